@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Kernels without optimization would make every debug picture slow, and C has no per-function switch.
+let kernelSettings: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
+let package = Package(
+  name: "Citrine",
+  products: [
+    .library(name: "Citrine", targets: ["Citrine"]),
+    .executable(name: "pierce", targets: ["pierce"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng", "pkg-config"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CPixels", cSettings: kernelSettings),
+    .target(name: "Citrine", dependencies: ["CPixels", "CPNG"], swiftSettings: settings),
+    .executableTarget(
+      name: "pierce",
+      dependencies: [
+        "Citrine", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CitrineTests", dependencies: ["Citrine", "CPixels"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
+)

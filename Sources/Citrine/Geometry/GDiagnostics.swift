@@ -1,0 +1,31 @@
+import Synchronization
+
+/// Where Citrine reports what Quartz would log: calls that were ignored, and why.
+///
+/// Off by default. With the environment variable `CITRINE_LOG=1` messages go to standard error; a
+/// handler that is set takes them instead. Reporting never changes what a call does.
+public enum GDiagnostics {
+  private struct State: Sendable {
+    var handler: (@Sendable (String) -> Void)?
+    let logs = ProcessInfo.processInfo.environment["CITRINE_LOG"] == "1"
+  }
+
+  private static let state = Mutex(State())
+
+  /// Sets the function that receives every message, or nil to go back to the default.
+  ///
+  /// The handler may be called from any thread that draws, and must not draw itself.
+  public static func setHandler(_ handler: (@Sendable (String) -> Void)?) {
+    state.withLock { $0.handler = handler }
+  }
+
+  /// Reports one message. Costs a lock only; the text is built only when somebody listens.
+  static func report(_ message: @autoclosure () -> String) {
+    let (handler, logs) = state.withLock { ($0.handler, $0.logs) }
+    if let handler {
+      handler(message())
+    } else if logs {
+      FileHandle.standardError.write(Data("Citrine: \(message())\n".utf8))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Synchronization
+
+/// A block of pixel memory: zero-filled and recycled, or the caller's own.
+///
+/// Contexts, snapshots and decoded images hold blocks by reference, so that `makeImage()` can share
+/// a block until the context writes again. A fresh page costs some twenty times what filling it
+/// costs, hence released blocks go to a small pool and come back.
+///
+/// A block is written only by its single owner (the context that made it, or the stage that is
+/// filling it) and never after it has been shared: that is what makes it `Sendable`.
+@safe
+final class PixelMemory: @unchecked Sendable {
+  /// The first byte, aligned to 64 when the block is our own.
+  @unsafe let base: UnsafeMutableRawPointer
+
+  /// The number of bytes that may be read and written.
+  let byteCount: Int
+
+  private let release: Release
+
+  private enum Release {
+    case recycle(capacity: Int)
+    case caller(@Sendable () -> Void)
+  }
+
+  /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false.
+  init(byteCount: Int, zeroed: Bool = true) {
+    let block = MemoryPool.shared.take(byteCount: byteCount)
+    // SAFETY: `take` returns at least `byteCount` writable bytes, owned by nobody else.
+    unsafe base = block.base
+    self.byteCount = byteCount
+    release = .recycle(capacity: block.capacity)
+    if zeroed { unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
+  }
+
+  /// Wraps memory of a caller, who promises `byteCount` bytes until `onRelease` is called.
+  @unsafe init(
+    callerMemory: UnsafeMutableRawPointer, byteCount: Int, onRelease: @escaping @Sendable () -> Void
+  ) {
+    // SAFETY: the promise of the caller, in the context initializer's documentation.
+    unsafe base = callerMemory
+    self.byteCount = byteCount
+    release = .caller(onRelease)
+  }
+
+  deinit {
+    switch release {
+    case .recycle(let capacity):
+      // SAFETY: the block came from the pool with this capacity, and nobody refers to it now.
+      unsafe MemoryPool.shared.give(back: MemoryPool.Block(base: base, capacity: capacity))
+    case .caller(let onRelease): onRelease()
+    }
+  }
+
+  /// A new block of our own with the same bytes.
+  func copy() -> PixelMemory {
+    let twin = PixelMemory(byteCount: byteCount, zeroed: false)
+    // SAFETY: both blocks hold `byteCount` bytes and do not overlap.
+    unsafe twin.base.copyMemory(from: base, byteCount: byteCount)
+    return twin
+  }
+
+  /// The bytes, to be read while the block lives.
+  @unsafe var bytes: UnsafeRawBufferPointer {
+    // SAFETY: `base` and `byteCount` describe the block.
+    unsafe UnsafeRawBufferPointer(start: base, count: byteCount)
+  }
+}
+
+/// Released blocks by size class, up to a limit in bytes.
+///
+/// Sizes are rounded up to a quarter of a power of two, so that a block serves again for canvases
+/// of about its size and wastes at most a quarter.
+private final class MemoryPool: Sendable {
+  static let shared = MemoryPool()
+
+  /// Storage without an owner; moves between the pool and a `PixelMemory`.
+  @safe struct Block: @unchecked Sendable {
+    @unsafe let base: UnsafeMutableRawPointer
+    let capacity: Int
+  }
+
+  private struct Shelves: Sendable {
+    var blocks: [Int: [Block]] = [:]
+    var heldBytes = 0
+  }
+
+  /// Enough for two 4096 x 4096 canvases; what is released beyond it is freed.
+  private static let limit = 128 << 20
+  private let shelves = Mutex(Shelves())
+
+  static func capacityClass(_ byteCount: Int) -> Int {
+    let needed = max(byteCount, 256)
+    let power = Int.bitWidth - 1 - needed.leadingZeroBitCount
+    let step = 1 << max(power - 2, 6)
+    return (needed + step - 1) / step * step
+  }
+
+  func take(byteCount: Int) -> Block {
+    let capacity = Self.capacityClass(byteCount)
+    let held: Block? = shelves.withLock { shelves in
+      guard let block = shelves.blocks[capacity]?.popLast() else { return nil }
+      shelves.heldBytes -= capacity
+      return block
+    }
+    if let held { return held }
+    // SAFETY: freed by `give(back:)` or kept for the next `take`.
+    return unsafe Block(
+      base: UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 64),
+      capacity: capacity)
+  }
+
+  func give(back block: Block) {
+    let kept = shelves.withLock { shelves in
+      guard shelves.heldBytes + block.capacity <= Self.limit else { return false }
+      shelves.blocks[block.capacity, default: []].append(block)
+      shelves.heldBytes += block.capacity
+      return true
+    }
+    // SAFETY: allocated by `take`, and no longer referred to.
+    if !kept { unsafe block.base.deallocate() }
+  }
+}

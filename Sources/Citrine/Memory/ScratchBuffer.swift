@@ -1,0 +1,90 @@
+/// A growable array for hot loops: no bounds checks in release builds, no reference counting on
+/// access, and capacity that is kept from one drawing call to the next.
+///
+/// The stages between a path and its pixels keep their edges, cells and runs in these. Elements
+/// must be trivial (no references), which is what lets `removeAll` be a single store.
+///
+/// Guarantees:
+/// - `storage` has room for `capacity` elements, of which the first `count` are initialized.
+/// - In debug builds an index outside `0..<count` traps; in release builds callers are trusted.
+@safe
+struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
+  private var storage: UnsafeMutablePointer<Element>
+  private(set) var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int = 64) {
+    self.capacity = max(capacity, 1)
+    // SAFETY: freed in `deinit`, and replaced only by `grow`.
+    unsafe storage = UnsafeMutablePointer<Element>.allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    // SAFETY: allocated by this value, which is not copyable; trivial elements need no deinit.
+    unsafe storage.deallocate()
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count, "index \(index) is outside 0..<\(count)")
+      // SAFETY: callers index below `count`; asserted in debug builds.
+      return unsafe storage[index]
+    }
+    @inline(__always) set {
+      assert(index >= 0 && index < count, "index \(index) is outside 0..<\(count)")
+      // SAFETY: as above.
+      unsafe storage[index] = newValue
+    }
+  }
+
+  /// The first element's address, for kernels. Valid until the buffer grows or is destroyed.
+  @unsafe var pointer: UnsafeMutablePointer<Element> {
+    @inline(__always) get { unsafe storage }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    // SAFETY: `count < capacity` here.
+    unsafe storage[count] = element
+    count &+= 1
+  }
+
+  /// Makes room for `extra` more elements and returns the index of the first of them, whose
+  /// contents the caller must write.
+  @inline(__always)
+  mutating func appendUninitialized(_ extra: Int) -> Int {
+    let first = count
+    if first + extra > capacity { grow(to: first + extra) }
+    count = first &+ extra
+    return first
+  }
+
+  /// Drops all elements and keeps the capacity.
+  mutating func removeAll() { count = 0 }
+
+  /// Drops the elements from `newCount` on.
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
+
+  /// Sets the count to `newCount` and every element to `value`.
+  mutating func reset(count newCount: Int, to value: Element) {
+    if newCount > capacity { grow(to: newCount) }
+    count = newCount
+    // SAFETY: `newCount <= capacity`.
+    unsafe storage.update(repeating: value, count: newCount)
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int) {
+    let newCapacity = max(needed, capacity * 2)
+    // SAFETY: the new block holds at least `count` elements; the old one is freed exactly once.
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    unsafe larger.update(from: storage, count: count)
+    unsafe storage.deallocate()
+    unsafe storage = larger
+    capacity = newCapacity
+  }
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+import Citrine
+
+@main
+struct Pierce: ParsableCommand {
+  func run() throws {}
+}
