@@ -1,7 +1,154 @@
+/*
+ * Row kernels: the loops over pixels, in a language whose compiler builds each of them for several
+ * instruction sets and picks one when the program runs.
+ *
+ * Kernels hold no state, allocate nothing and trust their arguments; what a picture depends on is
+ * decided by their callers. Each has a twin in Swift, in the tests, that defines it bit for bit.
+ *
+ * A pixel with colour is a 32-bit word in memory order, premultiplied: colour never exceeds alpha
+ * in a source. Divisions by 255 round to nearest.
+ */
 #ifndef CPIXELS_H
 #define CPIXELS_H
 
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* MARK: Coverage */
+
+/* Bits of the `rule` of cpx_sweep. */
+enum {
+  CPX_RULE_NONZERO = 0,
+  CPX_RULE_EVEN_ODD = 1,
+  /* Every pixel that the shape touches is covered wholly. */
+  CPX_RULE_ALIASED = 2
+};
+
+/*
+ * Turns `count` accumulated cells into coverage bytes and zeroes the cells behind it.
+ *
+ * `carry` is the running sum up to the first cell, and on return up to the last. A sum of
+ * 2 * 1024 * 1024 is one full winding.
+ */
+void cpx_sweep(int32_t *cells, ptrdiff_t count, int32_t *carry, int rule, uint8_t *coverage);
+
+/* The coverage byte of one running sum, as cpx_sweep computes it. */
+uint8_t cpx_coverage(int32_t sum, int rule);
+
+/* out[i] = a[i] * b[i] / 255. `out` may be `a` or `b`. */
+void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptrdiff_t count);
+
+/* The number of bytes at the start of `bytes` that equal `value`. */
+ptrdiff_t cpx_run_length(const uint8_t *bytes, ptrdiff_t count, uint8_t value);
+
+/* The number of bytes before the first of 16 successive ones that are all 0 or all 255. */
+ptrdiff_t cpx_mixed_length(const uint8_t *bytes, ptrdiff_t count);
+
+/* out[count - 1 - i] = in[i]. */
+void cpx_reverse_bytes(uint8_t *out, const uint8_t *in, ptrdiff_t count);
+
+/* MARK: Compositing */
+
+/* The operators. Their order is that of the kernel table. */
+enum {
+  CPX_COPY,
+  CPX_SOURCE_OVER,
+  CPX_SOURCE_IN,
+  CPX_SOURCE_OUT,
+  CPX_SOURCE_ATOP,
+  CPX_DESTINATION_OVER,
+  CPX_DESTINATION_IN,
+  CPX_DESTINATION_OUT,
+  CPX_DESTINATION_ATOP,
+  CPX_XOR,
+  CPX_PLUS_DARKER,
+  CPX_PLUS_LIGHTER,
+  CPX_OPERATOR_COUNT
+};
+
+/* How a destination stores its pixels. */
+enum {
+  CPX_STORAGE_COLOR, /* 32-bit words; `layout.alpha_shift` says where alpha is */
+  CPX_STORAGE_GRAY,  /* a byte of gray, opaque; sources have gray in bits 0...7 */
+  CPX_STORAGE_ALPHA, /* a byte of alpha */
+  CPX_STORAGE_COUNT
+};
+
+typedef struct {
+  /* The shift that brings a word's alpha to bits 0...7: 24, or 0. For bytes, 24. */
+  uint32_t alpha_shift;
+  /* 255 in the place of alpha for destinations without alpha, which count as opaque; else 0. */
+  uint32_t opaque;
+} cpx_layout;
+
+/*
+ * Composites `count` source words onto a row: d' = m * B(s, d) + (1 - m) * d with m = mask / 255.
+ *
+ * A solid kernel reads one word at `source`, the others one per pixel. Kernels without a mask
+ * ignore `mask`. `destination` need not be aligned.
+ */
+typedef void (*cpx_kernel)(void *destination, const uint32_t *source, const uint8_t *mask,
+                           ptrdiff_t count, cpx_layout layout);
+
+/* The kernel for an operator and a storage; `solid` and `masked` are 0 or 1. */
+cpx_kernel cpx_find_kernel(int operator_, int storage, int solid, int masked);
+
+/* MARK: Source rows */
+
+/* words[i] *= alpha / 255, all four bytes. */
+void cpx_scale_words(uint32_t *words, ptrdiff_t count, uint8_t alpha);
+
+/* out[i] = the gray word (g, g, g, a) of premultiplied words; shifts name red, green and blue. */
+void cpx_gray_words(uint32_t *words, ptrdiff_t count);
+
+/* A picture to sample: rows of words or bytes, the first row at the top. */
+typedef struct {
+  const uint8_t *base;
+  ptrdiff_t bytes_per_row;
+  int32_t width;
+  int32_t height;
+} cpx_picture;
+
+/*
+ * A walk through a picture: the sample point of destination pixel i is (x + i * dx, y + i * dy), in
+ * pixels of the picture with 32 fraction bits. Points outside take the nearest pixel inside.
+ */
+typedef struct {
+  int64_t x, y, dx, dy;
+} cpx_walk;
+
+void cpx_nearest_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);
+void cpx_nearest_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);
+
+/* Weights have 8 bits; the sample points are pixel centres at + 0.5. */
+void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);
+void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);
+
+/*
+ * One row of a separable resampling, across: for destination pixel i and each of `channels`
+ * channels, sums taps[i].count source pixels from taps[i].first on, with weights that follow each
+ * other in `weights`.
+ */
+typedef struct {
+  int32_t first;
+  int32_t count;
+} cpx_taps;
+
+void cpx_resample_across(float *out, ptrdiff_t count, const uint8_t *row, const cpx_taps *taps,
+                         const float *weights, int channels);
+
+/* sum[i] += weight * row[i]. */
+void cpx_accumulate_row(float *sum, const float *row, float weight, ptrdiff_t count);
+
+/* out[i] = sum[i], rounded to 0...255. */
+void cpx_round_row(uint8_t *out, const float *sum, ptrdiff_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -1,0 +1,126 @@
+/*
+ * The Porter-Duff operators, plusLighter and plusDarker, over rows.
+ *
+ * An operator is one function of two premultiplied words. The macros below wrap it in the four
+ * loops (solid or row source, with or without a mask) for the three storages, and the table at the
+ * end finds them. To add an operator: write the function, name it in OPERATORS and in the header.
+ */
+#include "CPixels.h"
+#include "arithmetic.h"
+#include "targets.h"
+
+#include <string.h>
+
+/* MARK: Operators */
+
+#define SA ((s >> shift) & 255)
+#define DA ((d >> shift) & 255)
+#define OPERATOR(name) CPX_INLINE uint32_t name(uint32_t s, uint32_t d, uint32_t shift)
+
+OPERATOR(copy) { return (void)d, (void)shift, s; }
+OPERATOR(source_over) { return blend_words(s, 255, d, 255 - SA); }
+OPERATOR(source_in) { return scale_word(s, DA); }
+OPERATOR(source_out) { return scale_word(s, 255 - DA); }
+OPERATOR(source_atop) { return blend_words(s, DA, d, 255 - SA); }
+OPERATOR(destination_in) { return scale_word(d, SA); }
+OPERATOR(destination_out) { return scale_word(d, 255 - SA); }
+OPERATOR(destination_atop) { return blend_words(s, 255 - DA, d, SA); }
+OPERATOR(exclusive_or) { return blend_words(s, 255 - DA, d, 255 - SA); }
+
+/* Byte by byte min(x, limit) of sums in 16-bit halves. */
+CPX_INLINE uint32_t minimum_pair(uint32_t x, uint32_t limit) {
+  uint32_t low = x & 0xffff, high = x >> 16;
+  return (low < limit ? low : limit) | ((high < limit ? high : limit) << 16);
+}
+
+/* max(0, x - y) of the two 16-bit halves. */
+CPX_INLINE uint32_t difference_pair(uint32_t x, uint32_t y) {
+  uint32_t low = x & 0xffff, high = x >> 16;
+  return (low > y ? low - y : 0) | ((high > y ? high - y : 0) << 16);
+}
+
+/* A caller's memory may hold colour above alpha: here alone could the sum overflow. */
+OPERATOR(destination_over) {
+  uint32_t scaled = scale_word(s, 255 - DA);
+  uint32_t even = minimum_pair((scaled & CPX_EVEN) + (d & CPX_EVEN), 255);
+  uint32_t odd = minimum_pair(((scaled >> 8) & CPX_EVEN) + ((d >> 8) & CPX_EVEN), 255);
+  return even | (odd << 8);
+}
+
+OPERATOR(plus_lighter) {
+  (void)shift;
+  uint32_t even = minimum_pair((s & CPX_EVEN) + (d & CPX_EVEN), 255);
+  uint32_t odd = minimum_pair(((s >> 8) & CPX_EVEN) + ((d >> 8) & CPX_EVEN), 255);
+  return even | (odd << 8);
+}
+
+/*
+ * As measured on Quartz: alpha is min(1, Sa + Da), colour max(0, S + D - max(0, Sa + Da - 1)). The
+ * alpha byte itself obeys the colour's formula too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
+ */
+OPERATOR(plus_darker) {
+  uint32_t sum = SA + DA;
+  uint32_t excess = sum > 255 ? sum - 255 : 0;
+  uint32_t even = difference_pair((s & CPX_EVEN) + (d & CPX_EVEN), excess);
+  uint32_t odd = difference_pair(((s >> 8) & CPX_EVEN) + ((d >> 8) & CPX_EVEN), excess);
+  return minimum_pair(even, 255) | (minimum_pair(odd, 255) << 8);
+}
+
+/* MARK: Storages */
+
+#define LOAD_color(i) (memcpy(&d, row + (i)*4, 4), d | layout.opaque)
+#define STORE_color(i, word) (r = (word), memcpy(row + (i)*4, &r, 4))
+#define LOAD_gray(i) (d = row[i], d | 0xff000000u)
+#define STORE_gray(i, word) (row[i] = (uint8_t)(word))
+#define LOAD_alpha(i) (d = row[i], d << 24)
+#define STORE_alpha(i, word) (row[i] = (uint8_t)((word) >> 24))
+
+/* MARK: Loops */
+
+#define LOOP(op, storage, suffix, source_word, blended)                                          \
+  CPX_KERNEL static void op##_##storage##_##suffix(void *destination, const uint32_t *source,    \
+                                                   const uint8_t *mask, ptrdiff_t count,         \
+                                                   cpx_layout layout) {                          \
+    uint8_t *row = destination;                                                                  \
+    const uint32_t shift = layout.alpha_shift;                                                   \
+    const uint32_t solid = source[0];                                                            \
+    (void)mask, (void)solid, (void)shift, (void)layout;                                          \
+    for (ptrdiff_t i = 0; i < count; i++) {                                                      \
+      uint32_t d, r;                                                                             \
+      (void)r;                                                                                   \
+      d = LOAD_##storage(i);                                                                     \
+      const uint32_t s = source_word;                                                            \
+      STORE_##storage(i, blended);                                                               \
+    }                                                                                            \
+  }
+
+#define MASKED(op) blend_words(op(s, d, shift), mask[i], d, 255u - mask[i])
+
+#define LOOPS(op, storage)                                          \
+  LOOP(op, storage, row, source[i], op(s, d, shift))                \
+  LOOP(op, storage, row_masked, source[i], MASKED(op))              \
+  LOOP(op, storage, solid, solid, op(s, d, shift))                  \
+  LOOP(op, storage, solid_masked, solid, MASKED(op))
+
+#define OPERATORS(X)                                                                          \
+  X(copy) X(source_over) X(source_in) X(source_out) X(source_atop) X(destination_over)        \
+  X(destination_in) X(destination_out) X(destination_atop) X(exclusive_or) X(plus_darker)     \
+  X(plus_lighter)
+
+#define ALL_LOOPS(op) LOOPS(op, color) LOOPS(op, gray) LOOPS(op, alpha)
+OPERATORS(ALL_LOOPS)
+
+/* MARK: Table */
+
+#define ENTRY(op, storage)                                            \
+  {                                                                   \
+    {op##_##storage##_row, op##_##storage##_row_masked}, {            \
+      op##_##storage##_solid, op##_##storage##_solid_masked           \
+    }                                                                 \
+  }
+#define ENTRIES(op) {ENTRY(op, color), ENTRY(op, gray), ENTRY(op, alpha)},
+
+cpx_kernel cpx_find_kernel(int operator_, int storage, int solid, int masked) {
+  static const cpx_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT][2][2] = {OPERATORS(ENTRIES)};
+  return table[operator_][storage][solid][masked];
+}

@@ -1,0 +1,152 @@
+/* Rows of source pixels taken from pictures. */
+#include "CPixels.h"
+#include "arithmetic.h"
+#include "targets.h"
+
+#include <string.h>
+
+CPX_KERNEL
+void cpx_scale_words(uint32_t *words, ptrdiff_t count, uint8_t alpha) {
+  for (ptrdiff_t i = 0; i < count; i++) words[i] = scale_word(words[i], alpha);
+}
+
+/* Weights of red, green and blue in 1/256: 0.30, 0.59, 0.11 (PDF 32000-1, 10.3.2). RGBA order. */
+CPX_KERNEL
+void cpx_gray_words(uint32_t *words, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    uint32_t word = words[i];
+    uint32_t red = word & 255, green = (word >> 8) & 255, blue = (word >> 16) & 255;
+    uint32_t gray = (red * 19661 + green * 38666 + blue * 7209 + 32768) >> 16;
+    words[i] = (word & 0xff000000u) | gray * 0x010101u;
+  }
+}
+
+CPX_INLINE int32_t clamped(int64_t value, int32_t count) {
+  return value < 0 ? 0 : value >= count ? count - 1 : (int32_t)value;
+}
+
+#define FRACTION 32
+
+#define NEAREST(type)                                                                       \
+  for (ptrdiff_t i = 0; i < count; i++) {                                                   \
+    int32_t column = clamped(walk.x >> FRACTION, picture.width);                            \
+    int32_t line = clamped(walk.y >> FRACTION, picture.height);                             \
+    memcpy(out + i, picture.base + line * picture.bytes_per_row + column * sizeof(type),    \
+           sizeof(type));                                                                   \
+    walk.x += walk.dx;                                                                      \
+    walk.y += walk.dy;                                                                      \
+  }
+
+void cpx_nearest_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  NEAREST(uint32_t)
+}
+
+void cpx_nearest_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  NEAREST(uint8_t)
+}
+
+/* The four pixels round a sample point, and its place among them in 1/256. */
+typedef struct {
+  const uint8_t *upper, *lower;
+  ptrdiff_t left, right;
+  uint32_t across, down;
+} neighbourhood;
+
+CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_walk walk, ptrdiff_t size) {
+  int64_t x = walk.x - ((int64_t)1 << (FRACTION - 1)), y = walk.y - ((int64_t)1 << (FRACTION - 1));
+  int64_t column = x >> FRACTION, line = y >> FRACTION;
+  neighbourhood n;
+  n.upper = picture.base + clamped(line, picture.height) * picture.bytes_per_row;
+  n.lower = picture.base + clamped(line + 1, picture.height) * picture.bytes_per_row;
+  n.left = clamped(column, picture.width) * size;
+  n.right = clamped(column + 1, picture.width) * size;
+  n.across = (uint32_t)(x >> (FRACTION - 8)) & 255;
+  n.down = (uint32_t)(y >> (FRACTION - 8)) & 255;
+  return n;
+}
+
+CPX_INLINE uint32_t load(const uint8_t *address) {
+  uint32_t word;
+  memcpy(&word, address, 4);
+  return word;
+}
+
+/* Two bytes of each of four words, weighted; weights sum to 65,536 and the result is rounded. */
+CPX_INLINE uint64_t spread(uint32_t pair) { return (pair & 0xff) | ((uint64_t)(pair & 0xff0000) << 16); }
+
+CPX_INLINE uint32_t mixed_pair(uint32_t a, uint32_t b, uint32_t c, uint32_t d, const uint32_t *w) {
+  uint64_t sum = spread(a) * w[0] + spread(b) * w[1] + spread(c) * w[2] + spread(d) * w[3];
+  sum += 0x0000800000008000u;
+  return ((uint32_t)(sum >> 16) & 0xff) | ((uint32_t)(sum >> 32) & 0xff0000);
+}
+
+CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
+  w[0] = (256 - n.across) * (256 - n.down);
+  w[1] = n.across * (256 - n.down);
+  w[2] = (256 - n.across) * n.down;
+  w[3] = n.across * n.down;
+}
+
+void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    neighbourhood n = neighbours(picture, walk, 4);
+    uint32_t w[4];
+    weights_of(n, w);
+    uint32_t a = load(n.upper + n.left), b = load(n.upper + n.right);
+    uint32_t c = load(n.lower + n.left), d = load(n.lower + n.right);
+    uint32_t even = mixed_pair(a, b, c, d, w);
+    uint32_t odd = mixed_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);
+    out[i] = even | (odd << 8);
+    walk.x += walk.dx;
+    walk.y += walk.dy;
+  }
+}
+
+void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    neighbourhood n = neighbours(picture, walk, 1);
+    uint32_t w[4];
+    weights_of(n, w);
+    uint32_t sum = n.upper[n.left] * w[0] + n.upper[n.right] * w[1] + n.lower[n.left] * w[2] +
+                   n.lower[n.right] * w[3];
+    out[i] = (uint8_t)((sum + 0x8000u) >> 16);
+    walk.x += walk.dx;
+    walk.y += walk.dy;
+  }
+}
+
+/* MARK: Separable resampling */
+
+CPX_INLINE void resample(float *out, ptrdiff_t count, const uint8_t *row, const cpx_taps *taps,
+                         const float *weights, const int channels) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float sums[4] = {0, 0, 0, 0};
+    const uint8_t *pixel = row + (ptrdiff_t)taps[i].first * channels;
+    for (int32_t tap = 0; tap < taps[i].count; tap++) {
+      float weight = *weights++;
+      for (int channel = 0; channel < channels; channel++) sums[channel] += weight * *pixel++;
+    }
+    for (int channel = 0; channel < channels; channel++) *out++ = sums[channel];
+  }
+}
+
+void cpx_resample_across(float *out, ptrdiff_t count, const uint8_t *row, const cpx_taps *taps,
+                         const float *weights, int channels) {
+  if (channels == 4)
+    resample(out, count, row, taps, weights, 4);
+  else
+    resample(out, count, row, taps, weights, 1);
+}
+
+CPX_KERNEL
+void cpx_accumulate_row(float *sum, const float *row, float weight, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) sum[i] += weight * row[i];
+}
+
+CPX_KERNEL
+void cpx_round_row(uint8_t *out, const float *sum, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float value = sum[i] + 0.5f;
+    out[i] = value <= 0 ? 0 : value >= 255 ? 255 : (uint8_t)value;
+  }
+}

@@ -1,0 +1,159 @@
+/// Fixed-point coordinates of raster space: pixels with ten fraction bits, y downwards.
+///
+/// Ten bits put a vertex within 1/2048 px of where it belongs, an eighth of a coverage level, and
+/// leave the rasterizer's 32-bit accumulator room for a winding number of 1000.
+enum Fixed {
+  static let fractionBits = 10
+  static let one = 1 << fractionBits
+  static let mask = one - 1
+
+  /// No surface is wider or higher, and no edge leaves this range: products of two differences of
+  /// coordinates then fit 64 bits.
+  static let limit = 1 << 20
+
+  /// Returns the nearest fixed-point number; halves go up, on every processor.
+  @inline(__always)
+  static func round(_ value: Double) -> Int32 {
+    Int32((value * Double(one) + 0.5).rounded(.down))
+  }
+}
+
+/// A directed line segment in fixed point, turned so that it runs downwards.
+struct Edge: BitwiseCopyable {
+  var x0: Int32
+  var y0: Int32
+  var x1: Int32
+  var y1: Int32
+  /// +1 when the path runs down this edge, -1 when it runs up.
+  var winding: Int32
+}
+
+/// The edges of a flattened path, and the pixels that they touch.
+///
+/// Edges that cannot be seen are dropped while they are added (above, below and to the right of
+/// the bounds) or replaced by what has the same effect (to the left: a vertical edge on the left
+/// border). What is kept is never bent: a shape under a narrow clip has the very pixels that it
+/// has without one.
+struct EdgeList: ~Copyable {
+  private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
+  private(set) var bounds = PixelRect.empty
+  /// False once a point was not finite: the shape has no place on the plane and paints nothing.
+  private(set) var isDrawable = true
+  private var left = Int32(0)
+  private var right = Int32(0)
+  private var top = Int32(0)
+  private var bottom = Int32(0)
+  private var minX = Int32.max
+  private var maxX = Int32.min
+  private var minY = Int32.max
+  private var maxY = Int32.min
+
+  /// Drops all edges and starts anew for shapes that matter inside `bounds` only.
+  mutating func begin(in bounds: PixelRect) {
+    edges.removeAll()
+    isDrawable = true
+    self.bounds = bounds
+    left = Int32(bounds.minX << Fixed.fractionBits)
+    right = Int32(bounds.maxX << Fixed.fractionBits)
+    top = Int32(bounds.minY << Fixed.fractionBits)
+    bottom = Int32(bounds.maxY << Fixed.fractionBits)
+    (minX, maxX) = (.max, .min)
+    (minY, maxY) = (.max, .min)
+  }
+
+  /// The pixels inside the bounds that the edges can cover.
+  var touchedPixels: PixelRect {
+    guard edges.count > 0 && isDrawable else { return .empty }
+    let bits = Fixed.fractionBits
+    return PixelRect(
+      minX: Int(minX) >> bits, minY: Int(minY) >> bits,
+      maxX: (Int(maxX) + Fixed.mask) >> bits, maxY: (Int(maxY) + Fixed.mask) >> bits
+    ).intersection(bounds)
+  }
+
+  /// Adds the segment between two points of raster space, in pixels.
+  mutating func addLine(from start: CGPoint, to end: CGPoint) {
+    let limit = Double(Fixed.limit)
+    if abs(start.x) <= limit && abs(start.y) <= limit && abs(end.x) <= limit && abs(end.y) <= limit
+    {
+      add(
+        x0: Fixed.round(start.x), y0: Fixed.round(start.y),
+        x1: Fixed.round(end.x), y1: Fixed.round(end.y))
+    } else {
+      addFarLine(from: start, to: end)
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
+    if y0 < y1 {
+      addDownward(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
+    } else if y0 > y1 {
+      addDownward(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
+    }
+  }
+
+  @inline(__always)
+  private mutating func addDownward(_ edge: Edge) {
+    guard edge.y1 > top && edge.y0 < bottom else { return }
+    let low = min(edge.x0, edge.x1)
+    let high = max(edge.x0, edge.x1)
+    minY = min(minY, edge.y0)
+    maxY = max(maxY, edge.y1)
+    maxX = max(maxX, high)
+    guard low < right else {
+      minX = min(minX, right)
+      return
+    }
+    minX = min(minX, low)
+    var kept = edge
+    if high <= left {
+      kept.x0 = left
+      kept.x1 = left
+    }
+    edges.append(kept)
+  }
+
+  /// Adds a segment that leaves the fixed-point range: its far parts are cut off above and below,
+  /// and pushed onto the border at the left and right, where nothing is visible.
+  private mutating func addFarLine(from start: CGPoint, to end: CGPoint) {
+    let limit = Double(Fixed.limit)
+    guard start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite else {
+      isDrawable = false
+      return
+    }
+    guard max(start.y, end.y) >= -limit && min(start.y, end.y) <= limit else { return }
+    let vertical = cut(start, end, at: limit, axis: \.y)
+    for index in 1..<vertical.count {
+      let (a, b) = (vertical[index - 1], vertical[index])
+      guard abs((a.y + b.y) / 2) <= limit else { continue }
+      let horizontal = cut(a, b, at: limit, axis: \.x)
+      for index in 1..<horizontal.count {
+        let (p, q) = (clamped(horizontal[index - 1]), clamped(horizontal[index]))
+        add(x0: Fixed.round(p.x), y0: Fixed.round(p.y), x1: Fixed.round(q.x), y1: Fixed.round(q.y))
+      }
+    }
+  }
+
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    let limit = Double(Fixed.limit)
+    return CGPoint(
+      x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
+  }
+
+  /// The points that divide the segment where a coordinate passes `-limit` and `limit`, in order.
+  private func cut(
+    _ start: CGPoint, _ end: CGPoint, at limit: Double, axis: KeyPath<CGPoint, CGFloat>
+  ) -> [CGPoint] {
+    let (a, b) = (Double(start[keyPath: axis]), Double(end[keyPath: axis]))
+    var fractions: [Double] = []
+    for border in [-limit, limit] where (a < border) != (b < border) {
+      // Halved first, so that the difference of two huge numbers stays finite.
+      fractions.append((border / 2 - a / 2) / (b / 2 - a / 2))
+    }
+    let inner = fractions.sorted().map { t in
+      CGPoint(x: start.x * (1 - t) + end.x * t, y: start.y * (1 - t) + end.y * t)
+    }
+    return [start] + inner + [end]
+  }
+}

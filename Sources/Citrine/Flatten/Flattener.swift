@@ -1,0 +1,194 @@
+/// Turns paths into edges: the one crossing from `Double` to fixed point.
+///
+/// Curves are cut into chords of equal parameter steps. A chord over a step `h` strays from its
+/// curve `B` by at most `h² · max|B″| / 8` (the error of linear interpolation), so the number of
+/// steps follows from the tolerance. Most rasterizers allow 0.1 to 0.25 px, and that is where their
+/// edges go wrong by 5 to 25 levels of 255; here a chord costs a quarter of a level.
+enum Flattening {
+  /// The largest distance between a curve and its chords, in pixels.
+  static let tolerance = 0.001
+
+  /// The largest number of chords that replace one curve or piece of a curve at once. A curve
+  /// that needs more is halved until its pieces are out of sight or need fewer.
+  static let maxSteps = 64.0
+
+  /// 2^-40 of a curve's parameter range is far below a pixel for any curve of doubles that
+  /// matters; deeper halving would only follow rounding errors.
+  static let maxDepth = 40
+}
+
+/// A path's transform into raster space and the visible part of that space.
+struct FlatteningView {
+  /// Path space to raster space (pixels, y downwards).
+  let transform: GAffineTransform
+  private let left: Double
+  private let right: Double
+  private let top: Double
+  private let bottom: Double
+
+  init(transform: GAffineTransform, bounds: PixelRect) {
+    self.transform = transform
+    left = Double(bounds.minX)
+    right = Double(bounds.maxX)
+    top = Double(bounds.minY)
+    bottom = Double(bounds.maxY)
+  }
+
+  /// Whether a curve with these control points lies wholly beyond one side of the visible part,
+  /// so that its chord has the same effect as the curve: none, or that of its height on the left.
+  func hides(_ points: (CGPoint, CGPoint, CGPoint, CGPoint)) -> Bool {
+    let (p, q, r, s) = points
+    return max(max(p.x, q.x), max(r.x, s.x)) <= left
+      || min(min(p.x, q.x), min(r.x, s.x)) >= right
+      || max(max(p.y, q.y), max(r.y, s.y)) <= top
+      || min(min(p.y, q.y), min(r.y, s.y)) >= bottom
+  }
+}
+
+extension EdgeList {
+  /// Adds the edges of `path` as an area: open subpaths are closed by a straight line.
+  mutating func add(_ path: PathElements, view: FlatteningView) {
+    if let ellipse = path.loneEllipse {
+      add(ellipse.applying(view.transform))
+      return
+    }
+    let transform = view.transform
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    var next = 0
+    for verb in path.verbs {
+      switch verb {
+      case .move:
+        addLine(from: current, to: start)
+        start = transform.apply(path.points[next])
+        current = start
+      case .line:
+        let end = transform.apply(path.points[next])
+        addLine(from: current, to: end)
+        current = end
+      case .quad:
+        let control = transform.apply(path.points[next])
+        let end = transform.apply(path.points[next + 1])
+        addQuad(current, control, end, view: view)
+        current = end
+      case .cubic:
+        let control1 = transform.apply(path.points[next])
+        let control2 = transform.apply(path.points[next + 1])
+        let end = transform.apply(path.points[next + 2])
+        addCubic((current, control1, control2, end), view: view, depth: 0)
+        current = end
+      case .close:
+        addLine(from: current, to: start)
+        current = start
+      }
+      next += verb.pointCount
+    }
+    addLine(from: current, to: start)
+  }
+
+  /// Adds a quadratic as the cubic that is the same curve.
+  private mutating func addQuad(
+    _ start: CGPoint, _ control: CGPoint, _ end: CGPoint, view: FlatteningView
+  ) {
+    func twoThirds(from point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+    }
+    addCubic((start, twoThirds(from: start), twoThirds(from: end), end), view: view, depth: 0)
+  }
+
+  private mutating func addCubic(
+    _ curve: (CGPoint, CGPoint, CGPoint, CGPoint), view: FlatteningView, depth: Int
+  ) {
+    let steps = chordCount(curve)
+    if !(steps > 1 && steps.isFinite) || depth == Flattening.maxDepth || view.hides(curve) {
+      addLine(from: curve.0, to: curve.3)
+    } else if steps <= Flattening.maxSteps {
+      addChords(curve, count: Int(steps))
+    } else {
+      let (first, second) = halves(curve)
+      addCubic(first, view: view, depth: depth + 1)
+      addCubic(second, view: view, depth: depth + 1)
+    }
+  }
+
+  /// The number of chords that stay within the tolerance of a cubic.
+  ///
+  /// For a cubic `|B″| ≤ 6 d` with `d` the larger second difference of its control points, hence
+  /// the error of `n` equal steps is at most `0.75 d / n²`.
+  private func chordCount(_ curve: (CGPoint, CGPoint, CGPoint, CGPoint)) -> Double {
+    let (p, q, r, s) = curve
+    let dx1 = p.x - 2 * q.x + r.x
+    let dy1 = p.y - 2 * q.y + r.y
+    let dx2 = q.x - 2 * r.x + s.x
+    let dy2 = q.y - 2 * r.y + s.y
+    let largest = max(dx1 * dx1 + dy1 * dy1, dx2 * dx2 + dy2 * dy2).squareRoot()
+    return (0.75 * largest / Flattening.tolerance).squareRoot().rounded(.up)
+  }
+
+  private mutating func addChords(_ curve: (CGPoint, CGPoint, CGPoint, CGPoint), count: Int) {
+    let (p, q, r, s) = curve
+    let (cx, cy) = (3 * (q.x - p.x), 3 * (q.y - p.y))
+    let (bx, by) = (3 * (r.x - q.x) - cx, 3 * (r.y - q.y) - cy)
+    let (ax, ay) = (s.x - p.x - cx - bx, s.y - p.y - cy - by)
+    var current = p
+    let step = 1 / Double(count)
+    for index in 1..<count {
+      let t = Double(index) * step
+      let point = CGPoint(
+        x: ((ax * t + bx) * t + cx) * t + p.x, y: ((ay * t + by) * t + cy) * t + p.y)
+      addLine(from: current, to: point)
+      current = point
+    }
+    addLine(from: current, to: s)
+  }
+
+  /// The two halves of a cubic, by de Casteljau's construction.
+  private func halves(_ curve: (CGPoint, CGPoint, CGPoint, CGPoint)) -> (
+    first: (CGPoint, CGPoint, CGPoint, CGPoint), second: (CGPoint, CGPoint, CGPoint, CGPoint)
+  ) {
+    func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x * 0.5 + b.x * 0.5, y: a.y * 0.5 + b.y * 0.5)
+    }
+    let (p, q, r, s) = curve
+    let (pq, qr, rs) = (middle(p, q), middle(q, r), middle(r, s))
+    let (pqr, qrs) = (middle(pq, qr), middle(qr, rs))
+    let center = middle(pqr, qrs)
+    return ((p, pq, pqr, center), (center, qrs, rs, s))
+  }
+}
+
+extension EdgeList {
+  /// Adds a true ellipse as a polygon of the same area.
+  ///
+  /// The polygon that is inscribed in a circle lies inside it everywhere. Scaled so that its area
+  /// is the circle's, it strays to both sides by less, and the mean error is nought.
+  mutating func add(_ ellipse: Ellipse) {
+    let (center, u, v) = (ellipse.center, ellipse.u, ellipse.v)
+    let radius = (u.x * u.x + u.y * u.y + v.x * v.x + v.y * v.y).squareRoot()
+    guard radius.isFinite, radius > 0 else { return }
+    let wanted = 2 * Double.pi / (8 * 2 * Flattening.tolerance / radius).squareRoot()
+    let quarter = Int(min(max((wanted / 4).rounded(.up), 2), 16384))
+    let angle = Double.pi / Double(2 * quarter)
+    let inflation = (angle / sin(angle)).squareRoot()
+    let (turnX, turnY) = (cos(angle), sin(angle))
+    var (x, y) = (inflation, 0.0)
+    var corners = (center, center, center, center)
+    func point(_ x: Double, _ y: Double) -> CGPoint {
+      CGPoint(x: center.x + x * u.x + y * v.x, y: center.y + x * u.y + y * v.y)
+    }
+    for step in 0...quarter {
+      let next = (
+        point(x, y), point(-y, x), point(-x, -y), point(y, -x)
+      )
+      if step > 0 {
+        addLine(from: corners.0, to: next.0)
+        addLine(from: corners.1, to: next.1)
+        addLine(from: corners.2, to: next.2)
+        addLine(from: corners.3, to: next.3)
+      }
+      corners = next
+      (x, y) = (x * turnX - y * turnY, x * turnY + y * turnX)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+public enum GPathFillRule: Int, Sendable { case winding, evenOdd }

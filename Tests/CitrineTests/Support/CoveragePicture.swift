@@ -1,0 +1,60 @@
+import Foundation
+
+@testable import Citrine
+
+/// The coverage bytes of a shape on a canvas, row by row from the top.
+struct CoveragePicture {
+  let width: Int
+  let height: Int
+  var bytes: [UInt8]
+
+  /// Rasterizes `path`, given in raster space: y grows downwards.
+  init(
+    _ path: PathElements, width: Int, height: Int, style: FillStyle = FillStyle(),
+    bounds: PixelRect? = nil
+  ) {
+    self.width = width
+    self.height = height
+    bytes = [UInt8](repeating: 0, count: width * height)
+    let bounds = bounds ?? PixelRect(width: width, height: height)
+    var edges = EdgeList()
+    edges.begin(in: bounds)
+    edges.add(path, view: FlatteningView(transform: .identity, bounds: bounds))
+    var rasterizer = Rasterizer()
+    var scratch = Coverage()
+    var picture = bytes
+    rasterizer.rasterize(edges, style: style, scratch: &scratch) { band in
+      for y in band.bounds.minY..<band.bounds.maxY {
+        for index in band.runIndices(y: y) {
+          let run = band.runs[index]
+          for x in Int(run.start)..<Int(run.end) {
+            picture[y * width + x] =
+              run.isFull ? 255 : band.bytes[run.offset + x - Int(run.start)]
+          }
+        }
+      }
+    }
+    bytes = picture
+  }
+
+  subscript(x: Int, y: Int) -> UInt8 { bytes[y * width + x] }
+
+  /// The difference of each pixel from `255 · area(x, y)`, in levels.
+  func errors(against area: (_ x: Int, _ y: Int) -> Double) -> [Double] {
+    (0..<width * height).map { index in
+      Double(bytes[index]) - 255 * area(index % width, index / width)
+    }
+  }
+}
+
+extension PathElements {
+  /// A closed polygon.
+  static func polygon(_ points: [CGPoint]) -> PathElements {
+    var path = PathElements()
+    guard let first = points.first else { return path }
+    path.move(to: first)
+    for point in points.dropFirst() { path.line(to: point) }
+    path.close()
+    return path
+  }
+}
