@@ -29,8 +29,8 @@ CPX_INLINE int32_t clamped(int64_t value, int32_t count) {
 
 #define NEAREST(type)                                                                       \
   for (ptrdiff_t i = 0; i < count; i++) {                                                   \
-    int32_t column = clamped(walk.x >> FRACTION, picture.width);                            \
-    int32_t line = clamped(walk.y >> FRACTION, picture.height);                             \
+    int32_t column = clamped((int64_t)walk.x >> FRACTION, picture.width);                            \
+    int32_t line = clamped((int64_t)walk.y >> FRACTION, picture.height);                             \
     memcpy(out + i, picture.base + line * picture.bytes_per_row + column * sizeof(type),    \
            sizeof(type));                                                                   \
     walk.x += walk.dx;                                                                      \
@@ -53,7 +53,8 @@ typedef struct {
 } neighbourhood;
 
 CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_walk walk, ptrdiff_t size) {
-  int64_t x = walk.x - ((int64_t)1 << (FRACTION - 1)), y = walk.y - ((int64_t)1 << (FRACTION - 1));
+  const uint64_t half = (uint64_t)1 << (FRACTION - 1);
+  int64_t x = (int64_t)(walk.x - half), y = (int64_t)(walk.y - half);
   int64_t column = x >> FRACTION, line = y >> FRACTION;
   neighbourhood n;
   n.upper = picture.base + clamped(line, picture.height) * picture.bytes_per_row;

@@ -115,10 +115,11 @@ typedef struct {
 
 /*
  * A walk through a picture: the sample point of destination pixel i is (x + i * dx, y + i * dy), in
- * pixels of the picture with 32 fraction bits. Points outside take the nearest pixel inside.
+ * pixels of the picture with 32 fraction bits, modulo 2^64 and read as signed numbers. Points outside
+ * take the nearest pixel inside.
  */
 typedef struct {
-  int64_t x, y, dx, dy;
+  uint64_t x, y, dx, dy;
 } cpx_walk;
 
 void cpx_nearest_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);

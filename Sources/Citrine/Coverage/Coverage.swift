@@ -22,7 +22,7 @@ struct CoverageRun: BitwiseCopyable {
 ///
 /// Guarantees: rows and runs lie inside `bounds`; `start < end` for every run.
 struct Coverage: ~Copyable {
-  /// The rectangle that holds every run. Its rows are the rows here.
+  /// The rectangle that holds every run; its rows are the rows here.
   private(set) var bounds = PixelRect.empty
   private(set) var runs = ScratchBuffer<CoverageRun>(capacity: 256)
   private(set) var bytes = ScratchBuffer<UInt8>(capacity: 1024)
@@ -41,7 +41,7 @@ struct Coverage: ~Copyable {
   @inline(__always)
   mutating func beginRow() { rowStarts.append(runs.count) }
 
-  /// Closes the list. Rows that were not begun are empty.
+  /// Closes the list; rows that were not begun are empty.
   mutating func end() {
     while rowStarts.count <= bounds.height { rowStarts.append(runs.count) }
   }
@@ -96,7 +96,9 @@ struct Coverage: ~Copyable {
     return rowStarts[row]..<rowStarts[row + 1]
   }
 
-  /// The coverage of one pixel, 0 outside the bounds. For queries and tests: O(runs of the row).
+  /// The coverage of one pixel, 0 outside the bounds; for queries and tests.
+  ///
+  /// - Complexity: O(n) in the runs of the row.
   subscript(x: Int, y: Int) -> UInt8 {
     guard y >= bounds.minY && y < bounds.maxY else { return 0 }
     for index in runIndices(y: y) {

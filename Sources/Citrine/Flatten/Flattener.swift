@@ -8,8 +8,9 @@ enum Flattening {
   /// The largest distance between a curve and its chords, in pixels.
   static let tolerance = 0.001
 
-  /// The largest number of chords that replace one curve or piece of a curve at once. A curve
-  /// that needs more is halved until its pieces are out of sight or need fewer.
+  /// The largest number of chords that replace one curve or piece of a curve at once.
+  ///
+  /// A curve that needs more is halved until its pieces are out of sight or need fewer.
   static let maxSteps = 64.0
 
   /// 2^-40 of a curve's parameter range is far below a pixel for any curve of doubles that

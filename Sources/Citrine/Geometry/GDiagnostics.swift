@@ -19,7 +19,7 @@ public enum GDiagnostics {
     state.withLock { $0.handler = handler }
   }
 
-  /// Reports one message. Costs a lock only; the text is built only when somebody listens.
+  /// Reports one message; the text is built only when somebody listens.
   static func report(_ message: @autoclosure () -> String) {
     let (handler, logs) = state.withLock { ($0.handler, $0.logs) }
     if let handler {

@@ -37,7 +37,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The first element's address, for kernels. Valid until the buffer grows or is destroyed.
+  /// The first element's address, for kernels; valid until the buffer grows or is destroyed.
   @unsafe var pointer: UnsafeMutablePointer<Element> {
     @inline(__always) get { unsafe storage }
   }

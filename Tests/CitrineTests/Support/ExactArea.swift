@@ -3,8 +3,9 @@ import Foundation
 /// The oracle of coverage: exact area by means that share nothing with the rasterizer.
 enum ExactArea {
   /// The signed area of a polygon inside one pixel, by clipping it to the pixel's four sides
-  /// (Sutherland and Hodgman) and the shoelace formula. For simple polygons its magnitude is the
-  /// pixel's coverage.
+  /// (Sutherland and Hodgman) and the shoelace formula.
+  ///
+  /// For simple polygons its magnitude is the pixel's coverage.
   static func ofPolygon(_ polygon: [CGPoint], inPixelAt x: Int, _ y: Int) -> Double {
     var points = polygon
     points = clip(points) { $0.x - Double(x) }

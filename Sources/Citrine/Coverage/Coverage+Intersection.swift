@@ -1,0 +1,93 @@
+import CPixels
+
+extension Coverage {
+  /// Appends row `y` of another coverage, cut to `bounds`, as the next row.
+  mutating func appendRow(_ y: Int, of other: borrowing Coverage) {
+    beginRow()
+    guard y >= other.bounds.minY && y < other.bounds.maxY else { return }
+    for index in other.runIndices(y: y) {
+      let run = other.runs[index]
+      let start = max(Int(run.start), bounds.minX)
+      let end = min(Int(run.end), bounds.maxX)
+      guard start < end else { continue }
+      append(run, start: start, end: end, of: other)
+    }
+  }
+
+  /// Appends the product of row `y` of two coverages, cut to `bounds`, as the next row.
+  ///
+  /// Where one is full the other is taken as it is; only where both have bytes are they multiplied.
+  ///
+  /// - Complexity: O(n) in the runs and bytes of both rows.
+  mutating func appendRow(_ y: Int, of a: borrowing Coverage, times b: borrowing Coverage) {
+    beginRow()
+    guard y >= a.bounds.minY && y < a.bounds.maxY && y >= b.bounds.minY && y < b.bounds.maxY else {
+      return
+    }
+    let (rowA, rowB) = (a.runIndices(y: y), b.runIndices(y: y))
+    var (indexA, indexB) = (rowA.lowerBound, rowB.lowerBound)
+    while indexA < rowA.upperBound && indexB < rowB.upperBound {
+      let (runA, runB) = (a.runs[indexA], b.runs[indexB])
+      let start = max(max(Int(runA.start), Int(runB.start)), bounds.minX)
+      let end = min(min(Int(runA.end), Int(runB.end)), bounds.maxX)
+      if start < end {
+        if runA.isFull {
+          append(runB, start: start, end: end, of: b)
+        } else if runB.isFull {
+          append(runA, start: start, end: end, of: a)
+        } else {
+          appendProduct(a, runA, b, runB, start: start, end: end)
+        }
+      }
+      if runA.end <= runB.end { indexA += 1 } else { indexB += 1 }
+    }
+  }
+
+  /// Appends the part of a run of another coverage from `start` to `end`.
+  private mutating func append(
+    _ run: CoverageRun, start: Int, end: Int, of other: borrowing Coverage
+  ) {
+    guard !run.isFull else { return appendFull(start: start, end: end) }
+    let offset = appendBytes(start: start, end: end)
+    // SAFETY: `end - start` bytes were just appended, and the run has as many from `start` on.
+    unsafe (bytes.pointer + offset).update(
+      from: other.bytes.pointer + (run.offset + start - Int(run.start)), count: end - start)
+  }
+
+  private mutating func appendProduct(
+    _ a: borrowing Coverage, _ runA: CoverageRun, _ b: borrowing Coverage, _ runB: CoverageRun,
+    start: Int, end: Int
+  ) {
+    let offset = appendBytes(start: start, end: end)
+    // SAFETY: as above, for both runs.
+    unsafe cpx_multiply_coverage(
+      bytes.pointer + offset, a.bytes.pointer + (runA.offset + start - Int(runA.start)),
+      b.bytes.pointer + (runB.offset + start - Int(runB.start)), end - start)
+  }
+
+  /// Appends a row of single coverages, `bounds.width` bytes, sorted into gaps, full runs and bytes.
+  ///
+  /// Only stretches of 16 equal pixels and more are worth a run of their own.
+  @unsafe mutating func appendRow(bytes row: UnsafePointer<UInt8>) {
+    beginRow()
+    let width = bounds.width
+    var x = 0
+    while x < width {
+      // SAFETY: all reads lie within the `width` bytes of the row.
+      let rest = unsafe row + x
+      let value = unsafe rest[0]
+      if value == 0 || value == 255 {
+        let length = unsafe cpx_run_length(rest, width - x, value)
+        if length >= 16 || x + length == width {
+          if value == 255 { appendFull(start: bounds.minX + x, end: bounds.minX + x + length) }
+          x += length
+          continue
+        }
+      }
+      let length = unsafe max(cpx_mixed_length(rest, width - x), 1)
+      let offset = appendBytes(start: bounds.minX + x, end: bounds.minX + x + length)
+      unsafe (bytes.pointer + offset).update(from: rest, count: length)
+      x += length
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CPixels
+
+/// A rectangle of raster space in fixed point: its pixels, and how much of its border pixels it
+/// covers.
+struct FixedRect: Equatable {
+  let left: Int
+  let top: Int
+  let right: Int
+  let bottom: Int
+
+  /// Rounds a rectangle given by two corners, in pixels. Far corners are cut to the fixed range.
+  init?(x0: Double, y0: Double, x1: Double, y1: Double) {
+    guard x0.isFinite && y0.isFinite && x1.isFinite && y1.isFinite else { return nil }
+    func fixed(_ value: Double) -> Int {
+      Int(Fixed.round(min(max(value, -Double(Fixed.limit)), Double(Fixed.limit))))
+    }
+    left = fixed(min(x0, x1))
+    right = fixed(max(x0, x1))
+    top = fixed(min(y0, y1))
+    bottom = fixed(max(y0, y1))
+  }
+
+  var isEmpty: Bool { left >= right || top >= bottom }
+
+  /// Whether all four sides lie on pixel borders.
+  var isAligned: Bool { (left | right | top | bottom) & Fixed.mask == 0 }
+
+  /// All pixels that the rectangle touches; none when it is empty.
+  var touchedPixels: PixelRect {
+    guard !isEmpty else { return .empty }
+    let bits = Fixed.fractionBits
+    return PixelRect(
+      minX: left >> bits, minY: top >> bits, maxX: (right + Fixed.mask) >> bits,
+      maxY: (bottom + Fixed.mask) >> bits)
+  }
+
+  /// The height in fixed point that the rectangle has in row `y`.
+  func height(inRow y: Int) -> Int {
+    min(bottom, (y + 1) << Fixed.fractionBits) - max(top, y << Fixed.fractionBits)
+  }
+
+  /// The width in fixed point that the rectangle has in column `x`.
+  func width(inColumn x: Int) -> Int {
+    min(right, (x + 1) << Fixed.fractionBits) - max(left, x << Fixed.fractionBits)
+  }
+}
+
+extension Coverage {
+  /// Replaces the contents by a rectangle, inside `visible`: the very bytes that the rasterizer
+  /// finds, without edges and cells.
+  mutating func setRectangle(_ rect: FixedRect, visible: PixelRect) {
+    begin(rect.touchedPixels.intersection(visible))
+    var previousHeight = -1
+    for y in bounds.minY..<bounds.maxY {
+      beginRow()
+      let height = rect.height(inRow: y)
+      if height == previousHeight {
+        repeatPreviousRow()
+      } else {
+        appendRectangleRow(rect, height: height)
+      }
+      previousHeight = height
+    }
+    end()
+  }
+
+  private mutating func appendRectangleRow(_ rect: FixedRect, height: Int) {
+    var x = bounds.minX
+    while x < bounds.maxX {
+      let width = rect.width(inColumn: x)
+      // Only the first and the last column are narrower than a pixel.
+      let end =
+        width == Fixed.one ? max(x + 1, min(rect.right >> Fixed.fractionBits, bounds.maxX)) : x + 1
+      let area = cpx_coverage(Int32(2 * width * height), Int32(CPX_RULE_NONZERO))
+      append(area, start: x, end: end)
+      x = end
+    }
+  }
+}

@@ -1,1 +1,0 @@
-public enum GPathFillRule: Int, Sendable { case winding, evenOdd }

@@ -1,0 +1,47 @@
+import CPixels
+
+/// A grid of samples to draw from: one byte a pixel (a mask) or four (premultiplied colour).
+@safe
+struct Picture: Sendable {
+  let memory: PixelMemory
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  /// 1 or 4, the bytes of a pixel.
+  let channels: Int
+
+  init(memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int, channels: Int) {
+    precondition(size.width > 0 && size.height > 0 && bytesPerRow >= size.width * channels)
+    precondition(memory.byteCount >= bytesPerRow * (size.height - 1) + size.width * channels)
+    self.memory = memory
+    width = size.width
+    height = size.height
+    self.bytesPerRow = bytesPerRow
+    self.channels = channels
+  }
+
+  /// The address of a pixel inside the picture.
+  @unsafe func address(x: Int, y: Int) -> UnsafePointer<UInt8> {
+    assert(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+    // SAFETY: rows lie inside the memory, by the preconditions of the initializer.
+    return unsafe UnsafePointer(
+      (memory.base + (y * bytesPerRow + x * channels)).assumingMemoryBound(to: UInt8.self))
+  }
+
+  /// The description that kernels read.
+  @unsafe var kernelPicture: cpx_picture {
+    unsafe cpx_picture(
+      base: address(x: 0, y: 0), bytes_per_row: bytesPerRow, width: Int32(width),
+      height: Int32(height))
+  }
+}
+
+/// How samples between the pixels of a picture are found.
+enum Resampling: Equatable, Sendable {
+  /// The pixel in which the sample point lies.
+  case nearest
+  /// Linear between the four nearest pixel centers.
+  case bilinear
+  /// The mean over the area of a destination pixel, along axes that shrink; else bilinear.
+  case area
+}

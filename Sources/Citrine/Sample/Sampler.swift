@@ -1,0 +1,126 @@
+import CPixels
+
+/// A picture placed on the raster: answers with rows of samples for rows of pixels.
+///
+/// Beyond its border a picture goes on with its outermost pixels; what must not be seen there is
+/// for coverage to hide.
+@safe
+struct Sampler {
+  /// The picture that is read, which may be a resampled one.
+  let picture: Picture
+  private let method: Method
+
+  private enum Method {
+    /// Pixels lie on pixels: column and line of the picture are the raster's less an offset, or
+    /// the offset less the raster's where an axis is flipped.
+    case aligned(x: Int, y: Int, flipX: Bool, flipY: Bool)
+    /// Raster to picture, in pixels.
+    case walk(GAffineTransform, bilinear: Bool)
+  }
+
+  /// Places a picture.
+  ///
+  /// - Parameters:
+  ///   - toRaster: From the picture's pixels (origin at its top left, y downwards) to the raster's.
+  ///   - visible: The only pixels that will be asked for.
+  /// - Returns: nil when the placement has no inverse, so that nothing is seen.
+  init?(_ picture: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect)
+  {
+    if let aligned = Self.alignment(picture, toRaster) {
+      self.picture = picture
+      method = aligned
+      return
+    }
+    var source = picture
+    var placement = toRaster
+    if resampling == .area {
+      if toRaster.isScaleAndTranslation {
+        guard let grid = AreaResampler.onGrid(picture, toRaster: toRaster, visible: visible) else {
+          return nil
+        }
+        self.picture = grid.picture
+        method = .aligned(x: grid.origin.x, y: grid.origin.y, flipX: false, flipY: false)
+        return
+      }
+      (source, placement) = AreaResampler.reduced(picture, toRaster: toRaster)
+    }
+    guard let inverse = placement.inverse else { return nil }
+    self.picture = source
+    method = .walk(inverse, bilinear: resampling != .nearest)
+  }
+
+  /// The alignment of a picture whose pixels fall on the raster's, up to rounding errors.
+  private static func alignment(_ picture: Picture, _ placement: GAffineTransform) -> Method? {
+    let slack = 1e-6
+    func near(_ value: Double, _ target: Double, _ extent: Int) -> Bool {
+      abs(value - target) * Double(extent) < slack
+    }
+    guard near(placement.b, 0, picture.width), near(placement.c, 0, picture.height),
+      near(abs(placement.a), 1, picture.width), near(abs(placement.d), 1, picture.height),
+      abs(placement.tx - placement.tx.rounded()) < slack,
+      abs(placement.ty - placement.ty.rounded()) < slack,
+      abs(placement.tx) < Double(Int32.max), abs(placement.ty) < Double(Int32.max)
+    else { return nil }
+    let flipX = placement.a < 0
+    let flipY = placement.d < 0
+    // A flipped pixel lies on the other side of its origin.
+    return .aligned(
+      x: Int(placement.tx.rounded()) - (flipX ? 1 : 0),
+      y: Int(placement.ty.rounded()) - (flipY ? 1 : 0), flipX: flipX, flipY: flipY)
+  }
+
+  /// The address of the samples of a row, when they lie in the picture as they are asked for.
+  ///
+  /// Nil when they must be made with `read`.
+  @unsafe func stored(x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
+    guard case .aligned(let left, let top, false, let flipY) = method else { return nil }
+    let column = x - left
+    let line = flipY ? top - y : y - top
+    guard column >= 0, column + count <= picture.width, line >= 0, line < picture.height else {
+      return nil
+    }
+    // SAFETY: checked above.
+    return unsafe picture.address(x: column, y: line)
+  }
+
+  /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
+  @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
+    let walk: cpx_walk
+    var bilinear = false
+    switch method {
+    case .aligned(let left, let top, let flipX, let flipY):
+      let column = flipX ? left - x : x - left
+      let line = flipY ? top - y : y - top
+      walk = Self.walk(
+        from: CGPoint(x: Double(column) + 0.5, y: Double(line) + 0.5),
+        step: CGPoint(x: flipX ? -1 : 1, y: 0))
+    case .walk(let inverse, let smooth):
+      bilinear = smooth
+      walk = Self.walk(
+        from: inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)),
+        step: CGPoint(x: inverse.a, y: inverse.b))
+    }
+    // SAFETY: `out` has room for `count` samples; kernels clamp what they read to the picture.
+    withExtendedLifetime(picture.memory) {
+      let source = unsafe picture.kernelPicture
+      if picture.channels == 4 {
+        let words = unsafe out.assumingMemoryBound(to: UInt32.self)
+        unsafe (bilinear ? cpx_bilinear_words : cpx_nearest_words)(words, count, source, walk)
+      } else {
+        let bytes = unsafe out.assumingMemoryBound(to: UInt8.self)
+        unsafe (bilinear ? cpx_bilinear_bytes : cpx_nearest_bytes)(bytes, count, source, walk)
+      }
+    }
+  }
+
+  private static func walk(from point: CGPoint, step: CGPoint) -> cpx_walk {
+    cpx_walk(x: fixed(point.x), y: fixed(point.y), dx: fixed(step.x), dy: fixed(step.y))
+  }
+
+  /// A number with 32 fraction bits; far away ones stay far away.
+  private static func fixed(_ value: Double) -> UInt64 {
+    let limit = Double(1 << 30)
+    let scaled = (min(max(value, -limit), limit) * 4_294_967_296).rounded(.down)
+    return UInt64(bitPattern: Int64(scaled))
+  }
+}

@@ -1,0 +1,95 @@
+import CPixels
+
+/// How a surface stores its pixels: the formats of the fast lane, 8 bits a component.
+struct PixelFormat: Equatable, Sendable {
+  enum Storage: Equatable, Sendable {
+    /// Four bytes a pixel, premultiplied; the fourth is alpha or unused.
+    case color(ChannelOrder, hasAlpha: Bool)
+    /// One byte of gray a pixel, opaque.
+    case gray
+    /// One byte of alpha a pixel; colours are ignored.
+    case alpha
+  }
+
+  let storage: Storage
+
+  /// The format of a bitmap context, or nil for a combination that is not supported.
+  ///
+  /// Supported are, with 8 bits a component: RGB with premultiplied or unused alpha first or last,
+  /// in the default, 32-bit big and 32-bit little byte orders; gray without alpha; alpha only, with
+  /// a gray space or none. (Straight alpha and three-byte pixels are for images, as in Quartz.)
+  init?(bitsPerComponent: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo) {
+    guard bitsPerComponent == 8, !bitmapInfo.isFloat, bitmapInfo.pixelFormat == .packed,
+      let alphaInfo = bitmapInfo.alphaInfo, let byteOrder = bitmapInfo.byteOrder
+    else { return nil }
+    switch (space?.model, alphaInfo) {
+    case (nil, .alphaOnly), (.monochrome, .alphaOnly):
+      storage = .alpha
+    case (.monochrome, .none):
+      storage = .gray
+    case (.rgb, .premultipliedLast), (.rgb, .premultipliedFirst), (.rgb, .noneSkipLast),
+      (.rgb, .noneSkipFirst):
+      guard byteOrder != .order16Little, byteOrder != .order16Big,
+        let order = bitmapInfo.channelOrder
+      else { return nil }
+      storage = .color(order, hasAlpha: alphaInfo.hasAlpha)
+    default:
+      return nil
+    }
+  }
+
+  var bytesPerPixel: Int {
+    if case .color = storage { return 4 }
+    return 1
+  }
+
+  /// Whether destination alpha counts as 1 everywhere.
+  var isOpaque: Bool {
+    switch storage {
+    case .color(_, let hasAlpha): !hasAlpha
+    case .gray: true
+    case .alpha: false
+    }
+  }
+
+  /// The order that source words have for this format; gray and alpha read theirs from RGBA words.
+  var sourceOrder: ChannelOrder {
+    if case .color(let order, _) = storage { return order }
+    return .rgba
+  }
+
+  /// What kernels must know of a pixel.
+  var layout: cpx_layout {
+    guard case .color(let order, let hasAlpha) = storage else {
+      return cpx_layout(alpha_shift: 24, opaque: 0)
+    }
+    let shift = UInt32(8 * order.offsets.alpha)
+    return cpx_layout(alpha_shift: shift, opaque: hasAlpha ? 0 : 255 << shift)
+  }
+
+  /// The index of this storage in the table of kernels.
+  var kernelStorage: Int32 {
+    switch storage {
+    case .color: Int32(CPX_STORAGE_COLOR)
+    case .gray: Int32(CPX_STORAGE_GRAY)
+    case .alpha: Int32(CPX_STORAGE_ALPHA)
+    }
+  }
+
+  /// The premultiplied source word of a colour whose alpha is multiplied by `opacity`, 0…1.
+  ///
+  /// Each byte is the product in real numbers, rounded once; so no colour exceeds its alpha.
+  func word(_ color: RGBAColor, opacity: Double) -> UInt32 {
+    let alpha = color.alpha * opacity
+    func byte(_ value: Double, at offset: Int) -> UInt32 {
+      UInt32((value * 255).rounded()) << UInt32(8 * offset)
+    }
+    let offsets = sourceOrder.offsets
+    if case .gray = storage {
+      let gray = color.luminance * alpha
+      return byte(gray, at: 0) * 0x010101 | byte(alpha, at: 3)
+    }
+    return byte(color.red * alpha, at: offsets.red) | byte(color.green * alpha, at: offsets.green)
+      | byte(color.blue * alpha, at: offsets.blue) | byte(alpha, at: offsets.alpha)
+  }
+}
