@@ -2,7 +2,14 @@
 ///
 /// Value semantics with shared storage. Every call that keeps a path keeps this value, so a
 /// mutable path may change afterwards without changing what was kept.
-struct PathElements: Hashable, Sendable {
+///
+/// Guarantees: every subpath begins with a move, and a close is followed by a move or by nothing.
+/// The members here trust their arguments (finite points; `line`, `quad` and `cubic` only after an
+/// element); the members that take a transform, in the extensions, check them, so that every point
+/// stored is finite.
+///
+/// Two values are equal when their verbs and points are.
+struct PathElements: Sendable {
   /// What an element does; it consumes `pointCount` points.
   enum Verb: UInt8, Sendable {
     case move, line, quad, cubic, close
@@ -30,6 +37,9 @@ struct PathElements: Hashable, Sendable {
   init() {}
 
   var isEmpty: Bool { verbs.isEmpty }
+
+  /// Whether the last subpath has begun and has not been closed.
+  var hasOpenSubpath: Bool { verbs.last.map { $0 != .close } ?? false }
 
   /// The end of the last element, or the start of its subpath when that is closed.
   var currentPoint: CGPoint? {
@@ -77,8 +87,11 @@ struct PathElements: Hashable, Sendable {
     verbs.append(.close)
   }
 
-  /// Notes that what was just appended to an empty path is exactly `ellipse`.
-  mutating func markLoneEllipse(_ ellipse: Ellipse) { loneEllipse = ellipse }
+  /// Notes that what was just appended to an empty path is exactly `ellipse`; one that has shrunk
+  /// to a line or a point is left to its cubics.
+  mutating func markLoneEllipse(_ ellipse: Ellipse) {
+    loneEllipse = ellipse.hasArea ? ellipse : nil
+  }
 
   /// After a close, drawing goes on from the start of the closed subpath (PDF 32000-1, 8.5.2.1).
   private mutating func beginSubpathIfClosed() {
@@ -87,16 +100,51 @@ struct PathElements: Hashable, Sendable {
   }
 }
 
-/// The image of the unit circle under an affine map: `center + cos t · u + sin t · v`.
-struct Ellipse: Hashable, Sendable {
-  var center: CGPoint
-  var u: CGPoint
-  var v: CGPoint
+extension PathElements {
+  /// Runs `build`, and takes back all it appended when one of the points is NaN or infinite.
+  ///
+  /// - Parameter call: The name of the caller's call, for the diagnostic.
+  mutating func appendIfFinite(_ call: StaticString, _ build: (inout PathElements) -> Void) {
+    let verbCount = verbs.count
+    let pointCount = points.count
+    let (start, ellipse) = (subpathStart, loneEllipse)
+    build(&self)
+    if points[pointCount...].allSatisfy({ $0.isFinite }) { return }
+    GDiagnostics.report("\(call): a coordinate is NaN or infinite; the call is ignored")
+    verbs.removeLast(verbs.count - verbCount)
+    points.removeLast(points.count - pointCount)
+    (subpathStart, loneEllipse) = (start, ellipse)
+  }
 
-  func applying(_ transform: GAffineTransform) -> Ellipse {
-    func turn(_ p: CGPoint) -> CGPoint {
-      CGPoint(x: transform.a * p.x + transform.c * p.y, y: transform.b * p.x + transform.d * p.y)
+  /// Appends the elements of another path, transformed; a lone ellipse stays one in an empty path.
+  mutating func append(_ other: PathElements, transform: GAffineTransform) {
+    guard !other.isEmpty else { return }
+    let ellipse = isEmpty ? other.loneEllipse?.applying(transform) : nil
+    appendIfFinite("addPath") { path in
+      path.loneEllipse = nil
+      path.verbs.append(contentsOf: other.verbs)
+      path.points.append(contentsOf: other.points.lazy.map { transform.apply($0) })
+      path.subpathStart = transform.apply(other.subpathStart)
+      if let ellipse { path.markLoneEllipse(ellipse) }
     }
-    return Ellipse(center: transform.apply(center), u: turn(u), v: turn(v))
+  }
+
+  /// Returns the transformed path, or an empty one when a point would not be finite.
+  func applying(_ transform: GAffineTransform) -> PathElements {
+    if transform.isIdentity { return self }
+    var result = PathElements()
+    result.append(self, transform: transform)
+    return result
+  }
+}
+
+extension PathElements: Hashable {
+  static func == (left: PathElements, right: PathElements) -> Bool {
+    left.verbs == right.verbs && left.points == right.points
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(verbs)
+    hasher.combine(points)
   }
 }

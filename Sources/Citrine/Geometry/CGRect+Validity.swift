@@ -1,0 +1,23 @@
+extension CGPoint {
+  /// Whether both coordinates are finite numbers.
+  @inline(__always)
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGSize {
+  /// Whether both lengths are finite numbers.
+  var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension CGRect {
+  /// Whether origin, size and the opposite corner are finite numbers; false for the null rectangle.
+  var isFinite: Bool {
+    origin.isFinite && size.isFinite
+      && (origin.x + size.width).isFinite && (origin.y + size.height).isFinite
+  }
+
+  /// Whether one of the four numbers is NaN.
+  var hasNaN: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
+  }
+}

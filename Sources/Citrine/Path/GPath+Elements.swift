@@ -1,0 +1,104 @@
+extension GPath {
+  /// One step of a path's outline.
+  public enum Element: Hashable, Sendable {
+    /// Begins a subpath at a point.
+    case move(to: CGPoint)
+    /// A straight line from the current point.
+    case line(to: CGPoint)
+    /// A quadratic Bézier curve from the current point.
+    case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve from the current point.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line to the start of the subpath, which it ends.
+    case closeSubpath
+  }
+
+  /// The elements of a path, in order.
+  ///
+  /// A copy: it does not follow a mutable path that changes afterwards.
+  public struct Elements: BidirectionalCollection, Hashable, Sendable {
+    /// A position in the elements.
+    public struct Index: Comparable, Hashable, Sendable {
+      var verb: Int
+      var point: Int
+
+      /// Returns whether one position comes before another.
+      public static func < (left: Index, right: Index) -> Bool { left.verb < right.verb }
+    }
+
+    let storage: PathElements
+
+    /// The position of the first element.
+    public var startIndex: Index { Index(verb: 0, point: 0) }
+
+    /// The position behind the last element.
+    public var endIndex: Index { Index(verb: storage.verbs.count, point: storage.points.count) }
+
+    /// The number of elements.
+    ///
+    /// - Complexity: O(1).
+    public var count: Int { storage.verbs.count }
+
+    /// Returns the position behind a position.
+    public func index(after i: Index) -> Index {
+      Index(verb: i.verb + 1, point: i.point + storage.verbs[i.verb].pointCount)
+    }
+
+    /// Returns the position before a position.
+    public func index(before i: Index) -> Index {
+      Index(verb: i.verb - 1, point: i.point - storage.verbs[i.verb - 1].pointCount)
+    }
+
+    /// The element at a position.
+    public subscript(position: Index) -> Element {
+      storage.element(verb: position.verb, point: position.point)
+    }
+  }
+
+  /// The path's elements as values: a move, a line, a curve, a close.
+  ///
+  /// - Complexity: O(1).
+  public var elements: Elements { storage.elements }
+}
+
+extension GPath.Elements {
+  /// Walks through the elements, faster than indices do.
+  public struct Iterator: IteratorProtocol {
+    private let storage: PathElements
+    private var position: Index
+
+    fileprivate init(_ elements: GPath.Elements) {
+      storage = elements.storage
+      position = elements.startIndex
+    }
+
+    /// Returns the next element, or nil behind the last.
+    public mutating func next() -> GPath.Element? {
+      guard position.verb < storage.verbs.count else { return nil }
+      let element = storage.element(verb: position.verb, point: position.point)
+      position.point += storage.verbs[position.verb].pointCount
+      position.verb += 1
+      return element
+    }
+  }
+
+  /// Returns an iterator over the elements.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension PathElements {
+  /// The elements as values, in order.
+  var elements: GPath.Elements { GPath.Elements(storage: self) }
+
+  /// The element of a verb whose points begin at `point`.
+  fileprivate func element(verb: Int, point: Int) -> GPath.Element {
+    switch verbs[verb] {
+    case .move: .move(to: points[point])
+    case .line: .line(to: points[point])
+    case .quad: .quadCurve(to: points[point + 1], control: points[point])
+    case .cubic:
+      .curve(to: points[point + 2], control1: points[point], control2: points[point + 1])
+    case .close: .closeSubpath
+    }
+  }
+}

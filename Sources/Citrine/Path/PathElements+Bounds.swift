@@ -1,0 +1,67 @@
+extension PathElements {
+  /// The smallest upright rectangle around all points, control points included; null when empty.
+  var controlPointBounds: CGRect {
+    var bounds = PointBounds()
+    for point in points { bounds.include(point) }
+    return bounds.rect
+  }
+
+  /// The smallest upright rectangle around the outline itself; null when empty.
+  ///
+  /// A curve reaches its extremes at its ends or where the derivative of a coordinate is zero.
+  var tightBounds: CGRect {
+    var bounds = PointBounds()
+    var current = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let end), .line(let end):
+        bounds.include(end)
+        current = end
+      case .quadCurve(let end, let control):
+        bounds.include(end)
+        bounds.include(QuadraticCurve(start: current, control: control, end: end))
+        current = end
+      case .curve(let end, let control1, let control2):
+        bounds.include(end)
+        bounds.include(
+          CubicCurve(start: current, control1: control1, control2: control2, end: end))
+        current = end
+      case .closeSubpath: break  // What follows, if anything, is a move.
+      }
+    }
+    return bounds.rect
+  }
+
+  /// The rectangle, when the path is one upright rectangle and nothing else.
+  ///
+  /// Its outline is closed, or comes back to its start by a fourth line; it may begin at any corner
+  /// and run either way.
+  var rectangle: CGRect? {
+    let closesByLine =
+      verbs.starts(with: [.move, .line, .line, .line, .line]) && points[4] == points[0]
+    let isClosed = verbs == [.move, .line, .line, .line, .close]
+    let endsThere = verbs.count == 5 || (verbs.count == 6 && verbs[5] == .close)
+    guard isClosed || (closesByLine && endsThere) else { return nil }
+    let (p, q, r, s) = (points[0], points[1], points[2], points[3])
+    let beginsAlongX = p.y == q.y && q.x == r.x && r.y == s.y && s.x == p.x
+    let beginsAlongY = p.x == q.x && q.y == r.y && r.x == s.x && s.y == p.y
+    return beginsAlongX || beginsAlongY ? controlPointBounds : nil
+  }
+}
+
+extension PointBounds {
+  /// Includes a curve whose ends are included already.
+  fileprivate mutating func include(_ curve: QuadraticCurve) {
+    // A curve lies in the hull of its points: inside the bounds already, or worth solving.
+    if contains(curve.control) { return }
+    for t in curve.turningParameters(of: \.x) { include(curve.point(at: t)) }
+    for t in curve.turningParameters(of: \.y) { include(curve.point(at: t)) }
+  }
+
+  /// Includes a curve whose ends are included already.
+  fileprivate mutating func include(_ curve: CubicCurve) {
+    if contains(curve.control1) && contains(curve.control2) { return }
+    for t in curve.turningParameters(of: \.x) { include(curve.point(at: t)) }
+    for t in curve.turningParameters(of: \.y) { include(curve.point(at: t)) }
+  }
+}

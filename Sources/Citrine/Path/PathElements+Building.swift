@@ -1,0 +1,61 @@
+/// The steps of a path as callers give them: in their own space, and not to be trusted.
+///
+/// A call with a NaN or an infinite coordinate, or one that overflows under the transform, changes
+/// nothing, and neither does a line, a curve or a close where no subpath has begun.
+extension PathElements {
+  mutating func move(to point: CGPoint, transform: GAffineTransform) {
+    let point = transform.apply(point)
+    guard Self.isFinite(point, in: "move") else { return }
+    move(to: point)
+  }
+
+  mutating func addLine(to point: CGPoint, transform: GAffineTransform) {
+    let point = transform.apply(point)
+    guard hasCurrentPoint(for: "addLine"), Self.isFinite(point, in: "addLine") else { return }
+    line(to: point)
+  }
+
+  mutating func addQuadCurve(to end: CGPoint, control: CGPoint, transform: GAffineTransform) {
+    guard hasCurrentPoint(for: "addQuadCurve") else { return }
+    appendIfFinite("addQuadCurve") { path in
+      path.quad(to: transform.apply(end), control: transform.apply(control))
+    }
+  }
+
+  mutating func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: GAffineTransform
+  ) {
+    guard hasCurrentPoint(for: "addCurve") else { return }
+    appendIfFinite("addCurve") { path in
+      path.cubic(
+        to: transform.apply(end), control1: transform.apply(control1),
+        control2: transform.apply(control2))
+    }
+  }
+
+  /// Appends a move to the first point and lines to the others; nothing when there are none.
+  mutating func addLines(between corners: [CGPoint], transform: GAffineTransform) {
+    guard let first = corners.first else { return }
+    appendIfFinite("addLines") { path in
+      path.move(to: transform.apply(first))
+      for corner in corners.dropFirst() { path.line(to: transform.apply(corner)) }
+    }
+  }
+
+  mutating func closeSubpath() {
+    guard hasCurrentPoint(for: "closeSubpath") else { return }
+    close()
+  }
+
+  /// Whether there is a point to go on from; says so when there is none.
+  func hasCurrentPoint(for call: StaticString) -> Bool {
+    if isEmpty { GDiagnostics.report("\(call): there is no current point; the call is ignored") }
+    return !isEmpty
+  }
+
+  private static func isFinite(_ point: CGPoint, in call: StaticString) -> Bool {
+    if point.isFinite { return true }
+    GDiagnostics.report("\(call): a coordinate is NaN or infinite; the call is ignored")
+    return false
+  }
+}

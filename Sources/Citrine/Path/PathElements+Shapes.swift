@@ -1,0 +1,149 @@
+/// Closed shapes. All wind the same way, from positive x towards positive y, so that two that
+/// overlap are filled as their union; negative sizes count from the other side.
+extension PathElements {
+  /// The distance of a control point from the end of a quarter of the unit circle, chosen so that
+  /// the cubic passes through the middle of the quarter: 4/3 · (√2 − 1).
+  private static let kappa: CGFloat = 4.0 / 3.0 * (CGFloat(2).squareRoot() - 1)
+
+  /// Appends a rectangle: its corner at the lesser coordinates, then along x, then along y.
+  mutating func addRect(_ rect: CGRect, transform: GAffineTransform) {
+    let box = Box(rect.isInfinite && !transform.isIdentity ? .beyondAnySurface : rect)
+    appendIfFinite("addRect") { path in
+      path.move(to: transform.apply(CGPoint(x: box.minX, y: box.minY)))
+      path.line(to: transform.apply(CGPoint(x: box.maxX, y: box.minY)))
+      path.line(to: transform.apply(CGPoint(x: box.maxX, y: box.maxY)))
+      path.line(to: transform.apply(CGPoint(x: box.minX, y: box.maxY)))
+      path.close()
+    }
+  }
+
+  /// Appends rectangles one by one; those that are not finite are left out.
+  mutating func addRects(_ rects: [CGRect], transform: GAffineTransform) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// Appends the ellipse that touches the sides of a rectangle, as four cubics from (maxX, midY).
+  mutating func addEllipse(in rect: CGRect, transform: GAffineTransform) {
+    let box = Box(rect)
+    let isAlone = isEmpty
+    appendIfFinite("addEllipse") { path in
+      path.move(to: transform.apply(CGPoint(x: box.maxX, y: box.midY)))
+      for corner in Self.corners(of: box, size: box.halfSize) {
+        path.appendQuarter(corner, transform: transform)
+      }
+      path.close()
+      if isAlone { path.markLoneEllipse(box.ellipse.applying(transform)) }
+    }
+  }
+
+  /// Appends a rectangle whose corners are quarters of an ellipse with semi-axes `corner`.
+  ///
+  /// Starts at (maxX, midY). Semi-axes below zero count as zero, and those above half the
+  /// rectangle's side as half of it. Without corners the result is the plain rectangle, and an
+  /// ellipse where the corners leave no straight side.
+  mutating func addRoundedRect(_ rect: CGRect, corner: CGSize, transform: GAffineTransform) {
+    guard rect.isFinite, corner.isFinite else {
+      return GDiagnostics.report("addRoundedRect: a number is NaN or infinite; the call is ignored")
+    }
+    let box = Box(rect)
+    let half = box.halfSize
+    let size = CGSize(
+      width: min(max(corner.width, 0), half.width), height: min(max(corner.height, 0), half.height))
+    if size != corner {
+      GDiagnostics.report("addRoundedRect: corner \(corner) does not fit \(rect); it is clamped")
+    }
+    if size.width == 0 || size.height == 0 { return addRect(rect, transform: transform) }
+    if size == half { return addEllipse(in: rect, transform: transform) }
+    appendIfFinite("addRoundedRect") { path in
+      path.appendRoundedSides(of: box, corner: size, transform: transform)
+    }
+  }
+
+  private mutating func appendRoundedSides(
+    of box: Box, corner size: CGSize, transform: GAffineTransform
+  ) {
+    var current = CGPoint(x: box.maxX, y: box.midY)
+    move(to: transform.apply(current))
+    for corner in Self.corners(of: box, size: size) {
+      // Where two corners meet there is no side between them, not even one of length zero.
+      if corner.start != current { line(to: transform.apply(corner.start)) }
+      appendQuarter(corner, transform: transform)
+      current = corner.end
+    }
+    close()
+  }
+}
+
+extension PathElements {
+  /// A quarter of an upright ellipse, and the point where the tangents at its ends meet.
+  private struct Corner {
+    var start: CGPoint
+    var tip: CGPoint
+    var end: CGPoint
+  }
+
+  private mutating func appendQuarter(_ corner: Corner, transform: GAffineTransform) {
+    func towardsTip(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: point.x + (corner.tip.x - point.x) * Self.kappa,
+        y: point.y + (corner.tip.y - point.y) * Self.kappa)
+    }
+    cubic(
+      to: transform.apply(corner.end), control1: transform.apply(towardsTip(corner.start)),
+      control2: transform.apply(towardsTip(corner.end)))
+  }
+
+  /// The four corners of a box, in the order in which a shape passes them from (maxX, midY).
+  private static func corners(of box: Box, size: CGSize) -> [Corner] {
+    // Exactly the middle where two corners meet, whatever the rounding of `maxX - width`.
+    let left = size.width == box.halfSize.width ? box.midX : box.minX + size.width
+    let right = size.width == box.halfSize.width ? box.midX : box.maxX - size.width
+    let low = size.height == box.halfSize.height ? box.midY : box.minY + size.height
+    let high = size.height == box.halfSize.height ? box.midY : box.maxY - size.height
+    func corner(_ start: (CGFloat, CGFloat), _ tip: (CGFloat, CGFloat), _ end: (CGFloat, CGFloat))
+      -> Corner
+    {
+      Corner(
+        start: CGPoint(x: start.0, y: start.1), tip: CGPoint(x: tip.0, y: tip.1),
+        end: CGPoint(x: end.0, y: end.1))
+    }
+    return [
+      corner((box.maxX, high), (box.maxX, box.maxY), (right, box.maxY)),
+      corner((left, box.maxY), (box.minX, box.maxY), (box.minX, high)),
+      corner((box.minX, low), (box.minX, box.minY), (left, box.minY)),
+      corner((right, box.minY), (box.maxX, box.minY), (box.maxX, low)),
+    ]
+  }
+}
+
+/// The edges of a rectangle, the lesser ones first whatever the sign of its size.
+private struct Box {
+  let minX: CGFloat
+  let minY: CGFloat
+  let maxX: CGFloat
+  let maxY: CGFloat
+
+  init(_ rect: CGRect) {
+    let opposite = CGPoint(x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
+    minX = min(rect.origin.x, opposite.x)
+    minY = min(rect.origin.y, opposite.y)
+    maxX = max(rect.origin.x, opposite.x)
+    maxY = max(rect.origin.y, opposite.y)
+  }
+
+  var halfSize: CGSize { CGSize(width: (maxX - minX) / 2, height: (maxY - minY) / 2) }
+  var midX: CGFloat { minX + halfSize.width }
+  var midY: CGFloat { minY + halfSize.height }
+
+  var ellipse: Ellipse {
+    Ellipse(
+      center: CGPoint(x: midX, y: midY), u: CGPoint(x: halfSize.width, y: 0),
+      v: CGPoint(x: 0, y: halfSize.height))
+  }
+}
+
+extension CGRect {
+  /// Stands for the infinite rectangle under a transform: wider than any surface seen through any
+  /// sensible scale, and far from where products of coordinates overflow.
+  fileprivate static let beyondAnySurface = CGRect(x: -1e30, y: -1e30, width: 2e30, height: 2e30)
+}
