@@ -1,1 +1,98 @@
-#include "CPNG.h"
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "memory.h"
+
+// Lives on the heap, so that what changes between setjmp and longjmp is not in a register.
+typedef struct reading {
+  png_structp png;
+  png_infop info;
+  const uint8_t *next;
+  size_t left;
+  int stream_is_damaged;
+  cpng_error *error;
+} reading;
+
+static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), PNG_NORETURN) {
+  reading *state = png_get_error_ptr(png);
+  // A callback that knows better has set the status already.
+  if (state->error->status == CPNG_OK) {
+    int no_memory = strcmp(message, "Out of memory") == 0;
+    cpng_fail(state->error, no_memory ? CPNG_NO_MEMORY : CPNG_CORRUPT, message);
+  }
+  png_longjmp(png, 1);
+}
+
+// libpng only warns when the compressed stream fails its checksum or breaks off once the last row
+// has been read. A stream that goes on for too long does no harm.
+static void on_warning(png_structp png, png_const_charp message) {
+  reading *state = png_get_error_ptr(png);
+  if (strncmp(message, "IDAT: ", 6) != 0) return;
+  if (strstr(message, "Extra compressed data") || strstr(message, "Too much image data")) return;
+  if (!state->stream_is_damaged) cpng_fail(state->error, CPNG_OK, message);
+  state->stream_is_damaged = 1;
+}
+
+static void read_bytes(png_structp png, png_bytep destination, size_t count) {
+  reading *state = png_get_io_ptr(png);
+  if (count > state->left) {
+    cpng_fail(state->error, CPNG_TRUNCATED, "unexpected end of data");
+    png_error(png, "unexpected end of data");
+  }
+  memcpy(destination, state->next, count);
+  state->next += count;
+  state->left -= count;
+}
+
+static int has_shape(const reading *state, const cpng_shape *shape) {
+  return png_get_image_width(state->png, state->info) == shape->width
+      && png_get_image_height(state->png, state->info) == shape->height
+      && png_get_bit_depth(state->png, state->info) == shape->bit_depth
+      && png_get_color_type(state->png, state->info) == shape->color_type
+      && png_get_rowbytes(state->png, state->info) <= shape->bytes_per_row;
+}
+
+static void prepare(reading *state) {
+  png_set_read_fn(state->png, state, read_bytes);
+  // Callers bound the picture before they allocate; chunks need no bound, since none is kept.
+  png_set_user_limits(state->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_chunk_malloc_max(state->png, 0);
+  // A negative count names every chunk that is known but not needed for the pixels.
+  png_set_keep_unknown_chunks(state->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+}
+
+// The frame that errors jump to.
+static int32_t run(reading *state, const cpng_shape *shape, uint8_t *rows) {
+  if (setjmp(png_jmpbuf(state->png))) return state->error->status;
+  prepare(state);
+  png_read_info(state->png, state->info);
+  int passes = png_set_interlace_handling(state->png);
+  png_read_update_info(state->png, state->info);
+  if (!has_shape(state, shape)) return cpng_fail(state->error, CPNG_MISUSE, "another shape");
+  for (int pass = 0; pass < passes; pass += 1)
+    for (size_t y = 0; y < shape->height; y += 1)
+      png_read_row(state->png, rows + y * shape->bytes_per_row, NULL);
+  png_read_end(state->png, NULL);
+  if (state->stream_is_damaged) state->error->status = CPNG_CORRUPT;
+  return state->error->status;
+}
+
+int32_t cpng_decode(
+  const uint8_t *file, size_t file_count, const cpng_shape *shape, uint8_t *rows,
+  cpng_error *error) {
+  cpng_fail(error, CPNG_OK, NULL);
+  reading *state = calloc(1, sizeof *state);
+  if (!state) return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
+  state->next = file;
+  state->left = file_count;
+  state->error = error;
+  state->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
+  if (state->png) state->info = png_create_info_struct(state->png);
+  int32_t status = state->info ? run(state, shape, rows)
+                               : cpng_fail(error, CPNG_NO_MEMORY, "libpng cannot start");
+  png_destroy_read_struct(&state->png, &state->info, NULL);
+  free(state);
+  return status;
+}

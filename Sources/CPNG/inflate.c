@@ -1,0 +1,74 @@
+#include <limits.h>
+#include <zlib.h>
+
+#include "memory.h"
+
+// Offers zlib what is left of the input; it counts in unsigned int, so in parts if need be.
+static void feed(z_stream *stream, const uint8_t *end) {
+  size_t left = (size_t)(end - stream->next_in);
+  stream->avail_in = left > UINT_MAX ? UINT_MAX : (uInt)left;
+}
+
+// Gives zlib room to write, up to one byte beyond the limit, which tells a full buffer from one
+// that would overflow. Returns 0 without memory.
+static int make_room(z_stream *stream, cpng_buffer *output, size_t *capacity, size_t limit) {
+  size_t most = limit == SIZE_MAX ? limit : limit + 1;
+  size_t wanted = output->count + (64 << 10);
+  if (wanted < output->count || wanted > most) wanted = most;
+  if (!cpng_buffer_reserve(output, capacity, wanted)) return 0;
+  size_t room = (*capacity < most ? *capacity : most) - output->count;
+  stream->next_out = output->bytes + output->count;
+  stream->avail_out = room > UINT_MAX ? UINT_MAX : (uInt)room;
+  return 1;
+}
+
+// A gzip file may be several members, one after another (RFC 1952, section 2.2).
+static int starts_member(const uint8_t *at, const uint8_t *end) {
+  return end - at >= 2 && at[0] == 0x1f && at[1] == 0x8b;
+}
+
+static int32_t run(
+  z_stream *stream, const uint8_t *end, int32_t wrapper, size_t limit, cpng_buffer *output,
+  cpng_error *error) {
+  size_t capacity = 0;
+  for (;;) {
+    if (!make_room(stream, output, &capacity, limit))
+      return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
+    feed(stream, end);
+    uInt room = stream->avail_out;
+    int result = inflate(stream, Z_NO_FLUSH);
+    output->count += room - stream->avail_out;
+    if (output->count > limit) return cpng_fail(error, CPNG_TOO_LARGE, "too large when inflated");
+    switch (result) {
+      case Z_OK: break;
+      case Z_STREAM_END:
+        if (wrapper != CPNG_GZIP || !starts_member(stream->next_in, end)) return CPNG_OK;
+        if (inflateReset(stream) != Z_OK) return cpng_fail(error, CPNG_MISUSE, "cannot go on");
+        break;
+      // There was room to write, so what is missing is input.
+      case Z_BUF_ERROR: return cpng_fail(error, CPNG_TRUNCATED, "unexpected end of data");
+      case Z_MEM_ERROR: return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
+      case Z_NEED_DICT: return cpng_fail(error, CPNG_CORRUPT, "needs a dictionary");
+      default: return cpng_fail(error, CPNG_CORRUPT, stream->msg ? stream->msg : "invalid data");
+    }
+  }
+}
+
+int32_t cpng_inflate(
+  const uint8_t *input, size_t input_count, int32_t wrapper, size_t limit, cpng_buffer *output,
+  cpng_error *error) {
+  cpng_fail(error, CPNG_OK, NULL);
+  *output = (cpng_buffer){0};
+  z_stream stream = {0};
+  // The window's bits; 16 more ask for a gzip header and its CRC-32.
+  int bits = wrapper == CPNG_GZIP ? 15 + 16 : 15;
+  int started = inflateInit2(&stream, bits);
+  if (started == Z_MEM_ERROR) return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
+  if (started != Z_OK) return cpng_fail(error, CPNG_MISUSE, "zlib is of another version");
+  static const uint8_t nothing[1];
+  stream.next_in = (Bytef *)(input_count ? input : nothing);
+  int32_t status = run(&stream, stream.next_in + input_count, wrapper, limit, output, error);
+  inflateEnd(&stream);
+  if (status != CPNG_OK) cpng_buffer_free(output);
+  return status;
+}

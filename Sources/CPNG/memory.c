@@ -1,0 +1,34 @@
+#include "memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <zlib.h>
+
+int32_t cpng_fail(cpng_error *error, int32_t status, const char *message) {
+  error->status = status;
+  snprintf(error->message, sizeof error->message, "%s", message ? message : "");
+  return status;
+}
+
+int cpng_buffer_reserve(cpng_buffer *buffer, size_t *capacity, size_t needed) {
+  if (needed <= *capacity) return 1;
+  // Doubling keeps the copies of a growing buffer to one per byte.
+  size_t room = *capacity > SIZE_MAX / 2 ? needed : *capacity * 2;
+  if (room < needed) room = needed;
+  if (room < 4096) room = 4096;
+  uint8_t *moved = realloc(buffer->bytes, room);
+  if (!moved) return 0;
+  buffer->bytes = moved;
+  *capacity = room;
+  return 1;
+}
+
+void cpng_buffer_free(cpng_buffer *buffer) {
+  free(buffer->bytes);
+  buffer->bytes = NULL;
+  buffer->count = 0;
+}
+
+uint32_t cpng_crc32(const uint8_t *bytes, size_t count) {
+  return (uint32_t)crc32_z(0, bytes, count);
+}
