@@ -1,0 +1,55 @@
+import CPNG
+
+/// Where one chunk of a PNG file lies (PNG, section 5.3): length, name, data and CRC.
+struct PNGChunk: Sendable {
+  /// Four letters, such as IDAT.
+  let name: String
+
+  /// The data's place in the file.
+  let data: Range<Int>
+
+  /// The bytes of a chunk beside its data.
+  static let overhead = 12
+
+  /// The index of the byte after the chunk.
+  var end: Int { data.upperBound + 4 }
+
+  /// Finds the chunk that begins at an index.
+  ///
+  /// - Throws: `truncated` if the file ends before the chunk does; `corrupt` if the name is no name
+  ///   or the length beyond what the format allows.
+  init(parsing file: [UInt8], at start: Int) throws(PNGDecodingError) {
+    guard start <= file.count - 8 else { throw .truncated(byteCount: file.count) }
+    let length = Int(file[...].bigEndian32(at: start))
+    let letters = file[start + 4..<start + 8]
+    guard letters.allSatisfy({ (65...90).contains($0) || (97...122).contains($0) }) else {
+      throw .corrupt(chunk: nil, reason: "no chunk begins at byte \(start)")
+    }
+    name = String(decoding: letters, as: UTF8.self)
+    guard length <= Int(Int32.max) else {
+      throw .corrupt(chunk: name, reason: "a length of \(length) bytes")
+    }
+    data = start + 8..<start + 8 + length
+    guard end <= file.count else { throw .truncated(byteCount: file.count) }
+  }
+
+  /// Whether the CRC fits the name and the data.
+  func isIntact(in file: [UInt8]) -> Bool {
+    let checked = Array(file[data.lowerBound - 4..<data.upperBound])
+    // SAFETY: the array lives through the call, which reads `count` bytes of it.
+    let computed = unsafe cpng_crc32(checked, checked.count)
+    return computed == file[...].bigEndian32(at: data.upperBound)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The four bytes from an index on as a number, the highest first.
+  func bigEndian32(at index: Int) -> UInt32 {
+    self[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// The two bytes from an index on as a number, the higher first.
+  func bigEndian16(at index: Int) -> UInt16 {
+    UInt16(self[index]) << 8 | UInt16(self[index + 1])
+  }
+}

@@ -1,0 +1,85 @@
+import CPNG
+import Foundation
+
+/// Reading PNG files through libpng.
+enum PNGDecoder {
+  /// 2^28 pixels: a square of 16384, or 1 GiB of RGBA.
+  static let defaultPixelLimit = 1 << 28
+
+  /// Returns the picture of a PNG file in memory, samples as they are stored.
+  ///
+  /// The whole picture is decoded and all its checksums are verified, or an error is thrown. What
+  /// follows the end chunk is ignored.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - pixelLimit: The largest number of pixels allowed. It guards memory, of which a pixel takes
+  ///     up to 8 bytes; none is asked for that the size of the file makes implausible.
+  /// - Throws: `PNGDecodingError`, every case but `unreadable`.
+  static func decode(
+    _ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
+  ) throws(PNGDecodingError) -> PNGPicture {
+    let file = try PNGFile(parsing: bytes)
+    var rows = [UInt8](repeating: 0, count: try file.checkedByteCount(pixelLimit: pixelLimit))
+    var shape = cpng_shape(file.header)
+    var failure = cpng_error()
+    // SAFETY: the arrays live through the call, which reads `count` bytes of the file and writes
+    // `height * bytes_per_row` bytes of rows; `shape` and `failure` are this frame's own.
+    let status = unsafe cpng_decode(file.bytes, file.bytes.count, &shape, &rows, &failure)
+    guard status == 0 else {
+      throw PNGDecodingError(status: status, message: failure.text, byteCount: file.bytes.count)
+    }
+    return try PNGPicture(file, bytes: rows)
+  }
+
+  /// Returns the picture of a PNG file in the file system.
+  ///
+  /// A file that is no PNG file, or has too many pixels, is not read any further than its header.
+  ///
+  /// - Throws: `PNGDecodingError`; `unreadable` if the file is missing or cannot be read.
+  static func decode(
+    contentsOf url: URL, pixelLimit: Int = defaultPixelLimit
+  ) throws(PNGDecodingError) -> PNGPicture {
+    guard url.isFileURL else {
+      throw .unreadable(path: url.absoluteString, reason: "not the URL of a file")
+    }
+    var bytes: [UInt8]
+    let handle: FileHandle
+    do {
+      handle = try FileHandle(forReadingFrom: url)
+      bytes = [UInt8](try handle.read(upToCount: PNGHeader.byteCount) ?? Data())
+    } catch { throw .unreadable(path: url.path, reason: error.localizedDescription) }
+    try PNGHeader(parsing: bytes).check(pixelLimit: pixelLimit)
+    do {
+      bytes += try handle.readToEnd() ?? Data()
+    } catch { throw .unreadable(path: url.path, reason: error.localizedDescription) }
+    return try decode(bytes, pixelLimit: pixelLimit)
+  }
+}
+
+extension cpng_shape {
+  /// The C side's description of a header.
+  init(_ header: PNGHeader) {
+    self.init(
+      width: UInt32(header.width), height: UInt32(header.height),
+      bit_depth: UInt8(header.bitDepth), color_type: header.colorType.rawValue,
+      bytes_per_row: header.bytesPerRow)
+  }
+}
+
+extension PNGDecodingError {
+  /// Reads a status of the C side. Most of libpng's messages begin with the name of a chunk.
+  fileprivate init(status: Int32, message: String, byteCount: Int) {
+    switch UInt32(bitPattern: status) {
+    case CPNG_TRUNCATED.rawValue: self = .truncated(byteCount: byteCount)
+    case CPNG_NO_MEMORY.rawValue: self = .outOfMemory
+    default:
+      let parts = message.split(separator: ": ", maxSplits: 1)
+      if parts.count == 2, parts[0].utf8.count == 4 {
+        self = .corrupt(chunk: String(parts[0]), reason: String(parts[1]))
+      } else {
+        self = .corrupt(chunk: nil, reason: message)
+      }
+    }
+  }
+}

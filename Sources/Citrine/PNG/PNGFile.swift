@@ -1,0 +1,84 @@
+/// A PNG file whose chunks have been found and whose pixels are still compressed.
+///
+/// Walking the chunks first costs nothing against inflating them, and tells a file that was cut
+/// short from a damaged one before memory for its pixels is asked for. What libpng knows about
+/// ancillary chunks depends on its version, so those that matter here are read here.
+///
+/// Guarantees: the file goes up to the end of an IEND chunk, and has pixel data and, where its type
+/// needs one, a palette.
+struct PNGFile: Sendable {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  let header: PNGHeader
+
+  /// The whole file, without what follows IEND.
+  let bytes: [UInt8]
+
+  /// The chunks between IHDR and the first IDAT.
+  let preface: [PNGChunk]
+
+  /// The number of bytes in IDAT chunks.
+  let compressedByteCount: Int
+
+  init(parsing file: [UInt8]) throws(PNGDecodingError) {
+    header = try PNGHeader(parsing: file)
+    var preface: [PNGChunk] = []
+    var compressed: Int?
+    var next = PNGHeader.byteCount
+    while true {
+      let chunk = try PNGChunk(parsing: file, at: next)
+      next = chunk.end
+      if chunk.name == "IEND" { break }
+      if chunk.name == "IDAT" {
+        compressed = (compressed ?? 0) + chunk.data.count
+      } else if compressed == nil {
+        preface.append(chunk)
+      }
+    }
+    guard let compressed else { throw .missingChunk("IDAT") }
+    bytes = next == file.count ? file : Array(file[..<next])
+    compressedByteCount = compressed
+    self.preface = preface
+    if header.colorType == .palette && data(of: "PLTE") == nil { throw .missingChunk("PLTE") }
+  }
+
+  /// The data of the first chunk of a name before the pixels, without regard to its CRC.
+  func data(of name: String) -> ArraySlice<UInt8>? {
+    preface.first { $0.name == name }.map { bytes[$0.data] }
+  }
+
+  /// The data of an ancillary chunk, or nil if there is none or it is damaged.
+  func intactData(of name: String) -> ArraySlice<UInt8>? {
+    guard let chunk = preface.first(where: { $0.name == name }) else { return nil }
+    return chunk.isIntact(in: bytes) ? bytes[chunk.data] : nil
+  }
+
+  /// Returns the bytes that the rows will take, having checked that they may and can be there.
+  ///
+  /// Deflate expands at most 1032 times (258 bytes from two bits), so the memory asked for is bounded
+  /// by the file too: one that claims a vast picture must be vast itself.
+  func checkedByteCount(pixelLimit: Int) throws(PNGDecodingError) -> Int {
+    try header.check(pixelLimit: pixelLimit)
+    let (most, overflows) = compressedByteCount.multipliedReportingOverflow(by: 1032)
+    guard let count = header.byteCount, overflows || header.minimumDataByteCount <= most else {
+      throw .corrupt(chunk: "IDAT", reason: "Not enough image data")
+    }
+    return count
+  }
+}
+
+extension PNGHeader {
+  /// Throws if the picture has more pixels than a limit.
+  func check(pixelLimit: Int) throws(PNGDecodingError) {
+    // Both sides are below 2^31, so the product is a number.
+    guard width * height <= pixelLimit else {
+      throw .tooManyPixels(width: width, height: height, limit: pixelLimit)
+    }
+  }
+
+  /// The fewest bytes that the pixels inflate to, whether interlaced or not.
+  fileprivate var minimumDataByteCount: Int {
+    let (bits, overflows) = (width * height).multipliedReportingOverflow(by: bitsPerPixel)
+    return overflows ? Int.max : bits / 8
+  }
+}

@@ -1,0 +1,115 @@
+/// What a pixel of a PNG file consists of; the raw value is the one in the file.
+public enum PNGColorType: UInt8, Sendable, CaseIterable {
+  /// One sample of gray.
+  case gray = 0
+  /// Red, green and blue.
+  case rgb = 2
+  /// An index into a table of colours.
+  case palette = 3
+  /// Gray and alpha.
+  case grayAlpha = 4
+  /// Red, green, blue and alpha.
+  case rgba = 6
+
+  /// The number of samples in a pixel.
+  public var samplesPerPixel: Int {
+    switch self {
+    case .gray, .palette: 1
+    case .grayAlpha: 2
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
+
+  /// The bits that a sample may have.
+  public var bitDepths: [Int] {
+    switch self {
+    case .gray: [1, 2, 4, 8, 16]
+    case .palette: [1, 2, 4, 8]
+    case .rgb, .grayAlpha, .rgba: [8, 16]
+    }
+  }
+}
+
+/// The IHDR chunk: size and format of a picture.
+///
+/// Guarantees: sides of 1 to 2^31 - 1, and one of the 15 pairs of type and depth.
+struct PNGHeader: Sendable, Equatable {
+  let width: Int
+  let height: Int
+  let colorType: PNGColorType
+  let bitDepth: Int
+  let isInterlaced: Bool
+
+  /// The largest side that the format allows.
+  static let maximumSide = Int(Int32.max)
+
+  /// The bytes of a file before its second chunk.
+  static let byteCount = PNGFile.signature.count + PNGChunk.overhead + 13
+
+  var bitsPerPixel: Int { colorType.samplesPerPixel * bitDepth }
+
+  /// The bytes of a packed row; its last byte may have padding bits.
+  var bytesPerRow: Int { (width * bitsPerPixel + 7) / 8 }
+
+  /// The bytes of all rows, or nil if that is no number.
+  var byteCount: Int? {
+    let (count, overflows) = bytesPerRow.multipliedReportingOverflow(by: height)
+    return overflows ? nil : count
+  }
+
+  /// Creates a header that is not interlaced, or nil if it would break the guarantees.
+  init?(width: Int, height: Int, colorType: PNGColorType, bitDepth: Int) {
+    let sides = 1...Self.maximumSide
+    guard sides.contains(width), sides.contains(height) else { return nil }
+    guard colorType.bitDepths.contains(bitDepth) else { return nil }
+    self.width = width
+    self.height = height
+    self.colorType = colorType
+    self.bitDepth = bitDepth
+    isInterlaced = false
+  }
+
+  /// Reads the signature and the IHDR chunk at the start of a file (PNG, sections 5.2 and 11.2.2).
+  init(parsing file: [UInt8]) throws(PNGDecodingError) {
+    let signature = PNGFile.signature
+    guard file.prefix(signature.count).elementsEqual(signature.prefix(file.count)) else {
+      throw .notPNG
+    }
+    guard file.count >= Self.byteCount else { throw .truncated(byteCount: file.count) }
+    let chunk = try PNGChunk(parsing: file, at: signature.count)
+    guard chunk.name == "IHDR" else {
+      throw .corrupt(chunk: chunk.name, reason: "stands before IHDR")
+    }
+    guard chunk.data.count == 13 else {
+      throw .corrupt(chunk: "IHDR", reason: "has \(chunk.data.count) bytes instead of 13")
+    }
+    guard chunk.isIntact(in: file) else { throw .corrupt(chunk: "IHDR", reason: "CRC error") }
+    try self.init(fields: file[chunk.data])
+  }
+
+  private init(fields: ArraySlice<UInt8>) throws(PNGDecodingError) {
+    let first = fields.startIndex
+    width = Int(fields.bigEndian32(at: first))
+    height = Int(fields.bigEndian32(at: first + 4))
+    bitDepth = Int(fields[first + 8])
+    isInterlaced = fields[first + 12] == 1
+    guard width > 0, height > 0 else { throw .zeroSize(width: width, height: height) }
+    guard max(width, height) <= Self.maximumSide else {
+      throw .corrupt(chunk: "IHDR", reason: "a side of \(max(width, height)) pixels")
+    }
+    guard let type = PNGColorType(rawValue: fields[first + 9]), type.bitDepths.contains(bitDepth)
+    else { throw .invalidFormat(colorType: Int(fields[first + 9]), bitDepth: bitDepth) }
+    colorType = type
+    try Self.requireKnown("compression method", fields[first + 10], upTo: 0)
+    try Self.requireKnown("filter method", fields[first + 11], upTo: 0)
+    try Self.requireKnown("interlace method", fields[first + 12], upTo: 1)
+  }
+
+  private static func requireKnown(
+    _ field: String, _ value: UInt8, upTo last: UInt8
+  ) throws(PNGDecodingError) {
+    guard value > last else { return }
+    throw .corrupt(chunk: "IHDR", reason: "\(field) \(value) is unknown")
+  }
+}

@@ -1,0 +1,73 @@
+/// A decoded PNG picture, or one to be encoded: samples as a file stores them.
+///
+/// Guarantees: `bytes` holds `header.height` rows of `header.bytesPerRow` bytes, top row first; a
+/// sample of less than 8 bits is packed from the high bit on, one of 16 is big endian; alpha is not
+/// multiplied into colour.
+struct PNGPicture: Sendable {
+  let header: PNGHeader
+  let bytes: [UInt8]
+
+  /// Red, green and blue of each entry, 1 to 2^depth of them; empty if the type has no palette. An
+  /// RGB file may suggest one, which is not kept. Indices may lie beyond it.
+  let palette: [UInt8]
+
+  /// The alpha of the palette's first entries; the others are opaque.
+  let paletteAlpha: [UInt8]
+
+  /// The one gray or RGB value that is transparent, in samples of the picture's own depth.
+  let colorKey: [UInt16]?
+
+  /// What is declared about the picture; nil for one that was not read from a file.
+  let metadata: PNGMetadata?
+
+  var bytesPerRow: Int { header.bytesPerRow }
+
+  /// Creates a picture to be encoded, or nil if the bytes are not those of the header's rows.
+  init?(header: PNGHeader, bytes: [UInt8]) {
+    guard bytes.count == header.byteCount else { return nil }
+    self.header = header
+    self.bytes = bytes
+    palette = []
+    paletteAlpha = []
+    colorKey = nil
+    metadata = nil
+  }
+
+  /// Joins what the chunks of a file say with its decoded rows.
+  init(_ file: PNGFile, bytes: [UInt8]) throws(PNGDecodingError) {
+    header = file.header
+    self.bytes = bytes
+    palette = try Self.parsePalette(file)
+    paletteAlpha = Self.parsePaletteAlpha(file, entries: palette.count / 3)
+    colorKey = Self.parseColorKey(file)
+    metadata = PNGMetadata(file)
+  }
+
+  /// The PLTE chunk (PNG, section 11.2.3).
+  private static func parsePalette(_ file: PNGFile) throws(PNGDecodingError) -> [UInt8] {
+    guard file.header.colorType == .palette, let data = file.data(of: "PLTE") else { return [] }
+    let most = 3 << file.header.bitDepth
+    guard !data.isEmpty, data.count <= most, data.count.isMultiple(of: 3) else {
+      throw .corrupt(chunk: "PLTE", reason: "a palette of \(data.count) bytes")
+    }
+    return Array(data)
+  }
+
+  /// The tRNS chunk of a palette (PNG, section 11.3.2.1), left out if it has too many entries.
+  private static func parsePaletteAlpha(_ file: PNGFile, entries: Int) -> [UInt8] {
+    guard file.header.colorType == .palette, let data = file.intactData(of: "tRNS") else {
+      return []
+    }
+    return data.count <= entries ? Array(data) : []
+  }
+
+  /// The tRNS chunk of gray and RGB: two bytes a sample, whose unused high bits do not count.
+  private static func parseColorKey(_ file: PNGFile) -> [UInt16]? {
+    let header = file.header
+    guard header.colorType == .gray || header.colorType == .rgb else { return nil }
+    let samples = header.colorType.samplesPerPixel
+    guard let data = file.intactData(of: "tRNS"), data.count == samples * 2 else { return nil }
+    let mask = UInt16.max >> UInt16(16 - header.bitDepth)
+    return (0..<samples).map { data.bigEndian16(at: data.startIndex + $0 * 2) & mask }
+  }
+}
