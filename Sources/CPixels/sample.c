@@ -21,28 +21,41 @@ void cpx_gray_words(uint32_t *words, ptrdiff_t count) {
   }
 }
 
-CPX_INLINE int32_t clamped(int64_t value, int32_t count) {
-  return value < 0 ? 0 : value >= count ? count - 1 : (int32_t)value;
+/* The pixel at `value` on an axis of `count`: wrapped round, or the nearest there is. */
+CPX_INLINE int32_t placed(int64_t value, int32_t count, const int wraps) {
+  if (value >= 0 && value < count) return (int32_t)value;
+  if (!wraps) return value < 0 ? 0 : count - 1;
+  int64_t rest = value % count;
+  return (int32_t)(rest < 0 ? rest + count : rest);
 }
 
 #define FRACTION 32
 
-#define NEAREST(type)                                                                       \
-  for (ptrdiff_t i = 0; i < count; i++) {                                                   \
-    int32_t column = clamped((int64_t)walk.x >> FRACTION, picture.width);                            \
-    int32_t line = clamped((int64_t)walk.y >> FRACTION, picture.height);                             \
-    memcpy(out + i, picture.base + line * picture.bytes_per_row + column * sizeof(type),    \
-           sizeof(type));                                                                   \
-    walk.x += walk.dx;                                                                      \
-    walk.y += walk.dy;                                                                      \
+/* Runs a loop over samples with `wraps` as a constant. */
+#define WITH_CONSTANT_WRAPS(loop) \
+  if (picture.wraps) {            \
+    loop(1)                       \
+  } else {                        \
+    loop(0)                       \
+  }
+
+#define ADVANCE (walk.x += walk.dx, walk.y += walk.dy)
+
+#define NEAREST(wraps)                                                                        \
+  for (ptrdiff_t i = 0; i < count; i++) {                                                     \
+    int32_t column = placed((int64_t)walk.x >> FRACTION, picture.width, wraps);               \
+    int32_t line = placed((int64_t)walk.y >> FRACTION, picture.height, wraps);                \
+    memcpy(out + i, picture.base + line * picture.bytes_per_row + column * sizeof *out,       \
+           sizeof *out);                                                                      \
+    ADVANCE;                                                                                  \
   }
 
 void cpx_nearest_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
-  NEAREST(uint32_t)
+  WITH_CONSTANT_WRAPS(NEAREST)
 }
 
 void cpx_nearest_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
-  NEAREST(uint8_t)
+  WITH_CONSTANT_WRAPS(NEAREST)
 }
 
 /* The four pixels round a sample point, and its place among them in 1/256. */
@@ -52,15 +65,16 @@ typedef struct {
   uint32_t across, down;
 } neighbourhood;
 
-CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_walk walk, ptrdiff_t size) {
+CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_walk walk, ptrdiff_t size,
+                                   const int wraps) {
   const uint64_t half = (uint64_t)1 << (FRACTION - 1);
   int64_t x = (int64_t)(walk.x - half), y = (int64_t)(walk.y - half);
   int64_t column = x >> FRACTION, line = y >> FRACTION;
   neighbourhood n;
-  n.upper = picture.base + clamped(line, picture.height) * picture.bytes_per_row;
-  n.lower = picture.base + clamped(line + 1, picture.height) * picture.bytes_per_row;
-  n.left = clamped(column, picture.width) * size;
-  n.right = clamped(column + 1, picture.width) * size;
+  n.upper = picture.base + placed(line, picture.height, wraps) * picture.bytes_per_row;
+  n.lower = picture.base + placed(line + 1, picture.height, wraps) * picture.bytes_per_row;
+  n.left = placed(column, picture.width, wraps) * size;
+  n.right = placed(column + 1, picture.width, wraps) * size;
   n.across = (uint32_t)(x >> (FRACTION - 8)) & 255;
   n.down = (uint32_t)(y >> (FRACTION - 8)) & 255;
   return n;
@@ -88,32 +102,36 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
   w[3] = n.across * n.down;
 }
 
-void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
-  for (ptrdiff_t i = 0; i < count; i++) {
-    neighbourhood n = neighbours(picture, walk, 4);
-    uint32_t w[4];
-    weights_of(n, w);
-    uint32_t a = load(n.upper + n.left), b = load(n.upper + n.right);
-    uint32_t c = load(n.lower + n.left), d = load(n.lower + n.right);
-    uint32_t even = mixed_pair(a, b, c, d, w);
-    uint32_t odd = mixed_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);
-    out[i] = even | (odd << 8);
-    walk.x += walk.dx;
-    walk.y += walk.dy;
+#define BILINEAR_WORDS(wraps)                                                  \
+  for (ptrdiff_t i = 0; i < count; i++) {                                      \
+    neighbourhood n = neighbours(picture, walk, 4, wraps);                     \
+    uint32_t w[4];                                                             \
+    weights_of(n, w);                                                          \
+    uint32_t a = load(n.upper + n.left), b = load(n.upper + n.right);          \
+    uint32_t c = load(n.lower + n.left), d = load(n.lower + n.right);          \
+    uint32_t even = mixed_pair(a, b, c, d, w);                                 \
+    uint32_t odd = mixed_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);              \
+    out[i] = even | (odd << 8);                                                \
+    ADVANCE;                                                                   \
   }
+
+#define BILINEAR_BYTES(wraps)                                                  \
+  for (ptrdiff_t i = 0; i < count; i++) {                                      \
+    neighbourhood n = neighbours(picture, walk, 1, wraps);                     \
+    uint32_t w[4];                                                             \
+    weights_of(n, w);                                                          \
+    uint32_t sum = n.upper[n.left] * w[0] + n.upper[n.right] * w[1] +          \
+                   n.lower[n.left] * w[2] + n.lower[n.right] * w[3];           \
+    out[i] = (uint8_t)((sum + 0x8000u) >> 16);                                 \
+    ADVANCE;                                                                   \
+  }
+
+void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  WITH_CONSTANT_WRAPS(BILINEAR_WORDS)
 }
 
 void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
-  for (ptrdiff_t i = 0; i < count; i++) {
-    neighbourhood n = neighbours(picture, walk, 1);
-    uint32_t w[4];
-    weights_of(n, w);
-    uint32_t sum = n.upper[n.left] * w[0] + n.upper[n.right] * w[1] + n.lower[n.left] * w[2] +
-                   n.lower[n.right] * w[3];
-    out[i] = (uint8_t)((sum + 0x8000u) >> 16);
-    walk.x += walk.dx;
-    walk.y += walk.dy;
-  }
+  WITH_CONSTANT_WRAPS(BILINEAR_BYTES)
 }
 
 /* MARK: Separable resampling */

@@ -105,18 +105,21 @@ void cpx_scale_words(uint32_t *words, ptrdiff_t count, uint8_t alpha);
 /* out[i] = the gray word (g, g, g, a) of premultiplied words; shifts name red, green and blue. */
 void cpx_gray_words(uint32_t *words, ptrdiff_t count);
 
-/* A picture to sample: rows of words or bytes, the first row at the top. */
+/*
+ * A picture to sample: rows of words or bytes, the first row at the top. Beyond its border it begins
+ * anew when it `wraps`, else its outermost pixels go on.
+ */
 typedef struct {
   const uint8_t *base;
   ptrdiff_t bytes_per_row;
   int32_t width;
   int32_t height;
+  int32_t wraps;
 } cpx_picture;
 
 /*
  * A walk through a picture: the sample point of destination pixel i is (x + i * dx, y + i * dy), in
- * pixels of the picture with 32 fraction bits, modulo 2^64 and read as signed numbers. Points outside
- * take the nearest pixel inside.
+ * pixels of the picture with 32 fraction bits, modulo 2^64 and read as signed numbers.
  */
 typedef struct {
   uint64_t x, y, dx, dy;

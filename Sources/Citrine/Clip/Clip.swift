@@ -42,7 +42,7 @@ struct Clip {
 
   /// Takes over a product that is already multiplied with what was here.
   mutating func adopt(_ product: consuming Coverage) {
-    bounds = product.tightBounds
+    bounds = product.bounds.intersection(bounds)
     shape = bounds.isEmpty ? nil : SharedCoverage(product)
   }
 }

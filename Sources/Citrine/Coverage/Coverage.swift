@@ -110,23 +110,6 @@ struct Coverage: ~Copyable {
   }
 }
 
-extension Coverage {
-  /// The smallest rectangle that holds all runs, or an empty one.
-  var tightBounds: PixelRect {
-    var (minX, maxX) = (Int.max, Int.min)
-    var (minY, maxY) = (Int.max, Int.min)
-    for y in bounds.minY..<bounds.maxY {
-      let row = runIndices(y: y)
-      guard !row.isEmpty else { continue }
-      minX = min(minX, Int(runs[row.lowerBound].start))
-      maxX = max(maxX, Int(runs[row.upperBound - 1].end))
-      minY = min(minY, y)
-      maxY = y + 1
-    }
-    return minX < maxX ? PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) : .empty
-  }
-}
-
 /// Coverage that is finished and shared, as a clip is by the states on the stack.
 final class SharedCoverage {
   let coverage: Coverage

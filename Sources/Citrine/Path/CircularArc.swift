@@ -28,8 +28,9 @@ struct CircularArc {
   ///
   /// `clockwise` goes through falling angles, as it looks where y points up. The end is moved by
   /// whole turns until it lies ahead; one turn ahead is the whole circle, and one turn behind is no
-  /// arc at all. More than a turn ahead counts as one turn.
+  /// arc at all. More than a turn ahead counts as one turn. NaN where there is no answer.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    guard (end - start).isFinite else { return .nan }
     let ahead = clockwise ? start - end : end - start
     let sign: CGFloat = clockwise ? -1 : 1
     if ahead >= 0 { return sign * min(ahead, turn) }
@@ -64,7 +65,7 @@ struct CircularArc {
   /// Calls `body` with cubics that follow the arc: quarters of a circle, and the rest of it last.
   ///
   /// A cubic over the angle s with handles of length `4/3 · tan(s / 4)` strays from a quarter by
-  /// 1/3700 of the radius at most, and from less by much less (the error falls with the sixth power).
+  /// 1/3600 of the radius at most, and from less by much less (the error falls with the sixth power).
   func forEachCubic(_ body: (CubicCurve) -> Void) {
     guard radius > 0, sweep != 0 else { return }
     let quarter = sweep < 0 ? -CGFloat.pi / 2 : .pi / 2

@@ -7,6 +7,7 @@ extension PathElements {
 
   /// Appends a rectangle: its corner at the lesser coordinates, then along x, then along y.
   mutating func addRect(_ rect: CGRect, transform: GAffineTransform) {
+    guard Self.isFinite(rect, in: "addRect") else { return }
     let box = Box(rect.isInfinite && !transform.isIdentity ? .beyondAnySurface : rect)
     appendIfFinite("addRect") { path in
       path.move(to: transform.apply(CGPoint(x: box.minX, y: box.minY)))
@@ -24,6 +25,7 @@ extension PathElements {
 
   /// Appends the ellipse that touches the sides of a rectangle, as four cubics from (maxX, midY).
   mutating func addEllipse(in rect: CGRect, transform: GAffineTransform) {
+    guard Self.isFinite(rect, in: "addEllipse") else { return }
     let box = Box(rect)
     let isAlone = isEmpty
     appendIfFinite("addEllipse") { path in
@@ -42,8 +44,9 @@ extension PathElements {
   /// rectangle's side as half of it. Without corners the result is the plain rectangle, and an
   /// ellipse where the corners leave no straight side.
   mutating func addRoundedRect(_ rect: CGRect, corner: CGSize, transform: GAffineTransform) {
-    guard rect.isFinite, corner.isFinite else {
-      return GDiagnostics.report("addRoundedRect: a number is NaN or infinite; the call is ignored")
+    guard Self.isFinite(rect, in: "addRoundedRect") else { return }
+    guard corner.isFinite else {
+      return GDiagnostics.report("addRoundedRect: a corner is NaN or infinite; the call is ignored")
     }
     let box = Box(rect)
     let half = box.halfSize
@@ -57,6 +60,12 @@ extension PathElements {
     appendIfFinite("addRoundedRect") { path in
       path.appendRoundedSides(of: box, corner: size, transform: transform)
     }
+  }
+
+  private static func isFinite(_ rect: CGRect, in call: StaticString) -> Bool {
+    if rect.isFinite { return true }
+    GDiagnostics.report("\(call): the rectangle is not finite; the call is ignored")
+    return false
   }
 
   private mutating func appendRoundedSides(

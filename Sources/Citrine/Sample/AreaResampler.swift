@@ -76,7 +76,8 @@ enum AreaResampler {
     let ratioY = Double(picture.height) / Double(height)
     let across = axis(0..<width, scale: 1 / ratioX, offset: 0, limit: picture.width)
     let down = axis(0..<height, scale: 1 / ratioY, offset: 0, limit: picture.height)
-    let smaller = resample(picture, across: across, down: down)
+    var smaller = resample(picture, across: across, down: down)
+    smaller.wraps = picture.wraps
     return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
   }
 

@@ -9,6 +9,8 @@ struct Picture: Sendable {
   let bytesPerRow: Int
   /// 1 or 4, the bytes of a pixel.
   let channels: Int
+  /// Whether the picture begins anew beyond its border, or goes on with its outermost pixels.
+  var wraps = false
 
   init(memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int, channels: Int) {
     precondition(size.width > 0 && size.height > 0 && bytesPerRow >= size.width * channels)
@@ -32,7 +34,7 @@ struct Picture: Sendable {
   @unsafe var kernelPicture: cpx_picture {
     unsafe cpx_picture(
       base: address(x: 0, y: 0), bytes_per_row: bytesPerRow, width: Int32(width),
-      height: Int32(height))
+      height: Int32(height), wraps: wraps ? 1 : 0)
   }
 }
 

@@ -2,8 +2,7 @@ import CPixels
 
 /// A picture placed on the raster: answers with rows of samples for rows of pixels.
 ///
-/// Beyond its border a picture goes on with its outermost pixels; what must not be seen there is
-/// for coverage to hide.
+/// What must not be seen of a picture beyond its border is for coverage to hide.
 @safe
 struct Sampler {
   /// The picture that is read, which may be a resampled one.
@@ -34,7 +33,7 @@ struct Sampler {
     var source = picture
     var placement = toRaster
     if resampling == .area {
-      if toRaster.isScaleAndTranslation {
+      if toRaster.isScaleAndTranslation && !picture.wraps {
         guard let grid = AreaResampler.onGrid(picture, toRaster: toRaster, visible: visible) else {
           return nil
         }

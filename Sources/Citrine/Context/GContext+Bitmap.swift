@@ -1,0 +1,177 @@
+/// Called when a context on a caller's memory is destroyed, with the info and the memory.
+public typealias GBitmapContextReleaseDataCallback = (
+  _ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?
+) -> Void
+
+extension GContext {
+  /// Creates a context of its own premultiplied RGBA memory in sRGB, all transparent.
+  ///
+  /// - Returns: nil when a side is less than 1 or more than 2^20 pixels, or the whole more than 4 GiB.
+  public convenience init?(width: Int, height: Int) {
+    guard let space = GColorSpace(name: GColorSpace.sRGB) else { return nil }
+    // SAFETY: there is no memory of a caller.
+    unsafe self.init(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+      bitmapInfo: GBitmapInfo(rawValue: GImageAlphaInfo.premultipliedLast.rawValue))
+  }
+
+  /// Creates a bitmap context.
+  ///
+  /// - Parameters:
+  ///   - data: Memory of at least `bytesPerRow · height` bytes to draw into, which must outlive the
+  ///     context and keeps what it holds; or nil for zero-filled memory of the context's own.
+  ///   - width: The width in pixels, 1 to 2^20.
+  ///   - height: The height in pixels, 1 to 2^20.
+  ///   - bitsPerComponent: 8.
+  ///   - bytesPerRow: The bytes from one row to the next: at least those of its pixels, and a
+  ///     multiple of a pixel's. 0 lets the context choose, for memory of its own only.
+  ///   - space: An RGB or gray space, or nil for alpha only.
+  ///   - bitmapInfo: RGB with premultiplied or unused alpha, first or last, in the default or a
+  ///     32-bit byte order; gray without alpha; alpha only.
+  /// - Returns: nil for anything else, after a diagnostic.
+  @unsafe public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo
+  ) {
+    unsafe self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, releaseCallback: nil,
+      releaseInfo: nil)
+  }
+
+  /// Creates a bitmap context from a layout given as a plain word.
+  ///
+  /// The parameters are those of the initializer that takes a `GBitmapInfo`.
+  @unsafe public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: GColorSpace?, bitmapInfo: UInt32
+  ) {
+    unsafe self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: GBitmapInfo(rawValue: bitmapInfo))
+  }
+
+  /// Creates a bitmap context that tells when it no longer needs the caller's memory.
+  ///
+  /// The parameters are those of the initializer that takes a `GBitmapInfo`.
+  @unsafe public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: GColorSpace?, bitmapInfo: UInt32,
+    releaseCallback: GBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+  ) {
+    unsafe self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: GBitmapInfo(rawValue: bitmapInfo),
+      releaseCallback: releaseCallback, releaseInfo: releaseInfo)
+  }
+
+  /// Creates a bitmap context that tells when it no longer needs the caller's memory.
+  ///
+  /// The parameters are those of the initializer without a callback; `releaseCallback` gets
+  /// `releaseInfo` and `data`, once, and only when a context was created.
+  @unsafe public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo,
+    releaseCallback: GBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+  ) {
+    let plan = BitmapPlan(
+      width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+      space: space, bitmapInfo: bitmapInfo)
+    guard let plan, unsafe data == nil || bytesPerRow > 0 else {
+      GDiagnostics.report(
+        "GContext: unsupported parameter combination: \(width) x \(height), "
+          + "\(bitsPerComponent) bits/component, \(bytesPerRow) bytes/row, "
+          + "bitmap info \(bitmapInfo.rawValue), \(space.map { "\($0.model)" } ?? "no space")")
+      return nil
+    }
+    let memory: PixelMemory
+    if let data = unsafe data {
+      // The callback runs wherever the last reference goes, as the caller's thread rules ask.
+      nonisolated(unsafe) let callback = unsafe releaseCallback
+      nonisolated(unsafe) let (info, address) = unsafe (releaseInfo, data)
+      // SAFETY: the caller promises the memory until the callback.
+      memory = unsafe PixelMemory(callerMemory: data, byteCount: plan.byteCount) {
+        unsafe callback?(info, address)
+      }
+    } else {
+      memory = PixelMemory(byteCount: plan.byteCount)
+    }
+    let surface = Surface(
+      width: width, height: height, bytesPerRow: plan.bytesPerRow, format: plan.format,
+      memory: memory, isPinned: unsafe data != nil)
+    self.init(surface: surface, space: space, info: bitmapInfo)
+  }
+
+  /// The address of the first pixel of the top row; pixels are current at any time.
+  ///
+  /// From the first call on the memory keeps its address, and `makeImage()` copies at once.
+  @unsafe public var data: UnsafeMutableRawPointer? { unsafe surface.pin() }
+  /// The width in pixels.
+  public var width: Int { surface.width }
+  /// The height in pixels.
+  public var height: Int { surface.height }
+  /// The number of bits of a component.
+  public var bitsPerComponent: Int { 8 }
+  /// The number of bits of a pixel.
+  public var bitsPerPixel: Int { 8 * surface.format.bytesPerPixel }
+  /// The number of bytes from one row to the next.
+  public var bytesPerRow: Int { surface.bytesPerRow }
+  /// The colour space that the context was created with.
+  public var colorSpace: GColorSpace? { space }
+  /// Where alpha is in a pixel.
+  public var alphaInfo: GImageAlphaInfo { info.alphaInfo ?? .none }
+  /// The layout of a pixel.
+  public var bitmapInfo: GBitmapInfo { info }
+
+  /// Returns the picture as it is now, in the layout of the context.
+  ///
+  /// Memory is shared until the context draws again, and copied then; see `data` for the exception.
+  ///
+  /// - Complexity: O(1), or O(n) in the bytes when the memory has a fixed address.
+  public func makeImage() -> GImage? {
+    let provider = GDataProvider(
+      memory: surface.snapshot(), byteCount: bytesPerRow * height, isDrawn: !surface.isPinned)
+    let space = space ?? GColorSpaceCreateDeviceGray()
+    return GImage(
+      width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space, bitmapInfo: info,
+      provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+  }
+
+  /// Does nothing: pixels are current at any time.
+  public func flush() {}
+
+  /// Does nothing: pixels are current at any time.
+  public func synchronize() {}
+}
+
+/// The checked measures of a bitmap.
+private struct BitmapPlan {
+  let format: PixelFormat
+  let bytesPerRow: Int
+  let byteCount: Int
+
+  private static let byteLimit = 1 << 32
+  private static let chosenAlignment = 64
+
+  init?(
+    width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: GColorSpace?,
+    bitmapInfo: GBitmapInfo
+  ) {
+    guard
+      let format = PixelFormat(
+        bitsPerComponent: bitsPerComponent, space: space, bitmapInfo: bitmapInfo),
+      1...Fixed.limit ~= width, 1...Fixed.limit ~= height
+    else { return nil }
+    let tight = width * format.bytesPerPixel
+    let mask = Self.chosenAlignment - 1
+    let stride = bytesPerRow == 0 ? (tight + mask) & ~mask : bytesPerRow
+    let (byteCount, overflow) = stride.multipliedReportingOverflow(by: height)
+    guard stride >= tight, stride % format.bytesPerPixel == 0, !overflow,
+      byteCount <= Self.byteLimit
+    else { return nil }
+    self.format = format
+    self.bytesPerRow = stride
+    self.byteCount = byteCount
+  }
+}

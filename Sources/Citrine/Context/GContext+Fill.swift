@@ -1,0 +1,97 @@
+extension GContext {
+  /// Fills the current path and empties it; open subpaths are closed.
+  public func fillPath(using rule: GPathFillRule = .winding) {
+    defer { currentPath.removeAll() }
+    guard !currentPath.isEmpty, let compositor = fillCompositor() else { return }
+    painter.fill(
+      currentPath, view: baseToRaster, style: fillStyle(rule), clip: state.clip, with: compositor)
+  }
+
+  /// Draws the current path and empties it.
+  ///
+  /// Of the modes `fill` and `eoFill` paint; the stroke of the others is reported and left out.
+  public func drawPath(using mode: GPathDrawingMode) {
+    switch mode {
+    case .fill: return fillPath()
+    case .eoFill: return fillPath(using: .evenOdd)
+    case .fillStroke: fillPath()
+    case .eoFillStroke: fillPath(using: .evenOdd)
+    case .stroke: beginPath()
+    }
+    GDiagnostics.report("drawPath: strokes are not painted")
+  }
+
+  /// Fills a rectangle; the current path is emptied.
+  public func fill(_ rect: CGRect) {
+    currentPath.removeAll()
+    guard let compositor = fillCompositor() else { return }
+    paint(rect, with: compositor)
+  }
+
+  /// Fills the union of rectangles; the current path is emptied.
+  public func fill(_ rects: [CGRect]) {
+    if rects.count == 1 { return fill(rects[0]) }
+    currentPath.removeAll()
+    addRects(rects)
+    fillPath()
+  }
+
+  /// Fills the ellipse inscribed in a rectangle; the current path is emptied.
+  ///
+  /// The true ellipse is filled, not the four curves that a path has for it.
+  public func fillEllipse(in rect: CGRect) {
+    currentPath.removeAll()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  /// Makes a rectangle transparent, or black in a context without alpha.
+  ///
+  /// The CTM, the clip and anti-aliasing count; colour, alpha and blend mode do not.
+  public func clear(_ rect: CGRect) {
+    guard let compositor = Compositor(surface, paint: .solid(0), mode: .clear) else { return }
+    paint(rect, with: compositor)
+  }
+
+  /// Paints a rectangle of user space.
+  func paint(_ rect: CGRect, with compositor: Compositor) {
+    switch rasterShape(of: rect) {
+    case .nothing: return
+    case .rectangle(let fixed):
+      painter.fill(
+        fixed, antialias: fillStyle().antialias, clip: state.clip, with: compositor)
+    case .path(let path):
+      painter.fill(
+        path, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
+    }
+  }
+
+  /// What a rectangle of user space is on the raster.
+  enum RasterShape {
+    case nothing
+    case rectangle(FixedRect)
+    /// A parallelogram, in base space.
+    case path(PathElements)
+  }
+
+  func rasterShape(of rect: CGRect) -> RasterShape {
+    guard !rect.hasNaN, !rect.isNull else { return .nothing }
+    if rect.isInfinite {
+      return FixedRect(x0: 0, y0: 0, x1: Double(width), y1: Double(height)).map {
+        .rectangle($0)
+      } ?? .nothing
+    }
+    let transform = userToRaster
+    let turnsRight = transform.a == 0 && transform.d == 0
+    if transform.isScaleAndTranslation || turnsRight {
+      let low = transform.apply(CGPoint(x: rect.minX, y: rect.minY))
+      let high = transform.apply(CGPoint(x: rect.maxX, y: rect.maxY))
+      guard let fixed = FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y), !fixed.isEmpty
+      else { return .nothing }
+      return .rectangle(fixed)
+    }
+    var path = PathElements()
+    path.addRect(rect, transform: state.ctm)
+    return path.isEmpty ? .nothing : .path(path)
+  }
+}

@@ -1,0 +1,88 @@
+extension GContext {
+  /// Draws an image into a rectangle of user space, its top row at the greatest y.
+  ///
+  /// An image mask paints the fill colour where it lets paint through. Alpha, blend mode and clip
+  /// count; borders between pixels are smooth.
+  ///
+  /// - Parameter byTiling: Repeats the image, as large as it is in `rect`, over the whole clip.
+  public func draw(_ image: GImage, in rect: CGRect, byTiling: Bool = false) {
+    guard !rect.hasNaN, !rect.isInfinite else {
+      return GDiagnostics.report("draw(_:in:): the rectangle is not finite; the call is ignored")
+    }
+    guard rect.width > 0, rect.height > 0, !state.clip.isEmpty else { return }
+    if image.isMask {
+      drawMask(image, in: rect, byTiling: byTiling)
+    } else {
+      drawPicture(image, in: rect, byTiling: byTiling)
+    }
+  }
+
+  private func drawPicture(_ image: GImage, in rect: CGRect, byTiling: Bool) {
+    let raster = image.raster(order: surface.format.sourceOrder)
+    var picture = raster.picture
+    picture.wraps = byTiling
+    guard
+      let sampler = Sampler(
+        picture, toRaster: placement(of: picture, in: rect), resampling: resampling(for: image),
+        visible: state.clip.bounds)
+    else { return }
+    let opacity = UInt8((state.alpha * 255).rounded())
+    let paint = PicturePaint(
+      sampler: sampler, opacity: opacity, isGray: surface.format.storage == .gray,
+      isOpaque: raster.isOpaque && opacity == 255)
+    guard let compositor = Compositor(surface, paint: .picture(paint), mode: state.blendMode)
+    else { return }
+    self.paint(byTiling ? .infinite : rect, with: compositor)
+  }
+
+  private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {
+    guard let compositor = fillCompositor() else { return }
+    var picture = mask.maskRaster().picture
+    picture.wraps = byTiling
+    guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }
+    painter.fill(coverage, clip: state.clip, with: compositor)
+  }
+
+  /// How much a mask over a rectangle lets through at each pixel, nothing outside the rectangle.
+  ///
+  /// A mask that wraps goes on over the whole clip. Nil when nothing is let through.
+  func coverage(ofMask mask: Picture, from image: GImage, in rect: CGRect) -> Coverage? {
+    let bounds = state.clip.bounds
+    guard
+      let field = MaskField(
+        mask, toRaster: placement(of: mask, in: rect), resampling: resampling(for: image),
+        visible: bounds)
+    else { return nil }
+    var coverage = Coverage()
+    switch rasterShape(of: mask.wraps ? .infinite : rect) {
+    case .nothing: return nil
+    case .rectangle(let fixed):
+      field.fill(&coverage, over: fixed.touchedPixels.intersection(bounds))
+      if fixed.isAligned || !fillStyle().antialias { return coverage }
+      var shape = Coverage()
+      shape.setRectangle(fixed, visible: bounds)
+      return Self.product(shape, coverage)
+    case .path(let path):
+      let shape = painter.coverage(
+        of: path, view: baseToRaster, style: fillStyle(), within: bounds)
+      field.fill(&coverage, over: shape.bounds)
+      return Self.product(shape, coverage)
+    }
+  }
+
+  private static func product(_ a: borrowing Coverage, _ b: borrowing Coverage) -> Coverage {
+    var product = Coverage()
+    product.begin(a.bounds.intersection(b.bounds))
+    for y in product.bounds.minY..<product.bounds.maxY { product.appendRow(y, of: a, times: b) }
+    product.end()
+    return product
+  }
+
+  /// From the pixels of a picture, y downwards, over a rectangle of user space to the raster.
+  private func placement(of picture: Picture, in rect: CGRect) -> GAffineTransform {
+    GAffineTransform(
+      a: rect.width / Double(picture.width), b: 0, c: 0, d: -rect.height / Double(picture.height),
+      tx: rect.minX, ty: rect.maxY
+    ).concatenating(userToRaster)
+  }
+}

@@ -1,0 +1,90 @@
+extension GContext {
+  /// Sets the font of the text that is shown from now on.
+  public func setFont(_ font: GBitmapFont) { state.text.font = font }
+
+  /// Sets the size of an em, the font's whole cell height, in units of text space.
+  ///
+  /// At the font's own `unitsPerEm` a pixel of a glyph is one unit; negative sizes turn text round.
+  public func setFontSize(_ size: CGFloat) {
+    guard size.isFinite else { return GDiagnostics.report("setFontSize: not finite; ignored") }
+    state.text.fontSize = Double(size)
+  }
+
+  /// Sets what is added to the advance of each glyph, in units of text space.
+  public func setCharacterSpacing(_ spacing: CGFloat) {
+    guard spacing.isFinite else {
+      return GDiagnostics.report("setCharacterSpacing: not finite; ignored")
+    }
+    state.text.characterSpacing = Double(spacing)
+  }
+
+  /// Sets whether text that is shown paints, clips, or both.
+  public func setTextDrawingMode(_ mode: GTextDrawingMode) { state.text.drawingMode = mode }
+
+  /// Where the next text begins: the translation of the text matrix.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set {
+      textMatrix.tx = newValue.x
+      textMatrix.ty = newValue.y
+    }
+  }
+
+  /// Shows a string from a point on: its first glyph's pen, on the baseline.
+  ///
+  /// The point becomes the text position, which the text then advances by its width. Characters
+  /// that the font lacks show its replacement glyph.
+  public func showText(_ string: String, at point: CGPoint) {
+    textPosition = point
+    showText(string)
+  }
+
+  /// Shows a string at the text position, which it advances.
+  public func showText(_ string: String) {
+    let text = state.text
+    var run = glyphRun()
+    var pen = 0.0
+    for glyph in text.font.glyphs(for: string) {
+      run.append(glyph, pen: textMatrix.apply(CGPoint(x: pen, y: 0)))
+      pen += Double(text.font.advance(of: glyph)) * text.scale + text.characterSpacing
+    }
+    show(run)
+    textPosition = textMatrix.apply(CGPoint(x: pen, y: 0))
+  }
+
+  /// Shows glyphs at positions of text space.
+  ///
+  /// Of unequal counts the shorter is drawn. The text position does not change.
+  public func showGlyphs(_ glyphs: [GGlyph], at positions: [CGPoint]) {
+    if glyphs.count != positions.count {
+      GDiagnostics.report(
+        "showGlyphs: \(glyphs.count) glyphs at \(positions.count) positions; the shorter is drawn")
+    }
+    var run = glyphRun()
+    for (glyph, position) in zip(glyphs, positions) {
+      run.append(glyph, pen: textMatrix.apply(position))
+    }
+    show(run)
+  }
+
+  /// An empty run whose pens are in user space.
+  private func glyphRun() -> GlyphRun {
+    let scale = state.text.scale
+    return GlyphRun(
+      font: state.text.font,
+      glyphTransform: GAffineTransform(scaleX: scale, y: scale).concatenating(textMatrix))
+  }
+
+  private func show(_ run: GlyphRun) {
+    let mode = state.text.drawingMode
+    guard mode != .invisible, !state.clip.isEmpty else { return }
+    let coverage =
+      run.coverage(toRaster: userToRaster, visible: state.clip.bounds)
+      ?? painter.coverage(
+        of: run.path, view: userToRaster, style: fillStyle(), within: state.clip.bounds)
+    if mode != .clip, let compositor = fillCompositor() {
+      painter.fill(coverage, clip: state.clip, with: compositor)
+    }
+    if mode != .fill { state.clip.intersect(coverage) }
+  }
+}

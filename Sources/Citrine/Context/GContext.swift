@@ -1,0 +1,80 @@
+/// A bitmap to draw into, and the graphics state that says how.
+///
+/// User space has its origin at the bottom left, x to the right and y upwards; one unit is a pixel
+/// until the current transformation matrix (CTM) says otherwise. Memory starts with the top row. A
+/// pixel covers the square between two integers, so integer coordinates are the borders of pixels.
+///
+/// ```swift
+/// let context = GContext(width: 400, height: 120)!
+/// context.setFillColor(GColor(srgbRed: 1, green: 0.8, blue: 0, alpha: 1))
+/// context.fillEllipse(in: CGRect(x: 20, y: 10, width: 100, height: 100))
+/// let image = context.makeImage()!
+/// ```
+///
+/// Drawing is total: a call with a NaN, an infinite number or no area draws nothing; a call that
+/// makes no sense is ignored and reported to `GDiagnostics`. A context belongs to one thread at a
+/// time.
+public final class GContext {
+  let surface: Surface
+  let space: GColorSpace?
+  let info: GBitmapInfo
+  let painter = Painter()
+  var state: GraphicsState
+  private var savedStates: [GraphicsState] = []
+
+  /// The current path, in base space: points go through the CTM when they are added.
+  var currentPath = PathElements()
+  var allowsAntialiasing = true
+
+  /// The transform from text space to user space; its translation is the text position.
+  ///
+  /// Not part of the graphics state: nothing but these properties and showing text changes it.
+  public var textMatrix = GAffineTransform.identity
+
+  init(surface: Surface, space: GColorSpace?, info: GBitmapInfo) {
+    self.surface = surface
+    self.space = space
+    self.info = info
+    state = GraphicsState(clip: Clip(surface.bounds))
+  }
+
+  /// Base space to the raster: pixels with y downwards.
+  var baseToRaster: GAffineTransform {
+    GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(surface.height))
+  }
+
+  /// User space to the raster.
+  var userToRaster: GAffineTransform { state.ctm.concatenating(baseToRaster) }
+
+  /// The fill style that the state and the context ask for.
+  func fillStyle(_ rule: GPathFillRule = .winding) -> FillStyle {
+    FillStyle(rule: rule, antialias: allowsAntialiasing && state.shouldAntialias)
+  }
+
+  /// The operation that paints with the fill colour, or nil when it would change nothing.
+  func fillCompositor() -> Compositor? {
+    let word = surface.format.word(state.fillColor, opacity: state.alpha)
+    return Compositor(surface, paint: .solid(word), mode: state.blendMode)
+  }
+
+  /// Saves the graphics state: CTM, clip, colours, alpha, blend mode and all the rest.
+  ///
+  /// Not saved are the current path, the text matrix and `setAllowsAntialiasing`.
+  public func saveGState() { savedStates.append(state) }
+
+  /// Puts back the graphics state that was saved last; ignored when none is.
+  public func restoreGState() {
+    guard let saved = savedStates.popLast() else {
+      return GDiagnostics.report("restoreGState: no state is saved; the call is ignored")
+    }
+    state = saved
+  }
+}
+
+extension GContext: Hashable {
+  /// Whether two references are to the same context.
+  public static func == (left: GContext, right: GContext) -> Bool { left === right }
+
+  /// Feeds the context's identity into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

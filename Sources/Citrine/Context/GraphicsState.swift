@@ -1,0 +1,49 @@
+/// What `saveGState` saves: one value, copied on save and put back on restore.
+///
+/// Not in it, as in Quartz: the current path, the text matrix, and whether the context allows
+/// anti-aliasing.
+struct GraphicsState {
+  /// User space to base space.
+  var ctm = GAffineTransform.identity
+  var clip: Clip
+  var fillColor = RGBAColor.black
+  var alpha = 1.0
+  var blendMode = GBlendMode.normal
+  var shouldAntialias = true
+  var interpolationQuality = GInterpolationQuality.default
+  var text = TextState()
+
+  init(clip: Clip) { self.clip = clip }
+}
+
+/// The part of the graphics state that concerns text.
+struct TextState {
+  var font = GBitmapFont.builtIn
+  var fontSize = Double(GBitmapFont.builtIn.unitsPerEm)
+  var characterSpacing = 0.0
+  var drawingMode = GTextDrawingMode.fill
+
+  /// Font pixels to text space.
+  var scale: Double { fontSize / Double(font.unitsPerEm) }
+}
+
+/// What showing text does with the glyphs. Raw values are Quartz's.
+///
+/// | mode | paints | clips |
+/// |---|---|---|
+/// | `fill` | yes | no |
+/// | `invisible` | no | no |
+/// | `fillClip` | yes | yes |
+/// | `clip` | no | yes |
+///
+/// A clipping mode narrows the clip to the glyphs with each call that shows text.
+public enum GTextDrawingMode: Int32, Sendable {
+  /// Glyphs are filled.
+  case fill = 0
+  /// Nothing is painted; the text position advances.
+  case invisible = 3
+  /// Glyphs are filled, and the clip narrows to them.
+  case fillClip = 4
+  /// The clip narrows to the glyphs.
+  case clip = 7
+}

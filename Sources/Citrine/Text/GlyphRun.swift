@@ -1,0 +1,107 @@
+/// Glyphs of one font with their pens, ready to become coverage or a path.
+struct GlyphRun {
+  let font: GBitmapFont
+  /// Each glyph and its pen on the baseline, in the space that `glyphTransform` leads to.
+  private(set) var glyphs: [(glyph: GGlyph, pen: CGPoint)] = []
+  /// From font pixels, y upwards, to the space of the pens; its translation is not used.
+  let glyphTransform: GAffineTransform
+
+  init(font: GBitmapFont, glyphTransform: GAffineTransform) {
+    self.font = font
+    self.glyphTransform = glyphTransform
+  }
+
+  mutating func append(_ glyph: GGlyph, pen: CGPoint) { glyphs.append((glyph, pen)) }
+
+  /// The outlines of all glyphs as one path.
+  var path: PathElements {
+    var path = PathElements()
+    for (glyph, pen) in glyphs {
+      var placement = glyphTransform
+      placement.tx = pen.x
+      placement.ty = pen.y
+      path.append(font.outline(of: glyph), transform: placement)
+    }
+    return path
+  }
+
+  /// The pixels of a glyph on the raster when they are squares of whole pixels.
+  private struct Blit {
+    let bitmap: GlyphBitmap
+    /// The raster's column of the bitmap's first column, and row of its first row.
+    let left: Int
+    let top: Int
+  }
+
+  /// The coverage of the glyphs, when each of their pixels is a square of whole pixels, upright, in
+  /// reading order on one line: a run of blits. Nil when only the path says what they cover.
+  ///
+  /// - Parameters:
+  ///   - toRaster: From the space of the pens to the raster.
+  ///   - visible: The pixels that matter.
+  func coverage(toRaster: GAffineTransform, visible: PixelRect) -> Coverage? {
+    let placement = glyphTransform.concatenating(toRaster)
+    let scale = placement.a
+    guard placement.b == 0, placement.c == 0, placement.d == -scale, scale >= 1,
+      scale <= 4096, scale == scale.rounded(), let blits = blits(scale: Int(scale), toRaster)
+    else { return nil }
+    var coverage = Coverage()
+    let top = blits.map(\.top).min() ?? 0
+    let bottom = blits.map { $0.top + $0.bitmap.height * Int(scale) }.max() ?? 0
+    coverage.begin(
+      PixelRect(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom)
+        .intersection(visible))
+    for y in coverage.bounds.minY..<coverage.bounds.maxY {
+      coverage.beginRow()
+      for blit in blits { Self.append(blit, scale: Int(scale), y: y, to: &coverage) }
+    }
+    coverage.end()
+    return coverage
+  }
+
+  /// The blits from left to right, or nil when a pen is off the grid, the glyphs overlap or the
+  /// line runs backwards.
+  private func blits(scale: Int, _ toRaster: GAffineTransform) -> [Blit]? {
+    var blits: [Blit] = []
+    var end = Int.min
+    for (glyph, pen) in glyphs {
+      let bitmap = font.bitmap(of: glyph)
+      guard bitmap.width > 0, bitmap.height > 0 else { continue }
+      let place = toRaster.apply(pen)
+      let (x, y) = (place.x.rounded(), place.y.rounded())
+      guard abs(place.x - x) < 1e-6, abs(place.y - y) < 1e-6,
+        abs(x) < Double(Fixed.limit), abs(y) < Double(Fixed.limit)
+      else { return nil }
+      let left = Int(x) + bitmap.left * scale
+      guard left >= end else { return nil }
+      end = left + bitmap.width * scale
+      blits.append(
+        Blit(
+          bitmap: bitmap, left: left, top: Int(y) - (bitmap.bottom + bitmap.height) * scale))
+    }
+    return blits
+  }
+
+  /// Appends the runs of one row of a glyph to the current row.
+  private static func append(_ blit: Blit, scale: Int, y: Int, to coverage: inout Coverage) {
+    let bounds = coverage.bounds
+    let bitmap = blit.bitmap
+    guard y >= blit.top, y < blit.top + bitmap.height * scale,
+      blit.left < bounds.maxX, blit.left + bitmap.width * scale > bounds.minX
+    else { return }
+    let row = (y - blit.top) / scale
+    var column = 0
+    while column < bitmap.width {
+      guard bitmap.coverage(x: column, row: row) > 0 else {
+        column += 1
+        continue
+      }
+      var end = column + 1
+      while end < bitmap.width && bitmap.coverage(x: end, row: row) > 0 { end += 1 }
+      let start = max(blit.left + column * scale, bounds.minX)
+      let stop = min(blit.left + end * scale, bounds.maxX)
+      if start < stop { coverage.appendFull(start: start, end: stop) }
+      column = end
+    }
+  }
+}
