@@ -1,0 +1,53 @@
+extension BuiltInFace {
+  /// The face as a font.
+  ///
+  /// A malformed sheet is our own mistake, not a caller's, so it traps; the tests read every sheet.
+  static var tables: BitmapFontTables {
+    var tables = BitmapFontTables()
+    tables.name = "Citrine Sans"
+    tables.ascent = ascent
+    tables.descent = descent
+    for sheet in sheets { append(sheet, to: &tables) }
+    return tables
+  }
+
+  private static func append(_ sheet: String, to tables: inout BitmapFontTables) {
+    let lines = sheet.utf8.split(separator: UInt8(ascii: "\n"))
+    precondition(
+      lines.count == cellHeight + 1, "a sheet of \(lines.count) lines, not \(cellHeight + 1)")
+    let rows = lines.dropFirst().map { $0.split(separator: UInt8(ascii: "|")) }
+    let codes = lines[0].split(separator: UInt8(ascii: " "))
+    for (column, code) in codes.enumerated() {
+      let name = String(decoding: code, as: UTF8.self)
+      guard let scalar = UInt32(name, radix: 16).flatMap(Unicode.Scalar.init) else {
+        preconditionFailure("\(name) is not a code point")
+      }
+      precondition(
+        rows.allSatisfy { $0.count == codes.count }, "sheet of \(name): rows of unequal length")
+      let picture = picture(rows.map { $0[column] }, name: name)
+      let placement = GlyphStore.Placement(advance: picture.width, left: 0, bottom: -descent)
+      guard let glyph = try? tables.glyphs.append(picture, at: placement) else {
+        preconditionFailure("\(name) is beyond the limits of fonts")
+      }
+      tables.characters.insert(scalar, glyph: glyph)
+    }
+  }
+
+  private static func picture(
+    _ rows: [Substring.UTF8View.SubSequence], name: String
+  ) -> PackedPicture {
+    let width = rows[0].count
+    let bytesPerRow = PackedPicture.bytesPerRow(width: width)
+    var bytes = [UInt8](repeating: 0, count: bytesPerRow * rows.count)
+    for (y, row) in rows.enumerated() {
+      precondition(row.count == width, "\(name), row \(y): \(row.count) pixels, not \(width)")
+      for (x, mark) in row.enumerated() {
+        precondition(
+          mark == UInt8(ascii: "#") || mark == UInt8(ascii: "."), "\(name), row \(y): a stray mark")
+        if mark == UInt8(ascii: "#") { bytes[y * bytesPerRow + x >> 3] |= 0x80 >> UInt8(x & 7) }
+      }
+    }
+    return PackedPicture(
+      bytes: bytes[...], bytesPerRow: bytesPerRow, width: width, height: rows.count)
+  }
+}

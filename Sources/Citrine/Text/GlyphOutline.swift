@@ -1,0 +1,142 @@
+/// Traces the boundary of a glyph's pixels.
+///
+/// Every edge between ink and no ink is walked once with the ink on its left (y up), so outer loops
+/// run counterclockwise and holes clockwise: the winding number is 1 on ink and 0 elsewhere, under
+/// either fill rule. Pixels that share an edge leave no seam, as that edge is no boundary.
+///
+/// Where two pixels touch at a corner only, four edges meet. A walk turns left there, which keeps it
+/// on its pixel, and a loop is cut off as soon as the walk comes back to a corner it has passed; so
+/// each loop is simple, in both of these cases:
+/// ```
+///   # .     two loops that     # # .     an outer loop, and a hole
+///   . #     touch              # . #     that touches it
+///                              # # #
+/// ```
+struct GlyphOutline {
+  private let bitmap: GlyphBitmap
+
+  /// The boundary edges that start at each corner and are still to be walked, as bits of
+  /// `Direction`; rows of `width + 1` corners, lowest first.
+  private var edges: [UInt8]
+
+  /// The corners of the walk so far, and for each corner of the grid its place in that list or -1.
+  private var walk: [Int] = []
+  private var places: [Int32]
+  private var path = PathElements()
+
+  private enum Direction: UInt8 {
+    case right, up, left, down
+
+    var bit: UInt8 { 1 << rawValue }
+    var turnedLeft: Direction { turned(by: 1) }
+    var turnedRight: Direction { turned(by: 3) }
+
+    private func turned(by quarters: UInt8) -> Direction {
+      Direction(rawValue: (rawValue + quarters) & 3) ?? self
+    }
+  }
+
+  /// Returns the outline in font pixels, y up, the pen on the baseline at the origin.
+  ///
+  /// - Complexity: O(width · height).
+  static func trace(_ bitmap: GlyphBitmap) -> PathElements {
+    guard bitmap.height > 0 else { return PathElements() }
+    var outline = GlyphOutline(bitmap)
+    outline.collectEdges()
+    // The first corner in this order with an edge left has none below it or to its left, hence one
+    // that leaves and one that comes, at a right angle: a walk never begins inside a straight line.
+    for corner in outline.edges.indices where outline.edges[corner] != 0 {
+      outline.walkLoops(from: corner)
+    }
+    return outline.path
+  }
+
+  private init(_ bitmap: GlyphBitmap) {
+    self.bitmap = bitmap
+    let corners = (bitmap.width + 1) * (bitmap.height + 1)
+    edges = [UInt8](repeating: 0, count: corners)
+    places = [Int32](repeating: -1, count: corners)
+  }
+
+  private var stride: Int { bitmap.width + 1 }
+
+  private mutating func collectEdges() {
+    for y in 0...bitmap.height {
+      for x in 0...bitmap.width {
+        let corner = y * stride + x
+        let (above, below) = (isInk(x, y), isInk(x, y - 1))
+        if above && !below { edges[corner] |= Direction.right.bit }
+        if below && !above { edges[corner + 1] |= Direction.left.bit }
+        let before = isInk(x - 1, y)
+        if before && !above { edges[corner] |= Direction.up.bit }
+        if above && !before { edges[corner + stride] |= Direction.down.bit }
+      }
+    }
+  }
+
+  /// Whether the pixel between corners (x, y) and (x + 1, y + 1) is set, y up.
+  private func isInk(_ x: Int, _ y: Int) -> Bool {
+    bitmap.coverage(x: x, row: bitmap.height - 1 - y) != 0
+  }
+
+  /// Walks until it is back at `start`, the lowest, then leftmost corner that has an edge left.
+  private mutating func walkLoops(from start: Int) {
+    var direction = edges[start] == Direction.right.bit ? Direction.right : .up
+    var corner = start
+    visit(start)
+    while true {
+      edges[corner] &= ~direction.bit
+      corner += step(direction)
+      guard let next = turn(at: corner, heading: direction) else { break }
+      if next == direction { continue }
+      if places[corner] >= 0 {
+        cutLoop(at: corner)
+      } else {
+        visit(corner)
+      }
+      direction = next
+    }
+    cutLoop(at: start)
+    places[start] = -1
+    walk.removeAll(keepingCapacity: true)
+  }
+
+  /// The edge to go on with: to the left if there is one; none at the end of the walk.
+  private func turn(at corner: Int, heading: Direction) -> Direction? {
+    let open = edges[corner]
+    if open & heading.turnedLeft.bit != 0 { return heading.turnedLeft }
+    if open & heading.bit != 0 { return heading }
+    return open & heading.turnedRight.bit != 0 ? heading.turnedRight : nil
+  }
+
+  private mutating func visit(_ corner: Int) {
+    places[corner] = Int32(walk.count)
+    walk.append(corner)
+  }
+
+  /// Appends what was walked since `corner` to the path, and forgets it, apart from that corner.
+  private mutating func cutLoop(at corner: Int) {
+    let place = Int(places[corner])
+    path.move(to: point(corner))
+    for passed in walk[(place + 1)...] {
+      path.line(to: point(passed))
+      places[passed] = -1
+    }
+    path.close()
+    walk.removeSubrange((place + 1)...)
+  }
+
+  private func point(_ corner: Int) -> CGPoint {
+    let (y, x) = corner.quotientAndRemainder(dividingBy: stride)
+    return CGPoint(x: CGFloat(bitmap.left + x), y: CGFloat(bitmap.bottom + y))
+  }
+
+  private func step(_ direction: Direction) -> Int {
+    switch direction {
+    case .right: 1
+    case .up: stride
+    case .left: -1
+    case .down: -stride
+    }
+  }
+}

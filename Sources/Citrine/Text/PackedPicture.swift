@@ -1,0 +1,69 @@
+/// A picture of bits, as font files hold it.
+///
+/// Rows of whole bytes, top row first, the leftmost pixel in the highest bit; bits beyond the width
+/// mean nothing.
+///
+/// Guarantees: `bytes` holds `height` rows of `bytesPerRow` bytes, which hold `width` bits.
+struct PackedPicture {
+  let bytes: ArraySlice<UInt8>
+  let bytesPerRow: Int
+  let width: Int
+  let height: Int
+
+  /// Half-open ranges of columns and rows; both empty when there is no ink.
+  struct Bounds {
+    var columns: Range<Int>
+    var rows: Range<Int>
+  }
+
+  init(bytes: ArraySlice<UInt8>, bytesPerRow: Int, width: Int, height: Int) {
+    precondition(
+      width >= 0 && height >= 0 && bytesPerRow * 8 >= width && bytes.count >= bytesPerRow * height,
+      "\(bytes.count) bytes in rows of \(bytesPerRow) are no \(width) x \(height) picture")
+    self.bytes = bytes
+    self.bytesPerRow = bytesPerRow
+    self.width = width
+    self.height = height
+  }
+
+  /// The bytes that a row of `width` bits fills.
+  static func bytesPerRow(width: Int) -> Int { (width + 7) / 8 }
+
+  /// The smallest ranges that hold all set bits.
+  var inkBounds: Bounds {
+    var union = [UInt8](repeating: 0, count: Self.bytesPerRow(width: width))
+    var rows = 0..<0
+    for row in 0..<height {
+      let start = bytes.startIndex + row * bytesPerRow
+      var any: UInt8 = 0
+      for index in union.indices {
+        let bits = bytes[start + index] & usedBits(ofByte: index)
+        union[index] |= bits
+        any |= bits
+      }
+      if any != 0 { rows = (rows.isEmpty ? row : rows.lowerBound)..<row + 1 }
+    }
+    guard let first = union.firstIndex(where: { $0 != 0 }),
+      let last = union.lastIndex(where: { $0 != 0 })
+    else { return Bounds(columns: 0..<0, rows: 0..<0) }
+    let left = first * 8 + union[first].leadingZeroBitCount
+    let right = last * 8 + 8 - union[last].trailingZeroBitCount
+    return Bounds(columns: left..<right, rows: rows)
+  }
+
+  private func usedBits(ofByte index: Int) -> UInt8 {
+    let rest = width - index * 8
+    return rest >= 8 ? 0xFF : ~(0xFF >> UInt8(rest))
+  }
+
+  /// Appends 255 for ink and 0 for none, row by row, for the pixels in `bounds`.
+  func appendCoverage(in bounds: Bounds, to pixels: inout [UInt8]) {
+    for row in bounds.rows {
+      let start = bytes.startIndex + row * bytesPerRow
+      for column in bounds.columns {
+        let isSet = bytes[start + column >> 3] & (0x80 >> UInt8(column & 7)) != 0
+        pixels.append(isSet ? 255 : 0)
+      }
+    }
+  }
+}
