@@ -1,0 +1,65 @@
+/// The lines of a BDF file, one at a time.
+///
+/// Lines end with LF or CR LF; blank lines and comments are passed over.
+struct BDFLines {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// The number of the line that was read last, from 1.
+  private(set) var number = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A line without white space at its ends.
+  struct Line {
+    let bytes: ArraySlice<UInt8>
+
+    /// Everything before the first white space.
+    var keyword: String { String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self) }
+
+    /// Everything after the keyword; without the quotation marks around it, and with doubled ones
+    /// inside it as one.
+    var value: String {
+      let rest = BDFLines.trim(bytes.drop { $0 > 0x20 })
+      let quote = UInt8(ascii: "\"")
+      guard rest.count >= 2, rest.first == quote, rest.last == quote else {
+        return String(decoding: rest, as: UTF8.self)
+      }
+      let text = String(decoding: rest.dropFirst().dropLast(), as: UTF8.self)
+      return text.replacingOccurrences(of: "\"\"", with: "\"")
+    }
+
+    /// The whole numbers after the keyword, up to the first word that is none.
+    var numbers: [Int] {
+      var numbers: [Int] = []
+      for word in bytes.split(whereSeparator: { $0 <= 0x20 }).dropFirst() {
+        guard let number = Int(String(decoding: word, as: UTF8.self)) else { break }
+        numbers.append(number)
+      }
+      return numbers
+    }
+  }
+
+  /// The next line, or nil at the end.
+  mutating func next() -> Line? {
+    while position < bytes.count {
+      let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = Line(bytes: Self.trim(bytes[position..<end]))
+      position = end + 1
+      number += 1
+      if !line.bytes.isEmpty && !Self.isComment(line) { return line }
+    }
+    return nil
+  }
+
+  private static func isComment(_ line: Line) -> Bool {
+    line.bytes.first == UInt8(ascii: "C") && line.keyword == "COMMENT"
+  }
+
+  private static func trim(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
+      let last = bytes.lastIndex(where: { $0 > 0x20 })
+    else { return [] }
+    return bytes[first...last]
+  }
+}

@@ -1,0 +1,179 @@
+/// Reads X's text format for bitmap fonts.
+///
+/// Source: Adobe, *Glyph Bitmap Distribution Format (BDF) Specification*, version 2.2. Beyond it,
+/// the bounding box of the whole font serves glyphs that have none of their own.
+struct BDFReader {
+  static let magic = Array("STARTFONT".utf8)
+
+  private var lines: BDFLines
+  private var tables = BitmapFontTables()
+
+  /// Keywords and properties before the first glyph.
+  private var header: [String: BDFLines.Line] = [:]
+
+  static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
+    var reader = BDFReader(lines: BDFLines(bytes))
+    try reader.readHeader()
+    let description = XFontDescription { reader.header[$0]?.value }
+    reader.tables.name(by: description)
+    try reader.readGlyphs(description)
+    try reader.tables.check(.bdf, at: reader.lines.number)
+    return reader.tables
+  }
+
+  private init(lines: BDFLines) { self.lines = lines }
+
+  private func malformed(_ problem: String) -> GFontError {
+    .malformed(.bdf, what: problem, at: lines.number)
+  }
+
+  private mutating func line(of what: String) throws(GFontError) -> BDFLines.Line {
+    guard let line = lines.next() else { throw .truncated(.bdf, what: what) }
+    return line
+  }
+}
+
+// MARK: - Header
+
+extension BDFReader {
+  private mutating func readHeader() throws(GFontError) {
+    while true {
+      let line = try line(of: "the header")
+      let keyword = line.keyword
+      if keyword == "CHARS" { break }
+      if keyword == "STARTCHAR" { throw malformed("STARTCHAR before CHARS") }
+      if header[keyword] == nil { header[keyword] = line }
+    }
+    let box = try fontBox
+    tables.ascent = try number("FONT_ASCENT") ?? box.map { $0.height + $0.bottom } ?? 0
+    tables.descent = try number("FONT_DESCENT") ?? box.map { -$0.bottom } ?? 0
+  }
+
+  private func number(_ keyword: String) throws(GFontError) -> Int? {
+    guard let line = header[keyword] else { return nil }
+    guard let number = line.numbers.first else { throw malformed("\(keyword) without a number") }
+    return number
+  }
+
+  private var fontBox: Box? {
+    get throws(GFontError) {
+      guard let line = header["FONTBOUNDINGBOX"] else { return nil }
+      return try box(line)
+    }
+  }
+
+  /// A bounding box; checked to be within the limits of glyphs.
+  private struct Box {
+    var width: Int
+    var height: Int
+    var left: Int
+    var bottom: Int
+  }
+
+  private func box(_ line: BDFLines.Line) throws(GFontError) -> Box {
+    let numbers = line.numbers
+    guard numbers.count == 4, numbers[0] >= 0, numbers[1] >= 0 else {
+      throw malformed("\(line.keyword) is not a width, a height and two offsets")
+    }
+    let (side, offset) = (GlyphStore.Limits.side, GlyphStore.Limits.offset)
+    guard max(numbers[0], numbers[1]) <= side, numbers[2...].allSatisfy({ -offset...offset ~= $0 })
+    else { throw .tooLarge(what: "a bounding box of \(numbers)") }
+    return Box(width: numbers[0], height: numbers[1], left: numbers[2], bottom: numbers[3])
+  }
+}
+
+// MARK: - Glyphs
+
+extension BDFReader {
+  /// What a glyph's lines have told by the time its bitmap begins.
+  private struct Description {
+    var code: Int?
+    var advance: Int?
+    var box: Box?
+  }
+
+  private mutating func readGlyphs(_ x: XFontDescription) throws(GFontError) {
+    let defaultCode = try number("DEFAULT_CHAR")
+    let font = Description(code: nil, advance: header["DWIDTH"]?.numbers.first, box: try fontBox)
+    while true {
+      let line = try line(of: "the glyphs")
+      let keyword = line.keyword
+      if keyword == "ENDFONT" { return }
+      guard keyword == "STARTCHAR" else { throw malformed("\(keyword) between two glyphs") }
+      let (code, glyph) = try readGlyph(font)
+      guard let glyph else { continue }
+      if let scalar = x.scalar(of: code) { tables.characters.insert(scalar, glyph: glyph) }
+      if code == defaultCode { tables.defaultGlyph = glyph }
+    }
+  }
+
+  /// Reads a glyph after its first line; one that has no code is checked, and left out.
+  private mutating func readGlyph(
+    _ font: Description
+  ) throws(GFontError) -> (code: Int, glyph: GGlyph?) {
+    let description = try readDescription(font)
+    guard let code = description.code else { throw malformed("a glyph without ENCODING") }
+    guard let advance = description.advance else { throw malformed("a glyph without DWIDTH") }
+    guard let box = description.box else { throw malformed("a glyph without BBX") }
+    let picture = try readPicture(box)
+    guard code >= 0 else { return (code, nil) }
+    let placement = GlyphStore.Placement(advance: advance, left: box.left, bottom: box.bottom)
+    return (code, try tables.glyphs.append(picture, at: placement))
+  }
+
+  private mutating func readDescription(_ font: Description) throws(GFontError) -> Description {
+    var description = font
+    while true {
+      let line = try line(of: "a glyph")
+      switch line.keyword {
+      case "ENCODING": description.code = try firstNumber(line)
+      case "DWIDTH": description.advance = try firstNumber(line)
+      case "BBX": description.box = try box(line)
+      case "BITMAP": return description
+      case "STARTCHAR", "ENDCHAR", "ENDFONT": throw malformed("a glyph without BITMAP")
+      default: continue
+      }
+    }
+  }
+
+  private func firstNumber(_ line: BDFLines.Line) throws(GFontError) -> Int {
+    guard let number = line.numbers.first else {
+      throw malformed("\(line.keyword) without a number")
+    }
+    return number
+  }
+
+  private mutating func readPicture(_ box: Box) throws(GFontError) -> PackedPicture {
+    let bytesPerRow = PackedPicture.bytesPerRow(width: box.width)
+    var bytes: [UInt8] = []
+    for _ in 0..<box.height where bytesPerRow > 0 {
+      let digits = try line(of: "a bitmap").bytes
+      guard digits.count >= bytesPerRow * 2 else {
+        throw malformed("\(digits.count) digits for a row of \(box.width) pixels")
+      }
+      var index = digits.startIndex
+      for _ in 0..<bytesPerRow {
+        bytes.append(try hexDigit(digits[index]) << 4 | hexDigit(digits[index + 1]))
+        index += 2
+      }
+    }
+    try skipToEnd()
+    return PackedPicture(
+      bytes: bytes[...], bytesPerRow: bytesPerRow, width: box.width, height: box.height)
+  }
+
+  /// Passes the end of the glyph; a box without columns may have rows without digits before it.
+  private mutating func skipToEnd() throws(GFontError) {
+    let keyword = try line(of: "a glyph").keyword
+    guard keyword == "ENDCHAR" else { throw malformed("\(keyword) where a bitmap should end") }
+  }
+
+  private func hexDigit(_ byte: UInt8) throws(GFontError) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: throw malformed("a bitmap row that is not hexadecimal")
+    }
+  }
+}

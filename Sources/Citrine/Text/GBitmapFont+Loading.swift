@@ -1,0 +1,63 @@
+extension GBitmapFont {
+  /// The longest file that is read, and the longest that a compressed file may unpack to.
+  ///
+  /// GNU Unifont, with 57,000 glyphs about the largest there is, has 10 MB as BDF.
+  static let fileLimit = 64 << 20
+
+  /// Loads a font from a BDF, PSF1, PSF2 or PCF file, plain or compressed with gzip.
+  ///
+  /// The format is recognized by the first bytes, not by the file's name.
+  ///
+  /// - Parameter url: A `file:` URL.
+  /// - Throws: `GFontError`: the file cannot be read, is no font, or is corrupt.
+  public convenience init(contentsOf url: URL) throws(GFontError) {
+    let data = try Self.read(url)
+    var name = url.lastPathComponent
+    if name.hasSuffix(".gz") { name.removeLast(3) }
+    name = String(name.prefix { $0 != "." })
+    try self.init(bytes: data, fallbackName: name)
+  }
+
+  /// Loads a font from the bytes of a BDF, PSF1, PSF2 or PCF file, plain or compressed with gzip.
+  ///
+  /// - Throws: `GFontError`: the bytes are no font, or are corrupt.
+  public convenience init(data: Data) throws(GFontError) {
+    try self.init(bytes: [UInt8](data), fallbackName: "Unnamed")
+  }
+
+  private convenience init(bytes: [UInt8], fallbackName: String) throws(GFontError) {
+    self.init(tables: try Self.tables(of: Self.unpacked(bytes)), fallbackName: fallbackName)
+  }
+
+  /// Reads one byte more than the limit at most, since a device file need not have an end.
+  private static func read(_ url: URL) throws(GFontError) -> [UInt8] {
+    guard url.isFileURL, let file = try? FileHandle(forReadingFrom: url),
+      let data = try? file.read(upToCount: fileLimit + 1)
+    else { throw .unreadable(path: url.path) }
+    return [UInt8](data)
+  }
+
+  /// The bytes themselves, or what they hold if they are compressed.
+  private static func unpacked(_ bytes: [UInt8]) throws(GFontError) -> [UInt8] {
+    guard bytes.count <= fileLimit else { throw .tooLarge(what: "more than \(fileLimit) bytes") }
+    guard Gzip.isGzip(bytes) else { return bytes }
+    do {
+      return try Gzip.inflate(bytes, limit: fileLimit)
+    } catch .truncated {
+      throw .truncated(.gzip, what: "the compressed data")
+    } catch .corrupt(let reason) {
+      throw .malformed(.gzip, what: reason, at: 0)
+    } catch {
+      throw .tooLarge(what: error.description)
+    }
+  }
+
+  /// Finds the format by its first bytes and reads it.
+  static func tables(of bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
+    if bytes.starts(with: PSF1Reader.magic) { return try PSF1Reader.read(bytes) }
+    if bytes.starts(with: PSF2Reader.magic) { return try PSF2Reader.read(bytes) }
+    if bytes.starts(with: PCFReader.magic) { return try PCFReader.read(bytes) }
+    if bytes.starts(with: BDFReader.magic) { return try BDFReader.read(bytes) }
+    throw .unknownFormat
+  }
+}

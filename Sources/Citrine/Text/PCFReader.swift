@@ -1,0 +1,256 @@
+/// Reads X's compiled format for bitmap fonts.
+///
+/// A file is a directory and a set of tables. Each table begins with a word, low byte first, that
+/// tells the byte order of the rest of it and how its contents are packed:
+/// ```
+///   bits 0-1   bitmaps: rows fill up to 1, 2, 4 or 8 bytes
+///   bit 2      numbers have their high byte first
+///   bit 3      bitmaps: the leftmost pixel is the highest bit
+///   bits 4-5   bitmaps: bits are stored in units of 1, 2 or 4 bytes, in the table's byte order
+///   bit 8      metrics: in bytes, not words; accelerators: ink bounds are there
+/// ```
+///
+/// Source: the format as the X.Org font library reads and writes it (`pcfread.c`, `pcfwrite.c`).
+struct PCFReader {
+  static let magic: [UInt8] = [1, 0x66, 0x63, 0x70]
+
+  private enum Table: Int {
+    case properties = 1
+    case accelerators = 2
+    case metrics = 4
+    case bitmaps = 8
+    case encodings = 32
+    case bdfAccelerators = 256
+
+    var name: String {
+      switch self {
+      case .properties: "the properties"
+      case .accelerators, .bdfAccelerators: "the accelerators"
+      case .metrics: "the metrics"
+      case .bitmaps: "the bitmaps"
+      case .encodings: "the encodings"
+      }
+    }
+  }
+
+  private let bytes: [UInt8]
+  private var directory: [Int: Range<Int>] = [:]
+  private var tables = BitmapFontTables()
+
+  static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
+    var reader = PCFReader(bytes: bytes)
+    try reader.readDirectory()
+    let properties = try reader.readProperties()
+    let description = XFontDescription { properties[$0] }
+    reader.tables.name(by: description)
+    try reader.readAccelerators()
+    try reader.readGlyphs()
+    try reader.readEncodings(description)
+    try reader.tables.check(.pcf, at: 0)
+    return reader.tables
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func readDirectory() throws(GFontError) {
+    var reader = FontByteReader(
+      bytes, range: Self.magic.count..<bytes.count, format: .pcf, what: "the directory")
+    for _ in 0..<(try reader.uint32()) {
+      let type = try reader.uint32()
+      _ = try reader.uint32()  // The format, which the table repeats.
+      let size = try reader.uint32()
+      let start = try reader.uint32()
+      if directory[type] == nil { directory[type] = start..<start + size }
+    }
+  }
+
+  /// A reader that has passed the first word of a table, and that word; nil if there is no such table.
+  private func open(_ table: Table) throws(GFontError) -> (FontByteReader, format: Int)? {
+    guard let range = directory[table.rawValue] else { return nil }
+    var reader = FontByteReader(bytes, range: range, format: .pcf, what: table.name)
+    let format = try reader.uint32()
+    reader.isBigEndian = format & 4 != 0
+    return (reader, format)
+  }
+
+  private func require(_ table: Table) throws(GFontError) -> (FontByteReader, format: Int) {
+    guard let opened = try open(table) else {
+      throw .malformed(.pcf, what: "\(table.name) are missing", at: 0)
+    }
+    return opened
+  }
+}
+
+// MARK: - Names and heights
+
+extension PCFReader {
+  /// Reads the properties that are strings.
+  private func readProperties() throws(GFontError) -> [String: String] {
+    guard var (reader, _) = try open(.properties) else { return [:] }
+    let count = try reader.uint32()
+    let entries = try reader.take(count, of: 9)
+    _ = try reader.take(-count & 3)
+    let strings = try reader.take(try reader.uint32())
+    var entry = FontByteReader(bytes, range: entries, format: .pcf, what: Table.properties.name)
+    entry.isBigEndian = reader.isBigEndian
+    var properties: [String: String] = [:]
+    for _ in 0..<count {
+      let key = try string(at: try entry.uint32(), in: strings)
+      let isString = try entry.uint8() != 0
+      let value = try entry.uint32()
+      if isString { properties[key] = try string(at: value, in: strings) }
+    }
+    return properties
+  }
+
+  /// A string that ends with a zero byte, or with the strings.
+  private func string(at offset: Int, in strings: Range<Int>) throws(GFontError) -> String {
+    guard offset <= strings.count else {
+      throw .malformed(.pcf, what: "a property outside the strings", at: strings.lowerBound)
+    }
+    let rest = bytes[(strings.lowerBound + offset)..<strings.upperBound]
+    return String(decoding: rest.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  private mutating func readAccelerators() throws(GFontError) {
+    let table =
+      directory[Table.bdfAccelerators.rawValue] == nil ? Table.accelerators : .bdfAccelerators
+    var (reader, _) = try require(table)
+    _ = try reader.take(8)
+    tables.ascent = try reader.int32()
+    tables.descent = try reader.int32()
+  }
+}
+
+// MARK: - Glyphs
+
+extension PCFReader {
+  private struct Metrics {
+    var left = 0
+    var right = 0
+    var advance = 0
+    var ascent = 0
+    var descent = 0
+
+    var width: Int { right - left }
+    var height: Int { ascent + descent }
+  }
+
+  private mutating func readGlyphs() throws(GFontError) {
+    let metrics = try readMetrics()
+    var (reader, format) = try require(.bitmaps)
+    guard try reader.uint32() == metrics.count else {
+      throw reader.malformed("as many bitmaps as metrics are expected")
+    }
+    let offsets = try reader.take(metrics.count, of: 4)
+    let sizes = try reader.take(16)
+    var size = FontByteReader(bytes, range: sizes, format: .pcf, what: Table.bitmaps.name)
+    size.isBigEndian = reader.isBigEndian
+    _ = try size.take((format & 3) * 4)
+    let pixels = normalized(bytes[try reader.take(try size.uint32())], format)
+    var offset = FontByteReader(bytes, range: offsets, format: .pcf, what: Table.bitmaps.name)
+    offset.isBigEndian = reader.isBigEndian
+    for glyph in metrics {
+      try append(glyph, from: try offset.uint32(), in: pixels, rowsFillUpTo: 1 << (format & 3))
+    }
+  }
+
+  private mutating func append(
+    _ metrics: Metrics, from start: Int, in pixels: [UInt8], rowsFillUpTo padding: Int
+  ) throws(GFontError) {
+    let unpadded = PackedPicture.bytesPerRow(width: metrics.width)
+    let bytesPerRow = (unpadded + padding - 1) / padding * padding
+    let end = start + bytesPerRow * metrics.height
+    guard end <= pixels.count else { throw .truncated(.pcf, what: "the bitmap of a glyph") }
+    let picture = PackedPicture(
+      bytes: pixels[start..<end], bytesPerRow: bytesPerRow, width: metrics.width,
+      height: metrics.height)
+    _ = try tables.glyphs.append(
+      picture,
+      at: GlyphStore.Placement(
+        advance: metrics.advance, left: metrics.left, bottom: -metrics.descent))
+  }
+
+  /// The bytes with the leftmost pixel first, and in the highest bit.
+  private func normalized(_ bytes: ArraySlice<UInt8>, _ format: Int) -> [UInt8] {
+    var pixels = Array(bytes)
+    let isHighBitFirst = format & 8 != 0
+    let unit = 1 << (format >> 4 & 3)
+    if !isHighBitFirst {
+      for index in pixels.indices { pixels[index] = Self.reversed(pixels[index]) }
+    }
+    if isHighBitFirst != (format & 4 != 0), unit > 1 {
+      for start in stride(from: 0, through: pixels.count - unit, by: unit) {
+        pixels[start..<start + unit].reverse()
+      }
+    }
+    return pixels
+  }
+
+  private static func reversed(_ byte: UInt8) -> UInt8 {
+    var byte = byte
+    byte = byte >> 4 | byte << 4
+    byte = byte >> 2 & 0x33 | (byte & 0x33) << 2
+    return byte >> 1 & 0x55 | (byte & 0x55) << 1
+  }
+
+  private func readMetrics() throws(GFontError) -> [Metrics] {
+    var (reader, format) = try require(.metrics)
+    let isCompressed = format & 0x100 != 0
+    let count = isCompressed ? try reader.uint16() : try reader.uint32()
+    guard count < GlyphStore.Limits.glyphs else { throw .tooLarge(what: "\(count) glyphs") }
+    var all: [Metrics] = []
+    for _ in 0..<count {
+      let metrics = try readMetrics(&reader, isCompressed: isCompressed)
+      guard metrics.width >= 0, metrics.height >= 0 else {
+        throw reader.malformed("a glyph of \(metrics.width) x \(metrics.height) pixels")
+      }
+      all.append(metrics)
+    }
+    return all
+  }
+
+  private func readMetrics(
+    _ reader: inout FontByteReader, isCompressed: Bool
+  ) throws(GFontError) -> Metrics {
+    func next() throws(GFontError) -> Int {
+      isCompressed ? try reader.uint8() - 0x80 : try reader.int16()
+    }
+    var metrics = Metrics()
+    metrics.left = try next()
+    metrics.right = try next()
+    metrics.advance = try next()
+    metrics.ascent = try next()
+    metrics.descent = try next()
+    if !isCompressed { _ = try reader.take(2) }  // Attributes, which nobody uses.
+    return metrics
+  }
+}
+
+// MARK: - Characters
+
+extension PCFReader {
+  /// Reads the rectangle of codes: low bytes across, high bytes down, each with a glyph or none.
+  private mutating func readEncodings(_ x: XFontDescription) throws(GFontError) {
+    let none = 0xFFFF
+    var (reader, _) = try require(.encodings)
+    let (firstLow, lastLow) = (try reader.uint16(), try reader.uint16())
+    let (firstHigh, lastHigh) = (try reader.uint16(), try reader.uint16())
+    guard firstLow <= lastLow, lastLow <= 255, firstHigh <= lastHigh, lastHigh <= 255 else {
+      throw reader.malformed("character codes that are no two bytes")
+    }
+    let defaultCode = try reader.uint16()
+    for high in firstHigh...lastHigh {
+      for low in firstLow...lastLow {
+        let index = try reader.uint16()
+        if index == none { continue }
+        guard index < tables.glyphs.count - 1 else {
+          throw reader.malformed("glyph \(index) of \(tables.glyphs.count - 1)")
+        }
+        let (code, glyph) = (high << 8 | low, GGlyph(index + 1))
+        if let scalar = x.scalar(of: code) { tables.characters.insert(scalar, glyph: glyph) }
+        if code == defaultCode { tables.defaultGlyph = glyph }
+      }
+    }
+  }
+}

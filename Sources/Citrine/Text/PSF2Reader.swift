@@ -1,0 +1,83 @@
+/// Reads the Linux console's second font format.
+///
+/// ```
+///   72 B5 4A 86, then 32-bit words, low byte first:
+///     version 0   header size   flags (1: a table follows)   glyphs   bytes per glyph   rows   columns
+///   glyphs of rows of whole bytes
+///   for each glyph, in UTF-8:   scalar*  (FE scalar scalar+)*  FF
+/// ```
+enum PSF2Reader {
+  static let magic: [UInt8] = [0x72, 0xB5, 0x4A, 0x86]
+
+  private static let headerSize = 32
+  private static let hasTable = 1
+  private static let (startOfSequence, endOfGlyph): (UInt8, UInt8) = (0xFE, 0xFF)
+
+  static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
+    var reader = FontByteReader(
+      bytes, range: magic.count..<bytes.count, format: .psf2, what: "the header")
+    let version = try reader.uint32()
+    guard version == 0 else { throw reader.malformed("unknown version \(version)") }
+    let start = try reader.uint32()
+    guard start >= headerSize else { throw reader.malformed("a header of \(start) bytes") }
+    let flags = try reader.uint32()
+    let glyphs = try readGlyphs(&reader, from: start)
+    guard flags & hasTable != 0 else { return try glyphs.tables(claims: []) }
+    return try glyphs.tables(claims: readClaims(of: glyphs, in: bytes))
+  }
+
+  private static func readGlyphs(
+    _ header: inout FontByteReader, from start: Int
+  ) throws(GFontError) -> PSFGlyphs {
+    let count = try header.uint32()
+    let bytesPerGlyph = try header.uint32()
+    let height = try header.uint32()
+    let width = try header.uint32()
+    guard count < GlyphStore.Limits.glyphs else { throw .tooLarge(what: "\(count) glyphs") }
+    guard max(width, height) <= GlyphStore.Limits.side else {
+      throw .tooLarge(what: "a glyph of \(width) x \(height) pixels")
+    }
+    guard min(width, height) > 0 else { throw header.malformed("glyphs without pixels") }
+    guard bytesPerGlyph >= PackedPicture.bytesPerRow(width: width) * height else {
+      throw header.malformed("\(bytesPerGlyph) bytes for \(width) x \(height) pixels")
+    }
+    var reader = FontByteReader(
+      header.bytes, range: start..<max(start, header.end), format: .psf2, what: "the glyphs")
+    return PSFGlyphs(
+      format: .psf2, count: count, bytesPerGlyph: bytesPerGlyph, width: width, height: height,
+      bytes: header.bytes[try reader.take(count, of: bytesPerGlyph)])
+  }
+
+  private static func readClaims(
+    of glyphs: PSFGlyphs, in bytes: [UInt8]
+  ) throws(GFontError) -> [PSFGlyphs.Claims] {
+    var rest = bytes[glyphs.bytes.endIndex...]
+    var all: [PSFGlyphs.Claims] = []
+    while all.count < glyphs.count {
+      guard let end = rest.firstIndex(of: endOfGlyph) else {
+        throw .truncated(.psf2, what: "the Unicode table")
+      }
+      all.append(try readClaims(rest[..<end]))
+      rest = rest[(end + 1)...]
+    }
+    return all
+  }
+
+  private static func readClaims(
+    _ bytes: ArraySlice<UInt8>
+  ) throws(GFontError) -> PSFGlyphs.Claims {
+    var claims = PSFGlyphs.Claims()
+    let parts = bytes.split(separator: startOfSequence, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      guard let text = String(validating: part, as: UTF8.self) else {
+        throw .malformed(.psf2, what: "the Unicode table is not UTF-8", at: part.startIndex)
+      }
+      if index == 0 {
+        claims.scalars = Array(text.unicodeScalars)
+      } else {
+        claims.sequences.append(text)
+      }
+    }
+    return claims
+  }
+}
