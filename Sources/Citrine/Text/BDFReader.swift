@@ -14,10 +14,9 @@ struct BDFReader {
   static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
     var reader = BDFReader(lines: BDFLines(bytes))
     try reader.readHeader()
-    let charset = XFontCharset(
-      registry: reader.text("CHARSET_REGISTRY"), encoding: reader.text("CHARSET_ENCODING"),
-      fullName: reader.tables.fullName)
-    try reader.readGlyphs(charset)
+    let description = XFontDescription { reader.header[$0]?.value }
+    reader.tables.name(by: description)
+    try reader.readGlyphs(description)
     try reader.tables.check(.bdf, at: reader.lines.number)
     return reader.tables
   }
@@ -48,11 +47,7 @@ extension BDFReader {
     let box = try fontBox
     tables.ascent = try number("FONT_ASCENT") ?? box.map { $0.height + $0.bottom } ?? 0
     tables.descent = try number("FONT_DESCENT") ?? box.map { -$0.bottom } ?? 0
-    tables.fullName = text("FONT") ?? ""
-    tables.name = text("FAMILY_NAME") ?? ""
   }
-
-  private func text(_ keyword: String) -> String? { header[keyword]?.value }
 
   private func number(_ keyword: String) throws(GFontError) -> Int? {
     guard let line = header[keyword] else { return nil }
@@ -97,7 +92,7 @@ extension BDFReader {
     var box: Box?
   }
 
-  private mutating func readGlyphs(_ charset: XFontCharset) throws(GFontError) {
+  private mutating func readGlyphs(_ x: XFontDescription) throws(GFontError) {
     let defaultCode = try number("DEFAULT_CHAR")
     let font = Description(code: nil, advance: header["DWIDTH"]?.numbers.first, box: try fontBox)
     while true {
@@ -107,7 +102,7 @@ extension BDFReader {
       guard keyword == "STARTCHAR" else { throw malformed("\(keyword) between two glyphs") }
       let (code, glyph) = try readGlyph(font)
       guard let glyph else { continue }
-      if let scalar = charset.scalar(of: code) { tables.characters.insert(scalar, glyph: glyph) }
+      if let scalar = x.scalar(of: code) { tables.characters.insert(scalar, glyph: glyph) }
       if code == defaultCode { tables.defaultGlyph = glyph }
     }
   }

@@ -31,6 +31,11 @@ struct BitmapFontTables: Sendable {
     }
   }
 
+  mutating func name(by description: XFontDescription) {
+    name = description.family
+    fullName = description.fullName
+  }
+
   /// Checks the font's height, and that there is a glyph; `at` is the place to blame.
   func check(_ format: GFontError.Format, at place: Int) throws(GFontError) {
     let heights = -GlyphStore.Limits.offset...GlyphStore.Limits.offset

@@ -4,7 +4,7 @@ extension BuiltInFace {
   /// A malformed sheet is our own mistake, not a caller's, so it traps; the tests read every sheet.
   static var tables: BitmapFontTables {
     var tables = BitmapFontTables()
-    tables.name = "Citrine"
+    tables.name = "Citrine Sans"
     tables.ascent = ascent
     tables.descent = descent
     for sheet in sheets { append(sheet, to: &tables) }

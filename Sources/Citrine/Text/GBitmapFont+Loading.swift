@@ -1,5 +1,3 @@
-public import Foundation
-
 extension GBitmapFont {
   /// The longest file that is read, and the longest that a compressed file may unpack to.
   ///
@@ -28,7 +26,7 @@ extension GBitmapFont {
   }
 
   private convenience init(bytes: [UInt8], fallbackName: String) throws(GFontError) {
-    self.init(tables: try Self.tables(of: bytes), fallbackName: fallbackName)
+    self.init(tables: try Self.tables(of: Self.unpacked(bytes)), fallbackName: fallbackName)
   }
 
   /// Reads one byte more than the limit at most, since a device file need not have an end.
@@ -39,9 +37,23 @@ extension GBitmapFont {
     return [UInt8](data)
   }
 
+  /// The bytes themselves, or what they hold if they are compressed.
+  private static func unpacked(_ bytes: [UInt8]) throws(GFontError) -> [UInt8] {
+    guard bytes.count <= fileLimit else { throw .tooLarge(what: "more than \(fileLimit) bytes") }
+    guard Gzip.isGzip(bytes) else { return bytes }
+    do {
+      return try Gzip.inflate(bytes, limit: fileLimit)
+    } catch .truncated {
+      throw .truncated(.gzip, what: "the compressed data")
+    } catch .corrupt(let reason) {
+      throw .malformed(.gzip, what: reason, at: 0)
+    } catch {
+      throw .tooLarge(what: error.description)
+    }
+  }
+
   /// Finds the format by its first bytes and reads it.
   static func tables(of bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
-    guard bytes.count <= fileLimit else { throw .tooLarge(what: "more than \(fileLimit) bytes") }
     if bytes.starts(with: PSF1Reader.magic) { return try PSF1Reader.read(bytes) }
     if bytes.starts(with: PSF2Reader.magic) { return try PSF2Reader.read(bytes) }
     if bytes.starts(with: PCFReader.magic) { return try PCFReader.read(bytes) }

@@ -17,7 +17,7 @@ import Synchronization
 /// A font never changes, and may be used by any number of threads at once.
 public final class GBitmapFont: Sendable {
   /// The face that is drawn for this library: 16 rows, proportional, ASCII and Latin-1 at least.
-  public static let builtIn = GBitmapFont(tables: BuiltInFace.tables, fallbackName: "Citrine")
+  public static let builtIn = GBitmapFont(tables: BuiltInFace.tables, fallbackName: "Citrine Sans")
 
   /// The name of the family, such as "Fixed"; the name of the file if the font tells none.
   public let name: String
@@ -63,6 +63,7 @@ public final class GBitmapFont: Sendable {
   ///
   /// - Returns: Rectilinear loops in font pixels, y up, the pen at the origin; empty without ink.
   func outline(of glyph: GGlyph) -> PathElements {
+    let glyph = GGlyph(glyphs.index(of: glyph))
     if let traced = outlines.withLock({ $0[glyph] }) { return traced }
     // Traced outside of the lock: two threads may do it twice, but none waits for the other.
     let path = GlyphOutline.trace(glyphs.bitmap(of: glyph))

@@ -103,7 +103,10 @@ struct GlyphOutline {
 
   /// The edge to go on with: to the left if there is one; none at the end of the walk.
   private func turn(at corner: Int, heading: Direction) -> Direction? {
-    [heading.turnedLeft, heading, heading.turnedRight].first { edges[corner] & $0.bit != 0 }
+    let open = edges[corner]
+    if open & heading.turnedLeft.bit != 0 { return heading.turnedLeft }
+    if open & heading.bit != 0 { return heading }
+    return open & heading.turnedRight.bit != 0 ? heading.turnedRight : nil
   }
 
   private mutating func visit(_ corner: Int) {

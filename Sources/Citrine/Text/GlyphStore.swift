@@ -2,7 +2,7 @@
 ///
 /// Guarantees:
 /// - Glyph 0 is there from the beginning: the replacement glyph, blank until it is set.
-/// - Every picture is cut to its ink, and a glyph without ink has width and height 0.
+/// - Every picture is cut to its ink, and a glyph without ink has size and position 0.
 /// - Sizes and positions stay within `Limits`, so sums over a string cannot overflow.
 struct GlyphStore: Sendable {
   /// What fonts may ask for; far beyond real ones (the largest console glyph is 64 rows).
@@ -54,17 +54,17 @@ struct GlyphStore: Sendable {
       throw .tooLarge(what: "glyphs of more than \(Limits.pixels) pixels")
     }
     let ink = picture.inkBounds
-    let columns = ink.columns.count
-    let rows = ink.rows.count
     var record = Record(placement: placement)
     record.start = pixels.count
-    if rows > 0 {
-      record.width = columns
-      record.height = rows
+    record.width = ink.columns.count
+    record.height = ink.rows.count
+    if ink.rows.isEmpty {
+      (record.placement.left, record.placement.bottom) = (0, 0)
+    } else {
       record.placement.left += ink.columns.lowerBound
       record.placement.bottom += picture.height - ink.rows.upperBound
-      picture.appendCoverage(in: ink, to: &pixels)
     }
+    picture.appendCoverage(in: ink, to: &pixels)
     records.append(record)
     return GGlyph(records.count - 1)
   }

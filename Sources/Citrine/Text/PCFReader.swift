@@ -41,12 +41,11 @@ struct PCFReader {
     var reader = PCFReader(bytes: bytes)
     try reader.readDirectory()
     let properties = try reader.readProperties()
+    let description = XFontDescription { properties[$0] }
+    reader.tables.name(by: description)
     try reader.readAccelerators()
     try reader.readGlyphs()
-    try reader.readEncodings(
-      XFontCharset(
-        registry: properties["CHARSET_REGISTRY"], encoding: properties["CHARSET_ENCODING"],
-        fullName: reader.tables.fullName))
+    try reader.readEncodings(description)
     try reader.tables.check(.pcf, at: 0)
     return reader.tables
   }
@@ -85,8 +84,8 @@ struct PCFReader {
 // MARK: - Names and heights
 
 extension PCFReader {
-  /// Reads the properties that are strings, and takes the font's names from them.
-  private mutating func readProperties() throws(GFontError) -> [String: String] {
+  /// Reads the properties that are strings.
+  private func readProperties() throws(GFontError) -> [String: String] {
     guard var (reader, _) = try open(.properties) else { return [:] }
     let count = try reader.uint32()
     let entries = try reader.take(count, of: 9)
@@ -101,8 +100,6 @@ extension PCFReader {
       let value = try entry.uint32()
       if isString { properties[key] = try string(at: value, in: strings) }
     }
-    tables.fullName = properties["FONT"] ?? ""
-    tables.name = properties["FAMILY_NAME"] ?? ""
     return properties
   }
 
@@ -234,7 +231,7 @@ extension PCFReader {
 
 extension PCFReader {
   /// Reads the rectangle of codes: low bytes across, high bytes down, each with a glyph or none.
-  private mutating func readEncodings(_ charset: XFontCharset) throws(GFontError) {
+  private mutating func readEncodings(_ x: XFontDescription) throws(GFontError) {
     let none = 0xFFFF
     var (reader, _) = try require(.encodings)
     let (firstLow, lastLow) = (try reader.uint16(), try reader.uint16())
@@ -251,7 +248,7 @@ extension PCFReader {
           throw reader.malformed("glyph \(index) of \(tables.glyphs.count - 1)")
         }
         let (code, glyph) = (high << 8 | low, GGlyph(index + 1))
-        if let scalar = charset.scalar(of: code) { tables.characters.insert(scalar, glyph: glyph) }
+        if let scalar = x.scalar(of: code) { tables.characters.insert(scalar, glyph: glyph) }
         if code == defaultCode { tables.defaultGlyph = glyph }
       }
     }

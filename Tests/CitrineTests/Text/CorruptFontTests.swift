@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Corrupt fonts` {
+  static let files = [
+    "tiny-1.psf", "tiny-2.psf", "tiny.bdf", "tiny.pcf", "wide-ML28.pcf", "tiny-2.psf.gz",
+  ]
+
+  /// Loads what may be a font, and if it is one, asks for everything in it.
+  private func exercise(_ bytes: [UInt8]) {
+    guard let font = try? GBitmapFont(data: Data(bytes)) else { return }
+    for glyph in 0..<GGlyph(min(font.numberOfGlyphs, 8)) {
+      _ = (font.advance(of: glyph), font.boundingBox(of: glyph))
+      let bitmap = font.bitmap(of: glyph)
+      #expect(bitmap.coverage.count == bitmap.width * bitmap.height)
+      if bitmap.coverage.count < 256 { _ = font.outline(of: glyph) }
+    }
+    _ = font.boundingBox(of: "Ag\u{E9}?")
+  }
+
+  @Test(arguments: files)
+  func `a truncated file is an error`(file: String) throws {
+    let bytes = [UInt8](try Data(contentsOf: fontFixture(file)))
+    // A BDF file may lack its last line end, and a PCF file the two bytes that fill up its last
+    // table, and still be whole.
+    let fill = ["tiny.bdf": 1, "tiny.pcf": 2, "wide-ML28.pcf": 2]
+    let whole = bytes.count - fill[file, default: 0]
+    // The glyphs of a PSF1 file are all alike; one length in seven is enough there.
+    for length in stride(from: 0, to: whole, by: file == "tiny-1.psf" ? 7 : 1) {
+      #expect(throws: GFontError.self, "\(length) bytes") {
+        try GBitmapFont(data: Data(bytes[..<length]))
+      }
+    }
+  }
+
+  @Test(arguments: files)
+  func `a changed byte never crashes`(file: String) throws {
+    let bytes = [UInt8](try Data(contentsOf: fontFixture(file)))
+    let step = max(bytes.count / 100, 1)
+    for index in bytes.indices where index < 100 || index % step == 0 {
+      for change in [0xFF, 0x80, 0x01] as [UInt8] {
+        var changed = bytes
+        changed[index] ^= change
+        exercise(changed)
+      }
+    }
+  }
+
+  @Test func `what is no font says so`() {
+    #expect(throws: GFontError.unknownFormat) { try GBitmapFont(data: Data()) }
+    #expect(throws: GFontError.unknownFormat) { try GBitmapFont(data: Data("OTTO".utf8)) }
+    #expect(throws: GFontError.unreadable(path: "/nonexistent/a.psf")) {
+      try GBitmapFont(contentsOf: URL(filePath: "/nonexistent/a.psf"))
+    }
+    #expect(throws: GFontError.self) { try GBitmapFont(contentsOf: URL(filePath: "/")) }
+    #expect(throws: GFontError.self) {
+      try GBitmapFont(contentsOf: try #require(URL(string: "https://example.org/a.psf")))
+    }
+  }
+
+  @Test func `errors are sentences that name the format and the place`() throws {
+    let cases: [(GFontError, String)] = [
+      (.unreadable(path: "/a"), "cannot read the font file /a"),
+      (.unknownFormat, "not a BDF, PSF or PCF font"),
+      (.truncated(.psf2, what: "the glyphs"), "PSF2 font ends inside the glyphs"),
+      (.malformed(.pcf, what: "no glyphs", at: 9), "PCF font, byte 9: no glyphs"),
+      (.tooLarge(what: "70000 glyphs"), "font too large: 70000 glyphs"),
+    ]
+    for (error, sentence) in cases { #expect(error.description == sentence) }
+  }
+
+  @Test(arguments: [
+    (16, 0xFFFF_FFFF), (16, 0x1_0000), (20, 0xFFFF_FFFF), (24, 0xFFFF_FFFF), (28, 0xFFFF_FFFF),
+    (8, 0xFFFF_FFFF), (8, 0), (16, 0), (24, 0), (28, 0), (4, 1),
+  ])
+  func `absurd numbers in a PSF2 header are errors`(offset: Int, value: Int) throws {
+    var bytes = [UInt8](try Data(contentsOf: fontFixture("tiny-2.psf")))
+    for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> (index * 8)) }
+    #expect(throws: GFontError.self) { try GBitmapFont(data: Data(bytes)) }
+  }
+}

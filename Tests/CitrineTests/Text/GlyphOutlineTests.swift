@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Glyph outlines` {
+  private func bitmap(_ rows: [String], left: Int = 0, bottom: Int = 0) -> GlyphBitmap {
+    let coverage: [UInt8] = rows.joined().map { $0 == "#" ? 255 : 0 }
+    return GlyphBitmap(
+      width: rows[0].count, height: rows.count, left: left, bottom: bottom, coverage: coverage[...])
+  }
+
+  /// The closed loops of an outline.
+  private func loops(of outline: PathElements) -> [[CGPoint]] {
+    var loops: [[CGPoint]] = []
+    var next = 0
+    for verb in outline.verbs {
+      if verb == .move { loops.append([]) }
+      if verb.pointCount == 1 { loops[loops.count - 1].append(outline.points[next]) }
+      next += verb.pointCount
+    }
+    return loops
+  }
+
+  /// Twice the area inside a loop, positive if it runs counterclockwise.
+  private func area(_ loop: [CGPoint]) -> CGFloat {
+    zip(loop, loop.dropFirst() + loop.prefix(1)).reduce(0) {
+      $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+    }
+  }
+
+  /// How often the loops run around a point, by counting the edges to the right of it.
+  private func winding(_ loops: [[CGPoint]], x: CGFloat, y: CGFloat) -> Int {
+    var winding = 0
+    for loop in loops {
+      for (from, to) in zip(loop, loop.dropFirst() + loop.prefix(1)) where from.x == to.x {
+        if from.x > x && min(from.y, to.y) < y && y < max(from.y, to.y) {
+          winding += to.y > from.y ? 1 : -1
+        }
+      }
+    }
+    return winding
+  }
+
+  /// The law: the winding number is 1 on ink and 0 elsewhere, and every loop is simple, with a right
+  /// angle at each of its corners.
+  private func check(_ bitmap: GlyphBitmap, _ comment: Comment) {
+    let loops = loops(of: GlyphOutline.trace(bitmap))
+    for row in -1...bitmap.height {
+      for x in -1...bitmap.width {
+        let center = CGPoint(
+          x: CGFloat(bitmap.left + x) + 0.5,
+          y: CGFloat(bitmap.bottom + bitmap.height - 1 - row) + 0.5)
+        let expected = bitmap.coverage(x: x, row: row) == 255 ? 1 : 0
+        #expect(winding(loops, x: center.x, y: center.y) == expected, comment)
+      }
+    }
+    for loop in loops {
+      #expect(loop.count >= 4 && Set(loop.map { [$0.x, $0.y] }).count == loop.count, comment)
+      let edges = zip(loop, loop.dropFirst() + loop.prefix(1)).map { ($0.x == $1.x, $0.y == $1.y) }
+      #expect(edges.allSatisfy { $0 != $1 }, comment)
+      #expect(zip(edges, edges.dropFirst()).allSatisfy { $0.0 != $1.0 }, comment)
+    }
+  }
+
+  @Test func `a pixel is a counterclockwise square at its place`() {
+    let outline = GlyphOutline.trace(bitmap(["#"], left: 3, bottom: -2))
+    #expect(outline.verbs == [.move, .line, .line, .line, .close])
+    #expect(
+      outline.points == [
+        CGPoint(x: 3, y: -2), CGPoint(x: 4, y: -2), CGPoint(x: 4, y: -1), CGPoint(x: 3, y: -1),
+      ])
+  }
+
+  @Test func `a hole runs the other way`() {
+    let areas = loops(of: GlyphOutline.trace(bitmap(["###", "#.#", "###"]))).map(area)
+    #expect(areas.sorted() == [-2, 18])
+  }
+
+  @Test func `pixels that share an edge have no seam`() {
+    let outline = GlyphOutline.trace(bitmap(["####", "####"]))
+    #expect(outline.points.count == 4)
+  }
+
+  @Test func `pixels that touch at a corner are two squares`() {
+    for rows in [["#.", ".#"], [".#", "#."]] {
+      #expect(loops(of: GlyphOutline.trace(bitmap(rows))).map(area) == [2, 2])
+    }
+  }
+
+  @Test func `a hole that touches the outside at a corner is a loop of its own`() {
+    let areas = loops(of: GlyphOutline.trace(bitmap(["##.", "#.#", "###"]))).map(area)
+    #expect(areas.sorted() == [-2, 16])
+  }
+
+  @Test func `no ink is an empty path`() {
+    #expect(GlyphOutline.trace(bitmap(["...", "..."])).isEmpty)
+    #expect(
+      GBitmapFont.builtIn.outline(of: 1).isEmpty == (GBitmapFont.builtIn.picture(of: 1) == ""))
+  }
+
+  @Test func `every picture of 3 by 3 pixels is filled exactly`() {
+    for bits in 0..<512 {
+      let rows = (0..<3).map { y in
+        String((0..<3).map { x in bits >> (y * 3 + x) & 1 == 1 ? "#" : "." })
+      }
+      check(bitmap(rows), "\(rows)")
+    }
+  }
+
+  @Test func `random pictures are filled exactly`() {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for round in 0..<12 {
+      let rows = (0..<9).map { _ in
+        String(
+          (0..<13).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 40 & 3 < UInt64(round % 3 + 1) ? "#" : "."
+          })
+      }
+      check(bitmap(rows, left: -4, bottom: -3), "\(rows)")
+    }
+  }
+
+  @Test func `every glyph of the built-in face is filled exactly`() {
+    let font = GBitmapFont.builtIn
+    for glyph in 0..<GGlyph(font.numberOfGlyphs) {
+      check(font.bitmap(of: glyph), "glyph \(glyph)")
+      #expect(font.outline(of: glyph) == GlyphOutline.trace(font.bitmap(of: glyph)))
+    }
+  }
+}

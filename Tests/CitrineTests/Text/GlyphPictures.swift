@@ -1,0 +1,39 @@
+import Foundation
+
+@testable import Citrine
+
+/// The font files that `Fixtures/fonts/make.py` writes.
+func fontFixture(_ name: String) -> URL {
+  URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../Fixtures/fonts/\(name)").standardizedFileURL
+}
+
+extension GBitmapFont {
+  /// A glyph as rows of `#` and `.`, cut to its ink.
+  func picture(of glyph: GGlyph) -> String {
+    let bitmap = bitmap(of: glyph)
+    return (0..<bitmap.height).map { row in
+      (0..<bitmap.width).map { bitmap.coverage(x: $0, row: row) == 255 ? "#" : "." }.joined()
+    }.joined(separator: "\n")
+  }
+
+  func picture(of scalar: Unicode.Scalar) -> String? { glyph(for: scalar).map { picture(of: $0) } }
+}
+
+/// What a glyph is, to compare the same one from different files.
+struct GlyphFacts: Hashable {
+  var advance: Int
+  var left: Int
+  var bottom: Int
+  var width: Int
+  var height: Int
+  var coverage: [UInt8]
+
+  init(_ font: GBitmapFont, _ glyph: GGlyph) {
+    let bitmap = font.bitmap(of: glyph)
+    advance = font.advance(of: glyph)
+    (left, bottom) = (bitmap.left, bitmap.bottom)
+    (width, height) = (bitmap.width, bitmap.height)
+    coverage = Array(bitmap.coverage)
+  }
+}
