@@ -68,24 +68,23 @@ ptrdiff_t cpx_run_length(const uint8_t *bytes, ptrdiff_t count, uint8_t value) {
   return i;
 }
 
+/* Whether 8 bytes are all 0 or all 255. */
 CPX_INLINE int is_flat(const uint8_t *bytes) {
-  uint64_t first, second;
-  memcpy(&first, bytes, 8);
-  memcpy(&second, bytes + 8, 8);
-  return first == second && (first == 0 || first == UINT64_MAX);
+  uint64_t word;
+  memcpy(&word, bytes, 8);
+  return word == 0 || word == UINT64_MAX;
 }
 
+/* Any 16 equal bytes hold a whole aligned group of 8: groups find the stretch, bytes its ends. */
 ptrdiff_t cpx_mixed_length(const uint8_t *bytes, ptrdiff_t count) {
-  ptrdiff_t i = 0;
-  while (i + 16 <= count) {
-    if (is_flat(bytes + i)) break;
-    i += 8;
+  for (ptrdiff_t i = 0; i + 8 <= count; i += 8) {
+    if (!is_flat(bytes + i)) continue;
+    ptrdiff_t start = i, end = i + 8;
+    while (start > 0 && bytes[start - 1] == bytes[i]) start--;
+    while (end < count && end < start + 16 && bytes[end] == bytes[i]) end++;
+    if (end >= start + 16) return start;
   }
-  if (i + 16 > count) return count;
-  /* The flat stretch may begin up to 7 bytes before the group that showed it. */
-  uint8_t value = bytes[i];
-  while (i > 0 && bytes[i - 1] == value) i--;
-  return i;
+  return count;
 }
 
 CPX_KERNEL
