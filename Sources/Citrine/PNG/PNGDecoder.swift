@@ -29,7 +29,7 @@ enum PNGDecoder {
     guard status == 0 else {
       throw PNGDecodingError(status: status, message: failure.text, byteCount: file.bytes.count)
     }
-    return try PNGPicture(file, bytes: rows)
+    return PNGPicture(file, bytes: rows)
   }
 
   /// Returns the picture of a PNG file in the file system.
