@@ -1,0 +1,145 @@
+/// A colour: the components that a colour space asks for, and an alpha.
+///
+/// Components are not premultiplied. They and alpha lie in 0…1 (in an indexed space the component is
+/// the number of an entry): values outside are clamped, and NaN counts as zero and is reported.
+/// Colours are immutable; they are equal when space, components and alpha are.
+public final class GColor: Sendable {
+  private let space: GColorSpace
+  private let values: ColorComponents
+  private let opacity: Double
+  private let converted: RGBAColor
+
+  /// Creates a colour from values that are checked here: clamped, and free of NaN.
+  private init(space: GColorSpace, values: ColorComponents, alpha: Double) {
+    var checked = ColorComponents()
+    let limit = space.model == .indexed ? Double(space.lastIndex) : 1
+    for index in 0..<space.numberOfComponents {
+      checked[index] = Self.clamp(values[index], to: limit)
+    }
+    self.space = space
+    self.values = checked
+    opacity = Self.clamp(alpha, to: 1)
+    var color = space.rgb(checked)
+    color.alpha = opacity
+    converted = color
+  }
+
+  private static func clamp(_ value: Double, to limit: Double) -> Double {
+    guard !value.isNaN else {
+      GDiagnostics.report("GColor: a component is not a number and counts as zero")
+      return 0
+    }
+    return min(max(value, 0), limit)
+  }
+
+  /// Creates an RGB colour, in sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a colour in sRGB.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      space: .standardRGB,
+      values: ColorComponents(first: Double(red), second: Double(green), third: Double(blue)),
+      alpha: Double(alpha))
+  }
+
+  /// Creates a gray from 0 for black to 1 for white.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(genericGrayGamma2_2Gray: gray, alpha: alpha)
+  }
+
+  /// Creates a gray in the gray space with a gamma of 2.2.
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(
+      space: .genericGray, values: ColorComponents(first: Double(gray)), alpha: Double(alpha))
+  }
+
+  /// Creates a colour from amounts of ink.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    let values = ColorComponents(
+      first: Double(cyan), second: Double(magenta), third: Double(yellow), fourth: Double(black))
+    self.init(space: .genericInks, values: values, alpha: Double(alpha))
+  }
+
+  /// Creates a colour in a space.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: Any space but a pattern space.
+  ///   - components: The components, and then alpha.
+  /// - Returns: nil for a pattern space or another number of components.
+  public convenience init?(colorSpace: GColorSpace, components: [CGFloat]) {
+    let count = colorSpace.numberOfComponents
+    guard colorSpace.model != .pattern, components.count == count + 1 else { return nil }
+    var values = ColorComponents()
+    for index in 0..<count { values[index] = Double(components[index]) }
+    self.init(space: colorSpace, values: values, alpha: Double(components[count]))
+  }
+
+  /// Opaque white, a gray.
+  public static let white = GColor(gray: 1, alpha: 1)
+  /// Opaque black, a gray.
+  public static let black = GColor(gray: 0, alpha: 1)
+  /// Black that is wholly transparent, a gray.
+  public static let clear = GColor(gray: 0, alpha: 0)
+}
+
+extension GColor {
+  /// The alpha, from 0 for transparent to 1 for opaque.
+  public var alpha: CGFloat { CGFloat(opacity) }
+
+  /// The components in the colour's space, and then alpha.
+  public var components: [CGFloat]? {
+    (0..<space.numberOfComponents).map { CGFloat(values[$0]) } + [alpha]
+  }
+
+  /// The number of components, alpha counted.
+  public var numberOfComponents: Int { space.numberOfComponents + 1 }
+
+  /// The space of the components.
+  public var colorSpace: GColorSpace? { space }
+
+  /// Returns the colour itself, which is immutable.
+  public func copy() -> GColor? { self }
+
+  /// Returns the same colour with another alpha.
+  public func copy(alpha: CGFloat) -> GColor? {
+    GColor(space: space, values: values, alpha: Double(alpha))
+  }
+
+  /// Returns the colour in another space.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: A gray, RGB or CMYK space, or the colour's own.
+  ///   - intent: Has no effect between these spaces.
+  ///   - options: Has no effect.
+  /// - Returns: nil when the space is indexed or of patterns, and not the colour's own.
+  public func converted(
+    to colorSpace: GColorSpace, intent: GColorRenderingIntent, options: [String: Any]?
+  ) -> GColor? {
+    if colorSpace == space { return self }
+    guard let values = colorSpace.components(of: converted) else { return nil }
+    return GColor(space: colorSpace, values: values, alpha: opacity)
+  }
+
+  /// The colour as drawing uses it, at no cost: it was converted when the colour was made.
+  func rgba() -> RGBAColor { converted }
+}
+
+extension GColor: Hashable {
+  /// Whether two colours have the same space, components and alpha.
+  public static func == (left: GColor, right: GColor) -> Bool {
+    left === right
+      || (left.opacity == right.opacity && left.values == right.values && left.space == right.space)
+  }
+
+  /// Feeds what makes colours equal into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(space)
+    hasher.combine(values)
+    hasher.combine(opacity)
+  }
+}

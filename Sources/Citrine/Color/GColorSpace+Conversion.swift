@@ -1,0 +1,64 @@
+/// Conversions between gray, RGB and CMYK, by plain formulas and without colour profiles.
+///
+/// - Gray to RGB repeats the gray; RGB to gray is `0.30 r + 0.59 g + 0.11 b` (PDF 32000-1, 10.3.3).
+/// - CMYK to RGB is `r = (1 − c)(1 − k)` and so on: each ink takes its part of the light that the
+///   others left. PDF's `1 − min(1, c + k)` lost: it makes every dark ink mixture pure black.
+/// - RGB to CMYK takes all gray as black ink, which the formula above undoes exactly.
+extension GColorSpace {
+  /// Red, green and blue of a colour of this space, opaque.
+  ///
+  /// Components must lie in 0…1, the number of an indexed entry in 0…`lastIndex`; a pattern space
+  /// gives black.
+  func rgb(_ components: ColorComponents) -> RGBAColor {
+    switch kind {
+    case .deviceRGB, .sRGB:
+      return RGBAColor(
+        red: components.first, green: components.second, blue: components.third, alpha: 1)
+    case .deviceGray, .genericGrayGamma22:
+      let gray = components.first
+      return RGBAColor(red: gray, green: gray, blue: gray, alpha: 1)
+    case .deviceCMYK, .genericCMYK:
+      let light = 1 - components.fourth
+      return RGBAColor(
+        red: (1 - components.first) * light, green: (1 - components.second) * light,
+        blue: (1 - components.third) * light, alpha: 1)
+    case .indexed(let base, let table):
+      return base.rgb(Self.entry(Int(components.first + 0.5), of: table, base: base))
+    case .pattern:
+      return .black
+    }
+  }
+
+  /// The components in this space of a colour, or nil when the space is indexed or of patterns.
+  func components(of color: RGBAColor) -> ColorComponents? {
+    switch kind {
+    case .deviceRGB, .sRGB:
+      return ColorComponents(first: color.red, second: color.green, third: color.blue)
+    case .deviceGray, .genericGrayGamma22:
+      return ColorComponents(first: color.luminance)
+    case .deviceCMYK, .genericCMYK:
+      return Self.inks(of: color)
+    case .indexed, .pattern:
+      return nil
+    }
+  }
+
+  private static func entry(
+    _ index: Int, of table: [UInt8], base: GColorSpace
+  ) -> ColorComponents {
+    let count = base.numberOfComponents
+    var components = ColorComponents()
+    for component in 0..<count {
+      components[component] = Double(table[index * count + component]) / 255
+    }
+    return components
+  }
+
+  private static func inks(of color: RGBAColor) -> ColorComponents {
+    let light = max(color.red, color.green, color.blue)
+    guard light > 0 else { return ColorComponents(fourth: 1) }
+    return ColorComponents(
+      first: 1 - color.red / light, second: 1 - color.green / light,
+      third: 1 - color.blue / light, fourth: 1 - light)
+  }
+}

@@ -1,0 +1,49 @@
+extension GColorSpace {
+  /// The name of sRGB.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of sRGB with linear light.
+  public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// The name of sRGB with components outside 0…1.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// The name of sRGB with linear light and components outside 0…1.
+  public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+  /// The name of the Display P3 space.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// The name of the Adobe RGB (1998) space.
+  public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
+  /// The name of the generic RGB space with linear light.
+  public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+  /// The name of the gray space with a gamma of 2.2.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The name of the gray space with linear light.
+  public static let linearGray = "kCGColorSpaceLinearGray"
+  /// The name of the gray space with components outside 0…1.
+  public static let extendedGray = "kCGColorSpaceExtendedGray"
+  /// The name of the gray space with linear light and components outside 0…1.
+  public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
+  /// The name of the generic CMYK space.
+  public static let genericCMYK = "kCGColorSpaceGenericCMYK"
+
+  static let deviceRGBName = "kCGColorSpaceDeviceRGB"
+  static let deviceGrayName = "kCGColorSpaceDeviceGray"
+  static let deviceCMYKName = "kCGColorSpaceDeviceCMYK"
+
+  /// The spaces that exist, by name.
+  static let kinds: [String: Kind] = [
+    sRGB: .sRGB, genericGrayGamma2_2: .genericGrayGamma22, genericCMYK: .genericCMYK,
+    deviceRGBName: .deviceRGB, deviceGrayName: .deviceGray, deviceCMYKName: .deviceCMYK,
+  ]
+
+  /// The name of the space, or nil for indexed and pattern spaces.
+  public var name: String? {
+    switch kind {
+    case .deviceGray: Self.deviceGrayName
+    case .deviceRGB: Self.deviceRGBName
+    case .deviceCMYK: Self.deviceCMYKName
+    case .sRGB: Self.sRGB
+    case .genericGrayGamma22: Self.genericGrayGamma2_2
+    case .genericCMYK: Self.genericCMYK
+    case .indexed, .pattern: nil
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// A colour space: what the components of a colour mean.
+///
+/// There are gray, RGB and CMYK spaces, tables of colours (indexed spaces), and the space of
+/// patterns. Spaces are immutable, and equal when they mean the same; device RGB and sRGB convert
+/// alike but are different spaces.
+public final class GColorSpace: Sendable {
+  /// What a space is; equal kinds make equal spaces.
+  enum Kind: Hashable, Sendable {
+    case deviceGray, deviceRGB, deviceCMYK
+    case sRGB, genericGrayGamma22, genericCMYK
+    case indexed(base: GColorSpace, table: [UInt8])
+    case pattern(base: GColorSpace?)
+  }
+
+  let kind: Kind
+
+  private init(kind: Kind) { self.kind = kind }
+
+  static let deviceGray = GColorSpace(kind: .deviceGray)
+  static let deviceRGB = GColorSpace(kind: .deviceRGB)
+  static let deviceCMYK = GColorSpace(kind: .deviceCMYK)
+  static let standardRGB = GColorSpace(kind: .sRGB)
+  static let genericGray = GColorSpace(kind: .genericGrayGamma22)
+  static let genericInks = GColorSpace(kind: .genericCMYK)
+
+  /// Creates the space with a name, one of the static members of this type.
+  ///
+  /// - Returns: nil for a name that stands for no space here. So far that is every name other than
+  ///   `sRGB`, `genericGrayGamma2_2`, `genericCMYK` and those of the device spaces.
+  public convenience init?(name: String) {
+    guard let kind = Self.kinds[name] else { return nil }
+    self.init(kind: kind)
+  }
+
+  /// Creates a table of colours, whose colours have one component, the number of an entry.
+  ///
+  /// - Parameters:
+  ///   - indexedBaseSpace: The space of the table's colours; neither indexed nor a pattern space.
+  ///   - last: The number of the last entry, in 0…255.
+  ///   - colorTable: The entries one after the other, one byte for each component of the base,
+  ///     0…255 for 0…1. Bytes beyond the last entry are ignored.
+  /// - Returns: nil for another base or number, or a table that is too short.
+  public convenience init?(indexedBaseSpace: GColorSpace, last: Int, colorTable: [UInt8]) {
+    guard indexedBaseSpace.supportsOutput, (0...255).contains(last) else { return nil }
+    let byteCount = (last + 1) * indexedBaseSpace.numberOfComponents
+    guard colorTable.count >= byteCount else { return nil }
+    self.init(kind: .indexed(base: indexedBaseSpace, table: Array(colorTable.prefix(byteCount))))
+  }
+
+  /// Creates the space of patterns.
+  ///
+  /// - Parameter patternBaseSpace: The space of the colour that a pattern without colours of its own
+  ///   is drawn in, or nil for patterns with colours. Must not be a pattern space itself.
+  public convenience init?(patternBaseSpace: GColorSpace?) {
+    guard patternBaseSpace?.model != .pattern else { return nil }
+    self.init(kind: .pattern(base: patternBaseSpace))
+  }
+}
+
+extension GColorSpace {
+  /// The kind of space this is.
+  public var model: GColorSpaceModel {
+    switch kind {
+    case .deviceGray, .genericGrayGamma22: .monochrome
+    case .deviceRGB, .sRGB: .rgb
+    case .deviceCMYK, .genericCMYK: .cmyk
+    case .indexed: .indexed
+    case .pattern: .pattern
+    }
+  }
+
+  /// The number of components of a colour, alpha not counted.
+  ///
+  /// A pattern space has as many as its base, none without a base; an indexed space has one.
+  public var numberOfComponents: Int {
+    switch kind {
+    case .deviceGray, .genericGrayGamma22, .indexed: 1
+    case .deviceRGB, .sRGB: 3
+    case .deviceCMYK, .genericCMYK: 4
+    case .pattern(let base): base?.numberOfComponents ?? 0
+    }
+  }
+
+  /// The space of the table's colours or of a pattern's colour, or nil for the other spaces.
+  public var baseColorSpace: GColorSpace? {
+    switch kind {
+    case .indexed(let base, _): base
+    case .pattern(let base): base
+    default: nil
+    }
+  }
+
+  /// The bytes of an indexed space's entries, or nil for the other spaces.
+  public var colorTable: [UInt8]? {
+    guard case .indexed(_, let table) = kind else { return nil }
+    return table
+  }
+
+  /// Whether colours of the space can be drawn into: true but for indexed and pattern spaces.
+  public var supportsOutput: Bool {
+    switch kind {
+    case .indexed, .pattern: false
+    default: true
+    }
+  }
+
+  /// Whether the space is an RGB space that holds colours outside sRGB.
+  public var isWideGamutRGB: Bool { false }
+
+  /// The number of the last entry of an indexed space.
+  var lastIndex: Int {
+    guard case .indexed(let base, let table) = kind else { return 0 }
+    return table.count / base.numberOfComponents - 1
+  }
+}
+
+extension GColorSpace: Hashable {
+  /// Whether two spaces mean the same.
+  public static func == (left: GColorSpace, right: GColorSpace) -> Bool {
+    left === right || left.kind == right.kind
+  }
+
+  /// Feeds what the space is into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+/// Returns the RGB space of the device, which is sRGB in all but name.
+public func GColorSpaceCreateDeviceRGB() -> GColorSpace { .deviceRGB }
+
+/// Returns the gray space of the device.
+public func GColorSpaceCreateDeviceGray() -> GColorSpace { .deviceGray }
+
+/// Returns the CMYK space of the device.
+public func GColorSpaceCreateDeviceCMYK() -> GColorSpace { .deviceCMYK }

@@ -1,0 +1,117 @@
+/// Turns the samples of a pixel into a colour: decode array, alpha, colour space, colours that do
+/// not show.
+///
+/// A decode array applies to colours without their alpha: premultiplied samples are divided by alpha
+/// before it.
+struct ColorDecoder {
+  private let image: ImageDescription
+  private let colorCount: Int
+  private let colorStart: Int
+  private let alphaIndex: Int?
+  private let isPremultiplied: Bool
+  /// What samples are divided by to lie in 0…1.
+  private let largest: Double
+  /// What the lowest sample stands for, and how much more the highest does, by component.
+  private let ranges: [(low: Double, span: Double)]
+  /// The colours of an indexed space.
+  private let palette: [RGBAColor]
+
+  init(_ image: ImageDescription) {
+    self.image = image
+    colorCount = image.colorComponentCount
+    let alphaInfo = image.alphaInfo
+    colorStart = alphaInfo.comesFirst ? 1 : 0
+    alphaIndex = alphaInfo.hasAlpha ? (alphaInfo.comesFirst ? 0 : colorCount) : nil
+    isPremultiplied = alphaInfo.isPremultiplied
+    largest = image.bitmapInfo.isFloat ? 1 : Double(image.largestSample)
+    ranges = (0..<colorCount).map { image.decodeRange(ofComponent: $0) }
+    let space = image.colorSpace
+    palette =
+      space?.model == .indexed
+      ? (0...(space?.lastIndex ?? 0)).compactMap { space?.rgb(ColorComponents(first: Double($0))) }
+      : []
+  }
+
+  /// The colour of the pixel whose samples begin at `start`; transparent when it does not show.
+  func color(of samples: [UInt32], at start: Int) -> RGBAColor {
+    if isMasked(samples, at: start) { return .clear }
+    let alpha = alpha(of: samples, at: start)
+    guard alpha > 0, let space = image.colorSpace else { return .clear }
+    var components = ColorComponents()
+    for index in 0..<colorCount {
+      var value = number(samples[start + colorStart + index])
+      if isPremultiplied { value = min(value / alpha, largest) }
+      let range = ranges[index]
+      components[index] = range.low + value * range.span / largest
+    }
+    var color = color(components, in: space)
+    color.alpha = alpha
+    return color
+  }
+
+  /// The alpha of the pixel whose samples begin at `start`, in 0…1.
+  func alpha(of samples: [UInt32], at start: Int) -> Double {
+    guard let alphaIndex else { return 1 }
+    return min(max(number(samples[start + alphaIndex]) / largest, 0), 1)
+  }
+
+  private func color(_ components: ColorComponents, in space: GColorSpace) -> RGBAColor {
+    guard palette.isEmpty else {
+      let index = min(max(components.first, 0), Double(palette.count - 1))
+      return palette[Int(index + 0.5)]
+    }
+    var clamped = ColorComponents()
+    for index in 0..<colorCount { clamped[index] = min(max(components[index], 0), 1) }
+    return space.rgb(clamped)
+  }
+
+  /// A sample as a number: itself, or the floating-point number whose bits it is, NaN being zero.
+  private func number(_ sample: UInt32) -> Double {
+    guard image.bitmapInfo.isFloat else { return Double(sample) }
+    let value =
+      image.bitsPerComponent == 16
+      ? Double(Float16(bitPattern: UInt16(truncatingIfNeeded: sample)))
+      : Double(Float(bitPattern: sample))
+    return value.isNaN ? 0 : min(max(value, -1), 2)
+  }
+
+  private func isMasked(_ samples: [UInt32], at start: Int) -> Bool {
+    guard let maskedColors = image.maskedColors else { return false }
+    for index in 0..<colorCount
+    where !maskedColors[index].contains(Int(samples[start + colorStart + index])) {
+      return false
+    }
+    return true
+  }
+}
+
+extension ImageDescription {
+  /// What the lowest sample of a component stands for, and how much more the highest does.
+  ///
+  /// Values far outside 0…1 are brought nearer, so that no sum of them overflows.
+  func decodeRange(ofComponent index: Int) -> (low: Double, span: Double) {
+    guard let decode, 2 * index + 1 < decode.count else {
+      return (0, colorSpace?.model == .indexed ? Double(largestSample) : 1)
+    }
+    let bound = 1_048_576.0
+    let low = min(max(Double(decode[2 * index]), -bound), bound)
+    let high = min(max(Double(decode[2 * index + 1]), -bound), bound)
+    return (low, high - low)
+  }
+}
+
+extension RGBAColor {
+  /// The colour in four bytes, premultiplied and rounded to nearest, as they lie in memory.
+  ///
+  /// No colour exceeds its alpha, since rounding keeps order.
+  func premultipliedBytes(_ order: ChannelOrder) -> UInt32 {
+    let scale = alpha * 255
+    let offsets = order.offsets
+    let bytes =
+      UInt32(red * scale + 0.5) << UInt32(8 * offsets.red)
+      | UInt32(green * scale + 0.5) << UInt32(8 * offsets.green)
+      | UInt32(blue * scale + 0.5) << UInt32(8 * offsets.blue)
+      | UInt32(scale + 0.5) << UInt32(8 * offsets.alpha)
+    return UInt32(littleEndian: bytes)
+  }
+}

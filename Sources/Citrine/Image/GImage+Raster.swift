@@ -1,0 +1,194 @@
+import Synchronization
+
+extension GImage {
+  /// The image ready to be drawn, made once for each order of channels and kept.
+  ///
+  /// Samples go through the decode array and are converted to RGB; colours that do not show and an
+  /// attached mask make pixels transparent; straight alpha is multiplied in. Each channel is rounded
+  /// to nearest once. An image that has the wanted layout already, and was drawn by a context, is
+  /// not copied: the raster shares its memory.
+  ///
+  /// The size is the image's, or the mask's where an attached mask is finer: then the image is
+  /// scaled up to it, so that no detail of the mask is lost. An image mask, and an image that is
+  /// alpha only, give black with the alpha that they let through.
+  ///
+  /// - Complexity: O(n) in the number of pixels at the first call for an order, else O(1).
+  func raster(order: ChannelOrder) -> ImageRaster {
+    rasterCache.withLock { cache in
+      if let raster = cache[order] { return raster }
+      let raster = makeRaster(order: order)
+      cache.insert(raster)
+      return raster
+    }
+  }
+
+  private func makeRaster(order: ChannelOrder) -> ImageRaster {
+    let base =
+      makeBlackRaster(order: order) ?? sharedRaster(order: order)
+      ?? RasterDecoder(description, order: order).decode()
+    guard let mask = description.attachedMask else { return base }
+    return base.masked(by: mask, over: description)
+  }
+
+  private func makeBlackRaster(order: ChannelOrder) -> ImageRaster? {
+    guard isMask || alphaInfo == .alphaOnly else { return nil }
+    // Decoded anew: `maskRaster()` asks for this raster, with its lock held, when a mask is attached.
+    return MaskDecoder(description)?.decode().blackRaster(order: order)
+  }
+
+  private func sharedRaster(order: ChannelOrder) -> ImageRaster? {
+    guard case .channels(order, _) = DirectLayout(description), alphaInfo.isPremultiplied,
+      description.provider.isDrawn, let memory = description.wholeMemory
+    else { return nil }
+    // Looking for a transparent pixel usually ends at the first one, and pays when there is none:
+    // opaque images are copied, not blended.
+    return ImageRaster(
+      memory: memory, size: (width, height), bytesPerRow: bytesPerRow, order: order,
+      isOpaque: description.alphaBytesAreFull(order: order))
+  }
+}
+
+extension ImageDescription {
+  /// The memory that holds all pixels from its first byte on, if there is such.
+  var wholeMemory: PixelMemory? {
+    guard case .memory(let memory) = provider.storage, provider.offset == 0, isComplete else {
+      return nil
+    }
+    return memory
+  }
+
+  /// Whether every fourth byte that is an alpha is 255, in a complete image of 8-bit channels.
+  fileprivate func alphaBytesAreFull(order: ChannelOrder) -> Bool {
+    provider.withSpan { bytes in
+      for y in 0..<height {
+        let first = y * bytesPerRow + order.offsets.alpha
+        for x in 0..<width where bytes[first + 4 * x] != 255 { return false }
+      }
+      return true
+    }
+  }
+}
+
+/// The layouts in colour that have a row loop of their own.
+enum DirectLayout {
+  /// Four 8-bit channels, of which the fourth is alpha or unused.
+  case channels(ChannelOrder, GImageAlphaInfo)
+  /// Three bytes: red, green, blue.
+  case threeBytes
+
+  init?(_ image: ImageDescription) {
+    guard image.bitsPerComponent == 8, image.colorSpace?.model == .rgb, image.decode == nil,
+      image.maskedColors == nil
+    else { return nil }
+    if image.bitsPerPixel == 32, let order = image.bitmapInfo.channelOrder {
+      self = .channels(order, image.alphaInfo)
+    } else if image.bitsPerPixel == 24, image.alphaInfo == .none {
+      self = .threeBytes
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Decodes an image in colour into memory of its own.
+struct RasterDecoder {
+  private let image: ImageDescription
+  private let order: ChannelOrder
+  private let memory: PixelMemory
+
+  init(_ image: ImageDescription, order: ChannelOrder) {
+    self.image = image
+    self.order = order
+    // Pixels that the provider does not have stay transparent.
+    memory = PixelMemory(
+      byteCount: image.width * image.height * 4, zeroed: !image.isComplete)
+  }
+
+  func decode() -> ImageRaster {
+    let isOpaque =
+      switch DirectLayout(image) {
+      case .channels(let source, let alphaInfo): decodeChannels(source, alphaInfo)
+      case .threeBytes: decodeThreeBytes()
+      case nil: decodePalette() ?? decodeSamples()
+      }
+    return ImageRaster(
+      memory: memory, size: (image.width, image.height), bytesPerRow: image.width * 4,
+      order: order, isOpaque: isOpaque && image.isComplete)
+  }
+
+  private func decodeChannels(_ source: ChannelOrder, _ alphaInfo: GImageAlphaInfo) -> Bool {
+    var alphas: UInt8 = 255
+    unsafe image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
+      if alphaInfo.isPremultiplied {
+        alphas &= unsafe row.premultipliedChannels(from: source, to: order)
+      } else if alphaInfo.hasAlpha {
+        alphas &= unsafe row.straightChannels(from: source, to: order)
+      } else {
+        unsafe row.opaqueChannels(from: source, to: order)
+      }
+    }
+    return alphas == 255
+  }
+
+  private func decodeThreeBytes() -> Bool {
+    unsafe image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
+      unsafe row.threeBytes(to: order)
+    }
+    return true
+  }
+
+  /// Decodes images of one component of at most 8 bits, gray or indexed: each sample is looked up.
+  private func decodePalette() -> Bool? {
+    guard image.componentCount == 1, image.bitsPerComponent <= 8 else { return nil }
+    let decoder = ColorDecoder(image)
+    let colors = (0...image.largestSample).map { decoder.color(of: [UInt32($0)], at: 0) }
+    let palette = colors.map { $0.premultipliedBytes(order) }
+    if image.bitsPerComponent == 8, !image.bitmapInfo.swapsBytes {
+      unsafe image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
+        unsafe row.paletteEntries(palette, step: image.bitsPerPixel / 8)
+      }
+    } else {
+      decodeSamples { samples, index in palette[Int(samples[index])] }
+    }
+    return colors.allSatisfy { $0.alpha == 1 }
+  }
+
+  private func decodeSamples() -> Bool {
+    let decoder = ColorDecoder(image)
+    var alphas = 1.0
+    decodeSamples { samples, index in
+      let color = decoder.color(of: samples, at: index)
+      alphas = min(alphas, color.alpha)
+      return color.premultipliedBytes(order)
+    }
+    return alphas == 1
+  }
+
+  private func decodeSamples(_ pixel: (_ samples: [UInt32], _ index: Int) -> UInt32) {
+    let rowBytes = image.width * 4
+    var row = [UInt8](repeating: 0, count: rowBytes)
+    image.forEachRowOfSamples { samples, y, count in
+      for x in 0..<count {
+        let bytes = UInt32(littleEndian: pixel(samples, x * image.componentCount))
+        for byte in 0..<4 { row[4 * x + byte] = UInt8(truncatingIfNeeded: bytes >> (8 * byte)) }
+      }
+      memory.store(row, count: count * 4, at: y * rowBytes)
+    }
+  }
+}
+
+extension ImageDescription {
+  /// Calls `body` with the samples of each row, its number, and the number of pixels that it has.
+  func forEachRowOfSamples(_ body: (_ samples: [UInt32], _ y: Int, _ count: Int) -> Void) {
+    let reader = SampleReader(self)
+    var samples = [UInt32](repeating: 0, count: width * reader.componentCount)
+    provider.withSpan { bytes in
+      for y in 0..<height {
+        let count = availablePixels(inRow: y)
+        guard count > 0 else { return }
+        reader.read(bytes, from: y * bytesPerRow, pixels: count, into: &samples)
+        body(samples, y, count)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// An image ready to be drawn: 8 bits a channel, premultiplied, top row first.
+///
+/// Guarantees: no colour exceeds its alpha; when `isOpaque`, every alpha is 255. Rows may be further
+/// apart than their pixels need. The size may exceed the image's (see `GImage.raster(order:)`).
+final class ImageRaster: Sendable {
+  let memory: PixelMemory
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  let order: ChannelOrder
+  let isOpaque: Bool
+
+  init(
+    memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int, order: ChannelOrder,
+    isOpaque: Bool
+  ) {
+    self.memory = memory
+    width = size.width
+    height = size.height
+    self.bytesPerRow = bytesPerRow
+    self.order = order
+    self.isOpaque = isOpaque
+  }
+}
+
+/// A mask ready to be used: one byte a pixel, top row first, from 0 where no paint passes to 255
+/// where all of it does.
+final class MaskRaster: Sendable {
+  let memory: PixelMemory
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+
+  init(memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int) {
+    self.memory = memory
+    width = size.width
+    height = size.height
+    self.bytesPerRow = bytesPerRow
+  }
+}
+
+/// The rasters made of an image so far, one for each order that was asked for.
+struct RasterCache: Sendable {
+  private var rasters: [ImageRaster] = []
+
+  subscript(order: ChannelOrder) -> ImageRaster? { rasters.first { $0.order == order } }
+
+  mutating func insert(_ raster: ImageRaster) { rasters.append(raster) }
+}

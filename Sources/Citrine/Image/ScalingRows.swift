@@ -1,0 +1,61 @@
+/// The row loops of scaling and masking. Pointers into rasters that are scaled live here.
+extension ScaledGrid {
+  /// Reads row `y` of the scaled picture into `row`.
+  ///
+  /// - Parameters:
+  ///   - memory: A raster with the pixels that the axes refer to.
+  ///   - row: Receives the pixels; its count is that of the columns times the bytes of a pixel.
+  func readRow(_ y: Int, of memory: PixelMemory, bytesPerRow: Int, into row: inout [UInt8]) {
+    let tap = rows.taps[y]
+    // SAFETY: the axes were made for the raster's size, so their pixels lie inside its rows.
+    let upper = unsafe UnsafePointer(
+      (memory.base + tap.first * bytesPerRow).assumingMemoryBound(to: UInt8.self))
+    let lower = unsafe UnsafePointer(
+      (memory.base + tap.second * bytesPerRow).assumingMemoryBound(to: UInt8.self))
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      guard let target = row.baseAddress else { return }
+      if columns.isIdentity, tap.weight == 0 {
+        unsafe target.update(from: upper, count: row.count)
+      } else {
+        let channels = row.count / columns.count
+        for x in 0..<columns.count {
+          let column = columns.taps[x]
+          for channel in 0..<channels {
+            let first = column.first * channels + channel
+            let second = column.second * channels + channel
+            unsafe target[x * channels + channel] = blend(
+              (upper[first], upper[second]), (lower[first], lower[second]),
+              column.weight, tap.weight)
+          }
+        }
+      }
+    }
+  }
+
+  /// Four neighbours weighed in 1/256 along x and y, rounded to nearest once.
+  @inline(__always)
+  private func blend(
+    _ upper: (UInt8, UInt8), _ lower: (UInt8, UInt8), _ weightX: Int, _ weightY: Int
+  ) -> UInt8 {
+    let top = Int(upper.0) * (256 - weightX) + Int(upper.1) * weightX
+    let bottom = Int(lower.0) * (256 - weightX) + Int(lower.1) * weightX
+    return UInt8(truncatingIfNeeded: (top * (256 - weightY) + bottom * weightY + 32768) >> 16)
+  }
+}
+
+extension PixelMemory {
+  /// Stores four-byte pixels at the offset `start`, each multiplied with a factor in 0…255.
+  func storeProducts(_ pixels: [UInt8], _ factors: [UInt8], at start: Int) {
+    precondition(
+      start >= 0 && pixels.count == 4 * factors.count && start + pixels.count <= byteCount,
+      "\(factors.count) pixels at \(start) are outside 0..<\(byteCount)")
+    // SAFETY: the range lies inside the block, as was just checked.
+    let target = unsafe (base + start).assumingMemoryBound(to: UInt8.self)
+    for index in 0..<factors.count {
+      let factor = UInt32(factors[index])
+      for byte in 4 * index..<4 * index + 4 {
+        unsafe target[byte] = roundedProduct(UInt32(pixels[byte]), factor)
+      }
+    }
+  }
+}
