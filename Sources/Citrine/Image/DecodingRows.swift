@@ -1,14 +1,16 @@
 /// One row of a common layout on its way into a raster; the pointers into images live here.
 ///
 /// Everything else goes through `SampleReader` and `ColorDecoder`, which are safe and slower.
-@unsafe
+///
+/// Made by `forEachRow` alone, and to be used only until its closure returns.
+@safe
 struct DecodingRow {
   /// The first byte of the row's first pixel.
-  let source: UnsafePointer<UInt8>
+  fileprivate let source: UnsafePointer<UInt8>
   /// Where the row begins in the raster; does not overlap the source.
-  let target: UnsafeMutablePointer<UInt8>
+  fileprivate let target: UnsafeMutablePointer<UInt8>
   /// The number of pixels that both sides have.
-  let count: Int
+  fileprivate let count: Int
 }
 
 extension ImageDescription {
@@ -28,7 +30,7 @@ extension ImageDescription {
   ///
   /// - Parameters:
   ///   - memory: Of at least `height` rows of `width * bytesPerTargetPixel` bytes, without gaps.
-  @unsafe func forEachRow(
+  func forEachRow(
     of memory: PixelMemory, bytesPerTargetPixel: Int, _ body: (DecodingRow) -> Void
   ) {
     let stride = width * bytesPerTargetPixel
@@ -42,7 +44,7 @@ extension ImageDescription {
         // row inside the memory, by the checks above.
         let source = unsafe (base + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
         let target = unsafe (memory.base + y * stride).assumingMemoryBound(to: UInt8.self)
-        unsafe body(DecodingRow(source: source, target: target, count: count))
+        body(unsafe DecodingRow(source: source, target: target, count: count))
       }
     }
   }
@@ -71,7 +73,7 @@ extension DecodingRow {
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
     var source = unsafe self.source
     var target = unsafe self.target
-    for _ in 0..<(unsafe count) {
+    for _ in 0..<count {
       unsafe target[targetRed] = source[red]
       unsafe target[targetGreen] = source[green]
       unsafe target[targetBlue] = source[blue]
@@ -90,7 +92,7 @@ extension DecodingRow {
     var source = unsafe self.source
     var target = unsafe self.target
     var common: UInt8 = 255
-    for _ in 0..<(unsafe count) {
+    for _ in 0..<count {
       let limit = unsafe source[alpha]
       unsafe target[targetRed] = min(source[red], limit)
       unsafe target[targetGreen] = min(source[green], limit)
@@ -112,7 +114,7 @@ extension DecodingRow {
     var source = unsafe self.source
     var target = unsafe self.target
     var common: UInt8 = 255
-    for _ in 0..<(unsafe count) {
+    for _ in 0..<count {
       let factor = unsafe UInt32(source[alpha])
       unsafe target[targetRed] = roundedProduct(UInt32(source[red]), factor)
       unsafe target[targetGreen] = roundedProduct(UInt32(source[green]), factor)
@@ -130,7 +132,7 @@ extension DecodingRow {
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
     var source = unsafe self.source
     var target = unsafe self.target
-    for _ in 0..<(unsafe count) {
+    for _ in 0..<count {
       unsafe target[targetRed] = source[0]
       unsafe target[targetGreen] = source[1]
       unsafe target[targetBlue] = source[2]
@@ -146,7 +148,7 @@ extension DecodingRow {
     unsafe palette.withUnsafeBufferPointer { palette in
       var source = unsafe self.source
       var target = unsafe UnsafeMutableRawPointer(self.target)
-      for _ in 0..<(unsafe count) {
+      for _ in 0..<count {
         unsafe target.storeBytes(of: palette[Int(source[0])], as: UInt32.self)
         unsafe source += step
         unsafe target += 4
@@ -160,7 +162,7 @@ extension DecodingRow {
     unsafe table.withUnsafeBufferPointer { table in
       var source = unsafe self.source
       let target = unsafe self.target
-      for index in 0..<(unsafe count) {
+      for index in 0..<count {
         unsafe target[index] = table[Int(source[0])]
         unsafe source += step
       }

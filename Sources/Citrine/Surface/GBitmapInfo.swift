@@ -135,6 +135,9 @@ extension GBitmapInfo {
   /// Whether components are floating-point numbers.
   var isFloat: Bool { contains(.floatComponents) }
 
+  /// Whether bytes in memory are in another order than components are named.
+  var swapsBytes: Bool { byteOrder == .order16Little || byteOrder == .order32Little }
+
   /// The order of the four bytes of an 8-bit RGB pixel with an alpha or an unused byte, or nil when
   /// the pixel has no fourth byte or its bytes are swapped in pairs.
   var channelOrder: ChannelOrder? {

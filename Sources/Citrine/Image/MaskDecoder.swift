@@ -1,0 +1,77 @@
+/// Decodes an image whose one component says directly how much passes: an image mask, alpha only,
+/// or gray without alpha.
+struct MaskDecoder {
+  private let image: ImageDescription
+
+  init?(_ image: ImageDescription) {
+    guard image.isMask || image.alphaInfo == .alphaOnly || image.isGrayOfFewBits else { return nil }
+    self.image = image
+  }
+
+  func decode() -> MaskRaster {
+    let table = image.bitsPerComponent <= 8 ? passingTable() : []
+    if table == Self.identity, image.bitsPerPixel == 8, let memory = image.wholeMemory {
+      return MaskRaster(
+        memory: memory, size: (image.width, image.height), bytesPerRow: image.bytesPerRow)
+    }
+    let memory = PixelMemory(byteCount: image.width * image.height, zeroed: !image.isComplete)
+    if table.isEmpty {
+      decodeAlphas(into: memory)
+    } else if image.bitsPerComponent == 8, !image.bitmapInfo.swapsBytes {
+      decodeBytes(table, into: memory)
+    } else {
+      decodeSamples(into: memory) { samples, x in table[Int(samples[x])] }
+    }
+    return MaskRaster(memory: memory, size: (image.width, image.height), bytesPerRow: image.width)
+  }
+
+  private static let identity = (0...255).map { UInt8($0) }
+
+  /// What passes, in 0…255, for each sample.
+  ///
+  /// Multiplied out so that decode values that are sums of powers of two stay exact until the one
+  /// division, and halves are rounded up without doubt.
+  private func passingTable() -> [UInt8] {
+    let largest = Double(image.largestSample)
+    let range = image.decodeRange(ofComponent: 0)
+    return (0...image.largestSample).map { sample in
+      let value = range.low * largest + Double(sample) * range.span
+      let passing = min(max(image.isMask ? largest - value : value, 0), largest)
+      return UInt8(passing * 255 / largest + 0.5)
+    }
+  }
+
+  private func decodeBytes(_ table: [UInt8], into memory: PixelMemory) {
+    let step = image.bitsPerPixel / 8
+    image.forEachRow(of: memory, bytesPerTargetPixel: 1) { row in
+      if step == 1, table == Self.identity {
+        row.bytes()
+      } else {
+        row.tableEntries(table, step: step)
+      }
+    }
+  }
+
+  private func decodeAlphas(into memory: PixelMemory) {
+    let decoder = ColorDecoder(image)
+    decodeSamples(into: memory) { samples, x in
+      UInt8(decoder.alpha(of: samples, at: x) * 255 + 0.5)
+    }
+  }
+
+  private func decodeSamples(
+    into memory: PixelMemory, _ passing: (_ samples: [UInt32], _ x: Int) -> UInt8
+  ) {
+    var row = [UInt8](repeating: 0, count: image.width)
+    image.forEachRowOfSamples { samples, y, count in
+      for x in 0..<count { row[x] = passing(samples, x) }
+      memory.store(row, count: count, at: y * image.width)
+    }
+  }
+}
+
+extension ImageDescription {
+  fileprivate var isGrayOfFewBits: Bool {
+    colorSpace?.model == .monochrome && componentCount == 1 && bitsPerComponent <= 8
+  }
+}
