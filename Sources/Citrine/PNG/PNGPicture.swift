@@ -7,8 +7,9 @@ struct PNGPicture: Sendable {
   let header: PNGHeader
   let bytes: [UInt8]
 
-  /// Red, green and blue of each entry, 1 to 2^depth of them; empty if the type has no palette. An
-  /// RGB file may suggest one, which is not kept. Indices may lie beyond it.
+  /// Red, green and blue of each entry, 1 to 2^depth of them; empty if the type has no palette.
+  ///
+  /// Indices may lie beyond it. What an RGB file suggests as a palette is not kept.
   let palette: [UInt8]
 
   /// The alpha of the palette's first entries; the others are opaque.

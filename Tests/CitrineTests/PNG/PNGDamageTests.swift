@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `PNG damage` {
-  /// What is wrong with each bad file. The reasons are libpng's words where it finds the fault.
+  /// What is wrong with each bad file, in libpng's words where it finds the fault.
   private static let faults: [String: PNGDecodingError] = [
     "bad-signature": .notPNG,
     "bad-empty": .truncated(byteCount: 0),

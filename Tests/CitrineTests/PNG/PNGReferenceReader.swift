@@ -2,8 +2,10 @@ import Foundation
 
 @testable import Citrine
 
-/// A plain reader of PNG files that are not interlaced, apart from the library's own: the chunk
-/// walk, the CRC by its definition, and the five filters. Only inflating is zlib's.
+/// A plain reader of PNG files that are not interlaced, apart from the library's own.
+///
+/// It walks the chunks, takes the CRC by its definition and undoes the five filters; only inflating
+/// is zlib's.
 struct PNGReferenceReader {
   var chunks: [(name: String, data: [UInt8])] = []
   private(set) var fault: String?
