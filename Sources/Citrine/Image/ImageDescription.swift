@@ -107,7 +107,7 @@ extension ImageDescription {
       colorSpace?.model != .indexed || (alphaInfo == .none && bitsPerComponent <= 8)
     else { return "a colour space that does not fit" }
     guard bitsPerComponent <= 32, bitsPerPixel <= 1024,
-      bitsPerPixel >= bitsPerComponent * componentCount
+      bitsPerPixel >= bitsPerComponent * componentCount || bitsPerComponent == 5
     else { return "too few bits/pixel: \(bitsPerPixel)" }
     return bitsFault(of: byteOrder, isPacked: pixelFormat == .packed)
   }

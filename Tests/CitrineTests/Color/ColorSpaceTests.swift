@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Colour spaces` {
+  @Test func `device spaces`() {
+    #expect(GColorSpaceCreateDeviceRGB().model == .rgb)
+    #expect(GColorSpaceCreateDeviceRGB().numberOfComponents == 3)
+    #expect(GColorSpaceCreateDeviceGray().model == .monochrome)
+    #expect(GColorSpaceCreateDeviceGray().numberOfComponents == 1)
+    #expect(GColorSpaceCreateDeviceCMYK().model == .cmyk)
+    #expect(GColorSpaceCreateDeviceCMYK().numberOfComponents == 4)
+    #expect(GColorSpaceCreateDeviceRGB().supportsOutput)
+    #expect(GColorSpaceCreateDeviceRGB().baseColorSpace == nil)
+    #expect(GColorSpaceCreateDeviceRGB().colorTable == nil)
+  }
+
+  @Test(arguments: [GColorSpace.sRGB, GColorSpace.genericGrayGamma2_2, GColorSpace.genericCMYK])
+  func `a space tells the name it was made by`(name: String) {
+    #expect(GColorSpace(name: name)?.name == name)
+    #expect(GColorSpace(name: name) == GColorSpace(name: name))
+  }
+
+  @Test func `device RGB is not sRGB, and unknown names are nil`() {
+    #expect(GColorSpaceCreateDeviceRGB() != GColorSpace(name: GColorSpace.sRGB))
+    #expect(GColorSpaceCreateDeviceRGB() == GColorSpaceCreateDeviceRGB())
+    #expect(GColorSpace(name: "") == nil)
+    #expect(GColorSpace(name: "sRGB") == nil)
+    #expect(GColorSpace.sRGB == "kCGColorSpaceSRGB")
+  }
+
+  @Test func `a table needs its bytes`() {
+    let base = GColorSpaceCreateDeviceRGB()
+    let space = GColorSpace(indexedBaseSpace: base, last: 1, colorTable: [1, 2, 3, 4, 5, 6, 7])
+    #expect(space?.colorTable == [1, 2, 3, 4, 5, 6])
+    #expect(space?.model == .indexed)
+    #expect(space?.numberOfComponents == 1)
+    #expect(space?.baseColorSpace == base)
+    #expect(space?.supportsOutput == false)
+    #expect(space?.name == nil)
+    #expect(GColorSpace(indexedBaseSpace: base, last: 1, colorTable: [1, 2, 3, 4, 5]) == nil)
+    #expect(GColorSpace(indexedBaseSpace: base, last: -1, colorTable: []) == nil)
+    #expect(GColorSpace(indexedBaseSpace: base, last: .max, colorTable: []) == nil)
+    let bytes = [UInt8](repeating: 0, count: 3 * 257)
+    #expect(GColorSpace(indexedBaseSpace: base, last: 256, colorTable: bytes) == nil)
+    #expect(GColorSpace(indexedBaseSpace: space!, last: 0, colorTable: bytes) == nil)
+  }
+
+  @Test func `a pattern space has the components of its base`() {
+    #expect(GColorSpace(patternBaseSpace: nil)?.numberOfComponents == 0)
+    let space = GColorSpace(patternBaseSpace: GColorSpaceCreateDeviceRGB())
+    #expect(space?.numberOfComponents == 3)
+    #expect(space?.model == .pattern)
+    #expect(space?.supportsOutput == false)
+    #expect(GColorSpace(patternBaseSpace: space) == nil)
+  }
+
+  @Test func `raw values are Quartz's`() {
+    #expect(GColorSpaceModel.unknown.rawValue == -1)
+    #expect(GColorSpaceModel.XYZ.rawValue == 7)
+    #expect(GColorRenderingIntent.saturation.rawValue == 4)
+    #expect(GInterpolationQuality.high.rawValue == 3)
+    #expect(GInterpolationQuality.medium.rawValue == 4)
+  }
+}

@@ -1,0 +1,73 @@
+@testable import Citrine
+
+/// What the image tests share: images of literal bytes, and rasters as rows of bytes.
+
+func provider(_ bytes: [UInt8]) -> GDataProvider { GDataProvider(data: Data(bytes))! }
+
+extension GImage {
+  /// An image mask of one row.
+  static func mask(
+    _ bytes: [UInt8], width: Int, bits: Int = 8, perPixel: Int? = nil, decode: [CGFloat]? = nil
+  ) -> GImage? {
+    GImage(
+      maskWidth: width, height: 1, bitsPerComponent: bits, bitsPerPixel: perPixel ?? bits,
+      bytesPerRow: bytes.count, provider: provider(bytes), decode: decode, shouldInterpolate: true)
+  }
+
+  /// An image of one or more rows without gaps.
+  static func of(
+    _ bytes: [UInt8], width: Int, height: Int = 1, bits: Int = 8, perPixel: Int,
+    space: GColorSpace = GColorSpaceCreateDeviceRGB(), info: GBitmapInfo = [],
+    decode: [CGFloat]? = nil, interpolates: Bool = true
+  ) -> GImage? {
+    GImage(
+      width: width, height: height, bitsPerComponent: bits, bitsPerPixel: perPixel,
+      bytesPerRow: (width * perPixel + 7) / 8, space: space, bitmapInfo: info,
+      provider: provider(bytes), decode: decode, shouldInterpolate: interpolates,
+      intent: .defaultIntent)
+  }
+
+  static func gray(
+    _ bytes: [UInt8], width: Int, height: Int = 1, bits: Int = 8, decode: [CGFloat]? = nil,
+    interpolates: Bool = true
+  ) -> GImage? {
+    of(
+      bytes, width: width, height: height, bits: bits, perPixel: bits,
+      space: GColorSpaceCreateDeviceGray(), decode: decode, interpolates: interpolates)
+  }
+
+  /// The four bytes of each pixel, red, green, blue, alpha.
+  var pixels: [[UInt8]] { raster(order: .rgba).pixels }
+
+  /// What each pixel lets through as a mask.
+  var passing: [UInt8] { maskRaster().values }
+}
+
+extension ImageRaster {
+  var pixels: [[UInt8]] {
+    let bytes = memoryBytes(memory)
+    return (0..<height).flatMap { y in
+      (0..<width).map { x in
+        Array(bytes[(y * bytesPerRow + 4 * x)..<(y * bytesPerRow + 4 * x + 4)])
+      }
+    }
+  }
+}
+
+extension MaskRaster {
+  var values: [UInt8] {
+    let bytes = memoryBytes(memory)
+    return (0..<height).flatMap { y in (0..<width).map { bytes[y * bytesPerRow + $0] } }
+  }
+}
+
+func memoryBytes(_ memory: PixelMemory) -> [UInt8] {
+  Array(GDataProvider(memory: memory, byteCount: memory.byteCount, isDrawn: false).data!)
+}
+
+/// A block that holds literal bytes.
+func memory(_ bytes: [UInt8]) -> PixelMemory {
+  let block = PixelMemory(byteCount: bytes.count)
+  block.store(bytes, count: bytes.count, at: 0)
+  return block
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Image sharing` {
+  private func drawn(
+    _ bytes: [UInt8], _ alpha: GImageAlphaInfo, _ order: GImageByteOrderInfo, isDrawn: Bool = true
+  ) -> (GImage, PixelMemory) {
+    let block = memory(bytes)
+    let image = GImage(
+      width: 1, height: 2, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: bytes.count / 2,
+      space: GColorSpaceCreateDeviceRGB(), bitmapInfo: GBitmapInfo(alpha, order),
+      provider: GDataProvider(memory: block, byteCount: bytes.count, isDrawn: isDrawn),
+      decode: nil, shouldInterpolate: true, intent: .defaultIntent)!
+    return (image, block)
+  }
+
+  static let pixels: [UInt8] = [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8, 0, 0, 0, 0]
+
+  @Test func `what a context drew is not copied`() {
+    let (image, block) = drawn(Self.pixels, .premultipliedLast, .orderDefault)
+    let raster = image.raster(order: .rgba)
+    #expect(raster.memory === block)
+    #expect(raster.bytesPerRow == 8)
+    #expect(!raster.isOpaque)
+    #expect(raster.pixels == [[1, 2, 3, 4], [5, 6, 7, 8]])
+    let (opaque, _) = drawn([9, 9, 9, 255, 9, 9, 9, 255], .premultipliedLast, .orderDefault)
+    #expect(opaque.raster(order: .rgba).isOpaque)
+  }
+
+  @Test func `other orders, unused bytes and doubtful colours are copied`() {
+    let (swapped, swappedBlock) = drawn(Self.pixels, .premultipliedFirst, .order32Little)
+    #expect(swapped.raster(order: .rgba).memory !== swappedBlock)
+    #expect(swapped.raster(order: .rgba).pixels == [[3, 2, 1, 4], [7, 6, 5, 8]])
+    #expect(swapped.raster(order: .bgra).memory === swappedBlock)
+    let (unused, unusedBlock) = drawn(Self.pixels, .noneSkipLast, .orderDefault)
+    #expect(unused.raster(order: .rgba).memory !== unusedBlock)
+    #expect(unused.raster(order: .rgba).isOpaque)
+    let (doubtful, _) = drawn(
+      [9, 2, 3, 4, 5, 6, 7, 8], .premultipliedLast, .orderDefault, isDrawn: false)
+    #expect(doubtful.raster(order: .rgba).pixels == [[4, 2, 3, 4], [5, 6, 7, 8]])
+  }
+
+  @Test func `a raster is made once for each order`() {
+    let image = GImage.of([1, 2, 3], width: 1, perPixel: 24)!
+    #expect(image.raster(order: .rgba) === image.raster(order: .rgba))
+    #expect(image.raster(order: .bgra) === image.raster(order: .bgra))
+    #expect(image.raster(order: .bgra) !== image.raster(order: .rgba))
+    #expect(image.maskRaster() === image.maskRaster())
+  }
+
+  @Test func `a cut of shared memory shows the right pixels`() {
+    let (image, block) = drawn(Self.pixels, .premultipliedLast, .orderDefault)
+    let cut = image.cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1))!
+    #expect(cut.pixels == [[5, 6, 7, 8]])
+    #expect(cut.raster(order: .rgba).memory !== block)
+  }
+
+  @Test func `many threads get the same raster`() async {
+    let image = GImage.gray([UInt8](repeating: 9, count: 4096), width: 64, height: 64)!
+    let rasters = await withTaskGroup(of: ObjectIdentifier.self) { group in
+      for _ in 0..<8 { group.addTask { ObjectIdentifier(image.raster(order: .rgba)) } }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(rasters.count == 1)
+  }
+
+  @Test func `changing the bytes that a provider gave does not change the image`() {
+    let (image, _) = drawn(Self.pixels, .premultipliedLast, .orderDefault)
+    var data = image.dataProvider!.data!
+    #expect(data == Data(Self.pixels))
+    data[0] = 99
+    #expect(image.dataProvider!.data == Data(Self.pixels))
+  }
+}
