@@ -82,7 +82,7 @@ struct PixelFormat: Equatable, Sendable {
   func word(_ color: RGBAColor, opacity: Double) -> UInt32 {
     let alpha = color.alpha * opacity
     func byte(_ value: Double, at offset: Int) -> UInt32 {
-      UInt32((value * 255).rounded()) << UInt32(8 * offset)
+      UInt32(value * 255 + 0.5) << UInt32(8 * offset)
     }
     let offsets = sourceOrder.offsets
     if case .gray = storage {
