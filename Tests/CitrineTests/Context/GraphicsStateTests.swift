@@ -221,7 +221,8 @@ private enum FontFixture {
 
   @Test func `gray, RGB, sRGB and CMYK`() {
     #expect(filled { $0.setFillColor(gray: 0.2, alpha: 1) } == Pixel(51, 51, 51))
-    #expect(filled { $0.setFillColor(red: 0.2, green: 0.4, blue: 1, alpha: 1) } == Pixel(51, 102, 255))
+    #expect(
+      filled { $0.setFillColor(red: 0.2, green: 0.4, blue: 1, alpha: 1) } == Pixel(51, 102, 255))
     #expect(
       filled { $0.setFillColor(GColor(srgbRed: 1, green: 0.8, blue: 0, alpha: 1)) }
         == Pixel(255, 204, 0))
@@ -234,7 +235,9 @@ private enum FontFixture {
   }
 
   @Test func `components outside of 0 to 1 are clamped`() {
-    #expect(filled { $0.setFillColor(red: 7, green: -3, blue: .infinity, alpha: 9) } == Pixel(255, 0, 255))
+    #expect(
+      filled { $0.setFillColor(red: 7, green: -3, blue: .infinity, alpha: 9) } == Pixel(255, 0, 255)
+    )
     #expect(filled { $0.setFillColor(red: 1, green: 1, blue: 1, alpha: -1) } == .clear)
   }
 
