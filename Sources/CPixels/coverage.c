@@ -57,37 +57,31 @@ void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptr
   for (ptrdiff_t i = 0; i < count; i++) out[i] = (uint8_t)div255((uint32_t)a[i] * b[i]);
 }
 
+enum { GROUP = 32 };
+
+/* Whether all bytes of a group equal `value`. */
+CPX_INLINE int is_uniform(const uint8_t *bytes, uint8_t value) {
+  uint8_t difference = 0;
+  for (int i = 0; i < GROUP; i++) difference |= bytes[i] ^ value;
+  return difference == 0;
+}
+
+CPX_KERNEL
 ptrdiff_t cpx_run_length(const uint8_t *bytes, ptrdiff_t count, uint8_t value) {
-  const uint64_t pattern = value * 0x0101010101010101u;
   ptrdiff_t i = 0;
-  for (uint64_t word; i + 8 <= count; i += 8) {
-    memcpy(&word, bytes + i, 8);
-    if (word != pattern) break;
-  }
+  while (i + GROUP <= count && is_uniform(bytes + i, value)) i += GROUP;
   while (i < count && bytes[i] == value) i++;
   return i;
 }
 
-/* Whether 8 bytes are all 0 or all 255. */
-CPX_INLINE int is_flat(const uint8_t *bytes) {
-  uint64_t word;
-  memcpy(&word, bytes, 8);
-  return word == 0 || word == UINT64_MAX;
-}
-
-/* Any 16 equal bytes hold a whole aligned group of 8: groups find the stretch, bytes its ends. */
+CPX_KERNEL
 ptrdiff_t cpx_mixed_length(const uint8_t *bytes, ptrdiff_t count) {
-  for (ptrdiff_t i = 0; i + 8 <= count; i += 8) {
-    if (!is_flat(bytes + i)) continue;
-    ptrdiff_t start = i, end = i + 8;
-    while (start > 0 && bytes[start - 1] == bytes[i]) start--;
-    while (end < count && end < start + 16 && bytes[end] == bytes[i]) end++;
-    if (end >= start + 16) return start;
+  for (ptrdiff_t i = 0; i + 2 * GROUP <= count; i += GROUP) {
+    uint8_t value = bytes[i];
+    if (value != 0 && value != 255) continue;
+    if (!is_uniform(bytes + i, value) || !is_uniform(bytes + i + GROUP, value)) continue;
+    while (i > 0 && bytes[i - 1] == value) i--;
+    return i;
   }
   return count;
-}
-
-CPX_KERNEL
-void cpx_reverse_bytes(uint8_t *out, const uint8_t *in, ptrdiff_t count) {
-  for (ptrdiff_t i = 0; i < count; i++) out[count - 1 - i] = in[i];
 }

@@ -8,7 +8,6 @@
 #define cpx_multiply_coverage portable_multiply_coverage
 #define cpx_run_length portable_run_length
 #define cpx_mixed_length portable_mixed_length
-#define cpx_reverse_bytes portable_reverse_bytes
 #define cpx_find_kernel portable_find_kernel
 #define cpx_scale_words portable_scale_words
 #define cpx_gray_words portable_gray_words

@@ -29,7 +29,7 @@ enum PNGDecoder {
     guard status == 0 else {
       throw PNGDecodingError(status: status, message: failure.text, byteCount: file.bytes.count)
     }
-    return try PNGPicture(file, bytes: rows)
+    return PNGPicture(file, bytes: rows)
   }
 
   /// Returns the picture of a PNG file in the file system.
@@ -68,12 +68,13 @@ extension cpng_shape {
 }
 
 extension PNGDecodingError {
-  /// Reads a status of the C side. Most of libpng's messages begin with the name of a chunk.
+  /// Reads a status of the C side.
   fileprivate init(status: Int32, message: String, byteCount: Int) {
     switch UInt32(bitPattern: status) {
     case CPNG_TRUNCATED.rawValue: self = .truncated(byteCount: byteCount)
     case CPNG_NO_MEMORY.rawValue: self = .outOfMemory
     default:
+      // Most of libpng's messages begin with the name of a chunk.
       let parts = message.split(separator: ": ", maxSplits: 1)
       if parts.count == 2, parts[0].utf8.count == 4 {
         self = .corrupt(chunk: String(parts[0]), reason: String(parts[1]))

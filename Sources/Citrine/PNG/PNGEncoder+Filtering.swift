@@ -1,6 +1,6 @@
 extension PNGEncoder {
-  /// Bands are spread evenly from the first row to the last. Neighbouring rows stay together, since
-  /// most filters look at the row above.
+  // Bands are spread evenly from the first row to the last. Neighbouring rows stay together, since
+  // most filters look at the row above.
   private static let bandCount = 16
   private static let rowsPerBand = 4
 

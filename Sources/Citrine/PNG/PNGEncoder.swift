@@ -48,7 +48,7 @@ enum PNGEncoder {
     return unsafe buffer.count
   }
 
-  /// Runs libpng. The caller owns the buffer.
+  /// Runs libpng, and leaves the buffer to the caller.
   @unsafe private static func makeFile(
     _ header: PNGHeader, rows: [UInt8], options: Options
   ) throws(PNGEncodingError) -> cpng_buffer {

@@ -5,7 +5,7 @@
 /// ancillary chunks depends on its version, so those that matter here are read here.
 ///
 /// Guarantees: the file goes up to the end of an IEND chunk, and has pixel data and, where its type
-/// needs one, a palette.
+/// needs one, a palette of 1 to 2^depth entries.
 struct PNGFile: Sendable {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -19,6 +19,9 @@ struct PNGFile: Sendable {
 
   /// The number of bytes in IDAT chunks.
   let compressedByteCount: Int
+
+  /// Red, green and blue of each entry; empty if the type has no palette.
+  let palette: [UInt8]
 
   init(parsing file: [UInt8]) throws(PNGDecodingError) {
     header = try PNGHeader(parsing: file)
@@ -39,12 +42,20 @@ struct PNGFile: Sendable {
     bytes = next == file.count ? file : Array(file[..<next])
     compressedByteCount = compressed
     self.preface = preface
-    if header.colorType == .palette && data(of: "PLTE") == nil { throw .missingChunk("PLTE") }
+    let table = preface.first { $0.name == "PLTE" }.map { file[$0.data] }
+    palette = try Self.parsePalette(table, for: header)
   }
 
-  /// The data of the first chunk of a name before the pixels, without regard to its CRC.
-  func data(of name: String) -> ArraySlice<UInt8>? {
-    preface.first { $0.name == name }.map { bytes[$0.data] }
+  /// The PLTE chunk (PNG, section 11.2.3); libpng looks at its CRC.
+  private static func parsePalette(
+    _ data: ArraySlice<UInt8>?, for header: PNGHeader
+  ) throws(PNGDecodingError) -> [UInt8] {
+    guard header.colorType == .palette else { return [] }
+    guard let data else { throw .missingChunk("PLTE") }
+    guard !data.isEmpty, data.count <= 3 << header.bitDepth, data.count.isMultiple(of: 3) else {
+      throw .corrupt(chunk: "PLTE", reason: "a palette of \(data.count) bytes")
+    }
+    return Array(data)
   }
 
   /// The data of an ancillary chunk, or nil if there is none or it is damaged.

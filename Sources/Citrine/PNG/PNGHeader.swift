@@ -77,13 +77,14 @@ struct PNGHeader: Sendable, Equatable {
       throw .notPNG
     }
     guard file.count >= Self.byteCount else { throw .truncated(byteCount: file.count) }
+    // Looked at before the chunk as a whole, so that the first bytes of a file are enough.
+    let name = String(decoding: file[signature.count + 4..<signature.count + 8], as: UTF8.self)
+    guard name == "IHDR" else { throw .corrupt(chunk: "IHDR", reason: "is not the first chunk") }
+    let length = file[...].bigEndian32(at: signature.count)
+    guard length == 13 else {
+      throw .corrupt(chunk: "IHDR", reason: "has \(length) bytes instead of 13")
+    }
     let chunk = try PNGChunk(parsing: file, at: signature.count)
-    guard chunk.name == "IHDR" else {
-      throw .corrupt(chunk: chunk.name, reason: "stands before IHDR")
-    }
-    guard chunk.data.count == 13 else {
-      throw .corrupt(chunk: "IHDR", reason: "has \(chunk.data.count) bytes instead of 13")
-    }
     guard chunk.isIntact(in: file) else { throw .corrupt(chunk: "IHDR", reason: "CRC error") }
     try self.init(fields: file[chunk.data])
   }

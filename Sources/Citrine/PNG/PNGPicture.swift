@@ -7,8 +7,9 @@ struct PNGPicture: Sendable {
   let header: PNGHeader
   let bytes: [UInt8]
 
-  /// Red, green and blue of each entry, 1 to 2^depth of them; empty if the type has no palette. An
-  /// RGB file may suggest one, which is not kept. Indices may lie beyond it.
+  /// Red, green and blue of each entry, 1 to 2^depth of them; empty if the type has no palette.
+  ///
+  /// Indices may lie beyond it. What an RGB file suggests as a palette is not kept.
   let palette: [UInt8]
 
   /// The alpha of the palette's first entries; the others are opaque.
@@ -34,23 +35,13 @@ struct PNGPicture: Sendable {
   }
 
   /// Joins what the chunks of a file say with its decoded rows.
-  init(_ file: PNGFile, bytes: [UInt8]) throws(PNGDecodingError) {
+  init(_ file: PNGFile, bytes: [UInt8]) {
     header = file.header
     self.bytes = bytes
-    palette = try Self.parsePalette(file)
+    palette = file.palette
     paletteAlpha = Self.parsePaletteAlpha(file, entries: palette.count / 3)
     colorKey = Self.parseColorKey(file)
     metadata = PNGMetadata(file)
-  }
-
-  /// The PLTE chunk (PNG, section 11.2.3).
-  private static func parsePalette(_ file: PNGFile) throws(PNGDecodingError) -> [UInt8] {
-    guard file.header.colorType == .palette, let data = file.data(of: "PLTE") else { return [] }
-    let most = 3 << file.header.bitDepth
-    guard !data.isEmpty, data.count <= most, data.count.isMultiple(of: 3) else {
-      throw .corrupt(chunk: "PLTE", reason: "a palette of \(data.count) bytes")
-    }
-    return Array(data)
   }
 
   /// The tRNS chunk of a palette (PNG, section 11.3.2.1), left out if it has too many entries.

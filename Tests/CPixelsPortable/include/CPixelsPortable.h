@@ -12,7 +12,6 @@ __typeof__(cpx_coverage) portable_coverage;
 __typeof__(cpx_multiply_coverage) portable_multiply_coverage;
 __typeof__(cpx_run_length) portable_run_length;
 __typeof__(cpx_mixed_length) portable_mixed_length;
-__typeof__(cpx_reverse_bytes) portable_reverse_bytes;
 __typeof__(cpx_find_kernel) portable_find_kernel;
 __typeof__(cpx_scale_words) portable_scale_words;
 __typeof__(cpx_gray_words) portable_gray_words;

@@ -76,15 +76,6 @@ enum KernelForm: CaseIterable {
     return unsafe input.withPointer { unsafe function($0, bytes.count) }
   }
 
-  func reversed(_ bytes: [UInt8]) -> [UInt8] {
-    var output = GuardedBuffer(
-      [UInt8](repeating: 9, count: bytes.count), guardValue: 0xA5, shift: 3)
-    let function = unsafe pick(cpx_reverse_bytes, portable_reverse_bytes)
-    unsafe output.withPointer { unsafe function($0, bytes, bytes.count) }
-    #expect(output.guardsAreIntact)
-    return output.elements
-  }
-
   /// A call of one of the compositing kernels.
   struct Composition {
     let operation: Int

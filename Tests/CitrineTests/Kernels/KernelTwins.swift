@@ -17,10 +17,14 @@ enum Twin {
     return UInt8((area * 255 + 0.5).rounded(.down))
   }
 
+  /// The bytes before the first two neighbouring groups of 32 that are all 0 or all 255, and before
+  /// the equal bytes in front of them.
   static func mixedLength(_ bytes: [UInt8]) -> Int {
-    for start in 0..<max(bytes.count - 15, 0) {
-      let group = bytes[start..<start + 16]
-      if group.allSatisfy({ $0 == 0 }) || group.allSatisfy({ $0 == 255 }) { return start }
+    for group in 0..<max(bytes.count / 32 - 1, 0) {
+      let both = bytes[32 * group..<32 * group + 64]
+      guard let value = both.first, value == 0 || value == 255, both.allSatisfy({ $0 == value })
+      else { continue }
+      return (bytes[..<(32 * group)].lastIndex { $0 != value } ?? -1) + 1
     }
     return bytes.count
   }

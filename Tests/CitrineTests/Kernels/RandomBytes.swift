@@ -10,11 +10,13 @@ enum RandomBytes {
     }
   }
 
-  /// Stretches of 1 to 40 equal bytes, and of noise.
-  static func stretches(_ count: Int, _ random: inout SeededRandom) -> [UInt8] {
+  /// Stretches of 1 to `longest` equal bytes, and of noise.
+  static func stretches(_ count: Int, longest: Double = 40, _ random: inout SeededRandom)
+    -> [UInt8]
+  {
     var bytes: [UInt8] = []
     while bytes.count < count {
-      let length = Int(1 + random.unit() * random.unit() * 40)
+      let length = Int(1 + random.unit() * random.unit() * longest)
       switch Int(random.unit() * 4) {
       case 0: bytes += [UInt8](repeating: 0, count: length)
       case 1: bytes += [UInt8](repeating: 255, count: length)

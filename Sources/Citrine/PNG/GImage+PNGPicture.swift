@@ -1,0 +1,149 @@
+extension GImage {
+  /// The image as straight samples for a PNG file.
+  ///
+  /// Each image takes the first of these ways that it can:
+  /// 1. a mask and packed gray: what is stored, bit for bit;
+  /// 2. under an attached mask, or with pixels missing: what would be drawn, in 8 bits;
+  /// 3. whole numbers of 8 or 16 bits, gray or RGB: what is stored, alpha divided out;
+  /// 4. anything else: the colours that the samples stand for.
+  func makePNGPicture() throws(PNGEncodingError) -> PNGPicture {
+    let picture: PNGPicture?
+    if isMask || description.isPackedGray {
+      picture = description.storedPicture()
+    } else if description.attachedMask != nil || !description.isComplete {
+      picture = drawnPicture()
+    } else if description.storesColors {
+      picture = description.straightPicture()
+    } else {
+      picture = description.convertedPicture()
+    }
+    guard let picture else { throw .unsupported("\(width) x \(height) pixels") }
+    return picture
+  }
+
+  private func drawnPicture() -> PNGPicture? {
+    let raster = raster(order: .rgba)
+    var drawn = ImageDescription(
+      size: (raster.width, raster.height), bits: (8, 32), bytesPerRow: raster.bytesPerRow,
+      provider: GDataProvider(
+        memory: raster.memory, byteCount: raster.memory.byteCount, isDrawn: true))
+    drawn.colorSpace = .standardRGB
+    drawn.bitmapInfo = GBitmapInfo(.premultipliedLast)
+    return drawn.straightPicture()
+  }
+}
+
+extension ImageDescription {
+  private var isPlain: Bool { decode == nil && maskedColors == nil && attachedMask == nil }
+
+  /// Whether this is gray without alpha in less than 8 bits, to be written as it is.
+  fileprivate var isPackedGray: Bool {
+    isPlain && isComplete && [1, 2, 4].contains(bitsPerComponent)
+      && colorSpace?.model == .monochrome && alphaInfo == .none
+  }
+
+  /// Whether samples are the colours themselves, and not numbers to be turned into them.
+  fileprivate var storesColors: Bool {
+    isPlain && !bitmapInfo.isFloat && (bitsPerComponent == 8 || bitsPerComponent == 16)
+      && (colorSpace?.model == .monochrome || colorSpace?.model == .rgb)
+  }
+
+  /// The samples of a mask or of packed gray, in the bits that they have.
+  ///
+  /// A mask's missing samples are those that let nothing through.
+  fileprivate func storedPicture() -> PNGPicture? {
+    guard
+      let header = PNGHeader(
+        width: width, height: height, colorType: .gray, bitDepth: bitsPerComponent)
+    else { return nil }
+    let passesLowest = decode.map { $0.count >= 2 && $0[0] > $0[1] } ?? false
+    let missing: UInt8 = isMask && !passesLowest ? 255 : 0
+    var bytes = [UInt8](repeating: missing, count: header.bytesPerRow * height)
+    let largest = UInt8(largestSample)
+    forEachRowOfSamples { samples, y, count in
+      for x in 0..<count {
+        let bit = x * bitsPerComponent
+        let index = y * header.bytesPerRow + bit / 8
+        let shift = UInt8(8 - bitsPerComponent - bit % 8)
+        bytes[index] &= ~(largest << shift)
+        bytes[index] |= UInt8(samples[x]) << shift
+      }
+    }
+    return PNGPicture(header: header, bytes: bytes)
+  }
+
+  /// The stored samples with alpha divided out.
+  fileprivate func straightPicture() -> PNGPicture? {
+    let colorCount = colorComponentCount
+    let isGray = colorCount == 1
+    let stride = componentCount
+    let firstColor = alphaInfo.comesFirst ? 1 : 0
+    let alphaIndex = alphaInfo.hasAlpha ? (alphaInfo.comesFirst ? 0 : colorCount) : nil
+    let opaque = UInt16(largestSample)
+    let division = AlphaDivision(self)
+    var rows = PNGSamples(
+      isGray: isGray, isDeep: bitsPerComponent == 16, pixelCount: width * height)
+    forEachRowOfSamples { samples, _, count in
+      for x in 0..<count {
+        let alpha = alphaIndex.map { UInt16(samples[x * stride + $0]) } ?? opaque
+        let color = x * stride + firstColor
+        rows.append(
+          red: division.straight(samples[color], alpha),
+          green: isGray ? 0 : division.straight(samples[color + 1], alpha),
+          blue: isGray ? 0 : division.straight(samples[color + 2], alpha), alpha: alpha)
+      }
+    }
+    return rows.picture(width: width, height: height)
+  }
+
+  /// The colours that the samples stand for, in 16 bits if they have more than 8.
+  fileprivate func convertedPicture() -> PNGPicture? {
+    let isDeep = bitsPerComponent > 8
+    let isGray = colorSpace?.model == .monochrome || alphaInfo == .alphaOnly
+    let scale = isDeep ? 65535.0 : 255
+    let decoder = ColorDecoder(self)
+    var rows = PNGSamples(isGray: isGray, isDeep: isDeep, pixelCount: width * height)
+    forEachRowOfSamples { samples, _, count in
+      for x in 0..<count {
+        var color = decoder.color(of: samples, at: x * componentCount)
+        // Without colours, alpha is what an image has: black is seen through it.
+        if alphaInfo == .alphaOnly {
+          color = .black
+          color.alpha = decoder.alpha(of: samples, at: x * componentCount)
+        }
+        rows.append(
+          red: UInt16(color.red * scale + 0.5), green: UInt16(color.green * scale + 0.5),
+          blue: UInt16(color.blue * scale + 0.5), alpha: UInt16(color.alpha * scale + 0.5))
+      }
+    }
+    return rows.picture(width: width, height: height)
+  }
+}
+
+/// What is to be done to a sample so that alpha is not in it.
+private enum AlphaDivision {
+  case nothing
+  case ofBytes
+  case ofWords
+
+  init(_ image: ImageDescription) {
+    if image.alphaInfo.isPremultiplied {
+      self = image.bitsPerComponent == 16 ? .ofWords : .ofBytes
+    } else {
+      self = .nothing
+    }
+  }
+
+  @inline(__always)
+  func straight(_ sample: UInt32, _ alpha: UInt16) -> UInt16 {
+    let word = UInt16(truncatingIfNeeded: sample)
+    switch self {
+    case .nothing: return word
+    case .ofWords: return Premultiplication.unpremultiply(word, by: alpha)
+    case .ofBytes:
+      let byte = UInt8(truncatingIfNeeded: sample)
+      let byteAlpha = UInt8(truncatingIfNeeded: alpha)
+      return UInt16(Premultiplication.unpremultiply(byte, by: byteAlpha))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+extension ImageDescription {
+  /// Describes a decoded picture as an image, without changing a sample where a layout allows it.
+  ///
+  /// | PNG | image |
+  /// |---|---|
+  /// | gray, gray and alpha | the same in `genericGrayGamma2_2` |
+  /// | RGB, RGBA | the same in sRGB |
+  /// | palette | an indexed space; with alpha, RGBA |
+  /// | gray or RGB with a transparent colour | with alpha, of at least 8 bits |
+  init(_ picture: PNGPicture) {
+    if !picture.paletteAlpha.isEmpty {
+      self.init(picture.header, bytes: picture.expandedPalette(), addsAlpha: true)
+    } else if let key = picture.colorKey {
+      self.init(picture.header, bytes: picture.expandedKey(key), addsAlpha: true)
+    } else {
+      self.init(picture.header, bytes: picture.bytes, addsAlpha: false)
+      if picture.header.colorType == .palette { colorSpace = picture.indexedSpace }
+    }
+  }
+
+  /// Describes rows without gaps.
+  ///
+  /// - Parameter addsAlpha: Whether the bytes have been expanded to what the header has with alpha,
+  ///   and to at least 8 bits, a palette to colours.
+  private init(_ header: PNGHeader, bytes: [UInt8], addsAlpha: Bool) {
+    let isGray = header.colorType == .gray || header.colorType == .grayAlpha
+    let hasAlpha = addsAlpha || header.colorType == .grayAlpha || header.colorType == .rgba
+    let depth = addsAlpha ? max(header.bitDepth, 8) : header.bitDepth
+    let colorCount = isGray || (header.colorType == .palette && !addsAlpha) ? 1 : 3
+    let bitsPerPixel = (colorCount + (hasAlpha ? 1 : 0)) * depth
+    self.init(
+      size: (header.width, header.height), bits: (depth, bitsPerPixel),
+      bytesPerRow: bytes.count / header.height, provider: GDataProvider(data: Data(bytes))!)
+    colorSpace = isGray ? .genericGray : .standardRGB
+    bitmapInfo = GBitmapInfo(hasAlpha ? .last : .none, depth == 16 ? .order16Big : .orderDefault)
+    utType = "public.png"
+  }
+}
+
+extension PNGPicture {
+  /// The palette as a space, in which indices that it does not have are black.
+  fileprivate var indexedSpace: GColorSpace? {
+    let last = 1 << header.bitDepth - 1
+    let missing = [UInt8](repeating: 0, count: max(3 * (last + 1) - palette.count, 0))
+    return GColorSpace(indexedBaseSpace: .standardRGB, last: last, colorTable: palette + missing)
+  }
+
+  /// The rows as RGBA of 8 bits, for a palette with alpha.
+  fileprivate func expandedPalette() -> [UInt8] {
+    let entries: [[UInt8]] = (0..<(1 << header.bitDepth)).map { entry in
+      let alpha = entry < paletteAlpha.count ? paletteAlpha[entry] : 255
+      guard entry * 3 < palette.count else { return [0, 0, 0, 255] }
+      return palette[entry * 3..<entry * 3 + 3] + [alpha]
+    }
+    var expanded: [UInt8] = []
+    expanded.reserveCapacity(header.width * header.height * 4)
+    forEachPixel { samples in expanded += entries[Int(samples[0])] }
+    return expanded
+  }
+
+  /// The rows with an alpha that is 0 for pixels of the key's colour, and of at least 8 bits.
+  fileprivate func expandedKey(_ key: [UInt16]) -> [UInt8] {
+    let isDeep = header.bitDepth == 16
+    // 1, 2 and 4 bits divide 8: multiplying repeats the sample, and is exact.
+    let scale: UInt16 = isDeep ? 1 : 255 / (1 << UInt16(header.bitDepth) - 1)
+    var expanded: [UInt8] = []
+    expanded.reserveCapacity(header.width * header.height * (key.count + 1) * (isDeep ? 2 : 1))
+    forEachPixel { samples in
+      for sample in samples { expanded.appendSample(sample * scale, isDeep: isDeep) }
+      expanded.appendSample(samples == key ? 0 : .max, isDeep: isDeep)
+    }
+    return expanded
+  }
+
+  /// Calls `body` with the samples of each pixel, row after row.
+  private func forEachPixel(_ body: (_ samples: [UInt16]) -> Void) {
+    let depth = header.bitDepth
+    let count = header.colorType.samplesPerPixel
+    let mask = UInt16.max >> UInt16(16 - depth)
+    var samples = [UInt16](repeating: 0, count: count)
+    for y in 0..<header.height {
+      for x in 0..<header.width {
+        for channel in 0..<count {
+          let bit = (x * count + channel) * depth
+          let index = y * bytesPerRow + bit / 8
+          if depth == 16 {
+            samples[channel] = bytes[...].bigEndian16(at: index)
+          } else {
+            samples[channel] = UInt16(bytes[index]) >> UInt16(8 - depth - bit % 8) & mask
+          }
+        }
+        body(samples)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a sample in two bytes, the higher first, or its lower byte alone.
+  mutating func appendSample(_ sample: UInt16, isDeep: Bool) {
+    if isDeep { append(UInt8(sample >> 8)) }
+    append(UInt8(truncatingIfNeeded: sample))
+  }
+}

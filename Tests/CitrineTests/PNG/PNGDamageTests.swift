@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `PNG damage` {
+  /// What is wrong with each bad file, in libpng's words where it finds the fault.
+  private static let faults: [String: PNGDecodingError] = [
+    "bad-signature": .notPNG,
+    "bad-first-chunk": .corrupt(chunk: "IHDR", reason: "is not the first chunk"),
+    "bad-ihdr-length": .corrupt(chunk: "IHDR", reason: "has 14 bytes instead of 13"),
+    "bad-ihdr-crc": .corrupt(chunk: "IHDR", reason: "CRC error"),
+    "bad-zero-width": .zeroSize(width: 0, height: 11),
+    "bad-zero-height": .zeroSize(width: 13, height: 0),
+    "bad-huge-width": .corrupt(chunk: "IHDR", reason: "a side of 2147483648 pixels"),
+    "bad-depth-3": .invalidFormat(colorType: 0, bitDepth: 3),
+    "bad-depth-16-palette": .invalidFormat(colorType: 3, bitDepth: 16),
+    "bad-color-type-5": .invalidFormat(colorType: 5, bitDepth: 8),
+    "bad-compression": .corrupt(chunk: "IHDR", reason: "compression method 1 is unknown"),
+    "bad-filter-method": .corrupt(chunk: "IHDR", reason: "filter method 64 is unknown"),
+    "bad-interlace": .corrupt(chunk: "IHDR", reason: "interlace method 2 is unknown"),
+    "bad-no-idat": .missingChunk("IDAT"),
+    "bad-no-iend": .truncated(byteCount: 349),
+    "bad-no-plte": .missingChunk("PLTE"),
+    "bad-plte-length": .corrupt(chunk: "PLTE", reason: "a palette of 10 bytes"),
+    "bad-plte-empty": .corrupt(chunk: "PLTE", reason: "a palette of 0 bytes"),
+    "bad-plte-after-idat": .missingChunk("PLTE"),
+    "bad-idat-crc": .corrupt(chunk: "IDAT", reason: "CRC error"),
+    "bad-idat-adler": .corrupt(chunk: "IDAT", reason: "incorrect data check"),
+    "bad-idat-no-adler": .corrupt(chunk: nil, reason: "Not enough image data"),
+    "bad-idat-cut": .corrupt(chunk: nil, reason: "Not enough image data"),
+    "bad-rows-missing": .corrupt(chunk: nil, reason: "Not enough image data"),
+    "bad-filter-type": .corrupt(chunk: nil, reason: "bad adaptive filter value"),
+    "bad-critical-chunk": .corrupt(chunk: "ZEST", reason: "unhandled critical chunk"),
+    "bad-chunk-name": .corrupt(chunk: nil, reason: "no chunk begins at byte 33"),
+    "bad-chunk-length": .corrupt(chunk: "tEXt", reason: "a length of 2147483648 bytes"),
+    "bad-two-ihdr": .corrupt(chunk: "IHDR", reason: "out of place"),
+    "bad-bomb": .tooManyPixels(width: 60000, height: 60000, limit: 1 << 28),
+  ]
+
+  /// Faults that zlib words in its own way, depending on its version.
+  private static let wordedByZlib = ["bad-idat-header", "bad-idat-bits"]
+
+  @Test func `every bad file is expected here`() throws {
+    let names = try PNGFixture.names(prefix: "bad-")
+    #expect(names == (Array(Self.faults.keys) + Self.wordedByZlib).sorted())
+  }
+
+  @Test(arguments: faults.keys.sorted())
+  func `a fault is named`(name: String) throws {
+    let bytes = try PNGFixture.bytes(name)
+    let fault = try #require(Self.faults[name])
+    #expect(throws: fault) { try PNGDecoder.decode(bytes) }
+    #expect(throws: fault) {
+      try PNGDecoder.decode(contentsOf: PNGFixture.url(name))
+    }
+  }
+
+  @Test(arguments: wordedByZlib)
+  func `a damaged stream is an error`(name: String) throws {
+    let error = #expect(throws: PNGDecodingError.self) {
+      try PNGDecoder.decode(PNGFixture.bytes(name))
+    }
+    guard case .corrupt("IDAT", _)? = error else {
+      Issue.record("\(name) gives \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: ["palette-4-interlaced", "rgba-16", "odd-many-idat"])
+  func `a file cut at any byte is truncated, and gives no picture`(name: String) throws {
+    let bytes = try PNGFixture.bytes(name)
+    for count in 0..<bytes.count {
+      #expect(throws: PNGDecodingError.truncated(byteCount: count)) {
+        try PNGDecoder.decode(Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  @Test(arguments: ["palette-4-interlaced", "gray-1", "rgb-16-interlaced"])
+  func `a changed bit is an error, or changes nothing but what may be left out`(
+    name: String
+  ) throws {
+    let sound = try PNGFixture.bytes(name)
+    let picture = try PNGDecoder.decode(sound)
+    for index in sound.indices {
+      var damaged = sound
+      damaged[index] ^= 1 << UInt8(index % 8)
+      guard let other = try? PNGDecoder.decode(damaged) else { continue }
+      #expect(other.bytes == picture.bytes, "byte \(index)")
+    }
+  }
+
+  @Test func `noise after a sound header is an error`() throws {
+    let header = try PNGFixture.bytes("rgba-8-interlaced").prefix(41)
+    var state: UInt32 = 1
+    for _ in 0..<200 {
+      let noise = (0..<400).map { _ -> UInt8 in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return UInt8(state >> 24)
+      }
+      #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(header + noise) }
+    }
+  }
+
+  @Test func `the limit is on pixels, and what reaches it passes`() throws {
+    let bytes = try PNGFixture.bytes("rgba-16")
+    #expect(try PNGDecoder.decode(bytes, pixelLimit: 143).header.width == 13)
+    for limit in [142, 0, -1] {
+      #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: limit)) {
+        try PNGDecoder.decode(bytes, pixelLimit: limit)
+      }
+    }
+  }
+
+  @Test func `a small file gets no memory for a vast picture, whatever the limit`() throws {
+    let fault = PNGDecodingError.corrupt(chunk: "IDAT", reason: "Not enough image data")
+    #expect(throws: fault) {
+      try PNGDecoder.decode(PNGFixture.bytes("bad-bomb"), pixelLimit: .max)
+    }
+  }
+
+  @Test func `a file that is not there is unreadable`() {
+    let path = "/nowhere/citrine.png"
+    let error = #expect(throws: PNGDecodingError.self) {
+      try PNGDecoder.decode(contentsOf: URL(fileURLWithPath: path))
+    }
+    guard case .unreadable(path, let reason)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!reason.isEmpty)
+  }
+
+  @Test(arguments: [PNGFixture.directory, URL(string: "https://example.com/a.png")])
+  func `a folder and an address are unreadable`(url: URL?) throws {
+    let url = try #require(url)
+    let error = #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(contentsOf: url) }
+    guard case .unreadable? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `a file that never ends is refused for its first bytes`() {
+    #expect(throws: PNGDecodingError.notPNG) {
+      try PNGDecoder.decode(contentsOf: URL(fileURLWithPath: "/dev/zero"))
+    }
+  }
+
+  @Test func `errors say what is wrong and give the facts`() {
+    let error = PNGDecodingError.tooManyPixels(width: 3, height: 2, limit: 5)
+    #expect(error.message == "The PNG file has too many pixels")
+    #expect(error.details == "3 x 2, where 5 are allowed")
+    #expect("\(error)" == "The PNG file has too many pixels: 3 x 2, where 5 are allowed")
+    #expect("\(PNGDecodingError.notPNG)" == "The data is not a PNG file")
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `PNG decoding` {
+  private func expect(_ picture: PNGPicture, has format: PNGFormat, size: (Int, Int) = (13, 11)) {
+    #expect(picture.header.width == size.0)
+    #expect(picture.header.height == size.1)
+    #expect(picture.header.colorType == format.type)
+    #expect(picture.header.bitDepth == format.depth)
+    let rows = PNGFixture.rows(
+      width: size.0, height: size.1, type: format.type, depth: format.depth)
+    #expect(picture.bytes == rows)
+  }
+
+  @Test func `there are 15 pairs of type and depth`() {
+    #expect(PNGFormat.all.count == 15)
+  }
+
+  @Test(arguments: PNGFormat.all, [false, true])
+  func `samples come as they are stored`(format: PNGFormat, interlaced: Bool) throws {
+    let name = format.testDescription + (interlaced ? "-interlaced" : "")
+    let picture = try PNGDecoder.decode(contentsOf: PNGFixture.url(name))
+    expect(picture, has: format)
+    #expect(picture.header.isInterlaced == interlaced)
+    #expect(picture.colorKey == nil)
+    #expect(picture.paletteAlpha.isEmpty)
+    let hasPalette = format.type == .palette
+    #expect(picture.palette == (hasPalette ? PNGFixture.palette(depth: format.depth) : []))
+  }
+
+  @Test(arguments: [(1, 1), (2, 3), (5, 1), (1, 9), (3, 8)])
+  func `interlacing with empty passes`(width: Int, height: Int) throws {
+    let bytes = try PNGFixture.bytes("size-\(width)x\(height)-interlaced")
+    let picture = try PNGDecoder.decode(bytes)
+    expect(picture, has: PNGFormat(type: .gray, depth: 2), size: (width, height))
+  }
+
+  @Test(arguments: [
+    ("l", PNGColorType.gray), ("la", .grayAlpha), ("rgb", .rgb), ("rgba", .rgba),
+  ])
+  func `files made by Pillow`(name: String, type: PNGColorType) throws {
+    let picture = try PNGDecoder.decode(PNGFixture.bytes("pillow-\(name)-24x17"))
+    expect(picture, has: PNGFormat(type: type, depth: 8), size: (24, 17))
+  }
+
+  @Test(arguments: [
+    "odd-many-idat", "odd-empty-idat", "odd-trailing-garbage", "odd-text", "odd-text-after",
+    "odd-rgb-suggested-palette", "odd-too-much-data", "meta-all-broken", "meta-wrong-crc",
+    "meta-iccp-bomb",
+  ])
+  func `what does not concern the pixels does not disturb them`(name: String) throws {
+    let picture = try PNGDecoder.decode(PNGFixture.bytes(name))
+    expect(picture, has: PNGFormat(type: .rgb, depth: 8))
+    #expect(picture.palette.isEmpty)
+  }
+
+  @Test(arguments: [("trns-gray-4", 4, 1), ("trns-rgb-8", 8, 3), ("trns-rgb-16", 16, 3)])
+  func `a colour key is the value of its pixel`(name: String, depth: Int, samples: Int) throws {
+    let picture = try PNGDecoder.decode(PNGFixture.bytes(name))
+    let key = (0..<samples).map { UInt16(PNGFixture.sample(3, 2, $0, depth: depth)) }
+    #expect(picture.colorKey == key)
+    #expect(picture.paletteAlpha.isEmpty)
+  }
+
+  @Test func `a palette has alpha for its first entries`() throws {
+    let picture = try PNGDecoder.decode(PNGFixture.bytes("trns-palette-4"))
+    #expect(picture.paletteAlpha == [0, 64, 128, 192])
+    #expect(picture.colorKey == nil)
+    expect(picture, has: PNGFormat(type: .palette, depth: 4))
+  }
+
+  @Test func `transparency that breaks its rules is left out`() throws {
+    let long = try PNGDecoder.decode(PNGFixture.bytes("trns-too-long"))
+    #expect(long.paletteAlpha.isEmpty)
+    let double = try PNGDecoder.decode(PNGFixture.bytes("trns-with-alpha"))
+    #expect(double.colorKey == nil)
+    expect(double, has: PNGFormat(type: .rgba, depth: 8))
+  }
+
+  @Test func `a palette may be shorter than its indices reach`() throws {
+    let picture = try PNGDecoder.decode(PNGFixture.bytes("odd-short-palette"))
+    #expect(picture.palette == Array(PNGFixture.palette(depth: 4).prefix(15)))
+    expect(picture, has: PNGFormat(type: .palette, depth: 4))
+  }
+
+  @Test func `a slice of data is read from its own start`() throws {
+    let file = Data([1, 2, 3]) + Data(try PNGFixture.bytes("rgb-8"))
+    #expect(try PNGMetadata(png: file.dropFirst(3)).width == 13)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `PNG encoding` {
+  private static let formats = PNGFormat.all.filter { $0.type != .palette }
+
+  private func picture(
+    _ format: PNGFormat, width: Int = 13, height: Int = 11, sample: (Int, Int, Int) -> UInt8
+  ) throws -> PNGPicture {
+    let header = try #require(
+      PNGHeader(width: width, height: height, colorType: format.type, bitDepth: format.depth))
+    let channels = format.type.samplesPerPixel
+    let bytes = (0..<width * height * channels).map { index in
+      sample(index / channels % width, index / channels / width, index % channels)
+    }
+    return try #require(PNGPicture(header: header, bytes: bytes))
+  }
+
+  @Test(arguments: formats, [PNGEncoder.Filtering.none, .adaptive])
+  func `another reader finds the same rows`(
+    format: PNGFormat, filtering: PNGEncoder.Filtering
+  ) throws {
+    let header = try #require(
+      PNGHeader(width: 13, height: 11, colorType: format.type, bitDepth: format.depth))
+    let rows = PNGFixture.rows(width: 13, height: 11, type: format.type, depth: format.depth)
+    let picture = try #require(PNGPicture(header: header, bytes: rows))
+    let file = try PNGEncoder.encode(picture, options: .init(filtering: filtering))
+
+    var reader = PNGReferenceReader(file)
+    #expect(reader.fault == nil)
+    #expect(reader.chunks.map(\.name) == ["IHDR", "IDAT", "IEND"])
+    let size: [UInt8] = [0, 0, 0, 13, 0, 0, 0, 11]
+    let layout: [UInt8] = [UInt8(format.depth), format.type.rawValue, 0, 0, 0]
+    #expect(reader.data(of: "IHDR") == size + layout)
+    let step = max(1, header.bitsPerPixel / 8)
+    #expect(try reader.rows(bytesPerRow: header.bytesPerRow, step: step) == rows)
+    if filtering == .none { #expect(reader.filters.allSatisfy { $0 == 0 }) }
+  }
+
+  @Test(arguments: [-3, 0, 1, 6, 9, 12])
+  func `every level gives the same picture`(level: Int) throws {
+    let format = PNGFormat(type: .rgba, depth: 8)
+    let picture = try picture(format, height: 200) { x, y, c in UInt8((x * y + c) & 255) }
+    var reader = PNGReferenceReader(try PNGEncoder.encode(picture, options: .init(level: level)))
+    #expect(try reader.rows(bytesPerRow: 13 * 4, step: 4) == picture.bytes)
+  }
+
+  @Test func `an intent is declared when it is asked for`() throws {
+    let picture = try picture(PNGFormat(type: .gray, depth: 8)) { _, _, _ in 7 }
+    let file = try PNGEncoder.encode(picture, options: .init(srgbIntent: 2))
+    #expect(PNGReferenceReader(file).data(of: "sRGB") == [2])
+  }
+
+  @Test func `a palette is refused`() throws {
+    let header = try #require(PNGHeader(width: 1, height: 1, colorType: .palette, bitDepth: 8))
+    let picture = try #require(PNGPicture(header: header, bytes: [0]))
+    #expect(throws: PNGEncodingError.unsupported("a palette")) { try PNGEncoder.encode(picture) }
+  }
+
+  @Test func `a picture has as many bytes as its header says`() throws {
+    let header = try #require(PNGHeader(width: 9, height: 2, colorType: .gray, bitDepth: 1))
+    #expect(header.bytesPerRow == 2)
+    #expect(PNGPicture(header: header, bytes: [0, 0, 0]) == nil)
+    #expect(PNGHeader(width: 0, height: 2, colorType: .gray, bitDepth: 1) == nil)
+    #expect(PNGHeader(width: 1, height: 1 << 31, colorType: .gray, bitDepth: 1) == nil)
+    #expect(PNGHeader(width: 1, height: 1, colorType: .rgb, bitDepth: 4) == nil)
+  }
+
+  @Test(arguments: [40, 300])
+  func `flat art gets no filter, and what varies smoothly the adaptive ones`(height: Int) throws {
+    let format = PNGFormat(type: .rgba, depth: 8)
+    let palette: [UInt8] = [12, 90, 200, 255, 31, 160]
+    let flat = try picture(format, width: 120, height: height) { x, y, c in
+      let tile = (x / 9 &* 7 ^ y / 5 &* 3) + (x * x + y * y) / 900
+      return c == 3 ? 255 : palette[(tile + c) % palette.count]
+    }
+    let smooth = try picture(format, width: 120, height: height) { x, y, c in
+      c == 3 ? 255 : UInt8((x * (c + 1) + y * 2 + (x * 7 ^ y * 13) % 3) / 2 & 255)
+    }
+    #expect(try PNGEncoder.chooseFiltering(for: flat, level: 6) == .none)
+    #expect(try PNGEncoder.chooseFiltering(for: smooth, level: 6) == .adaptive)
+    #expect(try PNGEncoder.chooseFiltering(for: smooth, level: 0) == .none)
+  }
+
+  @Test func `a picture with a soft edge is filtered`() throws {
+    let format = PNGFormat(type: .rgba, depth: 8)
+    let soft = try picture(format, width: 160, height: 120) { x, y, c in
+      let distance = (Double(x - 80) * Double(x - 80) + Double(y - 60) * Double(y - 60))
+        .squareRoot()
+      let alpha = 255 / (1 + exp((distance - 40) / 9))
+      return c == 3 ? UInt8(alpha) : [250, 200, 20][c]
+    }
+    #expect(try PNGEncoder.chooseFiltering(for: soft, level: 6) == .adaptive)
+  }
+}

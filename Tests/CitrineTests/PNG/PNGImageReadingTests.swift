@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Images from PNG` {
+  private func image(_ name: String) throws -> GImage {
+    try GImage(contentsOf: PNGFixture.url(name))
+  }
+
+  private func bytes(of image: GImage) throws -> [UInt8] {
+    [UInt8](try #require(image.dataProvider?.data))
+  }
+
+  @Test(arguments: PNGFormat.all)
+  func `the layout is the file's, and so are the samples`(format: PNGFormat) throws {
+    let image = try image(format.testDescription)
+    #expect(image.width == 13 && image.height == 11)
+    #expect(image.bitsPerComponent == format.depth)
+    #expect(image.bitsPerPixel == format.depth * format.type.samplesPerPixel)
+    #expect(image.bytesPerRow == (13 * image.bitsPerPixel + 7) / 8)
+    let hasAlpha = format.type == .grayAlpha || format.type == .rgba
+    #expect(image.alphaInfo == (hasAlpha ? .last : .none))
+    let model: GColorSpaceModel =
+      switch format.type {
+      case .gray, .grayAlpha: .monochrome
+      case .palette: .indexed
+      case .rgb, .rgba: .rgb
+      }
+    #expect(image.colorSpace?.model == model)
+    #expect(image.byteOrderInfo == (format.depth == 16 ? .order16Big : .orderDefault))
+    #expect(image.utType == "public.png")
+    let rows = PNGFixture.rows(width: 13, height: 11, type: format.type, depth: format.depth)
+    #expect(try bytes(of: image) == rows)
+  }
+
+  @Test func `a palette is a table of sRGB, black beyond its end`() throws {
+    let image = try image("odd-short-palette")
+    #expect(image.colorSpace?.baseColorSpace == GColorSpace(name: GColorSpace.sRGB))
+    let entries = PNGFixture.palette(depth: 4).prefix(15)
+    #expect(image.colorSpace?.colorTable == entries + [UInt8](repeating: 0, count: 33))
+  }
+
+  @Test func `a palette with alpha becomes straight RGBA`() throws {
+    let image = try image("trns-palette-4")
+    #expect(image.alphaInfo == .last)
+    #expect(image.bitsPerPixel == 32)
+    let palette = PNGFixture.palette(depth: 4)
+    let alphas: [UInt8] = [0, 64, 128, 192] + [UInt8](repeating: 255, count: 12)
+    var expected: [UInt8] = []
+    for y in 0..<11 {
+      for x in 0..<13 {
+        let entry = PNGFixture.sample(x, y, 0, depth: 4)
+        expected += palette[entry * 3..<entry * 3 + 3] + [alphas[entry]]
+      }
+    }
+    #expect(try bytes(of: image) == expected)
+  }
+
+  @Test(arguments: [("trns-gray-4", 4, 1), ("trns-rgb-8", 8, 3), ("trns-rgb-16", 16, 3)])
+  func `a transparent colour becomes alpha`(name: String, depth: Int, count: Int) throws {
+    let image = try image(name)
+    #expect(image.alphaInfo == .last)
+    #expect(image.bitsPerComponent == max(depth, 8))
+    #expect(image.bitsPerPixel == max(depth, 8) * (count + 1))
+    let key = (0..<count).map { PNGFixture.sample(3, 2, $0, depth: depth) }
+    var expected: [UInt8] = []
+    for y in 0..<11 {
+      for x in 0..<13 {
+        let samples = (0..<count).map { PNGFixture.sample(x, y, $0, depth: depth) }
+        let scaled = depth == 4 ? samples.map { $0 * 17 } : samples
+        for sample in scaled + [samples == key ? 0 : depth == 16 ? 65535 : 255] {
+          if depth == 16 { expected.append(UInt8(sample >> 8)) }
+          expected.append(UInt8(sample & 255))
+        }
+      }
+    }
+    #expect(try bytes(of: image) == expected)
+  }
+
+  @Test func `bytes and files give the same, and the same errors`() throws {
+    let data = try Data(contentsOf: PNGFixture.url("rgba-8"))
+    #expect(try bytes(of: GImage(png: data)) == bytes(of: image("rgba-8")))
+    let padded = Data([0]) + data
+    #expect(try bytes(of: GImage(png: padded.dropFirst())) == bytes(of: image("rgba-8")))
+    #expect(throws: PNGDecodingError.notPNG) { try GImage(png: padded) }
+    #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: 9)) {
+      try GImage(png: data, pixelLimit: 9)
+    }
+    #expect(throws: PNGDecodingError.tooManyPixels(width: 13, height: 11, limit: 9)) {
+      try GImage(contentsOf: PNGFixture.url("rgba-8"), pixelLimit: 9)
+    }
+  }
+}

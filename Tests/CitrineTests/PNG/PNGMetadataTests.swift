@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `PNG metadata` {
+  private func metadata(_ name: String) throws -> PNGMetadata {
+    try PNGMetadata(png: Data(contentsOf: PNGFixture.url(name)))
+  }
+
+  @Test func `gamma, chromaticities and resolution`() throws {
+    let metadata = try metadata("meta-gama-chrm-phys")
+    #expect(metadata.gamma == 0.55556)
+    let points = try #require(metadata.chromaticities)
+    #expect(points.white == CGPoint(x: 0.3127, y: 0.329))
+    #expect(points.red == CGPoint(x: 0.64, y: 0.33))
+    #expect(points.green == CGPoint(x: 0.3, y: 0.6))
+    #expect(points.blue == CGPoint(x: 0.15, y: 0.06))
+    #expect(metadata.density == PNGMetadata.Density(x: 5669, y: 2835, isPerMetre: true))
+    // 5669 pixels per metre are 144 per inch, to the whole number.
+    let dots = try #require(metadata.dotsPerInch)
+    #expect(dots.width.rounded() == 144)
+    #expect(dots.height.rounded() == 72)
+    #expect(metadata.srgbIntent == nil)
+    #expect(metadata.profile == nil)
+  }
+
+  @Test func `a density that Pillow wrote`() throws {
+    let dots = try #require(try metadata("pillow-rgb-24x17").dotsPerInch)
+    #expect(dots.width.rounded() == 144)
+    #expect(dots.height.rounded() == 144)
+  }
+
+  @Test func `a ratio of pixels is no resolution`() throws {
+    let metadata = try metadata("meta-aspect")
+    #expect(metadata.density == PNGMetadata.Density(x: 2, y: 1, isPerMetre: false))
+    #expect(metadata.dotsPerInch == nil)
+  }
+
+  @Test func `an sRGB chunk is its intent, and makes up no gamma`() throws {
+    let metadata = try metadata("meta-srgb")
+    #expect(metadata.srgbIntent == 1)
+    #expect(metadata.gamma == nil)
+    #expect(metadata.chromaticities == nil)
+  }
+
+  @Test func `a profile has its name and its bytes`() throws {
+    let profile = try #require(try metadata("meta-iccp").profile)
+    #expect(profile.name == "Citrine test")
+    #expect(profile.data == Data((0..<768).map { UInt8($0 % 256) }))
+  }
+
+  @Test(arguments: ["meta-iccp-bomb", "meta-all-broken", "meta-wrong-crc", "rgb-8"])
+  func `what is damaged or missing is left out`(name: String) throws {
+    let metadata = try metadata(name)
+    #expect(metadata.gamma == nil)
+    #expect(metadata.chromaticities == nil)
+    #expect(metadata.srgbIntent == nil)
+    #expect(metadata.profile == nil)
+    #expect(metadata.density == nil)
+    #expect(metadata.width == 13 && metadata.height == 11)
+    #expect(metadata.colorType == .rgb && metadata.bitDepth == 8)
+  }
+
+  @Test func `a picture of any size can be asked`() throws {
+    #expect(try metadata("bad-bomb").width == 60000)
+  }
+
+  @Test func `samples are not changed by what is declared`() throws {
+    let declared = try PNGDecoder.decode(PNGFixture.bytes("meta-gama-chrm-phys"))
+    #expect(declared.bytes == PNGFixture.rows(width: 13, height: 11, type: .rgb, depth: 8))
+    #expect(declared.metadata?.gamma == 0.55556)
+  }
+}
