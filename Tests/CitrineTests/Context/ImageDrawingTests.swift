@@ -128,7 +128,8 @@ import Testing
 
   /// Every destination pixel is the mean of the area it covers, by brute force.
   @Test(arguments: [
-    (CGRect(x: 0, y: 0, width: 5, height: 4), 13, 9), (CGRect(x: 1, y: 1, width: 3, height: 6), 10, 7),
+    (CGRect(x: 0, y: 0, width: 5, height: 4), 13, 9),
+    (CGRect(x: 1, y: 1, width: 3, height: 6), 10, 7),
     (CGRect(x: 0, y: 0, width: 7, height: 3), 7, 11),
   ])
   func `high quality shrinks by exact area`(rect: CGRect, width: Int, height: Int) {
