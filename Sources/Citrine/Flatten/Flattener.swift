@@ -163,7 +163,8 @@ extension EdgeList {
   /// Adds a true ellipse as a polygon of the same area.
   ///
   /// The polygon that is inscribed in a circle lies inside it everywhere. Scaled so that its area
-  /// is the circle's, it strays to both sides by less, and the mean error is nought.
+  /// is the circle's, it strays to both sides by less, and the mean error is nought. Its corners
+  /// never leave the ellipse's box: without anti-aliasing a pixel barely touched is a pixel painted.
   mutating func add(_ ellipse: Ellipse) {
     let (center, u, v) = (ellipse.center, ellipse.u, ellipse.v)
     let radius = (u.x * u.x + u.y * u.y + v.x * v.x + v.y * v.y).squareRoot()
@@ -175,8 +176,12 @@ extension EdgeList {
     let (turnX, turnY) = (cos(angle), sin(angle))
     var (x, y) = (inflation, 0.0)
     var corners = (center, center, center, center)
+    let halfWidth = (u.x * u.x + v.x * v.x).squareRoot()
+    let halfHeight = (u.y * u.y + v.y * v.y).squareRoot()
     func point(_ x: Double, _ y: Double) -> CGPoint {
-      CGPoint(x: center.x + x * u.x + y * v.x, y: center.y + x * u.y + y * v.y)
+      CGPoint(
+        x: center.x + min(max(x * u.x + y * v.x, -halfWidth), halfWidth),
+        y: center.y + min(max(x * u.y + y * v.y, -halfHeight), halfHeight))
     }
     for step in 0...quarter {
       let next = (
