@@ -57,38 +57,31 @@ void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptr
   for (ptrdiff_t i = 0; i < count; i++) out[i] = (uint8_t)div255((uint32_t)a[i] * b[i]);
 }
 
+enum { GROUP = 32 };
+
+/* Whether all bytes of a group equal `value`. */
+CPX_INLINE int is_uniform(const uint8_t *bytes, uint8_t value) {
+  uint8_t difference = 0;
+  for (int i = 0; i < GROUP; i++) difference |= bytes[i] ^ value;
+  return difference == 0;
+}
+
+CPX_KERNEL
 ptrdiff_t cpx_run_length(const uint8_t *bytes, ptrdiff_t count, uint8_t value) {
-  const uint64_t pattern = value * 0x0101010101010101u;
   ptrdiff_t i = 0;
-  for (uint64_t word; i + 8 <= count; i += 8) {
-    memcpy(&word, bytes + i, 8);
-    if (word != pattern) break;
-  }
+  while (i + GROUP <= count && is_uniform(bytes + i, value)) i += GROUP;
   while (i < count && bytes[i] == value) i++;
   return i;
 }
 
-CPX_INLINE int is_flat(const uint8_t *bytes) {
-  uint64_t first, second;
-  memcpy(&first, bytes, 8);
-  memcpy(&second, bytes + 8, 8);
-  return first == second && (first == 0 || first == UINT64_MAX);
-}
-
-ptrdiff_t cpx_mixed_length(const uint8_t *bytes, ptrdiff_t count) {
-  ptrdiff_t i = 0;
-  while (i + 16 <= count) {
-    if (is_flat(bytes + i)) break;
-    i += 8;
-  }
-  if (i + 16 > count) return count;
-  /* The flat stretch may begin up to 7 bytes before the group that showed it. */
-  uint8_t value = bytes[i];
-  while (i > 0 && bytes[i - 1] == value) i--;
-  return i;
-}
-
 CPX_KERNEL
-void cpx_reverse_bytes(uint8_t *out, const uint8_t *in, ptrdiff_t count) {
-  for (ptrdiff_t i = 0; i < count; i++) out[count - 1 - i] = in[i];
+ptrdiff_t cpx_mixed_length(const uint8_t *bytes, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i + 2 * GROUP <= count; i += GROUP) {
+    uint8_t value = bytes[i];
+    if (value != 0 && value != 255) continue;
+    if (!is_uniform(bytes + i, value) || !is_uniform(bytes + i + GROUP, value)) continue;
+    while (i > 0 && bytes[i - 1] == value) i--;
+    return i;
+  }
+  return count;
 }

@@ -3,5 +3,88 @@ import Citrine
 
 @main
 struct Pierce: ParsableCommand {
-  func run() throws {}
+  static let configuration = CommandConfiguration(
+    commandName: "pierce",
+    abstract: "Writes a label through whose letters you see what lies behind it.",
+    discussion: """
+      EXAMPLES:
+        pierce HELLO                       a label with holes, in pierced.png
+        pierce HELLO --behind sunset       the same on a sunset
+        pierce HELLO --behind photo.png --align bottom --output card.png
+        pierce 'GOOD\\nMORNING' --style letters --background gold --preview
+        pierce CLOSED --size 96 --background c1121fcc --corner-radius 48
+        pierce HELLO --width 600 --height 200 --align left --scale 2
+        pierce --batch names.txt --output labels --behind checkerboard
+
+      In a text, \\n begins a new line, and \\\\ is a backslash. A text that begins with a dash goes \
+      behind two of them: pierce -- -20%
+
+      EXIT CODES:
+        0   all is written
+        64  the command makes no sense
+        65  a file is broken, or a line of a batch is bad
+        66  a file cannot be read
+        73  a picture cannot be written
+      """)
+
+  @Argument(help: ArgumentHelp("The text of the label.", valueName: "text"))
+  var text: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      """
+      The file to write, - for standard output; with --batch the folder. (default: pierced.png; \
+      pierced)
+      """, valueName: "path"))
+  var output: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      """
+      Write a picture for each line of a file, - for standard input. Blank lines are skipped, bad \
+      ones are reported.
+      """, valueName: "file"))
+  var batch: String?
+
+  @Flag(name: .long, help: "Show the picture in the terminal, too.")
+  var preview = false
+
+  @OptionGroup(title: "Label Options") var label: LabelOptions
+  @OptionGroup(title: "Picture Options") var picture: PictureOptions
+
+  func validate() throws {
+    switch (text, batch) {
+    case (nil, nil): throw ValidationError("A text is missing, or --batch with a file of texts.")
+    case (_?, _?): throw ValidationError("--batch takes its texts from a file; leave out <text>.")
+    case (nil, _?) where preview:
+      throw ValidationError("--preview shows one picture; it does not go with --batch.")
+    case (_?, nil) where preview && output == "-":
+      throw ValidationError("--preview and --output - would mix on standard output.")
+    default: break
+    }
+  }
+
+  func run() throws {
+    do {
+      let studio = try Studio(label: label, picture: picture)
+      if let batch {
+        try Batch(reading: batch).run(in: studio, folder: output ?? "pierced")
+      } else if let text {
+        try write(text, in: studio)
+      }
+    } catch {
+      Terminal.complain("Error: \(error.message)")
+      throw ExitCode(error.code)
+    }
+  }
+
+  private func write(_ text: String, in studio: Studio) throws(Failure) {
+    let scene = studio.scene(of: text)
+    for warning in scene.warnings { Terminal.complain("Warning: \(warning)") }
+    let image = try scene.image()
+    try Destination(output ?? "pierced.png").write(image)
+    if preview { Terminal.show(image) }
+  }
 }

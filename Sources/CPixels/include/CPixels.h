@@ -45,11 +45,12 @@ void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptr
 /* The number of bytes at the start of `bytes` that equal `value`. */
 ptrdiff_t cpx_run_length(const uint8_t *bytes, ptrdiff_t count, uint8_t value);
 
-/* The number of bytes before the first of 16 successive ones that are all 0 or all 255. */
+/*
+ * The number of bytes before a stretch that is worth a run of its own: of the groups of 32 bytes from
+ * the start on, the first that is all 0 or all 255 and is followed by one that is the same, less the
+ * equal bytes right before it. `count` when there is none.
+ */
 ptrdiff_t cpx_mixed_length(const uint8_t *bytes, ptrdiff_t count);
-
-/* out[count - 1 - i] = in[i]. */
-void cpx_reverse_bytes(uint8_t *out, const uint8_t *in, ptrdiff_t count);
 
 /* MARK: Compositing */
 

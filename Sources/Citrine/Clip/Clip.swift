@@ -1,6 +1,7 @@
 /// The clip of a graphics state: a rectangle of pixels, and within it perhaps a coverage.
 ///
 /// Rectangles on pixel borders stay rectangles. All else becomes coverage, and coverages multiply.
+/// The coverage may reach beyond the bounds; whoever paints through it keeps inside both.
 struct Clip {
   /// Nothing outside is painted.
   private(set) var bounds: PixelRect
@@ -26,23 +27,19 @@ struct Clip {
   }
 
   /// Multiplies with `coverage`, of which rows and pixels outside the bounds are ignored.
-  mutating func intersect(_ coverage: borrowing Coverage) {
+  mutating func intersect(_ coverage: consuming Coverage) {
+    bounds = bounds.intersection(coverage.bounds)
+    guard !bounds.isEmpty else { return close() }
+    guard let shape else {
+      self.shape = SharedCoverage(coverage)
+      return
+    }
     var product = Coverage()
-    product.begin(coverage.bounds.intersection(bounds))
-    for y in product.bounds.minY..<product.bounds.maxY {
-      if let shape {
-        product.appendRow(y, of: coverage, times: shape.coverage)
-      } else {
-        product.appendRow(y, of: coverage)
-      }
+    product.begin(bounds)
+    for y in bounds.minY..<bounds.maxY {
+      product.appendRow(y, of: coverage, times: shape.coverage)
     }
     product.end()
-    adopt(product)
-  }
-
-  /// Takes over a product that is already multiplied with what was here.
-  mutating func adopt(_ product: consuming Coverage) {
-    bounds = product.bounds.intersection(bounds)
-    shape = bounds.isEmpty ? nil : SharedCoverage(product)
+    self.shape = SharedCoverage(product)
   }
 }

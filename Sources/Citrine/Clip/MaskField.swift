@@ -17,6 +17,7 @@ struct MaskField {
     var row = ScratchBuffer<UInt8>(capacity: rect.width)
     row.reset(count: rect.width, to: 0)
     coverage.begin(rect)
+    coverage.reserve(bytes: rect.width * rect.height)
     for y in rect.minY..<rect.maxY {
       // SAFETY: `row` and what `stored` answers both hold `rect.width` bytes.
       if let stored = unsafe sampler.stored(x: rect.minX, y: y, count: rect.width) {

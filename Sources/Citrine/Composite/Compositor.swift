@@ -37,7 +37,7 @@ struct Compositor {
     unsafe masked = cpx_find_kernel(Int32(index), storage, isSolid, 1)
   }
 
-  /// Paints whole pixels. `rect` must lie inside the surface.
+  /// Paints the whole pixels of a rectangle inside the surface.
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     surface.makeWritable()

@@ -27,7 +27,9 @@ struct TextState {
   var scale: Double { fontSize / Double(font.unitsPerEm) }
 }
 
-/// What showing text does with the glyphs. Raw values are Quartz's.
+/// What showing text does with the glyphs.
+///
+/// Raw values are Quartz's.
 ///
 /// | mode | paints | clips |
 /// |---|---|---|

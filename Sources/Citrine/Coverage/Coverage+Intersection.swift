@@ -67,7 +67,8 @@ extension Coverage {
 
   /// Appends a row of single coverages, `bounds.width` bytes, sorted into gaps, full runs and bytes.
   ///
-  /// Only stretches of 16 equal pixels and more are worth a run of their own.
+  /// A stretch of equal pixels gets a run of its own when that is cheaper than mixing its pixels:
+  /// a run costs about what 64 mixed pixels cost.
   @unsafe mutating func appendRow(bytes row: UnsafePointer<UInt8>) {
     beginRow()
     let width = bounds.width
@@ -78,7 +79,7 @@ extension Coverage {
       let value = unsafe rest[0]
       if value == 0 || value == 255 {
         let length = unsafe cpx_run_length(rest, width - x, value)
-        if length >= 16 || x + length == width {
+        if length >= 64 || x == 0 || x + length == width {
           if value == 255 { appendFull(start: bounds.minX + x, end: bounds.minX + x + length) }
           x += length
           continue

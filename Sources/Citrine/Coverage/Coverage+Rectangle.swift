@@ -8,7 +8,7 @@ struct FixedRect: Equatable {
   let right: Int
   let bottom: Int
 
-  /// Rounds a rectangle given by two corners, in pixels. Far corners are cut to the fixed range.
+  /// Rounds a rectangle given by two corners, in pixels; far corners are cut to the fixed range.
   init?(x0: Double, y0: Double, x1: Double, y1: Double) {
     guard x0.isFinite && y0.isFinite && x1.isFinite && y1.isFinite else { return nil }
     func fixed(_ value: Double) -> Int {

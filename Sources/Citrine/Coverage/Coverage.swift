@@ -37,6 +37,9 @@ struct Coverage: ~Copyable {
     rowStarts.removeAll()
   }
 
+  /// Makes room for bytes that are about to come.
+  mutating func reserve(bytes count: Int) { bytes.reserve(count) }
+
   /// Opens the next row; runs that are appended belong to it.
   @inline(__always)
   mutating func beginRow() { rowStarts.append(runs.count) }

@@ -11,10 +11,15 @@ enum Fixed {
   /// coordinates then fit 64 bits.
   static let limit = 1 << 20
 
-  /// Returns the nearest fixed-point number; halves go up, on every processor.
+  /// Returns the fixed-point number nearest to a value within `limit`; halves go up, on every
+  /// processor.
+  ///
+  /// The bias makes the number positive, so that a conversion, which cuts, rounds down: rounding
+  /// proper is a call into the C library on the processors that Swift packages are built for.
   @inline(__always)
   static func round(_ value: Double) -> Int32 {
-    Int32((value * Double(one) + 0.5).rounded(.down))
+    let bias = 1 << 31
+    return Int32(Int(value * Double(one) + (Double(bias) + 0.5)) - bias)
   }
 }
 

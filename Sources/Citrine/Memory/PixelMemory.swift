@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A block of pixel memory: zero-filled and recycled, or the caller's own.
 ///
 /// Contexts, snapshots and decoded images hold blocks by reference, so that `makeImage()` can share
@@ -64,60 +62,5 @@ final class PixelMemory: @unchecked Sendable {
   @unsafe var bytes: UnsafeRawBufferPointer {
     // SAFETY: `base` and `byteCount` describe the block.
     unsafe UnsafeRawBufferPointer(start: base, count: byteCount)
-  }
-}
-
-/// Released blocks by size class, up to a limit in bytes.
-///
-/// Sizes are rounded up to a quarter of a power of two, so that a block serves again for canvases
-/// of about its size and wastes at most a quarter.
-private final class MemoryPool: Sendable {
-  static let shared = MemoryPool()
-
-  /// Storage without an owner; moves between the pool and a `PixelMemory`.
-  @safe struct Block: @unchecked Sendable {
-    @unsafe let base: UnsafeMutableRawPointer
-    let capacity: Int
-  }
-
-  private struct Shelves: Sendable {
-    var blocks: [Int: [Block]] = [:]
-    var heldBytes = 0
-  }
-
-  /// Enough for two 4096 x 4096 canvases; what is released beyond it is freed.
-  private static let limit = 128 << 20
-  private let shelves = Mutex(Shelves())
-
-  static func capacityClass(_ byteCount: Int) -> Int {
-    let needed = max(byteCount, 256)
-    let power = Int.bitWidth - 1 - needed.leadingZeroBitCount
-    let step = 1 << max(power - 2, 6)
-    return (needed + step - 1) / step * step
-  }
-
-  func take(byteCount: Int) -> Block {
-    let capacity = Self.capacityClass(byteCount)
-    let held: Block? = shelves.withLock { shelves in
-      guard let block = shelves.blocks[capacity]?.popLast() else { return nil }
-      shelves.heldBytes -= capacity
-      return block
-    }
-    if let held { return held }
-    // SAFETY: freed by `give(back:)` or kept for the next `take`.
-    return unsafe Block(
-      base: UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 64),
-      capacity: capacity)
-  }
-
-  func give(back block: Block) {
-    let kept = shelves.withLock { shelves in
-      guard shelves.heldBytes + block.capacity <= Self.limit else { return false }
-      shelves.blocks[block.capacity, default: []].append(block)
-      shelves.heldBytes += block.capacity
-      return true
-    }
-    // SAFETY: allocated by `take`, and no longer referred to.
-    if !kept { unsafe block.base.deallocate() }
   }
 }

@@ -9,20 +9,19 @@
 /// - In debug builds an index outside `0..<count` traps; in release builds callers are trusted.
 @safe
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
+  private var block: MemoryPool.Block
   private var storage: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
   private(set) var count = 0
 
   init(capacity: Int = 64) {
-    self.capacity = max(capacity, 1)
-    // SAFETY: freed in `deinit`, and replaced only by `grow`.
-    unsafe storage = UnsafeMutablePointer<Element>.allocate(capacity: self.capacity)
+    block = MemoryPool.shared.take(byteCount: max(capacity, 1) * MemoryLayout<Element>.stride)
+    self.capacity = block.capacity / MemoryLayout<Element>.stride
+    // SAFETY: the block is ours until `deinit` or `reserve` gives it back, and aligned to 64.
+    unsafe storage = block.base.bindMemory(to: Element.self, capacity: self.capacity)
   }
 
-  deinit {
-    // SAFETY: allocated by this value, which is not copyable; trivial elements need no deinit.
-    unsafe storage.deallocate()
-  }
+  deinit { MemoryPool.shared.give(back: block) }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -78,13 +77,18 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func grow(to needed: Int) {
-    let newCapacity = max(needed, capacity * 2)
-    // SAFETY: the new block holds at least `count` elements; the old one is freed exactly once.
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    unsafe larger.update(from: storage, count: count)
-    unsafe storage.deallocate()
-    unsafe storage = larger
-    capacity = newCapacity
+  private mutating func grow(to needed: Int) { reserve(max(needed, capacity * 2)) }
+
+  /// Makes room for `needed` elements in all.
+  mutating func reserve(_ needed: Int) {
+    guard needed > capacity else { return }
+    let larger = MemoryPool.shared.take(byteCount: needed * MemoryLayout<Element>.stride)
+    capacity = larger.capacity / MemoryLayout<Element>.stride
+    // SAFETY: the new block holds at least `count` elements; the old one is given back once.
+    let moved = unsafe larger.base.bindMemory(to: Element.self, capacity: capacity)
+    unsafe moved.update(from: storage, count: count)
+    MemoryPool.shared.give(back: block)
+    block = larger
+    unsafe storage = moved
   }
 }

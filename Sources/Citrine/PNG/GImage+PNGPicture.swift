@@ -3,9 +3,9 @@ extension GImage {
   ///
   /// Each image takes the first of these ways that it can:
   /// 1. a mask and packed gray: what is stored, bit for bit;
-  /// 2. whole numbers of 8 or 16 bits, gray or RGB: what is stored, alpha divided out;
-  /// 3. anything else with all its pixels: colours, as they would be drawn;
-  /// 4. under an attached mask, or with pixels missing: what would be drawn, in 8 bits.
+  /// 2. under an attached mask, or with pixels missing: what would be drawn, in 8 bits;
+  /// 3. whole numbers of 8 or 16 bits, gray or RGB: what is stored, alpha divided out;
+  /// 4. anything else: the colours that the samples stand for.
   func makePNGPicture() throws(PNGEncodingError) -> PNGPicture {
     let picture: PNGPicture?
     if isMask || description.isPackedGray {

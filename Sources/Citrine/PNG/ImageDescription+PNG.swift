@@ -40,7 +40,7 @@ extension ImageDescription {
 }
 
 extension PNGPicture {
-  /// The palette as a space. Indices that it does not have are black, as most readers take them.
+  /// The palette as a space, in which indices that it does not have are black.
   fileprivate var indexedSpace: GColorSpace? {
     let last = 1 << header.bitDepth - 1
     let missing = [UInt8](repeating: 0, count: max(3 * (last + 1) - palette.count, 0))

@@ -44,7 +44,7 @@ final class Surface {
   /// The pixels as they are now, in memory that no later drawing changes.
   func snapshot() -> PixelMemory { isPinned ? memory.copy() : memory }
 
-  /// The address of a pixel. Valid until the next `makeWritable`.
+  /// The address of a pixel, valid until the next `makeWritable`.
   @unsafe @inline(__always)
   func address(x: Int, y: Int) -> UnsafeMutableRawPointer {
     assert(x >= 0 && x <= width && y >= 0 && y < height, "pixel \(x), \(y) is outside")

@@ -33,8 +33,10 @@ struct GlyphRun {
     let top: Int
   }
 
-  /// The coverage of the glyphs, when each of their pixels is a square of whole pixels, upright, in
-  /// reading order on one line: a run of blits. Nil when only the path says what they cover.
+  /// The coverage of the glyphs as a run of blits; nil when only the path says what they cover.
+  ///
+  /// Blits serve when each pixel of a glyph is a square of whole pixels, upright, and the glyphs
+  /// stand in reading order on one line.
   ///
   /// - Parameters:
   ///   - toRaster: From the space of the pens to the raster.

@@ -7,7 +7,6 @@ import Testing
   /// What is wrong with each bad file, in libpng's words where it finds the fault.
   private static let faults: [String: PNGDecodingError] = [
     "bad-signature": .notPNG,
-    "bad-empty": .truncated(byteCount: 0),
     "bad-first-chunk": .corrupt(chunk: "IHDR", reason: "is not the first chunk"),
     "bad-ihdr-length": .corrupt(chunk: "IHDR", reason: "has 14 bytes instead of 13"),
     "bad-ihdr-crc": .corrupt(chunk: "IHDR", reason: "CRC error"),

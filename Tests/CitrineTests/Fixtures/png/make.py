@@ -160,7 +160,6 @@ def bad():
     head, _, data, end = whole()
     stream = zlib.compress(pixels(13, 11, 8, 2), 9)
     save("bad-signature", head, data, end, signature=b"\x89PNG\n\n\x1a\n")
-    save("bad-empty", signature=b"")
     save("bad-first-chunk", chunk(b"gAMA", struct.pack(">I", 1)), head, data, end)
     save("bad-ihdr-length", chunk(b"IHDR", bytes(14)), data, end)
     save("bad-ihdr-crc", head[:-1] + bytes([head[-1] ^ 1]), data, end)

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that users of the library never build it. Needs libcairo2-dev.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Citrine", path: "..")],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .executableTarget(
+      name: "bench", dependencies: ["CCairo", .product(name: "Citrine", package: "Citrine")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

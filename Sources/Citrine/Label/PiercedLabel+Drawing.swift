@@ -1,0 +1,97 @@
+extension PiercedLabel {
+  /// Draws the label into a rectangle of user space.
+  ///
+  /// What is behind the label stays and shows through it: the rectangle is not cleared. The clip,
+  /// the alpha and the blend mode of the context count, as they do for a fill. The graphics state
+  /// is as before afterwards, and the current path is empty.
+  ///
+  /// Text is never mirrored: where y points downwards, as in a context that was flipped for UIKit's
+  /// coordinates, the label's top is at the rectangle's least y. Otherwise the label goes through
+  /// the CTM as any drawing does.
+  public func draw(in rect: CGRect, of context: GContext) {
+    if let fault = fault ?? (rect.isFinite ? nil : "the rectangle is not finite") {
+      return GDiagnostics.report("PiercedLabel: \(fault); nothing is drawn")
+    }
+    let rect = rect.standardized
+    guard rect.width > 0, rect.height > 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.translateBy(x: rect.minX, y: rect.minY)
+    if context.ctm.a * context.ctm.d < context.ctm.b * context.ctm.c {
+      context.concatenate(GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.height))
+    }
+    guard let grid = LabelGrid(size: rect.size, context: context),
+      let text = textImage(grid, size: rect.size), let mask = mask(of: text)
+    else { return }
+    context.interpolationQuality = .low
+    context.clip(to: grid.rect, mask: mask)
+    context.setFillColor(backgroundColor)
+    fillBackground(CGRect(origin: .zero, size: rect.size), of: context)
+  }
+
+  /// Returns a picture of the label, as large as it must be for the text.
+  ///
+  /// - Returns: The picture in premultiplied RGBA and sRGB, `scale` pixels to a unit, sides rounded
+  ///   up; transparent where the background is not. nil when it would have no pixels or too many.
+  public func image() -> GImage? { image(size: fittingSize) }
+
+  /// Returns a picture of the label in a given size.
+  ///
+  /// - Parameter size: The size in units.
+  /// - Returns: As `image()` does.
+  public func image(size: CGSize) -> GImage? {
+    guard fault == nil, let width = pixels(size.width), let height = pixels(size.height),
+      let context = GContext(width: width, height: height)
+    else {
+      GDiagnostics.report("PiercedLabel: no image of \(size.width) x \(size.height) units")
+      return nil
+    }
+    context.scaleBy(x: scale, y: scale)
+    draw(
+      in: CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale),
+      of: context)
+    return context.makeImage()
+  }
+
+  /// The number of pixels of a length, which rounding errors do not make one more.
+  private func pixels(_ length: CGFloat) -> Int? {
+    let pixels = (length * scale - 1e-6).rounded(.up)
+    return pixels >= 1 && pixels <= CGFloat(Fixed.limit) ? Int(pixels) : nil
+  }
+
+  /// White text on nothing: each of a pixel's four bytes is the text's coverage there.
+  private func textImage(_ grid: LabelGrid, size: CGSize) -> GImage? {
+    guard let context = GContext(width: grid.width, height: grid.height) else { return nil }
+    context.concatenate(grid.transform)
+    context.setFillColor(.white)
+    context.setFont(font)
+    context.setFontSize(fontSize)
+    let area = CGRect(
+      x: insets.left, y: insets.bottom, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+    for (text, pen) in LabelLayout(self).placed(in: area, as: self) {
+      let place = context.convertToDeviceSpace(pen)
+      let pixel = CGPoint(x: place.x.rounded(), y: place.y.rounded())
+      context.showText(text, at: context.convertToUserSpace(pixel))
+    }
+    return context.makeImage()
+  }
+
+  /// What lets the background through: all but the text, or the text.
+  private func mask(of text: GImage) -> GImage? {
+    guard style == .knockout else { return text }
+    guard let provider = text.dataProvider else { return nil }
+    return GImage(
+      maskWidth: text.width, height: text.height, bitsPerComponent: text.bitsPerComponent,
+      bitsPerPixel: text.bitsPerPixel, bytesPerRow: text.bytesPerRow, provider: provider,
+      decode: text.decode, shouldInterpolate: text.shouldInterpolate)
+  }
+
+  private func fillBackground(_ bounds: CGRect, of context: GContext) {
+    let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
+    guard radius > 0 else { return context.fill(bounds) }
+    context.beginPath()
+    context.addPath(GPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius))
+    context.fillPath()
+  }
+}

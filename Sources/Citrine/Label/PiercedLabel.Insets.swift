@@ -1,0 +1,26 @@
+extension PiercedLabel {
+  /// Distances from the four edges of a label inwards, in units; negative ones lead outwards.
+  public struct Insets: Hashable, Sendable {
+    /// The distance from the top edge.
+    public var top: CGFloat
+    /// The distance from the left edge.
+    public var left: CGFloat
+    /// The distance from the bottom edge.
+    public var bottom: CGFloat
+    /// The distance from the right edge.
+    public var right: CGFloat
+
+    /// Creates insets, zero where nothing is said.
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+
+    /// Creates insets that are alike on all four sides.
+    public init(_ inset: CGFloat) {
+      self.init(top: inset, left: inset, bottom: inset, right: inset)
+    }
+  }
+}

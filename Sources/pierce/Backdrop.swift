@@ -1,0 +1,59 @@
+import Citrine
+
+/// What is seen through the letters.
+enum Backdrop {
+  case sunset
+  case checkerboard
+  case picture(GImage)
+
+  /// Finds a backdrop by its name, or else reads a PNG file.
+  init(named name: String) throws(Failure) {
+    switch name {
+    case "sunset": self = .sunset
+    case "checkerboard": self = .checkerboard
+    default: self = .picture(try Self.read(name))
+    }
+  }
+
+  private static func read(_ path: String) throws(Failure) -> GImage {
+    do {
+      return try GImage(contentsOf: URL(fileURLWithPath: path))
+    } catch .unreadable {
+      throw Failure(
+        .noInput,
+        """
+        The picture \(path) cannot be read, and there is no backdrop of that name \
+        (sunset, checkerboard).
+        """)
+    } catch {
+      throw Failure(.data, "\(path): \(error).")
+    }
+  }
+
+  /// Draws the backdrop into a rectangle of whole pixels.
+  func draw(in rect: CGRect, pixelsPerUnit: CGFloat, of context: GContext) {
+    switch self {
+    case .sunset: Sunset(frame: rect).draw(in: context)
+    case .checkerboard: Self.drawCheckerboard(in: rect, side: 8 * pixelsPerUnit, of: context)
+    case .picture(let image):
+      context.interpolationQuality = .high
+      context.draw(image, in: rect)
+    }
+  }
+
+  /// Draws what stands for transparency in many programs; a square begins at the top left.
+  static func drawCheckerboard(in rect: CGRect, side: CGFloat, of context: GContext) {
+    context.setFillColor(.white)
+    context.fill(rect)
+    context.setFillColor(gray: 0.8, alpha: 1)
+    let side = max(1, side.rounded())
+    var squares: [CGRect] = []
+    for (row, y) in stride(from: rect.maxY, to: rect.minY, by: -side).enumerated() {
+      let start = rect.minX + (row % 2 == 0 ? side : 0)
+      for x in stride(from: start, to: rect.maxX, by: 2 * side) {
+        squares.append(CGRect(x: x, y: y - side, width: side, height: side))
+      }
+    }
+    for square in squares { context.fill(square) }
+  }
+}

@@ -1,0 +1,100 @@
+import Citrine
+
+/// Texts from a file, one a line, each for a picture of its own.
+struct Batch {
+  struct Line: Equatable {
+    /// Counted from 1.
+    let number: Int
+    /// nil when the line is not UTF-8.
+    let text: String?
+  }
+
+  /// What the file is called in messages.
+  let name: String
+  /// The lines that are not blank.
+  let lines: [Line]
+
+  /// Reads a file, or standard input when its path is `-`.
+  init(reading path: String) throws(Failure) {
+    let name = path == "-" ? "standard input" : path
+    do {
+      let data =
+        path == "-"
+        ? try FileHandle.standardInput.readToEnd() ?? Data()
+        : try Data(contentsOf: URL(fileURLWithPath: path))
+      try self.init(data, name: name)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.noInput, "\(name) cannot be read.")
+    }
+  }
+
+  init(_ data: Data, name: String) throws(Failure) {
+    self.name = name
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = data.starts(with: mark) ? data.dropFirst(mark.count) : data
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+      .map { index, line in
+        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        return Line(number: index + 1, text: String(validating: line, as: UTF8.self))
+      }
+      .filter { $0.text?.allSatisfy(\.isWhitespace) != true }
+    if lines.isEmpty { throw Failure(.data, "\(name) has no line with a text.") }
+  }
+
+  /// Writes a picture for each line, and goes on where a line is bad.
+  ///
+  /// - Throws: `Failure` when a folder or file cannot be written, and at the end when a line was bad.
+  func run(in studio: Studio, folder: String) throws(Failure) {
+    try Destination.makeFolder(folder)
+    var progress = ProgressBar(total: lines.count)
+    var badLines = 0
+    for line in lines {
+      do throws(Failure) {
+        guard let text = line.text else { throw Failure(.data, "The line is not UTF-8.") }
+        let scene = studio.scene(of: text)
+        for warning in scene.warnings {
+          progress.report("Warning: \(name):\(line.number): \(warning)")
+        }
+        let image = try scene.image()
+        try Destination("\(folder)/\(fileName(of: line))").write(image)
+      } catch {
+        if error.kind == .cannotCreate {
+          progress.end()
+          throw error
+        }
+        badLines += 1
+        progress.report("Error: \(name):\(line.number): \(error.message)")
+      }
+      progress.advance()
+    }
+    progress.end()
+    guard badLines == 0 else {
+      throw Failure(
+        .data, "\(badLines) of \(lines.count) lines are bad; the others are in \(folder).")
+    }
+  }
+
+  /// The number of a line, so that names are unique and sorted, and the words of its text.
+  func fileName(of line: Line) -> String {
+    let digits = max(3, String(lines.last?.number ?? 0).count)
+    let number = String(line.number)
+    let padding = String(repeating: "0", count: digits - number.count)
+    return ([padding + number] + words(of: line)).joined(separator: "-") + ".png"
+  }
+
+  /// The letters and digits of a text, as far as they fit into the name of a file.
+  private func words(of line: Line) -> [String] {
+    var words: [String] = []
+    var room = 60
+    let text = Studio.unescaped(line.text ?? "").lowercased()
+    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+      room -= word.utf8.count + 1
+      if room < 0 { break }
+      words.append(String(word))
+    }
+    return words
+  }
+}

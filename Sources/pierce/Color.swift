@@ -1,0 +1,45 @@
+import ArgumentParser
+import Citrine
+
+/// A colour as it is written on the command line.
+struct Color: Equatable, ExpressibleByArgument {
+  /// Red, green, blue and alpha, 8 bits each from the highest on.
+  let rgba: UInt32
+  /// How it was written.
+  let name: String
+
+  /// The background that labels have by default: a blue that is nearly black.
+  static let ink = Color(rgba: 0x16_18_2F_FF, name: "#16182f")
+
+  init(rgba: UInt32, name: String) {
+    self.rgba = rgba
+    self.name = name
+  }
+
+  /// Reads a name of CSS, or 3, 4, 6 or 8 hexadecimal digits with or without a # before them.
+  init?(argument: String) {
+    let text = argument.lowercased()
+    guard let rgba = Self.named[text] ?? Self.hexadecimal(text) else { return nil }
+    self.init(rgba: rgba, name: argument)
+  }
+
+  private static func hexadecimal(_ text: String) -> UInt32? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    let short = digits.count == 3 || digits.count == 4
+    let long = short ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    switch long.count {
+    case 6: return UInt32(long + "ff", radix: 16)
+    case 8: return UInt32(long, radix: 16)
+    default: return nil
+    }
+  }
+
+  var defaultValueDescription: String { name }
+
+  /// The colour to draw with.
+  var color: GColor {
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
+    return GColor(srgbRed: part(24), green: part(16), blue: part(8), alpha: part(0))
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Citrine
+
+/// One of nine places in a rectangle.
+enum Placement: String, CaseIterable, ExpressibleByArgument {
+  case center, left, right, top, bottom
+  case topLeft = "top-left"
+  case topRight = "top-right"
+  case bottomLeft = "bottom-left"
+  case bottomRight = "bottom-right"
+
+  var horizontal: PiercedLabel.HorizontalAlignment {
+    switch self {
+    case .left, .topLeft, .bottomLeft: .left
+    case .right, .topRight, .bottomRight: .right
+    case .center, .top, .bottom: .center
+    }
+  }
+
+  var vertical: PiercedLabel.VerticalAlignment {
+    switch self {
+    case .top, .topLeft, .topRight: .top
+    case .bottom, .bottomLeft, .bottomRight: .bottom
+    case .center, .left, .right: .center
+    }
+  }
+
+  /// The origin of a rectangle that is placed in an area from (0, 0) on, y upwards, with a margin
+  /// at the edges that it is placed at.
+  func origin(of size: CGSize, in area: CGSize, margin: CGFloat) -> CGPoint {
+    let x =
+      switch horizontal {
+      case .left: margin
+      case .center: (area.width - size.width) / 2
+      case .right: area.width - size.width - margin
+      }
+    let y =
+      switch vertical {
+      case .bottom: margin
+      case .center: (area.height - size.height) / 2
+      case .top: area.height - size.height - margin
+      }
+    return CGPoint(x: x, y: y)
+  }
+}

@@ -1,0 +1,45 @@
+import Citrine
+
+/// A bar on standard error, when that is a terminal, that grows from label to label.
+struct ProgressBar {
+  private let total: Int
+  private let isShown: Bool
+  private var done = 0
+
+  init(total: Int) {
+    self.total = total
+    isShown = isatty(STDERR_FILENO) == 1
+    draw()
+  }
+
+  mutating func advance() {
+    done += 1
+    draw()
+  }
+
+  /// Writes a line where the bar is, and the bar below it.
+  func report(_ message: String) {
+    erase()
+    Terminal.complain(message)
+    draw()
+  }
+
+  /// Takes the bar away.
+  func end() { erase() }
+
+  private func erase() {
+    if isShown { Terminal.writeError("\r\u{1B}[K") }
+  }
+
+  private func draw() {
+    if isShown { Terminal.writeError("\r\u{1B}[K" + Self.bar(done, of: total)) }
+  }
+
+  static func bar(_ done: Int, of total: Int) -> String {
+    let cells = 30
+    let full = total > 0 ? cells * done / total : cells
+    let filled = String(repeating: "█", count: full)
+    let empty = String(repeating: "░", count: cells - full)
+    return "\(filled)\(empty) \(done)/\(total)"
+  }
+}

@@ -1,0 +1,107 @@
+import Citrine
+
+/// A label and what is behind it.
+struct Scene {
+  let label: PiercedLabel
+  /// The size of the label, in units.
+  let labelSize: CGSize
+  let backdrop: Backdrop?
+  let placement: Placement
+  /// Between the label and the edge of the picture, in units.
+  let margin: CGFloat
+
+  /// The most pixels that a picture may have: some 400 MB, and as much again for the text.
+  static let pixelLimit = 100_000_000
+
+  /// The size of the whole picture, in units.
+  var size: CGSize {
+    if case .picture(let image) = backdrop {
+      return CGSize(width: image.width, height: image.height)
+    }
+    return CGSize(width: labelSize.width + 2 * margin, height: labelSize.height + 2 * margin)
+  }
+
+  /// Draws the backdrop and the label on it.
+  func image() throws(Failure) -> GImage {
+    let scale = label.scale
+    // A hair less, so that rounding errors make no pixel more.
+    let width = (size.width * scale - 1e-6).rounded(.up)
+    let height = (size.height * scale - 1e-6).rounded(.up)
+    let count = width * height
+    guard count <= CGFloat(Self.pixelLimit), width >= 1, height >= 1,
+      let context = GContext(width: Int(width), height: Int(height))
+    else {
+      throw Failure(
+        .usage,
+        """
+        The picture would be \(Int(width)) x \(Int(height)) pixels, which is too large: at most \
+        1048576 on a side and \(Self.pixelLimit) in all.
+        """)
+    }
+    backdrop?.draw(
+      in: CGRect(x: 0, y: 0, width: width, height: height), pixelsPerUnit: scale, of: context)
+    context.scaleBy(x: scale, y: scale)
+    label.draw(in: labelFrame, of: context)
+    guard let image = context.makeImage() else {
+      throw Failure(.usage, "There is no memory for the picture.")
+    }
+    return image
+  }
+
+  /// The rectangle of the label, at whole pixels.
+  private var labelFrame: CGRect {
+    let scale = label.scale
+    let origin: CGPoint
+    if case .picture = backdrop {
+      origin = placement.origin(of: labelSize, in: size, margin: margin)
+    } else {
+      origin = CGPoint(x: margin, y: margin)
+    }
+    return CGRect(
+      x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale,
+      width: (labelSize.width * scale - 1e-6).rounded(.up) / scale,
+      height: (labelSize.height * scale - 1e-6).rounded(.up) / scale)
+  }
+
+  /// What may surprise whoever looks at the picture.
+  var warnings: [String] {
+    var warnings: [String] = []
+    let missing = missingCharacters
+    if !missing.isEmpty {
+      warnings.append(
+        "The font has no \(missing.joined(separator: " ")); a stand-in is drawn instead.")
+    }
+    var bare = label
+    bare.insets = PiercedLabel.Insets()
+    let text = bare.fittingSize
+    if text.width > labelSize.width + 1e-6 || text.height > labelSize.height + 1e-6 {
+      warnings.append(
+        "The text needs \(Self.show(text)) units, but the label has \(Self.show(labelSize)).")
+    }
+    if labelSize.width > size.width || labelSize.height > size.height {
+      warnings.append(
+        "The label has \(Self.show(labelSize)) units, but the picture \(Self.show(size)).")
+    }
+    return warnings
+  }
+
+  private static func show(_ size: CGSize) -> String {
+    String(format: "%g x %g", size.width, size.height)
+  }
+
+  /// The first few characters that the font lacks.
+  private var missingCharacters: [String] {
+    var missing: [String] = []
+    for character in label.text where !character.isWhitespace {
+      let text = String(character)
+      // A font may well use a character of its own, such as "?", as the glyph for all others.
+      guard label.font.glyphs(for: text).contains(0), let first = text.unicodeScalars.first,
+        label.font.glyph(for: first) == nil, !missing.contains(text)
+      else { continue }
+      if missing.count == 8 { return missing + ["…"] }
+      let isVisible = !CharacterSet.controlCharacters.contains(first)
+      missing.append(isVisible ? text : String(format: "U+%04X", first.value))
+    }
+    return missing
+  }
+}

@@ -1,0 +1,94 @@
+import Citrine
+
+/// What the labels of one run have in common: the font and the backdrop, loaded, and the options.
+struct Studio {
+  private let options: LabelOptions
+  private let font: GBitmapFont
+  private let backdrop: Backdrop?
+  private let margin: CGFloat?
+  private let scale: CGFloat
+
+  init(label: LabelOptions, picture: PictureOptions) throws(Failure) {
+    options = label
+    font = try label.font.map(Self.loadFont) ?? .builtIn
+    backdrop = try picture.behind.map(Backdrop.init(named:))
+    margin = picture.margin.map { CGFloat($0) }
+    scale = picture.scale
+  }
+
+  private static func loadFont(_ path: String) throws(Failure) -> GBitmapFont {
+    do {
+      return try GBitmapFont(contentsOf: URL(fileURLWithPath: path))
+    } catch .unreadable {
+      throw Failure(.noInput, "The font \(path) cannot be read.")
+    } catch {
+      throw Failure(.data, "The font \(path) is broken: \(error).")
+    }
+  }
+
+  /// The label with a text, and what is round it.
+  func scene(of text: String) -> Scene {
+    var label = PiercedLabel(text: Self.unescaped(text))
+    label.font = font
+    let size = options.size ?? defaultSize(of: label)
+    label.fontSize = size
+    label.backgroundColor = options.background.color
+    label.style = options.style
+    label.insets = insets(for: size)
+    label.cornerRadius = options.cornerRadius ?? size / 4
+    label.horizontalAlignment = options.align.horizontal
+    label.verticalAlignment = options.align.vertical
+    label.scale = scale
+    let fitted = label.fittingSize
+    return Scene(
+      label: label,
+      labelSize: CGSize(
+        width: options.width ?? max(1, fitted.width),
+        height: options.height ?? max(1, fitted.height)),
+      backdrop: backdrop, placement: options.align,
+      margin: margin ?? (backdrop == nil ? 0 : size / 2))
+  }
+
+  /// The multiple of the font's own height that is nearest to 64; on a PNG the largest with which
+  /// the label takes no more than three quarters of the width and half of the height.
+  private func defaultSize(of label: PiercedLabel) -> CGFloat {
+    let cell = CGFloat(max(font.unitsPerEm, 1))
+    var multiple = (64 / cell).rounded()
+    if case .picture(let image) = backdrop, options.width == nil, options.height == nil {
+      var smallest = label
+      smallest.fontSize = cell
+      smallest.insets = options.padding == nil ? insets(for: cell) : PiercedLabel.Insets()
+      let size = smallest.fittingSize
+      let padding = 2 * (options.padding ?? 0)
+      multiple = min(
+        (0.75 * CGFloat(image.width) - padding) / max(size.width, 1),
+        (0.5 * CGFloat(image.height) - padding) / max(size.height, 1), 4096 / cell
+      ).rounded(.down)
+    }
+    return max(1, multiple) * cell
+  }
+
+  /// Insets that look even: above capitals and below them a cell has air of its own.
+  private func insets(for size: CGFloat) -> PiercedLabel.Insets {
+    if let padding = options.padding { return PiercedLabel.Insets(padding) }
+    return PiercedLabel.Insets(top: size / 4, left: size / 2, bottom: size / 4, right: size / 2)
+  }
+
+  /// Replaces `\n` by a line break and `\\` by a backslash.
+  static func unescaped(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let slash = rest.firstIndex(of: "\\") {
+      result += rest[..<slash]
+      rest = rest[slash...]
+      if rest.hasPrefix("\\n") {
+        result += "\n"
+        rest = rest.dropFirst(2)
+      } else {
+        result += "\\"
+        rest = rest.dropFirst(rest.hasPrefix("\\\\") ? 2 : 1)
+      }
+    }
+    return result + rest
+  }
+}
