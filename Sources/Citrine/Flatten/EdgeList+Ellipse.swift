@@ -26,15 +26,19 @@ extension EdgeList {
   /// Adds an ellipse as a polygon of the same area.
   ///
   /// The polygon that is inscribed in a circle lies inside it everywhere. Scaled so that its area
-  /// is the circle's, it strays to both sides by less, and the mean error is nought.
+  /// is the circle's, it strays to both sides by less, and the mean error is nought. Its corners
+  /// never leave the ellipse's box: without anti-aliasing a pixel barely touched is a pixel painted.
   private mutating func addPolygon(_ ellipse: Ellipse, quarter: Int) {
     let (center, u, v) = (ellipse.center, ellipse.u, ellipse.v)
     let angle = Double.pi / Double(2 * quarter)
     let inflation = (angle / sin(angle)).squareRoot()
     let (turnX, turnY) = (cos(angle), sin(angle))
     var (x, y) = (inflation, 0.0)
+    let (halfWidth, halfHeight) = (hypot(u.x, v.x), hypot(u.y, v.y))
     func point(_ x: Double, _ y: Double) -> CGPoint {
-      CGPoint(x: center.x + x * u.x + y * v.x, y: center.y + x * u.y + y * v.y)
+      CGPoint(
+        x: center.x + min(max(x * u.x + y * v.x, -halfWidth), halfWidth),
+        y: center.y + min(max(x * u.y + y * v.y, -halfHeight), halfHeight))
     }
     let starts = (point(x, 0), point(0, x), point(-x, 0), point(0, -x))
     var corners = starts
