@@ -99,19 +99,3 @@ extension ImageDescription {
     return (low, high - low)
   }
 }
-
-extension RGBAColor {
-  /// The colour in four bytes, premultiplied and rounded to nearest, as they lie in memory.
-  ///
-  /// No colour exceeds its alpha, since rounding keeps order.
-  func premultipliedBytes(_ order: ChannelOrder) -> UInt32 {
-    let scale = alpha * 255
-    let offsets = order.offsets
-    let bytes =
-      UInt32(red * scale + 0.5) << UInt32(8 * offsets.red)
-      | UInt32(green * scale + 0.5) << UInt32(8 * offsets.green)
-      | UInt32(blue * scale + 0.5) << UInt32(8 * offsets.blue)
-      | UInt32(scale + 0.5) << UInt32(8 * offsets.alpha)
-    return UInt32(littleEndian: bytes)
-  }
-}

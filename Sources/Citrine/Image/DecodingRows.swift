@@ -115,10 +115,10 @@ extension DecodingRow {
     var target = unsafe self.target
     var common: UInt8 = 255
     for _ in 0..<count {
-      let factor = unsafe UInt32(source[alpha])
-      unsafe target[targetRed] = roundedProduct(UInt32(source[red]), factor)
-      unsafe target[targetGreen] = roundedProduct(UInt32(source[green]), factor)
-      unsafe target[targetBlue] = roundedProduct(UInt32(source[blue]), factor)
+      let factor = unsafe source[alpha]
+      unsafe target[targetRed] = Premultiplication.premultiply(source[red], by: factor)
+      unsafe target[targetGreen] = Premultiplication.premultiply(source[green], by: factor)
+      unsafe target[targetBlue] = Premultiplication.premultiply(source[blue], by: factor)
       unsafe target[targetAlpha] = source[alpha]
       unsafe common &= source[alpha]
       unsafe source += 4
@@ -171,12 +171,4 @@ extension DecodingRow {
 
   /// Bytes as they are.
   func bytes() { unsafe target.update(from: source, count: count) }
-}
-
-/// The product of two numbers in 0…255 that stand for 0…1, rounded to nearest.
-@inline(__always)
-func roundedProduct(_ first: UInt32, _ second: UInt32) -> UInt8 {
-  // (t + t / 256) / 256 with t = product + 128 is product / 255 rounded, for all products of bytes.
-  let shifted = first &* second &+ 128
-  return UInt8(truncatingIfNeeded: (shifted &+ (shifted >> 8)) >> 8)
 }

@@ -52,9 +52,9 @@ extension PixelMemory {
     // SAFETY: the range lies inside the block, as was just checked.
     let target = unsafe (base + start).assumingMemoryBound(to: UInt8.self)
     for index in 0..<factors.count {
-      let factor = UInt32(factors[index])
+      let factor = factors[index]
       for byte in 4 * index..<4 * index + 4 {
-        unsafe target[byte] = roundedProduct(UInt32(pixels[byte]), factor)
+        unsafe target[byte] = Premultiplication.premultiply(pixels[byte], by: factor)
       }
     }
   }

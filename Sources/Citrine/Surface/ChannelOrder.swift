@@ -12,3 +12,21 @@ enum ChannelOrder: Sendable, CaseIterable {
     }
   }
 }
+
+extension RGBAColor {
+  /// The colour in four bytes, premultiplied, as they lie in memory.
+  ///
+  /// Each byte is the product in real numbers, rounded once; so no colour exceeds its alpha.
+  ///
+  /// - Parameter opacity: What alpha is multiplied by, 0…1.
+  func premultipliedBytes(_ order: ChannelOrder, opacity: Double = 1) -> UInt32 {
+    let scale = alpha * opacity * 255
+    let offsets = order.offsets
+    let bytes =
+      UInt32(red * scale + 0.5) << UInt32(8 * offsets.red)
+      | UInt32(green * scale + 0.5) << UInt32(8 * offsets.green)
+      | UInt32(blue * scale + 0.5) << UInt32(8 * offsets.blue)
+      | UInt32(scale + 0.5) << UInt32(8 * offsets.alpha)
+    return UInt32(littleEndian: bytes)
+  }
+}

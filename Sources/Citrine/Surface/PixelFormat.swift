@@ -77,19 +77,12 @@ struct PixelFormat: Equatable, Sendable {
   }
 
   /// The premultiplied source word of a colour whose alpha is multiplied by `opacity`, 0…1.
-  ///
-  /// Each byte is the product in real numbers, rounded once; so no colour exceeds its alpha.
   func word(_ color: RGBAColor, opacity: Double) -> UInt32 {
-    let alpha = color.alpha * opacity
-    func byte(_ value: Double, at offset: Int) -> UInt32 {
-      UInt32(value * 255 + 0.5) << UInt32(8 * offset)
+    guard case .gray = storage else {
+      return color.premultipliedBytes(sourceOrder, opacity: opacity)
     }
-    let offsets = sourceOrder.offsets
-    if case .gray = storage {
-      let gray = color.luminance * alpha
-      return byte(gray, at: 0) * 0x010101 | byte(alpha, at: 3)
-    }
-    return byte(color.red * alpha, at: offsets.red) | byte(color.green * alpha, at: offsets.green)
-      | byte(color.blue * alpha, at: offsets.blue) | byte(alpha, at: offsets.alpha)
+    let gray = color.luminance
+    return RGBAColor(red: gray, green: gray, blue: gray, alpha: color.alpha)
+      .premultipliedBytes(sourceOrder, opacity: opacity)
   }
 }

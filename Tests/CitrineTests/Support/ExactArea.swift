@@ -40,6 +40,12 @@ enum ExactArea {
 
   /// The area of a disc inside one pixel: exact chords of 512 scan lines by the midpoint rule.
   static func ofDisc(center: CGPoint, radius: Double, inPixelAt x: Int, _ y: Int) -> Double {
+    let nearX = min(max(center.x, Double(x)), Double(x + 1)) - center.x
+    let nearY = min(max(center.y, Double(y)), Double(y + 1)) - center.y
+    let farX = max(abs(Double(x) - center.x), abs(Double(x + 1) - center.x))
+    let farY = max(abs(Double(y) - center.y), abs(Double(y + 1) - center.y))
+    if nearX * nearX + nearY * nearY >= radius * radius { return 0 }
+    if farX * farX + farY * farY <= radius * radius { return 1 }
     let lines = 512
     var area = 0.0
     for line in 0..<lines {
@@ -51,6 +57,43 @@ enum ExactArea {
       area += max(0, end - start)
     }
     return area / Double(lines)
+  }
+
+  /// The signed areas of a polygon of very many corners in all pixels of a grid, row by row.
+  ///
+  /// Each side is cut at the borders of pixels, and its area up to the left border accumulates
+  /// along the row, in doubles. For outlines that do not cross themselves the magnitude is the
+  /// coverage.
+  static func grid(of polygon: [CGPoint], width: Int, height: Int) -> [Double] {
+    var areas = [Double](repeating: 0, count: width * height)
+    for (index, end) in polygon.enumerated() {
+      let start = polygon[index == 0 ? polygon.count - 1 : index - 1]
+      let cuts = borderCrossings(from: start, to: end)
+      for cut in 1..<cuts.count {
+        let (s, t) = (cuts[cut - 1], cuts[cut])
+        let meanX = start.x + (end.x - start.x) * (s + t) / 2
+        let meanY = start.y + (end.y - start.y) * (s + t) / 2
+        let column = Int(meanX.rounded(.down))
+        let row = Int(meanY.rounded(.down))
+        guard row >= 0 && row < height && column < width else { continue }
+        let rise = (end.y - start.y) * (t - s)
+        if column >= 0 { areas[row * width + column] += rise * (Double(column + 1) - meanX) }
+        for right in max(column + 1, 0)..<width { areas[row * width + right] += rise }
+      }
+    }
+    return areas
+  }
+
+  /// The fractions of a segment at which it passes from pixel to pixel, 0 and 1 among them.
+  private static func borderCrossings(from start: CGPoint, to end: CGPoint) -> [Double] {
+    var cuts: [Double] = [0, 1]
+    for x in stride(from: min(start.x, end.x).rounded(.up), to: max(start.x, end.x), by: 1) {
+      cuts.append((x - start.x) / (end.x - start.x))
+    }
+    for y in stride(from: min(start.y, end.y).rounded(.up), to: max(start.y, end.y), by: 1) {
+      cuts.append((y - start.y) / (end.y - start.y))
+    }
+    return cuts.count > 2 ? cuts.sorted() : cuts
   }
 }
 

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// The recipe of a pierced label: white text on nothing becomes an image mask by its bytes alone.
+@Suite struct `The recipe` {
+  private static let width = 48
+  private static let height = 20
+
+  /// Step one: white text in a transparent context.
+  private func textContext(_ layout: BitmapLayout) -> GContext {
+    let context = layout.makeContext(width: Self.width, height: Self.height)
+    context.setFillColor(GColor.white)
+    context.showText("Hole", at: CGPoint(x: 4, y: 5))
+    return context
+  }
+
+  /// Step three: the same bytes, taken as an image mask.
+  private func makeMask(_ image: GImage) -> GImage? {
+    image.dataProvider.flatMap { provider in
+      GImage(
+        maskWidth: image.width, height: image.height, bitsPerComponent: image.bitsPerComponent,
+        bitsPerPixel: image.bitsPerPixel, bytesPerRow: image.bytesPerRow, provider: provider,
+        decode: image.decode, shouldInterpolate: image.shouldInterpolate)
+    }
+  }
+
+  /// The places of the text's pixels, y upwards.
+  private var textPixels: Set<[Int]> { Pixels(textContext(.rgba)).painted }
+
+  private let color = GColor(srgbRed: 1, green: 0.8, blue: 0, alpha: 1)
+
+  @Test(arguments: [BitmapLayout.rgba, .bgra])
+  func `step by step on RGBA and BGRA contexts`(layout: BitmapLayout) throws {
+    let text = textContext(layout)
+    let textPixels = textPixels
+    #expect(textPixels.count > 40)
+
+    // Step two: the picture of the text. White and transparent, whatever the order of the bytes.
+    let image = try #require(text.makeImage())
+    #expect(image.width == Self.width && image.height == Self.height)
+    #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.decode == nil)
+    #expect(image.bytesPerRow == text.bytesPerRow)
+    for x in 0..<Self.width {
+      for y in 0..<Self.height {
+        #expect(Pixels(image)[x, y] == (textPixels.contains([x, y]) ? .white : .clear))
+        if x == 12 { break }
+      }
+    }
+
+    // Step three: a mask of its bytes; the first byte of each pixel says what is masked out.
+    let mask = try #require(makeMask(image))
+    #expect(mask.isMask && mask.colorSpace == nil && mask.bitsPerPixel == 32)
+    #expect(mask.alphaInfo == .none && mask.bitmapInfo == [])
+
+    // Step four: in the target save, clear, flip, clip, fill, restore.
+    let target = layout.makeContext(width: Self.width, height: Self.height)
+    target.setFillColor(gray: 0.5, alpha: 1)
+    target.fill(target.wholeRect)
+    target.saveGState()
+    target.clear(target.wholeRect)
+    target.concatenate(GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(Self.height)))
+    target.clip(to: target.wholeRect, mask: mask)
+    target.setFillColor(color)
+    target.fill(target.wholeRect)
+    target.restoreGState()
+
+    // In a context whose y points up the flip turns the text over.
+    let result = Pixels(target)
+    for x in 0..<Self.width {
+      for y in 0..<Self.height {
+        let isHole = textPixels.contains([x, Self.height - 1 - y])
+        #expect(result[x, y] == (isHole ? .clear : Pixel(255, 204, 0)))
+      }
+    }
+    #expect(target.ctm.isIdentity)
+    #expect(target.boundingBoxOfClipPath == target.wholeRect)
+  }
+
+  @Test func `in a context whose y points down the flip sets the text upright`() {
+    let height = CGFloat(Self.height)
+    let flip = GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    let mask = makeMask(textContext(.bgra).makeImage()!)!
+    let target = BitmapLayout.bgra.makeContext(width: Self.width, height: Self.height)
+    target.concatenate(flip)
+    target.concatenate(flip)
+    target.clip(to: target.wholeRect, mask: mask)
+    target.fill(target.wholeRect)
+    let holes = Pixels(target).values.indices.filter { Pixels(target).values[$0].alpha == 0 }
+    #expect(holes.count == textPixels.count)
+    #expect(
+      Set(holes.map { [$0 % Self.width, Self.height - 1 - $0 / Self.width] }) == textPixels)
+  }
+
+  @Test func `smooth text lets through what it does not cover`() {
+    let source = GContext.canvas(Self.width, Self.height)
+    source.setFillColor(GColor.white)
+    source.rotate(by: 0.2)
+    source.showText("Hole", at: CGPoint(x: 4.5, y: 2))
+    let target = GContext.canvas(Self.width, Self.height)
+    target.clip(to: target.wholeRect, mask: makeMask(source.makeImage()!)!)
+    target.fill(target.wholeRect)
+    for (text, rest) in zip(Pixels(source).alphas, Pixels(target).alphas) {
+      #expect(rest == 255 - text)
+    }
+  }
+
+  @Test func `black text pierces nothing`() {
+    let source = GContext.canvas(8, 8)
+    source.setFillColor(GColor.black)
+    source.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+    let target = GContext.canvas(8, 8)
+    target.clip(to: target.wholeRect, mask: makeMask(source.makeImage()!)!)
+    target.fill(target.wholeRect)
+    #expect(Pixels(target).painted.count == 64)
+  }
+
+  @Test func `the text image itself as the mask is the opposite`() {
+    let target = GContext.canvas(Self.width, Self.height)
+    target.clip(to: target.wholeRect, mask: textContext(.rgba).makeImage()!)
+    target.fill(target.wholeRect)
+    #expect(Pixels(target).painted == textPixels)
+  }
+
+  /// The mask outlives its source: drawing on does not move the holes.
+  @Test func `the mask keeps the text of its moment`() {
+    let source = textContext(.rgba)
+    let mask = makeMask(source.makeImage()!)!
+    source.fill(source.wholeRect)
+    let target = GContext.canvas(Self.width, Self.height)
+    target.clip(to: target.wholeRect, mask: mask)
+    target.fill(target.wholeRect)
+    #expect(Pixels(target).painted.count == Self.width * Self.height - textPixels.count)
+  }
+
+  @Test(arguments: [0, 0.35])
+  func `the same hole three ways is the same picture`(angle: Double) {
+    let place = { (context: GContext) in
+      context.translateBy(x: 7, y: 3)
+      context.rotate(by: angle)
+    }
+    let text = { (context: GContext) in context.showText("Hole", at: CGPoint(x: 1, y: 2)) }
+
+    let source = GContext.canvas(Self.width, Self.height)
+    source.setFillColor(GColor.white)
+    place(source)
+    text(source)
+    let mask = makeMask(source.makeImage()!)!
+
+    func label(_ pierce: (GContext) -> Void) -> Pixels {
+      GContext.drawing(Self.width, Self.height) { context in
+        context.setFillColor(color)
+        pierce(context)
+      }
+    }
+    let byMask = label { context in
+      context.clip(to: context.wholeRect, mask: mask)
+      context.fill(context.wholeRect)
+    }
+    let modes: [GBlendMode] = [.clear, .destinationOut]
+    for mode in modes {
+      let byMode = label { context in
+        context.fill(context.wholeRect)
+        context.setFillColor(GColor.black)
+        context.setBlendMode(mode)
+        place(context)
+        text(context)
+      }
+      #expect(byMode.distance(to: byMask) <= (angle == 0 ? 0 : 1))
+    }
+    #expect(byMask.painted.count < Self.width * Self.height)
+  }
+}

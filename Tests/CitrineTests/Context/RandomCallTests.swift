@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// Nothing that a caller passes may crash the process or write outside a buffer. Under the address
+/// sanitizer this suite says so of reads too.
+@Suite struct `Random calls` {
+  private static let callsPerContext = 50
+
+  /// Makes random calls, in bursts: a state that nothing gets out of, such as a singular CTM, does
+  /// not last.
+  private func draw(in context: GContext, calls: Int, _ values: inout NastyValues) {
+    for _ in 0..<calls / 10 {
+      // More saves than calls that could restore: the good state is the lowest of the stack.
+      for _ in 0...10 { context.saveGState() }
+      for _ in 0..<10 { RandomCalls.call(context, &values) }
+      for _ in 0...20 { context.restoreGState() }
+      if values.chance(0.3) { context.textMatrix = .identity }
+    }
+  }
+
+  /// Contexts of a caller's memory in turn, each in another layout.
+  private func makeContext(_ number: Int) -> (context: GContext, memory: GuardedMemory) {
+    let layout = BitmapLayout.allCases[number % BitmapLayout.allCases.count]
+    let (width, height) = [(40, 30), (1, 1), (300, 3), (64, 64)][number / 3 % 4]
+    let bytesPerRow = (width + number % 3) * layout.bytesPerPixel
+    let memory = GuardedMemory(byteCount: bytesPerRow * height)
+    // SAFETY: the memory is as large as rows and their number say, and the test keeps it.
+    let context = unsafe GContext(
+      data: memory.base, width: width, height: height, bitsPerComponent: 8,
+      bytesPerRow: bytesPerRow, space: layout.space, bitmapInfo: layout.info)!
+    return (context, memory)
+  }
+
+  /// Whether no colour exceeds its alpha, as drawing promises for premultiplied pixels.
+  private func isPremultiplied(_ context: GContext) -> Bool {
+    guard BitmapLayout.transparent.map(\.info).contains(context.bitmapInfo.rawValue) else {
+      return true
+    }
+    return Pixels(context).values.allSatisfy { pixel in
+      max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `10 000 random calls with NaN, infinities and huge numbers never crash`(part: Int) {
+    var values = NastyValues(seed: UInt32(2000 + part))
+    for number in 0..<(10_000 / 8 / Self.callsPerContext) {
+      let (context, memory) = makeContext(part * 5 + number)
+      draw(in: context, calls: Self.callsPerContext, &values)
+      #expect(memory.guardsAreIntact)
+      #expect(isPremultiplied(context))
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `contexts of their own memory, with snapshots on the way, hold as well`(part: Int) {
+    var values = NastyValues(seed: UInt32(9000 + part))
+    for number in 0..<6 {
+      let layout = BitmapLayout.allCases[(part * 6 + number) % BitmapLayout.allCases.count]
+      let context = layout.makeContext(width: 37, height: 29)
+      var snapshots: [(image: GImage, bytes: Data)] = []
+      for _ in 0..<6 {
+        draw(in: context, calls: 10, &values)
+        if let image = context.makeImage(), let bytes = image.dataProvider?.data {
+          snapshots.append((image, bytes))
+        }
+      }
+      for (image, bytes) in snapshots { #expect(image.dataProvider?.data == bytes) }
+      #expect(isPremultiplied(context))
+    }
+  }
+
+  @Test func `contexts of any measures are made or nil`() {
+    var values = NastyValues(seed: 4)
+    var made = 0
+    for _ in 0..<1000 {
+      let (width, height) = (values.integer(), values.integer())
+      // Sizes that would be granted but cost much memory are left out.
+      let (area, overflow) = width.multipliedReportingOverflow(by: height)
+      if !overflow && area > 1 << 20 && area < 1 << 32 { continue }
+      // SAFETY: there is no memory of a caller.
+      let context = unsafe GContext(
+        data: nil, width: width, height: height,
+        bitsPerComponent: values.chance(0.8) ? 8 : values.integer(),
+        bytesPerRow: values.chance(0.7) ? 0 : values.integer(),
+        space: values.chance(0.9) ? values.space() : nil, bitmapInfo: values.info())
+      if let context {
+        made += 1
+        context.fill(.infinite)
+      }
+    }
+    #expect(made > 10)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Citrine
+
+/// The layouts of bitmap contexts, named by the order of the bytes in memory; x is unused.
+enum BitmapLayout: String, CaseIterable, CustomTestStringConvertible {
+  case rgba, argb, bgra, abgr
+  case rgbx, xrgb, bgrx, xbgr
+  case gray, alpha
+
+  /// Those with colour and alpha.
+  static let transparent: [BitmapLayout] = [.rgba, .argb, .bgra, .abgr]
+  /// Those with colour and without alpha.
+  static let opaque: [BitmapLayout] = [.rgbx, .xrgb, .bgrx, .xbgr]
+
+  var testDescription: String { rawValue }
+
+  var info: UInt32 {
+    let little = GBitmapInfo.byteOrder32Little.rawValue
+    return switch self {
+    case .rgba: GImageAlphaInfo.premultipliedLast.rawValue
+    case .argb: GImageAlphaInfo.premultipliedFirst.rawValue
+    case .bgra: GImageAlphaInfo.premultipliedFirst.rawValue | little
+    case .abgr: GImageAlphaInfo.premultipliedLast.rawValue | little
+    case .rgbx: GImageAlphaInfo.noneSkipLast.rawValue
+    case .xrgb: GImageAlphaInfo.noneSkipFirst.rawValue
+    case .bgrx: GImageAlphaInfo.noneSkipFirst.rawValue | little
+    case .xbgr: GImageAlphaInfo.noneSkipLast.rawValue | little
+    case .gray: GImageAlphaInfo.none.rawValue
+    case .alpha: GImageAlphaInfo.alphaOnly.rawValue
+    }
+  }
+
+  var space: GColorSpace? {
+    switch self {
+    case .gray: GColorSpaceCreateDeviceGray()
+    case .alpha: nil
+    default: GColorSpaceCreateDeviceRGB()
+    }
+  }
+
+  var bytesPerPixel: Int { self == .gray || self == .alpha ? 1 : 4 }
+
+  /// Whether alpha counts as 1 everywhere.
+  var isOpaque: Bool { self == .gray || Self.opaque.contains(self) }
+
+  /// A transparent or black context of memory of its own.
+  func makeContext(width: Int, height: Int) -> GContext {
+    // SAFETY: there is no memory of a caller.
+    unsafe GContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+      bitmapInfo: info)!
+  }
+
+  func describes(_ image: GImage) -> Bool {
+    guard image.bitsPerComponent == 8, image.bitsPerPixel == 8 * bytesPerPixel else { return false }
+    let order = image.bitmapInfo.rawValue & ~GBitmapInfo.alphaInfoMask.rawValue
+    let isBig = order == GBitmapInfo.byteOrder32Big.rawValue
+    return image.alphaInfo.rawValue | (isBig ? 0 : order) == info
+  }
+
+  /// The pixel whose bytes begin at an offset; what a layout has no place for is 0, alpha 255.
+  func pixel(_ bytes: [UInt8], at offset: Int) -> Pixel {
+    switch self {
+    case .gray: return Pixel(bytes[offset], bytes[offset], bytes[offset])
+    case .alpha: return Pixel(0, 0, 0, bytes[offset])
+    default: break
+    }
+    let letters = Array(rawValue)
+    func channel(_ letter: Character) -> UInt8 {
+      letters.firstIndex(of: letter).map { bytes[offset + $0] } ?? 255
+    }
+    return Pixel(channel("r"), channel("g"), channel("b"), channel("a"))
+  }
+}
+
+extension GContext {
+  /// A transparent RGBA context.
+  static func canvas(_ width: Int, _ height: Int) -> GContext {
+    GContext(width: width, height: height)!
+  }
+
+  /// The pixels of a transparent RGBA context that something was drawn into.
+  static func drawing(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> Pixels {
+    let context = canvas(width, height)
+    draw(context)
+    return Pixels(context)
+  }
+
+  /// The rectangle of the whole bitmap, in base space.
+  var wholeRect: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+}

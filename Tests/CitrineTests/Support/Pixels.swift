@@ -1,0 +1,84 @@
+@testable import Citrine
+
+/// One pixel, premultiplied, whatever the layout it was stored in.
+struct Pixel: Hashable, CustomStringConvertible {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+  var alpha: UInt8
+
+  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  static let clear = Pixel(0, 0, 0, 0)
+  static let black = Pixel(0, 0, 0)
+  static let white = Pixel(255, 255, 255)
+
+  var channels: [UInt8] { [red, green, blue, alpha] }
+
+  var description: String { "(\(red), \(green), \(blue), \(alpha))" }
+
+  /// The largest difference between the channels of two pixels.
+  func distance(to other: Pixel) -> Int {
+    zip(channels, other.channels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+}
+
+/// The pixels of a context or of an image, copied out of their bytes without help of the library.
+struct Pixels: Equatable {
+  let width: Int
+  let height: Int
+  /// Row by row from the top.
+  private(set) var values: [Pixel]
+
+  /// Reads a context as it is now.
+  init(_ context: GContext) {
+    self.init(context.makeImage()!)
+  }
+
+  /// Reads an image of 8-bit components: four channels, gray, or alpha alone.
+  init(_ image: GImage) {
+    width = image.width
+    height = image.height
+    let layout = BitmapLayout.allCases.first { $0.describes(image) }!
+    let bytes = [UInt8](image.dataProvider!.data!)
+    values = []
+    values.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        values.append(layout.pixel(bytes, at: y * image.bytesPerRow + x * layout.bytesPerPixel))
+      }
+    }
+  }
+
+  /// The pixel whose lower left corner is the point x, y of a bitmap's base space: y is upwards.
+  subscript(x: Int, y: Int) -> Pixel { values[(height - 1 - y) * width + x] }
+
+  /// All alphas, row by row from the top.
+  var alphas: [UInt8] { values.map(\.alpha) }
+
+  /// The places, in base space, of the pixels that are not transparent.
+  var painted: Set<[Int]> {
+    var places: Set<[Int]> = []
+    for (index, value) in values.enumerated() where value.alpha > 0 {
+      places.insert([index % width, height - 1 - index / width])
+    }
+    return places
+  }
+
+  /// The largest difference of any channel from another picture of the same size.
+  func distance(to other: Pixels) -> Int {
+    precondition(width == other.width && height == other.height)
+    return zip(values, other.values).reduce(0) { largest, pair in
+      pair.0 == pair.1 ? largest : max(largest, pair.0.distance(to: pair.1))
+    }
+  }
+
+  /// The difference of each alpha from `255 · area(x, y)`, in levels, x and y in base space.
+  func errors(against area: (_ x: Int, _ y: Int) -> Double) -> [Double] {
+    values.indices.map { index in
+      Double(values[index].alpha) - 255 * area(index % width, height - 1 - index / width)
+    }
+  }
+}
