@@ -18,12 +18,12 @@ enum Backdrop {
   private static func read(_ path: String) throws(Failure) -> GImage {
     do {
       return try GImage(contentsOf: URL(fileURLWithPath: path))
-    } catch .unreadable {
+    } catch .unreadable(_, let reason) {
       throw Failure(
         .noInput,
         """
-        The picture \(path) cannot be read, and there is no backdrop of that name \
-        (sunset, checkerboard).
+        \(path) cannot be read: \(reason). (The backdrops that need no file are sunset and \
+        checkerboard.)
         """)
     } catch {
       throw Failure(.data, "\(path): \(error).")

@@ -17,17 +17,17 @@ struct Batch {
   /// Reads a file, or standard input when its path is `-`.
   init(reading path: String) throws(Failure) {
     let name = path == "-" ? "standard input" : path
+    let data: Data?
     do {
-      let data =
+      // A handle rather than `Data(contentsOf:)`, which cannot read pipes.
+      let file =
         path == "-"
-        ? try FileHandle.standardInput.readToEnd() ?? Data()
-        : try Data(contentsOf: URL(fileURLWithPath: path))
-      try self.init(data, name: name)
-    } catch let failure as Failure {
-      throw failure
+        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      data = try file.readToEnd()
     } catch {
       throw Failure(.noInput, "\(name) cannot be read.")
     }
+    try self.init(data ?? Data(), name: name)
   }
 
   init(_ data: Data, name: String) throws(Failure) {

@@ -14,8 +14,12 @@ struct Destination {
       } else {
         try image.writePNG(to: URL(fileURLWithPath: path))
       }
+    } catch PNGEncodingError.unwritable(_, let reason) {
+      throw Failure(.cannotCreate, "\(path) cannot be written: \(reason).")
+    } catch let error as PNGEncodingError {
+      throw Failure(.cannotCreate, "\(path) cannot be written: \(error).")
     } catch {
-      throw Failure(.cannotCreate, "\(path == "-" ? "standard output" : path): \(error).")
+      throw Failure(.cannotCreate, "Standard output cannot be written.")
     }
   }
 
@@ -25,8 +29,9 @@ struct Destination {
       try FileManager.default.createDirectory(
         at: URL(fileURLWithPath: path), withIntermediateDirectories: true)
     } catch {
+      let isThere = FileManager.default.fileExists(atPath: path)
       throw Failure(
-        .cannotCreate, "The folder \(path) cannot be created: \(error.localizedDescription)")
+        .cannotCreate, "\(path) \(isThere ? "is not a folder" : "cannot be created").")
     }
   }
 }

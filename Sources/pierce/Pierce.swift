@@ -55,6 +55,7 @@ struct Pierce: ParsableCommand {
   @OptionGroup(title: "Picture Options") var picture: PictureOptions
 
   func validate() throws {
+    if output == "" { throw ValidationError("--output is empty.") }
     switch (text, batch) {
     case (nil, nil): throw ValidationError("A text is missing, or --batch with a file of texts.")
     case (_?, _?): throw ValidationError("--batch takes its texts from a file; leave out <text>.")

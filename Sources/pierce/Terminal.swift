@@ -5,6 +5,7 @@ enum Terminal {
   /// Writes a line to standard error.
   static func complain(_ message: String) { writeError(message + "\n") }
 
+  /// Writes to standard error.
   static func writeError(_ text: String) {
     // Nobody is left to tell when standard error is gone.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
@@ -14,8 +15,11 @@ enum Terminal {
   static func show(_ image: GImage) {
     let size = windowSize()
     let preview = Preview(image, columns: size.columns, rows: max(1, size.rows - 2))
-    try? FileHandle.standardOutput.write(contentsOf: Data(preview.text.utf8))
+    writeOutput(Data(preview.text.utf8))
   }
+
+  /// Writes to standard output, as far as it is open.
+  static func writeOutput(_ data: Data) { try? FileHandle.standardOutput.write(contentsOf: data) }
 
   /// The size of the window: what the variables say, or the terminal, or 80 x 24.
   private static func windowSize() -> (columns: Int, rows: Int) {

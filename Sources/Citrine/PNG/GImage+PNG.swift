@@ -54,7 +54,8 @@ extension GImage {
   /// Writes the image to a PNG file, in place of what is there.
   ///
   /// - Parameters:
-  ///   - url: The URL of a file, which appears whole or not at all.
+  ///   - url: The URL of a file, which appears whole or not at all. A symbolic link leads to the file
+  ///     that is written; a device or a pipe is written to.
   ///   - compressionLevel: From 0 to 9, as in `pngData(compressionLevel:)`.
   /// - Throws: `PNGEncodingError`; `unwritable` if the file system refuses.
   public func writePNG(to url: URL, compressionLevel: Int = 6) throws(PNGEncodingError) {
@@ -62,9 +63,14 @@ extension GImage {
     guard url.isFileURL else {
       throw .unwritable(path: url.absoluteString, reason: "not the URL of a file")
     }
+    // To be atomic, a file is written beside the old one and then takes its name. That must not
+    // happen to a link, nor to a device: it would be gone.
+    let target = url.resolvingSymlinksInPath()
+    let there = try? FileManager.default.attributesOfItem(atPath: target.path)
+    let isFile = (there?[.type] as? FileAttributeType ?? .typeRegular) == .typeRegular
     do {
-      try data.write(to: url, options: .atomic)
-    } catch { throw .unwritable(path: url.path, reason: error.localizedDescription) }
+      try data.write(to: target, options: isFile ? .atomic : [])
+    } catch { throw .unwritable(path: url.path, reason: error.fileReason) }
   }
 
   private convenience init(_ picture: PNGPicture) throws(PNGDecodingError) {

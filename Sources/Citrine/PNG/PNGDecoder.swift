@@ -48,11 +48,11 @@ enum PNGDecoder {
     do {
       handle = try FileHandle(forReadingFrom: url)
       bytes = [UInt8](try handle.read(upToCount: PNGHeader.byteCount) ?? Data())
-    } catch { throw .unreadable(path: url.path, reason: error.localizedDescription) }
+    } catch { throw .unreadable(path: url.path, reason: error.fileReason) }
     try PNGHeader(parsing: bytes).check(pixelLimit: pixelLimit)
     do {
       bytes += try handle.readToEnd() ?? Data()
-    } catch { throw .unreadable(path: url.path, reason: error.localizedDescription) }
+    } catch { throw .unreadable(path: url.path, reason: error.fileReason) }
     return try decode(bytes, pixelLimit: pixelLimit)
   }
 }

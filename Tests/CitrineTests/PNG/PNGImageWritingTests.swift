@@ -224,12 +224,35 @@ import Testing
 
     let nowhere = URL(fileURLWithPath: "/nowhere/\(name)")
     let error = #expect(throws: PNGEncodingError.self) { try image.writePNG(to: nowhere) }
-    guard case .unwritable("/nowhere/\(name)", _)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    #expect(
+      error == .unwritable(path: "/nowhere/\(name)", reason: "No such file or directory"))
     #expect(throws: PNGEncodingError.self) {
       try image.writePNG(to: #require(URL(string: "https://example.com/a.png")))
     }
+  }
+
+  @Test func `writing through a link keeps the link, and writing to a pipe keeps the pipe`() throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("citrine-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let image = try image([1, 2, 3, 4], width: 1, info: GBitmapInfo(.last))
+    let (file, link) = (
+      folder.appendingPathComponent("file"), folder.appendingPathComponent("link")
+    )
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    try image.writePNG(to: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    #expect(try GImage(contentsOf: file).width == 1)
+
+    let pipe = folder.appendingPathComponent("pipe")
+    // SAFETY: the path is a C string for the time of the call.
+    #expect(unsafe mkfifo(pipe.path, 0o600) == 0)
+    let reader = try #require(FileHandle(forUpdatingAtPath: pipe.path))
+    try image.writePNG(to: pipe)
+    #expect(try reader.read(upToCount: 4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    let type = try FileManager.default.attributesOfItem(atPath: pipe.path)[.type]
+    #expect(type as? FileAttributeType != .typeRegular)
   }
 }

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Pierced label layout` {
+  @Test func `letters are holes, and the label fits them`() {
+    #expect(
+      art(smallLabel("TIL").image()) == """
+        ...#.#.#
+        #.##.#.#
+        #.##.#..
+        """)
+  }
+
+  @Test func `letters style is the opposite`() {
+    var label = smallLabel("TIL")
+    label.style = .letters
+    #expect(
+      art(label.image()) == """
+        ###.#.#.
+        .#..#.#.
+        .#..#.##
+        """)
+  }
+
+  @Test func `insets are added on each side`() {
+    var label = smallLabel("I")
+    label.insets = PiercedLabel.Insets(top: 1, left: 2, bottom: 0, right: 1)
+    #expect(
+      art(label.image()) == """
+        ####
+        ##.#
+        ##.#
+        ##.#
+        """)
+    label.insets = PiercedLabel.Insets(1)
+    #expect(label.fittingSize == CGSize(width: 3, height: 5))
+  }
+
+  @Test(
+    arguments: zip(
+      PiercedLabel.HorizontalAlignment.allCases,
+      [
+        """
+        #.#.....
+        #.#.....
+        #.##....
+        ........
+        #.#..###
+        #.#...#.
+        #.##..#.
+        """,
+        """
+        ..#.#...
+        ..#.#...
+        ..#.##..
+        ........
+        #.#..###
+        #.#...#.
+        #.##..#.
+        """,
+        """
+        ....#.#.
+        ....#.#.
+        ....#.##
+        ........
+        #.#..###
+        #.#...#.
+        #.##..#.
+        """,
+      ]))
+  func `lines are aligned to each other`(
+    alignment: PiercedLabel.HorizontalAlignment, expected: String
+  ) {
+    var label = smallLabel("IL\nILT")
+    label.style = .letters
+    label.lineSpacing = 1
+    label.horizontalAlignment = alignment
+    #expect(art(label.image()) == expected)
+  }
+
+  @Test(
+    arguments: zip(
+      PiercedLabel.VerticalAlignment.allCases,
+      ["#\n#\n#\n.\n.\n.\n.", ".\n.\n#\n#\n#\n.\n.", ".\n.\n.\n.\n#\n#\n#"]))
+  func `text is aligned between top and bottom`(
+    alignment: PiercedLabel.VerticalAlignment, expected: String
+  ) {
+    var label = smallLabel("I")
+    label.style = .letters
+    label.verticalAlignment = alignment
+    #expect(art(label.image(size: CGSize(width: 1, height: 7))) == expected)
+  }
+
+  @Test(arguments: ["I\nT", "I\r\nT", "I\rT", "I\u{2028}T"])
+  func `every kind of line break begins a line`(text: String) {
+    #expect(smallLabel(text).fittingSize == CGSize(width: 3, height: 6))
+  }
+
+  @Test func `spaces at the ends and empty lines take their room`() {
+    #expect(smallLabel(" I ").fittingSize == CGSize(width: 6, height: 3))
+    #expect(smallLabel("I\n\nI\n").fittingSize == CGSize(width: 1, height: 12))
+    #expect(smallLabel("I\tI").fittingSize == CGSize(width: 11, height: 3))
+  }
+
+  @Test func `missing characters show the replacement glyph`() {
+    #expect(art(smallLabel("😀").image()) == "..\n..\n..")
+  }
+
+  @Test func `an empty text leaves just the background`() {
+    var label = smallLabel("")
+    label.insets = PiercedLabel.Insets(1)
+    #expect(art(label.image()) == "##\n##\n##\n##\n##")
+    label.style = .letters
+    #expect(art(label.image()) == "..\n..\n..\n..\n..")
+    label.insets = PiercedLabel.Insets()
+    #expect(label.image() == nil)
+  }
+
+  @Test func `text that does not fit is cut off at the edge`() {
+    var label = smallLabel("TTT")
+    label.style = .letters
+    let small = art(7, 5) { label.draw(in: CGRect(x: 1, y: 1, width: 5, height: 3), of: $0) }
+    #expect(small == ".......\n..###..\n...#...\n...#...\n.......")
+  }
+
+  @Test func `capitals of the built-in face are in the middle`() {
+    var label = PiercedLabel(text: "HEH\nÉgH")
+    label.style = .letters
+    label.fontSize = 16
+    label.insets = PiercedLabel.Insets()
+    let rows = art(label.image()).split(separator: "\n")
+    #expect(rows.count == 32)
+    let first = rows.firstIndex { $0.contains("#") }
+    // H on both ends: the ink of the first begins in the first column, the last ends in the last.
+    #expect(rows[first ?? 0].first == "#" && rows[first ?? 0].last == "#")
+    #expect(first == 3)
+  }
+}
