@@ -41,27 +41,29 @@ private struct StatePart: Sendable, CustomTestStringConvertible {
 
 /// The smallest font there is: a box as its only glyph.
 private enum FontFixture {
-  static let tiny = Data(
-    """
-    STARTFONT 2.1
-    FONT box
-    SIZE 4 75 75
-    FONTBOUNDINGBOX 4 4 0 0
-    CHARS 1
-    STARTCHAR A
-    ENCODING 65
-    SWIDTH 500 0
-    DWIDTH 4 0
-    BBX 4 4 0 0
-    BITMAP
-    F0
-    90
-    90
-    F0
-    ENDCHAR
-    ENDFONT
+  static var tiny: Data {
+    Data(
+      """
+      STARTFONT 2.1
+      FONT box
+      SIZE 4 75 75
+      FONTBOUNDINGBOX 4 4 0 0
+      CHARS 1
+      STARTCHAR A
+      ENCODING 65
+      SWIDTH 500 0
+      DWIDTH 4 0
+      BBX 4 4 0 0
+      BITMAP
+      F0
+      90
+      90
+      F0
+      ENDCHAR
+      ENDFONT
 
-    """.utf8)
+      """.utf8)
+  }
 }
 
 @Suite struct `Graphics state` {

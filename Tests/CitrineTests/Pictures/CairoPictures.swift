@@ -166,7 +166,7 @@ enum Shapes {
   }
 
   /// 8 by 6 pixels of strong colours.
-  static let picture: GImage = {
+  static var picture: GImage {
     var bytes: [UInt8] = []
     for y in 0..<6 {
       for x in 0..<8 {
@@ -176,5 +176,5 @@ enum Shapes {
       }
     }
     return GImage.of(bytes, width: 8, height: 6, perPixel: 24)!
-  }()
+  }
 }
