@@ -35,7 +35,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "CitrineTests", dependencies: ["Citrine", "CPixels"],
+      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
