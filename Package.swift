@@ -34,8 +34,12 @@ let package = Package(
         "Citrine", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // The kernels once more in their portable form, so that tests see both.
+    .target(
+      name: "CPixelsPortable", dependencies: ["CPixels"], path: "Tests/CPixelsPortable",
+      cSettings: kernelSettings),
     .testTarget(
-      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "pierce"],
+      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "CPixelsPortable", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],

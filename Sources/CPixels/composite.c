@@ -24,7 +24,6 @@ OPERATOR(source_out) { return scale_word(s, 255 - DA); }
 OPERATOR(source_atop) { return blend_words(s, DA, d, 255 - SA); }
 OPERATOR(destination_in) { return scale_word(d, SA); }
 OPERATOR(destination_out) { return scale_word(d, 255 - SA); }
-OPERATOR(destination_atop) { return blend_words(s, 255 - DA, d, SA); }
 OPERATOR(exclusive_or) { return blend_words(s, 255 - DA, d, 255 - SA); }
 
 /* Byte by byte min(x, limit) of sums in 16-bit halves. */
@@ -39,12 +38,24 @@ CPX_INLINE uint32_t difference_pair(uint32_t x, uint32_t y) {
   return (low > y ? low - y : 0) | ((high > y ? high - y : 0) << 16);
 }
 
-/* A caller's memory may hold colour above alpha: here alone could the sum overflow. */
+/*
+ * A caller's memory may hold colour above alpha: in the next two alone could the sum then pass 255.
+ * It stops there, and the neighbours in the word stay as they are.
+ */
 OPERATOR(destination_over) {
   uint32_t scaled = scale_word(s, 255 - DA);
   uint32_t even = minimum_pair((scaled & CPX_EVEN) + (d & CPX_EVEN), 255);
   uint32_t odd = minimum_pair(((scaled >> 8) & CPX_EVEN) + ((d >> 8) & CPX_EVEN), 255);
   return even | (odd << 8);
+}
+
+OPERATOR(destination_atop) {
+  uint32_t result = 0;
+  for (uint32_t bits = 0; bits < 32; bits += 8) {
+    uint32_t sum = ((s >> bits) & 255) * (255 - DA) + ((d >> bits) & 255) * SA;
+    result |= div255(sum < 65025 ? sum : 65025) << bits;
+  }
+  return result;
 }
 
 OPERATOR(plus_lighter) {
@@ -55,8 +66,8 @@ OPERATOR(plus_lighter) {
 }
 
 /*
- * As measured on Quartz: alpha is min(1, Sa + Da), colour max(0, S + D - max(0, Sa + Da - 1)). The
- * alpha byte itself obeys the colour's formula too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
+ * As measured on Quartz: alpha is min(1, Sa + Da), colour max(0, S + D - max(0, Sa + Da - 1)).
+ * Alpha obeys the colour's formula too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
  */
 OPERATOR(plus_darker) {
   uint32_t sum = SA + DA;
@@ -68,11 +79,18 @@ OPERATOR(plus_darker) {
 
 /* MARK: Storages */
 
-#define LOAD_color(i) (memcpy(&d, row + (i)*4, 4), d | layout.opaque)
+/* Words of sources and destinations need not be aligned. */
+CPX_INLINE uint32_t word_at(const void *words, ptrdiff_t i) {
+  uint32_t word;
+  memcpy(&word, (const uint8_t *)words + i * 4, 4);
+  return word;
+}
+
+#define LOAD_color(i) (word_at(row, i) | layout.opaque)
 #define STORE_color(i, word) (r = (word), memcpy(row + (i)*4, &r, 4))
-#define LOAD_gray(i) (d = row[i], d | 0xff000000u)
+#define LOAD_gray(i) (row[i] | 0xff000000u)
 #define STORE_gray(i, word) (row[i] = (uint8_t)(word))
-#define LOAD_alpha(i) (d = row[i], d << 24)
+#define LOAD_alpha(i) ((uint32_t)row[i] << 24)
 #define STORE_alpha(i, word) (row[i] = (uint8_t)((word) >> 24))
 
 /* MARK: Loops */
@@ -83,12 +101,12 @@ OPERATOR(plus_darker) {
                                                    cpx_layout layout) {                          \
     uint8_t *row = destination;                                                                  \
     const uint32_t shift = layout.alpha_shift;                                                   \
-    const uint32_t solid = source[0];                                                            \
+    const uint32_t solid = word_at(source, 0);                                                   \
     (void)mask, (void)solid, (void)shift, (void)layout;                                          \
     for (ptrdiff_t i = 0; i < count; i++) {                                                      \
-      uint32_t d, r;                                                                             \
+      uint32_t r;                                                                                \
       (void)r;                                                                                   \
-      d = LOAD_##storage(i);                                                                     \
+      const uint32_t d = LOAD_##storage(i);                                                      \
       const uint32_t s = source_word;                                                            \
       STORE_##storage(i, blended);                                                               \
     }                                                                                            \
@@ -96,10 +114,10 @@ OPERATOR(plus_darker) {
 
 #define MASKED(op) blend_words(op(s, d, shift), mask[i], d, 255u - mask[i])
 
-#define LOOPS(op, storage)                                          \
-  LOOP(op, storage, row, source[i], op(s, d, shift))                \
-  LOOP(op, storage, row_masked, source[i], MASKED(op))              \
-  LOOP(op, storage, solid, solid, op(s, d, shift))                  \
+#define LOOPS(op, storage)                                         \
+  LOOP(op, storage, row, word_at(source, i), op(s, d, shift))      \
+  LOOP(op, storage, row_masked, word_at(source, i), MASKED(op))    \
+  LOOP(op, storage, solid, solid, op(s, d, shift))                 \
   LOOP(op, storage, solid_masked, solid, MASKED(op))
 
 #define OPERATORS(X)                                                                          \

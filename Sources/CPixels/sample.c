@@ -5,12 +5,15 @@
 
 #include <string.h>
 
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
 CPX_KERNEL
 void cpx_scale_words(uint32_t *words, ptrdiff_t count, uint8_t alpha) {
   for (ptrdiff_t i = 0; i < count; i++) words[i] = scale_word(words[i], alpha);
 }
 
-/* Weights of red, green and blue in 1/256: 0.30, 0.59, 0.11 (PDF 32000-1, 10.3.2). RGBA order. */
+/* Weights of red, green and blue in 1/65,536: 0.30, 0.59, 0.11 (PDF 32000-1, 10.3.2). */
 CPX_KERNEL
 void cpx_gray_words(uint32_t *words, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -87,7 +90,9 @@ CPX_INLINE uint32_t load(const uint8_t *address) {
 }
 
 /* Two bytes of each of four words, weighted; weights sum to 65,536 and the result is rounded. */
-CPX_INLINE uint64_t spread(uint32_t pair) { return (pair & 0xff) | ((uint64_t)(pair & 0xff0000) << 16); }
+CPX_INLINE uint64_t spread(uint32_t pair) {
+  return (pair & 0xff) | ((uint64_t)(pair & 0xff0000) << 16);
+}
 
 CPX_INLINE uint32_t mixed_pair(uint32_t a, uint32_t b, uint32_t c, uint32_t d, const uint32_t *w) {
   uint64_t sum = spread(a) * w[0] + spread(b) * w[1] + spread(c) * w[2] + spread(d) * w[3];

@@ -90,7 +90,8 @@ typedef struct {
  * Composites `count` source words onto a row: d' = m * B(s, d) + (1 - m) * d with m = mask / 255.
  *
  * A solid kernel reads one word at `source`, the others one per pixel. Kernels without a mask
- * ignore `mask`. `destination` need not be aligned.
+ * ignore `mask`. `destination` and `source` need not be aligned. In a destination colour may exceed
+ * alpha; a sum then stops at 255.
  */
 typedef void (*cpx_kernel)(void *destination, const uint32_t *source, const uint8_t *mask,
                            ptrdiff_t count, cpx_layout layout);
@@ -103,12 +104,12 @@ cpx_kernel cpx_find_kernel(int operator_, int storage, int solid, int masked);
 /* words[i] *= alpha / 255, all four bytes. */
 void cpx_scale_words(uint32_t *words, ptrdiff_t count, uint8_t alpha);
 
-/* out[i] = the gray word (g, g, g, a) of premultiplied words; shifts name red, green and blue. */
+/* words[i] = the gray word (g, g, g, a) of a premultiplied one, both in RGBA order. */
 void cpx_gray_words(uint32_t *words, ptrdiff_t count);
 
 /*
- * A picture to sample: rows of words or bytes, the first row at the top. Beyond its border it begins
- * anew when it `wraps`, else its outermost pixels go on.
+ * A picture to sample: rows of words or bytes, the first row at the top. Beyond its border it
+ * begins anew when it `wraps`, else its outermost pixels go on.
  */
 typedef struct {
   const uint8_t *base;
@@ -136,7 +137,7 @@ void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_
 /*
  * One row of a separable resampling, across: for destination pixel i and each of `channels`
  * channels, sums taps[i].count source pixels from taps[i].first on, with weights that follow each
- * other in `weights`.
+ * other in `weights`. `channels` is 1 or 4; sums are rounded after each step.
  */
 typedef struct {
   int32_t first;
@@ -146,7 +147,7 @@ typedef struct {
 void cpx_resample_across(float *out, ptrdiff_t count, const uint8_t *row, const cpx_taps *taps,
                          const float *weights, int channels);
 
-/* sum[i] += weight * row[i]. */
+/* sum[i] += weight * row[i], rounded after each step. */
 void cpx_accumulate_row(float *sum, const float *row, float weight, ptrdiff_t count);
 
 /* out[i] = sum[i], rounded to 0...255. */

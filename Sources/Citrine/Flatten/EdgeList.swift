@@ -128,11 +128,11 @@ struct EdgeList: ~Copyable {
       return
     }
     guard max(start.y, end.y) >= -limit && min(start.y, end.y) <= limit else { return }
-    let vertical = cut(start, end, at: limit, axis: \.y)
+    let vertical = cut(start, end, at: limit, along: (\.y, \.x))
     for index in 1..<vertical.count {
       let (a, b) = (vertical[index - 1], vertical[index])
       guard abs((a.y + b.y) / 2) <= limit else { continue }
-      let horizontal = cut(a, b, at: limit, axis: \.x)
+      let horizontal = cut(a, b, at: limit, along: (\.x, \.y))
       for index in 1..<horizontal.count {
         let (p, q) = (clamped(horizontal[index - 1]), clamped(horizontal[index]))
         add(x0: Fixed.round(p.x), y0: Fixed.round(p.y), x1: Fixed.round(q.x), y1: Fixed.round(q.y))
@@ -146,19 +146,38 @@ struct EdgeList: ~Copyable {
       x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
   }
 
+  private typealias Axis = WritableKeyPath<CGPoint, CGFloat>
+
   /// The points that divide the segment where a coordinate passes `-limit` and `limit`, in order.
   private func cut(
-    _ start: CGPoint, _ end: CGPoint, at limit: Double, axis: KeyPath<CGPoint, CGFloat>
+    _ start: CGPoint, _ end: CGPoint, at limit: Double, along axes: (axis: Axis, other: Axis)
   ) -> [CGPoint] {
-    let (a, b) = (Double(start[keyPath: axis]), Double(end[keyPath: axis]))
-    var fractions: [Double] = []
-    for border in [-limit, limit] where (a < border) != (b < border) {
-      // Halved first, so that the difference of two huge numbers stays finite.
-      fractions.append((border / 2 - a / 2) / (b / 2 - a / 2))
-    }
-    let inner = fractions.sorted().map { t in
-      CGPoint(x: start.x * (1 - t) + end.x * t, y: start.y * (1 - t) + end.y * t)
+    let (a, b) = (Double(start[keyPath: axes.axis]), Double(end[keyPath: axes.axis]))
+    let others = (Double(start[keyPath: axes.other]), Double(end[keyPath: axes.other]))
+    let borders = a < b ? [-limit, limit] : [limit, -limit]
+    let inner = borders.filter { (a < $0) != (b < $0) }.map { border in
+      var point = CGPoint.zero
+      point[keyPath: axes.axis] = border
+      point[keyPath: axes.other] = Self.value(at: border, from: (a, others.0), to: (b, others.1))
+      return point
     }
     return [start] + inner + [end]
+  }
+
+  /// The second coordinate of the line through two points, where the first one is `place`.
+  ///
+  /// Interpolation between far points cancels most digits: ends at 1e15 would move the line by a
+  /// tenth of a pixel where it is seen. Their cross product does not, taken with one rounding
+  /// (W. Kahan's difference of products); a power of two keeps it in range.
+  private static func value(
+    at place: Double, from a: (Double, Double), to b: (Double, Double)
+  ) -> Double {
+    let largest = max(max(abs(a.0), abs(a.1)), max(abs(b.0), abs(b.1)))
+    let scale = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    let (a0, a1, b0, b1) = (a.0 * scale, a.1 * scale, b.0 * scale, b.1 * scale)
+    let product = b1 * a0
+    let rounding = (-product).addingProduct(b1, a0)
+    let cross = (-product).addingProduct(a1, b0) - rounding
+    return (cross / scale + place * (b1 - a1)) / (b0 - a0)
   }
 }

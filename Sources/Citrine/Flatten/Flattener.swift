@@ -50,7 +50,7 @@ extension EdgeList {
   /// Adds the edges of `path` as an area: open subpaths are closed by a straight line.
   mutating func add(_ path: PathElements, view: FlatteningView) {
     if let ellipse = path.loneEllipse {
-      add(ellipse.applying(view.transform))
+      add(ellipse.applying(view.transform), view: view)
       return
     }
     let transform = view.transform
@@ -156,40 +156,5 @@ extension EdgeList {
     let (pqr, qrs) = (middle(pq, qr), middle(qr, rs))
     let center = middle(pqr, qrs)
     return ((p, pq, pqr, center), (center, qrs, rs, s))
-  }
-}
-
-extension EdgeList {
-  /// Adds a true ellipse as a polygon of the same area.
-  ///
-  /// The polygon that is inscribed in a circle lies inside it everywhere. Scaled so that its area
-  /// is the circle's, it strays to both sides by less, and the mean error is nought.
-  mutating func add(_ ellipse: Ellipse) {
-    let (center, u, v) = (ellipse.center, ellipse.u, ellipse.v)
-    let radius = (u.x * u.x + u.y * u.y + v.x * v.x + v.y * v.y).squareRoot()
-    guard radius.isFinite, radius > 0 else { return }
-    let wanted = 2 * Double.pi / (8 * 2 * Flattening.tolerance / radius).squareRoot()
-    let quarter = Int(min(max((wanted / 4).rounded(.up), 2), 16384))
-    let angle = Double.pi / Double(2 * quarter)
-    let inflation = (angle / sin(angle)).squareRoot()
-    let (turnX, turnY) = (cos(angle), sin(angle))
-    var (x, y) = (inflation, 0.0)
-    var corners = (center, center, center, center)
-    func point(_ x: Double, _ y: Double) -> CGPoint {
-      CGPoint(x: center.x + x * u.x + y * v.x, y: center.y + x * u.y + y * v.y)
-    }
-    for step in 0...quarter {
-      let next = (
-        point(x, y), point(-y, x), point(-x, -y), point(y, -x)
-      )
-      if step > 0 {
-        addLine(from: corners.0, to: next.0)
-        addLine(from: corners.1, to: next.1)
-        addLine(from: corners.2, to: next.2)
-        addLine(from: corners.3, to: next.3)
-      }
-      corners = next
-      (x, y) = (x * turnX - y * turnY, x * turnY + y * turnX)
-    }
   }
 }

@@ -35,7 +35,8 @@ extension GImage {
 
   /// The pixels that a rectangle touches, or nil when there are none.
   private func pixels(in rect: CGRect) -> PixelRect? {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    // An infinite origin and size may add up to what is not a number.
+    let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !numbers.contains(where: \.isNaN) else {
       GDiagnostics.report("GImage.cropping: the rectangle holds a value that is not a number")
       return nil

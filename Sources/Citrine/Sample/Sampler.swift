@@ -22,9 +22,10 @@ struct Sampler {
   /// - Parameters:
   ///   - toRaster: From the picture's pixels (origin at its top left, y downwards) to the raster's.
   ///   - visible: The only pixels that will be asked for.
-  /// - Returns: nil when the placement has no inverse, so that nothing is seen.
+  /// - Returns: nil when the placement is not finite or has no inverse, so that nothing is seen.
   init?(_ picture: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect)
   {
+    guard toRaster.isFinite else { return nil }
     if let aligned = Self.alignment(picture, toRaster) {
       self.picture = picture
       method = aligned
@@ -118,6 +119,8 @@ struct Sampler {
 
   /// A number with 32 fraction bits; far away ones stay far away.
   private static func fixed(_ value: Double) -> UInt64 {
+    // The sum of infinite parts of both signs, under a matrix of huge numbers, has no place.
+    guard !value.isNaN else { return 0 }
     let limit = Double(1 << 30)
     let scaled = (min(max(value, -limit), limit) * 4_294_967_296).rounded(.down)
     return UInt64(bitPattern: Int64(scaled))

@@ -295,6 +295,15 @@ import Testing
   }
 }
 
+@Suite struct `Cutting images` {
+  @Test func `a rectangle from minus infinity of infinite width cuts nothing and does not trap`() {
+    let image = GImage.gray([1, 2], width: 2)!
+    #expect(
+      image.cropping(to: CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 1)) == nil)
+    #expect(image.cropping(to: .infinite)?.width == 2)
+  }
+}
+
 @Suite struct `Tiling` {
   private let tile = GImage.gray([10, 20, 30, 40], width: 2, height: 2, interpolates: false)!
 

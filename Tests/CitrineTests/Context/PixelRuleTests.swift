@@ -100,6 +100,21 @@ import Testing
     }
   }
 
+  @Test func `without smooth edges an ellipse stays inside its rectangle of pixels`() {
+    for side in [4, 5, 12, 26, 40] {
+      let picture = GContext.drawing(60, 60) { context in
+        context.setShouldAntialias(false)
+        context.fillEllipse(in: CGRect(x: 8, y: 9, width: side + 3, height: side))
+      }
+      #expect(
+        picture.painted.allSatisfy { place in
+          (8..<side + 11).contains(place[0]) && (9..<side + 9).contains(place[1])
+        })
+      #expect(picture.painted.map { $0[0] }.min() == 8)
+      #expect(picture.painted.map { $0[1] }.max() == side + 8)
+    }
+  }
+
   @Test func `negative sizes count from the other side`() {
     let plain = GContext.drawing(8, 8) { $0.fill(CGRect(x: 2, y: 3, width: 4, height: 2)) }
     let negative = GContext.drawing(8, 8) { $0.fill(CGRect(x: 6, y: 5, width: -4, height: -2)) }

@@ -32,6 +32,12 @@ struct Pixels: Equatable {
   /// Row by row from the top.
   private(set) var values: [Pixel]
 
+  /// Creates a picture from its pixels, row by row from the top.
+  init(width: Int, height: Int, values: [Pixel]) {
+    precondition(values.count == width * height)
+    (self.width, self.height, self.values) = (width, height, values)
+  }
+
   /// Reads a context as it is now.
   init(_ context: GContext) {
     self.init(context.makeImage()!)

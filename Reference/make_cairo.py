@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""Renders the reference pictures that Cairo can draw, beside this file.
+
+Each function draws what the test of the same name draws with Citrine: `fill_star_winding` is
+`fill-star-winding.png`. Coordinates have their origin at the bottom left. Needs pycairo:
+
+    pip install pycairo && python3 Reference/make_cairo.py
+"""
+import math
+import os
+import cairo
+
+OVER = cairo.Operator.OVER
+
+
+def canvas(width, height, white=True):
+    """A surface, and a context whose y points up."""
+    surface = cairo.ImageSurface(cairo.Format.ARGB32, width, height)
+    context = cairo.Context(surface)
+    if white:
+        context.set_source_rgb(1, 1, 1)
+        context.paint()
+    context.translate(0, height)
+    context.scale(1, -1)
+    return surface, context
+
+
+def polygon(context, points):
+    context.move_to(*points[0])
+    for point in points[1:]:
+        context.line_to(*point)
+    context.close_path()
+
+
+def star(x, y, radius):
+    """The outline of a star of five points, which does not cross itself."""
+    corners = []
+    for k in range(10):
+        reach = radius * (0.4 if k % 2 else 1)
+        corners.append((x + reach * math.sin(k * 0.2 * math.pi),
+                        y + reach * math.cos(k * 0.2 * math.pi)))
+    return corners
+
+
+def fill_star(rule):
+    surface, context = canvas(96, 96)
+    context.set_fill_rule(rule)
+    context.set_source_rgb(0.8, 0, 0.2)
+    polygon(context, star(48.3, 45.6, 45.2))
+    polygon(context, star(48.7, 45.2, 26.4))
+    context.fill()
+    return surface
+
+
+def fill_star_winding():
+    return fill_star(cairo.FillRule.WINDING)
+
+
+def fill_star_evenodd():
+    return fill_star(cairo.FillRule.EVEN_ODD)
+
+
+def fill_rectangles():
+    surface, context = canvas(80, 64)
+    colors = [(1, 0.2, 0, 0.6), (0, 0.6, 0.2, 0.6), (0, 0.4, 1, 0.6)]
+    for index, color in enumerate(colors):
+        context.set_source_rgba(*color)
+        context.rectangle(4.25 + 15.5 * index, 6.5 + 9.25 * index, 36.5, 30.75)
+        context.fill()
+    return surface
+
+
+def clip_polygons():
+    surface, context = canvas(96, 80)
+    polygon(context, [(4.5, 4.25), (92.25, 20.75), (30.5, 76.5)])
+    context.clip()
+    # On pixel borders: elsewhere Cairo intersects shapes where Quartz multiplies coverages.
+    context.rectangle(12, 0, 60, 64)
+    context.clip()
+    for index in range(12):
+        context.set_source_rgb(*((0, 0.2, 0.6) if index % 2 else (1, 0.8, 0)))
+        context.rectangle(8 * index, 0, 8, 80)
+        context.fill()
+    return surface
+
+
+def mask_samples():
+    """16 by 16 samples of a ramp with a disc."""
+    return [[min(255, x * 8 + y * 8) if (x - 7.5) ** 2 + (y - 7.5) ** 2 < 40 else x * 17
+             for x in range(16)] for y in range(16)]
+
+
+def alpha_surface(rows):
+    surface = cairo.ImageSurface(cairo.Format.A8, len(rows[0]), len(rows))
+    data, stride = surface.get_data(), surface.get_stride()
+    for y, row in enumerate(rows):
+        for x, value in enumerate(row):
+            data[y * stride + x] = value
+    surface.mark_dirty()
+    return surface
+
+
+def paint_mask(context, mask, x, y, scale):
+    """Paints through a mask whose top row is at the greatest y."""
+    context.save()
+    context.translate(x, y + mask.get_height() * scale)
+    context.scale(scale, -scale)
+    pattern = cairo.SurfacePattern(mask)
+    pattern.set_filter(cairo.Filter.NEAREST)
+    context.mask(pattern)
+    context.restore()
+
+
+def clip_mask():
+    surface, context = canvas(104, 56)
+    # An image mask lets 1 - S through, a gray image S.
+    inverse = alpha_surface([[255 - value for value in row] for row in mask_samples()])
+    direct = alpha_surface(mask_samples())
+    context.set_source_rgb(0.8, 0, 0.4)
+    paint_mask(context, inverse, 4, 20, 1)
+    paint_mask(context, inverse, 24, 12, 2)
+    context.set_source_rgba(0, 0.4, 1, 0.8)
+    paint_mask(context, direct, 4, 2, 1)
+    paint_mask(context, direct, 60, 4, 2)
+    # A quarter turn to the left about the middle of its square.
+    context.translate(94, 46)
+    context.rotate(math.pi / 2)
+    paint_mask(context, direct, -8, -8, 1)
+    return surface
+
+
+def blend_porter_duff():
+    surface, context = canvas(192, 64, white=False)
+    modes = [cairo.Operator.OVER, cairo.Operator.CLEAR, cairo.Operator.SOURCE, cairo.Operator.IN,
+             cairo.Operator.OUT, cairo.Operator.ATOP, cairo.Operator.DEST_OVER,
+             cairo.Operator.DEST_IN, cairo.Operator.DEST_OUT, cairo.Operator.DEST_ATOP,
+             cairo.Operator.XOR, cairo.Operator.ADD]
+    for index, mode in enumerate(modes):
+        x, y = 32 * (index % 6), 32 - 32 * (index // 6)
+        context.set_operator(OVER)
+        context.set_source_rgba(1, 0.8, 0, 1)
+        context.rectangle(x + 2, y + 12, 18, 18)
+        context.fill()
+        context.set_source_rgba(0, 0.8, 0.4, 0.6)
+        context.rectangle(x + 2, y + 2, 28, 8)
+        context.fill()
+        # Cairo's operators reach beyond the shape where Quartz's do not: the clip bounds them.
+        context.save()
+        context.rectangle(x + 10, y + 6, 18, 18)
+        context.clip()
+        context.set_operator(mode)
+        context.set_source_rgba(0, 0.4, 1, 0.6)
+        context.paint()
+        context.restore()
+    return surface
+
+
+def picture():
+    """8 by 6 pixels of strong colours."""
+    surface = cairo.ImageSurface(cairo.Format.RGB24, 8, 6)
+    data, stride = surface.get_data(), surface.get_stride()
+    for y in range(6):
+        for x in range(8):
+            red, green, blue = (x * 70 + y * 20) % 256, (y * 90 + x * 15) % 256, (x * y * 40) % 256
+            data[y * stride + 4 * x:y * stride + 4 * x + 4] = bytes([blue, green, red, 255])
+    surface.mark_dirty()
+    return surface
+
+
+def draw_picture(context, rect, filter):
+    x, y, width, height = rect
+    context.save()
+    context.rectangle(*rect)
+    context.clip()
+    context.translate(x, y + height)
+    context.scale(width / 8, -height / 6)
+    pattern = cairo.SurfacePattern(picture())
+    pattern.set_filter(filter)
+    pattern.set_extend(cairo.Extend.PAD)
+    context.set_source(pattern)
+    context.paint()
+    context.restore()
+
+
+def image_scaled():
+    surface, context = canvas(152, 60)
+    draw_picture(context, (4, 4, 72, 54), cairo.Filter.NEAREST)
+    draw_picture(context, (80, 6, 64, 48), cairo.Filter.BILINEAR)
+    return surface
+
+
+def image_turned():
+    surface, context = canvas(96, 96)
+    context.translate(48, 48)
+    context.rotate(0.5)
+    draw_picture(context, (-36, -27, 72, 54), cairo.Filter.BILINEAR)
+    return surface
+
+
+if __name__ == "__main__":
+    folder = os.path.dirname(os.path.abspath(__file__))
+    for draw in [fill_star_winding, fill_star_evenodd, fill_rectangles, clip_polygons, clip_mask,
+                 blend_porter_duff, image_scaled, image_turned]:
+        name = draw.__name__.replace("_", "-") + ".png"
+        draw().write_to_png(os.path.join(folder, name))
+        print(name)
+    print("pycairo", cairo.version, "cairo", cairo.cairo_version_string())

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Clips` {
+  private let surface = PixelRect(width: 60, height: 10)
+
+  private func pixels(_ clip: Citrine.Clip) -> [UInt8] {
+    guard let shape = clip.shape else {
+      return (0..<surface.width * surface.height).map { index in
+        let (x, y) = (index % surface.width, index / surface.width)
+        let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
+        return clip.bounds.contains(pixel) ? 255 : 0
+      }
+    }
+    var inside = Coverage()
+    inside.begin(clip.bounds)
+    for y in clip.bounds.minY..<clip.bounds.maxY { inside.appendRow(y, of: shape.coverage) }
+    inside.end()
+    return CoverageRows.pixels(inside, in: surface)
+  }
+
+  private func copy(_ coverage: borrowing Coverage) -> Coverage {
+    var copy = Coverage()
+    copy.begin(coverage.bounds)
+    for y in coverage.bounds.minY..<coverage.bounds.maxY { copy.appendRow(y, of: coverage) }
+    copy.end()
+    return copy
+  }
+
+  @Test func `clipping to A then B is clipping to B then A`() {
+    var random = SeededRandom(1)
+    for _ in 0..<60 {
+      let a = CoverageRows.random(.random(&random), &random)
+      let b = CoverageRows.random(.random(&random), &random)
+      let rect = PixelRect.random(&random)
+      var first = Citrine.Clip(surface)
+      first.intersect(copy(a))
+      first.intersect(copy(b))
+      first.intersect(rect)
+      var second = Citrine.Clip(surface)
+      second.intersect(rect)
+      second.intersect(b)
+      second.intersect(a)
+      #expect(pixels(first) == pixels(second))
+      #expect(first.isEmpty == second.isEmpty)
+      #expect(surface.contains(first.bounds) || first.isEmpty)
+    }
+  }
+
+  @Test func `two half masks let a quarter through`() {
+    let half = CoverageRows.sorted(
+      surface, [[UInt8]](repeating: [UInt8](repeating: 128, count: 60), count: 10))
+    var clip = Citrine.Clip(surface)
+    clip.intersect(copy(half))
+    clip.intersect(half)
+    // 128 · 128 / 255 = 64.25.
+    #expect(pixels(clip).allSatisfy { $0 == 64 })
+  }
+
+  @Test func `rectangles alone stay a rectangle`() {
+    var clip = Citrine.Clip(surface)
+    clip.intersect(PixelRect(minX: 10, minY: -5, maxX: 90, maxY: 8))
+    clip.intersect(PixelRect(minX: -10, minY: 2, maxX: 40, maxY: 20))
+    #expect(clip.shape == nil)
+    #expect(clip.bounds == PixelRect(minX: 10, minY: 2, maxX: 40, maxY: 8))
+  }
+
+  @Test func `an empty rectangle lets nothing through, for good`() {
+    var clip = Citrine.Clip(surface)
+    clip.intersect(PixelRect(minX: 10, minY: 2, maxX: 10, maxY: 8))
+    #expect(clip.isEmpty)
+    clip.intersect(surface)
+    clip.intersect(CoverageRows.sorted(surface, []))
+    #expect(clip.isEmpty && pixels(clip).allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a saved clip does not change with the one that goes on`() {
+    var random = SeededRandom(2)
+    var clip = Citrine.Clip(surface)
+    clip.intersect(CoverageRows.random(surface, &random))
+    let saved = clip
+    let before = pixels(saved)
+    clip.intersect(CoverageRows.random(surface, &random))
+    clip.close()
+    #expect(pixels(saved) == before)
+    #expect(pixels(clip).allSatisfy { $0 == 0 })
+  }
+}

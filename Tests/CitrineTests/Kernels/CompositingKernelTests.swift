@@ -1,0 +1,122 @@
+import CPixels
+import Testing
+
+@Suite(.serialized) struct `Compositing kernels` {
+  private static let count = 70
+
+  /// All ways to call the kernels of one operator.
+  private func calls(_ operation: Int) -> [KernelForm.Composition] {
+    let words = [(24, 0), (0, 0), (24, 0xFF00_0000), (0, 0xFF)] as [(UInt32, UInt32)]
+    var layouts = words.map { (CPX_STORAGE_COLOR, cpx_layout(alpha_shift: $0.0, opaque: $0.1)) }
+    for storage in [CPX_STORAGE_GRAY, CPX_STORAGE_ALPHA] {
+      layouts.append((storage, cpx_layout(alpha_shift: 24, opaque: 0)))
+    }
+    return layouts.flatMap { storage, layout in
+      (0..<4).map { choice in
+        KernelForm.Composition(
+          operation: operation, storage: storage, isSolid: choice & 1 != 0,
+          isMasked: choice & 2 != 0, layout: layout)
+      }
+    }
+  }
+
+  private func expectTwin(
+    _ form: KernelForm, _ call: KernelForm.Composition, destination: [UInt8], source: [UInt8],
+    mask: [UInt8]
+  ) {
+    let expected = call.twin(destination: destination, source: source, mask: mask)
+    for count in 0...mask.count {
+      let bytes = count * call.bytesPerPixel
+      let result = form.composite(
+        call, destination: destination, source: source, mask: mask, count: count)
+      let wanted = Array(expected[..<bytes]) + Array(destination[bytes...])
+      #expect(
+        result == wanted,
+        "\(count) pixels, storage \(call.storage), \(call.layout), solid \(call.isSolid), masked \(call.isMasked)"
+      )
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases, 0..<CPX_OPERATOR_COUNT)
+  func `every operator is its definition`(form: KernelForm, operation: Int) {
+    var random = SeededRandom(UInt32(operation))
+    for call in calls(operation) {
+      let alpha = Int(call.layout.alpha_shift / 8)
+      expectTwin(
+        form, call,
+        destination: call.storage == CPX_STORAGE_COLOR
+          ? RandomBytes.pixels(Self.count, alpha: alpha, &random)
+          : RandomBytes.mixed(Self.count, &random),
+        source: RandomBytes.pixels(Self.count, alpha: alpha, &random),
+        mask: RandomBytes.mixed(Self.count, &random))
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases, 0..<CPX_OPERATOR_COUNT)
+  func `colour above alpha in a destination stops at white`(form: KernelForm, operation: Int) {
+    var random = SeededRandom(UInt32(100 + operation))
+    for call in calls(operation) where call.storage == CPX_STORAGE_COLOR {
+      let alpha = Int(call.layout.alpha_shift / 8)
+      expectTwin(
+        form, call, destination: RandomBytes.pixels(Self.count, alpha: nil, &random),
+        source: RandomBytes.pixels(Self.count, alpha: alpha, &random),
+        mask: RandomBytes.mixed(Self.count, &random))
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases)
+  func `a mask mixes all pairs of bytes with one rounding`(form: KernelForm) {
+    let call = KernelForm.Composition(
+      operation: CPX_COPY, storage: CPX_STORAGE_ALPHA, isSolid: true, isMasked: true,
+      layout: cpx_layout(alpha_shift: 24, opaque: 0))
+    let destination = (0...255).map { UInt8($0) }
+    for source in [0, 1, 127, 128, 254, 255] {
+      for m in 0...255 {
+        let mask = [UInt8](repeating: UInt8(m), count: 256)
+        let expected = destination.map { d in
+          let sum = Double(m * source + (255 - m) * Int(d))
+          return UInt8((sum / 255).rounded())
+        }
+        let word = [UInt8](repeating: UInt8(source), count: 4)
+        #expect(
+          form.composite(call, destination: destination, source: word, mask: mask, count: 256)
+            == expected)
+      }
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases)
+  func `source over is exact for all alphas`(form: KernelForm) {
+    let call = KernelForm.Composition(
+      operation: CPX_SOURCE_OVER, storage: CPX_STORAGE_ALPHA, isSolid: true, isMasked: false,
+      layout: cpx_layout(alpha_shift: 24, opaque: 0))
+    let destination = (0...255).map { UInt8($0) }
+    for alpha in 0...255 {
+      let expected = destination.map { d in
+        UInt8((Double(alpha) + Double(d) * Double(255 - alpha) / 255).rounded())
+      }
+      #expect(
+        form.composite(
+          call, destination: destination, source: [0, 0, 0, UInt8(alpha)], mask: [], count: 256)
+          == expected)
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases, 0..<CPX_OPERATOR_COUNT)
+  func `premultiplied pixels stay premultiplied`(form: KernelForm, operation: Int) {
+    var random = SeededRandom(UInt32(200 + operation))
+    let call = KernelForm.Composition(
+      operation: operation, storage: CPX_STORAGE_COLOR, isSolid: false, isMasked: true,
+      layout: cpx_layout(alpha_shift: 24, opaque: 0))
+    let count = 4000
+    let result = form.composite(
+      call, destination: RandomBytes.pixels(count, alpha: 3, &random),
+      source: RandomBytes.pixels(count, alpha: 3, &random),
+      mask: RandomBytes.mixed(count, &random), count: count)
+    for pixel in 0..<count {
+      let alpha = result[4 * pixel + 3]
+      let exceeds = (0..<3).contains { result[4 * pixel + $0] > alpha }
+      #expect(!exceeds)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import CPixels
+import CPixelsPortable
+import Testing
+
+/// The two builds of the kernels: the one that the program's start picks for this processor, and
+/// the one for any processor.
+///
+/// The members call a kernel on arrays and check that it wrote inside its output only. Outputs and
+/// inputs of bytes begin at odd addresses.
+@safe
+enum KernelForm: CaseIterable {
+  case chosen, portable
+
+  private func pick<Function>(_ chosen: Function, _ portable: Function) -> Function {
+    self == .chosen ? chosen : portable
+  }
+
+  // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
+
+  func sweep(_ cells: [Int32], carry: inout Int32, rule: Int32) -> (
+    coverage: [UInt8], cells: [Int32]
+  ) {
+    var input = GuardedBuffer(cells, guardValue: 77)
+    var output = GuardedBuffer(
+      [UInt8](repeating: 9, count: cells.count), guardValue: 0xA5, shift: 1)
+    let function = unsafe pick(cpx_sweep, portable_sweep)
+    unsafe input.withPointer { input in
+      unsafe output.withPointer { unsafe function(input, cells.count, &carry, rule, $0) }
+    }
+    #expect(input.guardsAreIntact && output.guardsAreIntact)
+    return (output.elements, input.elements)
+  }
+
+  func coverage(_ sum: Int32, rule: Int32) -> UInt8 {
+    pick(cpx_coverage, portable_coverage)(sum, rule)
+  }
+
+  enum Aliasing: CaseIterable { case none, first, second }
+
+  func product(_ a: [UInt8], _ b: [UInt8], inPlace: Aliasing = .none) -> [UInt8] {
+    var left = GuardedBuffer(a, guardValue: 1, shift: 1)
+    var right = GuardedBuffer(b, guardValue: 2, shift: 3)
+    var output = GuardedBuffer([UInt8](repeating: 9, count: a.count), guardValue: 0xA5, shift: 5)
+    let function = unsafe pick(cpx_multiply_coverage, portable_multiply_coverage)
+    unsafe left.withPointer { left in
+      unsafe right.withPointer { right in
+        unsafe output.withPointer { other in
+          let out =
+            switch inPlace {
+            case .none: unsafe other
+            case .first: unsafe left
+            case .second: unsafe right
+            }
+          unsafe function(out, left, right, a.count)
+        }
+      }
+    }
+    #expect(left.guardsAreIntact && right.guardsAreIntact && output.guardsAreIntact)
+    switch inPlace {
+    case .none: return output.elements
+    case .first: return left.elements
+    case .second: return right.elements
+    }
+  }
+
+  func runLength(_ bytes: [UInt8], of value: UInt8) -> Int {
+    // The guards continue the run: it must end with the row.
+    var input = GuardedBuffer(bytes, guardValue: value, shift: 1)
+    let function = unsafe pick(cpx_run_length, portable_run_length)
+    return unsafe input.withPointer { unsafe function($0, bytes.count, value) }
+  }
+
+  func mixedLength(_ bytes: [UInt8], surroundings: UInt8) -> Int {
+    var input = GuardedBuffer(bytes, guardValue: surroundings, shift: 1)
+    let function = unsafe pick(cpx_mixed_length, portable_mixed_length)
+    return unsafe input.withPointer { unsafe function($0, bytes.count) }
+  }
+
+  /// A call of one of the compositing kernels.
+  struct Composition {
+    let operation: Int
+    let storage: Int
+    let isSolid: Bool
+    let isMasked: Bool
+    let layout: cpx_layout
+  }
+
+  /// The destination's bytes after `count` pixels are composited onto them.
+  func composite(
+    _ call: Composition, destination: [UInt8], source: [UInt8], mask: [UInt8], count: Int
+  ) -> [UInt8] {
+    var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
+    var source = GuardedBuffer(source, guardValue: 0xFF, shift: 3)
+    var mask = GuardedBuffer(mask, guardValue: 0xFF, shift: 1)
+    let find = unsafe pick(cpx_find_kernel, portable_find_kernel)
+    let kernel = unsafe find(
+      Int32(call.operation), Int32(call.storage), call.isSolid ? 1 : 0, call.isMasked ? 1 : 0)!
+    unsafe destination.withPointer { row in
+      unsafe source.withPointer { source in
+        let words = unsafe UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
+        unsafe mask.withPointer { mask in
+          unsafe kernel(row, words, call.isMasked ? mask : nil, count, call.layout)
+        }
+      }
+    }
+    #expect(destination.guardsAreIntact)
+    return destination.elements
+  }
+
+  func scaled(_ words: [UInt32], by alpha: UInt8) -> [UInt32] {
+    var buffer = GuardedBuffer(words, guardValue: 0xA5A5_A5A5, shift: 1)
+    let function = unsafe pick(cpx_scale_words, portable_scale_words)
+    unsafe buffer.withPointer { unsafe function($0, words.count, alpha) }
+    #expect(buffer.guardsAreIntact)
+    return buffer.elements
+  }
+
+  func gray(_ words: [UInt32]) -> [UInt32] {
+    var buffer = GuardedBuffer(words, guardValue: 0xA5A5_A5A5, shift: 1)
+    let function = unsafe pick(cpx_gray_words, portable_gray_words)
+    unsafe buffer.withPointer { unsafe function($0, words.count) }
+    #expect(buffer.guardsAreIntact)
+    return buffer.elements
+  }
+
+  /// `count` samples of a picture along a walk, as bytes.
+  func samples(_ picture: PictureTwin, walk: cpx_walk, bilinear: Bool, count: Int) -> [UInt8] {
+    var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
+    var output = GuardedBuffer(
+      [UInt8](repeating: 9, count: count * picture.channels), guardValue: 0xA5)
+    let words = unsafe pick(
+      bilinear ? cpx_bilinear_words : cpx_nearest_words,
+      bilinear ? portable_bilinear_words : portable_nearest_words)
+    let bytes = unsafe pick(
+      bilinear ? cpx_bilinear_bytes : cpx_nearest_bytes,
+      bilinear ? portable_bilinear_bytes : portable_nearest_bytes)
+    unsafe pixels.withPointer { base in
+      let source = unsafe cpx_picture(
+        base: base, bytes_per_row: picture.bytesPerRow, width: Int32(picture.width),
+        height: Int32(picture.height), wraps: picture.wraps ? 1 : 0)
+      unsafe output.withPointer { out in
+        if picture.channels == 4 {
+          let out = unsafe UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt32.self)
+          unsafe words(out, count, source, walk)
+        } else {
+          unsafe bytes(out, count, source, walk)
+        }
+      }
+    }
+    #expect(output.guardsAreIntact)
+    return output.elements
+  }
+
+  func resampled(_ row: [UInt8], taps: [cpx_taps], weights: [Float], channels: Int) -> [Float] {
+    var output = GuardedBuffer(
+      [Float](repeating: 9, count: taps.count * channels), guardValue: -77, shift: 1)
+    let function = unsafe pick(cpx_resample_across, portable_resample_across)
+    unsafe output.withPointer {
+      unsafe function($0, taps.count, row, taps, weights, Int32(channels))
+    }
+    #expect(output.guardsAreIntact)
+    return output.elements
+  }
+
+  func accumulated(_ sum: [Float], _ row: [Float], weight: Float) -> [Float] {
+    var buffer = GuardedBuffer(sum, guardValue: -77, shift: 1)
+    let function = unsafe pick(cpx_accumulate_row, portable_accumulate_row)
+    unsafe buffer.withPointer { unsafe function($0, row, weight, sum.count) }
+    #expect(buffer.guardsAreIntact)
+    return buffer.elements
+  }
+
+  func rounded(_ sum: [Float]) -> [UInt8] {
+    var output = GuardedBuffer([UInt8](repeating: 9, count: sum.count), guardValue: 0xA5, shift: 1)
+    let function = unsafe pick(cpx_round_row, portable_round_row)
+    unsafe output.withPointer { unsafe function($0, sum, sum.count) }
+    #expect(output.guardsAreIntact)
+    return output.elements
+  }
+}

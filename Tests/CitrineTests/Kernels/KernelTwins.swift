@@ -1,0 +1,168 @@
+import CPixels
+
+/// The kernels' definitions, one number at a time.
+enum Twin {
+  /// `x / 255` to the nearest integer; there are no ties, since 255 is odd.
+  static func dividedBy255(_ x: Int) -> Int { (2 * x + 255) / 510 }
+
+  /// The part of a pixel that is covered at a running sum, in levels of 255; halves go up.
+  static func coverage(_ sum: Int32, rule: Int32) -> UInt8 {
+    let winding = abs(Double(sum) / Double(2 * 1024 * 1024))
+    var area = min(winding, 1)
+    if rule & Int32(CPX_RULE_EVEN_ODD) != 0 {
+      let beyond = winding.truncatingRemainder(dividingBy: 2)
+      area = min(beyond, 2 - beyond)
+    }
+    if rule & Int32(CPX_RULE_ALIASED) != 0 { return area > 0 ? 255 : 0 }
+    return UInt8((area * 255 + 0.5).rounded(.down))
+  }
+
+  /// The bytes before the first two neighbouring groups of 32 that are all 0 or all 255, and before
+  /// the equal bytes in front of them.
+  static func mixedLength(_ bytes: [UInt8]) -> Int {
+    for group in 0..<max(bytes.count / 32 - 1, 0) {
+      let both = bytes[32 * group..<32 * group + 64]
+      guard let value = both.first, value == 0 || value == 255, both.allSatisfy({ $0 == value })
+      else { continue }
+      return (bytes[..<(32 * group)].lastIndex { $0 != value } ?? -1) + 1
+    }
+    return bytes.count
+  }
+}
+
+/// The operators on one pixel: four numbers of 0…255, of which one is alpha.
+struct OperatorTwin {
+  let operation: Int
+  /// Which of the four bytes is alpha.
+  let alpha: Int
+
+  /// Porter and Duff's factors of source and destination, of 255, for those that have them.
+  private func factors(_ sa: Int, _ da: Int) -> (source: Int, destination: Int)? {
+    switch operation {
+    case CPX_COPY: (255, 0)
+    case CPX_SOURCE_OVER: (255, 255 - sa)
+    case CPX_SOURCE_IN: (da, 0)
+    case CPX_SOURCE_OUT: (255 - da, 0)
+    case CPX_SOURCE_ATOP: (da, 255 - sa)
+    case CPX_DESTINATION_OVER: (255 - da, 255)
+    case CPX_DESTINATION_IN: (0, sa)
+    case CPX_DESTINATION_OUT: (0, 255 - sa)
+    case CPX_DESTINATION_ATOP: (255 - da, sa)
+    case CPX_XOR: (255 - da, 255 - sa)
+    case CPX_PLUS_LIGHTER: (255, 255)
+    default: nil
+    }
+  }
+
+  func callAsFunction(_ s: [Int], _ d: [Int]) -> [Int] {
+    let (sa, da) = (s[alpha], d[alpha])
+    return (0..<4).map { channel in
+      if let factors = factors(sa, da) {
+        let sum = s[channel] * factors.source + d[channel] * factors.destination
+        return min(Twin.dividedBy255(sum), 255)
+      }
+      // plusDarker: what both lack of white adds up.
+      if channel == alpha { return min(sa + da, 255) }
+      return min(max(s[channel] + d[channel] - max(sa + da - 255, 0), 0), 255)
+    }
+  }
+}
+
+extension KernelForm.Composition {
+  var bytesPerPixel: Int { storage == CPX_STORAGE_COLOR ? 4 : 1 }
+
+  private var alphaByte: Int { Int(layout.alpha_shift / 8) }
+
+  /// What the kernel has to make of all pixels of a row.
+  func twin(destination: [UInt8], source: [UInt8], mask: [UInt8]) -> [UInt8] {
+    (0..<mask.count).flatMap { i in
+      let s = pixel(source, isSolid ? 0 : i)
+      let d = destinationPixel(destination, i)
+      var result = OperatorTwin(operation: operation, alpha: alphaByte)(s, d)
+      if isMasked {
+        let m = Int(mask[i])
+        result = zip(result, d).map { Twin.dividedBy255(m * $0 + (255 - m) * $1) }
+      }
+      switch storage {
+      case CPX_STORAGE_GRAY: return [UInt8(result[0])]
+      case CPX_STORAGE_ALPHA: return [UInt8(result[3])]
+      default: return result.map { UInt8($0) }
+      }
+    }
+  }
+
+  private func pixel(_ bytes: [UInt8], _ i: Int) -> [Int] {
+    bytes[4 * i..<4 * i + 4].map { Int($0) }
+  }
+
+  private func destinationPixel(_ bytes: [UInt8], _ i: Int) -> [Int] {
+    switch storage {
+    case CPX_STORAGE_GRAY: return [Int(bytes[i]), 0, 0, 255]
+    case CPX_STORAGE_ALPHA: return [0, 0, 0, Int(bytes[i])]
+    default:
+      var d = pixel(bytes, i)
+      if layout.opaque != 0 { d[alphaByte] = 255 }
+      return d
+    }
+  }
+}
+
+/// A picture and the definition of its samples.
+struct PictureTwin {
+  let width: Int
+  let height: Int
+  let channels: Int
+  let bytesPerRow: Int
+  let wraps: Bool
+  let bytes: [UInt8]
+
+  private func place(_ value: Int, _ count: Int) -> Int {
+    wraps ? (value % count + count) % count : min(max(value, 0), count - 1)
+  }
+
+  private func byte(_ x: Int, _ y: Int, _ channel: Int) -> Int {
+    Int(bytes[place(y, height) * bytesPerRow + place(x, width) * channels + channel])
+  }
+
+  /// The sample points of a walk, in 2^-32 pixels, modulo 2^64.
+  private func point(_ walk: cpx_walk, _ i: Int) -> (x: Int, y: Int) {
+    let steps = UInt64(i)
+    return (
+      Int(Int64(bitPattern: walk.x &+ steps &* walk.dx)),
+      Int(Int64(bitPattern: walk.y &+ steps &* walk.dy))
+    )
+  }
+
+  private func floorDivision(_ value: Int, _ divisor: Int) -> Int {
+    let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? quotient - 1 : quotient
+  }
+
+  func nearest(_ walk: cpx_walk, count: Int) -> [UInt8] {
+    (0..<count).flatMap { i in
+      let (x, y) = point(walk, i)
+      return (0..<channels).map { channel in
+        UInt8(byte(floorDivision(x, 1 << 32), floorDivision(y, 1 << 32), channel))
+      }
+    }
+  }
+
+  func bilinear(_ walk: cpx_walk, count: Int) -> [UInt8] {
+    (0..<count).flatMap { i in
+      let (px, py) = point(walk, i)
+      // From the centre of the pixel at the upper left, in 1/256 rounded down.
+      let x = floorDivision(px &- 1 << 31, 1 << 24)
+      let y = floorDivision(py &- 1 << 31, 1 << 24)
+      let (column, line) = (floorDivision(x, 256), floorDivision(y, 256))
+      let (across, down) = (x - column * 256, y - line * 256)
+      return (0..<channels).map { channel in
+        let upper =
+          byte(column, line, channel) * (256 - across) + byte(column + 1, line, channel) * across
+        let lower =
+          byte(column, line + 1, channel) * (256 - across)
+          + byte(column + 1, line + 1, channel) * across
+        return UInt8((upper * (256 - down) + lower * down + 32768) / 65536)
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import CPixels
+import Testing
+
+@Suite(.serialized) struct `Sampling kernels` {
+  private func picture(
+    _ size: (Int, Int), channels: Int, wraps: Bool, _ random: inout SeededRandom
+  ) -> PictureTwin {
+    let bytesPerRow = size.0 * channels + 3
+    return PictureTwin(
+      width: size.0, height: size.1, channels: channels, bytesPerRow: bytesPerRow, wraps: wraps,
+      bytes: (0..<bytesPerRow * size.1).map { _ in UInt8(random.unit() * 256) })
+  }
+
+  private func fixed(_ pixels: Double) -> UInt64 {
+    UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
+  }
+
+  /// Walks of the usual kinds, and of those that leave every picture far behind.
+  private func walks(_ random: inout SeededRandom) -> [cpx_walk] {
+    func walk(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> cpx_walk {
+      cpx_walk(x: fixed(x), y: fixed(y), dx: fixed(dx), dy: fixed(dy))
+    }
+    var walks = [
+      walk(0.5, 0.5, 1, 0), walk(0, 0, 1, 0), walk(6.5, 2.5, -1, 0), walk(0.5, 0.5, 0, 0),
+      walk(-20.25, 1.75, 0.5, 0.125), walk(30, -30, -1.5, 1.25), walk(2.5, 2.5, 0, 1),
+      walk(-1e9, 3.5, 1e9, 0), walk(1e9, -1e9, 12345.678, 9e8), walk(3, 2, 5e8, -5e8),
+      cpx_walk(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
+      cpx_walk(x: 1 << 63, y: 0, dx: 1, dy: .max / 3),
+    ]
+    for _ in 0..<12 {
+      walks.append(
+        walk(
+          20 * random.unit() - 6, 20 * random.unit() - 6, 4 * random.unit() - 2,
+          4 * random.unit() - 2))
+    }
+    return walks
+  }
+
+  @Test(arguments: KernelForm.allCases, [1, 4])
+  func `samples along a walk`(form: KernelForm, channels: Int) {
+    var random = SeededRandom(UInt32(channels))
+    for size in [(1, 1), (1, 5), (7, 1), (7, 5)] {
+      for wraps in [false, true] {
+        let picture = picture(size, channels: channels, wraps: wraps, &random)
+        for walk in walks(&random) {
+          let count = Int(random.unit() * 71)
+          #expect(
+            form.samples(picture, walk: walk, bilinear: false, count: count)
+              == picture.nearest(walk, count: count), "\(size) \(wraps) \(walk)")
+          #expect(
+            form.samples(picture, walk: walk, bilinear: true, count: count)
+              == picture.bilinear(walk, count: count), "\(size) \(wraps) \(walk)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases)
+  func `words are scaled byte by byte`(form: KernelForm) {
+    var random = SeededRandom(3)
+    for alpha in 0...255 {
+      let words = (0..<alpha % 71).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+      let expected = words.map { word in
+        (0..<4).reduce(UInt32(0)) { result, channel in
+          let byte = Int(word >> UInt32(8 * channel)) & 255
+          return result | UInt32(Twin.dividedBy255(byte * alpha)) << UInt32(8 * channel)
+        }
+      }
+      #expect(form.scaled(words, by: UInt8(alpha)) == expected)
+    }
+  }
+
+  /// The weights of PDF 32000-1, 10.3.2; 1/65,536 is as near as 16 bits come to them.
+  @Test(arguments: KernelForm.allCases)
+  func `gray is 0.30 red, 0.59 green, 0.11 blue under the same alpha`(form: KernelForm) {
+    var random = SeededRandom(4)
+    for count in 0...70 {
+      let words = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+      let expected = words.map { word in
+        let (red, green, blue) = (Int(word & 255), Int(word >> 8 & 255), Int(word >> 16 & 255))
+        let gray = UInt32((red * 19661 + green * 38666 + blue * 7209 + 32768) / 65536)
+        let real = 0.30 * Double(red) + 0.59 * Double(green) + 0.11 * Double(blue)
+        #expect(abs(Double(gray) - real) < 0.505)
+        return word & 0xFF00_0000 | gray << 16 | gray << 8 | gray
+      }
+      #expect(form.gray(words) == expected)
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases, [1, 4])
+  func `weighted sums across a row`(form: KernelForm, channels: Int) {
+    var random = SeededRandom(5)
+    for count in 0...70 {
+      let row = RandomBytes.mixed(100 * channels, &random)
+      let taps = (0..<count).map { _ in
+        let first = Int32(random.unit() * 95)
+        return cpx_taps(first: first, count: Int32(random.unit() * 6))
+      }
+      let weights = taps.flatMap { taps in (0..<taps.count).map { _ in Float(random.unit()) } }
+      var expected: [Float] = []
+      var weight = 0
+      for tap in taps {
+        var sums = [Float](repeating: 0, count: channels)
+        for pixel in Int(tap.first)..<Int(tap.first + tap.count) {
+          for channel in 0..<channels {
+            let product = weights[weight] * Float(row[pixel * channels + channel])
+            sums[channel] += product
+          }
+          weight += 1
+        }
+        expected += sums
+      }
+      #expect(form.resampled(row, taps: taps, weights: weights, channels: channels) == expected)
+    }
+  }
+
+  /// Fused steps would differ in the last bit on one processor or another.
+  @Test(arguments: KernelForm.allCases)
+  func `rows add up with a rounding after each step`(form: KernelForm) {
+    var random = SeededRandom(6)
+    for count in 0...70 {
+      let sum = (0..<count).map { _ in Float(random.unit() * 300) }
+      let row = (0..<count).map { _ in Float(random.unit() * 300) }
+      let weight = Float(random.unit())
+      let expected = zip(sum, row).map { sum, value in
+        let product = weight * value
+        return sum + product
+      }
+      #expect(form.accumulated(sum, row, weight: weight) == expected)
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases)
+  func `sums are rounded to bytes`(form: KernelForm) {
+    let edges: [Float] = [
+      -1e30, -300, -1, -0.6, -0.5, -0.4, -0.0, 0, 0.25, 0.499, 0.5, 0.501, 254.4, 254.5, 254.75,
+      255, 255.4, 255.6, 256, 1e10, 1e30, .infinity, -.infinity,
+    ]
+    for count in 0...70 {
+      let sum = (0..<count).map { index in edges[(index * 7 + count) % edges.count] }
+      let expected = sum.map { UInt8(min(max(($0 + 0.5).rounded(.down), 0), 255)) }
+      #expect(form.rounded(sum) == expected)
+    }
+    let halves: [Float] = (0..<510).map { Float($0) / 2 }
+    let upwards: [UInt8] = (0..<510).map { UInt8(($0 + 1) / 2) }
+    #expect(form.rounded(halves) == upwards)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Reference pictures` {
+  @Test func `are all named by a test, and their origin is told`() throws {
+    let names = try ReferenceFolder.names()
+    let listed = try ReferenceFolder.listedNames()
+    #expect(names.subtracting(try ReferenceFolder.usedNames()) == [], "orphans")
+    #expect(names.subtracting(listed) == [], "pictures without a row in Reference/README.md")
+    #expect(Set(listed).subtracting(names) == [], "rows of README.md without a picture")
+    #expect(Set(listed).count == listed.count)
+  }
+
+  @Test func `a picture that differs is told in one line, with the first pixel`() {
+    let expected = Pixels(width: 2, height: 2, values: [.clear, .black, .white, .white])
+    var values = expected.values
+    values[1] = Pixel(3, 0, 0)
+    values[3] = Pixel(255, 254, 255)
+    let comparison = PictureComparison(
+      expected: expected, actual: Pixels(width: 2, height: 2, values: values))
+    #expect(
+      comparison.fault(name: "dot", tolerance: .exact)
+        == "dot: 2 pixels differ, largest channel difference 3; "
+        + "first at (1, 0) from the top left: expected (0, 0, 0, 255), got (3, 0, 0, 255)")
+    #expect(
+      comparison.fault(name: "dot", tolerance: .init(channel: 3, pixels: 2, reason: "")) == nil)
+    #expect(
+      comparison.fault(name: "dot", tolerance: .init(channel: 2, pixels: 9, reason: "")) != nil)
+    #expect(
+      comparison.fault(name: "dot", tolerance: .init(channel: 9, pixels: 1, reason: "")) != nil)
+  }
+
+  @Test func `a picture of another size differs`() {
+    let comparison = PictureComparison(
+      expected: Pixels(width: 1, height: 1, values: [.clear]),
+      actual: Pixels(width: 2, height: 1, values: [.clear, .clear]))
+    let generous = PictureTolerance(channel: 255, pixels: 255, reason: "")
+    #expect(
+      comparison.fault(name: "dot", tolerance: generous)
+        == "dot: expected 1 x 1 pixels, got 2 x 1")
+    #expect(comparison.makePanel().width == 14)
+  }
+
+  @Test func `the panel shows expected, difference and actual`() {
+    let comparison = PictureComparison(
+      expected: Pixels(width: 1, height: 1, values: [Pixel(10, 20, 30)]),
+      actual: Pixels(width: 1, height: 1, values: [Pixel(10, 21, 230)]))
+    let panel = Pixels(comparison.makePanel())
+    #expect(panel[0, 0] == Pixel(10, 20, 30))
+    #expect(panel[5, 0] == Pixel(0, 8, 255))
+    #expect(panel[10, 0] == Pixel(10, 21, 230))
+  }
+
+  @Test func `a missing reference fails`() {
+    withKnownIssue {
+      try expectImage(Pixels(GContext.canvas(1, 1)), matches: "no-such-picture", attaches: false)
+    }
+  }
+
+  @Test func `a mismatch fails`() throws {
+    let name = try #require(try ReferenceFolder.names().first)
+    withKnownIssue {
+      try expectImage(Pixels(GContext.canvas(1, 1)), matches: name, attaches: false)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// Shapes that reach far beyond the canvas, or are as large as a surface may be.
+@Suite struct `Far and large shapes` {
+  private func errors(
+    _ path: PathElements, width: Int, height: Int, area: (_ x: Int, _ y: Int) -> Double
+  ) -> Double {
+    CoveragePicture(path, width: width, height: height).errors(against: area).map(abs).max()!
+  }
+
+  /// The area below the line `y = slope · x + offset` in one pixel.
+  private func areaBelow(slope: Double, offset: Double, _ x: Int, _ y: Int) -> Double {
+    let far = 1e6
+    let band = [
+      CGPoint(x: -far, y: offset - slope * far), CGPoint(x: far, y: offset + slope * far),
+      CGPoint(x: far, y: 10 * far), CGPoint(x: -far, y: 10 * far),
+    ]
+    return abs(ExactArea.ofPolygon(band, inPixelAt: x, y))
+  }
+
+  /// Powers of two keep the line's ends exact: 2^20 is the border of the fixed-point range, 2^30
+  /// some 1e9, 2^44 some 1e13, 2^996 some 1e300.
+  @Test(arguments: [19, 20, 21, 24, 30, 40, 44, 996])
+  func `a line between far points runs where it should`(exponent: Int) {
+    let far = exp2(Double(exponent))
+    for slope in [0.5, -0.25, 2, -4, 1, 0] {
+      for ratio in [1.0, 0.125, 8] {
+        // At 1e300 only lines through the origin have ends that are numbers.
+        let offset = exponent > 100 ? 0 : slope > 0 ? 3.25 : 11.625
+        let (left, right) = (-far, far * ratio)
+        let path = PathElements.polygon([
+          CGPoint(x: left, y: slope * left + offset),
+          CGPoint(x: right, y: slope * right + offset),
+          CGPoint(x: right, y: 64 * far), CGPoint(x: left, y: 64 * far),
+        ])
+        let error = errors(path, width: 20, height: 15) { x, y in
+          areaBelow(slope: slope, offset: offset, x, y)
+        }
+        #expect(error <= 1, "slope \(slope), ratio \(ratio)")
+      }
+    }
+  }
+
+  @Test(arguments: [1e5, 1e7, 1e9, 1e15, 1e300])
+  func `a shape that lies far off covers nothing, one all round covers all`(far: Double) {
+    for (x, y) in [(0.0, 1.0), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1)] {
+      let path = PathElements.polygon([
+        CGPoint(x: far * (3 * x - 1), y: far * (3 * y - 1)),
+        CGPoint(x: far * (3 * x + 1), y: far * (3 * y - 1)),
+        CGPoint(x: far * (3 * x), y: far * (3 * y + 1)),
+      ])
+      #expect(CoveragePicture(path, width: 20, height: 20).bytes.allSatisfy { $0 == 0 })
+    }
+    let round = PathElements.polygon([
+      CGPoint(x: -far * 3, y: far * 2), CGPoint(x: far * 3, y: far * 2), CGPoint(x: 0, y: -far * 4),
+    ])
+    #expect(CoveragePicture(round, width: 20, height: 20).bytes.allSatisfy { $0 == 255 })
+  }
+
+  @Test(arguments: [1e5, 1e9, 1e15, 1e154, 1e300])
+  func `far curves and numbers that are none are survived`(far: Double) {
+    var random = SeededRandom(3)
+    let numbers = [far, -far, far / 2, 0, 5, 17.3, 20, -3]
+    func point() -> CGPoint {
+      CGPoint(x: numbers[Int(random.unit() * 8)], y: numbers[Int(random.unit() * 8)])
+    }
+    for _ in 0..<200 {
+      var path = PathElements()
+      path.move(to: point())
+      path.cubic(to: point(), control1: point(), control2: point())
+      path.quad(to: point(), control: point())
+      path.line(to: point())
+      #expect(CoveragePicture(path, width: 20, height: 10).bytes.count == 200)
+    }
+    var path = PathElements.polygon([CGPoint(x: 0, y: 0), CGPoint(x: 9, y: 0)])
+    path.line(to: CGPoint(x: CGFloat.infinity, y: 9))
+    #expect(CoveragePicture(path, width: 20, height: 10).bytes.allSatisfy { $0 == 0 })
+  }
+
+  /// A band holds some 65,000 cells: 13 rows of this width.
+  @Test func `wide shapes are seamless over the borders of bands`() {
+    var random = SeededRandom(4)
+    let (width, height) = (5000, 90)
+    let polygon = [
+      CGPoint(x: 3.3, y: 1.7), CGPoint(x: 4990.2, y: 30.4), CGPoint(x: 4400.9, y: 88.8),
+      CGPoint(x: 2000.1, y: 40.2), CGPoint(x: 100.6, y: 85.5),
+    ]
+    let picture = CoveragePicture(.polygon(polygon), width: width, height: height)
+    var worst = 0.0
+    for _ in 0..<6000 {
+      let (x, y) = (Int(random.unit() * 5000), Int(random.unit() * 90))
+      let area = abs(ExactArea.ofPolygon(polygon, inPixelAt: x, y))
+      worst = max(worst, abs(Double(picture[x, y]) - 255 * area))
+    }
+    // Along the sides, where coverage is neither 0 nor 255.
+    for (index, end) in polygon.enumerated() {
+      let start = polygon[(index + polygon.count - 1) % polygon.count]
+      for step in 0..<300 {
+        let t = Double(step) / 300
+        let x = Int(start.x + t * (end.x - start.x))
+        let y = Int(start.y + t * (end.y - start.y))
+        let area = abs(ExactArea.ofPolygon(polygon, inPixelAt: x, y))
+        worst = max(worst, abs(Double(picture[x, y]) - 255 * area))
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  @Test func `a path of 3 by 100000 pixels`() {
+    let height = 100_000
+    let polygon = [
+      CGPoint(x: 0.25, y: 0.5), CGPoint(x: 1.5, y: 0.5), CGPoint(x: 2.75, y: 99_999.5),
+      CGPoint(x: 1.25, y: 99_999.5),
+    ]
+    let picture = CoveragePicture(.polygon(polygon), width: 3, height: height)
+    var random = SeededRandom(5)
+    var worst = 0.0
+    for row in 0..<3000 {
+      // The ends, and anywhere between.
+      let y = row < 10 ? row : row < 20 ? height - row + 9 : Int(random.unit() * Double(height))
+      for x in 0..<3 {
+        let area = abs(ExactArea.ofPolygon(polygon, inPixelAt: x, y))
+        worst = max(worst, abs(Double(picture[x, y]) - 255 * area))
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  @Test func `sides left, right and above a clip count as they must`() {
+    var random = SeededRandom(6)
+    let bounds = PixelRect(minX: 14, minY: 9, maxX: 27, maxY: 21)
+    for _ in 0..<20 {
+      let angles = (0..<7).map { _ in random.unit() * 2 * .pi }.sorted()
+      let polygon = angles.map { angle in
+        let radius = 4 + 4000 * random.unit() * random.unit() * random.unit()
+        return CGPoint(x: 20 + radius * cos(angle), y: 15 + radius * sin(angle))
+      }
+      let picture = CoveragePicture(.polygon(polygon), width: 40, height: 30, bounds: bounds)
+      for y in bounds.minY..<bounds.maxY {
+        for x in bounds.minX..<bounds.maxX {
+          let area = abs(ExactArea.ofPolygon(polygon, inPixelAt: x, y))
+          #expect(abs(Double(picture[x, y]) - 255 * area) <= 1)
+        }
+      }
+    }
+  }
+}

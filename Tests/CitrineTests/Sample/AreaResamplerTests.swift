@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Area resampling` {
+  /// The weights with which the samples of an axis make up a pixel: the share of the pixel's area
+  /// inside the picture where the axis shrinks, else the linear weights round the pixel's centre.
+  private func weights(pixel: Int, scale: Double, offset: Double, count: Int) -> [Double] {
+    let ends = [Double(pixel), Double(pixel + 1)].map { ($0 - offset) / scale }.sorted()
+    var weights = [Double](repeating: 0, count: count)
+    if abs(scale) < 1 {
+      for sample in 0..<count {
+        weights[sample] = max(0, min(ends[1], Double(sample + 1)) - max(ends[0], Double(sample)))
+      }
+      let sum = weights.reduce(0, +)
+      return weights.map { $0 / sum }
+    }
+    let place = min(max((ends[0] + ends[1]) / 2 - 0.5, 0), Double(count - 1))
+    for sample in 0..<count { weights[sample] = max(0, 1 - abs(place - Double(sample))) }
+    return weights
+  }
+
+  /// The raster pixels of `visible` that a placement touches.
+  private func touched(_ placement: GAffineTransform, _ picture: Picture, _ visible: PixelRect)
+    -> PixelRect
+  {
+    let x = [placement.tx, placement.tx + placement.a * Double(picture.width)].sorted()
+    let y = [placement.ty, placement.ty + placement.d * Double(picture.height)].sorted()
+    return PixelRect(
+      minX: Int(x[0].rounded(.down)), minY: Int(y[0].rounded(.down)),
+      maxX: Int(x[1].rounded(.up)), maxY: Int(y[1].rounded(.up))
+    ).intersection(visible)
+  }
+
+  private func expectMeans(_ picture: Picture, _ placement: GAffineTransform, visible: PixelRect)
+    throws
+  {
+    let rect = touched(placement, picture, visible)
+    let sampler = Sampler(picture, toRaster: placement, resampling: .area, visible: visible)
+    guard !rect.isEmpty else {
+      #expect(sampler == nil)
+      return
+    }
+    let samples = try #require(sampler).samples(rect)
+    let columns = (rect.minX..<rect.maxX).map { x in
+      weights(pixel: x, scale: placement.a, offset: placement.tx, count: picture.width)
+    }
+    let lines = (rect.minY..<rect.maxY).map { y in
+      weights(pixel: y, scale: placement.d, offset: placement.ty, count: picture.height)
+    }
+    var worst = 0.0
+    for (index, sample) in samples.enumerated() {
+      let (pixel, channel) = (index / picture.channels, index % picture.channels)
+      var mean = 0.0
+      for (y, down) in lines[pixel / rect.width].enumerated() where down > 0 {
+        for (x, across) in columns[pixel % rect.width].enumerated() where across > 0 {
+          mean += down * across * picture.byte(x, y, channel)
+        }
+      }
+      worst = max(worst, abs(Double(sample) - mean))
+    }
+    // Half a level, and what single precision adds.
+    #expect(worst <= 0.501, "\(placement)")
+  }
+
+  @Test(arguments: [1, 4])
+  func `each pixel is the mean of what it covers`(channels: Int) throws {
+    var random = SeededRandom(UInt32(channels))
+    let visible = PixelRect(minX: -3, minY: -2, maxX: 15, maxY: 14)
+    for _ in 0..<25 {
+      let picture = Picture.random(
+        width: 1 + Int(random.unit() * 40), height: 1 + Int(random.unit() * 30),
+        channels: channels, &random)
+      func scale() -> Double { (random.unit() < 0.5 ? -1 : 1) * (0.02 + 0.97 * random.unit()) }
+      let (a, d) = (scale(), scale())
+      let placement = GAffineTransform(
+        a: a, b: 0, c: 0, d: d, tx: 20 * random.unit() - 4 + (a < 0 ? 8 : 0),
+        ty: 20 * random.unit() - 4 + (d < 0 ? 8 : 0))
+      try expectMeans(picture, placement, visible: visible)
+    }
+  }
+
+  @Test func `an axis that grows is interpolated`() throws {
+    var random = SeededRandom(3)
+    let visible = PixelRect(width: 20, height: 20)
+    for (a, d) in [(0.4, 2.5), (3.25, 0.3), (2.0, 1.5), (-1.75, 0.5), (1.0, 0.25)] {
+      let picture = Picture.random(width: 9, height: 7, channels: 1, &random)
+      let placement = GAffineTransform(
+        a: a, b: 0, c: 0, d: d, tx: a < 0 ? 18.3 : 1.6, ty: 2.4)
+      try expectMeans(picture, placement, visible: visible)
+    }
+  }
+
+  @Test func `whole picture into one pixel is its mean`() throws {
+    var random = SeededRandom(4)
+    let picture = Picture.random(width: 64, height: 48, channels: 1, &random)
+    let placement = GAffineTransform(a: 1 / 64, b: 0, c: 0, d: 1 / 48, tx: 2, ty: 3)
+    try expectMeans(picture, placement, visible: PixelRect(width: 8, height: 8))
+  }
+
+  @Test func `a flat picture stays flat under any turn`() throws {
+    let picture = Picture(
+      bytes: [UInt8](repeating: 201, count: 50 * 40), width: 50, height: 40, channels: 1)
+    let visible = PixelRect(width: 12, height: 12)
+    for angle in stride(from: 0.0, to: 6, by: 0.7) {
+      let placement = GAffineTransform(rotationAngle: angle).scaledBy(x: 0.21, y: 0.33)
+      let sampler = try #require(
+        Sampler(picture, toRaster: placement, resampling: .area, visible: visible))
+      #expect(sampler.samples(visible).allSatisfy { $0 == 201 })
+    }
+  }
+
+  @Test func `premultiplied pixels stay premultiplied`() throws {
+    var random = SeededRandom(6)
+    let bytes = RandomBytes.pixels(40 * 30, alpha: 3, &random)
+    let picture = Picture(bytes: bytes, width: 40, height: 30, channels: 4)
+    let visible = PixelRect(width: 30, height: 30)
+    for resampling in [Resampling.bilinear, .area] {
+      for placement in [
+        GAffineTransform(a: 0.37, b: 0, c: 0, d: 0.61, tx: 0.2, ty: 0.7),
+        GAffineTransform(rotationAngle: 0.4).scaledBy(x: 0.5, y: 0.9),
+      ] {
+        let sampler = try #require(
+          Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
+        let samples = sampler.samples(visible)
+        let exceeding = stride(from: 0, to: samples.count, by: 4).filter { pixel in
+          samples[pixel..<pixel + 3].contains { $0 > samples[pixel + 3] }
+        }
+        #expect(exceeding.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Samplers` {
+  private let visible = PixelRect(minX: -6, minY: -4, maxX: 24, maxY: 20)
+
+  /// The pixel of the picture in which the centre of a raster pixel lies.
+  private func expected(_ picture: Picture, _ inverse: GAffineTransform) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX {
+        let point = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        let (column, line) = (Int(point.x.rounded(.down)), Int(point.y.rounded(.down)))
+        for channel in 0..<picture.channels {
+          bytes.append(UInt8(picture.byte(column, line, channel)))
+        }
+      }
+    }
+    return bytes
+  }
+
+  @Test(arguments: [1, 4], [Resampling.nearest, .bilinear, .area])
+  func `pixels that fall on pixels are taken as they are`(channels: Int, resampling: Resampling)
+    throws
+  {
+    var random = SeededRandom(1)
+    let picture = Picture.random(width: 13, height: 9, channels: channels, &random)
+    for signs in [(1, 1), (-1, 1), (1, -1), (-1, -1)] {
+      for shift in [(0, 0), (5, -2), (17, 12)] {
+        // Rounding errors of a transform must not turn a copy into a resampling.
+        for error in [0, 1e-9, -1e-9] {
+          let placement = GAffineTransform(
+            a: Double(signs.0) + error, b: 0, c: 0, d: Double(signs.1),
+            tx: Double(shift.0) - error, ty: Double(shift.1) + error)
+          let exact = GAffineTransform(
+            a: Double(signs.0), b: 0, c: 0, d: Double(signs.1), tx: Double(shift.0),
+            ty: Double(shift.1))
+          let sampler = try #require(
+            Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
+          #expect(sampler.samples(visible) == expected(picture, try #require(exact.inverse)))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 4])
+  func `nearest takes the pixel under the centre`(channels: Int) throws {
+    var random = SeededRandom(2)
+    let picture = Picture.random(width: 13, height: 9, channels: channels, &random)
+    for _ in 0..<20 {
+      let placement = GAffineTransform(rotationAngle: 6 * random.unit())
+        .scaledBy(x: 0.3 + 2 * random.unit(), y: 0.3 + 2 * random.unit())
+        .translatedBy(x: 10 * random.unit(), y: 10 * random.unit())
+      let sampler = try #require(
+        Sampler(picture, toRaster: placement, resampling: .nearest, visible: visible))
+      #expect(sampler.samples(visible) == expected(picture, try #require(placement.inverse)))
+    }
+  }
+
+  @Test(arguments: [1, 4])
+  func `bilinear is linear between centres to two levels`(channels: Int) throws {
+    var random = SeededRandom(3)
+    let picture = Picture.random(width: 13, height: 9, channels: channels, &random)
+    for _ in 0..<10 {
+      let placement = GAffineTransform(rotationAngle: 6 * random.unit())
+        .scaledBy(x: 0.5 + 4 * random.unit(), y: 0.5 + 4 * random.unit())
+      let inverse = try #require(placement.inverse)
+      let sampler = try #require(
+        Sampler(picture, toRaster: placement, resampling: .bilinear, visible: visible))
+      let samples = sampler.samples(visible)
+      var worst = 0.0
+      for (index, sample) in samples.enumerated() {
+        let pixel = index / channels
+        let x = Double(visible.minX + pixel % visible.width) + 0.5
+        let y = Double(visible.minY + pixel / visible.width) + 0.5
+        let point = inverse.apply(CGPoint(x: x, y: y))
+        worst = max(worst, abs(Double(sample) - linear(picture, point, index % channels)))
+      }
+      // Two weights that are rounded down to 1/256, and half a level.
+      #expect(worst <= 2.5)
+    }
+  }
+
+  private func linear(_ picture: Picture, _ point: CGPoint, _ channel: Int) -> Double {
+    let (x, y) = (point.x - 0.5, point.y - 0.5)
+    let (column, line) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+    let (across, down) = (x - Double(column), y - Double(line))
+    let upper =
+      picture.byte(column, line, channel) * (1 - across)
+      + picture.byte(column + 1, line, channel) * across
+    let lower =
+      picture.byte(column, line + 1, channel) * (1 - across)
+      + picture.byte(column + 1, line + 1, channel) * across
+    return upper * (1 - down) + lower * down
+  }
+
+  @Test func `a picture that wraps begins anew beyond its border`() throws {
+    var random = SeededRandom(4)
+    var picture = Picture.random(width: 5, height: 3, channels: 1, &random)
+    picture.wraps = true
+    let sampler = try #require(
+      Sampler(
+        picture, toRaster: GAffineTransform(translationX: 2, y: 1), resampling: .nearest,
+        visible: visible))
+    let samples = sampler.samples(visible)
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX {
+        let index = (y - visible.minY) * visible.width + x - visible.minX
+        let byte = picture.byte((x - 2 + 50) % 5, (y - 1 + 30) % 3)
+        #expect(Double(samples[index]) == byte)
+      }
+    }
+  }
+
+  @Test func `a placement without inverse shows nothing`() {
+    let picture = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, channels: 1)
+    for placement in [
+      GAffineTransform(a: 0, b: 1, c: 0, d: 1, tx: 3, ty: 4),
+      GAffineTransform(a: 2, b: 1, c: 4, d: 2, tx: 3, ty: 4),
+    ] {
+      for resampling in [Resampling.nearest, .bilinear, .area] {
+        #expect(
+          Sampler(picture, toRaster: placement, resampling: resampling, visible: visible) == nil)
+      }
+    }
+  }
+
+  @Test(arguments: [Resampling.nearest, .bilinear, .area], [false, true])
+  func `odd and huge placements are survived`(resampling: Resampling, wraps: Bool) {
+    let numbers: [Double] = [
+      0, -0.0, 1, -1, 0.5, 3.7, -2.25, 1e-9, 1e-160, .leastNonzeroMagnitude, 1e9, -1e9, 1e18, 1e154,
+      -1e300,
+      .greatestFiniteMagnitude, .infinity, .nan,
+    ]
+    var random = SeededRandom(5)
+    var picture = Picture.random(width: 7, height: 4, channels: 1, &random)
+    picture.wraps = wraps
+    let rect = PixelRect(minX: -2, minY: 0, maxX: 9, maxY: 3)
+    for _ in 0..<4000 {
+      func number() -> Double { numbers[Int(random.unit() * Double(numbers.count))] }
+      let upright = random.unit() < 0.5
+      let placement = GAffineTransform(
+        a: number(), b: upright ? 0 : number(), c: upright ? 0 : number(), d: number(),
+        tx: number(), ty: number())
+      let sampler = Sampler(picture, toRaster: placement, resampling: resampling, visible: rect)
+      if let sampler { #expect(sampler.samples(rect).count == 33) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The files of this package, as the structure tests read them.
+enum SourceTree {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  struct File {
+    /// The path below the root.
+    let path: String
+    let text: String
+
+    var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
+
+    /// The stage of a file of `Sources/Citrine`, nil for those outside all stages.
+    var stage: String? {
+      let parts = path.split(separator: "/")
+      return parts.count == 4 ? String(parts[2]) : nil
+    }
+
+    /// The text without comments and string literals.
+    var code: String {
+      text
+        .replacing(/"""(?s:.*?)"""/, with: "\"\"")
+        .replacing(/"(\\.|[^"\\\n])*"/, with: "\"\"")
+        .replacing(/\/\/.*/, with: "")
+        .replacing(/\/\*(?s:.*?)\*\//, with: "")
+    }
+  }
+
+  /// The files below a folder whose names end in one of `extensions`.
+  static func files(in folder: String, _ extensions: [String]) throws -> [File] {
+    let start = root.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: start.path)
+    return try paths.sorted().filter { path in extensions.contains { path.hasSuffix("." + $0) } }
+      .map { path in
+        let text = try String(contentsOf: start.appending(path: path), encoding: .utf8)
+        return File(path: folder + "/" + path, text: text)
+      }
+  }
+
+  static func folders(in folder: String) throws -> [String] {
+    let start = root.appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: start.path).sorted().filter { name in
+      (try? start.appending(path: name).resourceValues(forKeys: [.isDirectoryKey]).isDirectory)
+        == true
+    }
+  }
+
+  static func architecture() throws -> String {
+    try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+  }
+
+  /// The names in the first column of the table under `header`, in order.
+  static func rows(under header: String) throws -> [String] {
+    let lines = try architecture().split(separator: "\n").map { String($0) }
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("| \(header) |") }) else { return [] }
+    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.compactMap { line in
+      line.firstMatch(of: /^\| `(\w+)\/?` \|/).map { String($0.1) }
+    }
+  }
+}

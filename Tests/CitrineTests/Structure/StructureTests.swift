@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// What ARCHITECTURE.md says of the sources, and the house rules that a compiler does not hold.
+@Suite struct `Structure` {
+  /// The types that a file declares at its top level.
+  private func declarations(_ code: String) -> [String] {
+    let declaration = #/^(?:@\w+ )*(?:(?:public|private|fileprivate|final|indirect) )*/#
+      .anchorsMatchLineEndings()
+    return code.split(separator: "\n").compactMap { line in
+      let rest = line.replacing(declaration, with: "")
+      return rest.firstMatch(of: /^(?:struct|class|enum|protocol|typealias|actor) (\w+)/)
+        .map { String($0.1) }
+    }
+  }
+
+  @Test func `a stage names only types of its own and of earlier stages`() throws {
+    let order = try SourceTree.rows(under: "folder")
+    let files = try SourceTree.files(in: "Sources/Citrine", ["swift"])
+    var home: [String: Int] = [:]
+    for file in files {
+      guard let place = file.stage.flatMap({ order.firstIndex(of: $0) }) else { continue }
+      for name in declarations(file.code) { home[name] = min(home[name] ?? place, place) }
+    }
+    #expect(home.count > 100)
+    for file in files {
+      guard let place = file.stage.flatMap({ order.firstIndex(of: $0) }) else { continue }
+      let names = Set(file.code.matches(of: /[^.\w]([A-Z]\w*)/).map { String($0.1) })
+      let later = names.filter { home[$0] ?? 0 > place }.sorted()
+      #expect(later.isEmpty, "\(file.path) names \(later.joined(separator: ", "))")
+    }
+  }
+
+  @Test func `every folder and module is a row of ARCHITECTURE and every row is there`() throws {
+    #expect(
+      try SourceTree.rows(under: "folder").sorted() == SourceTree.folders(in: "Sources/Citrine"))
+    #expect(
+      try (SourceTree.rows(under: "module") + ["Citrine"]).sorted()
+        == SourceTree.folders(in: "Sources"))
+  }
+
+  @Test func `the places where a reader starts are there`() throws {
+    let files = Set(try SourceTree.files(in: "Sources/Citrine", ["swift"]).map(\.path))
+    let rows = try SourceTree.architecture().matches(of: #/\| `(\w+)/` \|.*\| `([\w+]+)` \|/#)
+    #expect(rows.count == (try SourceTree.rows(under: "folder").count))
+    for row in rows {
+      let path = "Sources/Citrine/\(row.1)/\(row.2).swift"
+      #expect(files.contains(path), "\(path)")
+    }
+  }
+
+  @Test func `ARCHITECTURE has at most 150 lines`() throws {
+    let lines = try SourceTree.architecture().split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 151)
+  }
+
+  /// The only files with unsafe code: calls of the C modules, pixel memory, pointers of the API.
+  static let unsafeFiles = [
+    "Citrine/Clip/MaskField", "Citrine/Composite/Compositor", "Citrine/Context/GContext+Bitmap",
+    "Citrine/Coverage/Coverage+Intersection", "Citrine/Image/ChannelRows",
+    "Citrine/Image/DecodingRows", "Citrine/Image/GDataProvider",
+    "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",
+    "Citrine/Memory/MemoryPool", "Citrine/Memory/PixelMemory", "Citrine/Memory/ScratchBuffer",
+    "Citrine/PNG/FileReason", "Citrine/PNG/PNGChunk", "Citrine/PNG/PNGDecoder",
+    "Citrine/PNG/PNGEncoder",
+    "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier", "Citrine/Rasterize/CellBand",
+    "Citrine/Sample/AreaResampler", "Citrine/Sample/Picture", "Citrine/Sample/Sampler",
+    "Citrine/Surface/Surface", "pierce/Terminal",
+  ]
+
+  @Test func `unsafe code lives in few, named files, with its reasons`() throws {
+    let files = try SourceTree.files(in: "Sources", ["swift"]).filter { file in
+      file.code.contains(/\bunsafe\b/)
+    }
+    let listed = Set(Self.unsafeFiles.map { "Sources/\($0).swift" })
+    #expect(Set(files.map(\.path)).symmetricDifference(listed).sorted() == [])
+    for file in files { #expect(file.text.contains("// SAFETY: "), "\(file.path)") }
+  }
+
+  @Test func `no file is longer than 400 lines`() throws {
+    for folder in ["Sources", "Tests"] {
+      for file in try SourceTree.files(in: folder, ["swift", "c", "h"]) {
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+        #expect(lines <= 401, "\(file.path) has \(lines)")
+      }
+    }
+  }
+
+  @Test func `nothing is left for later and no input can stop the program`() throws {
+    let forbidden = /TODO|FIXME|XXX|\bfatalError\(|\btry!|\bas!/
+    for file in try SourceTree.files(in: "Sources", ["swift", "c", "h"]) {
+      let found = file.text.firstMatch(of: forbidden).map { String($0.output) }
+      #expect(found == nil, "\(file.path)")
+    }
+  }
+
+  @Test func `no file is a grab bag`() throws {
+    for folder in ["Sources", "Tests"] {
+      for file in try SourceTree.files(in: folder, ["swift", "c", "h"]) {
+        let isBag = file.name.contains(/Util|Common|Helper|Misc|Extensions/)
+        #expect(!isBag, "\(file.path)")
+      }
+    }
+  }
+}
