@@ -71,30 +71,30 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: Narrowing.all, Narrowing.all)
   private func `clips multiply`(first: Narrowing, second: Narrowing) {
-    let (a, b) = (filled(first.apply), filled(second.apply))
+    let (a, b) = (filled(first.apply).alphas, filled(second.apply).alphas)
     let both = filled { context in
       first.apply(context)
       second.apply(context)
     }
     for (index, value) in both.alphas.enumerated() {
-      let product = Double(a.alphas[index]) * Double(b.alphas[index]) / 255
+      let product = Double(a[index]) * Double(b[index]) / 255
       #expect(abs(Double(value) - product) <= 0.5)
     }
   }
 
   @Test(arguments: Narrowing.all)
   private func `is what a fill through it shows, whatever is filled`(narrowing: Narrowing) {
-    let clip = filled(narrowing.apply)
+    let clip = filled(narrowing.apply).alphas
     let shape = { (context: GContext) in
       context.fillEllipse(in: CGRect(x: 3.3, y: -2, width: 18, height: 15.4))
     }
-    let alone = GContext.drawing(16, 16, shape)
+    let alone = GContext.drawing(16, 16, shape).alphas
     let through = GContext.drawing(16, 16) { context in
       narrowing.apply(context)
       shape(context)
     }
     for (index, value) in through.alphas.enumerated() {
-      let product = Double(alone.alphas[index]) * Double(clip.alphas[index]) / 255
+      let product = Double(alone[index]) * Double(clip[index]) / 255
       #expect(abs(Double(value) - product) <= 0.5)
     }
   }

@@ -31,7 +31,7 @@ private struct StatePart: Sendable, CustomTestStringConvertible {
       context.draw(.gray([0, 255], width: 2)!, in: context.wholeRect)
     },
     text("font") { context in
-      context.setFont(try! GBitmapFont(data: FontFixture.tiny))
+      if let font = try? GBitmapFont(data: FontFixture.tiny) { context.setFont(font) }
     },
     text("font size") { $0.setFontSize(8) },
     text("character spacing") { $0.setCharacterSpacing(3) },

@@ -42,10 +42,10 @@ import Testing
     #expect(image.width == Self.width && image.height == Self.height)
     #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.decode == nil)
     #expect(image.bytesPerRow == text.bytesPerRow)
+    let letters = Pixels(image)
     for x in 0..<Self.width {
       for y in 0..<Self.height {
-        #expect(Pixels(image)[x, y] == (textPixels.contains([x, y]) ? .white : .clear))
-        if x == 12 { break }
+        #expect(letters[x, y] == (textPixels.contains([x, y]) ? .white : .clear))
       }
     }
 
@@ -87,7 +87,8 @@ import Testing
     target.concatenate(flip)
     target.clip(to: target.wholeRect, mask: mask)
     target.fill(target.wholeRect)
-    let holes = Pixels(target).values.indices.filter { Pixels(target).values[$0].alpha == 0 }
+    let alphas = Pixels(target).alphas
+    let holes = alphas.indices.filter { alphas[$0] == 0 }
     #expect(holes.count == textPixels.count)
     #expect(
       Set(holes.map { [$0 % Self.width, Self.height - 1 - $0 / Self.width] }) == textPixels)

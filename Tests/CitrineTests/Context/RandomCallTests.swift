@@ -3,8 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// Nothing that a caller passes may crash the process or write outside a buffer. Under the address
-/// sanitizer this suite says so of reads too.
+/// Nothing that a caller passes may crash the process or write outside a buffer.
+///
+/// Under the address sanitizer this suite says so of reads too.
 @Suite struct `Random calls` {
   private static let callsPerContext = 50
 

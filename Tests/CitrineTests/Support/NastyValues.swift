@@ -155,15 +155,34 @@ extension NastyValues {
     return image
   }
 
+  mutating func label() -> PiercedLabel {
+    var label = PiercedLabel(text: string())
+    label.backgroundColor = color()
+    label.style = pick(PiercedLabel.Style.allCases)
+    label.horizontalAlignment = pick(PiercedLabel.HorizontalAlignment.allCases)
+    label.verticalAlignment = pick(PiercedLabel.VerticalAlignment.allCases)
+    if flag() { label.fontSize = number() }
+    if flag() { label.cornerRadius = number() }
+    if chance(0.3) { label.lineSpacing = number() }
+    if chance(0.3) { label.scale = number() }
+    if chance(0.3) {
+      label.insets = PiercedLabel.Insets(
+        top: number(), left: number(), bottom: number(), right: number())
+    }
+    return label
+  }
+
   mutating func path() -> GPath {
     let path = GMutablePath()
     for _ in 0..<(1 + below(4)) { RandomCalls.extend(path, &self) }
-    switch below(4) {
+    switch below(6) {
     case 0: return path.copy(using: transform()) ?? path
     case 1: return path.mutableCopy(using: transform()) ?? path
     case 2:
       return GPath(
         roundedRect: rect(), cornerWidth: number(), cornerHeight: number(), transform: transform())
+    case 3: return GPath(rect: rect(), transform: transform())
+    case 4: return GPath(ellipseIn: rect(), transform: transform())
     default: return path
     }
   }

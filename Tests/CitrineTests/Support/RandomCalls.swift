@@ -128,7 +128,7 @@ enum RandomCalls {
     { context, values in context.fill(values.rects()) },
     { context, values in context.fill(values.rect().insetBy(dx: values.number(), dy: 1)) },
     { context, _ in context.fill(.infinite) },
-    { context, values in context.fillEllipse(in: values.rect()) },
+    { _, values in examine(values.label(), &values) },
     { context, _ in context.fillPath() },
   ]
 
@@ -144,7 +144,7 @@ enum RandomCalls {
   private static let pictures: [Call] = [
     { context, values in context.draw(values.image(), in: values.rect()) },
     { context, values in context.draw(values.image(), in: values.rect(), byTiling: true) },
-    { context, values in context.draw(values.image(), in: values.rect(), byTiling: values.flag()) },
+    { context, values in values.label().draw(in: values.rect(), of: context) },
     { context, values in context.draw(values.image(), in: context.wholeRect) },
     { context, values in
       context.draw(.mask([0, 99, 255], width: 3)!, in: values.rect(), byTiling: values.flag())
@@ -227,9 +227,18 @@ extension RandomCalls {
     _ = (path == path.copy(), path.hashValue, path.mutableCopy())
     var count = 0
     unsafe path.applyWithBlock { _ in count += 1 }
-    precondition(count == path.elements.count && count == path.elements.reversed().count)
+    unsafe path.apply(info: nil) { _, _ in count -= 1 }
+    precondition(count == 0 && path.elements.count == path.elements.reversed().count)
     var rect = CGRect.zero
     _ = unsafe path.isRect(&rect)
+  }
+
+  /// Makes pictures of a label, but for those that would be granted and cost much memory.
+  static func examine(_ label: PiercedLabel, _ values: inout NastyValues) {
+    for size in [label.fittingSize, values.rect().size] {
+      let pixels = abs(size.width * label.scale) * abs(size.height * label.scale)
+      if pixels < 250_000 || !pixels.isFinite || pixels > 1e18 { _ = label.image(size: size) }
+    }
   }
 
   /// Asks an image everything that it answers.
