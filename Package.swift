@@ -39,7 +39,7 @@ let package = Package(
       name: "CPixelsPortable", dependencies: ["CPixels"], path: "Tests/CPixelsPortable",
       cSettings: kernelSettings),
     .testTarget(
-      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "CPixelsPortable"],
+      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "CPixelsPortable", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],

@@ -8,6 +8,7 @@ struct Destination {
   init(_ path: String) { self.path = path }
 
   func write(_ image: GImage) throws(Failure) {
+    if path.hasSuffix("/") { throw Failure(.cannotCreate, "\(path) cannot be written: a folder.") }
     do {
       if path == "-" {
         try FileHandle.standardOutput.write(contentsOf: image.pngData())

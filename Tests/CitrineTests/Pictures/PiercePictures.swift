@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Pictures of pierce` {
+  /// The command is the one that README.md gives.
+  @Test func `the label on a sunset that README begins with`() throws {
+    let tool = try PierceProcess()
+    let outcome = try tool.run(["HELLO", "--behind", "sunset", "--scale", "2"])
+    #expect(outcome.code == 0)
+    try expectImage(
+      Pixels(reference: tool.path("pierced.png")), matches: "pierced-hello")
+  }
+}

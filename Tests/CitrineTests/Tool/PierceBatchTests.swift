@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+@testable import pierce
+
+@Suite struct `Pierce batches` {
+  private let tool: PierceProcess
+  private let lines = Data("\u{FEFF}one\r\n\nTwo\\nlines!\n".utf8)
+
+  init() throws { tool = try PierceProcess() }
+
+  @Test func `each line becomes a picture named by its number and words`() throws {
+    try lines.write(to: tool.path("names.txt"))
+    let outcome = try tool.run(["--batch", "names.txt", "--output", "a/b", "--size", "16"])
+    #expect(outcome.code == 0 && outcome.errors == "" && outcome.output.isEmpty)
+    #expect(try tool.names(in: "a/b") == ["001-one.png", "003-two-lines.png"])
+    #expect(try tool.pixels("a/b/003-two-lines.png").height == 40)
+  }
+
+  @Test func `standard input is a file, too`() throws {
+    let outcome = try tool.run(["--batch", "-"], input: lines)
+    #expect(outcome.code == 0)
+    #expect(try tool.names(in: "pierced") == ["001-one.png", "003-two-lines.png"])
+  }
+
+  @Test func `a bad line is reported with its number, and the others are written`() throws {
+    let long = String(repeating: "x", count: 60_000)
+    let input = Data("ok\n".utf8) + [0xFF, 0xFE, 0x0A] + Data("\(long)\nlast/../é".utf8)
+    let outcome = try tool.run(["--batch", "-", "-o", "out"], input: input)
+    #expect(outcome.code == 65)
+    let messages = outcome.errors.split(separator: "\n")
+    #expect(messages.count == 3)
+    #expect(messages[0] == "Error: standard input:2: The line is not UTF-8.")
+    #expect(messages[1].hasPrefix("Error: standard input:3: The picture would be "))
+    #expect(messages[2] == "Error: 2 of 4 lines are bad; the others are in out.")
+    #expect(try tool.names(in: "out") == ["001-ok.png", "004-last-é.png"])
+  }
+
+  @Test func `a folder that cannot be made ends with 73`() throws {
+    try Data().write(to: tool.path("file"))
+    let outcome = try tool.run(["--batch", "-", "-o", "file"], input: lines)
+    #expect(outcome.code == 73)
+    #expect(outcome.errors == "Error: file is not a folder.\n")
+  }
+
+  @Test func `lines are numbered as editors do`() throws {
+    let batch = try Batch(Data("a\r\n\r\n\u{E9}\nlast".utf8), name: "x")
+    #expect(
+      batch.lines == [
+        Batch.Line(number: 1, text: "a"), Batch.Line(number: 3, text: "é"),
+        Batch.Line(number: 4, text: "last"),
+      ])
+    #expect(throws: Failure.self) { try Batch(Data(" \n".utf8), name: "x") }
+  }
+
+  @Test(arguments: [
+    ("Grüße, Welt!", "001-grüße-welt.png"), ("../../etc/passwd", "001-etc-passwd.png"),
+    ("!!!", "001.png"), ("a\\nb", "001-a-b.png"),
+    (String(repeating: "word ", count: 30), "001" + String(repeating: "-word", count: 12) + ".png"),
+    (String(repeating: "x", count: 300), "001.png"),
+  ])
+  func `names of files are safe`(text: String, name: String) throws {
+    let batch = try Batch(Data(text.utf8), name: "x")
+    #expect(batch.fileName(of: batch.lines[0]) == name)
+  }
+
+  @Test func `the progress bar fills`() {
+    #expect(ProgressBar.bar(0, of: 3) == String(repeating: "░", count: 30) + " 0/3")
+    #expect(
+      ProgressBar.bar(1, of: 3)
+        == String(repeating: "█", count: 10) + String(repeating: "░", count: 20) + " 1/3")
+    #expect(ProgressBar.bar(3, of: 3) == String(repeating: "█", count: 30) + " 3/3")
+  }
+
+  @Test(arguments: [
+    ("a\\nb", "a\nb"), ("a\\\\nb", "a\\nb"), ("\\", "\\"), ("\\x\\", "\\x\\"), ("\\\\\\n", "\\\n"),
+  ])
+  func `backslashes begin lines or stand for themselves`(text: String, result: String) {
+    #expect(Studio.unescaped(text) == result)
+  }
+}

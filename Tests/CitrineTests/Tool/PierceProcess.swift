@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// A folder of its own for a test, and the built `pierce` run in it.
+final class PierceProcess {
+  /// What a run left.
+  struct Outcome {
+    let code: Int32
+    let output: Data
+    let errors: String
+  }
+
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pierce-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The executable, which is built beside the tests.
+  static let executable: URL? = {
+    for argument in CommandLine.arguments.prefix(8) where argument.hasPrefix("/") {
+      var place = URL(fileURLWithPath: argument)
+      while place.pathComponents.count > 1 {
+        place.deleteLastPathComponent()
+        let candidate = place.appendingPathComponent("pierce")
+        var isFolder: ObjCBool = false
+        // SAFETY: the flag is written during the call.
+        let exists = unsafe FileManager.default.fileExists(
+          atPath: candidate.path, isDirectory: &isFolder)
+        if exists && !isFolder.boolValue { return candidate }
+      }
+    }
+    return nil
+  }()
+
+  /// Runs the tool to its end.
+  func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:])
+    throws -> Outcome
+  {
+    let process = Process()
+    let executable: URL = try #require(Self.executable, "pierce is built beside the tests")
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["COLUMNS": "80", "LINES": "40"]) { $1 }.merging(environment) { $1 }
+    // Files rather than pipes: a pipe that nobody reads stops the tool when it is full.
+    let (source, output, errors) = (path(".input"), path(".output"), path(".errors"))
+    try input.write(to: source)
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardInput = try FileHandle(forReadingFrom: source)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try Data(contentsOf: output),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  func path(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  /// The pixels of a picture that was written, as an RGBA context shows them.
+  func pixels(_ name: String = "pierced.png") throws -> Pixels {
+    let image = try GImage(contentsOf: path(name))
+    let context = GContext.canvas(image.width, image.height)
+    context.interpolationQuality = .none
+    context.draw(image, in: context.wholeRect)
+    return Pixels(context)
+  }
+
+  /// The names in the folder, or in one inside it, without the hidden ones.
+  func names(in name: String = ".") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(name).path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
