@@ -19,11 +19,9 @@ func expectImage(
 }
 
 /// Expects that pixels are those of `Reference/<name>.png`.
-///
-/// - Parameter attaches: Whether a mismatch leaves a picture.
 func expectImage(
   _ actual: Pixels, matches name: String, within tolerance: PictureTolerance = .exact,
-  attaches: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let url = ReferenceFolder.url(of: name)
   if ProcessInfo.processInfo.environment["UPDATE_REFERENCES"] == "1", tolerance.isExact {
@@ -31,15 +29,23 @@ func expectImage(
     Issue.record("\(name): the reference was recorded anew", sourceLocation: sourceLocation)
     return
   }
+  guard let mismatch = try mismatch(of: actual, with: name, within: tolerance) else { return }
+  try attach(mismatch.picture, as: "\(name).\(mismatch.kind).png", sourceLocation)
+  Issue.record("\(mismatch.fault)", sourceLocation: sourceLocation)
+}
+
+/// What keeps pixels from being those of a reference, and the picture that shows it; nil if nothing.
+func mismatch(
+  of actual: Pixels, with name: String, within tolerance: PictureTolerance = .exact
+) throws -> (fault: String, picture: GImage, kind: String)? {
+  let url = ReferenceFolder.url(of: name)
   guard FileManager.default.fileExists(atPath: url.path) else {
-    if attaches { try attach(actual.makeImage(), as: "\(name).actual.png", sourceLocation) }
-    Issue.record("\(name): there is no such reference", sourceLocation: sourceLocation)
-    return
+    return ("\(name): there is no such reference", actual.makeImage(), "actual")
   }
   let comparison = PictureComparison(expected: try Pixels(reference: url), actual: actual)
-  guard let fault = comparison.fault(name: name, tolerance: tolerance) else { return }
-  if attaches { try attach(comparison.makePanel(), as: "\(name).diff.png", sourceLocation) }
-  Issue.record("\(fault)", sourceLocation: sourceLocation)
+  return comparison.fault(name: name, tolerance: tolerance).map {
+    ($0, comparison.makePanel(), "diff")
+  }
 }
 
 private func attach(
