@@ -23,9 +23,12 @@ struct PixelFormat: Equatable, Sendable {
       let alphaInfo = bitmapInfo.alphaInfo, let byteOrder = bitmapInfo.byteOrder
     else { return nil }
     switch (space?.model, alphaInfo) {
+    // A byte has no bytes to swap, and no image could be made of such a context.
     case (nil, .alphaOnly), (.monochrome, .alphaOnly):
+      guard !bitmapInfo.swapsBytes else { return nil }
       storage = .alpha
     case (.monochrome, .none):
+      guard !bitmapInfo.swapsBytes else { return nil }
       storage = .gray
     case (.rgb, .premultipliedLast), (.rgb, .premultipliedFirst), (.rgb, .noneSkipLast),
       (.rgb, .noneSkipFirst):
