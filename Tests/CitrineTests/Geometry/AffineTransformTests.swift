@@ -87,6 +87,18 @@ import Testing
   @Test func `vectors hold their components`() {
     #expect(GVector(dx: 2, dy: -3).dy == -3)
     #expect(GVector.zero == GVector(dx: 0, dy: 0))
+    let count = 3
+    #expect(GVector(dx: count, dy: -count) == GVector(dx: 3.0, dy: -3.0))
+  }
+
+  @Test func `vectors are coded as two numbers in a row`() throws {
+    let vector = GVector(dx: 1.5, dy: -2)
+    let data = try JSONEncoder().encode(vector)
+    #expect(String(decoding: data, as: UTF8.self) == "[1.5,-2]")
+    #expect(try JSONDecoder().decode(GVector.self, from: data) == vector)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(GVector.self, from: Data("[1]".utf8))
+    }
   }
 }
 
