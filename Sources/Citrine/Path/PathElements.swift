@@ -82,8 +82,8 @@ struct PathElements: Sendable {
   }
 
   mutating func close() {
-    loneEllipse = nil
     guard let last = verbs.last, last != .close else { return }
+    loneEllipse = nil
     verbs.append(.close)
   }
 

@@ -12,6 +12,16 @@ import Testing
     return path
   }
 
+  @Test func `closing an ellipse once more leaves it the true one`() {
+    let path = GMutablePath()
+    path.addEllipse(in: CGRect(x: 2, y: 3, width: 90, height: 40))
+    #expect(path.storage.loneEllipse != nil)
+    path.closeSubpath()
+    #expect(path.storage.loneEllipse != nil)
+    path.addLine(to: .zero)
+    #expect(path.storage.loneEllipse == nil)
+  }
+
   @Test(arguments: [1e-6, 0.01, 0.1, 0.3, 0.5, 0.9, 1.7, 4, 11.5])
   func `small discs`(radius: Double) {
     for center in [CGPoint(x: 13, y: 13), CGPoint(x: 13.5, y: 13.5), CGPoint(x: 13.13, y: 12.87)] {
