@@ -28,7 +28,7 @@ extension GContext {
   ///   - space: An RGB or gray space, or nil for alpha only.
   ///   - bitmapInfo: RGB with premultiplied or unused alpha, first or last, in the default or a
   ///     32-bit byte order; gray without alpha; alpha only.
-  /// - Returns: nil for anything else, after a diagnostic.
+  /// - Returns: nil for anything else or without memory, after a diagnostic.
   @unsafe public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo
@@ -94,7 +94,11 @@ extension GContext {
         unsafe callback?(info, address)
       }
     } else {
-      memory = PixelMemory(byteCount: plan.byteCount)
+      guard let available = PixelMemory(availableBytes: plan.byteCount) else {
+        GDiagnostics.report("GContext: there is no memory for \(plan.byteCount) bytes")
+        return nil
+      }
+      memory = available
     }
     let surface = Surface(
       width: width, height: height, bytesPerRow: plan.bytesPerRow, format: plan.format,

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Released blocks by size class, up to a limit in bytes.
@@ -22,6 +23,7 @@ final class MemoryPool: Sendable {
 
   /// Enough for two 4096 x 4096 canvases; what is released beyond it is freed.
   private static let limit = 128 << 20
+  private static let alignment = 64
   private let shelves = Mutex(Shelves())
 
   /// The size of the blocks that serve for `byteCount` bytes.
@@ -33,7 +35,18 @@ final class MemoryPool: Sendable {
   }
 
   /// Returns a block of at least `byteCount` bytes, whose contents are anything.
+  ///
+  /// For sizes that follow from memory that exists already: without memory the process ends.
   func take(byteCount: Int) -> Block {
+    guard let block = takeIfAvailable(byteCount: byteCount) else {
+      preconditionFailure("there is no memory for \(byteCount) bytes")
+    }
+    return block
+  }
+
+  /// Returns a block of at least `byteCount` bytes, whose contents are anything, or nil when there
+  /// is no memory for it.
+  func takeIfAvailable(byteCount: Int) -> Block? {
     let capacity = Self.capacityClass(byteCount)
     let held: Block? = shelves.withLock { shelves in
       guard let block = shelves.blocks[capacity]?.popLast() else { return nil }
@@ -41,10 +54,13 @@ final class MemoryPool: Sendable {
       return block
     }
     if let held { return held }
+    // Not `UnsafeMutableRawPointer.allocate`, which ends the process when there is no memory.
+    var base: UnsafeMutableRawPointer?
     // SAFETY: freed by `give(back:)` or kept for the next `take`.
-    return unsafe Block(
-      base: UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 64),
-      capacity: capacity)
+    guard unsafe posix_memalign(&base, Self.alignment, capacity) == 0, let base = unsafe base else {
+      return nil
+    }
+    return unsafe Block(base: base, capacity: capacity)
   }
 
   /// Takes back a block that nobody refers to any more.
@@ -55,7 +71,7 @@ final class MemoryPool: Sendable {
       shelves.heldBytes += block.capacity
       return true
     }
-    // SAFETY: allocated by `take`, and no longer referred to.
-    if !kept { unsafe block.base.deallocate() }
+    // SAFETY: allocated by `takeIfAvailable`, and no longer referred to.
+    if !kept { unsafe free(block.base) }
   }
 }

@@ -22,9 +22,19 @@ final class PixelMemory: @unchecked Sendable {
   }
 
   /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false.
-  init(byteCount: Int, zeroed: Bool = true) {
-    let block = MemoryPool.shared.take(byteCount: byteCount)
-    // SAFETY: `take` returns at least `byteCount` writable bytes, owned by nobody else.
+  convenience init(byteCount: Int, zeroed: Bool = true) {
+    self.init(
+      MemoryPool.shared.take(byteCount: byteCount), byteCount: byteCount, zeroed: zeroed)
+  }
+
+  /// Creates a zero-filled block of `byteCount` bytes, or nil when there is no memory for it.
+  convenience init?(availableBytes byteCount: Int) {
+    guard let block = MemoryPool.shared.takeIfAvailable(byteCount: byteCount) else { return nil }
+    self.init(block, byteCount: byteCount, zeroed: true)
+  }
+
+  private init(_ block: MemoryPool.Block, byteCount: Int, zeroed: Bool) {
+    // SAFETY: the pool's blocks have at least `byteCount` writable bytes, owned by nobody else.
     unsafe base = block.base
     self.byteCount = byteCount
     release = .recycle(capacity: block.capacity)

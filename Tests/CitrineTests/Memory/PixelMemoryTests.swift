@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Pixel memory` {
+  @Test func `is zero also where a block comes back`() {
+    for _ in 0..<3 {
+      let memory = PixelMemory(byteCount: 1000)
+      #expect(unsafe memory.bytes.allSatisfy { $0 == 0 })
+      // SAFETY: the block has 1000 bytes.
+      unsafe memory.base.initializeMemory(as: UInt8.self, repeating: 7, count: 1000)
+    }
+  }
+
+  /// 2^60 bytes are more than any processor addresses.
+  @Test func `that there is not is nil, and does not end the process`() {
+    #expect(PixelMemory(availableBytes: 1 << 60) == nil)
+    #expect(PixelMemory(availableBytes: 100)?.byteCount == 100)
+  }
+}
