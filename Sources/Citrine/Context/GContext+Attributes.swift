@@ -1,26 +1,4 @@
 extension GContext {
-  /// Sets the colour that shapes and text are filled with, and that image masks paint.
-  public func setFillColor(_ color: GColor) { state.fillColor = color.rgba() }
-
-  /// Sets the fill colour to a gray; values are clamped to 0…1.
-  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-    setFillColor(GColor(gray: gray, alpha: alpha))
-  }
-
-  /// Sets the fill colour in device RGB; values are clamped to 0…1.
-  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    setFillColor(GColor(red: red, green: green, blue: blue, alpha: alpha))
-  }
-
-  /// Sets the fill colour in CMYK, converted plainly; values are clamped to 0…1.
-  public func setFillColor(
-    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
-  ) {
-    setFillColor(
-      GColor(
-        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
-  }
-
   /// Sets the opacity of everything that is painted, clamped to 0…1.
   public func setAlpha(_ alpha: CGFloat) {
     guard !alpha.isNaN else { return GDiagnostics.report("setAlpha: NaN is ignored") }

@@ -7,6 +7,7 @@ struct GraphicsState {
   var ctm = GAffineTransform.identity
   var clip: Clip
   var fillColor = RGBAColor.black
+  var fillColorSpace = GColorSpace.deviceGray
   var alpha = 1.0
   var blendMode = GBlendMode.normal
   var shouldAntialias = true

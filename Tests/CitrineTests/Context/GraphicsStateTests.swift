@@ -236,6 +236,64 @@ private enum FontFixture {
         == Pixel(102, 102, 102))
   }
 
+  @Test func `components are those of the fill colour space`() {
+    let device = [GColorSpaceCreateDeviceGray(), .deviceRGB, GColorSpaceCreateDeviceCMYK()]
+    let components: [[CGFloat]] = [[0.2, 1], [0.2, 0.4, 1, 1], [1, 0, 0.2, 0, 1]]
+    let colors = [Pixel(51, 51, 51), Pixel(51, 102, 255), Pixel(0, 255, 204)]
+    for index in device.indices {
+      #expect(
+        filled {
+          $0.setFillColorSpace(device[index])
+          $0.setFillColor(components[index])
+        } == colors[index])
+    }
+    // A fresh context has a gray one, and each colour brings its own.
+    #expect(filled { $0.setFillColor([0.2, 0.5]) } == Pixel(26, 26, 26, 128))
+    #expect(
+      filled {
+        $0.setFillColor(red: 0, green: 0, blue: 0, alpha: 0)
+        $0.setFillColor([1, 0, 0, 1, 7])
+      } == Pixel(255, 0, 0))
+    #expect(
+      filled {
+        $0.setFillColor(cyan: 0, magenta: 0, yellow: 0, black: 0, alpha: 0)
+        $0.setFillColor([1, 0, 0.2, 0, 1])
+      } == Pixel(0, 255, 204))
+    #expect(
+      filled {
+        $0.setFillColorSpace(.deviceRGB)
+        $0.setFillColor(gray: 0, alpha: 1)
+        $0.setFillColor([0.2, 1])
+      } == Pixel(51, 51, 51))
+    #expect(
+      filled {
+        $0.setFillColor(GColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
+        $0.setFillColor([1, 1])
+      } == Pixel(0, 255, 0))
+  }
+
+  @Test func `a colour space makes the colour black, and is saved with the state`() {
+    let table = GColorSpace(
+      indexedBaseSpace: GColorSpaceCreateDeviceRGB(), last: 1, colorTable: [9, 8, 7, 1, 2, 3])!
+    let spaces = [GColorSpaceCreateDeviceGray(), .deviceRGB, GColorSpaceCreateDeviceCMYK(), table]
+    for space in spaces {
+      let color = filled {
+        $0.setFillColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+        $0.setFillColorSpace(space)
+      }
+      #expect(color == (space == table ? Pixel(9, 8, 7) : .black))
+    }
+    #expect(
+      filled {
+        $0.setFillColorSpace(.deviceRGB)
+        $0.saveGState()
+        $0.setFillColorSpace(GColorSpaceCreateDeviceGray())
+        $0.restoreGState()
+        $0.setFillColor([0, 0, 1, 1])
+        $0.setFillColorSpace(GColorSpace(patternBaseSpace: nil)!)
+      } == Pixel(0, 0, 255))
+  }
+
   @Test func `components outside of 0 to 1 are clamped`() {
     #expect(
       filled { $0.setFillColor(red: 7, green: -3, blue: .infinity, alpha: 9) } == Pixel(255, 0, 255)
