@@ -94,7 +94,7 @@ public final class GImage: Sendable {
 
 extension ImageDescription {
   /// Keeps the values that have a meaning.
-  fileprivate mutating func setDecode(_ values: [CGFloat]?) {
+  mutating func setDecode(_ values: [CGFloat]?) {
     decode = values.map { Array($0.prefix(2 * colorComponentCount)) }
   }
 }

@@ -32,6 +32,35 @@ extension GImage {
     try self.init(try PNGDecoder.decode([UInt8](png), pixelLimit: pixelLimit))
   }
 
+  /// Creates an image from a provider whose bytes are a PNG file.
+  ///
+  /// The samples are those that `init(png:)` gives, which also tells what is wrong with a file.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes of the file.
+  ///   - decode: For each component the values that its lowest and its highest sample stand for,
+  ///     or nil.
+  ///   - shouldInterpolate: Whether pixels blend into each other when the image is drawn larger.
+  ///   - intent: Kept for `renderingIntent`.
+  /// - Returns: nil for a file that cannot be read or has more than 2^28 pixels, and for a decode
+  ///   array that is too short or not finite.
+  public convenience init?(
+    pngDataProviderSource source: GDataProvider, decode: [CGFloat]?, shouldInterpolate: Bool,
+    intent: GColorRenderingIntent
+  ) {
+    do {
+      let bytes = source.withSpan { span in span.indices.map { span[$0] } }
+      var description = ImageDescription(try PNGDecoder.decode(bytes))
+      description.setDecode(decode)
+      description.shouldInterpolate = shouldInterpolate
+      description.intent = intent
+      self.init(description)
+    } catch {
+      GDiagnostics.report("GImage(pngDataProviderSource:): \(error)")
+      return nil
+    }
+  }
+
   /// Returns the image as a PNG file in memory.
   ///
   /// Gray images are written as gray, others as RGB, with alpha unless every pixel is opaque.

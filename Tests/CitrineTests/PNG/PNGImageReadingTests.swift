@@ -78,6 +78,29 @@ import Testing
     #expect(try bytes(of: image) == expected)
   }
 
+  @Test func `a provider of a file gives the same, with what is asked for besides`() throws {
+    let data = try Data(contentsOf: PNGFixture.url("gray-8"))
+    let provider = try #require(GDataProvider(data: data))
+    let plain = try #require(
+      GImage(
+        pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,
+        intent: .defaultIntent))
+    #expect(try bytes(of: plain) == bytes(of: image("gray-8")))
+    #expect(plain.shouldInterpolate && plain.decode == nil)
+    let inverted = GImage(
+      pngDataProviderSource: provider, decode: [1, 0], shouldInterpolate: false,
+      intent: .saturation)
+    #expect(inverted?.decode == [1, 0] && inverted?.shouldInterpolate == false)
+    #expect(inverted?.renderingIntent == .saturation)
+    let short = try #require(GDataProvider(data: data.dropLast(20)))
+    for (source, decode) in [(short, nil), (provider, [CGFloat(1)])] {
+      let none = GImage(
+        pngDataProviderSource: source, decode: decode, shouldInterpolate: true,
+        intent: .defaultIntent)
+      #expect(none == nil)
+    }
+  }
+
   @Test func `bytes and files give the same, and the same errors`() throws {
     let data = try Data(contentsOf: PNGFixture.url("rgba-8"))
     #expect(try bytes(of: GImage(png: data)) == bytes(of: image("rgba-8")))
