@@ -25,8 +25,11 @@ extension GContext {
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set {
-      textMatrix.tx = newValue.x
-      textMatrix.ty = newValue.y
+      // At once, so that a position of which one number is not finite is ignored as a whole.
+      var matrix = textMatrix
+      matrix.tx = newValue.x
+      matrix.ty = newValue.y
+      textMatrix = matrix
     }
   }
 
@@ -35,6 +38,9 @@ extension GContext {
   /// The point becomes the text position, which the text then advances by its width. Characters
   /// that the font lacks show its replacement glyph.
   public func showText(_ string: String, at point: CGPoint) {
+    guard point.isFinite else {
+      return GDiagnostics.report("showText: the point is not finite; the call is ignored")
+    }
     textPosition = point
     showText(string)
   }

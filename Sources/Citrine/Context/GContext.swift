@@ -28,8 +28,15 @@ public final class GContext {
 
   /// The transform from text space to user space; its translation is the text position.
   ///
-  /// Not part of the graphics state: nothing but these properties and showing text changes it.
-  public var textMatrix = GAffineTransform.identity
+  /// Not part of the graphics state: nothing but these properties and showing text changes it. One
+  /// that is not finite is ignored.
+  public var textMatrix = GAffineTransform.identity {
+    didSet {
+      guard !textMatrix.isFinite else { return }
+      GDiagnostics.report("textMatrix: not finite; ignored")
+      textMatrix = oldValue
+    }
+  }
 
   init(surface: Surface, space: GColorSpace?, info: GBitmapInfo) {
     self.surface = surface

@@ -262,6 +262,20 @@ import Testing
     #expect(Pixels(context) == before)
   }
 
+  @Test func `a text matrix or position that is not finite is ignored as a whole`() {
+    let context = GContext.canvas(30, 20)
+    let matrix = GAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 3, ty: 4)
+    context.textMatrix = matrix
+    context.textPosition = CGPoint(x: 7, y: CGFloat.nan)
+    #expect(context.textMatrix == matrix)
+    context.textMatrix = GAffineTransform(scaleX: .infinity, y: 1)
+    #expect(context.textMatrix == matrix)
+    context.showText("A", at: CGPoint(x: 1, y: -CGFloat.infinity))
+    #expect(context.textMatrix == matrix)
+    context.textMatrix.b = .nan
+    #expect(context.textMatrix == matrix)
+  }
+
   @Test func `a size of zero draws nothing, a negative one turns the text round`() {
     #expect(
       GContext.drawing(20, 20) { context in
