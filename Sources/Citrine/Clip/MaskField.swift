@@ -14,9 +14,12 @@ struct MaskField {
 
   /// Replaces `coverage` by the field over `rect`, row by row sorted into runs.
   func fill(_ coverage: inout Coverage, over rect: PixelRect) {
+    coverage.begin(rect)
+    defer { coverage.end() }
+    // Rows without pixels may lie just beside the mask, where it has no address.
+    guard !rect.isEmpty else { return }
     var row = ScratchBuffer<UInt8>(capacity: rect.width)
     row.reset(count: rect.width, to: 0)
-    coverage.begin(rect)
     coverage.reserve(bytes: rect.width * rect.height)
     for y in rect.minY..<rect.maxY {
       // SAFETY: `row` and what `stored` answers both hold `rect.width` bytes.
@@ -27,6 +30,5 @@ struct MaskField {
         unsafe coverage.appendRow(bytes: row.pointer)
       }
     }
-    coverage.end()
   }
 }

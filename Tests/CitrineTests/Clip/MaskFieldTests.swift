@@ -38,6 +38,17 @@ import Testing
         == [0, 0, 255, 255, 0, 0, 255, 255, 128, 128, 7, 7, 128, 128, 7, 7])
   }
 
+  @Test(arguments: [-2, 0, 2, 4])
+  func `rows without pixels are no coverage, wherever they lie`(x: Int) throws {
+    let mask = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, channels: 1)
+    let rect = PixelRect(minX: x, minY: 0, maxX: x, maxY: 2)
+    let field = try #require(
+      MaskField(mask, toRaster: .identity, resampling: .nearest, visible: rect))
+    var coverage = Coverage()
+    field.fill(&coverage, over: rect)
+    #expect(coverage.bounds == rect && coverage.runs.count == 0)
+  }
+
   @Test func `a mask without extent has no place`() {
     let mask = Picture(bytes: [255], width: 1, height: 1, channels: 1)
     let flat = GAffineTransform(a: 1, b: 1, c: 2, d: 2, tx: 0, ty: 0)

@@ -221,6 +221,20 @@ private struct Depth: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test(arguments: [
+    CGRect(x: -3, y: 0, width: 3, height: 4), CGRect(x: 4, y: 0, width: 3, height: 4),
+    CGRect(x: 0, y: -4, width: 3, height: 4), CGRect(x: 0, y: 4, width: 3, height: 4),
+  ])
+  func `a rectangle that only touches the bitmap lets nothing through`(rect: CGRect) {
+    let square = mask([UInt8](repeating: 0, count: 12), width: 3)
+    let clipped = GContext.drawing(4, 4) { context in
+      context.clip(to: rect, mask: square)
+      context.fill(context.wholeRect)
+    }
+    #expect(clipped.painted.isEmpty)
+    #expect(GContext.drawing(4, 4) { $0.draw(square, in: rect) }.painted.isEmpty)
+  }
+
   @Test func `a rectangle without area lets nothing through`() {
     for rect in [CGRect.zero, .null, CGRect(x: 0, y: 0, width: 4, height: 0)] {
       let context = GContext.canvas(4, 4)
