@@ -25,7 +25,8 @@ public enum GDiagnostics {
     if let handler {
       handler(message())
     } else if logs {
-      FileHandle.standardError.write(Data("Citrine: \(message())\n".utf8))
+      // Where standard error is closed there is nobody to tell; `write(_:)` would trap.
+      try? FileHandle.standardError.write(contentsOf: Data("Citrine: \(message())\n".utf8))
     }
   }
 }
