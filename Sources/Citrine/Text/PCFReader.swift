@@ -84,7 +84,7 @@ struct PCFReader {
 // MARK: - Names and heights
 
 extension PCFReader {
-  /// Reads the properties that are strings.
+  /// Reads the properties that a font is described by, as far as they are strings.
   private func readProperties() throws(GFontError) -> [String: String] {
     guard var (reader, _) = try open(.properties) else { return [:] }
     let count = try reader.uint32()
@@ -98,17 +98,21 @@ extension PCFReader {
       let key = try string(at: try entry.uint32(), in: strings)
       let isString = try entry.uint8() != 0
       let value = try entry.uint32()
-      if isString { properties[key] = try string(at: value, in: strings) }
+      guard isString, XFontDescription.properties.contains(key) else { continue }
+      properties[key] = try string(at: value, in: strings)
     }
     return properties
   }
 
   /// A string that ends with a zero byte, or with the strings.
+  ///
+  /// A name in X has at most 255 bytes. Millions of properties may share one long string, so no
+  /// more is looked at.
   private func string(at offset: Int, in strings: Range<Int>) throws(GFontError) -> String {
     guard offset <= strings.count else {
       throw .malformed(.pcf, what: "a property outside the strings", at: strings.lowerBound)
     }
-    let rest = bytes[(strings.lowerBound + offset)..<strings.upperBound]
+    let rest = bytes[(strings.lowerBound + offset)..<strings.upperBound].prefix(255)
     return String(decoding: rest.prefix { $0 != 0 }, as: UTF8.self)
   }
 

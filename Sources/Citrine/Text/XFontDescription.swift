@@ -14,8 +14,11 @@ struct XFontDescription {
 
   private let lastCode: Int
 
-  /// Takes a font's FONT, FAMILY_NAME, CHARSET_REGISTRY and CHARSET_ENCODING; for those that are
-  /// missing, the fields of its logical font description.
+  /// The properties of a font that are looked at.
+  static let properties: Set = ["FONT", "FAMILY_NAME", "CHARSET_REGISTRY", "CHARSET_ENCODING"]
+
+  /// Takes a font's `properties`; for those that are missing, the fields of its logical font
+  /// description.
   init(_ property: (_ key: String) -> String?) {
     let name = property("FONT") ?? ""
     let fields = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)

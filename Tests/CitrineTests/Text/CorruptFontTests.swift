@@ -71,6 +71,28 @@ import Testing
     for (error, sentence) in cases { #expect(error.description == sentence) }
   }
 
+  /// Read in full each time, they would be some 16 gigabytes.
+  @Test func `properties that share one long string cost no more than short ones`() {
+    let (count, length) = (2000, 4 << 20)
+    var file = PCFReader.magic
+    func append(_ words: Int...) {
+      for word in words { for shift in [0, 8, 16, 24] { file.append(UInt8(word >> shift & 255)) } }
+    }
+    // One table: properties, from byte 24 on to the end.
+    append(1, 1, 0, 12 + 9 * count + length, 24)
+    append(0, count)
+    for offset in 0..<count {
+      append(offset)
+      file.append(1)
+      append(offset)
+    }
+    append(length)
+    file += [UInt8](repeating: 0x41, count: length)
+    #expect(throws: GFontError.malformed(.pcf, what: "the accelerators are missing", at: 0)) {
+      try GBitmapFont(data: Data(file))
+    }
+  }
+
   @Test(arguments: [
     (16, 0xFFFF_FFFF), (16, 0x1_0000), (20, 0xFFFF_FFFF), (24, 0xFFFF_FFFF), (28, 0xFFFF_FFFF),
     (8, 0xFFFF_FFFF), (8, 0), (16, 0), (24, 0), (28, 0), (4, 1),
