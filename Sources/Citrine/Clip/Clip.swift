@@ -34,12 +34,6 @@ struct Clip {
       self.shape = SharedCoverage(coverage)
       return
     }
-    var product = Coverage()
-    product.begin(bounds)
-    for y in bounds.minY..<bounds.maxY {
-      product.appendRow(y, of: coverage, times: shape.coverage)
-    }
-    product.end()
-    self.shape = SharedCoverage(product)
+    self.shape = SharedCoverage(.product(coverage, shape.coverage, visible: bounds))
   }
 }

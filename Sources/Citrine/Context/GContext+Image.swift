@@ -61,21 +61,13 @@ extension GContext {
       if fixed.isAligned || !fillStyle().antialias { return coverage }
       var shape = Coverage()
       shape.setRectangle(fixed, visible: bounds)
-      return Self.product(shape, coverage)
+      return .product(shape, coverage, visible: bounds)
     case .path(let path):
       let shape = painter.coverage(
         of: path, view: baseToRaster, style: fillStyle(), within: bounds)
       field.fill(&coverage, over: shape.bounds)
-      return Self.product(shape, coverage)
+      return .product(shape, coverage, visible: bounds)
     }
-  }
-
-  private static func product(_ a: borrowing Coverage, _ b: borrowing Coverage) -> Coverage {
-    var product = Coverage()
-    product.begin(a.bounds.intersection(b.bounds))
-    for y in product.bounds.minY..<product.bounds.maxY { product.appendRow(y, of: a, times: b) }
-    product.end()
-    return product
   }
 
   /// From the pixels of a picture, y downwards, over a rectangle of user space to the raster.

@@ -47,11 +47,7 @@ final class Painter {
     guard let shape = clip.shape else {
       return compositor.paint(coverage, visible: clip.bounds)
     }
-    product.begin(coverage.bounds.intersection(clip.bounds))
-    for y in product.bounds.minY..<product.bounds.maxY {
-      product.appendRow(y, of: coverage, times: shape.coverage)
-    }
-    product.end()
+    product.setProduct(coverage, shape.coverage, visible: clip.bounds)
     compositor.paint(product, visible: product.bounds)
   }
 

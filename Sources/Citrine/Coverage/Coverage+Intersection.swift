@@ -1,6 +1,24 @@
 import CPixels
 
 extension Coverage {
+  /// Returns the product of two coverages, inside `visible`.
+  static func product(
+    _ a: borrowing Coverage, _ b: borrowing Coverage, visible: PixelRect
+  ) -> Coverage {
+    var product = Coverage()
+    product.setProduct(a, b, visible: visible)
+    return product
+  }
+
+  /// Replaces the contents by the product of two coverages, inside `visible`.
+  mutating func setProduct(
+    _ a: borrowing Coverage, _ b: borrowing Coverage, visible: PixelRect
+  ) {
+    begin(a.bounds.intersection(b.bounds).intersection(visible))
+    for y in bounds.minY..<bounds.maxY { appendRow(y, of: a, times: b) }
+    end()
+  }
+
   /// Appends row `y` of another coverage, cut to `bounds`, as the next row.
   mutating func appendRow(_ y: Int, of other: borrowing Coverage) {
     beginRow()
@@ -19,7 +37,9 @@ extension Coverage {
   /// Where one is full the other is taken as it is; only where both have bytes are they multiplied.
   ///
   /// - Complexity: O(n) in the runs and bytes of both rows.
-  mutating func appendRow(_ y: Int, of a: borrowing Coverage, times b: borrowing Coverage) {
+  private mutating func appendRow(
+    _ y: Int, of a: borrowing Coverage, times b: borrowing Coverage
+  ) {
     beginRow()
     guard y >= a.bounds.minY && y < a.bounds.maxY && y >= b.bounds.minY && y < b.bounds.maxY else {
       return

@@ -10,10 +10,7 @@ import Testing
     for _ in 0..<60 {
       let a = CoverageRows.random(.random(&random), &random)
       let b = CoverageRows.random(.random(&random), &random)
-      var product = Coverage()
-      product.begin(a.bounds.intersection(b.bounds))
-      for y in product.bounds.minY..<product.bounds.maxY { product.appendRow(y, of: a, times: b) }
-      product.end()
+      let product = Coverage.product(a, b, visible: all)
       let factors = zip(CoverageRows.pixels(a, in: all), CoverageRows.pixels(b, in: all))
       let expected = factors.map { UInt8((Double($0) * Double($1) / 255).rounded()) }
       #expect(CoverageRows.pixels(product, in: all) == expected)
@@ -26,10 +23,7 @@ import Testing
     let full = CoverageRows.sorted(bounds, [[UInt8](repeating: 255, count: 64)])
     let half = CoverageRows.sorted(
       bounds, [[UInt8](repeating: 255, count: 32) + [UInt8](repeating: 0, count: 32)])
-    var product = Coverage()
-    product.begin(bounds)
-    product.appendRow(0, of: full, times: half)
-    product.end()
+    let product = Coverage.product(full, half, visible: bounds)
     #expect(product.runs.count == 1)
     #expect(product.runs[0].isFull && product.runs[0].end == 32)
   }
