@@ -19,10 +19,9 @@ struct ColorDecoder {
   init(_ image: ImageDescription) {
     self.image = image
     colorCount = image.colorComponentCount
-    let alphaInfo = image.alphaInfo
-    colorStart = alphaInfo.comesFirst ? 1 : 0
-    alphaIndex = alphaInfo.hasAlpha ? (alphaInfo.comesFirst ? 0 : colorCount) : nil
-    isPremultiplied = alphaInfo.isPremultiplied
+    colorStart = image.colorStart
+    alphaIndex = image.alphaIndex
+    isPremultiplied = image.alphaInfo.isPremultiplied
     largest = image.bitmapInfo.isFloat ? 1 : Double(image.largestSample)
     ranges = (0..<colorCount).map { image.decodeRange(ofComponent: $0) }
     let space = image.colorSpace

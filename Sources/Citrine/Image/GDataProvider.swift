@@ -65,15 +65,14 @@ public final class GDataProvider: Sendable {
     releaseData: @escaping GDataProviderReleaseDataCallback
   ) {
     guard size >= 0 else { return nil }
+    // The addresses only travel to the call, which may come from any thread, as documented.
+    nonisolated(unsafe) let (info, data) = unsafe (info, data)
     // SAFETY: the caller promises `size` bytes at `data` until `releaseData` is called, and nothing
-    // writes to a provider's memory. The addresses only travel, as numbers, to that call.
-    let infoAddress = UInt(bitPattern: info)
-    let dataAddress = UInt(bitPattern: data)
+    // writes to a provider's memory.
     let memory = unsafe PixelMemory(
       callerMemory: UnsafeMutableRawPointer(mutating: data), byteCount: size
     ) {
-      guard let data = unsafe UnsafeRawPointer(bitPattern: dataAddress) else { return }
-      unsafe releaseData(UnsafeMutableRawPointer(bitPattern: infoAddress), data, size)
+      unsafe releaseData(info, data, size)
     }
     self.init(storage: .memory(memory), offset: 0, byteCount: size, isDrawn: false)
   }

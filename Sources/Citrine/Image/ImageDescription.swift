@@ -1,6 +1,6 @@
 /// All that makes an image: its layout, its meaning and its bytes.
 ///
-/// Images are derived from images by changing a copy of this. Guarantees, once `isValid` said so:
+/// Images are derived from images by changing a copy of this. Guarantees, once `fault` is nil:
 /// sizes are positive and their products do not overflow, and the rules of image or mask hold.
 struct ImageDescription: Sendable {
   var width: Int
@@ -61,6 +61,15 @@ extension ImageDescription {
 
   /// The number of components of a pixel, alpha or the unused one counted.
   var componentCount: Int { colorComponentCount + alphaInfo.extraComponentCount }
+
+  /// Where the first colour is among a pixel's components.
+  var colorStart: Int { alphaInfo.comesFirst ? 1 : 0 }
+
+  /// Where alpha is among a pixel's components, if it has one.
+  var alphaIndex: Int? {
+    guard alphaInfo.hasAlpha else { return nil }
+    return alphaInfo.comesFirst ? 0 : colorComponentCount
+  }
 
   /// The largest integer sample.
   var largestSample: Int { 1 << bitsPerComponent - 1 }

@@ -74,11 +74,9 @@ extension ImageDescription {
 
   /// The stored samples with alpha divided out.
   fileprivate func straightPicture() -> PNGPicture? {
-    let colorCount = colorComponentCount
-    let isGray = colorCount == 1
+    let isGray = colorComponentCount == 1
     let stride = componentCount
-    let firstColor = alphaInfo.comesFirst ? 1 : 0
-    let alphaIndex = alphaInfo.hasAlpha ? (alphaInfo.comesFirst ? 0 : colorCount) : nil
+    let (colorStart, alphaIndex) = (colorStart, alphaIndex)
     let opaque = UInt16(largestSample)
     let division = AlphaDivision(self)
     var rows = PNGSamples(
@@ -86,7 +84,7 @@ extension ImageDescription {
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
         let alpha = alphaIndex.map { UInt16(samples[x * stride + $0]) } ?? opaque
-        let color = x * stride + firstColor
+        let color = x * stride + colorStart
         rows.append(
           red: division.straight(samples[color], alpha),
           green: isGray ? 0 : division.straight(samples[color + 1], alpha),
