@@ -8,11 +8,10 @@ extension GContext {
   ///
   /// - Returns: nil when a side is less than 1 or more than 2^20 pixels, or the whole more than 4 GiB.
   public convenience init?(width: Int, height: Int) {
-    guard let space = GColorSpace(name: GColorSpace.sRGB) else { return nil }
     // SAFETY: there is no memory of a caller.
     unsafe self.init(
-      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-      bitmapInfo: GBitmapInfo(rawValue: GImageAlphaInfo.premultipliedLast.rawValue))
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+      space: .standardRGB, bitmapInfo: GBitmapInfo(.premultipliedLast))
   }
 
   /// Creates a bitmap context.
@@ -131,6 +130,7 @@ extension GContext {
   ///
   /// Memory is shared until the context draws again, and copied then; see `data` for the exception.
   ///
+  /// - Returns: nil for more than 2^29 pixels, which no image has.
   /// - Complexity: O(1), or O(n) in the bytes when the memory has a fixed address.
   public func makeImage() -> GImage? {
     let provider = GDataProvider(

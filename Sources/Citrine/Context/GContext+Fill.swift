@@ -76,11 +76,7 @@ extension GContext {
 
   func rasterShape(of rect: CGRect) -> RasterShape {
     guard !rect.hasNaN, !rect.isNull else { return .nothing }
-    if rect.isInfinite {
-      return FixedRect(x0: 0, y0: 0, x1: Double(width), y1: Double(height)).map {
-        .rectangle($0)
-      } ?? .nothing
-    }
+    if rect.isInfinite { return .rectangle(FixedRect(surface.bounds)) }
     let transform = userToRaster
     let turnsRight = transform.a == 0 && transform.d == 0
     if transform.isScaleAndTranslation || turnsRight {

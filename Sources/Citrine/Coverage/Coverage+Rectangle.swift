@@ -20,6 +20,14 @@ struct FixedRect: Equatable {
     bottom = fixed(max(y0, y1))
   }
 
+  /// The rectangle of whole pixels.
+  init(_ pixels: PixelRect) {
+    left = pixels.minX << Fixed.fractionBits
+    right = pixels.maxX << Fixed.fractionBits
+    top = pixels.minY << Fixed.fractionBits
+    bottom = pixels.maxY << Fixed.fractionBits
+  }
+
   var isEmpty: Bool { left >= right || top >= bottom }
 
   /// Whether all four sides lie on pixel borders.
