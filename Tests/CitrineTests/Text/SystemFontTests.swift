@@ -19,6 +19,12 @@ private enum SystemFonts {
     try GBitmapFont(contentsOf: URL(filePath: path))
   }
 
+  /// A twelfth of the console fonts.
+  static let consoleFonts: [String] = {
+    let files = Self.files(in: console, suffix: ".gz").filter { $0.contains(".psf") }
+    return stride(from: 0, to: files.count, by: 12).map { files[$0] }
+  }()
+
   static let pcf2bdf = "/usr/bin/pcf2bdf"
 
   /// What pcf2bdf makes of a PCF file.
@@ -83,14 +89,9 @@ private enum SystemFonts {
   }
 
   @Test(
-    .enabled(if: SystemFonts.exists(SystemFonts.console)),
-    arguments: Array(stride(from: 0, to: 300, by: 12)))
-  func `console fonts of all kinds load`(index: Int) throws {
-    let files = SystemFonts.files(in: SystemFonts.console, suffix: ".gz").filter {
-      $0.contains(".psf")
-    }
-    guard index < files.count else { return }
-    let font = try SystemFonts.load(files[index])
+    .enabled(if: !SystemFonts.consoleFonts.isEmpty), arguments: SystemFonts.consoleFonts)
+  func `console fonts of all kinds load`(file: String) throws {
+    let font = try SystemFonts.load(file)
     #expect(font.numberOfGlyphs > 256)
     #expect(font.ascent > 0 && font.descent <= 0)
     let a = try #require(font.glyph(for: "A"))
