@@ -1,6 +1,6 @@
 /// Conversions between gray, RGB and CMYK, by plain formulas and without colour profiles.
 ///
-/// - Gray to RGB repeats the gray; RGB to gray is `0.30 r + 0.59 g + 0.11 b` (PDF 32000-1, 10.3.3).
+/// - Gray to RGB repeats the gray; RGB to gray is `0.30 r + 0.59 g + 0.11 b` (PDF 32000-1, 10.3.2).
 /// - CMYK to RGB is `r = (1 − c)(1 − k)` and so on: each ink takes its part of the light that the
 ///   others left. PDF's `1 − min(1, c + k)` lost: it makes every dark ink mixture pure black.
 /// - RGB to CMYK takes all gray as black ink, which the formula above undoes exactly.

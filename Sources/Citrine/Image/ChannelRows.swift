@@ -6,7 +6,7 @@ extension ImageRaster {
     return unsafe makeMask { pixel in unsafe pixel[offset] }
   }
 
-  /// The luminances as a mask: 0.30 red, 0.59 green, 0.11 blue (PDF 32000-1, 10.3.3), rounded.
+  /// The luminances as a mask: 0.30 red, 0.59 green, 0.11 blue (PDF 32000-1, 10.3.2), rounded.
   func luminanceRaster() -> MaskRaster {
     let (red, green, blue, _) = order.offsets
     return unsafe makeMask { pixel in

@@ -1,8 +1,7 @@
 /// A block of pixel memory: zero-filled and recycled, or the caller's own.
 ///
 /// Contexts, snapshots and decoded images hold blocks by reference, so that `makeImage()` can share
-/// a block until the context writes again. A fresh page costs some twenty times what filling it
-/// costs, hence released blocks go to a small pool and come back.
+/// a block until the context writes again. Blocks of our own come from the `MemoryPool`.
 ///
 /// A block is written only by its single owner (the context that made it, or the stage that is
 /// filling it) and never after it has been shared: that is what makes it `Sendable`.
