@@ -180,8 +180,8 @@ private struct Outline: Sendable, CustomTestStringConvertible {
     }.map(abs)
     let edge = zip(errors, picture.alphas).filter { $0.1 > 0 && $0.1 < 255 }.map(\.0)
     #expect(edge.count > 350)
-    #expect(errors.max()! <= 2)
-    #expect(edge.reduce(0, +) / Double(edge.count) <= 0.8)
+    #expect(errors.max()! <= 1)
+    #expect(edge.reduce(0, +) / Double(edge.count) <= 0.3)
   }
 
   @Test func `a lone ellipse still reports four cubics`() {

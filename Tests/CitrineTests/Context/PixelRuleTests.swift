@@ -115,6 +115,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1 << 20, 1), (1, 1 << 20)])
+  func `the widest and the highest bitmap are painted up to both corners`(
+    width: Int, height: Int
+  ) {
+    let context = BitmapLayout.alpha.makeContext(width: width, height: height)
+    context.addRect(CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
+    context.addRect(
+      CGRect(x: Double(width) - 0.5, y: Double(height) - 0.5, width: 0.5, height: 0.5))
+    context.fillPath()
+    let bytes = context.makeImage()!.dataProvider!.data!
+    // A quarter of 255 levels each: the far corner in the top row, the near one in the bottom row.
+    #expect(bytes[width - 1] == 64)
+    #expect(bytes[(height - 1) * context.bytesPerRow] == 64)
+    #expect(bytes[width / 2 + height / 2 * context.bytesPerRow] == 0)
+  }
+
   @Test func `negative sizes count from the other side`() {
     let plain = GContext.drawing(8, 8) { $0.fill(CGRect(x: 2, y: 3, width: 4, height: 2)) }
     let negative = GContext.drawing(8, 8) { $0.fill(CGRect(x: 6, y: 5, width: -4, height: -2)) }

@@ -29,7 +29,7 @@ import Testing
       let errors = picture.errors { x, y in
         ExactArea.ofDisc(center: center, radius: radius, inPixelAt: x, y)
       }
-      #expect(errors.map(abs).max()! <= 1.5)
+      #expect(errors.map(abs).max()! <= 1)
     }
   }
 

@@ -29,8 +29,8 @@ import Testing
     }
     let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map { abs($0.0) }
     #expect(edge.count > 350)
-    #expect(errors.map(abs).max()! <= 2)
-    #expect(edge.reduce(0, +) / Double(edge.count) <= 0.8)
+    #expect(errors.map(abs).max()! <= 1)
+    #expect(edge.reduce(0, +) / Double(edge.count) <= 0.3)
   }
 
   @Test func `a cubic agrees with the exact area of the curve as given`() {
