@@ -51,6 +51,9 @@ extension ImageDescription {
   /// Decoded images take four bytes a pixel: 2 GiB at most.
   static let largestPixelCount = 1 << 29
 
+  /// Rows are decoded and scaled with some dozens of bytes a pixel on the side.
+  static let largestSide = 1 << 24
+
   var alphaInfo: GImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
   /// The number of components that have a colour.
@@ -84,6 +87,7 @@ extension ImageDescription {
 
   private var sizeFault: String? {
     guard width > 0, height > 0, bitsPerPixel > 0 else { return "a size that is not positive" }
+    guard width <= Self.largestSide, height <= Self.largestSide else { return "a side too long" }
     let (pixels, tooMany) = width.multipliedReportingOverflow(by: height)
     guard !tooMany, pixels <= Self.largestPixelCount else { return "too many pixels" }
     let (rowBits, tooWide) = width.multipliedReportingOverflow(by: bitsPerPixel)

@@ -9,7 +9,8 @@ extension Error {
     guard system.domain == NSPOSIXErrorDomain, let code = Int32(exactly: system.code) else {
       return localizedDescription
     }
-    // SAFETY: `strerror` returns a C string that lives until the thread's next call.
+    // SAFETY: `strerror` returns a C string: a constant one for the numbers that exist, and elsewhere
+    // one that lives until the next call (of the same thread, in glibc since 2.32).
     return unsafe String(cString: strerror(code))
   }
 }

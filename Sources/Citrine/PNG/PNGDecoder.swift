@@ -49,11 +49,28 @@ enum PNGDecoder {
       handle = try FileHandle(forReadingFrom: url)
       bytes = [UInt8](try handle.read(upToCount: PNGHeader.byteCount) ?? Data())
     } catch { throw .unreadable(path: url.path, reason: error.fileReason) }
-    try PNGHeader(parsing: bytes).check(pixelLimit: pixelLimit)
+    let header = try PNGHeader(parsing: bytes)
+    try header.check(pixelLimit: pixelLimit)
+    let limit = byteLimit(of: header)
     do {
-      bytes += try handle.readToEnd() ?? Data()
+      while let more = try handle.read(upToCount: 1 << 20), !more.isEmpty, bytes.count <= limit {
+        bytes += more
+      }
     } catch { throw .unreadable(path: url.path, reason: error.fileReason) }
+    guard bytes.count <= limit else {
+      throw .unreadable(path: url.path, reason: "more than \(limit) bytes for its pixels")
+    }
     return try decode(bytes, pixelLimit: pixelLimit)
+  }
+
+  /// The most bytes that a file of some pixels may have: a pipe may never end.
+  ///
+  /// Twice what the samples take uncompressed leaves room for interlacing and bad compression, and
+  /// 256 MiB for profiles and texts.
+  private static func byteLimit(of header: PNGHeader) -> Int {
+    let allowance = 256 << 20
+    guard let samples = header.byteCount, samples <= (.max - allowance) / 2 else { return .max }
+    return 2 * samples + allowance
   }
 }
 

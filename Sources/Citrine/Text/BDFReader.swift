@@ -5,6 +5,9 @@
 struct BDFReader {
   static let magic = Array("STARTFONT".utf8)
 
+  /// Real fonts have some dozens of keywords and properties; each that is kept costs memory.
+  private static let headerLimit = 4096
+
   private var lines: BDFLines
   private var tables = BitmapFontTables()
 
@@ -43,6 +46,9 @@ extension BDFReader {
       if keyword == "CHARS" { break }
       if keyword == "STARTCHAR" { throw malformed("STARTCHAR before CHARS") }
       if header[keyword] == nil { header[keyword] = line }
+      guard header.count <= Self.headerLimit else {
+        throw .tooLarge(what: "a header of more than \(Self.headerLimit) keywords")
+      }
     }
     let box = try fontBox
     tables.ascent = try number("FONT_ASCENT") ?? box.map { $0.height + $0.bottom } ?? 0

@@ -41,7 +41,7 @@ import Testing
     #expect(image(bits: 0) == nil)
   }
 
-  @Test(arguments: [Int.max, Int.max / 2, Int.max / 4, 1 << 32, 1 << 29 + 1, Int.min])
+  @Test(arguments: [Int.max, Int.max / 2, Int.max / 4, 1 << 32, 1 << 29 + 1, 1 << 24 + 1, Int.min])
   func `sizes that overflow are nil`(size: Int) {
     #expect(image(width: size, bytesPerRow: Int.max) == nil)
     #expect(image(height: size, bytesPerRow: Int.max) == nil)

@@ -87,6 +87,14 @@ import Testing
     #expect(!font.picture(of: 0).isEmpty)
   }
 
+  @Test func `a header that never ends in keywords of its own is an error`() {
+    let keywords = (0..<5000).map { "KEY\($0) 1" }
+    let bdf = (["STARTFONT 2.1"] + keywords + ["CHARS 0", "ENDFONT"]).joined(separator: "\n")
+    #expect(throws: GFontError.tooLarge(what: "a header of more than 4096 keywords")) {
+      try GBitmapFont(data: Data(bdf.utf8))
+    }
+  }
+
   @Test func `errors name the line`() throws {
     let bad = header + glyph.map { $0.replacing("E0", with: "G0") } + ["ENDFONT"]
     #expect(
