@@ -81,9 +81,16 @@ extension GContext {
       glyphTransform: GAffineTransform(scaleX: scale, y: scale).concatenating(textMatrix))
   }
 
+  /// Paints or clips, as the drawing mode says.
+  ///
+  /// Text without ink does neither: where nothing but spaces was shown, no clipping occurs (PDF
+  /// 32000-1, 9.3.6), as with an empty path.
   private func show(_ run: GlyphRun) {
     let mode = state.text.drawingMode
-    guard mode != .invisible, !state.clip.isEmpty else { return }
+    guard mode != .invisible, !state.clip.isEmpty, !run.isBlank else { return }
+    guard run.glyphTransform.isFinite else {
+      return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
+    }
     let coverage =
       run.coverage(toRaster: userToRaster, visible: state.clip.bounds)
       ?? painter.coverage(

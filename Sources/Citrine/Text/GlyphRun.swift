@@ -11,7 +11,14 @@ struct GlyphRun {
     self.glyphTransform = glyphTransform
   }
 
-  mutating func append(_ glyph: GGlyph, pen: CGPoint) { glyphs.append((glyph, pen)) }
+  /// Appends a glyph; one whose pen is not a place on the plane, or that has no ink, is left out.
+  mutating func append(_ glyph: GGlyph, pen: CGPoint) {
+    guard pen.isFinite, font.bitmap(of: glyph).height > 0 else { return }
+    glyphs.append((glyph, pen))
+  }
+
+  /// Whether there is no ink.
+  var isBlank: Bool { glyphs.isEmpty }
 
   /// The outlines of all glyphs as one path.
   var path: PathElements {
@@ -68,7 +75,6 @@ struct GlyphRun {
     var end = Int.min
     for (glyph, pen) in glyphs {
       let bitmap = font.bitmap(of: glyph)
-      guard bitmap.width > 0, bitmap.height > 0 else { continue }
       let place = toRaster.apply(pen)
       let (x, y) = (place.x.rounded(), place.y.rounded())
       guard abs(place.x - x) < 1e-6, abs(place.y - y) < 1e-6,
