@@ -155,6 +155,33 @@ def blend_porter_duff():
     return surface
 
 
+def blend_pdf():
+    """Colours without a component of 0: there Quartz's colorBurn differs from PDF's."""
+    surface, context = canvas(160, 96, white=False)
+    modes = [cairo.Operator.MULTIPLY, cairo.Operator.SCREEN, cairo.Operator.OVERLAY,
+             cairo.Operator.DARKEN, cairo.Operator.LIGHTEN, cairo.Operator.COLOR_DODGE,
+             cairo.Operator.COLOR_BURN, cairo.Operator.SOFT_LIGHT, cairo.Operator.HARD_LIGHT,
+             cairo.Operator.DIFFERENCE, cairo.Operator.EXCLUSION, cairo.Operator.HSL_HUE,
+             cairo.Operator.HSL_SATURATION, cairo.Operator.HSL_COLOR,
+             cairo.Operator.HSL_LUMINOSITY]
+    # Thirds: the bytes of all colours are exact, Cairo rounds down where others round.
+    columns = [(3, 1, 2, 1), (1, 2, 1, 1), (1, 2, 3, 0.6), (2, 2, 1, 0.6)]
+    rows = [(3, 2, 1, 1), (1, 2, 3, 0.6), (1, 1, 1, 0.8), (2, 3, 1, 0.4)]
+    for index, mode in enumerate(modes):
+        x, y = 32 * (index % 5), 64 - 32 * (index // 5)
+        context.set_operator(OVER)
+        for column, color in enumerate(columns):
+            context.set_source_rgba(*[value / 3 for value in color[:3]], color[3])
+            context.rectangle(x + 2 + 6 * column, y + 2, 6, 24)
+            context.fill()
+        context.set_operator(mode)
+        for row, color in enumerate(rows):
+            context.set_source_rgba(*[value / 3 for value in color[:3]], color[3])
+            context.rectangle(x + 6, y + 6 + 6 * row, 24, 6)
+            context.fill()
+    return surface
+
+
 def picture():
     """8 by 6 pixels of strong colours."""
     surface = cairo.ImageSurface(cairo.Format.RGB24, 8, 6)
@@ -200,7 +227,7 @@ def image_turned():
 if __name__ == "__main__":
     folder = os.path.dirname(os.path.abspath(__file__))
     for draw in [fill_star_winding, fill_star_evenodd, fill_rectangles, clip_polygons, clip_mask,
-                 blend_porter_duff, image_scaled, image_turned]:
+                 blend_porter_duff, blend_pdf, image_scaled, image_turned]:
         name = draw.__name__.replace("_", "-") + ".png"
         draw().write_to_png(os.path.join(folder, name))
         print(name)

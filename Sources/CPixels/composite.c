@@ -1,23 +1,23 @@
 /*
- * The Porter-Duff operators, plusLighter and plusDarker, over rows.
+ * The operators over rows: those of Porter and Duff, plusLighter and plusDarker, defined here, and
+ * the blend modes of PDF, defined in blend.h.
  *
  * An operator is one function of two premultiplied words. The macros below wrap it in the four
  * loops (solid or row source, with or without a mask) for the three storages, and the table at the
  * end finds them. To add an operator: write the function, name it in OPERATORS and in the header.
+ * Blend modes are named in SEPARABLE_MODES and OTHER_MODES, which spare loops that others have.
  */
 #include "CPixels.h"
 #include "arithmetic.h"
+#include "blend.h"
+#include "operator.h"
 #include "targets.h"
 
 #include <string.h>
 
 /* MARK: Operators */
 
-#define SA ((s >> shift) & 255)
-#define DA ((d >> shift) & 255)
-#define OPERATOR(name) CPX_INLINE uint32_t name(uint32_t s, uint32_t d, uint32_t shift)
-
-OPERATOR(copy) { return (void)d, (void)shift, s; }
+OPERATOR(copy) { return (void)d, (void)layout, s; }
 OPERATOR(source_over) { return blend_words(s, 255, d, 255 - SA); }
 OPERATOR(source_in) { return scale_word(s, DA); }
 OPERATOR(source_out) { return scale_word(s, 255 - DA); }
@@ -59,7 +59,7 @@ OPERATOR(destination_atop) {
 }
 
 OPERATOR(plus_lighter) {
-  (void)shift;
+  (void)layout;
   uint32_t even = minimum_pair((s & CPX_EVEN) + (d & CPX_EVEN), 255);
   uint32_t odd = minimum_pair(((s >> 8) & CPX_EVEN) + ((d >> 8) & CPX_EVEN), 255);
   return even | (odd << 8);
@@ -100,9 +100,8 @@ CPX_INLINE uint32_t word_at(const void *words, ptrdiff_t i) {
                                                    const uint8_t *mask, ptrdiff_t count,         \
                                                    cpx_layout layout) {                          \
     uint8_t *row = destination;                                                                  \
-    const uint32_t shift = layout.alpha_shift;                                                   \
     const uint32_t solid = word_at(source, 0);                                                   \
-    (void)mask, (void)solid, (void)shift, (void)layout;                                          \
+    (void)mask, (void)solid, (void)layout;                                                       \
     for (ptrdiff_t i = 0; i < count; i++) {                                                      \
       uint32_t r;                                                                                \
       (void)r;                                                                                   \
@@ -112,12 +111,12 @@ CPX_INLINE uint32_t word_at(const void *words, ptrdiff_t i) {
     }                                                                                            \
   }
 
-#define MASKED(op) blend_words(op(s, d, shift), mask[i], d, 255u - mask[i])
+#define MASKED(op) blend_words(op(s, d, layout), mask[i], d, 255u - mask[i])
 
 #define LOOPS(op, storage)                                         \
-  LOOP(op, storage, row, word_at(source, i), op(s, d, shift))      \
+  LOOP(op, storage, row, word_at(source, i), op(s, d, layout))     \
   LOOP(op, storage, row_masked, word_at(source, i), MASKED(op))    \
-  LOOP(op, storage, solid, solid, op(s, d, shift))                 \
+  LOOP(op, storage, solid, solid, op(s, d, layout))                \
   LOOP(op, storage, solid_masked, solid, MASKED(op))
 
 #define OPERATORS(X)                                                                          \
@@ -128,6 +127,21 @@ CPX_INLINE uint32_t word_at(const void *words, ptrdiff_t i) {
 #define ALL_LOOPS(op) LOOPS(op, color) LOOPS(op, gray) LOOPS(op, alpha)
 OPERATORS(ALL_LOOPS)
 
+/* The blend modes that work on gray by themselves. */
+#define SEPARABLE_MODES(X)                                                                    \
+  X(multiply) X(screen) X(overlay) X(darken) X(lighten) X(color_dodge) X(color_burn)          \
+  X(soft_light) X(hard_light) X(difference) X(exclusion)
+
+/* With equal components hue, saturation and color are B = b, luminosity is B = s. */
+#define OTHER_MODES(X)                                                                        \
+  X(hue, destination_over) X(saturation, destination_over) X(color, destination_over)         \
+  X(luminosity, source_over)
+
+#define SEPARABLE_LOOPS(op) LOOPS(op, color) LOOPS(op, gray)
+#define OTHER_LOOPS(op, gray_op) LOOPS(op, color)
+SEPARABLE_MODES(SEPARABLE_LOOPS)
+OTHER_MODES(OTHER_LOOPS)
+
 /* MARK: Table */
 
 #define ENTRY(op, storage)                                            \
@@ -137,8 +151,13 @@ OPERATORS(ALL_LOOPS)
     }                                                                 \
   }
 #define ENTRIES(op) {ENTRY(op, color), ENTRY(op, gray), ENTRY(op, alpha)},
+/* The alpha of all blend modes is that of source over. */
+#define OTHER_ENTRIES(op, gray_op) \
+  {ENTRY(op, color), ENTRY(gray_op, gray), ENTRY(source_over, alpha)},
+#define SEPARABLE_ENTRIES(op) OTHER_ENTRIES(op, op)
 
 cpx_kernel cpx_find_kernel(int operator_, int storage, int solid, int masked) {
-  static const cpx_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT][2][2] = {OPERATORS(ENTRIES)};
+  static const cpx_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT][2][2] = {
+      OPERATORS(ENTRIES) SEPARABLE_MODES(SEPARABLE_ENTRIES) OTHER_MODES(OTHER_ENTRIES)};
   return table[operator_][storage][solid][masked];
 }

@@ -68,12 +68,27 @@ enum {
   CPX_XOR,
   CPX_PLUS_DARKER,
   CPX_PLUS_LIGHTER,
+  CPX_MULTIPLY,
+  CPX_SCREEN,
+  CPX_OVERLAY,
+  CPX_DARKEN,
+  CPX_LIGHTEN,
+  CPX_COLOR_DODGE,
+  CPX_COLOR_BURN,
+  CPX_SOFT_LIGHT,
+  CPX_HARD_LIGHT,
+  CPX_DIFFERENCE,
+  CPX_EXCLUSION,
+  CPX_HUE,
+  CPX_SATURATION,
+  CPX_COLOR,
+  CPX_LUMINOSITY,
   CPX_OPERATOR_COUNT
 };
 
 /* How a destination stores its pixels. */
 enum {
-  CPX_STORAGE_COLOR, /* 32-bit words; `layout.alpha_shift` says where alpha is */
+  CPX_STORAGE_COLOR, /* 32-bit words; `layout` says where the components are */
   CPX_STORAGE_GRAY,  /* a byte of gray, opaque; sources have gray in bits 0...7 */
   CPX_STORAGE_ALPHA, /* a byte of alpha */
   CPX_STORAGE_COUNT
@@ -84,6 +99,8 @@ typedef struct {
   uint32_t alpha_shift;
   /* 255 in the place of alpha for destinations without alpha, which count as opaque; else 0. */
   uint32_t opaque;
+  /* The shifts that bring red and blue to bits 0...7; green is in the place that is left. */
+  uint32_t red_shift, blue_shift;
 } cpx_layout;
 
 /*

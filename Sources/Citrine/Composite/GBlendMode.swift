@@ -22,11 +22,75 @@ import CPixels
 /// | `plusDarker` | max(0, S + D − max(0, Sa + Da − 1)), alpha min(1, Sa + Da) |
 /// | `plusLighter` | min(1, S + D) |
 ///
-/// Source: Porter and Duff, *Compositing Digital Images*, 1984; `plusDarker` as measured on Quartz,
-/// whose header has it wrong. Raw values are Quartz's.
+/// The blend modes of PDF, and `normal` with them, work on the colours before premultiplication,
+/// b = D/Da and s = S/Sa: the result is S·(1 − Da) + D·(1 − Sa) + Sa·Da·B(b, s), its alpha
+/// Sa + Da − Sa·Da. On a transparent destination that is the source.
+///
+/// | mode | B(b, s), for each component |
+/// |---|---|
+/// | `multiply` | b·s |
+/// | `screen` | b + s − b·s |
+/// | `overlay` | `hardLight` with b and s exchanged |
+/// | `darken` | min(b, s) |
+/// | `lighten` | max(b, s) |
+/// | `colorDodge` | min(1, b / (1 − s)); 0 where b = 0 |
+/// | `colorBurn` | 1 − min(1, (1 − b) / s); see below |
+/// | `softLight` | s ≤ ½: b − (1 − 2s)·b·(1 − b); else b + (2s − 1)·(C − b) with C = √b, or ((16b − 12)·b + 4)·b where b ≤ ¼ |
+/// | `hardLight` | s ≤ ½: 2·b·s; else b + (2s − 1) − b·(2s − 1) |
+/// | `difference` | \|b − s\| |
+/// | `exclusion` | b + s − 2·b·s |
+///
+/// The last four look at the whole colour. Lum is .30·red + .59·green + .11·blue, Sat the greatest
+/// component less the least. A colour is given a saturation by stretching the distances from its
+/// least component, a luminosity by adding one number to all; components that then leave 0…1 are
+/// drawn towards the luminosity until they are inside. On gray the first three leave the destination.
+///
+/// | mode | hue of | saturation of | luminosity of |
+/// |---|---|---|---|
+/// | `hue` | source | destination | destination |
+/// | `saturation` | destination | source | destination |
+/// | `color` | source | source | destination |
+/// | `luminosity` | destination | destination | source |
+///
+/// In `colorBurn` a component that is 0 in the source makes the whole result 0 there, whatever the
+/// source's alpha (unless that is 0): Quartz was measured to do so, though PDF mixes in the
+/// destination. Results in 8 bits are the formulas' in real numbers, rounded once.
+///
+/// Sources: Porter and Duff, *Compositing Digital Images*, 1984; ISO 32000-1, 11.3.5; `plusDarker` as
+/// measured on Quartz, whose header has it wrong. Raw values are Quartz's.
 public enum GBlendMode: Int32, Sendable, CaseIterable {
   /// The source over the destination.
   case normal = 0
+  /// The product: never lighter than either.
+  case multiply = 1
+  /// The product of what both lack of white: never darker than either.
+  case screen = 2
+  /// Multiplied where the destination is dark, screened where it is light.
+  case overlay = 3
+  /// The lesser of each component.
+  case darken = 4
+  /// The greater of each component.
+  case lighten = 5
+  /// The destination, brightened by the source.
+  case colorDodge = 6
+  /// The destination, darkened by the source.
+  case colorBurn = 7
+  /// The destination, darkened or brightened softly by the source.
+  case softLight = 8
+  /// Multiplied where the source is dark, screened where it is light.
+  case hardLight = 9
+  /// The distance of each component.
+  case difference = 10
+  /// As the difference, with less contrast.
+  case exclusion = 11
+  /// The source's hue with the destination's saturation and luminosity.
+  case hue = 12
+  /// The source's saturation with the destination's hue and luminosity.
+  case saturation = 13
+  /// The source's hue and saturation with the destination's luminosity.
+  case color = 14
+  /// The source's luminosity with the destination's hue and saturation.
+  case luminosity = 15
   /// Transparency, whatever the source.
   case clear = 16
   /// The source alone.
@@ -58,6 +122,21 @@ extension GBlendMode {
   var kernelOperator: (index: Int, ignoresSource: Bool) {
     switch self {
     case .normal: (CPX_SOURCE_OVER, false)
+    case .multiply: (CPX_MULTIPLY, false)
+    case .screen: (CPX_SCREEN, false)
+    case .overlay: (CPX_OVERLAY, false)
+    case .darken: (CPX_DARKEN, false)
+    case .lighten: (CPX_LIGHTEN, false)
+    case .colorDodge: (CPX_COLOR_DODGE, false)
+    case .colorBurn: (CPX_COLOR_BURN, false)
+    case .softLight: (CPX_SOFT_LIGHT, false)
+    case .hardLight: (CPX_HARD_LIGHT, false)
+    case .difference: (CPX_DIFFERENCE, false)
+    case .exclusion: (CPX_EXCLUSION, false)
+    case .hue: (CPX_HUE, false)
+    case .saturation: (CPX_SATURATION, false)
+    case .color: (CPX_COLOR, false)
+    case .luminosity: (CPX_LUMINOSITY, false)
     case .clear: (CPX_COPY, true)
     case .copy: (CPX_COPY, false)
     case .sourceIn: (CPX_SOURCE_IN, false)
@@ -76,10 +155,8 @@ extension GBlendMode {
   /// Whether a wholly transparent source leaves every pixel as it is.
   var keepsDestinationUnderTransparency: Bool {
     switch self {
-    case .normal, .sourceAtop, .destinationOver, .destinationOut, .xor, .plusDarker, .plusLighter:
-      true
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
-      false
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
     }
   }
 }

@@ -64,10 +64,13 @@ struct PixelFormat: Equatable, Sendable {
   /// What kernels must know of a pixel.
   var layout: cpx_layout {
     guard case .color(let order, let hasAlpha) = storage else {
-      return cpx_layout(alpha_shift: 24, opaque: 0)
+      return cpx_layout(alpha_shift: 24, opaque: 0, red_shift: 0, blue_shift: 16)
     }
-    let shift = UInt32(8 * order.offsets.alpha)
-    return cpx_layout(alpha_shift: shift, opaque: hasAlpha ? 0 : 255 << shift)
+    let offsets = order.offsets
+    let shift = UInt32(8 * offsets.alpha)
+    return cpx_layout(
+      alpha_shift: shift, opaque: hasAlpha ? 0 : 255 << shift,
+      red_shift: UInt32(8 * offsets.red), blue_shift: UInt32(8 * offsets.blue))
   }
 
   /// The index of this storage in the table of kernels.

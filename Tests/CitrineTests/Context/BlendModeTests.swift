@@ -13,9 +13,12 @@ private struct RealPixel {
 
   var alpha: Double { channels[3] }
 
-  /// The operator of a mode, by the formulas of the Quartz header, and for `plusDarker` the one
-  /// that was measured.
+  /// The operator of a mode, by the formulas of PDF and of the Quartz header, and for `plusDarker`
+  /// the one that was measured.
   static func combine(_ s: RealPixel, _ d: RealPixel, _ mode: GBlendMode) -> RealPixel {
+    if let formula = BlendFormula(mode) {
+      return RealPixel(channels: formula(s.channels, d.channels))
+    }
     let (sa, da) = (s.alpha, d.alpha)
     func mix(_ formula: (Double, Double) -> Double) -> RealPixel {
       RealPixel(channels: zip(s.channels, d.channels).map(formula))
@@ -33,7 +36,8 @@ private struct RealPixel {
     case .destinationAtop: return mix { s, d in s * (1 - da) + d * sa }
     case .xor: return mix { s, d in s * (1 - da) + d * (1 - sa) }
     case .plusLighter: return mix { s, d in min(1, s + d) }
-    case .plusDarker:
+    default:
+      // That is plusDarker.
       var result = mix { s, d in max(0, s + d - max(0, sa + da - 1)) }
       result.channels[3] = min(1, sa + da)
       return result
@@ -73,7 +77,10 @@ private struct RealPixel {
     (.normal, Pixel(100, 0, 100)), (.clear, .clear), (.copy, Pixel(0, 0, 100, 128)),
     (.sourceAtop, Pixel(100, 0, 100)), (.destinationOver, Pixel(200, 0, 0)),
     (.xor, Pixel(100, 0, 0, 127)), (.plusLighter, Pixel(200, 0, 100)),
-    (.plusDarker, Pixel(72, 0, 0)),
+    (.plusDarker, Pixel(72, 0, 0)), (.multiply, Pixel(100, 0, 0)), (.screen, Pixel(200, 0, 100)),
+    (.darken, Pixel(100, 0, 0)), (.lighten, Pixel(200, 0, 100)), (.hardLight, Pixel(100, 0, 72)),
+    (.difference, Pixel(200, 0, 100)), (.exclusion, Pixel(200, 0, 100)), (.colorBurn, .black),
+    (.hue, Pixel(119, 19, 119)), (.luminosity, Pixel(137, 0, 0)),
   ]
 
   /// Bytes read back from Quartz: (0, 0, 200) at one half over opaque (200, 0, 0).
@@ -235,11 +242,13 @@ private struct RealPixel {
   }
 
   @Test func `raw values are Quartz's`() {
-    #expect(GBlendMode.normal.rawValue == 0)
-    let rest: [GBlendMode] = [
+    let modes: [GBlendMode] = [
+      .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+      .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
       .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
       .destinationOut, .destinationAtop, .xor, .plusDarker, .plusLighter,
     ]
-    #expect(rest.map(\.rawValue) == Array(16...27))
+    #expect(modes.map(\.rawValue) == Array(0...27))
+    #expect(GBlendMode.allCases == modes)
   }
 }

@@ -3,14 +3,13 @@ import Testing
 
 @Suite(.serialized) struct `Compositing kernels` {
   private static let count = 70
+  /// Lengths of rows: what is left over after blocks of any width.
+  private static let counts = Array(0...17) + [31, 32, 33, 63, 64, 65, 70]
 
   /// All ways to call the kernels of one operator.
   private func calls(_ operation: Int) -> [KernelForm.Composition] {
-    let words = [(24, 0), (0, 0), (24, 0xFF00_0000), (0, 0xFF)] as [(UInt32, UInt32)]
-    var layouts = words.map { (CPX_STORAGE_COLOR, cpx_layout(alpha_shift: $0.0, opaque: $0.1)) }
-    for storage in [CPX_STORAGE_GRAY, CPX_STORAGE_ALPHA] {
-      layouts.append((storage, cpx_layout(alpha_shift: 24, opaque: 0)))
-    }
+    var layouts = cpx_layout.ofWords.map { (CPX_STORAGE_COLOR, $0) }
+    layouts += [(CPX_STORAGE_GRAY, .rgba), (CPX_STORAGE_ALPHA, .rgba)]
     return layouts.flatMap { storage, layout in
       (0..<4).map { choice in
         KernelForm.Composition(
@@ -25,7 +24,7 @@ import Testing
     mask: [UInt8]
   ) {
     let expected = call.twin(destination: destination, source: source, mask: mask)
-    for count in 0...mask.count {
+    for count in Self.counts {
       let bytes = count * call.bytesPerPixel
       let result = form.composite(
         call, destination: destination, source: source, mask: mask, count: count)
@@ -68,7 +67,7 @@ import Testing
   func `a mask mixes all pairs of bytes with one rounding`(form: KernelForm) {
     let call = KernelForm.Composition(
       operation: CPX_COPY, storage: CPX_STORAGE_ALPHA, isSolid: true, isMasked: true,
-      layout: cpx_layout(alpha_shift: 24, opaque: 0))
+      layout: .rgba)
     let destination = (0...255).map { UInt8($0) }
     for source in [0, 1, 127, 128, 254, 255] {
       for m in 0...255 {
@@ -89,7 +88,7 @@ import Testing
   func `source over is exact for all alphas`(form: KernelForm) {
     let call = KernelForm.Composition(
       operation: CPX_SOURCE_OVER, storage: CPX_STORAGE_ALPHA, isSolid: true, isMasked: false,
-      layout: cpx_layout(alpha_shift: 24, opaque: 0))
+      layout: .rgba)
     let destination = (0...255).map { UInt8($0) }
     for alpha in 0...255 {
       let expected = destination.map { d in
@@ -107,7 +106,7 @@ import Testing
     var random = SeededRandom(UInt32(200 + operation))
     let call = KernelForm.Composition(
       operation: operation, storage: CPX_STORAGE_COLOR, isSolid: false, isMasked: true,
-      layout: cpx_layout(alpha_shift: 24, opaque: 0))
+      layout: .rgba)
     let count = 4000
     let result = form.composite(
       call, destination: RandomBytes.pixels(count, alpha: 3, &random),

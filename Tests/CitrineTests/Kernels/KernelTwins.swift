@@ -33,8 +33,10 @@ enum Twin {
 /// The operators on one pixel: four numbers of 0…255, of which one is alpha.
 struct OperatorTwin {
   let operation: Int
+  let layout: cpx_layout
+
   /// Which of the four bytes is alpha.
-  let alpha: Int
+  private var alpha: Int { Int(layout.alpha_shift / 8) }
 
   /// Porter and Duff's factors of source and destination, of 255, for those that have them.
   private func factors(_ sa: Int, _ da: Int) -> (source: Int, destination: Int)? {
@@ -55,6 +57,7 @@ struct OperatorTwin {
   }
 
   func callAsFunction(_ s: [Int], _ d: [Int]) -> [Int] {
+    if let mode = BlendTwin(operation) { return mode(s, d, layout) }
     let (sa, da) = (s[alpha], d[alpha])
     return (0..<4).map { channel in
       if let factors = factors(sa, da) {
@@ -78,7 +81,7 @@ extension KernelForm.Composition {
     (0..<mask.count).flatMap { i in
       let s = pixel(source, isSolid ? 0 : i)
       let d = destinationPixel(destination, i)
-      var result = OperatorTwin(operation: operation, alpha: alphaByte)(s, d)
+      var result = OperatorTwin(operation: operation, layout: layout)(s, d)
       if isMasked {
         let m = Int(mask[i])
         result = zip(result, d).map { Twin.dividedBy255(m * $0 + (255 - m) * $1) }
@@ -92,12 +95,15 @@ extension KernelForm.Composition {
   }
 
   private func pixel(_ bytes: [UInt8], _ i: Int) -> [Int] {
-    bytes[4 * i..<4 * i + 4].map { Int($0) }
+    let pixel = bytes[4 * i..<4 * i + 4].map { Int($0) }
+    return storage == CPX_STORAGE_GRAY ? [pixel[0], pixel[0], pixel[0], pixel[3]] : pixel
   }
 
   private func destinationPixel(_ bytes: [UInt8], _ i: Int) -> [Int] {
     switch storage {
-    case CPX_STORAGE_GRAY: return [Int(bytes[i]), 0, 0, 255]
+    case CPX_STORAGE_GRAY:
+      let gray = Int(bytes[i])
+      return [gray, gray, gray, 255]
     case CPX_STORAGE_ALPHA: return [0, 0, 0, Int(bytes[i])]
     default:
       var d = pixel(bytes, i)

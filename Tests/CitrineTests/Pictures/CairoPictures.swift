@@ -129,6 +129,17 @@ import Testing
       within: .init(channel: 1, pixels: 220, reason: "Cairo rounds source and product apart"))
   }
 
+  @Test func `the blend modes of PDF`() throws {
+    let context = GContext.canvas(160, 96)
+    let modes = GBlendMode.allCases.filter { (1...15).contains($0.rawValue) }
+    for (index, mode) in modes.enumerated() {
+      Shapes.blend(mode, in: context, x: 32 * (index % 5), y: 64 - 32 * (index / 5))
+    }
+    try expectImage(
+      context, matches: "blend-pdf",
+      within: .init(channel: 1, pixels: 1550, reason: "Cairo rounds some modes in two steps"))
+  }
+
   @Test func `an image enlarged, in squares and bilinear`() throws {
     let context = white(152, 60) { context in
       context.interpolationQuality = .none
@@ -156,6 +167,30 @@ import Testing
 
 /// What several pictures show.
 enum Shapes {
+  /// Four rows of colours, blended onto four columns, in a square of 32 pixels.
+  ///
+  /// Components are thirds, so that all bytes are exact, and none is 0.
+  static func blend(_ mode: GBlendMode, in context: GContext, x: Int, y: Int) {
+    let columns: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (3, 1, 2, 1), (1, 2, 1, 1), (1, 2, 3, 0.6), (2, 2, 1, 0.6),
+    ]
+    let rows: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (3, 2, 1, 1), (1, 2, 3, 0.6), (1, 1, 1, 0.8), (2, 3, 1, 0.4),
+    ]
+    context.setBlendMode(.normal)
+    for (index, color) in columns.enumerated() {
+      context.setFillColor(
+        red: color.0 / 3, green: color.1 / 3, blue: color.2 / 3, alpha: color.3)
+      context.fill(CGRect(x: x + 2 + 6 * index, y: y + 2, width: 6, height: 24))
+    }
+    context.setBlendMode(mode)
+    for (index, color) in rows.enumerated() {
+      context.setFillColor(
+        red: color.0 / 3, green: color.1 / 3, blue: color.2 / 3, alpha: color.3)
+      context.fill(CGRect(x: x + 6, y: y + 6 + 6 * index, width: 24, height: 6))
+    }
+  }
+
   /// The outline of a star of five points, which does not cross itself.
   static func star(x: CGFloat, y: CGFloat, radius: CGFloat) -> [CGPoint] {
     (0..<10).map { corner in

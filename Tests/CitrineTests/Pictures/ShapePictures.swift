@@ -136,6 +136,14 @@ import Testing
     try expectImage(context, matches: "blend-edges")
   }
 
+  @Test func `all blend modes`() throws {
+    let context = GContext.canvas(224, 128)
+    for (index, mode) in GBlendMode.allCases.enumerated() {
+      Shapes.blend(mode, in: context, x: 32 * (index % 7), y: 96 - 32 * (index / 7))
+    }
+    try expectImage(context, matches: "blend-all")
+  }
+
   @Test func `a fine picture shrunk by every quality`() throws {
     let side = 120
     let levels = (0..<side * side).map { index -> UInt8 in
