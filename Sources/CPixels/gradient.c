@@ -62,39 +62,62 @@ CPX_INLINE uint32_t channel(double from, double slope, double distance, double s
   double value = from + slope * distance;
   value = value > 0 ? value < 1 ? value : 1 : 0;
   value = value * scale;
-  return (uint32_t)(value + 0.5);
+  return (uint32_t)(int32_t)(value + 0.5);
 }
 
-CPX_INLINE void fill_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *g,
-                           const cpx_ramp *ramps, double u, double v, const int kind) {
-  ptrdiff_t k = 0;
+/* The words of pixels that lie in one ramp. */
+CPX_KERNEL
+static void ramp_words(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *of,
+                       const cpx_gradient *gradient) {
+  const cpx_ramp ramp = *of;
+  const cpx_gradient g = *gradient;
   for (ptrdiff_t i = 0; i < count; i++) {
-    double across = (double)i * g->du, up = (double)i * g->dv;
-    double x = u + across, y = v + up;
-    double t = kind == CPX_GRADIENT_LINEAR ? x : kind == CPX_GRADIENT_CONIC ? turn_of(x, y)
-                                                                            : circle_of(x, y, g);
-    /* Beyond 0 and 1 nothing changes any more; what is not a number counts as before the start. */
-    t = t > -1 ? t < 2 ? t : 2 : -1;
-    while (k > 0 && t < ramps[k].start) k--;
-    while (k + 1 < g->ramp_count && t >= ramps[k + 1].start) k++;
-    const cpx_ramp *ramp = ramps + k;
-    double distance = t - ramp->start;
-    double alpha = ramp->alpha + ramp->alpha_slope * distance;
+    double distance = t[i] - ramp.start;
+    double alpha = ramp.alpha + ramp.alpha_slope * distance;
     alpha = alpha > 0 ? alpha < 1 ? alpha : 1 : 0;
-    double scale = alpha * g->opacity;
-    out[i] = channel(ramp->red, ramp->red_slope, distance, scale) << g->red_shift |
-             channel(ramp->green, ramp->green_slope, distance, scale) << g->green_shift |
-             channel(ramp->blue, ramp->blue_slope, distance, scale) << g->blue_shift |
-             (uint32_t)(scale + 0.5) << g->alpha_shift;
+    double scale = alpha * g.opacity;
+    out[i] = channel(ramp.red, ramp.red_slope, distance, scale) << g.red_shift |
+             channel(ramp.green, ramp.green_slope, distance, scale) << g.green_shift |
+             channel(ramp.blue, ramp.blue_slope, distance, scale) << g.blue_shift |
+             (uint32_t)(int32_t)(scale + 0.5) << g.alpha_shift;
   }
 }
 
+/* The parameters of `count` pixels from pixel `first` on. */
+CPX_INLINE void parameters(double *t, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
+                           double u, double v, const int kind) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    double across = (double)(first + i) * g->du, up = (double)(first + i) * g->dv;
+    double x = u + across, y = v + up;
+    double value = kind == CPX_GRADIENT_LINEAR  ? x
+                   : kind == CPX_GRADIENT_CONIC ? turn_of(x, y)
+                                                : circle_of(x, y, g);
+    /* Beyond 0 and 1 nothing changes any more; what is not a number counts as before the start. */
+    t[i] = value > -1 ? value < 2 ? value : 2 : -1;
+  }
+}
+
+/* So many parameters stay in the first-level cache. */
+#define BLOCK 64
+
 void cpx_gradient_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *gradient,
                         const cpx_ramp *ramps, double u, double v) {
-  if (gradient->kind == CPX_GRADIENT_LINEAR)
-    fill_words(out, count, gradient, ramps, u, v, CPX_GRADIENT_LINEAR);
-  else if (gradient->kind == CPX_GRADIENT_RADIAL)
-    fill_words(out, count, gradient, ramps, u, v, CPX_GRADIENT_RADIAL);
-  else
-    fill_words(out, count, gradient, ramps, u, v, CPX_GRADIENT_CONIC);
+  double t[BLOCK];
+  ptrdiff_t last = gradient->ramp_count - 1, k = 0;
+  for (ptrdiff_t first = 0; first < count; first += BLOCK) {
+    ptrdiff_t size = count - first < BLOCK ? count - first : BLOCK;
+    if (gradient->kind == CPX_GRADIENT_LINEAR)
+      parameters(t, first, size, gradient, u, v, CPX_GRADIENT_LINEAR);
+    else if (gradient->kind == CPX_GRADIENT_RADIAL)
+      parameters(t, first, size, gradient, u, v, CPX_GRADIENT_RADIAL);
+    else
+      parameters(t, first, size, gradient, u, v, CPX_GRADIENT_CONIC);
+    for (ptrdiff_t i = 0, end; i < size; i = end) {
+      while (k > 0 && t[i] < ramps[k].start) k--;
+      while (k < last && t[i] >= ramps[k + 1].start) k++;
+      double low = k > 0 ? ramps[k].start : -1, high = k < last ? ramps[k + 1].start : 3;
+      for (end = i + 1; end < size && t[end] >= low && t[end] < high;) end++;
+      ramp_words(out + first + i, end - i, t + i, ramps + k, gradient);
+    }
+  }
 }
