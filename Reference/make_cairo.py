@@ -224,10 +224,48 @@ def image_turned():
     return surface
 
 
+def stops(pattern):
+    pattern.add_color_stop_rgb(0, 1, 0.8, 0)
+    pattern.add_color_stop_rgb(0.4, 0.8, 0, 0.4)
+    pattern.add_color_stop_rgb(1, 0, 0.4, 1)
+    pattern.set_extend(cairo.Extend.PAD)
+    return pattern
+
+
+def gradient_linear():
+    surface, context = canvas(104, 52)
+    context.set_source(stops(cairo.LinearGradient(14, 10, 38, 36)))
+    context.rectangle(2, 2, 48, 48)
+    context.fill()
+    # Cairo's unextended ends are ragged: the strip is the shape instead.
+    context.rectangle(54, 2, 48, 48)
+    context.clip()
+    context.set_source(stops(cairo.LinearGradient(66, 10, 90, 36)))
+    polygon(context, [(66 - 52, 10 + 48), (66 + 52, 10 - 48), (90 + 52, 36 - 48), (90 - 52, 36 + 48)])
+    context.fill()
+    return surface
+
+
+def gradient_radial():
+    surface, context = canvas(104, 52)
+    context.set_source(stops(cairo.RadialGradient(20, 30, 4, 26, 26, 20)))
+    context.rectangle(2, 2, 48, 48)
+    context.fill()
+    context.set_source(stops(cairo.RadialGradient(74, 29, 6, 78, 26, 22)))
+    context.set_fill_rule(cairo.FillRule.EVEN_ODD)
+    context.set_tolerance(0.01)
+    for x, y, radius in [(74, 29, 6), (78, 26, 22)]:
+        context.new_sub_path()
+        context.arc(x, y, radius, 0, 2 * math.pi)
+    context.fill()
+    return surface
+
+
 if __name__ == "__main__":
     folder = os.path.dirname(os.path.abspath(__file__))
     for draw in [fill_star_winding, fill_star_evenodd, fill_rectangles, clip_polygons, clip_mask,
-                 blend_porter_duff, blend_pdf, image_scaled, image_turned]:
+                 blend_porter_duff, blend_pdf, image_scaled, image_turned, gradient_linear,
+                 gradient_radial]:
         name = draw.__name__.replace("_", "-") + ".png"
         draw().write_to_png(os.path.join(folder, name))
         print(name)

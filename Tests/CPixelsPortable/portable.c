@@ -11,6 +11,7 @@
 #define cpx_find_kernel portable_find_kernel
 #define cpx_scale_words portable_scale_words
 #define cpx_gray_words portable_gray_words
+#define cpx_gradient_words portable_gradient_words
 #define cpx_nearest_words portable_nearest_words
 #define cpx_nearest_bytes portable_nearest_bytes
 #define cpx_bilinear_words portable_bilinear_words
@@ -21,4 +22,5 @@
 
 #include "../../Sources/CPixels/composite.c"
 #include "../../Sources/CPixels/coverage.c"
+#include "../../Sources/CPixels/gradient.c"
 #include "../../Sources/CPixels/sample.c"

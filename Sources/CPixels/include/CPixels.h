@@ -170,6 +170,44 @@ void cpx_accumulate_row(float *sum, const float *row, float weight, ptrdiff_t co
 /* out[i] = sum[i], rounded to 0...255. */
 void cpx_round_row(uint8_t *out, const float *sum, ptrdiff_t count);
 
+/* MARK: Gradients */
+
+/* Where a gradient takes its parameter t from, in a plane of its own with coordinates u and v. */
+enum {
+  CPX_GRADIENT_LINEAR, /* t = u */
+  CPX_GRADIENT_RADIAL, /* the circle of a family that passes through the point */
+  CPX_GRADIENT_CONIC   /* the angle from the axis of u, a full turn being 1 */
+};
+
+/* A stretch of a gradient from `start` on: not premultiplied, 0 to 1, and how it changes with t. */
+typedef struct {
+  double start;
+  double red, green, blue, alpha;
+  double red_slope, green_slope, blue_slope, alpha_slope;
+} cpx_ramp;
+
+/* A gradient, its ramps apart. */
+typedef struct {
+  int32_t kind;
+  int32_t ramp_count;
+  /* The step in the gradient's plane from one pixel to the next. */
+  double du, dv;
+  /* Radial: circle t has its center at t * center, and the radius `radius` + t * `growth`. */
+  double center_x, center_y, radius, growth;
+  /* Radial: the values of t that there are. */
+  double low, high;
+  /* What alpha is multiplied by, 255 for 1. */
+  double opacity;
+  uint32_t red_shift, green_shift, blue_shift, alpha_shift;
+} cpx_gradient;
+
+/*
+ * The premultiplied words of `count` pixels, the first of which lies at (u, v). Before the second
+ * ramp begins the first counts, which must not change. Steps are rounded one by one.
+ */
+void cpx_gradient_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *gradient,
+                        const cpx_ramp *ramps, double u, double v);
+
 #ifdef __cplusplus
 }
 #endif

@@ -26,6 +26,8 @@ struct Compositor {
       if alpha == 255 && index == CPX_SOURCE_OVER { index = CPX_COPY }
     case .picture(let picture):
       if picture.isOpaque && index == CPX_SOURCE_OVER { index = CPX_COPY }
+    case .gradient(let gradient):
+      if gradient.isOpaque && index == CPX_SOURCE_OVER { index = CPX_COPY }
     }
     let isSolid: Int32 = if case .solid = paint { 1 } else { 0 }
     let storage = surface.format.kernelStorage
@@ -85,15 +87,28 @@ struct Compositor {
     switch paint {
     case .solid:
       unsafe kernel(surface.address(x: x, y: y), scratch, mask, count, layout)
-    case .picture(let picture):
+    case .picture, .gradient:
       var done = 0
       while done < count {
         let step = min(count - done, Self.chunk)
-        let words = unsafe picture.words(x: x + done, y: y, count: step, scratch: scratch)
+        let words = unsafe words(x: x + done, y: y, count: step, scratch: scratch)
         unsafe kernel(
           surface.address(x: x + done, y: y), words, mask.map { unsafe $0 + done }, step, layout)
         done += step
       }
+    }
+  }
+
+  /// The words of the paint for `count` pixels from `x`, `y` on; for a solid one its word alone.
+  @unsafe @inline(__always)
+  private func words(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
+    -> UnsafePointer<UInt32>
+  {
+    // SAFETY: `scratch` has room for a chunk.
+    switch paint {
+    case .solid: unsafe UnsafePointer(scratch)
+    case .picture(let picture): unsafe picture.words(x: x, y: y, count: count, scratch: scratch)
+    case .gradient(let gradient): unsafe gradient.words(x: x, y: y, count: count, scratch: scratch)
     }
   }
 

@@ -6,6 +6,8 @@ enum Paint {
   case solid(UInt32)
   /// The words of a picture, in the order of the surface.
   case picture(PicturePaint)
+  /// The words of a gradient, in the order of the surface.
+  case gradient(GradientPaint)
 }
 
 /// A picture as a source of words.

@@ -15,6 +15,7 @@ __typeof__(cpx_mixed_length) portable_mixed_length;
 __typeof__(cpx_find_kernel) portable_find_kernel;
 __typeof__(cpx_scale_words) portable_scale_words;
 __typeof__(cpx_gray_words) portable_gray_words;
+__typeof__(cpx_gradient_words) portable_gradient_words;
 __typeof__(cpx_nearest_words) portable_nearest_words;
 __typeof__(cpx_nearest_bytes) portable_nearest_bytes;
 __typeof__(cpx_bilinear_words) portable_bilinear_words;

@@ -11,7 +11,7 @@ import Testing
 enum KernelForm: CaseIterable {
   case chosen, portable
 
-  private func pick<Function>(_ chosen: Function, _ portable: Function) -> Function {
+  func pick<Function>(_ chosen: Function, _ portable: Function) -> Function {
     self == .chosen ? chosen : portable
   }
 

@@ -64,7 +64,8 @@ import Testing
     "Citrine/Memory/MemoryPool", "Citrine/Memory/PixelMemory", "Citrine/Memory/ScratchBuffer",
     "Citrine/PNG/FileReason", "Citrine/PNG/PNGChunk", "Citrine/PNG/PNGDecoder",
     "Citrine/PNG/PNGEncoder",
-    "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier", "Citrine/Rasterize/CellBand",
+    "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",
+    "Citrine/Rasterize/CellBand",
     "Citrine/Sample/AreaResampler", "Citrine/Sample/Picture", "Citrine/Sample/Sampler",
     "Citrine/Surface/Surface", "pierce/Terminal",
   ]

@@ -1,0 +1,142 @@
+extension GContext {
+  /// Fills the clip with a gradient along a line, evenly coloured across it.
+  ///
+  /// Neither the current path nor the fill colour count; alpha, blend mode and clip do, and the CTM
+  /// as it is now. Without options nothing is painted beyond the ends, which are smooth edges.
+  /// Nothing is painted when the ends coincide.
+  public func drawLinearGradient(
+    _ gradient: GGradient, start: CGPoint, end: CGPoint, options: GGradientDrawingOptions
+  ) {
+    guard start.isFinite, end.isFinite else {
+      return GDiagnostics.report("drawLinearGradient: a point is not finite; the call is ignored")
+    }
+    drawLinear(gradient.stops, start: start, end: end, options: options)
+  }
+
+  /// Fills the clip with a gradient of circles that pass from one to another.
+  ///
+  /// Circle t has its center and its radius t of the way from the start's to the end's, and the
+  /// colour of location t; where several pass through a point, that with the greatest t is on top.
+  /// Options let the circles go on beyond the ends, as long as radii are not negative; points that no
+  /// circle passes through are not painted, and their border is smooth. Two circles that lie apart
+  /// make a cone; where its end circle covers earlier ones, pixels are decided at their centers.
+  /// Nothing is painted when the circles are equal, or a radius is negative.
+  ///
+  /// Neither the current path nor the fill colour count; alpha, blend mode and clip do, and the CTM
+  /// as it is now.
+  public func drawRadialGradient(
+    _ gradient: GGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: GGradientDrawingOptions
+  ) {
+    let circles = CircleFamily(
+      startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+      endRadius: endRadius)
+    guard startCenter.isFinite, endCenter.isFinite, startRadius.isFinite, endRadius.isFinite else {
+      return GDiagnostics.report("drawRadialGradient: a number is not finite; the call is ignored")
+    }
+    drawRadial(gradient.stops, circles, options: options)
+  }
+
+  /// Fills the clip with a gradient round a point.
+  ///
+  /// Location 0 is at an angle in radians from positive x, and locations grow with the angle, which
+  /// turns towards positive y; location 1 is one turn on. Where the two meet, pixels are decided at
+  /// their centers. Alpha, blend mode, clip and CTM count as for the other gradients.
+  public func drawConicGradient(_ gradient: GGradient, center: CGPoint, angle: CGFloat) {
+    guard center.isFinite, angle.isFinite else {
+      return GDiagnostics.report("drawConicGradient: a number is not finite; the call is ignored")
+    }
+    let plane = GAffineTransform(translationX: center.x, y: center.y).rotated(by: angle)
+    guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
+    guard let compositor = compositor(gradient.stops, .conic, toPlane: toPlane) else { return }
+    paint(.infinite, with: compositor)
+  }
+
+  /// Fills the clip with a shading, as `drawLinearGradient` and `drawRadialGradient` do.
+  public func drawShading(_ shading: GShading) {
+    switch shading.shape {
+    case .axial(let start, let end):
+      guard start.isFinite, end.isFinite else {
+        return GDiagnostics.report("drawShading: a point is not finite; the call is ignored")
+      }
+      drawLinear(shading.stops, start: start, end: end, options: shading.options)
+    case .radial(let circles):
+      drawRadial(shading.stops, circles, options: shading.options)
+    }
+  }
+
+  private func compositor(
+    _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform
+  ) -> Compositor? {
+    let paint = GradientPaint(
+      stops, shape: shape, toPlane: toPlane, format: surface.format, opacity: state.alpha)
+    return Compositor(surface, paint: .gradient(paint), mode: state.blendMode)
+  }
+
+  private func drawLinear(
+    _ stops: GradientStops, start: CGPoint, end: CGPoint, options: GGradientDrawingOptions
+  ) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    // In the gradient's plane the start is the origin and the end is at 1 of the first axis.
+    let plane = GAffineTransform(a: dx, b: dy, c: -dy, d: dx, tx: start.x, ty: start.y)
+    guard let toPlane = plane.concatenating(userToRaster).inverse,
+      let compositor = compositor(stops, .linear, toPlane: toPlane)
+    else { return }
+    let (before, after) = (
+      options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
+    )
+    if before && after { return paint(.infinite, with: compositor) }
+    let visible = visibleCorners(toPlane)
+    let low = before ? min(visible.minX - 1, 0) : 0
+    let high = after ? max(visible.maxX + 1, 1) : 1
+    let strip = CGRect(
+      x: low, y: visible.minY - 1, width: high - low, height: visible.height + 2)
+    var path = PathElements()
+    path.addRect(strip, transform: plane.concatenating(state.ctm))
+    paintRegion(path, with: compositor)
+  }
+
+  private func drawRadial(
+    _ stops: GradientStops, _ circles: CircleFamily, options: GGradientDrawingOptions
+  ) {
+    guard circles.isValid else { return }
+    let parameters = circles.parameters(
+      beforeStart: options.contains(.drawsBeforeStartLocation),
+      afterEnd: options.contains(.drawsAfterEndLocation))
+    let plane = GAffineTransform(
+      translationX: circles.startCenter.x, y: circles.startCenter.y)
+    let shape = GradientPaint.Shape.radial(circles, parameters: parameters)
+    guard let toPlane = plane.concatenating(userToRaster).inverse,
+      let compositor = compositor(stops, shape, toPlane: toPlane)
+    else { return }
+    let visible = visibleCorners(toPlane)
+    let reach =
+      max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
+    var path = PathElements()
+    path.addCircles(circles, parameters: parameters, reach: reach, transform: state.ctm)
+    paintRegion(path, with: compositor)
+  }
+
+  /// The box round the clip's bounds under a transform from the raster.
+  private func visibleCorners(_ transform: GAffineTransform) -> CGRect {
+    let bounds = state.clip.bounds
+    return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
+      .applying(transform)
+  }
+
+  /// Paints a path of base space by the even-odd rule.
+  private func paintRegion(_ path: PathElements, with compositor: Compositor) {
+    painter.fill(
+      path, view: baseToRaster, style: fillStyle(.evenOdd), clip: state.clip, with: compositor)
+  }
+}
+
+/// Fills the clip of a context with a gradient round a point; see `drawConicGradient`.
+///
+/// Nothing is painted without a gradient.
+public func GContextDrawConicGradient(
+  _ context: GContext, _ gradient: GGradient?, _ center: CGPoint, _ angle: CGFloat
+) {
+  guard let gradient else { return }
+  context.drawConicGradient(gradient, center: center, angle: angle)
+}

@@ -1,0 +1,67 @@
+/// A colour at a place of a gradient.
+struct GradientStop: Equatable, Sendable {
+  /// 0 at the start of the gradient, 1 at its end.
+  var location: Double
+  var color: RGBAColor
+}
+
+/// The colours of a gradient in sRGB, in the order of their locations; between two of them colour
+/// and alpha change evenly, not premultiplied.
+///
+/// Before the first and behind the last the outermost colours go on. Two at one location make an
+/// edge, at which the later one begins.
+struct GradientStops: Sendable {
+  private(set) var stops: [GradientStop] = []
+
+  /// The number of pieces of a stretch that is straight in its space and bent in sRGB.
+  private static let pieces = 64
+
+  /// Joins colours of a space, in which they change evenly.
+  ///
+  /// - Parameter entries: At least one, in the order of their locations.
+  init(
+    _ entries: [(location: Double, components: ColorComponents, alpha: Double)],
+    in space: GColorSpace
+  ) {
+    func stop(_ index: Int, _ fraction: Double) -> GradientStop {
+      let (near, far) = (entries[index], entries[min(index + 1, entries.count - 1)])
+      func mixed(_ first: Double, _ second: Double) -> Double {
+        first + (second - first) * fraction
+      }
+      var components = ColorComponents()
+      for component in 0..<space.numberOfComponents {
+        components[component] = mixed(near.components[component], far.components[component])
+      }
+      var color = space.rgb(components)
+      color.alpha = mixed(near.alpha, far.alpha)
+      return GradientStop(location: mixed(near.location, far.location), color: color)
+    }
+    for index in entries.indices {
+      stops.append(stop(index, 0))
+      guard index + 1 < entries.count, entries[index].location < entries[index + 1].location
+      else { continue }
+      let isStraight = [0.25, 0.5, 0.75].allSatisfy { fraction in
+        stop(index, fraction).color.isNear(
+          stop(index, 0).color, stop(index, 1).color, fraction: fraction)
+      }
+      if isStraight { continue }
+      for piece in 1..<Self.pieces {
+        stops.append(stop(index, Double(piece) / Double(Self.pieces)))
+      }
+    }
+  }
+
+  /// Whether all colours are opaque.
+  var isOpaque: Bool { stops.allSatisfy { $0.color.alpha == 1 } }
+}
+
+extension RGBAColor {
+  /// Whether the colour is, to a twentieth of a level, the mixture of two.
+  fileprivate func isNear(_ first: RGBAColor, _ second: RGBAColor, fraction: Double) -> Bool {
+    func isNear(_ value: Double, _ first: Double, _ second: Double) -> Bool {
+      abs(first + (second - first) * fraction - value) < 0.0002
+    }
+    return isNear(red, first.red, second.red) && isNear(green, first.green, second.green)
+      && isNear(blue, first.blue, second.blue)
+  }
+}

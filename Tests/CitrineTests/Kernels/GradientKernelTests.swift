@@ -1,0 +1,164 @@
+import CPixels
+import CPixelsPortable
+import Foundation
+import Testing
+
+extension KernelForm {
+  /// The words of a gradient from a point of its plane on.
+  func gradient(_ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, count: Int)
+    -> [UInt32]
+  {
+    var output = GuardedBuffer(
+      [UInt32](repeating: 9, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
+    let function = unsafe pick(cpx_gradient_words, portable_gradient_words)
+    // SAFETY: the gradient has the number of `ramps`.
+    unsafe withUnsafePointer(to: gradient) { gradient in
+      unsafe output.withPointer { unsafe function($0, count, gradient, ramps, u, v) }
+    }
+    #expect(output.guardsAreIntact)
+    return output.elements
+  }
+}
+
+/// The definition of a gradient's words, one pixel at a time; operations in the kernel's order.
+private struct GradientTwin {
+  let gradient: cpx_gradient
+  let ramps: [cpx_ramp]
+
+  func word(u: Double, v: Double) -> UInt32 {
+    let parameter = min(max(self.parameter(u, v), -1), 2)
+    let ramp = ramps.last { $0.start <= parameter } ?? ramps[0]
+    let distance = parameter - ramp.start
+    func level(_ start: Double, _ slope: Double) -> Double {
+      let change = slope * distance
+      return min(max(start + change, 0), 1)
+    }
+    let scale = level(ramp.alpha, ramp.alpha_slope) * gradient.opacity
+    func byte(_ start: Double, _ slope: Double) -> UInt32 {
+      let product = level(start, slope) * scale
+      return UInt32(product + 0.5)
+    }
+    return byte(ramp.red, ramp.red_slope) << gradient.red_shift
+      | byte(ramp.green, ramp.green_slope) << gradient.green_shift
+      | byte(ramp.blue, ramp.blue_slope) << gradient.blue_shift
+      | UInt32(scale + 0.5) << gradient.alpha_shift
+  }
+
+  private func parameter(_ u: Double, _ v: Double) -> Double {
+    switch Int(gradient.kind) {
+    case CPX_GRADIENT_LINEAR: u
+    case CPX_GRADIENT_RADIAL: circle(u, v)
+    default: Self.turn(u, v)
+    }
+  }
+
+  private func circle(_ u: Double, _ v: Double) -> Double {
+    let g = gradient
+    func sum(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+      let (first, second) = (a * b, c * d)
+      return first + second
+    }
+    let squaredGrowth = g.growth * g.growth
+    let squaredRadius = g.radius * g.radius
+    let outer = g.radius * g.growth
+    let a = sum(g.center_x, g.center_x, g.center_y, g.center_y) - squaredGrowth
+    let b = sum(u, g.center_x, v, g.center_y) + outer
+    let c = sum(u, u, v, v) - squaredRadius
+    let (square, product) = (b * b, a * c)
+    let root = max(square - product, 0).squareRoot()
+    let q = b < 0 ? b - root : b + root
+    let one = q != 0 ? c / q : 0
+    let other = a != 0 ? q / a : one
+    let roots = [max(one, other), min(one, other)]
+    if let root = roots.first(where: { $0 >= g.low && $0 <= g.high }) { return root }
+    if roots[0] < g.low { return g.low }
+    if roots[1] > g.high { return g.high }
+    return roots[0] - g.high <= g.low - roots[1] ? g.high : g.low
+  }
+
+  static func turn(_ u: Double, _ v: Double) -> Double {
+    let (longer, shorter) = (max(abs(u), abs(v)), min(abs(u), abs(v)))
+    guard longer > 0 else { return 0 }
+    var x = shorter / longer
+    var base = 0.0
+    if x > 0.41421356237309503 { (x, base) = ((x - 1) / (x + 1), 0.78539816339744828) }
+    let z = x * x
+    var sum = 0.0
+    for odd in stride(from: 15, through: 1, by: -2) {
+      let product = sum * z
+      sum = product + (odd % 4 == 1 ? 1 : -1) / Double(odd)
+    }
+    let angle = sum * x
+    var turn = (base + angle) * 0.15915494309189535
+    if abs(v) > abs(u) { turn = 0.25 - turn }
+    if u < 0 { turn = 0.5 - turn }
+    return v < 0 ? 1 - turn : turn
+  }
+}
+
+@Suite(.serialized) struct `Gradient kernels` {
+  private func ramps(_ count: Int, _ random: inout SeededRandom) -> [cpx_ramp] {
+    (0..<count).map { index in
+      let isEnd = index == 0 || index == count - 1
+      func slope() -> Double { isEnd ? 0 : random.unit() * 2 - 1 }
+      return cpx_ramp(
+        start: index == 0 ? 0.1 : 0.1 + 0.8 * Double(index - 1) / Double(count),
+        red: random.unit(), green: random.unit(), blue: random.unit(), alpha: random.unit(),
+        red_slope: slope(), green_slope: slope(), blue_slope: slope(), alpha_slope: slope())
+    }
+  }
+
+  private func gradient(_ kind: Int, _ count: Int, _ random: inout SeededRandom) -> cpx_gradient {
+    var gradient = cpx_gradient()
+    gradient.kind = Int32(kind)
+    gradient.ramp_count = Int32(count)
+    gradient.du = random.unit() * 0.2 - 0.1
+    gradient.dv = random.unit() * 0.2 - 0.1
+    gradient.center_x = random.unit() * 4 - 2
+    gradient.center_y = random.unit() < 0.3 ? 0 : random.unit() * 4 - 2
+    gradient.radius = random.unit() < 0.3 ? 0 : random.unit() * 2
+    gradient.growth = random.unit() < 0.3 ? 0 : random.unit() * 4 - gradient.radius
+    gradient.low = random.unit() < 0.5 ? 0 : -.infinity
+    gradient.high = random.unit() < 0.5 ? 1 : .infinity
+    gradient.opacity = random.unit() < 0.5 ? 255 : random.unit() * 255
+    (gradient.red_shift, gradient.green_shift) = (16, 0)
+    (gradient.blue_shift, gradient.alpha_shift) = (8, 24)
+    return gradient
+  }
+
+  @Test(
+    arguments: KernelForm.allCases,
+    [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
+  func `every word is its definition`(form: KernelForm, kind: Int) {
+    var random = SeededRandom(UInt32(kind + 1))
+    for count in Array(0...66) + [127, 128, 129, 256] {
+      let ramps = ramps(1 + count % 5, &random)
+      let gradient = gradient(kind, ramps.count, &random)
+      let (u, v) = (random.unit() * 6 - 3, random.unit() * 6 - 3)
+      let twin = GradientTwin(gradient: gradient, ramps: ramps)
+      let expected = (0..<count).map { index in
+        let (across, up) = (Double(index) * gradient.du, Double(index) * gradient.dv)
+        return twin.word(u: u + across, v: v + up)
+      }
+      #expect(form.gradient(gradient, ramps: ramps, u: u, v: v, count: count) == expected)
+    }
+  }
+
+  @Test func `a turn is the arctangent`() {
+    for index in 0..<10_000 {
+      let angle = Double(index) / 10_000 * 2 * Double.pi
+      let turn = GradientTwin.turn(3 * cos(angle), 3 * sin(angle))
+      #expect(abs(turn - Double(index) / 10_000) < 1e-8)
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
+  func `places that are no numbers take the first colour`(form: KernelForm, kind: Int) {
+    var random = SeededRandom(5)
+    let ramps = ramps(4, &random)
+    let gradient = gradient(kind, 4, &random)
+    let first = GradientTwin(gradient: gradient, ramps: [ramps[0]]).word(u: 0, v: 0)
+    #expect(
+      form.gradient(gradient, ramps: ramps, u: .nan, v: .nan, count: 3) == [first, first, first])
+  }
+}
