@@ -24,7 +24,7 @@ extension GContext {
       GDiagnostics.report("beginTransparencyLayer: the rectangle has a NaN and is not used")
       rect = .infinite
     }
-    let bounds = rect.isInfinite ? paintedBounds : pixels(of: rect).intersection(paintedBounds)
+    let bounds = pixels(of: rect).intersection(relevantPixels)
     if let layer = Surface(over: bounds, format: surface.format.layerFormat) {
       openLayer(on: layer, rect: rect)
     } else if let nothing = Surface(over: .empty, format: surface.format.layerFormat) {
@@ -32,6 +32,7 @@ extension GContext {
       openLayer(on: nothing, rect: .null)
     }
     state.alpha = 1
+    state.shadow = nil
     state.blendMode = .normal
     state.clip = Clip(surface.bounds)
   }
@@ -42,14 +43,12 @@ extension GContext {
       return GDiagnostics.report("endTransparencyLayer: no layer is open; the call is ignored")
     }
     guard !layer.bounds.isEmpty else { return }
-    composite(layer, over: rect)
+    painting(over: layer.bounds) { composite(layer, over: rect) }
   }
 
   /// Paints what a layer holds, as an image over a rectangle of user space.
   private func composite(_ layer: Surface, over rect: CGRect) {
-    let picture = Picture(
-      memory: layer.snapshot(), size: (layer.width, layer.height), bytesPerRow: layer.bytesPerRow,
-      channels: 4)
+    guard let picture = picture(of: layer) else { return }
     let place = GAffineTransform(
       translationX: Double(layer.bounds.minX), y: Double(layer.bounds.minY))
     guard
@@ -67,12 +66,29 @@ extension GContext {
     state.clip = outer
   }
 
-  /// The pixels whose paint can be seen.
-  private var paintedBounds: PixelRect { state.clip.bounds }
+  /// The words of a layer, in the order of the surface; where they differ, as the shape of a shadow
+  /// has an order of its own, an image turns one into the other.
+  private func picture(of layer: Surface) -> Picture? {
+    let target = surface.format.sourceOrder
+    let memory = layer.snapshot()
+    if layer.format.sourceOrder == target {
+      return Picture(
+        memory: memory, size: (layer.width, layer.height), bytesPerRow: layer.bytesPerRow,
+        channels: 4)
+    }
+    let provider = GDataProvider(memory: memory, byteCount: memory.byteCount, isDrawn: true)
+    let image = GImage(
+      width: layer.width, height: layer.height, bitsPerComponent: 8, bitsPerPixel: 32,
+      bytesPerRow: layer.bytesPerRow, space: .deviceRGB,
+      bitmapInfo: layer.format.sourceOrder.premultipliedInfo, provider: provider, decode: nil,
+      shouldInterpolate: false, intent: .defaultIntent)
+    return image?.raster(order: target).picture
+  }
 
   /// All pixels that a rectangle of user space touches, also outside the bitmap.
   func pixels(of rect: CGRect) -> PixelRect {
-    switch rasterShape(of: rect) {
+    if rect.isInfinite { return .everywhere }
+    return switch rasterShape(of: rect) {
     case .nothing: .empty
     case .rectangle(let fixed): fixed.touchedPixels
     case .path(let path): pixels(of: path)

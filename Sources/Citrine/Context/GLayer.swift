@@ -37,7 +37,7 @@ public final class GLayer {
 extension GContext {
   /// Draws a layer into a rectangle of user space, as an image that is scaled to it.
   ///
-  /// Alpha, blend mode and clip count.
+  /// Alpha, shadow, blend mode and clip count.
   public func draw(_ layer: GLayer, in rect: CGRect) {
     guard let image = layer.context?.makeImage() else { return }
     // Of a size with parts of pixels the picture is a little larger than the layer.

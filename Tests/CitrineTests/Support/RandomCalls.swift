@@ -52,7 +52,12 @@ enum RandomCalls {
       context.beginTransparencyLayer(in: values.rect(), auxiliaryInfo: nil)
     },
     { context, _ in context.endTransparencyLayer() },
-    { context, _ in context.endTransparencyLayer() },
+    { context, values in
+      let offset = values.rect().size
+      let blur = values.chance(0.05) ? values.number() : CGFloat(values.below(9)) / 2 - 1
+      context.setShadow(offset: offset, blur: blur, color: values.flag() ? values.color() : nil)
+      if values.chance(0.2) { context.setShadow(offset: offset, blur: blur) }
+    },
     { context, values in
       let size = CGSize(width: 1 + values.below(20), height: 1 + values.below(20))
       let layer = GLayer(context, size: size, auxiliaryInfo: nil)
