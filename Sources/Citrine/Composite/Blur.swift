@@ -29,62 +29,72 @@ struct Blur {
     weights = bell.map { Float($0 / sum) }
   }
 
-  /// Softens a surface of alpha alone; what would spread beyond its border is lost.
-  func apply(to surface: Surface) {
-    let bounds = surface.bounds
-    guard reach > 0, !bounds.isEmpty, surface.format.storage == .alpha else { return }
-    surface.makeWritable()
+  /// The softened pixels of a rectangle, as a surface of its own; nil when there is no memory.
+  ///
+  /// - Parameters:
+  ///   - shape: A surface of alpha alone; beyond its border is nothing.
+  ///   - bounds: The pixels that are wanted, inside the shape or around it.
+  func soften(_ shape: Surface, over bounds: PixelRect) -> Surface? {
+    guard shape.format.storage == .alpha, let soft = Surface(over: bounds, format: shape.format)
+    else { return nil }
     let width = bounds.width
-    var plane = ScratchBuffer<Float>(capacity: width * bounds.height)
-    let inked = spread(surface, across: &plane)
+    var plane = ScratchBuffer<Float>(capacity: width * shape.height)
+    let inked = spread(shape, over: bounds, across: &plane)
     var sum = ScratchBuffer<Float>(capacity: width)
-    for row in 0..<bounds.height {
+    for y in bounds.minY..<bounds.maxY {
       sum.reset(count: width, to: 0)
-      let first = max(row - reach, inked.lowerBound)
-      let last = min(row + reach, inked.upperBound - 1)
+      let first = max(y - reach, inked.lowerBound)
+      let last = min(y + reach, inked.upperBound - 1)
       // SAFETY: lines of the plane and rows of the surface hold `width` numbers each.
       if first <= last {
         for line in first...last {
           unsafe cpx_accumulate_row(
-            sum.pointer, plane.pointer + line * width, weights[line - row + reach], width)
+            sum.pointer, plane.pointer + (line - shape.bounds.minY) * width,
+            weights[line - y + reach], width)
         }
       }
-      unsafe cpx_round_row(Self.row(row, of: surface), sum.pointer, width)
+      unsafe cpx_round_row(Self.row(y, of: soft), sum.pointer, width)
     }
+    return soft
   }
 
-  /// Softens every row into `plane`; returns the rows between which something is not transparent.
-  private func spread(_ surface: Surface, across plane: inout ScratchBuffer<Float>) -> Range<Int> {
-    let (width, height) = (surface.width, surface.height)
-    plane.reset(count: width * height, to: 0)
-    let (taps, tapWeights) = taps(count: width)
+  /// Softens every row of a shape into a line of `plane`, for the columns of `bounds`.
+  ///
+  /// Returns the rows between which something is not transparent.
+  private func spread(
+    _ shape: Surface, over bounds: PixelRect, across plane: inout ScratchBuffer<Float>
+  ) -> Range<Int> {
+    let width = bounds.width
+    plane.reset(count: width * shape.height, to: 0)
+    let (taps, tapWeights) = taps(of: bounds, from: shape.bounds)
     var inked = 0..<0
-    for row in 0..<height {
-      // SAFETY: taps lie inside the row; rows hold `width` bytes and lines as many numbers.
-      let bytes = unsafe Self.row(row, of: surface)
-      if unsafe cpx_run_length(bytes, width, 0) == width { continue }
-      unsafe cpx_resample_across(plane.pointer + row * width, width, bytes, taps, tapWeights, 1)
-      inked = (inked.isEmpty ? row : inked.lowerBound)..<row + 1
+    for y in shape.bounds.minY..<shape.bounds.maxY {
+      // SAFETY: taps lie inside the row, and lines of the plane hold `width` numbers.
+      let bytes = unsafe Self.row(y, of: shape)
+      if unsafe cpx_run_length(bytes, shape.width, 0) == shape.width { continue }
+      let line = unsafe plane.pointer + (y - shape.bounds.minY) * width
+      unsafe cpx_resample_across(line, width, bytes, taps, tapWeights, 1)
+      inked = (inked.isEmpty ? y : inked.lowerBound)..<y + 1
     }
     return inked
   }
 
-  /// The taps of `count` pixels and their weights, one after the other.
-  private func taps(count: Int) -> (taps: [cpx_taps], weights: [Float]) {
+  /// The taps of the columns of `bounds` in a row of `source`, and their weights in one list.
+  private func taps(of bounds: PixelRect, from source: PixelRect) -> ([cpx_taps], [Float]) {
     var taps: [cpx_taps] = []
     var all: [Float] = []
-    for place in 0..<count {
-      let first = max(0, place - reach)
-      let end = min(count, place + reach + 1)
-      taps.append(cpx_taps(first: Int32(first), count: Int32(end - first)))
-      all += weights[first - place + reach..<end - place + reach]
+    for x in bounds.minX..<bounds.maxX {
+      let first = min(max(source.minX, x - reach), source.maxX)
+      let end = max(first, min(source.maxX, x + reach + 1))
+      taps.append(cpx_taps(first: Int32(first - source.minX), count: Int32(end - first)))
+      if first < end { all += weights[first - x + reach..<end - x + reach] }
     }
     return (taps, all)
   }
 
-  @unsafe private static func row(_ row: Int, of surface: Surface) -> UnsafeMutablePointer<UInt8> {
+  @unsafe private static func row(_ y: Int, of surface: Surface) -> UnsafeMutablePointer<UInt8> {
     // SAFETY: the surface has a byte a pixel, and the row lies inside.
-    unsafe surface.address(x: surface.bounds.minX, y: surface.bounds.minY + row)
+    unsafe surface.address(x: surface.bounds.minX, y: y)
       .assumingMemoryBound(to: UInt8.self)
   }
 }

@@ -24,7 +24,7 @@ extension GContext {
       GDiagnostics.report("beginTransparencyLayer: the rectangle has a NaN and is not used")
       rect = .infinite
     }
-    let bounds = pixels(of: rect).intersection(relevantPixels)
+    let bounds = layerBounds(over: rect)
     if let layer = Surface(over: bounds, format: surface.format.layerFormat) {
       openLayer(on: layer, rect: rect)
     } else if let nothing = Surface(over: .empty, format: surface.format.layerFormat) {
@@ -44,6 +44,20 @@ extension GContext {
     }
     guard !layer.bounds.isEmpty else { return }
     painting(over: layer.bounds) { composite(layer, over: rect) }
+  }
+
+  /// The most pixels that a layer has for the sake of a shadow from outside the clip, 64 MiB of them.
+  private static let largestCasters = 1 << 24
+
+  /// The pixels of a layer: what can be seen of a rectangle of user space, or casts its shadow there.
+  private func layerBounds(over rect: CGRect) -> PixelRect {
+    let area = pixels(of: rect)
+    let bounds = area.intersection(relevantPixels)
+    let visible = area.intersection(state.clip.bounds)
+    let limit = max(Self.largestCasters, 4 * visible.width * visible.height)
+    guard bounds.width * bounds.height > limit else { return bounds }
+    GDiagnostics.report("beginTransparencyLayer: what is far outside the clip casts no shadow")
+    return visible
   }
 
   /// Paints what a layer holds, as an image over a rectangle of user space.

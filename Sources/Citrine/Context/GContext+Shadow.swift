@@ -54,22 +54,23 @@ extension GContext {
   }
 
   private func cast(_ shadow: Shadow, over extent: PixelRect, _ draw: () -> Void) {
-    let caster = shadow.casters(into: state.clip.bounds).intersection(extent)
-    guard !caster.isEmpty else { return }
-    let alphaOnly = PixelFormat(storage: .alpha)
-    guard let shape = Surface(over: caster.expanded(by: shadow.margin), format: alphaOnly) else {
+    let bounds = state.clip.bounds
+    let caster = shadow.casters(into: bounds).intersection(extent)
+    let visible = shadow.sources(of: bounds).intersection(
+      caster.expanded(by: shadow.blur.reach + 1))
+    guard !caster.isEmpty, !visible.isEmpty else { return }
+    guard let shape = Surface(over: caster, format: PixelFormat(storage: .alpha)) else {
       return GDiagnostics.report("setShadow: there is no memory for the shadow")
     }
-    record(on: shape, within: caster, draw)
-    shadow.blur.apply(to: shape)
-    paint(shape, as: shadow)
+    record(on: shape, draw)
+    if let soft = shadow.blur.soften(shape, over: visible) { paint(soft, as: shadow) }
   }
 
   /// Lets `draw` paint on another surface, without shadow and with the normal blend mode.
-  private func record(on shape: Surface, within bounds: PixelRect, _ draw: () -> Void) {
+  private func record(on shape: Surface, _ draw: () -> Void) {
     let (outerSurface, outerState) = (surface, state)
     surface = shape
-    state.clip = Clip(bounds)
+    state.clip = Clip(shape.bounds)
     state.shadow = nil
     state.blendMode = .normal
     draw()

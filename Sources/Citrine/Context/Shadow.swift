@@ -17,21 +17,23 @@ struct Shadow {
     self.blur = Blur(radius: blur)
   }
 
-  /// How far a softened pixel spreads, and a border of nothing, for offsets of parts of pixels.
-  var margin: Int { blur.reach + 1 }
-
   /// From the raster of the caster to where the shadow falls.
   var translation: GAffineTransform {
     GAffineTransform(translationX: offset.width, y: -offset.height)
   }
 
-  /// The pixels whose shadow can fall on a rectangle.
+  /// The pixels that cast a shadow on a rectangle.
   func casters(into bounds: PixelRect) -> PixelRect {
-    let back = translation.inverted()
-    return Self.moved(bounds, by: back).expanded(by: margin).intersection(.everywhere)
+    sources(of: bounds).expanded(by: blur.reach).intersection(.everywhere)
   }
 
-  /// The pixels on which the shadow can fall of what was softened within a rectangle.
+  /// The pixels of the softened shape that fall on a rectangle, and a border for offsets of parts
+  /// of pixels.
+  func sources(of bounds: PixelRect) -> PixelRect {
+    Self.moved(bounds, by: translation.inverted()).expanded(by: 1)
+  }
+
+  /// The pixels on which a rectangle of the softened shape falls.
   func fall(of bounds: PixelRect) -> PixelRect { Self.moved(bounds, by: translation) }
 
   private static func moved(_ rect: PixelRect, by move: GAffineTransform) -> PixelRect {

@@ -201,6 +201,16 @@ import Testing
     #expect(box(picture) == [10, 20, 20, 30] && picture[15, 25] == Pixel(0, 0, 255))
   }
 
+  @Test func `an offset beyond all measure costs a layer its shadow alone`() {
+    let picture = drawing { context in
+      context.setShadow(offset: CGSize(width: 1e6, height: 1e6), blur: 0, color: blue)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill(CGRect(x: 10, y: 20, width: 10, height: 10))
+      context.endTransparencyLayer()
+    }
+    #expect(box(picture) == [10, 20, 20, 30] && Set(picture.values) == [.black, .clear])
+  }
+
   @Test func `parts of pixels move it so far`() {
     let picture = drawing { context in
       context.setShadow(offset: CGSize(width: 20.25, height: 0), blur: 0, color: opaque)

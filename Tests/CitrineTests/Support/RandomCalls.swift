@@ -53,8 +53,11 @@ enum RandomCalls {
     },
     { context, _ in context.endTransparencyLayer() },
     { context, values in
-      let offset = values.rect().size
-      let blur = values.chance(0.05) ? values.number() : CGFloat(values.below(9)) / 2 - 1
+      // Far and wide shadows take their time, and layers grow to hold what casts them.
+      let isWild = values.chance(0.01)
+      let near = CGSize(width: values.below(30) - 15, height: values.below(30) - 15)
+      let offset = isWild ? values.rect().size : near
+      let blur = isWild ? values.number() : CGFloat(values.below(9)) / 2 - 1
       context.setShadow(offset: offset, blur: blur, color: values.flag() ? values.color() : nil)
       if values.chance(0.2) { context.setShadow(offset: offset, blur: blur) }
     },
