@@ -108,17 +108,17 @@ extension GContext {
   /// The address of the first pixel of the top row; pixels are current at any time.
   ///
   /// From the first call on the memory keeps its address, and `makeImage()` copies at once.
-  @unsafe public var data: UnsafeMutableRawPointer? { unsafe surface.pin() }
+  @unsafe public var data: UnsafeMutableRawPointer? { unsafe bitmap.pin() }
   /// The width in pixels.
-  public var width: Int { surface.width }
+  public var width: Int { bitmap.width }
   /// The height in pixels.
-  public var height: Int { surface.height }
+  public var height: Int { bitmap.height }
   /// The number of bits of a component.
   public var bitsPerComponent: Int { 8 }
   /// The number of bits of a pixel.
-  public var bitsPerPixel: Int { 8 * surface.format.bytesPerPixel }
+  public var bitsPerPixel: Int { 8 * bitmap.format.bytesPerPixel }
   /// The number of bytes from one row to the next.
-  public var bytesPerRow: Int { surface.bytesPerRow }
+  public var bytesPerRow: Int { bitmap.bytesPerRow }
   /// The colour space that the context was created with.
   public var colorSpace: GColorSpace? { space }
   /// Where alpha is in a pixel.
@@ -128,13 +128,15 @@ extension GContext {
 
   /// Returns the picture as it is now, in the layout of the context.
   ///
+  /// What an open transparency layer holds is not in it.
+  ///
   /// Memory is shared until the context draws again, and copied then; see `data` for the exception.
   ///
   /// - Returns: nil for more than 2^29 pixels, which no image has.
   /// - Complexity: O(1), or O(n) in the bytes when the memory has a fixed address.
   public func makeImage() -> GImage? {
     let provider = GDataProvider(
-      memory: surface.snapshot(), byteCount: bytesPerRow * height, isDrawn: !surface.isPinned)
+      memory: bitmap.snapshot(), byteCount: bytesPerRow * height, isDrawn: !bitmap.isPinned)
     let space = space ?? GColorSpaceCreateDeviceGray()
     return GImage(
       width: width, height: height, bitsPerComponent: bitsPerComponent,

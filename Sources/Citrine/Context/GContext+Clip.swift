@@ -55,7 +55,7 @@ extension GContext {
     state.clip.intersect(field)
   }
 
-  /// Lets everything on the bitmap through again, until a saved clip is restored.
+  /// Lets everything on the bitmap, or the open transparency layer, through again, until a saved clip is restored.
   public func resetClip() { state.clip = Clip(surface.bounds) }
 
   /// The box of the pixels that the clip lets through, in user space; null when there are none.

@@ -2,9 +2,12 @@ extension GContext {
   /// Fills the current path and empties it; open subpaths are closed.
   public func fillPath(using rule: GPathFillRule = .winding) {
     defer { currentPath.removeAll() }
-    guard !currentPath.isEmpty, let compositor = fillCompositor() else { return }
-    painter.fill(
-      currentPath, view: baseToRaster, style: fillStyle(rule), clip: state.clip, with: compositor)
+    guard !currentPath.isEmpty else { return }
+    painting(over: pixels(of: currentPath)) {
+      guard let compositor = fillCompositor() else { return }
+      painter.fill(
+        currentPath, view: baseToRaster, style: fillStyle(rule), clip: state.clip, with: compositor)
+    }
   }
 
   /// Draws the current path and empties it.
@@ -24,8 +27,10 @@ extension GContext {
   /// Fills a rectangle; the current path is emptied.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
-    guard let compositor = fillCompositor() else { return }
-    paint(rect, with: compositor)
+    painting(over: pixels(of: rect)) {
+      guard let compositor = fillCompositor() else { return }
+      paint(rect, with: compositor)
+    }
   }
 
   /// Fills the union of rectangles; the current path is emptied.

@@ -10,10 +10,12 @@ extension GContext {
       return GDiagnostics.report("draw(_:in:): the rectangle is not finite; the call is ignored")
     }
     guard rect.width > 0, rect.height > 0, !state.clip.isEmpty else { return }
-    if image.isMask {
-      drawMask(image, in: rect, byTiling: byTiling)
-    } else {
-      drawPicture(image, in: rect, byTiling: byTiling)
+    painting(over: pixels(of: byTiling ? .infinite : rect)) {
+      if image.isMask {
+        drawMask(image, in: rect, byTiling: byTiling)
+      } else {
+        drawPicture(image, in: rect, byTiling: byTiling)
+      }
     }
   }
 

@@ -91,12 +91,15 @@ extension GContext {
     guard run.glyphTransform.isFinite else {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
+    let visible = mode == .clip ? state.clip.bounds : relevantPixels
     let coverage =
-      run.coverage(toRaster: userToRaster, visible: state.clip.bounds)
-      ?? painter.coverage(
-        of: run.path, view: userToRaster, style: fillStyle(), within: state.clip.bounds)
-    if mode != .clip, let compositor = fillCompositor() {
-      painter.fill(coverage, clip: state.clip, with: compositor)
+      run.coverage(toRaster: userToRaster, visible: visible)
+      ?? painter.coverage(of: run.path, view: userToRaster, style: fillStyle(), within: visible)
+    if mode != .clip {
+      painting(over: coverage.bounds) {
+        guard let compositor = fillCompositor() else { return }
+        painter.fill(coverage, clip: state.clip, with: compositor)
+      }
     }
     if mode != .fill { state.clip.intersect(coverage) }
   }

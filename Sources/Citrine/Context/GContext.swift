@@ -15,12 +15,16 @@
 /// makes no sense is ignored and reported to `GDiagnostics`. A context belongs to one thread at a
 /// time.
 public final class GContext {
-  let surface: Surface
+  /// The pixels of the context.
+  let bitmap: Surface
+  /// Where drawing goes: the bitmap, or the open transparency layer.
+  var surface: Surface
   let space: GColorSpace?
   let info: GBitmapInfo
   let painter = Painter()
   var state: GraphicsState
   private var savedStates: [GraphicsState] = []
+  private var openLayers: [OpenLayer] = []
 
   /// The current path, in base space: points go through the CTM when they are added.
   var currentPath = PathElements()
@@ -39,6 +43,7 @@ public final class GContext {
   }
 
   init(surface: Surface, space: GColorSpace?, info: GBitmapInfo) {
+    bitmap = surface
     self.surface = surface
     self.space = space
     self.info = info
@@ -47,7 +52,7 @@ public final class GContext {
 
   /// Base space to the raster: pixels with y downwards.
   var baseToRaster: GAffineTransform {
-    GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(surface.height))
+    GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(bitmap.height))
   }
 
   /// User space to the raster.
@@ -69,13 +74,40 @@ public final class GContext {
   /// Not saved are the current path, the text matrix and `setAllowsAntialiasing`.
   public func saveGState() { savedStates.append(state) }
 
-  /// Puts back the graphics state that was saved last; ignored when none is.
+  /// Puts back the graphics state that was saved last; ignored when none is, or none since the
+  /// open transparency layer began.
   public func restoreGState() {
     guard let saved = savedStates.popLast() else {
       return GDiagnostics.report("restoreGState: no state is saved; the call is ignored")
     }
     state = saved
   }
+
+  /// Sends drawing to a surface, until `closeLayer`; states that are saved now are out of reach.
+  func openLayer(on layer: Surface, rect: CGRect) {
+    openLayers.append(
+      OpenLayer(parent: surface, rect: rect, state: state, savedStates: savedStates))
+    savedStates = []
+    surface = layer
+  }
+
+  /// Puts back surface and states as they were before the last `openLayer`; nil without one.
+  func closeLayer() -> (layer: Surface, rect: CGRect)? {
+    guard let open = openLayers.popLast() else { return nil }
+    let layer = surface
+    surface = open.parent
+    state = open.state
+    savedStates = open.savedStates
+    return (layer, open.rect)
+  }
+}
+
+/// What a transparency layer interrupts, and the rectangle of user space that it is for.
+private struct OpenLayer {
+  let parent: Surface
+  let rect: CGRect
+  let state: GraphicsState
+  let savedStates: [GraphicsState]
 }
 
 extension GContext: Hashable {

@@ -10,6 +10,7 @@ struct GraphicsState {
   var fillColorSpace = GColorSpace.deviceGray
   var alpha = 1.0
   var blendMode = GBlendMode.normal
+  var shadow: Shadow?
   var shouldAntialias = true
   var interpolationQuality = GInterpolationQuality.default
   var text = TextState()

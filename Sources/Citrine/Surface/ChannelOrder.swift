@@ -13,6 +13,18 @@ enum ChannelOrder: Sendable, CaseIterable {
   }
 }
 
+extension ChannelOrder {
+  /// The layout of premultiplied pixels in this order.
+  var premultipliedInfo: GBitmapInfo {
+    switch self {
+    case .rgba: GBitmapInfo(.premultipliedLast)
+    case .argb: GBitmapInfo(.premultipliedFirst)
+    case .bgra: GBitmapInfo(.premultipliedFirst, .order32Little)
+    case .abgr: GBitmapInfo(.premultipliedLast, .order32Little)
+    }
+  }
+}
+
 extension RGBAColor {
   /// The colour in four bytes, premultiplied, as they lie in memory.
   ///

@@ -13,6 +13,8 @@ struct PixelFormat: Equatable, Sendable {
 
   let storage: Storage
 
+  init(storage: Storage) { self.storage = storage }
+
   /// The format of a bitmap context, or nil for a combination that is not supported.
   ///
   /// Supported are, with 8 bits a component: RGB with premultiplied or unused alpha first or last,
@@ -60,6 +62,10 @@ struct PixelFormat: Equatable, Sendable {
     if case .color(let order, _) = storage { return order }
     return .rgba
   }
+
+  /// The format of what is composited onto this one as a picture: colour with alpha, in the order of
+  /// the source words.
+  var layerFormat: PixelFormat { PixelFormat(storage: .color(sourceOrder, hasAlpha: true)) }
 
   /// What kernels must know of a pixel.
   var layout: cpx_layout {

@@ -4,8 +4,8 @@
 /// or whose address a caller has seen (`pin`), never moves: there a snapshot copies at once.
 @safe
 final class Surface {
-  let width: Int
-  let height: Int
+  /// All pixels: those of a bitmap begin at zero, those of a layer where it lies on the raster.
+  let bounds: PixelRect
   let bytesPerRow: Int
   let format: PixelFormat
   private var memory: PixelMemory
@@ -17,16 +17,28 @@ final class Surface {
     isPinned: Bool
   ) {
     precondition(memory.byteCount >= bytesPerRow * height)
-    self.width = width
-    self.height = height
+    bounds = PixelRect(width: width, height: height)
     self.bytesPerRow = bytesPerRow
     self.format = format
     self.memory = memory
     self.isPinned = isPinned
   }
 
-  /// All pixels.
-  var bounds: PixelRect { PixelRect(width: width, height: height) }
+  /// Creates an unpinned, transparent surface of its own over a rectangle of the raster, or nil
+  /// when there is no memory for it.
+  init?(over bounds: PixelRect, format: PixelFormat) {
+    let (count, overflow) = bounds.width.multipliedReportingOverflow(
+      by: bounds.height * format.bytesPerPixel)
+    guard !overflow, let memory = PixelMemory(availableBytes: count) else { return nil }
+    self.bounds = bounds
+    bytesPerRow = bounds.width * format.bytesPerPixel
+    self.format = format
+    self.memory = memory
+    isPinned = false
+  }
+
+  var width: Int { bounds.width }
+  var height: Int { bounds.height }
 
   /// Must be called before each drawing operation: parts from snapshots that share the memory.
   @inline(__always)
@@ -47,8 +59,11 @@ final class Surface {
   /// The address of a pixel, valid until the next `makeWritable`.
   @unsafe @inline(__always)
   func address(x: Int, y: Int) -> UnsafeMutableRawPointer {
-    assert(x >= 0 && x <= width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+    assert(
+      x >= bounds.minX && x <= bounds.maxX && y >= bounds.minY && y < bounds.maxY,
+      "pixel \(x), \(y) is outside")
+    let (column, row) = (x &- bounds.minX, y &- bounds.minY)
     // SAFETY: rows lie inside the memory, by the precondition of the initializer.
-    return unsafe memory.base + (y &* bytesPerRow &+ x &* format.bytesPerPixel)
+    return unsafe memory.base + (row &* bytesPerRow &+ column &* format.bytesPerPixel)
   }
 }

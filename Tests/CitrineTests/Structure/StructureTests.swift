@@ -57,7 +57,8 @@ import Testing
 
   /// The only files with unsafe code: calls of the C modules, pixel memory, pointers of the API.
   static let unsafeFiles = [
-    "Citrine/Clip/MaskField", "Citrine/Composite/Compositor", "Citrine/Context/GContext+Bitmap",
+    "Citrine/Clip/MaskField", "Citrine/Composite/Blur", "Citrine/Composite/Compositor",
+    "Citrine/Context/GContext+Bitmap",
     "Citrine/Coverage/Coverage+Intersection", "Citrine/Image/ChannelRows",
     "Citrine/Image/DecodingRows", "Citrine/Image/GDataProvider",
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",

@@ -12,7 +12,7 @@ enum RandomCalls {
   /// Tables of six calls each, so that every call is as likely as any other.
   private static let tables: [[Call]] = [
     transforms, conversions, states, colors, attributes, subpaths, curves, shapes, queries, fills,
-    clips, pictures, texts, textStates, gradients,
+    clips, pictures, texts, textStates, gradients, layers,
   ]
 
   private static let transforms: [Call] = [
@@ -44,6 +44,30 @@ enum RandomCalls {
         unsafe _ = context.data
       }
     },
+  ]
+
+  private static let layers: [Call] = [
+    { context, _ in context.beginTransparencyLayer(auxiliaryInfo: nil) },
+    { context, values in
+      context.beginTransparencyLayer(in: values.rect(), auxiliaryInfo: nil)
+    },
+    { context, _ in context.endTransparencyLayer() },
+    { context, values in
+      // Far and wide shadows take their time, and layers grow to hold what casts them.
+      let isWild = values.chance(0.01)
+      let near = CGSize(width: values.below(30) - 15, height: values.below(30) - 15)
+      let offset = isWild ? values.rect().size : near
+      let blur = isWild ? values.number() : CGFloat(values.below(9)) / 2 - 1
+      context.setShadow(offset: offset, blur: blur, color: values.flag() ? values.color() : nil)
+      if values.chance(0.2) { context.setShadow(offset: offset, blur: blur) }
+    },
+    { context, values in
+      let size = CGSize(width: 1 + values.below(20), height: 1 + values.below(20))
+      let layer = GLayer(context, size: size, auxiliaryInfo: nil)
+      layer?.context?.fill(values.rect())
+      layer.map { context.draw($0, in: values.rect()) }
+    },
+    { context, values in _ = GLayer(context, size: values.rect().size, auxiliaryInfo: nil) },
   ]
 
   private static let colors: [Call] = [
