@@ -10,18 +10,18 @@ extension GContext {
     }
   }
 
-  /// Draws the current path and empties it.
-  ///
-  /// Of the modes `fill` and `eoFill` paint; the stroke of the others is reported and left out.
+  /// Fills the current path, strokes it, or both, the stroke on top; then empties it.
   public func drawPath(using mode: GPathDrawingMode) {
+    let path = currentPath
     switch mode {
     case .fill: return fillPath()
     case .eoFill: return fillPath(using: .evenOdd)
+    case .stroke: return strokePath()
     case .fillStroke: fillPath()
     case .eoFillStroke: fillPath(using: .evenOdd)
-    case .stroke: beginPath()
     }
-    GDiagnostics.report("drawPath: strokes are not painted")
+    currentPath = path
+    strokePath()
   }
 
   /// Fills a rectangle; the current path is emptied.

@@ -82,9 +82,12 @@ extension GContext {
   public func pathContains(_ point: CGPoint, mode: GPathDrawingMode) -> Bool {
     let place = state.ctm.apply(point)
     switch mode {
-    case .fill, .fillStroke: return currentPath.contains(place, rule: .winding)
-    case .eoFill, .eoFillStroke: return currentPath.contains(place, rule: .evenOdd)
-    case .stroke: return false
+    case .fill: return currentPath.contains(place, rule: .winding)
+    case .eoFill: return currentPath.contains(place, rule: .evenOdd)
+    case .stroke: return outlineOfStroke().contains(place, rule: .winding)
+    case .fillStroke: return pathContains(point, mode: .fill) || pathContains(point, mode: .stroke)
+    case .eoFillStroke:
+      return pathContains(point, mode: .eoFill) || pathContains(point, mode: .stroke)
     }
   }
 }

@@ -8,6 +8,8 @@ struct GraphicsState {
   var clip: Clip
   var fillColor = RGBAColor.black
   var fillColorSpace = GColorSpace.deviceGray
+  var strokeColor = RGBAColor.black
+  var strokeStyle = StrokeStyle()
   var alpha = 1.0
   var blendMode = GBlendMode.normal
   var shadow: Shadow?

@@ -134,6 +134,11 @@ enum RandomCalls {
     },
     { context, values in context.fillEllipse(in: values.rect()) },
     { context, values in context.clear(values.rect()) },
+    { context, values in
+      context.setLineWidth(values.number())
+      context.setLineDash(phase: values.number(), lengths: [values.number(), values.number()])
+      context.stroke(values.rect())
+    },
   ]
 
   private static let queries: [Call] = [

@@ -1,0 +1,136 @@
+extension GContext {
+  /// Strokes the current path with the stroke colour, then empties it.
+  ///
+  /// The pen is in user space as it is now: a CTM that scales unevenly makes it an ellipse. Where a
+  /// stroke overlaps itself it is painted once.
+  public func strokePath() {
+    defer { currentPath.removeAll() }
+    guard let compositor = strokeCompositor() else { return }
+    let outline = outlineOfStroke()
+    guard !outline.isEmpty else { return }
+    painter.fill(
+      outline, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
+  }
+
+  /// Strokes a rectangle, and empties the current path.
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+
+  /// Strokes a rectangle with a line of a width of its own, and empties the current path.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let usual = state.strokeStyle.width
+    setLineWidth(width)
+    stroke(rect)
+    state.strokeStyle.width = usual
+  }
+
+  /// Strokes the ellipse inscribed in a rectangle, and empties the current path.
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Strokes lines from the first point to the second, from the third to the fourth, and so on, as
+  /// one stroke; empties the current path.
+  ///
+  /// A last point without a partner is ignored.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      let (start, end) = (points[index], points[index + 1])
+      guard start.isFinite, end.isFinite else { continue }
+      move(to: start)
+      addLine(to: end)
+    }
+    strokePath()
+  }
+
+  /// Makes the outline of its stroke the current path: filling it by the nonzero rule paints what
+  /// `strokePath` would.
+  public func replacePathWithStrokedPath() { currentPath = outlineOfStroke() }
+
+  /// The outline of the current path's stroke, in base space; empty under a singular CTM.
+  func outlineOfStroke() -> PathElements {
+    guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return PathElements() }
+    return currentPath.applying(inverse)
+      .stroked(state.strokeStyle, scale: state.ctm.largestScale)
+      .applying(state.ctm)
+  }
+
+  /// The operation that paints with the stroke colour, or nil when it would change nothing.
+  func strokeCompositor() -> Compositor? {
+    let word = surface.format.word(state.strokeColor, opacity: state.alpha)
+    return Compositor(surface, paint: .solid(word), mode: state.blendMode)
+  }
+}
+
+/// The pen: saved and restored with the graphics state.
+extension GContext {
+  /// Sets the width of strokes, in units of user space; 1 at first.
+  ///
+  /// With zero or less nothing is stroked; one that is not finite is ignored.
+  public func setLineWidth(_ width: CGFloat) {
+    guard width.isFinite else {
+      return GDiagnostics.report("setLineWidth: not finite; the call is ignored")
+    }
+    state.strokeStyle.width = max(width, 0)
+  }
+
+  /// Sets how the open ends of strokes look; `butt` at first.
+  public func setLineCap(_ cap: GLineCap) { state.strokeStyle.cap = cap }
+
+  /// Sets how the corners of strokes look; `miter` at first.
+  public func setLineJoin(_ join: GLineJoin) { state.strokeStyle.join = join }
+
+  /// Sets the largest quotient of a miter's length and the line width; 10 at first.
+  ///
+  /// Sharper corners are bevelled: at 10 those below 11.48°, under 1 all. One that is not finite is
+  /// ignored.
+  public func setMiterLimit(_ limit: CGFloat) {
+    guard limit.isFinite else {
+      return GDiagnostics.report("setMiterLimit: not finite; the call is ignored")
+    }
+    state.strokeStyle.miterLimit = limit
+  }
+
+  /// Sets the dash pattern: lengths that are painted and left out in turn, in units of user space.
+  ///
+  /// The pattern begins `phase` into itself at the start of each subpath. Without lengths, or with
+  /// zeros only, lines are solid. A negative length or a number that is not finite is ignored with
+  /// the whole call.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    let lengths = lengths.map { Double($0) }
+    guard let dash = StrokeStyle.Dash(phase: phase, lengths: lengths) else {
+      return GDiagnostics.report("setLineDash: a negative or infinite number; the call is ignored")
+    }
+    state.strokeStyle.dash = dash
+  }
+}
+
+/// The stroke colour: opaque black at first.
+extension GContext {
+  /// Sets the colour that paths are stroked with.
+  public func setStrokeColor(_ color: GColor) { state.strokeColor = color.rgba() }
+
+  /// Sets the stroke colour to a gray; values are clamped to 0…1.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(GColor(gray: gray, alpha: alpha))
+  }
+
+  /// Sets the stroke colour in device RGB; values are clamped to 0…1.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(GColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Sets the stroke colour in device CMYK, converted plainly; values are clamped to 0…1.
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setStrokeColor(
+      GColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+}

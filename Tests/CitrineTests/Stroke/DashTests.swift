@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// The stretches of a dashed line from (0, 0) to (100, 0).
+private func stretches(_ phase: Double, _ lengths: [CGFloat], of end: Double = 100) -> [[Double]] {
+  let path = GMutablePath()
+  path.move(to: .zero)
+  path.addLine(to: CGPoint(x: end, y: 0))
+  let dashed = path.copy(dashingWithPhase: phase, lengths: lengths)
+  var result: [[Double]] = []
+  for element in dashed.elements {
+    switch element {
+    case .move(let point): result.append([point.x])
+    case .line(let point): result[result.count - 1].append(point.x)
+    default: Issue.record("\(element)")
+    }
+  }
+  return result
+}
+
+@Suite struct `Dashes` {
+  @Test func `lengths are painted and left out in turn`() {
+    #expect(stretches(0, [30, 20]) == [[0, 30], [50, 80]])
+    #expect(stretches(10, [30, 20]) == [[0, 20], [40, 70], [90, 100]])
+    #expect(stretches(35, [30, 20]) == [[15, 45], [65, 95]])
+    #expect(stretches(-10, [30, 20]) == [[10, 40], [60, 90]])
+    #expect(stretches(50, [30, 20]) == stretches(0, [30, 20]))
+  }
+
+  @Test func `an odd list goes on alternating`() {
+    #expect(stretches(0, [10, 20, 10]) == [[0, 10], [30, 40], [50, 70], [80, 90]])
+    #expect(stretches(0, [25]) == [[0, 25], [50, 75]])
+  }
+
+  @Test func `dashes without length are dots`() {
+    #expect(stretches(0, [0, 40], of: 90) == [[0, 0], [40, 40], [80, 80]])
+  }
+
+  @Test(arguments: [[], [0, 0], [5, -1], [5, .nan], [.infinity, 5]] as [[CGFloat]])
+  func `a pattern that is none leaves the line solid`(lengths: [CGFloat]) {
+    #expect(stretches(0, lengths) == [[0, 100]])
+  }
+
+  @Test func `a pattern too fine to see ends in time`() {
+    #expect(stretches(0, [1e-9, 1e-9]) == [[0, 100]])
+  }
+
+  @Test func `curves are dashed by the length of their arc`() {
+    let radius = 40.0
+    let step = 1.001 * .pi / 3
+    let circle = GPath(ellipseIn: CGRect(x: -40, y: -40, width: 80, height: 80))
+    let dashed = circle.copy(dashingWithPhase: 0, lengths: [step * radius / 2, step * radius / 2])
+    let starts = dashed.elements.compactMap { element -> CGPoint? in
+      if case .move(let point) = element { return point }
+      return nil
+    }
+    #expect(starts.count == 6)
+    for (index, start) in starts.enumerated() {
+      let angle = Double(index) * step
+      #expect(hypot(start.x - radius * cos(angle), start.y - radius * sin(angle)) < 0.06)
+    }
+  }
+
+  @Test func `the pattern begins anew with each subpath and goes round corners`() {
+    let path = GMutablePath()
+    for y in [0.0, 10] {
+      path.move(to: CGPoint(x: 0, y: y))
+      path.addLine(to: CGPoint(x: 5, y: y))
+      path.addLine(to: CGPoint(x: 5, y: y + 5))
+    }
+    let dashed = path.copy(dashingWithPhase: 0, lengths: [8, 100])
+    let expected = GMutablePath()
+    for y in [0.0, 10] {
+      expected.move(to: CGPoint(x: 0, y: y))
+      expected.addLine(to: CGPoint(x: 5, y: y))
+      expected.addLine(to: CGPoint(x: 5, y: y + 3))
+    }
+    #expect(dashed == expected.copy())
+  }
+}

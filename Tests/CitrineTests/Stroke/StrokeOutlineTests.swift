@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+extension PathElements {
+  /// The area of the coverage on a canvas, in pixels.
+  fileprivate func area(_ width: Int = 100, _ height: Int = 100) -> Double {
+    let picture = CoveragePicture(self, width: width, height: height)
+    return picture.bytes.reduce(0) { $0 + Double($1) } / 255
+  }
+}
+
+private func stroke(_ path: GPath, _ change: (inout StrokeStyle) -> Void) -> PathElements {
+  var style = StrokeStyle()
+  change(&style)
+  return path.storage.stroked(style, scale: 1)
+}
+
+private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPath {
+  let path = GMutablePath()
+  path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+  if closed { path.closeSubpath() }
+  return path
+}
+
+@Suite struct `Stroke outlines` {
+  @Test(arguments: [(GLineCap.butt, 0.0), (.round, 25 * Double.pi), (.square, 100)])
+  func `caps add nothing, a disc, or a square`(cap: GLineCap, extra: Double) {
+    for end in [(70.0, 50.0), (62.0, 66.0)] {
+      let line = polyline([(30, 50), end])
+      let length = hypot(end.0 - 30, end.1 - 50)
+      let outline = stroke(line) {
+        $0.width = 10
+        $0.cap = cap
+      }
+      #expect(abs(outline.area() - 10 * length - extra) < 0.25)
+    }
+  }
+
+  @Test(arguments: [(GLineJoin.miter, 25.0), (.round, 25 * Double.pi / 4), (.bevel, 12.5)])
+  func `joins fill a right angle's outside`(join: GLineJoin, outside: Double) {
+    // Two legs of 40 × 10 share a quarter of a square inside the corner.
+    for corner in [(70.0, 30.0), (30.0, 70.0)] {
+      let outline = stroke(polyline([(30, 30), corner, (70, 70)])) {
+        $0.width = 10
+        $0.join = join
+      }
+      #expect(abs(outline.area() - (800 - 25 + outside)) < 0.05)
+    }
+  }
+
+  @Test func `a closed subpath is joined at its start`() {
+    func square(_ low: Double) -> GPath {
+      polyline([(low, low), (low + 40, low), (low + 40, low + 40), (low, low + 40)], closed: true)
+    }
+    // Whole fifths of a pixel: no coverage is rounded along the sides.
+    #expect(abs(stroke(square(20.3)) { $0.width = 5 }.area() - (45 * 45 - 35 * 35)) < 0.05)
+    let bevelled = stroke(square(20)) {
+      $0.width = 6
+      $0.join = .bevel
+    }
+    #expect(abs(bevelled.area() - (46 * 46 - 34 * 34 - 4 * 4.5)) < 0.05)
+  }
+
+  @Test(arguments: [11.3, 11.6]) func `a miter ends at 11.48 degrees`(degrees: Double) {
+    let half = degrees / 2 * .pi / 180
+    let (dx, dy) = (60 * cos(half), 60 * sin(half))
+    let wedge = polyline([(80 - dx, 50 - dy), (80, 50), (80 - dx, 50 + dy)])
+    let reach = stroke(wedge) { $0.width = 2 }.tightBounds.maxX - 80
+    let expected = degrees < 11.48 ? sin(half) : 1 / sin(half)
+    #expect(abs(reach - expected) < 1e-6)
+    let bevelled = stroke(wedge) {
+      $0.width = 2
+      $0.miterLimit = 0.5
+    }
+    #expect(abs(bevelled.tightBounds.maxX - 80 - sin(half)) < 1e-6)
+  }
+
+  @Test(arguments: [(30.0, 6.0), (20, 1), (10, 0.25), (15, 30)])
+  func `a stroked circle is a ring`(radius: Double, width: Double) {
+    let circle = GPath(
+      ellipseIn: CGRect(x: 50 - radius, y: 50 - radius, width: 2 * radius, height: 2 * radius))
+    let area = stroke(circle) { $0.width = width }.area()
+    #expect(abs(area - 2 * .pi * radius * width) < 0.004 * radius * width + 0.1)
+  }
+
+  @Test(arguments: [0.05, 0.1, 0.3, 1.0])
+  func `a thin line covers in proportion to its width`(width: Double) {
+    let line = polyline([(10, 20.5), (90, 20.5)])
+    let picture = CoveragePicture(stroke(line) { $0.width = width }, width: 100, height: 40)
+    #expect(abs(Double(picture[50, 20]) - 255 * width) <= 1)
+    let slanted = stroke(polyline([(10, 10), (90, 71)])) { $0.width = width }
+    #expect(abs(slanted.area() - width * hypot(80, 61)) < 0.12 * width * 100)
+  }
+
+  @Test func `a subpath without length is a dot, a square or nothing`() {
+    for closes in [false, true] {
+      let path = GMutablePath()
+      path.move(to: CGPoint(x: 50, y: 50))
+      if closes { path.closeSubpath() } else { path.addLine(to: CGPoint(x: 50, y: 50)) }
+      func area(_ cap: GLineCap) -> Double {
+        stroke(path) {
+          $0.width = 20
+          $0.cap = cap
+        }.area()
+      }
+      #expect(area(.butt) == 0)
+      #expect(abs(area(.square) - 400) < 0.01)
+      #expect(abs(area(.round) - 100 * .pi) < 0.2)
+    }
+    let lone = GMutablePath()
+    lone.move(to: CGPoint(x: 50, y: 50))
+    #expect(stroke(lone) { $0.cap = .round }.isEmpty)
+  }
+
+  @Test(arguments: [0.0, -3, .infinity, .nan]) func `a pen without width draws nothing`(
+    width: Double
+  ) {
+    #expect(stroke(polyline([(10, 10), (90, 80)])) { $0.width = width }.isEmpty)
+  }
+
+  @Test func `coordinates without measure are survived`() {
+    var values = NastyValues(seed: 6)
+    for round in 0..<24 {
+      let path = GMutablePath()
+      path.move(to: values.point())
+      path.addLine(to: values.point())
+      path.addCurve(to: values.point(), control1: values.point(), control2: .zero)
+      if round.isMultiple(of: 2) { path.closeSubpath() }
+      let (width, length) = (values.number(), values.number())
+      let dash = StrokeStyle.Dash(phase: values.number(), lengths: [length, length])
+      let outline = stroke(path) {
+        $0.width = width
+        $0.join = .round
+        $0.dash = dash ?? StrokeStyle.Dash()
+      }
+      #expect(outline.points.allSatisfy { $0.isFinite })
+    }
+  }
+}
