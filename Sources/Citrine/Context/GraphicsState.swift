@@ -11,6 +11,7 @@ struct GraphicsState {
   var alpha = 1.0
   var blendMode = GBlendMode.normal
   var shouldAntialias = true
+  var renderingIntent = GColorRenderingIntent.defaultIntent
   var interpolationQuality = GInterpolationQuality.default
   var text = TextState()
 
