@@ -149,7 +149,31 @@ import Testing
     let picture = image([234, 51, 35, 0], PublishedSpace.displayP3.space, width: 1)
     let read = try GImage(png: picture.pngData())
     #expect(read.colorSpace == PublishedSpace.sRGB.space)
+    #expect(PNGReferenceReader(try picture.pngData()).data(of: "sRGB") == [0])
     #expect(read.pixels[0][0] >= 254 && read.pixels[0][1] <= 3 && read.pixels[0][2] <= 3)
+  }
+
+  @Test func `a linear gray is written as a gray of gamma 2.2`() throws {
+    let space = GColorSpace(name: GColorSpace.linearGray)!
+    let picture = GImage.of([0, 51, 128, 255], width: 4, perPixel: 8, space: space)!
+    let read = try GImage(png: picture.pngData())
+    #expect(read.colorSpace == GColorSpace(name: GColorSpace.genericGrayGamma2_2))
+    let expected = [0, 51, 128, 255].map { UInt8(pow($0 / 255, 1 / 2.2) * 255 + 0.5) }
+    #expect([UInt8](read.dataProvider!.data!) == expected)
+  }
+
+  @Test func `a table of colours is in the space of its base`() {
+    let base = PublishedSpace.displayP3
+    let space = GColorSpace(
+      indexedBaseSpace: base.space, last: 1, colorTable: [10, 20, 30, 250, 130, 70])!
+    let picture = GImage.of([1, 0], width: 2, perPixel: 8, space: space)!
+    for target in PublishedSpace.allCases {
+      let context = context(target.space, 2, 1)
+      context.draw(picture, in: context.wholeRect)
+      let pixels = Pixels(context).values
+      #expect(matches(pixels[0], base.convert([250.0 / 255, 130.0 / 255, 70.0 / 255], to: target)))
+      #expect(matches(pixels[1], base.convert([10.0 / 255, 20.0 / 255, 30.0 / 255], to: target)))
+    }
   }
 
   @Test func `a rendering intent is part of the graphics state`() {
