@@ -1,7 +1,8 @@
 /// A colour: the components that a colour space asks for, and an alpha.
 ///
 /// Components are not premultiplied. They and alpha lie in 0…1 (in an indexed space the component is
-/// the number of an entry): values outside are clamped, and NaN counts as zero and is reported.
+/// the number of an entry, in extended spaces it lies in ±65504): values outside are clamped, and
+/// NaN counts as zero and is reported.
 /// Colours are immutable; they are equal when space, components and alpha are.
 public final class GColor: Sendable {
   private let space: GColorSpace
@@ -12,24 +13,24 @@ public final class GColor: Sendable {
   /// Creates a colour from values that are checked here: clamped, and free of NaN.
   private init(space: GColorSpace, values: ColorComponents, alpha: Double) {
     var checked = ColorComponents()
-    let limit = space.model == .indexed ? Double(space.lastIndex) : 1
+    let range = space.componentRange
     for index in 0..<space.numberOfComponents {
-      checked[index] = Self.clamp(values[index], to: limit)
+      checked[index] = Self.clamp(values[index], to: range)
     }
     self.space = space
     self.values = checked
-    opacity = Self.clamp(alpha, to: 1)
+    opacity = Self.clamp(alpha, to: 0...1)
     var color = space.rgb(checked)
     color.alpha = opacity
     converted = color
   }
 
-  private static func clamp(_ value: Double, to limit: Double) -> Double {
+  private static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
     guard !value.isNaN else {
       GDiagnostics.report("GColor: a component is not a number and counts as zero")
       return 0
     }
-    return min(max(value, 0), limit)
+    return min(max(value, range.lowerBound), range.upperBound)
   }
 
   /// Creates an RGB colour, in sRGB.
@@ -112,6 +113,10 @@ extension GColor {
 
   /// Returns the colour in another space.
   ///
+  /// Named spaces convert by their published primaries and curves. Device RGB is sRGB; device gray
+  /// and CMYK convert to it by plain formulas. A colour that the space does not have is brought into
+  /// 0…1, component by component; extended spaces have all colours.
+  ///
   /// - Parameters:
   ///   - colorSpace: A gray, RGB or CMYK space, or the colour's own.
   ///   - intent: Has no effect between these spaces.
@@ -125,7 +130,7 @@ extension GColor {
     return GColor(space: colorSpace, values: values, alpha: opacity)
   }
 
-  /// The colour as drawing uses it, at no cost: it was converted when the colour was made.
+  /// The colour in sRGB without limits, at no cost: it was converted when the colour was made.
   func rgba() -> RGBAColor { converted }
 }
 

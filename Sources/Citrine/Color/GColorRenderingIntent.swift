@@ -1,7 +1,7 @@
 /// What a colour conversion shall preserve where the target cannot hold every colour.
 ///
-/// The conversions between the spaces that exist here lose nothing that an intent could decide
-/// about: the value is kept and has no effect.
+/// The value is kept and has no effect: colours that the target does not have are clamped to it
+/// component by component, and all spaces here have the same white.
 public enum GColorRenderingIntent: Int32, Sendable {
   /// What suits the thing that is drawn.
   case defaultIntent = 0

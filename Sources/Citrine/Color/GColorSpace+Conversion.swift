@@ -1,20 +1,24 @@
-/// Conversions between gray, RGB and CMYK, by plain formulas and without colour profiles.
+/// Conversions between gray, RGB and CMYK, all by way of sRGB, whose range is not limited on the way.
 ///
-/// - Gray to RGB repeats the gray; RGB to gray is `0.30 r + 0.59 g + 0.11 b` (PDF 32000-1, 10.3.2).
+/// Named spaces convert by their primaries and curves (see `CalibratedSpace`). The device spaces and
+/// generic CMYK have none; device RGB is sRGB, and the others convert by plain formulas:
+/// - Device gray to RGB repeats the gray; RGB to gray is `0.30 r + 0.59 g + 0.11 b` (PDF 32000-1,
+///   10.3.2).
 /// - CMYK to RGB is `r = (1 − c)(1 − k)` and so on: each ink takes its part of the light that the
 ///   others left. PDF's `1 − min(1, c + k)` lost: it makes every dark ink mixture pure black.
 /// - RGB to CMYK takes all gray as black ink, which the formula above undoes exactly.
 extension GColorSpace {
-  /// Red, green and blue of a colour of this space, opaque.
+  /// Red, green and blue in sRGB of a colour of this space, opaque.
   ///
-  /// Components must lie in 0…1, the number of an indexed entry in 0…`lastIndex`; a pattern space
-  /// gives black.
+  /// Components must lie in the space's `componentRange`; a pattern space gives black.
   func rgb(_ components: ColorComponents) -> RGBAColor {
     switch kind {
-    case .deviceRGB, .sRGB:
+    case .calibrated(let space):
+      return space.standardColor(components)
+    case .deviceRGB:
       return RGBAColor(
         red: components.first, green: components.second, blue: components.third, alpha: 1)
-    case .deviceGray, .genericGrayGamma22:
+    case .deviceGray:
       let gray = components.first
       return RGBAColor(red: gray, green: gray, blue: gray, alpha: 1)
     case .deviceCMYK, .genericCMYK:
@@ -29,16 +33,19 @@ extension GColorSpace {
     }
   }
 
-  /// The components in this space of a colour, or nil when the space is indexed or of patterns.
+  /// The components in this space of a colour in sRGB, which may lie outside 0…1 where a named
+  /// space does not have the colour; nil when the space is indexed or of patterns.
   func components(of color: RGBAColor) -> ColorComponents? {
+    if case .calibrated(let space) = kind { return space.components(of: color) }
+    let color = color.clamped
     switch kind {
-    case .deviceRGB, .sRGB:
+    case .deviceRGB:
       return ColorComponents(first: color.red, second: color.green, third: color.blue)
-    case .deviceGray, .genericGrayGamma22:
+    case .deviceGray:
       return ColorComponents(first: color.luminance)
     case .deviceCMYK, .genericCMYK:
       return Self.inks(of: color)
-    case .indexed, .pattern:
+    case .calibrated, .indexed, .pattern:
       return nil
     }
   }

@@ -9,6 +9,12 @@ extension GColorSpace {
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
   /// The name of the Display P3 space.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// The name of Display P3 with linear light.
+  public static let linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
+  /// The name of Display P3 with components outside 0…1.
+  public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+  /// The name of Display P3 with linear light and components outside 0…1.
+  public static let extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
   /// The name of the Adobe RGB (1998) space.
   public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
   /// The name of the generic RGB space with linear light.
@@ -17,7 +23,7 @@ extension GColorSpace {
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
   /// The name of the gray space with linear light.
   public static let linearGray = "kCGColorSpaceLinearGray"
-  /// The name of the gray space with components outside 0…1.
+  /// The name of the gray space with a gamma of 2.2 and components outside 0…1.
   public static let extendedGray = "kCGColorSpaceExtendedGray"
   /// The name of the gray space with linear light and components outside 0…1.
   public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
@@ -28,11 +34,16 @@ extension GColorSpace {
   static let deviceGrayName = "kCGColorSpaceDeviceGray"
   static let deviceCMYKName = "kCGColorSpaceDeviceCMYK"
 
-  /// The spaces that exist, by name.
-  static let kinds: [String: Kind] = [
-    sRGB: .sRGB, genericGrayGamma2_2: .genericGrayGamma22, genericCMYK: .genericCMYK,
-    deviceRGBName: .deviceRGB, deviceGrayName: .deviceGray, deviceCMYKName: .deviceCMYK,
-  ]
+  /// The space with a name, or nil for a name of none.
+  static func kind(named name: String) -> Kind? {
+    switch name {
+    case genericCMYK: .genericCMYK
+    case deviceRGBName: .deviceRGB
+    case deviceGrayName: .deviceGray
+    case deviceCMYKName: .deviceCMYK
+    default: CalibratedSpace(rawValue: name).map { .calibrated($0) }
+    }
+  }
 
   /// The name of the space, or nil for indexed and pattern spaces.
   public var name: String? {
@@ -40,8 +51,7 @@ extension GColorSpace {
     case .deviceGray: Self.deviceGrayName
     case .deviceRGB: Self.deviceRGBName
     case .deviceCMYK: Self.deviceCMYKName
-    case .sRGB: Self.sRGB
-    case .genericGrayGamma22: Self.genericGrayGamma2_2
+    case .calibrated(let space): space.rawValue
     case .genericCMYK: Self.genericCMYK
     case .indexed, .pattern: nil
     }

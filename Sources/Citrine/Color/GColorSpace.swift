@@ -7,7 +7,8 @@ public final class GColorSpace: Sendable {
   /// What a space is; equal kinds make equal spaces.
   enum Kind: Hashable, Sendable {
     case deviceGray, deviceRGB, deviceCMYK
-    case sRGB, genericGrayGamma22, genericCMYK
+    case calibrated(CalibratedSpace)
+    case genericCMYK
     case indexed(base: GColorSpace, table: [UInt8])
     case pattern(base: GColorSpace?)
   }
@@ -19,16 +20,16 @@ public final class GColorSpace: Sendable {
   static let deviceGray = GColorSpace(kind: .deviceGray)
   static let deviceRGB = GColorSpace(kind: .deviceRGB)
   static let deviceCMYK = GColorSpace(kind: .deviceCMYK)
-  static let standardRGB = GColorSpace(kind: .sRGB)
-  static let genericGray = GColorSpace(kind: .genericGrayGamma22)
+  static let standardRGB = GColorSpace(kind: .calibrated(.sRGB))
+  static let genericGray = GColorSpace(kind: .calibrated(.genericGrayGamma22))
   static let genericInks = GColorSpace(kind: .genericCMYK)
 
   /// Creates the space with a name, one of the static members of this type.
   ///
-  /// - Returns: nil for a name that stands for no space here. So far that is every name other than
-  ///   `sRGB`, `genericGrayGamma2_2`, `genericCMYK` and those of the device spaces.
+  /// - Returns: nil for a name that stands for no space here, `genericRGBLinear` among them: its
+  ///   primaries are not published.
   public convenience init?(name: String) {
-    guard let kind = Self.kinds[name] else { return nil }
+    guard let kind = Self.kind(named: name) else { return nil }
     self.init(kind: kind)
   }
 
@@ -61,8 +62,9 @@ extension GColorSpace {
   /// The kind of space this is.
   public var model: GColorSpaceModel {
     switch kind {
-    case .deviceGray, .genericGrayGamma22: .monochrome
-    case .deviceRGB, .sRGB: .rgb
+    case .calibrated(let space): space.isGray ? .monochrome : .rgb
+    case .deviceGray: .monochrome
+    case .deviceRGB: .rgb
     case .deviceCMYK, .genericCMYK: .cmyk
     case .indexed: .indexed
     case .pattern: .pattern
@@ -74,8 +76,9 @@ extension GColorSpace {
   /// A pattern space has as many as its base, none without a base; an indexed space has one.
   public var numberOfComponents: Int {
     switch kind {
-    case .deviceGray, .genericGrayGamma22, .indexed: 1
-    case .deviceRGB, .sRGB: 3
+    case .calibrated(let space): space.isGray ? 1 : 3
+    case .deviceGray, .indexed: 1
+    case .deviceRGB: 3
     case .deviceCMYK, .genericCMYK: 4
     case .pattern(let base): base?.numberOfComponents ?? 0
     }
@@ -105,7 +108,21 @@ extension GColorSpace {
   }
 
   /// Whether the space is an RGB space that holds colours outside sRGB.
-  public var isWideGamutRGB: Bool { false }
+  public var isWideGamutRGB: Bool {
+    guard case .calibrated(let space) = kind else { return false }
+    return space.isWideGamutRGB
+  }
+
+  /// The lowest and highest value of a component.
+  ///
+  /// Extended spaces reach as far as the numbers of 16-bit floating-point images.
+  var componentRange: ClosedRange<Double> {
+    switch kind {
+    case .indexed: 0...Double(lastIndex)
+    case .calibrated(let space): space.isExtended ? -65504...65504 : 0...1
+    default: 0...1
+    }
+  }
 
   /// The number of the last entry of an indexed space.
   var lastIndex: Int {

@@ -1,4 +1,7 @@
-/// A colour as drawing uses it: red, green, blue and alpha in 0…1, not premultiplied.
+/// A colour as drawing uses it: red, green, blue and alpha, not premultiplied.
+///
+/// In sRGB, where colours that it does not have lie outside 0…1, until a `DrawingSpace` has made it
+/// what the bytes of a drawing stand for, in 0…1. Alpha is always in 0…1.
 struct RGBAColor: Equatable, Sendable {
   var red: Double
   var green: Double
@@ -8,6 +11,17 @@ struct RGBAColor: Equatable, Sendable {
   static let black = RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
   static let clear = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// The colour with its components in 0…1.
+  var clamped: RGBAColor {
+    RGBAColor(
+      red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1),
+      alpha: alpha)
+  }
+
   /// The gray that stands for the colour (PDF 32000-1, 10.3.2), in 0…1, alpha ignored.
-  var luminance: Double { 0.30 * red + 0.59 * green + 0.11 * blue }
+  ///
+  /// Of a gray it is that gray, to the last bit: a half must round as a half.
+  var luminance: Double {
+    red == green && green == blue ? red : 0.30 * red + 0.59 * green + 0.11 * blue
+  }
 }

@@ -24,7 +24,8 @@ extension GContext {
   ///   - bitsPerComponent: 8.
   ///   - bytesPerRow: The bytes from one row to the next: at least those of its pixels, and a
   ///     multiple of a pixel's. 0 lets the context choose, for memory of its own only.
-  ///   - space: An RGB or gray space, or nil for alpha only.
+  ///   - space: An RGB or gray space, to which colours and images are converted when they are drawn,
+  ///     or nil for alpha only.
   ///   - bitmapInfo: RGB with premultiplied or unused alpha, first or last, in the default or a
   ///     32-bit byte order; gray without alpha; alpha only.
   /// - Returns: nil for anything else or without memory, after a diagnostic.

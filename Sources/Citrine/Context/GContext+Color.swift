@@ -1,7 +1,7 @@
 extension GContext {
   /// Sets the colour that shapes and text are filled with, and that image masks paint.
   ///
-  /// The fill colour space becomes the colour's.
+  /// The fill colour space becomes the colour's; painting converts it to the context's.
   public func setFillColor(_ color: GColor) {
     state.fillColor = color.rgba()
     state.fillColorSpace = color.colorSpace ?? .deviceGray
@@ -38,8 +38,9 @@ extension GContext {
   ///
   /// Values are clamped to 0…1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-    state.fillColor = GColor(gray: gray, alpha: alpha).rgba()
-    state.fillColorSpace = .deviceGray
+    // Not `GColor(gray:alpha:)`, whose space has a curve of its own.
+    guard let color = GColor(colorSpace: .deviceGray, components: [gray, alpha]) else { return }
+    setFillColor(color)
   }
 
   /// Sets the fill colour in device RGB, which becomes the fill colour space.
@@ -60,5 +61,12 @@ extension GContext {
       genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
     state.fillColor = color.rgba()
     state.fillColorSpace = .deviceCMYK
+  }
+
+  /// Sets how colours that the context's space does not have are brought into it.
+  ///
+  /// Saved with the graphics state, but without effect: they are clamped whatever the intent.
+  public func setRenderingIntent(_ intent: GColorRenderingIntent) {
+    state.renderingIntent = intent
   }
 }

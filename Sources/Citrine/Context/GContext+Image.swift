@@ -2,7 +2,8 @@ extension GContext {
   /// Draws an image into a rectangle of user space, its top row at the greatest y.
   ///
   /// An image mask paints the fill colour where it lets paint through. Alpha, blend mode and clip
-  /// count; borders between pixels are smooth.
+  /// count; borders between pixels are smooth. Colours are
+  /// converted from the image's space to the context's.
   ///
   /// - Parameter byTiling: Repeats the image, as large as it is in `rect`, over the whole clip.
   public func draw(_ image: GImage, in rect: CGRect, byTiling: Bool = false) {
@@ -20,7 +21,8 @@ extension GContext {
   }
 
   private func drawPicture(_ image: GImage, in rect: CGRect, byTiling: Bool) {
-    let raster = image.raster(order: surface.format.sourceOrder)
+    let raster = image.raster(
+      order: surface.format.sourceOrder, in: surface.format.drawingSpace)
     var picture = raster.picture
     picture.wraps = byTiling
     guard

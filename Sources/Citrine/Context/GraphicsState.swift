@@ -14,6 +14,7 @@ struct GraphicsState {
   var blendMode = GBlendMode.normal
   var shadow: Shadow?
   var shouldAntialias = true
+  var renderingIntent = GColorRenderingIntent.defaultIntent
   var interpolationQuality = GInterpolationQuality.default
   var text = TextState()
 

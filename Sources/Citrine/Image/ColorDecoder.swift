@@ -1,5 +1,5 @@
-/// Turns the samples of a pixel into a colour: decode array, alpha, colour space, colours that do
-/// not show.
+/// Turns the samples of a pixel into a colour: decode array, alpha, conversion, colours that do not
+/// show.
 ///
 /// A decode array applies to colours without their alpha: premultiplied samples are divided by alpha
 /// before it.
@@ -15,9 +15,12 @@ struct ColorDecoder {
   private let ranges: [(low: Double, span: Double)]
   /// The colours of an indexed space.
   private let palette: [RGBAColor]
+  /// What the colours are converted to.
+  private let drawingSpace: DrawingSpace
 
-  init(_ image: ImageDescription) {
+  init(_ image: ImageDescription, in drawingSpace: DrawingSpace = .standard) {
     self.image = image
+    self.drawingSpace = drawingSpace
     colorCount = image.colorComponentCount
     colorStart = image.colorStart
     alphaIndex = image.alphaIndex
@@ -27,8 +30,9 @@ struct ColorDecoder {
     let space = image.colorSpace
     palette =
       space?.model == .indexed
-      ? (0...(space?.lastIndex ?? 0)).compactMap { space?.rgb(ColorComponents(first: Double($0))) }
-      : []
+      ? (0...(space?.lastIndex ?? 0)).compactMap { entry in
+        space.map { drawingSpace.color($0.rgb(ColorComponents(first: Double(entry)))) }
+      } : []
   }
 
   /// The colour of the pixel whose samples begin at `start`; transparent when it does not show.
@@ -60,8 +64,11 @@ struct ColorDecoder {
       return palette[Int(index + 0.5)]
     }
     var clamped = ColorComponents()
-    for index in 0..<colorCount { clamped[index] = min(max(components[index], 0), 1) }
-    return space.rgb(clamped)
+    let range = space.componentRange
+    for index in 0..<colorCount {
+      clamped[index] = min(max(components[index], range.lowerBound), range.upperBound)
+    }
+    return drawingSpace.color(space.rgb(clamped))
   }
 
   /// A sample as a number: itself, or the floating-point number whose bits it is, NaN being zero.

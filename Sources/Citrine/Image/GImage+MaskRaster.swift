@@ -27,7 +27,9 @@ extension GImage {
       return raster(order: .rgba).alphaRaster()
     }
     if let decoder = MaskDecoder(description) { return decoder.decode() }
-    let raster = raster(order: bitmapInfo.channelOrder ?? .rgba)
+    // Of gray the samples count, and not the light that they stand for.
+    let space = colorSpace?.model == .monochrome ? DrawingSpace(colorSpace) : .standard
+    let raster = raster(order: bitmapInfo.channelOrder ?? .rgba, in: space)
     return alphaInfo.hasAlpha ? raster.alphaRaster() : raster.luminanceRaster()
   }
 }

@@ -39,11 +39,15 @@ final class MaskRaster: Sendable {
   }
 }
 
-/// The rasters made of an image so far, one for each order that was asked for.
+/// The rasters made of an image so far, one for each order and space that was asked for.
 struct RasterCache: Sendable {
-  private var rasters: [ImageRaster] = []
+  private var entries: [(space: DrawingSpace, raster: ImageRaster)] = []
 
-  subscript(order: ChannelOrder) -> ImageRaster? { rasters.first { $0.order == order } }
+  subscript(order: ChannelOrder, space: DrawingSpace) -> ImageRaster? {
+    entries.first { $0.raster.order == order && $0.space == space }?.raster
+  }
 
-  mutating func insert(_ raster: ImageRaster) { rasters.append(raster) }
+  mutating func insert(_ raster: ImageRaster, in space: DrawingSpace) {
+    entries.append((space, raster))
+  }
 }

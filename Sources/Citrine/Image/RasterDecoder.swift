@@ -1,12 +1,13 @@
-/// The layouts in colour that have a row loop of their own.
+/// The layouts in colour that have a row loop of their own, where the colours need no conversion.
 enum DirectLayout {
   /// Four 8-bit channels, of which the fourth is alpha or unused.
   case channels(ChannelOrder, GImageAlphaInfo)
   /// Three bytes: red, green, blue.
   case threeBytes
 
-  init?(_ image: ImageDescription) {
-    guard image.bitsPerComponent == 8, image.colorSpace?.model == .rgb, image.decode == nil,
+  init?(_ image: ImageDescription, in space: DrawingSpace) {
+    guard DrawingSpace(image.colorSpace) == space, image.bitsPerComponent == 8,
+      image.colorSpace?.model == .rgb, image.decode == nil,
       image.maskedColors == nil
     else { return nil }
     if image.bitsPerPixel == 32, let order = image.bitmapInfo.channelOrder {
@@ -23,11 +24,13 @@ enum DirectLayout {
 struct RasterDecoder {
   private let image: ImageDescription
   private let order: ChannelOrder
+  private let space: DrawingSpace
   private let memory: PixelMemory
 
-  init(_ image: ImageDescription, order: ChannelOrder) {
+  init(_ image: ImageDescription, order: ChannelOrder, space: DrawingSpace) {
     self.image = image
     self.order = order
+    self.space = space
     // Pixels that the provider does not have stay transparent.
     memory = PixelMemory(
       byteCount: image.width * image.height * 4, zeroed: !image.isComplete)
@@ -35,7 +38,7 @@ struct RasterDecoder {
 
   func decode() -> ImageRaster {
     let isOpaque =
-      switch DirectLayout(image) {
+      switch DirectLayout(image, in: space) {
       case .channels(let source, let alphaInfo): decodeChannels(source, alphaInfo)
       case .threeBytes: decodeThreeBytes()
       case nil: decodePalette() ?? decodeSamples()
@@ -69,7 +72,7 @@ struct RasterDecoder {
   /// Decodes images of one component of at most 8 bits, gray or indexed: each sample is looked up.
   private func decodePalette() -> Bool? {
     guard image.componentCount == 1, image.bitsPerComponent <= 8 else { return nil }
-    let decoder = ColorDecoder(image)
+    let decoder = ColorDecoder(image, in: space)
     let colors = (0...image.largestSample).map { decoder.color(of: [UInt32($0)], at: 0) }
     let palette = colors.map { $0.premultipliedBytes(order) }
     if image.bitsPerComponent == 8, !image.bitmapInfo.swapsBytes {
@@ -83,7 +86,7 @@ struct RasterDecoder {
   }
 
   private func decodeSamples() -> Bool {
-    let decoder = ColorDecoder(image)
+    let decoder = ColorDecoder(image, in: space)
     var alphas = 1.0
     decodeSamples { samples, index in
       let color = decoder.color(of: samples, at: index)

@@ -5,7 +5,7 @@ extension GImage {
   /// 1. a mask and packed gray: what is stored, bit for bit;
   /// 2. under an attached mask, or with pixels missing: what would be drawn, in 8 bits;
   /// 3. whole numbers of 8 or 16 bits, gray or RGB: what is stored, alpha divided out;
-  /// 4. anything else: the colours that the samples stand for.
+  /// 4. anything else: the colours that the samples stand for, in sRGB or in gray of gamma 2.2.
   func makePNGPicture() throws(PNGEncodingError) -> PNGPicture {
     let picture: PNGPicture?
     if isMask || description.isPackedGray {
@@ -39,13 +39,18 @@ extension ImageDescription {
   /// Whether this is gray without alpha in less than 8 bits, to be written as it is.
   fileprivate var isPackedGray: Bool {
     isPlain && isComplete && [1, 2, 4].contains(bitsPerComponent)
-      && colorSpace?.model == .monochrome && alphaInfo == .none
+      && colorSpace?.model == .monochrome && alphaInfo == .none && !needsConversion
+  }
+
+  /// Whether the space is neither one that files are read in nor a device space.
+  private var needsConversion: Bool {
+    ![.standard, .calibrated(.genericGrayGamma22)].contains(DrawingSpace(colorSpace))
   }
 
   /// Whether samples are the colours themselves, and not numbers to be turned into them.
   fileprivate var storesColors: Bool {
     isPlain && !bitmapInfo.isFloat && (bitsPerComponent == 8 || bitsPerComponent == 16)
-      && (colorSpace?.model == .monochrome || colorSpace?.model == .rgb)
+      && (colorSpace?.model == .monochrome || colorSpace?.model == .rgb) && !needsConversion
   }
 
   /// The samples of a mask or of packed gray, in the bits that they have.
@@ -99,7 +104,9 @@ extension ImageDescription {
     let isDeep = bitsPerComponent > 8
     let isGray = colorSpace?.model == .monochrome || alphaInfo == .alphaOnly
     let scale = isDeep ? 65535.0 : 255
-    let decoder = ColorDecoder(self)
+    let isCalibratedGray = isGray && DrawingSpace(colorSpace) != .standard
+    let decoder = ColorDecoder(
+      self, in: isCalibratedGray ? .calibrated(.genericGrayGamma22) : .standard)
     var rows = PNGSamples(isGray: isGray, isDeep: isDeep, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {

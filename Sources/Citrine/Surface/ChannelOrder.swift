@@ -28,7 +28,7 @@ extension ChannelOrder {
 extension RGBAColor {
   /// The colour in four bytes, premultiplied, as they lie in memory.
   ///
-  /// Each byte is the product in real numbers, rounded once; so no colour exceeds its alpha.
+  /// The components must lie in 0…1. Each byte is the product in real numbers, rounded once; so no colour exceeds its alpha.
   ///
   /// - Parameter opacity: What alpha is multiplied by, 0…1.
   func premultipliedBytes(_ order: ChannelOrder, opacity: Double = 1) -> UInt32 {

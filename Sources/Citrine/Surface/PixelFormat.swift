@@ -12,6 +12,8 @@ struct PixelFormat: Equatable, Sendable {
   }
 
   let storage: Storage
+  /// What the bytes of colours stand for.
+  let drawingSpace: DrawingSpace
 
   init(storage: Storage) { self.storage = storage }
 
@@ -24,6 +26,7 @@ struct PixelFormat: Equatable, Sendable {
     guard bitsPerComponent == 8, !bitmapInfo.isFloat, bitmapInfo.pixelFormat == .packed,
       let alphaInfo = bitmapInfo.alphaInfo, let byteOrder = bitmapInfo.byteOrder
     else { return nil }
+    drawingSpace = DrawingSpace(space)
     switch (space?.model, alphaInfo) {
     // A byte has no bytes to swap, and no image could be made of such a context.
     case (nil, .alphaOnly), (.monochrome, .alphaOnly):
@@ -88,8 +91,9 @@ struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// The premultiplied source word of a colour whose alpha is multiplied by `opacity`, 0…1.
+  /// The premultiplied source word of a colour in sRGB whose alpha is multiplied by `opacity`, 0…1.
   func word(_ color: RGBAColor, opacity: Double) -> UInt32 {
+    let color = drawingSpace.color(color)
     guard case .gray = storage else {
       return color.premultipliedBytes(sourceOrder, opacity: opacity)
     }

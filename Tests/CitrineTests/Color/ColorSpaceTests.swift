@@ -15,7 +15,13 @@ import Testing
     #expect(GColorSpaceCreateDeviceRGB().colorTable == nil)
   }
 
-  @Test(arguments: [GColorSpace.sRGB, GColorSpace.genericGrayGamma2_2, GColorSpace.genericCMYK])
+  @Test(arguments: [
+    GColorSpace.sRGB, GColorSpace.linearSRGB, GColorSpace.extendedSRGB,
+    GColorSpace.extendedLinearSRGB, GColorSpace.displayP3, GColorSpace.linearDisplayP3,
+    GColorSpace.extendedDisplayP3, GColorSpace.extendedLinearDisplayP3, GColorSpace.adobeRGB1998,
+    GColorSpace.genericGrayGamma2_2, GColorSpace.linearGray, GColorSpace.extendedGray,
+    GColorSpace.extendedLinearGray, GColorSpace.genericCMYK,
+  ])
   func `a space tells the name it was made by`(name: String) {
     #expect(GColorSpace(name: name)?.name == name)
     #expect(GColorSpace(name: name) == GColorSpace(name: name))
@@ -27,6 +33,22 @@ import Testing
     #expect(GColorSpace(name: "") == nil)
     #expect(GColorSpace(name: "sRGB") == nil)
     #expect(GColorSpace.sRGB == "kCGColorSpaceSRGB")
+  }
+
+  @Test func `some RGB spaces hold more than sRGB`() {
+    let wide = [
+      GColorSpace.displayP3, GColorSpace.adobeRGB1998, GColorSpace.extendedSRGB,
+      GColorSpace.linearDisplayP3, GColorSpace.extendedLinearSRGB,
+    ]
+    #expect(wide.allSatisfy { GColorSpace(name: $0)!.isWideGamutRGB })
+    let narrow = [GColorSpace.sRGB, GColorSpace.linearSRGB, GColorSpace.extendedGray]
+    #expect(narrow.allSatisfy { !GColorSpace(name: $0)!.isWideGamutRGB })
+    #expect(!GColorSpaceCreateDeviceRGB().isWideGamutRGB)
+    #expect(wide.allSatisfy { GColorSpace(name: $0)!.supportsOutput })
+    #expect(GColorSpace(name: GColorSpace.displayP3)!.model == .rgb)
+    #expect(GColorSpace(name: GColorSpace.linearGray)!.model == .monochrome)
+    #expect(GColorSpace(name: GColorSpace.extendedGray)!.numberOfComponents == 1)
+    #expect(GColorSpace(name: GColorSpace.genericRGBLinear) == nil)
   }
 
   @Test func `a table needs its bytes`() {

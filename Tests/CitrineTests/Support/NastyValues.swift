@@ -80,8 +80,10 @@ extension NastyValues {
       indexedBaseSpace: GColorSpaceCreateDeviceRGB(), last: below(300) - 20,
       colorTable: (0..<below(800)).map { UInt8(truncatingIfNeeded: $0) })
     let pattern = GColorSpace(patternBaseSpace: flag() ? GColorSpaceCreateDeviceRGB() : nil)
+    let named = pick(CalibratedSpace.allCases.map(\.rawValue))
     return pick([
-      GColorSpaceCreateDeviceRGB(), GColorSpaceCreateDeviceGray(), GColorSpaceCreateDeviceCMYK(),
+      GColorSpace(name: named)!, GColorSpaceCreateDeviceRGB(), GColorSpaceCreateDeviceGray(),
+      GColorSpaceCreateDeviceCMYK(),
       indexed ?? GColorSpaceCreateDeviceRGB(), pattern ?? GColorSpaceCreateDeviceRGB(),
     ])
   }

@@ -90,6 +90,9 @@ enum RandomCalls {
     { context, values in context.setShouldAntialias(values.flag()) },
     { context, values in context.setAllowsAntialiasing(values.flag()) },
     { context, values in
+      context.setRenderingIntent(values.pick([.defaultIntent, .perceptual, .saturation]))
+    },
+    { context, values in
       context.interpolationQuality = values.pick([.default, .none, .low, .medium, .high])
     },
     { context, values in context.setAlpha(1) },

@@ -1,0 +1,27 @@
+/// What the bytes of a drawing stand for: sRGB, or a space that colours are converted to for it.
+enum DrawingSpace: Hashable, Sendable {
+  /// sRGB, and the device spaces, which are sRGB in all but name.
+  case standard
+  case calibrated(CalibratedSpace)
+
+  /// The space that a surface or an image of a colour space is in; inks and tables are drawn in sRGB.
+  init(_ space: GColorSpace?) {
+    guard case .calibrated(let calibrated) = space?.kind, calibrated != .sRGB,
+      calibrated != .extendedSRGB
+    else {
+      self = .standard
+      return
+    }
+    self = .calibrated(calibrated)
+  }
+
+  /// A colour in sRGB as this space has it, clamped to 0…1; a gray space has three equal components.
+  func color(_ color: RGBAColor) -> RGBAColor {
+    guard case .calibrated(let space) = self else { return color.clamped }
+    let components = space.components(of: color)
+    return RGBAColor(
+      red: components.first, green: space.isGray ? components.first : components.second,
+      blue: space.isGray ? components.first : components.third, alpha: color.alpha
+    ).clamped
+  }
+}
