@@ -48,8 +48,7 @@ extension GContext {
     }
     let plane = GAffineTransform(translationX: center.x, y: center.y).rotated(by: angle)
     guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
-    guard let compositor = compositor(gradient.stops, .conic, toPlane: toPlane) else { return }
-    paint(.infinite, with: compositor)
+    paintEverywhere(gradient.stops, .conic, toPlane: toPlane)
   }
 
   /// Fills the clip with a shading, as `drawLinearGradient` and `drawRadialGradient` do.
@@ -79,13 +78,11 @@ extension GContext {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     // In the gradient's plane the start is the origin and the end is at 1 of the first axis.
     let plane = GAffineTransform(a: dx, b: dy, c: -dy, d: dx, tx: start.x, ty: start.y)
-    guard let toPlane = plane.concatenating(userToRaster).inverse,
-      let compositor = compositor(stops, .linear, toPlane: toPlane)
-    else { return }
+    guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
     let (before, after) = (
       options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
     )
-    if before && after { return paint(.infinite, with: compositor) }
+    if before && after { return paintEverywhere(stops, .linear, toPlane: toPlane) }
     let visible = visibleCorners(toPlane)
     let low = before ? min(visible.minX - 1, 0) : 0
     let high = after ? max(visible.maxX + 1, 1) : 1
@@ -93,7 +90,7 @@ extension GContext {
       x: low, y: visible.minY - 1, width: high - low, height: visible.height + 2)
     var path = PathElements()
     path.addRect(strip, transform: plane.concatenating(state.ctm))
-    paintRegion(path, with: compositor)
+    paint(path, with: stops, .linear, toPlane: toPlane)
   }
 
   private func drawRadial(
@@ -106,28 +103,41 @@ extension GContext {
     let plane = GAffineTransform(
       translationX: circles.startCenter.x, y: circles.startCenter.y)
     let shape = GradientPaint.Shape.radial(circles, parameters: parameters)
-    guard let toPlane = plane.concatenating(userToRaster).inverse,
-      let compositor = compositor(stops, shape, toPlane: toPlane)
-    else { return }
+    guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
     let visible = visibleCorners(toPlane)
     let reach =
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
     var path = PathElements()
     path.addCircles(circles, parameters: parameters, reach: reach, transform: state.ctm)
-    paintRegion(path, with: compositor)
+    paint(path, with: stops, shape, toPlane: toPlane)
   }
 
-  /// The box round the clip's bounds under a transform from the raster.
+  /// The box round the pixels that matter under a transform from the raster.
   private func visibleCorners(_ transform: GAffineTransform) -> CGRect {
-    let bounds = state.clip.bounds
+    let bounds = relevantPixels
     return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
       .applying(transform)
   }
 
+  private func paintEverywhere(
+    _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform
+  ) {
+    painting(over: .everywhere) {
+      guard let compositor = compositor(stops, shape, toPlane: toPlane) else { return }
+      paint(.infinite, with: compositor)
+    }
+  }
+
   /// Paints a path of base space by the even-odd rule.
-  private func paintRegion(_ path: PathElements, with compositor: Compositor) {
-    painter.fill(
-      path, view: baseToRaster, style: fillStyle(.evenOdd), clip: state.clip, with: compositor)
+  private func paint(
+    _ path: PathElements, with stops: GradientStops, _ shape: GradientPaint.Shape,
+    toPlane: GAffineTransform
+  ) {
+    painting(over: pixels(of: path)) {
+      guard let compositor = compositor(stops, shape, toPlane: toPlane) else { return }
+      painter.fill(
+        path, view: baseToRaster, style: fillStyle(.evenOdd), clip: state.clip, with: compositor)
+    }
   }
 }
 

@@ -5,11 +5,13 @@ extension GContext {
   /// stroke overlaps itself it is painted once.
   public func strokePath() {
     defer { currentPath.removeAll() }
-    guard let compositor = strokeCompositor() else { return }
     let outline = outlineOfStroke()
     guard !outline.isEmpty else { return }
-    painter.fill(
-      outline, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
+    painting(over: pixels(of: outline)) {
+      guard let compositor = strokeCompositor() else { return }
+      painter.fill(
+        outline, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
+    }
   }
 
   /// Strokes a rectangle, and empties the current path.
@@ -108,29 +110,5 @@ extension GContext {
       return GDiagnostics.report("setLineDash: a negative or infinite number; the call is ignored")
     }
     state.strokeStyle.dash = dash
-  }
-}
-
-/// The stroke colour: opaque black at first.
-extension GContext {
-  /// Sets the colour that paths are stroked with.
-  public func setStrokeColor(_ color: GColor) { state.strokeColor = color.rgba() }
-
-  /// Sets the stroke colour to a gray; values are clamped to 0…1.
-  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    setStrokeColor(GColor(gray: gray, alpha: alpha))
-  }
-
-  /// Sets the stroke colour in device RGB; values are clamped to 0…1.
-  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    setStrokeColor(GColor(red: red, green: green, blue: blue, alpha: alpha))
-  }
-
-  /// Sets the stroke colour in device CMYK, converted plainly; values are clamped to 0…1.
-  public func setStrokeColor(
-    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
-  ) {
-    setStrokeColor(
-      GColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 }

@@ -9,6 +9,7 @@ struct GraphicsState {
   var fillColor = RGBAColor.black
   var fillColorSpace = GColorSpace.deviceGray
   var strokeColor = RGBAColor.black
+  var strokeColorSpace = GColorSpace.deviceGray
   var strokeStyle = StrokeStyle()
   var alpha = 1.0
   var blendMode = GBlendMode.normal

@@ -29,7 +29,7 @@ struct GradientPaint {
     opacity: Double
   ) {
     self.toPlane = toPlane
-    ramps = stops.ramps(isGray: format.storage == .gray)
+    ramps = stops.ramps(for: format)
     isOpaque = stops.isOpaque && opacity == 1
     gradient = cpx_gradient()
     gradient.ramp_count = Int32(ramps.count)
@@ -82,9 +82,10 @@ struct GradientPaint {
 extension GradientStops {
   /// The stretches between the stops, one before the first and one behind the last.
   ///
-  /// - Parameter isGray: Whether colours become the grays that stand for them.
-  func ramps(isGray: Bool) -> [cpx_ramp] {
-    let stops = isGray ? stops.map(\.gray) : stops
+  /// Colours become what a surface of a format has of them.
+  func ramps(for format: PixelFormat) -> [cpx_ramp] {
+    let colored = inSpace(format.drawingSpace)
+    let stops = format.storage == .gray ? colored.map(\.gray) : colored
     guard let first = stops.first, let last = stops.last else { return [] }
     var ramps = [cpx_ramp(from: first, to: first)]
     for (near, far) in zip(stops, stops.dropFirst()) where near.location < far.location {

@@ -51,8 +51,36 @@ struct GradientStops: Sendable {
     }
   }
 
+  /// The stops as a surface's space has their colours, cut finely where that bends them.
+  func inSpace(_ space: DrawingSpace) -> [GradientStop] {
+    guard space != .standard else {
+      return stops.map { GradientStop(location: $0.location, color: $0.color.clamped) }
+    }
+    var result: [GradientStop] = []
+    for (near, far) in zip(stops, stops.dropFirst() + stops.suffix(1)) {
+      let pieces = near.location < far.location ? Self.pieces : 1
+      for piece in 0..<pieces {
+        let stop = near.mixed(with: far, fraction: Double(piece) / Double(pieces))
+        result.append(GradientStop(location: stop.location, color: space.color(stop.color)))
+      }
+    }
+    return result
+  }
+
   /// Whether all colours are opaque.
   var isOpaque: Bool { stops.allSatisfy { $0.color.alpha == 1 } }
+}
+
+extension GradientStop {
+  /// The stop that is a fraction of the way from this one to another.
+  fileprivate func mixed(with other: GradientStop, fraction: Double) -> GradientStop {
+    func mixed(_ first: Double, _ second: Double) -> Double { first + (second - first) * fraction }
+    return GradientStop(
+      location: mixed(location, other.location),
+      color: RGBAColor(
+        red: mixed(color.red, other.color.red), green: mixed(color.green, other.color.green),
+        blue: mixed(color.blue, other.color.blue), alpha: mixed(color.alpha, other.color.alpha)))
+  }
 }
 
 extension RGBAColor {

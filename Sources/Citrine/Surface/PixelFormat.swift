@@ -15,7 +15,10 @@ struct PixelFormat: Equatable, Sendable {
   /// What the bytes of colours stand for.
   let drawingSpace: DrawingSpace
 
-  init(storage: Storage) { self.storage = storage }
+  init(storage: Storage, drawingSpace: DrawingSpace = .standard) {
+    self.storage = storage
+    self.drawingSpace = drawingSpace
+  }
 
   /// The format of a bitmap context, or nil for a combination that is not supported.
   ///
@@ -68,7 +71,9 @@ struct PixelFormat: Equatable, Sendable {
 
   /// The format of what is composited onto this one as a picture: colour with alpha, in the order of
   /// the source words.
-  var layerFormat: PixelFormat { PixelFormat(storage: .color(sourceOrder, hasAlpha: true)) }
+  var layerFormat: PixelFormat {
+    PixelFormat(storage: .color(sourceOrder, hasAlpha: true), drawingSpace: drawingSpace)
+  }
 
   /// What kernels must know of a pixel.
   var layout: cpx_layout {
