@@ -5,7 +5,11 @@ extension GContext {
   /// stroke overlaps itself it is painted once.
   public func strokePath() {
     defer { currentPath.removeAll() }
-    let outline = outlineOfStroke()
+    paintStroke(outlineOfStroke())
+  }
+
+  /// Paints the outline of a stroke, in base space, with the stroke colour.
+  func paintStroke(_ outline: PathElements) {
     guard !outline.isEmpty else { return }
     painting(over: pixels(of: outline)) {
       guard let compositor = strokeCompositor() else { return }

@@ -91,16 +91,25 @@ extension GContext {
     guard run.glyphTransform.isFinite else {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
-    let visible = mode == .clip ? state.clip.bounds : relevantPixels
-    let coverage =
-      run.coverage(toRaster: userToRaster, visible: visible)
-      ?? painter.coverage(of: run.path, view: userToRaster, style: fillStyle(), within: visible)
-    if mode != .clip {
-      painting(over: coverage.bounds) {
-        guard let compositor = fillCompositor() else { return }
-        painter.fill(coverage, clip: state.clip, with: compositor)
-      }
+    if mode.fills { fill(run) }
+    if mode.strokes, state.ctm.inverse != nil {
+      paintStroke(
+        run.path.stroked(state.strokeStyle, scale: state.ctm.largestScale).applying(state.ctm))
     }
-    if mode != .fill { state.clip.intersect(coverage) }
+    if mode.clips { state.clip.intersect(coverage(of: run, within: state.clip.bounds)) }
+  }
+
+  private func fill(_ run: GlyphRun) {
+    let coverage = coverage(of: run, within: relevantPixels)
+    painting(over: coverage.bounds) {
+      guard let compositor = fillCompositor() else { return }
+      painter.fill(coverage, clip: state.clip, with: compositor)
+    }
+  }
+
+  /// What the glyphs cover: blits where their pixels are whole pixels, else their path's area.
+  private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
+    run.coverage(toRaster: userToRaster, visible: visible)
+      ?? painter.coverage(of: run.path, view: userToRaster, style: fillStyle(), within: visible)
   }
 }

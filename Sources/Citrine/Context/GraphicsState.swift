@@ -32,26 +32,3 @@ struct TextState {
   /// Font pixels to text space.
   var scale: Double { fontSize / Double(font.unitsPerEm) }
 }
-
-/// What showing text does with the glyphs.
-///
-/// Raw values are Quartz's.
-///
-/// | mode | paints | clips |
-/// |---|---|---|
-/// | `fill` | yes | no |
-/// | `invisible` | no | no |
-/// | `fillClip` | yes | yes |
-/// | `clip` | no | yes |
-///
-/// A clipping mode narrows the clip to the glyphs with each call that shows text.
-public enum GTextDrawingMode: Int32, Sendable {
-  /// Glyphs are filled.
-  case fill = 0
-  /// Nothing is painted; the text position advances.
-  case invisible = 3
-  /// Glyphs are filled, and the clip narrows to them.
-  case fillClip = 4
-  /// The clip narrows to the glyphs.
-  case clip = 7
-}
