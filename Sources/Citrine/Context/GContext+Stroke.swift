@@ -69,7 +69,7 @@ extension GContext {
 
   /// The operation that paints with the stroke colour, or nil when it would change nothing.
   func strokeCompositor() -> Compositor? {
-    let word = surface.format.word(state.strokeColor, opacity: state.alpha)
+    let word = surface.format.word(state.stroke.color, opacity: state.alpha)
     return Compositor(surface, paint: .solid(word), mode: state.blendMode)
   }
 }

@@ -65,7 +65,7 @@ public final class GContext {
 
   /// The operation that paints with the fill colour, or nil when it would change nothing.
   func fillCompositor() -> Compositor? {
-    let word = surface.format.word(state.fillColor, opacity: state.alpha)
+    let word = surface.format.word(state.fill.color, opacity: state.alpha)
     return Compositor(surface, paint: .solid(word), mode: state.blendMode)
   }
 

@@ -6,10 +6,8 @@ struct GraphicsState {
   /// User space to base space.
   var ctm = GAffineTransform.identity
   var clip: Clip
-  var fillColor = RGBAColor.black
-  var fillColorSpace = GColorSpace.deviceGray
-  var strokeColor = RGBAColor.black
-  var strokeColorSpace = GColorSpace.deviceGray
+  var fill = CurrentColor()
+  var stroke = CurrentColor()
   var strokeStyle = StrokeStyle()
   var alpha = 1.0
   var blendMode = GBlendMode.normal
