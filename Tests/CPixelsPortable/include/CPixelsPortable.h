@@ -23,5 +23,16 @@ __typeof__(cpx_bilinear_bytes) portable_bilinear_bytes;
 __typeof__(cpx_resample_across) portable_resample_across;
 __typeof__(cpx_accumulate_row) portable_accumulate_row;
 __typeof__(cpx_round_row) portable_round_row;
+__typeof__(cpx_deep_load) portable_deep_load;
+__typeof__(cpx_deep_store) portable_deep_store;
+__typeof__(cpx_deep_blend) portable_deep_blend;
+__typeof__(cpx_deep_scale) portable_deep_scale;
+__typeof__(cpx_deep_gray) portable_deep_gray;
+__typeof__(cpx_deep_inks) portable_deep_inks;
+__typeof__(cpx_nearest_deep) portable_nearest_deep;
+__typeof__(cpx_bilinear_deep) portable_bilinear_deep;
+__typeof__(cpx_bicubic_deep) portable_bicubic_deep;
+__typeof__(cpx_resample_across_deep) portable_resample_across_deep;
+__typeof__(cpx_gradient_deep) portable_gradient_deep;
 
 #endif
