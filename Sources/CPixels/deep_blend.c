@@ -162,7 +162,9 @@ CPX_INLINE float least_of(deep_color c) {
   return smaller_float(smaller_float(c.red, c.green), c.blue);
 }
 
-CPX_INLINE float most_of(deep_color c) { return larger_float(larger_float(c.red, c.green), c.blue); }
+CPX_INLINE float most_of(deep_color c) {
+  return larger_float(larger_float(c.red, c.green), c.blue);
+}
 
 CPX_INLINE float luminosity_of(deep_color c) {
   float sum = 0.30f * c.red + 0.59f * c.green;

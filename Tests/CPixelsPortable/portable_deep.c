@@ -13,7 +13,9 @@
 #define cpx_bilinear_deep portable_bilinear_deep
 #define cpx_bicubic_deep portable_bicubic_deep
 #define cpx_resample_across_deep portable_resample_across_deep
+#define cpx_gradient_deep portable_gradient_deep
 
 #include "../../Sources/CPixels/deep_blend.c"
 #include "../../Sources/CPixels/deep_format.c"
+#include "../../Sources/CPixels/deep_gradient.c"
 #include "../../Sources/CPixels/deep_sample.c"

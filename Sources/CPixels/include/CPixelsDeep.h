@@ -1,6 +1,6 @@
 /*
- * Row kernels for pixels that are neither 8-bit words nor bytes: gray of 16 bits and of floats, gray
- * with alpha, RGB of 5, 10 and 16 bits, of halfs and of floats, and inks.
+ * Row kernels for pixels that are neither 8-bit words nor bytes: gray of 16 bits and of floats,
+ * gray with alpha, RGB of 5, 10 and 16 bits, of halfs and of floats, and inks.
  *
  * Such pixels are composited as rows of floats, in planes: colours in planes 0 to 3, alpha in plane
  * 4, premultiplied. Gray uses plane 0, RGB planes 0 to 2; inks use planes 0 to 3, as the light that
