@@ -111,7 +111,7 @@ MODE(soft_light) {
 }
 
 /* The alpha of all modes. */
-CHANNEL(both) { return UNUSED_ALPHAS, s + d - s * d; }
+CHANNEL(both) { return UNUSED_ALPHAS, s + d - bounded(s) * bounded(d); }
 
 /* MARK: Loops */
 

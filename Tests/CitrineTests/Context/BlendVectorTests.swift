@@ -8,7 +8,7 @@ import Testing
   typealias Vector = (mode: GBlendMode, opaque: [Double], transparent: [Double])
 
   /// (.2, .6, .9) at one half over (.8, .4, .2) with the alphas 1 and .6: premultiplied components.
-  private static let vectors: [Vector] = [
+  static let vectors: [Vector] = [
     (.normal, [0.5, 0.5, 0.55, 1], [0.34, 0.42, 0.51, 0.8]),
     (.multiply, [0.48, 0.32, 0.19, 1], [0.328, 0.312, 0.294, 0.8]),
     (.screen, [0.82, 0.58, 0.56, 1], [0.532, 0.468, 0.516, 0.8]),

@@ -1,0 +1,190 @@
+import CPixels
+
+/// The operators on one pixel of floats, each step rounded: colours, then alpha.
+struct DeepBlendTwin {
+  let operation: Int
+
+  /// Numbers beyond are too far for products of them.
+  private static let farthest: Float = 1e18
+
+  private static func least(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
+  private static func most(_ a: Float, _ b: Float) -> Float { a > b ? a : b }
+  private static func within(_ x: Float, _ limit: Float) -> Float {
+    x > 0 ? x < limit ? x : limit : 0
+  }
+  private static func bounded(_ x: Float) -> Float { most(least(x, farthest), -farthest) }
+
+  func callAsFunction(_ s: [Float], _ d: [Float], mask: UInt8?) -> [Float] {
+    let blended = blended(s, d)
+    guard let mask, mask < 255 else { return blended }
+    if mask == 0 { return d }
+    let weight = Float(mask) / 255
+    return zip(blended, d).map { blended, d in
+      let (new, old) = (weight * blended, (1 - weight) * d)
+      return new + old
+    }
+  }
+
+  private func blended(_ s: [Float], _ d: [Float]) -> [Float] {
+    let (sa, da) = (s.last!, d.last!)
+    var result: [Float] = []
+    if isOfColors, s.count > 2 {
+      result = together(Array(s[..<3]), Array(d[..<3]), sa, da)
+    }
+    for channel in result.count..<s.count - 1 {
+      result.append(component(s[channel], d[channel], sa, da))
+    }
+    let product = Self.bounded(sa) * Self.bounded(da)
+    return result + [operation < CPX_MULTIPLY ? plain(sa, da, sa, da)! : sa + da - product]
+  }
+
+  private var isOfColors: Bool { operation >= CPX_HUE }
+
+  private func component(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    if let result = plain(s, d, sa, da) { return result }
+    if operation == CPX_COLOR_BURN, s <= 0, sa > 0 { return 0 }
+    return mixed(s, d, sa, da) { s, d, sa, da in part(s, d, sa, da) }
+  }
+
+  /// Porter and Duff's operators and the two sums.
+  ///
+  /// Gray has no hue and no saturation, and is its luminosity.
+  private func plain(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float? {
+    func sum(_ sourceFactor: Float, _ destinationFactor: Float) -> Float {
+      let (source, destination) = (s * sourceFactor, d * destinationFactor)
+      return source + destination
+    }
+    switch operation {
+    case CPX_COPY: return s
+    case CPX_SOURCE_OVER, CPX_LUMINOSITY: return sum(1, 1 - sa)
+    case CPX_SOURCE_IN: return s * da
+    case CPX_SOURCE_OUT: return s * (1 - da)
+    case CPX_SOURCE_ATOP: return sum(da, 1 - sa)
+    case CPX_DESTINATION_OVER, CPX_HUE, CPX_SATURATION, CPX_COLOR: return sum(1 - da, 1)
+    case CPX_DESTINATION_IN: return d * sa
+    case CPX_DESTINATION_OUT: return d * (1 - sa)
+    case CPX_DESTINATION_ATOP: return sum(1 - da, sa)
+    case CPX_XOR: return sum(1 - da, 1 - sa)
+    case CPX_PLUS_LIGHTER: return Self.least(s + d, 1)
+    case CPX_PLUS_DARKER:
+      let excess = Self.most(sa + da - 1, 0)
+      return Self.most(s + d - excess, 0)
+    default: return nil
+    }
+  }
+
+  /// What blend modes have in common: each where the other is not, and both together.
+  private func mixed(
+    _ s: Float, _ d: Float, _ sa: Float, _ da: Float,
+    together: (_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float
+  ) -> Float {
+    let (sourceAlpha, backdropAlpha) = (Self.within(sa, 1), Self.within(da, 1))
+    if sourceAlpha == 0 { return d }
+    if backdropAlpha == 0 { return s }
+    let (s, d) = (Self.bounded(s), Self.bounded(d))
+    let (source, backdrop) = (s * (1 - backdropAlpha), d * (1 - sourceAlpha))
+    let apart = source + backdrop
+    return apart + together(s, d, sourceAlpha, backdropAlpha)
+  }
+
+  /// The part of both together, times both alphas.
+  private func part(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let (one, other, product) = (s * da, d * sa, s * d)
+    switch operation {
+    case CPX_MULTIPLY: return product
+    case CPX_SCREEN: return other + one - product
+    case CPX_OVERLAY: return 2 * d <= da ? 2 * s * d : light(s, d, sa, da)
+    case CPX_HARD_LIGHT: return 2 * s <= sa ? 2 * s * d : light(s, d, sa, da)
+    case CPX_DARKEN: return Self.least(one, other)
+    case CPX_LIGHTEN: return Self.most(one, other)
+    case CPX_DIFFERENCE: return one > other ? one - other : other - one
+    case CPX_EXCLUSION:
+      let twice = 2 * s * d
+      return other + one - twice
+    case CPX_COLOR_DODGE: return dodged(s, d, sa, da)
+    case CPX_COLOR_BURN: return burnt(s, d, sa, da)
+    default: return softLit(s, d, sa, da)
+    }
+  }
+
+  private func light(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let (whole, dark) = (sa * da, 2 * (da - d) * (sa - s))
+    return whole - dark
+  }
+
+  private func dodged(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    if d <= 0 { return 0 }
+    let (share, rest) = (sa * Self.within(d, da), sa - Self.within(s, sa))
+    return share >= da * rest ? sa * da : sa * (share / rest)
+  }
+
+  private func burnt(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let (lack, most) = (sa * (da - Self.within(d, da)), Self.within(s, sa))
+    if lack >= da * most { return 0 }
+    let (whole, dark) = (sa * da, sa * (lack / most))
+    return whole - dark
+  }
+
+  private func softLit(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let b = Self.within(d, da) / da
+    let twice = 2 * Self.within(s, sa)
+    let change = twice - sa
+    var lightness: Float
+    if change <= 0 {
+      lightness = b * (1 - b)
+    } else if b > 0.25 {
+      lightness = b.squareRoot() - b
+    } else {
+      let square = (16 * b - 12) * b
+      lightness = (square + 3) * b
+    }
+    let (unchanged, changed) = (sa * b, change * lightness)
+    return da * (unchanged + changed)
+  }
+
+  // MARK: Hue, saturation and luminosity
+
+  private func together(_ s: [Float], _ d: [Float], _ sa: Float, _ da: Float) -> [Float] {
+    func plain(_ color: [Float], _ alpha: Float) -> [Float] {
+      let limit = Self.within(alpha, 1)
+      return color.map { Self.within($0, limit) / (limit > 0 ? limit : 1) }
+    }
+    let (source, backdrop) = (plain(s, sa), plain(d, da))
+    let blended =
+      switch operation {
+      case CPX_HUE:
+        lit(saturated(source, Self.range(backdrop)), Self.luminosity(backdrop))
+      case CPX_SATURATION:
+        lit(saturated(backdrop, Self.range(source)), Self.luminosity(backdrop))
+      case CPX_COLOR: lit(source, Self.luminosity(backdrop))
+      default: lit(backdrop, Self.luminosity(source))
+      }
+    return (0..<3).map { channel in
+      mixed(s[channel], d[channel], sa, da) { _, _, sa, da in sa * da * blended[channel] }
+    }
+  }
+
+  private static func luminosity(_ c: [Float]) -> Float {
+    let (red, green, blue) = (0.30 * c[0], 0.59 * c[1], 0.11 * c[2])
+    return red + green + blue
+  }
+
+  private static func range(_ c: [Float]) -> Float { c.max()! - c.min()! }
+
+  private func saturated(_ c: [Float], _ range: Float) -> [Float] {
+    let (least, whole) = (c.min()!, Self.range(c))
+    return c.map { ($0 - least) / (whole > 0 ? whole : 1) * range }
+  }
+
+  private func lit(_ c: [Float], _ wanted: Float) -> [Float] {
+    let light = Self.within(wanted, 1)
+    let change = light - Self.luminosity(c)
+    let moved = c.map { $0 + change }
+    let (least, most) = (moved.min()!, moved.max()!)
+    let factor = least < 0 ? light / (light - least) : most > 1 ? (1 - light) / (most - light) : 1
+    return moved.map { channel in
+      let distance = (channel - light) * factor
+      return Self.within(light + distance, 1)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import CPixels
+import CPixelsPortable
+import Testing
+
+@testable import Citrine
+
+/// A row of deep pixels: planes of floats, alpha's the last.
+struct DeepRow: Equatable {
+  /// The number of the plane that holds alpha.
+  static let alpha = Int(CPX_ALPHA_PLANE)
+
+  var planes: [[Float]]
+
+  var count: Int { planes[0].count }
+
+  init(planes: [[Float]]) { self.planes = planes }
+
+  /// A row with the same number everywhere.
+  init(count: Int, of value: Float = -55) {
+    planes = [[Float]](repeating: [Float](repeating: value, count: count), count: 5)
+  }
+
+  /// The planes of a model, by number, alpha's last.
+  static func planes(ofColors count: Int) -> [Int] { Array(0..<count) + [alpha] }
+
+  /// The colours and alpha of a pixel.
+  func pixel(_ index: Int, colors: Int) -> [Float] {
+    Self.planes(ofColors: colors).map { planes[$0][index] }
+  }
+
+  mutating func set(_ index: Int, colors: Int, to pixel: [Float]) {
+    for (plane, value) in zip(Self.planes(ofColors: colors), pixel) { planes[plane][index] = value }
+  }
+
+  func prefix(_ count: Int) -> DeepRow { DeepRow(planes: planes.map { Array($0.prefix(count)) }) }
+
+  /// The numbers to the bit, so that a zero is not another zero.
+  var bits: [[UInt32]] { planes.map { $0.map(\.bitPattern) } }
+
+  /// Premultiplied pixels within 0 to 1, of which many have numbers of special meaning.
+  static func pixels(_ count: Int, _ random: inout SeededRandom) -> DeepRow {
+    var row = DeepRow(count: count)
+    for index in 0..<count {
+      let choice = random.unit()
+      let alpha = choice < 0.15 ? 0 : choice < 0.4 ? 1 : Float(random.unit())
+      row.planes[Self.alpha][index] = alpha
+      for plane in 0..<4 {
+        let choice = random.unit()
+        let share =
+          choice < 0.1 ? 0 : choice < 0.2 ? 1 : choice < 0.3 ? 0.5 : Float(random.unit())
+        row.planes[plane][index] = share * alpha
+      }
+    }
+    return row
+  }
+
+  /// Finite numbers of any size.
+  static func anything(_ count: Int, _ random: inout SeededRandom) -> DeepRow {
+    DeepRow(
+      planes: (0..<5).map { _ in
+        (0..<count).map { _ in
+          let number = Float(bitPattern: UInt32(truncatingIfNeeded: random.next()))
+          return number.isFinite ? number : Float(random.unit() * 4 - 2)
+        }
+      })
+  }
+}
+
+/// A deep row in memory, with numbers before, between and after its planes that kernels must leave
+/// alone.
+struct GuardedRow {
+  private static let gap = 3
+  private static let guardValue: Float = -77
+
+  private var buffer: GuardedBuffer<Float>
+  private let stride: Int
+  private let count: Int
+
+  init(_ row: DeepRow) {
+    count = row.count
+    stride = count + Self.gap
+    let gap = [Float](repeating: Self.guardValue, count: Self.gap)
+    buffer = GuardedBuffer(row.planes.flatMap { $0 + gap }, guardValue: Self.guardValue, shift: 1)
+  }
+
+  var row: DeepRow {
+    let elements = buffer.elements
+    return DeepRow(planes: (0..<5).map { Array(elements[$0 * stride..<$0 * stride + count]) })
+  }
+
+  var guardsAreIntact: Bool {
+    let elements = buffer.elements
+    return buffer.guardsAreIntact
+      && (0..<5).allSatisfy { plane in
+        elements[plane * stride + count..<(plane + 1) * stride].allSatisfy {
+          $0 == Self.guardValue
+        }
+      }
+  }
+
+  @unsafe mutating func withRow<R>(_ body: (cpx_deep_row) -> R) -> R {
+    let stride = stride
+    // SAFETY: the buffer holds five planes at that stride.
+    return unsafe buffer.withPointer { unsafe body(cpx_deep_row(planes: $0, stride: stride)) }
+  }
+}
+
+extension KernelForm {
+  /// A row after a kernel has written to it.
+  @unsafe func written(_ row: DeepRow, _ kernel: (cpx_deep_row) -> Void) -> DeepRow {
+    var guarded = GuardedRow(row)
+    // SAFETY: as for the kernel, which the caller picks.
+    unsafe guarded.withRow(kernel)
+    #expect(guarded.guardsAreIntact)
+    return guarded.row
+  }
+
+  // SAFETY of the other members: rows and buffers hold the counts that kernels are given.
+
+  func loaded(_ bytes: [UInt8], _ format: cpx_deep_format, onto row: DeepRow) -> DeepRow {
+    var pixels = GuardedBuffer(bytes, guardValue: 0x5A, shift: 1)
+    let function = unsafe pick(cpx_deep_load, portable_deep_load)
+    return unsafe pixels.withPointer { pixels in
+      unsafe written(row) { unsafe function($0, pixels, row.count, format) }
+    }
+  }
+
+  func stored(_ row: DeepRow, _ format: cpx_deep_format) -> [UInt8] {
+    var pixels = GuardedBuffer(
+      [UInt8](repeating: 9, count: row.count * format.bytesPerPixel), guardValue: 0xA5, shift: 1)
+    var guarded = GuardedRow(row)
+    let function = unsafe pick(cpx_deep_store, portable_deep_store)
+    unsafe pixels.withPointer { pixels in
+      unsafe guarded.withRow { unsafe function(pixels, $0, row.count, format) }
+    }
+    #expect(pixels.guardsAreIntact && guarded.row.bits == row.bits)
+    return pixels.elements
+  }
+
+  func blended(
+    _ destination: DeepRow, _ source: DeepRow, mask: [UInt8]?, operation: Int, colors: Int
+  ) -> DeepRow {
+    var source = GuardedRow(source)
+    var mask = mask.map { GuardedBuffer($0, guardValue: 0xFF, shift: 1) }
+    let function = unsafe pick(cpx_deep_blend, portable_deep_blend)
+    return unsafe written(destination) { destinationRow in
+      unsafe source.withRow { source in
+        func call(_ mask: UnsafePointer<UInt8>?) {
+          unsafe function(
+            destinationRow, source, mask, destination.count, Int32(operation), Int32(colors))
+        }
+        if mask != nil { unsafe mask!.withPointer { unsafe call($0) } } else { call(nil) }
+      }
+    }
+  }
+
+  func scaled(_ row: DeepRow, colors: Int, by factor: Float) -> DeepRow {
+    let function = unsafe pick(cpx_deep_scale, portable_deep_scale)
+    return unsafe written(row) { unsafe function($0, row.count, Int32(colors), factor) }
+  }
+
+  func gray(_ row: DeepRow) -> DeepRow {
+    let function = unsafe pick(cpx_deep_gray, portable_deep_gray)
+    return unsafe written(row) { unsafe function($0, row.count) }
+  }
+
+  func inks(_ row: DeepRow) -> DeepRow {
+    let function = unsafe pick(cpx_deep_inks, portable_deep_inks)
+    return unsafe written(row) { unsafe function($0, row.count) }
+  }
+}
