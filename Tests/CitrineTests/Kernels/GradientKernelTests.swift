@@ -21,11 +21,18 @@ extension KernelForm {
 }
 
 /// The definition of a gradient's words, one pixel at a time; operations in the kernel's order.
-private struct GradientTwin {
+struct GradientTwin {
   let gradient: cpx_gradient
   let ramps: [cpx_ramp]
 
   func word(u: Double, v: Double) -> UInt32 {
+    let bytes = premultiplied(u: u, v: v, opacity: gradient.opacity).map { UInt32($0 + 0.5) }
+    return bytes[0] << gradient.red_shift | bytes[1] << gradient.green_shift
+      | bytes[2] << gradient.blue_shift | bytes[3] << gradient.alpha_shift
+  }
+
+  /// Red, green, blue and alpha, times alpha and the opacity.
+  func premultiplied(u: Double, v: Double, opacity: Double) -> [Double] {
     let parameter = min(max(self.parameter(u, v), -1), 2)
     let ramp = ramps.last { $0.start <= parameter } ?? ramps[0]
     let distance = parameter - ramp.start
@@ -33,15 +40,12 @@ private struct GradientTwin {
       let change = slope * distance
       return min(max(start + change, 0), 1)
     }
-    let scale = level(ramp.alpha, ramp.alpha_slope) * gradient.opacity
-    func byte(_ start: Double, _ slope: Double) -> UInt32 {
-      let product = level(start, slope) * scale
-      return UInt32(product + 0.5)
-    }
-    return byte(ramp.red, ramp.red_slope) << gradient.red_shift
-      | byte(ramp.green, ramp.green_slope) << gradient.green_shift
-      | byte(ramp.blue, ramp.blue_slope) << gradient.blue_shift
-      | UInt32(scale + 0.5) << gradient.alpha_shift
+    let scale = level(ramp.alpha, ramp.alpha_slope) * opacity
+    let colors = [
+      level(ramp.red, ramp.red_slope), level(ramp.green, ramp.green_slope),
+      level(ramp.blue, ramp.blue_slope),
+    ]
+    return colors.map { $0 * scale } + [scale]
   }
 
   private func parameter(_ u: Double, _ v: Double) -> Double {
@@ -96,8 +100,9 @@ private struct GradientTwin {
   }
 }
 
-@Suite(.serialized) struct `Gradient kernels` {
-  private func ramps(_ count: Int, _ random: inout SeededRandom) -> [cpx_ramp] {
+/// Gradients of all kinds.
+extension GradientTwin {
+  static func ramps(_ count: Int, _ random: inout SeededRandom) -> [cpx_ramp] {
     (0..<count).map { index in
       let isEnd = index == 0 || index == count - 1
       func slope() -> Double { isEnd ? 0 : random.unit() * 2 - 1 }
@@ -108,7 +113,7 @@ private struct GradientTwin {
     }
   }
 
-  private func gradient(_ kind: Int, _ count: Int, _ random: inout SeededRandom) -> cpx_gradient {
+  static func gradient(_ kind: Int, _ count: Int, _ random: inout SeededRandom) -> cpx_gradient {
     var gradient = cpx_gradient()
     gradient.kind = Int32(kind)
     gradient.ramp_count = Int32(count)
@@ -125,15 +130,17 @@ private struct GradientTwin {
     (gradient.blue_shift, gradient.alpha_shift) = (8, 24)
     return gradient
   }
+}
 
+@Suite(.serialized) struct `Gradient kernels` {
   @Test(
     arguments: KernelForm.allCases,
     [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
   func `every word is its definition`(form: KernelForm, kind: Int) {
     var random = SeededRandom(UInt32(kind + 1))
     for count in Array(0...66) + [127, 128, 129, 256] {
-      let ramps = ramps(1 + count % 5, &random)
-      let gradient = gradient(kind, ramps.count, &random)
+      let ramps = GradientTwin.ramps(1 + count % 5, &random)
+      let gradient = GradientTwin.gradient(kind, ramps.count, &random)
       let (u, v) = (random.unit() * 6 - 3, random.unit() * 6 - 3)
       let twin = GradientTwin(gradient: gradient, ramps: ramps)
       let expected = (0..<count).map { index in
@@ -155,8 +162,8 @@ private struct GradientTwin {
   @Test(arguments: KernelForm.allCases, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
   func `places that are no numbers take the first colour`(form: KernelForm, kind: Int) {
     var random = SeededRandom(5)
-    let ramps = ramps(4, &random)
-    let gradient = gradient(kind, 4, &random)
+    let ramps = GradientTwin.ramps(4, &random)
+    let gradient = GradientTwin.gradient(kind, 4, &random)
     let first = GradientTwin(gradient: gradient, ramps: [ramps[0]]).word(u: 0, v: 0)
     #expect(
       form.gradient(gradient, ramps: ramps, u: .nan, v: .nan, count: 3) == [first, first, first])

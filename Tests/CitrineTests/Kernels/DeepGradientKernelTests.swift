@@ -1,0 +1,56 @@
+import CPixels
+import CPixelsPortable
+import Testing
+
+@testable import Citrine
+
+extension KernelForm {
+  /// A gradient from a point of its plane on, put into a row.
+  func gradient(
+    _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, onto row: DeepRow
+  ) -> DeepRow {
+    let function = unsafe pick(cpx_gradient_deep, portable_gradient_deep)
+    // SAFETY: the gradient has the number of `ramps`.
+    return unsafe withUnsafePointer(to: gradient) { gradient in
+      unsafe written(row) { unsafe function($0, row.count, gradient, ramps, u, v) }
+    }
+  }
+}
+
+@Suite(.serialized) struct `Deep gradient kernels` {
+  @Test(
+    arguments: KernelForm.allCases,
+    [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
+  func `every pixel is its definition`(form: KernelForm, kind: Int) {
+    var random = SeededRandom(UInt32(kind + 11))
+    for count in Array(0...66) + [127, 128, 129, 256] {
+      let ramps = GradientTwin.ramps(1 + count % 5, &random)
+      let gradient = GradientTwin.gradient(kind, ramps.count, &random)
+      let (u, v) = (random.unit() * 6 - 3, random.unit() * 6 - 3)
+      let twin = GradientTwin(gradient: gradient, ramps: ramps)
+      let row = DeepRow(count: count)
+      var expected = row
+      for index in 0..<count {
+        let (across, up) = (Double(index) * gradient.du, Double(index) * gradient.dv)
+        let pixel = twin.premultiplied(
+          u: u + across, v: v + up, opacity: gradient.opacity / 255)
+        expected.set(index, colors: 3, to: pixel.map { Float($0) })
+      }
+      let result = form.gradient(gradient, ramps: ramps, u: u, v: v, onto: row)
+      #expect(result.bits == expected.bits)
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases)
+  func `neighbours that bytes cannot tell apart differ`(form: KernelForm) {
+    var ramp = cpx_ramp()
+    (ramp.red_slope, ramp.alpha) = (1, 1)
+    var gradient = cpx_gradient()
+    (gradient.kind, gradient.ramp_count) = (Int32(CPX_GRADIENT_LINEAR), 1)
+    (gradient.du, gradient.opacity) = (1.0 / 4096, 255)
+    let row = form.gradient(
+      gradient, ramps: [ramp], u: 0, v: 0, onto: DeepRow(count: 4096))
+    #expect(row.planes[0] == (0..<4096).map { Float($0) / 4096 })
+    #expect(row.planes[DeepRow.alpha].allSatisfy { $0 == 1 })
+  }
+}

@@ -1,0 +1,101 @@
+import CPixels
+
+/// A picture of floats and the definition of its samples, each step rounded.
+struct DeepPictureTwin {
+  let width: Int
+  let height: Int
+  let colors: Int
+  let wraps: Bool
+  /// Pixels row by row, each its colours and alpha.
+  let numbers: [Float]
+
+  var channels: Int { colors + 1 }
+
+  private func place(_ value: Int, _ count: Int) -> Int {
+    wraps ? (value % count + count) % count : min(max(value, 0), count - 1)
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> ArraySlice<Float> {
+    let first = (place(y, height) * width + place(x, width)) * channels
+    return numbers[first..<first + channels]
+  }
+
+  /// The sample points of a walk, in 2^-32 pixels, modulo 2^64.
+  private func point(_ walk: cpx_walk, _ i: Int) -> (x: Int, y: Int) {
+    let steps = UInt64(i)
+    return (
+      Int(Int64(bitPattern: walk.x &+ steps &* walk.dx)),
+      Int(Int64(bitPattern: walk.y &+ steps &* walk.dy))
+    )
+  }
+
+  private func row(_ count: Int, onto row: DeepRow, _ pixel: (Int) -> [Float]) -> DeepRow {
+    var row = row
+    for index in 0..<count { row.set(index, colors: colors, to: pixel(index)) }
+    return row
+  }
+
+  func nearest(_ walk: cpx_walk, onto row: DeepRow) -> DeepRow {
+    self.row(row.count, onto: row) { i in
+      let (x, y) = point(walk, i)
+      return Array(pixel(x >> 32, y >> 32))
+    }
+  }
+
+  /// The pixel whose centre comes before a point on an axis, and how far the point is from there.
+  private func split(_ point: Int) -> (index: Int, part: Float) {
+    let place = point &- 1 << 31
+    return (place >> 32, Float(place & 0xFFFF_FFFF) / 4_294_967_296)
+  }
+
+  func bilinear(_ walk: cpx_walk, onto row: DeepRow) -> DeepRow {
+    func mix(_ a: [Float], _ b: [Float], _ part: Float) -> [Float] {
+      zip(a, b).map { a, b in
+        let change = (b - a) * part
+        return a + change
+      }
+    }
+    return self.row(row.count, onto: row) { i in
+      let point = point(walk, i)
+      let (x, y) = (split(point.x), split(point.y))
+      let rows = [y.index, y.index + 1].map { line in
+        mix(Array(pixel(x.index, line)), Array(pixel(x.index + 1, line)), x.part)
+      }
+      return mix(rows[0], rows[1], y.part)
+    }
+  }
+
+  func bicubic(_ walk: cpx_walk, limited: Bool, onto row: DeepRow) -> DeepRow {
+    self.row(row.count, onto: row) { i in
+      let point = point(walk, i)
+      let (x, y) = (split(point.x), split(point.y))
+      let rows = (-1...2).map { line in
+        cubic((-1...2).map { Array(pixel(x.index + $0, y.index + line)) }, x.part)
+      }
+      var result = cubic(rows, y.part)
+      let alpha = min(max(result[colors], 0), 1)
+      if limited { result = result.map { min(max($0, 0), alpha) } }
+      result[colors] = alpha
+      return result
+    }
+  }
+
+  /// Catmull and Rom's curve through the second and the third of four pixels.
+  private func cubic(_ pixels: [[Float]], _ t: Float) -> [Float] {
+    let half = 0.5 * t
+    let before = ((1 - half) * t - 0.5) * t
+    let threeHalves = 1.5 * t
+    let rising = (2 - threeHalves) * t
+    let after = (rising + 0.5) * t
+    let last = (half - 0.5) * t * t
+    return (0..<channels).map { channel in
+      let here = pixels[1][channel]
+      let changes = [
+        before * (pixels[0][channel] - here), after * (pixels[2][channel] - here),
+        last * (pixels[3][channel] - here),
+      ]
+      let sum = changes[0] + changes[1]
+      return here + (sum + changes[2])
+    }
+  }
+}

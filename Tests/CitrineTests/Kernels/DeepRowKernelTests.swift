@@ -1,0 +1,82 @@
+import CPixels
+import Testing
+
+@testable import Citrine
+
+/// What is done to whole rows of deep source pixels.
+@Suite(.serialized) struct `Deep row kernels` {
+  @Test(arguments: KernelForm.allCases, [1, 3, 4])
+  func `a row is scaled plane by plane`(form: KernelForm, colors: Int) {
+    var random = SeededRandom(1)
+    for count in 0...70 {
+      let row = DeepRow.anything(count, &random)
+      let factor = Float(random.unit())
+      var expected = row
+      for plane in DeepRow.planes(ofColors: colors) {
+        expected.planes[plane] = row.planes[plane].map { $0 * factor }
+      }
+      #expect(form.scaled(row, colors: colors, by: factor).bits == expected.bits)
+    }
+  }
+
+  /// The weights of PDF 32000-1, 10.3.2.
+  @Test(arguments: KernelForm.allCases)
+  func `gray is 0.30 red, 0.59 green, 0.11 blue`(form: KernelForm) {
+    var random = SeededRandom(2)
+    for count in 0...70 {
+      let row = DeepRow.pixels(count, &random)
+      let result = form.gray(row)
+      #expect(result.planes[1...] == row.planes[1...])
+      for index in 0..<count {
+        let pixel = row.pixel(index, colors: 3)
+        let (red, blue) = (0.30 * (pixel[0] - pixel[1]), 0.11 * (pixel[2] - pixel[1]))
+        let change = red + blue
+        #expect(result.planes[0][index] == pixel[1] + change)
+        let real = 0.30 * Double(pixel[0]) + 0.59 * Double(pixel[1]) + 0.11 * Double(pixel[2])
+        #expect(abs(Double(result.planes[0][index]) - real) < 2e-7)
+      }
+    }
+    var gray = DeepRow.anything(70, &random)
+    (gray.planes[1], gray.planes[2]) = (gray.planes[0], gray.planes[0])
+    #expect(form.gray(gray).planes[0] == gray.planes[0])
+  }
+
+  @Test(arguments: KernelForm.allCases)
+  func `inks let through the light that there was`(form: KernelForm) {
+    var random = SeededRandom(3)
+    for count in 0...70 {
+      let row = DeepRow.pixels(count, &random)
+      let result = form.inks(row)
+      #expect(result.planes[DeepRow.alpha] == row.planes[DeepRow.alpha])
+      for index in 0..<count {
+        let color = row.pixel(index, colors: 3).map { Double($0) }
+        let inks = result.pixel(index, colors: 4).map { Double($0) }
+        let (alpha, light) = (color[3], color[..<3].max()!)
+        #expect(inks[3] == light)
+        for channel in 0..<3 {
+          // Light through one ink and then through black; without light there is no other ink.
+          let wanted = light > 0 ? color[channel] / light * alpha : alpha
+          #expect(abs(inks[channel] - wanted) < 2e-7)
+          #expect(inks[channel] <= alpha)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases)
+  func `inks of plain colours`(form: KernelForm) {
+    // Not premultiplied: red, green, blue, and the light through cyan, magenta, yellow and black.
+    let colors: [([Float], [Float])] = [
+      ([1, 0, 0], [1, 0, 0, 1]), ([0, 0, 0], [1, 1, 1, 0]), ([1, 1, 1], [1, 1, 1, 1]),
+      ([0.5, 0.5, 0.5], [1, 1, 1, 0.5]), ([0, 0.25, 0.5], [0, 0.5, 1, 0.5]),
+      ([2, 0.5, -1], [1, 0.5, 0, 1]),
+    ]
+    for (color, inks) in colors {
+      for alpha in [1, 0.5, 0] as [Float] {
+        var row = DeepRow(count: 1)
+        row.set(0, colors: 3, to: color.map { $0 * alpha } + [alpha])
+        #expect(form.inks(row).pixel(0, colors: 4) == inks.map { $0 * alpha } + [alpha])
+      }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import CPixels
+import CPixelsPortable
+import Testing
+
+@testable import Citrine
+
+extension KernelForm {
+  enum DeepSampling { case nearest, bilinear, bicubic, limitedBicubic }
+
+  // SAFETY of all members: pictures, rows and buffers hold the counts that kernels are given.
+
+  /// Samples of a picture along a walk, put into a row.
+  func samples(
+    _ picture: DeepPictureTwin, _ sampling: DeepSampling, walk: cpx_walk, onto row: DeepRow
+  ) -> DeepRow {
+    let bytesPerRow = picture.width * picture.channels * 4 + 3
+    let bytes = (0..<picture.height).flatMap { y in
+      let first = y * picture.width * picture.channels
+      let numbers = picture.numbers[first..<first + picture.width * picture.channels]
+      let bytes = numbers.flatMap { number in
+        (0..<4).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * $0)) }
+      }
+      return bytes + [0xFF, 0xFF, 0xFF]
+    }
+    var pixels = GuardedBuffer(bytes, guardValue: 0xFF, shift: 1)
+    let (count, colors) = (row.count, Int32(picture.colors))
+    let nearest = unsafe pick(cpx_nearest_deep, portable_nearest_deep)
+    let bilinear = unsafe pick(cpx_bilinear_deep, portable_bilinear_deep)
+    let bicubic = unsafe pick(cpx_bicubic_deep, portable_bicubic_deep)
+    return unsafe pixels.withPointer { base in
+      let source = unsafe cpx_picture(
+        base: base, bytes_per_row: bytesPerRow, width: Int32(picture.width),
+        height: Int32(picture.height), wraps: picture.wraps ? 1 : 0)
+      return unsafe written(row) { out in
+        switch sampling {
+        case .nearest: unsafe nearest(out, count, source, walk, colors)
+        case .bilinear: unsafe bilinear(out, count, source, walk, colors)
+        case .bicubic: unsafe bicubic(out, count, source, walk, colors, 0)
+        case .limitedBicubic: unsafe bicubic(out, count, source, walk, colors, 1)
+        }
+      }
+    }
+  }
+
+  func resampled(_ row: [Float], taps: [cpx_taps], weights: [Float], channels: Int) -> [Float] {
+    var output = GuardedBuffer(
+      [Float](repeating: 9, count: taps.count * channels), guardValue: -77, shift: 1)
+    let function = unsafe pick(cpx_resample_across_deep, portable_resample_across_deep)
+    unsafe output.withPointer {
+      unsafe function($0, taps.count, row, taps, weights, Int32(channels))
+    }
+    #expect(output.guardsAreIntact)
+    return output.elements
+  }
+}
+
+@Suite(.serialized) struct `Deep sampling kernels` {
+  private func fixed(_ pixels: Double) -> UInt64 {
+    UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
+  }
+
+  private func walk(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> cpx_walk {
+    cpx_walk(x: fixed(x), y: fixed(y), dx: fixed(dx), dy: fixed(dy))
+  }
+
+  /// Walks of the usual kinds, and of those that leave every picture far behind.
+  private func walks(_ random: inout SeededRandom) -> [cpx_walk] {
+    [
+      walk(0.5, 0.5, 1, 0), walk(0, 0, 1, 0), walk(6.5, 2.5, -1, 0), walk(30, -30, -1.5, 1.25),
+      walk(-1e9, 3.5, 1e9, 0), walk(3, 2, 5e8, -5e8),
+      cpx_walk(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
+      cpx_walk(x: 1 << 63, y: 0, dx: 1, dy: .max / 3),
+      cpx_walk(x: 1 << 31 - 1, y: 1 << 31 - 1, dx: 1, dy: 1),
+    ]
+      + (0..<6).map { _ in
+        walk(
+          20 * random.unit() - 6, 20 * random.unit() - 6, 4 * random.unit() - 2,
+          4 * random.unit() - 2)
+      }
+  }
+
+  private func picture(
+    _ size: (Int, Int), _ colors: Int, wraps: Bool, _ random: inout SeededRandom
+  ) -> DeepPictureTwin {
+    DeepPictureTwin(
+      width: size.0, height: size.1, colors: colors, wraps: wraps,
+      numbers: (0..<size.0 * size.1 * (colors + 1)).map { _ in Float(random.unit() * 2 - 0.5) })
+  }
+
+  @Test(arguments: KernelForm.allCases, [1, 3, 4])
+  func `samples along a walk`(form: KernelForm, colors: Int) {
+    var random = SeededRandom(UInt32(colors))
+    for (size, wraps) in [((1, 1), false), ((1, 5), true), ((7, 1), false), ((7, 5), true)] {
+      let picture = picture(size, colors, wraps: wraps, &random)
+      for walk in walks(&random) {
+        let row = DeepRow(count: Int(random.unit() * 71))
+        let pairs: [(KernelForm.DeepSampling, DeepRow)] = [
+          (.nearest, picture.nearest(walk, onto: row)),
+          (.bilinear, picture.bilinear(walk, onto: row)),
+          (.bicubic, picture.bicubic(walk, limited: false, onto: row)),
+          (.limitedBicubic, picture.bicubic(walk, limited: true, onto: row)),
+        ]
+        for (sampling, expected) in pairs {
+          let result = form.samples(picture, sampling, walk: walk, onto: row)
+          #expect(result == expected, "\(sampling) \(size) \(wraps) \(walk)")
+        }
+      }
+    }
+  }
+
+  /// Straight lines between pixels hold what is linear, and Catmull and Rom's curve holds squares.
+  @Test(arguments: KernelForm.allCases)
+  func `surfaces of low degree are sampled as they are`(form: KernelForm) {
+    func surface(_ x: Double, _ y: Double, square: Double) -> [Double] {
+      let plane = 0.25 + 0.0625 * x - 0.03125 * y + 0.015625 * x * y
+      return [plane + square * (x * x - 0.5 * y * y + 0.25 * x * x * y * y), 1]
+    }
+    for (sampling, square) in [
+      (KernelForm.DeepSampling.bilinear, 0.0), (.bicubic, 0), (.bicubic, 0.015625),
+    ] {
+      let numbers = (0..<8).flatMap { y in
+        (0..<8).flatMap { x in
+          surface(Double(x) + 0.5, Double(y) + 0.5, square: square).map { Float($0) }
+        }
+      }
+      let picture = DeepPictureTwin(width: 8, height: 8, colors: 1, wraps: false, numbers: numbers)
+      let result = form.samples(
+        picture, sampling, walk: walk(2.25, 2.375, 0.0625, 0.03125), onto: DeepRow(count: 40))
+      for index in 0..<40 {
+        let point = (2.25 + 0.0625 * Double(index), 2.375 + 0.03125 * Double(index))
+        let expected = surface(point.0, point.1, square: square)
+        #expect(abs(Double(result.planes[0][index]) - expected[0]) < 2e-6)
+        #expect(result.planes[DeepRow.alpha][index] == 1)
+      }
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases)
+  func `pixels at their centres and flat pictures come back`(form: KernelForm) {
+    var random = SeededRandom(9)
+    let number = Float(random.unit())
+    let flat = DeepPictureTwin(
+      width: 5, height: 5, colors: 3, wraps: true,
+      numbers: [Float](repeating: number, count: 100))
+    let noise = picture((70, 3), 3, wraps: false, &random)
+    for sampling in [KernelForm.DeepSampling.nearest, .bilinear, .bicubic] {
+      let row = DeepRow(count: 70)
+      let same = form.samples(flat, sampling, walk: walk(1.3, 2.7, 0.317, 0.291), onto: row)
+      for plane in [0, 1, 2, 4] { #expect(same.planes[plane].allSatisfy { $0 == number }) }
+      let line = form.samples(noise, sampling, walk: walk(0.5, 1.5, 1, 0), onto: row)
+      for index in 0..<70 {
+        let pixel = Array(noise.numbers[(70 + index) * 4..<(70 + index) * 4 + 3])
+        #expect(line.pixel(index, colors: 3).dropLast() == pixel[...])
+      }
+    }
+  }
+
+  /// A white stripe on nothing: the curve would rise above white beside it, and fall below 0.
+  @Test(arguments: KernelForm.allCases)
+  func `curves that pass beyond stay within alpha`(form: KernelForm) {
+    let numbers: [Float] = [0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0]
+    let stripe = DeepPictureTwin(width: 6, height: 1, colors: 1, wraps: false, numbers: numbers)
+    let row = form.samples(
+      stripe, .limitedBicubic, walk: walk(0, 0.5, 0.09375, 0), onto: DeepRow(count: 64))
+    #expect(row.planes[DeepRow.alpha].allSatisfy { $0 >= 0 && $0 <= 1 })
+    #expect(row.planes[0] == row.planes[DeepRow.alpha])
+    #expect(row.planes[0].contains(1) && row.planes[0].contains { $0 > 0 && $0 < 1 })
+  }
+
+  @Test(arguments: KernelForm.allCases, [2, 4, 5])
+  func `weighted sums across a row`(form: KernelForm, channels: Int) {
+    var random = SeededRandom(5)
+    for count in 0...70 {
+      let row = (0..<100 * channels).map { _ in Float(random.unit() * 3 - 1) }
+      let taps = (0..<count).map { _ in
+        let first = Int32(random.unit() * 95)
+        return cpx_taps(first: first, count: Int32(random.unit() * 6))
+      }
+      let weights = taps.flatMap { taps in (0..<taps.count).map { _ in Float(random.unit()) } }
+      var expected: [Float] = []
+      var weight = 0
+      for tap in taps {
+        var sums = [Float](repeating: 0, count: channels)
+        for pixel in Int(tap.first)..<Int(tap.first + tap.count) {
+          for channel in 0..<channels {
+            let product = weights[weight] * row[pixel * channels + channel]
+            sums[channel] += product
+          }
+          weight += 1
+        }
+        expected += sums
+      }
+      #expect(form.resampled(row, taps: taps, weights: weights, channels: channels) == expected)
+    }
+  }
+}
