@@ -15,13 +15,15 @@ enum DrawingSpace: Hashable, Sendable {
     self = .calibrated(calibrated)
   }
 
-  /// A colour in sRGB as this space has it, clamped to 0…1; a gray space has three equal components.
-  func color(_ color: RGBAColor) -> RGBAColor {
-    guard case .calibrated(let space) = self else { return color.clamped }
+  /// A colour in sRGB as this space has it; a gray space has three equal components.
+  ///
+  /// - Parameter isExtended: Whether components may lie outside 0…1, to which others are clamped.
+  func color(_ color: RGBAColor, isExtended: Bool = false) -> RGBAColor {
+    guard case .calibrated(let space) = self else { return isExtended ? color : color.clamped }
     let components = space.components(of: color)
-    return RGBAColor(
+    let own = RGBAColor(
       red: components.first, green: space.isGray ? components.first : components.second,
-      blue: space.isGray ? components.first : components.third, alpha: color.alpha
-    ).clamped
+      blue: space.isGray ? components.first : components.third, alpha: color.alpha)
+    return isExtended ? own : own.clamped
   }
 }

@@ -8,7 +8,8 @@ public final class GColor: Sendable {
   private let space: GColorSpace
   private let values: ColorComponents
   private let opacity: Double
-  private let converted: RGBAColor
+  /// The colour in sRGB without limits, and the inks of one in CMYK: converted when it was made.
+  let source: SourceColor
 
   /// Creates a colour from values that are checked here: clamped, and free of NaN.
   private init(space: GColorSpace, values: ColorComponents, alpha: Double) {
@@ -22,7 +23,7 @@ public final class GColor: Sendable {
     opacity = Self.clamp(alpha, to: 0...1)
     var color = space.rgb(checked)
     color.alpha = opacity
-    converted = color
+    source = SourceColor(color: color, inks: space.model == .cmyk ? checked : nil)
   }
 
   private static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
@@ -126,12 +127,9 @@ extension GColor {
     to colorSpace: GColorSpace, intent: GColorRenderingIntent, options: [String: Any]?
   ) -> GColor? {
     if colorSpace == space { return self }
-    guard let values = colorSpace.components(of: converted) else { return nil }
+    guard let values = colorSpace.components(of: source.color) else { return nil }
     return GColor(space: colorSpace, values: values, alpha: opacity)
   }
-
-  /// The colour in sRGB without limits, at no cost: it was converted when the colour was made.
-  func rgba() -> RGBAColor { converted }
 }
 
 extension GColor: Hashable {

@@ -61,7 +61,8 @@ extension GColorSpace {
     return components
   }
 
-  private static func inks(of color: RGBAColor) -> ColorComponents {
+  /// The inks of a colour in 0…1.
+  static func inks(of color: RGBAColor) -> ColorComponents {
     let light = max(color.red, color.green, color.blue)
     guard light > 0 else { return ColorComponents(fourth: 1) }
     return ColorComponents(

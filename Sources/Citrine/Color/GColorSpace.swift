@@ -113,13 +113,19 @@ extension GColorSpace {
     return space.isWideGamutRGB
   }
 
+  /// Whether components may lie outside 0…1.
+  var isExtended: Bool {
+    guard case .calibrated(let space) = kind else { return false }
+    return space.isExtended
+  }
+
   /// The lowest and highest value of a component.
   ///
   /// Extended spaces reach as far as the numbers of 16-bit floating-point images.
   var componentRange: ClosedRange<Double> {
     switch kind {
     case .indexed: 0...Double(lastIndex)
-    case .calibrated(let space): space.isExtended ? -65504...65504 : 0...1
+    case .calibrated: isExtended ? -65504...65504 : 0...1
     default: 0...1
     }
   }

@@ -1,18 +1,18 @@
 /// A colour of the graphics state, for fills or for strokes, and the space of its components.
 struct CurrentColor {
   /// In sRGB; painting converts it to the surface's space.
-  private(set) var color = RGBAColor.black
+  private(set) var color = SourceColor.black
   private(set) var space = GColorSpace.deviceGray
 
   /// Takes a colour and its space.
   mutating func set(_ newColor: GColor) {
-    color = newColor.rgba()
+    color = newColor.source
     space = newColor.colorSpace ?? .deviceGray
   }
 
   /// Takes a colour whose components are those of another space than it says.
   mutating func set(_ newColor: GColor, space newSpace: GColorSpace) {
-    color = newColor.rgba()
+    color = newColor.source
     space = newSpace
   }
 

@@ -16,18 +16,32 @@ extension GContext {
 
   /// Creates a bitmap context.
   ///
+  /// | deep format | bits per component | alpha |
+  /// |---|---|---|
+  /// | gray | 8 | premultiplied last |
+  /// | gray | 16; 32 floats | none |
+  /// | RGB | 5 | skipped first |
+  /// | RGB, `RGB101010` or `RGBCIF10` | 10 | none |
+  /// | RGB | 16; 32 floats | premultiplied last, skipped last |
+  /// | RGB | 16 floats | premultiplied last |
+  /// | CMYK | 8; 16; 32 floats | none |
+  ///
+  /// Floats, and `RGBCIF10`, hold colours beyond 0…1 when the space is an extended one. On CMYK white
+  /// is no ink, blend modes see the light that inks let through, and colours given as inks stay so.
+  ///
   /// - Parameters:
   ///   - data: Memory of at least `bytesPerRow · height` bytes to draw into, which must outlive the
   ///     context and keeps what it holds; or nil for zero-filled memory of the context's own.
   ///   - width: The width in pixels, 1 to 2^20.
   ///   - height: The height in pixels, 1 to 2^20.
-  ///   - bitsPerComponent: 8.
+  ///   - bitsPerComponent: 8, or of a deep format 5, 10, 16 or 32; see below.
   ///   - bytesPerRow: The bytes from one row to the next: at least those of its pixels, and a
   ///     multiple of a pixel's. 0 lets the context choose, for memory of its own only.
-  ///   - space: An RGB or gray space, to which colours and images are converted when they are drawn,
-  ///     or nil for alpha only.
-  ///   - bitmapInfo: RGB with premultiplied or unused alpha, first or last, in the default or a
-  ///     32-bit byte order; gray without alpha; alpha only.
+  ///   - space: An RGB, gray or CMYK space, to which colours and images are converted when they are
+  ///     drawn, or nil for alpha only.
+  ///   - bitmapInfo: For the fast formats of 8 bits RGB with premultiplied or unused alpha, first or
+  ///     last, in the default or a 32-bit byte order; gray without alpha; alpha only. For the deep
+  ///     formats, which are slower, what the table says, in the default order or one of their units.
   /// - Returns: nil for anything else or without memory, after a diagnostic.
   @unsafe public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -104,6 +118,7 @@ extension GContext {
       width: width, height: height, bytesPerRow: plan.bytesPerRow, format: plan.format,
       memory: memory, isPinned: unsafe data != nil)
     self.init(surface: surface, space: space, info: bitmapInfo)
+    if unsafe data == nil && plan.format.isBlackNotZero { clear(.infinite) }
   }
 
   /// The address of the first pixel of the top row; pixels are current at any time.
@@ -115,7 +130,7 @@ extension GContext {
   /// The height in pixels.
   public var height: Int { bitmap.height }
   /// The number of bits of a component.
-  public var bitsPerComponent: Int { 8 }
+  public var bitsPerComponent: Int { bitmap.format.bitsPerComponent }
   /// The number of bits of a pixel.
   public var bitsPerPixel: Int { 8 * bitmap.format.bytesPerPixel }
   /// The number of bytes from one row to the next.

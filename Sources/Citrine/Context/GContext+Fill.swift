@@ -54,7 +54,8 @@ extension GContext {
   ///
   /// The CTM, the clip and anti-aliasing count; colour, alpha and blend mode do not.
   public func clear(_ rect: CGRect) {
-    guard let compositor = Compositor(surface, paint: .solid(0), mode: .clear) else { return }
+    let nothing = Paint.solid(.black, opacity: 0, for: surface.format)
+    guard let compositor = Compositor(surface, paint: nothing, mode: .clear) else { return }
     paint(rect, with: compositor)
   }
 

@@ -69,7 +69,9 @@ extension GContext {
   ) -> Compositor? {
     let paint = GradientPaint(
       stops, shape: shape, toPlane: toPlane, format: surface.format, opacity: state.alpha)
-    return Compositor(surface, paint: .gradient(paint), mode: state.blendMode)
+    let isDeep = surface.format.deepKind != nil
+    return Compositor(
+      surface, paint: isDeep ? .deep(.gradient(paint)) : .gradient(paint), mode: state.blendMode)
   }
 
   private func drawLinear(

@@ -21,20 +21,13 @@ extension GContext {
   }
 
   private func drawPicture(_ image: GImage, in rect: CGRect, byTiling: Bool) {
-    let raster = image.raster(
-      order: surface.format.sourceOrder, in: surface.format.drawingSpace)
-    var picture = raster.picture
+    var (picture, isOpaque) = picture(of: image)
     picture.wraps = byTiling
     guard
-      let sampler = Sampler(
-        picture, toRaster: placement(of: picture, in: rect), resampling: resampling(for: image),
-        visible: state.clip.bounds)
-    else { return }
-    let opacity = UInt8((state.alpha * 255).rounded())
-    let paint = PicturePaint(
-      sampler: sampler, opacity: opacity, isGray: surface.format.storage == .gray,
-      isOpaque: raster.isOpaque && opacity == 255)
-    guard let compositor = Compositor(surface, paint: .picture(paint), mode: state.blendMode)
+      let paint = paint(
+        with: picture, toRaster: placement(of: picture, in: rect),
+        resampling: resampling(for: image), isOpaque: isOpaque),
+      let compositor = Compositor(surface, paint: paint, mode: state.blendMode)
     else { return }
     self.paint(byTiling ? .infinite : rect, with: compositor)
   }

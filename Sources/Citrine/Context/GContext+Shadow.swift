@@ -31,7 +31,7 @@ extension GContext {
       return GDiagnostics.report("setShadow: the offset or the blur is not finite; ignored")
     }
     let blur = min(max(Double(blur), 0), Self.largestBlur)
-    state.shadow = color.flatMap { Shadow(offset: offset, blur: blur, color: $0.rgba()) }
+    state.shadow = color.flatMap { Shadow(offset: offset, blur: blur, color: $0.source) }
   }
 
   /// Paints something, and under it the shadow that it casts.
@@ -86,11 +86,11 @@ extension GContext {
     let place = GAffineTransform(
       translationX: Double(shape.bounds.minX), y: Double(shape.bounds.minY)
     ).concatenating(shadow.translation)
-    let word = surface.format.word(shadow.color, opacity: 1)
+    let paint = Paint.solid(shadow.color, opacity: 1, for: surface.format)
     let bounds = state.clip.bounds
     guard
       let field = MaskField(picture, toRaster: place, resampling: .bilinear, visible: bounds),
-      let compositor = Compositor(surface, paint: .solid(word), mode: state.blendMode)
+      let compositor = Compositor(surface, paint: paint, mode: state.blendMode)
     else { return }
     var coverage = Coverage()
     field.fill(&coverage, over: shadow.fall(of: shape.bounds).intersection(bounds))

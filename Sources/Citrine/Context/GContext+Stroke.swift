@@ -69,8 +69,8 @@ extension GContext {
 
   /// The operation that paints with the stroke colour, or nil when it would change nothing.
   func strokeCompositor() -> Compositor? {
-    let word = surface.format.word(state.stroke.color, opacity: state.alpha)
-    return Compositor(surface, paint: .solid(word), mode: state.blendMode)
+    let paint = Paint.solid(state.stroke.color, opacity: state.alpha, for: surface.format)
+    return Compositor(surface, paint: paint, mode: state.blendMode)
   }
 }
 

@@ -65,8 +65,8 @@ public final class GContext {
 
   /// The operation that paints with the fill colour, or nil when it would change nothing.
   func fillCompositor() -> Compositor? {
-    let word = surface.format.word(state.fill.color, opacity: state.alpha)
-    return Compositor(surface, paint: .solid(word), mode: state.blendMode)
+    let paint = Paint.solid(state.fill.color, opacity: state.alpha, for: surface.format)
+    return Compositor(surface, paint: paint, mode: state.blendMode)
   }
 
   /// Saves the graphics state: CTM, clip, colours, alpha, blend mode and all the rest.

@@ -14,6 +14,9 @@ public final class GLayer {
 
   /// Creates an empty layer to be drawn into a context.
   ///
+  /// Its pixels have red, green, blue and alpha: in bytes, or for a deep context in floats; in the
+  /// context's space where that is one of RGB, else in sRGB.
+  ///
   /// - Parameters:
   ///   - context: The context that the layer is for.
   ///   - size: The size, in units of the context's base space, which are pixels; parts of pixels
@@ -23,7 +26,7 @@ public final class GLayer {
   public init?(_ context: GContext, size: CGSize, auxiliaryInfo: [String: Any]?) {
     guard size.width > 0, size.height > 0, size.width <= CGFloat(Fixed.limit),
       size.height <= CGFloat(Fixed.limit),
-      let own = GContext(
+      let own = context.makeTwin(
         width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
     else {
       GDiagnostics.report("GLayer: a layer of \(size.width) x \(size.height) cannot be made")
@@ -35,6 +38,19 @@ public final class GLayer {
 }
 
 extension GContext {
+  /// An empty context of another size, with colour and alpha, for pictures to be drawn here.
+  fileprivate func makeTwin(width: Int, height: Int) -> GContext? {
+    let isDeep = bitmap.format.deepKind != nil
+    let space = colorSpace?.model == .rgb ? colorSpace : nil
+    let deepInfo: GBitmapInfo = [
+      GBitmapInfo(.premultipliedLast), .floatComponents, .byteOrder32Little,
+    ]
+    // SAFETY: there is no memory of a caller.
+    return unsafe GContext(
+      data: nil, width: width, height: height, bitsPerComponent: isDeep ? 32 : 8, bytesPerRow: 0,
+      space: space ?? .standardRGB, bitmapInfo: isDeep ? deepInfo : GBitmapInfo(.premultipliedLast))
+  }
+
   /// Draws a layer into a rectangle of user space, as an image that is scaled to it.
   ///
   /// Alpha, shadow, blend mode and clip count.

@@ -2,15 +2,16 @@
 struct Shadow {
   /// In base space: positive heights move it up.
   let offset: CGSize
-  let color: RGBAColor
+  let color: SourceColor
   let blur: Blur
 
   /// The farthest that an offset can move a shadow into sight.
   private static let farthest = CGFloat(Fixed.limit)
 
   /// Returns nil for a shadow that cannot be seen.
-  init?(offset: CGSize, blur: Double, color: RGBAColor) {
-    guard color.alpha > 0, abs(offset.width) <= Self.farthest, abs(offset.height) <= Self.farthest
+  init?(offset: CGSize, blur: Double, color: SourceColor) {
+    guard color.color.alpha > 0, abs(offset.width) <= Self.farthest,
+      abs(offset.height) <= Self.farthest
     else { return nil }
     self.offset = offset
     self.color = color

@@ -17,8 +17,13 @@ struct ColorDecoder {
   private let palette: [RGBAColor]
   /// What the colours are converted to.
   private let drawingSpace: DrawingSpace
+  /// Whether colours outside 0…1 stay what they are.
+  private let isExtended: Bool
 
-  init(_ image: ImageDescription, in drawingSpace: DrawingSpace = .standard) {
+  init(
+    _ image: ImageDescription, in drawingSpace: DrawingSpace = .standard, isExtended: Bool = false
+  ) {
+    self.isExtended = isExtended
     self.image = image
     self.drawingSpace = drawingSpace
     colorCount = image.colorComponentCount
@@ -37,19 +42,44 @@ struct ColorDecoder {
 
   /// The colour of the pixel whose samples begin at `start`; transparent when it does not show.
   func color(of samples: [UInt32], at start: Int) -> RGBAColor {
-    if isMasked(samples, at: start) { return .clear }
-    let alpha = alpha(of: samples, at: start)
-    guard alpha > 0, let space = image.colorSpace else { return .clear }
-    var components = ColorComponents()
-    for index in 0..<colorCount {
-      var value = number(samples[start + colorStart + index])
-      if isPremultiplied { value = min(value / alpha, largest) }
-      let range = ranges[index]
-      components[index] = range.low + value * range.span / largest
-    }
+    guard let (components, alpha) = components(of: samples, at: start),
+      let space = image.colorSpace
+    else { return .clear }
     var color = color(components, in: space)
     color.alpha = alpha
     return color
+  }
+
+  /// The inks, 0…1, and the alpha of the pixel whose samples begin at `start`.
+  ///
+  /// A colour of another model than CMYK is converted.
+  func inks(of samples: [UInt32], at start: Int) -> (ColorComponents, alpha: Double) {
+    guard image.colorSpace?.model == .cmyk,
+      let (components, alpha) = components(of: samples, at: start)
+    else {
+      let color = color(of: samples, at: start)
+      return (GColorSpace.inks(of: color.clamped), color.alpha)
+    }
+    var inks = ColorComponents()
+    for index in 0..<4 { inks[index] = min(max(components[index], 0), 1) }
+    return (inks, alpha)
+  }
+
+  /// What the samples of a pixel stand for, without limits, and its alpha; nil for one that does not
+  /// show.
+  private func components(of samples: [UInt32], at start: Int) -> (ColorComponents, alpha: Double)?
+  {
+    if isMasked(samples, at: start) { return nil }
+    let alpha = alpha(of: samples, at: start)
+    guard alpha > 0 else { return nil }
+    var components = ColorComponents()
+    for index in 0..<colorCount {
+      var value = number(samples[start + colorStart + index])
+      if isPremultiplied { value = isExtended ? value / alpha : min(value / alpha, largest) }
+      let range = ranges[index]
+      components[index] = range.low + value * range.span / largest
+    }
+    return (components, alpha)
   }
 
   /// The alpha of the pixel whose samples begin at `start`, in 0…1.
@@ -68,7 +98,7 @@ struct ColorDecoder {
     for index in 0..<colorCount {
       clamped[index] = min(max(components[index], range.lowerBound), range.upperBound)
     }
-    return drawingSpace.color(space.rgb(clamped))
+    return drawingSpace.color(space.rgb(clamped), isExtended: isExtended)
   }
 
   /// A sample as a number: itself, or the floating-point number whose bits it is, NaN being zero.
@@ -78,7 +108,7 @@ struct ColorDecoder {
       image.bitsPerComponent == 16
       ? Double(Float16(bitPattern: UInt16(truncatingIfNeeded: sample)))
       : Double(Float(bitPattern: sample))
-    return value.isNaN ? 0 : min(max(value, -1), 2)
+    return value.isNaN ? 0 : min(max(value, -65504), 65504)
   }
 
   private func isMasked(_ samples: [UInt32], at start: Int) -> Bool {
@@ -97,6 +127,7 @@ extension ImageDescription {
   /// Values far outside 0…1 are brought nearer, so that no sum of them overflows.
   func decodeRange(ofComponent index: Int) -> (low: Double, span: Double) {
     guard let decode, 2 * index + 1 < decode.count else {
+      if bitmapInfo.pixelFormat == .RGBCIF10 { return (-384.0 / 511, 1023.0 / 511) }
       return (0, colorSpace?.model == .indexed ? Double(largestSample) : 1)
     }
     let bound = 1_048_576.0

@@ -51,6 +51,19 @@ extension ImageDescription {
 }
 
 extension PixelMemory {
+  /// Copies the first `count` of `floats` to where float number `start` is.
+  func store(_ floats: [Float], count: Int, at start: Int) {
+    let size = MemoryLayout<Float>.stride
+    precondition(
+      start >= 0 && count <= floats.count && (start + count) * size <= byteCount,
+      "\(count) floats at \(start) are outside \(byteCount) bytes")
+    // SAFETY: the range lies inside the block and the array, as was just checked.
+    unsafe floats.withUnsafeBytes { source in
+      guard let address = source.baseAddress else { return }
+      unsafe (base + start * size).copyMemory(from: address, byteCount: count * size)
+    }
+  }
+
   /// Copies the first `count` of `bytes` to the offset `start`.
   func store(_ bytes: [UInt8], count: Int, at start: Int) {
     precondition(

@@ -114,23 +114,28 @@ extension ImageDescription {
 
   private var imageFault: String? {
     guard let alphaInfo = bitmapInfo.alphaInfo, let byteOrder = bitmapInfo.byteOrder,
-      let pixelFormat = bitmapInfo.pixelFormat, pixelFormat == .packed || pixelFormat == .RGB555
+      let pixelFormat = bitmapInfo.pixelFormat, pixelFormat != .RGB565
     else { return "a bitmap info that is not supported" }
     guard alphaInfo == .alphaOnly || colorSpace != nil, colorSpace?.model != .pattern,
       colorSpace?.model != .indexed || (alphaInfo == .none && bitsPerComponent <= 8)
     else { return "a colour space that does not fit" }
     guard bitsPerComponent <= 32, bitsPerPixel <= 1024,
       bitsPerPixel >= bitsPerComponent * componentCount || bitsPerComponent == 5
+        || bitsPerComponent == 10
     else { return "too few bits/pixel: \(bitsPerPixel)" }
-    return bitsFault(of: byteOrder, isPacked: pixelFormat == .packed)
+    return bitsFault(of: byteOrder, pixelFormat)
   }
 
-  private func bitsFault(of byteOrder: GImageByteOrderInfo, isPacked: Bool) -> String? {
+  private func bitsFault(
+    of byteOrder: GImageByteOrderInfo, _ pixelFormat: GImagePixelFormatInfo
+  ) -> String? {
     let isLittle = byteOrder == .order16Little || byteOrder == .order32Little
+    let isPacked = pixelFormat == .packed
     let fits: Bool =
       switch bitsPerComponent {
       case 1, 2, 4: isPacked && !isLittle && bitsPerPixel == bitsPerComponent * componentCount
-      case 5: isFiveBit && byteOrder != .order32Little
+      case 5: isFiveBit && byteOrder != .order32Little && (isPacked || pixelFormat == .RGB555)
+      case 10: isTenBit && byteOrder != .order16Little && !isPacked && pixelFormat != .RGB555
       case 8: isPacked && bitsPerPixel % 8 == 0
       case 16: isPacked && bitsPerPixel % 16 == 0
       case 32: isPacked && bitsPerPixel % 32 == 0 && bitmapInfo.isFloat
@@ -140,6 +145,12 @@ extension ImageDescription {
     guard !bitmapInfo.isFloat || bitsPerComponent >= 16 else { return "floats of too few bits" }
     let unit = byteOrder == .order32Little ? 32 : byteOrder == .order16Little ? 16 : 8
     return isLittle && bitsPerPixel % unit != 0 ? "a byte order that does not fit" : nil
+  }
+
+  /// Whether pixels are 32-bit words of three 10-bit components, the first two bits unused.
+  private var isTenBit: Bool {
+    bitsPerPixel == 32 && colorComponentCount == 3
+      && (alphaInfo == .none || alphaInfo == .noneSkipFirst) && !bitmapInfo.isFloat
   }
 
   /// Whether pixels are 16-bit words of three 5-bit components and one unused bit.

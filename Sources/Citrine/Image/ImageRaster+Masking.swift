@@ -5,49 +5,63 @@ extension ImageRaster {
   /// between pixel centres, the outermost pixels going on to the edge, or to the nearest pixel when
   /// it asks not to be interpolated. Should the grid be too large to hold, it is the image's.
   func masked(by mask: AttachedMask, over image: ImageDescription) -> ImageRaster {
-    let maskRaster = mask.image.maskRaster()
+    let grids = MaskingGrids(of: (width, height), mask: mask, over: image)
+    let rowBytes = grids.width * 4
+    let result = PixelMemory(byteCount: rowBytes * grids.height, zeroed: false)
+    var pixels = [UInt8](repeating: 0, count: rowBytes)
+    var factors = [UInt8](repeating: 0, count: grids.width)
+    for y in 0..<grids.height {
+      grids.picture.readRow(y, of: memory, bytesPerRow: bytesPerRow, into: &pixels)
+      grids.mask.readRow(
+        y, of: grids.maskRaster.memory, bytesPerRow: grids.maskRaster.bytesPerRow, into: &factors)
+      result.storeProducts(pixels, factors, at: y * rowBytes)
+    }
+    return ImageRaster(
+      memory: result, size: (grids.width, grids.height), bytesPerRow: rowBytes, order: order,
+      isOpaque: false)
+  }
+}
+
+/// The common grid of a picture and its mask: along each axis the finer of the two.
+struct MaskingGrids {
+  let picture: ScaledGrid
+  let mask: ScaledGrid
+  let maskRaster: MaskRaster
+
+  var width: Int { picture.columns.count }
+  var height: Int { picture.rows.count }
+
+  init(
+    of picture: (width: Int, height: Int), mask: AttachedMask, over image: ImageDescription
+  ) {
+    let raster = mask.image.maskRaster()
     var size = (
-      width: max(width, scaled(width, by: maskRaster.width, over: mask.extent.width)),
-      height: max(height, scaled(height, by: maskRaster.height, over: mask.extent.height))
+      width: max(
+        picture.width, Self.scaled(picture.width, by: raster.width, over: mask.extent.width)),
+      height: max(
+        picture.height, Self.scaled(picture.height, by: raster.height, over: mask.extent.height))
     )
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
-    if overflow || pixels > ImageDescription.largestPixelCount { size = (width, height) }
+    if overflow || pixels > ImageDescription.largestPixelCount { size = picture }
     let smooth = image.shouldInterpolate
-    let columns = ScaledAxis(count: size.width, of: width, smooth: smooth)
-    let rows = ScaledAxis(count: size.height, of: height, smooth: smooth)
+    self.picture = ScaledGrid(
+      columns: ScaledAxis(count: size.width, of: picture.width, smooth: smooth),
+      rows: ScaledAxis(count: size.height, of: picture.height, smooth: smooth))
     let maskSmooth = mask.image.shouldInterpolate
-    let maskColumns = ScaledAxis(
-      count: size.width, of: maskRaster.width, smooth: maskSmooth,
-      part: (mask.origin.x, width, mask.extent.width))
-    let maskRows = ScaledAxis(
-      count: size.height, of: maskRaster.height, smooth: maskSmooth,
-      part: (mask.origin.y, height, mask.extent.height))
-    return product(
-      ScaledGrid(columns: columns, rows: rows), with: maskRaster,
-      ScaledGrid(columns: maskColumns, rows: maskRows))
+    self.mask = ScaledGrid(
+      columns: ScaledAxis(
+        count: size.width, of: raster.width, smooth: maskSmooth,
+        part: (mask.origin.x, picture.width, mask.extent.width)),
+      rows: ScaledAxis(
+        count: size.height, of: raster.height, smooth: maskSmooth,
+        part: (mask.origin.y, picture.height, mask.extent.height)))
+    maskRaster = raster
   }
 
   /// `length · count / extent`, rounded up.
-  private func scaled(_ length: Int, by count: Int, over extent: Int) -> Int {
+  private static func scaled(_ length: Int, by count: Int, over extent: Int) -> Int {
     // No overflow: image sides are at most `largestPixelCount`.
     (length * count + extent - 1) / extent
-  }
-
-  private func product(
-    _ grid: ScaledGrid, with mask: MaskRaster, _ maskGrid: ScaledGrid
-  ) -> ImageRaster {
-    let width = grid.columns.count
-    let height = grid.rows.count
-    let result = PixelMemory(byteCount: width * height * 4, zeroed: false)
-    var pixels = [UInt8](repeating: 0, count: width * 4)
-    var factors = [UInt8](repeating: 0, count: width)
-    for y in 0..<height {
-      grid.readRow(y, of: memory, bytesPerRow: bytesPerRow, into: &pixels)
-      maskGrid.readRow(y, of: mask.memory, bytesPerRow: mask.bytesPerRow, into: &factors)
-      result.storeProducts(pixels, factors, at: y * width * 4)
-    }
-    return ImageRaster(
-      memory: result, size: (width, height), bytesPerRow: width * 4, order: order, isOpaque: false)
   }
 }
 

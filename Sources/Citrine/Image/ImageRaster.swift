@@ -39,13 +39,18 @@ final class MaskRaster: Sendable {
   }
 }
 
-/// The rasters made of an image so far, one for each order and space that was asked for.
+/// The rasters made of an image so far, one for each order and space, or kind, that was asked for.
 struct RasterCache: Sendable {
   private var entries: [(space: DrawingSpace, raster: ImageRaster)] = []
+  private var deepEntries: [DeepRaster] = []
 
   subscript(order: ChannelOrder, space: DrawingSpace) -> ImageRaster? {
     entries.first { $0.raster.order == order && $0.space == space }?.raster
   }
+
+  subscript(kind: DeepRaster.Kind) -> DeepRaster? { deepEntries.first { $0.kind == kind } }
+
+  mutating func insert(_ raster: DeepRaster) { deepEntries.append(raster) }
 
   mutating func insert(_ raster: ImageRaster, in space: DrawingSpace) {
     entries.append((space, raster))

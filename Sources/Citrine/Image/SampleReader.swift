@@ -40,6 +40,7 @@ struct SampleReader {
     switch bits {
     case 1, 2, 4: readPacked(bytes, from: start, pixels: pixels, into: &samples)
     case 5: readFiveBit(bytes, from: start, pixels: pixels, into: &samples)
+    case 10: readTenBit(bytes, from: start, pixels: pixels, into: &samples)
     default: readWholeBytes(bytes, from: start, pixels: pixels, into: &samples)
     }
   }
@@ -69,6 +70,20 @@ struct SampleReader {
       let word = high << 8 | low
       for component in 0..<4 {
         samples[4 * pixel + component] = (word >> UInt32(fiveBitShifts[component])) & 31
+      }
+    }
+  }
+
+  private func readTenBit(
+    _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
+  ) {
+    for pixel in 0..<pixels {
+      var word: UInt32 = 0
+      for byte in 0..<4 { word = word << 8 | UInt32(bytes[start + 4 * pixel + (byte ^ byteSwap)]) }
+      let first = componentCount * pixel + componentCount - 3
+      if componentCount > 3 { samples[first - 1] = word >> 30 }
+      for component in 0..<3 {
+        samples[first + component] = word >> UInt32(20 - 10 * component) & 1023
       }
     }
   }

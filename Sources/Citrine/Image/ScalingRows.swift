@@ -32,6 +32,29 @@ extension ScaledGrid {
     }
   }
 
+  /// Reads row `y` of a scaled picture of floats into `row`, as the other form does.
+  func readRow(_ y: Int, of memory: PixelMemory, bytesPerRow: Int, into row: inout [Float]) {
+    let tap = rows.taps[y]
+    // SAFETY: the axes were made for the raster's size, so their pixels lie inside its rows.
+    let upper = unsafe UnsafePointer(
+      (memory.base + tap.first * bytesPerRow).assumingMemoryBound(to: Float.self))
+    let lower = unsafe UnsafePointer(
+      (memory.base + tap.second * bytesPerRow).assumingMemoryBound(to: Float.self))
+    let channels = row.count / columns.count
+    let down = Float(tap.weight) / 256
+    for x in 0..<columns.count {
+      let column = columns.taps[x]
+      let across = Float(column.weight) / 256
+      for channel in 0..<channels {
+        let first = column.first * channels + channel
+        let second = column.second * channels + channel
+        let top = unsafe upper[first] * (1 - across) + upper[second] * across
+        let bottom = unsafe lower[first] * (1 - across) + lower[second] * across
+        row[x * channels + channel] = top * (1 - down) + bottom * down
+      }
+    }
+  }
+
   /// Four neighbours weighed in 1/256 along x and y, rounded to nearest once.
   @inline(__always)
   private func blend(

@@ -77,6 +77,17 @@ struct GradientPaint {
     }
     return unsafe UnsafePointer(scratch)
   }
+
+  /// Writes red, green, blue and alpha of `count` pixels from `x`, `y` on, as floats.
+  @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
+    let point = toPlane.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+    // SAFETY: planes have room for `count` floats, and the gradient has the number of its ramps.
+    unsafe withUnsafePointer(to: gradient) { gradient in
+      unsafe ramps.withUnsafeBufferPointer { ramps in
+        unsafe cpx_gradient_deep(row, count, gradient, ramps.baseAddress, point.x, point.y)
+      }
+    }
+  }
 }
 
 extension GradientStops {

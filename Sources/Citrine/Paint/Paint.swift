@@ -8,6 +8,8 @@ enum Paint {
   case picture(PicturePaint)
   /// The words of a gradient, in the order of the surface.
   case gradient(GradientPaint)
+  /// Any of these for a surface of a deep format.
+  case deep(DeepPaint)
 }
 
 /// A picture as a source of words.

@@ -1,13 +1,13 @@
 import CPixels
 
-/// A grid of samples to draw from: one byte a pixel (a mask) or four (premultiplied colour).
+/// A grid of samples to draw from: a byte a pixel (a mask), a word, or floats (premultiplied colour).
 @safe
 struct Picture: Sendable {
   let memory: PixelMemory
   let width: Int
   let height: Int
   let bytesPerRow: Int
-  /// 1 or 4, the bytes of a pixel.
+  /// The bytes of a pixel: 1 or 4; of floats 16 for red, green, blue and alpha, 20 for inks and alpha.
   let channels: Int
   /// Whether the picture begins anew beyond its border, or goes on with its outermost pixels.
   var wraps = false
@@ -21,6 +21,12 @@ struct Picture: Sendable {
     self.bytesPerRow = bytesPerRow
     self.channels = channels
   }
+
+  /// Whether samples are floats.
+  var isDeep: Bool { channels > 4 }
+
+  /// The number of colours of a pixel of floats.
+  var colorCount: Int32 { Int32(channels / 4 - 1) }
 
   /// The address of a pixel inside the picture.
   @unsafe func address(x: Int, y: Int) -> UnsafePointer<UInt8> {

@@ -85,21 +85,7 @@ struct Sampler {
 
   /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
-    let walk: cpx_walk
-    var bilinear = false
-    switch method {
-    case .aligned(let left, let top, let flipX, let flipY):
-      let column = flipX ? left - x : x - left
-      let line = flipY ? top - y : y - top
-      walk = Self.walk(
-        from: CGPoint(x: Double(column) + 0.5, y: Double(line) + 0.5),
-        step: CGPoint(x: flipX ? -1 : 1, y: 0))
-    case .walk(let inverse, let smooth):
-      bilinear = smooth
-      walk = Self.walk(
-        from: inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)),
-        step: CGPoint(x: inverse.a, y: inverse.b))
-    }
+    let (walk, bilinear) = walk(x: x, y: y)
     // SAFETY: `out` has room for `count` samples; kernels clamp what they read to the picture.
     withExtendedLifetime(picture.memory) {
       let source = unsafe picture.kernelPicture
@@ -110,6 +96,34 @@ struct Sampler {
         let bytes = unsafe out.assumingMemoryBound(to: UInt8.self)
         unsafe (bilinear ? cpx_bilinear_bytes : cpx_nearest_bytes)(bytes, count, source, walk)
       }
+    }
+  }
+
+  /// Writes the floats of `count` pixels from `x`, `y` on into planes.
+  @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
+    let (walk, bilinear) = walk(x: x, y: y)
+    // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.
+    withExtendedLifetime(picture.memory) {
+      unsafe (bilinear ? cpx_bilinear_deep : cpx_nearest_deep)(
+        row, count, picture.kernelPicture, walk, picture.colorCount)
+    }
+  }
+
+  /// The way through the picture for the pixels of a row from `x`, `y` on.
+  private func walk(x: Int, y: Int) -> (cpx_walk, bilinear: Bool) {
+    switch method {
+    case .aligned(let left, let top, let flipX, let flipY):
+      let column = flipX ? left - x : x - left
+      let line = flipY ? top - y : y - top
+      let walk = Self.walk(
+        from: CGPoint(x: Double(column) + 0.5, y: Double(line) + 0.5),
+        step: CGPoint(x: flipX ? -1 : 1, y: 0))
+      return (walk, false)
+    case .walk(let inverse, let smooth):
+      let walk = Self.walk(
+        from: inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)),
+        step: CGPoint(x: inverse.a, y: inverse.b))
+      return (walk, smooth)
     }
   }
 

@@ -1,6 +1,6 @@
 import CPixels
 
-/// How a surface stores its pixels: the formats of the fast lane, 8 bits a component.
+/// How a surface stores its pixels: in words and bytes of the fast lane, or deep.
 struct PixelFormat: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     /// Four bytes a pixel, premultiplied; the fourth is alpha or unused.
@@ -9,27 +9,42 @@ struct PixelFormat: Equatable, Sendable {
     case gray
     /// One byte of alpha a pixel; colours are ignored.
     case alpha
+    /// Anything else; slower.
+    case deep(DeepFormat)
   }
 
   let storage: Storage
   /// What the bytes of colours stand for.
   let drawingSpace: DrawingSpace
 
-  init(storage: Storage, drawingSpace: DrawingSpace = .standard) {
+  /// Whether colours may lie outside 0…1: in deep formats of an extended space.
+  let isExtended: Bool
+
+  init(storage: Storage, drawingSpace: DrawingSpace = .standard, isExtended: Bool = false) {
     self.storage = storage
     self.drawingSpace = drawingSpace
+    self.isExtended = isExtended
   }
 
   /// The format of a bitmap context, or nil for a combination that is not supported.
   ///
   /// Supported are, with 8 bits a component: RGB with premultiplied or unused alpha first or last,
   /// in the default, 32-bit big and 32-bit little byte orders; gray without alpha; alpha only, with
-  /// a gray space or none. (Straight alpha and three-byte pixels are for images, as in Quartz.)
+  /// a gray space or none; and the deep formats. (Straight alpha and three-byte pixels are for images,
+  /// as in Quartz.)
   init?(bitsPerComponent: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo) {
+    if let deep = DeepFormat(
+      bitsPerComponent: bitsPerComponent, model: space?.model, bitmapInfo: bitmapInfo)
+    {
+      self.init(
+        storage: .deep(deep), drawingSpace: DrawingSpace(space),
+        isExtended: deep.isUnlimited && space?.isExtended == true)
+      return
+    }
     guard bitsPerComponent == 8, !bitmapInfo.isFloat, bitmapInfo.pixelFormat == .packed,
       let alphaInfo = bitmapInfo.alphaInfo, let byteOrder = bitmapInfo.byteOrder
     else { return nil }
-    drawingSpace = DrawingSpace(space)
+    let storage: Storage
     switch (space?.model, alphaInfo) {
     // A byte has no bytes to swap, and no image could be made of such a context.
     case (nil, .alphaOnly), (.monochrome, .alphaOnly):
@@ -47,11 +62,20 @@ struct PixelFormat: Equatable, Sendable {
     default:
       return nil
     }
+    self.init(storage: storage, drawingSpace: DrawingSpace(space))
+  }
+
+  var bitsPerComponent: Int {
+    if case .deep(let format) = storage { return format.bitsPerComponent }
+    return 8
   }
 
   var bytesPerPixel: Int {
-    if case .color = storage { return 4 }
-    return 1
+    switch storage {
+    case .color: 4
+    case .gray, .alpha: 1
+    case .deep(let format): format.bytesPerPixel
+    }
   }
 
   /// Whether destination alpha counts as 1 everywhere.
@@ -60,7 +84,14 @@ struct PixelFormat: Equatable, Sendable {
     case .color(_, let hasAlpha): !hasAlpha
     case .gray: true
     case .alpha: false
+    case .deep(let format): format.isOpaque
     }
+  }
+
+  /// Whether bytes of zero are something else than black or transparent.
+  var isBlackNotZero: Bool {
+    if case .deep(let format) = storage { return format.component == .rgbCIF10 }
+    return false
   }
 
   /// The order that source words have for this format; gray and alpha read theirs from RGBA words.
@@ -70,12 +101,14 @@ struct PixelFormat: Equatable, Sendable {
   }
 
   /// The format of what is composited onto this one as a picture: colour with alpha, in the order of
-  /// the source words.
+  /// the source words, or in floats.
   var layerFormat: PixelFormat {
-    PixelFormat(storage: .color(sourceOrder, hasAlpha: true), drawingSpace: drawingSpace)
+    var layer = Storage.color(sourceOrder, hasAlpha: true)
+    if case .deep(let format) = storage { layer = .deep(.layer(isInk: format.model == .inks)) }
+    return PixelFormat(storage: layer, drawingSpace: drawingSpace, isExtended: isExtended)
   }
 
-  /// What kernels must know of a pixel.
+  /// What kernels of the fast lane must know of a pixel.
   var layout: cpx_layout {
     guard case .color(let order, let hasAlpha) = storage else {
       return cpx_layout(alpha_shift: 24, opaque: 0, red_shift: 0, blue_shift: 16)
@@ -87,12 +120,13 @@ struct PixelFormat: Equatable, Sendable {
       red_shift: UInt32(8 * offsets.red), blue_shift: UInt32(8 * offsets.blue))
   }
 
-  /// The index of this storage in the table of kernels.
-  var kernelStorage: Int32 {
+  /// The index of this storage in the table of kernels, or nil for a deep format.
+  var kernelStorage: Int32? {
     switch storage {
     case .color: Int32(CPX_STORAGE_COLOR)
     case .gray: Int32(CPX_STORAGE_GRAY)
     case .alpha: Int32(CPX_STORAGE_ALPHA)
+    case .deep: nil
     }
   }
 

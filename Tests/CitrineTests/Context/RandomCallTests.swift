@@ -34,6 +34,33 @@ import Testing
     return (context, memory)
   }
 
+  /// Deep contexts of a caller's memory in turn, which holds any bits at first.
+  private func makeDeepContext(
+    _ number: Int, _ values: inout NastyValues
+  ) -> (context: GContext, memory: GuardedMemory) {
+    let layout = DeepLayout.allCases[number % DeepLayout.allCases.count]
+    let (width, height) = [(40, 30), (1, 1), (300, 3)][number / 2 % 3]
+    let bytesPerRow = (width + number % 3) * layout.bytesPerPixel
+    let memory = GuardedMemory(
+      byteCount: bytesPerRow * height, filledWith: values.pick([0, 0, 255, 127, 128]))
+    // SAFETY: the memory is as large as rows and their number say, and the test keeps it.
+    let context = unsafe GContext(
+      data: memory.base, width: width, height: height, bitsPerComponent: layout.bitsPerComponent,
+      bytesPerRow: bytesPerRow, space: layout.space,
+      bitmapInfo: layout.info(isLittle: values.flag()))!
+    return (context, memory)
+  }
+
+  @Test(arguments: 0..<4)
+  func `deep contexts hold as well, whatever bits their memory has`(part: Int) {
+    var values = NastyValues(seed: UInt32(7000 + part))
+    for number in 0..<DeepLayout.allCases.count {
+      let (context, memory) = makeDeepContext(part * 3 + number, &values)
+      draw(in: context, calls: Self.callsPerContext, &values)
+      #expect(memory.guardsAreIntact)
+    }
+  }
+
   /// Whether no colour exceeds its alpha, as drawing promises for premultiplied pixels.
   private func isPremultiplied(_ context: GContext) -> Bool {
     guard BitmapLayout.transparent.map(\.info).contains(context.bitmapInfo.rawValue) else {

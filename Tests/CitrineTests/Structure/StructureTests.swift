@@ -58,7 +58,8 @@ import Testing
   /// The only files with unsafe code: calls of the C modules, pixel memory, pointers of the API.
   static let unsafeFiles = [
     "Citrine/Clip/MaskField", "Citrine/Composite/Blur", "Citrine/Composite/Compositor",
-    "Citrine/Context/GContext+Bitmap",
+    "Citrine/Composite/DeepLane", "Citrine/Composite/WordLane", "Citrine/Context/GContext+Bitmap",
+    "Citrine/Context/GLayer",
     "Citrine/Coverage/Coverage+Intersection", "Citrine/Image/ChannelRows",
     "Citrine/Image/DecodingRows", "Citrine/Image/GDataProvider",
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",
@@ -68,7 +69,7 @@ import Testing
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",
     "Citrine/Rasterize/CellBand",
     "Citrine/Sample/AreaResampler", "Citrine/Sample/Picture", "Citrine/Sample/Sampler",
-    "Citrine/Surface/Surface", "pierce/Terminal",
+    "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words", "pierce/Terminal",
   ]
 
   @Test func `unsafe code lives in few, named files, with its reasons`() throws {

@@ -108,7 +108,7 @@ extension NastyValues {
 
   mutating func info() -> GBitmapInfo {
     let order = pick([0, 0, 0, 0x1000, 0x2000, 0x3000, 0x4000, 0x7000] as [UInt32])
-    let kind = pick([0, 0, 0, 0, 0x100, 0xF00, 0x10000, 0x30000] as [UInt32])
+    let kind = pick([0, 0, 0, 0, 0x100, 0xF00, 0x10000, 0x30000, 0x40000] as [UInt32])
     return GBitmapInfo(rawValue: UInt32(below(9)) | order | kind)
   }
 

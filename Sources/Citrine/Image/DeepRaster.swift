@@ -1,0 +1,171 @@
+import Synchronization
+
+/// Pixels ready to be drawn onto a deep surface: floats, premultiplied, top row first.
+///
+/// A pixel is red, green, blue and alpha, or the light that four inks let through and alpha. Numbers
+/// may lie outside 0…1 in an extended space only; alpha never does.
+final class DeepRaster: Sendable {
+  /// What the floats stand for.
+  struct Kind: Hashable, Sendable {
+    let space: DrawingSpace
+    let isExtended: Bool
+    let isInk: Bool
+
+    var floatsPerPixel: Int { isInk ? 5 : 4 }
+  }
+
+  let memory: PixelMemory
+  let width: Int
+  let height: Int
+  let kind: Kind
+  let isOpaque: Bool
+
+  init(memory: PixelMemory, size: (width: Int, height: Int), kind: Kind, isOpaque: Bool) {
+    self.memory = memory
+    width = size.width
+    height = size.height
+    self.kind = kind
+    self.isOpaque = isOpaque
+  }
+
+  var bytesPerRow: Int { width * kind.floatsPerPixel * MemoryLayout<Float>.stride }
+
+  /// The pixels as a grid of floats.
+  var picture: Picture {
+    Picture(
+      memory: memory, size: (width, height), bytesPerRow: bytesPerRow,
+      channels: kind.floatsPerPixel * MemoryLayout<Float>.stride)
+  }
+}
+
+extension PixelFormat {
+  /// What the pictures are that are drawn onto a deep format; nil for the formats of the fast lane.
+  var deepKind: DeepRaster.Kind? {
+    guard case .deep(let format) = storage else { return nil }
+    return DeepRaster.Kind(
+      space: drawingSpace, isExtended: isExtended, isInk: format.model == .inks)
+  }
+}
+
+extension GImage {
+  /// The image ready to be drawn onto deep surfaces, made once for each kind and kept.
+  ///
+  /// As `raster(order:in:)`, but nothing is rounded to 8 bits save an attached mask; an image in CMYK
+  /// keeps its inks where inks are wanted.
+  ///
+  /// - Complexity: O(n) in the number of pixels at the first call for a kind, else O(1).
+  func deepRaster(_ kind: DeepRaster.Kind) -> DeepRaster {
+    rasterCache.withLock { cache in
+      if let raster = cache[kind] { return raster }
+      let raster = makeDeepRaster(kind)
+      cache.insert(raster)
+      return raster
+    }
+  }
+
+  private func makeDeepRaster(_ kind: DeepRaster.Kind) -> DeepRaster {
+    let decoder = DeepDecoder(description, kind: kind)
+    guard let mask = description.attachedMask else { return decoder.decode() }
+    return decoder.decode().masked(by: mask, over: description)
+  }
+}
+
+/// Decodes an image into floats.
+private struct DeepDecoder {
+  let image: ImageDescription
+  let kind: DeepRaster.Kind
+  private let colors: ColorDecoder
+
+  init(_ image: ImageDescription, kind: DeepRaster.Kind) {
+    self.image = image
+    self.kind = kind
+    colors = ColorDecoder(image, in: kind.space, isExtended: kind.isExtended)
+  }
+
+  func decode() -> DeepRaster {
+    if let mask = MaskDecoder(image), image.isMask || image.alphaInfo == .alphaOnly {
+      return black(through: mask.decode())
+    }
+    return fill { samples, index in
+      if kind.isInk {
+        let (inks, alpha) = colors.inks(of: samples, at: index)
+        return (
+          [1 - inks.first, 1 - inks.second, 1 - inks.third, 1 - inks.fourth], alpha
+        )
+      }
+      let color = colors.color(of: samples, at: index)
+      return ([color.red, color.green, color.blue], color.alpha)
+    }
+  }
+
+  /// A raster of what a function answers for the samples of each pixel, not premultiplied.
+  private func fill(
+    _ pixel: (_ samples: [UInt32], _ index: Int) -> (colors: [Double], alpha: Double)
+  ) -> DeepRaster {
+    let rowCount = image.width * kind.floatsPerPixel
+    // Pixels that the provider does not have stay transparent.
+    let memory = PixelMemory(
+      byteCount: rowCount * image.height * MemoryLayout<Float>.stride, zeroed: !image.isComplete)
+    var row = [Float](repeating: 0, count: rowCount)
+    var least = 1.0
+    image.forEachRowOfSamples { samples, y, count in
+      for x in 0..<count {
+        let (colors, alpha) = pixel(samples, x * image.componentCount)
+        least = min(least, alpha)
+        let start = x * kind.floatsPerPixel
+        for (index, color) in colors.enumerated() { row[start + index] = Float(color * alpha) }
+        row[start + colors.count] = Float(alpha)
+      }
+      memory.store(row, count: count * kind.floatsPerPixel, at: y * rowCount)
+    }
+    return DeepRaster(
+      memory: memory, size: (image.width, image.height), kind: kind,
+      isOpaque: least == 1 && image.isComplete)
+  }
+
+  /// Black with the alpha that a mask lets through.
+  private func black(through mask: MaskRaster) -> DeepRaster {
+    let rowCount = mask.width * kind.floatsPerPixel
+    let memory = PixelMemory(
+      byteCount: rowCount * mask.height * MemoryLayout<Float>.stride, zeroed: false)
+    let grid = ScaledGrid(
+      columns: ScaledAxis(count: mask.width, of: mask.width, smooth: false),
+      rows: ScaledAxis(count: mask.height, of: mask.height, smooth: false))
+    var alphas = [UInt8](repeating: 0, count: mask.width)
+    var row = [Float](repeating: 0, count: rowCount)
+    for y in 0..<mask.height {
+      grid.readRow(y, of: mask.memory, bytesPerRow: mask.bytesPerRow, into: &alphas)
+      for x in 0..<mask.width {
+        let alpha = Float(alphas[x]) / 255
+        let start = x * kind.floatsPerPixel
+        // Black is black ink alone.
+        if kind.isInk { for ink in 0..<3 { row[start + ink] = alpha } }
+        row[start + kind.floatsPerPixel - 1] = alpha
+      }
+      memory.store(row, count: rowCount, at: y * rowCount)
+    }
+    return DeepRaster(memory: memory, size: (mask.width, mask.height), kind: kind, isOpaque: false)
+  }
+}
+
+extension DeepRaster {
+  /// The raster of `image` multiplied with the mask that is attached to it, on the finer of the two
+  /// grids along each axis.
+  fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) -> DeepRaster {
+    let grids = MaskingGrids(of: (width, height), mask: mask, over: image)
+    let rowCount = grids.width * kind.floatsPerPixel
+    let memory = PixelMemory(
+      byteCount: rowCount * grids.height * MemoryLayout<Float>.stride, zeroed: false)
+    var row = [Float](repeating: 0, count: rowCount)
+    var factors = [UInt8](repeating: 0, count: grids.width)
+    for y in 0..<grids.height {
+      grids.picture.readRow(y, of: self.memory, bytesPerRow: bytesPerRow, into: &row)
+      grids.mask.readRow(
+        y, of: grids.maskRaster.memory, bytesPerRow: grids.maskRaster.bytesPerRow, into: &factors)
+      for index in row.indices { row[index] *= Float(factors[index / kind.floatsPerPixel]) / 255 }
+      memory.store(row, count: rowCount, at: y * rowCount)
+    }
+    return DeepRaster(
+      memory: memory, size: (grids.width, grids.height), kind: kind, isOpaque: false)
+  }
+}

@@ -1,0 +1,47 @@
+/// A colour as a deep surface takes it: premultiplied, in the planes of its model.
+struct DeepColor: Equatable, Sendable {
+  /// Gray alone; red, green and blue; or the light that four inks let through.
+  var colors: (Float, Float, Float, Float)
+  var alpha: Float
+
+  static let clear = DeepColor(colors: (0, 0, 0, 0), alpha: 0)
+
+  static func == (left: DeepColor, right: DeepColor) -> Bool {
+    left.colors == right.colors && left.alpha == right.alpha
+  }
+
+  /// The value of a plane of colour.
+  subscript(plane: Int) -> Float {
+    switch plane {
+    case 0: colors.0
+    case 1: colors.1
+    case 2: colors.2
+    default: colors.3
+    }
+  }
+}
+
+extension PixelFormat {
+  /// A colour in the planes of a deep format, its alpha multiplied by `opacity`, 0…1.
+  ///
+  /// Colours that were given as inks stay these inks on a surface of inks.
+  func deepColor(_ source: SourceColor, opacity: Double) -> DeepColor {
+    let alpha = source.color.alpha * opacity
+    func color(_ red: Double, _ green: Double, _ blue: Double, _ black: Double) -> DeepColor {
+      DeepColor(
+        colors: (
+          Float(red * alpha), Float(green * alpha), Float(blue * alpha), Float(black * alpha)
+        ),
+        alpha: Float(alpha))
+    }
+    guard case .deep(let format) = storage, format.model == .inks else {
+      let own = drawingSpace.color(source.color, isExtended: isExtended)
+      if case .deep(let format) = storage, format.model == .gray {
+        return color(own.luminance, 0, 0, 0)
+      }
+      return color(own.red, own.green, own.blue, 0)
+    }
+    let inks = source.inks ?? GColorSpace.inks(of: source.color.clamped)
+    return color(1 - inks.first, 1 - inks.second, 1 - inks.third, 1 - inks.fourth)
+  }
+}

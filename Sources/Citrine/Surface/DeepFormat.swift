@@ -1,0 +1,165 @@
+import CPixels
+
+/// How a surface stores pixels that are neither words nor bytes of the fast lane.
+///
+/// Such pixels are composited as floats: read, combined and stored again, a chunk of a row at a time.
+struct DeepFormat: Hashable, Sendable {
+  /// How a component is stored.
+  enum Component: Sendable {
+    case byte, short, half, float
+    /// Three in a 16-bit unit, the unused bit first.
+    case rgb555
+    /// Three in a 32-bit unit, two unused bits first; in the second from 384 for 0 to 895 for 1.
+    case rgb101010, rgbCIF10
+  }
+
+  /// What the colours of a pixel are.
+  enum Model: Sendable {
+    case gray, rgb, inks
+  }
+
+  /// What follows the colours of a pixel.
+  enum Last: Sendable {
+    case nothing, unused, alpha
+  }
+
+  let component: Component
+  let model: Model
+  let last: Last
+  /// Whether the bytes of a unit stand in the order that is not the processor's.
+  var swaps = false
+
+  /// The format of layers and pictures that are composited onto formats of a model: floats with alpha.
+  static func layer(isInk: Bool) -> DeepFormat {
+    DeepFormat(component: .float, model: isInk ? .inks : .rgb, last: .alpha)
+  }
+
+  var isOpaque: Bool { last != .alpha }
+
+  var colorCount: Int {
+    switch model {
+    case .gray: 1
+    case .rgb: 3
+    case .inks: 4
+    }
+  }
+
+  var bitsPerComponent: Int {
+    switch component {
+    case .byte: 8
+    case .short, .half: 16
+    case .float: 32
+    case .rgb555: 5
+    case .rgb101010, .rgbCIF10: 10
+    }
+  }
+
+  var bytesPerPixel: Int {
+    switch component {
+    case .rgb555: 2
+    case .rgb101010, .rgbCIF10: 4
+    default: bitsPerComponent / 8 * (colorCount + (last == .nothing ? 0 : 1))
+    }
+  }
+
+  /// Whether numbers outside 0…1 can be stored.
+  var isUnlimited: Bool { component == .half || component == .float || component == .rgbCIF10 }
+
+  /// What kernels must know of a pixel.
+  var kernelFormat: cpx_deep_format {
+    cpx_deep_format(
+      component: kernelComponent, color_count: Int32(colorCount), alpha: kernelLast,
+      is_ink: model == .inks && isOpaque ? 1 : 0, swaps: swaps ? 1 : 0)
+  }
+
+  private var kernelComponent: Int32 {
+    switch component {
+    case .byte: Int32(CPX_DEEP_BYTE)
+    case .short: Int32(CPX_DEEP_SHORT)
+    case .half: Int32(CPX_DEEP_HALF)
+    case .float: Int32(CPX_DEEP_FLOAT)
+    case .rgb555: Int32(CPX_DEEP_RGB555)
+    case .rgb101010: Int32(CPX_DEEP_RGB101010)
+    case .rgbCIF10: Int32(CPX_DEEP_RGBCIF10)
+    }
+  }
+
+  private var kernelLast: Int32 {
+    switch last {
+    case .nothing: Int32(CPX_DEEP_OPAQUE)
+    case .unused: Int32(CPX_DEEP_SKIPS)
+    case .alpha: Int32(CPX_DEEP_ALPHA)
+    }
+  }
+}
+
+/// What bitmap contexts are made of.
+extension DeepFormat {
+  /// The format of a bitmap context, or nil for a combination that is not supported.
+  ///
+  /// | space | bits per component | alpha |
+  /// |---|---|---|
+  /// | gray | 8 | premultiplied, last |
+  /// | gray | 16; 32, floats | none |
+  /// | RGB | 5 | unused, first |
+  /// | RGB | 10, `RGB101010` or `RGBCIF10` | none |
+  /// | RGB | 16; 32, floats | premultiplied or unused, last |
+  /// | RGB | 16, floats | premultiplied, last |
+  /// | CMYK | 8; 16; 32, floats | none |
+  init?(bitsPerComponent: Int, model: GColorSpaceModel?, bitmapInfo: GBitmapInfo) {
+    guard let alphaInfo = bitmapInfo.alphaInfo, let byteOrder = bitmapInfo.byteOrder,
+      let packing = bitmapInfo.pixelFormat,
+      let component = Component(bitsPerComponent, isFloat: bitmapInfo.isFloat, packing),
+      let swaps = component.swaps(byteOrder)
+    else { return nil }
+    self.component = component
+    self.swaps = swaps
+    switch (model, component, alphaInfo) {
+    case (.monochrome, .byte, .premultipliedLast): (self.model, last) = (.gray, .alpha)
+    case (.monochrome, .short, .none), (.monochrome, .float, .none):
+      (self.model, last) = (.gray, .nothing)
+    case (.rgb, .rgb555, .noneSkipFirst), (.rgb, .rgb101010, .none), (.rgb, .rgbCIF10, .none):
+      (self.model, last) = (.rgb, .nothing)
+    case (.rgb, .short, .premultipliedLast), (.rgb, .half, .premultipliedLast),
+      (.rgb, .float, .premultipliedLast):
+      (self.model, last) = (.rgb, .alpha)
+    case (.rgb, .short, .noneSkipLast), (.rgb, .float, .noneSkipLast):
+      (self.model, last) = (.rgb, .unused)
+    case (.cmyk, .byte, .none), (.cmyk, .short, .none), (.cmyk, .float, .none):
+      (self.model, last) = (.inks, .nothing)
+    default: return nil
+    }
+  }
+}
+
+extension DeepFormat.Component {
+  fileprivate init?(_ bits: Int, isFloat: Bool, _ packing: GImagePixelFormatInfo) {
+    switch (bits, isFloat, packing) {
+    case (8, false, .packed): self = .byte
+    case (16, false, .packed): self = .short
+    case (16, true, .packed): self = .half
+    case (32, true, .packed): self = .float
+    case (5, false, .packed), (5, false, .RGB555): self = .rgb555
+    case (10, false, .RGB101010): self = .rgb101010
+    case (10, false, .RGBCIF10): self = .rgbCIF10
+    default: return nil
+    }
+  }
+
+  /// Whether a byte order is not the processor's for the units of this component; nil for an order
+  /// of other units.
+  fileprivate func swaps(_ order: GImageByteOrderInfo) -> Bool? {
+    let orders: (big: GImageByteOrderInfo, little: GImageByteOrderInfo)
+    switch self {
+    case .byte: return order == .orderDefault || order == .order32Big ? false : nil
+    case .short, .half, .rgb555: orders = (.order16Big, .order16Little)
+    case .float, .rgb101010, .rgbCIF10: orders = (.order32Big, .order32Little)
+    }
+    let processorIsLittle = UInt16(1).littleEndian == 1
+    switch order {
+    case .orderDefault, orders.big: return processorIsLittle
+    case orders.little: return !processorIsLittle
+    default: return nil
+    }
+  }
+}

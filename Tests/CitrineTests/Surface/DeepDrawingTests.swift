@@ -1,0 +1,160 @@
+import Testing
+
+@testable import Citrine
+
+private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+
+/// Contexts of 16 bits and of inks, drawn into with what is not a plain fill.
+@Suite struct `Drawing into deep contexts` {
+  private func rgba16(_ width: Int = 8, _ height: Int = 8) throws -> GContext {
+    try #require(DeepLayout.rgba16.makeContext(width: width, height: height))
+  }
+
+  private func cmyk() throws -> GContext {
+    try #require(DeepLayout.cmyk8.makeContext(width: 8, height: 8))
+  }
+
+  private func inks(of context: GContext, x: Int = 3, y: Int = 3) -> [Int] {
+    DeepLayout.cmyk8.numbers(of: context, x: x, y: y).dropLast().map { Int(($0 * 255).rounded()) }
+  }
+
+  @Test func `a gradient has every step that 16 bits have`() throws {
+    let context = try rgba16(1000, 1)
+    let gradient = try #require(
+      GGradient(
+        colorSpace: GColorSpaceCreateDeviceRGB(), colorComponents: [0, 0, 0, 1, 1, 0.5, 0.25, 1],
+        locations: [0, 1], count: 2))
+    context.drawLinearGradient(
+      gradient, start: .zero, end: CGPoint(x: 1000, y: 0), options: [])
+    for x in 0..<1000 {
+      let t = (Double(x) + 0.5) / 1000
+      let numbers = DeepLayout.rgba16.numbers(of: context, x: x, y: 0)
+      let errors = zip(numbers, [t, t / 2, t / 4, 1]).map { abs($0 - $1) * 65535 }
+      #expect(errors.allSatisfy { $0 < 0.51 }, "\(x)")
+    }
+  }
+
+  @Test func `a layer at half alpha is its picture at half alpha`() throws {
+    let context = try rgba16()
+    context.setAlpha(0.5)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.fill(whole)
+    context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+    context.endTransparencyLayer()
+    let codes = DeepLayout.rgba16.numbers(of: context, x: 1, y: 1).map { $0 * 65535 }
+    #expect(codes == [0, 32768, 0, 32768])
+  }
+
+  @Test func `a mask, a shadow and text have the alpha that they have in bytes`() throws {
+    let mask = try #require(
+      GImage(
+        maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
+        provider: GDataProvider(data: Data([0, 153]))!, decode: nil, shouldInterpolate: false))
+    func draw(_ context: GContext) {
+      context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+      context.setShadow(
+        offset: CGSize(width: 1, height: -1), blur: 2, color: GColor(gray: 0, alpha: 0.5))
+      context.showText("x", at: CGPoint(x: 1, y: 3))
+      context.clip(to: whole, mask: mask)
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 3))
+    }
+    let deep = try rgba16()
+    draw(deep)
+    let bytes = GContext.drawing(8, 8, draw)
+    for y in 0..<8 {
+      for x in 0..<8 {
+        let numbers = DeepLayout.rgba16.numbers(of: deep, x: x, y: y)
+        let expected = bytes[x, y].channels.map { Double($0) / 255 }
+        #expect(zip(numbers, expected).allSatisfy { abs($0 - $1) < 1.6 / 255 }, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `a layer casts one shadow`() throws {
+    let context = try rgba16()
+    context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: .black)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.fill(CGRect(x: 1, y: 1, width: 3, height: 3))
+    context.endTransparencyLayer()
+    #expect(DeepLayout.rgba16.numbers(of: context, x: 3, y: 2) == [1, 0, 0, 1])
+    #expect(DeepLayout.rgba16.numbers(of: context, x: 5, y: 2) == [0, 0, 0, 1])
+    #expect(DeepLayout.rgba16.numbers(of: context, x: 6, y: 2) == [0, 0, 0, 0])
+  }
+
+  @Test func `an image of 16 bits is drawn in 16 bits, scaled too`() throws {
+    let source = try rgba16(2, 2)
+    source.setFillColor(red: 1001.0 / 65535, green: 0, blue: 0, alpha: 1)
+    source.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
+    source.setFillColor(red: 3001.0 / 65535, green: 0, blue: 0, alpha: 1)
+    source.fill(CGRect(x: 1, y: 0, width: 1, height: 2))
+    let image = try #require(source.makeImage())
+    let context = try rgba16()
+    context.interpolationQuality = .low
+    context.draw(image, in: whole)
+    let codes = (0..<8).map { x in
+      Int((DeepLayout.rgba16.numbers(of: context, x: x, y: 4)[0] * 65535).rounded())
+    }
+    #expect(codes == [1001, 1001, 1251, 1751, 2251, 2751, 3001, 3001])
+  }
+
+  @Test func `inks are stored as they are given`() throws {
+    let context = try cmyk()
+    context.setFillColor(cyan: 0.2, magenta: 0.4, yellow: 0.6, black: 0.8, alpha: 1)
+    context.fill(whole)
+    #expect(inks(of: context) == [51, 102, 153, 204])
+    context.setFillColor(cyan: 1, magenta: 0, yellow: 0, black: 0, alpha: 0.5)
+    context.fill(whole)
+    #expect(inks(of: context) == [153, 51, 77, 102])
+  }
+
+  @Test func `ink on paper multiplies and white is no ink`() throws {
+    let context = try cmyk()
+    #expect(inks(of: context) == [0, 0, 0, 0])
+    context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
+    context.fill(whole)
+    #expect(inks(of: context) == [0, 0, 0, 0])
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.fill(whole)
+    #expect(inks(of: context) == [0, 255, 255, 0])
+    context.setBlendMode(.multiply)
+    context.setFillColor(cyan: 0.5, magenta: 0, yellow: 0, black: 0.2, alpha: 1)
+    context.fill(whole)
+    #expect(inks(of: context) == [128, 255, 255, 51])
+  }
+
+  @Test func `an image of inks keeps them, in a layer too`() throws {
+    let source = try cmyk()
+    source.setFillColor(cyan: 0.4, magenta: 0.4, yellow: 0.4, black: 0, alpha: 1)
+    source.fill(whole)
+    let context = try cmyk()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.draw(source.makeImage()!, in: whole)
+    context.endTransparencyLayer()
+    #expect(inks(of: context) == [102, 102, 102, 0])
+  }
+
+  @Test func `an RGB gradient becomes inks`() throws {
+    let context = try cmyk()
+    let gradient = try #require(
+      GGradient(
+        colorSpace: GColorSpaceCreateDeviceRGB(), colorComponents: [0, 1, 1, 1, 0, 1, 1, 1],
+        locations: nil, count: 2))
+    context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [])
+    #expect(inks(of: context) == [255, 0, 0, 0])
+  }
+
+  @Test func `a deep picture becomes a PNG and is read again`() throws {
+    let context = try rgba16()
+    context.setFillColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+    context.fill(whole)
+    let data = try #require(context.makeImage()).pngData()
+    let image = try GImage(png: data)
+    let twin = try rgba16()
+    twin.draw(image, in: whole)
+    let codes = DeepLayout.rgba16.numbers(of: twin, x: 2, y: 2).map { Int(($0 * 65535).rounded()) }
+    #expect(codes == [16384, 32768, 49151, 65535])
+  }
+}
