@@ -62,41 +62,16 @@ extension GContext {
 
   /// Paints what a layer holds, as an image over a rectangle of user space.
   private func composite(_ layer: Surface, over rect: CGRect) {
-    guard let picture = picture(of: layer) else { return }
-    let place = GAffineTransform(
-      translationX: Double(layer.bounds.minX), y: Double(layer.bounds.minY))
     guard
-      let sampler = Sampler(
-        picture, toRaster: place, resampling: .nearest, visible: layer.bounds)
+      let paint = PicturePaint(
+        layer, toRaster: layer.placement, on: surface.format, opacity: state.alpha)
     else { return }
-    let paint = PicturePaint(
-      sampler: sampler, opacity: UInt8((state.alpha * 255).rounded()),
-      isGray: surface.format.storage == .gray, isOpaque: false)
     guard let compositor = Compositor(surface, paint: .picture(paint), mode: state.blendMode)
     else { return }
     let outer = state.clip
     state.clip.intersect(layer.bounds)
     self.paint(rect, with: compositor)
     state.clip = outer
-  }
-
-  /// The words of a layer, in the order of the surface; where they differ, as the shape of a shadow
-  /// has an order of its own, an image turns one into the other.
-  private func picture(of layer: Surface) -> Picture? {
-    let target = surface.format.sourceOrder
-    let memory = layer.snapshot()
-    if layer.format.sourceOrder == target {
-      return Picture(
-        memory: memory, size: (layer.width, layer.height), bytesPerRow: layer.bytesPerRow,
-        channels: 4)
-    }
-    let provider = GDataProvider(memory: memory, byteCount: memory.byteCount, isDrawn: true)
-    let image = GImage(
-      width: layer.width, height: layer.height, bitsPerComponent: 8, bitsPerPixel: 32,
-      bytesPerRow: layer.bytesPerRow, space: .deviceRGB,
-      bitmapInfo: layer.format.sourceOrder.premultipliedInfo, provider: provider, decode: nil,
-      shouldInterpolate: false, intent: .defaultIntent)
-    return image?.raster(order: target).picture
   }
 
   /// All pixels that a rectangle of user space touches, also outside the bitmap.
