@@ -3,15 +3,21 @@
 /// Components are not premultiplied. They and alpha lie in 0…1 (in an indexed space the component is
 /// the number of an entry, in extended spaces it lies in ±65504): values outside are clamped, and
 /// NaN counts as zero and is reported.
-/// Colours are immutable; they are equal when space, components and alpha are.
+/// Colours are immutable; they are equal when space, components and alpha are, and the pattern is the
+/// same.
 public final class GColor: Sendable {
   private let space: GColorSpace
   private let values: ColorComponents
   private let opacity: Double
   private let converted: RGBAColor
+  /// What a colour of a pattern space paints with; nil in other spaces.
+  let paintedPattern: (any ColorPattern)?
 
   /// Creates a colour from values that are checked here: clamped, and free of NaN.
-  private init(space: GColorSpace, values: ColorComponents, alpha: Double) {
+  private init(
+    space: GColorSpace, values: ColorComponents, alpha: Double,
+    pattern: (any ColorPattern)? = nil
+  ) {
     var checked = ColorComponents()
     let range = space.componentRange
     for index in 0..<space.numberOfComponents {
@@ -19,6 +25,7 @@ public final class GColor: Sendable {
     }
     self.space = space
     self.values = checked
+    paintedPattern = pattern
     opacity = Self.clamp(alpha, to: 0...1)
     var color = space.rgb(checked)
     color.alpha = opacity
@@ -73,11 +80,28 @@ public final class GColor: Sendable {
   ///   - components: The components, and then alpha.
   /// - Returns: nil for a pattern space or another number of components.
   public convenience init?(colorSpace: GColorSpace, components: [CGFloat]) {
-    let count = colorSpace.numberOfComponents
-    guard colorSpace.model != .pattern, components.count == count + 1 else { return nil }
+    guard colorSpace.model != .pattern else { return nil }
+    self.init(space: colorSpace, components: components, pattern: nil)
+  }
+
+  /// Creates a colour of a pattern space: the components are those of its base, and alpha.
+  ///
+  /// Returns nil for another space or another number of components.
+  convenience init?(
+    patternSpace: GColorSpace, painting pattern: any ColorPattern, components: [CGFloat]
+  ) {
+    guard patternSpace.model == .pattern else { return nil }
+    self.init(space: patternSpace, components: components, pattern: pattern)
+  }
+
+  private convenience init?(
+    space: GColorSpace, components: [CGFloat], pattern: (any ColorPattern)?
+  ) {
+    let count = space.numberOfComponents
+    guard components.count == count + 1 else { return nil }
     var values = ColorComponents()
     for index in 0..<count { values[index] = Double(components[index]) }
-    self.init(space: colorSpace, values: values, alpha: Double(components[count]))
+    self.init(space: space, values: values, alpha: Double(components[count]), pattern: pattern)
   }
 
   /// Opaque white, a gray.
@@ -108,7 +132,7 @@ extension GColor {
 
   /// Returns the same colour with another alpha.
   public func copy(alpha: CGFloat) -> GColor? {
-    GColor(space: space, values: values, alpha: Double(alpha))
+    GColor(space: space, values: values, alpha: Double(alpha), pattern: paintedPattern)
   }
 
   /// Returns the colour in another space.
@@ -121,24 +145,30 @@ extension GColor {
   ///   - colorSpace: A gray, RGB or CMYK space, or the colour's own.
   ///   - intent: Has no effect between these spaces.
   ///   - options: Has no effect.
-  /// - Returns: nil when the space is indexed or of patterns, and not the colour's own.
+  /// - Returns: nil when the space or the colour's own is of patterns, or the space is indexed, and
+  ///   they are not the same.
   public func converted(
     to colorSpace: GColorSpace, intent: GColorRenderingIntent, options: [String: Any]?
   ) -> GColor? {
     if colorSpace == space { return self }
-    guard let values = colorSpace.components(of: converted) else { return nil }
+    guard space.model != .pattern, let values = colorSpace.components(of: converted) else {
+      return nil
+    }
     return GColor(space: colorSpace, values: values, alpha: opacity)
   }
 
   /// The colour in sRGB without limits, at no cost: it was converted when the colour was made.
+  ///
+  /// In a pattern space it is the colour that a pattern without colours is drawn in, else black.
   func rgba() -> RGBAColor { converted }
 }
 
 extension GColor: Hashable {
-  /// Whether two colours have the same space, components and alpha.
+  /// Whether two colours have the same space, components, alpha and pattern.
   public static func == (left: GColor, right: GColor) -> Bool {
     left === right
-      || (left.opacity == right.opacity && left.values == right.values && left.space == right.space)
+      || (left.opacity == right.opacity && left.values == right.values && left.space == right.space
+        && left.paintedPattern === right.paintedPattern)
   }
 
   /// Feeds what makes colours equal into a hasher.
@@ -146,5 +176,6 @@ extension GColor: Hashable {
     hasher.combine(space)
     hasher.combine(values)
     hasher.combine(opacity)
+    hasher.combine(paintedPattern.map(ObjectIdentifier.init))
   }
 }
