@@ -40,7 +40,8 @@ extension GContext {
   }
 
   private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {
-    guard let compositor = fillCompositor() else { return }
+    let extent = byTiling ? CGRect.infinite : rect
+    guard let compositor = compositor(for: state.fill, over: pixels(of: extent)) else { return }
     var picture = mask.maskRaster().picture
     picture.wraps = byTiling
     guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }
