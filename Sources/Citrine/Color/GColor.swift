@@ -3,16 +3,22 @@
 /// Components are not premultiplied. They and alpha lie in 0…1 (in an indexed space the component is
 /// the number of an entry, in extended spaces it lies in ±65504): values outside are clamped, and
 /// NaN counts as zero and is reported.
-/// Colours are immutable; they are equal when space, components and alpha are.
+/// Colours are immutable; they are equal when space, components and alpha are, and the pattern is the
+/// same.
 public final class GColor: Sendable {
   private let space: GColorSpace
   private let values: ColorComponents
   private let opacity: Double
   /// The colour in sRGB without limits, and the inks of one in CMYK: converted when it was made.
   let source: SourceColor
+  /// What a colour of a pattern space paints with; nil in other spaces.
+  let paintedPattern: (any ColorPattern)?
 
   /// Creates a colour from values that are checked here: clamped, and free of NaN.
-  private init(space: GColorSpace, values: ColorComponents, alpha: Double) {
+  private init(
+    space: GColorSpace, values: ColorComponents, alpha: Double,
+    pattern: (any ColorPattern)? = nil
+  ) {
     var checked = ColorComponents()
     let range = space.componentRange
     for index in 0..<space.numberOfComponents {
@@ -20,10 +26,13 @@ public final class GColor: Sendable {
     }
     self.space = space
     self.values = checked
+    paintedPattern = pattern
     opacity = Self.clamp(alpha, to: 0...1)
     var color = space.rgb(checked)
     color.alpha = opacity
-    source = SourceColor(color: color, inks: space.model == .cmyk ? checked : nil)
+    let isInk =
+      space.model == .cmyk || (space.model == .pattern && space.baseColorSpace?.model == .cmyk)
+    source = SourceColor(color: color, inks: isInk ? checked : nil)
   }
 
   private static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
@@ -74,11 +83,28 @@ public final class GColor: Sendable {
   ///   - components: The components, and then alpha.
   /// - Returns: nil for a pattern space or another number of components.
   public convenience init?(colorSpace: GColorSpace, components: [CGFloat]) {
-    let count = colorSpace.numberOfComponents
-    guard colorSpace.model != .pattern, components.count == count + 1 else { return nil }
+    guard colorSpace.model != .pattern else { return nil }
+    self.init(space: colorSpace, components: components, pattern: nil)
+  }
+
+  /// Creates a colour of a pattern space: the components are those of its base, and alpha.
+  ///
+  /// Returns nil for another space or another number of components.
+  convenience init?(
+    patternSpace: GColorSpace, painting pattern: any ColorPattern, components: [CGFloat]
+  ) {
+    guard patternSpace.model == .pattern else { return nil }
+    self.init(space: patternSpace, components: components, pattern: pattern)
+  }
+
+  private convenience init?(
+    space: GColorSpace, components: [CGFloat], pattern: (any ColorPattern)?
+  ) {
+    let count = space.numberOfComponents
+    guard components.count == count + 1 else { return nil }
     var values = ColorComponents()
     for index in 0..<count { values[index] = Double(components[index]) }
-    self.init(space: colorSpace, values: values, alpha: Double(components[count]))
+    self.init(space: space, values: values, alpha: Double(components[count]), pattern: pattern)
   }
 
   /// Opaque white, a gray.
@@ -109,7 +135,7 @@ extension GColor {
 
   /// Returns the same colour with another alpha.
   public func copy(alpha: CGFloat) -> GColor? {
-    GColor(space: space, values: values, alpha: Double(alpha))
+    GColor(space: space, values: values, alpha: Double(alpha), pattern: paintedPattern)
   }
 
   /// Returns the colour in another space.
@@ -122,21 +148,25 @@ extension GColor {
   ///   - colorSpace: A gray, RGB or CMYK space, or the colour's own.
   ///   - intent: Has no effect between these spaces.
   ///   - options: Has no effect.
-  /// - Returns: nil when the space is indexed or of patterns, and not the colour's own.
+  /// - Returns: nil when the space or the colour's own is of patterns, or the space is indexed, and
+  ///   they are not the same.
   public func converted(
     to colorSpace: GColorSpace, intent: GColorRenderingIntent, options: [String: Any]?
   ) -> GColor? {
     if colorSpace == space { return self }
-    guard let values = colorSpace.components(of: source.color) else { return nil }
+    guard space.model != .pattern, let values = colorSpace.components(of: source.color) else {
+      return nil
+    }
     return GColor(space: colorSpace, values: values, alpha: opacity)
   }
 }
 
 extension GColor: Hashable {
-  /// Whether two colours have the same space, components and alpha.
+  /// Whether two colours have the same space, components, alpha and pattern.
   public static func == (left: GColor, right: GColor) -> Bool {
     left === right
-      || (left.opacity == right.opacity && left.values == right.values && left.space == right.space)
+      || (left.opacity == right.opacity && left.values == right.values && left.space == right.space
+        && left.paintedPattern === right.paintedPattern)
   }
 
   /// Feeds what makes colours equal into a hasher.
@@ -144,5 +174,6 @@ extension GColor: Hashable {
     hasher.combine(space)
     hasher.combine(values)
     hasher.combine(opacity)
+    hasher.combine(paintedPattern.map(ObjectIdentifier.init))
   }
 }

@@ -10,7 +10,8 @@
 extension GColorSpace {
   /// Red, green and blue in sRGB of a colour of this space, opaque.
   ///
-  /// Components must lie in the space's `componentRange`; a pattern space gives black.
+  /// Components must lie in the space's `componentRange`; a pattern space gives its base's
+  /// colour, and black without a base.
   func rgb(_ components: ColorComponents) -> RGBAColor {
     switch kind {
     case .calibrated(let space):
@@ -28,8 +29,8 @@ extension GColorSpace {
         blue: (1 - components.third) * light, alpha: 1)
     case .indexed(let base, let table):
       return base.rgb(Self.entry(Int(components.first + 0.5), of: table, base: base))
-    case .pattern:
-      return .black
+    case .pattern(let base):
+      return base?.rgb(components) ?? .black
     }
   }
 

@@ -126,6 +126,7 @@ extension GColorSpace {
     switch kind {
     case .indexed: 0...Double(lastIndex)
     case .calibrated: isExtended ? -65504...65504 : 0...1
+    case .pattern(let base): base?.componentRange ?? 0...1
     default: 0...1
     }
   }

@@ -1,18 +1,41 @@
 /// A colour of the graphics state, for fills or for strokes, and the space of its components.
 struct CurrentColor {
+  /// What a colour paints.
+  enum Kind {
+    /// The colour itself.
+    case plain
+    /// A pattern, in the colour if it has none of its own, with the colour's alpha.
+    case pattern(GPattern)
+    /// Nothing, as a pattern space does before a pattern is set (PDF 32000-1, 8.6.8).
+    case nothing
+  }
+
   /// In sRGB; painting converts it to the surface's space.
   private(set) var color = SourceColor.black
+  private(set) var kind = Kind.plain
   private(set) var space = GColorSpace.deviceGray
+  /// Whether it stays as it is: in a cell of a pattern that has no colours of its own.
+  private var isLocked = false
+
+  init() {}
+
+  /// Creates a colour that no call changes.
+  init(locked color: SourceColor, space: GColorSpace) {
+    self.color = color
+    self.space = space
+    isLocked = true
+  }
 
   /// Takes a colour and its space.
   mutating func set(_ newColor: GColor) {
-    color = newColor.source
-    space = newColor.colorSpace ?? .deviceGray
+    set(newColor, space: newColor.colorSpace ?? .deviceGray)
   }
 
   /// Takes a colour whose components are those of another space than it says.
   mutating func set(_ newColor: GColor, space newSpace: GColorSpace) {
+    guard !isLocked else { return }
     color = newColor.source
+    kind = newColor.pattern.map { .pattern($0) } ?? .plain
     space = newSpace
   }
 
@@ -20,23 +43,45 @@ struct CurrentColor {
   ///
   /// More than are needed are ignored, and with fewer the whole call is.
   mutating func set(_ components: [CGFloat], call: StaticString) {
-    let needed = Array(components.prefix(space.numberOfComponents + 1))
-    guard let color = GColor(colorSpace: space, components: needed) else {
+    guard let color = GColor(colorSpace: space, components: needed(of: components)) else {
       return GDiagnostics.report(
         "\(call): \(components.count) components for \(space.model); the call is ignored")
     }
     set(color)
   }
 
+  /// Takes a pattern, and components of the space there is, and alpha after them.
+  mutating func set(_ pattern: GPattern, _ components: [CGFloat], call: StaticString) {
+    guard
+      let color = GColor(
+        patternSpace: space, pattern: pattern, components: needed(of: components))
+    else {
+      return GDiagnostics.report(
+        "\(call): \(components.count) components and a pattern for \(space.model) with "
+          + "\(space.numberOfComponents); the call is ignored")
+    }
+    set(color)
+  }
+
+  private func needed(of components: [CGFloat]) -> [CGFloat] {
+    Array(components.prefix(space.numberOfComponents + 1))
+  }
+
   /// Takes a space, and its opaque black: components of zero, in CMYK black ink, in an indexed space
   /// the first entry.
-  mutating func set(_ newSpace: GColorSpace, call: StaticString) {
+  ///
+  /// In a pattern space nothing is painted until there is a pattern.
+  mutating func set(_ newSpace: GColorSpace) {
+    guard !isLocked else { return }
     var components = [CGFloat](repeating: 0, count: newSpace.numberOfComponents) + [1]
     if newSpace.model == .cmyk { components[3] = 1 }
-    guard let black = GColor(colorSpace: newSpace, components: components) else {
-      return GDiagnostics.report("\(call): a pattern space; the call is ignored")
+    if let black = GColor(colorSpace: newSpace, components: components) {
+      set(black)
+    } else {
+      color = .black
+      kind = .nothing
+      space = newSpace
     }
-    set(black)
   }
 
   mutating func set(gray: CGFloat, alpha: CGFloat) {

@@ -148,9 +148,14 @@ extension GContext {
   ///
   /// Memory is shared until the context draws again, and copied then; see `data` for the exception.
   ///
-  /// - Returns: nil for more than 2^29 pixels, which no image has.
+  /// - Returns: nil for more than 2^29 pixels, which no image has, and in a cell of a pattern that is
+  ///   painted on CMYK: no image has inks with alpha.
   /// - Complexity: O(1), or O(n) in the bytes when the memory has a fixed address.
   public func makeImage() -> GImage? {
+    if bitmap.format.isInkLayer {
+      GDiagnostics.report("makeImage: no image has inks with alpha")
+      return nil
+    }
     let provider = GDataProvider(
       memory: bitmap.snapshot(), byteCount: bytesPerRow * height, isDrawn: !bitmap.isPinned)
     let space = space ?? GColorSpaceCreateDeviceGray()

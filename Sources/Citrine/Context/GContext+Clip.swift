@@ -56,7 +56,11 @@ extension GContext {
   }
 
   /// Lets everything on the bitmap, or the open transparency layer, through again, until a saved clip is restored.
-  public func resetClip() { state.clip = Clip(surface.bounds) }
+  ///
+  /// In a pattern's cell that is the cell alone.
+  public func resetClip() {
+    state.clip = surface === bitmap ? widestClip : Clip(surface.bounds)
+  }
 
   /// The box of the pixels that the clip lets through, in user space; null when there are none.
   public var boundingBoxOfClipPath: CGRect {

@@ -16,10 +16,8 @@ extension GContext {
   /// Sets the space of the components of `setFillColor(_:)`, and the fill colour to its opaque
   /// black: components of zero, and in CMYK black ink; in an indexed space the first entry.
   ///
-  /// A pattern space is ignored.
-  public func setFillColorSpace(_ space: GColorSpace) {
-    state.fill.set(space, call: "setFillColorSpace")
-  }
+  /// In a pattern space nothing is painted until `setFillPattern`.
+  public func setFillColorSpace(_ space: GColorSpace) { state.fill.set(space) }
 
   /// Sets the fill colour to a gray, and the fill colour space to device gray.
   ///
@@ -65,10 +63,8 @@ extension GContext {
   /// Sets the space of the components of `setStrokeColor(_:)`, and the stroke colour to its opaque
   /// black: components of zero, and in CMYK black ink; in an indexed space the first entry.
   ///
-  /// A pattern space is ignored.
-  public func setStrokeColorSpace(_ space: GColorSpace) {
-    state.stroke.set(space, call: "setStrokeColorSpace")
-  }
+  /// In a pattern space nothing is painted until `setStrokePattern`.
+  public func setStrokeColorSpace(_ space: GColorSpace) { state.stroke.set(space) }
 
   /// Sets the stroke colour to a gray, and the stroke colour space to device gray.
   ///

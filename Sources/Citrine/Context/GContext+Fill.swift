@@ -4,7 +4,9 @@ extension GContext {
     defer { currentPath.removeAll() }
     guard !currentPath.isEmpty else { return }
     painting(over: pixels(of: currentPath)) {
-      guard let compositor = fillCompositor() else { return }
+      guard let compositor = compositor(for: state.fill, over: pixels(of: currentPath)) else {
+        return
+      }
       painter.fill(
         currentPath, view: baseToRaster, style: fillStyle(rule), clip: state.clip, with: compositor)
     }
@@ -28,7 +30,7 @@ extension GContext {
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
     painting(over: pixels(of: rect)) {
-      guard let compositor = fillCompositor() else { return }
+      guard let compositor = compositor(for: state.fill, over: pixels(of: rect)) else { return }
       paint(rect, with: compositor)
     }
   }

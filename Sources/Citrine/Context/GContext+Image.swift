@@ -24,16 +24,29 @@ extension GContext {
     var (picture, isOpaque) = picture(of: image)
     picture.wraps = byTiling
     guard
-      let paint = paint(
-        with: picture, toRaster: placement(of: picture, in: rect),
-        resampling: resampling(for: image), isOpaque: isOpaque),
-      let compositor = Compositor(surface, paint: paint, mode: state.blendMode)
+      let sampler = Sampler(
+        picture, toRaster: placement(of: picture, in: rect), resampling: resampling(for: image),
+        visible: state.clip.bounds)
     else { return }
+    let paint = Paint.picture(
+      sampler, isOpaque: isOpaque, on: surface.format, opacity: state.alpha)
+    guard let compositor = Compositor(surface, paint: paint, mode: state.blendMode) else { return }
     self.paint(byTiling ? .infinite : rect, with: compositor)
   }
 
+  /// An image as the surface takes pictures, and whether all of it is opaque.
+  private func picture(of image: GImage) -> (picture: Picture, isOpaque: Bool) {
+    if let kind = surface.format.deepKind {
+      let raster = image.deepRaster(kind)
+      return (raster.picture, raster.isOpaque)
+    }
+    let raster = image.raster(order: surface.format.sourceOrder, in: surface.format.drawingSpace)
+    return (raster.picture, raster.isOpaque)
+  }
+
   private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {
-    guard let compositor = fillCompositor() else { return }
+    let extent = byTiling ? CGRect.infinite : rect
+    guard let compositor = compositor(for: state.fill, over: pixels(of: extent)) else { return }
     var picture = mask.maskRaster().picture
     picture.wraps = byTiling
     guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }

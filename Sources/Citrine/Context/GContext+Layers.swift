@@ -62,7 +62,9 @@ extension GContext {
 
   /// Paints what a layer holds, as an image over a rectangle of user space.
   private func composite(_ layer: Surface, over rect: CGRect) {
-    guard let paint = paint(with: layer),
+    guard
+      let paint = Paint(
+        layer, toRaster: layer.placement, on: surface.format, opacity: state.alpha),
       let compositor = Compositor(surface, paint: paint, mode: state.blendMode)
     else { return }
     let outer = state.clip

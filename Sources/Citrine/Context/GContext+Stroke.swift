@@ -12,7 +12,9 @@ extension GContext {
   func paintStroke(_ outline: PathElements) {
     guard !outline.isEmpty else { return }
     painting(over: pixels(of: outline)) {
-      guard let compositor = strokeCompositor() else { return }
+      guard let compositor = compositor(for: state.stroke, over: pixels(of: outline)) else {
+        return
+      }
       painter.fill(
         outline, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
     }
@@ -65,12 +67,6 @@ extension GContext {
     return currentPath.applying(inverse)
       .stroked(state.strokeStyle, scale: state.ctm.largestScale)
       .applying(state.ctm)
-  }
-
-  /// The operation that paints with the stroke colour, or nil when it would change nothing.
-  func strokeCompositor() -> Compositor? {
-    let paint = Paint.solid(state.stroke.color, opacity: state.alpha, for: surface.format)
-    return Compositor(surface, paint: paint, mode: state.blendMode)
   }
 }
 

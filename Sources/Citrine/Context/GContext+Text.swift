@@ -102,7 +102,7 @@ extension GContext {
   private func fill(_ run: GlyphRun) {
     let coverage = coverage(of: run, within: relevantPixels)
     painting(over: coverage.bounds) {
-      guard let compositor = fillCompositor() else { return }
+      guard let compositor = compositor(for: state.fill, over: coverage.bounds) else { return }
       painter.fill(coverage, clip: state.clip, with: compositor)
     }
   }

@@ -21,7 +21,11 @@ public final class GContext {
   var surface: Surface
   let space: GColorSpace?
   let info: GBitmapInfo
-  let painter = Painter()
+  let painter: Painter
+  /// From the space that patterns lie in to base space: the identity, but in a cell of a pattern.
+  let patternSpaceToBase: GAffineTransform
+  /// What `resetClip` goes back to.
+  private(set) var widestClip: Clip
   var state: GraphicsState
   private var savedStates: [GraphicsState] = []
   private var openLayers: [OpenLayer] = []
@@ -47,7 +51,39 @@ public final class GContext {
     self.surface = surface
     self.space = space
     self.info = info
-    state = GraphicsState(clip: Clip(surface.bounds))
+    painter = Painter()
+    patternSpaceToBase = .identity
+    widestClip = Clip(surface.bounds)
+    state = GraphicsState(clip: widestClip)
+  }
+
+  /// Creates a context for a cell of a pattern, with the scratch memory of the context it is for.
+  ///
+  /// - Parameters:
+  ///   - layer: Where the cell is drawn, from zero on.
+  ///   - space: The colour space of images that are made of it.
+  ///   - toBase: Pattern space to the layer's base space.
+  ///   - painter: The painter of the context that the pattern is painted in.
+  init(
+    cellOn layer: Surface, space: GColorSpace, toBase: GAffineTransform, painter: Painter
+  ) {
+    bitmap = layer
+    surface = layer
+    self.space = space
+    info = layer.format.layerInfo
+    self.painter = painter
+    patternSpaceToBase = toBase
+    widestClip = Clip(layer.bounds)
+    state = GraphicsState(clip: widestClip)
+    state.ctm = toBase
+  }
+
+  /// Lets nothing outside a rectangle of user space through, even when the clip is reset.
+  func limit(to rect: CGRect, antialias: Bool) {
+    state.shouldAntialias = antialias
+    clip(to: rect)
+    state.shouldAntialias = true
+    widestClip = state.clip
   }
 
   /// Base space to the raster: pixels with y downwards.
@@ -61,12 +97,6 @@ public final class GContext {
   /// The fill style that the state and the context ask for.
   func fillStyle(_ rule: GPathFillRule = .winding) -> FillStyle {
     FillStyle(rule: rule, antialias: allowsAntialiasing && state.shouldAntialias)
-  }
-
-  /// The operation that paints with the fill colour, or nil when it would change nothing.
-  func fillCompositor() -> Compositor? {
-    let paint = Paint.solid(state.fill.color, opacity: state.alpha, for: surface.format)
-    return Compositor(surface, paint: paint, mode: state.blendMode)
   }
 
   /// Saves the graphics state: CTM, clip, colours, alpha, blend mode and all the rest.

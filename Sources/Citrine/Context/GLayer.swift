@@ -42,9 +42,7 @@ extension GContext {
   fileprivate func makeTwin(width: Int, height: Int) -> GContext? {
     let isDeep = bitmap.format.deepKind != nil
     let space = colorSpace?.model == .rgb ? colorSpace : nil
-    let deepInfo: GBitmapInfo = [
-      GBitmapInfo(.premultipliedLast), .floatComponents, .byteOrder32Little,
-    ]
+    let deepInfo = PixelFormat(storage: .deep(.layer(isInk: false))).layerInfo
     // SAFETY: there is no memory of a caller.
     return unsafe GContext(
       data: nil, width: width, height: height, bitsPerComponent: isDeep ? 32 : 8, bytesPerRow: 0,

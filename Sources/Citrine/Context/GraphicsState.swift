@@ -8,6 +8,8 @@ struct GraphicsState {
   var clip: Clip
   var fill = CurrentColor()
   var stroke = CurrentColor()
+  /// How far patterns are moved, in the space that they lie in.
+  var patternPhase = CGSize.zero
   var strokeStyle = StrokeStyle()
   var alpha = 1.0
   var blendMode = GBlendMode.normal

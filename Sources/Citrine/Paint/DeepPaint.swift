@@ -6,15 +6,6 @@ enum DeepPaint {
   case picture(DeepPicturePaint)
   case gradient(GradientPaint)
 
-  /// Whether everything is opaque.
-  var isOpaque: Bool {
-    switch self {
-    case .solid(let color): color.alpha == 1
-    case .picture(let picture): picture.isOpaque
-    case .gradient(let gradient): gradient.isOpaque
-    }
-  }
-
   /// Whether nothing is to be seen.
   var isTransparent: Bool {
     guard case .solid(let color) = self else { return false }
@@ -27,8 +18,6 @@ struct DeepPicturePaint {
   let sampler: Sampler
   /// What all pixels are multiplied by.
   let opacity: Float
-  /// Whether every pixel is opaque, opacity included.
-  let isOpaque: Bool
 }
 
 extension Paint {

@@ -108,6 +108,21 @@ struct PixelFormat: Equatable, Sendable {
     return PixelFormat(storage: layer, drawingSpace: drawingSpace, isExtended: isExtended)
   }
 
+  /// Whether pixels are inks with alpha, which no image has.
+  var isInkLayer: Bool {
+    if case .deep(let format) = storage { return format.model == .inks && !format.isOpaque }
+    return false
+  }
+
+  /// The layout of a layer, as images have it.
+  var layerInfo: GBitmapInfo {
+    guard case .deep(let format) = storage else { return sourceOrder.premultipliedInfo }
+    let order = format.swaps == (UInt16(1).littleEndian == 1)
+    return [
+      GBitmapInfo(.premultipliedLast), .floatComponents, order ? .byteOrder32Big : .byteOrder32Little,
+    ]
+  }
+
   /// What kernels of the fast lane must know of a pixel.
   var layout: cpx_layout {
     guard case .color(let order, let hasAlpha) = storage else {

@@ -290,7 +290,6 @@ private enum FontFixture {
         $0.setFillColorSpace(GColorSpaceCreateDeviceGray())
         $0.restoreGState()
         $0.setFillColor([0, 0, 1, 1])
-        $0.setFillColorSpace(GColorSpace(patternBaseSpace: nil)!)
       } == Pixel(0, 0, 255))
   }
 

@@ -1,0 +1,134 @@
+/// The patterns whose cells are being drawn, outermost first, in whatever context.
+enum PatternNesting {
+  /// A pattern in a cell of a pattern, and so on, but no further: calls multiply with each.
+  static let deepest = 4
+
+  @TaskLocal static var patterns: [GPattern] = []
+
+  /// Whether a pattern may be drawn now; one in a cell of its own would never end.
+  static func allows(_ pattern: GPattern) -> Bool {
+    patterns.count < deepest && !patterns.contains(pattern)
+  }
+}
+
+extension GContext {
+  /// The most cells that are drawn for one painting operation.
+  static let mostCells = 1 << 16
+  /// The most cells over one another, along each axis, in a period that is sampled.
+  private static let mostOverlaps = 200.0
+  /// The longest side of a period that is sampled, in pixels.
+  private static let longestPeriod = 1024.0
+
+  /// A pattern as a paint for some pixels of the surface, or nil when nothing is painted.
+  func paint(
+    _ pattern: GPattern, in color: CurrentColor, over pixels: PixelRect
+  ) -> Paint? {
+    guard !pixels.isEmpty else { return nil }
+    guard PatternNesting.allows(pattern) else {
+      GDiagnostics.report(
+        "GPattern: a pattern in cells of its own, or too many; nothing is painted")
+      return nil
+    }
+    let phase = GAffineTransform(
+      translationX: state.patternPhase.width, y: state.patternPhase.height)
+    let grid = CellGrid(
+      bounds: pattern.bounds, step: pattern.step,
+      toRaster: pattern.matrix.concatenating(phase).concatenating(patternSpaceToBase)
+        .concatenating(baseToRaster))
+    guard grid.toRaster.isFinite else {
+      GDiagnostics.report("GPattern: the cells are nowhere; nothing is painted")
+      return nil
+    }
+    return PatternNesting.$patterns.withValue(PatternNesting.patterns + [pattern]) {
+      exactPaint(pattern, in: color, grid, over: pixels)
+        ?? sampledPaint(pattern, in: color, grid, over: pixels)
+    }
+  }
+
+  /// A pattern of which each cell is drawn where it lies: for all pixels, or one period of them.
+  ///
+  /// Nil when these are too many cells.
+  private func exactPaint(
+    _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
+  ) -> Paint? {
+    var window = pixels
+    if let period = grid.period {
+      window.maxX = window.minX + min(period.width, window.width)
+      window.maxY = window.minY + min(period.height, window.height)
+    }
+    guard let offsets = grid.offsets(touching: window, atMost: Self.mostCells),
+      let layer = layer(of: pattern, in: color, grid, at: offsets, over: window)
+    else { return nil }
+    let place = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
+    return paint(layer, toRaster: place, in: color)
+  }
+
+  /// A pattern of which one period is drawn into a picture that is sampled.
+  private func sampledPaint(
+    _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
+  ) -> Paint? {
+    let (step, lengths) = (grid.step, grid.stepLengths)
+    let width = min(max(lengths.width.rounded(.up), 1), Self.longestPeriod)
+    let height = min(max(lengths.height.rounded(.up), 1), Self.longestPeriod)
+    let toPlane = GAffineTransform(
+      a: step.width / width, b: 0, c: 0, d: -step.height / height, tx: 0, ty: step.height)
+    guard let toPicture = toPlane.inverse else { return nil }
+    var flat = CellGrid(bounds: grid.bounds, step: step, toRaster: toPicture)
+    // What lies over all the others in a pixel shows its lower left corner there.
+    flat.bounds.size.width = min(flat.bounds.width, Self.mostOverlaps * step.width)
+    flat.bounds.size.height = min(flat.bounds.height, Self.mostOverlaps * step.height)
+    let window = PixelRect(width: Int(width), height: Int(height))
+    guard let offsets = flat.offsets(touching: window, atMost: Self.mostCells),
+      let layer = layer(of: pattern, in: color, flat, at: offsets, over: window)
+    else { return nil }
+    return paint(layer, toRaster: toPlane.concatenating(grid.toRaster), in: color)
+  }
+
+  private func paint(
+    _ layer: Surface, toRaster: GAffineTransform, in color: CurrentColor
+  ) -> Paint? {
+    Paint(
+      layer, toRaster: toRaster, wraps: true, on: surface.format,
+      opacity: state.alpha * color.color.color.alpha)
+  }
+
+  /// The cells at some places of a grid, drawn one over the other on a surface for a window of the
+  /// grid's raster; the surface itself begins at zero.
+  private func layer(
+    of pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, at offsets: [CGPoint],
+    over window: PixelRect
+  ) -> Surface? {
+    let bounds = PixelRect(width: window.width, height: window.height)
+    guard let layer = Surface(over: bounds, format: surface.format.layerFormat) else {
+      GDiagnostics.report("GPattern: there is no memory for the cells")
+      return nil
+    }
+    // The window's raster, with y downwards, to the layer's base space.
+    let toLayer = grid.toRaster.concatenating(
+      GAffineTransform(
+        a: 1, b: 0, c: 0, d: -1, tx: Double(-window.minX), ty: Double(window.maxY)))
+    for offset in offsets {
+      let toBase = toLayer.translatedBy(x: offset.x, y: offset.y)
+      guard toBase.isFinite else { continue }
+      let cell = GContext(cellOn: layer, space: imageSpace, toBase: toBase, painter: painter)
+      cell.limit(to: grid.bounds, antialias: grid.hasGaps)
+      if !pattern.isColored { cell.lockColors(to: color) }
+      if !cell.state.clip.isEmpty { pattern.drawPattern(cell) }
+    }
+    return layer
+  }
+
+  /// The space of images that a cell is asked for.
+  private var imageSpace: GColorSpace {
+    if let space, space.model == .rgb { return space }
+    return .deviceRGB
+  }
+
+  /// Lets nothing but one colour be painted, opaque: its alpha is that of the whole pattern.
+  private func lockColors(to color: CurrentColor) {
+    var opaque = color.color
+    opaque.color.alpha = 1
+    state.fill = CurrentColor(locked: opaque, space: color.space.baseColorSpace ?? .deviceGray)
+    state.stroke = state.fill
+  }
+}
