@@ -126,6 +126,7 @@ extension NumberCall {
     NumberCall("textMatrix") { $0.textMatrix = GAffineTransform(scaleX: $1, y: 1) },
     NumberCall("textPosition") { $0.textPosition = CGPoint(x: 2, y: $1) },
     NumberCall("clip(to:)") { for rect in rects($1) { $0.clip(to: rect) } },
+    NumberCall("clip(to:) rectangles") { $0.clip(to: [CGRect.zero] + rects($1)) },
     NumberCall("clip(to:mask:)") { context, number in
       for rect in rects(number) { context.clip(to: rect, mask: .mask([0], width: 1)!) }
     },
@@ -213,9 +214,9 @@ extension NumberCall {
       context.fill(CGRect(x: 12, y: 2, width: 3, height: 3))
       return Pixels(context)
     }
-    // Except that stroking a rectangle empties the path.
+    // Except that stroking a rectangle and clipping to one empty the path.
     let expected = picture { context in
-      if call.testDescription.hasPrefix("stroke") || call.testDescription == "clip(to:)" {
+      if call.testDescription.hasPrefix("stroke") || call.testDescription.hasPrefix("clip(to:)") {
         context.beginPath()
       }
     }
