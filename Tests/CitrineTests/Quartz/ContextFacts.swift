@@ -187,6 +187,46 @@ import Testing
     }
   }
 
+  @Test func `strokes empty the path; gradients, layers and shadows leave it alone`() throws {
+    let rect = CGRect(x: 1, y: 1, width: 3, height: 3)
+    let emptying: [(GContext) -> Void] = [
+      { $0.strokePath() }, { $0.stroke(rect) }, { $0.stroke(rect, width: 2) },
+      { $0.strokeEllipse(in: rect) }, { $0.strokeLineSegments(between: [.zero, rect.origin]) },
+      { $0.drawPath(using: .eoFillStroke) },
+    ]
+    let gradient = try #require(GGradient(colorsSpace: nil, colors: [.white], locations: nil))
+    let keeping: [(GContext) -> Void] = [
+      { $0.drawLinearGradient(gradient, start: .zero, end: rect.origin, options: []) },
+      {
+        $0.drawRadialGradient(
+          gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 4,
+          options: [])
+      },
+      {
+        $0.beginTransparencyLayer(auxiliaryInfo: nil); $0.endTransparencyLayer()
+      },
+      { $0.setShadow(offset: .zero, blur: 2) }, { $0.setLineWidth(3) },
+    ]
+    for (verbs, isEmpty) in [(emptying, true), (keeping, false)] {
+      for (index, verb) in verbs.enumerated() {
+        let context = GContext.canvas(8, 8)
+        context.addRect(rect)
+        verb(context)
+        #expect(context.isPathEmpty == isEmpty, "verb \(index)")
+      }
+    }
+  }
+
+  @Test func `line segments are one stroke, painted once where they cross`() {
+    let picture = GContext.drawing(9, 9) { context in
+      context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 0.4)
+      context.strokeLineSegments(between: [
+        CGPoint(x: 0, y: 4.5), CGPoint(x: 9, y: 4.5), CGPoint(x: 4.5, y: 0), CGPoint(x: 4.5, y: 9),
+      ])
+    }
+    #expect(Set(picture.values) == [.clear, Pixel(102, 0, 0, 102)] && picture.painted.count == 17)
+  }
+
   @Test func `filling and stroking at once casts a shadow of each`() {
     func draw(_ context: GContext) {
       context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
