@@ -97,6 +97,28 @@ import Testing
     #expect(picture[0, 0].alpha == 128)
   }
 
+  @Test func `groups nest: a half of a half is a quarter`() {
+    let picture = GContext.drawing(20, 20) { context in
+      context.setAlpha(0.5)
+      grouped(context) { context in
+        context.setAlpha(0.5)
+        grouped(context, overlap)
+      }
+    }
+    #expect(Set(picture.values) == [.clear, Pixel(64, 0, 0, 64)])
+  }
+
+  @Test func `what a group changes in the state is put back at its end`() {
+    let context = GContext.canvas(8, 8)
+    grouped(context) { context in
+      context.translateBy(x: 3, y: 3)
+      context.setFillColor(GColor.white)
+      context.clip(to: .zero)
+    }
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(Pixels(context)[0, 0] == .black && context.ctm.isIdentity)
+  }
+
   @Test func `a layer is transparent, its origin at the bottom left, its state fresh`() throws {
     let context = GContext.canvas(8, 8)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -253,6 +253,24 @@ extension NumberCall {
     #expect(image?.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   }
 
+  @Test func `copies of a path by NaN are empty, or the path`() {
+    let path = GPath(rect: CGRect(x: 1, y: 1, width: 5, height: 5))
+    let bad = GAffineTransform(scaleX: .nan, y: 1)
+    func outline(_ width: CGFloat, _ limit: CGFloat, _ transform: GAffineTransform) -> GPath {
+      path.copy(
+        strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: limit,
+        transform: transform)
+    }
+    #expect(outline(.nan, 10, .identity).isEmpty && outline(2, 10, bad).isEmpty)
+    #expect(!outline(2, .nan, .identity).isEmpty)
+    let messages = ReportedMessages.of {
+      #expect(path.copy(dashingWithPhase: .nan, lengths: [1, 2]) == path)
+      #expect(path.copy(dashingWithPhase: 0, lengths: [1, .nan]) == path)
+      #expect(path.copy(using: bad) == nil && path.mutableCopy(using: bad) == nil)
+    }
+    #expect(messages.count >= 4)
+  }
+
   @Test func `a layer over a rectangle of NaN is one over everything, and reported`() {
     let messages = ReportedMessages.of {
       let picture = GContext.drawing(4, 4) { context in
