@@ -30,10 +30,14 @@ struct Clip {
   mutating func intersect(_ coverage: consuming Coverage) {
     bounds = bounds.intersection(coverage.bounds)
     guard !bounds.isEmpty else { return close() }
-    guard let shape else {
-      self.shape = SharedCoverage(coverage)
-      return
+    let product: Coverage
+    if let shape {
+      product = .product(coverage, shape.coverage, visible: bounds)
+    } else {
+      product = coverage
     }
-    self.shape = SharedCoverage(.product(coverage, shape.coverage, visible: bounds))
+    // A shape without area, and two that do not meet, have a box all the same.
+    guard !product.isBlank else { return close() }
+    shape = SharedCoverage(product)
   }
 }

@@ -32,6 +32,10 @@ extension GContext {
   public func clip(to rects: [CGRect]) {
     if rects.count == 1 { return clip(to: rects[0]) }
     currentPath.removeAll()
+    // Left out, a rectangle that is none would clip all that it might have let through.
+    guard !rects.contains(where: \.hasNaN) else {
+      return GDiagnostics.report("clip(to:): NaN; the call is ignored")
+    }
     addRects(rects)
     if currentPath.isEmpty {
       state.clip.close()

@@ -29,6 +29,7 @@ extension GContext {
   /// Fills a rectangle; the current path is emptied.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
+    guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
     painting(over: pixels(of: rect)) {
       guard let compositor = compositor(for: state.fill, over: pixels(of: rect)) else { return }
       paint(rect, with: compositor)
@@ -56,6 +57,7 @@ extension GContext {
   ///
   /// The CTM, the clip and anti-aliasing count; colour, alpha and blend mode do not.
   public func clear(_ rect: CGRect) {
+    guard !rect.hasNaN else { return GDiagnostics.report("clear: NaN; the call is ignored") }
     let nothing = Paint.solid(.black, opacity: 0, for: surface.format)
     guard let compositor = Compositor(surface, paint: nothing, mode: .clear) else { return }
     paint(rect, with: compositor)
@@ -84,8 +86,10 @@ extension GContext {
 
   func rasterShape(of rect: CGRect) -> RasterShape {
     guard !rect.hasNaN, !rect.isNull else { return .nothing }
-    if rect.isInfinite { return .rectangle(FixedRect(surface.bounds)) }
     let transform = userToRaster
+    if rect.isInfinite {
+      return transform.inverse == nil ? .nothing : .rectangle(FixedRect(surface.bounds))
+    }
     let turnsRight = transform.a == 0 && transform.d == 0
     if transform.isScaleAndTranslation || turnsRight {
       let low = transform.apply(CGPoint(x: rect.minX, y: rect.minY))

@@ -50,7 +50,10 @@ extension GContext {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       let (start, end) = (points[index], points[index + 1])
-      guard start.isFinite, end.isFinite else { continue }
+      guard start.isFinite, end.isFinite else {
+        GDiagnostics.report("strokeLineSegments: a point is not finite; its line is left out")
+        continue
+      }
       move(to: start)
       addLine(to: end)
     }

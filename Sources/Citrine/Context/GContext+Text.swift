@@ -66,6 +66,9 @@ extension GContext {
       GDiagnostics.report(
         "showGlyphs: \(glyphs.count) glyphs at \(positions.count) positions; the shorter is drawn")
     }
+    if !positions.allSatisfy(\.isFinite) {
+      GDiagnostics.report("showGlyphs: a position is not finite; its glyph is left out")
+    }
     var run = glyphRun()
     for (glyph, position) in zip(glyphs, positions) {
       run.append(glyph, pen: textMatrix.apply(position))

@@ -99,6 +99,20 @@ struct Coverage: ~Copyable {
     return rowStarts[row]..<rowStarts[row + 1]
   }
 
+  /// Whether no pixel is covered.
+  ///
+  /// - Complexity: O(1) for nearly all shapes, O(n) in the bytes of one that covers nothing.
+  var isBlank: Bool {
+    for index in 0..<runs.count {
+      let run = runs[index]
+      if run.isFull { return false }
+      for offset in run.offset..<run.offset + Int(run.end - run.start) where bytes[offset] > 0 {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The coverage of one pixel, 0 outside the bounds; for queries and tests.
   ///
   /// - Complexity: O(n) in the runs of the row.

@@ -73,28 +73,6 @@ private struct RealPixel {
     return context
   }
 
-  private static let measured: [(GBlendMode, Pixel)] = [
-    (.normal, Pixel(100, 0, 100)), (.clear, .clear), (.copy, Pixel(0, 0, 100, 128)),
-    (.sourceAtop, Pixel(100, 0, 100)), (.destinationOver, Pixel(200, 0, 0)),
-    (.xor, Pixel(100, 0, 0, 127)), (.plusLighter, Pixel(200, 0, 100)),
-    (.plusDarker, Pixel(72, 0, 0)), (.multiply, Pixel(100, 0, 0)), (.screen, Pixel(200, 0, 100)),
-    (.darken, Pixel(100, 0, 0)), (.lighten, Pixel(200, 0, 100)), (.hardLight, Pixel(100, 0, 72)),
-    (.difference, Pixel(200, 0, 100)), (.exclusion, Pixel(200, 0, 100)), (.colorBurn, .black),
-    (.hue, Pixel(119, 19, 119)), (.luminosity, Pixel(137, 0, 0)),
-  ]
-
-  /// Bytes read back from Quartz: (0, 0, 200) at one half over opaque (200, 0, 0).
-  @Test(arguments: measured)
-  func `give the bytes measured on Quartz, to one level`(mode: GBlendMode, expected: Pixel) {
-    let context = GContext.canvas(1, 1)
-    context.setFillColor(red: 200 / 255.0, green: 0, blue: 0, alpha: 1)
-    context.fill(context.wholeRect)
-    context.setFillColor(red: 0, green: 0, blue: 200 / 255.0, alpha: 0.5)
-    context.setBlendMode(mode)
-    context.fill(context.wholeRect)
-    #expect(Pixels(context)[0, 0].distance(to: expected) <= 1)
-  }
-
   @Test(arguments: GBlendMode.allCases)
   func `follow the formulas in every layout with colour and alpha`(mode: GBlendMode) {
     for layout in BitmapLayout.transparent {

@@ -129,22 +129,6 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(gray.makeContext() != nil)
   }
 
-  /// Published bytes: the colour (32, 64, 0) with alpha 128 on zeroed memory.
-  @Test(arguments: [
-    (BitmapLayout.rgba, [0x10, 0x20, 0x00, 0x80]), (.bgra, [0x00, 0x20, 0x10, 0x80]),
-    (.rgbx, [0x10, 0x20, 0x00]), (.alpha, [0x80]), (.argb, [0x80, 0x10, 0x20, 0x00]),
-    (.abgr, [0x80, 0x00, 0x20, 0x10]), (.bgrx, [0x00, 0x20, 0x10]),
-  ])
-  func `a half-transparent colour leaves Quartz's bytes`(layout: BitmapLayout, bytes: [UInt8]) {
-    let context = layout.makeContext(width: 2, height: 2)
-    context.setFillColor(red: 32 / 255.0, green: 64 / 255.0, blue: 0, alpha: 128 / 255.0)
-    context.fill(context.wholeRect)
-    let data = [UInt8](context.makeImage()!.dataProvider!.data!)
-    #expect(Array(data.prefix(bytes.count)) == bytes)
-    let last = context.bytesPerRow + layout.bytesPerPixel
-    #expect(Array(data[last..<last + bytes.count]) == bytes)
-  }
-
   @Test func `both forms of the bitmap info make the same context`() {
     let info = GBitmapInfo(rawValue: BitmapLayout.bgra.info)
     // SAFETY: there is no memory of a caller.
@@ -152,11 +136,6 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
       data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
       space: GColorSpaceCreateDeviceRGB(), bitmapInfo: info)
     #expect(context?.bitmapInfo == info)
-  }
-
-  @Test func `a stated row length is kept`() {
-    let wide = Parameters("wide rows") { $0.bytesPerRow = 100 }
-    #expect(wide.makeContext()?.bytesPerRow == 100)
   }
 }
 

@@ -57,15 +57,6 @@ import Testing
     }
   }
 
-  @Test func `the plain shadow is black of a third`() {
-    let picture = drawing { context in
-      context.setShadow(offset: CGSize(width: 30, height: 30), blur: 0)
-      context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
-    }
-    #expect(84...86 ~= picture[45, 45].alpha && picture[45, 45].red == 0)
-    #expect(picture[15, 15] == .black && picture.painted.count == 200)
-  }
-
   @Test func `offset and blur do not go through the CTM`() {
     let plain = square(CGSize(width: 15, height: 20), blur: 4, blue)
     let scaled = drawing { context in

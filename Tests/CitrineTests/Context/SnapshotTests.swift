@@ -4,20 +4,6 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Snapshots` {
-  @Test(arguments: BitmapLayout.allCases)
-  func `carry the layout of the context`(layout: BitmapLayout) throws {
-    let context = layout.makeContext(width: 5, height: 3)
-    let image = try #require(context.makeImage())
-    #expect(image.width == 5 && image.height == 3)
-    #expect(image.bitsPerComponent == context.bitsPerComponent)
-    #expect(image.bitsPerPixel == context.bitsPerPixel)
-    #expect(image.bytesPerRow == context.bytesPerRow)
-    #expect(image.bitmapInfo == context.bitmapInfo && image.alphaInfo == context.alphaInfo)
-    #expect(image.colorSpace == context.colorSpace)
-    #expect(image.decode == nil && image.shouldInterpolate && !image.isMask)
-    #expect(image.dataProvider?.data?.count == context.bytesPerRow * 3)
-  }
-
   @Test func `a snapshot does not change`() {
     let context = GContext.canvas(4, 4)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)

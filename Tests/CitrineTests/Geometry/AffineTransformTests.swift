@@ -2,29 +2,6 @@ import Citrine
 import Testing
 
 @Suite struct `Affine transforms` {
-  /// Published measurements of Quartz.
-  @Test(arguments: [
-    (
-      GAffineTransform(translationX: 10, y: 0).concatenating(GAffineTransform(scaleX: 2, y: 2)),
-      GAffineTransform(2, 0, 0, 2, 20, 0)
-    ),
-    (
-      GAffineTransform(scaleX: 2, y: 2).concatenating(GAffineTransform(translationX: 10, y: 0)),
-      GAffineTransform(2, 0, 0, 2, 10, 0)
-    ),
-    (
-      GAffineTransform(scaleX: 2, y: 3).translatedBy(x: 5, y: 7),
-      GAffineTransform(2, 0, 0, 3, 10, 21)
-    ),
-    (
-      GAffineTransform.identity.translatedBy(x: 2, y: 3).scaledBy(x: 2, y: 2),
-      GAffineTransform(2, 0, 0, 2, 2, 3)
-    ),
-  ])
-  func `compose in the order of Quartz`(_ made: GAffineTransform, _ measured: GAffineTransform) {
-    #expect(made == measured)
-  }
-
   @Test func `a quarter turn takes positive x to positive y`() {
     let turned = CGPoint(x: 1, y: 0).applying(GAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.x) < 1e-15)

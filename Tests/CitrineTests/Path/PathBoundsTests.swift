@@ -4,17 +4,6 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Bounds of a path` {
-  /// Measured on Quartz.
-  @Test func `a cubic reaches three quarters of its control points`() {
-    let path = GMutablePath()
-    path.move(to: .zero)
-    path.addCurve(
-      to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100),
-      control2: CGPoint(x: 100, y: 100))
-    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 75))
-  }
-
   @Test func `a quadratic reaches half of its control point`() {
     let path = GMutablePath()
     path.move(to: .zero)

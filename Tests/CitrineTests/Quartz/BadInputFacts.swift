@@ -1,0 +1,285 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// What becomes of calls that make no sense: Citrine ignores or clamps, and reports.
+///
+/// Calls without a context, a colour or a component cannot be written in Swift.
+@Suite struct `Quartz 11: bad input` {
+  private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
+
+  private func drawing(_ draw: (GContext) -> Void) -> Pixels { GContext.drawing(12, 12, draw) }
+
+  /// The messages of calls of a context, and the picture that it has then.
+  private func reports(_ draw: (GContext) -> Void) -> (messages: [String], picture: Pixels) {
+    let context = GContext.canvas(12, 12)
+    let messages = ReportedMessages.of { draw(context) }
+    return (messages, Pixels(context))
+  }
+
+  @Test func `restoring where nothing is saved reports an underflow and changes nothing`() {
+    let (messages, picture) = reports { context in
+      context.translateBy(x: 2, y: 2)
+      context.restoreGState()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    #expect(messages.count == 1 && messages[0].hasPrefix("restoreGState"))
+    #expect(picture == drawing { $0.fill(square) })
+  }
+
+  @Test func `ending a layer that was not begun is reported and changes nothing`() {
+    let (messages, picture) = reports { context in
+      context.fill(square)
+      context.endTransparencyLayer()
+    }
+    #expect(messages.count == 1 && messages[0].hasPrefix("endTransparencyLayer"))
+    #expect(picture == drawing { $0.fill(square) })
+  }
+
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
+  func `an arc to an infinite angle is ignored and reported`(angle: CGFloat) {
+    let context = GContext.canvas(8, 8)
+    context.move(to: CGPoint(x: 1, y: 1))
+    let before = context.path
+    let messages = ReportedMessages.of {
+      context.addArc(center: .zero, radius: 3, startAngle: 0, endAngle: angle, clockwise: true)
+      context.addArc(center: .zero, radius: 3, startAngle: angle, endAngle: 1, clockwise: false)
+    }
+    #expect(context.path == before && messages.count == 2)
+  }
+
+  @Test func `what needs a current point does nothing without one, and reports it`() {
+    let context = GContext.canvas(8, 8)
+    let calls: [(GContext) -> Void] = [
+      { $0.addLine(to: CGPoint(x: 1, y: 1)) }, { $0.closePath() },
+      { $0.addCurve(to: CGPoint(x: 1, y: 1), control1: .zero, control2: .zero) },
+      { $0.addQuadCurve(to: CGPoint(x: 1, y: 1), control: .zero) },
+      { $0.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 1, y: 1), radius: 1) },
+    ]
+    for (index, call) in calls.enumerated() {
+      let messages = ReportedMessages.of { call(context) }
+      #expect(messages.count == 1 && messages[0].contains("no current point"), "\(index)")
+      #expect(context.isPathEmpty)
+    }
+  }
+
+  @Test func `painting an empty path paints nothing, and the path stays empty`() {
+    let verbs: [(GContext) -> Void] = [
+      { $0.fillPath() }, { $0.strokePath() }, { $0.drawPath(using: .fillStroke) },
+      { $0.replacePathWithStrokedPath() },
+    ]
+    for verb in verbs {
+      let context = GContext.canvas(4, 4)
+      verb(context)
+      #expect(Pixels(context).painted.isEmpty && context.isPathEmpty)
+    }
+  }
+
+  @Test func `clipping to an empty path changes nothing`() {
+    let picture = drawing { context in
+      context.clip()
+      context.clip(using: .evenOdd)
+      context.fill(square)
+    }
+    #expect(picture == drawing { $0.fill(square) })
+  }
+
+  @Test func `clipping to no area clips all`() {
+    let clips: [(String, (GContext) -> Void)] = [
+      ("zero", { $0.clip(to: .zero) }),
+      ("without width", { $0.clip(to: CGRect(x: 3, y: 0, width: 0, height: 12)) }),
+      ("null", { $0.clip(to: .null) }),
+      ("no rectangles", { $0.clip(to: []) }),
+      ("rectangles without area", { $0.clip(to: [.zero, .null]) }),
+      (
+        "a line",
+        {
+          $0.addLines(between: [.zero, CGPoint(x: 9, y: 9)]); $0.clip()
+        }
+      ),
+      (
+        "a point",
+        {
+          $0.move(to: CGPoint(x: 3, y: 3)); $0.clip()
+        }
+      ),
+      ("a mask over no area", { $0.clip(to: .zero, mask: .mask([0], width: 1)!) }),
+    ]
+    for (name, clip) in clips {
+      let context = GContext.canvas(12, 12)
+      clip(context)
+      context.fill(context.wholeRect)
+      context.clear(context.wholeRect)
+      context.stroke(square)
+      #expect(Pixels(context).painted.isEmpty, "\(name)")
+      #expect(context.boundingBoxOfClipPath.isNull, "\(name)")
+    }
+  }
+
+  @Test func `negative sizes are standardized`() {
+    let negative = CGRect(x: 6, y: 6, width: -4, height: -4)
+    let verbs: [(GContext, CGRect) -> Void] = [
+      { $0.fill($1) }, { $0.fill([$1, $1]) }, { $0.stroke($1) }, { $0.stroke($1, width: 2) },
+      { $0.fillEllipse(in: $1) }, { $0.strokeEllipse(in: $1) },
+      {
+        $0.clip(to: $1); $0.fill($0.wholeRect)
+      },
+      {
+        $0.clip(to: [$1]); $0.fill($0.wholeRect)
+      },
+      {
+        $0.fill($0.wholeRect); $0.clear($1)
+      },
+      { $0.draw(.gray([1, 200], width: 2)!, in: $1) },
+      {
+        $0.clip(to: $1, mask: .mask([0, 99], width: 2)!); $0.fill($0.wholeRect)
+      },
+    ]
+    for (index, verb) in verbs.enumerated() {
+      let expected = drawing { verb($0, square) }
+      #expect(drawing { verb($0, negative) } == expected && !expected.painted.isEmpty, "\(index)")
+    }
+  }
+
+  @Test func `a rectangle without area is not filled, one without width is stroked as a line`() {
+    let flat = CGRect(x: 3.5, y: 2, width: 0, height: 6)
+    #expect(drawing { $0.fill(flat) }.painted.isEmpty)
+    #expect(drawing { $0.fillEllipse(in: flat) }.painted.isEmpty)
+    let line = drawing { $0.stroke(flat) }
+    #expect(Set(line.painted.map { $0[0] }) == [3])
+    #expect((2..<8).allSatisfy { line[3, $0].alpha == 255 })
+  }
+
+  @Test(arguments: [0, -1, -1e300] as [CGFloat])
+  func `without a width above zero nothing is stroked`(width: CGFloat) {
+    let picture = drawing { context in
+      context.setLineWidth(width)
+      context.stroke(square)
+      context.strokeLineSegments(between: [.zero, CGPoint(x: 9, y: 9)])
+      context.stroke(square, width: width)
+      context.setTextDrawingMode(.stroke)
+      context.showText("A", at: .zero)
+    }
+    #expect(picture.painted.isEmpty)
+  }
+
+  @Test(arguments: [0.99, 0, -5] as [CGFloat])
+  func `a miter limit below 1 always bevels`(limit: CGFloat) {
+    func corner(_ set: (GContext) -> Void) -> Pixels {
+      drawing { context in
+        context.setLineWidth(4)
+        set(context)
+        context.addLines(between: [
+          CGPoint(x: 0, y: 8), CGPoint(x: 8, y: 8), CGPoint(x: 8, y: 0),
+        ])
+        context.strokePath()
+      }
+    }
+    #expect(corner { $0.setMiterLimit(limit) } == corner { $0.setLineJoin(.bevel) })
+    #expect(corner { $0.setMiterLimit(limit) } != corner { _ in })
+  }
+
+  @Test func `dashes of zeros are a solid line, a negative length ignores the call`() {
+    func line(_ set: (GContext) -> Void) -> Pixels {
+      drawing { context in
+        set(context)
+        context.strokeLineSegments(between: [CGPoint(x: 0, y: 4.5), CGPoint(x: 12, y: 4.5)])
+      }
+    }
+    let solid = line { _ in }
+    #expect(line { $0.setLineDash(phase: 0, lengths: [0, 0, 0]) } == solid)
+    #expect(solid.painted.count == 12)
+    let dashed = line { $0.setLineDash(phase: 0, lengths: [2, 1]) }
+    let messages = ReportedMessages.of {
+      let kept = line { context in
+        context.setLineDash(phase: 0, lengths: [2, 1])
+        context.setLineDash(phase: 0, lengths: [3, -1])
+      }
+      #expect(kept == dashed && dashed != solid)
+    }
+    #expect(messages.count == 1 && messages[0].hasPrefix("setLineDash"))
+  }
+
+  @Test func `the last of an odd number of points is not stroked to`() {
+    let points = [CGPoint(x: 0, y: 2.5), CGPoint(x: 9, y: 2.5), CGPoint(x: 5, y: 11)]
+    let picture = drawing { $0.strokeLineSegments(between: points) }
+    #expect(picture == drawing { $0.strokeLineSegments(between: Array(points[..<2])) })
+    #expect(drawing { $0.strokeLineSegments(between: [points[0]]) }.painted.isEmpty)
+  }
+
+  @Test(arguments: [
+    (CGSize(width: -1, height: 2), CGSize(width: 0, height: 2)),
+    (CGSize(width: 50, height: 2), CGSize(width: 10, height: 2)),
+    (CGSize(width: 3, height: 99), CGSize(width: 3, height: 5)),
+  ])
+  func `a corner that does not fit is clamped and reported`(corner: CGSize, clamped: CGSize) {
+    let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
+    func path(_ size: CGSize) -> GPath {
+      let path = GMutablePath()
+      path.addRoundedRect(in: rect, cornerWidth: size.width, cornerHeight: size.height)
+      return path
+    }
+    let messages = ReportedMessages.of { #expect(path(corner) == path(clamped)) }
+    #expect(messages.count == 1 && messages[0].hasPrefix("addRoundedRect"))
+  }
+
+  @Test func `an arc of a negative radius is ignored`() {
+    let picture = drawing { context in
+      context.move(to: CGPoint(x: 1, y: 1))
+      context.addArc(
+        center: CGPoint(x: 5, y: 5), radius: -4, startAngle: 0, endAngle: 3, clockwise: false)
+      context.addArc(
+        tangent1End: CGPoint(x: 9, y: 1), tangent2End: CGPoint(x: 9, y: 9), radius: -4)
+      context.addRect(square)
+      context.fillPath()
+    }
+    #expect(picture == drawing { $0.fill(square) })
+  }
+
+  @Test func `alpha and components are clamped to 0 to 1`() {
+    let picture = drawing { context in
+      context.setAlpha(7)
+      context.setFillColor(red: 3, green: -2, blue: 1e300, alpha: 9)
+      context.fill(square)
+      context.setAlpha(-1)
+      context.fill(context.wholeRect)
+    }
+    #expect(picture[3, 3] == Pixel(255, 0, 255) && picture.painted.count == 16)
+  }
+
+  @Test func `a negative blur is none`() {
+    func shadow(_ blur: CGFloat) -> Pixels {
+      drawing { context in
+        context.setShadow(offset: CGSize(width: 5, height: 5), blur: blur)
+        context.fill(square)
+      }
+    }
+    #expect(shadow(-4) == shadow(0) && shadow(0).painted.count == 32)
+  }
+
+  @Test func `a bitmap larger than memory is nil, and the log names its measures`() {
+    let messages = ReportedMessages.of {
+      #expect(GContext(width: .max, height: .max) == nil)
+      #expect(GContext(width: 1 << 20, height: 1 << 20) == nil)
+      #expect(GContext(width: 0, height: 4) == nil && GContext(width: 4, height: -4) == nil)
+    }
+    #expect(messages.count == 4)
+    #expect(messages.allSatisfy { $0.contains("unsupported parameter combination") })
+  }
+
+  @Test func `the infinite rectangle covers everything, and clips nothing`() {
+    let picture = drawing { context in
+      context.clip(to: .infinite)
+      context.fill(.infinite)
+    }
+    #expect(picture.values.allSatisfy { $0 == .black })
+    let turned = drawing { context in
+      context.translateBy(x: 4, y: 5)
+      context.rotate(by: 0.5)
+      context.clip(to: [.infinite])
+      context.fill(.infinite)
+    }
+    #expect(turned == picture)
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// What was measured of Apple's images and masks.
+@Suite struct `Quartz 4: images and masks` {
+  /// Four columns of three rows: tens tell the row from the top, ones the column.
+  private let numbered = GImage.gray(
+    [10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33], width: 4, height: 3, interpolates: false)!
+
+  /// Red, green over blue, white.
+  private let corners = GImage.of(
+    [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255], width: 2, height: 2,
+    perPixel: 32, info: GBitmapInfo(rawValue: BitmapLayout.rgba.info), interpolates: false)!
+
+  /// The levels of an image, drawn one pixel to one, from the top row down.
+  private func levels(_ image: GImage?) -> [[UInt8]] {
+    guard let image else { return [] }
+    let picture = GContext.drawing(image.width, image.height) { $0.draw(image, in: $0.wholeRect) }
+    return (0..<image.height).reversed().map { y in (0..<image.width).map { picture[$0, y].red } }
+  }
+
+  /// What passes a mask of two pixels.
+  private func passing(_ mask: GImage) -> [UInt8] {
+    GContext.drawing(2, 1) { context in
+      context.interpolationQuality = .none
+      context.clip(to: context.wholeRect, mask: mask)
+      context.fill(context.wholeRect)
+    }.alphas
+  }
+
+  @Test func `a cut takes the whole pixels of its rectangle, counted from the top row`() {
+    let cut = numbered.cropping(to: CGRect(x: 1.2, y: 1.5, width: 1.5, height: 0.2))
+    #expect(cut?.width == 2 && cut?.height == 1)
+    #expect(levels(cut) == [[21, 22]])
+    #expect(
+      levels(numbered.cropping(to: CGRect(x: 0, y: 0, width: 2, height: 2))) == [
+        [10, 11], [20, 21],
+      ])
+  }
+
+  @Test func `a cut is cut to the image, and nil where nothing is left`() {
+    let cut = numbered.cropping(to: CGRect(x: 3, y: 2, width: 100, height: 100))
+    #expect(cut?.width == 1 && cut?.height == 1 && levels(cut) == [[33]])
+    #expect(numbered.cropping(to: CGRect(x: 4, y: 0, width: 5, height: 3)) == nil)
+    #expect(numbered.cropping(to: CGRect(x: -9, y: -9, width: 2, height: 2)) == nil)
+  }
+
+  @Test func `a copy in another space keeps the samples, and needs as many components`() {
+    let p3 = GColorSpace(name: GColorSpace.displayP3)!
+    let copy = corners.copy(colorSpace: p3)
+    #expect(copy?.colorSpace == p3)
+    #expect(copy?.dataProvider?.data == corners.dataProvider?.data)
+    #expect(corners.copy(colorSpace: GColorSpaceCreateDeviceGray()) == nil)
+    #expect(numbered.copy(colorSpace: GColorSpaceCreateDeviceRGB()) == nil)
+    #expect(GImage.mask([0, 1], width: 2)?.copy(colorSpace: GColorSpaceCreateDeviceGray()) == nil)
+  }
+
+  @Test func `an image mask is inverse alpha: black paints and white hides`() {
+    #expect(passing(.mask([0, 255], width: 2)!) == [255, 0])
+    #expect(passing(.mask([102, 51], width: 2)!) == [153, 204])
+  }
+
+  @Test func `a gray image as a mask is alpha: black hides and white paints`() {
+    #expect(passing(.gray([0, 255], width: 2)!) == [0, 255])
+    #expect(passing(.gray([102, 51], width: 2)!) == [102, 51])
+  }
+
+  @Test func `a mask of 16 bits a component is nil, and the log says so`() {
+    let messages = ReportedMessages.of {
+      #expect(GImage.mask([0, 0, 0, 0], width: 2, bits: 16) == nil)
+    }
+    #expect(messages.contains { $0.contains("invalid mask bits/component: 16") })
+  }
+
+  /// The experiment was made with the bytes of a picture in RGBA.
+  @Test func `of a mask of 32-bit pixels red masks as white does, and transparent pixels do not`() {
+    func mask(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+      passing(.mask(first + second, width: 2, perPixel: 32)!)
+    }
+    #expect(mask([255, 0, 0, 255], [255, 255, 255, 255]) == [0, 0])
+    #expect(mask([0, 0, 0, 0], [0, 0, 0, 255]) == [255, 255])
+    #expect(mask([0, 255, 255, 255], [128, 0, 0, 0]) == [255, 127])
+  }
+
+  @Test(arguments: BitmapLayout.transparent)
+  func `white text makes the same holes whichever byte comes first, black text none`(
+    layout: BitmapLayout
+  ) throws {
+    func holes(_ gray: CGFloat) throws -> [UInt8] {
+      let context = layout.makeContext(width: 40, height: 20)
+      context.setFillColor(gray: gray, alpha: 1)
+      context.showText("Ag", at: CGPoint(x: 2.5, y: 5))
+      let text = try #require(context.makeImage())
+      let provider = try #require(text.dataProvider)
+      let mask = try #require(
+        GImage(
+          maskWidth: text.width, height: text.height, bitsPerComponent: text.bitsPerComponent,
+          bitsPerPixel: text.bitsPerPixel, bytesPerRow: text.bytesPerRow, provider: provider,
+          decode: text.decode, shouldInterpolate: text.shouldInterpolate))
+      let picture = GContext.drawing(40, 20) { context in
+        context.clip(to: context.wholeRect, mask: mask)
+        context.fill(context.wholeRect)
+      }
+      return picture.alphas
+    }
+    let text = GContext.drawing(40, 20) { $0.showText("Ag", at: CGPoint(x: 2.5, y: 5)) }
+    #expect(try holes(1) == text.alphas.map { 255 - $0 })
+    // With alpha first, black text is as opaque as white.
+    let alphaComesFirst = layout == .argb || layout == .abgr
+    #expect(try holes(0).allSatisfy { $0 == 255 } != alphaComesFirst)
+  }
+
+  @Test func `the first row of a mask is at the max-y of its rectangle, as that of an image`() {
+    let mask = GImage(
+      maskWidth: 1, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 1,
+      provider: provider([0, 255]), decode: nil, shouldInterpolate: false)!
+    let clipped = GContext.drawing(1, 2) { context in
+      context.clip(to: context.wholeRect, mask: mask)
+      context.fill(context.wholeRect)
+    }
+    #expect(clipped[0, 1].alpha == 255 && clipped[0, 0].alpha == 0)
+    #expect(GContext.drawing(1, 2) { $0.draw(mask, in: $0.wholeRect) } == clipped)
+  }
+
+  @Test func `nothing passes outside the rectangle of a mask`() {
+    let picture = GContext.drawing(6, 6) { context in
+      context.clip(to: CGRect(x: 2, y: 2, width: 2, height: 1), mask: .mask([0, 0], width: 2)!)
+      context.fill(context.wholeRect)
+    }
+    #expect(picture.painted == [[2, 2], [3, 2]])
+  }
+
+  @Test func `a mask clips text`() {
+    let whole = GContext.drawing(24, 20) { $0.showText("HH", at: CGPoint(x: 1, y: 4)) }
+    let half = GContext.drawing(24, 20) { context in
+      context.interpolationQuality = .none
+      context.clip(to: context.wholeRect, mask: .mask([0, 255], width: 2)!)
+      context.showText("HH", at: CGPoint(x: 1, y: 4))
+    }
+    #expect(half.painted == whole.painted.filter { $0[0] < 12 })
+    #expect(!half.painted.isEmpty && half.painted.count < whole.painted.count)
+  }
+
+  @Test func `an image with alpha as a mask passes its alpha: the tint recipe`() {
+    let icon = GImage.of(
+      [200, 10, 10, 255, 0, 64, 0, 128], width: 2, perPixel: 32,
+      info: GBitmapInfo(rawValue: BitmapLayout.rgba.info), interpolates: false)!
+    let picture = GContext.drawing(2, 1) { context in
+      context.clip(to: context.wholeRect, mask: icon)
+      context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+      context.fill(context.wholeRect)
+    }
+    #expect(picture.values == [Pixel(0, 0, 255), Pixel(0, 0, 128, 128)])
+  }
+
+  @Test func `an image stands upright in a plain context, upside down in a flipped one`() {
+    let plain = GContext.drawing(2, 2) { $0.draw(corners, in: $0.wholeRect) }
+    #expect(plain.values == [Pixel(255, 0, 0), Pixel(0, 255, 0), Pixel(0, 0, 255), .white])
+    let flipped = GContext.drawing(2, 2) { context in
+      context.translateBy(x: 0, y: 2)
+      context.scaleBy(x: 1, y: -1)
+      context.draw(corners, in: context.wholeRect)
+    }
+    #expect(flipped.values == [Pixel(0, 0, 255), .white, Pixel(255, 0, 0), Pixel(0, 255, 0)])
+  }
+
+  @Test func `an image mask paints the fill colour, another image does not`() {
+    let picture = GContext.drawing(2, 1) { context in
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.6)
+      context.draw(.mask([0], width: 1)!, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.draw(.gray([77], width: 1)!, in: CGRect(x: 1, y: 0, width: 1, height: 1))
+    }
+    #expect(picture.values == [Pixel(153, 0, 0, 153), Pixel(77, 77, 77)])
+  }
+
+  @Test func `a tiled image has a tile at its rectangle and repeats in user space`() {
+    let picture = GContext.drawing(16, 12) { context in
+      context.translateBy(x: 3, y: 1)
+      context.scaleBy(x: 2, y: 2)
+      context.draw(corners, in: CGRect(x: 1, y: 0, width: 2, height: 2), byTiling: true)
+    }
+    #expect(picture.painted.count == 16 * 12)
+    for x in 0..<16 {
+      for y in 0..<12 {
+        // A pixel of the image is two of the bitmap; the lower left one of a tile is blue.
+        let (column, row) = ((x + 11) / 2 % 2, (y + 7) / 2 % 2)
+        let expected = [[Pixel(0, 0, 255), .white], [Pixel(255, 0, 0), Pixel(0, 255, 0)]]
+        #expect(picture[x, y] == expected[row][column], "\(x), \(y)")
+      }
+    }
+  }
+}

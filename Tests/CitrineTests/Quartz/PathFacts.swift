@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// What was measured of Apple's paths.
+@Suite struct `Quartz 6: paths` {
+  private func path(_ build: (GMutablePath) -> Void) -> GMutablePath {
+    let path = GMutablePath()
+    build(path)
+    return path
+  }
+
+  @Test func `the box of a cubic counts its control points, the box of the path its curve`() {
+    let cubic = path {
+      $0.move(to: .zero)
+      $0.addCurve(
+        to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100),
+        control2: CGPoint(x: 100, y: 100))
+    }
+    #expect(cubic.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(cubic.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 75))
+  }
+
+  @Test func `the current point after a rectangle is its origin`() {
+    let rect = path { $0.addRect(CGRect(x: 10, y: 20, width: 30, height: 40)) }
+    #expect(rect.currentPoint == CGPoint(x: 10, y: 20))
+    let context = GContext.canvas(4, 4)
+    context.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(context.currentPointOfPath == CGPoint(x: 10, y: 20))
+  }
+
+  @Test func `closing goes back to the start, and a line goes on from there in a new subpath`() {
+    let closed = path {
+      $0.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 9, y: 2), CGPoint(x: 9, y: 7)])
+      $0.closeSubpath()
+      $0.addLine(to: CGPoint(x: 0, y: 0))
+    }
+    let expected: [GPath.Element] = [
+      .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 9, y: 2)),
+      .line(to: CGPoint(x: 9, y: 7)), .closeSubpath, .move(to: CGPoint(x: 1, y: 2)),
+      .line(to: .zero),
+    ]
+    #expect(closed.hasElements(expected))
+  }
+
+  @Test func `a quadratic curve is stored as one`() {
+    let quad = path {
+      $0.move(to: CGPoint(x: 1, y: 2))
+      $0.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
+    }
+    var seen: [CGPoint] = []
+    // SAFETY: a quadratic curve has two points, which are read during the call only.
+    unsafe quad.applyWithBlock { element in
+      guard unsafe element.pointee.type == .addQuadCurveToPoint else { return }
+      seen = unsafe [element.pointee.points[0], element.pointee.points[1]]
+    }
+    #expect(seen == [CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6)])
+  }
+
+  @Test func `paths of the same elements are equal, others are not`() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let byHand = path {
+      $0.addLines(between: [
+        CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 2), CGPoint(x: 4, y: 6), CGPoint(x: 1, y: 6),
+      ])
+      $0.closeSubpath()
+    }
+    #expect(GPath(rect: rect) == byHand)
+    #expect(GPath(rect: rect) != GPath(rect: rect.offsetBy(dx: 1, dy: 0)))
+    #expect(
+      GPath(rect: rect)
+        != path {
+          $0.addRect(rect); $0.addLine(to: .zero)
+        })
+  }
+
+  @Test func `a path without elements has null boxes and its current point at the origin`() {
+    let empty = path { _ in }
+    #expect(empty.isEmpty && empty.currentPoint == .zero)
+    #expect(empty.boundingBox.isNull && empty.boundingBoxOfPath.isNull)
+  }
+
+  @Test func `a whole turn from 0 is a circle one way and nothing the other`() {
+    func arc(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGRect {
+      path {
+        $0.addArc(
+          center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
+      }.boundingBoxOfPath
+    }
+    #expect(arc(0, 2 * .pi, clockwise: true).width < 1e-9)
+    #expect(abs(arc(0, 2 * .pi, clockwise: false).width - 2) < 1e-3)
+    #expect(abs(arc(2 * .pi, 0, clockwise: true).width - 2) < 1e-3)
+  }
+
+  @Test func `clockwise goes through decreasing angles, where y is up`() {
+    func middle(clockwise: Bool) -> CGRect {
+      path {
+        $0.addArc(
+          center: .zero, radius: 1, startAngle: 0, endAngle: .pi, clockwise: clockwise)
+      }.boundingBoxOfPath
+    }
+    #expect(abs(middle(clockwise: true).minY + 1) < 1e-3 && middle(clockwise: true).maxY < 1e-9)
+    #expect(abs(middle(clockwise: false).maxY - 1) < 1e-3)
+  }
+
+  @Test func `an arc goes on from an open subpath by a line, and is not closed`() {
+    let pie = path {
+      $0.move(to: CGPoint(x: 5, y: 5))
+      $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: false)
+    }
+    #expect(pie.storage.verbs == [.move, .line, .cubic])
+    #expect(Array(pie.elements)[1].isClose(to: .line(to: CGPoint(x: 1, y: 0)), within: 1e-12))
+  }
+
+  @Test func `open subpaths contain as if they were closed`() {
+    let open = path {
+      $0.addLines(between: [.zero, CGPoint(x: 8, y: 0), CGPoint(x: 0, y: 8)])
+    }
+    #expect(open.contains(CGPoint(x: 1, y: 1)) && !open.contains(CGPoint(x: 7, y: 7)))
+  }
+
+  @Test func `the transform of a question is that of the point`() {
+    let square = GPath(rect: CGRect(x: 10, y: 10, width: 5, height: 5))
+    let move = GAffineTransform(translationX: 10, y: 10)
+    #expect(square.contains(CGPoint(x: 1, y: 1), transform: move))
+    #expect(!square.contains(CGPoint(x: 11, y: 11), transform: move))
+  }
+
+  @Test func `a stroke straddles the path, and closed subpaths have no caps`() {
+    let line = path { $0.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)]) }
+    func stroked(_ path: GPath, _ cap: GLineCap) -> CGRect {
+      path.copy(strokingWithWidth: 4, lineCap: cap, lineJoin: .miter, miterLimit: 10)
+        .boundingBoxOfPath
+    }
+    #expect(stroked(line, .butt) == CGRect(x: 0, y: -2, width: 10, height: 4))
+    #expect(stroked(line, .square) == CGRect(x: -2, y: -2, width: 14, height: 4))
+    let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(stroked(square, .butt) == stroked(square, .square))
+    #expect(stroked(square, .round) == CGRect(x: -2, y: -2, width: 14, height: 14))
+  }
+
+  @Test func `without lengths a dashed copy is the path`() {
+    let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(square.copy(dashingWithPhase: 3, lengths: []) == square)
+  }
+
+  @Test func `the transform of a stroked copy is applied to the outline`() {
+    let line = path { $0.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)]) }
+    let outline = line.copy(
+      strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10,
+      transform: GAffineTransform(scaleX: 2, y: 5))
+    #expect(outline.boundingBoxOfPath == CGRect(x: 0, y: -10, width: 20, height: 20))
+  }
+}

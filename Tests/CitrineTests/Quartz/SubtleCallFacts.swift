@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// What reimplementations get wrong, in the order of the reference's list: what calls do and answer.
+@Suite struct `Quartz 12: subtleties of calls` {
+  private func drawing(_ draw: (GContext) -> Void) -> Pixels { GContext.drawing(12, 12, draw) }
+
+  private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
+
+  @Test func `21: a fill colour space makes the fill colour black`() {
+    let picture = drawing { context in
+      context.setFillColor(GColor.white)
+      context.setFillColorSpace(GColorSpaceCreateDeviceRGB())
+      context.fill(square)
+    }
+    #expect(picture[3, 3] == .black)
+  }
+
+  @Test func `22: clipping to an empty path does nothing, to an empty rectangle it clips all`() {
+    #expect(
+      drawing {
+        $0.clip(); $0.fill(square)
+      }.painted.count == 16)
+    #expect(
+      drawing {
+        $0.clip(to: .zero); $0.fill(square)
+      }.painted.isEmpty)
+  }
+
+  @Test func `23: a context's box of the path counts control points, a path's does not`() {
+    let context = GContext.canvas(4, 4)
+    context.move(to: .zero)
+    context.addCurve(
+      to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
+    #expect(context.boundingBoxOfPath.height == 100)
+    #expect(context.path?.boundingBoxOfPath.height == 75)
+  }
+
+  @Test func `24: the current point after closing, and after a rectangle, is the start`() {
+    let context = GContext.canvas(4, 4)
+    context.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 2), CGPoint(x: 3, y: 9)])
+    context.closePath()
+    #expect(context.currentPointOfPath == CGPoint(x: 1, y: 2))
+    context.addRect(CGRect(x: 5, y: 6, width: 7, height: 8))
+    #expect(context.currentPointOfPath == CGPoint(x: 5, y: 6))
+  }
+
+  @Test func `25: max edges are outside, an inset too large is null, and null is not zero`() {
+    #expect(!square.contains(CGPoint(x: 6, y: 3)) && square.contains(CGPoint(x: 2, y: 2)))
+    #expect(square.insetBy(dx: 3, dy: 0).isNull && CGRect.null != .zero)
+    #expect(CGRect(x: 6, y: 6, width: -4, height: -4).minX == 2)
+  }
+
+  @Test func `26: a clockwise arc from 0 to a whole turn draws nothing`() {
+    func arc(clockwise: Bool) -> Pixels {
+      drawing { context in
+        context.addArc(
+          center: CGPoint(x: 6, y: 6), radius: 4, startAngle: 0, endAngle: 2 * .pi,
+          clockwise: clockwise)
+        context.fillPath()
+      }
+    }
+    #expect(arc(clockwise: true).painted.isEmpty && arc(clockwise: false).painted.count > 40)
+  }
+
+  @Test func `27: a corner that is too large is clamped, where Quartz would stop`() {
+    let path = GPath(roundedRect: square, cornerWidth: 9, cornerHeight: 9)
+    #expect(path.boundingBoxOfPath == square && path == GPath(ellipseIn: square))
+  }
+
+  @Test func `28: rectangle and ellipse wind alike; a hole needs the even-odd rule`() {
+    func both(_ rule: GPathFillRule) -> Pixels {
+      drawing { context in
+        context.addRect(CGRect(x: 0, y: 0, width: 12, height: 12))
+        context.addEllipse(in: CGRect(x: 3, y: 3, width: 6, height: 6))
+        context.fillPath(using: rule)
+      }
+    }
+    #expect(both(.winding).painted.count == 144 && both(.evenOdd)[6, 6].alpha == 0)
+  }
+
+  private func makeContext(bytesPerRow: Int, info: UInt32) -> GContext? {
+    // SAFETY: there is no memory of a caller.
+    unsafe GContext(
+      data: nil, width: 5, height: 2, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
+      space: GColorSpaceCreateDeviceRGB(), bitmapInfo: info)
+  }
+
+  @Test func `30: rows of zero bytes are chosen, padded; others are echoed`() {
+    let chosen = makeContext(bytesPerRow: 0, info: BitmapLayout.rgba.info)
+    #expect(chosen.map { $0.bytesPerRow > 20 } == true)
+    #expect(makeContext(bytesPerRow: 28, info: BitmapLayout.rgba.info)?.bytesPerRow == 28)
+  }
+
+  @Test func `31: neither straight alpha nor 24 bits make a context`() {
+    for alpha in [GImageAlphaInfo.last, .first, .none] {
+      #expect(makeContext(bytesPerRow: 0, info: alpha.rawValue) == nil)
+    }
+  }
+
+  @Test func `32: the raw value of high is 3 and that of medium 4`() {
+    #expect(GInterpolationQuality.high.rawValue == 3)
+    #expect(GInterpolationQuality.medium.rawValue == 4)
+  }
+
+  @Test func `33: device spaces and the conic gradient are global functions`() throws {
+    #expect(GColorSpaceCreateDeviceRGB().model == .rgb)
+    let gradient = try #require(
+      GGradient(colorsSpace: nil, colors: [.white, .black], locations: nil))
+    let center = CGPoint(x: 6, y: 6)
+    let picture = drawing { GContextDrawConicGradient($0, gradient, center, 0) }
+    #expect(picture == drawing { $0.drawConicGradient(gradient, center: center, angle: 0) })
+    #expect(picture.painted.count == 144)
+    #expect(drawing { GContextDrawConicGradient($0, nil, center, 0) }.painted.isEmpty)
+  }
+
+  @Test func `34: an image of the context is a snapshot`() {
+    let context = GContext.canvas(2, 2)
+    let image = context.makeImage()
+    context.fill(context.wholeRect)
+    #expect(image.map { Pixels($0).painted.isEmpty } == true)
+  }
+
+  @Test func `35: a closed subpath is joined at its start, dashes begin anew in each subpath`() {
+    let frame = drawing { context in
+      context.setLineWidth(2)
+      context.addRect(CGRect(x: 3, y: 3, width: 6, height: 6))
+      context.strokePath()
+    }
+    #expect(frame[2, 2].alpha == 255)
+    let lines = drawing { context in
+      context.setLineDash(phase: 0, lengths: [3, 4])
+      context.strokeLineSegments(between: [
+        CGPoint(x: 0, y: 1.5), CGPoint(x: 5, y: 1.5), CGPoint(x: 0, y: 4.5), CGPoint(x: 5, y: 4.5),
+      ])
+    }
+    #expect(lines.painted == [[0, 1], [1, 1], [2, 1], [0, 4], [1, 4], [2, 4]])
+  }
+
+  @Test func `36: alpha multiplies into images, gradients, shadows and layers`() throws {
+    let gradient = try #require(GGradient(colorsSpace: nil, colors: [.white], locations: nil))
+    let verbs: [(GContext) -> Void] = [
+      { $0.draw(.gray([9], width: 1)!, in: $0.wholeRect) },
+      {
+        $0.drawLinearGradient(
+          gradient, start: .zero, end: CGPoint(x: 12, y: 0), options: [])
+      },
+      { context in
+        let opaque = GColor(gray: 0, alpha: 1)
+        context.setShadow(offset: CGSize(width: 50, height: 0), blur: 0, color: opaque)
+        context.fill(CGRect(x: -50, y: 0, width: 12, height: 12))
+      },
+      { context in
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(context.wholeRect)
+        context.endTransparencyLayer()
+      },
+      { $0.stroke(CGRect(x: 0, y: 0, width: 12, height: 0), width: 99) },
+    ]
+    for (index, verb) in verbs.enumerated() {
+      let picture = drawing { context in
+        context.setAlpha(0.4)
+        verb(context)
+      }
+      #expect(picture.alphas.allSatisfy { $0 == 102 }, "\(index)")
+    }
+  }
+
+  @Test func `37: the text position is the translation of the text matrix`() {
+    let context = GContext.canvas(4, 4)
+    context.textMatrix = GAffineTransform(2, 0, 0, 2, 7, 8)
+    #expect(context.textPosition == CGPoint(x: 7, y: 8))
+  }
+
+  @Test func `38: grays have two components`() {
+    #expect(GColor.white.components == [1, 1] && GColor.black.components == [0, 1])
+    #expect(GColor.clear.numberOfComponents == 2)
+    #expect(GColor.white.colorSpace?.model == .monochrome)
+  }
+
+  @Test func `39: shapes that meet inside a pixel show a seam`() {
+    let picture = drawing { context in
+      context.fill(CGRect(x: 0, y: 0, width: 4.5, height: 12))
+      context.fill(CGRect(x: 4.5, y: 0, width: 4.5, height: 12))
+    }
+    #expect(picture[4, 4].alpha == 192 || picture[4, 4].alpha == 191)
+  }
+
+  @Test func `40: a copy in another space is tagged, not converted`() {
+    let image = GImage.of([200, 100, 50, 255], width: 1, perPixel: 32, info: .init(rawValue: 1))!
+    let copy = image.copy(colorSpace: GColorSpace(name: GColorSpace.adobeRGB1998)!)
+    #expect(copy?.dataProvider?.data == image.dataProvider?.data)
+    #expect(copy?.colorSpace != image.colorSpace)
+  }
+}

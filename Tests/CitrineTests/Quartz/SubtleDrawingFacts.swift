@@ -1,0 +1,235 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// What reimplementations get wrong, in the order of the reference's list: how drawing works.
+///
+/// Rows of Apple's view classes, which Citrine does not have, are left out.
+@Suite struct `Quartz 12: subtleties of drawing` {
+  private func drawing(_ draw: (GContext) -> Void) -> Pixels { GContext.drawing(12, 12, draw) }
+
+  private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
+  private let red = GColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = GColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  @Test func `1: neither path, text matrix nor allowed smoothing is in the state`() {
+    let context = GContext.canvas(4, 4)
+    context.saveGState()
+    context.move(to: CGPoint(x: 1, y: 2))
+    context.textMatrix = GAffineTransform(scaleX: 2, y: 2)
+    context.setAllowsAntialiasing(false)
+    context.restoreGState()
+    #expect(context.currentPointOfPath == CGPoint(x: 1, y: 2))
+    #expect(context.textMatrix == GAffineTransform(scaleX: 2, y: 2))
+    context.fill(CGRect(x: 0, y: 0, width: 0.5, height: 1))
+    #expect(Pixels(context)[0, 0].alpha == 255)
+  }
+
+  @Test func `2: filling a rectangle and clipping to one destroy the path`() {
+    for verb in [{ $0.fill($1) }, { $0.clip(to: $1) }] as [(GContext, CGRect) -> Void] {
+      let context = GContext.canvas(4, 4)
+      context.addRect(square)
+      verb(context, square)
+      #expect(context.isPathEmpty)
+    }
+  }
+
+  @Test func `3: points go through the CTM when added, the pen when stroked`() {
+    let picture = drawing { context in
+      context.scaleBy(x: 3, y: 1)
+      context.move(to: CGPoint(x: 2, y: 0))
+      context.addLine(to: CGPoint(x: 2, y: 12))
+      context.scaleBy(x: 2 / 3.0, y: 1)
+      context.strokePath()
+    }
+    #expect(Set(picture.painted.map { $0[0] }) == [5, 6])
+    #expect(picture[5, 3].alpha == 255 && picture[6, 3].alpha == 255)
+  }
+
+  @Test func `4: CTM calls prepend, concatenating appends`() {
+    let context = GContext.canvas(4, 4)
+    let (first, second) = (GAffineTransform(1, 2, 3, 4, 5, 6), GAffineTransform(2, 1, 1, 3, 7, 8))
+    context.concatenate(first)
+    context.concatenate(second)
+    #expect(context.ctm == second.concatenating(first))
+    #expect(context.ctm != first.concatenating(second))
+    #expect(second.concatenating(first).b == 8)
+  }
+
+  @Test func `5: y is up, memory begins at the top, and the CTM knows nothing of it`() {
+    let context = GContext.canvas(3, 3)
+    context.fill(CGRect(x: 0, y: 2, width: 3, height: 1))
+    #expect(Pixels(context).alphas == [255, 255, 255, 0, 0, 0, 0, 0, 0])
+    #expect(context.ctm.isIdentity)
+  }
+
+  @Test func `6: the first row of an image is at max-y`() {
+    let image = GImage.gray([10, 20], width: 1, height: 2)!
+    let picture = GContext.drawing(1, 2) { $0.draw(image, in: $0.wholeRect) }
+    #expect(picture[0, 1].red == 10 && picture[0, 0].red == 20)
+  }
+
+  /// What passes a mask of one pixel that is laid over one pixel.
+  private func passing(_ mask: GImage) -> UInt8 {
+    GContext.drawing(1, 1) { context in
+      context.clip(to: context.wholeRect, mask: mask)
+      context.fill(context.wholeRect)
+    }[0, 0].alpha
+  }
+
+  @Test func `7: an image mask is inverse alpha, a gray image is alpha`() {
+    #expect(passing(.mask([51], width: 1)!) == 204)
+    #expect(passing(.gray([51], width: 1)!) == 51)
+  }
+
+  @Test func `8: the first byte of a 32-bit mask pixel is the sample`() {
+    #expect(passing(.mask([51, 0, 255, 128], width: 1, perPixel: 32)!) == 204)
+  }
+
+  @Test func `9: a mask hides what is outside, multiplies, and lies where the CTM was`() {
+    let picture = drawing { context in
+      context.clip(to: CGRect(x: 0, y: 0, width: 5.5, height: 12))
+      context.saveGState()
+      context.translateBy(x: 4, y: 4)
+      context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 2), mask: .mask([128], width: 1)!)
+      context.translateBy(x: 50, y: 50)
+      context.fill(.infinite)
+      context.restoreGState()
+    }
+    #expect(picture.painted == [[4, 4], [5, 4], [4, 5], [5, 5]])
+    #expect(picture[4, 4].alpha == 127 && 63...64 ~= picture[5, 4].alpha)
+  }
+
+  @Test func `10: of an image with alpha the alpha is the mask`() {
+    let image = GImage.of(
+      [9, 9, 9, 102], width: 1, perPixel: 32, info: GBitmapInfo(rawValue: BitmapLayout.rgba.info))!
+    #expect(passing(image) == 102)
+  }
+
+  @Test func `11: drawing an image mask paints the fill colour`() {
+    let picture = drawing { context in
+      context.setFillColor(red)
+      context.draw(.mask([0], width: 1)!, in: square)
+    }
+    #expect(picture.painted.count == 16 && picture[3, 3] == Pixel(255, 0, 0))
+  }
+
+  @Test func `12: a decode array inverts a mask, and a snapshot has none`() {
+    #expect(passing(.mask([51], width: 1, decode: [1, 0])!) == 51)
+    #expect(GContext.canvas(1, 1).makeImage()?.decode == nil)
+  }
+
+  @Test func `13: tiled images repeat in user space`() {
+    let tile = GImage.gray([10, 200], width: 2, interpolates: false)!
+    let picture = drawing { context in
+      context.scaleBy(x: 3, y: 3)
+      context.draw(tile, in: CGRect(x: 0, y: 0, width: 2, height: 1), byTiling: true)
+    }
+    #expect((0..<12).map { picture[$0, 0].red == 10 } == (0..<12).map { $0 / 3 % 2 == 0 })
+  }
+
+  @Test func `14: a shadow lies in base space, up for a positive height, black of a third`() {
+    let picture = GContext.drawing(30, 30) { context in
+      context.scaleBy(x: 2, y: -2)
+      context.setShadow(offset: CGSize(width: 10, height: 12), blur: 0)
+      context.fill(CGRect(x: 2, y: -4, width: 2, height: 2))
+    }
+    #expect(picture[4, 4] == .black && picture[14, 16] == Pixel(0, 0, 0, 85))
+    #expect(picture.painted.count == 32)
+  }
+
+  @Test func `15: each painting casts its shadow, a layer one for all`() {
+    func draw(_ context: GContext) {
+      context.setFillColor(red)
+      context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+      context.fill(CGRect(x: 6, y: 0, width: 6, height: 6))
+    }
+    func picture(_ paint: (GContext) -> Void) -> Pixel {
+      drawing { context in
+        context.setShadow(offset: CGSize(width: -6, height: 0), blur: 0, color: blue)
+        paint(context)
+      }[2, 2]
+    }
+    let layered = picture { context in
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      draw(context)
+      context.endTransparencyLayer()
+    }
+    #expect(picture(draw) == Pixel(0, 0, 255) && layered == Pixel(255, 0, 0))
+  }
+
+  @Test func `16: a layer resets alpha, shadow and mode alone, and ends with those of its begin`() {
+    let picture = drawing { context in
+      context.setFillColor(GColor.white)
+      context.fill(context.wholeRect)
+      context.setBlendMode(.multiply)
+      context.setAlpha(0.5)
+      context.clip(to: CGRect(x: 0, y: 0, width: 2.5, height: 12))
+      context.setFillColor(red)
+      context.translateBy(x: 1, y: 0)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill(CGRect(x: 0, y: 0, width: 9, height: 1))
+      context.setBlendMode(.copy)
+      context.setAlpha(0.1)
+      context.endTransparencyLayer()
+    }
+    // Red of a half multiplied into white; at the clip's edge a half of that, once.
+    #expect(picture[1, 0].distance(to: Pixel(255, 127, 127)) <= 1)
+    #expect(picture[2, 0].distance(to: Pixel(255, 191, 191)) <= 1)
+    #expect(picture[0, 0] == .white && picture[3, 0] == .white)
+  }
+
+  @Test(arguments: [GBlendMode.copy, .clear, .sourceIn, .sourceOut, .destinationIn])
+  func `17: operators stay inside the shape, and an edge mixes after them`(mode: GBlendMode) {
+    let picture = GContext.drawing(3, 1) { context in
+      context.setFillColor(GColor.white)
+      context.fill(context.wholeRect)
+      context.setBlendMode(mode)
+      context.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.4)
+      context.fill(CGRect(x: 0, y: 0, width: 1.5, height: 1))
+    }
+    #expect(picture[2, 0] == .white)
+    for (edge, inner) in zip(picture[1, 0].channels, picture[0, 0].channels) {
+      #expect(abs(Int(edge) - (255 + Int(inner)) / 2) <= 1)
+    }
+  }
+
+  /// One pixel of a colour over another in a mode.
+  private func blend(_ mode: GBlendMode, _ source: GColor, over ground: GColor) -> Pixel {
+    GContext.drawing(1, 1) { context in
+      context.setFillColor(ground)
+      context.fill(context.wholeRect)
+      context.setBlendMode(mode)
+      context.setFillColor(source)
+      context.fill(context.wholeRect)
+    }[0, 0]
+  }
+
+  @Test func `18: plusDarker has alphas in place of 1`() {
+    let half = GColor(red: 1, green: 0.4, blue: 0, alpha: 0.4)
+    // The header's formula would give 1 on alpha, and white.
+    #expect(blend(.plusDarker, half, over: .clear) == Pixel(102, 41, 0, 102))
+  }
+
+  @Test func `19: colorBurn with a source of zero is zero, not a mixture with the ground`() {
+    let source = GColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    let ground = GColor(red: 0.8, green: 0, blue: 0, alpha: 1)
+    #expect(blend(.colorBurn, source, over: ground).red == 0)
+  }
+
+  @Test func `20: a gradient is mixed unpremultiplied, fills the clip and ends at its ends`() {
+    let gradient = GGradient(
+      colorSpace: GColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 0, 0],
+      locations: nil, count: 2)!
+    let picture = drawing { context in
+      context.clip(to: CGRect(x: 0, y: 3, width: 12, height: 2))
+      context.drawLinearGradient(
+        gradient, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 6, y: 0), options: [])
+    }
+    #expect(picture.painted == [[5, 3], [5, 4]])
+    #expect(picture[5, 3].distance(to: Pixel(64, 0, 0, 128)) <= 1)
+    #expect(
+      GGradient(colorsSpace: nil, colors: [.white, .black], locations: [0, 1.01]) == nil)
+  }
+}

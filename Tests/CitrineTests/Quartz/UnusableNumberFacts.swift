@@ -1,0 +1,313 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// A call of a context that takes a number.
+private struct NumberCall: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let run: @Sendable (GContext, CGFloat) -> Void
+
+  init(_ name: String, _ run: @escaping @Sendable (GContext, CGFloat) -> Void) {
+    testDescription = name
+    self.run = run
+  }
+}
+
+extension NumberCall {
+  private static let good = CGPoint(x: 5, y: 6)
+
+  /// A rectangle, one of whose four numbers is given.
+  private static func rects(_ number: CGFloat) -> [CGRect] {
+    [
+      CGRect(x: number, y: 1, width: 5, height: 5), CGRect(x: 1, y: number, width: 5, height: 5),
+      CGRect(x: 1, y: 1, width: number, height: 5), CGRect(x: 1, y: 1, width: 5, height: number),
+    ]
+  }
+
+  private static func points(_ number: CGFloat) -> [CGPoint] {
+    [CGPoint(x: number, y: 3), CGPoint(x: 3, y: number)]
+  }
+
+  private static let gradient = GGradient(
+    colorsSpace: nil, colors: [.white, .black], locations: nil)!
+
+  private static func shading(_ number: CGFloat) -> [GShading] {
+    let function = GFunction(
+      domainDimension: 1, domain: nil, rangeDimension: 4, range: nil
+    ) { [$0[0], 0, 0, 1] }!
+    let space = GColorSpaceCreateDeviceRGB()
+    return [
+      GShading(
+        axialSpace: space, start: CGPoint(x: number, y: 0), end: good, function: function,
+        extendStart: true, extendEnd: true),
+      GShading(
+        radialSpace: space, start: .zero, startRadius: number, end: good, endRadius: 3,
+        function: function, extendStart: true, extendEnd: true),
+    ].compactMap { $0 }
+  }
+
+  static let painting: [NumberCall] = [
+    NumberCall("fill(_:)") { for rect in rects($1) { $0.fill(rect) } },
+    NumberCall("fill([_])") { $0.fill(rects($1)) },
+    NumberCall("fillEllipse") { for rect in rects($1) { $0.fillEllipse(in: rect) } },
+    NumberCall("stroke(_:)") { for rect in rects($1) { $0.stroke(rect) } },
+    NumberCall("stroke(_:width:) rectangle") {
+      for rect in rects($1) { $0.stroke(rect, width: 2) }
+    },
+    NumberCall("strokeEllipse") { for rect in rects($1) { $0.strokeEllipse(in: rect) } },
+    NumberCall("strokeLineSegments") { $0.strokeLineSegments(between: points($1)) },
+    NumberCall("clear") { for rect in rects($1) { $0.clear(rect) } },
+    NumberCall("draw image") { context, number in
+      for rect in rects(number) { context.draw(.gray([9, 99], width: 2)!, in: rect) }
+    },
+    NumberCall("draw image mask") { context, number in
+      for rect in rects(number) { context.draw(.mask([9, 99], width: 2)!, in: rect) }
+    },
+    NumberCall("draw tiled image") { context, number in
+      for rect in rects(number) { context.draw(.gray([9], width: 1)!, in: rect, byTiling: true) }
+    },
+    NumberCall("draw layer in rectangle") { context, number in
+      let layer = GLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)!
+      layer.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      for rect in rects(number) { context.draw(layer, in: rect) }
+    },
+    NumberCall("draw layer at point") { context, number in
+      let layer = GLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)!
+      layer.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      for point in points(number) { context.draw(layer, at: point) }
+    },
+    NumberCall("drawLinearGradient") { context, number in
+      for point in points(number) {
+        context.drawLinearGradient(gradient, start: point, end: good, options: [])
+        context.drawLinearGradient(gradient, start: good, end: point, options: [])
+      }
+    },
+    NumberCall("drawRadialGradient") { context, number in
+      let options: GGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+      for point in points(number) {
+        context.drawRadialGradient(
+          gradient, startCenter: point, startRadius: 1, endCenter: good, endRadius: 4,
+          options: options)
+      }
+      context.drawRadialGradient(
+        gradient, startCenter: good, startRadius: number, endCenter: good, endRadius: 4,
+        options: options)
+      context.drawRadialGradient(
+        gradient, startCenter: good, startRadius: 1, endCenter: good, endRadius: number,
+        options: options)
+    },
+    NumberCall("drawConicGradient") { context, number in
+      for point in points(number) { context.drawConicGradient(gradient, center: point, angle: 0) }
+      context.drawConicGradient(gradient, center: good, angle: number)
+    },
+    NumberCall("drawShading") { for shading in shading($1) { $0.drawShading(shading) } },
+    NumberCall("showText(_:at:)") { for point in points($1) { $0.showText("A", at: point) } },
+    NumberCall("showGlyphs") { context, number in
+      for point in points(number) { context.showGlyphs([40], at: [point]) }
+    },
+  ]
+
+  static let state: [NumberCall] = [
+    NumberCall("scaleBy") { $0.scaleBy(x: $1, y: 1) },
+    NumberCall("translateBy") { $0.translateBy(x: 0, y: $1) },
+    NumberCall("rotate") { $0.rotate(by: $1) },
+    NumberCall("concatenate") { $0.concatenate(GAffineTransform(1, 0, $1, 1, 0, 0)) },
+    NumberCall("setLineWidth") { $0.setLineWidth($1) },
+    NumberCall("stroke(_:width:) width") { $0.stroke(CGRect.zero, width: $1) },
+    NumberCall("setMiterLimit") { $0.setMiterLimit($1) },
+    NumberCall("setLineDash phase") { $0.setLineDash(phase: $1, lengths: [1, 2]) },
+    NumberCall("setLineDash lengths") { $0.setLineDash(phase: 0, lengths: [1, $1]) },
+    NumberCall("setAlpha") { $0.setAlpha($1) },
+    NumberCall("setShadow offset") { $0.setShadow(offset: CGSize(width: $1, height: 1), blur: 1) },
+    NumberCall("setShadow blur") { $0.setShadow(offset: .zero, blur: $1) },
+    NumberCall("setFontSize") { $0.setFontSize($1) },
+    NumberCall("setCharacterSpacing") { $0.setCharacterSpacing($1) },
+    NumberCall("textMatrix") { $0.textMatrix = GAffineTransform(scaleX: $1, y: 1) },
+    NumberCall("textPosition") { $0.textPosition = CGPoint(x: 2, y: $1) },
+    NumberCall("clip(to:)") { for rect in rects($1) { $0.clip(to: rect) } },
+    NumberCall("clip(to:) rectangles") { $0.clip(to: [CGRect.zero] + rects($1)) },
+    NumberCall("clip(to:mask:)") { context, number in
+      for rect in rects(number) { context.clip(to: rect, mask: .mask([0], width: 1)!) }
+    },
+    NumberCall("move") { for point in points($1) { $0.move(to: point) } },
+    NumberCall("addLine") { $0.addLine(to: CGPoint(x: $1, y: 1)) },
+    NumberCall("addCurve") { $0.addCurve(to: good, control1: good, control2: points($1)[0]) },
+    NumberCall("addQuadCurve") { $0.addQuadCurve(to: good, control: points($1)[1]) },
+    NumberCall("addRect") { for rect in rects($1) { $0.addRect(rect) } },
+    NumberCall("addRects") { $0.addRects(rects($1)) },
+    NumberCall("addLines") { $0.addLines(between: points($1)) },
+    NumberCall("addEllipse") { for rect in rects($1) { $0.addEllipse(in: rect) } },
+    NumberCall("addArc") {
+      $0.addArc(center: good, radius: $1, startAngle: 0, endAngle: 1, clockwise: true)
+    },
+    NumberCall("addArc tangent") {
+      $0.addArc(tangent1End: good, tangent2End: points($1)[0], radius: 2)
+    },
+  ]
+}
+
+extension NumberCall {
+  /// Verbs that take no number, and would cover much.
+  static let covering: [NumberCall] = [
+    NumberCall("fill infinite") { context, _ in context.fill(.infinite) },
+    NumberCall("clear infinite") { context, _ in context.clear(.infinite) },
+    NumberCall("fillPath") { context, side in
+      context.addRect(CGRect(x: 0, y: 0, width: side, height: side))
+      context.fillPath()
+    },
+    NumberCall("drawPath") { context, side in
+      context.addEllipse(in: CGRect(x: 0, y: 0, width: side, height: side))
+      context.drawPath(using: .fillStroke)
+    },
+    NumberCall("stroked text") { context, _ in
+      context.setTextDrawingMode(.fillStroke)
+      context.showText("AB", at: CGPoint(x: 1, y: 1))
+    },
+    NumberCall("transparency layer") { context, side in
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+      context.endTransparencyLayer()
+    },
+    NumberCall("shadow") { context, side in
+      context.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+      context.stroke(CGRect(x: 0, y: 0, width: side, height: side))
+    },
+    NumberCall("fill through a clip") { context, side in
+      context.clip(to: CGRect(x: 0, y: 0, width: side, height: side))
+      context.fill(.infinite)
+    },
+  ]
+}
+
+@Suite struct `Quartz 11: numbers that cannot be used` {
+  /// A gray ground, a pen of two units and a path of a triangle.
+  private func prepared() -> GContext {
+    let context = GContext.canvas(16, 16)
+    context.setFillColor(gray: 0.5, alpha: 1)
+    context.fill(context.wholeRect)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.setLineWidth(2)
+    context.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 1), CGPoint(x: 9, y: 9)])
+    return context
+  }
+
+  @Test(arguments: NumberCall.painting + NumberCall.state)
+  private func `NaN leaves the bitmap untouched and is reported`(_ call: NumberCall) {
+    let context = prepared()
+    let before = Pixels(context)
+    let messages = ReportedMessages.of { call.run(context, .nan) }
+    #expect(Pixels(context) == before)
+    #expect(!messages.isEmpty)
+  }
+
+  @Test(arguments: NumberCall.state)
+  private func `NaN leaves the state as it is`(_ call: NumberCall) {
+    func picture(_ change: (GContext) -> Void) -> Pixels {
+      let context = prepared()
+      change(context)
+      context.drawPath(using: .fillStroke)
+      context.setShouldAntialias(true)
+      context.strokeLineSegments(between: [CGPoint(x: 0, y: 14), CGPoint(x: 12, y: 12)])
+      context.showText("Ag", at: CGPoint(x: 1, y: 4))
+      context.fill(CGRect(x: 12, y: 2, width: 3, height: 3))
+      return Pixels(context)
+    }
+    // Except that stroking a rectangle and clipping to one empty the path.
+    let expected = picture { context in
+      if call.testDescription.hasPrefix("stroke") || call.testDescription.hasPrefix("clip(to:)") {
+        context.beginPath()
+      }
+    }
+    #expect(picture { call.run($0, .nan) } == expected)
+  }
+
+  @Test func `NaN as a component counts as zero and leaves the bitmap untouched`() {
+    let setters: [(GContext) -> Void] = [
+      { $0.setFillColor(red: .nan, green: 1, blue: .nan, alpha: 1) },
+      { $0.setFillColor(GColor(red: .nan, green: 1, blue: 0, alpha: 1)) },
+      {
+        $0.setFillColorSpace(GColorSpaceCreateDeviceRGB())
+        $0.setFillColor([.nan, 1, 0, 1])
+      },
+    ]
+    for set in setters {
+      let picture = GContext.drawing(2, 1) { context in
+        set(context)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+      #expect(picture.values == [Pixel(0, 255, 0), .clear])
+    }
+  }
+
+  @Test func `questions about NaN are answered without a trap`() {
+    let context = prepared()
+    for mode in [GPathDrawingMode.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke] {
+      #expect(!context.pathContains(CGPoint(x: CGFloat.nan, y: 2), mode: mode))
+    }
+    #expect(context.convertToUserSpace(CGPoint(x: CGFloat.nan, y: 2)).x.isNaN)
+    let size = CGSize(width: CGFloat.nan, height: 4)
+    #expect(GLayer(context, size: size, auxiliaryInfo: nil) == nil)
+    let image = GImage.gray([1, 2], width: 2)
+    #expect(image?.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
+  }
+
+  @Test func `copies of a path by NaN are empty, or the path`() {
+    let path = GPath(rect: CGRect(x: 1, y: 1, width: 5, height: 5))
+    let bad = GAffineTransform(scaleX: .nan, y: 1)
+    func outline(_ width: CGFloat, _ limit: CGFloat, _ transform: GAffineTransform) -> GPath {
+      path.copy(
+        strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: limit,
+        transform: transform)
+    }
+    #expect(outline(.nan, 10, .identity).isEmpty && outline(2, 10, bad).isEmpty)
+    #expect(!outline(2, .nan, .identity).isEmpty)
+    let messages = ReportedMessages.of {
+      #expect(path.copy(dashingWithPhase: .nan, lengths: [1, 2]) == path)
+      #expect(path.copy(dashingWithPhase: 0, lengths: [1, .nan]) == path)
+      #expect(path.copy(using: bad) == nil && path.mutableCopy(using: bad) == nil)
+    }
+    #expect(messages.count >= 4)
+  }
+
+  @Test func `a layer over a rectangle of NaN is one over everything, and reported`() {
+    let messages = ReportedMessages.of {
+      let picture = GContext.drawing(4, 4) { context in
+        context.beginTransparencyLayer(
+          in: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), auxiliaryInfo: nil)
+        context.fill(context.wholeRect)
+        context.endTransparencyLayer()
+      }
+      #expect(picture.painted.count == 16)
+    }
+    #expect(messages.count == 1)
+  }
+
+  /// Flat along y, flat along a slope, and a point.
+  private static let singular = [
+    GAffineTransform(scaleX: 1, y: 0), GAffineTransform(1, 2, 2, 4, 3, 3),
+    GAffineTransform(0, 0, 0, 0, 5, 5),
+  ]
+
+  @Test(arguments: singular)
+  func `under a singular CTM no verb paints`(transform: GAffineTransform) {
+    for verb in NumberCall.painting + NumberCall.covering {
+      let context = GContext.canvas(16, 16)
+      context.setFillColor(gray: 0.5, alpha: 1)
+      context.fill(context.wholeRect)
+      let before = Pixels(context)
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+      context.concatenate(transform)
+      verb.run(context, 4)
+      #expect(Pixels(context) == before, "\(verb.testDescription)")
+    }
+  }
+
+  @Test func `a singular matrix inverts to itself, and this is reported`() {
+    let messages = ReportedMessages.of {
+      for transform in Self.singular { #expect(transform.inverted() == transform) }
+    }
+    #expect(messages.count == 3 && messages.allSatisfy { $0.contains("singular") })
+  }
+}
