@@ -1,11 +1,15 @@
 import CPixels
 
-/// Makes pictures smaller by exact area: each new pixel is the mean of what it covers.
+/// Scales pictures by a filter for each axis, with weights of its own for each new column and line,
+/// so that any ratio is exact.
 ///
-/// The filter is separable, with weights of its own for each new column and line, so any ratio is
-/// exact. An axis that does not shrink is interpolated linearly instead.
+/// An axis that shrinks is averaged: each new pixel is the mean of what it covers. One that does
+/// not is interpolated.
 @safe
-enum AreaResampler {
+struct SeparableResampler {
+  /// How an axis that does not shrink is interpolated: linear or cubic.
+  let growing: Interpolation
+
   /// The samples that make up new pixels along one axis.
   struct Axis {
     var taps: [cpx_taps] = []
@@ -35,6 +39,25 @@ enum AreaResampler {
       append(first: first, limit > 1 ? [1 - share, share] : [1], limit: limit)
     }
 
+    /// Appends the four samples round a point by the cubic of Catmull and Rom; beyond the border the
+    /// outermost sample goes on.
+    mutating func appendCubic(at point: Double, limit: Int) {
+      let place = point - 0.5
+      let inner = place.rounded(.down)
+      let (t, u) = (place - inner, 1 - (place - inner))
+      let cubic = [
+        -0.5 * t * u * u, 1 + t * t * (1.5 * t - 2.5), 1 + u * u * (1.5 * u - 2.5),
+        -0.5 * u * t * t,
+      ]
+      func clamped(_ sample: Double) -> Int { Int(min(max(sample, 0), Double(limit - 1))) }
+      let first = clamped(inner - 1)
+      var shares = [Float](repeating: 0, count: clamped(inner + 2) - first + 1)
+      for (index, weight) in cubic.enumerated() {
+        shares[clamped(inner + Double(index - 1)) - first] += Float(weight)
+      }
+      append(first: first, shares, limit: limit)
+    }
+
     private mutating func append(first: Int, _ shares: [Float], limit: Int) {
       let first = min(max(first, 0), limit - shares.count)
       taps.append(cpx_taps(first: Int32(first), count: Int32(shares.count)))
@@ -46,20 +69,21 @@ enum AreaResampler {
   ///
   /// - Returns: A picture whose pixel (0, 0) is the raster's `origin`, or nil when nothing of it
   ///   is visible.
-  static func onGrid(_ picture: Picture, toRaster: GAffineTransform, visible: PixelRect) -> (
+  func onGrid(_ picture: Picture, toRaster: GAffineTransform, visible: PixelRect) -> (
     picture: Picture, origin: (x: Int, y: Int)
   )? {
     let size = (Double(picture.width), Double(picture.height))
     guard
-      let columns = pixels(
+      let columns = Self.pixels(
         toRaster.tx, toRaster.tx + toRaster.a * size.0, in: visible.minX..<visible.maxX),
-      let lines = pixels(
+      let lines = Self.pixels(
         toRaster.ty, toRaster.ty + toRaster.d * size.1, in: visible.minY..<visible.maxY)
     else { return nil }
     let across = axis(
       columns, scale: toRaster.a, offset: toRaster.tx, limit: picture.width)
     let down = axis(lines, scale: toRaster.d, offset: toRaster.ty, limit: picture.height)
-    return (resample(picture, across: across, down: down), (columns.lowerBound, lines.lowerBound))
+    let scaled = Self.resample(picture, across: across, down: down)
+    return (scaled, (columns.lowerBound, lines.lowerBound))
   }
 
   /// Reduces a picture that is turned or sheared to about the size that it has on the raster.
@@ -74,8 +98,9 @@ enum AreaResampler {
     guard width < picture.width || height < picture.height else { return (picture, toRaster) }
     let ratioX = Double(picture.width) / Double(width)
     let ratioY = Double(picture.height) / Double(height)
-    let across = axis(0..<width, scale: 1 / ratioX, offset: 0, limit: picture.width)
-    let down = axis(0..<height, scale: 1 / ratioY, offset: 0, limit: picture.height)
+    let resampler = SeparableResampler(growing: .linear)
+    let across = resampler.axis(0..<width, scale: 1 / ratioX, offset: 0, limit: picture.width)
+    let down = resampler.axis(0..<height, scale: 1 / ratioY, offset: 0, limit: picture.height)
     var smaller = resample(picture, across: across, down: down)
     smaller.wraps = picture.wraps
     return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
@@ -90,13 +115,15 @@ enum AreaResampler {
   }
 
   /// The taps of the pixels in `range`, where a sample `s` lies at `s · scale + offset`.
-  private static func axis(_ range: Range<Int>, scale: Double, offset: Double, limit: Int) -> Axis {
+  private func axis(_ range: Range<Int>, scale: Double, offset: Double, limit: Int) -> Axis {
     var axis = Axis()
     for pixel in range {
       let start = (Double(pixel) - offset) / scale
       let end = (Double(pixel + 1) - offset) / scale
       if abs(scale) < 1 {
         axis.appendArea(from: min(start, end), to: max(start, end), limit: limit)
+      } else if growing == .cubic {
+        axis.appendCubic(at: (start + end) / 2, limit: limit)
       } else {
         axis.appendLinear(at: (start + end) / 2, limit: limit)
       }
@@ -110,31 +137,37 @@ enum AreaResampler {
     let (width, height) = (across.taps.count, down.taps.count)
     let rowLength = width * channels
     let memory = PixelMemory(byteCount: rowLength * height, zeroed: false)
-    var stretched = ScratchBuffer<Float>(capacity: rowLength)
+    // The lines last stretched, as many as a line that is interpolated needs.
+    let kept = 4
+    var stretched = ScratchBuffer<Float>(capacity: kept * rowLength)
+    var keptLines = [Int](repeating: -1, count: kept)
     var sum = ScratchBuffer<Float>(capacity: rowLength)
-    stretched.reset(count: rowLength, to: 0)
+    stretched.reset(count: kept * rowLength, to: 0)
     var weight = 0
-    var stretchedLine = -1
     for (line, taps) in down.taps.enumerated() {
       sum.reset(count: rowLength, to: 0)
       for tap in 0..<Int(taps.count) {
         let source = Int(taps.first) + tap
-        // SAFETY: taps lie inside the picture (see `Axis.append`), rows have `rowLength` numbers.
-        if source != stretchedLine {
+        let slot = source % kept
+        // SAFETY: taps lie inside the picture (see `Axis.append`), slots have `rowLength` numbers.
+        let row = unsafe stretched.pointer + slot * rowLength
+        if keptLines[slot] != source {
           unsafe cpx_resample_across(
-            stretched.pointer, width, picture.address(x: 0, y: source), across.taps,
-            across.weights, Int32(channels))
-          stretchedLine = source
+            row, width, picture.address(x: 0, y: source), across.taps, across.weights,
+            Int32(channels))
+          keptLines[slot] = source
         }
-        unsafe cpx_accumulate_row(
-          sum.pointer, stretched.pointer, down.weights[weight], rowLength)
+        unsafe cpx_accumulate_row(sum.pointer, row, down.weights[weight], rowLength)
         weight += 1
       }
-      // SAFETY: line `line` of the new memory.
-      unsafe cpx_round_row(
-        memory.base.assumingMemoryBound(to: UInt8.self) + line * rowLength, sum.pointer, rowLength)
+      // SAFETY: line `line` of the new memory, whose pixels have four bytes where they have alpha.
+      let out = unsafe memory.base.assumingMemoryBound(to: UInt8.self) + line * rowLength
+      unsafe cpx_round_row(out, sum.pointer, rowLength)
+      if channels == 4 { unsafe cpx_limit_words(out, width, Int32(picture.alphaByte)) }
     }
-    return Picture(
+    var scaled = Picture(
       memory: memory, size: (width, height), bytesPerRow: rowLength, channels: channels)
+    scaled.alphaByte = picture.alphaByte
+    return scaled
   }
 }
