@@ -18,6 +18,17 @@ extension GContext {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
+  /// Sets how far curves may be from the chords drawn for them, in pixels; 0 at first.
+  ///
+  /// It is saved with the graphics state, and has no effect: curves are always within a thousandth
+  /// of a pixel. One that is negative or not finite is ignored.
+  public func setFlatness(_ flatness: CGFloat) {
+    guard flatness.isFinite, flatness >= 0 else {
+      return GDiagnostics.report("setFlatness: negative or not finite; the call is ignored")
+    }
+    state.flatness = flatness
+  }
+
   /// How images and masks are sampled.
   ///
   /// | quality | samples |

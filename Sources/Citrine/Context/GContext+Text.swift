@@ -91,6 +91,7 @@ extension GContext {
     guard run.glyphTransform.isFinite else {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
+    let run = placed(run)
     if mode.fills { fill(run) }
     if mode.strokes, state.ctm.inverse != nil {
       paintStroke(
