@@ -1,6 +1,7 @@
 /* Rows of source pixels taken from pictures. */
 #include "CPixels.h"
 #include "arithmetic.h"
+#include "targets.h"
 #include "walk.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Where the samples of a walk lie in a picture. */
+/* How the kernels that sample pictures step through them. */
 #ifndef CPX_WALK_H
 #define CPX_WALK_H
 

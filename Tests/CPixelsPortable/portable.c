@@ -16,10 +16,14 @@
 #define cpx_nearest_bytes portable_nearest_bytes
 #define cpx_bilinear_words portable_bilinear_words
 #define cpx_bilinear_bytes portable_bilinear_bytes
+#define cpx_bicubic_words portable_bicubic_words
+#define cpx_bicubic_bytes portable_bicubic_bytes
+#define cpx_limit_words portable_limit_words
 #define cpx_resample_across portable_resample_across
 #define cpx_accumulate_row portable_accumulate_row
 #define cpx_round_row portable_round_row
 
+#include "../../Sources/CPixels/bicubic.c"
 #include "../../Sources/CPixels/composite.c"
 #include "../../Sources/CPixels/coverage.c"
 #include "../../Sources/CPixels/gradient.c"

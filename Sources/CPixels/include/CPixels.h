@@ -152,6 +152,18 @@ void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx
 void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);
 
 /*
+ * Cubic between pixel centres, by four pixels along each axis; the weights may be negative, so
+ * results stop at 0 and 255. `alpha` is the byte of a pixel, 0 or 3, that no other exceeds. Weights
+ * and sums are rounded after each step.
+ */
+void cpx_bicubic_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+                       int alpha);
+void cpx_bicubic_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);
+
+/* Lowers all bytes of each pixel of four to its byte `alpha`. */
+void cpx_limit_words(uint8_t *pixels, ptrdiff_t count, int alpha);
+
+/*
  * One row of a separable resampling, across: for destination pixel i and each of `channels`
  * channels, sums taps[i].count source pixels from taps[i].first on, with weights that follow each
  * other in `weights`. `channels` is 1 or 4; sums are rounded after each step.

@@ -124,6 +124,12 @@ void cpx_resample_across_deep(float *out, ptrdiff_t count, const float *row, con
                               const float *weights, int channels);
 
 /*
+ * Limits float pixels of `color_count` colours and alpha: alpha to 0 to 1, and, when `limited`, colour
+ * to 0 to alpha.
+ */
+void cpx_limit_deep(float *pixels, ptrdiff_t count, int color_count, int limited);
+
+/*
  * As cpx_gradient_words, in planes 0 to 2 and alpha: premultiplied and times opacity / 255, not
  * rounded to 8 bits.
  */

@@ -18,14 +18,29 @@ extension GContext {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
+  /// Sets how far curves may be from the chords drawn for them, in pixels; 0 at first.
+  ///
+  /// It is saved with the graphics state, and has no effect: curves are always within a thousandth
+  /// of a pixel. One that is negative or not finite is ignored.
+  public func setFlatness(_ flatness: CGFloat) {
+    guard flatness.isFinite, flatness >= 0 else {
+      return GDiagnostics.report("setFlatness: negative or not finite; the call is ignored")
+    }
+    state.flatness = flatness
+  }
+
   /// How images and masks are sampled.
   ///
   /// | quality | samples |
   /// |---|---|
   /// | `none` | the nearest pixel |
   /// | `default` | bilinear, or the nearest pixel when the image should not interpolate |
-  /// | `low`, `medium` | bilinear |
-  /// | `high` | the exact mean of an area when shrinking, else bilinear |
+  /// | `low` | bilinear |
+  /// | `medium` | the mean of the area that a pixel covers along an axis that shrinks, else linear |
+  /// | `high` | the same mean along an axis that shrinks, else cubic (Catmull and Rom's) |
+  ///
+  /// Beyond an image's border its outermost pixels go on, or it begins anew when it is tiled. The mean
+  /// is exact for images that are not turned; turned ones are first made about as small as they appear.
   public var interpolationQuality: GInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
@@ -36,8 +51,9 @@ extension GContext {
     switch state.interpolationQuality {
     case .none: .nearest
     case .default: image.shouldInterpolate ? .bilinear : .nearest
-    case .low, .medium: .bilinear
-    case .high: .area
+    case .low: .bilinear
+    case .medium: .area
+    case .high: .bicubic
     }
   }
 }

@@ -3,9 +3,14 @@ extension GContext {
   ///
   /// The pen is in user space as it is now: a CTM that scales unevenly makes it an ellipse. Where a
   /// stroke overlaps itself it is painted once.
+  ///
+  /// Without anti-aliasing every pixel that the stroke touches is painted, but for strokes that are
+  /// one pixel wide: they paint one pixel a row where they are steep, one a column where they are
+  /// flat, and two where they pass exactly between those.
   public func strokePath() {
     defer { currentPath.removeAll() }
-    paintStroke(outlineOfStroke())
+    guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return }
+    if !paintHairline(along: currentPath.applying(inverse)) { paintStroke(outlineOfStroke()) }
   }
 
   /// Paints the outline of a stroke, in base space, with the stroke colour.

@@ -94,8 +94,9 @@ extension GContext {
     guard run.glyphTransform.isFinite else {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
+    let run = placed(run)
     if mode.fills { fill(run) }
-    if mode.strokes, state.ctm.inverse != nil {
+    if mode.strokes, state.ctm.inverse != nil, !paintHairline(along: run.path) {
       paintStroke(
         run.path.stroked(state.strokeStyle, scale: state.ctm.largestScale).applying(state.ctm))
     }

@@ -33,6 +33,7 @@ public final class GContext {
   /// The current path, in base space: points go through the CTM when they are added.
   var currentPath = PathElements()
   var allowsAntialiasing = true
+  var allowedFontRendering = FontRendering.all
 
   /// The transform from text space to user space; its translation is the text position.
   ///
@@ -101,7 +102,8 @@ public final class GContext {
 
   /// Saves the graphics state: CTM, clip, colours, alpha, blend mode and all the rest.
   ///
-  /// Not saved are the current path, the text matrix and `setAllowsAntialiasing`.
+  /// Not saved are the current path, the text matrix and what the context allows, such as
+  /// `setAllowsAntialiasing`.
   public func saveGState() { savedStates.append(state) }
 
   /// Puts back the graphics state that was saved last; ignored when none is, or none since the

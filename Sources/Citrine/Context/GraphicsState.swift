@@ -1,7 +1,7 @@
 /// What `saveGState` saves: one value, copied on save and put back on restore.
 ///
-/// Not in it, as in Quartz: the current path, the text matrix, and whether the context allows
-/// anti-aliasing.
+/// Not in it, as in Quartz: the current path, the text matrix, and what the context allows:
+/// anti-aliasing, and the ways of placing glyphs.
 struct GraphicsState {
   /// User space to base space.
   var ctm = GAffineTransform.identity
@@ -11,6 +11,8 @@ struct GraphicsState {
   /// How far patterns are moved, in the space that they lie in.
   var patternPhase = CGSize.zero
   var strokeStyle = StrokeStyle()
+  /// Kept for whoever sets it; curves are always nearer than any flatness asks for.
+  var flatness = 0.0
   var alpha = 1.0
   var blendMode = GBlendMode.normal
   var shadow: Shadow?
@@ -28,6 +30,7 @@ struct TextState {
   var fontSize = Double(GBitmapFont.builtIn.unitsPerEm)
   var characterSpacing = 0.0
   var drawingMode = GTextDrawingMode.fill
+  var rendering: FontRendering = [.smoothing, .subpixelPositioning]
 
   /// Font pixels to text space.
   var scale: Double { fontSize / Double(font.unitsPerEm) }

@@ -32,9 +32,11 @@ final class DeepRaster: Sendable {
 
   /// The pixels as a grid of floats.
   var picture: Picture {
-    Picture(
+    var picture = Picture(
       memory: memory, size: (width, height), bytesPerRow: bytesPerRow,
       channels: kind.floatsPerPixel * MemoryLayout<Float>.stride)
+    picture.isExtended = kind.isExtended
+    return picture
   }
 }
 

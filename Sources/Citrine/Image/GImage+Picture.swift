@@ -1,7 +1,10 @@
 extension ImageRaster {
   /// The pixels as a grid of words.
   var picture: Picture {
-    Picture(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, channels: 4)
+    var picture = Picture(
+      memory: memory, size: (width, height), bytesPerRow: bytesPerRow, channels: 4)
+    picture.alphaByte = order.offsets.alpha
+    return picture
   }
 }
 

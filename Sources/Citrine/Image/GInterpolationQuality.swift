@@ -4,10 +4,10 @@ public enum GInterpolationQuality: Int32, Sendable {
   case `default` = 0
   /// Each pixel shows the image's nearest pixel.
   case none = 1
-  /// Fast.
+  /// Fast: bilinear.
   case low = 2
-  /// The best there is.
+  /// The best there is: the mean of what a pixel covers when shrinking, bicubic when growing.
   case high = 3
-  /// Between low and high.
+  /// Between low and high: the mean of what a pixel covers when shrinking, bilinear when growing.
   case medium = 4
 }

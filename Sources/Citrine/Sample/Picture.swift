@@ -11,6 +11,10 @@ struct Picture: Sendable {
   let channels: Int
   /// Whether the picture begins anew beyond its border, or goes on with its outermost pixels.
   var wraps = false
+  /// Whether colours of floats may exceed their alpha, or be negative.
+  var isExtended = false
+  /// The byte of a pixel of four that is its alpha, 0 or 3.
+  var alphaByte = 3
 
   init(memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int, channels: Int) {
     precondition(size.width > 0 && size.height > 0 && bytesPerRow >= size.width * channels)
@@ -44,12 +48,34 @@ struct Picture: Sendable {
   }
 }
 
-/// How samples between the pixels of a picture are found.
-enum Resampling: Equatable, Sendable {
+/// How the samples of a raster's pixels are found in a picture.
+enum Resampling: CaseIterable, Sendable {
   /// The pixel in which the sample point lies.
   case nearest
   /// Linear between the four nearest pixel centers.
   case bilinear
-  /// The mean over the area of a destination pixel, along axes that shrink; else bilinear.
+  /// The mean over the area of a destination pixel, along axes that shrink; else linear.
   case area
+  /// The mean over the area of a destination pixel, along axes that shrink; else cubic.
+  case bicubic
+
+  /// Whether axes that shrink are averaged.
+  var averages: Bool { self == .area || self == .bicubic }
+
+  /// How samples between pixel centers are found.
+  var interpolation: Interpolation {
+    switch self {
+    case .nearest: .nearest
+    case .bilinear, .area: .linear
+    case .bicubic: .cubic
+    }
+  }
+}
+
+/// How samples between pixel centers are found, along each axis.
+enum Interpolation: Sendable {
+  case nearest
+  case linear
+  /// The cubic of Catmull and Rom through four pixel centers: Keys' with a = −½.
+  case cubic
 }

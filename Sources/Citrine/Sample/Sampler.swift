@@ -14,7 +14,7 @@ struct Sampler {
     /// the offset less the raster's where an axis is flipped.
     case aligned(x: Int, y: Int, flipX: Bool, flipY: Bool)
     /// Raster to picture, in pixels.
-    case walk(GAffineTransform, bilinear: Bool)
+    case walk(GAffineTransform, Interpolation)
   }
 
   /// Places a picture.
@@ -33,20 +33,21 @@ struct Sampler {
     }
     var source = picture
     var placement = toRaster
-    if resampling == .area {
+    if resampling.averages {
       if toRaster.isScaleAndTranslation && !picture.wraps {
-        guard let grid = AreaResampler.onGrid(picture, toRaster: toRaster, visible: visible) else {
+        let resampler = SeparableResampler(growing: resampling.interpolation)
+        guard let grid = resampler.onGrid(picture, toRaster: toRaster, visible: visible) else {
           return nil
         }
         self.picture = grid.picture
         method = .aligned(x: grid.origin.x, y: grid.origin.y, flipX: false, flipY: false)
         return
       }
-      (source, placement) = AreaResampler.reduced(picture, toRaster: toRaster)
+      (source, placement) = SeparableResampler.reduced(picture, toRaster: toRaster)
     }
     guard let inverse = placement.inverse else { return nil }
     self.picture = source
-    method = .walk(inverse, bilinear: resampling != .nearest)
+    method = .walk(inverse, resampling.interpolation)
   }
 
   /// The alignment of a picture whose pixels fall on the raster's, up to rounding errors.
@@ -85,32 +86,47 @@ struct Sampler {
 
   /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
-    let (walk, bilinear) = walk(x: x, y: y)
+    let (walk, interpolation) = walk(x: x, y: y)
     // SAFETY: `out` has room for `count` samples; kernels clamp what they read to the picture.
     withExtendedLifetime(picture.memory) {
       let source = unsafe picture.kernelPicture
       if picture.channels == 4 {
         let words = unsafe out.assumingMemoryBound(to: UInt32.self)
-        unsafe (bilinear ? cpx_bilinear_words : cpx_nearest_words)(words, count, source, walk)
+        switch interpolation {
+        case .nearest: unsafe cpx_nearest_words(words, count, source, walk)
+        case .linear: unsafe cpx_bilinear_words(words, count, source, walk)
+        case .cubic:
+          unsafe cpx_bicubic_words(words, count, source, walk, Int32(picture.alphaByte))
+        }
       } else {
         let bytes = unsafe out.assumingMemoryBound(to: UInt8.self)
-        unsafe (bilinear ? cpx_bilinear_bytes : cpx_nearest_bytes)(bytes, count, source, walk)
+        switch interpolation {
+        case .nearest: unsafe cpx_nearest_bytes(bytes, count, source, walk)
+        case .linear: unsafe cpx_bilinear_bytes(bytes, count, source, walk)
+        case .cubic: unsafe cpx_bicubic_bytes(bytes, count, source, walk)
+        }
       }
     }
   }
 
   /// Writes the floats of `count` pixels from `x`, `y` on into planes.
   @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
-    let (walk, bilinear) = walk(x: x, y: y)
+    let (walk, interpolation) = walk(x: x, y: y)
+    let colors = picture.colorCount
     // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.
     withExtendedLifetime(picture.memory) {
-      unsafe (bilinear ? cpx_bilinear_deep : cpx_nearest_deep)(
-        row, count, picture.kernelPicture, walk, picture.colorCount)
+      let source = unsafe picture.kernelPicture
+      switch interpolation {
+      case .nearest: unsafe cpx_nearest_deep(row, count, source, walk, colors)
+      case .linear: unsafe cpx_bilinear_deep(row, count, source, walk, colors)
+      case .cubic:
+        unsafe cpx_bicubic_deep(row, count, source, walk, colors, picture.isExtended ? 0 : 1)
+      }
     }
   }
 
   /// The way through the picture for the pixels of a row from `x`, `y` on.
-  private func walk(x: Int, y: Int) -> (cpx_walk, bilinear: Bool) {
+  private func walk(x: Int, y: Int) -> (cpx_walk, Interpolation) {
     switch method {
     case .aligned(let left, let top, let flipX, let flipY):
       let column = flipX ? left - x : x - left
@@ -118,12 +134,12 @@ struct Sampler {
       let walk = Self.walk(
         from: CGPoint(x: Double(column) + 0.5, y: Double(line) + 0.5),
         step: CGPoint(x: flipX ? -1 : 1, y: 0))
-      return (walk, false)
-    case .walk(let inverse, let smooth):
+      return (walk, .nearest)
+    case .walk(let inverse, let interpolation):
       let walk = Self.walk(
         from: inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)),
         step: CGPoint(x: inverse.a, y: inverse.b))
-      return (walk, smooth)
+      return (walk, interpolation)
     }
   }
 

@@ -119,7 +119,8 @@ struct PixelFormat: Equatable, Sendable {
     guard case .deep(let format) = storage else { return sourceOrder.premultipliedInfo }
     let order = format.swaps == (UInt16(1).littleEndian == 1)
     return [
-      GBitmapInfo(.premultipliedLast), .floatComponents, order ? .byteOrder32Big : .byteOrder32Little,
+      GBitmapInfo(.premultipliedLast), .floatComponents,
+      order ? .byteOrder32Big : .byteOrder32Little,
     ]
   }
 

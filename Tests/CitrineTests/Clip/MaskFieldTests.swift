@@ -3,7 +3,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Mask field` {
-  @Test(arguments: [Resampling.nearest, .bilinear, .area])
+  @Test(arguments: Resampling.allCases)
   func `a mask on whole pixels is its own bytes, upright or flipped`(resampling: Resampling) throws
   {
     var random = SeededRandom(1)

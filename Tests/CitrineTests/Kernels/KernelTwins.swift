@@ -126,12 +126,12 @@ struct PictureTwin {
     wraps ? (value % count + count) % count : min(max(value, 0), count - 1)
   }
 
-  private func byte(_ x: Int, _ y: Int, _ channel: Int) -> Int {
+  func byte(_ x: Int, _ y: Int, _ channel: Int) -> Int {
     Int(bytes[place(y, height) * bytesPerRow + place(x, width) * channels + channel])
   }
 
   /// The sample points of a walk, in 2^-32 pixels, modulo 2^64.
-  private func point(_ walk: cpx_walk, _ i: Int) -> (x: Int, y: Int) {
+  func point(_ walk: cpx_walk, _ i: Int) -> (x: Int, y: Int) {
     let steps = UInt64(i)
     return (
       Int(Int64(bitPattern: walk.x &+ steps &* walk.dx)),
@@ -139,7 +139,7 @@ struct PictureTwin {
     )
   }
 
-  private func floorDivision(_ value: Int, _ divisor: Int) -> Int {
+  func floorDivision(_ value: Int, _ divisor: Int) -> Int {
     let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? quotient - 1 : quotient
   }

@@ -24,6 +24,17 @@ extension Picture {
     return Picture(bytes: bytes, width: width, height: height, channels: channels)
   }
 
+  /// A random picture without transparent pixels, whose colours nothing limits.
+  static func opaque(
+    width: Int, height: Int, channels: Int, _ random: inout SeededRandom
+  ) -> Picture {
+    let bytes = (0..<width * height * channels).map { index in
+      let byte = UInt8(random.unit() * 256)
+      return channels == 4 && index % 4 == 3 ? 255 : byte
+    }
+    return Picture(bytes: bytes, width: width, height: height, channels: channels)
+  }
+
   /// One byte; places outside are those of the border.
   func byte(_ x: Int, _ y: Int, _ channel: Int = 0) -> Double {
     let (x, y) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))

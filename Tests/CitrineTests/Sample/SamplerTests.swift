@@ -21,7 +21,7 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: [1, 4], [Resampling.nearest, .bilinear, .area])
+  @Test(arguments: [1, 4], Resampling.allCases)
   func `pixels that fall on pixels are taken as they are`(channels: Int, resampling: Resampling)
     throws
   {
@@ -120,14 +120,14 @@ import Testing
       GAffineTransform(a: 0, b: 1, c: 0, d: 1, tx: 3, ty: 4),
       GAffineTransform(a: 2, b: 1, c: 4, d: 2, tx: 3, ty: 4),
     ] {
-      for resampling in [Resampling.nearest, .bilinear, .area] {
+      for resampling in Resampling.allCases {
         #expect(
           Sampler(picture, toRaster: placement, resampling: resampling, visible: visible) == nil)
       }
     }
   }
 
-  @Test(arguments: [Resampling.nearest, .bilinear, .area], [false, true])
+  @Test(arguments: Resampling.allCases, [false, true])
   func `odd and huge placements are survived`(resampling: Resampling, wraps: Bool) {
     let numbers: [Double] = [
       0, -0.0, 1, -1, 0.5, 3.7, -2.25, 1e-9, 1e-160, .leastNonzeroMagnitude, 1e9, -1e9, 1e18, 1e154,

@@ -68,7 +68,7 @@ import Testing
     "Citrine/PNG/PNGEncoder",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",
     "Citrine/Rasterize/CellBand",
-    "Citrine/Sample/AreaResampler", "Citrine/Sample/Picture", "Citrine/Sample/Sampler",
+    "Citrine/Sample/Picture", "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler",
     "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words", "pierce/Terminal",
   ]
 

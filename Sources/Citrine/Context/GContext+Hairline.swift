@@ -1,0 +1,34 @@
+extension GContext {
+  /// Paints the stroke of a path as a line of single pixels, where that is how strokes are: without
+  /// anti-aliasing, when they are exactly one pixel wide in every direction.
+  ///
+  /// - Parameter path: In user space.
+  /// - Returns: Whether it was painted so; otherwise the stroke's outline is to be filled.
+  func paintHairline(along path: PathElements) -> Bool {
+    guard !fillStyle().antialias, strokesAreOnePixelWide else { return false }
+    let view = userToRaster
+    var pixels = HairlinePixels(within: relevantPixels)
+    for line in path.centerLines(state.strokeStyle, scale: state.ctm.largestScale) {
+      let places = line.map { view.apply($0) }
+      for (from, to) in zip(places, places.dropFirst()) { pixels.add(from: from, to: to) }
+    }
+    let coverage = pixels.coverage()
+    guard !coverage.bounds.isEmpty else { return true }
+    painting(over: coverage.bounds) {
+      guard let compositor = strokeCompositor() else { return }
+      painter.fill(coverage, clip: state.clip, with: compositor)
+    }
+    return true
+  }
+
+  /// Whether the CTM keeps angles and makes the line width a pixel, up to rounding.
+  private var strokesAreOnePixelWide: Bool {
+    let (ctm, width) = (state.ctm, state.strokeStyle.width)
+    let slack = 1e-6
+    let lengths = [(ctm.a, ctm.b), (ctm.c, ctm.d)].map { (x, y) in
+      (x * x + y * y).squareRoot() * width
+    }
+    return lengths.allSatisfy { abs($0 - 1) < slack }
+      && abs(ctm.a * ctm.c + ctm.b * ctm.d) * width * width < slack
+  }
+}

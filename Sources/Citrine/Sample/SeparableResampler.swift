@@ -1,0 +1,206 @@
+import CPixels
+
+/// Scales pictures by a filter for each axis, with weights of its own for each new column and line,
+/// so that any ratio is exact.
+///
+/// An axis that shrinks is averaged: each new pixel is the mean of what it covers. One that does
+/// not is interpolated.
+@safe
+struct SeparableResampler {
+  /// How an axis that does not shrink is interpolated: linear or cubic.
+  let growing: Interpolation
+
+  /// The samples that make up new pixels along one axis.
+  struct Axis {
+    var taps: [cpx_taps] = []
+    /// The weights of all taps, one list after the other; those of one pixel add up to 1.
+    var weights: [Float] = []
+
+    /// Appends the weighted samples under `from..<to`, in samples of the source.
+    mutating func appendArea(from: Double, to: Double, limit: Int) {
+      let start = min(max(from, 0), Double(limit))
+      let end = min(max(to, 0), Double(limit))
+      guard end - start > 1e-9 else {
+        return append(first: Int(start.rounded(.down)), [1], limit: limit)
+      }
+      let first = Int(start.rounded(.down))
+      let last = min(max(Int(end.rounded(.up)), first + 1), limit)
+      let shares = (first..<last).map { sample in
+        Float((min(end, Double(sample + 1)) - max(start, Double(sample))) / (end - start))
+      }
+      append(first: first, shares, limit: limit)
+    }
+
+    /// Appends the two samples round a point.
+    mutating func appendLinear(at point: Double, limit: Int) {
+      let place = min(max(point - 0.5, 0), Double(limit - 1))
+      let first = min(Int(place), max(limit - 2, 0))
+      let share = Float(place - Double(first))
+      append(first: first, limit > 1 ? [1 - share, share] : [1], limit: limit)
+    }
+
+    /// Appends the four samples round a point by the cubic of Catmull and Rom; beyond the border the
+    /// outermost sample goes on.
+    mutating func appendCubic(at point: Double, limit: Int) {
+      let place = point - 0.5
+      let inner = place.rounded(.down)
+      let (t, u) = (place - inner, 1 - (place - inner))
+      let cubic = [
+        -0.5 * t * u * u, 1 + t * t * (1.5 * t - 2.5), 1 + u * u * (1.5 * u - 2.5),
+        -0.5 * u * t * t,
+      ]
+      func clamped(_ sample: Double) -> Int { Int(min(max(sample, 0), Double(limit - 1))) }
+      let first = clamped(inner - 1)
+      var shares = [Float](repeating: 0, count: clamped(inner + 2) - first + 1)
+      for (index, weight) in cubic.enumerated() {
+        shares[clamped(inner + Double(index - 1)) - first] += Float(weight)
+      }
+      append(first: first, shares, limit: limit)
+    }
+
+    private mutating func append(first: Int, _ shares: [Float], limit: Int) {
+      let first = min(max(first, 0), limit - shares.count)
+      taps.append(cpx_taps(first: Int32(first), count: Int32(shares.count)))
+      weights += shares
+    }
+  }
+
+  /// Resamples an axis-parallel placement onto the raster's own grid.
+  ///
+  /// - Returns: A picture whose pixel (0, 0) is the raster's `origin`, or nil when nothing of it
+  ///   is visible.
+  func onGrid(_ picture: Picture, toRaster: GAffineTransform, visible: PixelRect) -> (
+    picture: Picture, origin: (x: Int, y: Int)
+  )? {
+    let size = (Double(picture.width), Double(picture.height))
+    guard
+      let columns = Self.pixels(
+        toRaster.tx, toRaster.tx + toRaster.a * size.0, in: visible.minX..<visible.maxX),
+      let lines = Self.pixels(
+        toRaster.ty, toRaster.ty + toRaster.d * size.1, in: visible.minY..<visible.maxY)
+    else { return nil }
+    let across = axis(
+      columns, scale: toRaster.a, offset: toRaster.tx, limit: picture.width)
+    let down = axis(lines, scale: toRaster.d, offset: toRaster.ty, limit: picture.height)
+    let scaled = Self.resample(picture, across: across, down: down)
+    return (scaled, (columns.lowerBound, lines.lowerBound))
+  }
+
+  /// Reduces a picture that is turned or sheared to about the size that it has on the raster.
+  static func reduced(_ picture: Picture, toRaster: GAffineTransform) -> (Picture, GAffineTransform)
+  {
+    func target(_ x: Double, _ y: Double, _ count: Int) -> Int {
+      let length = (x * x + y * y).squareRoot() * Double(count)
+      return length < Double(count) ? max(1, Int(length.rounded(.up))) : count
+    }
+    let width = target(toRaster.a, toRaster.b, picture.width)
+    let height = target(toRaster.c, toRaster.d, picture.height)
+    guard width < picture.width || height < picture.height else { return (picture, toRaster) }
+    let ratioX = Double(picture.width) / Double(width)
+    let ratioY = Double(picture.height) / Double(height)
+    let resampler = SeparableResampler(growing: .linear)
+    let across = resampler.axis(0..<width, scale: 1 / ratioX, offset: 0, limit: picture.width)
+    let down = resampler.axis(0..<height, scale: 1 / ratioY, offset: 0, limit: picture.height)
+    var smaller = resample(picture, across: across, down: down)
+    smaller.wraps = picture.wraps
+    return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
+  }
+
+  /// The visible pixels that the interval between two coordinates touches.
+  private static func pixels(_ a: Double, _ b: Double, in range: Range<Int>) -> Range<Int>? {
+    let low = max(min(a, b).rounded(.down), Double(range.lowerBound))
+    let high = min(max(a, b).rounded(.up), Double(range.upperBound))
+    guard low < high else { return nil }
+    return Int(low)..<Int(high)
+  }
+
+  /// The taps of the pixels in `range`, where a sample `s` lies at `s · scale + offset`.
+  private func axis(_ range: Range<Int>, scale: Double, offset: Double, limit: Int) -> Axis {
+    var axis = Axis()
+    for pixel in range {
+      let start = (Double(pixel) - offset) / scale
+      let end = (Double(pixel + 1) - offset) / scale
+      if abs(scale) < 1 {
+        axis.appendArea(from: min(start, end), to: max(start, end), limit: limit)
+      } else if growing == .cubic {
+        axis.appendCubic(at: (start + end) / 2, limit: limit)
+      } else {
+        axis.appendLinear(at: (start + end) / 2, limit: limit)
+      }
+    }
+    return axis
+  }
+
+  /// Applies the taps across and down; sums are kept in floating point and rounded once.
+  private static func resample(_ picture: Picture, across: Axis, down: Axis) -> Picture {
+    // Bytes, or floats.
+    let channels = picture.isDeep ? Int(picture.colorCount) + 1 : picture.channels
+    let (width, height) = (across.taps.count, down.taps.count)
+    let rowLength = width * channels
+    let rowBytes = width * picture.channels
+    let memory = PixelMemory(byteCount: rowBytes * height, zeroed: false)
+    // The lines last stretched, as many as a line that is interpolated needs.
+    let kept = 4
+    var stretched = ScratchBuffer<Float>(capacity: kept * rowLength)
+    var keptLines = [Int](repeating: -1, count: kept)
+    var sum = ScratchBuffer<Float>(capacity: rowLength)
+    stretched.reset(count: kept * rowLength, to: 0)
+    var weight = 0
+    for (line, taps) in down.taps.enumerated() {
+      sum.reset(count: rowLength, to: 0)
+      for tap in 0..<Int(taps.count) {
+        let source = Int(taps.first) + tap
+        let slot = source % kept
+        // SAFETY: taps lie inside the picture (see `Axis.append`), slots have `rowLength` numbers.
+        let row = unsafe stretched.pointer + slot * rowLength
+        if keptLines[slot] != source {
+          unsafe stretch(picture, line: source, by: across, into: row)
+          keptLines[slot] = source
+        }
+        unsafe cpx_accumulate_row(sum.pointer, row, down.weights[weight], rowLength)
+        weight += 1
+      }
+      // SAFETY: line `line` of the new memory.
+      unsafe store(sum.pointer, width: width, of: picture, at: memory.base + line * rowBytes)
+    }
+    var scaled = Picture(
+      memory: memory, size: (width, height), bytesPerRow: rowBytes, channels: picture.channels)
+    scaled.alphaByte = picture.alphaByte
+    scaled.isExtended = picture.isExtended
+    return scaled
+  }
+
+  /// Applies the taps to a line of a picture, whose numbers stay as they are.
+  @unsafe private static func stretch(
+    _ picture: Picture, line: Int, by axis: Axis, into row: UnsafeMutablePointer<Float>
+  ) {
+    let count = axis.taps.count
+    // SAFETY: taps lie inside the line; `row` has room for `count` pixels.
+    let source = unsafe picture.address(x: 0, y: line)
+    if picture.isDeep {
+      unsafe cpx_resample_across_deep(
+        row, count, UnsafeRawPointer(source).assumingMemoryBound(to: Float.self), axis.taps,
+        axis.weights, picture.colorCount + 1)
+    } else {
+      unsafe cpx_resample_across(
+        row, count, source, axis.taps, axis.weights, Int32(picture.channels))
+    }
+  }
+
+  /// Stores a line of sums as pixels of a picture's kind, none of which has colour above alpha.
+  @unsafe private static func store(
+    _ sums: UnsafeMutablePointer<Float>, width: Int, of picture: Picture,
+    at address: UnsafeMutableRawPointer
+  ) {
+    // SAFETY: both lines have `width` pixels; those of four bytes have alpha.
+    if picture.isDeep {
+      let colors = picture.colorCount
+      unsafe cpx_limit_deep(sums, width, colors, picture.isExtended ? 0 : 1)
+      unsafe address.copyMemory(from: sums, byteCount: width * picture.channels)
+    } else {
+      let out = unsafe address.assumingMemoryBound(to: UInt8.self)
+      unsafe cpx_round_row(out, sums, width * picture.channels)
+      if picture.channels == 4 { unsafe cpx_limit_words(out, width, Int32(picture.alphaByte)) }
+    }
+  }
+}

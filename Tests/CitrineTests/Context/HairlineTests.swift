@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// Measured on pictures made by macOS: without anti-aliasing a stroke of one pixel paints a pixel when
+/// the centre line crosses its horizontal or vertical mid-line, whichever the line is steeper against;
+/// a crossing exactly between two pixels paints both.
+@Suite struct `Aliased strokes of one pixel` {
+  private func painted(_ side: Int = 24, _ draw: (GContext) -> Void) -> Set<[Int]> {
+    let picture = GContext.drawing(side, side) { context in
+      context.setShouldAntialias(false)
+      draw(context)
+    }
+    #expect(picture.alphas.allSatisfy { $0 == 0 || $0 == 255 })
+    return picture.painted
+  }
+
+  private func line(_ x0: CGFloat, _ y0: CGFloat, _ x1: CGFloat, _ y1: CGFloat) -> Set<[Int]> {
+    painted { $0.strokeLineSegments(between: [CGPoint(x: x0, y: y0), CGPoint(x: x1, y: y1)]) }
+  }
+
+  private func places(_ columns: [Int], _ rows: [Int]) -> Set<[Int]> {
+    Set(columns.flatMap { column in rows.map { [column, $0] } })
+  }
+
+  @Test func `a steep line paints one pixel a row`() {
+    let pixels = line(3.3, 2.2, 7.1, 19.6)
+    for row in 0..<24 {
+      let inRow = pixels.filter { $0[1] == row }
+      #expect(inRow.count == ((2..<19).contains(row) || row == 19 ? 1 : 0))
+      if let pixel = inRow.first {
+        #expect(pixel[0] == Int(3.3 + 3.8 * (Double(row) + 0.5 - 2.2) / 17.4))
+      }
+    }
+  }
+
+  @Test func `a flat line paints one pixel a column`() {
+    let pixels = line(20.7, 15.1, 2.6, 8.3)
+    for column in 0..<24 {
+      #expect(pixels.filter { $0[0] == column }.count == ((3...20).contains(column) ? 1 : 0))
+    }
+  }
+
+  @Test func `along the middle of a row it paints that row, between two rows both`() {
+    #expect(line(2, 5.5, 7, 5.5) == places([2, 3, 4, 5, 6], [5]))
+    #expect(line(2, 5, 7, 5) == places([2, 3, 4, 5, 6], [4, 5]))
+    #expect(line(9, 3, 9, 6) == places([8, 9], [3, 4, 5]))
+    #expect(line(9.25, 3, 9.25, 6) == places([9], [3, 4, 5]))
+  }
+
+  @Test func `a diagonal through centres paints those, one through corners the pixels beside it`() {
+    #expect(line(3, 3, 8, 8) == Set((3..<8).map { [$0, $0] }))
+    #expect(line(3, 8, 8, 3) == Set((3..<8).map { [$0, 10 - $0] }))
+    // Crossings at whole x: between two pixels.
+    #expect(line(3.5, 3, 6.5, 6) == Set((3..<6).flatMap { [[$0, $0], [$0 + 1, $0]] }))
+  }
+
+  /// The rule for every pixel of the canvas, in whole numbers: points lie on quarters of pixels.
+  private func byRule(_ p: (Int, Int), _ q: (Int, Int)) -> Set<[Int]> {
+    let isSteep = abs(q.1 - p.1) >= abs(q.0 - p.0)
+    // Along the longer extent first.
+    let (a, b) = isSteep ? ((p.1, p.0), (q.1, q.0)) : (p, q)
+    let (low, high) = a.0 < b.0 ? (a, b) : (b, a)
+    let (length, rise) = (high.0 - low.0, high.1 - low.1)
+    var pixels: Set<[Int]> = []
+    for along in 0..<24 {
+      let middle = 4 * along + 2
+      guard length > 0, middle >= low.0, middle <= high.0 else { continue }
+      let crossing = low.1 * length + rise * (middle - low.0)
+      for across in 0..<24 where 4 * across * length <= crossing {
+        guard crossing <= 4 * (across + 1) * length else { continue }
+        pixels.insert(isSteep ? [across, along] : [along, across])
+      }
+    }
+    return pixels
+  }
+
+  @Test func `any line paints what the rule says, by brute force`() {
+    var random = SeededRandom(5)
+    for _ in 0..<300 {
+      func quarter() -> Int { Int(random.unit() * 140) - 20 }
+      let (p, q) = ((quarter(), quarter()), (quarter(), quarter()))
+      let drawn = line(
+        CGFloat(p.0) / 4, CGFloat(p.1) / 4, CGFloat(q.0) / 4, CGFloat(q.1) / 4)
+      #expect(drawn == byRule(p, q), "\(p) \(q)")
+    }
+  }
+
+  @Test func `a frame on the middle of pixels is one pixel wide, one between pixels two`() {
+    let thin = painted { $0.stroke(CGRect(x: 2.5, y: 3.5, width: 6, height: 4)) }
+    #expect(thin == places(Array(2...8), [3, 7]).union(places([2, 8], Array(3...7))))
+    let wide = painted { $0.stroke(CGRect(x: 2, y: 3, width: 6, height: 4)) }
+    let sides = places([1, 2, 7, 8], Array(3...6))
+    #expect(wide == places(Array(2...7), [2, 3, 6, 7]).union(sides))
+  }
+
+  @Test func `a circle is a ring of single pixels along its centre line`() {
+    let ring = painted { $0.strokeEllipse(in: CGRect(x: 2, y: 2, width: 20, height: 20)) }
+    let distances = ring.map { hypot(Double($0[0]) + 0.5 - 12, Double($0[1]) + 0.5 - 12) }
+    // No pixel's centre is further than half a pixel along an axis from the circle.
+    #expect(distances.allSatisfy { abs($0 - 10) <= 0.5 + 1e-6 })
+    for pixel in ring {
+      let near = ring.filter { max(abs($0[0] - pixel[0]), abs($0[1] - pixel[1])) == 1 }
+      #expect(near.count >= 2)
+    }
+  }
+
+  @Test func `dashes are cut out of the centre line, and caps lengthen its ends`() {
+    func dashed(_ cap: GLineCap) -> Set<[Int]> {
+      painted { context in
+        context.setLineDash(phase: 0, lengths: [2, 3])
+        context.setLineCap(cap)
+        context.strokeLineSegments(between: [CGPoint(x: 1, y: 4.5), CGPoint(x: 8, y: 4.5)])
+      }
+    }
+    #expect(dashed(.butt) == places([1, 2, 6, 7], [4]))
+    #expect(dashed(.square) == places([0, 1, 2, 3, 5, 6, 7, 8], [4]))
+    let dot = painted { context in
+      context.setLineCap(.round)
+      context.strokeLineSegments(between: [CGPoint(x: 4.6, y: 7.6), CGPoint(x: 4.6, y: 7.6)])
+    }
+    #expect(dot == [[4, 7]])
+  }
+
+  @Test func `what counts is the width in pixels, turned and mirrored too`() {
+    let expected = line(3, 4.5, 9, 4.5)
+    let ways: [(GContext) -> Void] = [
+      { context in
+        context.scaleBy(x: 4, y: 4)
+        context.setLineWidth(0.25)
+      },
+      { $0.rotate(by: -.pi / 2) },
+      { context in
+        context.scaleBy(x: -0.5, y: 0.5)
+        context.setLineWidth(2)
+      },
+      { context in
+        context.rotate(by: 0.7)
+        context.scaleBy(x: 3, y: -3)
+        context.setLineWidth(1.0 / 3)
+      },
+    ]
+    for way in ways {
+      let pixels = painted { context in
+        context.move(to: CGPoint(x: 3, y: 4.5))
+        context.addLine(to: CGPoint(x: 9, y: 4.5))
+        way(context)
+        context.strokePath()
+      }
+      #expect(pixels == expected)
+    }
+  }
+
+  @Test func `wider and uneven strokes paint all that their outline touches`() {
+    func stroked(_ prepare: (GContext) -> Void) -> Set<[Int]> {
+      painted { context in
+        context.move(to: CGPoint(x: 3, y: 4.4))
+        context.addLine(to: CGPoint(x: 9, y: 4.4))
+        prepare(context)
+        context.strokePath()
+      }
+    }
+    #expect(stroked { $0.setLineWidth(1.5) } == places(Array(3...8), [3, 4, 5]))
+    #expect(stroked { $0.setLineWidth(0.5) } == places(Array(3...8), [4]))
+    #expect(stroked { $0.scaleBy(x: 2, y: 1) } == places(Array(3...8), [3, 4]))
+  }
+
+  @Test func `smooth strokes are as ever`() {
+    let picture = GContext.drawing(12, 12) { context in
+      context.strokeLineSegments(between: [CGPoint(x: 2, y: 5), CGPoint(x: 7, y: 5)])
+    }
+    #expect(picture[3, 4].alpha == 128 && picture[3, 5].alpha == 128)
+  }
+
+  @Test func `the clip cuts, and a shadow is cast by the pixels`() {
+    let clipped = painted { context in
+      context.clip(to: CGRect(x: 4, y: 0, width: 2, height: 24))
+      context.strokeLineSegments(between: [CGPoint(x: 1, y: 5.5), CGPoint(x: 20, y: 5.5)])
+    }
+    #expect(clipped == places([4, 5], [5]))
+    let shadowed = painted { context in
+      context.setShadow(offset: CGSize(width: 2, height: 3), blur: 0, color: GColor.black)
+      // The line is outside the clip, its shadow inside.
+      context.clip(to: CGRect(x: 0, y: 8, width: 24, height: 8))
+      context.strokeLineSegments(between: [CGPoint(x: 4, y: 5.5), CGPoint(x: 9, y: 5.5)])
+    }
+    #expect(shadowed == places(Array(6...10), [8]))
+  }
+
+  @Test func `both drawing modes with a stroke use it, and the path is emptied`() {
+    let pixels = painted { context in
+      context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
+      context.addRect(CGRect(x: 2.5, y: 2.5, width: 5, height: 5))
+      context.drawPath(using: .fillStroke)
+      #expect(context.isPathEmpty)
+    }
+    #expect(pixels == places(Array(2...7), Array(2...7)))
+  }
+
+  @Test func `far and tiny lines are survived`() {
+    #expect(line(-1e18, 5.5, 1e18, 5.5) == places(Array(0..<24), [5]))
+    #expect(line(-1e300, -1e300, 1e300, 1e300).count <= 48)
+    #expect(line(5.5, 5.5, 5.5 + 1e-12, 5.5) == [[5, 5]])
+    #expect(line(5.2, 5.2, 5.3, 5.3).isEmpty)
+    let tangle = painted { context in
+      for index in 0..<3000 {
+        context.move(to: CGPoint(x: index % 24, y: -100))
+        context.addLine(to: CGPoint(x: 23 - index % 24, y: 100))
+      }
+      context.strokePath()
+    }
+    #expect(tangle.count <= 24 * 24)
+  }
+}

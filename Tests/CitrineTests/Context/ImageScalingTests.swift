@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// Images drawn scaled, turned and sheared, against formulas.
+@Suite struct `Scaled and turned images` {
+  private func gray(_ levels: [UInt8], width: Int) -> GImage {
+    .gray(levels, width: width, height: levels.count / width)!
+  }
+
+  private func drawn(
+    _ image: GImage, _ width: Int, _ height: Int, in rect: CGRect? = nil, byTiling: Bool = false,
+    _ quality: GInterpolationQuality = .high, _ prepare: (GContext) -> Void = { _ in }
+  ) -> Pixels {
+    GContext.drawing(width, height) { context in
+      context.interpolationQuality = quality
+      prepare(context)
+      context.draw(image, in: rect ?? context.wholeRect, byTiling: byTiling)
+    }
+  }
+
+  // MARK: Closed forms of the cubic
+
+  @Test func `a linear ramp stays linear away from its ends`() {
+    let picture = drawn(gray((0..<16).map { UInt8(40 + 10 * $0) }, width: 16), 112, 1)
+    for x in 14..<98 {
+      let place = (Double(x) + 0.5) / 7 - 0.5
+      #expect(abs(Double(picture[x, 0].red) - (40 + 10 * place)) <= 0.51)
+    }
+  }
+
+  @Test func `a parabola stays one: the cubic is exact to the second degree`() {
+    func value(_ place: Double) -> Double { 10 + place * place }
+    let picture = drawn(gray((0..<15).map { UInt8(value(Double($0))) }, width: 15), 75, 1)
+    for x in 10..<65 {
+      let place = (Double(x) + 0.5) / 5 - 0.5
+      #expect(abs(Double(picture[x, 0].red) - value(place)) <= 0.51)
+    }
+  }
+
+  @Test func `a step overshoots by the cubic's values, and stops at 0 and 255`() {
+    // Twice as large: samples lie at the quarters, with weights -9, 111, 29, -3 of 128.
+    let soft = drawn(gray([100, 100, 100, 200, 200, 200], width: 6), 12, 1)
+    let expected: [UInt8] = [100, 100, 100, 98, 93, 120, 180, 207, 202, 200, 200, 200]
+    #expect(soft.values.map(\.red) == expected)
+    let hard = drawn(gray([0, 0, 0, 255, 255, 255], width: 6), 12, 1)
+    #expect(hard.values.map(\.red) == [0, 0, 0, 0, 0, 52, 203, 255, 255, 255, 255, 255])
+  }
+
+  @Test func `borders go on with their outermost pixels and do not fade`() {
+    let picture = drawn(gray([77, 77, 77, 77], width: 2), 31, 17)
+    #expect(picture.values.allSatisfy { $0 == Pixel(77, 77, 77) })
+  }
+
+  @Test func `one axis is averaged while the other is cubic`() {
+    let columns: [UInt8] = [100, 100, 100, 200, 200, 200]
+    // Each column has four lines about its own level; twice as wide and a quarter as high.
+    let levels = (0..<4).flatMap { line in
+      columns.map { UInt8(Int($0) + [-30, 10, 40, -20][line]) }
+    }
+    let picture = drawn(gray(levels, width: 6), 12, 1)
+    #expect(
+      picture.values.map(\.red) == [100, 100, 100, 98, 93, 120, 180, 207, 202, 200, 200, 200])
+  }
+
+  @Test func `a mask is scaled by the same cubic`() {
+    let mask = GImage.mask([155, 155, 155, 55, 55, 55], width: 6)!
+    let picture = GContext.drawing(12, 1) { context in
+      context.interpolationQuality = .high
+      context.draw(mask, in: context.wholeRect)
+    }
+    #expect(picture.alphas == [100, 100, 100, 98, 93, 120, 180, 207, 202, 200, 200, 200])
+  }
+
+  @Test func `tiles meet by the cubic across the seam`() {
+    let picture = drawn(
+      gray([0, 200], width: 2), 16, 1, in: CGRect(x: 0, y: 0, width: 8, height: 1), byTiling: true)
+    let weights = { (t: Double) -> Double in
+      // The share of 200 of the samples 200, 0, 200, 0 round a place t after the second.
+      let (a, c) = (-0.5 * t * (1 - t) * (1 - t), 1 + (1 - t) * (1 - t) * (1.5 * (1 - t) - 2.5))
+      return 200 * (a + c)
+    }
+    for x in 0..<16 {
+      let place = (Double(x % 8) + 0.5) / 4 - 0.5
+      let inner = place.rounded(.down)
+      let value = weights(place - inner)
+      let expected = Int(inner) % 2 == 0 ? value : 200 - value
+      #expect(abs(Double(picture[x, 0].red) - min(max(expected, 0), 255)) <= 0.51)
+    }
+  }
+
+  // MARK: Turns
+
+  @Test(arguments: [GInterpolationQuality.medium, .high], [1, 2, 3])
+  func `a quarter turn is the upright picture, turned`(
+    quality: GInterpolationQuality, turns: Int
+  ) {
+    var random = SeededRandom(UInt32(turns))
+    let image = gray((0..<63).map { _ in UInt8(random.next() & 255) }, width: 9)
+    let rect = CGRect(x: -14, y: -16, width: 28, height: 32)
+    let upright = drawn(image, 40, 40, in: rect, quality) { $0.translateBy(x: 20, y: 20) }
+    let turned = drawn(image, 40, 40, in: rect, quality) { context in
+      context.translateBy(x: 20, y: 20)
+      context.rotate(by: .pi / 2 * CGFloat(turns))
+    }
+    for x in 0..<40 {
+      for y in 0..<40 {
+        var (u, v) = (x, y)
+        for _ in 0..<turns { (u, v) = (v, 39 - u) }
+        // The kernel of turned pictures and the separable one round by themselves.
+        #expect(turned[x, y].distance(to: upright[u, v]) <= (quality == .high ? 1 : 2))
+      }
+    }
+  }
+
+  /// Transforms of every kind: moved by fractions, scaled apart, mirrored, turned, sheared.
+  static let placements: [GAffineTransform] = [
+    GAffineTransform(translationX: 3.3, y: 4.6),
+    GAffineTransform(a: 1.7, b: 0, c: 0, d: 1.2, tx: 1.25, ty: 2.6),
+    GAffineTransform(a: -1.7, b: 0, c: 0, d: 1.4, tx: 35.4, ty: 3.5),
+    GAffineTransform(a: 1.3, b: 0, c: 0, d: -1.6, tx: 4.7, ty: 34.1),
+    GAffineTransform(a: 1.2, b: 0.9, c: -0.7, d: 1.1, tx: 15.2, ty: 2.3),
+    GAffineTransform(a: 1.4, b: 0, c: 0.8, d: 1.3, tx: 1.1, ty: 4.4),
+    GAffineTransform(a: -1.1, b: 0.5, c: 0.6, d: 1.2, tx: 24.2, ty: 3.8),
+    GAffineTransform(a: 0, b: 1.6, c: -1.3, d: 0, tx: 31.6, ty: 3.3),
+  ]
+
+  /// The sample of the image at a point, by brute force in doubles.
+  private func sample(
+    _ levels: [UInt8], _ width: Int, at point: CGPoint, _ quality: GInterpolationQuality
+  ) -> Double {
+    let height = levels.count / width
+    func level(_ x: Int, _ y: Int) -> Double {
+      Double(levels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)])
+    }
+    func weight(_ distance: Double) -> Double {
+      let s = abs(distance)
+      switch quality {
+      case .none: return distance >= -0.5 && distance < 0.5 ? 1 : 0
+      case .high where s < 1: return 1.5 * s * s * s - 2.5 * s * s + 1
+      case .high: return s < 2 ? -0.5 * s * s * s + 2.5 * s * s - 4 * s + 2 : 0
+      default: return max(0, 1 - s)
+      }
+    }
+    let (x, y) = (point.x - 0.5, point.y - 0.5)
+    var sum = 0.0
+    for line in Int(y.rounded(.down)) - 1...Int(y.rounded(.down)) + 2 {
+      for column in Int(x.rounded(.down)) - 1...Int(x.rounded(.down)) + 2 {
+        // Without interpolation half-way points belong to the pixel on their right.
+        let across = weight(Double(column) - x) * weight(Double(line) - y)
+        sum += across * level(column, line)
+      }
+    }
+    return min(max(sum, 0), 255)
+  }
+
+  @Test(arguments: placements, [GInterpolationQuality.none, .low, .medium, .high])
+  func `every pixel is its exact coverage of the sample at its centre`(
+    placement: GAffineTransform, quality: GInterpolationQuality
+  ) throws {
+    var random = SeededRandom(21)
+    let (width, height) = (9, 7)
+    let levels = (0..<width * height).map { _ in UInt8(random.next() & 255) }
+    // Twice the pixels' size: every axis of every placement grows.
+    let rect = CGRect(x: 0, y: 0, width: 18, height: 14)
+    let picture = drawn(gray(levels, width: width), 40, 40, in: rect, quality) { context in
+      context.concatenate(placement)
+    }
+    let corners = [
+      CGPoint(x: 0, y: 0), CGPoint(x: 18, y: 0), CGPoint(x: 18, y: 14), CGPoint(x: 0, y: 14),
+    ].map { $0.applying(placement) }
+    let inverse = placement.inverted()
+    var (worstAlpha, worst) = (0.0, 0.0)
+    for x in 0..<40 {
+      for y in 0..<40 {
+        let coverage = abs(ExactArea.ofPolygon(corners, inPixelAt: x, y))
+        let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
+        let place = CGPoint(x: point.x / 2, y: Double(height) - point.y / 2)
+        let value = sample(levels, width, at: place, quality)
+        let pixel = picture[x, y]
+        worstAlpha = max(worstAlpha, abs(Double(pixel.alpha) - 255 * coverage))
+        // Next to the border of a pixel "nearest" may fall to either side.
+        let fraction = min(abs(place.x - place.x.rounded()), abs(place.y - place.y.rounded()))
+        if quality == .none && fraction < 1e-6 { continue }
+        worst = max(worst, abs(Double(pixel.red) - coverage * value))
+      }
+    }
+    // Vertices lie on 1/1024 of a pixel. A sample is half a level off, bilinear weights have 8 bits.
+    #expect(worstAlpha <= 1)
+    #expect(worst <= (quality == .high ? 2 : 3))
+  }
+}

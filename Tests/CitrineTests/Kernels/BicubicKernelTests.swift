@@ -1,0 +1,145 @@
+import CPixels
+import CPixelsPortable
+import Testing
+
+@Suite(.serialized) struct `Bicubic kernels` {
+  private func fixed(_ pixels: Double) -> UInt64 {
+    UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
+  }
+
+  private func walks(_ random: inout SeededRandom) -> [cpx_walk] {
+    var walks = [
+      cpx_walk(x: fixed(0.5), y: fixed(0.5), dx: fixed(1), dy: 0),
+      cpx_walk(x: fixed(-3.5), y: fixed(2.5), dx: fixed(0.25), dy: 0),
+      cpx_walk(x: fixed(9), y: fixed(-2), dx: fixed(-0.7), dy: fixed(0.3)),
+      cpx_walk(x: fixed(-1e9), y: fixed(3.5), dx: fixed(1e9), dy: 0),
+      cpx_walk(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
+    ]
+    for _ in 0..<10 {
+      walks.append(
+        cpx_walk(
+          x: fixed(20 * random.unit() - 6), y: fixed(20 * random.unit() - 6),
+          dx: fixed(2 * random.unit() - 1), dy: fixed(2 * random.unit() - 1)))
+    }
+    return walks
+  }
+
+  @Test(arguments: KernelForm.allCases, [1, 4])
+  func `cubic samples along a walk`(form: KernelForm, channels: Int) {
+    var random = SeededRandom(UInt32(channels) + 7)
+    for size in [(1, 1), (2, 5), (7, 3), (9, 8)] {
+      let bytesPerRow = size.0 * channels + 3
+      for wraps in [false, true] {
+        let picture = PictureTwin(
+          width: size.0, height: size.1, channels: channels, bytesPerRow: bytesPerRow,
+          wraps: wraps, bytes: RandomBytes.mixed(bytesPerRow * size.1, &random))
+        for walk in walks(&random) {
+          let count = Int(random.unit() * 40)
+          for alpha in channels == 4 ? [0, 3] : [0] {
+            #expect(
+              form.cubicSamples(picture, walk: walk, count: count, alpha: alpha)
+                == picture.bicubic(walk, count: count, alpha: alpha), "\(size) \(wraps) \(walk)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the weights sum to one at every place`() {
+    for place in 0..<4096 {
+      let weights = PictureTwin.cubicWeights(UInt64(place) << 20)
+      #expect(abs(weights.reduce(0) { $0 + Double($1) } - 1) < 2e-7)
+    }
+  }
+
+  /// Keys' convolution at the quarters: sevenths and ninths of 128, by hand.
+  @Test func `the weights at the quarters`() {
+    #expect(PictureTwin.cubicWeights(0) == [0, 1, 0, 0])
+    #expect(PictureTwin.cubicWeights(1 << 30) == [-9, 111, 29, -3].map { Float($0) / 128 })
+    #expect(PictureTwin.cubicWeights(1 << 31) == [-1, 9, 9, -1].map { Float($0) / 16 })
+    #expect(PictureTwin.cubicWeights(3 << 30) == [-3, 29, 111, -9].map { Float($0) / 128 })
+  }
+
+  @Test(arguments: KernelForm.allCases, [0, 3])
+  func `no byte exceeds its alpha`(form: KernelForm, alpha: Int) {
+    var random = SeededRandom(9)
+    for count in 0...70 {
+      let pixels = RandomBytes.mixed(4 * count, &random)
+      let expected = pixels.indices.map { min(pixels[$0], pixels[$0 / 4 * 4 + alpha]) }
+      #expect(form.limited(pixels, alpha: alpha) == expected)
+    }
+  }
+}
+
+// SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
+extension KernelForm {
+  fileprivate func cubicSamples(_ picture: PictureTwin, walk: cpx_walk, count: Int, alpha: Int)
+    -> [UInt8]
+  {
+    var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
+    var output = GuardedBuffer(
+      [UInt8](repeating: 9, count: count * picture.channels), guardValue: 0xA5)
+    let words = unsafe pick(cpx_bicubic_words, portable_bicubic_words)
+    let bytes = unsafe pick(cpx_bicubic_bytes, portable_bicubic_bytes)
+    unsafe pixels.withPointer { base in
+      let source = unsafe cpx_picture(
+        base: base, bytes_per_row: picture.bytesPerRow, width: Int32(picture.width),
+        height: Int32(picture.height), wraps: picture.wraps ? 1 : 0)
+      unsafe output.withPointer { out in
+        if picture.channels == 4 {
+          let out = unsafe UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt32.self)
+          unsafe words(out, count, source, walk, Int32(alpha))
+        } else {
+          unsafe bytes(out, count, source, walk)
+        }
+      }
+    }
+    #expect(output.guardsAreIntact)
+    return output.elements
+  }
+
+  fileprivate func limited(_ pixels: [UInt8], alpha: Int) -> [UInt8] {
+    var buffer = GuardedBuffer(pixels, guardValue: 0xA5, shift: 1)
+    let function = unsafe pick(cpx_limit_words, portable_limit_words)
+    unsafe buffer.withPointer { unsafe function($0, pixels.count / 4, Int32(alpha)) }
+    #expect(buffer.guardsAreIntact)
+    return buffer.elements
+  }
+}
+
+extension PictureTwin {
+  /// The weights of Catmull and Rom's cubic at a place in 2^-32 pixels beyond the second of four
+  /// samples, in single precision.
+  fileprivate static func cubicWeights(_ fraction: UInt64) -> [Float] {
+    let t = Float(fraction >> 8) / 16_777_216
+    let u = 1 - t
+    return [
+      -0.5 * t * u * u, 1 + t * t * (1.5 * t - 2.5), 1 + u * u * (1.5 * u - 2.5),
+      -0.5 * u * t * t,
+    ]
+  }
+
+  fileprivate func bicubic(_ walk: cpx_walk, count: Int, alpha: Int) -> [UInt8] {
+    (0..<count).flatMap { i -> [UInt8] in
+      let (px, py) = point(walk, i)
+      let (x, y) = (px &- 1 << 31, py &- 1 << 31)
+      let (column, line) = (floorDivision(x, 1 << 32), floorDivision(y, 1 << 32))
+      let across = Self.cubicWeights(UInt64(truncatingIfNeeded: x) & 0xFFFF_FFFF)
+      let down = Self.cubicWeights(UInt64(truncatingIfNeeded: y) & 0xFFFF_FFFF)
+      let pixel = (0..<channels).map { channel -> UInt8 in
+        var sum: Float = 0
+        for j in 0..<4 {
+          var row = across[0] * Float(byte(column - 1, line + j - 1, channel))
+          for i in 1..<4 {
+            let product = across[i] * Float(byte(column + i - 1, line + j - 1, channel))
+            row += product
+          }
+          let product = down[j] * row
+          sum += product
+        }
+        return UInt8(min(max((sum + 0.5).rounded(.down), 0), 255))
+      }
+      return channels == 4 ? pixel.map { min($0, pixel[alpha]) } : pixel
+    }
+  }
+}
