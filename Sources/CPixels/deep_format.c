@@ -1,4 +1,7 @@
-/* Deep pixels from and to memory, plane by plane. */
+/*
+ * Deep pixels from and to memory. Components become numbers one after the other, a block of pixels
+ * at a time, and the numbers planes.
+ */
 #include "deep.h"
 
 #include <string.h>
@@ -80,20 +83,36 @@ CPX_INLINE uint32_t level(float value, double largest) {
 #define READ_half(address, swaps) float_of_half(unit16(address, swaps))
 #define READ_float(address, swaps) number(float_of(unit32(address, swaps)))
 
-#define READER(component)                                                                   \
+/* The numbers of components that follow each other. */
+#define READER(component, size)                                                             \
   CPX_KERNEL                                                                                \
-  static void read_##component(float *restrict out, const uint8_t *restrict first,          \
-                               ptrdiff_t step, ptrdiff_t count, int swaps) {                \
+  static void read_##component(float *restrict out, const uint8_t *restrict units,          \
+                               ptrdiff_t count, int swaps) {                                \
     if (swaps)                                                                              \
-      for (ptrdiff_t i = 0; i < count; i++) out[i] = READ_##component(first + i * step, 1); \
+      for (ptrdiff_t i = 0; i < count; i++) out[i] = READ_##component(units + i * size, 1); \
     else                                                                                    \
-      for (ptrdiff_t i = 0; i < count; i++) out[i] = READ_##component(first + i * step, 0); \
+      for (ptrdiff_t i = 0; i < count; i++) out[i] = READ_##component(units + i * size, 0); \
   }
 
-READER(byte)
-READER(short)
-READER(half)
-READER(float)
+READER(byte, 1)
+READER(short, 2)
+READER(half, 2)
+READER(float, 4)
+
+/* Pixels of `step` numbers to as many planes. */
+#define SPLITTER(step)                                                                        \
+  CPX_KERNEL                                                                                  \
+  static void split_##step(float *const *planes, const float *restrict in, ptrdiff_t count) { \
+    float *restrict out[step];                                                                \
+    for (int i = 0; i < step; i++) out[i] = planes[i];                                        \
+    for (ptrdiff_t i = 0; i < count; i++)                                                     \
+      for (int channel = 0; channel < step; channel++)                                        \
+        out[channel][i] = in[i * step + channel];                                             \
+  }
+
+SPLITTER(2)
+SPLITTER(3)
+SPLITTER(4)
 
 /* Red, green and blue of packed pixels. */
 CPX_KERNEL
@@ -144,18 +163,38 @@ CPX_INLINE int component_count(cpx_deep_format format) {
   return format.color_count + (format.alpha != CPX_DEEP_OPAQUE);
 }
 
-static void read_plane(float *out, const uint8_t *first, ptrdiff_t step, ptrdiff_t count,
-                       cpx_deep_format format) {
+/* So many numbers are those of DEEP_BLOCK pixels. */
+#define NUMBERS (DEEP_BLOCK * 4)
+
+CPX_INLINE void read_units(float *out, const uint8_t *units, ptrdiff_t count,
+                           cpx_deep_format format) {
   switch (format.component) {
-    case CPX_DEEP_BYTE: read_byte(out, first, step, count, format.swaps); break;
-    case CPX_DEEP_SHORT: read_short(out, first, step, count, format.swaps); break;
-    case CPX_DEEP_HALF: read_half(out, first, step, count, format.swaps); break;
-    default: read_float(out, first, step, count, format.swaps); break;
+    case CPX_DEEP_BYTE: read_byte(out, units, count, format.swaps); break;
+    case CPX_DEEP_SHORT: read_short(out, units, count, format.swaps); break;
+    case CPX_DEEP_HALF: read_half(out, units, count, format.swaps); break;
+    default: read_float(out, units, count, format.swaps); break;
   }
 }
 
+static void read_block(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count,
+                       cpx_deep_format format) {
+  const int components = component_count(format);
+  float numbers[NUMBERS];
+  float *planes[4];
+  for (int i = 0; i < components; i++)
+    planes[i] = plane_of(out, i < format.color_count ? i : CPX_ALPHA_PLANE);
+  read_units(components == 1 ? planes[0] : numbers, pixels, count * components, format);
+  if (components == 2)
+    split_2(planes, numbers, count);
+  else if (components == 3)
+    split_3(planes, numbers, count);
+  else if (components == 4)
+    split_4(planes, numbers, count);
+  for (int i = 0; format.is_ink && i < format.color_count; i++) invert_plane(planes[i], count);
+  if (format.alpha != CPX_DEEP_ALPHA) fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
+}
+
 void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_deep_format format) {
-  float *alpha = plane_of(out, CPX_ALPHA_PLANE);
   if (is_packed(format)) {
     if (format.component == CPX_DEEP_RGB555)
       read_555(out, pixels, count, format.swaps);
@@ -163,19 +202,15 @@ void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_de
       read_ten_bits(out, pixels, count, format.swaps, 0, 1023);
     else
       read_ten_bits(out, pixels, count, format.swaps, CIF10_ZERO, CIF10_ONE);
-    fill_plane(alpha, count, 1);
+    fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
     return;
   }
-  const ptrdiff_t size = component_size(format), step = size * component_count(format);
-  const uint8_t *first = pixels;
-  for (int color = 0; color < format.color_count; color++, first += size) {
-    read_plane(plane_of(out, color), first, step, count, format);
-    if (format.is_ink) invert_plane(plane_of(out, color), count);
+  const ptrdiff_t step = component_size(format) * component_count(format);
+  for (ptrdiff_t first = 0; first < count; first += DEEP_BLOCK) {
+    const ptrdiff_t size = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
+    const cpx_deep_row block = {out.planes + first, out.stride};
+    read_block(block, (const uint8_t *)pixels + first * step, size, format);
   }
-  if (format.alpha == CPX_DEEP_ALPHA)
-    read_plane(alpha, first, step, count, format);
-  else
-    fill_plane(alpha, count, 1);
 }
 
 /* MARK: Writing */
@@ -185,20 +220,35 @@ void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_de
 #define WRITE_half(address, value, swaps) put16(address, half_of_float(value), swaps)
 #define WRITE_float(address, value, swaps) put32(address, bits_of(number(value)), swaps)
 
-#define WRITER(component)                                                                   \
-  CPX_KERNEL                                                                                \
-  static void write_##component(uint8_t *restrict first, ptrdiff_t step,                    \
-                                const float *restrict in, ptrdiff_t count, int swaps) {     \
-    if (swaps)                                                                              \
-      for (ptrdiff_t i = 0; i < count; i++) WRITE_##component(first + i * step, in[i], 1);  \
-    else                                                                                    \
-      for (ptrdiff_t i = 0; i < count; i++) WRITE_##component(first + i * step, in[i], 0);  \
+#define WRITER(component, size)                                                            \
+  CPX_KERNEL                                                                               \
+  static void write_##component(uint8_t *restrict units, const float *restrict in,         \
+                                ptrdiff_t count, int swaps) {                              \
+    if (swaps)                                                                             \
+      for (ptrdiff_t i = 0; i < count; i++) WRITE_##component(units + i * size, in[i], 1); \
+    else                                                                                   \
+      for (ptrdiff_t i = 0; i < count; i++) WRITE_##component(units + i * size, in[i], 0); \
   }
 
-WRITER(byte)
-WRITER(short)
-WRITER(half)
-WRITER(float)
+WRITER(byte, 1)
+WRITER(short, 2)
+WRITER(half, 2)
+WRITER(float, 4)
+
+/* As many planes to pixels of `step` numbers. */
+#define JOINER(step)                                                                          \
+  CPX_KERNEL                                                                                  \
+  static void join_##step(float *restrict out, const float *const *planes, ptrdiff_t count) { \
+    const float *in[step];                                                                    \
+    for (int i = 0; i < step; i++) in[i] = planes[i];                                         \
+    for (ptrdiff_t i = 0; i < count; i++)                                                     \
+      for (int channel = 0; channel < step; channel++)                                        \
+        out[i * step + channel] = in[channel][i];                                             \
+  }
+
+JOINER(2)
+JOINER(3)
+JOINER(4)
 
 CPX_KERNEL
 static void write_555(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps) {
@@ -229,7 +279,7 @@ static void write_ten_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, in
 
 /* out = a colour as an integer component may hold it: 0 to 1, and at most alpha if there is one. */
 CPX_KERNEL
-static void limit_plane(float *restrict out, const float *in, const float *alpha, ptrdiff_t count) {
+static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff_t count) {
   if (alpha)
     for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], within(alpha[i], 1));
   else
@@ -242,40 +292,48 @@ static void subtract_plane(float *restrict out, const float *alpha, const float 
   for (ptrdiff_t i = 0; i < count; i++) out[i] = alpha[i] - in[i];
 }
 
-/* One component of up to DEEP_BLOCK pixels; those of integers lie within 0 to 1. */
-static void write_plane(uint8_t *first, ptrdiff_t step, const float *in, ptrdiff_t count,
-                        cpx_deep_format format) {
+CPX_INLINE void write_units(uint8_t *units, const float *in, ptrdiff_t count,
+                            cpx_deep_format format) {
   switch (format.component) {
-    case CPX_DEEP_BYTE: write_byte(first, step, in, count, format.swaps); break;
-    case CPX_DEEP_SHORT: write_short(first, step, in, count, format.swaps); break;
-    case CPX_DEEP_HALF: write_half(first, step, in, count, format.swaps); break;
-    default: write_float(first, step, in, count, format.swaps); break;
+    case CPX_DEEP_BYTE: write_byte(units, in, count, format.swaps); break;
+    case CPX_DEEP_SHORT: write_short(units, in, count, format.swaps); break;
+    case CPX_DEEP_HALF: write_half(units, in, count, format.swaps); break;
+    default: write_float(units, in, count, format.swaps); break;
   }
 }
 
-static void write_block(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {
-  const int is_integer = format.component <= CPX_DEEP_SHORT;
-  const int has_alpha = format.alpha == CPX_DEEP_ALPHA;
-  const ptrdiff_t size = component_size(format), step = size * component_count(format);
+/* The numbers of a component as they are stored: `plane` itself, or `own` with them. */
+static const float *stored_plane(float *own, cpx_deep_row in, int component, ptrdiff_t count,
+                                 cpx_deep_format format) {
   const float *alpha = plane_of(in, CPX_ALPHA_PLANE);
-  float inks[DEEP_BLOCK], limited[DEEP_BLOCK];
-  for (int color = 0; color < component_count(format); color++) {
-    const float *plane = color < format.color_count ? plane_of(in, color) : alpha;
-    if (color == format.color_count && !has_alpha) {
-      fill_plane(limited, count, 1);
-      plane = limited;
-    } else {
-      if (format.is_ink) {
-        subtract_plane(inks, alpha, plane, count);
-        plane = inks;
-      }
-      if (is_integer) {
-        limit_plane(limited, plane, has_alpha ? alpha : NULL, count);
-        plane = limited;
-      }
-    }
-    write_plane(pixels + color * size, step, plane, count, format);
+  const int has_alpha = format.alpha == CPX_DEEP_ALPHA, is_color = component < format.color_count;
+  const float *plane = is_color ? plane_of(in, component) : alpha;
+  if (!is_color && !has_alpha) {
+    fill_plane(own, count, 1);
+    return own;
   }
+  if (format.is_ink) {
+    subtract_plane(own, alpha, plane, count);
+    plane = own;
+  }
+  if (format.component > CPX_DEEP_SHORT) return plane;
+  limit_plane(own, plane, has_alpha ? alpha : NULL, count);
+  return own;
+}
+
+static void write_block(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {
+  const int components = component_count(format);
+  float stored[NUMBERS], numbers[NUMBERS];
+  const float *planes[4];
+  for (int i = 0; i < components; i++)
+    planes[i] = stored_plane(stored + i * DEEP_BLOCK, in, i, count, format);
+  if (components == 2)
+    join_2(numbers, planes, count);
+  else if (components == 3)
+    join_3(numbers, planes, count);
+  else if (components == 4)
+    join_4(numbers, planes, count);
+  write_units(pixels, components == 1 ? planes[0] : numbers, count * components, format);
 }
 
 void cpx_deep_store(void *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {

@@ -71,12 +71,8 @@ import Testing
   func `every integer comes back`(form: KernelForm) {
     let (bytes, shorts) = (Array(0...255), Array(0...65535))
     for (component, codes) in [(CPX_DEEP_BYTE, bytes), (CPX_DEEP_SHORT, shorts)] {
-      for format in [
-        cpx_deep_format.format(component, 1), .format(component, 4, isInk: true),
-      ] {
-        expectUnits(form, format, codes)
-        expectUnits(form, format.swapped, codes)
-      }
+      expectUnits(form, .format(component, 1), codes)
+      expectUnits(form, .format(component, 4, isInk: true).swapped, codes)
       // Below an alpha, itself and what is next to it.
       let pixels = codes.flatMap { [max($0 - 1, 0), $0] }
       expectUnits(form, .format(component, 1, CPX_DEEP_ALPHA), pixels)
@@ -86,10 +82,9 @@ import Testing
   @Test(arguments: KernelForm.allCases)
   func `every packed unit comes back, its unused bits as zero`(form: KernelForm) {
     let units = Array(0..<65536)
-    for format in [cpx_deep_format.format(CPX_DEEP_RGB555, 3)] {
-      expectUnits(form, format, units, become: units.map { $0 & 0x7FFF })
-      expectUnits(form, format.swapped, units, become: units.map { $0 & 0x7FFF })
-    }
+    let words = cpx_deep_format.format(CPX_DEEP_RGB555, 3)
+    expectUnits(form, words, units, become: units.map { $0 & 0x7FFF })
+    expectUnits(form, words.swapped, units, become: units.map { $0 & 0x7FFF })
     let codes = (0..<3072).map { code in
       (0..<3).reduce(code % 3 << 30) { $0 | (code * (2 * $1 + 1)) % 1024 << (10 * $1) }
     }
