@@ -15,7 +15,7 @@ extension GContext {
     let coverage = pixels.coverage()
     guard !coverage.bounds.isEmpty else { return true }
     painting(over: coverage.bounds) {
-      guard let compositor = strokeCompositor() else { return }
+      guard let compositor = compositor(for: state.stroke, over: coverage.bounds) else { return }
       painter.fill(coverage, clip: state.clip, with: compositor)
     }
     return true
