@@ -20,7 +20,13 @@ public final class GDataProvider: Sendable {
   /// Whether a context drew the bytes: in 8-bit premultiplied pixels no colour exceeds its alpha.
   let isDrawn: Bool
 
-  private init(storage: Storage, offset: Int, byteCount: Int, isDrawn: Bool) {
+  /// What the caller's functions need to get and release the bytes.
+  let source: ProviderSource?
+
+  init(
+    storage: Storage, offset: Int, byteCount: Int, isDrawn: Bool, source: ProviderSource? = nil
+  ) {
+    self.source = source
     self.storage = storage
     self.offset = offset
     self.byteCount = byteCount
@@ -74,7 +80,9 @@ public final class GDataProvider: Sendable {
     ) {
       unsafe releaseData(info, data, size)
     }
-    self.init(storage: .memory(memory), offset: 0, byteCount: size, isDrawn: false)
+    self.init(
+      storage: .memory(memory), offset: 0, byteCount: size, isDrawn: false,
+      source: unsafe ProviderSource(info: info, release: nil))
   }
 
   /// Creates a provider that shares the first `byteCount` bytes of a block.
@@ -93,7 +101,7 @@ public final class GDataProvider: Sendable {
     return GDataProvider(
       storage: storage, offset: offset + skipped,
       byteCount: min(max(count, 0), byteCount - skipped),
-      isDrawn: isDrawn)
+      isDrawn: isDrawn, source: source)
   }
 }
 

@@ -1,0 +1,78 @@
+@testable import Citrine
+
+extension RandomCalls {
+  static let settings: [Call] = [
+    { context, values in context.setFlatness(values.number()) },
+    { context, values in
+      context.setShouldSmoothFonts(values.flag())
+      context.setAllowsFontSmoothing(values.flag())
+    },
+    { context, values in
+      context.setShouldSubpixelPositionFonts(values.flag())
+      context.setAllowsFontSubpixelPositioning(values.flag())
+    },
+    { context, values in
+      context.setShouldSubpixelQuantizeFonts(values.flag())
+      context.setAllowsFontSubpixelQuantization(values.flag())
+    },
+    { context, values in
+      context.beginPage(mediaBox: values.flag() ? values.rect() : nil)
+      context.endPage()
+    },
+    { context, _ in context.showText("Ag") },
+  ]
+
+  static let pieces: [Call] = [
+    { context, values in
+      // Thresholds near zero make 4096 lines of each curve.
+      let threshold = values.chance(0.1) ? values.number() : 0.1
+      context.addPath(values.path().flattened(threshold: threshold))
+    },
+    { context, values in context.addPath(values.path().reversed()) },
+    hairline, hairline,
+    { context, values in
+      context.interpolationQuality = values.pick([.medium, .high])
+      context.draw(values.image(), in: values.rect(), byTiling: values.flag())
+    },
+    { context, values in
+      guard let image = values.imageOfFunctions() else { return }
+      context.draw(image, in: values.rect())
+    },
+  ]
+
+  /// A stroke that is a pixel wide and not smooth.
+  private static let hairline: Call = { context, values in
+    context.setShouldAntialias(false)
+    context.concatenate(context.ctm.inverted())
+    context.setLineWidth(1)
+    context.setLineCap(values.pick([.butt, .round, .square]))
+    let lengths = values.flag() ? [] : [values.number(), values.number()]
+    context.setLineDash(phase: values.number(), lengths: lengths)
+    context.addPath(values.path())
+    context.strokePath()
+  }
+}
+
+extension NastyValues {
+  /// A small image whose bytes come from functions, often too few.
+  fileprivate mutating func imageOfFunctions() -> GImage? {
+    let most = below(100)
+    // SAFETY: at most as many bytes are written as there is room for.
+    let direct = unsafe GDataProviderDirectCallbacks(
+      getBytesAtPosition: { _, buffer, position, count in
+        let copied = max(min(count, 7, most - position), 0)
+        unsafe buffer.initializeMemory(as: UInt8.self, repeating: 200, count: copied)
+        return copied
+      })
+    let sequential = unsafe GDataProviderSequentialCallbacks(getBytes: { _, _, _ in 0 })
+    let provider =
+      flag()
+      ? unsafe GDataProvider(directInfo: nil, size: integer(), callbacks: direct)
+      : unsafe GDataProvider(sequentialInfo: nil, callbacks: sequential)
+    guard let provider else { return nil }
+    return GImage(
+      width: 4, height: 4, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 16, space: space(),
+      bitmapInfo: GBitmapInfo(.premultipliedLast), provider: provider, decode: nil,
+      shouldInterpolate: flag(), intent: .defaultIntent)
+  }
+}
