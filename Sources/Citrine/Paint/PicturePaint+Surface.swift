@@ -39,7 +39,7 @@ extension PicturePaint {
     picture.wraps = wraps
     guard
       let sampler = Sampler(
-        picture, toRaster: toRaster, resampling: .bilinear, visible: layer.bounds)
+        picture, toRaster: toRaster, resampling: .area, visible: layer.bounds)
     else { return nil }
     self.init(
       sampler: sampler, opacity: UInt8((opacity * 255).rounded()),
