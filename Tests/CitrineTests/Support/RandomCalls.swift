@@ -13,6 +13,7 @@ enum RandomCalls {
   private static let tables: [[Call]] = [
     transforms, conversions, states, colors, attributes, subpaths, curves, shapes, queries, fills,
     clips, pictures, texts, textStates, gradients, layers,
+    patterns,
   ]
 
   private static let transforms: [Call] = [
