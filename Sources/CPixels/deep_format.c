@@ -113,6 +113,7 @@ READER(float, 4)
 SPLITTER(2)
 SPLITTER(3)
 SPLITTER(4)
+SPLITTER(5)
 
 /* Red, green and blue of packed pixels. */
 CPX_KERNEL
@@ -164,7 +165,7 @@ CPX_INLINE int component_count(cpx_deep_format format) {
 }
 
 /* So many numbers are those of DEEP_BLOCK pixels. */
-#define NUMBERS (DEEP_BLOCK * 4)
+#define NUMBERS (DEEP_BLOCK * CPX_PLANE_COUNT)
 
 CPX_INLINE void read_units(float *out, const uint8_t *units, ptrdiff_t count,
                            cpx_deep_format format) {
@@ -180,7 +181,7 @@ static void read_block(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count,
                        cpx_deep_format format) {
   const int components = component_count(format);
   float numbers[NUMBERS];
-  float *planes[4];
+  float *planes[CPX_PLANE_COUNT];
   for (int i = 0; i < components; i++)
     planes[i] = plane_of(out, i < format.color_count ? i : CPX_ALPHA_PLANE);
   read_units(components == 1 ? planes[0] : numbers, pixels, count * components, format);
@@ -190,6 +191,8 @@ static void read_block(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count,
     split_3(planes, numbers, count);
   else if (components == 4)
     split_4(planes, numbers, count);
+  else if (components == 5)
+    split_5(planes, numbers, count);
   for (int i = 0; format.is_ink && i < format.color_count; i++) invert_plane(planes[i], count);
   if (format.alpha != CPX_DEEP_ALPHA) fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
 }
@@ -249,6 +252,7 @@ WRITER(float, 4)
 JOINER(2)
 JOINER(3)
 JOINER(4)
+JOINER(5)
 
 CPX_KERNEL
 static void write_555(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps) {
@@ -324,7 +328,7 @@ static const float *stored_plane(float *own, cpx_deep_row in, int component, ptr
 static void write_block(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {
   const int components = component_count(format);
   float stored[NUMBERS], numbers[NUMBERS];
-  const float *planes[4];
+  const float *planes[CPX_PLANE_COUNT];
   for (int i = 0; i < components; i++)
     planes[i] = stored_plane(stored + i * DEEP_BLOCK, in, i, count, format);
   if (components == 2)
@@ -333,6 +337,8 @@ static void write_block(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, cpx_d
     join_3(numbers, planes, count);
   else if (components == 4)
     join_4(numbers, planes, count);
+  else if (components == 5)
+    join_5(numbers, planes, count);
   write_units(pixels, components == 1 ? planes[0] : numbers, count * components, format);
 }
 

@@ -13,6 +13,7 @@
 #define cpx_bilinear_deep portable_bilinear_deep
 #define cpx_bicubic_deep portable_bicubic_deep
 #define cpx_resample_across_deep portable_resample_across_deep
+#define cpx_limit_deep portable_limit_deep
 #define cpx_gradient_deep portable_gradient_deep
 
 #include "../../Sources/CPixels/deep_blend.c"

@@ -16,8 +16,13 @@ extension GContext {
   static let mostCells = 1 << 16
   /// The most cells over one another, along each axis, in a period that is sampled.
   private static let mostOverlaps = 200.0
-  /// The longest side of a period that is sampled, in pixels.
-  private static let longestPeriod = 1024.0
+
+  /// The pixels along a side of a period that is sampled: four for each of the raster.
+  ///
+  /// Of short sides there are more, so that the edges in a cell do not run together.
+  private static func side(ofPeriod length: Double) -> Double {
+    min(max((4 * length).rounded(.up), 16), 1024)
+  }
 
   /// A pattern as a paint for some pixels of the surface, or nil when nothing is painted.
   func paint(
@@ -68,8 +73,8 @@ extension GContext {
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
     let (step, lengths) = (grid.step, grid.stepLengths)
-    let width = min(max(lengths.width.rounded(.up), 1), Self.longestPeriod)
-    let height = min(max(lengths.height.rounded(.up), 1), Self.longestPeriod)
+    let width = Self.side(ofPeriod: lengths.width)
+    let height = Self.side(ofPeriod: lengths.height)
     let toPlane = GAffineTransform(
       a: step.width / width, b: 0, c: 0, d: -step.height / height, tx: 0, ty: step.height)
     guard let toPicture = toPlane.inverse else { return nil }

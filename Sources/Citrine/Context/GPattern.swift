@@ -33,7 +33,7 @@ public final class GPattern: Sendable {
   ///
   /// When steps are whole pixels, cells are drawn for one period. Otherwise each cell that is seen
   /// is drawn by itself, exactly where it lies; when they are more than 65,536, one period is drawn,
-  /// in at most 1024 pixels to a side, and its pixels are sampled.
+  /// in at most 1024 pixels to a side, and sampled by area.
   ///
   /// - Parameters:
   ///   - bounds: The cell, in pattern space.
@@ -52,7 +52,8 @@ public final class GPattern: Sendable {
     bounds: CGRect, matrix: GAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: GPatternTiling, isColored: Bool, drawPattern: @escaping @Sendable (GContext) -> Void
   ) {
-    guard bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0, xStep.isFinite,
+    guard bounds.isFinite, !bounds.isInfinite, bounds.size.width > 0, bounds.size.height > 0,
+      xStep.isFinite,
       yStep.isFinite, xStep != 0, yStep != 0, matrix.isFinite, matrix.inverse != nil
     else {
       GDiagnostics.report("GPattern: bounds, a step or the matrix have no area, or are not finite")

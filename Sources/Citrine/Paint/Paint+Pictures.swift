@@ -35,7 +35,7 @@ extension Paint {
     picture.wraps = wraps
     guard
       let sampler = Sampler(
-        picture, toRaster: toRaster, resampling: .bilinear, visible: layer.bounds)
+        picture, toRaster: toRaster, resampling: .area, visible: layer.bounds)
     else { return nil }
     self = .picture(sampler, isOpaque: false, on: format, opacity: opacity)
   }

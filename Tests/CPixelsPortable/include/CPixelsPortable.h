@@ -36,6 +36,7 @@ __typeof__(cpx_nearest_deep) portable_nearest_deep;
 __typeof__(cpx_bilinear_deep) portable_bilinear_deep;
 __typeof__(cpx_bicubic_deep) portable_bicubic_deep;
 __typeof__(cpx_resample_across_deep) portable_resample_across_deep;
+__typeof__(cpx_limit_deep) portable_limit_deep;
 __typeof__(cpx_gradient_deep) portable_gradient_deep;
 
 #endif

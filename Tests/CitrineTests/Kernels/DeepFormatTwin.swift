@@ -9,6 +9,7 @@ extension cpx_deep_format {
         for colors in [1, 3] { formats.append(format(component, colors, alpha)) }
       }
       formats.append(format(component, 4, CPX_DEEP_OPAQUE, isInk: true))
+      formats.append(format(component, 4, CPX_DEEP_ALPHA))
     }
     formats += [CPX_DEEP_RGB555, CPX_DEEP_RGB101010, CPX_DEEP_RGBCIF10].map { format($0, 3) }
     return formats + formats.map { $0.swapped }

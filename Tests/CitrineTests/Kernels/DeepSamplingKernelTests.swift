@@ -54,6 +54,18 @@ extension KernelForm {
   }
 }
 
+extension KernelForm {
+  func limited(_ pixels: [Float], colors: Int, isLimited: Bool) -> [Float] {
+    var buffer = GuardedBuffer(pixels, guardValue: -77, shift: 1)
+    let function = unsafe pick(cpx_limit_deep, portable_limit_deep)
+    unsafe buffer.withPointer {
+      unsafe function($0, pixels.count / (colors + 1), Int32(colors), isLimited ? 1 : 0)
+    }
+    #expect(buffer.guardsAreIntact)
+    return buffer.elements
+  }
+}
+
 @Suite(.serialized) struct `Deep sampling kernels` {
   private func fixed(_ pixels: Double) -> UInt64 {
     UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
@@ -191,6 +203,31 @@ extension KernelForm {
         expected += sums
       }
       #expect(form.resampled(row, taps: taps, weights: weights, channels: channels) == expected)
+    }
+  }
+
+  @Test(arguments: KernelForm.allCases, [1, 3, 4])
+  func `alpha is limited to 1 and colour to alpha, if it is to be`(form: KernelForm, colors: Int) {
+    let values: [Float] = [-0.5, 0, 0.25, 0.75, 1, 1.5, .infinity, -.infinity, .nan]
+    let alphas = values.filter { !$0.isNaN }
+    for count in 0...9 {
+      var pixels: [Float] = []
+      for index in 0..<count {
+        for color in 0..<colors { pixels.append(values[(index * 5 + color) % 9]) }
+        pixels.append(alphas[index % 8])
+      }
+      for isLimited in [false, true] {
+        var expected = pixels
+        for start in stride(from: 0, to: expected.count, by: colors + 1) {
+          let alpha = min(max(expected[start + colors], 0), 1)
+          for index in start..<start + colors where isLimited {
+            expected[index] = expected[index] > 0 ? min(expected[index], alpha) : 0
+          }
+          expected[start + colors] = alpha
+        }
+        let limited = form.limited(pixels, colors: colors, isLimited: isLimited)
+        #expect(limited.map(\.bitPattern) == expected.map(\.bitPattern))
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ enum RandomCalls {
   /// Tables of six calls each, so that every call is as likely as any other.
   private static let tables: [[Call]] = [
     transforms, conversions, states, colors, attributes, subpaths, curves, shapes, queries, fills,
-    clips, pictures, texts, textStates, gradients, layers, settings, pieces,
+    clips, pictures, texts, textStates, gradients, layers, settings, pieces, patterns,
   ]
 
   private static let transforms: [Call] = [

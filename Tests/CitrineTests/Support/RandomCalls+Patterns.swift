@@ -1,0 +1,67 @@
+@testable import Citrine
+
+extension RandomCalls {
+  static let patterns: [Call] = [
+    { context, values in
+      guard let color = values.patternColor() else { return }
+      context.setFillColor(color)
+    },
+    { context, values in
+      guard let color = values.patternColor() else { return }
+      context.setStrokeColor(color)
+    },
+    { context, values in
+      context.setFillColorSpace(values.space())
+      guard let pattern = values.pattern() else { return }
+      context.setFillPattern(pattern, colorComponents: values.components())
+    },
+    { context, values in
+      context.setStrokeColorSpace(values.space())
+      guard let pattern = values.pattern() else { return }
+      context.setStrokePattern(pattern, colorComponents: values.components())
+    },
+    { context, values in context.setPatternPhase(values.rect().size) },
+    { context, values in
+      context.saveGState()
+      context.concatenate(context.ctm.inverted())
+      if let color = values.patternColor() { context.setFillColor(color) }
+      context.fill(CGRect(x: values.below(30), y: values.below(20), width: 9, height: 8))
+      context.restoreGState()
+    },
+  ]
+}
+
+extension NastyValues {
+  mutating func components() -> [CGFloat] { (0..<below(6)).map { _ in number() } }
+
+  mutating func patternColor() -> GColor? {
+    guard let pattern = pattern() else { return nil }
+    let space = GColorSpace(patternBaseSpace: pattern.isColored ? nil : space())
+    guard let space else { return nil }
+    let components = (0...space.numberOfComponents).map { _ in number() }
+    return GColor(patternSpace: space, pattern: pattern, components: components)
+  }
+
+  /// A pattern whose cells make random calls, few of them; nil when its measures make none.
+  mutating func pattern() -> GPattern? {
+    let bounds =
+      chance(0.2) ? rect() : CGRect(x: below(9) - 4, y: below(9) - 4, width: 7, height: 6)
+    let isWild = chance(0.2)
+    let seed = UInt32(below(1 << 20))
+    return GPattern(
+      bounds: bounds, matrix: flag() ? .identity : transform(),
+      xStep: isWild ? number() : CGFloat(4 + below(9)),
+      yStep: isWild ? number() : CGFloat(below(9) + 4) * 0.75,
+      tiling: pick(GPatternTiling.allCases),
+      isColored: flag()
+    ) { cell in
+      var values = NastyValues(seed: seed)
+      // Cells may be many: only some of their calls are as random as others'.
+      if values.chance(0.3) { RandomCalls.call(cell, &values) }
+      cell.setFillColor(values.color())
+      cell.fillEllipse(in: CGRect(x: 0, y: 0, width: 5, height: 5))
+      if values.chance(0.2) { cell.saveGState() }
+      if values.chance(0.2) { cell.beginTransparencyLayer(auxiliaryInfo: nil) }
+    }
+  }
+}
