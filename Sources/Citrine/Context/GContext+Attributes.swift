@@ -20,8 +20,8 @@ extension GContext {
 
   /// Sets how far curves may be from the chords drawn for them, in pixels; 0 at first.
   ///
-  /// It is saved with the graphics state, and has no effect: curves are always within a thousandth
-  /// of a pixel. One that is negative or not finite is ignored.
+  /// It is saved with the graphics state, and has no effect: curves are always within two
+  /// thousandths of a pixel. One that is negative or not finite is ignored.
   public func setFlatness(_ flatness: CGFloat) {
     guard flatness.isFinite, flatness >= 0 else {
       return GDiagnostics.report("setFlatness: negative or not finite; the call is ignored")
@@ -40,7 +40,8 @@ extension GContext {
   /// | `high` | the same mean along an axis that shrinks, else cubic (Catmull and Rom's) |
   ///
   /// Beyond an image's border its outermost pixels go on, or it begins anew when it is tiled. The mean
-  /// is exact for images that are not turned; turned ones are first made about as small as they appear.
+  /// is exact for images that are upright or turned by quarters, others are first made about as small
+  /// as they appear.
   public var interpolationQuality: GInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }

@@ -40,6 +40,23 @@ struct Picture: Sendable {
       (memory.base + (y * bytesPerRow + x * channels)).assumingMemoryBound(to: UInt8.self))
   }
 
+  /// The picture with columns for rows.
+  func transposed() -> Picture {
+    let rowLength = height * channels
+    let result = PixelMemory(byteCount: rowLength * width, zeroed: false)
+    for y in 0..<height {
+      for x in 0..<width {
+        // SAFETY: the new memory has `width` rows of `height` pixels.
+        unsafe (result.base + (x * rowLength + y * channels)).copyMemory(
+          from: address(x: x, y: y), byteCount: channels)
+      }
+    }
+    var picture = Picture(
+      memory: result, size: (height, width), bytesPerRow: rowLength, channels: channels)
+    (picture.wraps, picture.alphaByte) = (wraps, alphaByte)
+    return picture
+  }
+
   /// The description that kernels read.
   @unsafe var kernelPicture: cpx_picture {
     unsafe cpx_picture(

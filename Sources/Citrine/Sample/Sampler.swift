@@ -34,9 +34,9 @@ struct Sampler {
     var source = picture
     var placement = toRaster
     if resampling.averages {
-      if toRaster.isScaleAndTranslation && !picture.wraps {
+      if !picture.wraps, let (upright, placement) = Self.upright(picture, toRaster) {
         let resampler = SeparableResampler(growing: resampling.interpolation)
-        guard let grid = resampler.onGrid(picture, toRaster: toRaster, visible: visible) else {
+        guard let grid = resampler.onGrid(upright, toRaster: placement, visible: visible) else {
           return nil
         }
         self.picture = grid.picture
@@ -48,6 +48,24 @@ struct Sampler {
     guard let inverse = placement.inverse else { return nil }
     self.picture = source
     method = .walk(inverse, resampling.interpolation)
+  }
+
+  /// The picture and its placement without a turn, when that was by quarters, up to rounding errors.
+  private static func upright(_ picture: Picture, _ placement: GAffineTransform) -> (
+    Picture, GAffineTransform
+  )? {
+    func isNought(_ x: Double, _ y: Double) -> Bool {
+      abs(x) * Double(picture.width) < 1e-6 && abs(y) * Double(picture.height) < 1e-6
+    }
+    var result = placement
+    if isNought(placement.b, placement.c) {
+      (result.b, result.c) = (0, 0)
+      return result.a == 0 || result.d == 0 ? nil : (picture, result)
+    }
+    guard isNought(placement.a, placement.d), placement.b != 0, placement.c != 0 else { return nil }
+    (result.a, result.d) = (placement.c, placement.b)
+    (result.b, result.c) = (0, 0)
+    return (picture.transposed(), result)
   }
 
   /// The alignment of a picture whose pixels fall on the raster's, up to rounding errors.

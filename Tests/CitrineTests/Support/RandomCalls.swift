@@ -6,10 +6,11 @@ enum RandomCalls {
 
   /// Makes one call of a context.
   static func call(_ context: GContext, _ values: inout NastyValues) {
-    values.pick(tables)[values.below(6)](context, &values)
+    let table = values.pick(tables)
+    values.pick(table)(context, &values)
   }
 
-  /// Tables of six calls each, so that every call is as likely as any other.
+  /// Tables of six calls or so each, so that every call is about as likely as any other.
   private static let tables: [[Call]] = [
     transforms, conversions, states, colors, attributes, subpaths, curves, shapes, queries, fills,
     clips, pictures, texts, textStates, gradients, layers, settings, pieces, patterns,
