@@ -261,11 +261,54 @@ def gradient_radial():
     return surface
 
 
+def cells(width, height, draw):
+    """A cell with its origin at the bottom left, repeated from there on."""
+    surface, context = canvas(width, height, white=False)
+    draw(context)
+    pattern = cairo.SurfacePattern(surface)
+    pattern.set_extend(cairo.Extend.REPEAT)
+    pattern.set_filter(cairo.Filter.NEAREST)
+    pattern.set_matrix(cairo.Matrix(1, 0, 0, -1, 0, height))
+    return pattern
+
+
+def patterns_cairo():
+    surface, context = canvas(144, 96)
+
+    def tile(cell):
+        cell.set_source_rgb(1, 0.8, 0)
+        cell.rectangle(0, 0, 12, 5)
+        cell.fill()
+        cell.set_source_rgba(0, 0.4, 0.8, 0.8)
+        polygon(cell, [(2, 1), (11, 4), (5, 9)])
+        cell.fill()
+
+    def dash(cell):
+        cell.set_source_rgba(0.8, 0, 0.4, 1)
+        cell.rectangle(0, 0, 3, 2)
+        cell.fill()
+
+    context.set_source(cells(12, 10, tile))
+    polygon(context, star(38.3, 50.6, 38.2))
+    context.fill()
+    # Five by four to the right and upwards: the phase.
+    context.translate(5, 4)
+    context.set_source(cells(5, 3, dash))
+    context.translate(-5, -4)
+    context.rectangle(80, 52, 56, 36)
+    context.fill()
+    context.set_source(cells(12, 10, tile))
+    context.set_line_width(9)
+    polygon(context, [(84, 10), (134, 14), (108, 40)])
+    context.stroke()
+    return surface
+
+
 if __name__ == "__main__":
     folder = os.path.dirname(os.path.abspath(__file__))
     for draw in [fill_star_winding, fill_star_evenodd, fill_rectangles, clip_polygons, clip_mask,
                  blend_porter_duff, blend_pdf, image_scaled, image_turned, gradient_linear,
-                 gradient_radial]:
+                 gradient_radial, patterns_cairo]:
         name = draw.__name__.replace("_", "-") + ".png"
         draw().write_to_png(os.path.join(folder, name))
         print(name)

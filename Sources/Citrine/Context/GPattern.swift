@@ -14,6 +14,8 @@
 /// ```
 ///
 /// The cells lie in base space, so that the CTM moves what is painted and not the pattern in it.
+/// A cell may paint with other patterns, four deep; with its own it paints nothing.
+///
 /// Patterns are immutable, and each is equal to itself alone.
 public final class GPattern: Sendable {
   /// The part of pattern space that a cell shows.
