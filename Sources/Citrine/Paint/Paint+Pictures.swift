@@ -53,9 +53,12 @@ extension Surface {
     }
     let memory = snapshot()
     if isDeep || format.sourceOrder == target.sourceOrder {
-      return Picture(
+      var picture = Picture(
         memory: memory, size: (width, height), bytesPerRow: bytesPerRow,
         channels: format.bytesPerPixel)
+      picture.alphaByte = format.sourceOrder.offsets.alpha
+      picture.isExtended = format.isExtended
+      return picture
     }
     let provider = GDataProvider(memory: memory, byteCount: memory.byteCount, isDrawn: true)
     let image = GImage(

@@ -107,6 +107,8 @@ extension PathElements {
   private mutating func addFineArc(
     _ disc: Disc, from start: CGFloat, to end: CGFloat, transform: GAffineTransform
   ) {
+    // Circles so far apart that their distance overflows have no tangents.
+    guard start.isFinite, end.isFinite else { return }
     let steps = max(1, Int(((end - start) * 8 / .pi).rounded(.up)))
     for step in 0..<steps {
       func angle(_ index: Int) -> CGFloat {

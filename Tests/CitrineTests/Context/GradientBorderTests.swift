@@ -117,4 +117,19 @@ import Testing
       #expect(gradient == fill, "\(mode)")
     }
   }
+
+  @Test func `a cone beyond all numbers is not drawn`() {
+    let flat = GGradient(colorsSpace: nil, colors: [.black, .white], locations: nil)!
+    let context = GContext.canvas(4, 4)
+    context.saveGState()
+    context.translateBy(x: -.greatestFiniteMagnitude, y: -2.5)
+    context.drawRadialGradient(
+      flat, startCenter: CGPoint(x: 1e19, y: 1e6), startRadius: 38.5,
+      endCenter: CGPoint(x: 5.75, y: 1e6), endRadius: 39.75, options: .drawsAfterEndLocation)
+    context.restoreGState()
+    #expect(Pixels(context).painted.isEmpty)
+    context.setFillColor(.white)
+    context.fill(context.wholeRect)
+    #expect(Pixels(context).values.allSatisfy { $0 == .white })
+  }
 }
