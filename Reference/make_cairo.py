@@ -2,21 +2,128 @@
 """Renders the reference pictures that Cairo can draw, beside this file.
 
 Each function draws what the test of the same name draws with Citrine: `fill_star_winding` is
-`fill-star-winding.png`. Coordinates have their origin at the bottom left. Needs pycairo:
+`fill-star-winding.png`. Coordinates have their origin at the bottom left. Needs pycairo and numpy:
 
-    pip install pycairo && python3 Reference/make_cairo.py
+    pip install pycairo numpy && python3 Reference/make_cairo.py
+
+Edges are Cairo's, but of a picture sixteen times as fine (see `Canvas`), and `edges/` tells which
+pixels they cross: white where a shape or a clip covers a part of a pixel.
 """
 import math
 import os
 import cairo
+import numpy
 
 OVER = cairo.Operator.OVER
+
+
+class Canvas(cairo.Context):
+    """A context that covers pixels by area, multiplies clips, and remembers where edges are.
+
+    By itself Cairo looks at a pixel on 15 lines, on a grid of 1/256: slanted edges are off by up
+    to 14 of 255 levels. So Cairo draws each shape once more, `FINE` times as large, and the means
+    of these pixels are the mask through which it paints: 240 lines, 1/4096. It intersects clips as
+    shapes, and applies one to what a group holds and to the group; here they are masks as well,
+    multiplied, and applied to the group alone, as Quartz has it. Colours, groups, pictures and
+    operators are Cairo's all the way.
+    """
+
+    FINE = 16
+
+    def __init__(self, surface):
+        self.size = (surface.get_height(), surface.get_width())
+        self.edges = numpy.zeros(self.size, bool)
+        self.holds = None  # The product of all clips, as floats; None is all.
+        self.saved = []
+
+    def _coverage(self, draw):
+        """The share of each pixel, 0...1, that `draw` covers in a context with this path."""
+        height, width = self.size
+        surface = cairo.ImageSurface(cairo.Format.A8, width * self.FINE, height * self.FINE)
+        fine = cairo.Context(surface)
+        fine.scale(self.FINE, self.FINE)
+        fine.transform(self.get_matrix())
+        fine.append_path(self.copy_path())
+        fine.set_antialias(cairo.Antialias.BEST)
+        fine.set_fill_rule(self.get_fill_rule())
+        fine.set_line_width(self.get_line_width())
+        fine.set_line_cap(self.get_line_cap())
+        fine.set_line_join(self.get_line_join())
+        fine.set_miter_limit(self.get_miter_limit())
+        fine.set_dash(*self.get_dash())
+        draw(fine)
+        surface.flush()
+        rows = numpy.frombuffer(surface.get_data(), numpy.uint8).reshape(
+            height * self.FINE, surface.get_stride())[:, :width * self.FINE]
+        share = rows.reshape(height, self.FINE, width, self.FINE).mean((1, 3)) / 255
+        self.edges |= (share > 0) & (share < 1)
+        return share
+
+    def _through(self, share):
+        """Paints through a mask and the clips."""
+        if self.holds is not None:
+            share = share * self.holds
+        levels = numpy.rint(share * 255).astype(numpy.uint8)
+        super().save()
+        self.identity_matrix()
+        self.mask_surface(alpha_surface(levels), 0, 0)
+        super().restore()
+
+    def fill(self):
+        share = self._coverage(lambda fine: fine.fill())
+        if self.holds is None and is_whole(share):
+            return super().fill()
+        self.new_path()
+        self._through(share)
+
+    def stroke(self):
+        share = self._coverage(lambda fine: fine.stroke())
+        self.new_path()
+        self._through(share)
+
+    def clip(self):
+        """A clip on pixel borders stays Cairo's: operators that reach beyond a mask end there."""
+        share = self._coverage(lambda fine: fine.fill())
+        if is_whole(share):
+            return super().clip()
+        self.new_path()
+        self.holds = share if self.holds is None else self.holds * share
+
+    def paint(self):
+        self.paint_with_alpha(1)
+
+    def paint_with_alpha(self, alpha):
+        if self.holds is None:
+            super().paint_with_alpha(alpha)
+        else:
+            self._through(numpy.full(self.size, alpha))
+
+    def save(self):
+        self.saved.append(self.holds)
+        super().save()
+
+    def restore(self):
+        self.holds = self.saved.pop()
+        super().restore()
+
+    def push_group(self):
+        self.saved.append(self.holds)
+        self.holds = None
+        super().push_group()
+
+    def pop_group_to_source(self):
+        self.holds = self.saved.pop()
+        super().pop_group_to_source()
+
+
+def is_whole(share):
+    return bool(((share == 0) | (share == 1)).all())
 
 
 def canvas(width, height, white=True):
     """A surface, and a context whose y points up."""
     surface = cairo.ImageSurface(cairo.Format.ARGB32, width, height)
-    context = cairo.Context(surface)
+    context = Canvas(surface)
     if white:
         context.set_source_rgb(1, 1, 1)
         context.paint()
@@ -49,7 +156,7 @@ def fill_star(rule):
     polygon(context, star(48.3, 45.6, 45.2))
     polygon(context, star(48.7, 45.2, 26.4))
     context.fill()
-    return surface
+    return surface, context
 
 
 def fill_star_winding():
@@ -67,21 +174,20 @@ def fill_rectangles():
         context.set_source_rgba(*color)
         context.rectangle(4.25 + 15.5 * index, 6.5 + 9.25 * index, 36.5, 30.75)
         context.fill()
-    return surface
+    return surface, context
 
 
 def clip_polygons():
     surface, context = canvas(96, 80)
     polygon(context, [(4.5, 4.25), (92.25, 20.75), (30.5, 76.5)])
     context.clip()
-    # On pixel borders: elsewhere Cairo intersects shapes where Quartz multiplies coverages.
-    context.rectangle(12, 0, 60, 64)
+    context.rectangle(12.25, 3.5, 59.5, 60.25)
     context.clip()
     for index in range(12):
         context.set_source_rgb(*((0, 0.2, 0.6) if index % 2 else (1, 0.8, 0)))
         context.rectangle(8 * index, 0, 8, 80)
         context.fill()
-    return surface
+    return surface, context
 
 
 def mask_samples():
@@ -94,8 +200,7 @@ def alpha_surface(rows):
     surface = cairo.ImageSurface(cairo.Format.A8, len(rows[0]), len(rows))
     data, stride = surface.get_data(), surface.get_stride()
     for y, row in enumerate(rows):
-        for x, value in enumerate(row):
-            data[y * stride + x] = value
+        data[y * stride:y * stride + len(row)] = bytes(int(value) for value in row)
     surface.mark_dirty()
     return surface
 
@@ -126,7 +231,7 @@ def clip_mask():
     context.translate(94, 46)
     context.rotate(math.pi / 2)
     paint_mask(context, direct, -8, -8, 1)
-    return surface
+    return surface, context
 
 
 def blend_porter_duff():
@@ -152,7 +257,7 @@ def blend_porter_duff():
         context.set_source_rgba(0, 0.4, 1, 0.6)
         context.paint()
         context.restore()
-    return surface
+    return surface, context
 
 
 def blend_pdf():
@@ -179,7 +284,7 @@ def blend_pdf():
             context.set_source_rgba(*[value / 3 for value in color[:3]], color[3])
             context.rectangle(x + 6, y + 6 + 6 * row, 24, 6)
             context.fill()
-    return surface
+    return surface, context
 
 
 def picture():
@@ -213,7 +318,7 @@ def image_scaled():
     surface, context = canvas(152, 60)
     draw_picture(context, (4, 4, 72, 54), cairo.Filter.NEAREST)
     draw_picture(context, (80, 6, 64, 48), cairo.Filter.BILINEAR)
-    return surface
+    return surface, context
 
 
 def image_turned():
@@ -221,7 +326,7 @@ def image_turned():
     context.translate(48, 48)
     context.rotate(0.5)
     draw_picture(context, (-36, -27, 72, 54), cairo.Filter.BILINEAR)
-    return surface
+    return surface, context
 
 
 def stops(pattern):
@@ -243,7 +348,7 @@ def gradient_linear():
     context.set_source(stops(cairo.LinearGradient(66, 10, 90, 36)))
     polygon(context, [(66 - 52, 10 + 48), (66 + 52, 10 - 48), (90 + 52, 36 - 48), (90 - 52, 36 + 48)])
     context.fill()
-    return surface
+    return surface, context
 
 
 def gradient_radial():
@@ -258,15 +363,23 @@ def gradient_radial():
         context.new_sub_path()
         context.arc(x, y, radius, 0, 2 * math.pi)
     context.fill()
-    return surface
+    return surface, context
+
+
+def write(draw, folder):
+    name = draw.__name__.replace("_", "-") + ".png"
+    surface, context = draw()
+    surface.write_to_png(os.path.join(folder, name))
+    edges = alpha_surface(numpy.where(context.edges, 255, 0))
+    edges.write_to_png(os.path.join(folder, "edges", name))
+    print(name)
 
 
 if __name__ == "__main__":
     folder = os.path.dirname(os.path.abspath(__file__))
+    os.makedirs(os.path.join(folder, "edges"), exist_ok=True)
     for draw in [fill_star_winding, fill_star_evenodd, fill_rectangles, clip_polygons, clip_mask,
                  blend_porter_duff, blend_pdf, image_scaled, image_turned, gradient_linear,
                  gradient_radial]:
-        name = draw.__name__.replace("_", "-") + ".png"
-        draw().write_to_png(os.path.join(folder, name))
-        print(name)
+        write(draw, folder)
     print("pycairo", cairo.version, "cairo", cairo.cairo_version_string())
