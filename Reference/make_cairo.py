@@ -35,6 +35,7 @@ class Canvas(cairo.Context):
         self.edges = numpy.zeros(self.size, bool)
         self.holds = None  # The product of all clips, as floats; None is all.
         self.saved = []
+        self.set_tolerance(0.001)  # Also of the curves that an arc is made of.
 
     def _coverage(self, draw):
         """The share of each pixel, 0...1, that `draw` covers in a context with this path."""
@@ -45,6 +46,7 @@ class Canvas(cairo.Context):
         fine.transform(self.get_matrix())
         fine.append_path(self.copy_path())
         fine.set_antialias(cairo.Antialias.BEST)
+        fine.set_tolerance(0.01)
         fine.set_fill_rule(self.get_fill_rule())
         fine.set_line_width(self.get_line_width())
         fine.set_line_cap(self.get_line_cap())
@@ -366,6 +368,156 @@ def gradient_radial():
     return surface, context
 
 
+CAPS = [cairo.LineCap.BUTT, cairo.LineCap.ROUND, cairo.LineCap.SQUARE]
+JOINS = [cairo.LineJoin.MITER, cairo.LineJoin.ROUND, cairo.LineJoin.BEVEL]
+
+
+def pen(context, width, cap=0, join=0, miter_limit=10, dash=(), phase=0):
+    context.set_line_width(width)
+    context.set_line_cap(CAPS[cap])
+    context.set_line_join(JOINS[join])
+    context.set_miter_limit(miter_limit)
+    context.set_dash(dash, phase)
+
+
+def polyline(context, points, closed=False):
+    context.move_to(*points[0])
+    for point in points[1:]:
+        context.line_to(*point)
+    if closed:
+        context.close_path()
+
+
+def stroke_caps():
+    """Caps in columns, joins in rows: open, closed, and subpaths without length."""
+    surface, context = canvas(174, 174)
+    context.set_source_rgb(0, 0.2, 0.6)
+    for row in range(3):
+        for column in range(3):
+            context.save()
+            context.translate(58 * column, 58 * row)
+            pen(context, 9, column, row)
+            polyline(context, [(7.3, 8.6), (20.7, 30.2), (33.4, 9.1)])
+            polyline(context, [(9.4, 38.3), (24.2, 52.6), (38.9, 41.4)], closed=True)
+            context.stroke()
+            context.move_to(48.3, 12.4)
+            context.line_to(48.3, 12.4)
+            context.stroke()
+            context.move_to(50.6, 36.2)
+            context.close_path()
+            context.stroke()
+            context.restore()
+    return surface, context
+
+
+def stroke_miters():
+    """Corners of 5 to 90 degrees under three limits."""
+    surface, context = canvas(188, 120)
+    context.set_source_rgb(0.6, 0, 0.2)
+    for row, limit in enumerate([10, 4, 1.5]):
+        for column, degrees in enumerate([8, 12, 28, 30, 60, 82, 85, 90]):
+            x, y, half = 14.3 + 22.7 * column, 6.4 + 38.2 * row, math.radians(degrees) / 2
+            pen(context, 3, miter_limit=limit)
+            polyline(context, [(x - 18 * math.sin(half), y + 18 * (1 - math.cos(half))),
+                               (x, y + 18),
+                               (x + 18 * math.sin(half), y + 18 * (1 - math.cos(half)))])
+            context.stroke()
+    return surface, context
+
+
+def stroke_dashes():
+    """Dashes with phases, of odd number, at corners, on curves, with every cap."""
+    surface, context = canvas(160, 150)
+    context.set_source_rgb(0, 0.4, 0.2)
+    patterns = [((10, 6), 0), ((10, 6), 4.5), ((10, 6), 13), ((9, 5, 4), 0), ((9, 5, 4), 21),
+                ((0, 8), 0), ((12, 3, 1, 3), 40)]
+    for row, (dash, phase) in enumerate(patterns):
+        for cap in range(3):
+            pen(context, 4, cap, dash=dash, phase=phase)
+            polyline(context, [(5.3 + 52 * cap, 6.4 + 9.3 * row), (50.6 + 52 * cap, 8.2 + 9.3 * row)])
+            context.stroke()
+    for cap in range(3):
+        x = 52 * cap
+        pen(context, 4, cap, cap, dash=(11, 7), phase=5)
+        polyline(context, [(x + 7.2, 78.3), (x + 47.5, 78.3), (x + 47.5, 98.8), (x + 7.2, 98.8)],
+                 closed=True)
+        context.stroke()
+        pen(context, 4, cap, cap, dash=(7, 5.5), phase=2)
+        polyline(context, [(x + 7.3, 110.4), (x + 20.1, 108.2), (x + 31.7, 124.3), (x + 47.9, 106.6)])
+        context.stroke()
+        context.move_to(x + 6.3, 130.5)
+        context.curve_to(x + 20, 165, x + 34, 108, x + 48.2, 141.7)
+        context.stroke()
+    return surface, context
+
+
+def stroke_curves():
+    """Curves: gentle, with a loop, with a cusp, narrow, flat; circles, and a leaf that is closed."""
+    surface, context = canvas(180, 124)
+    context.set_source_rgb(0.4, 0, 0.4)
+    curves = [[(6, 8), (20, 70), (40, -20), (52, 44)], [(66, 8), (130, 52), (52, 52), (112, 8)],
+              [(124, 10), (174, 46), (124, 46), (174, 10)], [(8, 66), (14, 132), (22, 132), (28, 66)],
+              [(40, 70), (46, 90), (52, 104), (60, 114)]]
+    for index, (start, first, second, end) in enumerate(curves):
+        pen(context, [7, 5, 4, 8, 1][index], 1 if index % 2 else 0, 1)
+        context.move_to(*start)
+        context.curve_to(*first, *second, *end)
+        context.stroke()
+    pen(context, 5)
+    for radius in [20, 12, 3]:
+        context.new_sub_path()
+        context.arc(94.3, 88.6, radius, 0, 2 * math.pi)
+        context.close_path()
+    context.stroke()
+    pen(context, 6, 0, 0)
+    context.move_to(126, 66)
+    context.curve_to(170, 62, 180, 84, 172, 116)
+    context.curve_to(140, 112, 122, 96, 126, 66)
+    context.close_path()
+    context.stroke()
+    return surface, context
+
+
+def stroke_pens():
+    """Pens that are ellipses, through uneven, turned and mirrored transforms."""
+    surface, context = canvas(180, 120)
+    context.set_source_rgb(0, 0.4, 0.6)
+    matrices = [(3, 0, 0, 1), (1, 0, 0, 3), (2.1, 1.2, -0.4, 0.7), (1, 0.2, 1.4, 1.1),
+                (-2, 0.5, 0.6, 1.3), (0.8, -1.9, 1.1, 0.3)]
+    for index, (a, b, c, d) in enumerate(matrices):
+        context.save()
+        context.translate(30.3 + 60 * (index % 3), 31.6 + 58 * (index // 3))
+        context.transform(cairo.Matrix(a, b, c, d, 0, 0))
+        pen(context, 4, index % 3, (index // 2) % 3, dash=(9, 4.5) if index > 3 else ())
+        # Points of the raster, so that all six have one shape and six pens.
+        back = cairo.Matrix(a, b, c, d, 0, 0)
+        back.invert()
+        corners = [back.transform_point(*p) for p in [(-18, -16), (14, 17), (17, -14), (-6, 18)]]
+        polyline(context, corners)
+        context.stroke()
+        context.restore()
+    return surface, context
+
+
+def stroke_thin():
+    """Lines from a tenth of a pixel to one and a half, spread like a fan, and frames."""
+    surface, context = canvas(150, 100)
+    context.set_source_rgb(0, 0, 0)
+    for index, width in enumerate([0.1, 0.25, 0.5, 1, 1.5]):
+        x = 4.2 + 29 * index
+        pen(context, width)
+        for step in range(7):
+            angle = step * math.pi / 12
+            polyline(context, [(x, 40.3), (x + 24 * math.cos(angle), 40.3 + 24 * math.sin(angle))])
+            context.stroke()
+        context.rectangle(x + 0.3, 70.4, 20, 22.5)
+        context.stroke()
+        context.move_to(x, 8)
+        context.curve_to(x + 10, 50, x + 14, -20, x + 23, 26)
+        context.stroke()
+    return surface, context
+
+
 def write(draw, folder):
     name = draw.__name__.replace("_", "-") + ".png"
     surface, context = draw()
@@ -380,6 +532,7 @@ if __name__ == "__main__":
     os.makedirs(os.path.join(folder, "edges"), exist_ok=True)
     for draw in [fill_star_winding, fill_star_evenodd, fill_rectangles, clip_polygons, clip_mask,
                  blend_porter_duff, blend_pdf, image_scaled, image_turned, gradient_linear,
-                 gradient_radial]:
+                 gradient_radial, stroke_caps, stroke_miters, stroke_dashes, stroke_curves,
+                 stroke_pens, stroke_thin]:
         write(draw, folder)
     print("pycairo", cairo.version, "cairo", cairo.cairo_version_string())
