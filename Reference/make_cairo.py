@@ -518,6 +518,71 @@ def stroke_thin():
     return surface, context
 
 
+def discs(context, x, y):
+    """Three discs that overlap."""
+    for dx, dy, color in [(14, 14, (1, 0.2, 0)), (26, 14, (0, 0.6, 0.2)), (20, 25, (0, 0.4, 1))]:
+        context.set_source_rgb(*color)
+        context.arc(x + dx, y + dy, 10.4, 0, 2 * math.pi)
+        context.fill()
+
+
+def layer_groups():
+    """Groups: at half alpha, one in another, through a disc as clip, and in four modes."""
+    surface, context = canvas(168, 88)
+    context.set_source_rgb(1, 0.8, 0)
+    context.rectangle(0, 30, 168, 28)
+    context.fill()
+    context.push_group()
+    discs(context, 0, 44)
+    context.pop_group_to_source()
+    context.paint_with_alpha(0.6)
+    context.push_group()
+    discs(context, 42, 44)
+    context.push_group()
+    discs(context, 46, 38)
+    context.pop_group_to_source()
+    context.paint_with_alpha(0.4)
+    context.pop_group_to_source()
+    context.paint_with_alpha(0.8)
+    context.save()
+    context.arc(106, 64, 15.3, 0, 2 * math.pi)
+    context.clip()
+    context.push_group()
+    discs(context, 86, 46)
+    context.pop_group_to_source()
+    context.paint_with_alpha(0.8)
+    context.restore()
+    modes = [cairo.Operator.MULTIPLY, cairo.Operator.SCREEN, cairo.Operator.DIFFERENCE,
+             cairo.Operator.DEST_OUT]
+    for index, mode in enumerate(modes):
+        context.push_group()
+        discs(context, 42 * index, 2)
+        context.pop_group_to_source()
+        context.set_operator(mode)
+        context.paint_with_alpha(0.8)
+        context.set_operator(OVER)
+    return surface, context
+
+
+def image_placed():
+    """A picture sheared by the nearest pixel, upside down at fractions, and turned."""
+    surface, context = canvas(168, 60)
+    context.save()
+    context.transform(cairo.Matrix(1, 0.2, 0.3, 0.9, 4.3, 2.6))
+    draw_picture(context, (0, 0, 40, 42), cairo.Filter.NEAREST)
+    context.restore()
+    context.save()
+    context.transform(cairo.Matrix(1, 0, 0, -1, 0, 56))
+    draw_picture(context, (66.25, 4.5, 48.5, 44.75), cairo.Filter.BILINEAR)
+    context.restore()
+    context.save()
+    context.translate(142, 30)
+    context.rotate(2.2)
+    draw_picture(context, (-16.4, -15.3, 32, 30), cairo.Filter.BILINEAR)
+    context.restore()
+    return surface, context
+
+
 def write(draw, folder):
     name = draw.__name__.replace("_", "-") + ".png"
     surface, context = draw()
@@ -533,6 +598,6 @@ if __name__ == "__main__":
     for draw in [fill_star_winding, fill_star_evenodd, fill_rectangles, clip_polygons, clip_mask,
                  blend_porter_duff, blend_pdf, image_scaled, image_turned, gradient_linear,
                  gradient_radial, stroke_caps, stroke_miters, stroke_dashes, stroke_curves,
-                 stroke_pens, stroke_thin]:
+                 stroke_pens, stroke_thin, layer_groups, image_placed]:
         write(draw, folder)
     print("pycairo", cairo.version, "cairo", cairo.cairo_version_string())
