@@ -53,7 +53,8 @@ import Testing
     }
     try expectImage(
       context, matches: "patterns-cairo",
-      within: .init(channel: 12, pixels: 1000, reason: "Cairo's edges, and its rounding"))
+      within: .init(
+        channel: 2, edges: 12, pixels: 1000, reason: "Cairo's edges, and its rounding"))
   }
 
   /// A leaf of two colours, which reaches a little beyond its cell of 16 by 16.

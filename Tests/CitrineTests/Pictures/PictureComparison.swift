@@ -1,23 +1,13 @@
+import Foundation
+
 @testable import Citrine
-
-/// How far a picture may be from its reference: two numbers, and why.
-struct PictureTolerance {
-  /// The largest difference of a channel, in levels.
-  let channel: Int
-  /// The largest number of pixels that differ at all.
-  let pixels: Int
-  /// Which rounding or approximation of another program allows the difference.
-  let reason: String
-
-  static let exact = PictureTolerance(channel: 0, pixels: 0, reason: "")
-
-  var isExact: Bool { channel == 0 && pixels == 0 }
-}
 
 /// Two pictures side by side.
 struct PictureComparison {
   let expected: Pixels
   let actual: Pixels
+  /// White where an edge crosses a pixel.
+  var edges: Pixels?
 
   var sizesAgree: Bool { expected.width == actual.width && expected.height == actual.height }
 
@@ -33,13 +23,53 @@ struct PictureComparison {
       return "\(name): expected \(expected.width) x \(expected.height) pixels, "
         + "got \(actual.width) x \(actual.height)"
     }
+    if let edges, edges.values.count != expected.values.count {
+      return "\(name): the picture of its edges has another size"
+    }
     let differences = differences
-    guard let first = differences.first else { return nil }
-    let largest = expected.distance(to: actual)
-    if largest <= tolerance.channel && differences.count <= tolerance.pixels { return nil }
-    return "\(name): \(differences.count) pixels differ, largest channel difference \(largest); "
-      + "first at (\(first % expected.width), \(first / expected.width)) from the top left: "
+    guard !differences.isEmpty || !tolerance.exceptions.isEmpty else { return nil }
+    var faults: [String] = []
+    for exception in tolerance.exceptions {
+      let places = differences.filter { holds(exception, $0) && !isWithin(tolerance, $0) }
+      let largest = largestDifference(at: places)
+      if places.isEmpty || largest > exception.channel || places.count > exception.pixels {
+        faults.append(
+          "\(places.count) pixels, at most \(largest), for the exception: \(exception.fact)")
+      }
+    }
+    let others = differences.filter { place in
+      !tolerance.exceptions.contains { holds($0, place) }
+    }
+    let wrong = others.filter { !isWithin(tolerance, $0) }
+    if differences.count > tolerance.pixels || !wrong.isEmpty {
+      faults.insert(
+        description(of: differences, others, first: wrong.first ?? differences[0]), at: 0)
+    }
+    return faults.isEmpty ? nil : "\(name): " + faults.joined(separator: "; ")
+  }
+
+  private func description(of differences: [Int], _ others: [Int], first: Int) -> String {
+    let inside = largestDifference(at: others.filter { !isEdge($0) })
+    let atEdges = largestDifference(at: others.filter { isEdge($0) })
+    return "\(differences.count) pixels differ, largest channel difference \(inside)"
+      + (edges == nil ? "" : " and \(atEdges) at edges")
+      + "; first at (\(first % expected.width), \(first / expected.width)) from the top left: "
       + "expected \(expected.values[first]), got \(actual.values[first])"
+  }
+
+  private func isEdge(_ place: Int) -> Bool { edges.map { $0.values[place].red > 127 } ?? false }
+
+  private func isWithin(_ tolerance: PictureTolerance, _ place: Int) -> Bool {
+    let limit = isEdge(place) ? tolerance.edges ?? tolerance.channel : tolerance.channel
+    return largestDifference(at: [place]) <= limit
+  }
+
+  private func holds(_ exception: PictureException, _ place: Int) -> Bool {
+    exception.holds(place % expected.width, expected.height - 1 - place / expected.width)
+  }
+
+  private func largestDifference(at places: [Int]) -> Int {
+    places.reduce(0) { max($0, expected.values[$1].distance(to: actual.values[$1])) }
   }
 
   /// Expected, difference (eight times as strong) and actual, from left to right.

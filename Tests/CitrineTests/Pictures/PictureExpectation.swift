@@ -9,7 +9,8 @@ import Testing
 /// expected | difference | actual as `<name>.diff.png` (`swift test --attachments-path FOLDER` keeps
 /// it). With `UPDATE_REFERENCES=1` in the environment the reference is recorded anew, and the test
 /// still fails: the next run is the proof. Only references that must match exactly are recorded so;
-/// the others were made by another program, see `Reference/README.md`.
+/// the others were made by another program, see `Reference/README.md`, and are compared within
+/// `PictureTolerance.limits`.
 func expectImage(
   _ context: GContext, matches name: String, within tolerance: PictureTolerance = .exact,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -23,6 +24,7 @@ func expectImage(
   _ actual: Pixels, matches name: String, within tolerance: PictureTolerance = .exact,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
+  #expect(tolerance.isWithinLimits, "\(name)", sourceLocation: sourceLocation)
   let url = ReferenceFolder.url(of: name)
   if ProcessInfo.processInfo.environment["UPDATE_REFERENCES"] == "1", tolerance.isExact {
     try actual.makeImage().writePNG(to: url)
@@ -42,7 +44,10 @@ func mismatch(
   guard FileManager.default.fileExists(atPath: url.path) else {
     return ("\(name): there is no such reference", actual.makeImage(), "actual")
   }
-  let comparison = PictureComparison(expected: try Pixels(reference: url), actual: actual)
+  let edges = try tolerance.edges.map { _ in try Pixels(reference: ReferenceFolder.edges(of: name))
+  }
+  let comparison = PictureComparison(
+    expected: try Pixels(reference: url), actual: actual, edges: edges)
   return comparison.fault(name: name, tolerance: tolerance).map {
     ($0, comparison.makePanel(), "diff")
   }

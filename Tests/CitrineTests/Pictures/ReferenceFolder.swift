@@ -10,17 +10,26 @@ enum ReferenceFolder {
 
   static func url(of name: String) -> URL { url.appendingPathComponent("\(name).png") }
 
+  /// The picture of the pixels that edges cross.
+  static func edges(of name: String) -> URL { url.appendingPathComponent("edges/\(name).png") }
+
+  /// The names of all pictures of edges, without their extension.
+  static func edgeNames() throws -> Set<String> { try names(in: "edges") }
+
   /// The names of all pictures, without their extension.
-  static func names() throws -> Set<String> {
-    let files = try FileManager.default.contentsOfDirectory(atPath: url.path)
+  static func names() throws -> Set<String> { try names(in: ".") }
+
+  private static func names(in folder: String) throws -> Set<String> {
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: url.appendingPathComponent(folder).path)
     return Set(files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) })
   }
 
   /// The names of the pictures whose origin `README.md` tells: those that begin a row of its table.
-  static func listedNames() throws -> [String] {
+  static func listedNames(origin: String = "") throws -> [String] {
     let text = try String(contentsOf: url.appendingPathComponent("README.md"), encoding: .utf8)
     return text.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("| `") else { return nil }
+      guard line.hasPrefix("| `"), line.hasSuffix("\(origin) |") else { return nil }
       return line.dropFirst(3).split(separator: "`").first.map(String.init)
     }
   }

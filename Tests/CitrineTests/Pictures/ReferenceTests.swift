@@ -13,6 +13,12 @@ import Testing
     #expect(Set(listed).count == listed.count)
   }
 
+  @Test func `of Cairo's pictures, and of no others, it is kept where edges are`() throws {
+    let drawnByCairo = Set(try ReferenceFolder.listedNames(origin: "Cairo"))
+    #expect(drawnByCairo.count > 10)
+    #expect(try ReferenceFolder.edgeNames() == drawnByCairo)
+  }
+
   @Test func `a picture that differs is told in one line, with the first pixel`() {
     let expected = Pixels(width: 2, height: 2, values: [.clear, .black, .white, .white])
     var values = expected.values
@@ -30,6 +36,44 @@ import Testing
       comparison.fault(name: "dot", tolerance: .init(channel: 2, pixels: 9, reason: "")) != nil)
     #expect(
       comparison.fault(name: "dot", tolerance: .init(channel: 9, pixels: 1, reason: "")) != nil)
+  }
+
+  @Test func `edges have a limit of their own, and so have exceptions, which must be needed`() {
+    let expected = Pixels(width: 4, height: 1, values: [.black, .black, .black, .black])
+    let actual = Pixels(
+      width: 4, height: 1, values: [.black, Pixel(2, 0, 0), Pixel(9, 0, 0), Pixel(0, 0, 90)])
+    let edges = Pixels(width: 4, height: 1, values: [.black, .black, .white, .white])
+    let comparison = PictureComparison(expected: expected, actual: actual, edges: edges)
+    func fault(_ channel: Int, _ atEdges: Int, _ exceptions: PictureException...) -> String? {
+      comparison.fault(
+        name: "row",
+        tolerance: .init(
+          channel: channel, edges: atEdges, pixels: 3, reason: "", except: exceptions))
+    }
+    func exception(_ x: Int, _ channel: Int, _ pixels: Int) -> PictureException {
+      .init(
+        fact: "far", places: [CGRect(x: x, y: 0, width: 1, height: 1)], channel: channel,
+        pixels: pixels)
+    }
+    #expect(fault(2, 90) == nil)
+    #expect(fault(2, 9, exception(3, 90, 1)) == nil)
+    #expect(
+      fault(2, 89)
+        == "row: 3 pixels differ, largest channel difference 2 and 90 at edges; "
+        + "first at (3, 0) from the top left: expected (0, 0, 0, 255), got (0, 0, 90, 255)")
+    #expect(fault(1, 90) != nil && fault(2, 8, exception(3, 90, 1)) != nil)
+    #expect(
+      fault(2, 9, exception(3, 89, 1)) == "row: 1 pixels, at most 90, for the exception: far")
+    #expect(fault(2, 9, exception(3, 90, 0)) != nil)
+    #expect(fault(2, 90, exception(0, 90, 1)) != nil, "an exception without a need")
+  }
+
+  @Test func `no comparison allows more than 2 levels, and 12 at edges`() {
+    func isWithin(_ channel: Int, _ edges: Int?) -> Bool {
+      PictureTolerance(channel: channel, edges: edges, pixels: 9, reason: "").isWithinLimits
+    }
+    #expect(isWithin(2, 12) && PictureTolerance.exact.isWithinLimits)
+    #expect(isWithin(2, nil) && !isWithin(3, 12) && !isWithin(2, 13) && !isWithin(3, nil))
   }
 
   @Test func `a picture of another size differs`() {

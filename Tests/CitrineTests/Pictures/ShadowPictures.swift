@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// Shadows as `Reference/make_shadow.py` computes them.
+@Suite struct `Pictures of shadows` {
+  @Test func `rectangles under a bell of half the blur`() throws {
+    let context = GContext.canvas(200, 80)
+    context.setFillColor(.white)
+    context.fill(context.wholeRect)
+    context.setFillColor(.black)
+    let shadows: [(CGRect, CGFloat, GColor)] = [
+      (CGRect(x: 14, y: 26, width: 30, height: 28), 0, .black),
+      (
+        CGRect(x: 64, y: 26, width: 20.5, height: 28.25), 5,
+        GColor(red: 0, green: 0.4, blue: 0.6, alpha: 1)
+      ),
+      (
+        CGRect(x: 112.25, y: 32, width: 4, height: 16), 10,
+        GColor(red: 0.6, green: 0, blue: 0.2, alpha: 1)
+      ),
+      (CGRect(x: 150, y: 28, width: 24, height: 24), 20, .black),
+    ]
+    for (rect, blur, color) in shadows {
+      context.setShadow(offset: CGSize(width: -300, height: 0), blur: blur, color: color)
+      context.fill(rect.offsetBy(dx: 300, dy: 0))
+    }
+    try expectImage(
+      context, matches: "shadow-bell",
+      within: .init(
+        channel: 2, pixels: 2400, reason: "rows, then columns, each rounded to bytes",
+        except: [
+          .init(
+            fact:
+              "a blur of 5 shows on five whole pixels of each side, so the bell has eleven taps",
+            places: [CGRect(x: 58, y: 20, width: 34, height: 42)], channel: 4, pixels: 42)
+        ]))
+  }
+}
