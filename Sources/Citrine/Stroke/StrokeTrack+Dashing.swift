@@ -7,6 +7,8 @@ extension StrokeTrack {
   /// The painted parts of the track, measured along it from its start.
   ///
   /// A part that goes round a corner keeps it as one; a part of no length is a dot with a direction.
+  /// Where a closed subpath ends in a dash and begins with one, the two are one, as in other
+  /// renderers: its first corner then looks like all others.
   func dashed(_ dash: StrokeStyle.Dash) -> [StrokeTrack] {
     guard !dash.lengths.isEmpty, !pieces.isEmpty else { return [self] }
     guard length / dash.period * Double(dash.lengths.count) <= Self.maxDashes else {
@@ -14,11 +16,15 @@ extension StrokeTrack {
       return [self]
     }
     var cutter = DashCutter(dash)
+    let startsPainted = cutter.isPainted
     for piece in pieces {
       for (from, to) in zip(piece, piece.dropFirst()) { cutter.advance(from, to) }
       cutter.endPiece()
     }
+    let isWhole = isClosed && startsPainted && cutter.isInDash
+    if isWhole, cutter.tracks.isEmpty { return [self] }
     cutter.endDash()
+    if isWhole { cutter.joinEnds() }
     return cutter.tracks
   }
 
@@ -54,7 +60,10 @@ private struct DashCutter {
     rest -= offset
   }
 
-  private var isPainted: Bool { index.isMultiple(of: 2) }
+  var isPainted: Bool { index.isMultiple(of: 2) }
+
+  /// Whether a dash goes on from where the pen is.
+  var isInDash: Bool { dash != nil }
 
   mutating func advance(_ from: StrokeTrack.Sample, _ to: StrokeTrack.Sample) {
     let length = hypot(to.point.x - from.point.x, to.point.y - from.point.y)
@@ -98,6 +107,13 @@ private struct DashCutter {
     endPiece()
     if let dash { tracks.append(dash) }
     dash = nil
+  }
+
+  /// Makes the last dash and the first one, which begins where it ends.
+  mutating func joinEnds() {
+    guard tracks.count > 1, var last = tracks.popLast() else { return }
+    last.pieces += tracks.removeFirst().pieces
+    tracks.append(last)
   }
 
   private static func sample(

@@ -79,4 +79,32 @@ private func stretches(_ phase: Double, _ lengths: [CGFloat], of end: Double = 1
     }
     #expect(dashed == expected.copy())
   }
+
+  private let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+
+  @Test func `the last dash of a closed subpath goes on in the first`() {
+    let dashed = square.copy(dashingWithPhase: 4, lengths: [8, 30])
+    let corner = GMutablePath()
+    corner.move(to: CGPoint(x: 0, y: 6))
+    corner.addLine(to: .zero)
+    corner.addLine(to: CGPoint(x: 4, y: 0))
+    #expect(dashed == corner.copy())
+  }
+
+  @Test func `a gap at the start of a closed subpath stays one`() {
+    let dashed = square.copy(dashingWithPhase: 8, lengths: [6, 4, 28, 4])
+    let expected = GMutablePath()
+    expected.move(to: CGPoint(x: 2, y: 0))
+    expected.addLine(to: CGPoint(x: 10, y: 0))
+    expected.addLine(to: CGPoint(x: 10, y: 10))
+    expected.addLine(to: CGPoint(x: 0, y: 10))
+    expected.move(to: CGPoint(x: 0, y: 6))
+    expected.addLine(to: .zero)
+    #expect(dashed == expected.copy())
+  }
+
+  @Test func `a dash that ends nowhere leaves a closed subpath closed`() {
+    let dashed = square.copy(dashingWithPhase: 5, lengths: [100, 1])
+    #expect(dashed.elements.last == .closeSubpath)
+  }
 }
