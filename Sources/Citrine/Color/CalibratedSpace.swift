@@ -71,7 +71,8 @@ enum CalibratedSpace: String, Sendable, CaseIterable {
     }
   }
 
-  private static let standard = ColorMatrix(primaries: [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)])
+  /// From the light of sRGB's primaries to CIE XYZ.
+  static let standard = ColorMatrix(primaries: [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)])
   private static let p3 = ColorMatrix(primaries: [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)])
   private static let adobe = ColorMatrix(primaries: [(0.64, 0.33), (0.21, 0.71), (0.15, 0.06)])
   private static let standardToP3 = standard.followed(by: p3.inverse)
@@ -108,23 +109,28 @@ extension CalibratedSpace {
     } else {
       own = (fromStandardLight?.applied(to: light) ?? light).mapped(curve.component)
     }
-    return own.mapped { ($0 * 4_294_967_296).rounded() / 4_294_967_296 }
+    return own.roundedFinely
   }
 }
 
 extension ColorComponents {
-  fileprivate init(_ color: RGBAColor) {
+  /// The first three components, rounded to 2⁻³².
+  var roundedFinely: ColorComponents {
+    mapped { ($0 * 4_294_967_296).rounded() / 4_294_967_296 }
+  }
+
+  init(_ color: RGBAColor) {
     self.init(first: color.red, second: color.green, third: color.blue)
   }
 
   /// The first three components after a function.
-  fileprivate func mapped(_ function: (Double) -> Double) -> ColorComponents {
+  func mapped(_ function: (Double) -> Double) -> ColorComponents {
     ColorComponents(first: function(first), second: function(second), third: function(third))
   }
 }
 
 extension RGBAColor {
-  fileprivate init(_ components: ColorComponents) {
+  init(_ components: ColorComponents) {
     self.init(
       red: components.first, green: components.second, blue: components.third, alpha: 1)
   }

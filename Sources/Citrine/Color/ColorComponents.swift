@@ -1,3 +1,11 @@
+extension Double {
+  /// The nearest number of a range; NaN stays what it is.
+  @inline(__always)
+  func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
 /// The components of a colour in some space, alpha not among them: at most four, without an array.
 ///
 /// Which of the four count is up to the space; the others are zero.

@@ -1,11 +1,11 @@
 /// A linear map between two sets of three components of light.
-struct ColorMatrix: Sendable {
+struct ColorMatrix: Hashable, Sendable {
   /// The rows, each the weights of the three components that go in.
   var rows: [ColorComponents]
 
   /// The map of linear red, green and blue to CIE XYZ, of which Y is 1 for white.
   ///
-  /// White is D65, x = 0.3127 and y = 0.3290, as in all the spaces that there are here.
+  /// White is D65, as in all the spaces that have names.
   ///
   /// - Parameter primaries: The chromaticities x and y of red, green and blue.
   init(primaries: [(x: Double, y: Double)]) {
@@ -15,9 +15,7 @@ struct ColorMatrix: Sendable {
       ColorComponents(first: columns[0].1, second: columns[1].1, third: columns[2].1),
       ColorComponents(first: columns[0].2, second: columns[1].2, third: columns[2].2),
     ])
-    let white = ColorComponents(
-      first: 0.3127 / 0.3290, second: 1, third: (1 - 0.3127 - 0.3290) / 0.3290)
-    let amounts = unscaled.inverse.applied(to: white)
+    let amounts = unscaled.inverse.applied(to: Self.white)
     rows = unscaled.rows.map { row in
       ColorComponents(
         first: row.first * amounts.first, second: row.second * amounts.second,
@@ -25,7 +23,11 @@ struct ColorMatrix: Sendable {
     }
   }
 
-  private init(rows: [ColorComponents]) { self.rows = rows }
+  init(rows: [ColorComponents]) { self.rows = rows }
+
+  /// CIE XYZ of D65, whose x is 0.3127 and y 0.3290.
+  static let white = ColorComponents(
+    first: 0.3127 / 0.3290, second: 1, third: (1 - 0.3127 - 0.3290) / 0.3290)
 
   func applied(to light: ColorComponents) -> ColorComponents {
     func sum(_ row: ColorComponents) -> Double {

@@ -1,8 +1,8 @@
 /// A colour: the components that a colour space asks for, and an alpha.
 ///
 /// Components are not premultiplied. They and alpha lie in 0…1 (in an indexed space the component is
-/// the number of an entry, in extended spaces it lies in ±65504): values outside are clamped, and
-/// NaN counts as zero and is reported.
+/// the number of an entry, in extended spaces it lies in ±65504, Lab has ranges of its own): values
+/// outside are clamped, and NaN counts as zero and is reported.
 /// Colours are immutable; they are equal when space, components and alpha are, and the pattern is the
 /// same.
 public final class GColor: Sendable {
@@ -20,9 +20,8 @@ public final class GColor: Sendable {
     pattern: (any ColorPattern)? = nil
   ) {
     var checked = ColorComponents()
-    let range = space.componentRange
     for index in 0..<space.numberOfComponents {
-      checked[index] = Self.clamp(values[index], to: range)
+      checked[index] = Self.clamp(values[index], to: space.componentRange(of: index))
     }
     self.space = space
     self.values = checked
@@ -36,11 +35,8 @@ public final class GColor: Sendable {
   }
 
   private static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
-    guard !value.isNaN else {
-      GDiagnostics.report("GColor: a component is not a number and counts as zero")
-      return 0
-    }
-    return min(max(value, range.lowerBound), range.upperBound)
+    if value.isNaN { GDiagnostics.report("GColor: a component is not a number and counts as zero") }
+    return (value.isNaN ? 0 : value).clamped(to: range)
   }
 
   /// Creates an RGB colour, in sRGB.
@@ -140,12 +136,13 @@ extension GColor {
 
   /// Returns the colour in another space.
   ///
-  /// Named spaces convert by their published primaries and curves. Device RGB is sRGB; device gray
-  /// and CMYK convert to it by plain formulas. A colour that the space does not have is brought into
-  /// 0…1, component by component; extended spaces have all colours.
+  /// Named spaces convert by their published primaries and curves, calibrated ones and Lab by what
+  /// they were made of. Device RGB is sRGB; device gray and CMYK convert to it by plain formulas. A
+  /// colour that the space does not have is brought into the ranges of the components, one by one;
+  /// extended spaces have all colours.
   ///
   /// - Parameters:
-  ///   - colorSpace: A gray, RGB or CMYK space, or the colour's own.
+  ///   - colorSpace: A gray, RGB, CMYK or Lab space, or the colour's own.
   ///   - intent: Has no effect between these spaces.
   ///   - options: Has no effect.
   /// - Returns: nil when the space or the colour's own is of patterns, or the space is indexed, and

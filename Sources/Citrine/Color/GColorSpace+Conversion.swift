@@ -1,7 +1,8 @@
-/// Conversions between gray, RGB and CMYK, all by way of sRGB, whose range is not limited on the way.
+/// Conversions between all spaces, by way of sRGB, whose range is not limited on the way.
 ///
-/// Named spaces convert by their primaries and curves (see `CalibratedSpace`). The device spaces and
-/// generic CMYK have none; device RGB is sRGB, and the others convert by plain formulas:
+/// Named spaces convert by their primaries and curves (see `CalibratedSpace`), and spaces made of
+/// numbers by those of ISO 32000-1 (see `ParametricSpace`). The device spaces and generic CMYK have
+/// none; device RGB is sRGB, and the others convert by plain formulas:
 /// - Device gray to RGB repeats the gray; RGB to gray is `0.30 r + 0.59 g + 0.11 b` (PDF 32000-1,
 ///   10.3.2).
 /// - CMYK to RGB is `r = (1 − c)(1 − k)` and so on: each ink takes its part of the light that the
@@ -10,11 +11,11 @@
 extension GColorSpace {
   /// Red, green and blue in sRGB of a colour of this space, opaque.
   ///
-  /// Components must lie in the space's `componentRange`; a pattern space gives its base's
+  /// Components must lie in their `componentRange(of:)`; a pattern space gives its base's
   /// colour, and black without a base.
   func rgb(_ components: ColorComponents) -> RGBAColor {
     switch kind {
-    case .calibrated(let space):
+    case .colorimetric(let space):
       return space.standardColor(components)
     case .deviceRGB:
       return RGBAColor(
@@ -34,10 +35,10 @@ extension GColorSpace {
     }
   }
 
-  /// The components in this space of a colour in sRGB, which may lie outside 0…1 where a named
-  /// space does not have the colour; nil when the space is indexed or of patterns.
+  /// The components in this space of a colour in sRGB, which may lie outside their ranges where
+  /// the space does not have the colour; nil when the space is indexed or of patterns.
   func components(of color: RGBAColor) -> ColorComponents? {
-    if case .calibrated(let space) = kind { return space.components(of: color) }
+    if case .colorimetric(let space) = kind { return space.components(of: color) }
     let color = color.clamped
     switch kind {
     case .deviceRGB:
@@ -46,7 +47,7 @@ extension GColorSpace {
       return ColorComponents(first: color.luminance)
     case .deviceCMYK, .genericCMYK:
       return Self.inks(of: color)
-    case .calibrated, .indexed, .pattern:
+    case .colorimetric, .indexed, .pattern:
       return nil
     }
   }
@@ -57,7 +58,10 @@ extension GColorSpace {
     let count = base.numberOfComponents
     var components = ColorComponents()
     for component in 0..<count {
-      components[component] = Double(table[index * count + component]) / 255
+      let range = base.sampleRange(of: component)
+      let byte = Double(table[index * count + component])
+      components[component] =
+        range.lowerBound + byte / 255 * (range.upperBound - range.lowerBound)
     }
     return components
   }

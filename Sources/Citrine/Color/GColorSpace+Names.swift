@@ -41,17 +41,17 @@ extension GColorSpace {
     case deviceRGBName: .deviceRGB
     case deviceGrayName: .deviceGray
     case deviceCMYKName: .deviceCMYK
-    default: CalibratedSpace(rawValue: name).map { .calibrated($0) }
+    default: CalibratedSpace(rawValue: name).map { .colorimetric(.named($0)) }
     }
   }
 
-  /// The name of the space, or nil for indexed and pattern spaces.
+  /// The name of the space, or nil for spaces made of numbers, tables or patterns.
   public var name: String? {
     switch kind {
     case .deviceGray: Self.deviceGrayName
     case .deviceRGB: Self.deviceRGBName
     case .deviceCMYK: Self.deviceCMYKName
-    case .calibrated(let space): space.rawValue
+    case .colorimetric(let space): space.name
     case .genericCMYK: Self.genericCMYK
     case .indexed, .pattern: nil
     }

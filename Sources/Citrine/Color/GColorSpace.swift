@@ -1,13 +1,16 @@
 /// A colour space: what the components of a colour mean.
 ///
-/// There are gray, RGB and CMYK spaces, tables of colours (indexed spaces), and the space of
+/// There are gray, RGB, CMYK and Lab spaces, tables of colours (indexed spaces), and the space of
 /// patterns. Spaces are immutable, and equal when they mean the same; device RGB and sRGB convert
 /// alike but are different spaces.
+///
+/// ICC profiles are neither read nor written: Quartz's `init(iccData:)` and `copyICCData()` are not
+/// here.
 public final class GColorSpace: Sendable {
   /// What a space is; equal kinds make equal spaces.
   enum Kind: Hashable, Sendable {
     case deviceGray, deviceRGB, deviceCMYK
-    case calibrated(CalibratedSpace)
+    case colorimetric(ColorimetricSpace)
     case genericCMYK
     case indexed(base: GColorSpace, table: [UInt8])
     case pattern(base: GColorSpace?)
@@ -15,13 +18,13 @@ public final class GColorSpace: Sendable {
 
   let kind: Kind
 
-  private init(kind: Kind) { self.kind = kind }
+  init(kind: Kind) { self.kind = kind }
 
   static let deviceGray = GColorSpace(kind: .deviceGray)
   static let deviceRGB = GColorSpace(kind: .deviceRGB)
   static let deviceCMYK = GColorSpace(kind: .deviceCMYK)
-  static let standardRGB = GColorSpace(kind: .calibrated(.sRGB))
-  static let genericGray = GColorSpace(kind: .calibrated(.genericGrayGamma22))
+  static let standardRGB = GColorSpace(kind: .colorimetric(.named(.sRGB)))
+  static let genericGray = GColorSpace(kind: .colorimetric(.named(.genericGrayGamma22)))
   static let genericInks = GColorSpace(kind: .genericCMYK)
 
   /// Creates the space with a name, one of the static members of this type.
@@ -39,10 +42,11 @@ public final class GColorSpace: Sendable {
   ///   - indexedBaseSpace: The space of the table's colours; neither indexed nor a pattern space.
   ///   - last: The number of the last entry, in 0…255.
   ///   - colorTable: The entries one after the other, one byte for each component of the base,
-  ///     0…255 for 0…1. Bytes beyond the last entry are ignored.
+  ///     0…255 for 0…1, in Lab for the range of the component. Bytes beyond the last entry are
+  ///     ignored.
   /// - Returns: nil for another base or number, or a table that is too short.
   public convenience init?(indexedBaseSpace: GColorSpace, last: Int, colorTable: [UInt8]) {
-    guard indexedBaseSpace.supportsOutput, (0...255).contains(last) else { return nil }
+    guard indexedBaseSpace.mixesColors, (0...255).contains(last) else { return nil }
     let byteCount = (last + 1) * indexedBaseSpace.numberOfComponents
     guard colorTable.count >= byteCount else { return nil }
     self.init(kind: .indexed(base: indexedBaseSpace, table: Array(colorTable.prefix(byteCount))))
@@ -62,7 +66,7 @@ extension GColorSpace {
   /// The kind of space this is.
   public var model: GColorSpaceModel {
     switch kind {
-    case .calibrated(let space): space.isGray ? .monochrome : .rgb
+    case .colorimetric(let space): space.model
     case .deviceGray: .monochrome
     case .deviceRGB: .rgb
     case .deviceCMYK, .genericCMYK: .cmyk
@@ -76,7 +80,7 @@ extension GColorSpace {
   /// A pattern space has as many as its base, none without a base; an indexed space has one.
   public var numberOfComponents: Int {
     switch kind {
-    case .calibrated(let space): space.isGray ? 1 : 3
+    case .colorimetric(let space): space.isGray ? 1 : 3
     case .deviceGray, .indexed: 1
     case .deviceRGB: 3
     case .deviceCMYK, .genericCMYK: 4
@@ -99,8 +103,11 @@ extension GColorSpace {
     return table
   }
 
-  /// Whether colours of the space can be drawn into: true but for indexed and pattern spaces.
-  public var supportsOutput: Bool {
+  /// Whether the space can be drawn into: true but for Lab, indexed and pattern spaces.
+  public var supportsOutput: Bool { mixesColors && model != .lab }
+
+  /// Whether between two colours there are others: true but for indexed and pattern spaces.
+  var mixesColors: Bool {
     switch kind {
     case .indexed, .pattern: false
     default: true
@@ -109,26 +116,32 @@ extension GColorSpace {
 
   /// Whether the space is an RGB space that holds colours outside sRGB.
   public var isWideGamutRGB: Bool {
-    guard case .calibrated(let space) = kind else { return false }
+    guard case .colorimetric(let space) = kind else { return false }
     return space.isWideGamutRGB
   }
 
   /// Whether components may lie outside 0…1.
   var isExtended: Bool {
-    guard case .calibrated(let space) = kind else { return false }
+    guard case .colorimetric(let space) = kind else { return false }
     return space.isExtended
   }
 
   /// The lowest and highest value of a component.
   ///
   /// Extended spaces reach as far as the numbers of 16-bit floating-point images.
-  var componentRange: ClosedRange<Double> {
+  func componentRange(of index: Int) -> ClosedRange<Double> {
     switch kind {
     case .indexed: 0...Double(lastIndex)
-    case .calibrated: isExtended ? -65504...65504 : 0...1
-    case .pattern(let base): base?.componentRange ?? 0...1
+    case .colorimetric(let space): space.componentRange(of: index)
+    case .pattern(let base): base?.componentRange(of: index) ?? 0...1
     default: 0...1
     }
+  }
+
+  /// What the lowest and the highest byte of a component stand for where nothing else is said: 0…1,
+  /// and in Lab all that it can be.
+  func sampleRange(of index: Int) -> ClosedRange<Double> {
+    model == .lab ? componentRange(of: index) : 0...1
   }
 
   /// The number of the last entry of an indexed space.

@@ -12,10 +12,14 @@ struct RGBAColor: Equatable, Sendable {
   static let clear = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The colour with its components in 0…1.
-  var clamped: RGBAColor {
+  var clamped: RGBAColor { clamped(to: 0...1) }
+
+  /// The colour with its components in a range.
+  @inline(__always)
+  func clamped(to range: ClosedRange<Double>) -> RGBAColor {
     RGBAColor(
-      red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1),
-      alpha: alpha)
+      red: red.clamped(to: range), green: green.clamped(to: range),
+      blue: blue.clamped(to: range), alpha: alpha)
   }
 
   /// The gray that stands for the colour (PDF 32000-1, 10.3.2), in 0…1, alpha ignored.

@@ -13,6 +13,8 @@ struct ColorDecoder {
   private let largest: Double
   /// What the lowest sample stands for, and how much more the highest does, by component.
   private let ranges: [(low: Double, span: Double)]
+  /// The lowest and the highest value of each component.
+  private let limits: [ClosedRange<Double>]
   /// The colours of an indexed space.
   private let palette: [RGBAColor]
   /// What the colours are converted to.
@@ -33,6 +35,7 @@ struct ColorDecoder {
     largest = image.bitmapInfo.isFloat ? 1 : Double(image.largestSample)
     ranges = (0..<colorCount).map { image.decodeRange(ofComponent: $0) }
     let space = image.colorSpace
+    limits = (0..<colorCount).map { space?.componentRange(of: $0) ?? 0...1 }
     palette =
       space?.model == .indexed
       ? (0...(space?.lastIndex ?? 0)).compactMap { entry in
@@ -94,9 +97,8 @@ struct ColorDecoder {
       return palette[Int(index + 0.5)]
     }
     var clamped = ColorComponents()
-    let range = space.componentRange
     for index in 0..<colorCount {
-      clamped[index] = min(max(components[index], range.lowerBound), range.upperBound)
+      clamped[index] = components[index].clamped(to: limits[index])
     }
     return drawingSpace.color(space.rgb(clamped), isExtended: isExtended)
   }
@@ -127,8 +129,11 @@ extension ImageDescription {
   /// Values far outside 0…1 are brought nearer, so that no sum of them overflows.
   func decodeRange(ofComponent index: Int) -> (low: Double, span: Double) {
     guard let decode, 2 * index + 1 < decode.count else {
-      if bitmapInfo.pixelFormat == .RGBCIF10 { return (-384.0 / 511, 1023.0 / 511) }
-      return (0, colorSpace?.model == .indexed ? Double(largestSample) : 1)
+      if colorSpace?.model == .indexed { return (0, Double(largestSample)) }
+      let range = colorSpace?.sampleRange(of: index) ?? 0...1
+      let span = range.upperBound - range.lowerBound
+      guard bitmapInfo.pixelFormat == .RGBCIF10 else { return (range.lowerBound, span) }
+      return (range.lowerBound - 384.0 / 511 * span, 1023.0 / 511 * span)
     }
     let bound = 1_048_576.0
     let low = min(max(Double(decode[2 * index]), -bound), bound)

@@ -41,7 +41,8 @@ public final class GImage: Sendable {
   ///     of several bytes begins with the most significant one.
   ///   - provider: The bytes, top row first. They may be too few.
   ///   - decode: For each component of the space (alpha is none) the values that its lowest and its
-  ///     highest sample stand for, instead of 0 and 1; in an indexed space of entry numbers.
+  ///     highest sample stand for, instead of 0 and 1, and in Lab of the ends of the ranges; in an
+  ///     indexed space of entry numbers.
   ///   - shouldInterpolate: Whether pixels blend into each other when the image is drawn larger.
   ///   - intent: Kept for `renderingIntent`.
   /// - Returns: nil when a size is not positive, rows are too short or the layout is not supported.

@@ -40,7 +40,12 @@ final class MaskRaster: Sendable {
 }
 
 /// The rasters made of an image so far, one for each order and space, or kind, that was asked for.
+///
+/// There are fewer named spaces and orders than are kept of each. Of spaces that callers describe
+/// there is no end: then the oldest raster goes.
 struct RasterCache: Sendable {
+  private static let limit = 64
+
   private var entries: [(space: DrawingSpace, raster: ImageRaster)] = []
   private var deepEntries: [DeepRaster] = []
 
@@ -50,9 +55,13 @@ struct RasterCache: Sendable {
 
   subscript(kind: DeepRaster.Kind) -> DeepRaster? { deepEntries.first { $0.kind == kind } }
 
-  mutating func insert(_ raster: DeepRaster) { deepEntries.append(raster) }
+  mutating func insert(_ raster: DeepRaster) {
+    if deepEntries.count == Self.limit { deepEntries.removeFirst() }
+    deepEntries.append(raster)
+  }
 
   mutating func insert(_ raster: ImageRaster, in space: DrawingSpace) {
+    if entries.count == Self.limit { entries.removeFirst() }
     entries.append((space, raster))
   }
 }

@@ -69,7 +69,7 @@ extension GImage {
   /// in 8, and gray without alpha in what it has. What PNG has no place for is applied: decode
   /// arrays, tables of colours, inks, masks, colours that do not show. An image mask is written as
   /// gray, and its samples are those that it stores. Images in other named spaces than sRGB and the
-  /// gray of gamma 2.2 are converted to these, and colours that they do not have are clamped.
+  /// gray of gamma 2.2, calibrated ones and Lab are converted to these, and colours that they do not have are clamped.
   ///
   /// - Parameter compressionLevel: From 0 (none) to 9 (smallest, and very slow); others are taken as
   ///   the nearest of these. How rows are filtered is chosen by a sample of them.
@@ -77,8 +77,8 @@ extension GImage {
   /// - Complexity: O(*n*) in the number of pixels.
   public func pngData(compressionLevel: Int = 6) throws(PNGEncodingError) -> Data {
     var options = PNGEncoder.Options(level: compressionLevel)
-    if case .calibrated(let space) = colorSpace?.kind, !space.isGray {
-      // Other named RGB spaces have been converted to it.
+    if case .colorimetric(let space) = colorSpace?.kind, !space.isGray {
+      // Other spaces of known light have been converted to it.
       options.srgbIntent = renderingIntent.pngIntent
     }
     return try PNGEncoder.encode(try makePNGPicture(), options: options)

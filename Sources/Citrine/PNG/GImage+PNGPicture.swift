@@ -44,7 +44,7 @@ extension ImageDescription {
 
   /// Whether the space is neither one that files are read in nor a device space.
   private var needsConversion: Bool {
-    ![.standard, .calibrated(.genericGrayGamma22)].contains(DrawingSpace(colorSpace))
+    ![.standard, .colorimetric(.named(.genericGrayGamma22))].contains(DrawingSpace(colorSpace))
   }
 
   /// Whether samples are the colours themselves, and not numbers to be turned into them.
@@ -106,7 +106,7 @@ extension ImageDescription {
     let scale = isDeep ? 65535.0 : 255
     let isCalibratedGray = isGray && DrawingSpace(colorSpace) != .standard
     let decoder = ColorDecoder(
-      self, in: isCalibratedGray ? .calibrated(.genericGrayGamma22) : .standard)
+      self, in: isCalibratedGray ? .colorimetric(.named(.genericGrayGamma22)) : .standard)
     var rows = PNGSamples(isGray: isGray, isDeep: isDeep, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {

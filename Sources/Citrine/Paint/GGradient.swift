@@ -19,7 +19,8 @@ public final class GGradient: Sendable {
   /// - Parameters:
   ///   - colorSpace: The space of the colours, in which they are mixed; neither indexed nor a
   ///     pattern space.
-  ///   - colorComponents: For each colour its components and then its alpha, clamped to 0…1.
+  ///   - colorComponents: For each colour its components, clamped to their ranges, and then its
+  ///     alpha, clamped to 0…1.
   ///   - locations: Where the colours are, in 0…1. nil spreads them evenly from 0 to 1.
   ///   - count: The number of colours, at least 1; values beyond them are ignored.
   /// - Returns: nil for another space, too few values, a location that is not in 0…1, and a component
@@ -28,16 +29,17 @@ public final class GGradient: Sendable {
     colorSpace: GColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
   ) {
     let size = colorSpace.numberOfComponents + 1
-    guard colorSpace.supportsOutput, count > 0, count <= colorComponents.count / size,
+    guard colorSpace.mixesColors, count > 0, count <= colorComponents.count / size,
       !colorComponents.prefix(count * size).contains(where: \.isNaN),
       let places = Self.places(locations, count: count)
     else { return nil }
     let entries = places.map { place, index in
       var components = ColorComponents()
       for component in 0..<size - 1 {
-        components[component] = min(max(Double(colorComponents[index * size + component]), 0), 1)
+        let value = Double(colorComponents[index * size + component])
+        components[component] = value.clamped(to: colorSpace.componentRange(of: component))
       }
-      let alpha = min(max(Double(colorComponents[index * size + size - 1]), 0), 1)
+      let alpha = Double(colorComponents[index * size + size - 1]).clamped(to: 0...1)
       return (location: place, components: components, alpha: alpha)
     }
     stops = GradientStops(entries, in: colorSpace)
@@ -55,7 +57,7 @@ public final class GGradient: Sendable {
     colorsSpace: GColorSpace?, colors: [GColor], locations: [CGFloat]?
   ) {
     let space = colorsSpace ?? .standardRGB
-    guard space.supportsOutput else { return nil }
+    guard space.mixesColors else { return nil }
     var components: [CGFloat] = []
     for color in colors {
       guard

@@ -1,8 +1,9 @@
 /// A gradient whose colours come from a function, with the place where it lies.
 ///
 /// The function has one input, which runs from 0 at the start to 1 at the end, and for each component
-/// of the space an output, and one more for alpha; they are not premultiplied. It is evaluated when
-/// the shading is made, at 1025 places; between two of them colours change evenly.
+/// of the space an output, and one more for alpha; they are clamped to the range of the component,
+/// and not premultiplied. It is evaluated when the shading is made, at 1025 places; between two of
+/// them colours change evenly.
 public final class GShading: Sendable {
   /// Where a shading lies, in user space.
   enum Shape: Sendable {
@@ -81,15 +82,20 @@ extension GradientStops {
   /// The colours of a function, or nil when it does not answer with colours of the space.
   fileprivate init?(of function: GFunction, in space: GColorSpace) {
     let count = space.numberOfComponents
-    guard space.supportsOutput, function.domainDimension == 1,
+    guard space.mixesColors, function.domainDimension == 1,
       function.rangeDimension == count + 1
     else { return nil }
     let entries = (0...Self.stretches).map { index in
       let location = Double(index) / Double(Self.stretches)
-      let outputs = function([CGFloat(location)]).map { min(max(Double($0), 0), 1) }
+      let outputs = function([CGFloat(location)]).map { Double($0) }
       var components = ColorComponents()
-      for component in 0..<count { components[component] = outputs[component] }
-      return (location: location, components: components, alpha: outputs[count])
+      for component in 0..<count {
+        components[component] = outputs[component].clamped(
+          to: space.componentRange(of: component))
+      }
+      return (
+        location: location, components: components, alpha: outputs[count].clamped(to: 0...1)
+      )
     }
     self.init(entries, in: space)
   }

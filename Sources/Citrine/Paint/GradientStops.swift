@@ -13,7 +13,7 @@ struct GradientStop: Equatable, Sendable {
 struct GradientStops: Sendable {
   private(set) var stops: [GradientStop] = []
 
-  /// The number of pieces of a stretch that is straight in its space and bent in sRGB.
+  /// The number of pieces of a stretch that is straight in its space and not in sRGB.
   private static let pieces = 64
 
   /// Joins colours of a space, in which they change evenly.
@@ -41,8 +41,8 @@ struct GradientStops: Sendable {
       guard index + 1 < entries.count, entries[index].location < entries[index + 1].location
       else { continue }
       let isStraight = [0.25, 0.5, 0.75].allSatisfy { fraction in
-        stop(index, fraction).color.isNear(
-          stop(index, 0).color, stop(index, 1).color, fraction: fraction)
+        stop(index, fraction).color.looksMixed(
+          of: stop(index, 0).color, stop(index, 1).color, fraction: fraction)
       }
       if isStraight { continue }
       for piece in 1..<Self.pieces {
@@ -84,6 +84,19 @@ extension GradientStop {
 }
 
 extension RGBAColor {
+  /// Whether the colour is the mixture of two, in sRGB and in larger spaces.
+  ///
+  /// A surface's space clamps what it does not have, which bends what was straight; the wider range
+  /// stands for that of spaces other than sRGB.
+  fileprivate func looksMixed(
+    of first: RGBAColor, _ second: RGBAColor, fraction: Double
+  ) -> Bool {
+    [0...1, -2...3].allSatisfy { (range: ClosedRange<Double>) in
+      clamped(to: range).isNear(
+        first.clamped(to: range), second.clamped(to: range), fraction: fraction)
+    }
+  }
+
   /// Whether the colour is, to a twentieth of a level, the mixture of two.
   fileprivate func isNear(_ first: RGBAColor, _ second: RGBAColor, fraction: Double) -> Bool {
     func isNear(_ value: Double, _ first: Double, _ second: Double) -> Bool {

@@ -85,7 +85,27 @@ extension NastyValues {
       GColorSpace(name: named)!, GColorSpaceCreateDeviceRGB(), GColorSpaceCreateDeviceGray(),
       GColorSpaceCreateDeviceCMYK(),
       indexed ?? GColorSpaceCreateDeviceRGB(), pattern ?? GColorSpaceCreateDeviceRGB(),
+      spaceOfNumbers() ?? GColorSpaceCreateDeviceGray(),
     ])
+  }
+
+  /// A calibrated or Lab space; nil when its numbers make none.
+  private mutating func spaceOfNumbers() -> GColorSpace? {
+    let white: [CGFloat] = chance(0.9) ? [0.9642, 1, 0.8249] : [number(), 1, number()]
+    let black = chance(0.2) ? [number(), 0, 0] : nil
+    let gamma = chance(0.7) ? 1.8 : number()
+    let wild = chance(0.8) ? 0.2 : number()
+    switch below(3) {
+    case 0:
+      return GColorSpace(calibratedGrayWhitePoint: white, blackPoint: black, gamma: gamma)
+    case 1:
+      return GColorSpace(
+        calibratedRGBWhitePoint: white, blackPoint: black, gamma: [gamma, 1, 2.2],
+        matrix: flag() ? nil : [0.6, 0.3, 0, wild, 0.7, 0, 0.1, 0, 0.8])
+    default:
+      return GColorSpace(
+        labWhitePoint: white, blackPoint: black, range: flag() ? nil : [-wild, wild, -80, number()])
+    }
   }
 
   mutating func color() -> GColor {

@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Calibrated spaces` {
+  private func convert(
+    _ components: [Double], from space: GColorSpace, to target: GColorSpace
+  ) -> [Double] {
+    let color = GColor(colorSpace: space, components: components.map { CGFloat($0) } + [1])!
+    let converted = color.converted(to: target, intent: .defaultIntent, options: nil)!
+    return converted.components!.dropLast().map { Double($0) }
+  }
+
+  private func distance(_ left: [Double], _ right: [Double]) -> Double {
+    #expect(left.count == right.count)
+    return zip(left, right).map { abs($0 - $1) }.max() ?? 0
+  }
+
+  private let linear = GColorSpace(name: GColorSpace.extendedLinearSRGB)!
+  private let sRGB = GColorSpace(name: GColorSpace.sRGB)!
+  private let d65 = PublishedLight.whiteD65.map { CGFloat($0) }
+
+  @Test func `they are gray and RGB spaces without a name`() {
+    let gray = GColorSpace.calibratedGray(1.8)
+    #expect(gray.model == .monochrome && gray.numberOfComponents == 1)
+    let rgb = GColorSpace.calibratedRGB(2.2, PublishedLight.sRGB, white: PublishedLight.whiteD65)
+    #expect(rgb.model == .rgb && rgb.numberOfComponents == 3)
+    for space in [gray, rgb] {
+      #expect(space.name == nil && space.supportsOutput && space.baseColorSpace == nil)
+      #expect(space.colorTable == nil)
+    }
+  }
+
+  @Test func `spaces of the same numbers are equal`() {
+    let grays = [1.8, 1.8, 2].map { GColorSpace.calibratedGray($0) }
+    #expect(grays[0] == grays[1] && grays[0].hashValue == grays[1].hashValue)
+    #expect(grays[0] != grays[2])
+    #expect(grays[0] != GColorSpace.calibratedGray(1.8, white: PublishedLight.whiteD65))
+    let black = GColorSpace(
+      calibratedGrayWhitePoint: PublishedLight.whiteD50.map { CGFloat($0) },
+      blackPoint: [0.01, 0.01, 0.01], gamma: 1.8)!
+    #expect(black != grays[0])
+    #expect(convert([0.3], from: black, to: sRGB) == convert([0.3], from: grays[0], to: sRGB))
+    #expect(Set(grays + [black]).count == 3)
+  }
+
+  @Test func `what is nil is no black, gammas of one and the identity`() {
+    let space = GColorSpace(
+      calibratedRGBWhitePoint: d65, blackPoint: nil, gamma: nil, matrix: nil)!
+    let spelled = GColorSpace(
+      calibratedRGBWhitePoint: d65, blackPoint: [0, 0, 0], gamma: [1, 1, 1],
+      matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1])
+    #expect(space == spelled)
+    // Components are XYZ.
+    let light = [0.2, 0.4, 0.3]
+    #expect(
+      distance(convert(light, from: space, to: linear), PublishedLight.linear(light)) < 2e-4)
+  }
+
+  @Test func `the matrix of sRGB with a gamma`() {
+    let space = GColorSpace.calibratedRGB(2.2, PublishedLight.sRGB, white: PublishedLight.whiteD65)
+    var random = SeededRandom(1)
+    for _ in 0..<50 {
+      let color = (0..<3).map { _ in random.unit() }
+      // The published matrix has another D65, in the fourth digit, than the standard.
+      let light = convert(color, from: space, to: linear)
+      #expect(distance(light, color.map { pow($0, 2.2) }) < 2e-4)
+      let expected = color.map { PublishedLight.encoded(pow($0, 2.2)) }
+      #expect(distance(convert(color, from: space, to: sRGB), expected) < 0.5 / 255)
+    }
+  }
+
+  @Test func `each primary has its gamma and its column of the matrix`() {
+    let rows = PublishedLight.sRGB
+    let space = GColorSpace(
+      calibratedRGBWhitePoint: d65, blackPoint: nil, gamma: [1, 2, 3],
+      matrix: [0, 1, 2].flatMap { column in rows.map { CGFloat($0[column]) } })!
+    #expect(
+      distance(convert([0.5, 0.5, 0.5], from: space, to: linear), [0.5, 0.25, 0.125]) < 1e-4)
+  }
+
+  @Test func `the matrix of sRGB under D50 is sRGB`() {
+    let space = GColorSpace.calibratedRGB(
+      1, PublishedLight.sRGBUnderD50, white: PublishedLight.whiteD50)
+    for color in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [0.2, 0.7, 0.4]] as [[Double]] {
+      #expect(distance(convert(color, from: space, to: linear), color) < 2e-4)
+    }
+    #expect(!space.isWideGamutRGB)
+  }
+
+  @Test func `Adobe RGB by its numbers is Adobe RGB`() {
+    let space = GColorSpace.calibratedRGB(
+      563.0 / 256, PublishedLight.adobeRGB, white: PublishedLight.whiteD65)
+    let named = GColorSpace(name: GColorSpace.adobeRGB1998)!
+    var random = SeededRandom(2)
+    for _ in 0..<50 {
+      let color = (0..<3).map { _ in 0.1 + 0.9 * random.unit() }
+      #expect(distance(convert(color, from: space, to: named), color) < 1e-3)
+    }
+    #expect(space.isWideGamutRGB)
+    #expect(space != named)
+  }
+
+  @Test func `light under the white of bulbs is adapted as published`() {
+    let space = GColorSpace(
+      calibratedRGBWhitePoint: PublishedLight.whiteA.map { CGFloat($0) }, blackPoint: nil,
+      gamma: nil, matrix: nil)!
+    for light in [[0.5, 0.4, 0.1], [1, 1, 0.3], [0.2, 0.3, 0.2]] {
+      let expected = PublishedLight.linear(PublishedLight.product(PublishedLight.fromA, light))
+      #expect(distance(convert(light, from: space, to: linear), expected) < 1e-3)
+    }
+  }
+
+  @Test(arguments: [
+    PublishedLight.whiteD50, PublishedLight.whiteD65, PublishedLight.whiteA, [0.8, 1, 1.3],
+  ])
+  func `white is white and black is black`(white: [Double]) {
+    let sum = [[white[0], 0, 0], [0, 1, 0], [0, 0, white[2]]]
+    let rgb = GColorSpace.calibratedRGB(1.7, sum, white: white)
+    for level in [0.0, 1] {
+      let neutral = [level, level, level]
+      for space in [rgb, GColorSpace.calibratedGray(1.7, white: white)] {
+        let own = [Double](repeating: level, count: space.numberOfComponents)
+        #expect(distance(convert(own, from: space, to: sRGB), neutral) < 1e-9)
+        #expect(distance(convert(neutral, from: sRGB, to: space), own) < 1e-8)
+      }
+    }
+  }
+
+  @Test func `gray is the power of its gamma, and neutral`() {
+    for gamma in [0.5, 1, 1.8, 2.4] {
+      let space = GColorSpace.calibratedGray(gamma)
+      let expected = PublishedLight.encoded(pow(0.3, gamma))
+      let color = convert([0.3], from: space, to: sRGB)
+      #expect(distance(color, [expected, expected, expected]) < 1e-9)
+      #expect(color[0] == color[1] && color[1] == color[2])
+    }
+  }
+
+  /// The Y of a colour under the space's own white, as the published matrices have it.
+  @Test func `the gray of a colour is its luminance under the white`() {
+    for (white, rows) in [
+      (PublishedLight.whiteD50, PublishedLight.sRGBUnderD50),
+      (PublishedLight.whiteD65, PublishedLight.sRGB),
+    ] {
+      let space = GColorSpace.calibratedGray(1, white: white)
+      for (index, primary) in [[1, 0, 0], [0, 1, 0], [0, 0, 1.0]].enumerated() {
+        #expect(distance(convert(primary, from: sRGB, to: space), [rows[1][index]]) < 1e-4)
+      }
+    }
+  }
+
+  @Test func `there and back is the same colour`() {
+    let spaces = [
+      GColorSpace.calibratedGray(2.2), GColorSpace.calibratedGray(0.4),
+      GColorSpace.calibratedRGB(1.8, PublishedLight.adobeRGB, white: PublishedLight.whiteD65),
+      GColorSpace.calibratedRGB(1, PublishedLight.sRGB, white: PublishedLight.whiteA),
+    ]
+    var random = SeededRandom(3)
+    for space in spaces {
+      for _ in 0..<40 {
+        let color = (0..<space.numberOfComponents).map { _ in random.unit() }
+        let there = convert(color, from: space, to: linear)
+        // Light is rounded to 2⁻³², which is more where the curve is steep.
+        #expect(distance(convert(there, from: linear, to: space), color) < 1e-8)
+      }
+    }
+  }
+
+  @Test func `bad white and black points make no space`() {
+    let whites: [[CGFloat]] = [
+      [], [1, 1], [1, 1, 1, 1], [0.95, 0.99, 1], [0.95, 0, 1], [0.95, -1, 1], [0, 1, 1],
+      [-1, 1, 1],
+      [1, 1, 0], [.nan, 1, 1], [1, .nan, 1], [1, 1, .infinity],
+      // No light is seen like this: its blue is all but without red and green.
+      [0.1, 1, 9],
+    ]
+    for white in whites {
+      #expect(
+        GColorSpace(calibratedGrayWhitePoint: white, blackPoint: nil, gamma: 1) == nil)
+      #expect(
+        GColorSpace(calibratedRGBWhitePoint: white, blackPoint: nil, gamma: nil, matrix: nil) == nil
+      )
+      #expect(GColorSpace(labWhitePoint: white, blackPoint: nil, range: nil) == nil)
+    }
+    for black in [[], [0, 0], [0, 0, 0, 0], [0, -0.1, 0], [.nan, 0, 0], [0, 0, .infinity]]
+      as [[CGFloat]]
+    {
+      #expect(GColorSpace(calibratedGrayWhitePoint: d65, blackPoint: black, gamma: 1) == nil)
+      #expect(
+        GColorSpace(calibratedRGBWhitePoint: d65, blackPoint: black, gamma: nil, matrix: nil)
+          == nil)
+      #expect(GColorSpace(labWhitePoint: d65, blackPoint: black, range: nil) == nil)
+    }
+  }
+
+  @Test func `bad gammas and matrices make no space`() {
+    for gamma in [0, -1, .nan, .infinity] as [CGFloat] {
+      #expect(GColorSpace(calibratedGrayWhitePoint: d65, blackPoint: nil, gamma: gamma) == nil)
+    }
+    for gamma in [[], [1], [1, 1, 1, 1], [1, 0, 1], [1, 1, -2], [.nan, 1, 1]] as [[CGFloat]] {
+      #expect(
+        GColorSpace(calibratedRGBWhitePoint: d65, blackPoint: nil, gamma: gamma, matrix: nil)
+          == nil)
+    }
+    let matrices: [[CGFloat]] = [
+      [], [1, 0, 0, 0, 1, 0, 0, 0], [1, 0, 0, 0, 1, 0, 0, 0, 1, 0],
+      [0, 0, 0, 0, 0, 0, 0, 0, 0], [1, 2, 3, 2, 4, 6, 0, 0, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1.000_000_000_000_001], [.nan, 0, 0, 0, 1, 0, 0, 0, 1],
+      [.infinity, 0, 0, 0, 1, 0, 0, 0, 1], [1e200, 0, 0, 0, 1e200, 0, 0, 0, 1e200],
+    ]
+    for matrix in matrices {
+      #expect(
+        GColorSpace(calibratedRGBWhitePoint: d65, blackPoint: nil, gamma: nil, matrix: matrix)
+          == nil, "\(matrix)")
+    }
+  }
+
+  @Test func `huge and tiny numbers give numbers`() {
+    let spaces = [
+      GColorSpace.calibratedGray(1e-300), GColorSpace.calibratedGray(1e300),
+      GColorSpace.calibratedRGB(
+        1e-3, [[1e60, 0, 0], [0, 1e60, 0], [0, 0, 1e60]], white: PublishedLight.whiteD65),
+      GColorSpace.calibratedGray(1, white: [2, 1, 1e-3]),
+      GColorSpace.lab(white: [1, 1, 1], range: [-65504, 65504, -65504, 65504]),
+    ]
+    for space in spaces {
+      for level in [0, 0.5, 1, .infinity, -.infinity, .nan] {
+        let own = [Double](repeating: level, count: space.numberOfComponents)
+        for value in convert(own, from: space, to: linear) { #expect(value.isFinite) }
+        for value in convert([level, -level, 1], from: linear, to: space) {
+          #expect(value.isFinite)
+        }
+      }
+    }
+  }
+}
