@@ -5,7 +5,7 @@
 /* The pixels that lie in one ramp. */
 CPX_KERNEL
 static void ramp_planes(cpx_deep_row out, ptrdiff_t count, const double *t, const cpx_ramp *of,
-                        double opacity) {
+                        double opacity, const int is_extended) {
   const cpx_ramp ramp = *of;
   float *restrict red = plane_of(out, 0);
   float *restrict green = plane_of(out, 1);
@@ -14,9 +14,12 @@ static void ramp_planes(cpx_deep_row out, ptrdiff_t count, const double *t, cons
   for (ptrdiff_t i = 0; i < count; i++) {
     double distance = t[i] - ramp.start;
     double scale = ramp_value(ramp.alpha, ramp.alpha_slope, distance) * opacity;
-    red[i] = (float)(ramp_value(ramp.red, ramp.red_slope, distance) * scale);
-    green[i] = (float)(ramp_value(ramp.green, ramp.green_slope, distance) * scale);
-    blue[i] = (float)(ramp_value(ramp.blue, ramp.blue_slope, distance) * scale);
+    double r = ramp.red + ramp.red_slope * distance;
+    double g = ramp.green + ramp.green_slope * distance;
+    double b = ramp.blue + ramp.blue_slope * distance;
+    red[i] = (float)((is_extended ? r : unit_value(r)) * scale);
+    green[i] = (float)((is_extended ? g : unit_value(g)) * scale);
+    blue[i] = (float)((is_extended ? b : unit_value(b)) * scale);
     alpha[i] = (float)scale;
   }
 }
@@ -32,7 +35,7 @@ void cpx_gradient_deep(cpx_deep_row out, ptrdiff_t count, const cpx_gradient *gr
     for (ptrdiff_t i = 0, end; i < size; i = end) {
       end = end_of_stretch(t, i, size, ramps, last, &k);
       const cpx_deep_row stretch = {out.planes + first + i, out.stride};
-      ramp_planes(stretch, end - i, t + i, ramps + k, opacity);
+      ramp_planes(stretch, end - i, t + i, ramps + k, opacity, gradient->is_extended);
     }
   }
 }

@@ -100,9 +100,10 @@ CPX_INLINE ptrdiff_t end_of_stretch(const double *t, ptrdiff_t i, ptrdiff_t coun
 }
 
 /* The value of a ramp's component, within 0 to 1. */
+CPX_INLINE double unit_value(double value) { return value > 0 ? value < 1 ? value : 1 : 0; }
+
 CPX_INLINE double ramp_value(double from, double slope, double distance) {
-  double value = from + slope * distance;
-  return value > 0 ? value < 1 ? value : 1 : 0;
+  return unit_value(from + slope * distance);
 }
 
 #endif

@@ -210,6 +210,8 @@ typedef struct {
   double low, high;
   /* What alpha is multiplied by, 255 for 1. */
   double opacity;
+  /* Whether colours of cpx_gradient_deep may lie outside 0 to 1. */
+  int32_t is_extended;
   uint32_t red_shift, green_shift, blue_shift, alpha_shift;
 } cpx_gradient;
 

@@ -36,6 +36,7 @@ struct GradientPaint {
     gradient.du = toPlane.a
     gradient.dv = toPlane.b
     gradient.opacity = 255 * opacity
+    gradient.is_extended = format.isExtended ? 1 : 0
     let offsets = format.sourceOrder.offsets
     gradient.red_shift = Self.shift(offsets.red)
     gradient.green_shift = Self.shift(offsets.green)
@@ -95,7 +96,7 @@ extension GradientStops {
   ///
   /// Colours become what a surface of a format has of them.
   func ramps(for format: PixelFormat) -> [cpx_ramp] {
-    let colored = inSpace(format.drawingSpace)
+    let colored = inSpace(format.drawingSpace, isExtended: format.isExtended)
     let stops = format.storage == .gray ? colored.map(\.gray) : colored
     guard let first = stops.first, let last = stops.last else { return [] }
     var ramps = [cpx_ramp(from: first, to: first)]

@@ -52,16 +52,23 @@ struct GradientStops: Sendable {
   }
 
   /// The stops as a surface's space has their colours, cut finely where that bends them.
-  func inSpace(_ space: DrawingSpace) -> [GradientStop] {
+  ///
+  /// - Parameter isExtended: Whether colours may lie outside 0…1.
+  func inSpace(_ space: DrawingSpace, isExtended: Bool) -> [GradientStop] {
     guard space != .standard else {
-      return stops.map { GradientStop(location: $0.location, color: $0.color.clamped) }
+      return stops.map { stop in
+        GradientStop(
+          location: stop.location, color: space.color(stop.color, isExtended: isExtended))
+      }
     }
     var result: [GradientStop] = []
     for (near, far) in zip(stops, stops.dropFirst() + stops.suffix(1)) {
       let pieces = near.location < far.location ? Self.pieces : 1
       for piece in 0..<pieces {
         let stop = near.mixed(with: far, fraction: Double(piece) / Double(pieces))
-        result.append(GradientStop(location: stop.location, color: space.color(stop.color)))
+        result.append(
+          GradientStop(
+            location: stop.location, color: space.color(stop.color, isExtended: isExtended)))
       }
     }
     return result

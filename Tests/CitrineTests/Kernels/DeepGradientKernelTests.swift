@@ -25,7 +25,8 @@ extension KernelForm {
     var random = SeededRandom(UInt32(kind + 11))
     for count in Array(0...66) + [127, 128, 129, 256] {
       let ramps = GradientTwin.ramps(1 + count % 5, &random)
-      let gradient = GradientTwin.gradient(kind, ramps.count, &random)
+      var gradient = GradientTwin.gradient(kind, ramps.count, &random)
+      gradient.is_extended = Int32(count % 2)
       let (u, v) = (random.unit() * 6 - 3, random.unit() * 6 - 3)
       let twin = GradientTwin(gradient: gradient, ramps: ramps)
       let row = DeepRow(count: count)
@@ -33,7 +34,8 @@ extension KernelForm {
       for index in 0..<count {
         let (across, up) = (Double(index) * gradient.du, Double(index) * gradient.dv)
         let pixel = twin.premultiplied(
-          u: u + across, v: v + up, opacity: gradient.opacity / 255)
+          u: u + across, v: v + up, opacity: gradient.opacity / 255,
+          isExtended: gradient.is_extended != 0)
         expected.set(index, colors: 3, to: pixel.map { Float($0) })
       }
       let result = form.gradient(gradient, ramps: ramps, u: u, v: v, onto: row)

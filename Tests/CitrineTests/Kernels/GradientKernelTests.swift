@@ -32,19 +32,22 @@ struct GradientTwin {
   }
 
   /// Red, green, blue and alpha, times alpha and the opacity.
-  func premultiplied(u: Double, v: Double, opacity: Double) -> [Double] {
+  func premultiplied(
+    u: Double, v: Double, opacity: Double, isExtended: Bool = false
+  ) -> [Double] {
     let parameter = min(max(self.parameter(u, v), -1), 2)
     let ramp = ramps.last { $0.start <= parameter } ?? ramps[0]
     let distance = parameter - ramp.start
     func level(_ start: Double, _ slope: Double) -> Double {
       let change = slope * distance
-      return min(max(start + change, 0), 1)
+      return start + change
     }
-    let scale = level(ramp.alpha, ramp.alpha_slope) * opacity
-    let colors = [
+    let scale = min(max(level(ramp.alpha, ramp.alpha_slope), 0), 1) * opacity
+    var colors = [
       level(ramp.red, ramp.red_slope), level(ramp.green, ramp.green_slope),
       level(ramp.blue, ramp.blue_slope),
     ]
+    if !isExtended { colors = colors.map { min(max($0, 0), 1) } }
     return colors.map { $0 * scale } + [scale]
   }
 

@@ -34,6 +34,23 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     }
   }
 
+  @Test func `a gradient beyond 1 keeps its colours on extended floats`() throws {
+    let space = try #require(GColorSpace(name: GColorSpace.extendedLinearSRGB))
+    let gradient = try #require(
+      GGradient(
+        colorSpace: space, colorComponents: [0, 0, 0, 1, 4, -1, 0.5, 1], locations: [0, 1],
+        count: 2))
+    func red(_ space: GColorSpace?) throws -> [Double] {
+      let context = try #require(
+        DeepLayout.rgbaFloat.makeContext(width: 8, height: 1, space: space))
+      context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [])
+      return DeepLayout.rgbaFloat.numbers(of: context, x: 7, y: 0)
+    }
+    let t = 7.5 / 8
+    #expect(zip(try red(space), [4 * t, -t, t / 2, 1]).allSatisfy { abs($0 - $1) < 1e-3 })
+    #expect(try red(nil)[0] == 1)
+  }
+
   @Test func `a layer at half alpha is its picture at half alpha`() throws {
     let context = try rgba16()
     context.setAlpha(0.5)
