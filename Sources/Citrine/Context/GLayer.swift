@@ -37,6 +37,14 @@ public final class GLayer {
   }
 }
 
+extension GLayer: Hashable {
+  /// Whether two references are to the same layer.
+  public static func == (left: GLayer, right: GLayer) -> Bool { left === right }
+
+  /// Feeds the layer's identity into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension GContext {
   /// An empty context of another size, with colour and alpha, for pictures to be drawn here.
   fileprivate func makeTwin(width: Int, height: Int) -> GContext? {

@@ -54,3 +54,11 @@ public final class GFunction: Sendable {
     return Self.clamp(numbers + missing, to: range)
   }
 }
+
+extension GFunction: Hashable {
+  /// Whether two references are to the same function.
+  public static func == (left: GFunction, right: GFunction) -> Bool { left === right }
+
+  /// Feeds the function's identity into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

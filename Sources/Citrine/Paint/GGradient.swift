@@ -81,6 +81,14 @@ public final class GGradient: Sendable {
   }
 }
 
+extension GGradient: Hashable {
+  /// Whether two references are to the same gradient.
+  public static func == (left: GGradient, right: GGradient) -> Bool { left === right }
+
+  /// Feeds the gradient's identity into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// Where a gradient goes on beyond its ends.
 ///
 /// Raw values are Quartz's.

@@ -67,6 +67,14 @@ public final class GShading: Sendable {
   }
 }
 
+extension GShading: Hashable {
+  /// Whether two references are to the same shading.
+  public static func == (left: GShading, right: GShading) -> Bool { left === right }
+
+  /// Feeds the shading's identity into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension GGradientDrawingOptions {
   fileprivate init(extendStart: Bool, extendEnd: Bool) {
     self = []

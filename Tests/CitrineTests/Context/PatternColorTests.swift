@@ -94,32 +94,6 @@ import Testing
     #expect(GGradient(colorsSpace: rgb, colors: [color, .white], locations: nil) == nil)
   }
 
-  @Test func `a stencil is drawn in the given colour, and cannot set another`() {
-    let stubborn = GPattern.cells(4, isColored: false) { cell in
-      cell.setFillColor(.white)
-      cell.setFillColor(gray: 1, alpha: 0.5)
-      cell.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
-      cell.setFillColor(cyan: 0, magenta: 0, yellow: 0, black: 0, alpha: 0)
-      cell.setFillColorSpace(GColorSpaceCreateDeviceGray())
-      cell.setFillColor([1, 1])
-      cell.setFillColorSpace(GColorSpace(patternBaseSpace: nil)!)
-      cell.setFillPattern(.corners, colorComponents: [1])
-      cell.setFillColor(GPattern.corners.color())
-      cell.saveGState()
-      cell.restoreGState()
-      cell.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
-      cell.setStrokeColor(.white)
-      cell.setStrokeColorSpace(GColorSpaceCreateDeviceGray())
-      cell.setStrokePattern(.corners, colorComponents: [1])
-      cell.stroke(CGRect(x: 3, y: 0.5, width: 0, height: 3), width: 2)
-    }
-    let picture = GContext.drawing(4, 4) { context in
-      context.setFillColor(stubborn.color([1, 0.2, 0, 1], in: rgb))
-      context.fill(context.wholeRect)
-    }
-    #expect(Set(picture.values) == [Pixel(255, 51, 0)])
-  }
-
   @Test func `the base may be of gray, inks or a table`() {
     let table = GColorSpace(
       indexedBaseSpace: rgb, last: 1, colorTable: [9, 8, 7, 1, 2, 3])!
@@ -138,36 +112,6 @@ import Testing
           context.setFillPattern(.quarter, colorComponents: components)
         } == expected)
     }
-  }
-
-  @Test func `setting a pattern takes a pattern space that fits, and enough components`() {
-    let green = { (context: GContext) in
-      context.setFillColorSpace(rgb)
-      context.setFillColor([0, 1, 0, 1])
-    }
-    #expect(
-      filled { context in
-        green(context)
-        context.setFillPattern(.corners, colorComponents: [1])
-        context.setFillPattern(.quarter, colorComponents: [1, 0, 0, 1])
-      } == Pixel(0, 255, 0))
-    #expect(
-      filled { context in
-        context.setFillColor(GPattern.quarter.color([0, 0, 1, 1], in: rgb))
-        context.setFillPattern(.quarter, colorComponents: [1, 0, 0])
-        context.setFillPattern(.corners, colorComponents: [1, 0, 0, 1])
-        context.setFillColor([1, 0, 0, 1])
-      } == Pixel(0, 0, 255))
-    #expect(
-      filled { context in
-        context.setFillColorSpace(space(rgb))
-        context.setFillPattern(.quarter, colorComponents: [1, 0, 0, 0.2, 5, 6])
-      } == Pixel(51, 0, 0, 51))
-    #expect(
-      filled { context in
-        context.setFillColorSpace(colored)
-        context.setFillPattern(.corners, colorComponents: [0.2, 5])
-      } == Pixel(0, 51, 0, 51))
   }
 
   @Test func `strokes have a pattern and a space of their own`() {

@@ -26,46 +26,6 @@ import Testing
     #expect(wrong.count == 0, "first: \(wrong.first ?? (0, 0))", sourceLocation: sourceLocation)
   }
 
-  @Test func `cells begin at the bottom left, and repeat exactly after whole steps`() {
-    expect(filled(GPattern.corners.color())) { GPattern.corner($0, $1) }
-  }
-
-  @Test func `a phase of 2, 3 starts the cells at 2, 3 in base space`() {
-    let picture = filled(GPattern.corners.color()) { context in
-      context.setPatternPhase(CGSize(width: 2, height: 3))
-      context.scaleBy(x: 2, y: 0.5)
-    }
-    expect(picture) { GPattern.corner($0 - 2, $1 - 3) }
-  }
-
-  @Test func `the phase is saved with the state, and ignored when it is not finite`() {
-    let picture = filled(GPattern.corners.color()) { context in
-      context.setPatternPhase(CGSize(width: 1, height: 1))
-      context.saveGState()
-      context.setPatternPhase(CGSize(width: 3, height: 2))
-      context.restoreGState()
-      context.setPatternPhase(CGSize(width: CGFloat.nan, height: 0))
-      context.setPatternPhase(CGSize(width: 0, height: CGFloat.infinity))
-    }
-    expect(picture) { GPattern.corner($0 - 1, $1 - 1) }
-  }
-
-  @Test func `the CTM moves the shape and not the cells, in layers too`() {
-    let picture = GContext.drawing(24, 18) { context in
-      context.setFillColor(GPattern.corners.color())
-      context.translateBy(x: 3, y: 1)
-      context.rotate(by: .pi / 2)
-      context.scaleBy(x: 5, y: 3)
-      context.beginTransparencyLayer(
-        in: CGRect(x: 0, y: -5, width: 3, height: 4), auxiliaryInfo: nil)
-      context.fill(CGRect(x: 0, y: -4, width: 2, height: 3))
-      context.endTransparencyLayer()
-    }
-    expect(picture) { x, y in
-      6..<15 ~= x && 1..<11 ~= y ? GPattern.corner(x, y) : .clear
-    }
-  }
-
   @Test func `steps larger than the cell leave gaps`() {
     let pattern = GPattern.cells(4, step: CGSize(width: 5, height: -7)) { cell in
       cell.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -3,6 +3,65 @@ import Testing
 
 @testable import Citrine
 
+/// A row of the table of supported formats: bits of a pixel, bits of a component, layout, and bytes
+/// that an opaque white pixel has.
+private struct SupportedFormat: Sendable, CustomTestStringConvertible {
+  let name: String
+  let model: GColorSpaceModel?
+  let (bitsPerPixel, bitsPerComponent): (Int, Int)
+  let info: UInt32
+  let white: [UInt8]
+
+  init(
+    _ name: String, _ model: GColorSpaceModel?, _ bits: (Int, Int), _ info: UInt32,
+    white: [UInt8]
+  ) {
+    (self.name, self.model, self.info, self.white) = (name, model, info, white)
+    (bitsPerPixel, bitsPerComponent) = bits
+  }
+
+  var testDescription: String { name }
+
+  var space: GColorSpace? {
+    switch model {
+    case .monochrome: GColorSpaceCreateDeviceGray()
+    case .rgb: GColorSpaceCreateDeviceRGB()
+    case .cmyk: GColorSpaceCreateDeviceCMYK()
+    default: nil
+    }
+  }
+
+  private static let one: [UInt8] = [0x3F, 0x80, 0, 0]
+  private static func ones(_ count: Int) -> [UInt8] { [UInt8](repeating: 255, count: count) }
+  private static func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
+
+  /// The bytes of unused components, of which nothing is said, are at the end and left out here.
+  static let all = [
+    SupportedFormat("alpha 8", nil, (8, 8), 7, white: [255]),
+    SupportedFormat("gray 8", .monochrome, (8, 8), 0, white: [255]),
+    SupportedFormat("gray 8, alpha only", .monochrome, (8, 8), 7, white: [255]),
+    SupportedFormat("gray 16", .monochrome, (16, 16), 0, white: ones(2)),
+    SupportedFormat("gray float", .monochrome, (32, 32), 0x100, white: one),
+    SupportedFormat("gray and alpha", .monochrome, (16, 8), 1, white: ones(2)),
+    SupportedFormat("RGB 555", .rgb, (16, 5), 6, white: []),
+    SupportedFormat("RGB 8, skip first", .rgb, (32, 8), 6, white: []),
+    SupportedFormat("RGB 8, skip last", .rgb, (32, 8), 5, white: ones(3)),
+    SupportedFormat("RGB 8, alpha first", .rgb, (32, 8), 2, white: ones(4)),
+    SupportedFormat("RGB 8, alpha last", .rgb, (32, 8), 1, white: ones(4)),
+    SupportedFormat("RGB CIF10", .rgb, (32, 10), 0x40000, white: []),
+    SupportedFormat("RGB 101010", .rgb, (32, 10), 0x30000, white: []),
+    SupportedFormat("RGB 16, alpha last", .rgb, (64, 16), 1, white: ones(8)),
+    SupportedFormat("RGB 16, skip last", .rgb, (64, 16), 5, white: ones(6)),
+    SupportedFormat(
+      "RGB half", .rgb, (64, 16), 0x1101, white: [0, 0x3C, 0, 0x3C, 0, 0x3C, 0, 0x3C]),
+    SupportedFormat("RGB float, skip last", .rgb, (128, 32), 0x105, white: one + one + one),
+    SupportedFormat("RGB float", .rgb, (128, 32), 0x101, white: one + one + one + one),
+    SupportedFormat("CMYK 8", .cmyk, (32, 8), 0, white: zeros(4)),
+    SupportedFormat("CMYK 16", .cmyk, (64, 16), 0, white: zeros(8)),
+    SupportedFormat("CMYK float", .cmyk, (128, 32), 0x100, white: zeros(16)),
+  ]
+}
+
 /// What was measured of Apple's bitmap contexts: their layouts, their rows and their bytes.
 @Suite struct `Quartz 2: bitmap contexts` {
   private func makeContext(
@@ -65,5 +124,35 @@ import Testing
       let expected = (128 * Double(level) / 255).rounded()
       #expect(picture[0, 0] == Pixel(UInt8(expected), 128, 0, 128))
     }
+  }
+
+  @Test(arguments: SupportedFormat.all)
+  private func `every format of the table is supported`(_ format: SupportedFormat) throws {
+    // SAFETY: there is no memory of a caller.
+    let made = unsafe GContext(
+      data: nil, width: 3, height: 2, bitsPerComponent: format.bitsPerComponent, bytesPerRow: 0,
+      space: format.space, bitmapInfo: format.info)
+    let context = try #require(made)
+    #expect(context.bitsPerPixel == format.bitsPerPixel)
+    #expect(context.bitsPerComponent == format.bitsPerComponent)
+    #expect(context.bitmapInfo.rawValue == format.info && context.colorSpace == format.space)
+    let before = try #require(context.makeImage()?.dataProvider?.data)
+    context.setFillColor(.white)
+    context.fill(context.wholeRect)
+    let after = try #require(context.makeImage()?.dataProvider?.data)
+    #expect(after.starts(with: format.white))
+    #expect(after != before || format.model == .cmyk)
+  }
+
+  @Test func `gray with alpha, 16 bits a pixel and 8 a component, is a supported context`() throws {
+    // SAFETY: there is no memory of a caller.
+    let made = unsafe GContext(
+      data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+      space: GColorSpaceCreateDeviceGray(), bitmapInfo: GImageAlphaInfo.premultipliedLast.rawValue)
+    let context = try #require(made)
+    #expect(context.bitsPerPixel == 16 && context.alphaInfo == .premultipliedLast)
+    context.setFillColor(gray: 0.5, alpha: 0.4)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    #expect(context.makeImage()?.dataProvider?.data.map { [UInt8]($0) } == [0, 0, 51, 102])
   }
 }

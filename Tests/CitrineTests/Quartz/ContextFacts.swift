@@ -187,6 +187,37 @@ import Testing
     }
   }
 
+  @Test func `flatness, pattern phase and font smoothing are part of the state, allowing them not`()
+  {
+    func tiles(_ set: (GContext) -> Void) -> Pixels {
+      GContext.drawing(8, 8) { context in
+        context.setPatternPhase(CGSize(width: 1, height: 0))
+        set(context)
+        context.setFillColor(GPattern.corners.color())
+        context.fill(context.wholeRect)
+      }
+    }
+    let plain = tiles { _ in }
+    #expect(tiles { $0.setPatternPhase(.zero) } != plain)
+    let restored = tiles { context in
+      context.saveGState()
+      context.setPatternPhase(.zero)
+      context.restoreGState()
+    }
+    #expect(restored == plain)
+    // Neither of the other two shows on a bitmap.
+    let context = GContext.canvas(1, 1)
+    context.setFlatness(2)
+    context.saveGState()
+    context.setFlatness(3)
+    context.setShouldSmoothFonts(false)
+    context.setAllowsFontSmoothing(false)
+    #expect(context.state.flatness == 3 && !context.state.text.rendering.contains(.smoothing))
+    context.restoreGState()
+    #expect(context.state.flatness == 2 && context.state.text.rendering.contains(.smoothing))
+    #expect(!context.allowedFontRendering.contains(.smoothing))
+  }
+
   @Test func `strokes empty the path; gradients, layers and shadows leave it alone`() throws {
     let rect = CGRect(x: 1, y: 1, width: 3, height: 3)
     let emptying: [(GContext) -> Void] = [

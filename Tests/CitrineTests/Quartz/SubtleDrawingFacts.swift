@@ -107,12 +107,18 @@ import Testing
     #expect(passing(image) == 102)
   }
 
-  @Test func `11: drawing an image mask paints the fill colour`() {
+  @Test func `11: drawing an image mask paints the fill colour, or the fill pattern`() {
     let picture = drawing { context in
       context.setFillColor(red)
       context.draw(.mask([0], width: 1)!, in: square)
     }
     #expect(picture.painted.count == 16 && picture[3, 3] == Pixel(255, 0, 0))
+    let tiled = drawing { context in
+      context.setFillColor(GPattern.corners.color())
+      context.draw(.mask([0], width: 1)!, in: square)
+    }
+    #expect(tiled.painted.count == 16 && tiled.painted == picture.painted)
+    #expect(tiled.painted.allSatisfy { tiled[$0[0], $0[1]] == GPattern.corner($0[0], $0[1]) })
   }
 
   @Test func `12: a decode array inverts a mask, and a snapshot has none`() {
@@ -120,13 +126,22 @@ import Testing
     #expect(GContext.canvas(1, 1).makeImage()?.decode == nil)
   }
 
-  @Test func `13: tiled images repeat in user space`() {
+  @Test func `13: patterns and their phase live in base space, tiled images in user space`() {
     let tile = GImage.gray([10, 200], width: 2, interpolates: false)!
     let picture = drawing { context in
       context.scaleBy(x: 3, y: 3)
       context.draw(tile, in: CGRect(x: 0, y: 0, width: 2, height: 1), byTiling: true)
     }
     #expect((0..<12).map { picture[$0, 0].red == 10 } == (0..<12).map { $0 / 3 % 2 == 0 })
+    let tiled = drawing { context in
+      context.scaleBy(x: 3, y: 3)
+      context.setPatternPhase(CGSize(width: 1, height: 2))
+      context.setFillColor(GPattern.corners.color())
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    #expect(tiled.painted.count == 144)
+    #expect(
+      tiled.painted.allSatisfy { tiled[$0[0], $0[1]] == GPattern.corner($0[0] - 1, $0[1] - 2) })
   }
 
   @Test func `14: a shadow lies in base space, up for a positive height, black of a third`() {

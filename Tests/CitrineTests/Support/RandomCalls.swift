@@ -14,6 +14,7 @@ enum RandomCalls {
   private static let tables: [[Call]] = [
     transforms, conversions, states, colors, attributes, subpaths, curves, shapes, queries, fills,
     clips, pictures, texts, textStates, gradients, layers, settings, pieces, patterns,
+    strokes, strokeColors,
   ]
 
   private static let transforms: [Call] = [

@@ -6,7 +6,7 @@ import Testing
 /// Measured on pictures made by macOS: without anti-aliasing a stroke of one pixel paints a pixel when
 /// the centre line crosses its horizontal or vertical mid-line, whichever the line is steeper against;
 /// a crossing exactly between two pixels paints both.
-@Suite struct `Aliased strokes of one pixel` {
+@Suite struct `Quartz 3: aliased strokes of one pixel` {
   private func painted(_ side: Int = 24, _ draw: (GContext) -> Void) -> Set<[Int]> {
     let picture = GContext.drawing(side, side) { context in
       context.setShouldAntialias(false)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `along the middle of a row it paints that row, between two rows both`() {
+  @Test func `along the middle of a row it paints that row, exactly between two rows both`() {
     #expect(line(2, 5.5, 7, 5.5) == places([2, 3, 4, 5, 6], [5]))
     #expect(line(2, 5, 7, 5) == places([2, 3, 4, 5, 6], [4, 5]))
     #expect(line(9, 3, 9, 6) == places([8, 9], [3, 4, 5]))
@@ -76,7 +76,8 @@ import Testing
     return pixels
   }
 
-  @Test func `any line paints what the rule says, by brute force`() {
+  @Test func `a pixel is painted when the centre line crosses the mid-line it is steeper against`()
+  {
     var random = SeededRandom(5)
     for _ in 0..<300 {
       func quarter() -> Int { Int(random.unit() * 140) - 20 }

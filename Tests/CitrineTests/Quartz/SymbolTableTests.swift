@@ -1,0 +1,87 @@
+import Testing
+
+/// The table of symbols, the calls of them and the public declarations say the same.
+@Suite struct `Table of symbols` {
+  /// The code of the tests that call the symbols of a section.
+  private func code(of section: String) throws -> String {
+    let name = try Regex("^SymbolTests\(section)\\D")
+    return try SourceTree.files(in: "Tests/CitrineTests/Quartz", ["swift"])
+      .filter { $0.name.contains(name) }.map(\.code).joined(separator: "\n")
+  }
+
+  private func occurs(_ symbol: String, in code: String, calls: Set<String>) throws -> Bool {
+    if symbol.contains("(") { return calls.contains(symbol) }
+    if symbol == "==" { return code.contains(" == ") }
+    // Not the boundary of a word: to Unicode the names on both sides of a dot are one.
+    let start = symbol.hasPrefix(".") ? "\\" : "(?:^|\\W)"
+    return code.contains(try Regex(start + symbol + "(?!\\w)"))
+  }
+
+  @Test func `every row has symbols and a state, and its reason where it does not just work`()
+    throws
+  {
+    let rows = try SymbolTable.rows()
+    #expect(rows.count > 300)
+    for row in rows { #expect(row.state != nil && !row.quartz.isEmpty, "\(row.quartz)") }
+    #expect(Set(rows.map(\.section)) == ["1", "4", "6", "7", "8", "9"])
+  }
+
+  /// Symbols that are stated before they are there: as soon as there are calls, this is to be empty.
+  private static let awaited = [
+    "GColorSpace(calibratedGrayWhitePoint:blackPoint:gamma:)",
+    "GColorSpace(calibratedRGBWhitePoint:blackPoint:gamma:matrix:)",
+    "GColorSpace(labWhitePoint:blackPoint:range:)",
+  ]
+
+  @Test func `each symbol that is there is called by a test of its section`() throws {
+    var missing: [String] = []
+    for (section, rows) in Dictionary(grouping: try SymbolTable.rows(), by: \.section) {
+      let code = try code(of: section)
+      let calls = SymbolTable.calls(in: code)
+      for row in rows where row.state != .absent {
+        for symbol in row.needed {
+          if try !occurs(symbol, in: code, calls: calls) { missing.append(symbol) }
+        }
+      }
+    }
+    #expect(missing.sorted() == Self.awaited)
+  }
+
+  /// Members that protocols of the standard library ask for, and those of callback structures.
+  private static let implied: Set = [
+    "hash", "encode", "next", "index", "startIndex", "endIndex", "count", "rawValue", "message",
+    "details", "description", "zero", "dx", "dy", "version", "getBytePointer",
+    "releaseBytePointer", "getBytesAtPosition", "getBytes", "skipForward", "rewind", "releaseInfo",
+  ]
+
+  @Test func `each public declaration is named in the table`() throws {
+    let stages = [
+      "Color", "Composite", "Context", "Geometry", "Image", "Paint", "Path", "Stroke", "Surface",
+    ]
+    let words = Set(try SymbolTable.text().matches(of: /\w+/).map { String($0.output) })
+    let declaration =
+      /public (?:(?:static|final|convenience|mutating) )*(?:func|var|let|struct|enum|class|typealias) (\w+)/
+    for stage in stages {
+      for file in try SourceTree.files(in: "Sources/Citrine/\(stage)", ["swift"]) {
+        for match in file.code.matches(of: declaration) {
+          let name = String(match.1)
+          let other = name.hasPrefix("G") ? "C" + name : name
+          let isNamed = words.contains(name) || words.contains(other)
+          #expect(isNamed || Self.implied.contains(name), "\(file.path): \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `each fact that differs names a test that is there`() throws {
+    let text = try SymbolTable.text()
+    let facts = try #require(text.firstRange(of: "## Facts that differ"))
+    let tests = try SourceTree.files(in: "Tests/CitrineTests/Quartz", ["swift"]).map(\.text)
+    let rows = text[facts.upperBound...].split(separator: "\n").filter { $0.hasPrefix("| ") }
+    #expect(rows.count > 5)
+    for row in rows.dropFirst() {
+      let name = try #require(SymbolTable.names(in: String(row)).last)
+      #expect(tests.contains { $0.contains("func `\(name)`") }, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import Testing
+
+@testable import Citrine
+
+/// One call of each symbol of the reference's section 1 from 1.5 on: what draws and clips.
+@Suite struct `Symbols of 1: drawing` {
+  private let rect = CGRect(x: 2, y: 2, width: 3, height: 4)
+  private let rgb = GColorSpaceCreateDeviceRGB()
+
+  /// How many pixels are painted in 8 by 8.
+  private func painted(_ draw: (GContext) -> Void) -> Int {
+    GContext.drawing(8, 8, draw).painted.count
+  }
+
+  @Test func `1.5 paths are built and asked`() throws {
+    let context = GContext.canvas(8, 8)
+    #expect(context.isPathEmpty && context.path?.isEmpty != false)
+    context.move(to: CGPoint(x: 1, y: 1))
+    context.addLine(to: CGPoint(x: 3, y: 1))
+    context.addCurve(
+      to: CGPoint(x: 3, y: 3), control1: CGPoint(x: 4, y: 1), control2: CGPoint(x: 4, y: 3))
+    context.addQuadCurve(to: CGPoint(x: 1, y: 3), control: CGPoint(x: 2, y: 5))
+    #expect(context.currentPointOfPath == CGPoint(x: 1, y: 3))
+    #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 3, height: 4))
+    context.closePath()
+    #expect(context.currentPointOfPath == CGPoint(x: 1, y: 1))
+    #expect(try #require(context.path).elements.count == 5 && !context.isPathEmpty)
+    #expect(context.pathContains(CGPoint(x: 2, y: 2), mode: .fill))
+    #expect(!context.pathContains(CGPoint(x: 2, y: 2), mode: .stroke))
+    context.beginPath()
+    #expect(context.isPathEmpty)
+  }
+
+  @Test func `1.5 shapes are added`() throws {
+    let context = GContext.canvas(8, 8)
+    context.addRect(rect)
+    context.addRects([rect, rect])
+    #expect(context.path?.elements.count == 15 && context.boundingBoxOfPath == rect)
+    context.beginPath()
+    context.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 1)])
+    #expect(context.currentPointOfPath == CGPoint(x: 5, y: 1))
+    context.addArc(
+      tangent1End: CGPoint(x: 7, y: 1), tangent2End: CGPoint(x: 7, y: 5), radius: 1)
+    #expect(abs(context.currentPointOfPath.x - 7) < 1e-9)
+    context.addArc(
+      center: CGPoint(x: 4, y: 4), radius: 2, startAngle: 0, endAngle: .pi, clockwise: false)
+    #expect(abs(context.currentPointOfPath.x - 2) < 1e-9)
+    context.beginPath()
+    context.addEllipse(in: rect)
+    #expect(context.path?.elements.count == 6)
+    context.beginPath()
+    context.addPath(GPath(rect: rect, transform: nil))
+    #expect(context.path == GPath(rect: rect, transform: nil))
+    context.setLineWidth(2)
+    context.replacePathWithStrokedPath()
+    #expect(context.boundingBoxOfPath == rect.insetBy(dx: -1, dy: -1))
+  }
+
+  @Test func `1.6 paths and rectangles are painted`() {
+    let path: (GContext) -> Void = { $0.addRects([self.rect, self.rect]) }
+    #expect(
+      painted {
+        path($0); $0.drawPath(using: .eoFill)
+      } == 0)
+    #expect(
+      painted {
+        path($0); $0.fillPath(using: .winding)
+      } == 12)
+    #expect(
+      painted {
+        path($0); $0.strokePath()
+      } == 28)
+    #expect(painted { $0.fill(self.rect) } == 12)
+    #expect(painted { $0.fill([self.rect, CGRect(x: 7, y: 7, width: 1, height: 1)]) } == 13)
+    #expect(painted { $0.stroke(self.rect) } == 28)
+    #expect(painted { $0.stroke(self.rect, width: 2) } == 28)
+    #expect(painted { $0.fillEllipse(in: self.rect) } == 12)
+    #expect(painted { $0.strokeEllipse(in: self.rect) } > 12)
+    #expect(
+      painted { context in
+        context.strokeLineSegments(between: [CGPoint(x: 1, y: 0.5), CGPoint(x: 6, y: 0.5)])
+      } == 5)
+    #expect(
+      painted {
+        $0.fill($0.wholeRect); $0.clear(self.rect)
+      } == 52)
+  }
+
+  @Test func `1.7 clips cut, and are asked and reset`() {
+    let mask = GImage.mask([0, 255], width: 2)!
+    let clips: [((GContext) -> Void, Int)] = [
+      (
+        {
+          $0.addRect(self.rect); $0.clip(using: .evenOdd)
+        }, 12
+      ), ({ $0.clip(to: self.rect) }, 12),
+      ({ $0.clip(to: [self.rect, self.rect.offsetBy(dx: 0, dy: 1)]) }, 15),
+      (
+        {
+          $0.interpolationQuality = .none
+          $0.clip(to: CGRect(x: 0, y: 0, width: 8, height: 2), mask: mask)
+        }, 8
+      ),
+      (
+        {
+          $0.clip(to: self.rect); $0.resetClip()
+        }, 64
+      ),
+    ]
+    for (clip, count) in clips {
+      #expect(
+        painted {
+          clip($0); $0.fill(.infinite)
+        } == count)
+    }
+    let context = GContext.canvas(8, 8)
+    context.clip(to: rect)
+    #expect(context.boundingBoxOfClipPath == rect)
+  }
+
+  @Test func `1.8 images, layers, gradients and shadings are drawn`() throws {
+    let image = try #require(GImage.gray([9], width: 1))
+    #expect(painted { $0.draw(image, in: self.rect, byTiling: false) } == 12)
+    #expect(painted { $0.draw(image, in: self.rect, byTiling: true) } == 64)
+    let gradient = try #require(GGradient(colorsSpace: nil, colors: [.white], locations: nil))
+    let (left, right) = (CGPoint(x: 2, y: 4), CGPoint(x: 6, y: 4))
+    #expect(
+      painted { $0.drawLinearGradient(gradient, start: left, end: right, options: []) } == 32)
+    #expect(
+      painted { context in
+        context.drawRadialGradient(
+          gradient, startCenter: left, startRadius: 1, endCenter: left, endRadius: 2,
+          options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+      } == 64)
+    #expect(painted { GContextDrawConicGradient($0, gradient, left, 1) } == 64)
+    let function = GFunction(
+      domainDimension: 1, domain: nil, rangeDimension: 4, range: nil
+    ) { [$0[0], 0, 0, 1] }
+    let shading = GShading(
+      axialSpace: rgb, start: left, end: right, function: try #require(function),
+      extendStart: true, extendEnd: false)
+    #expect(painted { $0.drawShading(shading!) } == 48)
+    let context = GContext.canvas(8, 8)
+    let layer = try #require(GLayer(context, size: rect.size, auxiliaryInfo: nil))
+    layer.context?.fill(.infinite)
+    #expect(painted { $0.draw(layer, at: CGPoint(x: 7, y: 0)) } == 4)
+    #expect(painted { $0.draw(layer, in: CGRect(x: 0, y: 0, width: 6, height: 8)) } == 48)
+  }
+
+  @Test func `1.9 transparency layers begin and end`() {
+    let picture = GContext.drawing(8, 8) { context in
+      context.setAlpha(0.4)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.beginTransparencyLayer(in: self.rect, auxiliaryInfo: nil)
+      context.fill(.infinite)
+      context.endTransparencyLayer()
+      context.endTransparencyLayer()
+    }
+    #expect(picture.painted.count == 12 && picture[3, 3] == Pixel(0, 0, 0, 102))
+  }
+
+  @Test func `1.10 text has a matrix, a place, a mode, a font and spacing`() {
+    let context = GContext.canvas(40, 20)
+    context.textMatrix = GAffineTransform(scaleX: 1, y: 1)
+    context.textPosition = CGPoint(x: 2, y: 5)
+    #expect(context.textMatrix == GAffineTransform(translationX: 2, y: 5))
+    context.setFont(.builtIn)
+    context.setFontSize(CGFloat(GBitmapFont.builtIn.unitsPerEm))
+    context.setCharacterSpacing(3)
+    context.setTextDrawingMode(.fill)
+    context.showText("H")
+    let advance = CGFloat(GBitmapFont.builtIn.advance(of: "H"))
+    #expect(context.textPosition == CGPoint(x: 2 + advance + 3, y: 5))
+    let text = Pixels(context).painted.count
+    context.showText("H", at: CGPoint(x: 20, y: 5))
+    let glyphs: [GGlyph] = GBitmapFont.builtIn.glyphs(for: "H")
+    context.textPosition = .zero
+    context.showGlyphs(glyphs, at: [CGPoint(x: 30, y: 5)])
+    #expect(text > 5 && Pixels(context).painted.count == 3 * text)
+  }
+
+  @Test func `1.11 pages and flushing change nothing`() {
+    let context = GContext.canvas(8, 8)
+    context.fill(rect)
+    let before = Pixels(context)
+    context.beginPage(mediaBox: nil)
+    context.endPage()
+    context.flush()
+    context.synchronize()
+    #expect(Pixels(context) == before)
+  }
+
+  @Test func `1.12 raw values of drawing`() {
+    let modes: [GPathDrawingMode] = [.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke]
+    #expect(modes.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect([GPathFillRule.winding, .evenOdd].map(\.rawValue) == [0, 1])
+    let texts: [GTextDrawingMode] = [
+      .fill, .stroke, .fillStroke, .invisible, .fillClip, .strokeClip, .fillStrokeClip, .clip,
+    ]
+    #expect(texts.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
+    let qualities: [GInterpolationQuality] = [.default, .none, .low, .high, .medium]
+    #expect(qualities.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect([GLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])
+    #expect([GLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
+    let intents: [GColorRenderingIntent] = [
+      .defaultIntent, .absoluteColorimetric, .relativeColorimetric, .perceptual, .saturation,
+    ]
+    #expect(intents.map(\.rawValue) == [0, 1, 2, 3, 4])
+    let options: [GGradientDrawingOptions] = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    #expect(options.map(\.rawValue) == [1, 2])
+    let tilings: [GPatternTiling] = [
+      .noDistortion, .constantSpacingMinimalDistortion, .constantSpacing,
+    ]
+    #expect(tilings.map(\.rawValue) == [0, 1, 2])
+    let elements: [GPathElementType] = [
+      .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
+    ]
+    #expect(elements.map(\.rawValue) == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `1.12 raw values of layouts`() {
+    let models: [GColorSpaceModel] = [
+      .unknown, .monochrome, .rgb, .cmyk, .lab, .deviceN, .indexed, .pattern, .XYZ,
+    ]
+    #expect(models.map(\.rawValue) == [-1, 0, 1, 2, 3, 4, 5, 6, 7])
+    let alphas: [GImageAlphaInfo] = [
+      .none, .premultipliedLast, .premultipliedFirst, .last, .first, .noneSkipLast,
+      .noneSkipFirst, .alphaOnly,
+    ]
+    #expect(alphas.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
+    let orders: [GImageByteOrderInfo] = [
+      .orderMask, .orderDefault, .order16Little, .order32Little, .order16Big, .order32Big,
+    ]
+    #expect(orders.map(\.rawValue) == [0x7000, 0, 0x1000, 0x2000, 0x3000, 0x4000])
+    let infos: [GBitmapInfo] = [
+      .alphaInfoMask, .floatInfoMask, .floatComponents, .byteOrderMask, .byteOrderDefault,
+      .byteOrder16Little, .byteOrder32Little, .byteOrder16Big, .byteOrder32Big,
+    ]
+    #expect(
+      infos.map(\.rawValue)
+        == [0x1F, 0xF00, 0x100, 0x7000, 0, 0x1000, 0x2000, 0x3000, 0x4000])
+    let formats: [GImagePixelFormatInfo] = [
+      .mask, .packed, .RGB555, .RGB565, .RGB101010, .RGBCIF10,
+    ]
+    #expect(formats.map(\.rawValue) == [0xF0000, 0, 0x10000, 0x20000, 0x30000, 0x40000])
+  }
+}
