@@ -34,12 +34,10 @@ extension GContext {
     self.paint(byTiling ? .infinite : rect, with: compositor)
   }
 
-  /// An image as the surface takes pictures, and whether all of it is opaque.
+  /// An image as the surface takes pictures, and whether all of it is opaque; the deep lane does not
+  /// ask for that.
   private func picture(of image: GImage) -> (picture: Picture, isOpaque: Bool) {
-    if let kind = surface.format.deepKind {
-      let raster = image.deepRaster(kind)
-      return (raster.picture, raster.isOpaque)
-    }
+    if let kind = surface.format.deepKind { return (image.deepRaster(kind).picture, false) }
     let raster = image.raster(order: surface.format.sourceOrder, in: surface.format.drawingSpace)
     return (raster.picture, raster.isOpaque)
   }

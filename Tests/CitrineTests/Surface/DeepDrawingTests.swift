@@ -157,4 +157,34 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let codes = DeepLayout.rgba16.numbers(of: twin, x: 2, y: 2).map { Int(($0 * 65535).rounded()) }
     #expect(codes == [16384, 32768, 49151, 65535])
   }
+
+  @Test func `a layer for a deep context is drawn from its own memory, and as it was then`() throws
+  {
+    let context = try rgba16()
+    let layer = try #require(GLayer(context, size: whole.size, auxiliaryInfo: nil))
+    let own = try #require(layer.context)
+    own.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    own.fill(whole)
+    let image = try #require(own.makeImage())
+    let kind = try #require(context.bitmap.format.deepKind)
+    #expect(image.deepRaster(kind).memory === own.bitmap.snapshot())
+    own.clear(whole)
+    context.draw(image, in: whole)
+    let expected = [0.5, 0.25, 0, 0.5]
+    let numbers = DeepLayout.rgba16.numbers(of: context, x: 3, y: 3)
+    #expect(zip(numbers, expected).allSatisfy { abs($0 - $1) < 1.0 / 65535 })
+  }
+
+  @Test func `a picture beyond 0 to 1 that is said to be in sRGB stops there`() throws {
+    let extended = try #require(GColorSpace(name: GColorSpace.extendedSRGB))
+    let plain = try #require(GColorSpace(name: GColorSpace.sRGB))
+    let source = try #require(
+      DeepLayout.rgbaFloat.makeContext(width: 8, height: 8, isLittle: true, space: extended))
+    source.setFillColor(try #require(GColor(colorSpace: extended, components: [2, -1, 0.5, 1])))
+    source.fill(whole)
+    let image = try #require(source.makeImage()?.copy(colorSpace: plain))
+    let context = try #require(DeepLayout.rgbaFloat.makeContext(width: 8, height: 8, space: plain))
+    context.draw(image, in: whole)
+    #expect(DeepLayout.rgbaFloat.numbers(of: context, x: 3, y: 3) == [1, 0, 0.5, 1])
+  }
 }
