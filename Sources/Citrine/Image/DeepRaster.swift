@@ -13,6 +13,8 @@ final class DeepRaster: Sendable {
 
     var floatsPerPixel: Int { isInk ? 5 : 4 }
     var bytesPerPixel: Int { floatsPerPixel * MemoryLayout<Float>.stride }
+    /// Rasters take 4 GiB at most, as bitmaps do.
+    var largestPixelCount: Int { 1 << 32 / bytesPerPixel }
   }
 
   let memory: PixelMemory
@@ -58,9 +60,14 @@ extension GImage {
   /// keeps its inks where inks are wanted. An image that has the wanted layout already, and was drawn
   /// by a context, shares its memory.
   ///
+  /// - Returns: nil for more pixels than a raster of the kind may have, after a diagnostic.
   /// - Complexity: O(n) in the number of pixels at the first call for a kind, else O(1).
-  func deepRaster(_ kind: DeepRaster.Kind) -> DeepRaster {
-    rasterCache.withLock { cache in
+  func deepRaster(_ kind: DeepRaster.Kind) -> DeepRaster? {
+    guard width * height <= kind.largestPixelCount else {
+      GDiagnostics.report("draw: \(width) x \(height) pixels are too many to be floats")
+      return nil
+    }
+    return rasterCache.withLock { cache in
       if let raster = cache[kind] { return raster }
       let raster = makeDeepRaster(kind)
       cache.insert(raster)
@@ -177,7 +184,8 @@ extension DeepRaster {
   /// The raster of `image` multiplied with the mask that is attached to it, on the finer of the two
   /// grids along each axis.
   fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) -> DeepRaster {
-    let grids = MaskingGrids(of: (width, height), mask: mask, over: image)
+    let grids = MaskingGrids(
+      of: (width, height), mask: mask, over: image, atMost: kind.largestPixelCount)
     let rowCount = grids.width * kind.floatsPerPixel
     let memory = PixelMemory(
       byteCount: rowCount * grids.height * MemoryLayout<Float>.stride, zeroed: false)

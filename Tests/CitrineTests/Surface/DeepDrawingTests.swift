@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Citrine
@@ -167,7 +168,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     own.fill(whole)
     let image = try #require(own.makeImage())
     let kind = try #require(context.bitmap.format.deepKind)
-    #expect(image.deepRaster(kind).memory === own.bitmap.snapshot())
+    #expect(image.deepRaster(kind)?.memory === own.bitmap.snapshot())
     own.clear(whole)
     context.draw(image, in: whole)
     let expected = [0.5, 0.25, 0, 0.5]
@@ -186,5 +187,19 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let context = try #require(DeepLayout.rgbaFloat.makeContext(width: 8, height: 8, space: plain))
     context.draw(image, in: whole)
     #expect(DeepLayout.rgbaFloat.numbers(of: context, x: 3, y: 3) == [1, 0, 0.5, 1])
+  }
+
+  @Test func `an image of more floats than there may be is reported and not drawn`() throws {
+    let provider = try #require(GDataProvider(data: Data([0])))
+    let image = try #require(
+      GImage(
+        width: 1 << 15, height: 1 << 14, bitsPerComponent: 1, bitsPerPixel: 1,
+        bytesPerRow: 1 << 12, space: GColorSpaceCreateDeviceGray(),
+        bitmapInfo: GBitmapInfo(rawValue: 0), provider: provider, decode: nil,
+        shouldInterpolate: false, intent: .defaultIntent))
+    let context = try rgba16()
+    let messages = ReportedMessages.of { context.draw(image, in: whole) }
+    #expect(messages.count == 1)
+    #expect(DeepLayout.rgba16.numbers(of: context, x: 0, y: 7) == [0, 0, 0, 0])
   }
 }
