@@ -157,7 +157,8 @@ extension GContext {
       return nil
     }
     let provider = GDataProvider(
-      memory: bitmap.snapshot(), byteCount: bytesPerRow * height, isDrawn: !bitmap.isPinned)
+      memory: bitmap.snapshot(), byteCount: bytesPerRow * height,
+      isDrawn: !bitmap.isPinned && !bitmap.format.isExtended)
     let space = space ?? GColorSpaceCreateDeviceGray()
     return GImage(
       width: width, height: height, bitsPerComponent: bitsPerComponent,

@@ -2,13 +2,13 @@ extension GContext {
   /// Paints the stroke of a path as a line of single pixels, where that is how strokes are: without
   /// anti-aliasing, when they are exactly one pixel wide in every direction.
   ///
-  /// - Parameter path: In user space.
+  /// - Parameter path: In user space; asked for only where it may be painted so.
   /// - Returns: Whether it was painted so; otherwise the stroke's outline is to be filled.
-  func paintHairline(along path: PathElements) -> Bool {
+  func paintHairline(along path: @autoclosure () -> PathElements) -> Bool {
     guard !fillStyle().antialias, strokesAreOnePixelWide else { return false }
     let view = userToRaster
     var pixels = HairlinePixels(within: relevantPixels)
-    for line in path.centerLines(state.strokeStyle, scale: state.ctm.largestScale) {
+    for line in path().centerLines(state.strokeStyle, scale: state.ctm.largestScale) {
       let places = line.map { view.apply($0) }
       for (from, to) in zip(places, places.dropFirst()) { pixels.add(from: from, to: to) }
     }

@@ -21,7 +21,8 @@ extension GContext {
   }
 
   private func drawPicture(_ image: GImage, in rect: CGRect, byTiling: Bool) {
-    var (picture, isOpaque) = picture(of: image)
+    guard let (source, isOpaque) = picture(of: image) else { return }
+    var picture = source
     picture.wraps = byTiling
     guard
       let sampler = Sampler(
@@ -34,11 +35,11 @@ extension GContext {
     self.paint(byTiling ? .infinite : rect, with: compositor)
   }
 
-  /// An image as the surface takes pictures, and whether all of it is opaque.
-  private func picture(of image: GImage) -> (picture: Picture, isOpaque: Bool) {
+  /// An image as the surface takes pictures, and whether all of it is opaque; the deep lane does not
+  /// ask for that.
+  private func picture(of image: GImage) -> (picture: Picture, isOpaque: Bool)? {
     if let kind = surface.format.deepKind {
-      let raster = image.deepRaster(kind)
-      return (raster.picture, raster.isOpaque)
+      return image.deepRaster(kind).map { ($0.picture, isOpaque: false) }
     }
     let raster = image.raster(order: surface.format.sourceOrder, in: surface.format.drawingSpace)
     return (raster.picture, raster.isOpaque)

@@ -50,8 +50,11 @@ extension GContext {
       let paint = Paint.solid(color.color, opacity: state.alpha, for: surface.format)
       return Compositor(surface, paint: paint, mode: state.blendMode)
     case .pattern(let pattern):
-      let seen = extent().intersection(state.clip.bounds)
-      guard let paint = paint(pattern, in: color, over: seen) else { return nil }
+      let (seen, format) = (extent().intersection(state.clip.bounds), surface.format)
+      // A cell that draws here, too, may have opened or closed a layer of another kind.
+      guard let paint = paint(pattern, in: color, over: seen), surface.format == format else {
+        return nil
+      }
       return Compositor(surface, paint: paint, mode: state.blendMode)
     case .nothing: return nil
     }

@@ -68,14 +68,12 @@ extension GContext {
 
   /// Lets `draw` paint on another surface, without shadow and with the normal blend mode.
   private func record(on shape: Surface, _ draw: () -> Void) {
-    let (outerSurface, outerState) = (surface, state)
-    surface = shape
-    state.clip = Clip(shape.bounds)
-    state.shadow = nil
-    state.blendMode = .normal
-    draw()
-    surface = outerSurface
-    state = outerState
+    withSurface(shape) {
+      state.clip = Clip(shape.bounds)
+      state.shadow = nil
+      state.blendMode = .normal
+      draw()
+    }
   }
 
   /// Paints a shadow's colour through its softened shape.

@@ -123,6 +123,19 @@ public final class GContext {
     surface = layer
   }
 
+  /// Sends drawing to a surface while `draw` runs, and then puts back surface, states and layers.
+  ///
+  /// Meanwhile saved states and open layers are out of reach: the cell of a pattern may call anything,
+  /// and their clips are not for this surface.
+  func withSurface(_ other: Surface, _ draw: () -> Void) {
+    let outer = (surface, state, savedStates, openLayers)
+    surface = other
+    savedStates = []
+    openLayers = []
+    draw()
+    (surface, state, savedStates, openLayers) = outer
+  }
+
   /// Puts back surface and states as they were before the last `openLayer`; nil without one.
   func closeLayer() -> (layer: Surface, rect: CGRect)? {
     guard let open = openLayers.popLast() else { return nil }

@@ -12,29 +12,33 @@ final class DeepRaster: Sendable {
     let isInk: Bool
 
     var floatsPerPixel: Int { isInk ? 5 : 4 }
+    var bytesPerPixel: Int { floatsPerPixel * MemoryLayout<Float>.stride }
+    /// Rasters take 4 GiB at most, as bitmaps do.
+    var largestPixelCount: Int { 1 << 32 / bytesPerPixel }
   }
 
   let memory: PixelMemory
   let width: Int
   let height: Int
+  let bytesPerRow: Int
   let kind: Kind
-  let isOpaque: Bool
 
-  init(memory: PixelMemory, size: (width: Int, height: Int), kind: Kind, isOpaque: Bool) {
+  /// - Parameter bytesPerRow: nil for rows without gaps.
+  init(
+    memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int? = nil, kind: Kind
+  ) {
     self.memory = memory
     width = size.width
     height = size.height
+    self.bytesPerRow = bytesPerRow ?? width * kind.bytesPerPixel
     self.kind = kind
-    self.isOpaque = isOpaque
   }
-
-  var bytesPerRow: Int { width * kind.floatsPerPixel * MemoryLayout<Float>.stride }
 
   /// The pixels as a grid of floats.
   var picture: Picture {
     var picture = Picture(
       memory: memory, size: (width, height), bytesPerRow: bytesPerRow,
-      channels: kind.floatsPerPixel * MemoryLayout<Float>.stride)
+      channels: kind.bytesPerPixel)
     picture.isExtended = kind.isExtended
     return picture
   }
@@ -53,11 +57,17 @@ extension GImage {
   /// The image ready to be drawn onto deep surfaces, made once for each kind and kept.
   ///
   /// As `raster(order:in:)`, but nothing is rounded to 8 bits save an attached mask; an image in CMYK
-  /// keeps its inks where inks are wanted.
+  /// keeps its inks where inks are wanted. An image that has the wanted layout already, and was drawn
+  /// by a context, shares its memory.
   ///
+  /// - Returns: nil for more pixels than a raster of the kind may have, after a diagnostic.
   /// - Complexity: O(n) in the number of pixels at the first call for a kind, else O(1).
-  func deepRaster(_ kind: DeepRaster.Kind) -> DeepRaster {
-    rasterCache.withLock { cache in
+  func deepRaster(_ kind: DeepRaster.Kind) -> DeepRaster? {
+    guard width * height <= kind.largestPixelCount else {
+      GDiagnostics.report("draw: \(width) x \(height) pixels are too many to be floats")
+      return nil
+    }
+    return rasterCache.withLock { cache in
       if let raster = cache[kind] { return raster }
       let raster = makeDeepRaster(kind)
       cache.insert(raster)
@@ -66,9 +76,27 @@ extension GImage {
   }
 
   private func makeDeepRaster(_ kind: DeepRaster.Kind) -> DeepRaster {
-    let decoder = DeepDecoder(description, kind: kind)
-    guard let mask = description.attachedMask else { return decoder.decode() }
-    return decoder.decode().masked(by: mask, over: description)
+    let base = sharedDeepRaster(kind) ?? DeepDecoder(description, kind: kind).decode()
+    guard let mask = description.attachedMask else { return base }
+    return base.masked(by: mask, over: description)
+  }
+
+  private func sharedDeepRaster(_ kind: DeepRaster.Kind) -> DeepRaster? {
+    guard description.provider.isDrawn, description.isLayered(as: kind),
+      let memory = description.wholeMemory
+    else { return nil }
+    return DeepRaster(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, kind: kind)
+  }
+}
+
+extension ImageDescription {
+  /// Whether the pixels are floats as a raster of a kind has them, were they in its range.
+  fileprivate func isLayered(as kind: DeepRaster.Kind) -> Bool {
+    let layer = PixelFormat(storage: .deep(.layer(isInk: false)))
+    return !kind.isInk && colorSpace?.model == .rgb && DrawingSpace(colorSpace) == kind.space
+      && bitmapInfo == layer.layerInfo && bitsPerComponent == layer.bitsPerComponent
+      && bitsPerPixel == 8 * layer.bytesPerPixel && bytesPerRow % layer.bytesPerPixel == 0
+      && decode == nil && maskedColors == nil
   }
 }
 
@@ -91,38 +119,40 @@ private struct DeepDecoder {
     return fill { samples, index in
       if kind.isInk {
         let (inks, alpha) = colors.inks(of: samples, at: index)
-        return (
-          [1 - inks.first, 1 - inks.second, 1 - inks.third, 1 - inks.fourth], alpha
-        )
+        let light = ColorComponents(
+          first: 1 - inks.first, second: 1 - inks.second, third: 1 - inks.third,
+          fourth: 1 - inks.fourth)
+        return (light, alpha)
       }
       let color = colors.color(of: samples, at: index)
-      return ([color.red, color.green, color.blue], color.alpha)
+      return (
+        ColorComponents(first: color.red, second: color.green, third: color.blue), color.alpha
+      )
     }
   }
 
   /// A raster of what a function answers for the samples of each pixel, not premultiplied.
   private func fill(
-    _ pixel: (_ samples: [UInt32], _ index: Int) -> (colors: [Double], alpha: Double)
+    _ pixel: (_ samples: [UInt32], _ index: Int) -> (
+      colors: ColorComponents, alpha: Double
+    )
   ) -> DeepRaster {
     let rowCount = image.width * kind.floatsPerPixel
     // Pixels that the provider does not have stay transparent.
     let memory = PixelMemory(
       byteCount: rowCount * image.height * MemoryLayout<Float>.stride, zeroed: !image.isComplete)
     var row = [Float](repeating: 0, count: rowCount)
-    var least = 1.0
+    let alphaIndex = kind.floatsPerPixel - 1
     image.forEachRowOfSamples { samples, y, count in
       for x in 0..<count {
         let (colors, alpha) = pixel(samples, x * image.componentCount)
-        least = min(least, alpha)
         let start = x * kind.floatsPerPixel
-        for (index, color) in colors.enumerated() { row[start + index] = Float(color * alpha) }
-        row[start + colors.count] = Float(alpha)
+        for color in 0..<alphaIndex { row[start + color] = Float(colors[color] * alpha) }
+        row[start + alphaIndex] = Float(alpha)
       }
       memory.store(row, count: count * kind.floatsPerPixel, at: y * rowCount)
     }
-    return DeepRaster(
-      memory: memory, size: (image.width, image.height), kind: kind,
-      isOpaque: least == 1 && image.isComplete)
+    return DeepRaster(memory: memory, size: (image.width, image.height), kind: kind)
   }
 
   /// Black with the alpha that a mask lets through.
@@ -146,7 +176,7 @@ private struct DeepDecoder {
       }
       memory.store(row, count: rowCount, at: y * rowCount)
     }
-    return DeepRaster(memory: memory, size: (mask.width, mask.height), kind: kind, isOpaque: false)
+    return DeepRaster(memory: memory, size: (mask.width, mask.height), kind: kind)
   }
 }
 
@@ -154,7 +184,8 @@ extension DeepRaster {
   /// The raster of `image` multiplied with the mask that is attached to it, on the finer of the two
   /// grids along each axis.
   fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) -> DeepRaster {
-    let grids = MaskingGrids(of: (width, height), mask: mask, over: image)
+    let grids = MaskingGrids(
+      of: (width, height), mask: mask, over: image, atMost: kind.largestPixelCount)
     let rowCount = grids.width * kind.floatsPerPixel
     let memory = PixelMemory(
       byteCount: rowCount * grids.height * MemoryLayout<Float>.stride, zeroed: false)
@@ -168,6 +199,6 @@ extension DeepRaster {
       memory.store(row, count: rowCount, at: y * rowCount)
     }
     return DeepRaster(
-      memory: memory, size: (grids.width, grids.height), kind: kind, isOpaque: false)
+      memory: memory, size: (grids.width, grids.height), kind: kind)
   }
 }

@@ -17,7 +17,8 @@ public final class GDataProvider: Sendable {
   let offset: Int
   /// The number of bytes from there on.
   let byteCount: Int
-  /// Whether a context drew the bytes: in 8-bit premultiplied pixels no colour exceeds its alpha.
+  /// Whether a context drew the bytes: in premultiplied pixels no colour exceeds its alpha, and none
+  /// lies outside 0…1.
   let isDrawn: Bool
 
   /// What the caller's functions need to get and release the bytes.
@@ -87,8 +88,8 @@ public final class GDataProvider: Sendable {
 
   /// Creates a provider that shares the first `byteCount` bytes of a block.
   ///
-  /// - Parameter isDrawn: Whether nobody but a context wrote the bytes, so that in 8-bit
-  ///   premultiplied pixels no colour exceeds its alpha.
+  /// - Parameter isDrawn: Whether nobody but a context wrote the bytes, so that in premultiplied
+  ///   pixels no colour exceeds its alpha, and none lies outside 0…1.
   convenience init(memory: PixelMemory, byteCount: Int, isDrawn: Bool) {
     self.init(
       storage: .memory(memory), offset: 0, byteCount: min(max(byteCount, 0), memory.byteCount),

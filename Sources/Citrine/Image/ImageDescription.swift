@@ -48,7 +48,7 @@ struct AttachedMask: Sendable {
 }
 
 extension ImageDescription {
-  /// Decoded images take four bytes a pixel: 2 GiB at most.
+  /// Images that are decoded to words take four bytes a pixel: 2 GiB at most.
   static let largestPixelCount = 1 << 29
 
   /// Rows are decoded and scaled with some dozens of bytes a pixel on the side.

@@ -31,8 +31,10 @@ struct MaskingGrids {
   var width: Int { picture.columns.count }
   var height: Int { picture.rows.count }
 
+  /// - Parameter limit: The most pixels of a grid that is finer than the picture.
   init(
-    of picture: (width: Int, height: Int), mask: AttachedMask, over image: ImageDescription
+    of picture: (width: Int, height: Int), mask: AttachedMask, over image: ImageDescription,
+    atMost limit: Int = ImageDescription.largestPixelCount
   ) {
     let raster = mask.image.maskRaster()
     var size = (
@@ -42,7 +44,7 @@ struct MaskingGrids {
         picture.height, Self.scaled(picture.height, by: raster.height, over: mask.extent.height))
     )
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
-    if overflow || pixels > ImageDescription.largestPixelCount { size = picture }
+    if overflow || pixels > limit { size = picture }
     let smooth = image.shouldInterpolate
     self.picture = ScaledGrid(
       columns: ScaledAxis(count: size.width, of: picture.width, smooth: smooth),

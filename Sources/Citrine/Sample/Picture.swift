@@ -53,7 +53,7 @@ struct Picture: Sendable {
     }
     var picture = Picture(
       memory: result, size: (height, width), bytesPerRow: rowLength, channels: channels)
-    (picture.wraps, picture.alphaByte) = (wraps, alphaByte)
+    (picture.wraps, picture.alphaByte, picture.isExtended) = (wraps, alphaByte, isExtended)
     return picture
   }
 

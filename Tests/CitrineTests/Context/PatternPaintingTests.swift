@@ -173,4 +173,46 @@ import Testing
     #expect(picture[9, 1] == (layout == .alpha ? Pixel(0, 0, 0, 255) : .white))
     #expect(picture[10, 1].alpha == (layout.isOpaque ? 255 : 0))
   }
+
+  /// A context of 8 or of 16 bits.
+  private func makeContext(isDeep: Bool) throws -> GContext {
+    try isDeep
+      ? #require(DeepLayout.rgba16.makeContext(width: 16, height: 16))
+      : #require(GContext(width: 16, height: 16))
+  }
+
+  @Test(arguments: [false, true])
+  func `a cell that restores a state of the context it is for does so once, shadow or not`(
+    isDeep: Bool
+  ) throws {
+    let context = try makeContext(isDeep: isDeep)
+    // SAFETY: cells are drawn by the thread that paints.
+    nonisolated(unsafe) let outer = context
+    let pattern = GPattern.cells(16) { _ in unsafe outer.restoreGState() }
+    for offset in [1.0, 2, 3] {
+      context.saveGState()
+      context.translateBy(x: CGFloat(offset), y: 0)
+    }
+    context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2))
+    context.setShadow(offset: CGSize(width: 1, height: 1), blur: 0)
+    context.setFillColor(pattern.color())
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(context.ctm.tx == 3)
+  }
+
+  @Test(arguments: [false, true])
+  func `a cell that ends a layer of the context it is for ends no shadow`(isDeep: Bool) throws {
+    let context = try makeContext(isDeep: isDeep)
+    // SAFETY: cells are drawn by the thread that paints.
+    nonisolated(unsafe) let outer = context
+    let pattern = GPattern.cells(16) { cell in
+      cell.fill(.infinite)
+      unsafe outer.endTransparencyLayer()
+    }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setShadow(offset: CGSize(width: 1, height: 1), blur: 0)
+    context.setFillColor(pattern.color())
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(context.surface === context.bitmap)
+  }
 }

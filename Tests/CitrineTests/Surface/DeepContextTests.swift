@@ -213,4 +213,21 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let limited = DeepLayout.rgbaFloat.numbers(of: plain, x: 0, y: 0)
     #expect(limited[0] == 1 && limited[1] == 0)
   }
+
+  @Test(arguments: [GInterpolationQuality.low, .medium, .high], 0..<4)
+  func `an extended picture keeps colours beyond 1, by whatever quarters it is turned`(
+    quality: GInterpolationQuality, quarters: Int
+  ) throws {
+    let space = try #require(GColorSpace(name: GColorSpace.extendedSRGB))
+    let source = try #require(DeepLayout.rgbaFloat.makeContext(width: 3, height: 3, space: space))
+    source.setFillColor(try #require(GColor(colorSpace: space, components: [2, -0.5, 0.5, 1])))
+    source.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+    let context = try #require(DeepLayout.rgbaFloat.makeContext(width: 8, height: 8, space: space))
+    context.interpolationQuality = quality
+    context.translateBy(x: 4, y: 4)
+    context.rotate(by: Double(quarters) * .pi / 2)
+    context.draw(try #require(source.makeImage()), in: CGRect(x: -4, y: -4, width: 8, height: 8))
+    let numbers = DeepLayout.rgbaFloat.numbers(of: context, x: 4, y: 4)
+    #expect(near(numbers, [2, -0.5, 0.5, 1], within: 1e-5))
+  }
 }

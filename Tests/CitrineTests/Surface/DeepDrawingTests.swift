@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Citrine
@@ -173,5 +174,49 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     twin.draw(image, in: whole)
     let codes = DeepLayout.rgba16.numbers(of: twin, x: 2, y: 2).map { Int(($0 * 65535).rounded()) }
     #expect(codes == [16384, 32768, 49151, 65535])
+  }
+
+  @Test func `a layer for a deep context is drawn from its own memory, and as it was then`() throws
+  {
+    let context = try rgba16()
+    let layer = try #require(GLayer(context, size: whole.size, auxiliaryInfo: nil))
+    let own = try #require(layer.context)
+    own.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    own.fill(whole)
+    let image = try #require(own.makeImage())
+    let kind = try #require(context.bitmap.format.deepKind)
+    #expect(image.deepRaster(kind)?.memory === own.bitmap.snapshot())
+    own.clear(whole)
+    context.draw(image, in: whole)
+    let expected = [0.5, 0.25, 0, 0.5]
+    let numbers = DeepLayout.rgba16.numbers(of: context, x: 3, y: 3)
+    #expect(zip(numbers, expected).allSatisfy { abs($0 - $1) < 1.0 / 65535 })
+  }
+
+  @Test func `a picture beyond 0 to 1 that is said to be in sRGB stops there`() throws {
+    let extended = try #require(GColorSpace(name: GColorSpace.extendedSRGB))
+    let plain = try #require(GColorSpace(name: GColorSpace.sRGB))
+    let source = try #require(
+      DeepLayout.rgbaFloat.makeContext(width: 8, height: 8, isLittle: true, space: extended))
+    source.setFillColor(try #require(GColor(colorSpace: extended, components: [2, -1, 0.5, 1])))
+    source.fill(whole)
+    let image = try #require(source.makeImage()?.copy(colorSpace: plain))
+    let context = try #require(DeepLayout.rgbaFloat.makeContext(width: 8, height: 8, space: plain))
+    context.draw(image, in: whole)
+    #expect(DeepLayout.rgbaFloat.numbers(of: context, x: 3, y: 3) == [1, 0, 0.5, 1])
+  }
+
+  @Test func `an image of more floats than there may be is reported and not drawn`() throws {
+    let provider = try #require(GDataProvider(data: Data([0])))
+    let image = try #require(
+      GImage(
+        width: 1 << 15, height: 1 << 14, bitsPerComponent: 1, bitsPerPixel: 1,
+        bytesPerRow: 1 << 12, space: GColorSpaceCreateDeviceGray(),
+        bitmapInfo: GBitmapInfo(rawValue: 0), provider: provider, decode: nil,
+        shouldInterpolate: false, intent: .defaultIntent))
+    let context = try rgba16()
+    let messages = ReportedMessages.of { context.draw(image, in: whole) }
+    #expect(messages.count == 1)
+    #expect(DeepLayout.rgba16.numbers(of: context, x: 0, y: 7) == [0, 0, 0, 0])
   }
 }
