@@ -34,6 +34,21 @@ import Testing
     #expect(Set([red, red.copy()!, .white]).count == 2)
   }
 
+  @Test func `spaces given by numbers`() throws {
+    let white: [CGFloat] = [0.9505, 1, 1.089]
+    let gray = try #require(
+      GColorSpace(calibratedGrayWhitePoint: white, blackPoint: nil, gamma: 2.2))
+    #expect(gray.model == .monochrome && gray.numberOfComponents == 1)
+    let rgb = try #require(
+      GColorSpace(
+        calibratedRGBWhitePoint: white, blackPoint: [0, 0, 0], gamma: [2.2, 2.2, 2.2],
+        matrix: [0.4124, 0.2126, 0.0193, 0.3576, 0.7152, 0.1192, 0.1805, 0.0722, 0.9505]))
+    #expect(rgb.model == .rgb && rgb.supportsOutput)
+    let lab = try #require(
+      GColorSpace(labWhitePoint: white, blackPoint: nil, range: [-128, 127, -128, 127]))
+    #expect(lab.model == .lab && lab.numberOfComponents == 3)
+  }
+
   @Test func `9.0 spaces are made and told apart`() throws {
     #expect(rgb.model == .rgb && GColorSpaceCreateDeviceGray().model == .monochrome)
     #expect(GColorSpaceCreateDeviceCMYK().numberOfComponents == 4)
