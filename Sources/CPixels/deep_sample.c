@@ -229,14 +229,5 @@ void cpx_resample_across_deep(float *out, ptrdiff_t count, const float *row, con
 }
 
 void cpx_limit_deep(float *pixels, ptrdiff_t count, int color_count, int limited) {
-  for (ptrdiff_t i = 0; i < count; i++) {
-    float alpha = pixels[color_count];
-    alpha = alpha > 0 ? alpha < 1 ? alpha : 1 : 0;
-    for (int channel = 0; limited && channel < color_count; channel++) {
-      float color = pixels[channel];
-      pixels[channel] = color > 0 ? color < alpha ? color : alpha : 0;
-    }
-    pixels[color_count] = alpha;
-    pixels += color_count + 1;
-  }
+  for (ptrdiff_t i = 0; i < count; i++) limit(pixels + i * (color_count + 1), color_count, limited);
 }

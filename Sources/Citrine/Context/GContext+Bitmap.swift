@@ -34,7 +34,7 @@ extension GContext {
   ///     context and keeps what it holds; or nil for zero-filled memory of the context's own.
   ///   - width: The width in pixels, 1 to 2^20.
   ///   - height: The height in pixels, 1 to 2^20.
-  ///   - bitsPerComponent: 8, or of a deep format 5, 10, 16 or 32; see below.
+  ///   - bitsPerComponent: 8, or what the table has.
   ///   - bytesPerRow: The bytes from one row to the next: at least those of its pixels, and a
   ///     multiple of a pixel's. 0 lets the context choose, for memory of its own only.
   ///   - space: An RGB, gray or CMYK space, to which colours and images are converted when they are

@@ -46,7 +46,8 @@ extension GContext {
     painting(over: layer.bounds) { composite(layer, over: rect) }
   }
 
-  /// The most pixels that a layer has for the sake of a shadow from outside the clip, 64 MiB of them.
+  /// The most pixels that a layer has for the sake of a shadow from outside the clip: 64 MiB of words,
+  /// four or five times that of floats.
   private static let largestCasters = 1 << 24
 
   /// The pixels of a layer: what can be seen of a rectangle of user space, or casts its shadow there.
