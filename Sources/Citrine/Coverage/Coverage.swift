@@ -113,6 +113,15 @@ struct Coverage: ~Copyable {
     return true
   }
 
+  /// Changes the coverage of a pixel inside a run of bytes; any other is left as it is.
+  mutating func setByte(_ value: UInt8, x: Int, y: Int) {
+    for index in runIndices(y: y) where x < Int(runs[index].end) {
+      let run = runs[index]
+      if x >= Int(run.start), !run.isFull { bytes[run.offset + x - Int(run.start)] = value }
+      return
+    }
+  }
+
   /// The coverage of one pixel, 0 outside the bounds; for queries and tests.
   ///
   /// - Complexity: O(n) in the runs of the row.

@@ -44,6 +44,8 @@ struct EdgeList: ~Copyable {
   private(set) var bounds = PixelRect.empty
   /// False once a point was not finite: the shape has no place on the plane and paints nothing.
   private(set) var isDrawable = true
+  /// Whether parts of the shape may overlap, as those of a stroke's outline do.
+  private(set) var mayOverlap = false
   private var left = Int32(0)
   private var right = Int32(0)
   private var top = Int32(0)
@@ -57,6 +59,7 @@ struct EdgeList: ~Copyable {
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
     isDrawable = true
+    mayOverlap = false
     self.bounds = bounds
     left = Int32(bounds.minX << Fixed.fractionBits)
     right = Int32(bounds.maxX << Fixed.fractionBits)
@@ -75,6 +78,9 @@ struct EdgeList: ~Copyable {
       maxX: (Int(maxX) + Fixed.mask) >> bits, maxY: (Int(maxY) + Fixed.mask) >> bits
     ).intersection(bounds)
   }
+
+  /// Notes that parts of what is added may overlap.
+  mutating func noteOverlaps() { mayOverlap = true }
 
   /// Adds the segment between two points of raster space, in pixels.
   mutating func addLine(from start: CGPoint, to end: CGPoint) {

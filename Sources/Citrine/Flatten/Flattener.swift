@@ -53,6 +53,7 @@ extension EdgeList {
       add(ellipse.applying(view.transform), view: view)
       return
     }
+    if path.isStrokeOutline { noteOverlaps() }
     let transform = view.transform
     var start = CGPoint.zero
     var current = CGPoint.zero

@@ -90,12 +90,29 @@ struct EdgeWalker: BitwiseCopyable {
   }
 }
 
+extension EdgeWalker {
+  /// Walks the rows of `rect` as `walk` does, and collects the pieces of the edge.
+  mutating func collect(through rect: PixelRect, into rows: inout FragmentRows) {
+    let frame = RowFrame(rect)
+    while row < rect.maxY {
+      let border = (row &+ 1) &<< Fixed.fractionBits
+      let isLast = endY <= border
+      let end = isLast ? (endX, endY) : (nextX, border)
+      frame.collect(from: (x, y), to: end, row: row, winding: winding, into: &rows)
+      if isLast { return }
+      (x, y) = end
+      row &+= 1
+      step()
+    }
+  }
+}
+
 /// The columns of a band, and how an edge piece within one row falls into them.
 struct RowFrame {
-  private let left: Int
-  private let right: Int
-  private let minX: Int
-  private let minY: Int
+  let left: Int
+  let right: Int
+  let minX: Int
+  let minY: Int
 
   init(_ rect: PixelRect) {
     minX = rect.minX

@@ -20,12 +20,14 @@ struct FillStyle: Equatable {
 /// (`CellBand`), hands edges that go on to the next band as they stand, and sweeps its rows. Nothing
 /// is sorted, and nothing is set up twice. An accumulator knows only the sum of winding × area of a
 /// pixel, so where edges of opposite or repeated winding meet *inside one pixel*, the fill rules
-/// see their sum: abutting rectangles of opposite direction show a seam there.
+/// see their sum: abutting rectangles of opposite direction show a seam there. The outlines of
+/// strokes, whose parts overlap, are corrected (`OverlapResolver`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
   private var walkers = ScratchBuffer<EdgeWalker>(capacity: 256)
   /// For each band the first of its edges, as an index into `walkers`, or -1.
   private var heads = ScratchBuffer<Int32>(capacity: 64)
+  private var resolver = OverlapResolver()
 
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
   ///
@@ -39,10 +41,12 @@ struct Rasterizer: ~Copyable {
     band.prepare(width: bounds.width, height: bounds.height)
     hang(edges, bounds: bounds)
     let rule = style.kernelRule
+    let resolves = edges.mayOverlap && style.rule == .winding && style.antialias
     var top = bounds.minY
     for index in 0..<heads.count {
       let bottom = min(top + band.rows, bounds.maxY)
       let rect = PixelRect(minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: bottom)
+      if resolves { collectBand(index, in: rect) }
       walkBand(index, in: rect)
       scratch.begin(rect)
       for row in 0..<rect.height {
@@ -50,6 +54,7 @@ struct Rasterizer: ~Copyable {
         band.sweep(row: row, from: rect.minX, width: rect.width, rule: rule, into: &scratch)
       }
       scratch.end()
+      if resolves { resolver.resolve(&scratch) }
       body(scratch)
       top = bottom
     }
@@ -67,6 +72,15 @@ struct Rasterizer: ~Copyable {
       let last = walkers.count - 1
       walkers[last].next = heads[home]
       heads[home] = Int32(last)
+    }
+  }
+
+  private mutating func collectBand(_ index: Int, in rect: PixelRect) {
+    resolver.begin(rows: rect.height)
+    var current = heads[index]
+    while current >= 0 {
+      resolver.collect(walkers[Int(current)], through: rect)
+      current = walkers[Int(current)].next
     }
   }
 

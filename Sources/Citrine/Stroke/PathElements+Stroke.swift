@@ -13,7 +13,8 @@ extension PathElements {
     for track in StrokeTrack.tracks(of: self, fineness: fineness) {
       for part in track.dashed(style.dash) { stroker.stroke(part) }
     }
-    let result = stroker.result
+    var result = stroker.result
+    result.markStrokeOutline()
     guard result.points.allSatisfy(\.isFinite) else {
       GDiagnostics.report("stroke: a coordinate is too large; nothing is stroked")
       return PathElements()

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Citrine
+
+/// Strokes whose parts overlap inside pixels, against exact coverage on many lines.
+@Suite struct `Overlaps in strokes` {
+  private func zigzag(_ random: inout SeededRandom, corners: Int, size: Double) -> GPath {
+    let path = GMutablePath()
+    path.addLines(
+      between: (0..<corners).map { _ in
+        CGPoint(x: 4 + random.unit() * (size - 8), y: 4 + random.unit() * (size - 8))
+      })
+    return path
+  }
+
+  /// The largest difference of an outline's coverage from its area, in levels.
+  private func error(of outline: GPath, size: Int) -> Double {
+    let coverage = CoveragePicture(outline.storage, width: size, height: size)
+    let polygons = outline.flattened(threshold: 0.002).storage.polygons
+    let area = ScanlineArea.grid(of: polygons, width: size, height: size)
+    return zip(coverage.bytes, area).map { abs(Double($0) - 255 * $1) }.max() ?? 0
+  }
+
+  @Test(arguments: [0.3, 0.8, 1.5, 3, 6])
+  func `random zigzags with sharp corners are covered to four levels`(width: CGFloat) {
+    var random = SeededRandom(UInt32(width * 10))
+    for number in 0..<12 {
+      let path = zigzag(&random, corners: 3 + number % 4, size: 30)
+      let outline = path.copy(
+        strokingWithWidth: width, lineCap: number % 2 == 0 ? .butt : .square,
+        lineJoin: number % 3 == 0 ? .bevel : .miter, miterLimit: 10)
+      let error = error(of: outline, size: 30)
+      #expect(error <= 4, "\(number)")
+    }
+  }
+
+  @Test(arguments: [1, 4, 9])
+  func `round joins, curves and a cusp are covered to four levels`(width: CGFloat) {
+    let path = GMutablePath()
+    path.addLines(between: [
+      CGPoint(x: 5.2, y: 6.1), CGPoint(x: 24.8, y: 8.3), CGPoint(x: 6.7, y: 11.9),
+    ])
+    path.move(to: CGPoint(x: 6, y: 16))
+    path.addCurve(
+      to: CGPoint(x: 24, y: 17), control1: CGPoint(x: 28, y: 27), control2: CGPoint(x: 3, y: 27))
+    path.addEllipse(in: CGRect(x: 12.4, y: 12.7, width: 3, height: 5))
+    let outline = path.copy(
+      strokingWithWidth: width, lineCap: .round, lineJoin: .round, miterLimit: 10)
+    #expect(error(of: outline, size: 32) <= 4)
+  }
+
+  @Test func `dashes that touch are covered to four levels`() {
+    let path = GMutablePath()
+    path.addLines(between: [CGPoint(x: 3.3, y: 5.2), CGPoint(x: 26.1, y: 24.7)])
+    let dashed = path.copy(dashingWithPhase: 1, lengths: [3, 2.9])
+    let outline = dashed.copy(
+      strokingWithWidth: 3, lineCap: .square, lineJoin: .miter, miterLimit: 10)
+    #expect(error(of: outline, size: 30) <= 4)
+  }
+
+  @Test func `filling what a stroke was replaced by paints what the stroke paints`() {
+    func draw(_ paint: (GContext) -> Void) -> Pixels {
+      GContext.drawing(40, 40) { context in
+        context.setLineWidth(5)
+        context.addLines(between: [
+          CGPoint(x: 6, y: 4), CGPoint(x: 20, y: 36), CGPoint(x: 23, y: 5), CGPoint(x: 36, y: 30),
+        ])
+        paint(context)
+      }
+    }
+    let replaced = draw { context in
+      context.replacePathWithStrokedPath()
+      context.fillPath()
+    }
+    #expect(draw { $0.strokePath() } == replaced)
+  }
+}
