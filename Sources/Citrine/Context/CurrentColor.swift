@@ -11,7 +11,7 @@ struct CurrentColor {
   }
 
   /// In sRGB; painting converts it to the surface's space.
-  private(set) var color = SourceColor.black
+  private(set) var source = SourceColor.black
   private(set) var kind = Kind.plain
   private(set) var space = GColorSpace.deviceGray
   /// Whether it stays as it is: in a cell of a pattern that has no colours of its own.
@@ -20,8 +20,8 @@ struct CurrentColor {
   init() {}
 
   /// Creates a colour that no call changes.
-  init(locked color: SourceColor, space: GColorSpace) {
-    self.color = color
+  init(locked source: SourceColor, space: GColorSpace) {
+    self.source = source
     self.space = space
     isLocked = true
   }
@@ -34,7 +34,7 @@ struct CurrentColor {
   /// Takes a colour whose components are those of another space than it says.
   mutating func set(_ newColor: GColor, space newSpace: GColorSpace) {
     guard !isLocked else { return }
-    color = newColor.source
+    source = newColor.source
     kind = newColor.pattern.map { .pattern($0) } ?? .plain
     space = newSpace
   }
@@ -78,7 +78,7 @@ struct CurrentColor {
     if let black = GColor(colorSpace: newSpace, components: components) {
       set(black)
     } else {
-      color = .black
+      source = .black
       kind = .nothing
       space = newSpace
     }

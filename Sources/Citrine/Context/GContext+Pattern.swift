@@ -47,7 +47,7 @@ extension GContext {
   ) -> Compositor? {
     switch color.kind {
     case .plain:
-      let paint = Paint.solid(color.color, opacity: state.alpha, for: surface.format)
+      let paint = Paint.solid(color.source, opacity: state.alpha, for: surface.format)
       return Compositor(surface, paint: paint, mode: state.blendMode)
     case .pattern(let pattern):
       let (seen, format) = (extent().intersection(state.clip.bounds), surface.format)

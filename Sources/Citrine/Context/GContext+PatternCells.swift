@@ -94,7 +94,7 @@ extension GContext {
   ) -> Paint? {
     Paint(
       layer, toRaster: toRaster, wraps: true, on: surface.format,
-      opacity: state.alpha * color.color.color.alpha)
+      opacity: state.alpha * color.source.color.alpha)
   }
 
   /// The cells at some places of a grid, drawn one over the other on a surface for a window of the
@@ -131,7 +131,7 @@ extension GContext {
 
   /// Lets nothing but one colour be painted, opaque: its alpha is that of the whole pattern.
   private func lockColors(to color: CurrentColor) {
-    var opaque = color.color
+    var opaque = color.source
     opaque.color.alpha = 1
     state.fill = CurrentColor(locked: opaque, space: color.space.baseColorSpace ?? .deviceGray)
     state.stroke = state.fill

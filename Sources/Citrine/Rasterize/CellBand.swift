@@ -42,8 +42,9 @@ struct CellBand: ~Copyable {
     mark(x: x &+ 1, row: row)
   }
 
+  /// Notes that a pixel is to have a byte of its own.
   @inline(__always)
-  private mutating func mark(x: Int, row: Int) {
+  mutating func mark(x: Int, row: Int) {
     let group = x &>> 2
     bits[row &* wordsPerRow &+ (group &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
   }

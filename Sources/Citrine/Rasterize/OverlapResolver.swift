@@ -9,6 +9,20 @@ struct OverlapLane: BitwiseCopyable {
   var sum: Int32 = 0
 }
 
+/// Pixels of a row that are covered anew, all alike.
+struct OverlapPatch: BitwiseCopyable {
+  let row: Int
+  let start: Int
+  let end: Int
+  let value: UInt8
+}
+
+/// Where a line passes an edge, as a fraction of the pixel.
+struct OverlapCrossing: BitwiseCopyable {
+  let x: Int32
+  let winding: Int32
+}
+
 /// Corrects the pixels in which parts of a shape overlap: where the sum of winding × area, which is
 /// all that the cells know, says nothing of what is covered.
 ///
@@ -20,12 +34,15 @@ struct OverlapLane: BitwiseCopyable {
 /// than `mostCrossings` of them meet on a line.
 struct OverlapResolver: ~Copyable {
   static let mostFragments = 2048
-  static let mostCrossings = 16
+  static let mostCrossings = 256
 
   private var rows = FragmentRows()
   /// The fragments of one row, from left to right.
   private var sorted = ScratchBuffer<EdgeFragment>(capacity: 1)
   private var lanes = ScratchBuffer<OverlapLane>(capacity: laneCount)
+
+  private var patches = ScratchBuffer<OverlapPatch>(capacity: 1)
+  private var crossings = ScratchBuffer<OverlapCrossing>(capacity: 1)
 
   private static let laneCount = 16
   private static let lineCount = 64
@@ -39,11 +56,24 @@ struct OverlapResolver: ~Copyable {
     walker.collect(through: rect, into: &rows)
   }
 
-  /// Corrects a band's coverage.
-  mutating func resolve(_ coverage: inout Coverage) {
+  /// Finds the pixels to cover anew, and has the band give them bytes of their own.
+  mutating func resolve(_ rect: PixelRect, band: inout CellBand) {
+    patches.removeAll()
     for line in 0..<rows.heads.count where rows.heads[line] >= 0 {
       guard sort(line: line) else { continue }
-      resolve(row: coverage.bounds.minY + line, of: &coverage)
+      resolve(row: rect.minY + line, upTo: rect.maxX)
+    }
+    for index in 0..<patches.count {
+      let patch = patches[index]
+      for x in patch.start..<patch.end { band.mark(x: x - rect.minX, row: patch.row - rect.minY) }
+    }
+  }
+
+  /// Corrects the coverage of the band.
+  func patch(_ coverage: inout Coverage) {
+    for index in 0..<patches.count {
+      let patch = patches[index]
+      for x in patch.start..<patch.end { coverage.setByte(patch.value, x: x, y: patch.row) }
     }
   }
 
@@ -72,7 +102,7 @@ struct OverlapResolver: ~Copyable {
     return true
   }
 
-  private mutating func resolve(row: Int, of coverage: inout Coverage) {
+  private mutating func resolve(row: Int, upTo right: Int) {
     lanes.reset(count: Self.laneCount, to: OverlapLane())
     var start = 0
     while start < sorted.count {
@@ -82,11 +112,19 @@ struct OverlapResolver: ~Copyable {
         cross(sorted[end])
         end += 1
       }
-      if endPixel(), let area = area(of: start..<end) {
-        coverage.setByte(area, x: Int(column), y: row)
+      if endPixel() { add(row, Int(column), Int(column) + 1, area(of: start..<end)) }
+      // Up to the next edge all pixels are as the lines left this one.
+      let next = end < sorted.count ? Int(sorted[end].column) : right
+      if next > Int(column) + 1, endPixel() {
+        add(row, Int(column) + 1, next, area(of: end..<end))
       }
       start = end
     }
+  }
+
+  private mutating func add(_ row: Int, _ start: Int, _ end: Int, _ value: UInt8?) {
+    guard let value else { return }
+    patches.append(OverlapPatch(row: row, start: start, end: end, value: value))
   }
 
   /// Lets the lines cross a fragment of the current pixel.
@@ -124,7 +162,7 @@ struct OverlapResolver: ~Copyable {
   }
 
   /// The coverage of the pixel that some of the fragments touch; nil when it is too tangled.
-  private func area(of fragments: Range<Int>) -> UInt8? {
+  private mutating func area(of fragments: Range<Int>) -> UInt8? {
     let step = Int32(Fixed.one / Self.lineCount)
     var total: Int32 = 0
     for line in 0..<Int32(Self.lineCount) {
@@ -136,36 +174,36 @@ struct OverlapResolver: ~Copyable {
   }
 
   /// How much of a line through the pixel is covered, of `Fixed.one`.
-  private func length(at y: Int32, of fragments: Range<Int>) -> Int32? {
+  private mutating func length(at y: Int32, of fragments: Range<Int>) -> Int32? {
     var winding: Int32 = 0
     for index in 0..<fragments.lowerBound where sorted[index].crossing(at: y) != nil {
       winding += sorted[index].winding
     }
-    // The edges that were passed last, found from left to right: each next one is the nearest.
-    var (length, x, count) = (Int32(0), Int32(0), 0)
-    var last = (x: Int32(-1), index: -1)
-    while let next = nextCrossing(at: y, after: last, of: fragments) {
-      count += 1
-      guard count <= Self.mostCrossings else { return nil }
-      if winding != 0 { length += next.x - x }
-      winding += sorted[next.index].winding
-      (x, last) = (next.x, next)
+    guard findCrossings(at: y, of: fragments) else { return nil }
+    var (length, x) = (Int32(0), Int32(0))
+    for index in 0..<crossings.count {
+      if winding != 0 { length += crossings[index].x - x }
+      winding += crossings[index].winding
+      x = crossings[index].x
     }
     return winding != 0 ? length + Int32(Fixed.one) - x : length
   }
 
-  /// The first crossing that is further right than another, or as far right and later in the list.
-  private func nextCrossing(
-    at y: Int32, after last: (x: Int32, index: Int), of fragments: Range<Int>
-  ) -> (x: Int32, index: Int)? {
-    var next: (x: Int32, index: Int)?
+  /// Finds what a line crosses in the pixel, from left to right; false when that is too much.
+  private mutating func findCrossings(at y: Int32, of fragments: Range<Int>) -> Bool {
+    crossings.removeAll()
     for index in fragments {
-      guard let x = sorted[index].crossing(at: y),
-        x > last.x || (x == last.x && index > last.index)
-      else { continue }
-      if let nearest = next, nearest.x <= x { continue }
-      next = (x, index)
+      guard let x = sorted[index].crossing(at: y) else { continue }
+      guard crossings.count < Self.mostCrossings else { return false }
+      let crossing = OverlapCrossing(x: x, winding: sorted[index].winding)
+      var place = crossings.count
+      crossings.append(crossing)
+      while place > 0, crossings[place - 1].x > x {
+        crossings[place] = crossings[place - 1]
+        place -= 1
+      }
+      crossings[place] = crossing
     }
-    return next
+    return true
   }
 }

@@ -46,7 +46,10 @@ struct Rasterizer: ~Copyable {
     for index in 0..<heads.count {
       let bottom = min(top + band.rows, bounds.maxY)
       let rect = PixelRect(minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: bottom)
-      if resolves { collectBand(index, in: rect) }
+      if resolves {
+        collectBand(index, in: rect)
+        resolver.resolve(rect, band: &band)
+      }
       walkBand(index, in: rect)
       scratch.begin(rect)
       for row in 0..<rect.height {
@@ -54,7 +57,7 @@ struct Rasterizer: ~Copyable {
         band.sweep(row: row, from: rect.minX, width: rect.width, rule: rule, into: &scratch)
       }
       scratch.end()
-      if resolves { resolver.resolve(&scratch) }
+      if resolves { resolver.patch(&scratch) }
       body(scratch)
       top = bottom
     }

@@ -96,7 +96,7 @@ import Testing
       cell.setStrokeColor(.white)
       cell.setStrokeColorSpace(GColorSpaceCreateDeviceGray())
       cell.setStrokePattern(.corners, colorComponents: [1])
-      cell.stroke(CGRect(x: 3, y: 0.5, width: 0, height: 3), width: 2)
+      cell.stroke(CGRect(x: 3, y: 0, width: 0, height: 4), width: 2)
     }
     let picture = GContext.drawing(4, 4) { context in
       context.setFillColor(stubborn.color([1, 0.2, 0, 1], in: rgb))

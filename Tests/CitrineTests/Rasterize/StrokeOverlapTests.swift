@@ -49,6 +49,25 @@ import Testing
     #expect(error(of: outline, size: 32) <= 4)
   }
 
+  @Test func `the side of a corner of a piece shorter than the pen is covered to four levels`() {
+    let path = GMutablePath()
+    path.addLines(between: [
+      CGPoint(x: 11.2, y: 18.9), CGPoint(x: 11.2, y: 18.3), CGPoint(x: 17.2, y: 18.3),
+    ])
+    let outline = path.copy(
+      strokingWithWidth: 4, lineCap: .square, lineJoin: .bevel, miterLimit: 10)
+    #expect(error(of: outline, size: 30) <= 4)
+  }
+
+  @Test func `frames with parts of pixels are covered to four levels`() {
+    let frame = GPath(rect: CGRect(x: 6.3, y: 7.4, width: 17.1, height: 1.2), transform: nil)
+    for join in [GLineJoin.miter, .round, .bevel] {
+      let outline = frame.copy(
+        strokingWithWidth: 3.5, lineCap: .butt, lineJoin: join, miterLimit: 10)
+      #expect(error(of: outline, size: 30) <= 4)
+    }
+  }
+
   @Test func `dashes that touch are covered to four levels`() {
     let path = GMutablePath()
     path.addLines(between: [CGPoint(x: 3.3, y: 5.2), CGPoint(x: 26.1, y: 24.7)])
