@@ -40,7 +40,6 @@ struct OverlapResolver: ~Copyable {
   /// The fragments of one row, from left to right.
   private var sorted = ScratchBuffer<EdgeFragment>(capacity: 1)
   private var lanes = ScratchBuffer<OverlapLane>(capacity: laneCount)
-
   private var patches = ScratchBuffer<OverlapPatch>(capacity: 1)
   private var crossings = ScratchBuffer<OverlapCrossing>(capacity: 1)
 

@@ -54,7 +54,7 @@ import Testing
     try expectImage(
       context, matches: "patterns-cairo",
       within: .init(
-        channel: 2, edges: 12, pixels: 1000, reason: "Cairo's edges, and its rounding"))
+        channel: 2, edges: 2, pixels: 1000, reason: "Cairo's edges, and its rounding"))
   }
 
   /// A leaf of two colours, which reaches a little beyond its cell of 16 by 16.

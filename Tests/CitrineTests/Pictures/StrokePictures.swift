@@ -38,7 +38,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-caps",
       within: .init(
-        channel: 0, edges: 12, pixels: 1200, reason: "the lines Cairo looks at",
+        channel: 0, edges: 2, pixels: 1200, reason: "the lines Cairo looks at",
         except: [
           .init(
             fact: "a subpath without length has a square for its square cap, Cairo has nothing",
@@ -71,7 +71,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-miters",
       within: .init(
-        channel: 0, edges: 12, pixels: 520, reason: "the lines Cairo looks at"))
+        channel: 0, edges: 2, pixels: 520, reason: "the lines Cairo looks at"))
   }
 
   @Test func `dashes with phases, at corners and on curves`() throws {
@@ -114,7 +114,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-dashes",
       within: .init(
-        channel: 0, edges: 12, pixels: 900, reason: "the lines Cairo looks at"))
+        channel: 0, edges: 2, pixels: 900, reason: "the lines Cairo looks at"))
   }
 
   @Test func `curves with loops and cusps, circles, and a leaf`() throws {
@@ -147,7 +147,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-curves",
       within: .init(
-        channel: 0, edges: 12, pixels: 330, reason: "the lines Cairo looks at"))
+        channel: 0, edges: 7, pixels: 330, reason: "the lines Cairo looks at"))
   }
 
   @Test func `pens that are ellipses`() throws {
@@ -176,7 +176,7 @@ import Testing
     try expectImage(
       context, matches: "stroke-pens",
       within: .init(
-        channel: 0, edges: 12, pixels: 400, reason: "the lines Cairo looks at"))
+        channel: 0, edges: 2, pixels: 400, reason: "the lines Cairo looks at"))
   }
 
   @Test func `lines down to a tenth of a pixel`() throws {
