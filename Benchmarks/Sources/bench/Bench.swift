@@ -9,7 +9,9 @@ enum Bench {
     let filter = CommandLine.arguments.dropFirst().first
     let sizes = [256, 1024, 4096]
     print("workload                    size   citrine us     cairo us   x cairo")
-    for workload in sizes.flatMap({ Workloads.areas(size: $0) }) + Workloads.paths() {
+    for workload in sizes.flatMap({ Workloads.areas(size: $0) }) + Workloads.paths()
+      + Workloads.strokes()
+    {
       if let filter, !workload.name.contains(filter) { continue }
       let (citrine, cairo) = Harness.measure(workload)
       let name = workload.name.padding(toLength: 26, withPad: " ", startingAt: 0)
