@@ -113,11 +113,14 @@ struct Coverage: ~Copyable {
     return true
   }
 
-  /// Changes the coverage of a pixel inside a run of bytes; any other is left as it is.
-  mutating func setByte(_ value: UInt8, x: Int, y: Int) {
+  /// Changes the coverage of a pixel inside a run of bytes by more than `slack`; any other is left as
+  /// it is.
+  mutating func setByte(_ value: UInt8, x: Int, y: Int, slack: Int) {
     for index in runIndices(y: y) where x < Int(runs[index].end) {
       let run = runs[index]
-      if x >= Int(run.start), !run.isFull { bytes[run.offset + x - Int(run.start)] = value }
+      guard x >= Int(run.start), !run.isFull else { return }
+      let offset = run.offset + x - Int(run.start)
+      if abs(Int(bytes[offset]) - Int(value)) > slack { bytes[offset] = value }
       return
     }
   }

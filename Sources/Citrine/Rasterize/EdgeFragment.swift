@@ -9,6 +9,19 @@ struct EdgeFragment: BitwiseCopyable {
   /// The fragment of the same row that was made before, or -1.
   var next: Int32 = -1
 
+  /// What orders the fragments of a row from left to right.
+  var place: Int { Int(column) << 12 | Int(topX &+ bottomX) }
+
+  /// Whether it is left of another at all heights that both pass; nil when they cross.
+  func isBefore(_ other: EdgeFragment) -> Bool? {
+    let (high, low) = (max(top, other.top), min(bottom, other.bottom) - 1)
+    guard high <= low, let above = crossing(at: high), let otherAbove = other.crossing(at: high),
+      let below = crossing(at: low), let otherBelow = other.crossing(at: low)
+    else { return true }
+    if above <= otherAbove && below <= otherBelow { return true }
+    return above >= otherAbove && below >= otherBelow ? false : nil
+  }
+
   /// Whether it passes a height, and where, as a fraction of the pixel.
   @inline(__always)
   func crossing(at y: Int32) -> Int32? {

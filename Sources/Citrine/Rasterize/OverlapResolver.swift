@@ -1,14 +1,3 @@
-/// A line that looks for overlaps: the winding number left of the current pixel, and what it crosses
-/// there.
-struct OverlapLane: BitwiseCopyable {
-  var winding: Int32 = 0
-  var crossings: Int32 = 0
-  /// The winding of the leftmost of the first two edges that are crossed, and where that is.
-  var first: Int32 = 0
-  var firstX: Int32 = 0
-  var sum: Int32 = 0
-}
-
 /// Pixels of a row that are covered anew, all alike.
 struct OverlapPatch: BitwiseCopyable {
   let row: Int
@@ -27,24 +16,29 @@ struct OverlapCrossing: BitwiseCopyable {
 /// all that the cells know, says nothing of what is covered.
 ///
 /// A pixel can be wrong only when its points have winding numbers of 0 and of 2 or more (or of both
-/// signs): 16 lines through each pixel that an edge touches tell. Such a pixel is covered anew, by
-/// the nonzero rule, on 64 lines: exact along each, so it is within two levels of the exact area.
+/// signs): 64 lines through each pixel that an edge touches tell (`OverlapLines`). Such a pixel is
+/// covered anew, by the nonzero rule, on these lines: exact along each, so it is within two levels of
+/// the exact area.
 ///
-/// Rows of more than `mostFragments` pieces of edges are left as they are, and pixels in which more
-/// than `mostCrossings` of them meet on a line.
+/// Its budget: shapes of more than `mostEdges` edges are left to the cells, and in others rows of more
+/// than `mostFragments` pieces of edges, or with winding numbers beyond 50, are left as
+/// they are, and pixels in which more than `mostCrossings` edges meet on a line.
 struct OverlapResolver: ~Copyable {
+  static let mostEdges = 16_384
   static let mostFragments = 2048
   static let mostCrossings = 256
+
+  /// With more edges in a pixel it is covered anew in any case.
+  private static let mostOrdered = 32
 
   private var rows = FragmentRows()
   /// The fragments of one row, from left to right.
   private var sorted = ScratchBuffer<EdgeFragment>(capacity: 1)
-  private var lanes = ScratchBuffer<OverlapLane>(capacity: laneCount)
+  /// The winding numbers on the lines: at the left of the current pixel, and so far in it.
+  private var entering = OverlapLines()
+  private var lines = OverlapLines()
   private var patches = ScratchBuffer<OverlapPatch>(capacity: 1)
   private var crossings = ScratchBuffer<OverlapCrossing>(capacity: 1)
-
-  private static let laneCount = 16
-  private static let lineCount = 64
 
   /// Prepares for the edges of a band of rows.
   mutating func begin(rows count: Int) { rows.begin(rows: count) }
@@ -68,15 +62,17 @@ struct OverlapResolver: ~Copyable {
     }
   }
 
-  /// Corrects the coverage of the band.
+  /// Corrects the coverage of the band, where it is further off than the lines may be.
   func patch(_ coverage: inout Coverage) {
     for index in 0..<patches.count {
       let patch = patches[index]
-      for x in patch.start..<patch.end { coverage.setByte(patch.value, x: x, y: patch.row) }
+      for x in patch.start..<patch.end {
+        coverage.setByte(patch.value, x: x, y: patch.row, slack: 2)
+      }
     }
   }
 
-  /// Puts the fragments of a row in the order of their columns; false when they are too many.
+  /// Puts the fragments of a row in order from left to right; false when they are too many.
   private mutating func sort(line: Int) -> Bool {
     sorted.removeAll()
     var index = rows.heads[line]
@@ -91,7 +87,7 @@ struct OverlapResolver: ~Copyable {
       for position in gap..<sorted.count {
         let fragment = sorted[position]
         var place = position
-        while place >= gap, sorted[place - gap].column > fragment.column {
+        while place >= gap, sorted[place - gap].place > fragment.place {
           sorted[place] = sorted[place - gap]
           place -= gap
         }
@@ -102,23 +98,61 @@ struct OverlapResolver: ~Copyable {
   }
 
   private mutating func resolve(row: Int, upTo right: Int) {
-    lanes.reset(count: Self.laneCount, to: OverlapLane())
+    lines = OverlapLines()
     var start = 0
     while start < sorted.count {
-      let column = sorted[start].column
-      var end = start
-      while end < sorted.count, sorted[end].column == column {
-        cross(sorted[end])
-        end += 1
-      }
-      if endPixel() { add(row, Int(column), Int(column) + 1, area(of: start..<end)) }
+      let column = Int(sorted[start].column)
+      entering = lines
+      var end = start + 1
+      while end < sorted.count, Int(sorted[end].column) == column { end += 1 }
+      let seen = cross(start..<end)
+      guard !lines.windings.isExtreme else { return }
+      if seen.overlap { add(row, column, column + 1, area(of: start..<end)) }
       // Up to the next edge all pixels are as the lines left this one.
       let next = end < sorted.count ? Int(sorted[end].column) : right
-      if next > Int(column) + 1, endPixel() {
-        add(row, Int(column) + 1, next, area(of: end..<end))
+      if next > column + 1, lines.windings.overlap {
+        entering = lines
+        add(row, column + 1, next, area(of: end..<end))
       }
       start = end
     }
+  }
+
+  /// Lets the lines cross the fragments of a pixel; returns the winding numbers that are met there,
+  /// or, where the order of crossings is not plain, more than are.
+  private mutating func cross(_ fragments: Range<Int>) -> OverlapWindings {
+    var seen = lines.windings
+    let first = sorted[fragments.lowerBound]
+    let isPlain =
+      fragments.count == 1
+      || (fragments.count == 2 && first.winding == sorted[fragments.lowerBound + 1].winding)
+    if isPlain {
+      for index in fragments { lines.cross(sorted[index]) }
+    } else if fragments.count == 2, let isBefore = first.isBefore(sorted[fragments.lowerBound + 1])
+    {
+      let index = isBefore ? fragments.lowerBound : fragments.lowerBound + 1
+      lines.cross(sorted[index])
+      seen.formUnion(lines.windings)
+      lines.cross(sorted[2 * fragments.lowerBound + 1 - index])
+    } else if fragments.count > Self.mostOrdered {
+      for index in fragments { lines.cross(sorted[index]) }
+      seen.noteTangle()
+    } else {
+      // All that go down, then all that go up; and the other way round.
+      var (most, least) = (lines, lines)
+      for index in fragments {
+        if sorted[index].winding > 0 {
+          most.cross(sorted[index])
+        } else {
+          least.cross(sorted[index])
+        }
+        lines.cross(sorted[index])
+      }
+      seen.formUnion(most.windings)
+      seen.formUnion(least.windings)
+    }
+    seen.formUnion(lines.windings)
+    return seen
   }
 
   private mutating func add(_ row: Int, _ start: Int, _ end: Int, _ value: UInt8?) {
@@ -126,59 +160,21 @@ struct OverlapResolver: ~Copyable {
     patches.append(OverlapPatch(row: row, start: start, end: end, value: value))
   }
 
-  /// Lets the lines cross a fragment of the current pixel.
-  private mutating func cross(_ fragment: EdgeFragment) {
-    let step = Int32(Fixed.one / Self.laneCount)
-    let lines = (fragment.top + step / 2 - 1) / step..<(fragment.bottom + step / 2 - 1) / step
-    for line in lines {
-      guard let x = fragment.crossing(at: line * step + step / 2) else { continue }
-      var lane = lanes[Int(line)]
-      if lane.crossings == 0 || (lane.crossings == 1 && x < lane.firstX) {
-        (lane.first, lane.firstX) = (fragment.winding, x)
-      }
-      lane.crossings += 1
-      lane.sum += fragment.winding
-      lanes[Int(line)] = lane
-    }
-  }
-
-  /// Goes on to the next pixel; tells whether this one has an overlap.
-  private mutating func endPixel() -> Bool {
-    var (low, high, isTangled) = (Int32.max, Int32.min, false)
-    for index in 0..<Self.laneCount {
-      var lane = lanes[index]
-      let after = lane.winding + lane.sum
-      let between = lane.crossings > 0 ? lane.winding + lane.first : after
-      low = min(low, lane.winding, between, after)
-      high = max(high, lane.winding, between, after)
-      isTangled = isTangled || lane.crossings > 2
-      lane = OverlapLane()
-      lane.winding = after
-      lanes[index] = lane
-    }
-    return isTangled || (high >= 2 && low <= 0) || (low <= -2 && high >= 0)
-      || (high >= 1 && low <= -1)
-  }
-
   /// The coverage of the pixel that some of the fragments touch; nil when it is too tangled.
   private mutating func area(of fragments: Range<Int>) -> UInt8? {
-    let step = Int32(Fixed.one / Self.lineCount)
     var total: Int32 = 0
-    for line in 0..<Int32(Self.lineCount) {
-      guard let length = length(at: line * step + step / 2, of: fragments) else { return nil }
+    for line in 0..<OverlapLines.count {
+      guard let length = length(line: line, of: fragments) else { return nil }
       total += length
     }
-    let whole = Int32(Self.lineCount * Fixed.one)
+    let whole = Int32(OverlapLines.count * Fixed.one)
     return UInt8((total * 255 + whole / 2) / whole)
   }
 
   /// How much of a line through the pixel is covered, of `Fixed.one`.
-  private mutating func length(at y: Int32, of fragments: Range<Int>) -> Int32? {
-    var winding: Int32 = 0
-    for index in 0..<fragments.lowerBound where sorted[index].crossing(at: y) != nil {
-      winding += sorted[index].winding
-    }
-    guard findCrossings(at: y, of: fragments) else { return nil }
+  private mutating func length(line: Int, of fragments: Range<Int>) -> Int32? {
+    var winding = entering.winding(line: line)
+    guard findCrossings(at: OverlapLines.height(of: line), of: fragments) else { return nil }
     var (length, x) = (Int32(0), Int32(0))
     for index in 0..<crossings.count {
       if winding != 0 { length += crossings[index].x - x }

@@ -41,7 +41,9 @@ struct Rasterizer: ~Copyable {
     band.prepare(width: bounds.width, height: bounds.height)
     hang(edges, bounds: bounds)
     let rule = style.kernelRule
-    let resolves = edges.mayOverlap && style.rule == .winding && style.antialias
+    let resolves =
+      edges.mayOverlap && style.rule == .winding && style.antialias
+      && edges.edges.count <= OverlapResolver.mostEdges
     var top = bounds.minY
     for index in 0..<heads.count {
       let bottom = min(top + band.rows, bounds.maxY)

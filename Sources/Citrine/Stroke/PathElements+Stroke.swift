@@ -10,11 +10,17 @@ extension PathElements {
     guard style.width > 0, style.width.isFinite else { return PathElements() }
     let fineness = StrokeFineness(width: style.width, scale: scale)
     var stroker = Stroker(style)
+    var parts = 0
+    var mayOverlap = false
     for track in StrokeTrack.tracks(of: self, fineness: fineness) {
-      for part in track.dashed(style.dash) { stroker.stroke(part) }
+      for part in track.dashed(style.dash) {
+        stroker.stroke(part)
+        parts += 1
+        mayOverlap = mayOverlap || parts > 1 || !part.isOneLine
+      }
     }
     var result = stroker.result
-    result.markStrokeOutline()
+    if mayOverlap { result.markStrokeOutline() }
     guard result.points.allSatisfy(\.isFinite) else {
       GDiagnostics.report("stroke: a coordinate is too large; nothing is stroked")
       return PathElements()

@@ -20,6 +20,9 @@ struct StrokeTrack {
 
   init(start: CGPoint) { self.start = start }
 
+  /// Whether there is no more than a line, so that no part of the outline overlaps another.
+  var isOneLine: Bool { !isClosed && pieces.count <= 1 && (pieces.first?.count ?? 0) <= 2 }
+
   mutating func addLine(from start: CGPoint, to end: CGPoint) {
     isDrawn = true
     guard let direction = start.direction(to: end) else { return }
