@@ -20,7 +20,7 @@ extern "C" {
 
 /* MARK: Coverage */
 
-/* Bits of the `rule` of cpx_sweep. */
+/* Bits of the `rule` of cpx_sweep_row. */
 enum {
   CPX_RULE_NONZERO = 0,
   CPX_RULE_EVEN_ODD = 1,
@@ -28,15 +28,33 @@ enum {
   CPX_RULE_ALIASED = 2
 };
 
-/*
- * Turns `count` accumulated cells into coverage bytes and zeroes the cells behind it.
- *
- * `carry` is the running sum up to the first cell, and on return up to the last. A sum of
- * 2 * 1024 * 1024 is one full winding.
- */
-void cpx_sweep(int32_t *cells, ptrdiff_t count, int32_t *carry, int rule, uint8_t *coverage);
+/* The `offset` of a run that is covered wholly. */
+enum { CPX_RUN_FULL = -1 };
 
-/* The coverage byte of one running sum, as cpx_sweep computes it. */
+/* A stretch of pixels of one row, from `start` to before `end`. */
+typedef struct {
+  int32_t start;
+  int32_t end;
+  /* Where the coverage of `start` lies among the bytes, or CPX_RUN_FULL. */
+  ptrdiff_t offset;
+} cpx_run;
+
+/*
+ * Turns a row of accumulated cells into runs, and zeroes the cells and their bits.
+ *
+ * A sum of 2 * 1024 * 1024 is one full winding. The bits, of which there are `words` words, say
+ * which groups of four cells were touched; others are zero. Between touched groups the sum does not
+ * change, so there the row is one gap, one full run, or one of equal bytes.
+ *
+ * `width` pixels count, the first of which is pixel `min_x` of the runs. Bytes are written from
+ * bytes[*offset] on, and *offset moves behind them; there is room for all cells of the row, and in
+ * `runs` for half as many and one. Returns the number of runs.
+ */
+ptrdiff_t cpx_sweep_row(int32_t *cells, uint64_t *bits, ptrdiff_t words, int32_t min_x,
+                        int32_t width, int rule, cpx_run *runs, uint8_t *bytes,
+                        ptrdiff_t *offset);
+
+/* The coverage byte of one running sum, as cpx_sweep_row computes it. */
 uint8_t cpx_coverage(int32_t sum, int rule);
 
 /* out[i] = a[i] * b[i] / 255. `out` may be `a` or `b`. */

@@ -1,3 +1,5 @@
+import CPixels
+
 /// One painting operation, resolved: coverage comes in, pixels change.
 ///
 /// The surface's format decides by which lane: words and bytes, or floats.

@@ -1,14 +1,14 @@
-/// A stretch of pixels of one row that a shape covers.
-struct CoverageRun: BitwiseCopyable {
-  /// The first pixel.
-  var start: Int32
-  /// One past the last pixel.
-  var end: Int32
-  /// Where the coverage of `start` lies in the bytes of the `Coverage`, or `full`.
-  var offset: Int
+import CPixels
 
-  static let full = -1
+/// A stretch of pixels of one row that a shape covers, from `start` to before `end`.
+///
+/// `offset` says where the coverage of `start` lies in the bytes of the `Coverage`, or `full`.
+typealias CoverageRun = cpx_run
 
+extension cpx_run {
+  static let full = Int(CPX_RUN_FULL)
+
+  @inline(__always)
   var isFull: Bool { offset < 0 }
 }
 
@@ -60,6 +60,28 @@ struct Coverage: ~Copyable {
     }
   }
 
+  /// Appends a row that a kernel makes: at most `maxRuns` runs and `maxBytes` bytes.
+  ///
+  /// - Parameter body: Writes runs, and bytes from the offset on, which it moves behind them; returns
+  ///   the number of runs.
+  @unsafe @inline(__always)
+  mutating func appendRow(
+    maxRuns: Int, maxBytes: Int,
+    _ body: (
+      _ runs: UnsafeMutablePointer<CoverageRun>, _ bytes: UnsafeMutablePointer<UInt8>,
+      _ offset: inout Int
+    ) -> Int
+  ) {
+    beginRow()
+    runs.reserve(runs.count + maxRuns)
+    bytes.reserve(bytes.count + maxBytes)
+    var offset = bytes.count
+    // SAFETY: there is room for as many as the caller says.
+    let count = unsafe body(runs.pointer + runs.count, bytes.pointer, &offset)
+    _ = runs.appendUninitialized(count)
+    _ = bytes.appendUninitialized(offset - bytes.count)
+  }
+
   /// Appends a run of bytes and returns where they start; the caller must write them.
   @inline(__always)
   mutating func appendBytes(start: Int, end: Int) -> Int {
@@ -67,16 +89,6 @@ struct Coverage: ~Copyable {
     runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
     return offset
   }
-
-  /// Makes room for bytes that belong to no run and returns where they start.
-  ///
-  /// Kernels write whole groups of pixels; what they write past the bounds is dropped again.
-  @inline(__always)
-  mutating func appendSpareBytes(_ count: Int) -> Int { bytes.appendUninitialized(count) }
-
-  /// Drops the bytes from `first` on.
-  @inline(__always)
-  mutating func dropSpareBytes(from first: Int) { bytes.truncate(to: first) }
 
   /// Appends a run of one coverage: nothing for 0, full for 255, else bytes.
   mutating func append(_ coverage: UInt8, start: Int, end: Int) {

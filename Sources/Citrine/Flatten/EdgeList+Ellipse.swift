@@ -5,7 +5,7 @@ extension EdgeList {
     let radius = hypot(hypot(u.x, u.y), hypot(v.x, v.y))
     guard radius.isFinite, radius > 0 else { return }
     // The sagitta of a chord is r · (1 - cos(angle / 2)), some r · angle² / 8.
-    let wanted = (8 * 2 * Flattening.tolerance / radius).squareRoot()
+    let wanted = (8 * Flattening.tolerance / radius).squareRoot()
     let quarter = max((Double.pi / 2 / wanted).rounded(.up), 2)
     if quarter <= Self.maxQuarter {
       addPolygon(ellipse, quarter: Int(quarter))
@@ -40,19 +40,25 @@ extension EdgeList {
         x: center.x + min(max(x * u.x + y * v.x, -halfWidth), halfWidth),
         y: center.y + min(max(x * u.y + y * v.y, -halfHeight), halfHeight))
     }
-    let starts = (point(x, 0), point(0, x), point(-x, 0), point(0, -x))
+    let starts = (
+      EdgePoint(point(x, 0)), EdgePoint(point(0, x)), EdgePoint(point(-x, 0)),
+      EdgePoint(point(0, -x))
+    )
     var corners = starts
     for step in 1...quarter {
       (x, y) = (x * turnX - y * turnY, x * turnY + y * turnX)
       // Each quarter ends exactly where the next one starts: a gap would leak along its row.
       let next =
         step < quarter
-        ? (point(x, y), point(-y, x), point(-x, -y), point(y, -x))
+        ? (
+          EdgePoint(point(x, y)), EdgePoint(point(-y, x)), EdgePoint(point(-x, -y)),
+          EdgePoint(point(y, -x))
+        )
         : (starts.1, starts.2, starts.3, starts.0)
-      addLine(from: corners.0, to: next.0)
-      addLine(from: corners.1, to: next.1)
-      addLine(from: corners.2, to: next.2)
-      addLine(from: corners.3, to: next.3)
+      line(from: corners.0, to: next.0)
+      line(from: corners.1, to: next.1)
+      line(from: corners.2, to: next.2)
+      line(from: corners.3, to: next.3)
       corners = next
     }
   }
@@ -76,7 +82,7 @@ extension EdgeList {
     // The tangents of both ends meet here, and the piece lies in the triangle of the three.
     let corner = point(middle, reach: 1 / cos((end - start) * .pi / 4))
     if end - start <= maxLength || view.hides((first, corner, corner, last)) {
-      addLine(from: first, to: last)
+      line(from: EdgePoint(first), to: EdgePoint(last))
     } else {
       addArc(of: ellipse, from: start, to: middle, maxLength: maxLength, view)
       addArc(of: ellipse, from: middle, to: end, maxLength: maxLength, view)

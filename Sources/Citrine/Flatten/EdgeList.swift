@@ -33,6 +33,26 @@ struct Edge: BitwiseCopyable {
   var winding: Int32
 }
 
+/// A point of raster space, and where it is in fixed point if it lies within the fixed range.
+struct EdgePoint {
+  static let zero = EdgePoint(.zero)
+
+  let place: CGPoint
+  let x: Int32
+  let y: Int32
+  /// Whether both coordinates are within the range.
+  let isNear: Bool
+
+  @inline(__always)
+  init(_ place: CGPoint) {
+    self.place = place
+    let limit = Double(Fixed.limit)
+    isNear = abs(place.x) <= limit && abs(place.y) <= limit
+    x = isNear ? Fixed.round(place.x) : 0
+    y = isNear ? Fixed.round(place.y) : 0
+  }
+}
+
 /// The edges of a flattened path, and the pixels that they touch.
 ///
 /// Edges that cannot be seen are dropped while they are added (above, below and to the right of
@@ -46,6 +66,8 @@ struct EdgeList: ~Copyable {
   private(set) var isDrawable = true
   /// Whether parts of the shape may overlap, as those of a stroke's outline do.
   private(set) var mayOverlap = false
+  /// Where the next line begins.
+  private(set) var current = EdgePoint.zero
   private var left = Int32(0)
   private var right = Int32(0)
   private var top = Int32(0)
@@ -82,16 +104,28 @@ struct EdgeList: ~Copyable {
   /// Notes that parts of what is added may overlap.
   mutating func noteOverlaps() { mayOverlap = true }
 
-  /// Adds the segment between two points of raster space, in pixels.
-  mutating func addLine(from start: CGPoint, to end: CGPoint) {
-    let limit = Double(Fixed.limit)
-    if abs(start.x) <= limit && abs(start.y) <= limit && abs(end.x) <= limit && abs(end.y) <= limit
-    {
-      add(
-        x0: Fixed.round(start.x), y0: Fixed.round(start.y),
-        x1: Fixed.round(end.x), y1: Fixed.round(end.y))
+  /// Goes to a point of raster space without an edge.
+  @inline(__always)
+  mutating func move(to point: CGPoint) { current = EdgePoint(point) }
+
+  /// Adds the segment from the current point to another, in pixels, and goes there.
+  @inline(__always)
+  mutating func line(to point: CGPoint) { line(to: EdgePoint(point)) }
+
+  /// Adds the segment from the current point to another, and goes there.
+  @inline(__always)
+  mutating func line(to point: EdgePoint) {
+    line(from: current, to: point)
+    current = point
+  }
+
+  /// Adds the segment between two points; the current point stays.
+  @inline(__always)
+  mutating func line(from start: EdgePoint, to end: EdgePoint) {
+    if start.isNear && end.isNear {
+      add(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
     } else {
-      addFarLine(from: start, to: end)
+      addFarLine(from: start.place, to: end.place)
     }
   }
 

@@ -24,95 +24,130 @@ struct CellBand: ~Copyable {
     // One more cell takes what an edge in the last pixel hands on.
     cellsPerRow = (width + 1 + 3) & ~3
     wordsPerRow = (cellsPerRow / 4 + 63) / 64
-    rows = max(1, min(height, 64, Self.budget / cellsPerRow))
+    rows = max(1, min(height, Self.budget / cellsPerRow))
     let cellCount = rows * cellsPerRow
     if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }
     let wordCount = rows * wordsPerRow
     if bits.count < wordCount { bits.reset(count: wordCount, to: 0) }
   }
 
-  /// Adds an edge piece of signed height `cover` in pixel `x` of `row`; `area` is `cover` times the
-  /// sum of the fractions at its two ends.
-  @inline(__always)
-  mutating func add(x: Int, row: Int, cover: Int32, area: Int32) {
-    let index = row &* cellsPerRow &+ x
-    cells[index] = cells[index] &+ (cover &<< Int32(Fixed.fractionBits + 1)) &- area
-    cells[index &+ 1] = cells[index &+ 1] &+ area
-    mark(x: x, row: row)
-    mark(x: x &+ 1, row: row)
-  }
-
-  /// Notes that a pixel is to have a byte of its own.
-  @inline(__always)
-  mutating func mark(x: Int, row: Int) {
-    let group = x &>> 2
-    bits[row &* wordsPerRow &+ (group &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
+  /// Where edges are written whose pieces lie in the rows of `rect`, which the band has room for.
+  func writer(for rect: PixelRect) -> CellWriter {
+    // SAFETY: the band has rows of these lengths; the writer is used before the band changes.
+    unsafe CellWriter(
+      cells: cells.pointer, bits: bits.pointer, cellsPerRow: cellsPerRow, wordsPerRow: wordsPerRow,
+      rect: rect)
   }
 
   /// Turns one row of cells into runs of the current row of `coverage`, and zeroes it.
   ///
   /// Between touched groups the sum does not change: there the coverage is one value.
   mutating func sweep(row: Int, from minX: Int, width: Int, rule: Int32, into c: inout Coverage) {
-    var carry: Int32 = 0
-    var x = 0
-    var group = nextGroup(row: row, from: 0, touched: true)
-    while let first = group {
-      let last = nextGroup(row: row, from: first, touched: false) ?? cellsPerRow / 4
-      if first * 4 > x {
-        c.append(cpx_coverage(carry, rule), start: minX + x, end: minX + min(first * 4, width))
-      }
-      carry = sweepGroups(
-        first..<last, row: row, origin: (minX, width), rule: rule, into: &c, carry)
-      x = last * 4
-      group = nextGroup(row: row, from: last, touched: true)
-    }
-    clearBits(row: row)
-    if x < width {
-      c.append(cpx_coverage(carry, rule), start: minX + x, end: minX + width)
+    // Between two runs of touched groups lies one at most, of one coverage.
+    let (maxRuns, maxBytes) = (cellsPerRow / 2 + 1, cellsPerRow)
+    // SAFETY: the row's cells and bits, and room for the most that they can be turned into.
+    unsafe c.appendRow(maxRuns: maxRuns, maxBytes: maxBytes) { runs, bytes, offset in
+      unsafe cpx_sweep_row(
+        cells.pointer + row * cellsPerRow, bits.pointer + row * wordsPerRow, wordsPerRow,
+        Int32(minX), Int32(width), rule, runs, bytes, &offset)
     }
   }
+}
 
-  private mutating func sweepGroups(
-    _ groups: Range<Int>, row: Int, origin: (minX: Int, width: Int), rule: Int32,
-    into coverage: inout Coverage, _ carry: Int32
-  ) -> Int32 {
-    var carry = carry
-    let x = groups.lowerBound * 4
-    let count = groups.count * 4
-    let visible = min(x + count, origin.width) - x
-    // The last group may hold cells right of the row, whose bytes are then dropped again.
-    let offset = coverage.bytes.count
-    if visible > 0 {
-      _ = coverage.appendBytes(start: origin.minX + x, end: origin.minX + x + visible)
-    }
-    let spare = count - max(visible, 0)
-    let first = coverage.appendSpareBytes(spare)
-    // SAFETY: the groups lie inside the row's cells, and `count` bytes follow `offset`.
-    unsafe cpx_sweep(
-      cells.pointer + (row * cellsPerRow + x), count, &carry, rule,
-      coverage.bytes.pointer + offset)
-    coverage.dropSpareBytes(from: first)
-    return carry
+/// Adds the pieces of edges to the cells of a band.
+///
+/// Pieces left of the band count at its border, those right of it nowhere.
+@safe
+struct CellWriter {
+  private let cells: UnsafeMutablePointer<Int32>
+  private let bits: UnsafeMutablePointer<UInt64>
+  private let cellsPerRow: Int
+  private let wordsPerRow: Int
+  private let minX: Int
+  private let minY: Int
+  private let left: Int
+  private let right: Int
+
+  @unsafe init(
+    cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, cellsPerRow: Int,
+    wordsPerRow: Int, rect: PixelRect
+  ) {
+    // SAFETY: as the caller says.
+    unsafe self.cells = cells
+    unsafe self.bits = bits
+    self.cellsPerRow = cellsPerRow
+    self.wordsPerRow = wordsPerRow
+    minX = rect.minX
+    minY = rect.minY
+    left = rect.minX << Fixed.fractionBits
+    right = rect.maxX << Fixed.fractionBits
   }
 
-  /// The next group at or after `from` that was touched, or was not; nil at the end of the row.
+  /// Adds a piece that lies within `row`.
   @inline(__always)
-  private func nextGroup(row: Int, from: Int, touched: Bool) -> Int? {
-    let groups = cellsPerRow / 4
-    guard from < groups else { return nil }
-    let flip: UInt64 = touched ? 0 : .max
-    var word = from &>> 6
-    var pending = (bits[row &* wordsPerRow &+ word] ^ flip) & (.max &<< UInt64(from & 63))
-    while pending == 0 {
-      word += 1
-      guard word < wordsPerRow else { return nil }
-      pending = bits[row &* wordsPerRow &+ word] ^ flip
+  func add(_ piece: EdgePiece, row: Int) {
+    let column = piece.x &>> Fixed.fractionBits
+    if column == piece.nextX &>> Fixed.fractionBits && piece.x >= left && piece.x < right {
+      let fractions = (piece.x & Fixed.mask) &+ (piece.nextX & Fixed.mask)
+      add(
+        height: piece.height, fractions: fractions, winding: piece.winding, x: column &- minX,
+        line: row &- minY)
+      mark(from: column &- minX, to: column &- minX, line: row &- minY)
+    } else if piece.left < right {
+      addAcross(piece, line: row &- minY)
     }
-    let group = word * 64 + pending.trailingZeroBitCount
-    return group < groups ? group : nil
   }
 
-  private mutating func clearBits(row: Int) {
-    for word in 0..<wordsPerRow { bits[row &* wordsPerRow &+ word] = 0 }
+  /// Adds a piece that passes through several columns, or leaves the band.
+  private func addAcross(_ piece: EdgePiece, line: Int) {
+    var (x, done) = (piece.left, 0)
+    let end = min(piece.right, right)
+    if x < left {
+      done = piece.right <= left ? piece.height : piece.height(upTo: left)
+      add(height: done, fractions: 0, winding: piece.winding, x: 0, line: line)
+      x = left
+    }
+    let first = x &>> Fixed.fractionBits &- minX
+    var last = first
+    while x < end {
+      let start = x & ~Fixed.mask
+      let next = min(start &+ Fixed.one, end)
+      let total = piece.height(upTo: next)
+      last = x &>> Fixed.fractionBits &- minX
+      add(
+        height: total &- done, fractions: x &+ next &- 2 &* start, winding: piece.winding, x: last,
+        line: line)
+      done = total
+      x = next
+    }
+    mark(from: first, to: last, line: line)
+  }
+
+  /// Adds a piece of a height within a pixel; `fractions` is the sum of those of its two ends.
+  @inline(__always)
+  private func add(height: Int, fractions: Int, winding: Int32, x: Int, line: Int) {
+    let cover = Int32(truncatingIfNeeded: height) &* winding
+    let area = cover &* Int32(truncatingIfNeeded: fractions)
+    // SAFETY: pieces lie in the rows of the band, and `x` within its width, which has one cell more.
+    let cell = unsafe cells + (line &* cellsPerRow &+ x)
+    unsafe cell[0] = unsafe cell[0] &+ (cover &<< Int32(Fixed.fractionBits + 1)) &- area
+    unsafe cell[1] = unsafe cell[1] &+ area
+  }
+
+  /// Notes that the pixels from `first` to `last`, and the one after, are to have bytes of their own.
+  @inline(__always)
+  func mark(from first: Int, to last: Int, line: Int) {
+    let low = first &>> 2
+    let high = (last &+ 1) &>> 2
+    // SAFETY: as above: the words have a bit for each group of cells.
+    let words = unsafe bits + line &* wordsPerRow
+    if low &>> 6 == high &>> 6 {
+      let bit: UInt64 = 1
+      let group =
+        (bit &<< UInt64(high & 63)) | ((bit &<< UInt64(high & 63)) &- (bit &<< UInt64(low & 63)))
+      unsafe words[low &>> 6] |= group
+    } else {
+      for group in low...high { unsafe words[group &>> 6] |= 1 &<< UInt64(group & 63) }
+    }
   }
 }

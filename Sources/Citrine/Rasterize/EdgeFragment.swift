@@ -40,52 +40,47 @@ struct FragmentRows: ~Copyable {
     heads.reset(count: rows, to: -1)
   }
 
-  /// Adds what lies between two points of one column of a row, in fixed point.
-  mutating func add(
-    from p: (x: Int, y: Int), to q: (x: Int, y: Int), column: Int, row: Int, line: Int,
+  /// Adds what an edge does in one row of `rect`, pixel by pixel; what lies left of the rectangle
+  /// counts at its border, what lies right of it nowhere.
+  mutating func add(_ piece: EdgePiece, row: Int, in rect: PixelRect) {
+    let (left, right) = (rect.minX << Fixed.fractionBits, rect.maxX << Fixed.fractionBits)
+    let line = row - rect.minY
+    func place(at x: Int) -> (x: Int, y: Int) {
+      let gained = piece.height(upTo: x)
+      return (min(x, piece.right), piece.x <= piece.nextX ? piece.y + gained : piece.nextY - gained)
+    }
+    let above = row << Fixed.fractionBits
+    func add(_ p: (x: Int, y: Int), _ q: (x: Int, y: Int)) {
+      append(from: p, to: q, corner: (p.x & ~Fixed.mask, above), line: line, winding: piece.winding)
+    }
+    guard piece.right > left else { return add((left, piece.y), (left, piece.nextY)) }
+    guard piece.left < right else { return }
+    if piece.left == piece.right { return add((piece.x, piece.y), (piece.x, piece.nextY)) }
+    var point = piece.x <= piece.nextX ? (x: piece.x, y: piece.y) : (x: piece.nextX, y: piece.nextY)
+    if piece.left < left {
+      let next = place(at: left)
+      add((left, point.y), next)
+      point = next
+    }
+    while point.x < min(piece.right, right) {
+      let next = place(at: min((point.x & ~Fixed.mask) + Fixed.one, right))
+      add(point, next)
+      point = next
+    }
+  }
+
+  /// Adds what lies between two points of one pixel, whose upper left is `corner`; fixed point.
+  private mutating func append(
+    from p: (x: Int, y: Int), to q: (x: Int, y: Int), corner: (x: Int, y: Int), line: Int,
     winding: Int32
   ) {
     guard p.y != q.y else { return }
     let (upper, lower) = p.y < q.y ? (p, q) : (q, p)
-    let (left, above) = (column << Fixed.fractionBits, row << Fixed.fractionBits)
     fragments.append(
       EdgeFragment(
-        column: Int32(column), top: Int32(upper.y - above), bottom: Int32(lower.y - above),
-        topX: Int32(upper.x - left), bottomX: Int32(lower.x - left), winding: winding,
-        next: heads[line]))
+        column: Int32(corner.x >> Fixed.fractionBits), top: Int32(upper.y - corner.y),
+        bottom: Int32(lower.y - corner.y), topX: Int32(upper.x - corner.x),
+        bottomX: Int32(lower.x - corner.x), winding: winding, next: heads[line]))
     heads[line] = Int32(fragments.count - 1)
-  }
-}
-
-extension RowFrame {
-  /// Collects the fragments of a piece that lies within `row`; those left of the frame count at its
-  /// border, those right of it nowhere.
-  func collect(
-    from a: (x: Int, y: Int), to b: (x: Int, y: Int), row: Int, winding: Int32,
-    into rows: inout FragmentRows
-  ) {
-    let (start, end) = a.x <= b.x ? (a, b) : (b, a)
-    let line = row - minY
-    func add(_ p: (x: Int, y: Int), _ q: (x: Int, y: Int)) {
-      rows.add(
-        from: p, to: q, column: p.x >> Fixed.fractionBits, row: row, line: line, winding: winding)
-    }
-    func place(at x: Int) -> (x: Int, y: Int) {
-      x >= end.x ? end : (x, start.y + (x - start.x) * (end.y - start.y) / (end.x - start.x))
-    }
-    guard end.x > left else { return add((left, start.y), (left, end.y)) }
-    guard start.x < right else { return }
-    if start.x == end.x { return add(start, end) }
-    var point = start
-    if start.x < left {
-      point = place(at: left)
-      add((left, start.y), point)
-    }
-    while point.x < min(end.x, right) {
-      let border = (point.x >> Fixed.fractionBits + 1) << Fixed.fractionBits
-      let next = place(at: min(border, right))
-      add(point, next)
-      point = next
-    }
   }
 }

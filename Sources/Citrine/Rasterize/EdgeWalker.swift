@@ -1,190 +1,95 @@
-/// An edge on its way down the rows.
+/// An edge with what the walk through its rows needs.
 ///
-/// The x at each row border is the exact quotient, rounded to nearest: a digital differential
-/// analyzer carries quotient and remainder from row to row, so a walk that starts further down
-/// meets the same numbers as one from the top.
+/// Where it passes the border of a row follows from the edge alone, by one product: a walk that
+/// starts further down meets the same numbers as one from the top.
 struct EdgeWalker: BitwiseCopyable {
-  /// The row that is walked next.
-  private(set) var row: Int
-  /// The next walker of the same band, or -1.
-  var next: Int32 = -1
+  private let edge: Edge
+  /// What x gains per y, with `slopeBits` fraction bits; zero for an edge within one row.
+  private let slope: Int
+  /// What height is gained per x, from left to right, with as many; zero for one within one column.
+  private let rise: Int
 
-  private let winding: Int32
-  private let endX: Int
-  private let endY: Int
-  /// Where the edge enters the current row.
-  private var x: Int
-  private var y: Int
-  /// x at the lower border of the current row, and the numerator of what rounding left over.
-  private var nextX = 0
-  private var error = 0
-  /// What x gains on a whole row: `lift + remainder / height`.
-  private var lift = 0
-  private var remainder = 0
-  private let height: Int
+  /// Differences of coordinates have 31 bits, so their products with a slope fit 64.
+  fileprivate static let slopeBits = 30
+  fileprivate static let half = 1 << (slopeBits - 1)
 
-  /// Returns nil for an edge that lies outside the rows or to the right of the bounds.
-  init?(_ edge: Edge, bounds: PixelRect) {
-    let top = max(Int(edge.y0), bounds.minY << Fixed.fractionBits)
-    let bottom = min(Int(edge.y1), bounds.maxY << Fixed.fractionBits)
-    guard top < bottom else { return nil }
-    winding = edge.winding
-    x = Int(edge.x0)
-    y = Int(edge.y0)
-    endX = Int(edge.x1)
-    endY = Int(edge.y1)
-    height = endY - y
-    row = top >> Fixed.fractionBits
-    let firstRow = y >> Fixed.fractionBits
-    let lastRow = (endY - 1) >> Fixed.fractionBits
-    guard firstRow < lastRow else { return }
-    let width = endX - x
-    (lift, remainder) = Self.divide(width << Fixed.fractionBits, by: height)
-    // x at the first row border that is not above the bounds, as start + (Δx · Δy + h/2) / h.
-    let border = row > firstRow ? row : firstRow + 1
-    let drop = (border << Fixed.fractionBits) - y
-    let (quotient, rest) = Self.divide(width * drop + height / 2, by: height)
-    error = rest
-    nextX = x + quotient
-    if row > firstRow {
-      x = nextX
-      y = row << Fixed.fractionBits
-      step()
-    }
-  }
-
-  /// Floor division: the remainder is never negative.
-  private static func divide(_ numerator: Int, by divisor: Int) -> (quotient: Int, rest: Int) {
-    let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: divisor)
-    return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
+  @inline(__always)
+  init(_ edge: Edge) {
+    self.edge = edge
+    let height = Int(edge.y1) &- Int(edge.y0)
+    let width = Int(edge.x1) &- Int(edge.x0)
+    let isOneRow = Self.pixel(edge.y0) == Self.pixel(edge.y1 &- 1)
+    let isOneColumn = Self.pixel(edge.x0) == Self.pixel(edge.x1)
+    slope = isOneRow || width == 0 ? 0 : Self.quotient(width, by: height)
+    rise = isOneColumn ? 0 : Self.quotient(height, by: abs(width))
   }
 
   @inline(__always)
-  private mutating func step() {
-    nextX &+= lift
-    error &+= remainder
-    if error >= height {
-      error &-= height
-      nextX &+= 1
-    }
+  private static func pixel(_ coordinate: Int32) -> Int32 {
+    coordinate &>> Int32(Fixed.fractionBits)
   }
 
-  /// Walks the rows of `rect` and adds the edge to their cells.
+  /// A quotient of 32-bit numbers with `slopeBits` fraction bits, cut towards zero.
   ///
-  /// - Returns: Whether the edge goes on below `rect`.
-  mutating func walk(through rect: PixelRect, into band: inout CellBand) -> Bool {
-    let frame = RowFrame(rect)
-    while row < rect.maxY {
-      let border = (row &+ 1) &<< Fixed.fractionBits
-      guard endY > border else {
-        frame.add(from: (x, y), to: (endX, endY), row: row, winding: winding, into: &band)
-        return false
-      }
-      frame.add(from: (x, y), to: (nextX, border), row: row, winding: winding, into: &band)
+  /// Doubles hold more bits than are kept, divide alike on every processor, and several at a time.
+  @inline(__always)
+  private static func quotient(_ a: Int, by b: Int) -> Int {
+    Int(Double(a) * Double(1 << slopeBits) / Double(b))
+  }
+
+  /// Calls `body` with what the edge does in each row of `rows`, from the first that it passes on.
+  ///
+  /// - Returns: Whether the edge goes on below.
+  @inline(__always)
+  func walk(rows: Range<Int>, _ body: (_ row: Int, _ piece: EdgePiece) -> Void) -> Bool {
+    let (startX, startY, end) = (Int(edge.x0), Int(edge.y0), Int(edge.y1))
+    var row = max(startY &>> Fixed.fractionBits, rows.lowerBound)
+    var y = startY
+    var x = startX
+    var border = (row &+ 1) &<< Fixed.fractionBits
+    // The height above a point times the slope, and a half to round by.
+    if y < border &- Fixed.one {
+      y = border &- Fixed.one
+      x = startX &+ (slope &* (y &- startY) &+ Self.half) &>> Self.slopeBits
+    }
+    var gained = slope &* (border &- startY) &+ Self.half
+    while border < end {
+      let nextX = startX &+ gained &>> Self.slopeBits
+      body(
+        row, EdgePiece(x: x, nextX: nextX, y: y, nextY: border, rise: rise, winding: edge.winding))
+      gained &+= slope &<< Fixed.fractionBits
       x = nextX
       y = border
       row &+= 1
-      step()
+      if row >= rows.upperBound { return true }
+      border &+= Fixed.one
     }
-    return true
+    body(
+      row, EdgePiece(x: x, nextX: Int(edge.x1), y: y, nextY: end, rise: rise, winding: edge.winding)
+    )
+    return false
   }
 }
 
-extension EdgeWalker {
-  /// Walks the rows of `rect` as `walk` does, and collects the pieces of the edge.
-  mutating func collect(through rect: PixelRect, into rows: inout FragmentRows) {
-    let frame = RowFrame(rect)
-    while row < rect.maxY {
-      let border = (row &+ 1) &<< Fixed.fractionBits
-      let isLast = endY <= border
-      let end = isLast ? (endX, endY) : (nextX, border)
-      frame.collect(from: (x, y), to: end, row: row, winding: winding, into: &rows)
-      if isLast { return }
-      (x, y) = end
-      row &+= 1
-      step()
-    }
-  }
-}
+/// What an edge does within one row, walking down; fixed point.
+struct EdgePiece {
+  let x: Int
+  let nextX: Int
+  let y: Int
+  let nextY: Int
+  /// What height is gained per x, from left to right, with the fraction bits of slopes.
+  let rise: Int
+  let winding: Int32
 
-/// The columns of a band, and how an edge piece within one row falls into them.
-struct RowFrame {
-  let left: Int
-  let right: Int
-  let minX: Int
-  let minY: Int
+  @inline(__always) var height: Int { nextY &- y }
+  @inline(__always) var left: Int { min(x, nextX) }
+  @inline(__always) var right: Int { max(x, nextX) }
 
-  init(_ rect: PixelRect) {
-    minX = rect.minX
-    minY = rect.minY
-    left = rect.minX << Fixed.fractionBits
-    right = rect.maxX << Fixed.fractionBits
-  }
-
-  /// Adds a piece that lies within `row`, walking down from one point to the other.
+  /// The height that the piece has left of `border`, seen from left to right.
   @inline(__always)
-  func add(
-    from a: (x: Int, y: Int), to b: (x: Int, y: Int), row: Int, winding: Int32,
-    into band: inout CellBand
-  ) {
-    let low = min(a.x, b.x)
-    let high = max(a.x, b.x)
-    if low >= left && high < right {
-      let column = low &>> Fixed.fractionBits
-      if column == high &>> Fixed.fractionBits {
-        let cover = Int32(truncatingIfNeeded: b.y &- a.y) &* winding
-        let fractions = Int32(
-          truncatingIfNeeded: (a.x & Fixed.mask) &+ (b.x & Fixed.mask))
-        band.add(x: column &- minX, row: row &- minY, cover: cover, area: cover &* fractions)
-        return
-      }
-    } else if low >= right {
-      return
-    }
-    addAcross(from: a, to: b, row: row, winding: winding, into: &band)
-  }
-
-  /// Adds a piece that passes through several columns, or leaves the frame.
-  ///
-  /// Seen from left to right the piece rises or falls by `height` over `width`. The height gained
-  /// up to each column border is the exact quotient, rounded down; the parts left of the frame
-  /// count at its border, those right of it nowhere.
-  private func addAcross(
-    from a: (x: Int, y: Int), to b: (x: Int, y: Int), row: Int, winding: Int32,
-    into band: inout CellBand
-  ) {
-    let start = min(a.x, b.x)
-    let end = max(a.x, b.x)
-    let height = b.y &- a.y
-    let width = end &- start
-    let line = row &- minY
-    func gained(at x: Int) -> Int { width == 0 ? height : (x &- start) &* height / width }
-    var x = start
-    var done = 0
-    if start < left {
-      done = end <= left ? height : gained(at: left)
-      emit(x: left, fractions: 0, height: done, line: line, winding: winding, into: &band)
-      x = left
-    }
-    let stop = min(end, right)
-    while x < stop {
-      let border = ((x &>> Fixed.fractionBits) &+ 1) &<< Fixed.fractionBits
-      let next = min(border, stop)
-      let total = next == end ? height : gained(at: next)
-      let inner = (x & Fixed.mask) &+ (next &- (x & ~Fixed.mask))
-      emit(
-        x: x, fractions: inner, height: total &- done, line: line, winding: winding, into: &band)
-      done = total
-      x = next
-    }
-  }
-
-  @inline(__always)
-  private func emit(
-    x: Int, fractions: Int, height: Int, line: Int, winding: Int32, into band: inout CellBand
-  ) {
-    let cover = Int32(truncatingIfNeeded: height) &* winding
-    let area = cover &* Int32(truncatingIfNeeded: fractions)
-    band.add(x: (x &>> Fixed.fractionBits) &- minX, row: line, cover: cover, area: area)
+  func height(upTo border: Int) -> Int {
+    guard border < right else { return height }
+    let gained = ((border &- left) &* rise &+ EdgeWalker.half) &>> EdgeWalker.slopeBits
+    return min(gained, height)
   }
 }

@@ -43,10 +43,11 @@ struct OverlapResolver: ~Copyable {
   /// Prepares for the edges of a band of rows.
   mutating func begin(rows count: Int) { rows.begin(rows: count) }
 
-  /// Collects what an edge does in the rows of `rect`, from where the walker stands.
-  mutating func collect(_ walker: EdgeWalker, through rect: PixelRect) {
-    var walker = walker
-    walker.collect(through: rect, into: &rows)
+  /// Collects what an edge does in the rows of `rect`.
+  mutating func collect(_ walker: EdgeWalker, in rect: PixelRect) {
+    _ = walker.walk(rows: rect.minY..<rect.maxY) { row, piece in
+      rows.add(piece, row: row, in: rect)
+    }
   }
 
   /// Finds the pixels to cover anew, and has the band give them bytes of their own.
@@ -56,9 +57,11 @@ struct OverlapResolver: ~Copyable {
       guard sort(line: line) else { continue }
       resolve(row: rect.minY + line, upTo: rect.maxX)
     }
+    let writer = band.writer(for: rect)
     for index in 0..<patches.count {
       let patch = patches[index]
-      for x in patch.start..<patch.end { band.mark(x: x - rect.minX, row: patch.row - rect.minY) }
+      writer.mark(
+        from: patch.start - rect.minX, to: patch.end - 1 - rect.minX, line: patch.row - rect.minY)
     }
   }
 

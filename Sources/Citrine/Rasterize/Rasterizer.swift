@@ -24,9 +24,10 @@ struct FillStyle: Equatable {
 /// strokes, whose parts overlap, are corrected (`OverlapResolver`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
-  private var walkers = ScratchBuffer<EdgeWalker>(capacity: 256)
-  /// For each band the first of its edges, as an index into `walkers`, or -1.
+  /// For each band the index of the first of its edges, or -1.
   private var heads = ScratchBuffer<Int32>(capacity: 64)
+  /// For each edge the index of the next one of the same band, or -1.
+  private var next = ScratchBuffer<Int32>(capacity: 256)
   private var resolver = OverlapResolver()
 
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
@@ -49,13 +50,12 @@ struct Rasterizer: ~Copyable {
       let bottom = min(top + band.rows, bounds.maxY)
       let rect = PixelRect(minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: bottom)
       if resolves {
-        collectBand(index, in: rect)
+        collectBand(index, in: rect, edges)
         resolver.resolve(rect, band: &band)
       }
-      walkBand(index, in: rect)
+      walkBand(index, in: rect, edges)
       scratch.begin(rect)
       for row in 0..<rect.height {
-        scratch.beginRow()
         band.sweep(row: row, from: rect.minX, width: rect.width, rule: rule, into: &scratch)
       }
       scratch.end()
@@ -65,41 +65,44 @@ struct Rasterizer: ~Copyable {
     }
   }
 
-  /// Prepares a walker for every edge and hangs it in the list of the band where it begins.
+  /// Hangs every edge in the list of the band where it begins.
   private mutating func hang(_ edges: borrowing EdgeList, bounds: PixelRect) {
     let bandRows = band.rows
-    walkers.removeAll()
     heads.reset(count: (bounds.height + bandRows - 1) / bandRows, to: -1)
+    next.removeAll()
+    next.reserve(edges.edges.count)
     for index in 0..<edges.edges.count {
-      guard let walker = EdgeWalker(edges.edges[index], bounds: bounds) else { continue }
-      let home = (walker.row - bounds.minY) / bandRows
-      walkers.append(walker)
-      let last = walkers.count - 1
-      walkers[last].next = heads[home]
-      heads[home] = Int32(last)
+      let row = Int(edges.edges[index].y0) >> Fixed.fractionBits
+      let home = (max(row, bounds.minY) - bounds.minY) / bandRows
+      next.append(heads[home])
+      heads[home] = Int32(truncatingIfNeeded: index)
     }
   }
 
-  private mutating func collectBand(_ index: Int, in rect: PixelRect) {
+  private mutating func collectBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
     resolver.begin(rows: rect.height)
-    var current = heads[index]
+    var current = Int(heads[index])
     while current >= 0 {
-      resolver.collect(walkers[Int(current)], through: rect)
-      current = walkers[Int(current)].next
+      resolver.collect(EdgeWalker(edges.edges[current]), in: rect)
+      current = Int(next[current])
     }
   }
 
-  private mutating func walkBand(_ index: Int, in rect: PixelRect) {
-    var current = heads[index]
+  private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
+    let writer = band.writer(for: rect)
+    let isLast = index + 1 == heads.count
+    var current = Int(heads[index])
     while current >= 0 {
-      var walker = walkers[Int(current)]
-      let next = walker.next
-      if walker.walk(through: rect, into: &band) && index + 1 < heads.count {
-        walker.next = heads[index + 1]
-        walkers[Int(current)] = walker
-        heads[index + 1] = current
+      let walker = EdgeWalker(edges.edges[current])
+      let following = Int(next[current])
+      let goesOn = walker.walk(rows: rect.minY..<rect.maxY) { row, piece in
+        writer.add(piece, row: row)
       }
-      current = next
+      if goesOn && !isLast {
+        next[current] = heads[index + 1]
+        heads[index + 1] = Int32(truncatingIfNeeded: current)
+      }
+      current = following
     }
   }
 }
