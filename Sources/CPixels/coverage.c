@@ -31,7 +31,6 @@ uint8_t cpx_coverage(int32_t sum, int rule) { return coverage_of(sum, rule); }
 #define SWEEP_BLOCK(rule)                                                      \
   for (int i = 0; i < n; i++) out[i] = coverage_of(sums[i], rule)
 
-CPX_KERNEL
 void cpx_sweep(int32_t *cells, ptrdiff_t count, int32_t *carry, int rule, uint8_t *coverage) {
   uint32_t sum = (uint32_t)*carry;
   int32_t sums[BLOCK];
@@ -52,7 +51,6 @@ void cpx_sweep(int32_t *cells, ptrdiff_t count, int32_t *carry, int rule, uint8_
   *carry = (int32_t)sum;
 }
 
-CPX_KERNEL
 void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) out[i] = (uint8_t)div255((uint32_t)a[i] * b[i]);
 }
@@ -66,7 +64,6 @@ CPX_INLINE int is_uniform(const uint8_t *bytes, uint8_t value) {
   return difference == 0;
 }
 
-CPX_KERNEL
 ptrdiff_t cpx_run_length(const uint8_t *bytes, ptrdiff_t count, uint8_t value) {
   ptrdiff_t i = 0;
   while (i + GROUP <= count && is_uniform(bytes + i, value)) i += GROUP;
@@ -74,7 +71,6 @@ ptrdiff_t cpx_run_length(const uint8_t *bytes, ptrdiff_t count, uint8_t value) {
   return i;
 }
 
-CPX_KERNEL
 ptrdiff_t cpx_mixed_length(const uint8_t *bytes, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i + 2 * GROUP <= count; i += GROUP) {
     uint8_t value = bytes[i];

@@ -63,7 +63,7 @@ import Testing
     "Citrine/Coverage/Coverage+Intersection", "Citrine/Image/ChannelRows",
     "Citrine/Image/DecodingRows", "Citrine/Image/GDataProvider",
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/GDataProvider+Callbacks",
-    "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",
+    "Citrine/Geometry/GDiagnostics", "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",
     "Citrine/Memory/MemoryPool", "Citrine/Memory/PixelMemory", "Citrine/Memory/ScratchBuffer",
     "Citrine/PNG/FileReason", "Citrine/PNG/PNGChunk", "Citrine/PNG/PNGDecoder",
     "Citrine/PNG/PNGEncoder",

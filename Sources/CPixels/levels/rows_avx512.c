@@ -1,0 +1,10 @@
+#if defined(__x86_64__)
+#include "avx512.h"
+
+#include "../bicubic.c"
+#include "../coverage.c"
+#include "../gradient.c"
+#include "../sample.c"
+
+#pragma clang attribute pop
+#endif

@@ -1,0 +1,6 @@
+#include "portable.h"
+
+#include "../bicubic.c"
+#include "../coverage.c"
+#include "../gradient.c"
+#include "../sample.c"
