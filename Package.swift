@@ -26,7 +26,9 @@ let package = Package(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng", "pkg-config"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CPixels", cSettings: kernelSettings),
+    // The kernels are compiled once for each instruction set, by the files in `levels`.
+    .target(
+      name: "CPixels", sources: ["dispatch.c", "levels"], cSettings: kernelSettings),
     .target(name: "Citrine", dependencies: ["CPixels", "CPNG"], swiftSettings: settings),
     .executableTarget(
       name: "pierce",
@@ -34,12 +36,8 @@ let package = Package(
         "Citrine", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    // The kernels once more in their portable form, so that tests see both.
-    .target(
-      name: "CPixelsPortable", dependencies: ["CPixels"], path: "Tests/CPixelsPortable",
-      cSettings: kernelSettings),
     .testTarget(
-      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "CPixelsPortable", "pierce"],
+      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],

@@ -69,18 +69,15 @@ CPX_INLINE void limit_to_alpha(uint8_t *pixel, int alpha) {
     ADVANCE;                                        \
   }
 
-CPX_KERNEL
 void cpx_bicubic_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
                        int alpha) {
   WITH_CONSTANT_WRAPS(BICUBIC_WORDS)
 }
 
-CPX_KERNEL
 void cpx_bicubic_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
   WITH_CONSTANT_WRAPS(BICUBIC_BYTES)
 }
 
-CPX_KERNEL
 void cpx_limit_words(uint8_t *pixels, ptrdiff_t count, int alpha) {
   for (ptrdiff_t i = 0; i < count; i++) limit_to_alpha(pixels + 4 * i, alpha);
 }

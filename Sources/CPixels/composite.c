@@ -96,9 +96,9 @@ CPX_INLINE uint32_t word_at(const void *words, ptrdiff_t i) {
 /* MARK: Loops */
 
 #define LOOP(op, storage, suffix, source_word, blended)                                          \
-  CPX_KERNEL static void op##_##storage##_##suffix(void *destination, const uint32_t *source,    \
-                                                   const uint8_t *mask, ptrdiff_t count,         \
-                                                   cpx_layout layout) {                          \
+  static void op##_##storage##_##suffix(void *destination, const uint32_t *source,               \
+                                        const uint8_t *mask, ptrdiff_t count,                    \
+                                        cpx_layout layout) {                                     \
     uint8_t *row = destination;                                                                  \
     const uint32_t solid = word_at(source, 0);                                                   \
     (void)mask, (void)solid, (void)layout;                                                       \

@@ -120,7 +120,6 @@ typedef void (*deep_operator)(float *out, const float *s, const float *d, const 
                               const float *da, ptrdiff_t count);
 
 #define LOOP(name)                                                                      \
-  CPX_KERNEL                                                                            \
   static void name##_plane(float *restrict out, const float *s, const float *d,         \
                            const float *sa, const float *da, ptrdiff_t count) {         \
     for (ptrdiff_t i = 0; i < count; i++)                                               \
@@ -212,7 +211,6 @@ CPX_INLINE float mixed_in(float s, float d, float sa, float da, float blended) {
 }
 
 #define COLORS(name, blended)                                                            \
-  CPX_KERNEL                                                                             \
   static void name##_planes(cpx_deep_row out, cpx_deep_row s, cpx_deep_row d,            \
                             ptrdiff_t count) {                                           \
     float *restrict red = plane_of(out, 0);                                              \
@@ -282,7 +280,6 @@ static const deep_entry deep_entries[CPX_OPERATOR_COUNT] = {
 };
 
 /* A weight of 0 or 1 leaves out what it does not weigh, though it be infinite. */
-CPX_KERNEL
 static void mix_plane(float *restrict d, const float *restrict blended, const uint8_t *mask,
                       ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {

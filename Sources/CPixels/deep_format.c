@@ -85,7 +85,6 @@ CPX_INLINE uint32_t level(float value, double largest) {
 
 /* The numbers of components that follow each other. */
 #define READER(component, size)                                                             \
-  CPX_KERNEL                                                                                \
   static void read_##component(float *restrict out, const uint8_t *restrict units,          \
                                ptrdiff_t count, int swaps) {                                \
     if (swaps)                                                                              \
@@ -101,7 +100,6 @@ READER(float, 4)
 
 /* Pixels of `step` numbers to as many planes. */
 #define SPLITTER(step)                                                                        \
-  CPX_KERNEL                                                                                  \
   static void split_##step(float *const *planes, const float *restrict in, ptrdiff_t count) { \
     float *restrict out[step];                                                                \
     for (int i = 0; i < step; i++) out[i] = planes[i];                                        \
@@ -116,7 +114,6 @@ SPLITTER(4)
 SPLITTER(5)
 
 /* Red, green and blue of packed pixels. */
-CPX_KERNEL
 static void read_555(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps) {
   float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -127,7 +124,6 @@ static void read_555(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, i
   }
 }
 
-CPX_KERNEL
 static void read_ten_bits(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps,
                           int zero, float one) {
   float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
@@ -139,13 +135,11 @@ static void read_ten_bits(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t cou
   }
 }
 
-CPX_KERNEL
 static void fill_plane(float *plane, ptrdiff_t count, float value) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = value;
 }
 
 /* Inks to light and back, for opaque pixels. */
-CPX_KERNEL
 static void invert_plane(float *plane, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = 1 - plane[i];
 }
@@ -224,7 +218,6 @@ void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_de
 #define WRITE_float(address, value, swaps) put32(address, bits_of(number(value)), swaps)
 
 #define WRITER(component, size)                                                            \
-  CPX_KERNEL                                                                               \
   static void write_##component(uint8_t *restrict units, const float *restrict in,         \
                                 ptrdiff_t count, int swaps) {                              \
     if (swaps)                                                                             \
@@ -240,7 +233,6 @@ WRITER(float, 4)
 
 /* As many planes to pixels of `step` numbers. */
 #define JOINER(step)                                                                          \
-  CPX_KERNEL                                                                                  \
   static void join_##step(float *restrict out, const float *const *planes, ptrdiff_t count) { \
     const float *in[step];                                                                    \
     for (int i = 0; i < step; i++) in[i] = planes[i];                                         \
@@ -254,7 +246,6 @@ JOINER(3)
 JOINER(4)
 JOINER(5)
 
-CPX_KERNEL
 static void write_555(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps) {
   const float *red = plane_of(in, 0), *green = plane_of(in, 1), *blue = plane_of(in, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -271,7 +262,6 @@ CPX_INLINE uint32_t ten_bits(float value, int zero, double one) {
   return (uint32_t)(int32_t)(code + 0.5);
 }
 
-CPX_KERNEL
 static void write_ten_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps, int zero,
                            double one) {
   const float *red = plane_of(in, 0), *green = plane_of(in, 1), *blue = plane_of(in, 2);
@@ -282,7 +272,6 @@ static void write_ten_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, in
 }
 
 /* out = a colour as an integer component may hold it: 0 to 1, and at most alpha if there is one. */
-CPX_KERNEL
 static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff_t count) {
   if (alpha)
     for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], within(alpha[i], 1));
@@ -290,7 +279,6 @@ static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff
     for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], 1);
 }
 
-CPX_KERNEL
 static void subtract_plane(float *restrict out, const float *alpha, const float *in,
                            ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) out[i] = alpha[i] - in[i];

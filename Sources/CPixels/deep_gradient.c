@@ -3,7 +3,6 @@
 #include "gradient.h"
 
 /* The pixels that lie in one ramp. */
-CPX_KERNEL
 static void ramp_planes(cpx_deep_row out, ptrdiff_t count, const double *t, const cpx_ramp *of,
                         double opacity, const int is_extended) {
   const cpx_ramp ramp = *of;

@@ -6,7 +6,6 @@
 
 /* MARK: Whole rows */
 
-CPX_KERNEL
 static void scale_plane(float *plane, ptrdiff_t count, float factor) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = plane[i] * factor;
 }
@@ -18,7 +17,6 @@ void cpx_deep_scale(cpx_deep_row row, ptrdiff_t count, int color_count, float fa
 }
 
 /* Differences from green, so that three equal numbers are not changed. */
-CPX_KERNEL
 void cpx_deep_gray(cpx_deep_row row, ptrdiff_t count) {
   float *restrict red = plane_of(row, 0);
   const float *restrict green = plane_of(row, 1);
@@ -33,7 +31,6 @@ void cpx_deep_gray(cpx_deep_row row, ptrdiff_t count) {
  * Black's light is the greatest of the three, cyan's the quotient of red and that. Premultiplied,
  * the greatest is the same plane still, and the quotient has to be multiplied by alpha.
  */
-CPX_KERNEL
 void cpx_deep_inks(cpx_deep_row row, ptrdiff_t count) {
   float *restrict red = plane_of(row, 0);
   float *restrict green = plane_of(row, 1);

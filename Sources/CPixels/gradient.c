@@ -7,7 +7,6 @@ CPX_INLINE uint32_t channel(double from, double slope, double distance, double s
 }
 
 /* The words of pixels that lie in one ramp. */
-CPX_KERNEL
 static void ramp_words(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *of,
                        const cpx_gradient *gradient) {
   const cpx_ramp ramp = *of;

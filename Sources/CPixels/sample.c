@@ -9,13 +9,11 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-CPX_KERNEL
 void cpx_scale_words(uint32_t *words, ptrdiff_t count, uint8_t alpha) {
   for (ptrdiff_t i = 0; i < count; i++) words[i] = scale_word(words[i], alpha);
 }
 
 /* Weights of red, green and blue in 1/65,536: 0.30, 0.59, 0.11 (PDF 32000-1, 10.3.2). */
-CPX_KERNEL
 void cpx_gray_words(uint32_t *words, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t word = words[i];
@@ -143,12 +141,10 @@ void cpx_resample_across(float *out, ptrdiff_t count, const uint8_t *row, const 
     resample(out, count, row, taps, weights, 1);
 }
 
-CPX_KERNEL
 void cpx_accumulate_row(float *sum, const float *row, float weight, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) sum[i] += weight * row[i];
 }
 
-CPX_KERNEL
 void cpx_round_row(uint8_t *out, const float *sum, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
     float value = sum[i] + 0.5f;

@@ -245,5 +245,6 @@ void cpx_gradient_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *grad
 #endif
 
 #include "CPixelsDeep.h"
+#include "CPixelsLevels.h"
 
 #endif

@@ -1,3 +1,4 @@
+import CPixels
 import Synchronization
 
 /// Where Citrine reports what Quartz would log: calls that were ignored, and why.
@@ -11,6 +12,15 @@ public enum GDiagnostics {
   }
 
   private static let state = Mutex(State())
+
+  /// The instruction set that pixels are computed with: `portable`, `avx2` or `avx512`.
+  ///
+  /// It is the highest that the processor has. The environment variable `CITRINE_INSTRUCTION_SET`
+  /// lowers it, if it names another when the program starts; pictures do not depend on it.
+  public static var instructionSet: String {
+    // SAFETY: the name of a level is a constant.
+    unsafe String(cString: cpx_level_name(cpx_level_in_use()))
+  }
 
   /// Sets the function that receives every message, or nil to go back to the default.
   ///

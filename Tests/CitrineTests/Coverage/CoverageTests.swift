@@ -1,3 +1,4 @@
+import CPixels
 import Testing
 
 @testable import Citrine

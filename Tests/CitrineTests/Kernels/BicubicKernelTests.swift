@@ -1,5 +1,4 @@
 import CPixels
-import CPixelsPortable
 import Testing
 
 @Suite(.serialized) struct `Bicubic kernels` {
@@ -24,8 +23,8 @@ import Testing
     return walks
   }
 
-  @Test(arguments: KernelForm.allCases, [1, 4])
-  func `cubic samples along a walk`(form: KernelForm, channels: Int) {
+  @Test(arguments: KernelLevel.all, [1, 4])
+  func `cubic samples along a walk`(level: KernelLevel, channels: Int) {
     var random = SeededRandom(UInt32(channels) + 7)
     for size in [(1, 1), (2, 5), (7, 3), (9, 8)] {
       let bytesPerRow = size.0 * channels + 3
@@ -37,7 +36,7 @@ import Testing
           let count = Int(random.unit() * 40)
           for alpha in channels == 4 ? [0, 3] : [0] {
             #expect(
-              form.cubicSamples(picture, walk: walk, count: count, alpha: alpha)
+              level.cubicSamples(picture, walk: walk, count: count, alpha: alpha)
                 == picture.bicubic(walk, count: count, alpha: alpha), "\(size) \(wraps) \(walk)")
           }
         }
@@ -60,27 +59,27 @@ import Testing
     #expect(PictureTwin.cubicWeights(3 << 30) == [-3, 29, 111, -9].map { Float($0) / 128 })
   }
 
-  @Test(arguments: KernelForm.allCases, [0, 3])
-  func `no byte exceeds its alpha`(form: KernelForm, alpha: Int) {
+  @Test(arguments: KernelLevel.all, [0, 3])
+  func `no byte exceeds its alpha`(level: KernelLevel, alpha: Int) {
     var random = SeededRandom(9)
     for count in 0...70 {
       let pixels = RandomBytes.mixed(4 * count, &random)
       let expected = pixels.indices.map { min(pixels[$0], pixels[$0 / 4 * 4 + alpha]) }
-      #expect(form.limited(pixels, alpha: alpha) == expected)
+      #expect(level.limited(pixels, alpha: alpha) == expected)
     }
   }
 }
 
 // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
-extension KernelForm {
+extension KernelLevel {
   fileprivate func cubicSamples(_ picture: PictureTwin, walk: cpx_walk, count: Int, alpha: Int)
     -> [UInt8]
   {
     var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
     var output = GuardedBuffer(
       [UInt8](repeating: 9, count: count * picture.channels), guardValue: 0xA5)
-    let words = unsafe pick(cpx_bicubic_words, portable_bicubic_words)
-    let bytes = unsafe pick(cpx_bicubic_bytes, portable_bicubic_bytes)
+    let words = unsafe kernels.bicubic_words!
+    let bytes = unsafe kernels.bicubic_bytes!
     unsafe pixels.withPointer { base in
       let source = unsafe cpx_picture(
         base: base, bytes_per_row: picture.bytesPerRow, width: Int32(picture.width),
@@ -100,7 +99,7 @@ extension KernelForm {
 
   fileprivate func limited(_ pixels: [UInt8], alpha: Int) -> [UInt8] {
     var buffer = GuardedBuffer(pixels, guardValue: 0xA5, shift: 1)
-    let function = unsafe pick(cpx_limit_words, portable_limit_words)
+    let function = unsafe kernels.limit_words!
     unsafe buffer.withPointer { unsafe function($0, pixels.count / 4, Int32(alpha)) }
     #expect(buffer.guardsAreIntact)
     return buffer.elements

@@ -20,116 +20,139 @@ import Testing
     return sums
   }
 
-  @Test(arguments: KernelForm.allCases, rules)
-  func `a running sum becomes its area in levels`(form: KernelForm, rule: Int32) {
+  @Test(arguments: KernelLevel.all, rules)
+  func `a running sum becomes its area in levels`(level: KernelLevel, rule: Int32) {
     for sum in sums {
-      #expect(form.coverage(sum, rule: rule) == Twin.coverage(sum, rule: rule), "\(sum)")
+      #expect(level.coverage(sum, rule: rule) == Twin.coverage(sum, rule: rule), "\(sum)")
     }
   }
 
-  @Test(arguments: KernelForm.allCases, rules)
-  func `a sweep adds up the cells and leaves them zero`(form: KernelForm, rule: Int32) {
+  @Test(arguments: KernelLevel.all, rules)
+  func `a swept row has the coverage of its running sums`(level: KernelLevel, rule: Int32) {
     var random = SeededRandom(7)
-    for count in 0...70 {
-      let cells = (0..<count).map { _ in
-        Int32.random(in: -1_500_000...1_500_000, using: &random)
-          * Int32(random.unit() < 0.7 ? 1 : 0)
+    for width in Array(1...70) + [250, 255, 256, 257, 511, 600] {
+      for likely in [0, 0.1, 0.5, 1] {
+        let row = CellRow(width: width, touched: likely, &random)
+        let minX = Int(random.unit() * 50)
+        let (coverage, runs, isZero) = level.sweepRow(row, minX: minX, rule: rule)
+        #expect(coverage == row.coverage(rule: rule), "\(width)")
+        #expect(isZero)
+        var end = minX
+        for run in runs {
+          #expect(run.start >= end && run.start < run.end)
+          end = Int(run.end)
+        }
+        #expect(end <= minX + width)
       }
-      let start = Int32.random(in: -4_000_000...4_000_000, using: &random)
-      var running = start
-      let expected = cells.map { cell in
-        running &+= cell
-        return Twin.coverage(running, rule: rule)
-      }
-      var carry = start
-      let (coverage, zeroed) = form.sweep(cells, carry: &carry, rule: rule)
-      #expect(coverage == expected)
-      #expect(carry == running)
-      #expect(zeroed.allSatisfy { $0 == 0 })
     }
   }
 
-  @Test(arguments: KernelForm.allCases, rules)
-  func `a sweep in parts is the sweep of the whole`(form: KernelForm, rule: Int32) {
-    var random = SeededRandom(8)
-    let cells = (0..<300).map { _ in Int32.random(in: -1_500_000...1_500_000, using: &random) }
-    var carry: Int32 = 0
-    let whole = form.sweep(cells, carry: &carry, rule: rule).coverage
-    for cut in stride(from: 0, through: 300, by: 13) {
-      var partCarry: Int32 = 0
-      let first = form.sweep(Array(cells[..<cut]), carry: &partCarry, rule: rule).coverage
-      let second = form.sweep(Array(cells[cut...]), carry: &partCarry, rule: rule).coverage
-      #expect(first + second == whole)
-      #expect(partCarry == carry)
-    }
+  @Test(arguments: KernelLevel.all)
+  func `sums of cells wrap round and never trap`(level: KernelLevel) {
+    var row = CellRow(width: 3)
+    row.cells = [.max, 1, -1, 1]
+    row.bits = [1]
+    let swept = level.sweepRow(row, minX: 0, rule: Int32(CPX_RULE_NONZERO))
+    #expect(swept.coverage == [255, 255, 255])
   }
 
-  @Test(arguments: KernelForm.allCases)
-  func `sums wrap round and never trap`(form: KernelForm) {
-    var carry: Int32 = .max
-    let (coverage, _) = form.sweep([1, -1, 1], carry: &carry, rule: Int32(CPX_RULE_NONZERO))
-    #expect(coverage == [255, 255, 255])
-    #expect(carry == .min)
-  }
-
-  @Test(arguments: KernelForm.allCases)
-  func `products of all pairs of bytes are rounded to nearest`(form: KernelForm) {
+  @Test(arguments: KernelLevel.all)
+  func `products of all pairs of bytes are rounded to nearest`(level: KernelLevel) {
     let all = (0...255).map { UInt8($0) }
     for a in all {
       let expected = all.map { UInt8((Double(a) * Double($0) / 255).rounded()) }
-      #expect(form.product([UInt8](repeating: a, count: 256), all) == expected)
+      #expect(level.product([UInt8](repeating: a, count: 256), all) == expected)
     }
   }
 
-  @Test(arguments: KernelForm.allCases, KernelForm.Aliasing.allCases)
-  func `a product may take the place of a factor`(form: KernelForm, inPlace: KernelForm.Aliasing) {
+  @Test(arguments: KernelLevel.all, KernelLevel.Aliasing.allCases)
+  func `a product may take the place of a factor`(level: KernelLevel, inPlace: KernelLevel.Aliasing)
+  {
     var random = SeededRandom(9)
     for count in 0...70 {
       let a = RandomBytes.mixed(count, &random)
       let b = RandomBytes.mixed(count, &random)
       let expected = zip(a, b).map { UInt8(Twin.dividedBy255(Int($0) * Int($1))) }
-      #expect(form.product(a, b, inPlace: inPlace) == expected)
+      #expect(level.product(a, b, inPlace: inPlace) == expected)
     }
   }
 
-  @Test(arguments: KernelForm.allCases)
-  func `a run ends at the first other byte or with the row`(form: KernelForm) {
+  @Test(arguments: KernelLevel.all)
+  func `a run ends at the first other byte or with the row`(level: KernelLevel) {
     for value in [0, 1, 128, 255] as [UInt8] {
       for count in 0...70 {
         var bytes = [UInt8](repeating: value, count: count)
-        #expect(form.runLength(bytes, of: value) == count)
+        #expect(level.runLength(bytes, of: value) == count)
         for length in 0..<count {
           bytes[length] = value ^ 0x80
-          #expect(form.runLength(bytes, of: value) == length)
+          #expect(level.runLength(bytes, of: value) == length)
           bytes[length] = value
         }
       }
     }
   }
 
-  @Test(arguments: KernelForm.allCases)
-  func `the mixed part ends before two flat groups`(form: KernelForm) {
+  @Test(arguments: KernelLevel.all)
+  func `the mixed part ends before two flat groups`(level: KernelLevel) {
     var random = SeededRandom(10)
     for count in 0...210 {
       for _ in 0..<6 {
         let bytes = RandomBytes.stretches(count, longest: 150, &random)
         let expected = Twin.mixedLength(bytes)
-        #expect(form.mixedLength(bytes, surroundings: 0) == expected, "\(bytes)")
-        #expect(form.mixedLength(bytes, surroundings: 255) == expected, "\(bytes)")
+        #expect(level.mixedLength(bytes, surroundings: 0) == expected, "\(bytes)")
+        #expect(level.mixedLength(bytes, surroundings: 255) == expected, "\(bytes)")
       }
     }
   }
 
-  @Test(arguments: KernelForm.allCases)
-  func `95 flat bytes are found at every place`(form: KernelForm) {
+  @Test(arguments: KernelLevel.all)
+  func `95 flat bytes are found at every place`(level: KernelLevel) {
     for value in [0, 255] as [UInt8] {
       for start in 0...105 {
         var bytes = [UInt8](repeating: 7, count: 200)
         for index in start..<start + 95 { bytes[index] = value }
-        #expect(form.mixedLength(bytes, surroundings: value) == start)
+        #expect(level.mixedLength(bytes, surroundings: value) == start)
         for index in start + 63..<200 { bytes[index] = 7 }
-        #expect(form.mixedLength(bytes, surroundings: value) == 200)
+        #expect(level.mixedLength(bytes, surroundings: value) == 200)
       }
+    }
+  }
+}
+
+/// A row of accumulated cells.
+struct CellRow {
+  let width: Int
+  var cells: [Int32]
+  var bits: [UInt64]
+
+  init(width: Int) {
+    self.width = width
+    cells = [Int32](repeating: 0, count: (width + 4) & ~3)
+    bits = [UInt64](repeating: 0, count: (cells.count / 4 + 63) / 64)
+  }
+
+  /// Random cells in random groups; more than half of their sums are whole windings.
+  init(width: Int, touched likely: Double, _ random: inout SeededRandom) {
+    self.init(width: width)
+    var sum: Int32 = 0
+    for group in 0..<cells.count / 4 where random.unit() < likely {
+      bits[group / 64] |= 1 << UInt64(group % 64)
+      for x in group * 4..<group * 4 + 4 where random.unit() < 0.7 {
+        cells[x] = Int32.random(in: -1_500_000...1_500_000, using: &random)
+      }
+      let last = group * 4 + 3
+      sum = cells[group * 4..<last].reduce(sum, &+)
+      if random.unit() < 0.7 { cells[last] = Int32.random(in: -2...2, using: &random) << 21 &- sum }
+      sum = sum &+ cells[last]
+    }
+  }
+
+  /// The coverage of each pixel, cell by cell.
+  func coverage(rule: Int32) -> [UInt8] {
+    var sum: Int32 = 0
+    return cells.prefix(width).map { cell in
+      sum = sum &+ cell
+      return Twin.coverage(sum, rule: rule)
     }
   }
 }

@@ -1,15 +1,14 @@
 import CPixels
-import CPixelsPortable
 import Testing
 
 @testable import Citrine
 
-extension KernelForm {
+extension KernelLevel {
   /// A gradient from a point of its plane on, put into a row.
   func gradient(
     _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, onto row: DeepRow
   ) -> DeepRow {
-    let function = unsafe pick(cpx_gradient_deep, portable_gradient_deep)
+    let function = unsafe kernels.gradient_deep!
     // SAFETY: the gradient has the number of `ramps`.
     return unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe written(row) { unsafe function($0, row.count, gradient, ramps, u, v) }
@@ -19,9 +18,9 @@ extension KernelForm {
 
 @Suite(.serialized) struct `Deep gradient kernels` {
   @Test(
-    arguments: KernelForm.allCases,
+    arguments: KernelLevel.all,
     [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
-  func `every pixel is its definition`(form: KernelForm, kind: Int) {
+  func `every pixel is its definition`(level: KernelLevel, kind: Int) {
     var random = SeededRandom(UInt32(kind + 11))
     for count in Array(0...66) + [127, 128, 129, 256] {
       let ramps = GradientTwin.ramps(1 + count % 5, &random)
@@ -38,19 +37,19 @@ extension KernelForm {
           isExtended: gradient.is_extended != 0)
         expected.set(index, colors: 3, to: pixel.map { Float($0) })
       }
-      let result = form.gradient(gradient, ramps: ramps, u: u, v: v, onto: row)
+      let result = level.gradient(gradient, ramps: ramps, u: u, v: v, onto: row)
       #expect(result.bits == expected.bits)
     }
   }
 
-  @Test(arguments: KernelForm.allCases)
-  func `neighbours that bytes cannot tell apart differ`(form: KernelForm) {
+  @Test(arguments: KernelLevel.all)
+  func `neighbours that bytes cannot tell apart differ`(level: KernelLevel) {
     var ramp = cpx_ramp()
     (ramp.red_slope, ramp.alpha) = (1, 1)
     var gradient = cpx_gradient()
     (gradient.kind, gradient.ramp_count) = (Int32(CPX_GRADIENT_LINEAR), 1)
     (gradient.du, gradient.opacity) = (1.0 / 4096, 255)
-    let row = form.gradient(
+    let row = level.gradient(
       gradient, ramps: [ramp], u: 0, v: 0, onto: DeepRow(count: 4096))
     #expect(row.planes[0] == (0..<4096).map { Float($0) / 4096 })
     #expect(row.planes[DeepRow.alpha].allSatisfy { $0 == 1 })

@@ -1,5 +1,4 @@
 import CPixels
-import CPixelsPortable
 import Testing
 
 @testable import Citrine
@@ -105,7 +104,7 @@ struct GuardedRow {
   }
 }
 
-extension KernelForm {
+extension KernelLevel {
   /// A row after a kernel has written to it.
   @unsafe func written(_ row: DeepRow, _ kernel: (cpx_deep_row) -> Void) -> DeepRow {
     var guarded = GuardedRow(row)
@@ -119,7 +118,7 @@ extension KernelForm {
 
   func loaded(_ bytes: [UInt8], _ format: cpx_deep_format, onto row: DeepRow) -> DeepRow {
     var pixels = GuardedBuffer(bytes, guardValue: 0x5A, shift: 1)
-    let function = unsafe pick(cpx_deep_load, portable_deep_load)
+    let function = unsafe kernels.deep_load!
     return unsafe pixels.withPointer { pixels in
       unsafe written(row) { unsafe function($0, pixels, row.count, format) }
     }
@@ -129,7 +128,7 @@ extension KernelForm {
     var pixels = GuardedBuffer(
       [UInt8](repeating: 9, count: row.count * format.bytesPerPixel), guardValue: 0xA5, shift: 1)
     var guarded = GuardedRow(row)
-    let function = unsafe pick(cpx_deep_store, portable_deep_store)
+    let function = unsafe kernels.deep_store!
     unsafe pixels.withPointer { pixels in
       unsafe guarded.withRow { unsafe function(pixels, $0, row.count, format) }
     }
@@ -142,7 +141,7 @@ extension KernelForm {
   ) -> DeepRow {
     var source = GuardedRow(source)
     var mask = mask.map { GuardedBuffer($0, guardValue: 0xFF, shift: 1) }
-    let function = unsafe pick(cpx_deep_blend, portable_deep_blend)
+    let function = unsafe kernels.deep_blend!
     return unsafe written(destination) { destinationRow in
       unsafe source.withRow { source in
         func call(_ mask: UnsafePointer<UInt8>?) {
@@ -155,17 +154,17 @@ extension KernelForm {
   }
 
   func scaled(_ row: DeepRow, colors: Int, by factor: Float) -> DeepRow {
-    let function = unsafe pick(cpx_deep_scale, portable_deep_scale)
+    let function = unsafe kernels.deep_scale!
     return unsafe written(row) { unsafe function($0, row.count, Int32(colors), factor) }
   }
 
   func gray(_ row: DeepRow) -> DeepRow {
-    let function = unsafe pick(cpx_deep_gray, portable_deep_gray)
+    let function = unsafe kernels.deep_gray!
     return unsafe written(row) { unsafe function($0, row.count) }
   }
 
   func inks(_ row: DeepRow) -> DeepRow {
-    let function = unsafe pick(cpx_deep_inks, portable_deep_inks)
+    let function = unsafe kernels.deep_inks!
     return unsafe written(row) { unsafe function($0, row.count) }
   }
 }

@@ -1,16 +1,15 @@
 import CPixels
-import CPixelsPortable
 import Foundation
 import Testing
 
-extension KernelForm {
+extension KernelLevel {
   /// The words of a gradient from a point of its plane on.
   func gradient(_ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, count: Int)
     -> [UInt32]
   {
     var output = GuardedBuffer(
       [UInt32](repeating: 9, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
-    let function = unsafe pick(cpx_gradient_words, portable_gradient_words)
+    let function = unsafe kernels.gradient_words!
     // SAFETY: the gradient has the number of `ramps`.
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe output.withPointer { unsafe function($0, count, gradient, ramps, u, v) }
@@ -137,9 +136,9 @@ extension GradientTwin {
 
 @Suite(.serialized) struct `Gradient kernels` {
   @Test(
-    arguments: KernelForm.allCases,
+    arguments: KernelLevel.all,
     [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
-  func `every word is its definition`(form: KernelForm, kind: Int) {
+  func `every word is its definition`(level: KernelLevel, kind: Int) {
     var random = SeededRandom(UInt32(kind + 1))
     for count in Array(0...66) + [127, 128, 129, 256] {
       let ramps = GradientTwin.ramps(1 + count % 5, &random)
@@ -150,7 +149,7 @@ extension GradientTwin {
         let (across, up) = (Double(index) * gradient.du, Double(index) * gradient.dv)
         return twin.word(u: u + across, v: v + up)
       }
-      #expect(form.gradient(gradient, ramps: ramps, u: u, v: v, count: count) == expected)
+      #expect(level.gradient(gradient, ramps: ramps, u: u, v: v, count: count) == expected)
     }
   }
 
@@ -162,13 +161,13 @@ extension GradientTwin {
     }
   }
 
-  @Test(arguments: KernelForm.allCases, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
-  func `places that are no numbers take the first colour`(form: KernelForm, kind: Int) {
+  @Test(arguments: KernelLevel.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
+  func `places that are no numbers take the first colour`(level: KernelLevel, kind: Int) {
     var random = SeededRandom(5)
     let ramps = GradientTwin.ramps(4, &random)
     let gradient = GradientTwin.gradient(kind, 4, &random)
     let first = GradientTwin(gradient: gradient, ramps: [ramps[0]]).word(u: 0, v: 0)
     #expect(
-      form.gradient(gradient, ramps: ramps, u: .nan, v: .nan, count: 3) == [first, first, first])
+      level.gradient(gradient, ramps: ramps, u: .nan, v: .nan, count: 3) == [first, first, first])
   }
 }

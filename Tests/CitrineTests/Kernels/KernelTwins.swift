@@ -71,7 +71,7 @@ struct OperatorTwin {
   }
 }
 
-extension KernelForm.Composition {
+extension KernelLevel.Composition {
   var bytesPerPixel: Int { storage == CPX_STORAGE_COLOR ? 4 : 1 }
 
   private var alphaByte: Int { Int(layout.alpha_shift / 8) }

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 @testable import Citrine

@@ -1,38 +1,59 @@
 import CPixels
-import CPixelsPortable
 import Testing
 
-/// The two builds of the kernels: the one that the program's start picks for this processor, and
-/// the one for any processor.
+/// The kernels as they are built for one instruction set.
 ///
 /// The members call a kernel on arrays and check that it wrote inside its output only. Outputs and
 /// inputs of bytes begin at odd addresses.
 @safe
-enum KernelForm: CaseIterable {
-  case chosen, portable
+struct KernelLevel: CustomTestStringConvertible {
+  /// The levels that this processor has.
+  static let all = (0..<cpx_level_count()).map { KernelLevel(number: $0) }
 
-  func pick<Function>(_ chosen: Function, _ portable: Function) -> Function {
-    self == .chosen ? chosen : portable
-  }
+  let number: Int32
+
+  // SAFETY: the number is that of a level, whose name and kernels are never freed.
+  var testDescription: String { unsafe String(cString: cpx_level_name(number)) }
+  var kernels: cpx_kernels { unsafe cpx_kernels_of_level(number).pointee }
 
   // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
 
-  func sweep(_ cells: [Int32], carry: inout Int32, rule: Int32) -> (
-    coverage: [UInt8], cells: [Int32]
+  /// Sweeps a row and lays its runs out as one byte a pixel, from `minX` on.
+  func sweepRow(_ row: CellRow, minX: Int, rule: Int32) -> (
+    coverage: [UInt8], runs: [cpx_run], isZero: Bool
   ) {
-    var input = GuardedBuffer(cells, guardValue: 77)
-    var output = GuardedBuffer(
-      [UInt8](repeating: 9, count: cells.count), guardValue: 0xA5, shift: 1)
-    let function = unsafe pick(cpx_sweep, portable_sweep)
-    unsafe input.withPointer { input in
-      unsafe output.withPointer { unsafe function(input, cells.count, &carry, rule, $0) }
+    var cells = GuardedBuffer(row.cells, guardValue: 77)
+    var bits = GuardedBuffer(row.bits, guardValue: 78)
+    let nothing = cpx_run(start: -1, end: -1, offset: -1)
+    var runs = [cpx_run](repeating: nothing, count: row.cells.count / 2 + 1)
+    let before = 5
+    var bytes = GuardedBuffer(
+      [UInt8](repeating: 9, count: before + row.cells.count), guardValue: 0xA5, shift: 1)
+    var offset = before
+    let function = unsafe kernels.sweep_row!
+    let count = unsafe cells.withPointer { cells in
+      unsafe bits.withPointer { bits in
+        unsafe bytes.withPointer { bytes in
+          unsafe function(
+            cells, bits, row.bits.count, Int32(minX), Int32(row.width), rule, &runs, bytes, &offset)
+        }
+      }
     }
-    #expect(input.guardsAreIntact && output.guardsAreIntact)
-    return (output.elements, input.elements)
+    #expect(cells.guardsAreIntact && bits.guardsAreIntact && bytes.guardsAreIntact)
+    let found = Array(runs.prefix(count))
+    var coverage = [UInt8](repeating: 0, count: row.width)
+    for run in found {
+      for x in Int(run.start)..<Int(run.end) {
+        let isFull = run.offset == CPX_RUN_FULL
+        coverage[x - minX] = isFull ? 255 : bytes.elements[run.offset + x - Int(run.start)]
+      }
+    }
+    let isZero = cells.elements.allSatisfy { $0 == 0 } && bits.elements.allSatisfy { $0 == 0 }
+    return (coverage, found, isZero)
   }
 
   func coverage(_ sum: Int32, rule: Int32) -> UInt8 {
-    pick(cpx_coverage, portable_coverage)(sum, rule)
+    kernels.coverage!(sum, rule)
   }
 
   enum Aliasing: CaseIterable { case none, first, second }
@@ -41,7 +62,7 @@ enum KernelForm: CaseIterable {
     var left = GuardedBuffer(a, guardValue: 1, shift: 1)
     var right = GuardedBuffer(b, guardValue: 2, shift: 3)
     var output = GuardedBuffer([UInt8](repeating: 9, count: a.count), guardValue: 0xA5, shift: 5)
-    let function = unsafe pick(cpx_multiply_coverage, portable_multiply_coverage)
+    let function = unsafe kernels.multiply_coverage!
     unsafe left.withPointer { left in
       unsafe right.withPointer { right in
         unsafe output.withPointer { other in
@@ -66,13 +87,13 @@ enum KernelForm: CaseIterable {
   func runLength(_ bytes: [UInt8], of value: UInt8) -> Int {
     // The guards continue the run: it must end with the row.
     var input = GuardedBuffer(bytes, guardValue: value, shift: 1)
-    let function = unsafe pick(cpx_run_length, portable_run_length)
+    let function = unsafe kernels.run_length!
     return unsafe input.withPointer { unsafe function($0, bytes.count, value) }
   }
 
   func mixedLength(_ bytes: [UInt8], surroundings: UInt8) -> Int {
     var input = GuardedBuffer(bytes, guardValue: surroundings, shift: 1)
-    let function = unsafe pick(cpx_mixed_length, portable_mixed_length)
+    let function = unsafe kernels.mixed_length!
     return unsafe input.withPointer { unsafe function($0, bytes.count) }
   }
 
@@ -92,7 +113,7 @@ enum KernelForm: CaseIterable {
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     var source = GuardedBuffer(source, guardValue: 0xFF, shift: 3)
     var mask = GuardedBuffer(mask, guardValue: 0xFF, shift: 1)
-    let find = unsafe pick(cpx_find_kernel, portable_find_kernel)
+    let find = unsafe kernels.find_kernel!
     let kernel = unsafe find(
       Int32(call.operation), Int32(call.storage), call.isSolid ? 1 : 0, call.isMasked ? 1 : 0)!
     unsafe destination.withPointer { row in
@@ -109,7 +130,7 @@ enum KernelForm: CaseIterable {
 
   func scaled(_ words: [UInt32], by alpha: UInt8) -> [UInt32] {
     var buffer = GuardedBuffer(words, guardValue: 0xA5A5_A5A5, shift: 1)
-    let function = unsafe pick(cpx_scale_words, portable_scale_words)
+    let function = unsafe kernels.scale_words!
     unsafe buffer.withPointer { unsafe function($0, words.count, alpha) }
     #expect(buffer.guardsAreIntact)
     return buffer.elements
@@ -117,7 +138,7 @@ enum KernelForm: CaseIterable {
 
   func gray(_ words: [UInt32]) -> [UInt32] {
     var buffer = GuardedBuffer(words, guardValue: 0xA5A5_A5A5, shift: 1)
-    let function = unsafe pick(cpx_gray_words, portable_gray_words)
+    let function = unsafe kernels.gray_words!
     unsafe buffer.withPointer { unsafe function($0, words.count) }
     #expect(buffer.guardsAreIntact)
     return buffer.elements
@@ -128,12 +149,8 @@ enum KernelForm: CaseIterable {
     var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
     var output = GuardedBuffer(
       [UInt8](repeating: 9, count: count * picture.channels), guardValue: 0xA5)
-    let words = unsafe pick(
-      bilinear ? cpx_bilinear_words : cpx_nearest_words,
-      bilinear ? portable_bilinear_words : portable_nearest_words)
-    let bytes = unsafe pick(
-      bilinear ? cpx_bilinear_bytes : cpx_nearest_bytes,
-      bilinear ? portable_bilinear_bytes : portable_nearest_bytes)
+    let words = unsafe bilinear ? kernels.bilinear_words! : kernels.nearest_words!
+    let bytes = unsafe bilinear ? kernels.bilinear_bytes! : kernels.nearest_bytes!
     unsafe pixels.withPointer { base in
       let source = unsafe cpx_picture(
         base: base, bytes_per_row: picture.bytesPerRow, width: Int32(picture.width),
@@ -154,7 +171,7 @@ enum KernelForm: CaseIterable {
   func resampled(_ row: [UInt8], taps: [cpx_taps], weights: [Float], channels: Int) -> [Float] {
     var output = GuardedBuffer(
       [Float](repeating: 9, count: taps.count * channels), guardValue: -77, shift: 1)
-    let function = unsafe pick(cpx_resample_across, portable_resample_across)
+    let function = unsafe kernels.resample_across!
     unsafe output.withPointer {
       unsafe function($0, taps.count, row, taps, weights, Int32(channels))
     }
@@ -164,7 +181,7 @@ enum KernelForm: CaseIterable {
 
   func accumulated(_ sum: [Float], _ row: [Float], weight: Float) -> [Float] {
     var buffer = GuardedBuffer(sum, guardValue: -77, shift: 1)
-    let function = unsafe pick(cpx_accumulate_row, portable_accumulate_row)
+    let function = unsafe kernels.accumulate_row!
     unsafe buffer.withPointer { unsafe function($0, row, weight, sum.count) }
     #expect(buffer.guardsAreIntact)
     return buffer.elements
@@ -172,7 +189,7 @@ enum KernelForm: CaseIterable {
 
   func rounded(_ sum: [Float]) -> [UInt8] {
     var output = GuardedBuffer([UInt8](repeating: 9, count: sum.count), guardValue: 0xA5, shift: 1)
-    let function = unsafe pick(cpx_round_row, portable_round_row)
+    let function = unsafe kernels.round_row!
     unsafe output.withPointer { unsafe function($0, sum, sum.count) }
     #expect(output.guardsAreIntact)
     return output.elements
