@@ -27,7 +27,7 @@ uint8_t cpx_coverage(int32_t sum, int rule) { return coverage_of(sum, rule); }
 
 /* MARK: Rows of cells */
 
-/* Four cells at a time: those that share a bit. */
+/* Four cells at a time: those that share a flag. */
 enum { GROUP_CELLS = 4, WORD_GROUPS = 64 };
 
 typedef uint32_t four __attribute__((ext_vector_type(4), aligned(4)));
@@ -88,61 +88,81 @@ CPX_INLINE void write_stretch(run_writer *out, int32_t start, int32_t end, uint8
   out->offset += end - start;
 }
 
-CPX_INLINE ptrdiff_t count_ones(uint64_t bits) {
-  return ~bits == 0 ? WORD_GROUPS : __builtin_ctzll(~bits);
+typedef uint8_t flag_vector __attribute__((ext_vector_type(WORD_GROUPS), aligned(1)));
+typedef _Bool flag_bits __attribute__((ext_vector_type(WORD_GROUPS)));
+
+/* The flags of 64 groups as bits, the first the lowest; zeroes them. */
+CPX_INLINE uint64_t take_flags(uint8_t *flags) {
+  flag_vector taken = *(const flag_vector *)flags;
+  *(flag_vector *)flags = 0;
+  flag_bits bits = __builtin_convertvector(taken != 0, flag_bits);
+  uint64_t word;
+  memcpy(&word, &bits, sizeof word);
+  return word;
 }
 
-/* The number of touched groups from `first` on, whose bit is set; clears their bits. */
-CPX_INLINE ptrdiff_t take_groups(uint64_t *bits, ptrdiff_t words, ptrdiff_t first) {
-  ptrdiff_t word = first / WORD_GROUPS, bit = first % WORD_GROUPS;
-  ptrdiff_t count = count_ones(bits[word] >> bit);
-  if (bit + count < WORD_GROUPS) {
-    bits[word] &= ~(((1ull << count) - 1) << bit);
-    return count;
-  }
-  bits[word] &= (1ull << bit) - 1;
-  while (++word < words) {
-    ptrdiff_t more = count_ones(bits[word]);
-    bits[word] = more < WORD_GROUPS ? bits[word] >> more << more : 0;
-    count += more;
-    if (more < WORD_GROUPS) break;
-  }
-  return count;
+/* A stretch of touched groups; those past `width` are zeroed alone. Returns the sum behind it. */
+CPX_INLINE uint32_t write_groups(run_writer *out, int32_t *cells, int32_t start, int32_t end,
+                                 int32_t width, uint32_t carry, int rule) {
+  carry = sweep_groups(cells + start, (end - start) / GROUP_CELLS, carry, rule, out->bytes);
+  if (start >= width) return carry;
+  write_run(out, start, end < width ? end : width, out->offset);
+  out->bytes += end - start;
+  out->offset += end - start;
+  return carry;
 }
 
-CPX_INLINE ptrdiff_t sweep_row(int32_t *cells, uint64_t *bits, ptrdiff_t words, run_writer *out,
+/*
+ * Stretches of touched groups end where a bit is zero; one that reaches the end of a word goes on in
+ * the next.
+ */
+CPX_INLINE ptrdiff_t sweep_row(int32_t *cells, uint8_t *flags, ptrdiff_t words, run_writer *out,
                                int32_t width, int rule) {
   cpx_run *first_run = out->runs;
   uint32_t carry = 0;
-  int32_t x = 0;
+  int32_t x = 0, start = -1;
   for (ptrdiff_t word = 0; word < words; word++) {
-    while (bits[word] != 0) {
-      ptrdiff_t first = word * WORD_GROUPS + __builtin_ctzll(bits[word]);
-      ptrdiff_t groups = take_groups(bits, words, first);
-      int32_t start = (int32_t)first * GROUP_CELLS, end = start + (int32_t)groups * GROUP_CELLS;
-      write_stretch(out, x, start < width ? start : width, coverage_of((int32_t)carry, rule));
-      carry = sweep_groups(cells + start, groups, carry, rule, out->bytes);
-      x = end < width ? end : width;
-      if (start < width) {
-        write_run(out, start, x, out->offset);
-        out->bytes += end - start;
-        out->offset += end - start;
-      }
+    int32_t origin = (int32_t)word * WORD_GROUPS * GROUP_CELLS;
+    uint64_t bits = take_flags(flags + word * WORD_GROUPS);
+    if (start >= 0 && (bits & 1) == 0) {
+      carry = write_groups(out, cells, start, origin, width, carry, rule);
+      x = origin, start = -1;
     }
+    /* From here on the lowest bits are zero, or belong to the stretch that goes on. */
+    while (bits != 0) {
+      if (start < 0) {
+        start = origin + __builtin_ctzll(bits) * GROUP_CELLS;
+        write_stretch(out, x, start < width ? start : width, coverage_of((int32_t)carry, rule));
+        bits |= bits - 1;
+      }
+      if (~bits == 0) break;
+      int32_t end = origin + __builtin_ctzll(~bits) * GROUP_CELLS;
+      carry = write_groups(out, cells, start, end, width, carry, rule);
+      x = end, start = -1;
+      bits &= bits + 1;
+    }
+  }
+  if (start >= 0) {
+    x = (int32_t)words * WORD_GROUPS * GROUP_CELLS;
+    carry = write_groups(out, cells, start, x, width, carry, rule);
   }
   write_stretch(out, x, width, coverage_of((int32_t)carry, rule));
   return out->runs - first_run;
 }
 
-ptrdiff_t cpx_sweep_row(int32_t *cells, uint64_t *bits, ptrdiff_t words, int32_t min_x,
+ptrdiff_t cpx_sweep_row(int32_t *cells, uint8_t *flags, ptrdiff_t words, int32_t min_x,
                         int32_t width, int rule, cpx_run *runs, uint8_t *bytes,
                         ptrdiff_t *offset) {
   run_writer out = {runs, bytes + *offset, *offset, min_x};
   ptrdiff_t count;
   switch (rule) {
-    case CPX_RULE_NONZERO: count = sweep_row(cells, bits, words, &out, width, CPX_RULE_NONZERO); break;
-    case CPX_RULE_EVEN_ODD: count = sweep_row(cells, bits, words, &out, width, CPX_RULE_EVEN_ODD); break;
-    default: count = sweep_row(cells, bits, words, &out, width, rule); break;
+    case CPX_RULE_NONZERO:
+      count = sweep_row(cells, flags, words, &out, width, CPX_RULE_NONZERO);
+      break;
+    case CPX_RULE_EVEN_ODD:
+      count = sweep_row(cells, flags, words, &out, width, CPX_RULE_EVEN_ODD);
+      break;
+    default: count = sweep_row(cells, flags, words, &out, width, rule); break;
   }
   *offset = out.offset;
   return count;

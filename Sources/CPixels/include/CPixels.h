@@ -40,17 +40,18 @@ typedef struct {
 } cpx_run;
 
 /*
- * Turns a row of accumulated cells into runs, and zeroes the cells and their bits.
+ * Turns a row of accumulated cells into runs, and zeroes the cells and their flags.
  *
- * A sum of 2 * 1024 * 1024 is one full winding. The bits, of which there are `words` words, say
- * which groups of four cells were touched; others are zero. Between touched groups the sum does not
- * change, so there the row is one gap, one full run, or one of equal bytes.
+ * A sum of 2 * 1024 * 1024 is one full winding. A flag that is not zero says that a group of four
+ * cells was touched; others are zero. There are 64 flags for each of `words`, those beyond the cells
+ * zero. Between touched groups the sum does not change, so there the row is one gap, one full run,
+ * or one of equal bytes.
  *
  * `width` pixels count, the first of which is pixel `min_x` of the runs. Bytes are written from
  * bytes[*offset] on, and *offset moves behind them; there is room for all cells of the row, and in
  * `runs` for half as many and one. Returns the number of runs.
  */
-ptrdiff_t cpx_sweep_row(int32_t *cells, uint64_t *bits, ptrdiff_t words, int32_t min_x,
+ptrdiff_t cpx_sweep_row(int32_t *cells, uint8_t *flags, ptrdiff_t words, int32_t min_x,
                         int32_t width, int rule, cpx_run *runs, uint8_t *bytes,
                         ptrdiff_t *offset);
 

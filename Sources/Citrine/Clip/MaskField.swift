@@ -1,3 +1,5 @@
+import CPixels
+
 /// A mask on its way to coverage: how much it lets through at every pixel of its rectangle.
 @safe
 struct MaskField {
@@ -12,23 +14,50 @@ struct MaskField {
     self.sampler = sampler
   }
 
-  /// Replaces `coverage` by the field over `rect`, row by row sorted into runs.
+  /// Replaces `coverage` by the field over `rect`: in place where mask and raster have the same pixels,
+  /// else row by row sorted into runs.
   func fill(_ coverage: inout Coverage, over rect: PixelRect) {
-    coverage.begin(rect)
-    defer { coverage.end() }
     // Rows without pixels may lie just beside the mask, where it has no address.
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty else {
+      coverage.begin(rect)
+      return coverage.end()
+    }
+    if holds(rect) { return lend(to: &coverage, over: rect) }
+    coverage.begin(rect)
     var row = ScratchBuffer<UInt8>(capacity: rect.width)
     row.reset(count: rect.width, to: 0)
     coverage.reserve(bytes: rect.width * rect.height)
     for y in rect.minY..<rect.maxY {
-      // SAFETY: `row` and what `stored` answers both hold `rect.width` bytes.
-      if let stored = unsafe sampler.stored(x: rect.minX, y: y, count: rect.width) {
-        unsafe coverage.appendRow(bytes: stored)
-      } else {
-        unsafe sampler.read(x: rect.minX, y: y, count: rect.width, into: row.pointer)
-        unsafe coverage.appendRow(bytes: row.pointer)
-      }
+      // SAFETY: `row` holds `rect.width` bytes.
+      unsafe sampler.read(x: rect.minX, y: y, count: rect.width, into: row.pointer)
+      unsafe coverage.appendRow(bytes: row.pointer)
     }
+    coverage.end()
+  }
+
+  /// Whether all that is asked for lies in the mask's memory as it is.
+  private func holds(_ rect: PixelRect) -> Bool {
+    // SAFETY: the addresses are not kept.
+    unsafe sampler.stored(x: rect.minX, y: rect.minY, count: rect.width) != nil
+      && sampler.stored(x: rect.minX, y: rect.maxY - 1, count: rect.width) != nil
+  }
+
+  /// Replaces `coverage` by runs in the mask's memory, a row being a gap and then one run.
+  ///
+  /// Kernels pass over what lets nothing through at the speed of reading it, so sorting it into runs
+  /// would cost as much as it saves.
+  private func lend(to coverage: inout Coverage, over rect: PixelRect) {
+    let memory = sampler.picture.memory
+    coverage.begin(rect, lender: memory)
+    for y in rect.minY..<rect.maxY {
+      coverage.beginRow()
+      // SAFETY: the row lies in the mask's memory, since the first and the last one do.
+      guard let row = unsafe sampler.stored(x: rect.minX, y: y, count: rect.width) else { continue }
+      let gap = unsafe cpx_run_length(row, rect.width, 0)
+      guard gap < rect.width else { continue }
+      let offset = unsafe UnsafeRawPointer(row) - UnsafeRawPointer(memory.base)
+      coverage.appendLent(start: rect.minX + gap, end: rect.maxX, offset: offset + gap)
+    }
+    coverage.end()
   }
 }

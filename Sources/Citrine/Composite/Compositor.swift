@@ -79,7 +79,7 @@ struct Compositor {
           let mask =
             run.isFull
             ? nil
-            : unsafe UnsafePointer(coverage.bytes.pointer + (run.offset + start - Int(run.start)))
+            : unsafe coverage.runBytes + (run.offset + start - Int(run.start))
           unsafe lane.paint(
             PixelSpan(x: start, y: y, count: count), at: surface.address(x: start, y: y),
             mask: mask, scratch: scratch)

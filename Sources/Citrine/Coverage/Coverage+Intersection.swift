@@ -71,7 +71,7 @@ extension Coverage {
     let offset = appendBytes(start: start, end: end)
     // SAFETY: `end - start` bytes were just appended, and the run has as many from `start` on.
     unsafe (bytes.pointer + offset).update(
-      from: other.bytes.pointer + (run.offset + start - Int(run.start)), count: end - start)
+      from: other.runBytes + (run.offset + start - Int(run.start)), count: end - start)
   }
 
   private mutating func appendProduct(
@@ -81,8 +81,8 @@ extension Coverage {
     let offset = appendBytes(start: start, end: end)
     // SAFETY: as above, for both runs.
     unsafe cpx_multiply_coverage(
-      bytes.pointer + offset, a.bytes.pointer + (runA.offset + start - Int(runA.start)),
-      b.bytes.pointer + (runB.offset + start - Int(runB.start)), end - start)
+      bytes.pointer + offset, a.runBytes + (runA.offset + start - Int(runA.start)),
+      b.runBytes + (runB.offset + start - Int(runB.start)), end - start)
   }
 
   /// Appends a row of single coverages, `bounds.width` bytes, sorted into gaps, full runs and bytes.

@@ -26,16 +26,34 @@ struct Coverage: ~Copyable {
   private(set) var bounds = PixelRect.empty
   private(set) var runs = ScratchBuffer<CoverageRun>(capacity: 256)
   private(set) var bytes = ScratchBuffer<UInt8>(capacity: 1024)
+  /// The memory of a mask, when the bytes of runs lie there and not in `bytes`.
+  private var lender: PixelMemory?
   /// For each row the index of its first run; one more closes the last row.
   private var rowStarts = ScratchBuffer<Int>(capacity: 64)
 
   /// Drops all rows and starts a new list at the top of `bounds`.
-  mutating func begin(_ bounds: PixelRect) {
+  ///
+  /// - Parameter lender: Memory in which the bytes of all runs lie; none are then appended.
+  mutating func begin(_ bounds: PixelRect, lender: PixelMemory? = nil) {
     self.bounds = bounds
+    self.lender = lender
     runs.removeAll()
     bytes.removeAll()
     rowStarts.removeAll()
   }
+
+  /// The byte that the offsets of runs count from; valid until the coverage changes.
+  @unsafe var runBytes: UnsafePointer<UInt8> {
+    @inline(__always) get {
+      // SAFETY: memory that is lent lives as long as the coverage keeps it.
+      unsafe lender.map { lender in
+        unsafe UnsafePointer(lender.base.assumingMemoryBound(to: UInt8.self))
+      } ?? UnsafePointer(bytes.pointer)
+    }
+  }
+
+  /// The number of bytes at `runBytes`.
+  var byteCount: Int { lender?.byteCount ?? bytes.count }
 
   /// Makes room for bytes that are about to come.
   mutating func reserve(bytes count: Int) { bytes.reserve(count) }
@@ -90,6 +108,11 @@ struct Coverage: ~Copyable {
     return offset
   }
 
+  /// Appends a run of bytes that lie in the lent memory from `offset` on.
+  mutating func appendLent(start: Int, end: Int, offset: Int) {
+    runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
+  }
+
   /// Appends a run of one coverage: nothing for 0, full for 255, else bytes.
   mutating func append(_ coverage: UInt8, start: Int, end: Int) {
     guard coverage > 0 && start < end else { return }
@@ -118,9 +141,9 @@ struct Coverage: ~Copyable {
     for index in 0..<runs.count {
       let run = runs[index]
       if run.isFull { return false }
-      for offset in run.offset..<run.offset + Int(run.end - run.start) where bytes[offset] > 0 {
-        return false
-      }
+      let count = Int(run.end - run.start)
+      // SAFETY: a run has as many bytes as pixels.
+      if unsafe cpx_run_length(runBytes + run.offset, count, 0) < count { return false }
     }
     return true
   }
@@ -145,7 +168,8 @@ struct Coverage: ~Copyable {
     for index in runIndices(y: y) {
       let run = runs[index]
       guard x >= Int(run.start) && x < Int(run.end) else { continue }
-      return run.isFull ? 255 : bytes[run.offset + x - Int(run.start)]
+      // SAFETY: `x` lies inside the run.
+      return run.isFull ? 255 : unsafe runBytes[run.offset + x - Int(run.start)]
     }
     return 0
   }

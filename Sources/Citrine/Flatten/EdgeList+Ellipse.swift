@@ -35,25 +35,23 @@ extension EdgeList {
     let (turnX, turnY) = (cos(angle), sin(angle))
     var (x, y) = (inflation, 0.0)
     let (halfWidth, halfHeight) = (hypot(u.x, v.x), hypot(u.y, v.y))
-    func point(_ x: Double, _ y: Double) -> CGPoint {
-      CGPoint(
-        x: center.x + min(max(x * u.x + y * v.x, -halfWidth), halfWidth),
-        y: center.y + min(max(x * u.y + y * v.y, -halfHeight), halfHeight))
+    noteBox(
+      low: CGPoint(x: center.x - halfWidth, y: center.y - halfHeight),
+      high: CGPoint(x: center.x + halfWidth, y: center.y + halfHeight))
+    func point(_ x: Double, _ y: Double) -> EdgePoint {
+      EdgePoint(
+        CGPoint(
+          x: center.x + min(max(x * u.x + y * v.x, -halfWidth), halfWidth),
+          y: center.y + min(max(x * u.y + y * v.y, -halfHeight), halfHeight)))
     }
-    let starts = (
-      EdgePoint(point(x, 0)), EdgePoint(point(0, x)), EdgePoint(point(-x, 0)),
-      EdgePoint(point(0, -x))
-    )
+    let starts = (point(x, 0), point(0, x), point(-x, 0), point(0, -x))
     var corners = starts
     for step in 1...quarter {
       (x, y) = (x * turnX - y * turnY, x * turnY + y * turnX)
       // Each quarter ends exactly where the next one starts: a gap would leak along its row.
       let next =
         step < quarter
-        ? (
-          EdgePoint(point(x, y)), EdgePoint(point(-y, x)), EdgePoint(point(-x, -y)),
-          EdgePoint(point(y, -x))
-        )
+        ? (point(x, y), point(-y, x), point(-x, -y), point(y, -x))
         : (starts.1, starts.2, starts.3, starts.0)
       line(from: corners.0, to: next.0)
       line(from: corners.1, to: next.1)

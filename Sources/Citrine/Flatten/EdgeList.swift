@@ -23,14 +23,16 @@ enum Fixed {
   }
 }
 
-/// A directed line segment in fixed point, turned so that it runs downwards.
+/// A line segment in fixed point, in the direction of its path; never level.
 struct Edge: BitwiseCopyable {
   var x0: Int32
   var y0: Int32
   var x1: Int32
   var y1: Int32
-  /// +1 when the path runs down this edge, -1 when it runs up.
-  var winding: Int32
+
+  /// The first row of pixels that the edge passes.
+  @inline(__always)
+  var firstRow: Int { Int(min(y0, y1)) &>> Fixed.fractionBits }
 }
 
 /// A point of raster space, and where it is in fixed point if it lies within the fixed range.
@@ -51,6 +53,15 @@ struct EdgePoint {
     x = isNear ? Fixed.round(place.x) : 0
     y = isNear ? Fixed.round(place.y) : 0
   }
+
+  /// Creates a point that is known to be within the range.
+  @inline(__always)
+  init(near place: CGPoint) {
+    self.place = place
+    isNear = true
+    x = Fixed.round(place.x)
+    y = Fixed.round(place.y)
+  }
 }
 
 /// The edges of a flattened path, and the pixels that they touch.
@@ -58,7 +69,7 @@ struct EdgePoint {
 /// Edges that cannot be seen are dropped while they are added (above, below and to the right of
 /// the bounds) or replaced by what has the same effect (to the left: a vertical edge on the left
 /// border). What is kept is never bent: a shape under a narrow clip has the very pixels that it
-/// has without one.
+/// has without one. Of a shape that lies inside the bounds every edge is kept as it is.
 struct EdgeList: ~Copyable {
   private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
   private(set) var bounds = PixelRect.empty
@@ -68,6 +79,8 @@ struct EdgeList: ~Copyable {
   private(set) var mayOverlap = false
   /// Where the next line begins.
   private(set) var current = EdgePoint.zero
+  /// Whether all that is added lies inside the bounds.
+  private var isInside = false
   private var left = Int32(0)
   private var right = Int32(0)
   private var top = Int32(0)
@@ -77,11 +90,12 @@ struct EdgeList: ~Copyable {
   private var minY = Int32.max
   private var maxY = Int32.min
 
-  /// Drops all edges and starts anew for shapes that matter inside `bounds` only.
+  /// Drops all edges and starts anew for one shape that matters inside `bounds` only.
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
     isDrawable = true
     mayOverlap = false
+    isInside = false
     self.bounds = bounds
     left = Int32(bounds.minX << Fixed.fractionBits)
     right = Int32(bounds.maxX << Fixed.fractionBits)
@@ -104,13 +118,26 @@ struct EdgeList: ~Copyable {
   /// Notes that parts of what is added may overlap.
   mutating func noteOverlaps() { mayOverlap = true }
 
+  /// Notes a box of raster space that holds all of the shape: if it is inside the bounds, no edge has
+  /// to be looked at.
+  mutating func noteBox(low: CGPoint, high: CGPoint) {
+    guard low.x >= Double(bounds.minX), low.y >= Double(bounds.minY),
+      high.x <= Double(bounds.maxX), high.y <= Double(bounds.maxY)
+    else { return }
+    isInside = true
+    (minX, minY) = (Fixed.round(low.x), Fixed.round(low.y))
+    (maxX, maxY) = (Fixed.round(high.x), Fixed.round(high.y))
+  }
+
   /// Goes to a point of raster space without an edge.
   @inline(__always)
   mutating func move(to point: CGPoint) { current = EdgePoint(point) }
 
   /// Adds the segment from the current point to another, in pixels, and goes there.
   @inline(__always)
-  mutating func line(to point: CGPoint) { line(to: EdgePoint(point)) }
+  mutating func line(to point: CGPoint) {
+    line(to: isInside ? EdgePoint(near: point) : EdgePoint(point))
+  }
 
   /// Adds the segment from the current point to another, and goes there.
   @inline(__always)
@@ -122,29 +149,28 @@ struct EdgeList: ~Copyable {
   /// Adds the segment between two points; the current point stays.
   @inline(__always)
   mutating func line(from start: EdgePoint, to end: EdgePoint) {
+    if isInside {
+      guard start.y != end.y else { return }
+      edges.append(Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y))
+    } else {
+      addCut(from: start, to: end)
+    }
+  }
+
+  private mutating func addCut(from start: EdgePoint, to end: EdgePoint) {
     if start.isNear && end.isNear {
-      add(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
+      add(Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y))
     } else {
       addFarLine(from: start.place, to: end.place)
     }
   }
 
-  @inline(__always)
-  private mutating func add(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
-    if y0 < y1 {
-      addDownward(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
-    } else if y0 > y1 {
-      addDownward(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
-    }
-  }
-
-  @inline(__always)
-  private mutating func addDownward(_ edge: Edge) {
-    guard edge.y1 > top && edge.y0 < bottom else { return }
-    let low = min(edge.x0, edge.x1)
-    let high = max(edge.x0, edge.x1)
-    minY = min(minY, edge.y0)
-    maxY = max(maxY, edge.y1)
+  private mutating func add(_ edge: Edge) {
+    let (low, high) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
+    let (upper, lower) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
+    guard upper < lower && lower > top && upper < bottom else { return }
+    minY = min(minY, upper)
+    maxY = max(maxY, lower)
     maxX = max(maxX, high)
     guard low < right else {
       minX = min(minX, right)
@@ -175,7 +201,9 @@ struct EdgeList: ~Copyable {
       let horizontal = cut(a, b, at: limit, along: (\.x, \.y))
       for index in 1..<horizontal.count {
         let (p, q) = (clamped(horizontal[index - 1]), clamped(horizontal[index]))
-        add(x0: Fixed.round(p.x), y0: Fixed.round(p.y), x1: Fixed.round(q.x), y1: Fixed.round(q.y))
+        add(
+          Edge(
+            x0: Fixed.round(p.x), y0: Fixed.round(p.y), x1: Fixed.round(q.x), y1: Fixed.round(q.y)))
       }
     }
   }

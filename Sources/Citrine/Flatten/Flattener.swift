@@ -56,6 +56,7 @@ extension EdgeList {
     }
     if path.isStrokeOutline { noteOverlaps() }
     let transform = view.transform
+    noteBox(of: path, transform: transform)
     var start = EdgePoint.zero
     var next = 0
     move(to: .zero)
@@ -81,6 +82,27 @@ extension EdgeList {
       next += verb.pointCount
     }
     line(to: start)
+  }
+
+  /// Notes the box of all points of a path; curves stay inside that of their control points.
+  private mutating func noteBox(of path: PathElements, transform: GAffineTransform) {
+    guard let first = path.points.first else { return }
+    var (low, high) = (first, first)
+    for point in path.points {
+      low.x = min(low.x, point.x)
+      low.y = min(low.y, point.y)
+      high.x = max(high.x, point.x)
+      high.y = max(high.y, point.y)
+    }
+    let x = (transform.a * low.x, transform.a * high.x, transform.c * low.y, transform.c * high.y)
+    let y = (transform.b * low.x, transform.b * high.x, transform.d * low.y, transform.d * high.y)
+    noteBox(
+      low: CGPoint(
+        x: min(x.0, x.1) + min(x.2, x.3) + transform.tx,
+        y: min(y.0, y.1) + min(y.2, y.3) + transform.ty),
+      high: CGPoint(
+        x: max(x.0, x.1) + max(x.2, x.3) + transform.tx,
+        y: max(y.0, y.1) + max(y.2, y.3) + transform.ty))
   }
 
   /// Adds a quadratic as the cubic that is the same curve.

@@ -3,31 +3,39 @@
 /// Where it passes the border of a row follows from the edge alone, by one product: a walk that
 /// starts further down meets the same numbers as one from the top.
 struct EdgeWalker: BitwiseCopyable {
-  private let edge: Edge
+  /// The upper end, and the lower.
+  let x: Int
+  let y: Int
+  let endX: Int
+  let endY: Int
+  /// +1 when the path runs down the edge, -1 when it runs up.
+  let winding: Int32
   /// What x gains per y, with `slopeBits` fraction bits; zero for an edge within one row.
-  private let slope: Int
+  let slope: Int
   /// What height is gained per x, from left to right, with as many; zero for one within one column.
-  private let rise: Int
+  let rise: Int
 
   /// Differences of coordinates have 31 bits, so their products with a slope fit 64.
-  fileprivate static let slopeBits = 30
-  fileprivate static let half = 1 << (slopeBits - 1)
+  static let slopeBits = 30
+  static let half = 1 << (slopeBits - 1)
 
   @inline(__always)
   init(_ edge: Edge) {
-    self.edge = edge
-    let height = Int(edge.y1) &- Int(edge.y0)
-    let width = Int(edge.x1) &- Int(edge.x0)
-    let isOneRow = Self.pixel(edge.y0) == Self.pixel(edge.y1 &- 1)
-    let isOneColumn = Self.pixel(edge.x0) == Self.pixel(edge.x1)
-    slope = isOneRow || width == 0 ? 0 : Self.quotient(width, by: height)
+    let runsDown = edge.y0 < edge.y1
+    winding = runsDown ? 1 : -1
+    x = Int(runsDown ? edge.x0 : edge.x1)
+    y = Int(runsDown ? edge.y0 : edge.y1)
+    endX = Int(runsDown ? edge.x1 : edge.x0)
+    endY = Int(runsDown ? edge.y1 : edge.y0)
+    let (width, height) = (endX &- x, endY &- y)
+    let isOneRow = Self.pixel(y) == Self.pixel(endY &- 1)
+    let isOneColumn = Self.pixel(x) == Self.pixel(endX)
+    slope = isOneRow ? 0 : Self.quotient(width, by: height)
     rise = isOneColumn ? 0 : Self.quotient(height, by: abs(width))
   }
 
   @inline(__always)
-  private static func pixel(_ coordinate: Int32) -> Int32 {
-    coordinate &>> Int32(Fixed.fractionBits)
-  }
+  private static func pixel(_ coordinate: Int) -> Int { coordinate &>> Fixed.fractionBits }
 
   /// A quotient of 32-bit numbers with `slopeBits` fraction bits, cut towards zero.
   ///
@@ -42,8 +50,8 @@ struct EdgeWalker: BitwiseCopyable {
   /// - Returns: Whether the edge goes on below.
   @inline(__always)
   func walk(rows: Range<Int>, _ body: (_ row: Int, _ piece: EdgePiece) -> Void) -> Bool {
-    let (startX, startY, end) = (Int(edge.x0), Int(edge.y0), Int(edge.y1))
-    var row = max(startY &>> Fixed.fractionBits, rows.lowerBound)
+    let (startX, startY) = (x, y)
+    var row = max(Self.pixel(startY), rows.lowerBound)
     var y = startY
     var x = startX
     var border = (row &+ 1) &<< Fixed.fractionBits
@@ -53,10 +61,10 @@ struct EdgeWalker: BitwiseCopyable {
       x = startX &+ (slope &* (y &- startY) &+ Self.half) &>> Self.slopeBits
     }
     var gained = slope &* (border &- startY) &+ Self.half
-    while border < end {
+    while border < endY {
       let nextX = startX &+ gained &>> Self.slopeBits
       body(
-        row, EdgePiece(x: x, nextX: nextX, y: y, nextY: border, rise: rise, winding: edge.winding))
+        row, EdgePiece(x: x, nextX: nextX, y: y, nextY: border, rise: rise, winding: winding))
       gained &+= slope &<< Fixed.fractionBits
       x = nextX
       y = border
@@ -65,7 +73,7 @@ struct EdgeWalker: BitwiseCopyable {
       border &+= Fixed.one
     }
     body(
-      row, EdgePiece(x: x, nextX: Int(edge.x1), y: y, nextY: end, rise: rise, winding: edge.winding)
+      row, EdgePiece(x: x, nextX: endX, y: y, nextY: endY, rise: rise, winding: winding)
     )
     return false
   }

@@ -60,8 +60,7 @@ struct OverlapResolver: ~Copyable {
     let writer = band.writer(for: rect)
     for index in 0..<patches.count {
       let patch = patches[index]
-      writer.mark(
-        from: patch.start - rect.minX, to: patch.end - 1 - rect.minX, line: patch.row - rect.minY)
+      writer.mark(patch.start - rect.minX..<patch.end - rect.minX, line: patch.row - rect.minY)
     }
   }
 

@@ -39,12 +39,7 @@ struct Rasterizer: ~Copyable {
   ) {
     let bounds = edges.touchedPixels
     guard !bounds.isEmpty else { return }
-    band.prepare(width: bounds.width, height: bounds.height)
-    hang(edges, bounds: bounds)
-    let rule = style.kernelRule
-    let resolves =
-      edges.mayOverlap && style.rule == .winding && style.antialias
-      && edges.edges.count <= OverlapResolver.mostEdges
+    let resolves = prepare(edges, style: style, bounds: bounds)
     var top = bounds.minY
     for index in 0..<heads.count {
       let bottom = min(top + band.rows, bounds.maxY)
@@ -55,9 +50,7 @@ struct Rasterizer: ~Copyable {
       }
       walkBand(index, in: rect, edges)
       scratch.begin(rect)
-      for row in 0..<rect.height {
-        band.sweep(row: row, from: rect.minX, width: rect.width, rule: rule, into: &scratch)
-      }
+      band.sweep(rect, rule: style.kernelRule, into: &scratch)
       scratch.end()
       if resolves { resolver.patch(&scratch) }
       body(scratch)
@@ -65,15 +58,29 @@ struct Rasterizer: ~Copyable {
     }
   }
 
+  /// Hangs the edges in the lists of their bands; returns whether overlaps are to be resolved.
+  private mutating func prepare(
+    _ edges: borrowing EdgeList, style: FillStyle, bounds: PixelRect
+  ) -> Bool {
+    band.prepare(width: bounds.width, height: bounds.height)
+    let resolves =
+      edges.mayOverlap && style.rule == .winding && style.antialias
+      && edges.edges.count <= OverlapResolver.mostEdges
+    let bands = (bounds.height + band.rows - 1) / band.rows
+    heads.reset(count: bands, to: -1)
+    // All edges of a single band are walked as they come.
+    if bands > 1 || resolves { hang(edges, from: bounds.minY) }
+    return resolves
+  }
+
   /// Hangs every edge in the list of the band where it begins.
-  private mutating func hang(_ edges: borrowing EdgeList, bounds: PixelRect) {
-    let bandRows = band.rows
-    heads.reset(count: (bounds.height + bandRows - 1) / bandRows, to: -1)
+  private mutating func hang(_ edges: borrowing EdgeList, from top: Int) {
     next.removeAll()
     next.reserve(edges.edges.count)
+    let bandRows = UInt32(band.rows)
     for index in 0..<edges.edges.count {
-      let row = Int(edges.edges[index].y0) >> Fixed.fractionBits
-      let home = (max(row, bounds.minY) - bounds.minY) / bandRows
+      let line = UInt32(truncatingIfNeeded: max(edges.edges[index].firstRow &- top, 0))
+      let home = Int(line / bandRows)
       next.append(heads[home])
       heads[home] = Int32(truncatingIfNeeded: index)
     }
@@ -90,14 +97,15 @@ struct Rasterizer: ~Copyable {
 
   private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
     let writer = band.writer(for: rect)
+    if heads.count == 1 {
+      for index in 0..<edges.edges.count { _ = writer.add(edges.edges[index]) }
+      return
+    }
     let isLast = index + 1 == heads.count
     var current = Int(heads[index])
     while current >= 0 {
-      let walker = EdgeWalker(edges.edges[current])
       let following = Int(next[current])
-      let goesOn = walker.walk(rows: rect.minY..<rect.maxY) { row, piece in
-        writer.add(piece, row: row)
-      }
+      let goesOn = writer.add(edges.edges[current])
       if goesOn && !isLast {
         next[current] = heads[index + 1]
         heads[index + 1] = Int32(truncatingIfNeeded: current)

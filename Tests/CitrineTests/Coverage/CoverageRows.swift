@@ -51,7 +51,7 @@ enum CoverageRows {
         let (start, end) = (max(Int(run.start), common.minX), min(Int(run.end), common.maxX))
         guard start < end else { continue }
         for x in start..<end {
-          let byte = run.isFull ? 255 : coverage.bytes[run.offset + x - Int(run.start)]
+          let byte = run.isFull ? 255 : unsafe coverage.runBytes[run.offset + x - Int(run.start)]
           pixels[(y - rect.minY) * rect.width + x - rect.minX] = byte
         }
       }
@@ -74,7 +74,7 @@ enum CoverageRows {
         let run = coverage.runs[index]
         guard Int(run.start) >= reached, run.end > run.start else { return false }
         reached = Int(run.end)
-        if !run.isFull && run.offset + Int(run.end - run.start) > coverage.bytes.count {
+        if !run.isFull && run.offset + Int(run.end - run.start) > coverage.byteCount {
           return false
         }
       }
