@@ -1,0 +1,56 @@
+import CairoSide
+import Citrine
+
+/// A canvas of each library, of the same size, pixels and beginning.
+final class Canvas {
+  let size: Int
+  let citrine: GContext
+  let cairo: OpaquePointer
+
+  /// Words of 0xAARRGGBB, premultiplied: Cairo's one format with alpha.
+  static let format = GBitmapInfo(
+    rawValue: GImageAlphaInfo.premultipliedFirst.rawValue | GBitmapInfo.byteOrder32Little.rawValue)
+
+  /// Creates canvases that hold a picture of all kinds of colours and alphas.
+  init(size: Int) {
+    self.size = size
+    citrine = Self.context(size: size)
+    cairo = cairo_side_canvas(Int32(size))
+    let beginning = PixelPattern.words(size: size)
+    citrine.setBlendMode(.copy)
+    citrine.draw(PixelPattern.image(beginning, size: size), in: citrine.bounds)
+    citrine.setBlendMode(.normal)
+    cairo_side_set_pixels(cairo, beginning)
+  }
+
+  deinit { cairo_side_free_canvas(cairo) }
+
+  static func context(size: Int) -> GContext {
+    GContext(
+      data: nil, width: size, height: size, bitsPerComponent: 8, bytesPerRow: 4 * size,
+      space: GColorSpaceCreateDeviceRGB(), bitmapInfo: format)!
+  }
+
+  var citrinePixels: [UInt32] { citrine.makeImage()!.words }
+
+  var cairoPixels: [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: size * size) { buffer, count in
+      cairo_side_get_pixels(cairo, buffer.baseAddress)
+      count = size * size
+    }
+  }
+}
+
+extension GContext {
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension GImage {
+  /// The pixels of an image whose rows lie side by side.
+  var words: [UInt32] {
+    let data = dataProvider!.data!
+    return [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      count = data.copyBytes(to: buffer) / 4
+    }
+  }
+}
