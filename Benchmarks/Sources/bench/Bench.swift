@@ -28,7 +28,8 @@ enum Bench {
   private static func check(_ workloads: [Workload]) -> Bool {
     var passes = true
     for workload in workloads {
-      let comparison = Comparison(workload, Canvas(size: workload.size), workload.sides())
+      let comparison = Comparison(
+        workload, Canvas(size: workload.size, beginning: workload.beginning), workload.sides())
       print(comparison)
       passes = passes && comparison.passes
     }
@@ -43,7 +44,7 @@ enum Bench {
     var results: [Result] = []
     var failures: [Comparison] = []
     for workload in workloads {
-      let canvas = Canvas(size: workload.size)
+      let canvas = Canvas(size: workload.size, beginning: workload.beginning)
       let sides = workload.sides()
       let comparison = Comparison(workload, canvas, sides)
       if !comparison.passes { failures.append(comparison) }

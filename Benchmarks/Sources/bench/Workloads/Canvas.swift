@@ -1,6 +1,21 @@
 import CairoSide
 import Citrine
 
+/// What canvases hold at first: no operation is to be right by chance on an empty one.
+enum Beginning {
+  /// Colours and alphas that change slowly, so that edges are those of what is drawn.
+  case smooth
+  /// The picture that images show.
+  case pattern
+
+  func pixels(size: Int) -> [UInt32] {
+    switch self {
+    case .smooth: PixelPattern.smoothWords(size: size)
+    case .pattern: PixelPattern.words(size: size)
+    }
+  }
+}
+
 /// A canvas of each library, of the same size, pixels and beginning.
 final class Canvas {
   let size: Int
@@ -11,16 +26,16 @@ final class Canvas {
   static let format = GBitmapInfo(
     rawValue: GImageAlphaInfo.premultipliedFirst.rawValue | GBitmapInfo.byteOrder32Little.rawValue)
 
-  /// Creates canvases that hold a picture of all kinds of colours and alphas.
-  init(size: Int) {
+  /// Creates canvases that hold a picture.
+  init(size: Int, beginning: Beginning) {
     self.size = size
     citrine = Self.context(size: size)
     cairo = cairo_side_canvas(Int32(size))
-    let beginning = PixelPattern.words(size: size)
+    let pixels = beginning.pixels(size: size)
     citrine.setBlendMode(.copy)
-    citrine.draw(PixelPattern.image(beginning, size: size), in: citrine.bounds)
+    citrine.draw(PixelPattern.image(pixels, size: size), in: citrine.bounds)
     citrine.setBlendMode(.normal)
-    cairo_side_set_pixels(cairo, beginning)
+    cairo_side_set_pixels(cairo, pixels)
   }
 
   deinit { cairo_side_free_canvas(cairo) }

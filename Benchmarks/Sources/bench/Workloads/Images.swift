@@ -10,10 +10,15 @@ extension Workload {
       image("W9b_img512_1to1_opaque", opaque: true),
       scaled(
         "W9c_img512_x1.7_bilinear", .low, CairoBilinear, scale: 1.7,
-        in: CGRect(x: 50.3, y: 1024 - 60.7 - 870.4, width: 870.4, height: 870.4)),
+        in: CGRect(x: 50.3, y: 1024 - 60.7 - 870.4, width: 870.4, height: 870.4),
+        .samples(strays: 1200)),
       turned(),
-      scaled("W9e_img512_down4_best", .high, CairoBest, scale: 0.25, in: shrunk),
-      scaled("W9f_img512_down4_good", .medium, CairoGood, scale: 0.25, in: shrunk),
+      scaled(
+        "W9e_img512_down4_best", .high, CairoBest, scale: 0.25, in: shrunk,
+        .samples(strays: 4)),
+      scaled(
+        "W9f_img512_down4_good", .medium, CairoGood, scale: 0.25, in: shrunk,
+        .rounding),
     ]
   }
 
@@ -32,9 +37,9 @@ extension Workload {
   /// Cairo is told the top left corner and the scale, and Citrine the rectangle of it.
   private static func scaled(
     _ name: String, _ quality: GInterpolationQuality, _ filter: CairoQuality, scale: Double,
-    in place: CGRect
+    in place: CGRect, _ agreement: Agreement
   ) -> Workload {
-    Workload(name, agreement: .edges(of: .samples)) {
+    Workload(name, agreement: agreement) {
       let image = PatternImage(size: 512)
       return Sides { canvas, count in
         canvas.interpolationQuality = quality
@@ -47,7 +52,7 @@ extension Workload {
   }
 
   private static func turned() -> Workload {
-    Workload("W9d_img512_rot30_bilinear", agreement: .edges(of: .samples)) {
+    Workload("W9d_img512_rot30_bilinear", agreement: .samples(strays: 200)) {
       let image = PatternImage(size: 512)
       return Sides { canvas, count in
         canvas.interpolationQuality = .low

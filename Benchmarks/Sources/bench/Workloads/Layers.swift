@@ -6,7 +6,7 @@ extension Workload {
   static func layers() -> [Workload] { [layer(), snapshot()] }
 
   private static func layer() -> Workload {
-    Workload("W12_layer_alpha50", agreement: .edges(of: .curves)) {
+    Workload("W12_layer_alpha50", agreement: .curves) {
       let color = PaintColor(0.9, 0.5, 0.1)
       let circle = CGRect(circleAt: 512.3, 512.7, radius: 200)
       return Sides { canvas, count in

@@ -5,18 +5,36 @@ import Citrine
 enum PixelPattern {
   /// Premultiplied words, opaque or with alphas of 128 to 255.
   static func words(size: Int, opaque: Bool = false) -> [UInt32] {
-    var words: [UInt32] = []
-    words.reserveCapacity(size * size)
-    for y in 0..<UInt32(size) {
-      for x in 0..<UInt32(size) {
-        let alpha = opaque ? 255 : 128 + ((x ^ y) & 127)
-        let (red, green, blue) = ((x >> 1) & 255, (y >> 1) & 255, ((x + y) >> 2) & 255)
-        words.append(
-          alpha << 24 | product(red, alpha) << 16 | product(green, alpha) << 8
-            | product(blue, alpha))
-      }
+    words(size: size) { x, y in
+      let alpha = opaque ? 255 : 128 + ((x ^ y) & 127)
+      return (alpha, (x >> 1) & 255, (y >> 1) & 255, ((x + y) >> 2) & 255)
     }
-    return words
+  }
+
+  /// Words that differ little from those beside them.
+  static func smoothWords(size: Int) -> [UInt32] {
+    let last = UInt32(size)
+    return words(size: size) { x, y in
+      (128 + 127 * x / last, 255 * y / last, 255 - 255 * x / last, 127 * (x + y) / last)
+    }
+  }
+
+  /// Words of colours that are yet to be multiplied by their alpha.
+  @inline(__always)
+  private static func words(
+    size: Int, _ color: (UInt32, UInt32) -> (UInt32, UInt32, UInt32, UInt32)
+  ) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: size * size) { buffer, count in
+      for y in 0..<size {
+        for x in 0..<size {
+          let (alpha, red, green, blue) = color(UInt32(x), UInt32(y))
+          buffer[y * size + x] =
+            alpha << 24 | product(red, alpha) << 16 | product(green, alpha) << 8
+            | product(blue, alpha)
+        }
+      }
+      count = size * size
+    }
   }
 
   static func image(_ words: [UInt32], size: Int, opaque: Bool = false) -> GImage {

@@ -6,10 +6,10 @@ extension Workload {
   static func polygons() -> [Workload] {
     let (green, red) = (PaintColor(0.2, 0.6, 0.3), PaintColor(0.6, 0.2, 0.3))
     return [
-      polygon("W5a_star100_nz", green, .winding, .edges(of: .polygons), star),
-      polygon("W5b_star100_eo", green, .evenOdd, .edges(of: .polygons), star),
-      polygon("W5c_walk10k_nz", red, .winding, .edges(of: .walks), walk),
-      polygon("W5d_walk10k_eo", red, .evenOdd, .edges(of: .walks), walk),
+      polygon("W5a_star100_nz", green, .winding, .slants, star),
+      polygon("W5b_star100_eo", green, .evenOdd, .crossings(strays: 2000), star),
+      polygon("W5c_walk10k_nz", red, .winding, .crossings(strays: 2000), walk),
+      polygon("W5d_walk10k_eo", red, .evenOdd, .crossings(strays: 6000), walk),
     ]
   }
 

@@ -5,16 +5,20 @@ import Citrine
 struct Workload {
   let name: String
   let size: Int
+  /// What the canvases hold at first.
+  let beginning: Beginning
   /// How near to Cairo's picture Citrine's has to be.
   let agreement: Agreement
   /// Makes what the operation needs (points, masks, images), and returns how each library does it.
   let sides: () -> Sides
 
   init(
-    _ name: String, size: Int = 1024, agreement: Agreement, sides: @escaping () -> Sides
+    _ name: String, size: Int = 1024, on beginning: Beginning = .smooth, agreement: Agreement,
+    sides: @escaping () -> Sides
   ) {
     self.name = name
     self.size = size
+    self.beginning = beginning
     self.agreement = agreement
     self.sides = sides
   }
