@@ -5,6 +5,8 @@ struct Comparison {
   let workload: Workload
   /// Whether both libraries changed their canvas.
   let isDrawn: Bool
+  /// The pixels that Cairo changed.
+  let changedPixels: Int
   /// The largest difference in the interior.
   private(set) var interior = 0
   /// The largest difference at edges.
@@ -22,6 +24,7 @@ struct Comparison {
     sides.citrine(canvas.citrine, 1)
     sides.cairo(canvas.cairo, 1)
     let (citrine, cairo) = (canvas.citrinePixels, canvas.cairoPixels)
+    changedPixels = zip(beginning, cairo).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     isDrawn = citrine != beginning && cairo != beginning
     for index in citrine.indices where citrine[index] != cairo[index] {
       let difference = PixelDifference.of(citrine[index], cairo[index])

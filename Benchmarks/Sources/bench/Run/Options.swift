@@ -2,49 +2,63 @@ import Foundation
 
 /// What the command line asks for.
 struct Options {
-  /// Rows to run: those whose name or size has this text in it.
+  enum Task { case measure, levels, check, list, help, child(String) }
+
+  var task = Task.measure
   var filter: String?
   var repetitions = 11
-  var task = Task.run
-
-  enum Task { case run, list, check, help }
+  var jsonPath: String?
+  var chartPath: String?
 
   static let usage = """
     Usage: bench [options]
 
-      --filter TEXT    only rows with this in their name, as in W4, or with this size, as in @1024
-      --quick          3 repetitions a row instead of 11
+      --filter TEXT    only rows with this in their names, as in W4, or of this size, as in @1024
+      --quick          3 repetitions of a row instead of 11
+      --json FILE      writes all figures
+      --chart FILE     draws the table, as a PNG
+      --levels         the score once for each instruction set that this machine has
       --check          no times: compares the pictures of the two libraries
       --list           names the rows
       --help           says this
 
     TIGER=FILE names the drawing of row W5e, which is left out without it.
-    CITRINE_INSTRUCTION_SET=avx512, avx2 or portable forces Citrine to fewer instructions.
+    CITRINE_INSTRUCTION_SET=avx512, avx2 or portable holds Citrine to fewer instructions.
+    It fails where a row draws other pixels than Cairo.
     """
 
   /// Reads arguments.
-  ///
-  /// - Throws: What is wrong with them.
   init(_ arguments: [String]) throws(OptionError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--filter":
-        guard let text = rest.popFirst() else { throw OptionError(argument, "needs a text") }
-        filter = text
+      case "--filter": filter = try Self.value(of: argument, &rest)
       case "--quick": repetitions = 3
+      case "--json": jsonPath = try Self.value(of: argument, &rest)
+      case "--chart": chartPath = try Self.value(of: argument, &rest)
+      case "--levels": task = .levels
       case "--check": task = .check
       case "--list": task = .list
       case "--help", "-h": task = .help
+      case ProcessFigures.argument: task = .child(try Self.value(of: argument, &rest))
       default: throw OptionError(argument, "is no option; see --help")
       }
     }
   }
 
-  func includes(_ workload: Workload) -> Bool {
-    guard let filter else { return true }
-    return "\(workload.name)@\(workload.size)@".contains(
-      filter.hasPrefix("@") ? filter + "@" : filter)
+  private static func value(
+    of argument: String, _ rest: inout ArraySlice<String>
+  ) throws(OptionError) -> String {
+    guard let value = rest.popFirst() else { throw OptionError(argument, "needs a value") }
+    return value
+  }
+
+  /// The rows that are asked for.
+  var workloads: [Workload] {
+    Workload.all().filter { workload in
+      guard let filter else { return true }
+      return filter.first == "@" ? filter == "@\(workload.size)" : workload.name.contains(filter)
+    }
   }
 }
 

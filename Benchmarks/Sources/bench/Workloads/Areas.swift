@@ -7,18 +7,18 @@ extension Workload {
     let dark = PaintColor(0.1, 0.2, 0.3)
     return [
       clear(size: size),
-      fill("W1b_fill_opaque", size: size, PaintColor(0.2, 0.4, 0.6)),
-      fill("W2_fill_alpha50", size: size, PaintColor(0.8, 0.4, 0.2, 0.5)),
-      mask("W8a_mask_label_opaque", size: size, dark) { Mask.label(size: size) },
-      mask("W8b_mask_grad_opaque", size: size, dark) { Mask.gradient(size: size) },
-      mask("W8c_mask_grad_alpha50", size: size, PaintColor(0.1, 0.2, 0.3, 0.5)) {
+      fill("W1b_fill_opaque", size: size, .fill, PaintColor(0.2, 0.4, 0.6)),
+      fill("W2_fill_alpha50", size: size, .change, PaintColor(0.8, 0.4, 0.2, 0.5)),
+      mask("W8a_mask_label_opaque", size: size, .fill, dark) { Mask.label(size: size) },
+      mask("W8b_mask_grad_opaque", size: size, .change, dark) { Mask.gradient(size: size) },
+      mask("W8c_mask_grad_alpha50", size: size, .change, PaintColor(0.1, 0.2, 0.3, 0.5)) {
         Mask.gradient(size: size)
       },
     ]
   }
 
   private static func clear(size: Int) -> Workload {
-    Workload("W1a_clear", size: size, agreement: .exact) {
+    Workload("W1a_clear", size: size, .fill, agreement: .exact) {
       let pixel = CGRect(x: 5, y: size - 6, width: 1, height: 1)
       return Sides { canvas, count in
         let bounds = canvas.bounds
@@ -32,8 +32,10 @@ extension Workload {
     }
   }
 
-  private static func fill(_ name: String, size: Int, _ color: PaintColor) -> Workload {
-    Workload(name, size: size, agreement: .rounding) {
+  private static func fill(
+    _ name: String, size: Int, _ access: Access, _ color: PaintColor
+  ) -> Workload {
+    Workload(name, size: size, access, agreement: .rounding) {
       Sides { canvas, count in
         let bounds = canvas.bounds
         for _ in 0..<count {
@@ -47,9 +49,10 @@ extension Workload {
   }
 
   private static func mask(
-    _ name: String, size: Int, _ color: PaintColor, _ makeMask: @escaping () -> Mask
+    _ name: String, size: Int, _ access: Access, _ color: PaintColor,
+    _ makeMask: @escaping () -> Mask
   ) -> Workload {
-    Workload(name, size: size, agreement: .rounding) {
+    Workload(name, size: size, access, agreement: .rounding) {
       let mask = makeMask()
       return Sides { canvas, count in
         let bounds = canvas.bounds

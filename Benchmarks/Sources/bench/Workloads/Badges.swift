@@ -21,7 +21,7 @@ extension Workload {
 
   /// The last picture is painted on the canvas, so that it is compared.
   private static func anew() -> Workload {
-    Workload("W17a_tiny64_create", size: 64, agreement: .curves) {
+    Workload("W17a_tiny64_create", size: 64, .fill, agreement: .curves) {
       Sides { canvas, count in
         var image: GImage?
         for _ in 0..<count {
@@ -37,7 +37,7 @@ extension Workload {
   }
 
   private static func again() -> Workload {
-    Workload("W17b_tiny64_reuse", size: 64, agreement: .curves) {
+    Workload("W17b_tiny64_reuse", size: 64, .fill, agreement: .curves) {
       Sides { canvas, count in
         for _ in 0..<count { drawBadge(canvas) }
       } cairo: { canvas, count in
@@ -47,7 +47,7 @@ extension Workload {
   }
 
   private static func pixel() -> Workload {
-    Workload("W17c_rect1px", size: 64, agreement: .rounding) {
+    Workload("W17c_rect1px", size: 64, .fill, agreement: .rounding) {
       Sides { canvas, count in
         let pixel = CGRect(x: 5, y: 58, width: 1, height: 1)
         for _ in 0..<count {

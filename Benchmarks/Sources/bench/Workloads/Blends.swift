@@ -24,7 +24,7 @@ extension Workload {
   private static func solid(
     _ name: String, _ mode: GBlendMode, _ other: CairoMode, _ agreement: Agreement
   ) -> Workload {
-    Workload(name, on: .pattern, agreement: agreement) {
+    Workload(name, on: .pattern, .change, agreement: agreement) {
       let color = PaintColor(0.3, 0.5, 0.7, 0.5)
       return Sides { canvas, count in
         let bounds = canvas.bounds
@@ -42,7 +42,7 @@ extension Workload {
   private static func image(
     _ name: String, _ mode: GBlendMode, _ other: CairoMode, _ agreement: Agreement
   ) -> Workload {
-    Workload(name, on: .pattern, agreement: agreement) {
+    Workload(name, on: .pattern, .change, agreement: agreement) {
       let image = PatternImage(size: 1024)
       return Sides { canvas, count in
         let bounds = canvas.bounds

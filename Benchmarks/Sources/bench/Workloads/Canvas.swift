@@ -7,11 +7,17 @@ enum Beginning {
   case smooth
   /// The picture that images show.
   case pattern
+  /// Any colours and alphas at all.
+  case random
+  /// Nothing: transparent.
+  case empty
 
   func pixels(size: Int) -> [UInt32] {
     switch self {
     case .smooth: PixelPattern.smoothWords(size: size)
     case .pattern: PixelPattern.words(size: size)
+    case .random: PixelPattern.randomWords(size: size)
+    case .empty: Array(repeating: 0, count: size * size)
     }
   }
 }

@@ -5,7 +5,7 @@ extension Workload {
   /// W11: text as masks: a thousand of 8 × 16 pixels, at whole places, in black.
   static func glyphs() -> [Workload] {
     [
-      Workload("W11_glyphmasks1000", agreement: .rounding) {
+      Workload("W11_glyphmasks1000", .change, agreement: .rounding) {
         let mask = Mask.glyph()
         var random = SeededRandom(seed: 9)
         let places = (0..<1000).flatMap { _ in

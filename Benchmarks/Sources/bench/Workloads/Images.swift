@@ -23,7 +23,7 @@ extension Workload {
   }
 
   private static func image(_ name: String, opaque: Bool) -> Workload {
-    Workload(name, agreement: .rounding) {
+    Workload(name, opaque ? .copy : .change, agreement: .rounding) {
       let image = PatternImage(size: 512, opaque: opaque)
       return Sides { canvas, count in
         let place = CGRect(x: 256, y: 256, width: 512, height: 512)
@@ -39,7 +39,7 @@ extension Workload {
     _ name: String, _ quality: GInterpolationQuality, _ filter: CairoQuality, scale: Double,
     in place: CGRect, _ agreement: Agreement
   ) -> Workload {
-    Workload(name, agreement: agreement) {
+    Workload(name, .change, agreement: agreement) {
       let image = PatternImage(size: 512)
       return Sides { canvas, count in
         canvas.interpolationQuality = quality
@@ -52,7 +52,7 @@ extension Workload {
   }
 
   private static func turned() -> Workload {
-    Workload("W9d_img512_rot30_bilinear", agreement: .samples(strays: 200)) {
+    Workload("W9d_img512_rot30_bilinear", .change, agreement: .samples(strays: 200)) {
       let image = PatternImage(size: 512)
       return Sides { canvas, count in
         canvas.interpolationQuality = .low

@@ -19,6 +19,16 @@ enum PixelPattern {
     }
   }
 
+  /// Words of random alphas, and random colours no larger than they are.
+  static func randomWords(size: Int) -> [UInt32] {
+    var random = SeededRandom(seed: 13)
+    return (0..<size * size).map { _ in
+      let alpha = UInt32(random.next() * 256)
+      func component() -> UInt32 { UInt32(random.next() * Double(alpha + 1)) }
+      return alpha << 24 | component() << 16 | component() << 8 | component()
+    }
+  }
+
   /// Words of colours that are yet to be multiplied by their alpha.
   @inline(__always)
   private static func words(

@@ -17,7 +17,7 @@ extension Workload {
     _ name: String, _ color: PaintColor, _ rule: GPathFillRule, _ agreement: Agreement,
     _ makePoints: @escaping () -> [Double]
   ) -> Workload {
-    Workload(name, agreement: agreement) {
+    Workload(name, .fill, agreement: agreement) {
       let places = makePoints()
       let points = stride(from: 0, to: places.count, by: 2).map { index in
         CGPoint(x: places[index], y: 1024 - places[index + 1])

@@ -7,18 +7,23 @@ struct Workload {
   let size: Int
   /// What the canvases hold at first.
   let beginning: Beginning
+  /// How the operation touches the pixels that it changes, which are counted where this is nil.
+  let access: Access
+  let touchedPixels: Int?
   /// How near to Cairo's picture Citrine's has to be.
   let agreement: Agreement
   /// Makes what the operation needs (points, masks, images), and returns how each library does it.
   let sides: () -> Sides
 
   init(
-    _ name: String, size: Int = 1024, on beginning: Beginning = .smooth, agreement: Agreement,
-    sides: @escaping () -> Sides
+    _ name: String, size: Int = 1024, on beginning: Beginning = .smooth, _ access: Access,
+    touchedPixels: Int? = nil, agreement: Agreement, sides: @escaping () -> Sides
   ) {
     self.name = name
     self.size = size
     self.beginning = beginning
+    self.access = access
+    self.touchedPixels = touchedPixels
     self.agreement = agreement
     self.sides = sides
   }
