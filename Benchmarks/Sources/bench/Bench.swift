@@ -50,6 +50,7 @@ enum Bench {
     if options.filter == nil { print(run.report.figuresText) }
     for failure in run.failures { print("Not Cairo's picture:", failure) }
     if let path = options.jsonPath { try run.report.write(to: path) }
+    if let path = options.chartPath { try Chart(run.report).write(to: path) }
     return run.failures.isEmpty
   }
 }

@@ -1,8 +1,14 @@
 import Foundation
+import Machine
 
 /// The score with each instruction set, from a process of this program for each.
 enum Levels {
-  private static let names = ["avx512", "avx2", "portable"]
+  private static let all = ["avx512", "avx2", "portable"]
+
+  /// Those that this machine has.
+  private static var names: ArraySlice<String> {
+    all.drop { $0 != String(cString: machine_instruction_set()) }
+  }
 
   /// Runs the rows once for each, and prints the scores.
   ///
