@@ -8,10 +8,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .target(name: "CairoSide", dependencies: ["CCairo"]),
+    .systemLibrary(name: "CPNGHeaders", pkgConfig: "libpng"),
+    .target(name: "PNGSide", dependencies: ["CPNGHeaders"]),
     .target(name: "Machine"),
     .executableTarget(
       name: "bench",
-      dependencies: ["CairoSide", "Machine", .product(name: "Citrine", package: "Citrine")]),
+      dependencies: [
+        "CairoSide", "PNGSide", "Machine", .product(name: "Citrine", package: "Citrine"),
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

@@ -7,13 +7,15 @@ struct ErrorFigures: Codable {
   /// The mean with its sign.
   private(set) var bias = 0.0
 
-  init(_ name: String, _ library: String, errors: [Double]) {
+  init(_ name: String, _ library: String, errors: some Collection<Double>) {
     self.name = name
     self.library = library
     for error in errors {
       largest = max(largest, abs(error))
-      mean += abs(error) / Double(errors.count)
-      bias += error / Double(errors.count)
+      mean += abs(error)
+      bias += error
     }
+    mean /= Double(errors.count)
+    bias /= Double(errors.count)
   }
 }

@@ -10,7 +10,7 @@ struct OtherFigure: Codable {
 /// Workloads without a ratio.
 enum OtherWorkloads {
   static func figures(_ harness: Harness) -> [OtherFigure] {
-    enlarging(harness) + text(harness) + files(harness) + shadows(harness)
+    enlarging(harness) + text(harness) + shadows(harness)
   }
 
   private static func figure(
@@ -40,22 +40,6 @@ enum OtherWorkloads {
       return figure("1000 glyphs of \(Int(size)) px", harness) {
         for row in 0..<10 { canvas.showText(String(line), at: CGPoint(x: 4, y: 20 + 90 * row)) }
       }
-    }
-  }
-
-  private static func files(_ harness: Harness) -> [OtherFigure] {
-    let flat = Canvas.context(size: 1024)
-    for radius in stride(from: 500.0, to: 0, by: -20) {
-      flat.setFillColor(red: radius / 500, green: 0.4, blue: 1 - radius / 500, alpha: 1)
-      flat.fillEllipse(in: CGRect(circleAt: 512, 512, radius: radius))
-    }
-    let pattern = PatternImage(size: 1024, opaque: true).citrine
-    return [("flat art", flat.makeImage()!), ("pattern", pattern)].flatMap { name, image in
-      guard let data = try? image.pngData() else { return [OtherFigure]() }
-      return [
-        figure("PNG of \(name), 1024 px, written", harness) { _ = try? image.pngData() },
-        figure("PNG of \(name), 1024 px, read", harness) { _ = try? GImage(png: data) },
-      ]
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 extension Report {
   /// The figures that are not rows, as text.
   var figuresText: String {
-    (floorText + errorsText + othersText + processText).joined(separator: "\n")
+    (floorText + errorsText + filesText + othersText + processText).joined(separator: "\n")
   }
 
   private var floorText: [String] {
@@ -20,6 +20,16 @@ extension Report {
       + errors.map { figure in
         "\(figure.name), \(figure.library)".padding(toLength: 45, withPad: " ", startingAt: 0)
           + String(format: "%10.3f%8.3f%8.3f", figure.largest, figure.mean, figure.bias)
+      }
+  }
+
+  private var filesText: [String] {
+    ["", "PNG of 1024 pixels beside libpng            Citrine ms    libpng ms    time    size"]
+      + files.map { figure in
+        figure.name.padding(toLength: 42, withPad: " ", startingAt: 0)
+          + String(
+            format: "%12.2f%13.2f%8.2f", figure.milliseconds, figure.libpngMilliseconds,
+            figure.timeRatio) + (figure.sizeRatio.map { String(format: "%8.2f", $0) } ?? "")
       }
   }
 

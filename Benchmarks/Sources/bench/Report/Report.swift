@@ -12,6 +12,7 @@ struct Report: Codable {
   var rows: [Row] = []
   var memoryFloor: [FloorFigure] = []
   var errors: [ErrorFigures] = []
+  var files: [FileFigure] = []
   var others: [OtherFigure] = []
   var process: ProcessFigures?
 

@@ -46,6 +46,7 @@ struct Measurement {
   private mutating func measureFigures() throws {
     report.memoryFloor = floor?.figures ?? []
     report.errors = EdgeAccuracy.figures() + CompositingAccuracy.figures()
+    report.files = FileWorkloads.figures(harness)
     report.others = OtherWorkloads.figures(harness)
     report.process = try ProcessFigures(repetitions: report.repetitions)
   }
