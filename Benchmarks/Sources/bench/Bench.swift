@@ -19,6 +19,7 @@ enum Bench {
     case .measure: return try measure(options)
     case .check: return check(options.workloads)
     case .levels: return try Levels.run(options)
+    case .profile(let count): profile(options.workloads, count)
     case .list: for workload in options.workloads { print(workload.name, workload.size) }
     case .help: print(Options.usage)
     case .child(let task): ProcessFigures.beChild(task)
@@ -37,6 +38,14 @@ enum Bench {
     }
     print("\(workloads.count - failures) of \(workloads.count) rows draw what Cairo draws")
     return failures == 0
+  }
+
+  /// Runs Citrine alone.
+  private static func profile(_ workloads: [Workload], _ count: Int) {
+    for workload in workloads {
+      let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+      workload.sides().citrine(canvas.citrine, count)
+    }
   }
 
   private static func measure(_ options: Options) throws -> Bool {

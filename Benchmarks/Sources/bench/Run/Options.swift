@@ -2,7 +2,7 @@ import Foundation
 
 /// What the command line asks for.
 struct Options {
-  enum Task { case measure, levels, check, list, help, child(String) }
+  enum Task { case measure, levels, check, profile(Int), list, help, child(String) }
 
   var task = Task.measure
   var filter: String?
@@ -19,6 +19,7 @@ struct Options {
       --chart FILE     draws the table, as a PNG
       --levels         the score once for each instruction set that this machine has
       --check          no times: compares the pictures of the two libraries
+      --profile COUNT  only does Citrine's part of each row so many times, for a profiler
       --list           names the rows
       --help           says this
 
@@ -38,6 +39,7 @@ struct Options {
       case "--chart": chartPath = try Self.value(of: argument, &rest)
       case "--levels": task = .levels
       case "--check": task = .check
+      case "--profile": task = .profile(Int(try Self.value(of: argument, &rest)) ?? 1)
       case "--list": task = .list
       case "--help", "-h": task = .help
       case ProcessFigures.argument: task = .child(try Self.value(of: argument, &rest))
@@ -53,12 +55,13 @@ struct Options {
     return value
   }
 
-  /// The rows that are asked for.
+  /// The rows that are asked for: those of that very name, if there are, or with it in theirs.
   var workloads: [Workload] {
-    Workload.all().filter { workload in
-      guard let filter else { return true }
-      return filter.first == "@" ? filter == "@\(workload.size)" : workload.name.contains(filter)
-    }
+    let all = Workload.all()
+    guard let filter else { return all }
+    if filter.first == "@" { return all.filter { filter == "@\($0.size)" } }
+    let named = all.filter { $0.name == filter }
+    return named.isEmpty ? all.filter { $0.name.contains(filter) } : named
   }
 }
 
