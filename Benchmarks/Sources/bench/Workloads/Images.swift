@@ -39,7 +39,9 @@ extension Workload {
     _ name: String, _ quality: GInterpolationQuality, _ filter: CairoQuality, scale: Double,
     in place: CGRect, _ agreement: Agreement
   ) -> Workload {
-    Workload(name, .change, agreement: agreement) {
+    // A shrunk image is read as a whole.
+    let read = scale < 1 ? 512 * 512 : nil
+    return Workload(name, .change, touchedPixels: read, agreement: agreement) {
       let image = PatternImage(size: 512)
       return Sides { canvas, count in
         canvas.interpolationQuality = quality
