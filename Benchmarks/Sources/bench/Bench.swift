@@ -57,7 +57,9 @@ enum Bench {
     }
     print(Table.summary(run.report.rows))
     if options.filter == nil { print(run.report.figuresText) }
-    if Tiger.fromEnvironment() == nil { print("TIGER names no file: W5e is left out") }
+    if options.filter == nil && Tiger.fromEnvironment() == nil {
+      print("TIGER names no file: W5e is left out")
+    }
     for failure in run.failures { print("Not Cairo's picture:", failure) }
     if let path = options.jsonPath { try run.report.write(to: path) }
     if let path = options.chartPath { try Chart(run.report).write(to: path) }

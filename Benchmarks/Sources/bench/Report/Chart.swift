@@ -111,7 +111,7 @@ extension Chart {
     let y = height - 34
     var x = ChartStyle.margin
     let bars = [
-      ("at its goal", ChartStyle.goal), ("at the best peer", ChartStyle.par),
+      ("at its goal", ChartStyle.goal), ("within 10 % of the best peer", ChartStyle.par),
       ("more than 10 % below it", ChartStyle.below),
     ]
     for (words, color) in bars {
