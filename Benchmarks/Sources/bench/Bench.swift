@@ -36,7 +36,8 @@ enum Bench {
       print(comparison)
       failures += comparison.passes ? 0 : 1
     }
-    print("\(workloads.count - failures) of \(workloads.count) rows draw what Cairo draws")
+    let held = workloads.count - failures
+    print("\(held) of \(workloads.count) rows are within their bounds of Cairo's pictures")
     return failures == 0
   }
 
