@@ -7,8 +7,16 @@ let package = Package(
   dependencies: [.package(name: "Citrine", path: "..")],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CairoSide", dependencies: ["CCairo"]),
+    .systemLibrary(name: "CPNGHeaders", pkgConfig: "libpng"),
+    .target(name: "PNGSide", dependencies: ["CPNGHeaders"]),
+    .target(name: "Machine"),
     .executableTarget(
-      name: "bench", dependencies: ["CCairo", .product(name: "Citrine", package: "Citrine")]),
+      name: "bench",
+      dependencies: [
+        "CairoSide", "PNGSide", "Machine", .product(name: "Citrine", package: "Citrine"),
+      ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
 )

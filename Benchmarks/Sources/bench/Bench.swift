@@ -1,23 +1,69 @@
 import Foundation
 
-/// Prints the workloads' times on Citrine and on Cairo, and how many times faster Citrine is.
-///
-/// Run as `swift run -c release bench [part of a name]` in this folder.
+/// Measures Citrine beside Cairo, row by row.
 @main
 enum Bench {
   static func main() {
-    let filter = CommandLine.arguments.dropFirst().first
-    let sizes = [256, 1024, 4096]
-    print("workload                    size   citrine us     cairo us   x cairo")
-    for workload in sizes.flatMap({ Workloads.areas(size: $0) }) + Workloads.paths()
-      + Workloads.strokes()
-    {
-      if let filter, !workload.name.contains(filter) { continue }
-      let (citrine, cairo) = Harness.measure(workload)
-      let name = workload.name.padding(toLength: 26, withPad: " ", startingAt: 0)
-      print(
-        name,
-        String(format: "%5d %12.2f %12.2f %9.2f", workload.size, citrine, cairo, cairo / citrine))
+    do {
+      let passes = try run(Options(Array(CommandLine.arguments.dropFirst())))
+      exit(passes ? 0 : 1)
+    } catch {
+      FileHandle.standardError.write(Data("bench: \(error)\n".utf8))
+      exit(2)
     }
+  }
+
+  /// - Returns: Whether all pictures were Cairo's.
+  private static func run(_ options: Options) throws -> Bool {
+    switch options.task {
+    case .measure: return try measure(options)
+    case .check: return check(options.workloads)
+    case .levels: return try Levels.run(options)
+    case .profile(let count): profile(options.workloads, count)
+    case .list: for workload in options.workloads { print(workload.name, workload.size) }
+    case .help: print(Options.usage)
+    case .child(let task): ProcessFigures.beChild(task)
+    }
+    return true
+  }
+
+  /// Compares pictures alone.
+  private static func check(_ workloads: [Workload]) -> Bool {
+    var failures = 0
+    for workload in workloads {
+      let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+      let comparison = Comparison(workload, canvas, workload.sides())
+      print(comparison)
+      failures += comparison.passes ? 0 : 1
+    }
+    let held = workloads.count - failures
+    print("\(held) of \(workloads.count) rows are within their bounds of Cairo's pictures")
+    return failures == 0
+  }
+
+  /// Runs Citrine alone.
+  private static func profile(_ workloads: [Workload], _ count: Int) {
+    for workload in workloads {
+      let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+      workload.sides().citrine(canvas.citrine, count)
+    }
+  }
+
+  private static func measure(_ options: Options) throws -> Bool {
+    let run = try Measurement(
+      options.workloads, repetitions: options.repetitions, rowsOnly: options.filter != nil)
+    guard !run.report.rows.isEmpty else {
+      print("No row has that name")
+      return false
+    }
+    print(Table.summary(run.report.rows))
+    if options.filter == nil { print(run.report.figuresText) }
+    if options.filter == nil && Tiger.fromEnvironment() == nil {
+      print("TIGER names no file: W5e is left out")
+    }
+    for failure in run.failures { print("Not Cairo's picture:", failure) }
+    if let path = options.jsonPath { try run.report.write(to: path) }
+    if let path = options.chartPath { try Chart(run.report).write(to: path) }
+    return run.failures.isEmpty
   }
 }

@@ -1,0 +1,50 @@
+import CairoSide
+import Citrine
+
+/// A blend mode of both libraries, and what it is in real arithmetic.
+struct BlendDefinition: Sendable {
+  /// Premultiplied components, 0…1, with their alphas; or the alphas themselves.
+  struct Operands {
+    var source: Double
+    var sourceAlpha: Double
+    var there: Double
+    var alphaThere: Double
+
+    /// What either shows where the other is not.
+    var outside: Double { source * (1 - alphaThere) + there * (1 - sourceAlpha) }
+  }
+
+  let name: String
+  let citrine: GBlendMode
+  let cairo: CairoMode
+  let result: @Sendable (Operands) -> Double
+
+  static let over = BlendDefinition(name: "any alpha", citrine: .normal, cairo: CairoOver) {
+    $0.source + $0.there * (1 - $0.sourceAlpha)
+  }
+
+  /// Over, and the modes of the rows that have formulas for each component.
+  static let all = [
+    over,
+    BlendDefinition(name: "multiply", citrine: .multiply, cairo: CairoMultiply) {
+      $0.source * $0.there + $0.outside
+    },
+    BlendDefinition(name: "screen", citrine: .screen, cairo: CairoScreen) {
+      $0.source + $0.there - $0.source * $0.there
+    },
+    BlendDefinition(name: "overlay", citrine: .overlay, cairo: CairoOverlay) {
+      let isDark = 2 * $0.there <= $0.alphaThere
+      let light = ($0.alphaThere - $0.there) * ($0.sourceAlpha - $0.source)
+      let both = isDark ? 2 * $0.source * $0.there : $0.sourceAlpha * $0.alphaThere - 2 * light
+      return both + $0.outside
+    },
+    BlendDefinition(name: "plus lighter", citrine: .plusLighter, cairo: CairoPlus) {
+      min(1, $0.source + $0.there)
+    },
+    BlendDefinition(
+      name: "destination out", citrine: .destinationOut, cairo: CairoDestinationOut
+    ) {
+      $0.there * (1 - $0.sourceAlpha)
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+import CairoSide
+import Citrine
+
+/// The errors of both libraries where colours meet what is there, against real arithmetic.
+struct CompositingAccuracy {
+  private static let size = 128
+  /// Colours and their alphas, of whole bytes.
+  private static let colors = {
+    var random = SeededRandom(seed: 11)
+    return (0..<16).map { _ in (0..<4).map { _ in (random.next() * 255).rounded() / 255 } }
+  }()
+  private static let maskBytes = {
+    var random = SeededRandom(seed: 12)
+    return (0..<size * size).map { _ in UInt8(random.next() * 256) }
+  }()
+
+  private let blend: BlendDefinition
+  private let isMasked: Bool
+  private var citrine: [Double] = []
+  private var cairo: [Double] = []
+
+  static func figures() -> [ErrorFigures] {
+    figures("opaque through a mask", .over, alpha: 1, isMasked: true)
+      + figures("alpha 128 through a mask", .over, alpha: 128.0 / 255, isMasked: true)
+      + BlendDefinition.all.flatMap { figures($0.name, $0, alpha: nil, isMasked: false) }
+  }
+
+  private static func figures(
+    _ name: String, _ blend: BlendDefinition, alpha: Double?, isMasked: Bool
+  ) -> [ErrorFigures] {
+    let errors = CompositingAccuracy(blend, alpha: alpha, isMasked: isMasked)
+    return [
+      ErrorFigures(name, "Citrine", errors: errors.citrine),
+      ErrorFigures(name, "Cairo", errors: errors.cairo),
+    ]
+  }
+
+  /// Paints with all colours, of one alpha or each with its own.
+  private init(_ blend: BlendDefinition, alpha: Double?, isMasked: Bool) {
+    self.blend = blend
+    self.isMasked = isMasked
+    for color in Self.colors {
+      paint(PaintColor(color[0], color[1], color[2], alpha ?? color[3]))
+    }
+  }
+
+  /// Fills a canvas that holds random pixels.
+  private mutating func paint(_ color: PaintColor) {
+    let canvas = Canvas(size: Self.size, beginning: .random)
+    let beginning = canvas.cairoPixels
+    canvas.citrine.setFillColor(color)
+    canvas.citrine.setBlendMode(blend.citrine)
+    if isMasked {
+      let mask = Mask(width: Self.size, height: Self.size) { x, y in
+        Self.maskBytes[y * Self.size + x]
+      }
+      canvas.citrine.clip(to: canvas.citrine.bounds, mask: mask.citrine)
+      cairo_side_fill_mask(canvas.cairo, color, mask.cairo, 1)
+    } else {
+      cairo_side_blend_color(canvas.cairo, blend.cairo, color, 1)
+    }
+    canvas.citrine.fill(canvas.citrine.bounds)
+    citrine += errors(canvas.citrinePixels, beginning, color)
+    cairo += errors(canvas.cairoPixels, beginning, color)
+  }
+
+  /// The errors of all bytes: the blend's result, by as much as the mask lets through.
+  private func errors(
+    _ pixels: [UInt32], _ beginning: [UInt32], _ color: PaintColor
+  ) -> [Double] {
+    // Of a word from its lowest byte: blue, green, red, alpha.
+    let source = [color.blue, color.green, color.red, 1].map { color.alpha * $0 }
+    return pixels.indices.flatMap { index in
+      let share = isMasked ? Double(Self.maskBytes[index]) / 255 : 1
+      let alpha = Double(beginning[index] >> 24) / 255
+      return (0..<4).map { byte in
+        let shift = UInt32(8 * byte)
+        let there = Double(beginning[index] >> shift & 255) / 255
+        let blended = blend.result(
+          BlendDefinition.Operands(
+            source: source[byte], sourceAlpha: color.alpha, there: there, alphaThere: alpha))
+        let exact = 255 * (there + share * (blended - there))
+        return Double(pixels[index] >> shift & 255) - exact
+      }
+    }
+  }
+}

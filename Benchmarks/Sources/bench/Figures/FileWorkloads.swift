@@ -1,0 +1,57 @@
+import Citrine
+import PNGSide
+
+/// A PNG file written or read, by Citrine and by libpng.
+struct FileFigure: Codable {
+  let name: String
+  let milliseconds: Double
+  let libpngMilliseconds: Double
+  /// The sizes of the files that they write.
+  var bytes: Int?
+  var libpngBytes: Int?
+
+  var timeRatio: Double { milliseconds / libpngMilliseconds }
+  var sizeRatio: Double? {
+    guard let bytes, let libpngBytes else { return nil }
+    return Double(bytes) / Double(libpngBytes)
+  }
+}
+
+/// PNG files of flat art and of a photograph, in the same run as libpng.
+///
+/// libpng is told what suits each: rows as they are for flat art, filters for a photograph; at its
+/// own level, 6.
+enum FileWorkloads {
+  static func figures(_ harness: Harness) -> [FileFigure] {
+    figures(SamplePicture.flatArt(), harness) + figures(SamplePicture.photograph(), harness)
+  }
+
+  private static func figures(_ picture: SamplePicture, _ harness: Harness) -> [FileFigure] {
+    let image = picture.image
+    let file = picture.libpngFile()
+    let data = Data(file)
+    var figures = [(6, "default"), (1, "fast")].map { level, label in
+      let times = harness.measure {
+        for _ in 0..<$0 { _ = try? image.pngData(compressionLevel: level) }
+      } _: {
+        for _ in 0..<$0 { _ = picture.libpngFile() }
+      }
+      return figure("\(picture.name), written, \(label)", times)
+    }
+    for (index, level) in [6, 1].enumerated() {
+      figures[index].bytes = try? image.pngData(compressionLevel: level).count
+      figures[index].libpngBytes = file.count
+    }
+    let times = harness.measure {
+      for _ in 0..<$0 { _ = try? GImage(png: data) }
+    } _: {
+      for _ in 0..<$0 { picture.readWithLibpng(file) }
+    }
+    return figures + [figure("\(picture.name), read", times)]
+  }
+
+  private static func figure(_ name: String, _ seconds: (Double, Double)) -> FileFigure {
+    FileFigure(
+      name: name, milliseconds: seconds.0 * 1e3, libpngMilliseconds: seconds.1 * 1e3)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension Report {
+  /// The figures that are not rows, as text.
+  var figuresText: String {
+    (floorText + errorsText + filesText + othersText + processText).joined(separator: "\n")
+  }
+
+  private var floorText: [String] {
+    ["", "Memory of this machine, ns a pixel of 4 bytes   256^2  1024^2  4096^2"]
+      + Access.allCases.map { access in
+        let values = memoryFloor.filter { $0.access == access }.map(\.nanosecondsAPixel)
+        return access.rawValue.padding(toLength: 45, withPad: " ", startingAt: 0)
+          + values.map { String(format: "%8.3f", $0) }.joined()
+      }
+  }
+
+  private var errorsText: [String] {
+    ["", "Errors, levels of 255                           largest    mean    bias"]
+      + errors.map { figure in
+        "\(figure.name), \(figure.library)".padding(toLength: 45, withPad: " ", startingAt: 0)
+          + String(format: "%10.3f%8.3f%8.3f", figure.largest, figure.mean, figure.bias)
+      }
+  }
+
+  private var filesText: [String] {
+    ["", "PNG of 1024 pixels beside libpng            Citrine ms    libpng ms    time    size"]
+      + files.map { figure in
+        figure.name.padding(toLength: 42, withPad: " ", startingAt: 0)
+          + String(
+            format: "%12.2f%13.2f%8.2f", figure.milliseconds, figure.libpngMilliseconds,
+            figure.timeRatio) + (figure.sizeRatio.map { String(format: "%8.2f", $0) } ?? "")
+      }
+  }
+
+  private var othersText: [String] {
+    ["", "Without a ratio                                     us"]
+      + others.map { figure in
+        figure.name.padding(toLength: 45, withPad: " ", startingAt: 0)
+          + String(format: "%10.1f", figure.microseconds)
+      }
+  }
+
+  private var processText: [String] {
+    guard let process else { return [] }
+    return [
+      "",
+      String(
+        format: "A process that ends at once: %.1f ms, %.1f MiB at its peak",
+        process.emptyMilliseconds, process.emptyMebibytes),
+      String(
+        format: "One that draws a picture of 1024 pixels: %.1f ms until it is there, %.1f MiB",
+        process.pictureMilliseconds, process.pictureMebibytes),
+      String(format: "This one, with Cairo: %.1f MiB", process.benchmarkMebibytes),
+    ]
+  }
+}

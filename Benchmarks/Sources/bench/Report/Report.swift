@@ -1,0 +1,34 @@
+import Foundation
+
+/// All figures of a run.
+struct Report: Codable {
+  let cairoVersion: String
+  let processor: String
+  let instructionSet: String
+  let repetitions: Int
+  /// The geometric mean of the rows' ratios, and how many rows there are of those that count.
+  var score = 0.0
+  var scoredRows = 0
+  var rows: [Row] = []
+  var memoryFloor: [FloorFigure] = []
+  var errors: [ErrorFigures] = []
+  var files: [FileFigure] = []
+  var others: [OtherFigure] = []
+  var process: ProcessFigures?
+
+  mutating func add(_ row: Row) {
+    rows.append(row)
+    score = rows.geometricMean(of: \.timesCairo)
+    scoredRows = rows.count
+  }
+
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+  }
+
+  static func read(from path: String) throws -> Report {
+    try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+}

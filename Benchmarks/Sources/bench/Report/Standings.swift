@@ -1,0 +1,96 @@
+/// What a row is measured against: times faster than Cairo, in one run, on one thread.
+struct Standing {
+  let name: String
+  let size: Int
+  /// The fastest of six other rasterizers on the processor, each measured beside Cairo on a machine
+  /// with AVX-512.
+  let peer: String
+  /// That library's figure.
+  let par: Double
+  /// What the memory of that machine, or a prototype, allowed.
+  let goal: Double
+
+  init(_ name: String, _ size: Int, _ peer: String, _ par: Double, _ goal: Double) {
+    self.name = name
+    self.size = size
+    self.peer = peer
+    self.par = par
+    self.goal = goal
+  }
+
+  /// The standing of a workload; each has one.
+  static func of(_ workload: Workload) -> Standing {
+    all.first { $0.name == workload.name && $0.size == workload.size }!
+  }
+
+  /// The rows of the score.
+  ///
+  /// Blend2D's empty call, W17c, is 14.8 times as fast as Cairo's. Par is 10 there, since Citrine
+  /// looks at its arguments.
+  static let all: [Standing] = [
+    Standing("W1a_clear", 256, "blend2d", 2.14, 2.14),
+    Standing("W1b_fill_opaque", 256, "blend2d", 2.17, 2.17),
+    Standing("W2_fill_alpha50", 256, "blend2d", 5.21, 5.21),
+    Standing("W8a_mask_label_opaque", 256, "blend2d", 2.16, 3.1),
+    Standing("W8b_mask_grad_opaque", 256, "blend2d", 6.96, 7.5),
+    Standing("W8c_mask_grad_alpha50", 256, "blend2d", 4.67, 5.1),
+    Standing("W1a_clear", 1024, "tiny-skia", 1.11, 1.11),
+    Standing("W1b_fill_opaque", 1024, "tiny-skia", 1.06, 1.06),
+    Standing("W2_fill_alpha50", 1024, "blend2d", 5.06, 5.06),
+    Standing("W8a_mask_label_opaque", 1024, "blend2d", 1.22, 2.7),
+    Standing("W8b_mask_grad_opaque", 1024, "blend2d", 6.94, 8.0),
+    Standing("W8c_mask_grad_alpha50", 1024, "blend2d", 4.60, 5.1),
+    Standing("W1a_clear", 4096, "blend2d", 1.17, 1.17),
+    Standing("W1b_fill_opaque", 4096, "blend2d", 1.04, 1.04),
+    Standing("W2_fill_alpha50", 4096, "blend2d", 2.30, 2.3),
+    Standing("W8a_mask_label_opaque", 4096, "blend2d", 1.52, 1.9),
+    Standing("W8b_mask_grad_opaque", 4096, "blend2d", 4.59, 5.1),
+    Standing("W8c_mask_grad_alpha50", 4096, "blend2d", 4.10, 4.5),
+    Standing("W3a_rects16_opaque", 1024, "blend2d", 4.95, 6.5),
+    Standing("W3b_rects16_alpha", 1024, "blend2d", 6.76, 8.5),
+    Standing("W3c_rects16_aligned", 1024, "blend2d", 4.53, 6.5),
+    Standing("W4_circle_r10", 1024, "blend2d", 3.16, 3.5),
+    Standing("W4_circle_r50", 1024, "blend2d", 3.33, 3.7),
+    Standing("W4_circle_r200", 1024, "blend2d", 2.82, 3.1),
+    Standing("W4_circle_r500", 1024, "blend2d", 2.17, 2.28),
+    Standing("W4_circle_r200_alpha", 1024, "blend2d", 5.33, 5.9),
+    Standing("W5a_star100_nz", 1024, "blend2d", 7.66, 9),
+    Standing("W5b_star100_eo", 1024, "blend2d", 16.26, 19),
+    Standing("W5c_walk10k_nz", 1024, "blend2d", 11.37, 13),
+    Standing("W5d_walk10k_eo", 1024, "blend2d", 13.27, 15),
+    Standing("W5e_tiger", 1024, "blend2d", 4.34, 5.2),
+    Standing("W6a_lines2px_1000", 1024, "blend2d", 3.86, 5.2),
+    Standing("W6b_curves50_w8_round", 1024, "blend2d", 8.59, 9.5),
+    Standing("W7a_clipcircle_opaque", 1024, "cairo", 1.00, 1.7),
+    Standing("W7b_clipcircle_alpha", 1024, "blend2d", 1.60, 3.5),
+    Standing("W7c_clipcircle_fillcircle", 1024, "cairo", 1.00, 1.5),
+    Standing("W9a_img512_1to1", 1024, "blend2d", 3.82, 4.2),
+    Standing("W9b_img512_1to1_opaque", 1024, "blend2d", 1.01, 1.06),
+    Standing("W9c_img512_x1.7_bilinear", 1024, "cairo", 1.00, 2.7),
+    Standing("W9d_img512_rot30_bilinear", 1024, "blend2d", 2.35, 3.2),
+    Standing("W9e_img512_down4_best", 1024, "skia", 18.97, 30),
+    Standing("W9f_img512_down4_good", 1024, "skia", 3.11, 20),
+    Standing("W10a_lineargrad", 1024, "blend2d", 12.12, 20),
+    Standing("W10b_radialgrad", 1024, "blend2d", 14.98, 22),
+    Standing("W11_glyphmasks1000", 1024, "blend2d", 6.69, 9),
+    Standing("W12_layer_alpha50", 1024, "blend2d", 1.55, 5),
+    Standing("W13_snapshot_write1", 1024, "blend2d", 1.44, 1.44),
+    Standing("W14_over_solid", 1024, "blend2d", 5.03, 5.5),
+    Standing("W14_over_image", 1024, "blend2d", 3.91, 4.3),
+    Standing("W14_multiply_solid", 1024, "blend2d", 70.66, 85),
+    Standing("W14_multiply_image", 1024, "blend2d", 47.13, 51.8),
+    Standing("W14_screen_solid", 1024, "blend2d", 111.18, 122.3),
+    Standing("W14_screen_image", 1024, "blend2d", 66.64, 73.3),
+    Standing("W14_overlay_solid", 1024, "blend2d", 24.31, 40),
+    Standing("W14_overlay_image", 1024, "blend2d", 22.22, 35),
+    Standing("W14_plus_solid", 1024, "blend2d", 1.84, 1.93),
+    Standing("W14_plus_image", 1024, "blend2d", 1.31, 1.38),
+    Standing("W14_dstout_solid", 1024, "blend2d", 6.29, 6.9),
+    Standing("W14_dstout_image", 1024, "blend2d", 3.73, 4.1),
+    Standing("W14_hue_solid", 1024, "tiny-skia", 5.60, 20),
+    Standing("W14_hue_image", 1024, "tiny-skia", 4.44, 20),
+    Standing("W17a_tiny64_create", 64, "blend2d", 3.03, 3.6),
+    Standing("W17b_tiny64_reuse", 64, "blend2d", 3.56, 4.0),
+    Standing("W17c_rect1px", 64, "blend2d", 10, 14),
+  ]
+}

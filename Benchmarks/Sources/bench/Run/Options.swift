@@ -1,0 +1,72 @@
+import Foundation
+
+/// What the command line asks for.
+struct Options {
+  enum Task { case measure, levels, check, profile(Int), list, help, child(String) }
+
+  var task = Task.measure
+  var filter: String?
+  var repetitions = 11
+  var jsonPath: String?
+  var chartPath: String?
+
+  static let usage = """
+    Usage: bench [options]
+
+      --filter TEXT    only rows with this in their names, as in W4, or of this size, as in @1024
+      --quick          3 repetitions of a row instead of 11
+      --json FILE      writes all figures
+      --chart FILE     draws the table, as a PNG
+      --levels         the score once for each instruction set that this machine has
+      --check          no times: compares the pictures of the two libraries
+      --profile COUNT  only does Citrine's part of each row so many times, for a profiler
+      --list           names the rows
+      --help           says this
+
+    TIGER=FILE names the drawing of row W5e, which is left out without it.
+    CITRINE_INSTRUCTION_SET=avx512, avx2 or portable holds Citrine to fewer instructions.
+    It fails where a row draws other pixels than Cairo.
+    """
+
+  /// Reads arguments.
+  init(_ arguments: [String]) throws(OptionError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--filter": filter = try Self.value(of: argument, &rest)
+      case "--quick": repetitions = 3
+      case "--json": jsonPath = try Self.value(of: argument, &rest)
+      case "--chart": chartPath = try Self.value(of: argument, &rest)
+      case "--levels": task = .levels
+      case "--check": task = .check
+      case "--profile": task = .profile(Int(try Self.value(of: argument, &rest)) ?? 1)
+      case "--list": task = .list
+      case "--help", "-h": task = .help
+      case ProcessFigures.argument: task = .child(try Self.value(of: argument, &rest))
+      default: throw OptionError(argument, "is no option; see --help")
+      }
+    }
+  }
+
+  private static func value(
+    of argument: String, _ rest: inout ArraySlice<String>
+  ) throws(OptionError) -> String {
+    guard let value = rest.popFirst() else { throw OptionError(argument, "needs a value") }
+    return value
+  }
+
+  /// The rows that are asked for: those of that very name, if there are, or with it in theirs.
+  var workloads: [Workload] {
+    let all = Workload.all()
+    guard let filter else { return all }
+    if filter.first == "@" { return all.filter { filter == "@\($0.size)" } }
+    let named = all.filter { $0.name == filter }
+    return named.isEmpty ? all.filter { $0.name.contains(filter) } : named
+  }
+}
+
+struct OptionError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ argument: String, _ problem: String) { description = "\(argument) \(problem)" }
+}

@@ -1,0 +1,73 @@
+import CairoSide
+import Citrine
+
+extension Workload {
+  /// W9: an image of 512 pixels at its size, enlarged, turned, and shrunk.
+  static func images() -> [Workload] {
+    let shrunk = CGRect(x: 100, y: 796, width: 128, height: 128)
+    return [
+      image("W9a_img512_1to1", opaque: false),
+      image("W9b_img512_1to1_opaque", opaque: true),
+      scaled(
+        "W9c_img512_x1.7_bilinear", .low, CairoBilinear, scale: 1.7,
+        in: CGRect(x: 50.3, y: 1024 - 60.7 - 870.4, width: 870.4, height: 870.4),
+        .samples(strays: 1200)),
+      turned(),
+      scaled(
+        "W9e_img512_down4_best", .high, CairoBest, scale: 0.25, in: shrunk,
+        .samples(strays: 4)),
+      scaled(
+        "W9f_img512_down4_good", .medium, CairoGood, scale: 0.25, in: shrunk,
+        .rounding),
+    ]
+  }
+
+  private static func image(_ name: String, opaque: Bool) -> Workload {
+    Workload(name, opaque ? .copy : .change, agreement: .rounding) {
+      let image = PatternImage(size: 512, opaque: opaque)
+      return Sides { canvas, count in
+        let place = CGRect(x: 256, y: 256, width: 512, height: 512)
+        for _ in 0..<count { canvas.draw(image.citrine, in: place) }
+      } cairo: { canvas, count in
+        cairo_side_image_at(canvas, image.cairo, 256, 256, count)
+      }
+    }
+  }
+
+  /// Cairo is told the top left corner and the scale, and Citrine the rectangle of it.
+  private static func scaled(
+    _ name: String, _ quality: GInterpolationQuality, _ filter: CairoQuality, scale: Double,
+    in place: CGRect, _ agreement: Agreement
+  ) -> Workload {
+    // A shrunk image is read as a whole.
+    let read = scale < 1 ? 512 * 512 : nil
+    return Workload(name, .change, touchedPixels: read, agreement: agreement) {
+      let image = PatternImage(size: 512)
+      return Sides { canvas, count in
+        canvas.interpolationQuality = quality
+        for _ in 0..<count { canvas.draw(image.citrine, in: place) }
+      } cairo: { canvas, count in
+        let y = 1024 - place.origin.y - place.height
+        cairo_side_scaled_image(canvas, image.cairo, place.origin.x, y, scale, filter, count)
+      }
+    }
+  }
+
+  private static func turned() -> Workload {
+    Workload("W9d_img512_rot30_bilinear", .change, agreement: .samples(strays: 200)) {
+      let image = PatternImage(size: 512)
+      return Sides { canvas, count in
+        canvas.interpolationQuality = .low
+        for _ in 0..<count {
+          canvas.saveGState()
+          canvas.translateBy(x: 512, y: 512)
+          canvas.rotate(by: -.pi / 6)
+          canvas.draw(image.citrine, in: CGRect(x: -256, y: -256, width: 512, height: 512))
+          canvas.restoreGState()
+        }
+      } cairo: { canvas, count in
+        cairo_side_turned_image(canvas, image.cairo, .pi / 6, count)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CairoSide
+import Citrine
+
+/// A mask of one byte a pixel for each library: 255 lets all paint through.
+final class Mask {
+  let citrine: GImage
+  let cairo: OpaquePointer
+
+  /// Creates a mask from its values, 0…1 or bytes, at the pixels' places.
+  init(width: Int, height: Int, coverage: (_ x: Int, _ y: Int) -> UInt8) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width { bytes.append(coverage(x, y)) }
+    }
+    // The samples of an image mask are inverse alpha.
+    citrine = GImage(
+      maskWidth: width, height: height, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: width,
+      provider: GDataProvider(data: Data(bytes.map { 255 - $0 }))!, decode: nil,
+      shouldInterpolate: false)!
+    cairo = cairo_side_mask(bytes, Int32(width), Int32(height))
+  }
+
+  deinit { cairo_side_free_picture(cairo) }
+
+  /// A pierced label: a rounded rectangle with discs punched out, 1-px soft edges, 0 outside.
+  static func label(size: Int) -> Mask {
+    let side = Double(size)
+    let (pitch, half) = (side / 16, side * 3 / 8 - side / 16)
+    return Mask(width: size, height: size) { x, y in
+      let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+      let (qx, qy) = (abs(px - side / 2) - half, abs(py - side / 2) - half)
+      let distance = length(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - side / 16
+      let gx = px - (px / pitch).rounded(.down) * pitch - pitch / 2
+      let gy = py - (py / pitch).rounded(.down) * pitch - pitch / 2
+      let hole = clamped(0.5 - (length(gx, gy) - side / 50))
+      return UInt8((255 * clamped(0.5 - distance) * (1 - hole)).rounded(.toNearestOrEven))
+    }
+  }
+
+  /// Partial coverage everywhere.
+  static func gradient(size: Int) -> Mask {
+    Mask(width: size, height: size) { x, y in UInt8(truncatingIfNeeded: 7 * x + 13 * y) }
+  }
+
+  /// The ring of an O, 8 × 16 pixels.
+  static func glyph() -> Mask {
+    Mask(width: 8, height: 16) { x, y in
+      let (dx, dy) = ((Double(x) + 0.5 - 4) / 3.2, (Double(y) + 0.5 - 8) / 6)
+      let distance = (length(dx, dy) - 0.85) * 3.2
+      return UInt8((255 * clamped(1.1 - abs(distance))).rounded(.toNearestOrEven))
+    }
+  }
+
+  private static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+  private static func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+}

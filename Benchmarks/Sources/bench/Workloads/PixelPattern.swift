@@ -1,0 +1,79 @@
+import CairoSide
+import Citrine
+
+/// The picture that images show, and that canvases hold at the beginning.
+enum PixelPattern {
+  /// Premultiplied words, opaque or with alphas of 128 to 255.
+  static func words(size: Int, opaque: Bool = false) -> [UInt32] {
+    words(size: size) { x, y in
+      let alpha = opaque ? 255 : 128 + ((x ^ y) & 127)
+      return (alpha, (x >> 1) & 255, (y >> 1) & 255, ((x + y) >> 2) & 255)
+    }
+  }
+
+  /// Words that differ little from those beside them.
+  static func smoothWords(size: Int) -> [UInt32] {
+    let last = UInt32(size)
+    return words(size: size) { x, y in
+      (128 + 127 * x / last, 255 * y / last, 255 - 255 * x / last, 127 * (x + y) / last)
+    }
+  }
+
+  /// Words of random alphas, and random colours no larger than they are.
+  static func randomWords(size: Int) -> [UInt32] {
+    var random = SeededRandom(seed: 13)
+    return (0..<size * size).map { _ in
+      let alpha = UInt32(random.next() * 256)
+      func component() -> UInt32 { UInt32(random.next() * Double(alpha + 1)) }
+      return alpha << 24 | component() << 16 | component() << 8 | component()
+    }
+  }
+
+  /// Words of colours that are yet to be multiplied by their alpha.
+  @inline(__always)
+  private static func words(
+    size: Int, _ color: (UInt32, UInt32) -> (UInt32, UInt32, UInt32, UInt32)
+  ) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: size * size) { buffer, count in
+      for y in 0..<size {
+        for x in 0..<size {
+          let (alpha, red, green, blue) = color(UInt32(x), UInt32(y))
+          buffer[y * size + x] =
+            alpha << 24 | product(red, alpha) << 16 | product(green, alpha) << 8
+            | product(blue, alpha)
+        }
+      }
+      count = size * size
+    }
+  }
+
+  static func image(_ words: [UInt32], size: Int, opaque: Bool = false) -> GImage {
+    let data = words.withUnsafeBytes { Data($0) }
+    let alpha = opaque ? GImageAlphaInfo.noneSkipFirst : .premultipliedFirst
+    return GImage(
+      width: size, height: size, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4 * size,
+      space: GColorSpaceCreateDeviceRGB(),
+      bitmapInfo: GBitmapInfo(rawValue: alpha.rawValue | GBitmapInfo.byteOrder32Little.rawValue),
+      provider: GDataProvider(data: data)!, decode: nil, shouldInterpolate: true,
+      intent: .defaultIntent)!
+  }
+
+  private static func product(_ left: UInt32, _ right: UInt32) -> UInt32 {
+    let sum = left * right + 128
+    return (sum + sum >> 8) >> 8
+  }
+}
+
+/// The pattern as an image of each library.
+final class PatternImage {
+  let citrine: GImage
+  let cairo: OpaquePointer
+
+  init(size: Int, opaque: Bool = false) {
+    let words = PixelPattern.words(size: size, opaque: opaque)
+    citrine = PixelPattern.image(words, size: size, opaque: opaque)
+    cairo = cairo_side_image(words, Int32(size), opaque)
+  }
+
+  deinit { cairo_side_free_picture(cairo) }
+}
