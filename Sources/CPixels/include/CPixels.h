@@ -141,12 +141,6 @@ typedef struct {
   ptrdiff_t bytes_per_row;
 } cpx_rows;
 
-/* A stretch of a row, from pixel `start` to before `end`. Below 0 `offset` stands for full coverage. */
-typedef struct {
-  int32_t start, end;
-  ptrdiff_t offset;
-} cpx_run;
-
 /*
  * Coverage: runs of rows, from left to right. Those of row y are runs[row_starts[y]] to before
  * runs[row_starts[y + 1]], and the coverage of a run begins at bytes[offset].

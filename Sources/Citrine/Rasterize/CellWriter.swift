@@ -95,8 +95,9 @@ struct CellWriter {
         guard piece.right > left else { return }
       }
       let stop = min(piece.right, right)
-      let rest = piece.height(upTo: stop) &- done
-      unsafe cells.add(from: max(piece.left, left) &- left, to: stop &- left, height: rest)
+      unsafe cells.addAcross(
+        from: max(piece.left, left) &- left, to: stop &- left, height: piece.height(upTo: stop),
+        origin: piece.left &- left, done: done)
     }
   }
 
@@ -124,7 +125,8 @@ struct CellLine {
   func add(from x: Int, to nextX: Int, height: Int) {
     let column = x &>> Fixed.fractionBits
     guard column == nextX &>> Fixed.fractionBits else {
-      return unsafe addAcross(from: min(x, nextX), to: max(x, nextX), height: height)
+      let (low, high) = (min(x, nextX), max(x, nextX))
+      return unsafe addAcross(from: low, to: high, height: height, origin: low, done: 0)
     }
     let cover = Int32(truncatingIfNeeded: height) &* winding
     let area = cover &* Int32(truncatingIfNeeded: (x & Fixed.mask) &+ (nextX & Fixed.mask))
@@ -140,14 +142,19 @@ struct CellLine {
   /// Adds what passes through several columns, from left to right.
   ///
   /// The height up to each column border is that of the slope, rounded to nearest.
+  ///
+  /// - Parameters:
+  ///   - height: The height that the edge gains in the row up to `end`.
+  ///   - origin: Where the edge enters the row at its left: `x`, unless a part has been cut off.
+  ///   - done: The height of that part.
   @unsafe @inline(__always)
-  private func addAcross(from x: Int, to end: Int, height: Int) {
+  func addAcross(from x: Int, to end: Int, height: Int, origin: Int, done: Int) {
     let first = x &>> Fixed.fractionBits
     var column = first
     var border = (first &+ 1) &<< Fixed.fractionBits
-    var gained = (border &- x) &* rise &+ EdgeWalker.half
+    var gained = (border &- origin) &* rise &+ EdgeWalker.half
     var fractions = Int32(truncatingIfNeeded: (x & Fixed.mask) &+ Fixed.one)
-    var done: Int32 = 0
+    var done = Int32(truncatingIfNeeded: done)
     var handedOn: Int32 = 0
     let all = Int32(truncatingIfNeeded: height)
     while border < end {

@@ -50,8 +50,8 @@ import Testing
   @Test(arguments: KernelLevel.all)
   func `sums of cells wrap round and never trap`(level: KernelLevel) {
     var row = CellRow(width: 3)
-    row.cells = [.max, 1, -1, 1]
-    row.bits = [1]
+    row.cells[0..<4] = [.max, 1, -1, 1]
+    row.flags[0] = 1
     let swept = level.sweepRow(row, minX: 0, rule: Int32(CPX_RULE_NONZERO))
     #expect(swept.coverage == [255, 255, 255])
   }
@@ -123,12 +123,13 @@ import Testing
 struct CellRow {
   let width: Int
   var cells: [Int32]
-  var bits: [UInt64]
+  /// One for each group of four cells, and zeroes up to 64 for each word.
+  var flags: [UInt8]
 
   init(width: Int) {
     self.width = width
-    cells = [Int32](repeating: 0, count: (width + 4) & ~3)
-    bits = [UInt64](repeating: 0, count: (cells.count / 4 + 63) / 64)
+    cells = [Int32](repeating: 0, count: (width + 5) & ~3)
+    flags = [UInt8](repeating: 0, count: (cells.count / 4 + 63) & ~63)
   }
 
   /// Random cells in random groups; more than half of their sums are whole windings.
@@ -136,7 +137,7 @@ struct CellRow {
     self.init(width: width)
     var sum: Int32 = 0
     for group in 0..<cells.count / 4 where random.unit() < likely {
-      bits[group / 64] |= 1 << UInt64(group % 64)
+      flags[group] = UInt8(1 + random.unit() * 255)
       for x in group * 4..<group * 4 + 4 where random.unit() < 0.7 {
         cells[x] = Int32.random(in: -1_500_000...1_500_000, using: &random)
       }

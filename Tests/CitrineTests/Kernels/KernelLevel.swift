@@ -23,7 +23,7 @@ struct KernelLevel: CustomTestStringConvertible {
     coverage: [UInt8], runs: [cpx_run], isZero: Bool
   ) {
     var cells = GuardedBuffer(row.cells, guardValue: 77)
-    var bits = GuardedBuffer(row.bits, guardValue: 78)
+    var flags = GuardedBuffer(row.flags, guardValue: 78)
     let nothing = cpx_run(start: -1, end: -1, offset: -1)
     var runs = [cpx_run](repeating: nothing, count: row.cells.count / 2 + 1)
     let before = 5
@@ -32,14 +32,15 @@ struct KernelLevel: CustomTestStringConvertible {
     var offset = before
     let function = unsafe kernels.sweep_row!
     let count = unsafe cells.withPointer { cells in
-      unsafe bits.withPointer { bits in
+      unsafe flags.withPointer { flags in
         unsafe bytes.withPointer { bytes in
           unsafe function(
-            cells, bits, row.bits.count, Int32(minX), Int32(row.width), rule, &runs, bytes, &offset)
+            cells, flags, row.flags.count / 64, Int32(minX), Int32(row.width), rule, &runs, bytes,
+            &offset)
         }
       }
     }
-    #expect(cells.guardsAreIntact && bits.guardsAreIntact && bytes.guardsAreIntact)
+    #expect(cells.guardsAreIntact && flags.guardsAreIntact && bytes.guardsAreIntact)
     let found = Array(runs.prefix(count))
     var coverage = [UInt8](repeating: 0, count: row.width)
     for run in found {
@@ -48,7 +49,7 @@ struct KernelLevel: CustomTestStringConvertible {
         coverage[x - minX] = isFull ? 255 : bytes.elements[run.offset + x - Int(run.start)]
       }
     }
-    let isZero = cells.elements.allSatisfy { $0 == 0 } && bits.elements.allSatisfy { $0 == 0 }
+    let isZero = cells.elements.allSatisfy { $0 == 0 } && flags.elements.allSatisfy { $0 == 0 }
     return (coverage, found, isZero)
   }
 
