@@ -6,7 +6,8 @@
  * 255 * 255, and B by whatever else makes it whole, so nothing is rounded but the result, once, to
  * nearest.
  *
- * Colour above alpha, which a caller's memory may hold, counts as alpha. So no result has any.
+ * Colour above alpha, which a caller's memory may hold, counts as alpha. So no result has any, but
+ * that of screen.
  */
 #ifndef CPX_BLEND_H
 #define CPX_BLEND_H
@@ -17,9 +18,6 @@
 
 /* MARK: Modes in 16 bits */
 
-/* S * (1 - Da) + D * (1 - Sa): each where the other is not. */
-#define APART (s * (255 - da) + d * (255 - sa))
-
 /* Alpha, put for S and D, obeys the formula of most of these modes too. */
 #define MODE(name)                                                                              \
   CPX_INLINE halves name##_limited(halves s, halves d, halves sa, halves da);                   \
@@ -28,15 +26,20 @@
   }                                                                                             \
   CPX_INLINE halves name##_limited(halves s, halves d, halves sa, halves da)
 
-MODE(multiply) { return APART + s * d; }
-MODE(screen) { return (void)sa, (void)da, 255 * (s + d) - s * d; }
-MODE(darken) { return APART + smaller_halves(s * da, d * sa); }
+MODE(multiply) { return 255 * s - s * da + d * (255 - sa + s); }
+MODE(darken) { return 255 * (s + d) - __builtin_elementwise_max(s * da, d * sa); }
 MODE(lighten) { return 255 * (s + d) - smaller_halves(s * da, d * sa); }
 
-/* Twice S * D where S and D are dark, else the same from the other end. */
+/* Its result never passes 255: colour above alpha counts as it is. */
+CHANNELS(screen) { return (void)sa, (void)da, divided_by_255(255 * s + d * (255 - s)); }
+
+/*
+ * Twice S * D where S or D is dark, else the same from the other end: with P for
+ * 2 * S * D - S * Da - D * Sa that is S + D + P, or S + D - P - Sa * Da.
+ */
 CPX_INLINE halves with_light(halves s, halves d, halves sa, halves da, lane_masks is_dark) {
-  halves light = sa * da - 2 * (da - d) * (sa - s);
-  return APART + (is_dark ? 2 * s * d : light);
+  const halves product = d * (2 * s - sa) - s * da;
+  return 255 * s + 255 * d + (is_dark ? product : -product - sa * da);
 }
 
 MODE(overlay) { return with_light(s, d, sa, da, 2 * d <= da); }
@@ -48,7 +51,7 @@ MODE(hard_light) { return with_light(s, d, sa, da, 2 * s <= sa); }
   CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da, halves is_color) { \
     d = smaller_halves(d, da);                                                                  \
     halves product = name##_product(s, d, sa, da);                                              \
-    return divided_by_255(255 * (s + d) - product - (product & is_color));                      \
+    return divided_by_255(255 * s + 255 * d - product - (product & is_color));                  \
   }                                                                                             \
   OPERATOR(name) {                                                                              \
     const words color = splat(~(255u << layout.alpha_shift));                                   \
@@ -62,8 +65,6 @@ MODE(hard_light) { return with_light(s, d, sa, da, 2 * s <= sa); }
 
 LESS_TWICE(exclusion) { return (void)sa, (void)da, s * d; }
 LESS_TWICE(difference) { return smaller_halves(s * da, d * sa); }
-
-#undef APART
 
 /* MARK: Modes in 32 bits and doubles */
 
@@ -88,6 +89,7 @@ CPX_INLINE words nearest_quotient(words x, words y) {
   }                                                                                             \
   CPX_INLINE words name##_channel(words s, words d, words sa, words da)
 
+/* S * (1 - Da) + D * (1 - Sa): each where the other is not. */
 #define APART (s * (255 - da) + d * (255 - sa))
 
 /* B = min(1, b / (1 - s)), but 0 where b is 0. */

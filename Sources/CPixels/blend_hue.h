@@ -10,9 +10,9 @@
 
 #include "operator.h"
 
-/* A colour in parts of Sa * Da, and what the formulas ask of it: `luminosity` in hundredths. */
+/* A colour with its alpha, and what the formulas ask of it: `luminosity` in hundredths. */
 typedef struct {
-  words red, green, blue;
+  words red, green, blue, alpha;
   words luminosity, least, most;
 } tone;
 
@@ -26,117 +26,109 @@ CPX_INLINE places places_of(cpx_layout layout) {
                   layout.blue_shift};
 }
 
-CPX_INLINE words channel_at(words word, uint32_t shift, words limit) {
-  return smaller_words((word >> shift) & 255, limit);
-}
-
 /* Colour above alpha counts as alpha. */
-CPX_INLINE tone tone_of(words word, words limit, words scale, places at) {
-  const words r = channel_at(word, at.red, limit) * scale;
-  const words g = channel_at(word, at.green, limit) * scale;
-  const words b = channel_at(word, at.blue, limit) * scale;
-  return (tone){r, g, b, 30 * r + 59 * g + 11 * b, smaller_words(smaller_words(r, g), b),
+CPX_INLINE tone tone_of(words word, cpx_layout layout) {
+  const places at = places_of(layout);
+  const words alpha = alpha_of(word, layout);
+  const words r = smaller_words((word >> at.red) & 255, alpha);
+  const words g = smaller_words((word >> at.green) & 255, alpha);
+  const words b = smaller_words((word >> at.blue) & 255, alpha);
+  return (tone){r, g, b, alpha, 30 * r + 59 * g + 11 * b, smaller_words(smaller_words(r, g), b),
                 larger_words(larger_words(r, g), b)};
 }
 
 CPX_INLINE words saturation_of(tone color) { return color.most - color.least; }
 
-/* Fractions that are not negative. */
+/* Fractions that are not negative; one's `over` times another's `under` stays below 2^31. */
 typedef struct {
-  doubles over, under;
+  words over, under;
 } fractions;
 
-CPX_INLINE fractions fraction_of(words over, words under) {
-  return (fractions){doubles_of(over), doubles_of(under)};
-}
-
 CPX_INLINE fractions smaller_fraction(fractions a, fractions b) {
-  const longs is_a = a.over * b.under <= b.over * a.under;
+  const integers is_a = a.over * b.under <= b.over * a.under;
   return (fractions){is_a ? a.over : b.over, is_a ? a.under : b.under};
 }
 
 /*
- * SetLum of a colour whose saturation was set before: B = luminosity + factor * (c - Lum(c)).
+ * SetLum of a colour whose saturation was set before: B = L + factor * (c - Lum(c)), with L the
+ * luminosity of `light`, and both in parts of their alpha.
  *
  * SetSat multiplies c - Lum(c) by the ratio of the saturations, ClipColor by what then brings the
- * least channel to 0 or the greatest to 1. Together they are the smallest of these three factors.
+ * least channel to 0 or the greatest to 1. Together they are the smallest of these three factors;
+ * here all of them are multiplied by the colour's alpha and divided by that of `light`.
  */
-CPX_INLINE fractions factor_of(tone color, fractions ratio, words luminosity, words whole) {
-  const words is_gray = (words)(color.most == color.least);
+CPX_INLINE fractions factor_of(tone color, fractions ratio, tone light) {
+  const integers is_gray = color.most == color.least;
   const words below = color.luminosity - 100 * color.least;
   const words above = 100 * color.most - color.luminosity;
-  fractions factor = smaller_fraction(ratio, fraction_of(luminosity, below));
-  factor = smaller_fraction(factor, fraction_of(100 * whole - luminosity, above));
-  const doubles ones = doubles_of(splat(1));
-  return (fractions){either_double(is_gray, ones - ones, factor.over),
-                     either_double(is_gray, ones, factor.under)};
+  fractions factor = smaller_fraction(ratio, (fractions){light.luminosity, below});
+  factor = smaller_fraction(factor, (fractions){100 * light.alpha - light.luminosity, above});
+  return (fractions){is_gray ? splat(0) : factor.over, is_gray ? splat(1) : factor.under};
 }
 
 /*
- * One channel: (100 * apart + luminosity) / 25500 + (100 * c - Lum(c)) / 25500 * factor, to nearest.
+ * One channel, in parts of 25,500: 100 * apart + L * Sa * Da + (100 * c - Lum(c)) * weight * factor,
+ * to nearest.
  *
- * The numerator is whole, the divisor below 2^38. With 1/2 added no quotient is whole, and each lies
+ * The numerator is whole, the divisor below 2^31. With 1/2 added no quotient is whole, and each lies
  * further from the next whole number than the two roundings move it.
  */
-CPX_INLINE words toned_channel(words apart, words luminosity, words value, words own,
-                               fractions factor, doubles inverse) {
+CPX_INLINE words toned_channel(words fixed, words change, doubles over, doubles under,
+                               doubles inverse) {
 #pragma STDC FP_CONTRACT ON
-  const doubles change = doubles_of(100 * value - own);
-  const doubles sum = doubles_of(100 * apart + luminosity + 12750) * factor.under;
-  return words_within((sum + change * factor.over + 0.5) * inverse);
+  const doubles sum = doubles_of(fixed) * under + 0.5;
+  return words_within((doubles_of(change) * over + sum) * inverse);
 }
 
-CPX_INLINE channels with_luminosity(pixels s, pixels d, cpx_layout layout, tone color,
-                                    fractions ratio, words luminosity) {
-  const words sa = alpha_of(s.word, layout), da = alpha_of(d.word, layout);
+/* `weight` is the alpha of `light` where the colour is another's, else that of the other. */
+CPX_INLINE channels with_luminosity(tone s, tone d, cpx_layout layout, tone color, words weight,
+                                    fractions ratio, tone light) {
   const places at = places_of(layout);
-  const fractions factor = factor_of(color, ratio, luminosity, sa * da);
-  const doubles inverse = 1 / (25500 * factor.under);
+  const fractions factor = factor_of(color, ratio, light);
+  const doubles over = doubles_of(factor.over), under = doubles_of(factor.under);
+  const doubles inverse = 1 / (25500 * under);
+  const words common = light.luminosity * (s.alpha + d.alpha - light.alpha) + 12750;
   words colors = {};
-#define TONED(name)                                                                         \
-  {                                                                                         \
-    const words from = channel_at(s.word, at.name, sa), to = channel_at(d.word, at.name, da); \
-    const words apart = from * (255 - da) + to * (255 - sa);                                \
-    colors |= toned_channel(apart, luminosity, color.name, color.luminosity, factor, inverse) \
-              << at.name;                                                                   \
+#define TONED(name)                                                                            \
+  {                                                                                            \
+    const words apart = s.name * (25500 - 100 * d.alpha) + d.name * (25500 - 100 * s.alpha);   \
+    const words change = (100 * color.name - color.luminosity) * weight;                       \
+    colors |= toned_channel(apart + common, change, over, under, inverse) << at.name;          \
   }
   TONED(red)
   TONED(green)
   TONED(blue)
 #undef TONED
-  return channels_of(with_union(colors, sa, da, layout));
+  return channels_of(with_union(colors, s.alpha, d.alpha, layout));
 }
 
-#define TONES(name)                                                                           \
-  CPX_INLINE channels name##_of_tones(pixels s, pixels d, cpx_layout layout, tone source,     \
-                                      tone destination);                                      \
-  OPERATOR(name) {                                                                            \
-    const words sa = alpha_of(s.word, layout), da = alpha_of(d.word, layout);                 \
-    const tone source = tone_of(s.word, sa, da, places_of(layout));                           \
-    const tone destination = tone_of(d.word, da, sa, places_of(layout));                      \
-    return name##_of_tones(s, d, layout, source, destination);                                \
-  }                                                                                           \
-  CPX_INLINE channels name##_of_tones(pixels s, pixels d, cpx_layout layout, tone source,     \
-                                      tone destination)
+#define TONES(name)                                                          \
+  CPX_INLINE channels name##_of_tones(tone s, tone d, cpx_layout layout);    \
+  OPERATOR(name) {                                                           \
+    return name##_of_tones(tone_of(s.word, layout), tone_of(d.word, layout), layout); \
+  }                                                                          \
+  CPX_INLINE channels name##_of_tones(tone s, tone d, cpx_layout layout)
 
 TONES(hue) {
-  const fractions ratio = fraction_of(saturation_of(destination), saturation_of(source));
-  return with_luminosity(s, d, layout, source, ratio, destination.luminosity);
+  const fractions ratio = {saturation_of(d), saturation_of(s)};
+  return with_luminosity(s, d, layout, s, s.alpha, ratio, d);
 }
 
 TONES(saturation) {
-  const fractions ratio = fraction_of(saturation_of(source), saturation_of(destination));
-  return with_luminosity(s, d, layout, destination, ratio, destination.luminosity);
+  /* A transparent source has no saturation: 0 / 1 and not 0 / 0. */
+  const words under = larger_words(saturation_of(d) * s.alpha, splat(1));
+  const fractions ratio = {saturation_of(s) * d.alpha, under};
+  return with_luminosity(s, d, layout, d, s.alpha, ratio, d);
 }
 
 TONES(color) {
-  const fractions ratio = fraction_of(splat(1), splat(1));
-  return with_luminosity(s, d, layout, source, ratio, destination.luminosity);
+  const fractions ratio = {d.alpha, s.alpha};
+  return with_luminosity(s, d, layout, s, s.alpha, ratio, d);
 }
 
 TONES(luminosity) {
-  const fractions ratio = fraction_of(splat(1), splat(1));
-  return with_luminosity(s, d, layout, destination, ratio, source.luminosity);
+  const fractions ratio = {s.alpha, d.alpha};
+  return with_luminosity(s, d, layout, d, d.alpha, ratio, s);
 }
 
 #endif

@@ -10,11 +10,15 @@
 #include "CPixels.h"
 #include "vectors.h"
 
-/* Premultiplied pixels of one layout; `alpha` for both channels of each word. */
+/*
+ * Premultiplied pixels of one layout; `alpha` for both channels of each word. What a loop computes of
+ * pixels that are all the same is computed before it.
+ */
 typedef struct {
   words word;
   channels channel;
   halves alpha;
+  int is_solid;
 } pixels;
 
 CPX_INLINE words alpha_of(words word, cpx_layout layout) {
@@ -22,7 +26,13 @@ CPX_INLINE words alpha_of(words word, cpx_layout layout) {
 }
 
 CPX_INLINE pixels pixels_of(words word, cpx_layout layout) {
-  return (pixels){word, channels_of(word), for_both(alpha_of(word, layout))};
+  return (pixels){word, channels_of(word), byte_for_both(word, layout.alpha_shift), 0};
+}
+
+CPX_INLINE pixels solid_pixels(uint32_t word, cpx_layout layout) {
+  pixels result = pixels_of(splat(word), layout);
+  result.is_solid = 1;
+  return result;
 }
 
 /* The new channels of the destination, all up to 255. */

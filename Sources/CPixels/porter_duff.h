@@ -11,7 +11,19 @@
 #define UNUSED_ALPHAS ((void)sa, (void)da)
 
 CHANNELS(copy) { return UNUSED_ALPHAS, (void)d, s; }
-CHANNELS(source_over) { return (void)da, divided_by_255(s * 255 + d * (255 - sa)); }
+
+/* S / 255 is whole: the rounding of the sum is that of the second product. */
+OPERATOR(source_over) {
+  (void)layout;
+  const halves rest = 255 - s.alpha;
+  const channels from = s.channel, to = d.channel;
+  if (s.is_solid)
+    return (channels){divided_by_255(from.even * 255 + to.even * rest),
+                      divided_by_255(from.odd * 255 + to.odd * rest)};
+  return (channels){from.even + divided_by_255(to.even * rest),
+                    from.odd + divided_by_255(to.odd * rest)};
+}
+
 CHANNELS(source_in) { return (void)sa, (void)d, divided_by_255(s * da); }
 CHANNELS(source_out) { return (void)sa, (void)d, divided_by_255(s * (255 - da)); }
 CHANNELS(source_atop) { return divided_by_255(s * da + d * (255 - sa)); }

@@ -49,18 +49,33 @@ CPX_INLINE halves mixed(halves result, halves d, halves mask) {
   return divided_by_255(result * mask + d * (255 - mask));
 }
 
+/* An operator's result as words; two operators have a shorter way to it. */
+CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *const op) {
+  if (op == plus_lighter) return sum_of_bytes(s.word, d.word);
+  if (op == source_over && !s.is_solid)
+    return s.word + words_of_channels(destination_out(s, d, layout));
+  return words_of_channels(op(s, d, layout));
+}
+
+CPX_INLINE words combined_through(halves mask, pixels s, pixels d, cpx_layout layout,
+                                  operator_ *const op) {
+  const channels result = op(s, d, layout);
+  return words_of_channels((channels){mixed(result.even, d.channel.even, mask),
+                                      mixed(result.odd, d.channel.odd, mask)});
+}
+
 /* Up to LANES pixels, through a mask if there is one. */
 CPX_INLINE void paint_block(uint8_t *row, pixels s, const uint8_t *mask, ptrdiff_t count,
                             cpx_layout layout, operator_ *const op, const int storage) {
   const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
-  channels result = op(s, d, layout);
+  words result;
   if (mask) {
     const lane_bytes bytes = count == LANES ? load_bytes(mask) : load_some_bytes(mask, count);
-    const halves m = for_both(words_of(bytes));
-    result.even = mixed(result.even, d.channel.even, m);
-    result.odd = mixed(result.odd, d.channel.odd, m);
+    result = combined_through(bytes_for_both(bytes), s, d, layout, op);
+  } else {
+    result = combined(s, d, layout, op);
   }
-  store_pixels(row, words_of_channels(result), count, storage);
+  store_pixels(row, result, count, storage);
 }
 
 /* What is painted: the words of a row, or one word as LANES pixels. */
@@ -70,7 +85,7 @@ typedef struct {
 } paint;
 
 CPX_INLINE paint solid_paint(uint32_t word, cpx_layout layout) {
-  return (paint){NULL, pixels_of(splat(word), layout)};
+  return (paint){NULL, solid_pixels(word, layout)};
 }
 
 CPX_INLINE paint row_paint(const void *words) { return (paint){words, {}}; }
@@ -90,10 +105,11 @@ CPX_INLINE paint paint_from(paint source, ptrdiff_t i) {
 /* MARK: Spans */
 
 /*
- * Operators of many steps, which take so long that whole blocks and parts of blocks can share their
- * code, and masks need not be looked at before.
+ * Loops whose speed matters less than their size: whole blocks and parts of blocks share their code,
+ * and masks are not looked at before. Those of operators of many steps, and most on bytes.
  */
-CPX_INLINE int is_long(operator_ *const op) {
+CPX_INLINE int is_rare(operator_ *const op, const int storage) {
+  if (storage != CPX_STORAGE_COLOR) return op != copy && op != source_over;
   return op == color_dodge || op == color_burn || op == soft_light || op == hue ||
          op == saturation || op == color || op == luminosity;
 }
@@ -103,7 +119,7 @@ CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask,
                              const int storage, const int is_solid) {
   const ptrdiff_t size = pixel_size(storage);
   ptrdiff_t i = 0;
-  for (; !is_long(op) && i + LANES <= count; i += LANES)
+  for (; !is_rare(op, storage) && i + LANES <= count; i += LANES)
     paint_block(row + i * size, source_at(source, i, LANES, layout, is_solid),
                 mask ? mask + i : mask, LANES, layout, op, storage);
   for (; i < count; i += LANES) {
@@ -113,12 +129,20 @@ CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask,
   }
 }
 
+/* The same layout, of which a compiler sees that it has alpha. */
+CPX_INLINE cpx_layout with_alpha(cpx_layout layout) {
+  layout.opaque = 0;
+  return layout;
+}
+
 CPX_INLINE void paint_plain(uint8_t *row, paint source, ptrdiff_t count, cpx_layout layout,
                             operator_ *const op, const int storage, const int is_solid) {
   if (op == copy && storage == CPX_STORAGE_COLOR && is_solid)
     fill_words(row, source.solid.word, count);
   else if (op == copy && storage == CPX_STORAGE_COLOR)
     memcpy(row, source.words, (size_t)count * 4);
+  else if (storage == CPX_STORAGE_COLOR && !layout.opaque && !is_rare(op, storage))
+    paint_blocks(row, source, NULL, count, with_alpha(layout), op, storage, is_solid);
   else
     paint_blocks(row, source, NULL, count, layout, op, storage, is_solid);
 }
@@ -135,7 +159,7 @@ CPX_INLINE void paint_masked(uint8_t *row, paint source, const uint8_t *mask,
                              const int storage, const int is_solid) {
   const ptrdiff_t size = pixel_size(storage);
   ptrdiff_t i = 0;
-  for (; !is_long(op) && i + GROUP <= count; i += GROUP) {
+  for (; !is_rare(op, storage) && i + GROUP <= count; i += GROUP) {
     uint64_t low, high;
     memcpy(&low, mask + i, 8);
     memcpy(&high, mask + i + 8, 8);

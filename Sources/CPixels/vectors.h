@@ -162,6 +162,11 @@ CPX_INLINE doubles either_double(words condition, doubles yes, doubles no) {
   return __builtin_convertvector((integers)condition, longs) ? yes : no;
 }
 
+CPX_INLINE words sum_of_bytes(words a, words b) {
+  typedef uint8_t all_bytes __attribute__((ext_vector_type(4 * LANES)));
+  return (words)__builtin_elementwise_add_sat((all_bytes)a, (all_bytes)b);
+}
+
 /* x / 255 to nearest, for x up to 65,407; exactly for what is at most 65,025 = 255 * 255. */
 CPX_INLINE halves divided_by_255(halves x) {
   typedef uint32_t wide __attribute__((ext_vector_type(2 * LANES)));
@@ -181,7 +186,55 @@ CPX_INLINE channels channels_of(words word) {
 
 CPX_INLINE words words_of_channels(channels c) { return (words)c.even | (words)c.odd << 8; }
 
-/* Numbers of up to 16 bits for both channels of each word. */
-CPX_INLINE halves for_both(words value) { return (halves)(value | value << 16); }
+/* MARK: One number for both channels of each word */
+
+#if CPX_VECTOR_SIZE == 64
+
+/* Of each 16 bytes those at `places`, each once more two bytes on, and zeros between. */
+CPX_INLINE halves doubled(words bytes, words places) {
+  return (halves)_mm512_shuffle_epi8((__m512i)bytes, (__m512i)(places * 0x10001 | 0x80008000));
+}
+
+CPX_INLINE halves bytes_for_both(lane_bytes bytes) {
+  const words places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  return doubled((words)_mm512_broadcast_i32x4((__m128i)bytes), places);
+}
+
+CPX_INLINE halves byte_for_both(words word, uint32_t shift) {
+  const words places = {0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12};
+  return doubled(word, places + shift / 8);
+}
+
+#elif CPX_VECTOR_SIZE == 32
+
+CPX_INLINE halves doubled(words bytes, words places) {
+  return (halves)_mm256_shuffle_epi8((__m256i)bytes, (__m256i)(places * 0x10001 | 0x80008000));
+}
+
+CPX_INLINE halves bytes_for_both(lane_bytes bytes) {
+  const words places = {0, 1, 2, 3, 4, 5, 6, 7};
+  uint64_t all;
+  memcpy(&all, &bytes, 8);
+  return doubled((words)_mm256_set1_epi64x((long long)all), places);
+}
+
+CPX_INLINE halves byte_for_both(words word, uint32_t shift) {
+  const words places = {0, 4, 8, 12, 0, 4, 8, 12};
+  return doubled(word, places + shift / 8);
+}
+
+#else
+
+CPX_INLINE halves bytes_for_both(lane_bytes bytes) {
+  const words word = words_of(bytes);
+  return (halves)(word | word << 16);
+}
+
+CPX_INLINE halves byte_for_both(words word, uint32_t shift) {
+  word = (word >> shift) & 255;
+  return (halves)(word | word << 16);
+}
+
+#endif
 
 #endif

@@ -5,6 +5,7 @@ import CPixels
 /// The blend modes of PDF on one pixel of bytes: their formulas, rounded once.
 struct BlendTwin {
   private let formula: BlendFormula
+  private let isScreen: Bool
 
   /// Nil for the other operators.
   init?(_ operation: Int) {
@@ -12,18 +13,20 @@ struct BlendTwin {
       let formula = BlendFormula(mode)
     else { return nil }
     self.formula = formula
+    isScreen = mode == .screen
   }
 
   /// The result for bytes, rounded to nearest, halves up.
   ///
-  /// Colour above alpha counts as alpha.
+  /// Colour above alpha counts as alpha, but in screen, which is S + D − S · D of any colour.
   func callAsFunction(_ source: [Int], _ destination: [Int], _ layout: cpx_layout) -> [Int] {
     let alpha = Int(layout.alpha_shift / 8)
     let (red, blue) = (Int(layout.red_shift / 8), Int(layout.blue_shift / 8))
     let places = [red, 6 - alpha - red - blue, blue, alpha]
-    let exact = formula(
-      places.map { Double(source[$0]) / 255 },
-      places.map { Double(min(destination[$0], destination[alpha])) / 255 })
+    let limit = isScreen ? 255 : destination[alpha]
+    let s = places.map { Double(source[$0]) / 255 }
+    let d = places.map { Double(min(destination[$0], limit)) / 255 }
+    let exact = isScreen ? zip(s, d).map { $0 + $1 - $0 * $1 } : formula(s, d)
     var result = [0, 0, 0, 0]
     for (place, value) in zip(places, exact) { result[place] = Self.nearest(value * 255) }
     return result
