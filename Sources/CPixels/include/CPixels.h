@@ -210,17 +210,28 @@ typedef struct {
   double low, high;
   /* What alpha is multiplied by, 255 for 1. */
   double opacity;
+  /* Whether words may be computed in floats; see cpx_gradient_words. */
+  int32_t is_gentle;
   /* Whether colours of cpx_gradient_deep may lie outside 0 to 1. */
   int32_t is_extended;
   uint32_t red_shift, green_shift, blue_shift, alpha_shift;
 } cpx_gradient;
 
+/* Floats begin anew at every so many pixels. */
+#define CPX_GRADIENT_BLOCK 1024
+
 /*
- * The premultiplied words of `count` pixels, the first of which lies at (u, v). Before the second
- * ramp begins the first counts, which must not change. Steps are rounded one by one.
+ * The premultiplied words of `count` pixels from pixel `first` on; pixel 0 lies at (u, v). Before the
+ * second ramp begins the first counts, which must not change. Steps are rounded one by one.
+ *
+ * A gradient may be gentle when it is linear and no component changes by more than 1 from one pixel
+ * to the next, or by 1024 where alpha does not change along any ramp; or radial with one center and a
+ * growth above 0, where no slope times 1 + radius / growth passes 256. Its last ramp must not change.
+ * Then ramps are told apart in doubles and colours computed without them, which differ from real
+ * numbers by 1/50 of a level at most.
  */
-void cpx_gradient_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *gradient,
-                        const cpx_ramp *ramps, double u, double v);
+void cpx_gradient_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
+                        const cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v);
 
 #ifdef __cplusplus
 }

@@ -50,9 +50,9 @@ extern "C" {
     count), (sum, row, weight, count))                                                           \
   X(level, void, round_row, (uint8_t *out, const float *sum, ptrdiff_t count), (out, sum,        \
     count))                                                                                      \
-  X(level, void, gradient_words, (uint32_t *out, ptrdiff_t count, const cpx_gradient             \
-    *gradient, const cpx_ramp *ramps, double u, double v), (out, count, gradient, ramps, u,      \
-    v))                                                                                          \
+  X(level, void, gradient_words, (uint32_t *out, ptrdiff_t first, ptrdiff_t count, const         \
+    cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v), (out, first, count,      \
+    gradient, ramps, u, v))                                                                      \
   X(level, void, deep_load, (cpx_deep_row out, const void *pixels, ptrdiff_t count,              \
     cpx_deep_format format), (out, pixels, count, format))                                       \
   X(level, void, deep_store, (void *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format    \

@@ -12,6 +12,8 @@ struct WordLane: @unsafe CompositingLane {
   @unsafe private let masked: cpx_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
+  /// Whether what is painted wholly becomes just the words of the paint.
+  private let copiesWords: Bool
 
   /// Returns nil when the operation changes nothing.
   init?(_ format: PixelFormat, paint: Paint, mode: GBlendMode) {
@@ -31,6 +33,7 @@ struct WordLane: @unsafe CompositingLane {
       if gradient.isOpaque && index == CPX_SOURCE_OVER { index = CPX_COPY }
     case .deep: return nil
     }
+    copiesWords = index == CPX_COPY && storage == Int32(CPX_STORAGE_COLOR)
     let isSolid: Int32 = if case .solid = paint { 1 } else { 0 }
     self.paint = paint
     self.layout = layout
@@ -54,6 +57,12 @@ struct WordLane: @unsafe CompositingLane {
     if case .solid = paint {
       return unsafe kernel(address, scratch, mask, span.count, layout)
     }
+    if copiesWords, unsafe mask == nil, UInt(bitPattern: address) & 3 == 0,
+      case .gradient(let gradient) = paint
+    {
+      let words = unsafe address.assumingMemoryBound(to: UInt32.self)
+      return unsafe gradient.read(x: span.x, y: span.y, count: span.count, into: words)
+    }
     span.forEachPart(of: Self.chunk) { offset, count in
       let words = unsafe words(x: span.x + offset, y: span.y, count: count, scratch: scratch)
       unsafe kernel(
@@ -68,9 +77,12 @@ struct WordLane: @unsafe CompositingLane {
   {
     // SAFETY: `scratch` has room for a chunk.
     switch paint {
-    case .picture(let picture): unsafe picture.words(x: x, y: y, count: count, scratch: scratch)
-    case .gradient(let gradient): unsafe gradient.words(x: x, y: y, count: count, scratch: scratch)
-    case .solid, .deep: unsafe UnsafePointer(scratch)
+    case .picture(let picture):
+      return unsafe picture.words(x: x, y: y, count: count, scratch: scratch)
+    case .gradient(let gradient):
+      unsafe gradient.read(x: x, y: y, count: count, into: scratch)
+      return unsafe UnsafePointer(scratch)
+    case .solid, .deep: return unsafe UnsafePointer(scratch)
     }
   }
 
