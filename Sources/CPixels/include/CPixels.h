@@ -152,6 +152,42 @@ void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx
 void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);
 
 /*
+ * Rows of words scaled across, linear between pixel centers: destination pixel i has `weight` / 256
+ * of the pixel behind first[i], and the rest of that one.
+ */
+typedef struct {
+  int32_t *first;
+  uint32_t *weight;
+} cpx_stretch;
+
+/* A row of words with 16 bits a channel, 8 of them a fraction: channels 0 and 2, and 1 and 3. */
+typedef struct {
+  uint32_t *even;
+  uint32_t *odd;
+} cpx_stretched;
+
+/*
+ * The columns of `count` pixels, the first of which has its sample point at x, in the numbers of a
+ * cpx_walk. `width` is that of the picture, at least 2; its outermost pixels go on beyond it.
+ */
+void cpx_stretch_columns(cpx_stretch columns, ptrdiff_t count, int32_t width, uint64_t x,
+                         uint64_t dx);
+
+void cpx_stretch_words(cpx_stretched out, ptrdiff_t count, const uint8_t *row, int32_t width,
+                       cpx_stretch columns);
+
+/* Mixes two stretched rows, `weight` / 256 of the lower one, and rounds to bytes. */
+void cpx_mix_words(uint32_t *out, ptrdiff_t count, cpx_stretched upper, cpx_stretched lower,
+                   uint32_t weight);
+
+/*
+ * Words of means of boxes of `across` by `down` words, at most 256, to nearest and halves up; `pixels`
+ * is the first of the first box, and the next box begins beside it.
+ */
+void cpx_box_words(uint32_t *out, ptrdiff_t count, const uint8_t *pixels, ptrdiff_t bytes_per_row,
+                   int32_t across, int32_t down);
+
+/*
  * Cubic between pixel centres, by four pixels along each axis; the weights may be negative, so
  * results stop at 0 and 255. `alpha` is the byte of a pixel, 0 or 3, that no other exceeds. Weights
  * and sums are rounded after each step.

@@ -37,6 +37,15 @@ extern "C" {
     cpx_walk walk), (out, count, picture, walk))                                                 \
   X(level, void, bilinear_bytes, (uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk   \
     walk), (out, count, picture, walk))                                                          \
+  X(level, void, stretch_columns, (cpx_stretch columns, ptrdiff_t count, int32_t width,          \
+    uint64_t x, uint64_t dx), (columns, count, width, x, dx))                                    \
+  X(level, void, stretch_words, (cpx_stretched out, ptrdiff_t count, const uint8_t *row,         \
+    int32_t width, cpx_stretch columns), (out, count, row, width, columns))                      \
+  X(level, void, mix_words, (uint32_t *out, ptrdiff_t count, cpx_stretched upper,                \
+    cpx_stretched lower, uint32_t weight), (out, count, upper, lower, weight))                   \
+  X(level, void, box_words, (uint32_t *out, ptrdiff_t count, const uint8_t *pixels,              \
+    ptrdiff_t bytes_per_row, int32_t across, int32_t down), (out, count, pixels,                 \
+    bytes_per_row, across, down))                                                                \
   X(level, void, bicubic_words, (uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk   \
     walk, int alpha), (out, count, picture, walk, alpha))                                        \
   X(level, void, bicubic_bytes, (uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk    \

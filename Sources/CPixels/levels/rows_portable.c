@@ -1,6 +1,8 @@
 #include "portable.h"
 
 #include "../bicubic.c"
+#include "../box.c"
 #include "../coverage.c"
 #include "../gradient.c"
 #include "../sample.c"
+#include "../stretch.c"

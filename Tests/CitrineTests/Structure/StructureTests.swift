@@ -69,7 +69,8 @@ import Testing
     "Citrine/PNG/PNGEncoder",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",
     "Citrine/Rasterize/CellBand",
-    "Citrine/Sample/Picture", "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler",
+    "Citrine/Sample/BoxGrid", "Citrine/Sample/Picture", "Citrine/Sample/Sampler",
+    "Citrine/Sample/SeparableResampler", "Citrine/Sample/StretchedRows",
     "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words", "pierce/Terminal",
   ]
 
