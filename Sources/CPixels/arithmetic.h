@@ -27,4 +27,11 @@ CPX_INLINE uint32_t scale_word(uint32_t x, uint32_t a) {
   return even | (odd << 8);
 }
 
+/*
+ * x * (256 - weight) + y * weight, of numbers up to 255 in both 16-bit halves, or of one with 16 bits.
+ */
+CPX_INLINE uint32_t between(uint32_t x, uint32_t y, uint32_t weight) {
+  return (x << 8) + (y - x) * weight;
+}
+
 #endif

@@ -110,7 +110,81 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
     ADVANCE;                                                                   \
   }
 
+/* MARK: Blocks of bilinear words, beyond whose border the outermost pixels go on */
+
+#define BLOCK 64
+
+/* Where pixels lie: the upper left of four neighbours, and the weights of the other ones in 1/256. */
+typedef struct {
+  int32_t offset[BLOCK];
+  uint32_t across[BLOCK], down[BLOCK];
+} places;
+
+/* At least two pixels each way make neighbours of any place: outermost ones weigh all or nothing. */
+CPX_INLINE int has_neighbours(cpx_picture picture) {
+  return picture.width > 1 && picture.height > 1 &&
+         picture.bytes_per_row <= INT32_MAX / picture.height;
+}
+
+CPX_INLINE void find_places(places *restrict at, cpx_picture picture, uint64_t x, uint64_t y,
+                            uint64_t dx, uint64_t dy) {
+  const int32_t last_column = picture.width - 2, last_line = picture.height - 2;
+  const int32_t stride = (int32_t)picture.bytes_per_row;
+  for (int32_t i = 0; i < BLOCK; i++, x += dx, y += dy) {
+    int32_t column = (int32_t)(x >> FRACTION), line = (int32_t)(y >> FRACTION);
+    uint32_t across = (uint32_t)(x >> (FRACTION - 8)) & 255;
+    uint32_t down = (uint32_t)(y >> (FRACTION - 8)) & 255;
+    across = column < 0 ? 0 : column > last_column ? 256 : across;
+    down = line < 0 ? 0 : line > last_line ? 256 : down;
+    column = column < 0 ? 0 : column > last_column ? last_column : column;
+    line = line < 0 ? 0 : line > last_line ? last_line : line;
+    at->offset[i] = line * stride + 4 * column;
+    at->across[i] = across;
+    at->down[i] = down;
+  }
+}
+
+/* Two channels of four neighbours, which a word holds in bits 0 to 7 and 16 to 23. */
+CPX_INLINE uint32_t between_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t across,
+                                 uint32_t down) {
+  const uint32_t upper = between(a & CPX_EVEN, b & CPX_EVEN, across);
+  const uint32_t lower = between(c & CPX_EVEN, d & CPX_EVEN, across);
+  const uint32_t one = between(upper & 0xffff, lower & 0xffff, down) + 0x8000u;
+  const uint32_t other = between(upper >> 16, lower >> 16, down) + 0x8000u;
+  return one >> 16 | (other & 0xff0000u);
+}
+
+CPX_INLINE void mix_places(uint32_t *restrict out, ptrdiff_t count, const places *restrict at,
+                           cpx_picture picture) {
+  uint32_t upper[2 * BLOCK], lower[2 * BLOCK];
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const uint8_t *pixel = picture.base + at->offset[i];
+    memcpy(upper + 2 * i, pixel, 8);
+    memcpy(lower + 2 * i, pixel + picture.bytes_per_row, 8);
+  }
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const uint32_t a = upper[2 * i], b = upper[2 * i + 1];
+    const uint32_t c = lower[2 * i], d = lower[2 * i + 1];
+    out[i] = between_four(a, b, c, d, at->across[i], at->down[i]) |
+             between_four(a >> 8, b >> 8, c >> 8, d >> 8, at->across[i], at->down[i]) << 8;
+  }
+}
+
+CPX_INLINE void bilinear_blocks(uint32_t *out, ptrdiff_t count, cpx_picture picture,
+                                cpx_walk walk) {
+  const uint64_t half = (uint64_t)1 << (FRACTION - 1);
+  places at;
+  for (ptrdiff_t first = 0; first < count; first += BLOCK) {
+    const uint64_t x = walk.x - half + (uint64_t)first * walk.dx;
+    const uint64_t y = walk.y - half + (uint64_t)first * walk.dy;
+    find_places(&at, picture, x, y, walk.dx, walk.dy);
+    mix_places(out + first, count - first < BLOCK ? count - first : BLOCK, &at, picture);
+  }
+}
+
 void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  if (!picture.wraps && has_neighbours(picture))
+    return bilinear_blocks(out, count, picture, walk);
   WITH_CONSTANT_WRAPS(BILINEAR_WORDS)
 }
 

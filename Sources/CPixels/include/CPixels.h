@@ -204,6 +204,42 @@ void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx
 void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk);
 
 /*
+ * Rows of words scaled across, linear between pixel centers: destination pixel i has `weight` / 256
+ * of the pixel behind first[i], and the rest of that one.
+ */
+typedef struct {
+  int32_t *first;
+  uint32_t *weight;
+} cpx_stretch;
+
+/* A row of words with 16 bits a channel, 8 of them a fraction: channels 0 and 2, and 1 and 3. */
+typedef struct {
+  uint32_t *even;
+  uint32_t *odd;
+} cpx_stretched;
+
+/*
+ * The columns of `count` pixels, the first of which has its sample point at x, in the numbers of a
+ * cpx_walk. `width` is that of the picture, at least 2; its outermost pixels go on beyond it.
+ */
+void cpx_stretch_columns(cpx_stretch columns, ptrdiff_t count, int32_t width, uint64_t x,
+                         uint64_t dx);
+
+void cpx_stretch_words(cpx_stretched out, ptrdiff_t count, const uint8_t *row, int32_t width,
+                       cpx_stretch columns);
+
+/* Mixes two stretched rows, `weight` / 256 of the lower one, and rounds to bytes. */
+void cpx_mix_words(uint32_t *out, ptrdiff_t count, cpx_stretched upper, cpx_stretched lower,
+                   uint32_t weight);
+
+/*
+ * Words of means of boxes of `across` by `down` words, at most 256, to nearest and halves up; `pixels`
+ * is the first of the first box, and the next box begins beside it.
+ */
+void cpx_box_words(uint32_t *out, ptrdiff_t count, const uint8_t *pixels, ptrdiff_t bytes_per_row,
+                   int32_t across, int32_t down);
+
+/*
  * Cubic between pixel centres, by four pixels along each axis; the weights may be negative, so
  * results stop at 0 and 255. `alpha` is the byte of a pixel, 0 or 3, that no other exceeds. Weights
  * and sums are rounded after each step.
@@ -262,17 +298,28 @@ typedef struct {
   double low, high;
   /* What alpha is multiplied by, 255 for 1. */
   double opacity;
+  /* Whether words may be computed in floats; see cpx_gradient_words. */
+  int32_t is_gentle;
   /* Whether colours of cpx_gradient_deep may lie outside 0 to 1. */
   int32_t is_extended;
   uint32_t red_shift, green_shift, blue_shift, alpha_shift;
 } cpx_gradient;
 
+/* Floats begin anew at every so many pixels. */
+#define CPX_GRADIENT_BLOCK 1024
+
 /*
- * The premultiplied words of `count` pixels, the first of which lies at (u, v). Before the second
- * ramp begins the first counts, which must not change. Steps are rounded one by one.
+ * The premultiplied words of `count` pixels from pixel `first` on; pixel 0 lies at (u, v). Before the
+ * second ramp begins the first counts, which must not change. Steps are rounded one by one.
+ *
+ * A gradient may be gentle when it is linear and no component changes by more than 1 from one pixel
+ * to the next, or by 1024 where alpha does not change along any ramp; or radial with one center and a
+ * growth above 0, where no slope times 1 + radius / growth passes 256. Its last ramp must not change.
+ * Then ramps are told apart in doubles and colours computed without them, which differ from real
+ * numbers by 1/50 of a level at most.
  */
-void cpx_gradient_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *gradient,
-                        const cpx_ramp *ramps, double u, double v);
+void cpx_gradient_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
+                        const cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v);
 
 #ifdef __cplusplus
 }

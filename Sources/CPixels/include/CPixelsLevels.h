@@ -42,6 +42,15 @@ extern "C" {
     cpx_walk walk), (out, count, picture, walk))                                                 \
   X(level, void, bilinear_bytes, (uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk   \
     walk), (out, count, picture, walk))                                                          \
+  X(level, void, stretch_columns, (cpx_stretch columns, ptrdiff_t count, int32_t width,          \
+    uint64_t x, uint64_t dx), (columns, count, width, x, dx))                                    \
+  X(level, void, stretch_words, (cpx_stretched out, ptrdiff_t count, const uint8_t *row,         \
+    int32_t width, cpx_stretch columns), (out, count, row, width, columns))                      \
+  X(level, void, mix_words, (uint32_t *out, ptrdiff_t count, cpx_stretched upper,                \
+    cpx_stretched lower, uint32_t weight), (out, count, upper, lower, weight))                   \
+  X(level, void, box_words, (uint32_t *out, ptrdiff_t count, const uint8_t *pixels,              \
+    ptrdiff_t bytes_per_row, int32_t across, int32_t down), (out, count, pixels,                 \
+    bytes_per_row, across, down))                                                                \
   X(level, void, bicubic_words, (uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk   \
     walk, int alpha), (out, count, picture, walk, alpha))                                        \
   X(level, void, bicubic_bytes, (uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk    \
@@ -55,9 +64,9 @@ extern "C" {
     count), (sum, row, weight, count))                                                           \
   X(level, void, round_row, (uint8_t *out, const float *sum, ptrdiff_t count), (out, sum,        \
     count))                                                                                      \
-  X(level, void, gradient_words, (uint32_t *out, ptrdiff_t count, const cpx_gradient             \
-    *gradient, const cpx_ramp *ramps, double u, double v), (out, count, gradient, ramps, u,      \
-    v))                                                                                          \
+  X(level, void, gradient_words, (uint32_t *out, ptrdiff_t first, ptrdiff_t count, const         \
+    cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v), (out, first, count,      \
+    gradient, ramps, u, v))                                                                      \
   X(level, void, deep_load, (cpx_deep_row out, const void *pixels, ptrdiff_t count,              \
     cpx_deep_format format), (out, pixels, count, format))                                       \
   X(level, void, deep_store, (void *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format    \

@@ -12,6 +12,8 @@ struct WordLane: @unsafe CompositingLane {
   @unsafe private let masked: cpx_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
+  /// Whether what is painted wholly becomes just the words of the paint.
+  private let copiesWords: Bool
 
   /// Returns nil when the operation changes nothing.
   init?(_ format: PixelFormat, paint: Paint, mode: GBlendMode) {
@@ -31,6 +33,7 @@ struct WordLane: @unsafe CompositingLane {
       if gradient.isOpaque && index == CPX_SOURCE_OVER { index = CPX_COPY }
     case .deep: return nil
     }
+    copiesWords = index == CPX_COPY && storage == Int32(CPX_STORAGE_COLOR)
     let isSolid: Int32 = if case .solid = paint { 1 } else { 0 }
     self.paint = paint
     self.layout = layout
@@ -54,28 +57,47 @@ struct WordLane: @unsafe CompositingLane {
     if case .solid = paint {
       return unsafe kernel(address, scratch, mask, span.count, layout)
     }
+    if case .picture(let picture) = paint,
+      let words = unsafe picture.stored(x: span.x, y: span.y, count: span.count)
+    {
+      return unsafe kernel(address, words, mask, span.count, layout)
+    }
+    if copiesWords, unsafe mask == nil, UInt(bitPattern: address) & 3 == 0 {
+      let words = unsafe address.assumingMemoryBound(to: UInt32.self)
+      return unsafe read(x: span.x, y: span.y, count: span.count, into: words, scratch: scratch)
+    }
     span.forEachPart(of: Self.chunk) { offset, count in
-      let words = unsafe words(x: span.x + offset, y: span.y, count: count, scratch: scratch)
+      unsafe read(x: span.x + offset, y: span.y, count: count, into: scratch, scratch: scratch)
       unsafe kernel(
-        address + offset * bytesPerPixel, words, mask.map { unsafe $0 + offset }, count, layout)
+        address + offset * bytesPerPixel, scratch, mask.map { unsafe $0 + offset }, count, layout)
     }
   }
 
-  /// The words of the paint for `count` pixels from `x`, `y` on.
+  /// Makes the words of the paint for `count` pixels from `x`, `y` on.
   @unsafe @inline(__always)
-  private func words(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
-    -> UnsafePointer<UInt32>
-  {
-    // SAFETY: `scratch` has room for a chunk.
+  private func read(
+    x: Int, y: Int, count: Int, into words: UnsafeMutablePointer<UInt32>,
+    scratch: UnsafeMutablePointer<UInt32>
+  ) {
+    // SAFETY: `words` has room; what the sampler has begun lies behind the chunk.
     switch paint {
-    case .picture(let picture): unsafe picture.words(x: x, y: y, count: count, scratch: scratch)
-    case .gradient(let gradient): unsafe gradient.words(x: x, y: y, count: count, scratch: scratch)
-    case .solid, .deep: unsafe UnsafePointer(scratch)
+    case .picture(let picture):
+      unsafe picture.read(x: x, y: y, count: count, into: words, memory: scratch + Self.chunk)
+    case .gradient(let gradient):
+      unsafe gradient.read(x: x, y: y, count: count, into: words)
+    case .solid, .deep: return
     }
   }
 
-  /// Calls `body` with room for a chunk of words; for a solid paint its word is the first.
+  /// Calls `body` with room for a chunk of words, and behind it for what a sampler keeps; for a solid
+  /// paint its word is the first.
   @unsafe func withScratch(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    if case .picture(let picture) = paint, picture.sampler.rowMemory > 0 {
+      let words = ScratchBuffer<UInt32>(capacity: Self.chunk + picture.sampler.rowMemory)
+      // SAFETY: rows ask for at most `chunk` words at once; the sampler's lie behind them.
+      unsafe picture.sampler.begin(words.pointer + Self.chunk)
+      return unsafe body(words.pointer)
+    }
     // SAFETY: rows ask for at most `chunk` words at once.
     unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.chunk) { words in
       guard let base = words.baseAddress else { return }

@@ -2,7 +2,8 @@ import CPixels
 
 /// A gradient as a source of words: evaluated at the center of each pixel, and rounded once.
 ///
-/// It answers everywhere; where a gradient ends is for the coverage to say.
+/// It answers everywhere; where a gradient ends is for the coverage to say. Most gradients are *gentle*
+/// (see `cpx_gradient_words`): then a colour may differ by 1/50 of a level before it is rounded.
 @safe
 struct GradientPaint {
   /// Where the parameter comes from, in the plane of the gradient.
@@ -17,7 +18,7 @@ struct GradientPaint {
 
   private let toPlane: GAffineTransform
   private var gradient: cpx_gradient
-  private let ramps: [cpx_ramp]
+  private let ramps: GradientRamps
   /// Whether every word is opaque, opacity included.
   let isOpaque: Bool
 
@@ -30,9 +31,9 @@ struct GradientPaint {
   ) {
     self.toPlane = toPlane
     ramps = stops.ramps(for: format)
-    isOpaque = stops.isOpaque && opacity == 1
+    isOpaque = ramps.isOpaque && opacity == 1
     gradient = cpx_gradient()
-    gradient.ramp_count = Int32(ramps.count)
+    gradient.ramp_count = Int32(ramps.ramps.count)
     gradient.du = toPlane.a
     gradient.dv = toPlane.b
     gradient.opacity = 255 * opacity
@@ -43,6 +44,21 @@ struct GradientPaint {
     gradient.blue_shift = Self.shift(offsets.blue)
     gradient.alpha_shift = Self.shift(offsets.alpha)
     set(shape)
+    gradient.is_gentle = isGentle ? 1 : 0
+  }
+
+  /// Whether the gradient is within what `cpx_gradient_words` computes without doubles.
+  private var isGentle: Bool {
+    // Finding where a ramp ends costs as much as some ten pixels.
+    guard ramps.ramps.count <= 200 else { return false }
+    switch Int(gradient.kind) {
+    case CPX_GRADIENT_LINEAR:
+      return ramps.steepness * abs(gradient.du) <= (ramps.keepsAlpha ? 1024 : 1)
+    case CPX_GRADIENT_RADIAL:
+      return gradient.center_x == 0 && gradient.center_y == 0 && gradient.growth > 0
+        && ramps.steepness * (1 + gradient.radius / gradient.growth) <= 256
+    default: return false
+    }
   }
 
   /// The shift of the byte at an offset in memory.
@@ -65,18 +81,18 @@ struct GradientPaint {
     }
   }
 
-  /// The words for `count` pixels from `x`, `y` on, made in `scratch`.
-  @unsafe func words(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
-    -> UnsafePointer<UInt32>
-  {
-    let point = toPlane.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
-    // SAFETY: `scratch` has room for `count` words, and the gradient has the number of its ramps.
+  /// Makes the words for `count` pixels from `x`, `y` on.
+  @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
+    // A word does not depend on where a row begins to be asked for.
+    let first = x & (Int(CPX_GRADIENT_BLOCK) - 1)
+    let point = toPlane.apply(CGPoint(x: Double(x - first) + 0.5, y: Double(y) + 0.5))
+    // SAFETY: `out` has room for `count` words, and the gradient has the number of its ramps.
     unsafe withUnsafePointer(to: gradient) { gradient in
-      unsafe ramps.withUnsafeBufferPointer { ramps in
-        unsafe cpx_gradient_words(scratch, count, gradient, ramps.baseAddress, point.x, point.y)
+      unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
+        unsafe cpx_gradient_words(
+          out, first, count, gradient, ramps.baseAddress, point.x, point.y)
       }
     }
-    return unsafe UnsafePointer(scratch)
   }
 
   /// Writes red, green, blue and alpha of `count` pixels from `x`, `y` on, as floats.
@@ -84,48 +100,9 @@ struct GradientPaint {
     let point = toPlane.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
     // SAFETY: planes have room for `count` floats, and the gradient has the number of its ramps.
     unsafe withUnsafePointer(to: gradient) { gradient in
-      unsafe ramps.withUnsafeBufferPointer { ramps in
+      unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
         unsafe cpx_gradient_deep(row, count, gradient, ramps.baseAddress, point.x, point.y)
       }
     }
-  }
-}
-
-extension GradientStops {
-  /// The stretches between the stops, one before the first and one behind the last.
-  ///
-  /// Colours become what a surface of a format has of them.
-  func ramps(for format: PixelFormat) -> [cpx_ramp] {
-    let colored = inSpace(format.drawingSpace, isExtended: format.isExtended)
-    let stops = format.storage == .gray ? colored.map(\.gray) : colored
-    guard let first = stops.first, let last = stops.last else { return [] }
-    var ramps = [cpx_ramp(from: first, to: first)]
-    for (near, far) in zip(stops, stops.dropFirst()) where near.location < far.location {
-      ramps.append(cpx_ramp(from: near, to: far))
-    }
-    ramps.append(cpx_ramp(from: last, to: last))
-    return ramps
-  }
-}
-
-extension GradientStop {
-  fileprivate var gray: GradientStop {
-    let gray = color.luminance
-    return GradientStop(
-      location: location,
-      color: RGBAColor(red: gray, green: gray, blue: gray, alpha: color.alpha))
-  }
-}
-
-extension cpx_ramp {
-  fileprivate init(from near: GradientStop, to far: GradientStop) {
-    let length = far.location - near.location
-    func slope(_ channel: KeyPath<RGBAColor, Double>) -> Double {
-      length > 0 ? (far.color[keyPath: channel] - near.color[keyPath: channel]) / length : 0
-    }
-    self.init(
-      start: near.location, red: near.color.red, green: near.color.green, blue: near.color.blue,
-      alpha: near.color.alpha, red_slope: slope(\.red), green_slope: slope(\.green),
-      blue_slope: slope(\.blue), alpha_slope: slope(\.alpha))
   }
 }

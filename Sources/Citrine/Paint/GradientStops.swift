@@ -12,6 +12,7 @@ struct GradientStop: Equatable, Sendable {
 /// edge, at which the later one begins.
 struct GradientStops: Sendable {
   private(set) var stops: [GradientStop] = []
+  let cache = GradientRampCache()
 
   /// The number of pieces of a stretch that is straight in its space and not in sRGB.
   private static let pieces = 64

@@ -23,20 +23,25 @@ struct PicturePaint {
   /// Whether every word is opaque, opacity included.
   let isOpaque: Bool
 
-  /// The words for `count` pixels from `x`, `y` on: in place, or made in `scratch`.
-  @unsafe func words(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
-    -> UnsafePointer<UInt32>
-  {
-    if opacity == 255 && !isGray,
+  /// The words for `count` pixels from `x`, `y` on, when they lie in the picture as they are painted.
+  @unsafe func stored(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
+    guard opacity == 255 && !isGray,
       let stored = unsafe sampler.stored(x: x, y: y, count: count)
-    {
-      // SAFETY: pictures of four channels are read as words; kernels do not ask for alignment.
-      return unsafe UnsafeRawPointer(stored).assumingMemoryBound(to: UInt32.self)
-    }
-    // SAFETY: `scratch` has room for `count` words.
-    unsafe sampler.read(x: x, y: y, count: count, into: scratch)
-    if isGray { unsafe cpx_gray_words(scratch, count) }
-    if opacity < 255 { unsafe cpx_scale_words(scratch, count, opacity) }
-    return unsafe UnsafePointer(scratch)
+    else { return nil }
+    // SAFETY: pictures of four channels are read as words; kernels do not ask for alignment.
+    return unsafe UnsafeRawPointer(stored).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// Makes the words for `count` pixels from `x`, `y` on.
+  ///
+  /// - Parameter memory: As the sampler has begun it.
+  @unsafe func read(
+    x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>,
+    memory: UnsafeMutablePointer<UInt32>
+  ) {
+    // SAFETY: `out` has room for `count` words.
+    unsafe sampler.read(x: x, y: y, count: count, into: out, memory: memory)
+    if isGray { unsafe cpx_gray_words(out, count) }
+    if opacity < 255 { unsafe cpx_scale_words(out, count, opacity) }
   }
 }

@@ -8,6 +8,7 @@ struct Sampler {
   /// The picture that is read, which may be a resampled one.
   let picture: Picture
   private let method: Method
+  private var stretch: StretchedRows?
 
   private enum Method {
     /// Pixels lie on pixels: column and line of the picture are the raster's less an offset, or
@@ -15,6 +16,8 @@ struct Sampler {
     case aligned(x: Int, y: Int, flipX: Bool, flipY: Bool)
     /// Raster to picture, in pixels.
     case walk(GAffineTransform, Interpolation)
+    /// Pixels are means of boxes of the picture's.
+    case boxes(BoxGrid)
   }
 
   /// Places a picture.
@@ -34,6 +37,11 @@ struct Sampler {
     var source = picture
     var placement = toRaster
     if resampling.averages {
+      if let grid = BoxGrid(picture, toRaster: toRaster) {
+        self.picture = picture
+        method = .boxes(grid)
+        return
+      }
       if !picture.wraps, let (upright, placement) = Self.upright(picture, toRaster) {
         let resampler = SeparableResampler(growing: resampling.interpolation)
         guard let grid = resampler.onGrid(upright, toRaster: placement, visible: visible) else {
@@ -48,6 +56,9 @@ struct Sampler {
     guard let inverse = placement.inverse else { return nil }
     self.picture = source
     method = .walk(inverse, resampling.interpolation)
+    if resampling.interpolation == .linear {
+      stretch = StretchedRows(source, inverse: inverse, visible: visible)
+    }
   }
 
   /// The picture and its placement without a turn, when that was by quarters, up to rounding errors.
@@ -102,10 +113,37 @@ struct Sampler {
     return unsafe picture.address(x: column, y: line)
   }
 
+  /// The words of memory that rows of this sampler are read with; 0 when none is of use.
+  var rowMemory: Int { stretch?.wordCount ?? 0 }
+
+  /// Prepares memory of `rowMemory` words for `read(x:y:count:into:memory:)`.
+  @unsafe func begin(_ memory: UnsafeMutablePointer<UInt32>) {
+    // SAFETY: as the caller promises.
+    unsafe stretch?.begin(memory, picture: picture)
+  }
+
+  /// Writes `count` words for the pixels from `x`, `y` on; fastest when lines follow each other.
+  @unsafe func read(
+    x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>,
+    memory: UnsafeMutablePointer<UInt32>
+  ) {
+    // SAFETY: `out` has room for `count` words, and `begin` has prepared the memory.
+    if let stretch,
+      unsafe stretch.read(picture, x: x, y: y, count: count, into: out, memory: memory)
+    {
+      return
+    }
+    unsafe read(x: x, y: y, count: count, into: UnsafeMutableRawPointer(out))
+  }
+
   /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
-    let (walk, interpolation) = walk(x: x, y: y)
     // SAFETY: `out` has room for `count` samples; kernels clamp what they read to the picture.
+    if case .boxes(let grid) = method {
+      let words = unsafe out.assumingMemoryBound(to: UInt32.self)
+      return unsafe grid.read(picture, x: x, y: y, count: count, into: words)
+    }
+    let (walk, interpolation) = walk(x: x, y: y)
     withExtendedLifetime(picture.memory) {
       let source = unsafe picture.kernelPicture
       if picture.channels == 4 {
@@ -158,6 +196,7 @@ struct Sampler {
         from: inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)),
         step: CGPoint(x: inverse.a, y: inverse.b))
       return (walk, interpolation)
+    case .boxes: preconditionFailure("boxes are not walked through")
     }
   }
 
@@ -166,7 +205,7 @@ struct Sampler {
   }
 
   /// A number with 32 fraction bits; far away ones stay far away.
-  private static func fixed(_ value: Double) -> UInt64 {
+  static func fixed(_ value: Double) -> UInt64 {
     // The sum of infinite parts of both signs, under a matrix of huge numbers, has no place.
     guard !value.isNaN else { return 0 }
     let limit = Double(1 << 30)

@@ -4,15 +4,15 @@ import Testing
 
 extension KernelLevel {
   /// The words of a gradient from a point of its plane on.
-  func gradient(_ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, count: Int)
-    -> [UInt32]
-  {
+  func gradient(
+    _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, first: Int = 0, count: Int
+  ) -> [UInt32] {
     var output = GuardedBuffer(
       [UInt32](repeating: 9, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
     let function = unsafe kernels.gradient_words!
     // SAFETY: the gradient has the number of `ramps`.
     unsafe withUnsafePointer(to: gradient) { gradient in
-      unsafe output.withPointer { unsafe function($0, count, gradient, ramps, u, v) }
+      unsafe output.withPointer { unsafe function($0, first, count, gradient, ramps, u, v) }
     }
     #expect(output.guardsAreIntact)
     return output.elements

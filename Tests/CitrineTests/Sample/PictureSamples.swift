@@ -62,4 +62,21 @@ extension Sampler {
     }
     return samples
   }
+
+  /// The samples of lines of `rect`, read one after the other with memory for rows; in order of y.
+  func rows(_ lines: [Int], _ rect: PixelRect) -> [UInt8] {
+    var rows: [Int: [UInt8]] = [:]
+    let memory = ScratchBuffer<UInt32>(capacity: rowMemory)
+    // SAFETY: the memory has as many words as the sampler asks for, rows have room for the samples.
+    unsafe begin(memory.pointer)
+    for y in lines {
+      var row = [UInt32](repeating: 0, count: rect.width)
+      unsafe row.withUnsafeMutableBufferPointer { row in
+        unsafe read(
+          x: rect.minX, y: y, count: rect.width, into: row.baseAddress!, memory: memory.pointer)
+      }
+      rows[y] = unsafe row.withUnsafeBytes { unsafe [UInt8]($0) }
+    }
+    return lines.sorted().flatMap { rows[$0] ?? [] }
+  }
 }

@@ -96,6 +96,51 @@ import Testing
     return upper * (1 - down) + lower * down
   }
 
+  @Test func `rows that are stretched once are those along a walk`() throws {
+    var random = SeededRandom(6)
+    let picture = Picture.random(width: 13, height: 9, channels: 4, &random)
+    for (x, y) in [(1.7, 1.3), (1.1, -4), (-2.5, 1), (-1, -1), (3, 1e4)] {
+      let placement = GAffineTransform(a: x, b: 0, c: 0, d: y, tx: x < 0 ? 17.3 : 0.2, ty: 6.6)
+      let sampler = try #require(
+        Sampler(picture, toRaster: placement, resampling: .bilinear, visible: visible))
+      #expect(sampler.rowMemory > 0)
+      let expected = sampler.samples(visible)
+      // Down and up again, so that lines are kept, and not.
+      for lines in [Array(visible.minY..<visible.maxY), (visible.minY..<visible.maxY).reversed()] {
+        let rows = sampler.rows(lines, visible)
+        let worst = zip(rows, expected).map { abs(Int($0) - Int($1)) }.max()
+        #expect(rows.count == expected.count && worst ?? 9 <= 1)
+      }
+    }
+  }
+
+  @Test func `boxes of whole pixels are their means, flipped too, and the outermost go on`() throws
+  {
+    var random = SeededRandom(7)
+    let picture = Picture.random(width: 12, height: 8, channels: 4, &random)
+    for (across, down, flipped) in [(2, 2, false), (3, 4, true), (4, 1, false), (1, 8, true)] {
+      let placement = GAffineTransform(
+        a: 1 / Double(across), b: 0, c: 0, d: (flipped ? -1 : 1) / Double(down), tx: 3,
+        ty: flipped ? 9 : 2)
+      let (width, height) = (12 / across, 8 / down)
+      for resampling in [Resampling.area, .bicubic] {
+        let sampler = try #require(
+          Sampler(picture, toRaster: placement, resampling: resampling, visible: visible))
+        for (index, sample) in sampler.samples(visible).enumerated() {
+          let column = visible.minX + index / 4 % visible.width - 3
+          let line = visible.minY + index / 4 / visible.width - (flipped ? 9 - height : 2)
+          let (x, y) = (min(max(column, 0), width - 1), min(max(line, 0), height - 1))
+          let top = (flipped ? height - 1 - y : y) * down
+          var sum = 0.0
+          for j in 0..<down {
+            for i in 0..<across { sum += picture.byte(x * across + i, top + j, index % 4) }
+          }
+          #expect(Double(sample) == (sum / Double(across * down) + 0.5).rounded(.down))
+        }
+      }
+    }
+  }
+
   @Test func `a picture that wraps begins anew beyond its border`() throws {
     var random = SeededRandom(4)
     var picture = Picture.random(width: 5, height: 3, channels: 1, &random)

@@ -69,8 +69,9 @@ import Testing
     "Citrine/PNG/FileReason", "Citrine/PNG/PNGChunk", "Citrine/PNG/PNGDecoder",
     "Citrine/PNG/PNGEncoder",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",
-    "Citrine/Rasterize/CellBand", "Citrine/Rasterize/CellWriter",
-    "Citrine/Sample/Picture", "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler",
+    "Citrine/Rasterize/CellBand", "Citrine/Rasterize/CellWriter", "Citrine/Sample/Picture",
+    "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler", "Citrine/Sample/BoxGrid",
+    "Citrine/Sample/StretchedRows",
     "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words", "pierce/Terminal",
   ]
 

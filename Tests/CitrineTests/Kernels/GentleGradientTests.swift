@@ -1,0 +1,231 @@
+import CPixels
+import Foundation
+import Testing
+
+/// The definition of a gentle gradient's words, one pixel at a time; operations in the kernel's order.
+private struct GentleTwin {
+  let gradient: cpx_gradient
+  let ramps: [cpx_ramp]
+  let u: Double
+  let v: Double
+
+  private var isLinear: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) }
+
+  /// The parameter, or the square of the distance from (0, 0).
+  private func place(_ pixel: Int) -> Double {
+    let (across, up) = (Double(pixel) * gradient.du, Double(pixel) * gradient.dv)
+    let (x, y) = (u + across, v + up)
+    if isLinear { return x }
+    let (xx, yy) = (x * x, y * y)
+    return xx + yy
+  }
+
+  /// The place of the circle of a parameter, as far as there are circles.
+  private func place(of parameter: Double) -> Double {
+    if isLinear { return parameter }
+    if parameter <= gradient.low { return -1 }
+    if parameter > gradient.high { return .infinity }
+    let change = parameter * gradient.growth
+    let radius = gradient.radius + change
+    return radius > 0 ? radius * radius : -1
+  }
+
+  func word(_ pixel: Int) -> UInt32 {
+    let place = place(pixel)
+    let ramp = ramps.dropFirst().last { place >= self.place(of: $0.start) } ?? ramps[0]
+    let inBlock = pixel % Int(CPX_GRADIENT_BLOCK)
+    let (across, up) = (
+      Double(pixel - inBlock) * gradient.du, Double(pixel - inBlock) * gradient.dv
+    )
+    let slopes = [ramp.red_slope, ramp.green_slope, ramp.blue_slope, ramp.alpha_slope]
+    if slopes.allSatisfy({ $0 == 0 }) { return fixedWord(ramp, 0, at: ramp.start) }
+    if isLinear && ramp.alpha_slope == 0 { return fixedWord(ramp, inBlock, at: u + across) }
+    if isLinear {
+      return floatWord(
+        ramp, Float(inBlock), origin: u + across, step: gradient.du, isOpaque: false)
+    }
+    let distance = distance(inBlock, x: Float(u + across), y: Float(v + up))
+    let isOpaque = ramp.alpha == 1 && ramp.alpha_slope == 0 && gradient.opacity == 255
+    return floatWord(
+      ramp, distance, origin: -gradient.radius / gradient.growth, step: 1 / gradient.growth,
+      isOpaque: isOpaque)
+  }
+
+  private func distance(_ pixel: Int, x: Float, y: Float) -> Float {
+    let (across, up) = (Float(pixel) * Float(gradient.du), Float(pixel) * Float(gradient.dv))
+    let (x, y) = (x + across, y + up)
+    let (xx, yy) = (x * x, y * y)
+    let low = Float(gradient.radius + gradient.low * gradient.growth)
+    let high = Float(gradient.radius + gradient.high * gradient.growth)
+    return max(min((xx + yy).squareRoot(), high), low)
+  }
+
+  /// Levels with 24 fraction bits, modulo 256.
+  private func fixedWord(_ ramp: cpx_ramp, _ pixel: Int, at parameter: Double) -> UInt32 {
+    let scale = ramp.alpha * gradient.opacity
+    let half = scale == 255 ? 0.5 : 0.4990234375
+    func levels(_ value: Double) -> UInt32 {
+      UInt32(truncatingIfNeeded: Int64(value * 16_777_216))
+    }
+    func byte(_ start: Double, _ slope: Double) -> UInt32 {
+      let change = slope * (parameter - ramp.start)
+      let product = (start + change) * scale
+      return (levels(product + half) &+ UInt32(pixel) &* levels(slope * gradient.du * scale)) >> 24
+    }
+    return byte(ramp.red, ramp.red_slope) << gradient.red_shift
+      | byte(ramp.green, ramp.green_slope) << gradient.green_shift
+      | byte(ramp.blue, ramp.blue_slope) << gradient.blue_shift
+      | UInt32(scale + 0.5) << gradient.alpha_shift
+  }
+
+  private func floatWord(
+    _ ramp: cpx_ramp, _ t: Float, origin: Double, step: Double, isOpaque: Bool
+  ) -> UInt32 {
+    func value(_ start: Double, _ slope: Double, scale: Double, half: Double) -> Float {
+      let change = slope * (origin - ramp.start)
+      let product = (start + change) * scale
+      let more = Float(slope * step * scale) * t
+      return Float(product + half) + more
+    }
+    let alpha = value(ramp.alpha, ramp.alpha_slope, scale: gradient.opacity, half: 0)
+    func byte(_ start: Double, _ slope: Double) -> UInt32 {
+      if isOpaque { return UInt32(value(start, slope, scale: 255, half: 0.5)) }
+      let product = min(value(start, slope, scale: 1, half: 0), 1) * alpha
+      return UInt32(product + 0.5)
+    }
+    return byte(ramp.red, ramp.red_slope) << gradient.red_shift
+      | byte(ramp.green, ramp.green_slope) << gradient.green_shift
+      | byte(ramp.blue, ramp.blue_slope) << gradient.blue_shift
+      | (isOpaque ? 255 : UInt32(alpha + 0.5)) << gradient.alpha_shift
+  }
+}
+
+@Suite(.serialized) struct `Gentle gradients` {
+  /// Ramps between random colours; some places have two colours, and some ramps an even alpha.
+  private func ramps(_ count: Int, isOpaque: Bool, _ random: inout SeededRandom) -> [cpx_ramp] {
+    let places = (0..<count).map { Double($0) / Double(max(count - 1, 1)) * 0.9 + 0.05 }
+    func color(_ alpha: Double) -> [Double] {
+      let sides = [0, 1, random.unit(), random.unit()]
+      return (0..<3).map { _ in sides[Int(random.unit() * 4)] } + [alpha]
+    }
+    func ramp(_ start: Double, _ end: Double, _ near: [Double], _ far: [Double]) -> cpx_ramp {
+      let slopes = zip(near, far).map { end > start ? ($1 - $0) / (end - start) : 0 }
+      return cpx_ramp(
+        start: start, red: near[0], green: near[1], blue: near[2], alpha: near[3],
+        red_slope: slopes[0], green_slope: slopes[1], blue_slope: slopes[2], alpha_slope: slopes[3])
+    }
+    var result: [cpx_ramp] = []
+    var near = color(isOpaque ? 1 : random.unit())
+    result.append(ramp(places[0], places[0], near, near))
+    for (start, end) in zip(places, places.dropFirst()) {
+      let far = color(isOpaque ? 1 : random.unit() < 0.3 ? near[3] : random.unit())
+      result.append(ramp(start, end, near, far))
+      near = random.unit() < 0.3 ? color(isOpaque ? 1 : random.unit()) : far
+    }
+    result.append(ramp(places[count - 1], places[count - 1], near, near))
+    return result
+  }
+
+  /// A gradient of which a row of `count` pixels crosses about `length` of the parameter.
+  private func gradient(
+    _ kind: Int, rampCount: Int, count: Int, _ random: inout SeededRandom
+  ) -> cpx_gradient {
+    var gradient = cpx_gradient()
+    gradient.kind = Int32(kind)
+    gradient.ramp_count = Int32(rampCount)
+    let way = Double(max(count, 40))
+    gradient.radius = random.unit() < 0.3 ? 0 : way * random.unit()
+    gradient.growth = way * (0.2 + random.unit())
+    let step = kind == CPX_GRADIENT_LINEAR ? 1 / way : 1
+    gradient.du = random.unit() < 0.2 ? 0 : step * (random.unit() * 4 - 2)
+    gradient.dv = random.unit() < 0.5 ? 0 : step * (random.unit() * 4 - 2)
+    let vertex = -gradient.radius / gradient.growth
+    gradient.low = random.unit() < 0.5 ? 0 : min(vertex, 0)
+    gradient.high = random.unit() < 0.5 ? 1 : .infinity
+    gradient.opacity = random.unit() < 0.5 ? 255 : random.unit() * 255
+    gradient.is_gentle = 1
+    (gradient.red_shift, gradient.green_shift) = (16, 0)
+    (gradient.blue_shift, gradient.alpha_shift) = (8, 24)
+    return gradient
+  }
+
+  private struct Case {
+    let gradient: cpx_gradient
+    let ramps: [cpx_ramp]
+    let u: Double
+    let v: Double
+    let first: Int
+    let count: Int
+  }
+
+  private func cases(_ kind: Int) -> [Case] {
+    var random = SeededRandom(UInt32(kind + 11))
+    return (Array(0...70) + [127, 128, 255, 256, 257, 700]).flatMap { count in
+      (0..<2).map { _ in
+        let ramps = ramps(1 + Int(random.unit() * 6), isOpaque: random.unit() < 0.5, &random)
+        let gradient = gradient(kind, rampCount: ramps.count, count: count, &random)
+        let far = random.unit() < 0.2 ? 1000 + Int(random.unit() * 60) : 0
+        let reach = kind == CPX_GRADIENT_LINEAR ? 1 : Double(max(count, 40))
+        return Case(
+          gradient: gradient, ramps: ramps,
+          u: (random.unit() * 3 - 1.5) * reach - Double(far) * gradient.du,
+          v: (random.unit() * 2 - 1) * reach - Double(far) * gradient.dv,
+          first: far + Int(random.unit() * 30), count: count)
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
+  func `every word is its definition`(level: KernelLevel, kind: Int) {
+    for item in cases(kind) {
+      let twin = GentleTwin(gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
+      let expected = (item.first..<item.first + item.count).map { twin.word($0) }
+      let words = level.gradient(
+        item.gradient, ramps: item.ramps, u: item.u, v: item.v, first: item.first,
+        count: item.count)
+      #expect(words == expected)
+    }
+  }
+
+  /// The doubles of `GradientTwin` stand for real numbers; where one is right at an edge, either side
+  /// of it will do.
+  @Test(arguments: [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
+  func `words are within a fiftieth of a level of the nearest`(kind: Int) {
+    var worst = 0.0
+    for item in cases(kind) {
+      let gentle = GentleTwin(gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
+      let twin = GradientTwin(gradient: item.gradient, ramps: item.ramps)
+      for pixel in item.first..<item.first + item.count {
+        let u = item.u + Double(pixel) * item.gradient.du
+        let v = item.v + Double(pixel) * item.gradient.dv
+        let real = [-1e-9, 1e-9].map { shift in
+          twin.premultiplied(
+            u: u * (1 + shift) + shift, v: v * (1 + shift), opacity: item.gradient.opacity)
+        }
+        let word = gentle.word(pixel)
+        let bytes = [
+          word >> item.gradient.red_shift, word >> item.gradient.green_shift,
+          word >> item.gradient.blue_shift, word >> item.gradient.alpha_shift,
+        ].map { Double($0 & 255) }
+        let errors = real.map { real in zip(real, bytes).map { abs($0 - $1) }.max() ?? 0 }
+        worst = max(worst, errors.min() ?? 0)
+        #expect(bytes.dropLast().allSatisfy { $0 <= bytes[3] })
+      }
+    }
+    #expect(worst <= 0.52)
+  }
+
+  @Test(arguments: KernelLevel.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
+  func `places that are no numbers take an outermost colour`(level: KernelLevel, kind: Int) {
+    var random = SeededRandom(5)
+    let ramps = ramps(3, isOpaque: false, &random)
+    let gradient = gradient(kind, rampCount: ramps.count, count: 40, &random)
+    for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+      let words = level.gradient(gradient, ramps: ramps, u: number, v: number, count: 3)
+      let outermost = [ramps[0], ramps[ramps.count - 1]].map { ramp in
+        GentleTwin(gradient: gradient, ramps: [ramp], u: 0, v: 0).word(0)
+      }
+      #expect(words.allSatisfy { outermost.contains($0) || gradient.high == 1 })
+    }
+  }
+}
