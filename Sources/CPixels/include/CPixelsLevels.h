@@ -67,6 +67,26 @@ extern "C" {
   X(level, void, gradient_words, (uint32_t *out, ptrdiff_t first, ptrdiff_t count, const         \
     cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v), (out, first, count,      \
     gradient, ramps, u, v))                                                                      \
+  X(level, void, soften_bytes, (int16_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t   \
+    in_step, cpx_column_area area, const cpx_tap *taps, int tap_count, float scale), (out,       \
+    out_step, in, in_step, area, taps, tap_count, scale))                                        \
+  X(level, void, soften_words, (uint8_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t   \
+    in_step, cpx_column_area area, const cpx_tap *taps, int tap_count, float scale), (out,       \
+    out_step, in, in_step, area, taps, tap_count, scale))                                        \
+  X(level, void, turn_bytes, (uint8_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t     \
+    in_step, ptrdiff_t rows, ptrdiff_t columns), (out, out_step, in, in_step, rows, columns))    \
+  X(level, void, turn_words, (int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t     \
+    in_step, ptrdiff_t rows, ptrdiff_t columns), (out, out_step, in, in_step, rows, columns))    \
+  X(level, uint32_t, common_bits, (const uint32_t *words, ptrdiff_t count), (words, count))      \
+  X(level, void, straight_words, (uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout \
+    layout), (out, in, count, layout))                                                           \
+  X(level, void, ordered_words, (uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout  \
+    layout), (out, in, count, layout))                                                           \
+  X(level, void, colors, (uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout), \
+    (out, in, count, layout))                                                                    \
+  X(level, void, count_steps, (const uint8_t *row, const uint8_t *above, ptrdiff_t count,        \
+    ptrdiff_t width, uint32_t *small, uint32_t *large), (row, above, count, width, small,        \
+    large))                                                                                      \
   X(level, void, deep_load, (cpx_deep_row out, const void *pixels, ptrdiff_t count,              \
     cpx_deep_format format), (out, pixels, count, format))                                       \
   X(level, void, deep_store, (void *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format    \

@@ -2,12 +2,14 @@
 #include "avx512.h"
 
 #include "../bicubic.c"
+#include "../blur.c"
 #include "../box.c"
 #include "../coverage.c"
-#include "../sweep.c"
 #include "../gradient.c"
 #include "../sample.c"
+#include "../straight.c"
 #include "../stretch.c"
+#include "../sweep.c"
 
 #pragma clang attribute pop
 #endif

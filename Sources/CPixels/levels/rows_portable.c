@@ -1,9 +1,11 @@
 #include "portable.h"
 
 #include "../bicubic.c"
+#include "../blur.c"
 #include "../box.c"
 #include "../coverage.c"
-#include "../sweep.c"
 #include "../gradient.c"
 #include "../sample.c"
+#include "../straight.c"
 #include "../stretch.c"
+#include "../sweep.c"
