@@ -30,41 +30,65 @@ uint8_t cpx_coverage(int32_t sum, int rule) { return coverage_of(sum, rule); }
 /* Four cells at a time: those that share a flag. */
 enum { GROUP_CELLS = 4, WORD_GROUPS = 64 };
 
+/* As many cells as a level takes at once: a group, or two where vectors are long enough. */
 typedef uint32_t four __attribute__((ext_vector_type(4), aligned(4)));
+typedef uint32_t eight __attribute__((ext_vector_type(8), aligned(4)));
 typedef uint8_t four_bytes __attribute__((ext_vector_type(4), aligned(1)));
-
-/* As coverage_of. */
-CPX_INLINE four_bytes coverage_of_four(four sums, int rule) {
-  four area;
-  if (rule & CPX_RULE_EVEN_ODD) {
-    four folded = sums & (2 * FULL - 1);
-    area = __builtin_elementwise_min(folded, 2 * FULL - folded);
-  } else {
-    /* Of a sum and its negative the one that is positive is less, but for 2^31, which is neither. */
-    area = __builtin_elementwise_min(__builtin_elementwise_min(sums, 0u - sums), (four)FULL);
-  }
-  if (rule & CPX_RULE_ALIASED) return __builtin_convertvector((four)(area > 0), four_bytes);
-  return __builtin_convertvector(((area << 8) - area + FULL / 2) >> 21, four_bytes);
-}
+typedef uint8_t eight_bytes __attribute__((ext_vector_type(8), aligned(1)));
 
 /*
- * Turns groups of cells into coverage, and zeroes them. Two shifted additions make the running sums
- * of four cells; to them the sum before is added.
+ * As coverage_of, of a vector of sums. Of a sum and its negative the one that is positive is less, but
+ * for 2^31, which is neither.
  */
+#define COVERAGE_OF(sums, rule, vector, bytes)                                                     \
+  ({                                                                                               \
+    vector folded = (sums) & (2 * FULL - 1);                                                       \
+    vector area =                                                                                  \
+        (rule) & CPX_RULE_EVEN_ODD                                                                 \
+            ? __builtin_elementwise_min(folded, 2 * FULL - folded)                                 \
+            : __builtin_elementwise_min(__builtin_elementwise_min((sums), 0u - (sums)),            \
+                                        (vector)FULL);                                             \
+    (rule) & CPX_RULE_ALIASED                                                                      \
+        ? __builtin_convertvector((vector)(area > 0), bytes)                                       \
+        : __builtin_convertvector(((area << 8) - area + FULL / 2) >> 21, bytes);                   \
+  })
+
+/* Sums of a group and of all lanes before, by shifted additions; zeroes the cells. */
+CPX_INLINE four sums_of_four(int32_t *cells, uint32_t carry) {
+  const four zero = 0;
+  four sums = *(four *)cells;
+  *(four *)cells = zero;
+  sums += __builtin_shufflevector(zero, sums, 0, 4, 5, 6);
+  sums += __builtin_shufflevector(zero, sums, 0, 0, 4, 5);
+  return sums + carry;
+}
+
+CPX_INLINE eight sums_of_eight(int32_t *cells, uint32_t carry) {
+  const eight zero = 0;
+  eight sums = *(eight *)cells;
+  *(eight *)cells = zero;
+  sums += __builtin_shufflevector(zero, sums, 0, 8, 9, 10, 11, 12, 13, 14);
+  sums += __builtin_shufflevector(zero, sums, 0, 0, 8, 9, 10, 11, 12, 13);
+  sums += __builtin_shufflevector(zero, sums, 0, 0, 0, 0, 8, 9, 10, 11);
+  return sums + carry;
+}
+
+/* Turns groups of cells into coverage, and zeroes them; returns the sum behind them. */
 CPX_INLINE uint32_t sweep_groups(int32_t *cells, ptrdiff_t groups, uint32_t carry, int rule,
                                  uint8_t *coverage) {
-  const four zero = 0;
-  four before = carry;
-  for (ptrdiff_t at = 0; at < groups * GROUP_CELLS; at += GROUP_CELLS) {
-    four sums = *(four *)(cells + at);
-    *(four *)(cells + at) = zero;
-    sums += __builtin_shufflevector(zero, sums, 0, 4, 5, 6);
-    sums += __builtin_shufflevector(zero, sums, 0, 0, 4, 5);
-    sums += before;
-    before = sums.wwww;
-    *(four_bytes *)(coverage + at) = coverage_of_four(sums, rule);
+#if CPX_VECTOR_SIZE >= 32
+  for (; groups > 1; groups -= 2, cells += 8, coverage += 8) {
+    eight sums = sums_of_eight(cells, carry);
+    carry = sums[7];
+    *(eight_bytes *)coverage = COVERAGE_OF(sums, rule, eight, eight_bytes);
   }
-  return before.x;
+#endif
+  for (; groups > 0; groups--, cells += 4, coverage += 4) {
+    four sums = sums_of_four(cells, carry);
+    carry = sums[3];
+    *(four_bytes *)coverage = COVERAGE_OF(sums, rule, four, four_bytes);
+  }
+  return carry;
 }
 
 typedef struct {
@@ -150,20 +174,22 @@ CPX_INLINE ptrdiff_t sweep_row(int32_t *cells, uint8_t *flags, ptrdiff_t words, 
   return out->runs - first_run;
 }
 
-ptrdiff_t cpx_sweep_row(int32_t *cells, uint8_t *flags, ptrdiff_t words, int32_t min_x,
-                        int32_t width, int rule, cpx_run *runs, uint8_t *bytes,
-                        ptrdiff_t *offset) {
-  run_writer out = {runs, bytes + *offset, *offset, min_x};
-  ptrdiff_t count;
-  switch (rule) {
-    case CPX_RULE_NONZERO:
-      count = sweep_row(cells, flags, words, &out, width, CPX_RULE_NONZERO);
-      break;
-    case CPX_RULE_EVEN_ODD:
-      count = sweep_row(cells, flags, words, &out, width, CPX_RULE_EVEN_ODD);
-      break;
-    default: count = sweep_row(cells, flags, words, &out, width, rule); break;
+CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule,
+                           cpx_swept_rows *out) {
+  run_writer writer = {out->runs + out->run_count, out->bytes + out->byte_count, out->byte_count,
+                       min_x};
+  for (ptrdiff_t row = 0; row < of.row_count; row++) {
+    out->row_starts[row] = out->run_count;
+    out->run_count += sweep_row(of.cells + row * of.cells_per_row, of.flags + row * of.flags_per_row,
+                                of.flags_per_row / WORD_GROUPS, &writer, width, rule);
   }
-  *offset = out.offset;
-  return count;
+  out->byte_count = writer.offset;
+}
+
+void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_swept_rows *out) {
+  switch (rule) {
+    case CPX_RULE_NONZERO: return sweep_rows(of, min_x, width, CPX_RULE_NONZERO, out);
+    case CPX_RULE_EVEN_ODD: return sweep_rows(of, min_x, width, CPX_RULE_EVEN_ODD, out);
+    default: return sweep_rows(of, min_x, width, rule, out);
+  }
 }

@@ -20,7 +20,7 @@ extern "C" {
 
 /* MARK: Coverage */
 
-/* Bits of the `rule` of cpx_sweep_row. */
+/* Bits of the `rule` of cpx_sweep_rows. */
 enum {
   CPX_RULE_NONZERO = 0,
   CPX_RULE_EVEN_ODD = 1,
@@ -40,22 +40,37 @@ typedef struct {
 } cpx_run;
 
 /*
- * Turns a row of accumulated cells into runs, and zeroes the cells and their flags.
- *
- * A sum of 2 * 1024 * 1024 is one full winding. A flag that is not zero says that a group of four
- * cells was touched; others are zero. There are 64 flags for each of `words`, those beyond the cells
- * zero. Between touched groups the sum does not change, so there the row is one gap, one full run,
- * or one of equal bytes.
- *
- * `width` pixels count, the first of which is pixel `min_x` of the runs. Bytes are written from
- * bytes[*offset] on, and *offset moves behind them; there is room for all cells of the row, and in
- * `runs` for half as many and one. Returns the number of runs.
+ * Rows of accumulated cells. A flag that is not zero says that a group of four cells was touched; the
+ * flags of a row are a multiple of 64, those beyond its cells zero.
  */
-ptrdiff_t cpx_sweep_row(int32_t *cells, uint8_t *flags, ptrdiff_t words, int32_t min_x,
-                        int32_t width, int rule, cpx_run *runs, uint8_t *bytes,
-                        ptrdiff_t *offset);
+typedef struct {
+  int32_t *cells;
+  uint8_t *flags;
+  ptrdiff_t cells_per_row, flags_per_row, row_count;
+} cpx_cell_rows;
 
-/* The coverage byte of one running sum, as cpx_sweep_row computes it. */
+/* Where rows of runs are appended: for each row the index of its first run, the runs, and bytes. */
+typedef struct {
+  ptrdiff_t *row_starts;
+  cpx_run *runs;
+  ptrdiff_t run_count;
+  uint8_t *bytes;
+  ptrdiff_t byte_count;
+} cpx_swept_rows;
+
+/*
+ * Turns rows of accumulated cells into runs, and zeroes the cells and their flags.
+ *
+ * A sum of 2 * 1024 * 1024 is one full winding. Between touched groups the sum does not change, so
+ * there a row is one gap, one full run, or one of equal bytes. `width` pixels of each row count, the
+ * first of which is pixel `min_x` of the runs.
+ *
+ * There is room for as many bytes as there are cells, and for half as many runs and one for each row.
+ * `row_starts` has room for the rows; the counts say how much is there, before and after.
+ */
+void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_swept_rows *out);
+
+/* The coverage byte of one running sum, as cpx_sweep_rows computes it. */
 uint8_t cpx_coverage(int32_t sum, int rule);
 
 /* out[i] = a[i] * b[i] / 255. `out` may be `a` or `b`. */

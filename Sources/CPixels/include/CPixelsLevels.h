@@ -16,9 +16,8 @@ extern "C" {
 
 /* Every kernel: its result, its name after cpx_, its parameters, and how they are handed on. */
 #define CPX_KERNELS(X, level)                                                                    \
-  X(level, ptrdiff_t, sweep_row, (int32_t *cells, uint8_t *flags, ptrdiff_t words, int32_t       \
-    min_x, int32_t width, int rule, cpx_run *runs, uint8_t *bytes, ptrdiff_t *offset), (cells,   \
-    flags, words, min_x, width, rule, runs, bytes, offset))                                       \
+  X(level, void, sweep_rows, (cpx_cell_rows of, int32_t min_x, int32_t width, int rule,          \
+    cpx_swept_rows *out), (of, min_x, width, rule, out))                                         \
   X(level, uint8_t, coverage, (int32_t sum, int rule), (sum, rule))                              \
   X(level, void, multiply_coverage, (uint8_t *out, const uint8_t *a, const uint8_t *b,           \
     ptrdiff_t count), (out, a, b, count))                                                        \

@@ -78,26 +78,23 @@ struct Coverage: ~Copyable {
     }
   }
 
-  /// Appends a row that a kernel makes: at most `maxRuns` runs and `maxBytes` bytes.
+  /// Appends rows that a kernel makes.
   ///
-  /// - Parameter body: Writes runs, and bytes from the offset on, which it moves behind them; returns
-  ///   the number of runs.
-  @unsafe @inline(__always)
-  mutating func appendRow(
-    maxRuns: Int, maxBytes: Int,
-    _ body: (
-      _ runs: UnsafeMutablePointer<CoverageRun>, _ bytes: UnsafeMutablePointer<UInt8>,
-      _ offset: inout Int
-    ) -> Int
-  ) {
-    beginRow()
-    runs.reserve(runs.count + maxRuns)
-    bytes.reserve(bytes.count + maxBytes)
-    var offset = bytes.count
-    // SAFETY: there is room for as many as the caller says.
-    let count = unsafe body(runs.pointer + runs.count, bytes.pointer, &offset)
-    _ = runs.appendUninitialized(count)
-    _ = bytes.appendUninitialized(offset - bytes.count)
+  /// - Parameters:
+  ///   - room: The number of the rows, and the most that they can consist of.
+  ///   - body: Writes row starts, runs and bytes, and counts them.
+  @unsafe
+  mutating func appendRows(_ room: CoverageRoom, _ body: (inout cpx_swept_rows) -> Void) {
+    runs.reserve(runs.count + room.runs)
+    bytes.reserve(bytes.count + room.bytes)
+    let row = rowStarts.appendUninitialized(room.rows)
+    // SAFETY: there is room for as much as the caller says.
+    var rows = unsafe cpx_swept_rows(
+      row_starts: rowStarts.pointer + row, runs: runs.pointer, run_count: runs.count,
+      bytes: bytes.pointer, byte_count: bytes.count)
+    unsafe body(&rows)
+    _ = unsafe runs.appendUninitialized(rows.run_count - runs.count)
+    _ = unsafe bytes.appendUninitialized(rows.byte_count - bytes.count)
   }
 
   /// Appends a run of bytes and returns where they start; the caller must write them.
@@ -173,6 +170,13 @@ struct Coverage: ~Copyable {
     }
     return 0
   }
+}
+
+/// The most that some rows of a coverage consist of.
+struct CoverageRoom {
+  let rows: Int
+  let runs: Int
+  let bytes: Int
 }
 
 /// Coverage that is finished and shared, as a clip is by the states on the stack.

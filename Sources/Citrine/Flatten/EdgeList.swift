@@ -77,6 +77,8 @@ struct EdgeList: ~Copyable {
   private(set) var isDrawable = true
   /// Whether parts of the shape may overlap, as those of a stroke's outline do.
   private(set) var mayOverlap = false
+  /// The whole shape, when it is an ellipse to be walked without edges.
+  private(set) var ellipse: UprightEllipse?
   /// Where the next line begins.
   private(set) var current = EdgePoint.zero
   /// Whether all that is added lies inside the bounds.
@@ -93,6 +95,7 @@ struct EdgeList: ~Copyable {
   /// Drops all edges and starts anew for one shape that matters inside `bounds` only.
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
+    ellipse = nil
     isDrawable = true
     mayOverlap = false
     isInside = false
@@ -107,7 +110,7 @@ struct EdgeList: ~Copyable {
 
   /// The pixels inside the bounds that the edges can cover.
   var touchedPixels: PixelRect {
-    guard edges.count > 0 && isDrawable else { return .empty }
+    guard (edges.count > 0 || ellipse != nil) && isDrawable else { return .empty }
     let bits = Fixed.fractionBits
     return PixelRect(
       minX: Int(minX) >> bits, minY: Int(minY) >> bits,
@@ -127,6 +130,17 @@ struct EdgeList: ~Copyable {
     isInside = true
     (minX, minY) = (Fixed.round(low.x), Fixed.round(low.y))
     (maxX, maxY) = (Fixed.round(high.x), Fixed.round(high.y))
+  }
+
+  /// Makes an ellipse all there is, without edges; false for one outside the fixed range.
+  mutating func setEllipse(_ ellipse: UprightEllipse) -> Bool {
+    let (center, a, b) = (ellipse.center, ellipse.radiusX, ellipse.radiusY)
+    let low = EdgePoint(CGPoint(x: center.x - a, y: center.y - b))
+    let high = EdgePoint(CGPoint(x: center.x + a, y: center.y + b))
+    guard low.isNear && high.isNear else { return false }
+    self.ellipse = ellipse
+    (minX, minY, maxX, maxY) = (low.x, low.y, high.x, high.y)
+    return true
   }
 
   /// Goes to a point of raster space without an edge.

@@ -43,15 +43,17 @@ struct CellBand: ~Copyable {
   ///
   /// Between touched groups the sum does not change: there the coverage is one value.
   mutating func sweep(_ rect: PixelRect, rule: Int32, into coverage: inout Coverage) {
+    let count = rect.height
     // Between two runs of touched groups lies one at most, of one coverage.
-    let (maxRuns, maxBytes) = (cellsPerRow / 2 + 1, cellsPerRow)
-    for row in 0..<rect.height {
-      // SAFETY: the row's cells and flags, and room for the most that they can be turned into.
-      unsafe coverage.appendRow(maxRuns: maxRuns, maxBytes: maxBytes) { runs, bytes, offset in
-        unsafe cpx_sweep_row(
-          cells.pointer + row * cellsPerRow, flags.pointer + row * flagsPerRow, flagsPerRow / 64,
-          Int32(rect.minX), Int32(rect.width), rule, runs, bytes, &offset)
-      }
+    let room = CoverageRoom(
+      rows: count, runs: count * (cellsPerRow / 2 + 1), bytes: count * cellsPerRow)
+    // SAFETY: the band has these rows, and there is room for the most that they can be turned into.
+    unsafe coverage.appendRows(room) { rows in
+      unsafe cpx_sweep_rows(
+        cpx_cell_rows(
+          cells: cells.pointer, flags: flags.pointer, cells_per_row: cellsPerRow,
+          flags_per_row: flagsPerRow, row_count: count),
+        Int32(rect.minX), Int32(rect.width), rule, &rows)
     }
   }
 }

@@ -78,6 +78,15 @@ struct CellWriter {
     }
   }
 
+  /// The cells of a row of the raster, which must be one of the band's.
+  @unsafe @inline(__always)
+  func line(_ row: Int) -> CellLine {
+    let line = row &- rect.minY
+    // SAFETY: the band has the row.
+    return unsafe CellLine(
+      cells: cells + line &* cellsPerRow, flags: flags + line &* flagsPerRow, winding: 0, rise: 0)
+  }
+
   /// Adds an edge that passes a border of the band: of each piece what is left of it is added at the
   /// left border, and what is right of it is left out.
   private func addCut(_ edge: EdgeWalker) -> Bool {
@@ -105,9 +114,7 @@ struct CellWriter {
   /// own.
   func mark(_ columns: Range<Int>, line: Int) {
     // SAFETY: the columns lie inside the band.
-    unsafe CellLine(
-      cells: cells + line &* cellsPerRow, flags: flags + line &* flagsPerRow, winding: 0, rise: 0
-    ).flag(from: columns.lowerBound, to: columns.upperBound &- 1)
+    unsafe self.line(rect.minY &+ line).flag(from: columns.lowerBound, to: columns.upperBound &- 1)
   }
 }
 
@@ -130,6 +137,13 @@ struct CellLine {
     }
     let cover = Int32(truncatingIfNeeded: height) &* winding
     let area = cover &* Int32(truncatingIfNeeded: (x & Fixed.mask) &+ (nextX & Fixed.mask))
+    unsafe add(cover: cover, area: area, column: column)
+  }
+
+  /// Adds what passes through one pixel: a signed height, and its product with the sum of the fractions
+  /// at which it enters and leaves.
+  @unsafe @inline(__always)
+  func add(cover: Int32, area: Int32, column: Int) {
     // SAFETY: a row has two cells more than pixels.
     unsafe cells[column] &+= (cover &<< Self.whole) &- area
     unsafe cells[column &+ 1] &+= area

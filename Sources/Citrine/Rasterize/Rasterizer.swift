@@ -97,6 +97,9 @@ struct Rasterizer: ~Copyable {
 
   private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
     let writer = band.writer(for: rect)
+    if let ellipse = edges.ellipse {
+      return EllipseWalker(ellipse).walk(rect, into: writer)
+    }
     if heads.count == 1 {
       for index in 0..<edges.edges.count { _ = writer.add(edges.edges[index]) }
       return

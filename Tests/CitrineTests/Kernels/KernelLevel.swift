@@ -29,17 +29,27 @@ struct KernelLevel: CustomTestStringConvertible {
     let before = 5
     var bytes = GuardedBuffer(
       [UInt8](repeating: 9, count: before + row.cells.count), guardValue: 0xA5, shift: 1)
-    var offset = before
-    let function = unsafe kernels.sweep_row!
+    var starts = GuardedBuffer([-1], guardValue: 79)
+    let function = unsafe kernels.sweep_rows!
     let count = unsafe cells.withPointer { cells in
       unsafe flags.withPointer { flags in
         unsafe bytes.withPointer { bytes in
-          unsafe function(
-            cells, flags, row.flags.count / 64, Int32(minX), Int32(row.width), rule, &runs, bytes,
-            &offset)
+          unsafe starts.withPointer { starts in
+            unsafe runs.withUnsafeMutableBufferPointer { runs in
+              let source = unsafe cpx_cell_rows(
+                cells: cells, flags: flags, cells_per_row: row.cells.count,
+                flags_per_row: row.flags.count, row_count: 1)
+              var swept = unsafe cpx_swept_rows(
+                row_starts: starts, runs: runs.baseAddress, run_count: 0, bytes: bytes,
+                byte_count: before)
+              unsafe function(source, Int32(minX), Int32(row.width), rule, &swept)
+              return unsafe swept.run_count
+            }
+          }
         }
       }
     }
+    #expect(starts.elements == [0] && starts.guardsAreIntact)
     #expect(cells.guardsAreIntact && flags.guardsAreIntact && bytes.guardsAreIntact)
     let found = Array(runs.prefix(count))
     var coverage = [UInt8](repeating: 0, count: row.width)
