@@ -182,6 +182,40 @@ void cpx_accumulate_row(float *sum, const float *row, float weight, ptrdiff_t co
 /* out[i] = sum[i], rounded to 0...255. */
 void cpx_round_row(uint8_t *out, const float *sum, ptrdiff_t count);
 
+/* MARK: Softening */
+
+/* What lies so many rows above and below counts so much in a filter's second difference. */
+typedef struct {
+  int32_t place;
+  int32_t weight; /* in 16 bits */
+} cpx_tap;
+
+/* Columns to be filtered; there are `rows` rows, and zeros beyond. `first` to `end` are wanted. */
+typedef struct {
+  ptrdiff_t columns;
+  ptrdiff_t rows;
+  ptrdiff_t first, end;
+} cpx_column_area;
+
+/*
+ * Filters columns down, for the wanted rows, and stores the sums times `scale`, rounded to nearest.
+ *
+ * The filter is what two running sums make of the taps, of which there are an even number, the last
+ * the farthest; it ends one row before that. The weight of a tap in place 0 counts twice. No sum of
+ * the filter's weights times samples may reach 2^31, no two samples 2^15, nor a sum times `scale`
+ * what is stored. The steps from row to row count elements.
+ */
+void cpx_soften_bytes(int16_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
+                      cpx_column_area area, const cpx_tap *taps, int tap_count, float scale);
+void cpx_soften_words(uint8_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
+                      cpx_column_area area, const cpx_tap *taps, int tap_count, float scale);
+
+/* Makes columns of rows: out[x * out_step + y] = in[y * in_step + x]. */
+void cpx_turn_bytes(uint8_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
+                    ptrdiff_t rows, ptrdiff_t columns);
+void cpx_turn_words(int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
+                    ptrdiff_t rows, ptrdiff_t columns);
+
 /* MARK: Gradients */
 
 /* Where a gradient takes its parameter t from, in a plane of its own with coordinates u and v. */

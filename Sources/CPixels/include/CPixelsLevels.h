@@ -50,6 +50,16 @@ extern "C" {
     count), (sum, row, weight, count))                                                           \
   X(level, void, round_row, (uint8_t *out, const float *sum, ptrdiff_t count), (out, sum,        \
     count))                                                                                      \
+  X(level, void, soften_bytes, (int16_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t   \
+    in_step, cpx_column_area area, const cpx_tap *taps, int tap_count, float scale), (out,       \
+    out_step, in, in_step, area, taps, tap_count, scale))                                        \
+  X(level, void, soften_words, (uint8_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t   \
+    in_step, cpx_column_area area, const cpx_tap *taps, int tap_count, float scale), (out,       \
+    out_step, in, in_step, area, taps, tap_count, scale))                                        \
+  X(level, void, turn_bytes, (uint8_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t     \
+    in_step, ptrdiff_t rows, ptrdiff_t columns), (out, out_step, in, in_step, rows, columns))    \
+  X(level, void, turn_words, (int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t     \
+    in_step, ptrdiff_t rows, ptrdiff_t columns), (out, out_step, in, in_step, rows, columns))    \
   X(level, void, gradient_words, (uint32_t *out, ptrdiff_t count, const cpx_gradient             \
     *gradient, const cpx_ramp *ramps, double u, double v), (out, count, gradient, ramps, u,      \
     v))                                                                                          \

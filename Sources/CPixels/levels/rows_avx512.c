@@ -2,6 +2,7 @@
 #include "avx512.h"
 
 #include "../bicubic.c"
+#include "../blur.c"
 #include "../coverage.c"
 #include "../gradient.c"
 #include "../sample.c"

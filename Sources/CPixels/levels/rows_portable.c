@@ -1,6 +1,7 @@
 #include "portable.h"
 
 #include "../bicubic.c"
+#include "../blur.c"
 #include "../coverage.c"
 #include "../gradient.c"
 #include "../sample.c"

@@ -3,93 +3,86 @@ import CPixels
 /// Softens alpha by a Gaussian that ends at its radius, which is two standard deviations.
 ///
 /// Quartz's shadows reach exactly as far as their blur says, and the canvas of browsers, which is
-/// drawn with them, takes half the blur as deviation. Three box filters of the same reach would be
-/// faster, but their corners are too faint to be seen: a radius of 20 would look like 17.
+/// drawn with them, takes half the blur as deviation. Three box filters of the same reach have
+/// corners too faint to be seen: a radius of 20 would look like 17.
 struct Blur {
-  /// How many pixels alpha spreads to each side.
-  let reach: Int
-  /// From `-reach` to `reach`; their sum is 1.
-  private let weights: [Float]
+  private let filter: BellFilter
 
   /// Creates the filter of a radius in pixels, not negative.
-  init(radius: Double) {
-    // Below a hundredth nothing is left of the neighbours.
-    let reach = radius < 0.01 ? 0 : Int(radius.rounded(.up))
-    self.reach = reach
-    guard reach > 0 else {
-      weights = [1]
-      return
-    }
-    let bell = (-reach...reach).map { place in
-      let distance = Double(abs(place))
-      // Of a radius between two integers the outermost pixels count in part.
-      return exp(-2 * distance * distance / (radius * radius)) * min(1, radius - distance + 1)
-    }
-    let sum = bell.reduce(0, +)
-    weights = bell.map { Float($0 / sum) }
-  }
+  init(radius: Double) { filter = BellFilter(radius: radius) }
+
+  /// How many pixels alpha spreads to each side.
+  var reach: Int { filter.reach }
+
+  /// So many rows at a time are turned into columns.
+  private static let bandHeight = 32
 
   /// The softened pixels of a rectangle, as a surface of its own; nil when there is no memory.
   ///
   /// - Parameters:
   ///   - shape: A surface of alpha alone; beyond its border is nothing.
   ///   - bounds: The pixels that are wanted, inside the shape or around it.
+  /// - Complexity: O(*n*) in the number of pixels of both, whatever the radius.
   func soften(_ shape: Surface, over bounds: PixelRect) -> Surface? {
     guard shape.format.storage == .alpha, let soft = Surface(over: bounds, format: shape.format)
     else { return nil }
-    let width = bounds.width
-    var plane = ScratchBuffer<Float>(capacity: width * shape.height)
-    let inked = spread(shape, over: bounds, across: &plane)
-    var sum = ScratchBuffer<Float>(capacity: width)
-    for y in bounds.minY..<bounds.maxY {
-      sum.reset(count: width, to: 0)
-      let first = max(y - reach, inked.lowerBound)
-      let last = min(y + reach, inked.upperBound - 1)
-      // SAFETY: lines of the plane and rows of the surface hold `width` numbers each.
-      if first <= last {
-        for line in first...last {
-          unsafe cpx_accumulate_row(
-            sum.pointer, plane.pointer + (line - shape.bounds.minY) * width,
-            weights[line - y + reach], width)
-        }
-      }
-      unsafe cpx_round_row(Self.row(y, of: soft), sum.pointer, width)
-    }
+    let inked = Self.inkedRows(of: shape)
+    let first = max(bounds.minY, inked.lowerBound - reach)
+    let end = min(bounds.maxY, inked.upperBound + reach)
+    guard !inked.isEmpty, first < end else { return soft }
+    // An odd number of bands apart, rows do not fall on the same places of a cache.
+    let step = (bounds.width / Self.bandHeight + 1 | 1) * Self.bandHeight
+    var plane = ScratchBuffer<Int16>(capacity: step * inked.count)
+    spread(shape, rows: inked, over: bounds, across: &plane, step: step)
+    let area = cpx_column_area(
+      columns: bounds.width, rows: inked.count, first: first - inked.lowerBound,
+      end: end - inked.lowerBound)
+    // SAFETY: the plane holds a line of `step` numbers, no fewer than the columns, for each inked
+    // row; the rows from `first` to `end` lie in the surface.
+    unsafe cpx_soften_words(
+      Self.row(first, of: soft), soft.bytesPerRow, plane.pointer, step, area, filter.taps,
+      Int32(filter.taps.count), 1 / Float(filter.sum * filter.partsPerLevel))
     return soft
   }
 
-  /// Softens every row of a shape into a line of `plane`, for the columns of `bounds`.
-  ///
-  /// Returns the rows between which something is not transparent.
-  private func spread(
-    _ shape: Surface, over bounds: PixelRect, across plane: inout ScratchBuffer<Float>
-  ) -> Range<Int> {
-    let width = bounds.width
-    plane.reset(count: width * shape.height, to: 0)
-    let (taps, tapWeights) = taps(of: bounds, from: shape.bounds)
-    var inked = 0..<0
-    for y in shape.bounds.minY..<shape.bounds.maxY {
-      // SAFETY: taps lie inside the row, and lines of the plane hold `width` numbers.
-      let bytes = unsafe Self.row(y, of: shape)
-      if unsafe cpx_run_length(bytes, shape.width, 0) == shape.width { continue }
-      let line = unsafe plane.pointer + (y - shape.bounds.minY) * width
-      unsafe cpx_resample_across(line, width, bytes, taps, tapWeights, 1)
-      inked = (inked.isEmpty ? y : inked.lowerBound)..<y + 1
+  /// The rows between which something is not transparent.
+  private static func inkedRows(of shape: Surface) -> Range<Int> {
+    func isBlank(_ y: Int) -> Bool {
+      // SAFETY: a row holds `width` bytes.
+      unsafe cpx_run_length(row(y, of: shape), shape.width, 0) == shape.width
     }
-    return inked
+    let rows = shape.bounds.minY..<shape.bounds.maxY
+    guard let first = rows.first(where: { !isBlank($0) }),
+      let last = rows.last(where: { !isBlank($0) })
+    else { return rows.lowerBound..<rows.lowerBound }
+    return first..<last + 1
   }
 
-  /// The taps of the columns of `bounds` in a row of `source`, and their weights in one list.
-  private func taps(of bounds: PixelRect, from source: PixelRect) -> ([cpx_taps], [Float]) {
-    var taps: [cpx_taps] = []
-    var all: [Float] = []
-    for x in bounds.minX..<bounds.maxX {
-      let first = min(max(source.minX, x - reach), source.maxX)
-      let end = max(first, min(source.maxX, x + reach + 1))
-      taps.append(cpx_taps(first: Int32(first - source.minX), count: Int32(end - first)))
-      if first < end { all += weights[first - x + reach..<end - x + reach] }
+  /// Softens rows of a shape into lines of `plane`, for the columns of `bounds`.
+  private func spread(
+    _ shape: Surface, rows: Range<Int>, over bounds: PixelRect,
+    across plane: inout ScratchBuffer<Int16>, step: Int
+  ) {
+    let lanes = min(Self.bandHeight, rows.count)
+    let turned = ScratchBuffer<UInt8>(capacity: shape.width * lanes)
+    let softened = ScratchBuffer<Int16>(capacity: bounds.width * lanes)
+    let area = cpx_column_area(
+      columns: lanes, rows: shape.width, first: bounds.minX - shape.bounds.minX,
+      end: bounds.maxX - shape.bounds.minX)
+    let scale = Float(filter.partsPerLevel) / Float(filter.sum)
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: lanes) {
+      // The last band begins early rather than be narrow.
+      let y = min(start, rows.upperBound - lanes)
+      // SAFETY: `lanes` rows from `y` on lie in the shape, and as many lines in the plane; the
+      // buffers hold a row of `lanes` for each column of the shape and of the bounds.
+      unsafe cpx_turn_bytes(
+        turned.pointer, lanes, Self.row(y, of: shape), shape.bytesPerRow, lanes, shape.width)
+      unsafe cpx_soften_bytes(
+        softened.pointer, lanes, turned.pointer, lanes, area, filter.taps,
+        Int32(filter.taps.count), scale)
+      let lines = unsafe plane.pointer + (y - rows.lowerBound) * step
+      unsafe cpx_turn_words(lines, step, softened.pointer, lanes, bounds.width, lanes)
     }
-    return (taps, all)
   }
 
   @unsafe private static func row(_ y: Int, of surface: Surface) -> UnsafeMutablePointer<UInt8> {

@@ -1,5 +1,5 @@
 extension GContext {
-  /// The largest blur: filtering takes time in proportion to it.
+  /// The largest blur: beyond it, the whole numbers that weigh pixels would be too coarse.
   private static let largestBlur = 250.0
 
   /// Sets a shadow in black of a third, under all that is painted from now on.

@@ -1,0 +1,158 @@
+import CPixels
+import Testing
+
+@testable import Citrine
+
+/// A filter by its weights, from the middle on, and the taps that make it.
+private struct Weights {
+  let weights: [Int]
+
+  func weight(_ place: Int) -> Int {
+    abs(place) < weights.count ? weights[abs(place)] : 0
+  }
+
+  var sum: Int { 2 * weights.reduce(0, +) - weights[0] }
+
+  /// A tap at every place where the weights bend, and one of nothing to make their number even.
+  var taps: [cpx_tap] {
+    var taps = (0...weights.count).map { place in
+      let bend = weight(place + 1) - 2 * weight(place) + weight(place - 1)
+      return cpx_tap(place: Int32(place), weight: Int32(place == 0 ? bend / 2 : bend))
+    }
+    if taps.count % 2 == 1 { taps.insert(cpx_tap(place: 0, weight: 0), at: 0) }
+    return taps
+  }
+
+  /// The definition: every sample times its weight, the sum as a float times the scale, rounded.
+  func filtered(_ columns: [[Int]], first: Int, end: Int, scale: Float) -> [[Int]] {
+    columns.map { column in
+      (first..<end).map { y in
+        var sum = 0
+        for place in 1 - weights.count..<weights.count where column.indices.contains(y + place) {
+          sum += column[y + place] * weight(place)
+        }
+        return Int(Float(sum) * scale + 0.5)
+      }
+    }
+  }
+}
+
+@Suite(.serialized) struct `Softening kernels` {
+  /// Rows of random samples, with room behind each that is not to be touched.
+  private func rows(_ count: Int, columns: Int, step: Int, limit: Int, _ random: inout SeededRandom)
+    -> [Int]
+  {
+    (0..<max(count * step, 1)).map { _ in
+      random.unit() < 0.3 ? limit : random.unit() < 0.4 ? 0 : Int(random.unit() * Double(limit + 1))
+    }
+  }
+
+  private func columns(_ rows: [Int], _ count: Int, columns: Int, step: Int) -> [[Int]] {
+    (0..<columns).map { x in (0..<count).map { y in rows[y * step + x] } }
+  }
+
+  private func weights(_ reach: Int, limit: Int, _ random: inout SeededRandom) -> Weights {
+    // Sums stay below 2^31.
+    let largest = min(8000, Double(Int32.max / Int32(limit * (2 * reach + 1))))
+    return Weights(weights: (0...reach).map { _ in Int(random.unit() * largest) })
+  }
+
+  /// The area, and the same rows with their results in them, other elements being left as they are.
+  @unsafe
+  private func expect<
+    In: FixedWidthInteger & BitwiseCopyable, Out: FixedWidthInteger & BitwiseCopyable
+  >(
+    _ random: inout SeededRandom, columns count: Int, reach: Int, limit: Int, result: Float,
+    from: In.Type, to: Out.Type,
+    _ filter: (
+      UnsafeMutablePointer<Out>, Int, UnsafePointer<In>, Int, cpx_column_area, [cpx_tap], Float
+    ) -> Void
+  ) {
+    let bell = weights(reach, limit: limit, &random)
+    let height = Int(random.unit() * 40)
+    let (step, outStep) = (count + Int(random.unit() * 5), count + Int(random.unit() * 5))
+    let first = Int(random.unit() * 60) - 30
+    let end = first + Int(random.unit() * 50)
+    let scale = result / Float(max(bell.sum, 1) * limit)
+    let input = rows(height, columns: count, step: step, limit: limit, &random)
+    let area = cpx_column_area(columns: count, rows: height, first: first, end: end)
+    var source = GuardedBuffer(input.map { In($0) }, guardValue: 0x5A, shift: 1)
+    var output = GuardedBuffer(
+      [Out](repeating: 9, count: (end - first) * outStep), guardValue: 0x5A, shift: 1)
+    // SAFETY: the buffers hold the rows of the area.
+    unsafe source.withPointer { source in
+      unsafe output.withPointer { out in
+        unsafe filter(out, outStep, source, step, area, bell.taps, scale)
+      }
+    }
+    #expect(output.guardsAreIntact)
+    let expected = bell.filtered(
+      columns(input, height, columns: count, step: step), first: first, end: end, scale: scale)
+    var all = [Out](repeating: 9, count: output.count)
+    for x in 0..<count {
+      for y in 0..<end - first { all[y * outStep + x] = Out(expected[x][y]) }
+    }
+    #expect(output.elements == all, "\(count) columns, reach \(reach)")
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `bytes are filtered down columns`(level: KernelLevel) {
+    var random = SeededRandom(61)
+    for columns in Array(0...70) + [95, 128, 200] {
+      // SAFETY: the kernel gets the buffers that `expect` made for the area.
+      unsafe expect(
+        &random, columns: columns, reach: columns % 23, limit: 255, result: 16_320,
+        from: UInt8.self, to: Int16.self
+      ) { out, outStep, source, step, area, taps, scale in
+        unsafe level.kernels.soften_bytes!(
+          out, outStep, source, step, area, taps, Int32(taps.count), scale)
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `words are filtered down columns`(level: KernelLevel) {
+    var random = SeededRandom(62)
+    for columns in Array(0...70) + [95, 128, 200] {
+      // SAFETY: the kernel gets the buffers that `expect` made for the area.
+      unsafe expect(
+        &random, columns: columns, reach: columns % 23, limit: columns % 3 == 0 ? 2040 : 16_320,
+        result: 255,
+        from: Int16.self, to: UInt8.self
+      ) { out, outStep, source, step, area, taps, scale in
+        unsafe level.kernels.soften_words!(
+          out, outStep, source, step, area, taps, Int32(taps.count), scale)
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `rows become columns`(level: KernelLevel) {
+    var random = SeededRandom(63)
+    for size in [0, 1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 100] {
+      for other in [0, 1, 8, 16, 32, 45] {
+        let (step, outStep) = (other + 3, size + 2)
+        let input = (0..<size * step).map { _ in Int16(random.unit() * 30_000) }
+        var bytes = GuardedBuffer(
+          [UInt8](repeating: 7, count: other * outStep), guardValue: 0x5A, shift: 1)
+        var words = GuardedBuffer(
+          [Int16](repeating: 7, count: other * outStep), guardValue: 0x5A, shift: 1)
+        // SAFETY: the arrays hold `size` rows of `other`, and as many columns.
+        unsafe bytes.withPointer {
+          unsafe level.kernels.turn_bytes!(
+            $0, outStep, input.map { UInt8(truncatingIfNeeded: $0) }, step, size, other)
+        }
+        unsafe words.withPointer {
+          unsafe level.kernels.turn_words!($0, outStep, input, step, size, other)
+        }
+        #expect(bytes.guardsAreIntact && words.guardsAreIntact)
+        var expected = [Int16](repeating: 7, count: other * outStep)
+        for y in 0..<size {
+          for x in 0..<other { expected[x * outStep + y] = input[y * step + x] }
+        }
+        #expect(words.elements == expected)
+        #expect(bytes.elements == expected.map { UInt8(truncatingIfNeeded: $0) })
+      }
+    }
+  }
+}
