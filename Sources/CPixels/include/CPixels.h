@@ -216,6 +216,33 @@ void cpx_turn_bytes(uint8_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff
 void cpx_turn_words(int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
                     ptrdiff_t rows, ptrdiff_t columns);
 
+/* MARK: Straight samples */
+
+/* The bits that all words have in common; all bits for no words. */
+uint32_t cpx_common_bits(const uint32_t *words, ptrdiff_t count);
+
+/*
+ * Premultiplied words of a layout as red, green, blue and alpha in memory, alpha divided out: to
+ * nearest, ties up, 255 at most, and 0 under an alpha of 0.
+ */
+void cpx_straight_words(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout);
+
+/* Words of a layout as red, green, blue and alpha in memory. */
+void cpx_ordered_words(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout);
+
+/* Three bytes red, green, blue for each word of a layout. */
+void cpx_colors(uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout);
+
+/* The largest difference between neighbours that counts as small. */
+enum { CPX_SMALL_STEP = 8 };
+
+/*
+ * Counts the bytes of a row, from number `width` on, that differ from the one `width` before or the
+ * one above: in `small` if by no more than CPX_SMALL_STEP from both, otherwise in `large`.
+ */
+void cpx_count_steps(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t width,
+                     uint32_t *small, uint32_t *large);
+
 /* MARK: Gradients */
 
 /* Where a gradient takes its parameter t from, in a plane of its own with coordinates u and v. */

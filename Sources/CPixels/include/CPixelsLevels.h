@@ -60,6 +60,16 @@ extern "C" {
     in_step, ptrdiff_t rows, ptrdiff_t columns), (out, out_step, in, in_step, rows, columns))    \
   X(level, void, turn_words, (int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t     \
     in_step, ptrdiff_t rows, ptrdiff_t columns), (out, out_step, in, in_step, rows, columns))    \
+  X(level, uint32_t, common_bits, (const uint32_t *words, ptrdiff_t count), (words, count))      \
+  X(level, void, straight_words, (uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout \
+    layout), (out, in, count, layout))                                                           \
+  X(level, void, ordered_words, (uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout  \
+    layout), (out, in, count, layout))                                                           \
+  X(level, void, colors, (uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout), \
+    (out, in, count, layout))                                                                    \
+  X(level, void, count_steps, (const uint8_t *row, const uint8_t *above, ptrdiff_t count,        \
+    ptrdiff_t width, uint32_t *small, uint32_t *large), (row, above, count, width, small,        \
+    large))                                                                                      \
   X(level, void, gradient_words, (uint32_t *out, ptrdiff_t count, const cpx_gradient             \
     *gradient, const cpx_ramp *ramps, double u, double v), (out, count, gradient, ramps, u,      \
     v))                                                                                          \

@@ -6,6 +6,7 @@
 #include "../coverage.c"
 #include "../gradient.c"
 #include "../sample.c"
+#include "../straight.c"
 
 #pragma clang attribute pop
 #endif

@@ -5,3 +5,4 @@
 #include "../coverage.c"
 #include "../gradient.c"
 #include "../sample.c"
+#include "../straight.c"

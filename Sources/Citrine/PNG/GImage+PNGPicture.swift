@@ -79,6 +79,7 @@ extension ImageDescription {
 
   /// The stored samples with alpha divided out.
   fileprivate func straightPicture() -> PNGPicture? {
+    if let picture = storedBytes() ?? straightWords() { return picture }
     let isGray = colorComponentCount == 1
     let stride = componentCount
     let (colorStart, alphaIndex) = (colorStart, alphaIndex)

@@ -11,11 +11,15 @@ extension ImageDescription {
   /// | gray or RGB with a transparent colour | with alpha, of at least 8 bits |
   init(_ picture: PNGPicture) {
     if !picture.paletteAlpha.isEmpty {
-      self.init(picture.header, bytes: picture.expandedPalette(), addsAlpha: true)
+      let colors = GDataProvider(data: Data(picture.expandedPalette()))!
+      self.init(picture.header, provider: colors, addsAlpha: true)
     } else if let key = picture.colorKey {
-      self.init(picture.header, bytes: picture.expandedKey(key), addsAlpha: true)
+      let colors = GDataProvider(data: Data(picture.expandedKey(key)))!
+      self.init(picture.header, provider: colors, addsAlpha: true)
     } else {
-      self.init(picture.header, bytes: picture.bytes, addsAlpha: false)
+      let rows = GDataProvider(
+        memory: picture.memory, byteCount: picture.memory.byteCount, isDrawn: false)
+      self.init(picture.header, provider: rows, addsAlpha: false)
       if picture.header.colorType == .palette { colorSpace = picture.indexedSpace }
     }
   }
@@ -24,7 +28,7 @@ extension ImageDescription {
   ///
   /// - Parameter addsAlpha: Whether the bytes have been expanded to what the header has with alpha,
   ///   and to at least 8 bits, a palette to colours.
-  private init(_ header: PNGHeader, bytes: [UInt8], addsAlpha: Bool) {
+  private init(_ header: PNGHeader, provider: GDataProvider, addsAlpha: Bool) {
     let isGray = header.colorType == .gray || header.colorType == .grayAlpha
     let hasAlpha = addsAlpha || header.colorType == .grayAlpha || header.colorType == .rgba
     let depth = addsAlpha ? max(header.bitDepth, 8) : header.bitDepth
@@ -32,7 +36,7 @@ extension ImageDescription {
     let bitsPerPixel = (colorCount + (hasAlpha ? 1 : 0)) * depth
     self.init(
       size: (header.width, header.height), bits: (depth, bitsPerPixel),
-      bytesPerRow: bytes.count / header.height, provider: GDataProvider(data: Data(bytes))!)
+      bytesPerRow: provider.byteCount / header.height, provider: provider)
     colorSpace = isGray ? .genericGray : .standardRGB
     bitmapInfo = GBitmapInfo(hasAlpha ? .last : .none, depth == 16 ? .order16Big : .orderDefault)
     utType = "public.png"
@@ -80,6 +84,7 @@ extension PNGPicture {
     let count = header.colorType.samplesPerPixel
     let mask = UInt16.max >> UInt16(16 - depth)
     var samples = [UInt16](repeating: 0, count: count)
+    let bytes = bytes
     for y in 0..<header.height {
       for x in 0..<header.width {
         for channel in 0..<count {

@@ -20,16 +20,21 @@ enum PNGDecoder {
     _ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
   ) throws(PNGDecodingError) -> PNGPicture {
     let file = try PNGFile(parsing: bytes)
-    var rows = [UInt8](repeating: 0, count: try file.checkedByteCount(pixelLimit: pixelLimit))
+    let count = try file.checkedByteCount(pixelLimit: pixelLimit)
+    // Padding bits are left as they are.
+    guard let rows = PixelMemory(availableBytes: count, zeroed: file.header.bitDepth < 8) else {
+      throw .outOfMemory
+    }
     var shape = cpng_shape(file.header)
     var failure = cpng_error()
-    // SAFETY: the arrays live through the call, which reads `count` bytes of the file and writes
-    // `height * bytes_per_row` bytes of rows; `shape` and `failure` are this frame's own.
-    let status = unsafe cpng_decode(file.bytes, file.bytes.count, &shape, &rows, &failure)
+    // SAFETY: file and rows live through the call, which reads `count` bytes of the one and writes
+    // `height * bytes_per_row` bytes of the other; `shape` and `failure` are this frame's own.
+    let status = unsafe cpng_decode(
+      file.bytes, file.bytes.count, &shape, rows.base.assumingMemoryBound(to: UInt8.self), &failure)
     guard status == 0 else {
       throw PNGDecodingError(status: status, message: failure.text, byteCount: file.bytes.count)
     }
-    return PNGPicture(file, bytes: rows)
+    return PNGPicture(file, memory: rows)
   }
 
   /// Returns the picture of a PNG file in the file system.

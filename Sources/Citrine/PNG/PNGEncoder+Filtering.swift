@@ -9,8 +9,8 @@ extension PNGEncoder {
 
   /// Returns the filtering under which a picture is likely to become smaller.
   ///
-  /// Neither wins everywhere, so a sample of the rows is encoded both ways and the smaller result
-  /// decides; a tie goes to no filter, which is also the faster to write. Bytes at level 6 for
+  /// Neither wins everywhere, so a sample of the rows is encoded both ways, unless it is flat at the
+  /// first look, and the smaller result decides; a tie goes to no filter, which is also the faster to write. Bytes at level 6 for
   /// pictures of 512 x 512 RGBA:
   ///
   /// | picture | no filter | adaptive |
@@ -30,31 +30,15 @@ extension PNGEncoder {
     for picture: PNGPicture, level: Int
   ) throws(PNGEncodingError) -> Filtering {
     // What is only stored gains nothing, and filters see bytes, not samples of less than 8 bits.
-    guard level > 0, picture.header.bitDepth >= 8, let sample = sample(of: picture) else {
-      return .none
-    }
+    guard level > 0, picture.header.bitDepth >= 8,
+      let sample = picture.bands(bandCount, rowsPerBand: rowsPerBand)
+    else { return .none }
+    if sample.isFlat { return .none }
     let level = min(level, sampleLevel)
     let plain = Options(level: level, filtering: Filtering.none)
     let adaptive = Options(level: level, filtering: .adaptive)
     let plainCount = try encodedByteCount(sample, options: plain)
     let adaptiveCount = try encodedByteCount(sample, options: adaptive)
     return adaptiveCount < plainCount ? .adaptive : .none
-  }
-
-  /// Returns bands of rows of a picture as one picture, or all of it if it is no larger than that.
-  private static func sample(of picture: PNGPicture) -> PNGPicture? {
-    let header = picture.header
-    guard header.height > bandCount * rowsPerBand else { return picture }
-    let rowSize = header.bytesPerRow
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rowSize * bandCount * rowsPerBand)
-    for band in 0..<bandCount {
-      let first = band * (header.height - rowsPerBand) / (bandCount - 1)
-      bytes += picture.bytes[first * rowSize..<(first + rowsPerBand) * rowSize]
-    }
-    let part = PNGHeader(
-      width: header.width, height: bandCount * rowsPerBand, colorType: header.colorType,
-      bitDepth: header.bitDepth)
-    return part.flatMap { PNGPicture(header: $0, bytes: bytes) }
   }
 }

@@ -31,7 +31,7 @@ enum PNGEncoder {
     if options.filtering == nil {
       options.filtering = try chooseFiltering(for: picture, level: options.level)
     }
-    var buffer = try unsafe makeFile(picture.header, rows: picture.bytes, options: options)
+    var buffer = try unsafe makeFile(picture, options: options)
     // SAFETY: the buffer holds `count` bytes, which are ours to free after the copy.
     defer { unsafe cpng_buffer_free(&buffer) }
     guard let bytes = unsafe buffer.bytes else { return Data() }
@@ -42,7 +42,7 @@ enum PNGEncoder {
   static func encodedByteCount(
     _ picture: PNGPicture, options: Options
   ) throws(PNGEncodingError) -> Int {
-    var buffer = try unsafe makeFile(picture.header, rows: picture.bytes, options: options)
+    var buffer = try unsafe makeFile(picture, options: options)
     // SAFETY: the buffer is ours, and empty afterwards.
     defer { unsafe cpng_buffer_free(&buffer) }
     return unsafe buffer.count
@@ -50,8 +50,9 @@ enum PNGEncoder {
 
   /// Runs libpng, and leaves the buffer to the caller.
   @unsafe private static func makeFile(
-    _ header: PNGHeader, rows: [UInt8], options: Options
+    _ picture: PNGPicture, options: Options
   ) throws(PNGEncodingError) -> cpng_buffer {
+    let header = picture.header
     guard header.colorType != .palette else { throw .unsupported("a palette") }
     var shape = cpng_shape(header)
     var choices = cpng_options(
@@ -59,10 +60,14 @@ enum PNGEncoder {
       adaptive: options.filtering == .adaptive ? 1 : 0,
       srgb_intent: options.srgbIntent.map { Int32(min(max($0, 0), 3)) } ?? -1)
     var failure = cpng_error()
-    // SAFETY: the array lives through the call, which reads `height * bytes_per_row` bytes of it, as
-    // many as a picture guarantees; everything else is this frame's own.
+    // SAFETY: the picture lives through the call, which reads `height * bytes_per_row` bytes of it,
+    // as many as a picture guarantees; everything else is this frame's own.
     var buffer = unsafe cpng_buffer()
-    let status = unsafe cpng_encode(&shape, rows, &choices, &buffer, &failure)
+    let status = withExtendedLifetime(picture.memory) {
+      unsafe cpng_encode(
+        &shape, picture.memory.base.assumingMemoryBound(to: UInt8.self), &choices, &buffer,
+        &failure)
+    }
     guard status == 0 else {
       let hasNoMemory = UInt32(bitPattern: status) == CPNG_NO_MEMORY.rawValue
       throw hasNoMemory ? .outOfMemory : .unsupported(failure.text)

@@ -1,11 +1,12 @@
 /// A decoded PNG picture, or one to be encoded: samples as a file stores them.
 ///
-/// Guarantees: `bytes` holds `header.height` rows of `header.bytesPerRow` bytes, top row first; a
+/// Guarantees: `memory` holds `header.height` rows of `header.bytesPerRow` bytes, top row first; a
 /// sample of less than 8 bits is packed from the high bit on, one of 16 is big endian; alpha is not
 /// multiplied into colour.
+@safe
 struct PNGPicture: Sendable {
   let header: PNGHeader
-  let bytes: [UInt8]
+  let memory: PixelMemory
 
   /// Red, green and blue of each entry, 1 to 2^depth of them; empty if the type has no palette.
   ///
@@ -25,9 +26,16 @@ struct PNGPicture: Sendable {
 
   /// Creates a picture to be encoded, or nil if the bytes are not those of the header's rows.
   init?(header: PNGHeader, bytes: [UInt8]) {
-    guard bytes.count == header.byteCount else { return nil }
+    let memory = PixelMemory(byteCount: bytes.count, zeroed: false)
+    memory.store(bytes, count: bytes.count, at: 0)
+    self.init(header: header, memory: memory)
+  }
+
+  /// Creates a picture to be encoded, or nil if the memory does not hold just the header's rows.
+  init?(header: PNGHeader, memory: PixelMemory) {
+    guard memory.byteCount == header.byteCount else { return nil }
     self.header = header
-    self.bytes = bytes
+    self.memory = memory
     palette = []
     paletteAlpha = []
     colorKey = nil
@@ -35,13 +43,38 @@ struct PNGPicture: Sendable {
   }
 
   /// Joins what the chunks of a file say with its decoded rows.
-  init(_ file: PNGFile, bytes: [UInt8]) {
+  init(_ file: PNGFile, memory: PixelMemory) {
     header = file.header
-    self.bytes = bytes
+    self.memory = memory
     palette = file.palette
     paletteAlpha = Self.parsePaletteAlpha(file, entries: palette.count / 3)
     colorKey = Self.parseColorKey(file)
     metadata = PNGMetadata(file)
+  }
+
+  /// A copy of the rows.
+  var bytes: [UInt8] {
+    // SAFETY: the block outlives the copying.
+    withExtendedLifetime(memory) { unsafe [UInt8](memory.bytes) }
+  }
+
+  /// Bands of rows as one picture, spread evenly from the first row to the last; the whole picture
+  /// if it is no larger than that.
+  func bands(_ count: Int, rowsPerBand: Int) -> PNGPicture? {
+    guard header.height > count * rowsPerBand else { return self }
+    let part = PNGHeader(
+      width: header.width, height: count * rowsPerBand, colorType: header.colorType,
+      bitDepth: header.bitDepth)
+    guard let part else { return nil }
+    let bandSize = header.bytesPerRow * rowsPerBand
+    let sample = PixelMemory(byteCount: bandSize * count, zeroed: false)
+    for band in 0..<count {
+      let first = band * (header.height - rowsPerBand) / (count - 1)
+      // SAFETY: the picture has the rows from `first` on, and the sample as many for each band.
+      unsafe (sample.base + band * bandSize).copyMemory(
+        from: memory.base + first * header.bytesPerRow, byteCount: bandSize)
+    }
+    return PNGPicture(header: part, memory: sample)
   }
 
   /// The tRNS chunk of a palette (PNG, section 11.3.2.1), left out if it has too many entries.

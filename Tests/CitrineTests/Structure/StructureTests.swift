@@ -66,7 +66,7 @@ import Testing
     "Citrine/Geometry/GDiagnostics", "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",
     "Citrine/Memory/MemoryPool", "Citrine/Memory/PixelMemory", "Citrine/Memory/ScratchBuffer",
     "Citrine/PNG/FileReason", "Citrine/PNG/PNGChunk", "Citrine/PNG/PNGDecoder",
-    "Citrine/PNG/PNGEncoder",
+    "Citrine/PNG/PNGEncoder", "Citrine/PNG/PNGPicture", "Citrine/PNG/PNGPicture+Words",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",
     "Citrine/Rasterize/CellBand",
     "Citrine/Sample/Picture", "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler",

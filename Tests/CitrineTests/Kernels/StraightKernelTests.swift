@@ -1,0 +1,113 @@
+import CPixels
+import Testing
+
+@testable import Citrine
+
+@Suite(.serialized) struct `Kernels of straight samples` {
+  private func layout(_ order: ChannelOrder) -> cpx_layout {
+    PixelFormat(storage: .color(order, hasAlpha: true)).layout
+  }
+
+  /// The bytes of a pixel as red, green, blue, alpha.
+  private func rgba(_ word: UInt32, _ order: ChannelOrder) -> [UInt8] {
+    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(8 * $0)) }
+    let offsets = order.offsets
+    return [bytes[offsets.red], bytes[offsets.green], bytes[offsets.blue], bytes[offsets.alpha]]
+  }
+
+  private func word(_ bytes: [UInt8]) -> UInt32 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// Words of which a third each are transparent, opaque and anything, in stretches.
+  private func words(_ count: Int, _ order: ChannelOrder, _ random: inout SeededRandom) -> [UInt32]
+  {
+    var kind = 0
+    return (0..<count).map { _ in
+      if random.unit() < 0.06 { kind = Int(random.unit() * 3) }
+      let alpha: UInt32 = kind == 0 ? 0 : kind == 1 ? 255 : UInt32(random.unit() * 256)
+      let shift = UInt32(8 * order.offsets.alpha)
+      return UInt32(random.unit() * 4_294_967_295) & ~(255 << shift) | alpha << shift
+    }
+  }
+
+  @Test(arguments: KernelLevel.all, ChannelOrder.allCases)
+  func `words are put in order, and alpha is divided out`(level: KernelLevel, order: ChannelOrder) {
+    var random = SeededRandom(71)
+    for count in 0...200 {
+      let input = words(count, order, &random)
+      var straight = GuardedBuffer(
+        [UInt32](repeating: 9, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
+      var ordered = straight
+      var colors = GuardedBuffer(
+        [UInt8](repeating: 9, count: 3 * count), guardValue: 0xA5, shift: 1)
+      // SAFETY: the buffers hold `count` pixels.
+      unsafe straight.withPointer {
+        unsafe level.kernels.straight_words!($0, input, count, layout(order))
+      }
+      unsafe ordered.withPointer {
+        unsafe level.kernels.ordered_words!($0, input, count, layout(order))
+      }
+      unsafe colors.withPointer { unsafe level.kernels.colors!($0, input, count, layout(order)) }
+      #expect(straight.guardsAreIntact && ordered.guardsAreIntact && colors.guardsAreIntact)
+      let pixels = input.map { rgba($0, order) }
+      #expect(ordered.elements == pixels.map { word($0) })
+      #expect(colors.elements == pixels.flatMap { $0.prefix(3) })
+      let divided = pixels.map { pixel in
+        pixel.prefix(3).map { Premultiplication.unpremultiply($0, by: pixel[3]) } + [pixel[3]]
+      }
+      #expect(straight.elements == divided.map { word($0) })
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `all quotients are those of whole numbers`(level: KernelLevel) {
+    for alpha in 0...255 as ClosedRange<UInt8> {
+      let input = (0...255 as ClosedRange<UInt8>).map { word([$0, 0, 255 - $0, alpha]) }
+      var output = [UInt32](repeating: 0, count: 256)
+      // SAFETY: both arrays hold 256 words.
+      unsafe level.kernels.straight_words!(&output, input, 256, layout(.rgba))
+      let expected = (0...255 as ClosedRange<UInt8>).map { color in
+        word([
+          Premultiplication.unpremultiply(color, by: alpha), 0,
+          Premultiplication.unpremultiply(255 - color, by: alpha), alpha,
+        ])
+      }
+      #expect(output == expected, "\(alpha)")
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `bits that all words have`(level: KernelLevel) {
+    var random = SeededRandom(72)
+    for count in 0...130 {
+      let words = (0..<count).map { _ in UInt32(random.unit() * 4_294_967_295) | 0x00F0_0100 }
+      // SAFETY: the array holds `count` words.
+      let common = unsafe level.kernels.common_bits!(words, count)
+      #expect(common == words.reduce(.max) { $0 & $1 })
+    }
+  }
+
+  @Test(arguments: KernelLevel.all, 1...4)
+  func `steps from the left and from above`(level: KernelLevel, width: Int) {
+    var random = SeededRandom(73)
+    for count in 0...200 {
+      let row = (0..<count).map { _ in UInt8(random.unit() * random.unit() * 20) }
+      let above = row.map { random.unit() < 0.8 ? $0 : UInt8(random.unit() * 256) }
+      var (small, large): (UInt32, UInt32) = (3, 5)
+      // SAFETY: both arrays hold `count` bytes.
+      unsafe level.kernels.count_steps!(row, above, count, width, &small, &large)
+      var expected = (small: UInt32(3), large: UInt32(5))
+      for index in row.indices.dropFirst(width) {
+        let left = abs(Int(row[index]) - Int(row[index - width]))
+        let up = abs(Int(row[index]) - Int(above[index]))
+        if max(left, up) > Int(CPX_SMALL_STEP) {
+          expected.large += 1
+        } else if max(left, up) > 0 {
+          expected.small += 1
+        }
+      }
+      #expect(small == expected.small && large == expected.large)
+    }
+  }
+}
