@@ -41,17 +41,14 @@ struct BellFilter {
       ? Array(0...last) : Self.joints.map { max(1, Int((radius * $0).rounded())) } + [last]
     let heights = Self.heights(at: joints, along: bell)
     let largest = Self.largestSum / Double(255 * partsPerLevel)
-    var scale = largest / (2 * bell.reduce(0, +) - bell[0])
-    var weights: [Int]
-    var taps: [cpx_tap]
-    repeat {
-      weights = Self.weights(joints: joints, heights: heights.map { $0 * scale })
-      if last < reach { weights.append(Int((bell[reach] * scale).rounded())) }
-      taps = Self.secondDifference(of: weights)
-      scale *= 0.9
-    } while taps.contains { abs(Int($0.weight)) > Self.largestTap }
+    let unit = largest / (2 * bell.reduce(0, +) - bell[0])
+    var weights = Self.weights(joints: joints, heights: heights, of: bell, unit: unit)
+    let factor = Self.factor(for: Self.secondDifference(of: weights))
+    if factor < 1 {
+      weights = Self.weights(joints: joints, heights: heights, of: bell, unit: unit * factor)
+    }
     sum = 2 * weights.reduce(0, +) - weights[0]
-    self.taps = taps
+    taps = Self.secondDifference(of: weights)
   }
 
   /// How much of the Gaussian falls on the pixels at the distances from 0 to where it ends.
@@ -98,14 +95,25 @@ struct BellFilter {
     return heights
   }
 
-  /// The weights from the middle on: lines with whole slopes, each aiming at the height of its joint
-  /// from where the one outside has ended.
-  private static func weights(joints: [Int], heights: [Double]) -> [Int] {
-    var weight = Int(heights[joints.count - 1].rounded())
-    var weights = [weight]
+  /// What weights are to be multiplied by for their taps to fit, at most 1.
+  private static func factor(for taps: [cpx_tap]) -> Double {
+    // Weights are rounded after it, so that a tap may be some more.
+    taps.reduce(1) { min($0, Double(largestTap - 8) / Double(max(abs(Int($1.weight)), 1))) }
+  }
+
+  /// The weights from the middle on, in so many units: lines with whole slopes, each aiming at the
+  /// height of its joint from where the one outside has ended, and what is left of the bell there.
+  private static func weights(
+    joints: [Int], heights: [Double], of bell: [Double], unit: Double
+  ) -> [Int] {
+    var weight = Int((heights[joints.count - 1] * unit).rounded())
+    var weights =
+      joints[joints.count - 1] + 1 < bell.count
+      ? [Int((bell[bell.count - 1] * unit).rounded())] : []
+    weights.append(weight)
     for index in joints.indices.dropFirst().reversed() {
       let width = joints[index] - joints[index - 1]
-      let slope = Int(((heights[index - 1] - Double(weight)) / Double(width)).rounded())
+      let slope = Int(((heights[index - 1] * unit - Double(weight)) / Double(width)).rounded())
       for _ in 0..<width {
         weight += slope
         weights.append(weight)

@@ -72,7 +72,8 @@ extension GImage {
   /// gray of gamma 2.2, calibrated ones and Lab are converted to these, and colours that they do not have are clamped.
   ///
   /// - Parameter compressionLevel: From 0 (none) to 9 (smallest, and very slow); others are taken as
-  ///   the nearest of these. How rows are filtered is chosen by a sample of them.
+  ///   the nearest of these. 1 takes less than half the time of 6, for files that are a fifth larger
+  ///   or, of plain shapes, up to twice as large. How rows are filtered is chosen by a sample of them.
   /// - Throws: `PNGEncodingError` without memory, or for a picture too large for the format.
   /// - Complexity: O(*n*) in the number of pixels.
   public func pngData(compressionLevel: Int = 6) throws(PNGEncodingError) -> Data {
