@@ -9,24 +9,27 @@ struct EllipseWalker {
   private let center: CGPoint
   private let radiusX: Double
   private let radiusY: Double
+  private let inverseX: Double
+  private let inverseY: Double
   private let top: Int
   private let middle: Int
   private let bottom: Int
   /// What a step of one fixed-point unit is to the unit circle.
   private let scaleX: Double
   private let scaleY: Double
-  /// Twice the pixel's area in fixed point, times `a·b/12`.
+  /// Twice `a·b/12`, and once more the fixed-point unit: areas have it squared.
   private let bulge: Double
 
   init(_ ellipse: UprightEllipse) {
     center = ellipse.center
     (radiusX, radiusY) = (ellipse.radiusX, ellipse.radiusY)
+    (inverseX, inverseY) = (1 / radiusX, 1 / radiusY)
     top = Int(Fixed.round(center.y - radiusY))
     middle = Int(Fixed.round(center.y))
     bottom = Int(Fixed.round(center.y + radiusY))
     scaleX = 1 / (radiusX * Double(Fixed.one))
     scaleY = 1 / (radiusY * Double(Fixed.one))
-    bulge = radiusX * radiusY * Double(2 * Fixed.one * Fixed.one) / 12
+    bulge = radiusX * radiusY * Double(2 * Fixed.one) / 12
   }
 
   /// Adds the part of the border that lies in a band; what is left of it counts at its border, what is
@@ -36,33 +39,32 @@ struct EllipseWalker {
     let bits = Fixed.fractionBits
     var y = max(rows.lowerBound << bits, top)
     let end = min(rows.upperBound << bits, bottom)
-    var x = halfWidth(at: y)
+    var sides = sides(at: y)
     while y < end {
       let row = y &>> bits
       var nextY = min((row &+ 1) &<< bits, end)
       if y < middle && nextY > middle { nextY = middle }
-      let nextX = halfWidth(at: nextY)
+      let next = self.sides(at: nextY)
       // SAFETY: the row is one of the band's.
       let line = unsafe cells.line(row)
-      let left = (Int(Fixed.round(center.x - x)), Int(Fixed.round(center.x - nextX)))
-      let right = (Int(Fixed.round(center.x + x)), Int(Fixed.round(center.x + nextX)))
-      add(left, y..<nextY, isLeft: true, into: line, columns: columns)
-      add(right, y..<nextY, isLeft: false, into: line, columns: columns)
-      (x, y) = (nextX, nextY)
+      add((sides.left, next.left), y..<nextY, winding: 1, into: line, columns: columns)
+      add((sides.right, next.right), y..<nextY, winding: -1, into: line, columns: columns)
+      (sides, y) = (next, nextY)
     }
   }
 
-  /// Half the length of the chord at a height.
+  /// Where the border is at a height, to the left and to the right of the center.
   @inline(__always)
-  private func halfWidth(at y: Int) -> Double {
-    let t = (Double(y) * (1 / Double(Fixed.one)) - center.y) / radiusY
-    return radiusX * max(1 - t * t, 0).squareRoot()
+  private func sides(at y: Int) -> (left: Int, right: Int) {
+    let t = (Double(y) * (1 / Double(Fixed.one)) - center.y) * inverseY
+    let half = radiusX * max(1 - t * t, 0).squareRoot()
+    return (Int(Fixed.round(center.x - half)), Int(Fixed.round(center.x + half)))
   }
 
   /// Adds a part of one side that lies in one row, on one side of the middle.
   @inline(__always)
   private func add(
-    _ x: (from: Int, to: Int), _ y: Range<Int>, isLeft: Bool, into line: CellLine,
+    _ x: (from: Int, to: Int), _ y: Range<Int>, winding: Int, into line: CellLine,
     columns: Range<Int>
   ) {
     let bits = Fixed.fractionBits
@@ -83,7 +85,7 @@ struct EllipseWalker {
         : min(max(self.height(at: border, isUpper: isUpper), y.lowerBound), y.upperBound)
       let fall = abs(nextHeight &- height)
       let fractions = place &+ next &- 2 &* (column &<< bits)
-      let cover = Int32(truncatingIfNeeded: isLeft ? fall : -fall)
+      let cover = Int32(truncatingIfNeeded: fall &* winding)
       if column < columns.lowerBound {
         unsafe line.add(cover: cover, area: 0, column: 0)
       } else if column < columns.upperBound {
@@ -102,7 +104,7 @@ struct EllipseWalker {
   /// The height at which the border passes the border of a column.
   @inline(__always)
   private func height(at x: Int, isUpper: Bool) -> Int {
-    let t = (Double(x) * (1 / Double(Fixed.one)) - center.x) / radiusX
+    let t = (Double(x) * (1 / Double(Fixed.one)) - center.x) * inverseX
     let rise = radiusY * max(1 - t * t, 0).squareRoot()
     return Int(Fixed.round(isUpper ? center.y - rise : center.y + rise))
   }
@@ -113,6 +115,6 @@ struct EllipseWalker {
     let (u, v) = (Double(width) * scaleX, Double(height) * scaleY)
     // The chord's length within 8 in a hundred, of a term that is a few levels at most.
     let chord = max(u, v) + 0.41 * min(u, v)
-    return Int32(truncatingIfNeeded: Int(bulge * chord * (u * u + v * v)))
+    return Fixed.round(bulge * chord * (u * u + v * v))
   }
 }
