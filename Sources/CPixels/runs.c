@@ -1,4 +1,7 @@
-/* The operators over many rows in one call: runs of coverage, and rectangles, from a solid source. */
+/*
+ * The operators over many rows in one call, from a solid source: runs of coverage, rectangles, and
+ * rectangles through a mask.
+ */
 #include "operators.h"
 #include "span.h"
 
@@ -38,6 +41,21 @@ CPX_INLINE void paint_rect(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, 
     paint_plain(rows.base, source, width, layout, op, storage, 1);
 }
 
+CPX_INLINE void paint_mask(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_mask mask,
+                           uint32_t word, cpx_layout layout, operator_ *const op,
+                           const int storage) {
+  const paint source = solid_paint(word, layout);
+  if (rows.bytes_per_row == width * pixel_size(storage) && mask.bytes_per_row == width) {
+    width *= row_count;
+    row_count = row_count > 0;
+  }
+  for (ptrdiff_t y = 0; y < row_count; y++) {
+    paint_masked(rows.base, source, mask.base, width, layout, op, storage, 1);
+    rows.base += rows.bytes_per_row;
+    mask.base += mask.bytes_per_row;
+  }
+}
+
 #define CPX_EACH(op, storage, number)                                                           \
   static void op##_##storage##_runs(cpx_rows rows, ptrdiff_t row_count, cpx_run_rows runs,      \
                                     int32_t min_x, int32_t max_x, uint32_t word,                \
@@ -47,12 +65,17 @@ CPX_INLINE void paint_rect(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, 
   static void op##_##storage##_rect(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,        \
                                     uint32_t word, cpx_layout layout) {                         \
     paint_rect(rows, row_count, width, word, layout, op, number);                               \
+  }                                                                                             \
+  static void op##_##storage##_mask(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,        \
+                                    cpx_mask mask, uint32_t word, cpx_layout layout) {          \
+    paint_mask(rows, row_count, width, mask, word, layout, op, number);                         \
   }
 FOR_EACH_LOOP
 #undef CPX_EACH
 
 #define RUNS(op, for_gray, for_alpha) {op##_color_runs, for_gray##_gray_runs, for_alpha##_alpha_runs},
 #define RECT(op, for_gray, for_alpha) {op##_color_rect, for_gray##_gray_rect, for_alpha##_alpha_rect},
+#define MASK(op, for_gray, for_alpha) {op##_color_mask, for_gray##_gray_mask, for_alpha##_alpha_mask},
 
 cpx_runs_kernel cpx_find_runs_kernel(int operator_, int storage) {
   static const cpx_runs_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {OPERATORS(RUNS)};
@@ -61,5 +84,10 @@ cpx_runs_kernel cpx_find_runs_kernel(int operator_, int storage) {
 
 cpx_rect_kernel cpx_find_rect_kernel(int operator_, int storage) {
   static const cpx_rect_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {OPERATORS(RECT)};
+  return table[operator_][storage];
+}
+
+cpx_mask_kernel cpx_find_mask_kernel(int operator_, int storage) {
+  static const cpx_mask_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {OPERATORS(MASK)};
   return table[operator_][storage];
 }

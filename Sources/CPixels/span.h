@@ -66,10 +66,11 @@ CPX_INLINE words combined_through(halves mask, pixels s, pixels d, cpx_layout la
 
 /* Up to LANES pixels, through a mask if there is one. */
 CPX_INLINE void paint_block(uint8_t *row, pixels s, const uint8_t *mask, ptrdiff_t count,
-                            cpx_layout layout, operator_ *const op, const int storage) {
+                            cpx_layout layout, operator_ *const op, const int storage,
+                            const int is_masked) {
   const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
   words result;
-  if (mask) {
+  if (is_masked) {
     const lane_bytes bytes = count == LANES ? load_bytes(mask) : load_some_bytes(mask, count);
     result = combined_through(bytes_for_both(bytes), s, d, layout, op);
   } else {
@@ -114,19 +115,22 @@ CPX_INLINE int is_rare(operator_ *const op, const int storage) {
          op == saturation || op == color || op == luminosity;
 }
 
-CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask,
-                             ptrdiff_t count, cpx_layout layout, operator_ *const op,
-                             const int storage, const int is_solid) {
-  const ptrdiff_t size = pixel_size(storage);
+CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, ptrdiff_t count,
+                             cpx_layout layout, operator_ *const op, const int storage,
+                             const int is_solid, const int is_masked) {
+#define BLOCK(size)                                                                            \
+  paint_block(row + i * pixel_size(storage), source_at(source, i, size, layout, is_solid),     \
+              is_masked ? mask + i : mask, size, layout, op, storage, is_masked)
   ptrdiff_t i = 0;
-  for (; !is_rare(op, storage) && i + LANES <= count; i += LANES)
-    paint_block(row + i * size, source_at(source, i, LANES, layout, is_solid),
-                mask ? mask + i : mask, LANES, layout, op, storage);
-  for (; i < count; i += LANES) {
-    const ptrdiff_t some = count - i < LANES ? count - i : LANES;
-    paint_block(row + i * size, source_at(source, i, some, layout, is_solid),
-                mask ? mask + i : mask, some, layout, op, storage);
+  if (is_rare(op, storage)) {
+    for (; i < count; i += LANES) BLOCK(count - i < LANES ? count - i : LANES);
+    return;
   }
+  for (; i + LANES <= count; i += LANES) BLOCK(LANES);
+  const ptrdiff_t rest = count - i;
+  __builtin_assume(rest < LANES);
+  if (rest > 0) BLOCK(rest);
+#undef BLOCK
 }
 
 /* The same layout, of which a compiler sees that it has alpha. */
@@ -142,9 +146,9 @@ CPX_INLINE void paint_plain(uint8_t *row, paint source, ptrdiff_t count, cpx_lay
   else if (op == copy && storage == CPX_STORAGE_COLOR)
     memcpy(row, source.words, (size_t)count * 4);
   else if (storage == CPX_STORAGE_COLOR && !layout.opaque && !is_rare(op, storage))
-    paint_blocks(row, source, NULL, count, with_alpha(layout), op, storage, is_solid);
+    paint_blocks(row, source, NULL, count, with_alpha(layout), op, storage, is_solid, 0);
   else
-    paint_blocks(row, source, NULL, count, layout, op, storage, is_solid);
+    paint_blocks(row, source, NULL, count, layout, op, storage, is_solid, 0);
 }
 
 /* So many bytes of a mask are looked at together. */
@@ -164,14 +168,14 @@ CPX_INLINE void paint_masked(uint8_t *row, paint source, const uint8_t *mask,
     memcpy(&low, mask + i, 8);
     memcpy(&high, mask + i + 8, 8);
     if ((low | high) == 0 && !layout.opaque) continue;
+    const paint from = paint_from(source, i);
     if ((low & high) == UINT64_MAX)
-      paint_blocks(row + i * size, paint_from(source, i), NULL, GROUP, layout, op, storage, is_solid);
+      paint_blocks(row + i * size, from, NULL, GROUP, layout, op, storage, is_solid, 0);
     else
-      paint_blocks(row + i * size, paint_from(source, i), mask + i, GROUP, layout, op, storage,
-                   is_solid);
+      paint_blocks(row + i * size, from, mask + i, GROUP, layout, op, storage, is_solid, 1);
   }
-  paint_blocks(row + i * size, paint_from(source, i), mask + i, count - i, layout, op, storage,
-               is_solid);
+  const paint from = paint_from(source, i);
+  paint_blocks(row + i * size, from, mask + i, count - i, layout, op, storage, is_solid, 1);
 }
 
 #endif

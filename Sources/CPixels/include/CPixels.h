@@ -179,9 +179,20 @@ typedef void (*cpx_runs_kernel)(cpx_rows rows, ptrdiff_t row_count, cpx_run_rows
 typedef void (*cpx_rect_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, uint32_t word,
                                 cpx_layout layout);
 
+/* Rows of a mask: as many bytes as pixels, 0 for nothing and 255 for all. */
+typedef struct {
+  const uint8_t *base;
+  ptrdiff_t bytes_per_row;
+} cpx_mask;
+
+/* Composites one word onto `width` pixels of each row, through a mask. */
+typedef void (*cpx_mask_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_mask mask,
+                                uint32_t word, cpx_layout layout);
+
 /* The kernels for an operator and a storage. */
 cpx_runs_kernel cpx_find_runs_kernel(int operator_, int storage);
 cpx_rect_kernel cpx_find_rect_kernel(int operator_, int storage);
+cpx_mask_kernel cpx_find_mask_kernel(int operator_, int storage);
 
 /* MARK: Source rows */
 

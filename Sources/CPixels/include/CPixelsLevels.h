@@ -30,6 +30,8 @@ extern "C" {
     storage))                                                                                    \
   X(level, cpx_rect_kernel, find_rect_kernel, (int operator_, int storage), (operator_,          \
     storage))                                                                                    \
+  X(level, cpx_mask_kernel, find_mask_kernel, (int operator_, int storage), (operator_,          \
+    storage))                                                                                    \
   X(level, void, scale_words, (uint32_t *words, ptrdiff_t count, uint8_t alpha), (words,         \
     count, alpha))                                                                               \
   X(level, void, gray_words, (uint32_t *words, ptrdiff_t count), (words, count))                 \

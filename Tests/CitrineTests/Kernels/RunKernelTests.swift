@@ -107,58 +107,43 @@ extension KernelLevel {
     #expect(destination.guardsAreIntact)
     return destination.elements
   }
-
-  /// The destination, of rows of so many bytes, after `width` pixels of each were painted.
-  func painted(
-    _ call: Composition, destination: [UInt8], bytesPerRow: Int, rows: Int, width: Int,
-    word: [UInt8]
-  ) -> [UInt8] {
-    var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
-    let kernel = kernels.find_rect_kernel(Int32(call.operation), Int32(call.storage))!
-    // SAFETY: the rows lie inside the destination.
-    unsafe destination.withPointer {
-      unsafe kernel(
-        cpx_rows(base: $0, bytes_per_row: bytesPerRow), rows, width, word.word, call.layout)
-    }
-    #expect(destination.guardsAreIntact)
-    return destination.elements
-  }
 }
 
 extension [UInt8] {
   /// Four bytes as a word of memory.
-  fileprivate var word: UInt32 {
+  var word: UInt32 {
     enumerated().reduce(0) { $0 | UInt32($1.element) << (8 * UInt32($1.offset)) }
   }
 }
 
-@Suite(.serialized) struct `Kernels of many rows` {
-  private func calls(_ operation: Int) -> [KernelLevel.Composition] {
+extension KernelLevel.Composition {
+  /// The calls of an operator with one word, by storage.
+  static func solid(_ operation: Int) -> [Self] {
     [
       (CPX_STORAGE_COLOR, cpx_layout.ofWords[0]), (CPX_STORAGE_COLOR, cpx_layout.ofWords[3]),
       (CPX_STORAGE_GRAY, .rgba), (CPX_STORAGE_ALPHA, .rgba),
     ].map { storage, layout in
-      KernelLevel.Composition(
-        operation: operation, storage: storage, isSolid: true, isMasked: false, layout: layout)
+      Self(operation: operation, storage: storage, isSolid: true, isMasked: false, layout: layout)
     }
   }
 
-  private func pixels(
-    _ call: KernelLevel.Composition, bytes: Int, _ random: inout SeededRandom
-  ) -> [UInt8] {
-    call.storage == CPX_STORAGE_COLOR
+  /// Pixels of a destination, also with colour above alpha.
+  func anyPixels(bytes: Int, _ random: inout SeededRandom) -> [UInt8] {
+    storage == CPX_STORAGE_COLOR
       ? Array(RandomBytes.pixels(bytes / 4 + 1, alpha: nil, &random)[..<bytes])
       : RandomBytes.mixed(bytes, &random)
   }
+}
 
+@Suite(.serialized) struct `Kernels of runs` {
   @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
   func `runs are painted as spans are`(level: KernelLevel, operation: Int) {
     var random = SeededRandom(UInt32(300 + operation))
-    for (index, call) in calls(operation).enumerated() {
+    for (index, call) in KernelLevel.Composition.solid(operation).enumerated() {
       let origin = [0, 7, -9, 1000][index]
       let twin = RunsTwin(origin: origin, width: 90, rows: 6, &random)
       let bytes = twin.rows.count * twin.bytesPerRow(call)
-      let destination = pixels(call, bytes: bytes, &random)
+      let destination = call.anyPixels(bytes: bytes, &random)
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
       for limits in [origin - 5..<origin + 95, origin + 3..<origin + 41, origin + 20..<origin + 20]
       {
@@ -168,46 +153,5 @@ extension [UInt8] {
         #expect(result == expected, "storage \(call.storage), \(call.layout), \(limits)")
       }
     }
-  }
-
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `rectangles are rows of full spans`(level: KernelLevel, operation: Int) {
-    var random = SeededRandom(UInt32(400 + operation))
-    for call in calls(operation) {
-      let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
-      for (rows, width, gap) in [(3, 5, 0), (0, 9, 3), (4, 0, 8), (3, 19, 7), (2, 64, 0)] {
-        let bytesPerRow = width * call.bytesPerPixel + gap
-        let destination = pixels(call, bytes: rows * bytesPerRow, &random)
-        var expected = destination
-        for row in 0..<rows {
-          let first = row * bytesPerRow
-          let bytes = first..<first + width * call.bytesPerPixel
-          expected.replaceSubrange(
-            bytes,
-            with: call.twin(
-              destination: Array(destination[bytes]), source: word,
-              mask: [UInt8](repeating: 0, count: width)))
-        }
-        let result = level.painted(
-          call, destination: destination, bytesPerRow: bytesPerRow, rows: rows, width: width,
-          word: word)
-        #expect(result == expected, "storage \(call.storage), \(rows) rows of \(width)")
-      }
-    }
-  }
-
-  @Test(arguments: KernelLevel.all, [[7, 7, 7, 7], [1, 2, 3, 255]] as [[UInt8]])
-  func `a fill of megabytes has the word everywhere`(level: KernelLevel, word: [UInt8]) {
-    let call = KernelLevel.Composition(
-      operation: CPX_COPY, storage: CPX_STORAGE_COLOR, isSolid: true, isMasked: false,
-      layout: .rgba)
-    let count = 1 << 19 | 3
-    let result = level.painted(
-      call, destination: [UInt8](repeating: 0, count: 4 * count), bytesPerRow: 4 * count, rows: 1,
-      width: count, word: word)
-    let wrong = (0..<count).first { pixel in
-      (0..<4).contains { result[4 * pixel + $0] != word[$0] }
-    }
-    #expect(wrong == nil)
   }
 }

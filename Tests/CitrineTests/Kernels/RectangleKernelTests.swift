@@ -1,0 +1,105 @@
+import CPixels
+import Testing
+
+/// A rectangle of a destination, and perhaps of a mask, that lie in rows with gaps.
+struct RectangleTwin {
+  let rows: Int
+  let width: Int
+  let gap: Int
+  /// Rows of a mask, without the last one's gap.
+  var mask: [UInt8]?
+  var maskGap = 0
+
+  func bytesPerRow(_ call: KernelLevel.Composition) -> Int { width * call.bytesPerPixel + gap }
+
+  /// The destination after each row is painted by itself.
+  func painted(_ call: KernelLevel.Composition, destination: [UInt8], word: [UInt8]) -> [UInt8] {
+    var result = destination
+    let span = KernelLevel.Composition(
+      operation: call.operation, storage: call.storage, isSolid: true, isMasked: mask != nil,
+      layout: call.layout)
+    for row in 0..<rows {
+      let first = row * bytesPerRow(call)
+      let bytes = first..<first + width * call.bytesPerPixel
+      let place = row * (width + maskGap)
+      let part = mask.map { Array($0[place..<place + width]) }
+      result.replaceSubrange(
+        bytes,
+        with: span.twin(
+          destination: Array(result[bytes]), source: word,
+          mask: part ?? [UInt8](repeating: 0, count: width)))
+    }
+    return result
+  }
+}
+
+extension KernelLevel {
+  /// The destination after a rectangle was painted.
+  func painted(
+    _ twin: RectangleTwin, _ call: Composition, destination: [UInt8], word: [UInt8]
+  ) -> [UInt8] {
+    var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
+    let plain = kernels.find_rect_kernel(Int32(call.operation), Int32(call.storage))!
+    let masked = kernels.find_mask_kernel(Int32(call.operation), Int32(call.storage))!
+    // SAFETY: the rows lie inside the destination, and as many inside the mask.
+    unsafe destination.withPointer { base in
+      let rows = unsafe cpx_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
+      guard let mask = twin.mask else {
+        return unsafe plain(rows, twin.rows, twin.width, word.word, call.layout)
+      }
+      var bytes = GuardedBuffer(mask, guardValue: 0xFF, shift: 1)
+      unsafe bytes.withPointer { base in
+        unsafe masked(
+          rows, twin.rows, twin.width,
+          cpx_mask(base: base, bytes_per_row: twin.width + twin.maskGap), word.word, call.layout)
+      }
+    }
+    #expect(destination.guardsAreIntact)
+    return destination.elements
+  }
+}
+
+@Suite(.serialized) struct `Kernels of rectangles` {
+  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
+  func `rectangles are painted as rows are`(level: KernelLevel, operation: Int) {
+    var random = SeededRandom(UInt32(400 + operation))
+    for call in KernelLevel.Composition.solid(operation) {
+      let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
+      for (rows, width, gap) in [(3, 5, 0), (0, 9, 3), (4, 0, 8), (3, 19, 7), (2, 34, 0)] {
+        var twin = RectangleTwin(rows: rows, width: width, gap: gap)
+        let destination = call.anyPixels(bytes: rows * twin.bytesPerRow(call), &random)
+        #expect(
+          level.painted(twin, call, destination: destination, word: word)
+            == twin.painted(call, destination: destination, word: word),
+          "storage \(call.storage), \(rows) rows of \(width)")
+        for maskGap in [0, 6] {
+          twin.maskGap = maskGap
+          twin.mask = RandomBytes.stretches(rows * (width + maskGap), &random)
+          #expect(
+            level.painted(twin, call, destination: destination, word: word)
+              == twin.painted(call, destination: destination, word: word),
+            "storage \(call.storage), \(rows) rows of \(width) through a mask")
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: KernelLevel.all,
+    [(1 << 18 | 3, 0x0707_0707), (1 << 18 | 3, 0xFF03_0201), (1 << 23 | 3, 0xFF03_0201)]
+      as [(Int, UInt32)])
+  func `a fill of megabytes has the word everywhere`(level: KernelLevel, fill: (Int, UInt32)) {
+    let (count, word) = fill
+    var pixels = GuardedBuffer(
+      [UInt32](repeating: 0, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
+    let kernel = level.kernels.find_rect_kernel(Int32(CPX_COPY), Int32(CPX_STORAGE_COLOR))!
+    // SAFETY: one row of so many pixels.
+    unsafe pixels.withPointer { base in
+      let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
+      unsafe kernel(
+        cpx_rows(base: bytes, bytes_per_row: 4 * count), 1, count, word, .rgba)
+    }
+    #expect(pixels.guardsAreIntact)
+    #expect(pixels.elements == [UInt32](repeating: word, count: count))
+  }
+}
