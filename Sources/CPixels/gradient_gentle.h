@@ -182,26 +182,37 @@ CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, con
   float_words(out, first, count, &floats, g, CPX_GRADIENT_RADIAL, is_opaque);
 }
 
-/* The pixels of one ramp, from `i` to `end`, block by block. */
-CPX_INLINE void gentle_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, const cpx_gradient *g,
-                            const cpx_ramp *ramp, double u, double v) {
+/*
+ * Pixels in whole vectors as long as there is room: what is beyond a ramp is written anew by the ramps
+ * behind it.
+ */
+CPX_INLINE ptrdiff_t whole_vectors(ptrdiff_t count, ptrdiff_t room) {
+  const ptrdiff_t rounded = (count + 15) / 16 * 16;
+  return rounded <= room ? rounded : count;
+}
+
+/* The pixels of one ramp, from `i` to `end`, block by block; there is room up to `limit`. */
+CPX_INLINE void gentle_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t limit,
+                            const cpx_gradient *g, const cpx_ramp *ramp, double u, double v) {
   const int is_opaque = ramp->alpha == 1 && ramp->alpha_slope == 0 && g->opacity == 255;
-  if (is_even(ramp)) return linear_words(out, 0, end - i, ramp, ramp->start, g);
+  if (is_even(ramp))
+    return linear_words(out, 0, whole_vectors(end - i, limit - i), ramp, ramp->start, g);
   while (i < end) {
     const ptrdiff_t block = i / CPX_GRADIENT_BLOCK * CPX_GRADIENT_BLOCK;
     const ptrdiff_t next = block + CPX_GRADIENT_BLOCK < end ? block + CPX_GRADIENT_BLOCK : end;
     const uint32_t first = (uint32_t)(i - block);
+    const ptrdiff_t size = whole_vectors(next - i, limit - i);
     const double across = (double)block * g->du, up = (double)block * g->dv;
     if (g->kind == CPX_GRADIENT_RADIAL) {
       if (is_opaque)
-        radial_words(out, first, next - i, ramp, g, u + across, v + up, 1);
+        radial_words(out, first, size, ramp, g, u + across, v + up, 1);
       else
-        radial_words(out, first, next - i, ramp, g, u + across, v + up, 0);
+        radial_words(out, first, size, ramp, g, u + across, v + up, 0);
     } else if (ramp->alpha_slope == 0) {
-      linear_words(out, first, next - i, ramp, u + across, g);
+      linear_words(out, first, size, ramp, u + across, g);
     } else {
       float_ramp floats = floats_of(ramp, u + across, g->du, g->opacity, 0);
-      float_words(out, first, next - i, &floats, g, CPX_GRADIENT_LINEAR, 0);
+      float_words(out, first, size, &floats, g, CPX_GRADIENT_LINEAR, 0);
     }
     out += next - i;
     i = next;
@@ -214,7 +225,7 @@ static void gentle_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const 
   for (ptrdiff_t i = first, end; i < limit; i = end) {
     const ptrdiff_t k = ramp_of(g, ramps, place_of(g, u, v, (double)i));
     end = end_of_ramp(g, ramps, k, i, limit, u, v);
-    gentle_ramp(out + (i - first), i, end, g, ramps + k, u, v);
+    gentle_ramp(out + (i - first), i, end, limit, g, ramps + k, u, v);
   }
 }
 

@@ -254,7 +254,10 @@ void cpx_stretch_columns(cpx_stretch columns, ptrdiff_t count, int32_t width, ui
 void cpx_stretch_words(cpx_stretched out, ptrdiff_t count, const uint8_t *row, int32_t width,
                        cpx_stretch columns);
 
-/* Mixes two stretched rows, `weight` / 256 of the lower one, and rounds to bytes. */
+/*
+ * Mixes two stretched rows, `weight` / 256 of the lower one, and rounds to bytes. Products lose what
+ * is below 1/256 of a level; for that, 1/256 is added to their sum.
+ */
 void cpx_mix_words(uint32_t *out, ptrdiff_t count, cpx_stretched upper, cpx_stretched lower,
                    uint32_t weight);
 

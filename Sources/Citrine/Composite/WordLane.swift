@@ -43,66 +43,109 @@ struct WordLane: @unsafe CompositingLane {
     unsafe masked = cpx_find_kernel(Int32(index), storage, isSolid, 1)
   }
 
-  /// The most words that are made at once; they stay in the first-level cache.
-  private static let chunk = 256
+  /// The words that are made at once on the stack, and where a sampler keeps lines anyway.
+  private static let (chunk, longChunk) = (256, 1024)
+
+  /// Memory for words, and the paint lent: spans neither copy it nor count its references.
+  @unsafe struct Scratch {
+    let words: UnsafeMutablePointer<UInt32>
+    /// What a sampler keeps.
+    let memory: UnsafeMutablePointer<UInt32>
+    /// The most words that are made at once; they stay in the first-level cache.
+    let count: Int
+    let stored: StoredPixels?
+    let picture: UnsafePointer<PicturePaint>?
+    let gradient: GradientRows?
+  }
 
   @unsafe @inline(__always)
   func paint(
     _ span: PixelSpan, at address: UnsafeMutableRawPointer, mask: UnsafePointer<UInt8>?,
-    scratch: UnsafeMutablePointer<UInt32>
+    scratch: Scratch
   ) {
     // SAFETY: `address` and `mask` have `span.count` pixels; paints answer with as many words as a
-    // kernel reads.
+    // kernel reads, and live as long as the scratch.
     let kernel = unsafe mask == nil ? plain : masked
     if case .solid = paint {
-      return unsafe kernel(address, scratch, mask, span.count, layout)
+      return unsafe kernel(address, scratch.words, mask, span.count, layout)
     }
-    if case .picture(let picture) = paint,
-      let words = unsafe picture.stored(x: span.x, y: span.y, count: span.count)
+    if let stored = unsafe scratch.stored,
+      let pixels = unsafe stored.address(x: span.x, y: span.y, count: span.count)
     {
+      // Kernels do not ask for alignment.
+      let words = unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
       return unsafe kernel(address, words, mask, span.count, layout)
     }
     if copiesWords, unsafe mask == nil, UInt(bitPattern: address) & 3 == 0 {
       let words = unsafe address.assumingMemoryBound(to: UInt32.self)
-      return unsafe read(x: span.x, y: span.y, count: span.count, into: words, scratch: scratch)
+      return unsafe read(span, into: words, scratch: scratch)
     }
-    span.forEachPart(of: Self.chunk) { offset, count in
-      unsafe read(x: span.x + offset, y: span.y, count: count, into: scratch, scratch: scratch)
+    unsafe span.forEachPart(of: scratch.count) { offset, count in
+      let part = PixelSpan(x: span.x + offset, y: span.y, count: count)
+      unsafe read(part, into: scratch.words, scratch: scratch)
       unsafe kernel(
-        address + offset * bytesPerPixel, scratch, mask.map { unsafe $0 + offset }, count, layout)
+        address + offset * bytesPerPixel, scratch.words, mask.map { unsafe $0 + offset }, count,
+        layout)
     }
   }
 
-  /// Makes the words of the paint for `count` pixels from `x`, `y` on.
+  /// Makes the words of the paint for a span.
   @unsafe @inline(__always)
   private func read(
-    x: Int, y: Int, count: Int, into words: UnsafeMutablePointer<UInt32>,
-    scratch: UnsafeMutablePointer<UInt32>
+    _ span: PixelSpan, into words: UnsafeMutablePointer<UInt32>, scratch: Scratch
   ) {
-    // SAFETY: `words` has room; what the sampler has begun lies behind the chunk.
-    switch paint {
-    case .picture(let picture):
-      unsafe picture.read(x: x, y: y, count: count, into: words, memory: scratch + Self.chunk)
-    case .gradient(let gradient):
-      unsafe gradient.read(x: x, y: y, count: count, into: words)
-    case .solid, .deep: return
+    // SAFETY: `words` has room for the span; the sampler has begun the memory.
+    if let picture = unsafe scratch.picture {
+      unsafe picture.pointee.read(
+        x: span.x, y: span.y, count: span.count, into: words, memory: scratch.memory)
+    } else if let gradient = unsafe scratch.gradient {
+      unsafe gradient.read(x: span.x, y: span.y, count: span.count, into: words)
     }
   }
 
-  /// Calls `body` with room for a chunk of words, and behind it for what a sampler keeps; for a solid
-  /// paint its word is the first.
-  @unsafe func withScratch(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
-    if case .picture(let picture) = paint, picture.sampler.rowMemory > 0 {
-      let words = ScratchBuffer<UInt32>(capacity: Self.chunk + picture.sampler.rowMemory)
-      // SAFETY: rows ask for at most `chunk` words at once; the sampler's lie behind them.
-      unsafe picture.sampler.begin(words.pointer + Self.chunk)
-      return unsafe body(words.pointer)
+  /// Calls `body` with room for a chunk of words, and for what a sampler keeps; for a solid paint its
+  /// word is the first.
+  @unsafe func withScratch(_ body: (Scratch) -> Void) {
+    guard case .picture(let picture) = paint, picture.sampler.rowMemory > 0 else {
+      // SAFETY: rows ask for at most `chunk` words at once.
+      return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.chunk) { words in
+        guard let base = words.baseAddress else { return }
+        unsafe withScratch(words: base, count: Self.chunk, memory: base, body)
+      }
     }
-    // SAFETY: rows ask for at most `chunk` words at once.
-    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.chunk) { words in
-      guard let base = words.baseAddress else { return }
-      if case .solid(let word) = paint { unsafe base.initialize(to: word) }
-      unsafe body(base)
+    let words = ScratchBuffer<UInt32>(capacity: Self.longChunk + picture.sampler.rowMemory)
+    // SAFETY: the sampler's memory follows the chunk.
+    let memory = unsafe words.pointer + Self.longChunk
+    unsafe picture.sampler.begin(memory)
+    unsafe withScratch(words: words.pointer, count: Self.longChunk, memory: memory, body)
+  }
+
+  @unsafe private func withScratch(
+    words: UnsafeMutablePointer<UInt32>, count: Int, memory: UnsafeMutablePointer<UInt32>,
+    _ body: (Scratch) -> Void
+  ) {
+    // SAFETY: the paint lives until `body` returns.
+    func scratch(
+      stored: StoredPixels? = nil, picture: UnsafePointer<PicturePaint>? = nil,
+      gradient: GradientRows? = nil
+    ) -> Scratch {
+      unsafe Scratch(
+        words: words, memory: memory, count: count, stored: stored, picture: picture,
+        gradient: gradient)
+    }
+    switch paint {
+    case .picture(let picture):
+      withExtendedLifetime(picture) {
+        unsafe withUnsafePointer(to: picture.lent) { lent in
+          unsafe body(scratch(stored: picture.stored, picture: lent))
+        }
+      }
+    case .gradient(let gradient):
+      unsafe gradient.withRows { unsafe body(scratch(gradient: $0)) }
+    case .solid(let word):
+      unsafe words.initialize(to: word)
+      unsafe body(scratch())
+    case .deep: return
     }
   }
 }

@@ -81,16 +81,13 @@ struct GradientPaint {
     }
   }
 
-  /// Makes the words for `count` pixels from `x`, `y` on.
-  @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
-    // A word does not depend on where a row begins to be asked for.
-    let first = x & (Int(CPX_GRADIENT_BLOCK) - 1)
-    let point = toPlane.apply(CGPoint(x: Double(x - first) + 0.5, y: Double(y) + 0.5))
-    // SAFETY: `out` has room for `count` words, and the gradient has the number of its ramps.
+  /// Calls `body` with what makes words of this paint.
+  @unsafe func withRows(_ body: (GradientRows) -> Void) {
+    // SAFETY: the gradient has the number of its ramps; both live until `body` returns.
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
-        unsafe cpx_gradient_words(
-          out, first, count, gradient, ramps.baseAddress, point.x, point.y)
+        unsafe body(
+          GradientRows(toPlane: toPlane, gradient: gradient, ramps: ramps.baseAddress))
       }
     }
   }
@@ -104,5 +101,21 @@ struct GradientPaint {
         unsafe cpx_gradient_deep(row, count, gradient, ramps.baseAddress, point.x, point.y)
       }
     }
+  }
+}
+
+/// A gradient paint that is lent to a loop, which then counts no references.
+@unsafe struct GradientRows {
+  fileprivate let toPlane: GAffineTransform
+  fileprivate let gradient: UnsafePointer<cpx_gradient>
+  fileprivate let ramps: UnsafePointer<cpx_ramp>?
+
+  /// Makes the words for `count` pixels from `x`, `y` on.
+  @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
+    // A word does not depend on where a row begins to be asked for.
+    let first = x & (Int(CPX_GRADIENT_BLOCK) - 1)
+    let point = unsafe toPlane.apply(CGPoint(x: Double(x - first) + 0.5, y: Double(y) + 0.5))
+    // SAFETY: `out` has room for `count` words.
+    unsafe cpx_gradient_words(out, first, count, gradient, ramps, point.x, point.y)
   }
 }

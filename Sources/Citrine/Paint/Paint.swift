@@ -23,13 +23,16 @@ struct PicturePaint {
   /// Whether every word is opaque, opacity included.
   let isOpaque: Bool
 
-  /// The words for `count` pixels from `x`, `y` on, when they lie in the picture as they are painted.
-  @unsafe func stored(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
-    guard opacity == 255 && !isGray,
-      let stored = unsafe sampler.stored(x: x, y: y, count: count)
-    else { return nil }
-    // SAFETY: pictures of four channels are read as words; kernels do not ask for alignment.
-    return unsafe UnsafeRawPointer(stored).assumingMemoryBound(to: UInt32.self)
+  /// The same paint without a hold on the picture, to be used while this one lives.
+  @unsafe var lent: PicturePaint {
+    // SAFETY: as the caller promises.
+    PicturePaint(
+      sampler: unsafe sampler.lent, opacity: opacity, isGray: isGray, isOpaque: isOpaque)
+  }
+
+  /// The words themselves, where they lie in the picture as they are painted.
+  @unsafe var stored: StoredPixels? {
+    opacity == 255 && !isGray ? unsafe sampler.stored : nil
   }
 
   /// Makes the words for `count` pixels from `x`, `y` on.

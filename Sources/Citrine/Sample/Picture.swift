@@ -1,9 +1,13 @@
 import CPixels
 
 /// A grid of samples to draw from: a byte a pixel (a mask), a word, or floats (premultiplied colour).
+///
+/// `Sendable` because nobody writes the memory any more.
 @safe
-struct Picture: Sendable {
-  let memory: PixelMemory
+struct Picture: @unchecked Sendable {
+  /// What keeps the pixels; nil in a picture that is lent.
+  private var memory: PixelMemory?
+  @unsafe private let base: UnsafeMutableRawPointer
   let width: Int
   let height: Int
   let bytesPerRow: Int
@@ -20,10 +24,20 @@ struct Picture: Sendable {
     precondition(size.width > 0 && size.height > 0 && bytesPerRow >= size.width * channels)
     precondition(memory.byteCount >= bytesPerRow * (size.height - 1) + size.width * channels)
     self.memory = memory
+    // SAFETY: the memory is kept as long as this picture, or that which it was lent by.
+    unsafe base = memory.base
     width = size.width
     height = size.height
     self.bytesPerRow = bytesPerRow
     self.channels = channels
+  }
+
+  /// The same picture without a hold on its memory, to be used while this one lives: loops spare the
+  /// counting of references.
+  @unsafe var lent: Picture {
+    var picture = self
+    picture.memory = nil
+    return picture
   }
 
   /// Whether samples are floats.
@@ -37,7 +51,7 @@ struct Picture: Sendable {
     assert(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
     // SAFETY: rows lie inside the memory, by the preconditions of the initializer.
     return unsafe UnsafePointer(
-      (memory.base + (y * bytesPerRow + x * channels)).assumingMemoryBound(to: UInt8.self))
+      (base + (y * bytesPerRow + x * channels)).assumingMemoryBound(to: UInt8.self))
   }
 
   /// The picture with columns for rows.

@@ -6,7 +6,7 @@ import CPixels
 @safe
 struct Sampler {
   /// The picture that is read, which may be a resampled one.
-  let picture: Picture
+  private(set) var picture: Picture
   private let method: Method
   private var stretch: StretchedRows?
 
@@ -99,18 +99,28 @@ struct Sampler {
       y: Int(placement.ty.rounded()) - (flipY ? 1 : 0), flipX: flipX, flipY: flipY)
   }
 
+  /// The pixels themselves, where samples are pixels one after the other.
+  @unsafe var stored: StoredPixels? {
+    guard case .aligned(let left, let top, false, let isFlipped) = method else { return nil }
+    // SAFETY: there is a pixel at the upper left.
+    return unsafe StoredPixels(
+      base: picture.address(x: 0, y: 0), picture: picture, left: left, top: top,
+      isFlipped: isFlipped)
+  }
+
   /// The address of the samples of a row, when they lie in the picture as they are asked for.
   ///
   /// Nil when they must be made with `read`.
   @unsafe func stored(x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
-    guard case .aligned(let left, let top, false, let flipY) = method else { return nil }
-    let column = x - left
-    let line = flipY ? top - y : y - top
-    guard column >= 0, column + count <= picture.width, line >= 0, line < picture.height else {
-      return nil
-    }
-    // SAFETY: checked above.
-    return unsafe picture.address(x: column, y: line)
+    unsafe stored?.address(x: x, y: y, count: count)
+  }
+
+  /// The same sampler without a hold on the picture, to be used while this one lives.
+  @unsafe var lent: Sampler {
+    var sampler = self
+    // SAFETY: as the caller promises.
+    unsafe sampler.picture = picture.lent
+    return sampler
   }
 
   /// The words of memory that rows of this sampler are read with; 0 when none is of use.
@@ -144,7 +154,7 @@ struct Sampler {
       return unsafe grid.read(picture, x: x, y: y, count: count, into: words)
     }
     let (walk, interpolation) = walk(x: x, y: y)
-    withExtendedLifetime(picture.memory) {
+    withExtendedLifetime(picture) {
       let source = unsafe picture.kernelPicture
       if picture.channels == 4 {
         let words = unsafe out.assumingMemoryBound(to: UInt32.self)
@@ -170,7 +180,7 @@ struct Sampler {
     let (walk, interpolation) = walk(x: x, y: y)
     let colors = picture.colorCount
     // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.
-    withExtendedLifetime(picture.memory) {
+    withExtendedLifetime(picture) {
       let source = unsafe picture.kernelPicture
       switch interpolation {
       case .nearest: unsafe cpx_nearest_deep(row, count, source, walk, colors)
@@ -209,7 +219,42 @@ struct Sampler {
     // The sum of infinite parts of both signs, under a matrix of huge numbers, has no place.
     guard !value.isNaN else { return 0 }
     let limit = Double(1 << 30)
-    let scaled = (min(max(value, -limit), limit) * 4_294_967_296).rounded(.down)
-    return UInt64(bitPattern: Int64(scaled))
+    let scaled = min(max(value, -limit), limit) * 4_294_967_296
+    // Rounded down, without a call of `floor`.
+    let whole = Int64(scaled)
+    return UInt64(bitPattern: Double(whole) > scaled ? whole - 1 : whole)
+  }
+}
+
+/// The pixels of a picture that lie on the raster as they are, line by line, lent to a loop.
+@unsafe struct StoredPixels {
+  private let base: UnsafePointer<UInt8>
+  private let bytesPerRow: Int
+  private let bytesPerPixel: Int
+  private let width: Int
+  private let height: Int
+  private let left: Int
+  private let top: Int
+  private let isFlipped: Bool
+
+  fileprivate init(
+    base: UnsafePointer<UInt8>, picture: Picture, left: Int, top: Int, isFlipped: Bool
+  ) {
+    // SAFETY: the address is the picture's.
+    unsafe (self.base, self.isFlipped) = (base, isFlipped)
+    unsafe (bytesPerRow, bytesPerPixel) = (picture.bytesPerRow, picture.channels)
+    unsafe (width, height, self.left, self.top) = (picture.width, picture.height, left, top)
+  }
+
+  /// The address of the pixels from `x`, `y` of the raster on, when all of them are in the picture.
+  @unsafe @inline(__always)
+  func address(x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
+    let column = unsafe x - left
+    let line = unsafe isFlipped ? top - y : y - top
+    guard column >= 0, unsafe column + count <= width, line >= 0, unsafe line < height else {
+      return nil
+    }
+    // SAFETY: checked above.
+    return unsafe base + (line &* bytesPerRow &+ column &* bytesPerPixel)
   }
 }

@@ -3,7 +3,8 @@ import CPixels
 /// A way to sample an upright picture that grows: lines of it are stretched once and kept, and rows of
 /// the raster are mixed from two of them.
 ///
-/// The same samples as along a walk, which is what reads where nothing was stretched. What is kept
+/// The samples are those along a walk, up to 1/256 of a level before they are rounded; a walk is what
+/// reads where nothing was stretched. What is kept
 /// lies in the caller's memory, so that one sampler serves several threads.
 @safe
 struct StretchedRows {
