@@ -7,6 +7,7 @@ struct Compositor {
   private let lane: Lane
 
   private enum Lane {
+    case solid(SolidLane)
     case words(WordLane)
     case deep(DeepLane)
   }
@@ -22,6 +23,12 @@ struct Compositor {
       self.lane = .deep(lane)
     case (.deep, _), (_, .deep):
       preconditionFailure("a paint for another kind of surface")
+    case (_, .solid(let word)):
+      guard let lane = SolidLane(surface.format, word: word, mode: mode) else { return nil }
+      self.lane = .solid(lane)
+    case _ where mode.kernelOperator.ignoresSource:
+      guard let lane = SolidLane(surface.format, word: 0, mode: mode) else { return nil }
+      self.lane = .solid(lane)
     default:
       guard let lane = WordLane(surface.format, paint: paint, mode: mode) else { return nil }
       self.lane = .words(lane)
@@ -33,6 +40,7 @@ struct Compositor {
     guard !rect.isEmpty else { return }
     surface.makeWritable()
     switch lane {
+    case .solid(let lane): lane.fill(rect, on: surface)
     case .words(let lane): unsafe fill(rect, by: lane)
     case .deep(let lane): unsafe fill(rect, by: lane)
     }
@@ -44,6 +52,7 @@ struct Compositor {
     guard !area.isEmpty else { return }
     surface.makeWritable()
     switch lane {
+    case .solid(let lane): unsafe paint(coverage, area: area, by: lane)
     case .words(let lane): unsafe paint(coverage, area: area, by: lane)
     case .deep(let lane): unsafe paint(coverage, area: area, by: lane)
     }

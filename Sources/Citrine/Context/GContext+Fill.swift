@@ -30,6 +30,10 @@ extension GContext {
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
+    if state.clip.shape == nil, let lane = plainFill, let fixed = uprightRect(rect) {
+      return lane.fill(
+        fixed, antialias: fillStyle().antialias, within: state.clip.bounds, on: surface)
+    }
     painting(over: pixels(of: rect)) {
       guard let compositor = compositor(for: state.fill, over: pixels(of: rect)) else { return }
       paint(rect, with: compositor)
@@ -86,20 +90,28 @@ extension GContext {
 
   func rasterShape(of rect: CGRect) -> RasterShape {
     guard !rect.hasNaN, !rect.isNull else { return .nothing }
+    if let fixed = uprightRect(rect) { return fixed.isEmpty ? .nothing : .rectangle(fixed) }
     let transform = userToRaster
     if rect.isInfinite {
       return transform.inverse == nil ? .nothing : .rectangle(FixedRect(surface.bounds))
     }
-    let turnsRight = transform.a == 0 && transform.d == 0
-    if transform.isScaleAndTranslation || turnsRight {
-      let low = transform.apply(CGPoint(x: rect.minX, y: rect.minY))
-      let high = transform.apply(CGPoint(x: rect.maxX, y: rect.maxY))
-      guard let fixed = FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y), !fixed.isEmpty
-      else { return .nothing }
-      return .rectangle(fixed)
-    }
     var path = PathElements()
     path.addRect(rect, transform: state.ctm)
     return path.isEmpty ? .nothing : .path(path)
+  }
+  /// The sides on the raster of a rectangle of user space that stays upright; nil for others, and
+  /// where a number is not finite.
+  @inline(__always)
+  private func uprightRect(_ rect: CGRect) -> FixedRect? {
+    let ctm = state.ctm
+    guard (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0), !rect.isBeyondNumbers else {
+      return nil
+    }
+    let transform = userToRaster
+    let origin = rect.origin
+    let low = transform.apply(origin)
+    let high = transform.apply(
+      CGPoint(x: origin.x + rect.size.width, y: origin.y + rect.size.height))
+    return FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
   }
 }

@@ -93,7 +93,11 @@ public final class GContext {
   }
 
   /// User space to the raster.
-  var userToRaster: GAffineTransform { state.ctm.concatenating(baseToRaster) }
+  var userToRaster: GAffineTransform {
+    let ctm = state.ctm
+    return GAffineTransform(
+      a: ctm.a, b: -ctm.b, c: ctm.c, d: -ctm.d, tx: ctm.tx, ty: Double(bitmap.height) - ctm.ty)
+  }
 
   /// The fill style that the state and the context ask for.
   func fillStyle(_ rule: GPathFillRule = .winding) -> FillStyle {
