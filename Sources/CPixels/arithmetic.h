@@ -27,11 +27,4 @@ CPX_INLINE uint32_t scale_word(uint32_t x, uint32_t a) {
   return even | (odd << 8);
 }
 
-/* (x * a + y * b) / 255, byte by byte, rounded once. The sums must not pass 65,025. */
-CPX_INLINE uint32_t blend_words(uint32_t x, uint32_t a, uint32_t y, uint32_t b) {
-  uint32_t even = div255_pair((x & CPX_EVEN) * a + (y & CPX_EVEN) * b);
-  uint32_t odd = div255_pair(((x >> 8) & CPX_EVEN) * a + ((y >> 8) & CPX_EVEN) * b);
-  return even | (odd << 8);
-}
-
 #endif

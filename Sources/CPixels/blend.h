@@ -1,5 +1,5 @@
 /*
- * The blend modes of PDF, as operators.
+ * The blend modes of PDF that work on one channel at a time, as operators.
  *
  * With b = D / Da and s = S / Sa the result is S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(b, s), its
  * alpha Sa + Da - Sa * Da (ISO 32000-1, 11.3.5 and 11.3.6). Here all of it is multiplied by
@@ -15,76 +15,99 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* MARK: Parts of all modes */
+/* MARK: Modes in 16 bits */
 
 /* S * (1 - Da) + D * (1 - Sa): each where the other is not. */
 #define APART (s * (255 - da) + d * (255 - sa))
 
-CPX_INLINE uint32_t at_most(uint32_t x, uint32_t limit) { return x < limit ? x : limit; }
+/* Alpha, put for S and D, obeys the formula of most of these modes too. */
+#define MODE(name)                                                                              \
+  CPX_INLINE halves name##_limited(halves s, halves d, halves sa, halves da);                   \
+  CHANNELS(name) {                                                                              \
+    return divided_by_255(name##_limited(s, smaller_halves(d, da), sa, da));                    \
+  }                                                                                             \
+  CPX_INLINE halves name##_limited(halves s, halves d, halves sa, halves da)
 
-/* A word of colours with the alpha that all these modes have. */
-CPX_INLINE uint32_t with_union(uint32_t colors, uint32_t sa, uint32_t da, cpx_layout layout) {
-  uint32_t alpha = div255(255 * (sa + da) - sa * da);
-  return (colors & ~(255u << layout.alpha_shift)) | (alpha << layout.alpha_shift);
+MODE(multiply) { return APART + s * d; }
+MODE(screen) { return (void)sa, (void)da, 255 * (s + d) - s * d; }
+MODE(darken) { return APART + smaller_halves(s * da, d * sa); }
+MODE(lighten) { return 255 * (s + d) - smaller_halves(s * da, d * sa); }
+
+/* Twice S * D where S and D are dark, else the same from the other end. */
+CPX_INLINE halves with_light(halves s, halves d, halves sa, halves da, lane_masks is_dark) {
+  halves light = sa * da - 2 * (da - d) * (sa - s);
+  return APART + (is_dark ? 2 * s * d : light);
 }
+
+MODE(overlay) { return with_light(s, d, sa, da, 2 * d <= da); }
+MODE(hard_light) { return with_light(s, d, sa, da, 2 * s <= sa); }
+
+/* Modes whose formula is 255 * (S + D) less twice a product, for alpha once. */
+#define LESS_TWICE(name)                                                                        \
+  CPX_INLINE halves name##_product(halves s, halves d, halves sa, halves da);                   \
+  CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da, halves is_color) { \
+    d = smaller_halves(d, da);                                                                  \
+    halves product = name##_product(s, d, sa, da);                                              \
+    return divided_by_255(255 * (s + d) - product - (product & is_color));                      \
+  }                                                                                             \
+  OPERATOR(name) {                                                                              \
+    const words color = splat(~(255u << layout.alpha_shift));                                   \
+    const channels is_color = channels_of(color);                                               \
+    return (channels){name##_channel(s.channel.even, d.channel.even, s.alpha, d.alpha,          \
+                                     (halves)(is_color.even != 0)),                             \
+                      name##_channel(s.channel.odd, d.channel.odd, s.alpha, d.alpha,            \
+                                     (halves)(is_color.odd != 0))};                             \
+  }                                                                                             \
+  CPX_INLINE halves name##_product(halves s, halves d, halves sa, halves da)
+
+LESS_TWICE(exclusion) { return (void)sa, (void)da, s * d; }
+LESS_TWICE(difference) { return smaller_halves(s * da, d * sa); }
+
+#undef APART
+
+/* MARK: Modes in 32 bits and doubles */
 
 /*
  * x / y to nearest, halves up, for both below 2^29. A double's quotient of such numbers has the
  * same integer part as the true one, and unlike an integer's it is computed for several lanes.
  */
-CPX_INLINE uint32_t nearest_quotient(uint32_t x, uint32_t y) {
-  return (uint32_t)(int32_t)((double)(int32_t)(2 * x + y) / (double)(int32_t)(2 * y));
+CPX_INLINE words nearest_quotient(words x, words y) {
+  return words_within(doubles_of(2 * x + y) / doubles_of(2 * y));
 }
 
-/* MARK: Modes of one channel */
+#define CURVE(name)                                                                             \
+  CPX_INLINE words name##_channel(words s, words d, words sa, words da);                        \
+  OPERATOR(name) {                                                                              \
+    const words sa = alpha_of(s.word, layout), da = alpha_of(d.word, layout);                   \
+    words colors = {};                                                                          \
+    for (uint32_t bits = 0; bits < 32; bits += 8) {                                             \
+      const words from = (s.word >> bits) & 255, to = smaller_words((d.word >> bits) & 255, da); \
+      colors |= name##_channel(from, to, sa, da) << bits;                                       \
+    }                                                                                           \
+    return channels_of(with_union(colors, sa, da, layout));                                     \
+  }                                                                                             \
+  CPX_INLINE words name##_channel(words s, words d, words sa, words da)
 
-/* An operator that does to each channel what the body says of S, D and their alphas. */
-#define SEPARABLE(name)                                                                            \
-  CPX_INLINE uint32_t name##_channel(uint32_t s, uint32_t d, uint32_t sa, uint32_t da);            \
-  OPERATOR(name) {                                                                                 \
-    const uint32_t sa = SA, da = DA;                                                               \
-    uint32_t colors = 0;                                                                           \
-    for (uint32_t bits = 0; bits < 32; bits += 8) {                                                \
-      colors |= name##_channel((s >> bits) & 255, at_most((d >> bits) & 255, da), sa, da) << bits; \
-    }                                                                                              \
-    return with_union(colors, sa, da, layout);                                                     \
-  }                                                                                                \
-  CPX_INLINE uint32_t name##_channel(uint32_t s, uint32_t d, uint32_t sa, uint32_t da)
-
-SEPARABLE(multiply) { return div255(APART + s * d); }
-SEPARABLE(screen) { return (void)sa, (void)da, div255(255 * (s + d) - s * d); }
-SEPARABLE(darken) { return div255(APART + at_most(s * da, d * sa)); }
-SEPARABLE(lighten) { return div255(255 * (s + d) - at_most(s * da, d * sa)); }
-SEPARABLE(exclusion) { return (void)sa, (void)da, div255(255 * (s + d) - 2 * s * d); }
-SEPARABLE(difference) { return div255(255 * (s + d) - 2 * at_most(s * da, d * sa)); }
-
-SEPARABLE(overlay) {
-  uint32_t light = sa * da - 2 * (da - d) * (sa - s);
-  return div255(APART + (2 * d <= da ? 2 * s * d : light));
-}
-
-SEPARABLE(hard_light) {
-  uint32_t light = sa * da - 2 * (da - d) * (sa - s);
-  return div255(APART + (2 * s <= sa ? 2 * s * d : light));
-}
+#define APART (s * (255 - da) + d * (255 - sa))
 
 /* B = min(1, b / (1 - s)), but 0 where b is 0. */
-SEPARABLE(color_dodge) {
-  uint32_t rest = sa - s;
-  uint32_t is_full = d > 0 && sa * d >= da * rest;
-  uint32_t scale = is_full || rest == 0 ? 1 : rest;
-  return nearest_quotient(APART * scale + (is_full ? sa * da : sa * sa * d), 255 * scale);
+CURVE(color_dodge) {
+  words rest = sa - s;
+  words is_full = (words)(d > 0) & (words)(sa * d >= da * rest);
+  words scale = either(is_full | (words)(rest == 0), splat(1), rest);
+  words together = either(is_full, sa * da, sa * sa * d);
+  return nearest_quotient(APART * scale + together, 255 * scale);
 }
 
 /*
  * B = 1 - min(1, (1 - b) / s). As measured on Quartz, a channel that is 0 in the source makes the
  * whole result 0 there, not B alone; but a source that is transparent changes nothing.
  */
-SEPARABLE(color_burn) {
-  uint32_t is_empty = sa * (da - d) >= da * s;
-  uint32_t together = is_empty ? 0 : sa * da * s - sa * sa * (da - d);
-  uint32_t burnt = nearest_quotient(APART * s + together, s == 0 ? 1 : 255 * s);
-  return s > 0 ? burnt : sa > 0 ? 0 : d;
+CURVE(color_burn) {
+  words is_empty = (words)(sa * (da - d) >= da * s);
+  words together = ~is_empty & (sa * da * s - sa * sa * (da - d));
+  words burnt = nearest_quotient(APART * s + together, either((words)(s == 0), splat(1), 255 * s));
+  return either((words)(s > 0), burnt, ~(words)(sa > 0) & d);
 }
 
 /*
@@ -93,109 +116,21 @@ SEPARABLE(color_burn) {
  *
  * All numbers are whole and below 2^53, or roots that lie further from any half than a double errs.
  */
-SEPARABLE(soft_light) {
-  double area = (double)(int32_t)(da > 0 ? da : 1), x = (double)(int32_t)d;
-  double change = (double)((int32_t)(2 * s) - (int32_t)sa);
-  double unchanged = (double)(int32_t)(APART + d * sa);
-  int is_root = change > 0 && 4 * d > da;
-  double square = is_root ? 1 : area * area;
-  double dark = x * (area - x) * area;
-  double cubic = ((16 * x - 12 * area) * x + 3 * area * area) * x;
-  double root = __builtin_elementwise_sqrt(x * area) - x;
-  double lightness = is_root ? root : change > 0 ? cubic : dark;
-  double sum = unchanged * square + change * lightness;
-  return (uint32_t)(int32_t)((2 * sum + 255 * square) / (510 * square));
+CURVE(soft_light) {
+  const words change = 2 * s - sa, is_light = (words)((integers)change > 0);
+  const words is_root = is_light & (words)(4 * d > da);
+  const doubles area = doubles_of(either((words)(da > 0), da, splat(1))), x = doubles_of(d);
+  const doubles root = __builtin_elementwise_sqrt(x * area) - x;
+  const doubles dark = x * (area - x) * area;
+  const doubles cubic = ((16 * x - 12 * area) * x + 3 * area * area) * x;
+  const doubles ones = doubles_of(splat(1));
+  const doubles square = either_double(is_root, ones, area * area);
+  const doubles brighter = either_double(is_root, root, cubic);
+  const doubles lightness = either_double(is_light, brighter, dark);
+  const doubles sum = doubles_of(APART + d * sa) * square + doubles_of(change) * lightness;
+  return words_within((2 * sum + 255 * square) / (510 * square));
 }
 
-/* MARK: Modes of hue, saturation and luminosity */
-
-/* A colour in parts of Sa * Da, and what the formulas ask of it: `luminosity` in hundredths. */
-typedef struct {
-  int64_t channels[3];
-  int64_t luminosity, least, most;
-} cpx_color;
-
-CPX_INLINE int64_t saturation_of(cpx_color color) { return color.most - color.least; }
-
-CPX_INLINE cpx_color color_of(uint32_t word, uint32_t limit, uint32_t scale, cpx_layout layout) {
-  const uint32_t green = 48 - layout.alpha_shift - layout.red_shift - layout.blue_shift;
-  int64_t r = at_most((word >> layout.red_shift) & 255, limit) * scale;
-  int64_t g = at_most((word >> green) & 255, limit) * scale;
-  int64_t b = at_most((word >> layout.blue_shift) & 255, limit) * scale;
-  cpx_color color = {{r, g, b}, 30 * r + 59 * g + 11 * b, r, r};
-  if (g < color.least) color.least = g;
-  if (g > color.most) color.most = g;
-  if (b < color.least) color.least = b;
-  if (b > color.most) color.most = b;
-  return color;
-}
-
-/* A fraction that is not negative. */
-typedef struct {
-  int64_t over, under;
-} cpx_fraction;
-
-CPX_INLINE cpx_fraction smaller(cpx_fraction a, cpx_fraction b) {
-  return a.over * b.under <= b.over * a.under ? a : b;
-}
-
-/*
- * SetLum of a colour whose saturation was set before: B = luminosity + factor * (c - Lum(c)).
- *
- * SetSat multiplies c - Lum(c) by the ratio of the saturations, ClipColor by what then brings the
- * least channel to 0 or the greatest to 1. Together they are the smallest of these three factors.
- */
-CPX_INLINE uint32_t blend_luminosity(uint32_t s, uint32_t d, cpx_layout layout, cpx_color color,
-                                     cpx_fraction ratio, int64_t luminosity) {
-  const uint32_t sa = SA, da = DA;
-  cpx_fraction factor = {0, 1};
-  if (color.most > color.least) {
-    int64_t below = color.luminosity - 100 * color.least;
-    int64_t above = 100 * color.most - color.luminosity;
-    factor = smaller(ratio, (cpx_fraction){luminosity, below});
-    factor = smaller(factor, (cpx_fraction){100 * (int64_t)(sa * da) - luminosity, above});
-  }
-  const uint32_t green = 48 - layout.alpha_shift - layout.red_shift - layout.blue_shift;
-  const uint32_t shifts[3] = {layout.red_shift, green, layout.blue_shift};
-  uint32_t colors = 0;
-  for (int i = 0; i < 3; i++) {
-    int64_t apart = ((s >> shifts[i]) & 255) * (255 - da);
-    apart += at_most((d >> shifts[i]) & 255, da) * (255 - sa);
-    int64_t change = (100 * color.channels[i] - color.luminosity) * factor.over;
-    int64_t sum = (100 * apart + luminosity) * factor.under + change;
-    uint32_t channel = (uint32_t)((2 * sum + 25500 * factor.under) / (51000 * factor.under));
-    colors |= channel << shifts[i];
-  }
-  return with_union(colors, sa, da, layout);
-}
-
-#define SOURCE_COLOR color_of(s, SA, DA, layout)
-#define DESTINATION_COLOR color_of(d, DA, SA, layout)
-#define NOT_SEPARABLE(name)                                                               \
-  CPX_INLINE uint32_t name##_colors(uint32_t s, uint32_t d, cpx_layout layout,            \
-                                    cpx_color source, cpx_color destination);             \
-  OPERATOR(name) { return name##_colors(s, d, layout, SOURCE_COLOR, DESTINATION_COLOR); } \
-  CPX_INLINE uint32_t name##_colors(uint32_t s, uint32_t d, cpx_layout layout,            \
-                                    cpx_color source, cpx_color destination)
-
-NOT_SEPARABLE(hue) {
-  cpx_fraction ratio = {saturation_of(destination), saturation_of(source)};
-  return blend_luminosity(s, d, layout, source, ratio, destination.luminosity);
-}
-
-NOT_SEPARABLE(saturation) {
-  cpx_fraction ratio = {saturation_of(source), saturation_of(destination)};
-  return blend_luminosity(s, d, layout, destination, ratio, destination.luminosity);
-}
-
-NOT_SEPARABLE(color) {
-  cpx_fraction ratio = {1, 1};
-  return blend_luminosity(s, d, layout, source, ratio, destination.luminosity);
-}
-
-NOT_SEPARABLE(luminosity) {
-  cpx_fraction ratio = {1, 1};
-  return blend_luminosity(s, d, layout, destination, ratio, source.luminosity);
-}
+#undef APART
 
 #endif

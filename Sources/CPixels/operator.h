@@ -1,12 +1,50 @@
-/* What an operator is: a function of two premultiplied words of one layout. */
+/*
+ * What an operator is: a function of the pixels of a source and of a destination, LANES at a time.
+ *
+ * Most do the same to every channel: 16-bit lanes hold what is multiplied by 255, and sums that pass
+ * 65,535 on the way are right again where the result is not beyond.
+ */
 #ifndef CPX_OPERATOR_H
 #define CPX_OPERATOR_H
 
 #include "CPixels.h"
-#include "arithmetic.h"
+#include "vectors.h"
 
-#define SA ((s >> layout.alpha_shift) & 255)
-#define DA ((d >> layout.alpha_shift) & 255)
-#define OPERATOR(name) CPX_INLINE uint32_t name(uint32_t s, uint32_t d, cpx_layout layout)
+/* Premultiplied pixels of one layout; `alpha` for both channels of each word. */
+typedef struct {
+  words word;
+  channels channel;
+  halves alpha;
+} pixels;
+
+CPX_INLINE words alpha_of(words word, cpx_layout layout) {
+  return (word >> layout.alpha_shift) & 255;
+}
+
+CPX_INLINE pixels pixels_of(words word, cpx_layout layout) {
+  return (pixels){word, channels_of(word), for_both(alpha_of(word, layout))};
+}
+
+/* The new channels of the destination, all up to 255. */
+typedef channels operator_(pixels s, pixels d, cpx_layout layout);
+
+#define OPERATOR(name) CPX_INLINE channels name(pixels s, pixels d, cpx_layout layout)
+
+/* An operator that does to each channel what the body says of it in S and D and of their alphas. */
+#define CHANNELS(name)                                                                   \
+  CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da);            \
+  OPERATOR(name) {                                                                       \
+    (void)layout;                                                                        \
+    return (channels){name##_channel(s.channel.even, d.channel.even, s.alpha, d.alpha),  \
+                      name##_channel(s.channel.odd, d.channel.odd, s.alpha, d.alpha)};   \
+  }                                                                                      \
+  CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da)
+
+/* Words of colours with the alpha that all blend modes have: Sa + Da - Sa * Da. */
+CPX_INLINE words with_union(words colors, words sa, words da, cpx_layout layout) {
+  words sum = 255 * (sa + da) - sa * da + 128;
+  words alpha = (sum + (sum >> 8)) >> 8;
+  return (colors & ~(255u << layout.alpha_shift)) | alpha << layout.alpha_shift;
+}
 
 #endif

@@ -116,6 +116,45 @@ typedef void (*cpx_kernel)(void *destination, const uint32_t *source, const uint
 /* The kernel for an operator and a storage; `solid` and `masked` are 0 or 1. */
 cpx_kernel cpx_find_kernel(int operator_, int storage, int solid, int masked);
 
+/* Rows of a destination: the address of the first pixel of the first, and the way to the next. */
+typedef struct {
+  uint8_t *base;
+  ptrdiff_t bytes_per_row;
+} cpx_rows;
+
+/* A stretch of a row, from pixel `start` to before `end`. Below 0 `offset` stands for full coverage. */
+typedef struct {
+  int32_t start, end;
+  ptrdiff_t offset;
+} cpx_run;
+
+/*
+ * Coverage: runs of rows, from left to right. Those of row y are runs[row_starts[y]] to before
+ * runs[row_starts[y + 1]], and the coverage of a run begins at bytes[offset].
+ */
+typedef struct {
+  const ptrdiff_t *row_starts;
+  const cpx_run *runs;
+  const uint8_t *bytes;
+} cpx_run_rows;
+
+/*
+ * Composites one word onto rows, through coverage that is cut to the pixels from `min_x` to before
+ * `max_x`: as the solid kernels do it run by run.
+ *
+ * `rows` begins at pixel 0, which may lie outside the memory; nothing is touched but runs.
+ */
+typedef void (*cpx_runs_kernel)(cpx_rows rows, ptrdiff_t row_count, cpx_run_rows runs,
+                                int32_t min_x, int32_t max_x, uint32_t word, cpx_layout layout);
+
+/* Composites one word onto `width` pixels of each row. */
+typedef void (*cpx_rect_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, uint32_t word,
+                                cpx_layout layout);
+
+/* The kernels for an operator and a storage. */
+cpx_runs_kernel cpx_find_runs_kernel(int operator_, int storage);
+cpx_rect_kernel cpx_find_rect_kernel(int operator_, int storage);
+
 /* MARK: Source rows */
 
 /* words[i] *= alpha / 255, all four bytes. */

@@ -3,4 +3,6 @@
 #define CPX_VECTOR_SIZE 32
 #include "level.h"
 
+#include <immintrin.h>
+
 #pragma clang attribute push(__attribute__((target("arch=x86-64-v3"))), apply_to = function)

@@ -3,6 +3,8 @@
 #define CPX_VECTOR_SIZE 64
 #include "level.h"
 
+#include <immintrin.h>
+
 #pragma clang attribute push(                                                            \
     __attribute__((target("arch=x86-64-v4,tune=znver4"), min_vector_width(512))),        \
     apply_to = function)

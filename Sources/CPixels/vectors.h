@@ -1,0 +1,187 @@
+/*
+ * Vectors of the level's width: LANES pixels as words, or as two vectors of 16-bit lanes with bytes 0
+ * and 2 of each word and bytes 1 and 3.
+ *
+ * Parts of vectors at the end of a row are read and written without a byte beyond it.
+ */
+#ifndef CPX_VECTORS_H
+#define CPX_VECTORS_H
+
+#include "targets.h"
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Vectors wider than registers are handed between functions that are all inlined. */
+#pragma clang diagnostic ignored "-Wpsabi"
+
+enum { LANES = CPX_VECTOR_SIZE / 4 };
+
+typedef uint32_t words __attribute__((ext_vector_type(LANES)));
+typedef int32_t integers __attribute__((ext_vector_type(LANES)));
+typedef uint16_t halves __attribute__((ext_vector_type(2 * LANES)));
+typedef int16_t lane_masks __attribute__((ext_vector_type(2 * LANES)));
+typedef uint8_t lane_bytes __attribute__((ext_vector_type(LANES)));
+typedef double doubles __attribute__((ext_vector_type(LANES)));
+typedef int64_t longs __attribute__((ext_vector_type(LANES)));
+
+CPX_INLINE words splat(uint32_t word) { return (words){} + word; }
+
+/* MARK: Memory */
+
+CPX_INLINE words load_words(const void *address) {
+  words result;
+  memcpy(&result, address, sizeof result);
+  return result;
+}
+
+CPX_INLINE void store_words(void *address, words value) { memcpy(address, &value, sizeof value); }
+
+CPX_INLINE lane_bytes load_bytes(const void *address) {
+  lane_bytes result;
+  memcpy(&result, address, sizeof result);
+  return result;
+}
+
+CPX_INLINE void store_bytes(void *address, lane_bytes value) {
+  memcpy(address, &value, sizeof value);
+}
+
+/* The first `count` lanes, fewer than LANES; others read as 0. */
+#if CPX_VECTOR_SIZE == 64
+
+CPX_INLINE words load_some_words(const void *address, ptrdiff_t count) {
+  return (words)_mm512_maskz_loadu_epi32((__mmask16)((1u << count) - 1), address);
+}
+
+CPX_INLINE void store_some_words(void *address, words value, ptrdiff_t count) {
+  _mm512_mask_storeu_epi32(address, (__mmask16)((1u << count) - 1), (__m512i)value);
+}
+
+CPX_INLINE lane_bytes load_some_bytes(const void *address, ptrdiff_t count) {
+  return (lane_bytes)_mm_maskz_loadu_epi8((__mmask16)((1u << count) - 1), address);
+}
+
+CPX_INLINE void store_some_bytes(void *address, lane_bytes value, ptrdiff_t count) {
+  _mm_mask_storeu_epi8(address, (__mmask16)((1u << count) - 1), (__m128i)value);
+}
+
+#else
+
+CPX_INLINE uint64_t load_number(const uint8_t *address, size_t size) {
+  uint64_t number = 0;
+  memcpy(&number, address, size);
+  return number;
+}
+
+/* Up to 7 bytes: two overlapping halves. */
+CPX_INLINE uint64_t load_some_of_8(const uint8_t *address, ptrdiff_t count) {
+  if (count >= 4)
+    return load_number(address, 4) | load_number(address + count - 4, 4) << (8 * (count - 4));
+  if (count >= 2)
+    return load_number(address, 2) | load_number(address + count - 2, 2) << (8 * (count - 2));
+  return count > 0 ? *address : 0;
+}
+
+CPX_INLINE lane_bytes load_some_bytes(const void *address, ptrdiff_t count) {
+  const uint64_t number = load_some_of_8(address, count);
+  lane_bytes result;
+  memcpy(&result, &number, sizeof result);
+  return result;
+}
+
+CPX_INLINE void store_some_bytes(uint8_t *address, lane_bytes value, ptrdiff_t count) {
+  uint64_t number = 0;
+  memcpy(&number, &value, sizeof value);
+  if (count & 4) memcpy(address, &number, 4), address += 4, number >>= 32;
+  if (count & 2) memcpy(address, &number, 2), address += 2, number >>= 16;
+  if (count & 1) *address = (uint8_t)number;
+}
+
+#if CPX_VECTOR_SIZE == 32
+
+/* The first `count` lanes are chosen. */
+CPX_INLINE __m256i lanes_before(ptrdiff_t count) {
+  return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count),
+                            _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+
+CPX_INLINE words load_some_words(const void *address, ptrdiff_t count) {
+  return (words)_mm256_maskload_epi32(address, lanes_before(count));
+}
+
+CPX_INLINE void store_some_words(void *address, words value, ptrdiff_t count) {
+  _mm256_maskstore_epi32(address, lanes_before(count), (__m256i)value);
+}
+
+#else
+
+CPX_INLINE words load_some_words(const uint8_t *address, ptrdiff_t count) {
+  const uint64_t pair = count & 2 ? load_number(address, 8) : 0;
+  const uint64_t last = count & 1 ? load_number(address + (count & 2) * 4, 4) : 0;
+  const uint64_t both[2] = {count & 2 ? pair : last, count & 2 ? last : 0};
+  return load_words(both);
+}
+
+CPX_INLINE void store_some_words(uint8_t *address, words value, ptrdiff_t count) {
+  uint64_t both[2];
+  store_words(both, value);
+  if (count & 2) memcpy(address, both, 8), address += 8, both[0] = both[1];
+  if (count & 1) memcpy(address, both, 4);
+}
+
+#endif
+#endif
+
+/* MARK: Numbers */
+
+CPX_INLINE words words_of(lane_bytes bytes) { return __builtin_convertvector(bytes, words); }
+CPX_INLINE lane_bytes bytes_of(words value) { return __builtin_convertvector(value, lane_bytes); }
+
+CPX_INLINE doubles doubles_of(words value) {
+  return __builtin_convertvector((integers)value, doubles);
+}
+
+/* Cuts off the fraction. */
+CPX_INLINE words words_within(doubles value) {
+  return (words)__builtin_convertvector(value, integers);
+}
+
+CPX_INLINE halves smaller_halves(halves a, halves b) { return __builtin_elementwise_min(a, b); }
+
+CPX_INLINE words smaller_words(words a, words b) { return __builtin_elementwise_min(a, b); }
+CPX_INLINE words larger_words(words a, words b) { return __builtin_elementwise_max(a, b); }
+
+/* `condition` has all bits of a lane, or none. */
+CPX_INLINE words either(words condition, words yes, words no) {
+  return (integers)condition ? yes : no;
+}
+
+CPX_INLINE doubles either_double(words condition, doubles yes, doubles no) {
+  return __builtin_convertvector((integers)condition, longs) ? yes : no;
+}
+
+/* x / 255 to nearest, for x up to 65,407; exactly for what is at most 65,025 = 255 * 255. */
+CPX_INLINE halves divided_by_255(halves x) {
+  typedef uint32_t wide __attribute__((ext_vector_type(2 * LANES)));
+  return __builtin_convertvector((__builtin_convertvector(x + 128, wide) * 257) >> 16, halves);
+}
+
+/* MARK: Channels */
+
+/* The bytes of words: 0 and 2, and 1 and 3. */
+typedef struct {
+  halves even, odd;
+} channels;
+
+CPX_INLINE channels channels_of(words word) {
+  return (channels){(halves)(word & 0x00ff00ff), (halves)word >> 8};
+}
+
+CPX_INLINE words words_of_channels(channels c) { return (words)c.even | (words)c.odd << 8; }
+
+/* Numbers of up to 16 bits for both channels of each word. */
+CPX_INLINE halves for_both(words value) { return (halves)(value | value << 16); }
+
+#endif

@@ -1,0 +1,213 @@
+import CPixels
+import Testing
+
+/// Coverage for the kernels that paint many rows, and what they have to make of it.
+struct RunsTwin {
+  /// A stretch of a row: full, or with as many bytes as pixels.
+  struct Run {
+    var start: Int
+    var bytes: [UInt8]?
+    var count: Int
+  }
+
+  /// The pixel that a row of the destination begins with.
+  let origin: Int
+  let width: Int
+  let rows: [[Run]]
+  /// What lies between the rows of the destination.
+  let gap = 5
+
+  /// Rows of some runs of some kinds, with gaps or without.
+  init(origin: Int, width: Int, rows: Int, _ random: inout SeededRandom) {
+    self.origin = origin
+    self.width = width
+    var result: [[Run]] = []
+    for _ in 0..<rows {
+      var row: [Run] = []
+      var x = Int(random.unit() * 6)
+      while x < width {
+        let count = min(1 + Int(random.unit() * random.unit() * 60), width - x)
+        let isFull = random.unit() < 0.4
+        row.append(
+          Run(
+            start: origin + x, bytes: isFull ? nil : RandomBytes.stretches(count, &random),
+            count: count))
+        x += count + Int(random.unit() * 5)
+      }
+      if random.unit() < 0.1 { row = [] }
+      result.append(row)
+    }
+    self.rows = result
+  }
+
+  func bytesPerRow(_ call: KernelLevel.Composition) -> Int { width * call.bytesPerPixel + gap }
+
+  /// The destination after each run, cut to `limits`, is painted by itself.
+  func painted(
+    _ call: KernelLevel.Composition, destination: [UInt8], word: [UInt8], limits: Range<Int>
+  ) -> [UInt8] {
+    var result = destination
+    for (y, row) in rows.enumerated() {
+      for run in row {
+        let pixels = (run.start..<run.start + run.count).clamped(to: limits)
+        guard !pixels.isEmpty else { continue }
+        let first = y * bytesPerRow(call) + (pixels.lowerBound - origin) * call.bytesPerPixel
+        let bytes = first..<first + pixels.count * call.bytesPerPixel
+        let mask =
+          run.bytes.map { Array($0[pixels.lowerBound - run.start..<pixels.upperBound - run.start]) }
+        let span = KernelLevel.Composition(
+          operation: call.operation, storage: call.storage, isSolid: true, isMasked: mask != nil,
+          layout: call.layout)
+        result.replaceSubrange(
+          bytes,
+          with: span.twin(
+            destination: Array(result[bytes]), source: word,
+            mask: mask ?? [UInt8](repeating: 0, count: pixels.count)))
+      }
+    }
+    return result
+  }
+}
+
+extension KernelLevel {
+  /// The destination after a kernel painted all runs.
+  func painted(
+    _ twin: RunsTwin, _ call: Composition, destination: [UInt8], word: [UInt8],
+    limits: Range<Int>
+  ) -> [UInt8] {
+    var (starts, runs, bytes) = ([0], [cpx_run](), [UInt8]())
+    for row in twin.rows {
+      for run in row {
+        let offset = run.bytes == nil ? -1 : bytes.count
+        runs.append(
+          cpx_run(start: Int32(run.start), end: Int32(run.start + run.count), offset: offset))
+        bytes += run.bytes ?? []
+      }
+      starts.append(runs.count)
+    }
+    var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
+    let kernel = kernels.find_runs_kernel(Int32(call.operation), Int32(call.storage))!
+    // SAFETY: the runs lie inside the rows, whose first pixel is that of the origin.
+    unsafe starts.withUnsafeBufferPointer { starts in
+      unsafe runs.withUnsafeBufferPointer { runs in
+        unsafe bytes.withUnsafeBufferPointer { bytes in
+          unsafe destination.withPointer { row in
+            unsafe kernel(
+              cpx_rows(
+                base: row - twin.origin * call.bytesPerPixel,
+                bytes_per_row: twin.bytesPerRow(call)),
+              twin.rows.count,
+              cpx_run_rows(
+                row_starts: starts.baseAddress, runs: runs.baseAddress, bytes: bytes.baseAddress),
+              Int32(limits.lowerBound), Int32(limits.upperBound), word.word, call.layout)
+          }
+        }
+      }
+    }
+    #expect(destination.guardsAreIntact)
+    return destination.elements
+  }
+
+  /// The destination, of rows of so many bytes, after `width` pixels of each were painted.
+  func painted(
+    _ call: Composition, destination: [UInt8], bytesPerRow: Int, rows: Int, width: Int,
+    word: [UInt8]
+  ) -> [UInt8] {
+    var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
+    let kernel = kernels.find_rect_kernel(Int32(call.operation), Int32(call.storage))!
+    // SAFETY: the rows lie inside the destination.
+    unsafe destination.withPointer {
+      unsafe kernel(
+        cpx_rows(base: $0, bytes_per_row: bytesPerRow), rows, width, word.word, call.layout)
+    }
+    #expect(destination.guardsAreIntact)
+    return destination.elements
+  }
+}
+
+extension [UInt8] {
+  /// Four bytes as a word of memory.
+  fileprivate var word: UInt32 {
+    enumerated().reduce(0) { $0 | UInt32($1.element) << (8 * UInt32($1.offset)) }
+  }
+}
+
+@Suite(.serialized) struct `Kernels of many rows` {
+  private func calls(_ operation: Int) -> [KernelLevel.Composition] {
+    [
+      (CPX_STORAGE_COLOR, cpx_layout.ofWords[0]), (CPX_STORAGE_COLOR, cpx_layout.ofWords[3]),
+      (CPX_STORAGE_GRAY, .rgba), (CPX_STORAGE_ALPHA, .rgba),
+    ].map { storage, layout in
+      KernelLevel.Composition(
+        operation: operation, storage: storage, isSolid: true, isMasked: false, layout: layout)
+    }
+  }
+
+  private func pixels(
+    _ call: KernelLevel.Composition, bytes: Int, _ random: inout SeededRandom
+  ) -> [UInt8] {
+    call.storage == CPX_STORAGE_COLOR
+      ? Array(RandomBytes.pixels(bytes / 4 + 1, alpha: nil, &random)[..<bytes])
+      : RandomBytes.mixed(bytes, &random)
+  }
+
+  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
+  func `runs are painted as spans are`(level: KernelLevel, operation: Int) {
+    var random = SeededRandom(UInt32(300 + operation))
+    for (index, call) in calls(operation).enumerated() {
+      let origin = [0, 7, -9, 1000][index]
+      let twin = RunsTwin(origin: origin, width: 90, rows: 6, &random)
+      let bytes = twin.rows.count * twin.bytesPerRow(call)
+      let destination = pixels(call, bytes: bytes, &random)
+      let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
+      for limits in [origin - 5..<origin + 95, origin + 3..<origin + 41, origin + 20..<origin + 20]
+      {
+        let result = level.painted(
+          twin, call, destination: destination, word: word, limits: limits)
+        let expected = twin.painted(call, destination: destination, word: word, limits: limits)
+        #expect(result == expected, "storage \(call.storage), \(call.layout), \(limits)")
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
+  func `rectangles are rows of full spans`(level: KernelLevel, operation: Int) {
+    var random = SeededRandom(UInt32(400 + operation))
+    for call in calls(operation) {
+      let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
+      for (rows, width, gap) in [(3, 5, 0), (0, 9, 3), (4, 0, 8), (3, 19, 7), (2, 64, 0)] {
+        let bytesPerRow = width * call.bytesPerPixel + gap
+        let destination = pixels(call, bytes: rows * bytesPerRow, &random)
+        var expected = destination
+        for row in 0..<rows {
+          let first = row * bytesPerRow
+          let bytes = first..<first + width * call.bytesPerPixel
+          expected.replaceSubrange(
+            bytes,
+            with: call.twin(
+              destination: Array(destination[bytes]), source: word,
+              mask: [UInt8](repeating: 0, count: width)))
+        }
+        let result = level.painted(
+          call, destination: destination, bytesPerRow: bytesPerRow, rows: rows, width: width,
+          word: word)
+        #expect(result == expected, "storage \(call.storage), \(rows) rows of \(width)")
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all, [[7, 7, 7, 7], [1, 2, 3, 255]] as [[UInt8]])
+  func `a fill of megabytes has the word everywhere`(level: KernelLevel, word: [UInt8]) {
+    let call = KernelLevel.Composition(
+      operation: CPX_COPY, storage: CPX_STORAGE_COLOR, isSolid: true, isMasked: false,
+      layout: .rgba)
+    let count = 1 << 19 | 3
+    let result = level.painted(
+      call, destination: [UInt8](repeating: 0, count: 4 * count), bytesPerRow: 4 * count, rows: 1,
+      width: count, word: word)
+    let wrong = (0..<count).first { pixel in
+      (0..<4).contains { result[4 * pixel + $0] != word[$0] }
+    }
+    #expect(wrong == nil)
+  }
+}
