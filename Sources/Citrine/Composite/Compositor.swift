@@ -24,10 +24,14 @@ struct Compositor {
     case (.deep, _), (_, .deep):
       preconditionFailure("a paint for another kind of surface")
     case (_, .solid(let word)):
-      guard let lane = SolidLane(surface.format, word: word, mode: mode) else { return nil }
+      guard let words = surface.words, let lane = SolidLane(words, word: word, mode: mode) else {
+        return nil
+      }
       self.lane = .solid(lane)
     case _ where mode.kernelOperator.ignoresSource:
-      guard let lane = SolidLane(surface.format, word: 0, mode: mode) else { return nil }
+      guard let words = surface.words, let lane = SolidLane(words, word: 0, mode: mode) else {
+        return nil
+      }
       self.lane = .solid(lane)
     default:
       guard let lane = WordLane(surface.format, paint: paint, mode: mode) else { return nil }
@@ -38,7 +42,7 @@ struct Compositor {
   /// Paints the whole pixels of a rectangle inside the surface.
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    surface.makeWritable()
+    surface.makeWritable(rect)
     switch lane {
     case .solid(let lane): lane.fill(rect, on: surface)
     case .words(let lane): unsafe fill(rect, by: lane)
@@ -50,9 +54,9 @@ struct Compositor {
   func paint(_ coverage: borrowing Coverage, visible: PixelRect) {
     let area = coverage.bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    surface.makeWritable()
+    surface.makeWritable(area)
     switch lane {
-    case .solid(let lane): unsafe paint(coverage, area: area, by: lane)
+    case .solid(let lane): lane.paint(coverage, area: area, on: surface)
     case .words(let lane): unsafe paint(coverage, area: area, by: lane)
     case .deep(let lane): unsafe paint(coverage, area: area, by: lane)
     }

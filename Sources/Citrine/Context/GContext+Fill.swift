@@ -30,10 +30,15 @@ extension GContext {
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
-    if state.clip.shape == nil, let lane = plainFill, let fixed = uprightRect(rect) {
-      return lane.fill(
-        fixed, antialias: fillStyle().antialias, within: state.clip.bounds, on: surface)
-    }
+    let surface = surface
+    guard state.clip.shape == nil, let lane = plainFill(on: surface), let fixed = uprightRect(rect)
+    else { return fillInGeneral(rect) }
+    lane.fill(fixed, antialias: fillStyle().antialias, within: state.clip.bounds, on: surface)
+  }
+
+  /// Fills a rectangle under any state.
+  @inline(never)
+  private func fillInGeneral(_ rect: CGRect) {
     painting(over: pixels(of: rect)) {
       guard let compositor = compositor(for: state.fill, over: pixels(of: rect)) else { return }
       paint(rect, with: compositor)
@@ -103,15 +108,30 @@ extension GContext {
   /// where a number is not finite.
   @inline(__always)
   private func uprightRect(_ rect: CGRect) -> FixedRect? {
+    guard let (low, high) = uprightCorners(of: rect) else { return nil }
+    return FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
+  }
+
+  /// The pixels of a rectangle of user space whose sides lie on their borders, up to what is too
+  /// little to see; nil for others.
+  @inline(__always)
+  func wholePixels(of rect: CGRect) -> PixelRect? {
+    guard let (low, high) = uprightCorners(of: rect),
+      let (x0, y0) = low.pixelCorner, let (x1, y1) = high.pixelCorner
+    else { return nil }
+    return PixelRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+  }
+
+  /// Two opposite corners on the raster of a rectangle of user space that stays upright.
+  @inline(__always)
+  private func uprightCorners(of rect: CGRect) -> (low: CGPoint, high: CGPoint)? {
     let ctm = state.ctm
     guard (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0), !rect.isBeyondNumbers else {
       return nil
     }
     let transform = userToRaster
     let origin = rect.origin
-    let low = transform.apply(origin)
-    let high = transform.apply(
-      CGPoint(x: origin.x + rect.size.width, y: origin.y + rect.size.height))
-    return FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
+    let far = CGPoint(x: origin.x + rect.size.width, y: origin.y + rect.size.height)
+    return (transform.apply(origin), transform.apply(far))
   }
 }

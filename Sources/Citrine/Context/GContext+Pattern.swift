@@ -36,16 +36,15 @@ extension GContext {
     state.patternPhase = phase
   }
 
-  /// The fill colour on the surface as it is, where nothing else counts but the clip: nil with a
-  /// shadow, a pattern, or a deep surface, and when nothing would change.
+  /// The fill colour on the surface, where nothing else counts but the clip: nil with a shadow, a
+  /// pattern, or a deep surface, and when nothing would change.
   @inline(__always)
-  var plainFill: SolidLane? {
-    guard state.shadow == nil, case .plain = state.fill.kind else { return nil }
-    let format = surface.format
-    if case .deep = format.storage { return nil }
-    return SolidLane(
-      format, word: format.word(state.fill.source.color, opacity: state.alpha),
-      mode: state.blendMode)
+  func plainFill(on surface: Surface) -> SolidLane? {
+    guard let words = surface.words, state.shadow == nil, case .plain = state.fill.kind else {
+      return nil
+    }
+    let word = words.word(state.fill.source.color, opacity: state.alpha, in: surface.format)
+    return SolidLane(words, word: word, mode: state.blendMode)
   }
 
   /// The operation that paints with a colour of the state, or nil when it would change nothing.

@@ -1,3 +1,5 @@
+import CPixels
+
 /// A stretch of pixels of one row that a shape covers.
 struct CoverageRun: BitwiseCopyable {
   /// The first pixel.
@@ -97,6 +99,15 @@ struct Coverage: ~Copyable {
   func runIndices(y: Int) -> Range<Int> {
     let row = y - bounds.minY
     return rowStarts[row]..<rowStarts[row + 1]
+  }
+
+  /// The rows from `y` on, as kernels read them; valid until the coverage changes.
+  @unsafe func kernelRows(fromRow y: Int) -> cpx_run_rows {
+    // SAFETY: runs have the layout of the kernels', and `y` lies inside the bounds.
+    unsafe cpx_run_rows(
+      row_starts: rowStarts.pointer + (y - bounds.minY),
+      runs: UnsafeRawPointer(runs.pointer).assumingMemoryBound(to: cpx_run.self),
+      bytes: bytes.pointer)
   }
 
   /// Whether no pixel is covered.

@@ -26,10 +26,11 @@ final class PixelMemory: @unchecked Sendable {
       MemoryPool.shared.take(byteCount: byteCount), byteCount: byteCount, zeroed: zeroed)
   }
 
-  /// Creates a zero-filled block of `byteCount` bytes, or nil when there is no memory for it.
-  convenience init?(availableBytes byteCount: Int) {
+  /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false, or nil when there is
+  /// no memory for it.
+  convenience init?(availableBytes byteCount: Int, zeroed: Bool = true) {
     guard let block = MemoryPool.shared.takeIfAvailable(byteCount: byteCount) else { return nil }
-    self.init(block, byteCount: byteCount, zeroed: true)
+    self.init(block, byteCount: byteCount, zeroed: zeroed)
   }
 
   private init(_ block: MemoryPool.Block, byteCount: Int, zeroed: Bool) {

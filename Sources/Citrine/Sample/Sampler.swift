@@ -104,6 +104,10 @@ struct Sampler {
 
   /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
+    if let stored = unsafe stored(x: x, y: y, count: count) {
+      // SAFETY: `out` has room for `count` samples, and as many are stored.
+      return unsafe out.copyMemory(from: stored, byteCount: count * picture.channels)
+    }
     let (walk, interpolation) = walk(x: x, y: y)
     // SAFETY: `out` has room for `count` samples; kernels clamp what they read to the picture.
     withExtendedLifetime(picture.memory) {
