@@ -43,8 +43,10 @@ let package = Package(
         "Citrine", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // Counts allocations, in the tests alone.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
-      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "pierce"],
+      name: "CitrineTests", dependencies: ["CAllocations", "Citrine", "CPixels", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
