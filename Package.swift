@@ -12,6 +12,13 @@ let settings: [SwiftSetting] = [
 // Kernels without optimization would make every debug picture slow, and C has no per-function switch.
 let kernelSettings: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
+// A context belongs to one thread, and its verbs do not call each other back while they write: the
+// checks of overlapping access would cost as much as a small rectangle. Debug builds make them.
+let drawingSettings: [SwiftSetting] =
+  settings + [
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+  ]
+
 let package = Package(
   name: "Citrine",
   products: [
@@ -29,15 +36,17 @@ let package = Package(
     // The kernels are compiled once for each instruction set, by the files in `levels`.
     .target(
       name: "CPixels", sources: ["dispatch.c", "levels"], cSettings: kernelSettings),
-    .target(name: "Citrine", dependencies: ["CPixels", "CPNG"], swiftSettings: settings),
+    .target(name: "Citrine", dependencies: ["CPixels", "CPNG"], swiftSettings: drawingSettings),
     .executableTarget(
       name: "pierce",
       dependencies: [
         "Citrine", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // Counts allocations, in the tests alone.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
-      name: "CitrineTests", dependencies: ["Citrine", "CPixels", "pierce"],
+      name: "CitrineTests", dependencies: ["CAllocations", "Citrine", "CPixels", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],

@@ -34,7 +34,9 @@ public final class GColor: Sendable {
     source = SourceColor(color: color, inks: isInk ? checked : nil)
   }
 
-  private static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
+  /// The nearest value of a range; NaN is reported and counts as zero.
+  @inline(__always)
+  static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
     if value.isNaN { GDiagnostics.report("GColor: a component is not a number and counts as zero") }
     return (value.isNaN ? 0 : value).clamped(to: range)
   }

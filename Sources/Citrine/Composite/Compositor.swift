@@ -9,6 +9,7 @@ struct Compositor {
   private let lane: Lane
 
   private enum Lane {
+    case solid(SolidLane)
     case words(WordLane)
     case deep(DeepLane)
   }
@@ -24,6 +25,16 @@ struct Compositor {
       self.lane = .deep(lane)
     case (.deep, _), (_, .deep):
       preconditionFailure("a paint for another kind of surface")
+    case (_, .solid(let word)):
+      guard let words = surface.words, let lane = SolidLane(words, word: word, mode: mode) else {
+        return nil
+      }
+      self.lane = .solid(lane)
+    case _ where mode.kernelOperator.ignoresSource:
+      guard let words = surface.words, let lane = SolidLane(words, word: 0, mode: mode) else {
+        return nil
+      }
+      self.lane = .solid(lane)
     default:
       guard let lane = WordLane(surface.format, paint: paint, mode: mode) else { return nil }
       self.lane = .words(lane)
@@ -33,8 +44,9 @@ struct Compositor {
   /// Paints the whole pixels of a rectangle inside the surface.
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    surface.makeWritable()
+    surface.makeWritable(rect)
     switch lane {
+    case .solid(let lane): lane.fill(rect, on: surface)
     case .words(let lane): unsafe fill(rect, by: lane)
     case .deep(let lane): unsafe fill(rect, by: lane)
     }
@@ -44,8 +56,9 @@ struct Compositor {
   func paint(_ coverage: borrowing Coverage, visible: PixelRect) {
     let area = coverage.bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    surface.makeWritable()
+    surface.makeWritable(area)
     switch lane {
+    case .solid(let lane): lane.paint(coverage, area: area, on: surface)
     case .words(let lane): unsafe paint(coverage, area: area, by: lane)
     case .deep(let lane): unsafe paint(coverage, area: area, by: lane)
     }

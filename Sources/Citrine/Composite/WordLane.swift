@@ -1,10 +1,10 @@
 import CPixels
 
-/// The fast lane: words and bytes, combined by one kernel that is found once.
+/// The fast lane for pictures and gradients: rows of source words, put onto words and bytes by one
+/// kernel that is found once.
 ///
 /// Kernels are found from the surface's format, the blend mode and the paint, after the operation has
-/// been made as simple as it is: an opaque source over anything is a copy, a transparent one mostly
-/// nothing.
+/// been made as simple as it is: an opaque source over anything is a copy.
 @safe
 struct WordLane: @unsafe CompositingLane {
   private let paint: Paint
@@ -15,32 +15,24 @@ struct WordLane: @unsafe CompositingLane {
   /// Whether what is painted wholly becomes just the words of the paint.
   private let copiesWords: Bool
 
-  /// Returns nil when the operation changes nothing.
+  /// Returns nil for a paint that has no rows of words.
   init?(_ format: PixelFormat, paint: Paint, mode: GBlendMode) {
     guard let storage = format.kernelStorage else { return nil }
-    let layout = format.layout
-    var (index, ignoresSource) = mode.kernelOperator
-    var paint = paint
-    if ignoresSource { paint = .solid(0) }
+    var index = mode.kernelOperator.index
+    let isOpaque: Bool
     switch paint {
-    case .solid(let word):
-      let alpha = (word >> layout.alpha_shift) & 255
-      if alpha == 0 && mode.keepsDestinationUnderTransparency { return nil }
-      if alpha == 255 && index == CPX_SOURCE_OVER { index = CPX_COPY }
-    case .picture(let picture):
-      if picture.isOpaque && index == CPX_SOURCE_OVER { index = CPX_COPY }
-    case .gradient(let gradient):
-      if gradient.isOpaque && index == CPX_SOURCE_OVER { index = CPX_COPY }
-    case .deep: return nil
+    case .picture(let picture): isOpaque = picture.isOpaque
+    case .gradient(let gradient): isOpaque = gradient.isOpaque
+    case .solid, .deep: return nil
     }
+    if isOpaque && index == CPX_SOURCE_OVER { index = CPX_COPY }
     copiesWords = index == CPX_COPY && storage == Int32(CPX_STORAGE_COLOR)
-    let isSolid: Int32 = if case .solid = paint { 1 } else { 0 }
     self.paint = paint
-    self.layout = layout
+    layout = format.layout
     bytesPerPixel = format.bytesPerPixel
     // SAFETY: indices of the table, by construction; each entry is a function.
-    unsafe plain = cpx_find_kernel(Int32(index), storage, isSolid, 0)
-    unsafe masked = cpx_find_kernel(Int32(index), storage, isSolid, 1)
+    unsafe plain = cpx_find_kernel(Int32(index), storage, 0, 0)
+    unsafe masked = cpx_find_kernel(Int32(index), storage, 0, 1)
   }
 
   /// The words that are made at once on the stack, and where a sampler keeps lines anyway.
@@ -66,9 +58,6 @@ struct WordLane: @unsafe CompositingLane {
     // SAFETY: `address` and `mask` have `span.count` pixels; paints answer with as many words as a
     // kernel reads, and live as long as the scratch.
     let kernel = unsafe mask == nil ? plain : masked
-    if case .solid = paint {
-      return unsafe kernel(address, scratch.words, mask, span.count, layout)
-    }
     if let stored = unsafe scratch.stored,
       let pixels = unsafe stored.address(x: span.x, y: span.y, count: span.count)
     {
@@ -103,8 +92,7 @@ struct WordLane: @unsafe CompositingLane {
     }
   }
 
-  /// Calls `body` with room for a chunk of words, and for what a sampler keeps; for a solid paint its
-  /// word is the first.
+  /// Calls `body` with room for a chunk of words, and for what a sampler keeps.
   @unsafe func withScratch(_ body: (Scratch) -> Void) {
     guard case .picture(let picture) = paint, picture.sampler.rowMemory > 0 else {
       // SAFETY: rows ask for at most `chunk` words at once.
@@ -142,10 +130,7 @@ struct WordLane: @unsafe CompositingLane {
       }
     case .gradient(let gradient):
       unsafe gradient.withRows { unsafe body(scratch(gradient: $0)) }
-    case .solid(let word):
-      unsafe words.initialize(to: word)
-      unsafe body(scratch())
-    case .deep: return
+    case .solid, .deep: return
     }
   }
 }

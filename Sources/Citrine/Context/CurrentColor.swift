@@ -13,16 +13,32 @@ struct CurrentColor {
   /// In sRGB; painting converts it to the surface's space.
   private(set) var source = SourceColor.black
   private(set) var kind = Kind.plain
-  private(set) var space = GColorSpace.deviceGray
+  private var components = ComponentSpace.deviceGray
   /// Whether it stays as it is: in a cell of a pattern that has no colours of its own.
   private var isLocked = false
+
+  /// The space of components: a device's is named rather than referred to, so that the calls that
+  /// set one count no references.
+  private enum ComponentSpace {
+    case deviceGray, deviceRGB
+    case other(GColorSpace)
+  }
+
+  /// The space of the components.
+  var space: GColorSpace {
+    switch components {
+    case .deviceGray: .deviceGray
+    case .deviceRGB: .deviceRGB
+    case .other(let space): space
+    }
+  }
 
   init() {}
 
   /// Creates a colour that no call changes.
   init(locked source: SourceColor, space: GColorSpace) {
     self.source = source
-    self.space = space
+    components = .other(space)
     isLocked = true
   }
 
@@ -36,7 +52,36 @@ struct CurrentColor {
     guard !isLocked else { return }
     source = newColor.source
     kind = newColor.pattern.map { .pattern($0) } ?? .plain
-    space = newSpace
+    components = .other(newSpace)
+  }
+
+  /// Takes a colour in device RGB.
+  @inline(__always)
+  mutating func set(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    set(
+      RGBAColor(
+        red: GColor.clamp(Double(red), to: 0...1), green: GColor.clamp(Double(green), to: 0...1),
+        blue: GColor.clamp(Double(blue), to: 0...1),
+        alpha: GColor.clamp(Double(alpha), to: 0...1)),
+      of: .deviceRGB)
+  }
+
+  /// Takes a device gray.
+  @inline(__always)
+  mutating func set(gray: CGFloat, alpha: CGFloat) {
+    let value = GColor.clamp(Double(gray), to: 0...1)
+    set(
+      RGBAColor(
+        red: value, green: value, blue: value, alpha: GColor.clamp(Double(alpha), to: 0...1)),
+      of: .deviceGray)
+  }
+
+  @inline(__always)
+  private mutating func set(_ color: RGBAColor, of newComponents: ComponentSpace) {
+    guard !isLocked else { return }
+    source = SourceColor(color: color)
+    kind = .plain
+    components = newComponents
   }
 
   /// Takes components of the space there is, and alpha after them.
@@ -80,13 +125,7 @@ struct CurrentColor {
     } else {
       source = .black
       kind = .nothing
-      space = newSpace
+      self.components = .other(newSpace)
     }
-  }
-
-  mutating func set(gray: CGFloat, alpha: CGFloat) {
-    // Not `GColor(gray:alpha:)`, whose space has a curve of its own.
-    guard let color = GColor(colorSpace: .deviceGray, components: [gray, alpha]) else { return }
-    set(color)
   }
 }

@@ -30,7 +30,7 @@ extension GContext {
   ///
   /// Values are clamped to 0…1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.fill.set(GColor(red: red, green: green, blue: blue, alpha: alpha), space: .deviceRGB)
+    state.fill.set(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Sets the fill colour in device CMYK, converted plainly, which becomes the fill colour space.
@@ -77,7 +77,7 @@ extension GContext {
   ///
   /// Values are clamped to 0…1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.stroke.set(GColor(red: red, green: green, blue: blue, alpha: alpha), space: .deviceRGB)
+    state.stroke.set(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Sets the stroke colour in device CMYK, converted plainly, which becomes the stroke colour space.

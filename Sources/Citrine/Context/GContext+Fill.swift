@@ -30,6 +30,15 @@ extension GContext {
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
+    let surface = surface
+    guard state.clip.shape == nil, let lane = plainFill(on: surface), let fixed = uprightRect(rect)
+    else { return fillInGeneral(rect) }
+    lane.fill(fixed, antialias: fillStyle().antialias, within: state.clip.bounds, on: surface)
+  }
+
+  /// Fills a rectangle under any state.
+  @inline(never)
+  private func fillInGeneral(_ rect: CGRect) {
     painting(over: pixels(of: rect)) {
       guard let compositor = compositor(for: state.fill, over: pixels(of: rect)) else { return }
       paint(rect, with: compositor)
@@ -86,20 +95,43 @@ extension GContext {
 
   func rasterShape(of rect: CGRect) -> RasterShape {
     guard !rect.hasNaN, !rect.isNull else { return .nothing }
+    if let fixed = uprightRect(rect) { return fixed.isEmpty ? .nothing : .rectangle(fixed) }
     let transform = userToRaster
     if rect.isInfinite {
       return transform.inverse == nil ? .nothing : .rectangle(FixedRect(surface.bounds))
     }
-    let turnsRight = transform.a == 0 && transform.d == 0
-    if transform.isScaleAndTranslation || turnsRight {
-      let low = transform.apply(CGPoint(x: rect.minX, y: rect.minY))
-      let high = transform.apply(CGPoint(x: rect.maxX, y: rect.maxY))
-      guard let fixed = FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y), !fixed.isEmpty
-      else { return .nothing }
-      return .rectangle(fixed)
-    }
     var path = PathElements()
     path.addRect(rect, transform: state.ctm)
     return path.isEmpty ? .nothing : .path(path)
+  }
+  /// The sides on the raster of a rectangle of user space that stays upright; nil for others, and
+  /// where a number is not finite.
+  @inline(__always)
+  private func uprightRect(_ rect: CGRect) -> FixedRect? {
+    guard let (low, high) = uprightCorners(of: rect) else { return nil }
+    return FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
+  }
+
+  /// The pixels of a rectangle of user space whose sides lie on their borders, up to what is too
+  /// little to see; nil for others.
+  @inline(__always)
+  func wholePixels(of rect: CGRect) -> PixelRect? {
+    guard let (low, high) = uprightCorners(of: rect),
+      let (x0, y0) = low.pixelCorner, let (x1, y1) = high.pixelCorner
+    else { return nil }
+    return PixelRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+  }
+
+  /// Two opposite corners on the raster of a rectangle of user space that stays upright.
+  @inline(__always)
+  private func uprightCorners(of rect: CGRect) -> (low: CGPoint, high: CGPoint)? {
+    let ctm = state.ctm
+    guard (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0), !rect.isBeyondNumbers else {
+      return nil
+    }
+    let transform = userToRaster
+    let origin = rect.origin
+    let far = CGPoint(x: origin.x + rect.size.width, y: origin.y + rect.size.height)
+    return (transform.apply(origin), transform.apply(far))
   }
 }

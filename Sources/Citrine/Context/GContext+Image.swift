@@ -7,6 +7,7 @@ extension GContext {
   ///
   /// - Parameter byTiling: Repeats the image, as large as it is in `rect`, over the whole clip.
   public func draw(_ image: GImage, in rect: CGRect, byTiling: Bool = false) {
+    if image.isMask, !byTiling, stamp(image, in: rect) { return }
     guard !rect.hasNaN, !rect.isInfinite else {
       return GDiagnostics.report("draw(_:in:): the rectangle is not finite; the call is ignored")
     }
@@ -43,6 +44,24 @@ extension GContext {
     }
     let raster = image.raster(order: surface.format.sourceOrder, in: surface.format.drawingSpace)
     return (raster.picture, raster.isOpaque)
+  }
+
+  /// Paints a mask whose pixels lie on the raster's in the plain fill colour, without a coverage.
+  ///
+  /// - Returns: Whether that is what there was to do.
+  private func stamp(_ mask: GImage, in rect: CGRect) -> Bool {
+    let surface = surface
+    guard state.clip.shape == nil, state.ctm.a > 0, state.ctm.b == 0, rect.size.width > 0,
+      rect.size.height > 0, let place = wholePixels(of: rect), let lane = plainFill(on: surface)
+    else { return false }
+    let raster = mask.maskRaster()
+    guard place.width == raster.width, place.height == raster.height else { return false }
+    let layout = MaskLayout(bytesPerRow: raster.bytesPerRow, isFlipped: state.ctm.d < 0)
+    // SAFETY: the rows of a raster lie inside its memory.
+    unsafe lane.paint(
+      raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: place,
+      within: state.clip.bounds, on: surface)
+    return true
   }
 
   private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {

@@ -25,7 +25,7 @@ extension GContext {
       rect = .infinite
     }
     let bounds = layerBounds(over: rect)
-    if let layer = Surface(over: bounds, format: surface.format.layerFormat) {
+    if let layer = Surface(over: bounds, format: surface.format.layerFormat, clearsLazily: true) {
       openLayer(on: layer, rect: rect)
     } else if let nothing = Surface(over: .empty, format: surface.format.layerFormat) {
       GDiagnostics.report("beginTransparencyLayer: there is no memory; the layer stays empty")
@@ -42,8 +42,10 @@ extension GContext {
     guard let (layer, rect) = closeLayer() else {
       return GDiagnostics.report("endTransparencyLayer: no layer is open; the call is ignored")
     }
-    guard !layer.bounds.isEmpty else { return }
-    painting(over: layer.bounds) { composite(layer, over: rect) }
+    // Only what was drawn on is looked at, where nothing changes nothing.
+    if !state.blendMode.keepsDestinationUnderTransparency { layer.clearAll() }
+    guard !layer.drawn.isEmpty else { return }
+    painting(over: layer.drawn) { composite(layer, over: rect) }
   }
 
   /// The most pixels that a layer has for the sake of a shadow from outside the clip: 64 MiB of words,
@@ -69,7 +71,7 @@ extension GContext {
       let compositor = Compositor(surface, paint: paint, mode: state.blendMode)
     else { return }
     let outer = state.clip
-    state.clip.intersect(layer.bounds)
+    state.clip.intersect(layer.drawn)
     self.paint(rect, with: compositor)
     state.clip = outer
   }

@@ -47,14 +47,16 @@ extension GContext {
 
   /// Shows a string at the text position, which it advances.
   public func showText(_ string: String) {
-    let text = state.text
+    let (font, scale, spacing) = (state.text.font, state.text.scale, state.text.characterSpacing)
+    let matrix = textMatrix
     var run = glyphRun()
     var pen = 0.0
-    for glyph in text.font.glyphs(for: string) {
-      run.append(glyph, pen: textMatrix.apply(CGPoint(x: pen, y: 0)))
-      pen += Double(text.font.advance(of: glyph)) * text.scale + text.characterSpacing
+    font.forEachGlyph(of: string) { glyph in
+      run.append(glyph, pen: matrix.apply(CGPoint(x: pen, y: 0)))
+      pen += Double(font.advance(of: glyph)) * scale + spacing
     }
     show(run)
+    spareGlyphs = run.takeMemory()
     textPosition = textMatrix.apply(CGPoint(x: pen, y: 0))
   }
 
@@ -74,14 +76,19 @@ extension GContext {
       run.append(glyph, pen: textMatrix.apply(position))
     }
     show(run)
+    spareGlyphs = run.takeMemory()
   }
 
   /// An empty run whose pens are in user space.
   private func glyphRun() -> GlyphRun {
     let scale = state.text.scale
+    // Taken out, so that it is written where it is.
+    let memory = spareGlyphs
+    spareGlyphs = []
     return GlyphRun(
       font: state.text.font,
-      glyphTransform: GAffineTransform(scaleX: scale, y: scale).concatenating(textMatrix))
+      glyphTransform: GAffineTransform(scaleX: scale, y: scale).concatenating(textMatrix),
+      memory: consume memory)
   }
 
   /// Paints or clips, as the drawing mode says.
@@ -104,11 +111,38 @@ extension GContext {
   }
 
   private func fill(_ run: GlyphRun) {
+    if stamp(run) { return }
     let coverage = coverage(of: run, within: relevantPixels)
     painting(over: coverage.bounds) {
       guard let compositor = compositor(for: state.fill, over: coverage.bounds) else { return }
       painter.fill(coverage, clip: state.clip, with: compositor)
     }
+  }
+
+  /// Paints glyphs whose pixels lie on the raster's in the plain fill colour, without a coverage.
+  ///
+  /// - Returns: Whether that is what there was to do.
+  private func stamp(_ run: GlyphRun) -> Bool {
+    let (surface, toRaster) = (surface, userToRaster)
+    guard state.clip.shape == nil, let lane = plainFill(on: surface),
+      run.canBeStamped(toRaster: toRaster)
+    else {
+      return false
+    }
+    let (store, bounds) = (run.font.glyphs, state.clip.bounds)
+    unsafe store.pixels.withUnsafeBufferPointer { pixels in
+      guard let mask = pixels.baseAddress else { return }
+      for (glyph, pen) in run.glyphs {
+        guard let corner = toRaster.apply(pen).pixelCorner else { continue }
+        let spot = store.spot(of: glyph)
+        // SAFETY: the picture of a glyph lies inside the pixels of its font.
+        unsafe lane.paint(
+          mask, MaskLayout(start: spot.start, bytesPerRow: spot.width),
+          at: spot.pixels(pen: corner),
+          within: bounds, on: surface)
+      }
+    }
+    return true
   }
 
   /// What the glyphs cover: blits where their pixels are whole pixels, else their path's area.

@@ -22,6 +22,8 @@ public final class GContext {
   let space: GColorSpace?
   let info: GBitmapInfo
   let painter: Painter
+  /// Whether no other context uses the painter.
+  private let ownsPainter: Bool
   /// From the space that patterns lie in to base space: the identity, but in a cell of a pattern.
   let patternSpaceToBase: GAffineTransform
   /// What `resetClip` goes back to.
@@ -34,6 +36,8 @@ public final class GContext {
   var currentPath = PathElements()
   var allowsAntialiasing = true
   var allowedFontRendering = FontRendering.all
+  /// The memory of the glyphs that were shown last, for the next.
+  var spareGlyphs: [(glyph: GGlyph, pen: CGPoint)] = []
 
   /// The transform from text space to user space; its translation is the text position.
   ///
@@ -52,7 +56,8 @@ public final class GContext {
     self.surface = surface
     self.space = space
     self.info = info
-    painter = Painter()
+    painter = PainterShelf.take()
+    ownsPainter = true
     patternSpaceToBase = .identity
     widestClip = Clip(surface.bounds)
     state = GraphicsState(clip: widestClip)
@@ -73,10 +78,15 @@ public final class GContext {
     self.space = space
     info = layer.format.layerInfo
     self.painter = painter
+    ownsPainter = false
     patternSpaceToBase = toBase
     widestClip = Clip(layer.bounds)
     state = GraphicsState(clip: widestClip)
     state.ctm = toBase
+  }
+
+  deinit {
+    if ownsPainter { PainterShelf.give(back: painter) }
   }
 
   /// Lets nothing outside a rectangle of user space through, even when the clip is reset.
@@ -93,7 +103,11 @@ public final class GContext {
   }
 
   /// User space to the raster.
-  var userToRaster: GAffineTransform { state.ctm.concatenating(baseToRaster) }
+  var userToRaster: GAffineTransform {
+    let ctm = state.ctm
+    return GAffineTransform(
+      a: ctm.a, b: -ctm.b, c: ctm.c, d: -ctm.d, tx: ctm.tx, ty: Double(bitmap.height) - ctm.ty)
+  }
 
   /// The fill style that the state and the context ask for.
   func fillStyle(_ rule: GPathFillRule = .winding) -> FillStyle {

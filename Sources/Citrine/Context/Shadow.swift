@@ -55,11 +55,4 @@ extension PixelRect {
   func expanded(by margin: Int) -> PixelRect {
     PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
-
-  /// The smallest rectangle that holds both.
-  func union(_ other: PixelRect) -> PixelRect {
-    PixelRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
-  }
 }

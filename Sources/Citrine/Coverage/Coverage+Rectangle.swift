@@ -1,5 +1,3 @@
-import CPixels
-
 /// A rectangle of raster space in fixed point: its pixels, and how much of its border pixels it
 /// covers.
 struct FixedRect: Equatable {
@@ -9,9 +7,10 @@ struct FixedRect: Equatable {
   let bottom: Int
 
   /// Rounds a rectangle given by two corners, in pixels; far corners are cut to the fixed range.
+  @inline(__always)
   init?(x0: Double, y0: Double, x1: Double, y1: Double) {
     guard x0.isFinite && y0.isFinite && x1.isFinite && y1.isFinite else { return nil }
-    func fixed(_ value: Double) -> Int {
+    @inline(__always) func fixed(_ value: Double) -> Int {
       Int(Fixed.round(min(max(value, -Double(Fixed.limit)), Double(Fixed.limit))))
     }
     left = fixed(min(x0, x1))
@@ -53,6 +52,32 @@ struct FixedRect: Equatable {
   }
 }
 
+extension CGPoint {
+  /// The place of a point of raster space where four pixels meet, up to what is too little to see; nil
+  /// for others, and far away.
+  @inline(__always)
+  var pixelCorner: (x: Int, y: Int)? {
+    // Adding and subtracting it rounds to an integer, without a call into the C library.
+    let bias = 0x1.8p52
+    let (wholeX, wholeY) = (Double(x) + bias - bias, Double(y) + bias - bias)
+    let slack = 5e-7
+    guard abs(wholeX - Double(x)) < slack, abs(wholeY - Double(y)) < slack,
+      abs(wholeX) < Double(Fixed.limit), abs(wholeY) < Double(Fixed.limit)
+    else { return nil }
+    return (Int(wholeX), Int(wholeY))
+  }
+}
+
+extension FixedRect {
+  /// The coverage of a pixel of which a rectangle of a width and a height is covered, in fixed point:
+  /// their product, of 255, rounded to nearest.
+  @inline(__always)
+  static func coverage(width: Int, height: Int) -> UInt8 {
+    let bits = 2 * Fixed.fractionBits
+    return UInt8(truncatingIfNeeded: (width &* height &* 255 &+ 1 << (bits - 1)) >> bits)
+  }
+}
+
 extension Coverage {
   /// Replaces the contents by a rectangle, inside `visible`: the very bytes that the rasterizer
   /// finds, without edges and cells.
@@ -79,8 +104,7 @@ extension Coverage {
       // Only the first and the last column are narrower than a pixel.
       let end =
         width == Fixed.one ? max(x + 1, min(rect.right >> Fixed.fractionBits, bounds.maxX)) : x + 1
-      let area = cpx_coverage(Int32(2 * width * height), Int32(CPX_RULE_NONZERO))
-      append(area, start: x, end: end)
+      append(FixedRect.coverage(width: width, height: height), start: x, end: end)
       x = end
     }
   }

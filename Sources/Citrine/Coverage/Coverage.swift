@@ -131,6 +131,14 @@ struct Coverage: ~Copyable {
     return rowStarts[row]..<rowStarts[row + 1]
   }
 
+  /// The rows from `y` on, as kernels read them; valid until the coverage changes.
+  @unsafe func kernelRows(fromRow y: Int) -> cpx_run_rows {
+    // SAFETY: `y` lies inside the bounds.
+    unsafe cpx_run_rows(
+      row_starts: rowStarts.pointer + (y - bounds.minY),
+      runs: runs.pointer, bytes: runBytes)
+  }
+
   /// Whether no pixel is covered.
   ///
   /// - Complexity: O(1) for nearly all shapes, O(n) in the bytes of one that covers nothing.

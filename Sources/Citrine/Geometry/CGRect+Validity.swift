@@ -20,4 +20,13 @@ extension CGRect {
   var hasNaN: Bool {
     origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
   }
+
+  /// Whether it may be the null or the infinite rectangle, or has a NaN.
+  @inline(__always)
+  var isBeyondNumbers: Bool {
+    let farthest = 1e300
+    return
+      !(abs(origin.x) < farthest && abs(origin.y) < farthest
+      && abs(size.width) < farthest && abs(size.height) < farthest)
+  }
 }

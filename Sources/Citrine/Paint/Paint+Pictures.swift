@@ -26,6 +26,9 @@ extension Paint {
   ///   - wraps: Whether the surface is repeated beyond its border.
   ///   - format: The format that is painted on.
   ///   - opacity: What all pixels are multiplied by, 0…1.
+  ///
+  /// A surface that clears lazily must not be asked for what lies beyond `drawn`.
+  ///
   /// - Returns: nil when nothing can be seen of it.
   init?(
     _ layer: Surface, toRaster: GAffineTransform, wraps: Bool = false, on format: PixelFormat,
@@ -51,15 +54,16 @@ extension Surface {
       return Picture(
         memory: rgbaWords(), size: (width, height), bytesPerRow: 4 * width, channels: 4)
     }
-    let memory = snapshot()
     if isDeep || format.sourceOrder == target.sourceOrder {
       var picture = Picture(
-        memory: memory, size: (width, height), bytesPerRow: bytesPerRow,
+        memory: isPinned ? snapshot() : finishedMemory, size: (width, height),
+        bytesPerRow: bytesPerRow,
         channels: format.bytesPerPixel)
       picture.alphaByte = format.sourceOrder.offsets.alpha
       picture.isExtended = format.isExtended
       return picture
     }
+    let memory = snapshot()
     let provider = GDataProvider(memory: memory, byteCount: memory.byteCount, isDrawn: true)
     let image = GImage(
       width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,

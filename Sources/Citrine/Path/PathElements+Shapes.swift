@@ -30,7 +30,7 @@ extension PathElements {
     let isAlone = isEmpty
     appendIfFinite("addEllipse") { path in
       path.move(to: transform.apply(CGPoint(x: box.maxX, y: box.midY)))
-      for corner in Self.corners(of: box, size: box.halfSize) {
+      Self.forEachCorner(of: box, size: box.halfSize) { corner in
         path.appendQuarter(corner, transform: transform)
       }
       path.close()
@@ -73,7 +73,7 @@ extension PathElements {
   ) {
     var current = CGPoint(x: box.maxX, y: box.midY)
     move(to: transform.apply(current))
-    for corner in Self.corners(of: box, size: size) {
+    Self.forEachCorner(of: box, size: size) { corner in
       // Where two corners meet there is no side between them, not even one of length zero.
       if corner.start != current { line(to: transform.apply(corner.start)) }
       appendQuarter(corner, transform: transform)
@@ -102,8 +102,10 @@ extension PathElements {
       control2: transform.apply(towardsTip(corner.end)))
   }
 
-  /// The four corners of a box, in the order in which a shape passes them from (maxX, midY).
-  private static func corners(of box: Box, size: CGSize) -> [Corner] {
+  /// Calls `body` with the four corners of a box, in the order in which a shape passes them from
+  /// (maxX, midY).
+  @inline(__always)
+  private static func forEachCorner(of box: Box, size: CGSize, _ body: (Corner) -> Void) {
     // Exactly the middle where two corners meet, whatever the rounding of `maxX - width`.
     let left = size.width == box.halfSize.width ? box.midX : box.minX + size.width
     let right = size.width == box.halfSize.width ? box.midX : box.maxX - size.width
@@ -116,12 +118,10 @@ extension PathElements {
         start: CGPoint(x: start.0, y: start.1), tip: CGPoint(x: tip.0, y: tip.1),
         end: CGPoint(x: end.0, y: end.1))
     }
-    return [
-      corner((box.maxX, high), (box.maxX, box.maxY), (right, box.maxY)),
-      corner((left, box.maxY), (box.minX, box.maxY), (box.minX, high)),
-      corner((box.minX, low), (box.minX, box.minY), (left, box.minY)),
-      corner((right, box.minY), (box.maxX, box.minY), (box.maxX, low)),
-    ]
+    body(corner((box.maxX, high), (box.maxX, box.maxY), (right, box.maxY)))
+    body(corner((left, box.maxY), (box.minX, box.maxY), (box.minX, high)))
+    body(corner((box.minX, low), (box.minX, box.minY), (left, box.minY)))
+    body(corner((right, box.minY), (box.maxX, box.minY), (box.maxX, low)))
   }
 }
 

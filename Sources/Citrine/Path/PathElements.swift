@@ -51,8 +51,10 @@ struct PathElements: Sendable {
   }
 
   mutating func removeAll() {
-    verbs.removeAll(keepingCapacity: true)
-    points.removeAll(keepingCapacity: true)
+    if !verbs.isEmpty {
+      verbs.removeAll(keepingCapacity: true)
+      points.removeAll(keepingCapacity: true)
+    }
     loneEllipse = nil
     isStrokeOutline = false
   }

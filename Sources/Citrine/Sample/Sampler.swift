@@ -148,6 +148,10 @@ struct Sampler {
 
   /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
+    if let stored = unsafe stored(x: x, y: y, count: count) {
+      // SAFETY: `out` has room for `count` samples, and as many are stored.
+      return unsafe out.copyMemory(from: stored, byteCount: count * picture.channels)
+    }
     // SAFETY: `out` has room for `count` samples; kernels clamp what they read to the picture.
     if case .boxes(let grid) = method {
       let words = unsafe out.assumingMemoryBound(to: UInt32.self)

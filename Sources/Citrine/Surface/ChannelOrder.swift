@@ -31,6 +31,7 @@ extension RGBAColor {
   /// The components must lie in 0…1. Each byte is the product in real numbers, rounded once; so no colour exceeds its alpha.
   ///
   /// - Parameter opacity: What alpha is multiplied by, 0…1.
+  @inline(__always)
   func premultipliedBytes(_ order: ChannelOrder, opacity: Double = 1) -> UInt32 {
     let scale = alpha * opacity * 255
     let offsets = order.offsets

@@ -5,6 +5,7 @@ extension Surface {
   ///
   /// Of inks only alpha is kept right: the shadow of a layer asks for no more.
   func rgbaWords() -> PixelMemory {
+    clearAll()
     let words = PixelMemory(byteCount: width * height * 4, zeroed: false)
     guard case .deep(let format) = self.format.storage else { return words }
     let target = DeepFormat(component: .byte, model: .rgb, last: .alpha).kernelFormat

@@ -1,3 +1,5 @@
+import CPixels
+
 /// The pixels that a context draws into: rows of one format, the top row first.
 ///
 /// The memory is shared with snapshots until the next write (`makeWritable`). Memory of a caller,
@@ -7,7 +9,14 @@ final class Surface {
   /// All pixels: those of a bitmap begin at zero, those of a layer where it lies on the raster.
   let bounds: PixelRect
   let bytesPerRow: Int
+  let bytesPerPixel: Int
   let format: PixelFormat
+  /// What there is to know of the format, when it is one of words or bytes.
+  let words: WordFormat?
+  /// The box of what was drawn on; the memory beyond it is not cleared yet.
+  ///
+  /// Where a surface does not clear lazily, its bounds.
+  private(set) var drawn: PixelRect
   private var memory: PixelMemory
   private(set) var isPinned: Bool
 
@@ -20,19 +29,30 @@ final class Surface {
     bounds = PixelRect(width: width, height: height)
     self.bytesPerRow = bytesPerRow
     self.format = format
+    bytesPerPixel = format.bytesPerPixel
+    words = WordFormat(format)
+    drawn = bounds
     self.memory = memory
     self.isPinned = isPinned
   }
 
   /// Creates an unpinned, transparent surface of its own over a rectangle of the raster, or nil
   /// when there is no memory for it.
-  init?(over bounds: PixelRect, format: PixelFormat) {
+  ///
+  /// - Parameter clearsLazily: Whether memory is cleared only where it is drawn on; then `drawn` is
+  ///   all that may be read, until `clearAll`.
+  init?(over bounds: PixelRect, format: PixelFormat, clearsLazily: Bool = false) {
     let (count, overflow) = bounds.width.multipliedReportingOverflow(
       by: bounds.height * format.bytesPerPixel)
-    guard !overflow, let memory = PixelMemory(availableBytes: count) else { return nil }
+    guard !overflow, let memory = PixelMemory(availableBytes: count, zeroed: !clearsLazily) else {
+      return nil
+    }
     self.bounds = bounds
     bytesPerRow = bounds.width * format.bytesPerPixel
     self.format = format
+    bytesPerPixel = format.bytesPerPixel
+    words = WordFormat(format)
+    drawn = clearsLazily ? .empty : bounds
     self.memory = memory
     isPinned = false
   }
@@ -40,21 +60,58 @@ final class Surface {
   var width: Int { bounds.width }
   var height: Int { bounds.height }
 
-  /// Must be called before each drawing operation: parts from snapshots that share the memory.
+  /// Must be called before some pixels inside the bounds are drawn on: parts from snapshots that
+  /// share the memory, and clears what was not drawn on before.
   @inline(__always)
-  func makeWritable() {
+  func makeWritable(_ area: PixelRect) {
     if !isPinned && !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
+    if !drawn.contains(area) { clear(upTo: area) }
+  }
+
+  /// Clears all that was not drawn on yet, so that all may be read.
+  func clearAll() {
+    if drawn != bounds { clear(upTo: bounds) }
+  }
+
+  /// Widens the box of what was drawn on; what is new in it is cleared.
+  @inline(never)
+  private func clear(upTo area: PixelRect) {
+    let old = drawn
+    drawn = old.isEmpty ? area : old.union(area)
+    guard !old.isEmpty else { return clear(drawn) }
+    let (top, bottom) = (old.minY, old.maxY)
+    clear(PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: top))
+    clear(PixelRect(minX: drawn.minX, minY: top, maxX: old.minX, maxY: bottom))
+    clear(PixelRect(minX: old.maxX, minY: top, maxX: drawn.maxX, maxY: bottom))
+    clear(PixelRect(minX: drawn.minX, minY: bottom, maxX: drawn.maxX, maxY: drawn.maxY))
+  }
+
+  private func clear(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    let isWhole = rect.width == bounds.width
+    let byteCount = rect.width * bytesPerPixel
+    for y in rect.minY..<(isWhole ? rect.minY + 1 : rect.maxY) {
+      // SAFETY: the pixels lie inside the surface; whole rows of a surface of its own have no gaps.
+      unsafe address(x: rect.minX, y: y).initializeMemory(
+        as: UInt8.self, repeating: 0, count: isWhole ? byteCount * rect.height : byteCount)
+    }
   }
 
   /// The address of the first byte, which from now on stays where it is.
   @unsafe func pin() -> UnsafeMutableRawPointer {
-    makeWritable()
+    makeWritable(bounds)
     isPinned = true
     return unsafe memory.base
   }
 
   /// The pixels as they are now, in memory that no later drawing changes.
-  func snapshot() -> PixelMemory { isPinned ? memory.copy() : memory }
+  func snapshot() -> PixelMemory {
+    clearAll()
+    return isPinned ? memory.copy() : memory
+  }
+
+  /// The memory of a surface that is not drawn on any more; beyond `drawn` it may hold anything.
+  var finishedMemory: PixelMemory { memory }
 
   /// The address of a pixel, valid until the next `makeWritable`.
   @unsafe @inline(__always)
@@ -64,6 +121,18 @@ final class Surface {
       "pixel \(x), \(y) is outside")
     let (column, row) = (x &- bounds.minX, y &- bounds.minY)
     // SAFETY: rows lie inside the memory, by the precondition of the initializer.
-    return unsafe memory.base + (row &* bytesPerRow &+ column &* format.bytesPerPixel)
+    return unsafe memory.base + (row &* bytesPerRow &+ column &* bytesPerPixel)
+  }
+
+  /// The rows from the one of a pixel on, as kernels write them; valid as long as an address.
+  ///
+  /// The pixel may lie beside the surface when no kernel writes it.
+  @unsafe @inline(__always)
+  func rows(x: Int, y: Int) -> cpx_rows {
+    let (column, row) = (x &- bounds.minX, y &- bounds.minY)
+    let offset = row &* bytesPerRow &+ column &* bytesPerPixel
+    // SAFETY: rows lie inside the memory, by the precondition of the initializer.
+    return unsafe cpx_rows(
+      base: memory.base.assumingMemoryBound(to: UInt8.self) + offset, bytes_per_row: bytesPerRow)
   }
 }

@@ -15,12 +15,20 @@ extension GBitmapFont {
   public func glyphs(for string: String) -> [GGlyph] {
     var run: [GGlyph] = []
     run.reserveCapacity(string.utf8.count)
-    if string.utf8.allSatisfy({ $0 < 0x80 }) {
-      for scalar in string.unicodeScalars { run.append(characters[scalar] ?? 0) }
-    } else {
-      for character in string { append(character, to: &run) }
-    }
+    forEachGlyph(of: string) { run.append($0) }
     return run
+  }
+
+  /// Calls `body` with the glyphs that draw a string, as `glyphs(for:)` returns them.
+  @inline(__always)
+  func forEachGlyph(of string: String, _ body: (GGlyph) -> Void) {
+    if string.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in string.utf8 { body(characters[Unicode.Scalar(byte)] ?? 0) }
+    } else {
+      var run: [GGlyph] = []
+      for character in string { append(character, to: &run) }
+      for glyph in run { body(glyph) }
+    }
   }
 
   private func append(_ character: Character, to run: inout [GGlyph]) {

@@ -25,3 +25,20 @@ struct GlyphBitmap: Sendable {
     return coverage[coverage.startIndex + row * width + x]
   }
 }
+
+/// The measures of a glyph's picture, as `GlyphBitmap` has them, and where its pixels begin among
+/// those of all glyphs.
+struct GlyphSpot: BitwiseCopyable {
+  let width: Int
+  let height: Int
+  let left: Int
+  let bottom: Int
+  let start: Int
+
+  /// The pixels of the raster that the picture's lie on.
+  @inline(__always)
+  func pixels(pen: (x: Int, y: Int)) -> PixelRect {
+    let (x, y) = (pen.x + left, pen.y - bottom)
+    return PixelRect(minX: x, minY: y - height, maxX: x + width, maxY: y)
+  }
+}

@@ -6,14 +6,29 @@ struct GlyphRun {
   /// From font pixels, y upwards, to the space of the pens; its translation is not used.
   let glyphTransform: GAffineTransform
 
-  init(font: GBitmapFont, glyphTransform: GAffineTransform) {
+  /// Creates an empty run.
+  ///
+  /// - Parameter memory: An empty array whose memory is used again.
+  init(
+    font: GBitmapFont, glyphTransform: GAffineTransform,
+    memory: consuming [(glyph: GGlyph, pen: CGPoint)] = []
+  ) {
     self.font = font
     self.glyphTransform = glyphTransform
+    glyphs = memory
+  }
+
+  /// Empties the run, and returns its memory for the next.
+  mutating func takeMemory() -> [(glyph: GGlyph, pen: CGPoint)] {
+    var memory: [(glyph: GGlyph, pen: CGPoint)] = []
+    swap(&memory, &glyphs)
+    memory.removeAll(keepingCapacity: true)
+    return memory
   }
 
   /// Appends a glyph; one whose pen is not a place on the plane, or that has no ink, is left out.
   mutating func append(_ glyph: GGlyph, pen: CGPoint) {
-    guard pen.isFinite, font.bitmap(of: glyph).height > 0 else { return }
+    guard pen.isFinite, font.glyphs.spot(of: glyph).height > 0 else { return }
     glyphs.append((glyph, pen))
   }
 
@@ -30,6 +45,25 @@ struct GlyphRun {
       path.append(font.outline(of: glyph), transform: placement)
     }
     return path
+  }
+
+  /// Whether the pixels of all glyphs are pixels of the raster, upright, and the glyphs stand in
+  /// reading order without overlap: then each may be painted by itself.
+  ///
+  /// - Parameter toRaster: From the space of the pens to the raster.
+  func canBeStamped(toRaster: GAffineTransform) -> Bool {
+    let placement = glyphTransform.concatenating(toRaster)
+    guard placement.a == 1, placement.b == 0, placement.c == 0, placement.d == -1 else {
+      return false
+    }
+    var end = Int.min
+    for (glyph, pen) in glyphs {
+      guard let corner = toRaster.apply(pen).pixelCorner else { return false }
+      let place = font.glyphs.spot(of: glyph).pixels(pen: corner)
+      guard place.minX >= end else { return false }
+      end = place.maxX
+    }
+    return true
   }
 
   /// The pixels of a glyph on the raster when they are squares of whole pixels.

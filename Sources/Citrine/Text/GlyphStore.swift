@@ -31,7 +31,8 @@ struct GlyphStore: Sendable {
   }
 
   private var records = [Record(placement: Placement(advance: 0, left: 0, bottom: 0))]
-  private var pixels: [UInt8] = []
+  /// The pixels of all pictures, one after the other.
+  private(set) var pixels: [UInt8] = []
 
   /// The pixels of all pictures before they were cut.
   private var scannedPixels = 0
@@ -101,6 +102,15 @@ struct GlyphStore: Sendable {
     return GlyphBitmap(
       width: record.width, height: record.height, left: record.placement.left,
       bottom: record.placement.bottom, coverage: pixels[record.start..<end])
+  }
+
+  /// Where the picture of a glyph lies among all pixels; a number that the font does not have counts
+  /// as glyph 0.
+  func spot(of glyph: GGlyph) -> GlyphSpot {
+    let record = records[index(of: glyph)]
+    return GlyphSpot(
+      width: record.width, height: record.height, left: record.placement.left,
+      bottom: record.placement.bottom, start: record.start)
   }
 
   /// The number itself, or 0 when the font does not have it.
