@@ -49,8 +49,9 @@ CPX_INLINE halves mixed(halves result, halves d, halves mask) {
   return divided_by_255(result * mask + d * (255 - mask));
 }
 
-/* An operator's result as words; two operators have a shorter way to it. */
+/* An operator's result as words; some operators have a shorter way to it. */
 CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *const op) {
+  if (op == copy) return s.word;
   if (op == plus_lighter) return sum_of_bytes(s.word, d.word);
   if (op == source_over && !s.is_solid)
     return s.word + words_of_channels(destination_out(s, d, layout));
@@ -143,8 +144,6 @@ CPX_INLINE void paint_plain(uint8_t *row, paint source, ptrdiff_t count, cpx_lay
                             operator_ *const op, const int storage, const int is_solid) {
   if (op == copy && storage == CPX_STORAGE_COLOR && is_solid)
     fill_words(row, source.solid.word, count);
-  else if (op == copy && storage == CPX_STORAGE_COLOR)
-    memcpy(row, source.words, (size_t)count * 4);
   else if (storage == CPX_STORAGE_COLOR && !layout.opaque && !is_rare(op, storage))
     paint_blocks(row, source, NULL, count, with_alpha(layout), op, storage, is_solid, 0);
   else
