@@ -13,15 +13,15 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-enum { LANES = CPX_VECTOR_SIZE / 2 };
+enum { COLUMN_LANES = CPX_VECTOR_SIZE / 2 };
 
-typedef int16_t words __attribute__((vector_size(CPX_VECTOR_SIZE)));
+typedef int16_t column_words __attribute__((vector_size(CPX_VECTOR_SIZE)));
 typedef int32_t sums __attribute__((vector_size(CPX_VECTOR_SIZE)));
 typedef float floats __attribute__((vector_size(CPX_VECTOR_SIZE)));
 typedef uint8_t bytes __attribute__((vector_size(CPX_VECTOR_SIZE / 2)));
 
 /* The lanes of two vectors in turn, four from place `at` on in each part of 16 bytes. */
-#define FOUR(at) at, at + LANES, at + 1, at + LANES + 1, at + 2, at + LANES + 2, at + 3, at + LANES + 3
+#define FOUR(at) at, at + COLUMN_LANES, at + 1, at + COLUMN_LANES + 1, at + 2, at + COLUMN_LANES + 2, at + 3, at + COLUMN_LANES + 3
 #if CPX_VECTOR_SIZE == 64
 #define IN_TURN(at) FOUR(at), FOUR(at + 8), FOUR(at + 16), FOUR(at + 24)
 #elif CPX_VECTOR_SIZE == 32
@@ -31,7 +31,7 @@ typedef uint8_t bytes __attribute__((vector_size(CPX_VECTOR_SIZE / 2)));
 #endif
 
 /* The sums of the products of neighbours: a[2i] * b[2i] + a[2i + 1] * b[2i + 1]. */
-CPX_INLINE sums products(words a, words b) {
+CPX_INLINE sums products(column_words a, column_words b) {
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
   return (sums)__builtin_ia32_pmaddwd512(a, b);
 #elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
@@ -45,15 +45,15 @@ CPX_INLINE sums products(words a, words b) {
 }
 
 /* The lanes of both, as `IN_TURN` parted them; they are small enough for words. */
-CPX_INLINE words joined(sums low, sums high) {
+CPX_INLINE column_words joined(sums low, sums high) {
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
-  return (words)__builtin_ia32_packssdw512(low, high);
+  return (column_words)__builtin_ia32_packssdw512(low, high);
 #elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
-  return (words)__builtin_ia32_packssdw256(low, high);
+  return (column_words)__builtin_ia32_packssdw256(low, high);
 #elif defined(__x86_64__)
-  return (words)__builtin_ia32_packssdw128(low, high);
+  return (column_words)__builtin_ia32_packssdw128(low, high);
 #else
-  return __builtin_shufflevector((words)low, (words)high, 0, 2, 4, 6, 8, 10, 12, 14);
+  return __builtin_shufflevector((column_words)low, (column_words)high, 0, 2, 4, 6, 8, 10, 12, 14);
 #endif
 }
 
@@ -61,23 +61,23 @@ CPX_INLINE sums rounded(sums sum, float scale) {
   return __builtin_convertvector(__builtin_convertvector(sum, floats) * scale + 0.5f, sums);
 }
 
-CPX_INLINE words load_bytes(const uint8_t *from, ptrdiff_t lanes) {
+CPX_INLINE column_words load_byte_columns(const uint8_t *from, ptrdiff_t lanes) {
   bytes loaded = {0};
   memcpy(&loaded, from, (size_t)lanes);
-  return __builtin_convertvector(loaded, words);
+  return __builtin_convertvector(loaded, column_words);
 }
 
-CPX_INLINE words load_words(const int16_t *from, ptrdiff_t lanes) {
-  words loaded = {0};
+CPX_INLINE column_words load_columns(const int16_t *from, ptrdiff_t lanes) {
+  column_words loaded = {0};
   memcpy(&loaded, from, (size_t)lanes * sizeof *from);
   return loaded;
 }
 
-CPX_INLINE void store_words(int16_t *to, words row, ptrdiff_t lanes) {
+CPX_INLINE void store_columns(int16_t *to, column_words row, ptrdiff_t lanes) {
   memcpy(to, &row, (size_t)lanes * sizeof *to);
 }
 
-CPX_INLINE void store_bytes(uint8_t *to, words row, ptrdiff_t lanes) {
+CPX_INLINE void store_byte_columns(uint8_t *to, column_words row, ptrdiff_t lanes) {
   bytes stored = __builtin_convertvector(row, bytes);
   memcpy(to, &stored, (size_t)lanes);
 }
@@ -91,8 +91,8 @@ CPX_INLINE void store_bytes(uint8_t *to, words row, ptrdiff_t lanes) {
 /* Adds to `low` and `high` what the taps make of the rows round row `y`. */
 #define ADD_TAPS(load, row)                                                                     \
   for (int at = 0; at < tap_count; at += 2) {                                                   \
-    words first = AROUND(load, row, taps[at]), second = AROUND(load, row, taps[at + 1]);        \
-    words weights = (words)((sums){0} + (int32_t)((uint32_t)taps[at + 1].weight << 16 |         \
+    column_words first = AROUND(load, row, taps[at]), second = AROUND(load, row, taps[at + 1]);        \
+    column_words weights = (column_words)((sums){0} + (int32_t)((uint32_t)taps[at + 1].weight << 16 |         \
                                                   (uint16_t)taps[at].weight));                  \
     low += products(__builtin_shufflevector(first, second, IN_TURN(0)), weights);               \
     high += products(__builtin_shufflevector(first, second, IN_TURN(4)), weights);              \
@@ -108,12 +108,12 @@ enum { AHEAD = 8 };
   CPX_INLINE void name(to *out, ptrdiff_t out_step, const from *in, ptrdiff_t in_step,          \
                        cpx_column_area area, const cpx_tap *taps, int tap_count, float scale,   \
                        ptrdiff_t lanes) {                                                       \
-    static const from zeros[LANES];                                                             \
+    static const from zeros[COLUMN_LANES];                                                             \
     ptrdiff_t reach = taps[tap_count - 1].place;                                                \
     sums s_low = {0}, s_high = {0}, d_low = {0}, d_high = {0};                                  \
     for (ptrdiff_t y = area.first < -reach ? area.first : -reach; y < area.end; y++) {          \
       if (y >= area.first) {                                                                    \
-        words row = joined(rounded(s_low, scale), rounded(s_high, scale));                      \
+        column_words row = joined(rounded(s_low, scale), rounded(s_high, scale));                      \
         store(out + (y - area.first) * out_step, row, lanes);                                   \
       }                                                                                         \
       sums low = {0}, high = {0};                                                               \
@@ -130,16 +130,16 @@ enum { AHEAD = 8 };
     }                                                                                           \
   }
 
-SOFTEN(soften_bytes, uint8_t, int16_t, load_bytes, store_words)
-SOFTEN(soften_words, int16_t, uint8_t, load_words, store_bytes)
+SOFTEN(soften_bytes, uint8_t, int16_t, load_byte_columns, store_columns)
+SOFTEN(soften_words, int16_t, uint8_t, load_columns, store_byte_columns)
 
 /* The last strip begins early rather than be narrow. */
 #define STRIPS(soften)                                                                          \
-  if (area.columns < LANES)                                                                     \
+  if (area.columns < COLUMN_LANES)                                                                     \
     return soften(out, out_step, in, in_step, area, taps, tap_count, scale, area.columns);      \
-  for (ptrdiff_t at = 0; at < area.columns; at += LANES) {                                      \
-    ptrdiff_t x = at + LANES <= area.columns ? at : area.columns - LANES;                       \
-    soften(out + x, out_step, in + x, in_step, area, taps, tap_count, scale, LANES);            \
+  for (ptrdiff_t at = 0; at < area.columns; at += COLUMN_LANES) {                                      \
+    ptrdiff_t x = at + COLUMN_LANES <= area.columns ? at : area.columns - COLUMN_LANES;                       \
+    soften(out + x, out_step, in + x, in_step, area, taps, tap_count, scale, COLUMN_LANES);            \
   }
 
 void cpx_soften_bytes(int16_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
