@@ -22,7 +22,9 @@ struct MaskField {
       coverage.begin(rect)
       return coverage.end()
     }
-    if holds(rect) { return lend(to: &coverage, over: rect) }
+    if let memory = sampler.picture.memory, holds(rect) {
+      return lend(memory, to: &coverage, over: rect)
+    }
     coverage.begin(rect)
     var row = ScratchBuffer<UInt8>(capacity: rect.width)
     row.reset(count: rect.width, to: 0)
@@ -46,8 +48,7 @@ struct MaskField {
   ///
   /// Kernels pass over what lets nothing through at the speed of reading it, so sorting it into runs
   /// would cost as much as it saves.
-  private func lend(to coverage: inout Coverage, over rect: PixelRect) {
-    let memory = sampler.picture.memory
+  private func lend(_ memory: PixelMemory, to coverage: inout Coverage, over rect: PixelRect) {
     coverage.begin(rect, lender: memory)
     for y in rect.minY..<rect.maxY {
       coverage.beginRow()

@@ -108,7 +108,7 @@ struct UprightEllipse {
     } else {
       return nil
     }
-    guard min(radiusX, radiusY) >= 3, max(radiusX, radiusY) <= Self.largest else { return nil }
+    guard min(radiusX, radiusY) >= 6, max(radiusX, radiusY) <= Self.largest else { return nil }
     center = ellipse.center
   }
 }

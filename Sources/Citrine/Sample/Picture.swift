@@ -6,7 +6,7 @@ import CPixels
 @safe
 struct Picture: @unchecked Sendable {
   /// What keeps the pixels; nil in a picture that is lent.
-  private var memory: PixelMemory?
+  private(set) var memory: PixelMemory?
   @unsafe private let base: UnsafeMutableRawPointer
   let width: Int
   let height: Int

@@ -27,13 +27,13 @@ import Testing
   @Test func `a star by the winding rule`() throws {
     try expectImage(
       fillStar(.winding), matches: "fill-star-winding",
-      within: .init(channel: 0, edges: 1, pixels: 70, reason: "the lines Cairo looks at"))
+      within: .init(channel: 0, edges: 1, pixels: 100, reason: "the lines Cairo looks at"))
   }
 
   @Test func `a star by the even-odd rule`() throws {
     try expectImage(
       fillStar(.evenOdd), matches: "fill-star-evenodd",
-      within: .init(channel: 0, edges: 1, pixels: 130, reason: "the lines Cairo looks at"))
+      within: .init(channel: 0, edges: 1, pixels: 160, reason: "the lines Cairo looks at"))
   }
 
   @Test func `rectangles at fractions, half transparent`() throws {

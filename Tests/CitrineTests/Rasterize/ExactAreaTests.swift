@@ -17,20 +17,27 @@ import Testing
     }
   }
 
-  @Test func `a true ellipse agrees with the disc`() {
-    let center = CGPoint(x: 64.37, y: 63.81)
-    var path = PathElements()
-    path.move(to: center)
-    path.markLoneEllipse(
-      Ellipse(center: center, u: CGPoint(x: 50.3, y: 0), v: CGPoint(x: 0, y: 50.3)))
-    let picture = CoveragePicture(path, width: 128, height: 128)
-    let errors = picture.errors { x, y in
-      ExactArea.ofDisc(center: center, radius: 50.3, inPixelAt: x, y)
+  @Test(arguments: [3, 3.7, 5.2, 10.6, 50.3, 120.9])
+  func `a true ellipse agrees with the disc`(radius: Double) {
+    var random = SeededRandom(3)
+    let size = 2 * Int(radius) + 8
+    for _ in 0..<4 {
+      let center = CGPoint(
+        x: radius + 2 + 2 * random.unit(), y: radius + 2 + 2 * random.unit())
+      var path = PathElements()
+      path.move(to: center)
+      path.markLoneEllipse(
+        Ellipse(center: center, u: CGPoint(x: radius, y: 0), v: CGPoint(x: 0, y: radius)))
+      let picture = CoveragePicture(path, width: size, height: size)
+      let errors = picture.errors { x, y in
+        ExactArea.ofDisc(center: center, radius: radius, inPixelAt: x, y)
+      }
+      let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map { abs($0.0) }
+      #expect(Double(edge.count) > 6 * radius)
+      // Rounding to whole levels alone costs half a level at most and a quarter in the mean.
+      #expect(errors.map(abs).max()! <= 1.2)
+      #expect(edge.reduce(0, +) / Double(edge.count) <= 0.35)
     }
-    let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map { abs($0.0) }
-    #expect(edge.count > 350)
-    #expect(errors.map(abs).max()! <= 1)
-    #expect(edge.reduce(0, +) / Double(edge.count) <= 0.3)
   }
 
   @Test func `a cubic agrees with the exact area of the curve as given`() {

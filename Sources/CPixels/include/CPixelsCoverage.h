@@ -1,0 +1,82 @@
+/* Kernels of coverage: from accumulated cells to runs, products, and what rows consist of. */
+#ifndef CPIXELS_COVERAGE_H
+#define CPIXELS_COVERAGE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Bits of the `rule` of cpx_sweep_rows. */
+enum {
+  CPX_RULE_NONZERO = 0,
+  CPX_RULE_EVEN_ODD = 1,
+  /* Every pixel that the shape touches is covered wholly. */
+  CPX_RULE_ALIASED = 2
+};
+
+/* The `offset` of a run that is covered wholly. */
+enum { CPX_RUN_FULL = -1 };
+
+/* A stretch of pixels of one row, from `start` to before `end`. */
+typedef struct {
+  int32_t start;
+  int32_t end;
+  /* Where the coverage of `start` lies among the bytes, or CPX_RUN_FULL. */
+  ptrdiff_t offset;
+} cpx_run;
+
+/*
+ * Rows of accumulated cells. A flag that is not zero says that a group of four cells was touched; the
+ * flags of a row are a multiple of 64, those beyond its cells zero.
+ */
+typedef struct {
+  int32_t *cells;
+  uint8_t *flags;
+  ptrdiff_t cells_per_row, flags_per_row, row_count;
+} cpx_cell_rows;
+
+/* Where rows of runs are appended: for each row the index of its first run, the runs, and bytes. */
+typedef struct {
+  ptrdiff_t *row_starts;
+  cpx_run *runs;
+  ptrdiff_t run_count;
+  uint8_t *bytes;
+  ptrdiff_t byte_count;
+} cpx_swept_rows;
+
+/*
+ * Turns rows of accumulated cells into runs, and zeroes the cells and their flags.
+ *
+ * A sum of 2 * 1024 * 1024 is one full winding. Between touched groups the sum does not change, so
+ * there a row is one gap, one full run, or one of equal bytes. `width` pixels of each row count, the
+ * first of which is pixel `min_x` of the runs.
+ *
+ * There is room for as many bytes as there are cells, and for half as many runs and one for each row.
+ * `row_starts` has room for the rows; the counts say how much is there, before and after.
+ */
+void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_swept_rows *out);
+
+/* The coverage byte of one running sum, as cpx_sweep_rows computes it. */
+uint8_t cpx_coverage(int32_t sum, int rule);
+
+/* out[i] = a[i] * b[i] / 255. `out` may be `a` or `b`. */
+void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptrdiff_t count);
+
+/* The number of bytes at the start of `bytes` that equal `value`. */
+ptrdiff_t cpx_run_length(const uint8_t *bytes, ptrdiff_t count, uint8_t value);
+
+/*
+ * The number of bytes before a stretch that is worth a run of its own: of the groups of 32 bytes from
+ * the start on, the first that is all 0 or all 255 and is followed by one that is the same, less the
+ * equal bytes right before it. `count` when there is none.
+ */
+ptrdiff_t cpx_mixed_length(const uint8_t *bytes, ptrdiff_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
