@@ -28,6 +28,7 @@ struct Rasterizer: ~Copyable {
   private var heads = ScratchBuffer<Int32>(capacity: 64)
   /// For each edge the index of the next one of the same band, or -1.
   private var next = ScratchBuffer<Int32>(capacity: 256)
+  private var ellipse = EllipseWalker()
   private var resolver = OverlapResolver()
 
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
@@ -68,6 +69,7 @@ struct Rasterizer: ~Copyable {
       && edges.edges.count <= OverlapResolver.mostEdges
     let bands = (bounds.height + band.rows - 1) / band.rows
     heads.reset(count: bands, to: -1)
+    if let shape = edges.ellipse { ellipse.begin(shape, in: bounds) }
     // All edges of a single band are walked as they come.
     if bands > 1 || resolves { hang(edges, from: bounds.minY) }
     return resolves
@@ -97,9 +99,7 @@ struct Rasterizer: ~Copyable {
 
   private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
     let writer = band.writer(for: rect)
-    if let ellipse = edges.ellipse {
-      return EllipseWalker(ellipse).walk(rect, into: writer)
-    }
+    if edges.ellipse != nil { return ellipse.walk(above: rect.maxY, into: writer) }
     if heads.count == 1 {
       for index in 0..<edges.edges.count { _ = writer.add(edges.edges[index]) }
       return
