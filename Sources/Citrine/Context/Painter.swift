@@ -64,11 +64,7 @@ final class Painter {
   ) -> Coverage {
     cut(path, view: view, within: bounds)
     var whole = Coverage()
-    whole.begin(edges.touchedPixels)
-    rasterizer.rasterize(edges, style: style, scratch: &shape) { band in
-      for y in band.bounds.minY..<band.bounds.maxY { whole.appendRow(y, of: band) }
-    }
-    whole.end()
+    rasterizer.rasterize(edges, style: style, into: &whole)
     return whole
   }
 }

@@ -153,10 +153,13 @@ struct Coverage: ~Copyable {
     return true
   }
 
-  /// Changes the coverage of a pixel inside a run of bytes by more than `slack`; any other is left as
-  /// it is.
+  /// Changes the coverage of a pixel inside a run of bytes by more than `slack`; others stay as they are.
+  ///
+  /// The row must have been begun.
   mutating func setByte(_ value: UInt8, x: Int, y: Int, slack: Int) {
-    for index in runIndices(y: y) where x < Int(runs[index].end) {
+    let row = y - bounds.minY
+    let end = row + 1 < rowStarts.count ? rowStarts[row + 1] : runs.count
+    for index in rowStarts[row]..<end where x < Int(runs[index].end) {
       let run = runs[index]
       guard x >= Int(run.start), !run.isFull else { return }
       let offset = run.offset + x - Int(run.start)

@@ -41,22 +41,46 @@ struct Rasterizer: ~Copyable {
     let bounds = edges.touchedPixels
     guard !bounds.isEmpty else { return }
     let resolves = prepare(edges, style: style, bounds: bounds)
-    var top = bounds.minY
     for index in 0..<heads.count {
-      let bottom = min(top + band.rows, bounds.maxY)
-      let rect = PixelRect(minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: bottom)
-      if resolves {
-        collectBand(index, in: rect, edges)
-        resolver.resolve(rect, band: &band)
-      }
-      walkBand(index, in: rect, edges)
+      let rect = walkBand(index, of: bounds, edges, resolves: resolves)
       scratch.begin(rect)
       band.sweep(rect, rule: style.kernelRule, into: &scratch)
       scratch.end()
       if resolves { resolver.patch(&scratch) }
       body(scratch)
-      top = bottom
     }
+  }
+
+  /// Replaces `coverage` by that of all rows.
+  mutating func rasterize(
+    _ edges: borrowing EdgeList, style: FillStyle, into coverage: inout Coverage
+  ) {
+    let bounds = edges.touchedPixels
+    coverage.begin(bounds)
+    if !bounds.isEmpty {
+      let resolves = prepare(edges, style: style, bounds: bounds)
+      for index in 0..<heads.count {
+        let rect = walkBand(index, of: bounds, edges, resolves: resolves)
+        band.sweep(rect, rule: style.kernelRule, into: &coverage)
+        if resolves { resolver.patch(&coverage) }
+      }
+    }
+    coverage.end()
+  }
+
+  /// Walks the edges of a band into its cells; returns its pixels.
+  private mutating func walkBand(
+    _ index: Int, of bounds: PixelRect, _ edges: borrowing EdgeList, resolves: Bool
+  ) -> PixelRect {
+    let top = bounds.minY + index * band.rows
+    let rect = PixelRect(
+      minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + band.rows, bounds.maxY))
+    if resolves {
+      collectBand(index, in: rect, edges)
+      resolver.resolve(rect, band: &band)
+    }
+    walkBand(index, in: rect, edges)
+    return rect
   }
 
   /// Hangs the edges in the lists of their bands; returns whether overlaps are to be resolved.
