@@ -61,6 +61,8 @@ struct StrokeFineness {
   /// width away, within the tolerance too.
   var turn: Double
 
+  private let halfTurnTangent: Double
+
   /// A curve is halved at most this often; a turn that is left then is taken for a corner.
   static let maxDepth = 12
 
@@ -68,18 +70,34 @@ struct StrokeFineness {
   init(width: Double, scale: Double) {
     tolerance = 0.002 / max(scale, 1e-12)
     turn = min(max((8 * tolerance / (width / 2)).squareRoot(), 0.01), 0.2)
+    halfTurnTangent = tan(turn / 2)
   }
 
+  /// Whether a curve may be taken for its chord.
   func suffices(for curve: CubicCurve) -> Bool {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
-    let bend = max(
-      hypot(p.x - 2 * q.x + r.x, p.y - 2 * q.y + r.y),
-      hypot(q.x - 2 * r.x + s.x, q.y - 2 * r.y + s.y))
-    guard 0.75 * bend > tolerance else {
-      let legs = [p.direction(to: q), q.direction(to: r), r.direction(to: s)].compactMap { $0 }
-      return zip(legs, legs.dropFirst()).allSatisfy { abs($0.angle(to: $1)) <= turn / 2 }
-    }
-    return false
+    let bends = (
+      CGPoint(x: p.x - 2 * q.x + r.x, y: p.y - 2 * q.y + r.y),
+      CGPoint(x: q.x - 2 * r.x + s.x, y: q.y - 2 * r.y + s.y)
+    )
+    let squared = max(
+      bends.0.x * bends.0.x + bends.0.y * bends.0.y, bends.1.x * bends.1.x + bends.1.y * bends.1.y)
+    guard 0.75 * 0.75 * squared <= tolerance * tolerance else { return false }
+    let first = CGPoint(x: q.x - p.x, y: q.y - p.y)
+    let middle = CGPoint(x: r.x - q.x, y: r.y - q.y)
+    let last = CGPoint(x: s.x - r.x, y: s.y - r.y)
+    if middle == .zero { return turnsLittle(from: first, to: last) }
+    return turnsLittle(from: first, to: middle) && turnsLittle(from: middle, to: last)
+  }
+
+  /// Whether two legs of a control polygon differ by half a turn that is allowed at most; one without
+  /// length has no direction.
+  @inline(__always)
+  private func turnsLittle(from first: CGPoint, to second: CGPoint) -> Bool {
+    if first == .zero || second == .zero { return true }
+    let across = abs(first.x * second.y - first.y * second.x)
+    let along = first.x * second.x + first.y * second.y
+    return across <= halfTurnTangent * along
   }
 }
 
