@@ -17,9 +17,9 @@ struct FillStyle: Equatable {
 /// Turns edges into coverage, band by band: exact signed area in fixed point.
 ///
 /// Every edge hangs in the list of the band in which it begins. A band walks its edges into cells
-/// (`CellBand`), hands edges that go on to the next band as they stand, and sweeps its rows. Nothing
-/// is sorted, and nothing is set up twice. An accumulator knows only the sum of winding × area of a
-/// pixel, so where edges of opposite or repeated winding meet *inside one pixel*, the fill rules
+/// (`CellBand`), hands those that go on to the next band, and sweeps its rows; nothing is sorted. An
+/// upright ellipse comes without edges (`EllipseWalker`). An accumulator knows only the sum of winding
+/// × area of a pixel, so where edges of opposite or repeated winding meet *inside one pixel*, the fill rules
 /// see their sum: abutting rectangles of opposite direction show a seam there. The outlines of
 /// strokes, whose parts overlap, are corrected (`OverlapResolver`).
 struct Rasterizer: ~Copyable {
