@@ -27,7 +27,7 @@ uint8_t cpx_coverage(int32_t sum, int rule) { return coverage_of(sum, rule); }
 
 /* MARK: Rows of cells */
 
-/* Four cells at a time: those that share a flag. */
+/* Cells are taken in groups of four. */
 enum { GROUP_CELLS = 4, WORD_GROUPS = 64 };
 
 /* As many cells as a level takes at once: a group, or two where vectors are long enough. */
@@ -112,23 +112,33 @@ CPX_INLINE void write_stretch(run_writer *out, int32_t start, int32_t end, uint8
   out->offset += end - start;
 }
 
-typedef uint8_t flag_vector __attribute__((ext_vector_type(WORD_GROUPS), aligned(1)));
-typedef _Bool flag_bits __attribute__((ext_vector_type(WORD_GROUPS)));
+/* The marks of groups, four in each lane. */
+typedef uint32_t mark_vector __attribute__((ext_vector_type(WORD_GROUPS / 4), aligned(1)));
+typedef _Bool mark_bits __attribute__((ext_vector_type(WORD_GROUPS / 4)));
 
-/* The flags of 64 groups as bits, the first the lowest; zeroes them. */
-CPX_INLINE uint64_t take_flags(uint8_t *flags) {
-  flag_vector taken = *(const flag_vector *)flags;
-  *(flag_vector *)flags = 0;
-  flag_bits bits = __builtin_convertvector(taken != 0, flag_bits);
-  uint64_t word;
-  memcpy(&word, &bits, sizeof word);
+/* Which of 64 groups were touched, as bits, the first the lowest; zeroes their marks. */
+CPX_INLINE uint64_t take_marks(uint8_t *marks) {
+  mark_vector *quarters = (mark_vector *)marks;
+  uint64_t word = 0;
+  for (int quarter = 0; quarter < 4; quarter++) {
+    mark_bits bits = __builtin_convertvector(quarters[quarter] != 0, mark_bits);
+    uint16_t part;
+    memcpy(&part, &bits, sizeof part);
+    word |= (uint64_t)part << (quarter * WORD_GROUPS / 4);
+    quarters[quarter] = 0;
+  }
   return word;
 }
 
-/* A stretch of touched groups; those past `width` are zeroed alone. Returns the sum behind it. */
+/*
+ * A stretch of touched groups, and the cell that they hand on to; pixels past `width` are left out.
+ * Returns the sum behind it.
+ */
 CPX_INLINE uint32_t write_groups(run_writer *out, int32_t *cells, int32_t start, int32_t end,
                                  int32_t width, uint32_t carry, int rule) {
   carry = sweep_groups(cells + start, (end - start) / GROUP_CELLS, carry, rule, out->bytes);
+  carry += (uint32_t)cells[end];
+  cells[end] = 0;
   if (start >= width) return carry;
   write_run(out, start, end < width ? end : width, out->offset);
   out->bytes += end - start;
@@ -138,16 +148,16 @@ CPX_INLINE uint32_t write_groups(run_writer *out, int32_t *cells, int32_t start,
 
 /*
  * Stretches of touched groups end where a bit is zero; one that reaches the end of a word goes on in
- * the next.
+ * the next; the last group of a row is not touched.
  */
-CPX_INLINE ptrdiff_t sweep_row(int32_t *cells, uint8_t *flags, ptrdiff_t words, run_writer *out,
+CPX_INLINE ptrdiff_t sweep_row(int32_t *cells, uint8_t *marks, ptrdiff_t words, run_writer *out,
                                int32_t width, int rule) {
   cpx_run *first_run = out->runs;
   uint32_t carry = 0;
   int32_t x = 0, start = -1;
   for (ptrdiff_t word = 0; word < words; word++) {
     int32_t origin = (int32_t)word * WORD_GROUPS * GROUP_CELLS;
-    uint64_t bits = take_flags(flags + word * WORD_GROUPS);
+    uint64_t bits = take_marks(marks + word * WORD_GROUPS * GROUP_CELLS);
     if (start >= 0 && (bits & 1) == 0) {
       carry = write_groups(out, cells, start, origin, width, carry, rule);
       x = origin, start = -1;
@@ -166,10 +176,6 @@ CPX_INLINE ptrdiff_t sweep_row(int32_t *cells, uint8_t *flags, ptrdiff_t words, 
       bits &= bits + 1;
     }
   }
-  if (start >= 0) {
-    x = (int32_t)words * WORD_GROUPS * GROUP_CELLS;
-    carry = write_groups(out, cells, start, x, width, carry, rule);
-  }
   write_stretch(out, x, width, coverage_of((int32_t)carry, rule));
   return out->runs - first_run;
 }
@@ -180,8 +186,8 @@ CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int r
                        min_x};
   for (ptrdiff_t row = 0; row < of.row_count; row++) {
     out->row_starts[row] = out->run_count;
-    out->run_count += sweep_row(of.cells + row * of.cells_per_row, of.flags + row * of.flags_per_row,
-                                of.flags_per_row / WORD_GROUPS, &writer, width, rule);
+    out->run_count += sweep_row(of.cells + row * of.cells_per_row, of.marks + row * of.marks_per_row,
+                                of.marks_per_row / (WORD_GROUPS * GROUP_CELLS), &writer, width, rule);
   }
   out->byte_count = writer.offset;
 }

@@ -29,13 +29,14 @@ typedef struct {
 } cpx_run;
 
 /*
- * Rows of accumulated cells. A flag that is not zero says that a group of four cells was touched; the
- * flags of a row are a multiple of 64, those beyond its cells zero.
+ * Rows of accumulated cells. A mark that is not zero says that its cell was touched; besides these
+ * the cell right behind a touched one may differ from zero, and the last cell of a row is not touched.
+ * The marks of a row are a multiple of 256, those beyond its cells zero.
  */
 typedef struct {
   int32_t *cells;
-  uint8_t *flags;
-  ptrdiff_t cells_per_row, flags_per_row, row_count;
+  uint8_t *marks;
+  ptrdiff_t cells_per_row, marks_per_row, row_count;
 } cpx_cell_rows;
 
 /* Where rows of runs are appended: for each row the index of its first run, the runs, and bytes. */
@@ -48,7 +49,7 @@ typedef struct {
 } cpx_swept_rows;
 
 /*
- * Turns rows of accumulated cells into runs, and zeroes the cells and their flags.
+ * Turns rows of accumulated cells into runs, and zeroes the cells and their marks.
  *
  * A sum of 2 * 1024 * 1024 is one full winding. Between touched groups the sum does not change, so
  * there a row is one gap, one full run, or one of equal bytes. `width` pixels of each row count, the

@@ -153,21 +153,6 @@ struct Coverage: ~Copyable {
     return true
   }
 
-  /// Changes the coverage of a pixel inside a run of bytes by more than `slack`; others stay as they are.
-  ///
-  /// The row must have been begun.
-  mutating func setByte(_ value: UInt8, x: Int, y: Int, slack: Int) {
-    let row = y - bounds.minY
-    let end = row + 1 < rowStarts.count ? rowStarts[row + 1] : runs.count
-    for index in rowStarts[row]..<end where x < Int(runs[index].end) {
-      let run = runs[index]
-      guard x >= Int(run.start), !run.isFull else { return }
-      let offset = run.offset + x - Int(run.start)
-      if abs(Int(bytes[offset]) - Int(value)) > slack { bytes[offset] = value }
-      return
-    }
-  }
-
   /// The coverage of one pixel, 0 outside the bounds; for queries and tests.
   ///
   /// - Complexity: O(n) in the runs of the row.

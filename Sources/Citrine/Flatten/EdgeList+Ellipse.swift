@@ -30,6 +30,7 @@ extension EdgeList {
   /// is the circle's, it strays to both sides by less, and the mean error is nought. Its corners
   /// never leave the ellipse's box: without anti-aliasing a pixel barely touched is a pixel painted.
   private mutating func addPolygon(_ ellipse: Ellipse, quarter: Int) {
+    noteConvex()
     let (center, u, v) = (ellipse.center, ellipse.u, ellipse.v)
     let angle = Double.pi / Double(2 * quarter)
     let inflation = (angle / sin(angle)).squareRoot()

@@ -21,7 +21,10 @@ enum Fixed {
   }
 }
 
-/// A line segment in fixed point, in the direction of its path; never level.
+/// A line segment in fixed point, in the direction of its path.
+///
+/// A level one has no area; it is in a list where it passes pixels inside their row, so that the
+/// rasterizer knows what meets there.
 struct Edge: BitwiseCopyable {
   var x0: Int32
   var y0: Int32
@@ -31,6 +34,26 @@ struct Edge: BitwiseCopyable {
   /// The first row of pixels that the edge passes.
   @inline(__always)
   var firstRow: Int { Int(min(y0, y1)) &>> Fixed.fractionBits }
+
+  @inline(__always)
+  var isLevel: Bool { y0 == y1 }
+
+  /// Whether it is level and matters to no pixel: on the border of a row, or within one pixel.
+  @inline(__always)
+  var isNothing: Bool {
+    y0 == y1
+      && (y0 & Int32(Fixed.mask) == 0
+        || x0 >> Int32(Fixed.fractionBits) == x1 >> Int32(Fixed.fractionBits))
+  }
+
+  /// Whether it begins where another ends, inside a pixel, and goes on up or down as that does, or from
+  /// a level one.
+  @inline(__always)
+  func goesOn(from other: Edge) -> Bool {
+    let inside = x0 & Int32(Fixed.mask) != 0 && y0 & Int32(Fixed.mask) != 0
+    return other.x1 == x0 && other.y1 == y0 && inside
+      && (other.isLevel || (y1 > y0) == (other.y1 > other.y0))
+  }
 }
 
 /// A point of raster space, and where it is in fixed point if it lies within the fixed range.
@@ -73,8 +96,8 @@ struct EdgeList: ~Copyable {
   private(set) var bounds = PixelRect.empty
   /// False once a point was not finite: the shape has no place on the plane and paints nothing.
   private(set) var isDrawable = true
-  /// Whether parts of the shape may overlap, as those of a stroke's outline do.
-  private(set) var mayOverlap = false
+  /// Whether parts of the shape may overlap: false where it is known to be convex.
+  private(set) var mayOverlap = true
   /// The whole shape, when it is an ellipse to be walked without edges.
   private(set) var ellipse: UprightEllipse?
   /// Where the next line begins.
@@ -95,7 +118,7 @@ struct EdgeList: ~Copyable {
     edges.removeAll()
     ellipse = nil
     isDrawable = true
-    mayOverlap = false
+    mayOverlap = true
     isInside = false
     self.bounds = bounds
     left = Int32(bounds.minX << Fixed.fractionBits)
@@ -116,8 +139,8 @@ struct EdgeList: ~Copyable {
     ).intersection(bounds)
   }
 
-  /// Notes that parts of what is added may overlap.
-  mutating func noteOverlaps() { mayOverlap = true }
+  /// Notes that what is added is convex.
+  mutating func noteConvex() { mayOverlap = false }
 
   /// Notes a box of raster space that holds all of the shape: if it is inside the bounds, no edge has
   /// to be looked at.
@@ -162,8 +185,8 @@ struct EdgeList: ~Copyable {
   @inline(__always)
   mutating func line(from start: EdgePoint, to end: EdgePoint) {
     if isInside {
-      guard start.y != end.y else { return }
-      edges.append(Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y))
+      let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
+      if !edge.isNothing { edges.append(edge) }
     } else {
       addCut(from: start, to: end)
     }
@@ -180,7 +203,7 @@ struct EdgeList: ~Copyable {
   private mutating func add(_ edge: Edge) {
     let (low, high) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
     let (upper, lower) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
-    guard upper < lower && lower > top && upper < bottom else { return }
+    guard !edge.isNothing && lower > top && upper < bottom else { return }
     minY = min(minY, upper)
     maxY = max(maxY, lower)
     maxX = max(maxX, high)

@@ -54,7 +54,6 @@ extension EdgeList {
       add(ellipse.applying(view.transform), view: view)
       return
     }
-    if path.isStrokeOutline { noteOverlaps() }
     let transform = view.transform
     noteBox(of: path, transform: transform)
     var start = EdgePoint.zero

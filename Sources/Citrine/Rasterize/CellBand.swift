@@ -1,42 +1,48 @@
 import CPixels
 
-/// The accumulation cells of one band of rows, and a flag for every four of them that were touched.
+/// The accumulation cells of one band of rows, and a mark for each that was touched.
 ///
 /// A cell holds what an edge piece adds to the running sum along its row: a piece of height `h` in
 /// pixel `x`, with its ends at the fractions `f0` and `f1`, adds `h·(2·one − f0 − f1)` at `x` and
 /// `h·(f0 + f1)` at `x + 1`. The sum up to a pixel is then `2·one²` times its signed coverage.
 /// (The fused form of the cells of FreeType's and Blend2D's rasterizers.)
 ///
-/// Guarantee: all cells and flags are zero between two bands; the sweep zeroes what it reads.
+/// A mark is zero until something passes its pixel; it gets a bit more each time: 1, 3, 7, up to 255.
+///
+/// Guarantee: all cells and marks are zero between two bands; the sweep zeroes what it reads.
 @safe
 struct CellBand: ~Copyable {
   /// The most cells that a band may have: 256 KiB, which the second-level cache holds.
   private static let budget = 65_536
 
   private var cells = ScratchBuffer<Int32>(capacity: 4096)
-  private var flags = ScratchBuffer<UInt8>(capacity: 1024)
-  private var cellsPerRow = 0
-  private var flagsPerRow = 0
+  private var marks = ScratchBuffer<UInt8>(capacity: 4096)
+  /// For each row whether something passed a pixel for the second time.
+  private var crowded = ScratchBuffer<UInt8>(capacity: 64)
+  private(set) var cellsPerRow = 0
+  private var marksPerRow = 0
   private(set) var rows = 0
 
   /// Makes room for rows of `width` pixels, and as many rows as fit the budget, at most `height`.
   mutating func prepare(width: Int, height: Int) {
-    // An edge on the right border has a cell, which hands on to the one after it.
-    cellsPerRow = (width + 2 + 3) & ~3
-    flagsPerRow = (cellsPerRow / 4 + 63) & ~63
+    // An edge on the right border has a cell; its group of four hands on to the one after it.
+    cellsPerRow = (width + 1 + 3) & ~3 + 4
+    marksPerRow = (cellsPerRow + 255) & ~255
     rows = max(1, min(height, Self.budget / cellsPerRow))
     let cellCount = rows * cellsPerRow
     if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }
-    let flagCount = rows * flagsPerRow
-    if flags.count < flagCount { flags.reset(count: flagCount, to: 0) }
+    // Marks are also read eight at a time.
+    let markCount = rows * marksPerRow + 8
+    if marks.count < markCount { marks.reset(count: markCount, to: 0) }
+    if crowded.count < rows { crowded.reset(count: rows, to: 0) }
   }
 
   /// Where edges are written whose pieces lie in the rows of `rect`, which the band has room for.
   func writer(for rect: PixelRect) -> CellWriter {
     // SAFETY: the band has rows of these lengths; the writer is used before the band changes.
     unsafe CellWriter(
-      cells: cells.pointer, flags: flags.pointer, cellsPerRow: cellsPerRow,
-      flagsPerRow: flagsPerRow, rect: rect)
+      cells: cells.pointer, marks: marks.pointer, crowded: crowded.pointer,
+      cellsPerRow: cellsPerRow, marksPerRow: marksPerRow, rect: rect)
   }
 
   /// Turns the cells of the rows of `rect` into rows of `coverage`, and zeroes them.
@@ -51,9 +57,28 @@ struct CellBand: ~Copyable {
     unsafe coverage.appendRows(room) { rows in
       unsafe cpx_sweep_rows(
         cpx_cell_rows(
-          cells: cells.pointer, flags: flags.pointer, cells_per_row: cellsPerRow,
-          flags_per_row: flagsPerRow, row_count: count),
+          cells: cells.pointer, marks: marks.pointer, cells_per_row: cellsPerRow,
+          marks_per_row: marksPerRow, row_count: count),
         Int32(rect.minX), Int32(rect.width), rule, &rows)
     }
+  }
+
+  /// Whether something passed a pixel of a row for the second time, since this was asked last.
+  mutating func isCrowded(_ row: Int) -> Bool {
+    guard crowded[row] != 0 else { return false }
+    crowded[row] = 0
+    return true
+  }
+
+  @unsafe @inline(__always)
+  func cells(ofRow row: Int) -> UnsafeMutablePointer<Int32> {
+    // SAFETY: callers ask for rows of the band.
+    unsafe cells.pointer + row &* cellsPerRow
+  }
+
+  @unsafe @inline(__always)
+  func marks(ofRow row: Int) -> UnsafeMutablePointer<UInt8> {
+    // SAFETY: as above.
+    unsafe marks.pointer + row &* marksPerRow
   }
 }

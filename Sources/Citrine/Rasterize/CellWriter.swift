@@ -4,9 +4,10 @@
 @safe
 struct CellWriter {
   private let cells: UnsafeMutablePointer<Int32>
-  private let flags: UnsafeMutablePointer<UInt8>
+  private let marks: UnsafeMutablePointer<UInt8>
+  private let crowded: UnsafeMutablePointer<UInt8>
   private let cellsPerRow: Int
-  private let flagsPerRow: Int
+  private let marksPerRow: Int
   private let rect: PixelRect
   /// The borders of the band, in fixed point.
   private let left: Int
@@ -15,14 +16,15 @@ struct CellWriter {
   private let bottom: Int
 
   @unsafe init(
-    cells: UnsafeMutablePointer<Int32>, flags: UnsafeMutablePointer<UInt8>, cellsPerRow: Int,
-    flagsPerRow: Int, rect: PixelRect
+    cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>,
+    crowded: UnsafeMutablePointer<UInt8>, cellsPerRow: Int, marksPerRow: Int, rect: PixelRect
   ) {
     // SAFETY: as the caller says.
     unsafe self.cells = cells
-    unsafe self.flags = flags
+    unsafe self.marks = marks
+    unsafe self.crowded = crowded
     self.cellsPerRow = cellsPerRow
-    self.flagsPerRow = flagsPerRow
+    self.marksPerRow = marksPerRow
     self.rect = rect
     left = rect.minX << Fixed.fractionBits
     right = rect.maxX << Fixed.fractionBits
@@ -32,14 +34,37 @@ struct CellWriter {
 
   /// Adds an edge, as far as it lies in the rows of the band.
   ///
+  /// - Parameter previous: The edge before it in the list.
   /// - Returns: Whether the edge goes on below.
   @inline(__always)
-  func add(_ edge: Edge) -> Bool {
+  func add(_ edge: Edge, after previous: Edge) -> Bool {
+    if edge.isLevel {
+      passLevel(edge)
+      return false
+    }
     let walker = EdgeWalker(edge)
     guard min(walker.x, walker.endX) >= left && max(walker.x, walker.endX) <= right else {
       return addCut(walker)
     }
-    return addInside(walker)
+    guard edge.goesOn(from: previous), let joint = unsafe joint(of: edge) else {
+      return addInside(walker)
+    }
+    // Where it meets the edge before, the two pass the pixel as one.
+    // SAFETY: the joint is a mark of the band.
+    let mark = unsafe joint.pointee
+    unsafe joint.pointee = 0
+    let goesOn = addInside(walker)
+    unsafe joint.pointee |= mark
+    return goesOn
+  }
+
+  /// The mark of the pixel in which an edge that is not cut begins; nil when it is of another band.
+  @unsafe @inline(__always)
+  private func joint(of edge: Edge) -> UnsafeMutablePointer<UInt8>? {
+    let row = Int(edge.y0) &>> Fixed.fractionBits &- rect.minY
+    guard row >= 0 && row < rect.height else { return nil }
+    // SAFETY: the row is one of the band's, and has a mark for the pixel.
+    return unsafe marks + (row &* marksPerRow &+ (Int(edge.x0) &- left) &>> Fixed.fractionBits)
   }
 
   /// Adds an edge that lies between the left and the right border: what most edges are.
@@ -55,36 +80,39 @@ struct CellWriter {
       x = startX &+ (edge.slope &* (top &- edge.y) &+ EdgeWalker.half) &>> EdgeWalker.slopeBits
       y = 0
     }
-    let row = y &>> Fixed.fractionBits
+    var row = y &>> Fixed.fractionBits
     var border = (row &+ 1) &<< Fixed.fractionBits
     var gained = edge.slope &* (border &+ top &- edge.y) &+ EdgeWalker.half
     // SAFETY: the edge begins above the lower border, and goes on while there are rows.
     var line = unsafe CellLine(
-      cells: cells + row &* cellsPerRow, flags: flags + row &* flagsPerRow, winding: edge.winding,
+      cells: cells + row &* cellsPerRow, marks: marks + row &* marksPerRow, winding: edge.winding,
       rise: edge.rise)
     while true {
       let isLast = end <= border
       let nextX = isLast ? edge.endX &- left : startX &+ gained &>> EdgeWalker.slopeBits
       let nextY = isLast ? end : border
-      unsafe line.add(from: x, to: nextX, height: nextY &- y)
+      // SAFETY: the row is one of the band's.
+      if unsafe line.add(from: x, to: nextX, height: nextY &- y) != 0 { unsafe crowded[row] = 1 }
       if isLast { return false }
       gained &+= edge.slope &<< Fixed.fractionBits
       x = nextX
       y = nextY
       border &+= Fixed.one
+      row &+= 1
       if border > bottom &- top { return true }
       unsafe line.cells += cellsPerRow
-      unsafe line.flags += flagsPerRow
+      unsafe line.marks += marksPerRow
     }
   }
 
   /// The cells of a row of the raster, which must be one of the band's.
   @unsafe @inline(__always)
-  func line(_ row: Int) -> CellLine {
+  func line(_ row: Int, winding: Int32 = 0, rise: Int = 0) -> CellLine {
     let line = row &- rect.minY
     // SAFETY: the band has the row.
     return unsafe CellLine(
-      cells: cells + line &* cellsPerRow, flags: flags + line &* flagsPerRow, winding: 0, rise: 0)
+      cells: cells + line &* cellsPerRow, marks: marks + line &* marksPerRow, winding: winding,
+      rise: rise)
   }
 
   /// Adds an edge that passes a border of the band: of each piece what is left of it is added at the
@@ -92,44 +120,60 @@ struct CellWriter {
   private func addCut(_ edge: EdgeWalker) -> Bool {
     edge.walk(rows: rect.minY..<rect.maxY) { row, piece in
       guard piece.left < right else { return }
-      let line = row &- rect.minY
-      // SAFETY: as above.
-      let cells = unsafe CellLine(
-        cells: cells + line &* cellsPerRow, flags: flags + line &* flagsPerRow,
-        winding: edge.winding, rise: edge.rise)
+      // SAFETY: the walk stays in the rows of the band.
+      let line = unsafe line(row, winding: edge.winding, rise: edge.rise)
       var done = 0
+      var seen: UInt8 = 0
       if piece.left < left {
         done = piece.right <= left ? piece.height : piece.height(upTo: left)
-        unsafe cells.add(from: 0, to: 0, height: done)
-        guard piece.right > left else { return }
+        seen = unsafe line.add(from: 0, to: 0, height: done)
       }
-      let stop = min(piece.right, right)
-      unsafe cells.addAcross(
-        from: max(piece.left, left) &- left, to: stop &- left, height: piece.height(upTo: stop),
-        origin: piece.left &- left, done: done)
+      if piece.right > left {
+        let stop = min(piece.right, right)
+        // The part at the border and this one pass the first pixel as one.
+        let mark = unsafe line.marks.pointee
+        if done > 0 { unsafe line.marks.pointee = 0 }
+        seen |= unsafe line.addAcross(
+          from: max(piece.left, left) &- left, to: stop &- left, height: piece.height(upTo: stop),
+          origin: piece.left &- left, done: done)
+        if done > 0 { unsafe line.marks.pointee |= mark }
+      }
+      if seen != 0 { unsafe crowded[row &- rect.minY] = 1 }
     }
   }
 
-  /// Notes that some pixels of a row, counted from the border and the top, are to have bytes of their
-  /// own.
-  func mark(_ columns: Range<Int>, line: Int) {
-    // SAFETY: the columns lie inside the band.
-    unsafe self.line(rect.minY &+ line).flag(from: columns.lowerBound, to: columns.upperBound &- 1)
+  /// Marks what a level edge passes, which has no area: all but the pixel where it begins, and where the
+  /// edge before it ends.
+  private func passLevel(_ edge: Edge) {
+    let row = Int(edge.y0) &>> Fixed.fractionBits
+    guard row >= rect.minY && row < rect.maxY else { return }
+    let (start, end) = (
+      Int(edge.x0) &>> Fixed.fractionBits, Int(edge.x1) &>> Fixed.fractionBits
+    )
+    let first = max(min(start &+ 1, end), rect.minX)
+    let last = min(max(start &- 1, end), rect.maxX &- 1)
+    guard first <= last else { return }
+    // SAFETY: the row and the columns are those of the band.
+    if unsafe line(row).mark(from: first &- rect.minX, to: last &- rect.minX) != 0 {
+      unsafe crowded[row &- rect.minY] = 1
+    }
   }
 }
 
 /// One row of cells, and what does not change while an edge is added to it; x counts from the left
 /// border of the band.
+///
+/// What is added marks the pixels that it passes; members return marks that were there before.
 @safe
 struct CellLine {
   var cells: UnsafeMutablePointer<Int32>
-  var flags: UnsafeMutablePointer<UInt8>
+  var marks: UnsafeMutablePointer<UInt8>
   let winding: Int32
   let rise: Int
 
   /// Adds what an edge does in the row: going down by `height` from one x to another.
   @unsafe @inline(__always)
-  func add(from x: Int, to nextX: Int, height: Int) {
+  func add(from x: Int, to nextX: Int, height: Int) -> UInt8 {
     let column = x &>> Fixed.fractionBits
     guard column == nextX &>> Fixed.fractionBits else {
       let (low, high) = (min(x, nextX), max(x, nextX))
@@ -137,17 +181,17 @@ struct CellLine {
     }
     let cover = Int32(truncatingIfNeeded: height) &* winding
     let area = cover &* Int32(truncatingIfNeeded: (x & Fixed.mask) &+ (nextX & Fixed.mask))
-    unsafe add(cover: cover, area: area, column: column)
+    return unsafe add(cover: cover, area: area, column: column)
   }
 
   /// Adds what passes through one pixel: a signed height, and its product with the sum of the fractions
   /// at which it enters and leaves.
   @unsafe @inline(__always)
-  func add(cover: Int32, area: Int32, column: Int) {
-    // SAFETY: a row has two cells more than pixels.
+  func add(cover: Int32, area: Int32, column: Int) -> UInt8 {
+    // SAFETY: a row has a cell behind each that is touched.
     unsafe cells[column] &+= (cover &<< Self.whole) &- area
     unsafe cells[column &+ 1] &+= area
-    unsafe flag(from: column, to: column &+ 1)
+    return unsafe mark(column)
   }
 
   /// A height times twice the width of a pixel, as a shift.
@@ -162,14 +206,14 @@ struct CellLine {
   ///   - origin: Where the edge enters the row at its left: `x`, unless a part has been cut off.
   ///   - done: The height of that part.
   @unsafe @inline(__always)
-  func addAcross(from x: Int, to end: Int, height: Int, origin: Int, done: Int) {
-    let first = x &>> Fixed.fractionBits
-    var column = first
-    var border = (first &+ 1) &<< Fixed.fractionBits
+  func addAcross(from x: Int, to end: Int, height: Int, origin: Int, done: Int) -> UInt8 {
+    var column = x &>> Fixed.fractionBits
+    var border = (column &+ 1) &<< Fixed.fractionBits
     var gained = (border &- origin) &* rise &+ EdgeWalker.half
     var fractions = Int32(truncatingIfNeeded: (x & Fixed.mask) &+ Fixed.one)
     var done = Int32(truncatingIfNeeded: done)
     var handedOn: Int32 = 0
+    var seen: UInt8 = 0
     let all = Int32(truncatingIfNeeded: height)
     while border < end {
       let total = min(Int32(truncatingIfNeeded: gained &>> EdgeWalker.slopeBits), all)
@@ -177,6 +221,7 @@ struct CellLine {
       let area = cover &* fractions
       // SAFETY: as above.
       unsafe cells[column] &+= (cover &<< Self.whole) &- area &+ handedOn
+      seen |= unsafe mark(column)
       handedOn = area
       done = total
       fractions = Int32(Fixed.one)
@@ -190,18 +235,23 @@ struct CellLine {
     let area = cover &* Int32(truncatingIfNeeded: sum)
     unsafe cells[column] &+= (cover &<< Self.whole) &- area &+ handedOn
     unsafe cells[column &+ 1] &+= area
-    unsafe flag(from: first, to: column &+ 1)
+    return unsafe seen | mark(column)
   }
 
-  /// Flags the groups of some columns, the last one included.
+  /// Marks a pixel once more; returns its mark from before.
   @unsafe @inline(__always)
-  func flag(from first: Int, to last: Int) {
-    var group = first &>> 2
-    // SAFETY: as above.
-    unsafe flags[group] = 1
-    while group < last &>> 2 {
-      group &+= 1
-      unsafe flags[group] = 1
-    }
+  func mark(_ column: Int) -> UInt8 {
+    // SAFETY: the row has a mark for each cell.
+    let mark = unsafe marks[column]
+    unsafe marks[column] = mark &<< 1 | 1
+    return mark
+  }
+
+  /// Marks several pixels, the last one included.
+  @unsafe
+  func mark(from first: Int, to last: Int) -> UInt8 {
+    var seen: UInt8 = 0
+    for column in first...last { seen |= unsafe mark(column) }
+    return seen
   }
 }

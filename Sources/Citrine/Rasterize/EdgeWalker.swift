@@ -41,8 +41,21 @@ struct EdgeWalker: BitwiseCopyable {
   ///
   /// Doubles hold more bits than are kept, divide alike on every processor, and several at a time.
   @inline(__always)
-  private static func quotient(_ a: Int, by b: Int) -> Int {
+  static func quotient(_ a: Int, by b: Int) -> Int {
     Int(Double(a) * Double(1 << slopeBits) / Double(b))
+  }
+
+  /// What the edge does in one of the rows that it passes.
+  @inline(__always)
+  func piece(row: Int) -> EdgePiece {
+    let top = max(y, row &<< Fixed.fractionBits)
+    let bottom = min(endY, (row &+ 1) &<< Fixed.fractionBits)
+    func place(_ height: Int) -> Int {
+      x &+ (slope &* (height &- y) &+ Self.half) &>> Self.slopeBits
+    }
+    return EdgePiece(
+      x: place(top), nextX: bottom == endY ? endX : place(bottom), y: top, nextY: bottom, rise: rise,
+      winding: winding)
   }
 
   /// Calls `body` with what the edge does in each row of `rows`, from the first that it passes on.
@@ -99,5 +112,24 @@ struct EdgePiece {
     guard border < right else { return height }
     let gained = ((border &- left) &* rise &+ EdgeWalker.half) &>> EdgeWalker.slopeBits
     return min(gained, height)
+  }
+
+  /// The parts to the left and to the right of a border.
+  func cut(at border: Int) -> (left: EdgePiece?, right: EdgePiece?) {
+    if right <= border { return (self, nil) }
+    if left >= border { return (nil, self) }
+    let height = height(upTo: border)
+    func part(from: (Int, Int), to: (Int, Int)) -> EdgePiece {
+      EdgePiece(x: from.0, nextX: to.0, y: from.1, nextY: to.1, rise: rise, winding: winding)
+    }
+    // From left to right the piece goes down or up.
+    let middle = (border, x < nextX ? y &+ height : nextY &- height)
+    let (upper, lower) = (part(from: (x, y), to: middle), part(from: middle, to: (nextX, nextY)))
+    return x < nextX ? (upper, lower) : (lower, upper)
+  }
+
+  /// The same heights at one place.
+  func upright(at place: Int) -> EdgePiece {
+    EdgePiece(x: place, nextX: place, y: y, nextY: nextY, rise: 0, winding: winding)
   }
 }

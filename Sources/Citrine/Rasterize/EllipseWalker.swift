@@ -99,7 +99,7 @@ struct EllipseWalker: ~Copyable {
       let next = high <= left ? endHeight : height(at: columns.lowerBound)
       let cover = Int32(truncatingIfNeeded: abs(next &- level) &* winding)
       // SAFETY: a band has a column.
-      unsafe line.add(cover: cover, area: 0, column: 0)
+      _ = unsafe line.add(cover: cover, area: 0, column: 0)
       guard high > left else { return }
       (place, level) = (left, next)
     }
@@ -112,7 +112,7 @@ struct EllipseWalker: ~Copyable {
       let cover = Int32(truncatingIfNeeded: fall &* winding)
       let fractions = Int32(truncatingIfNeeded: place &+ next &- 2 &* (column &<< bits))
       // SAFETY: the column is one of the band's.
-      unsafe line.add(
+      _ = unsafe line.add(
         cover: cover, area: cover &* fractions &- segment(width: next &- place, height: fall),
         column: column &- columns.lowerBound)
       if isLast { return }

@@ -1,206 +1,169 @@
-/// Pixels of a row that are covered anew, all alike.
-struct OverlapPatch: BitwiseCopyable {
-  let row: Int
-  let start: Int
-  let end: Int
-  let value: UInt8
-}
-
-/// Where a line passes an edge, as a fraction of the pixel.
-struct OverlapCrossing: BitwiseCopyable {
-  let x: Int32
-  let winding: Int32
-}
-
-/// Corrects the pixels in which parts of a shape overlap: where the sum of winding × area, which is
-/// all that the cells know, says nothing of what is covered.
+/// Finds the pixels in which parts of a shape overlap, and puts their cells right: there the sum of
+/// winding × area, which is all that cells know, says nothing of what is covered.
 ///
-/// A pixel can be wrong only when its points have winding numbers of 0 and of 2 or more (or of both
-/// signs): 64 lines through each pixel that an edge touches tell (`OverlapLines`). Such a pixel is
-/// covered anew, by the nonzero rule, on these lines: exact along each, so it is within two levels of
-/// the exact area.
+/// Where one edge passes a pixel, or one line of edges that goes on up or down, winding numbers differ
+/// by one, and the sum tells the area by either rule. So pixels that are passed a second time are
+/// noted as the edges are added (`CellWriter`), the edges of these stretches are collected once more,
+/// and a solver cuts the row into slabs without crossings (`StretchSolver`).
 ///
-/// Its budget: shapes of more than `mostEdges` edges are left to the cells, and in others rows of more
-/// than `mostFragments` pieces of edges, or with winding numbers beyond 50, are left as
-/// they are, and pixels in which more than `mostCrossings` edges meet on a line.
+/// Its budget for a band: 256 stretches, or 4 for each row if that is more; a shape of up to 64 edges has
+/// as many as it wants. For a stretch: 256 edges, and 2¹⁸ sides of slabs. A band or a stretch beyond is
+/// left to the cells.
 struct OverlapResolver: ~Copyable {
-  static let mostEdges = 16_384
-  static let mostFragments = 2048
-  static let mostCrossings = 256
+  static let fewEdges = 64
+  static let mostStretches = 256
+  static let mostStretchesPerRow = 4
+  static let mostPieces = 256
+  static let mostWork = 1 << 18
 
-  /// With more edges in a pixel it is covered anew in any case.
-  private static let mostOrdered = 32
+  /// How many pixels that were passed more than once were left as they are, over all shapes.
+  private(set) var unresolvedPixels = 0
 
-  private var rows = FragmentRows()
-  /// The fragments of one row, from left to right.
-  private var sorted = ScratchBuffer<EdgeFragment>(capacity: 1)
-  /// The winding numbers on the lines: at the left of the current pixel, and so far in it.
-  private var entering = OverlapLines()
-  private var lines = OverlapLines()
-  private var patches = ScratchBuffer<OverlapPatch>(capacity: 1)
-  private var crossings = ScratchBuffer<OverlapCrossing>(capacity: 1)
+  private var stretches = ScratchBuffer<CrowdedStretch>(capacity: 64)
+  private var solver = StretchSolver()
+  /// The pieces of edges in stretches, and for each row of the band the last one, or -1.
+  private var pieces = ScratchBuffer<RowPiece>(capacity: 64)
+  private var heads = ScratchBuffer<Int32>(capacity: 64)
+  /// For each row the first one from it on that has stretches.
+  private var nextRows = ScratchBuffer<Int32>(capacity: 64)
+  /// The pieces of one row, from left to right.
+  private var sorted = ScratchBuffer<RowPiece>(capacity: 64)
 
-  /// Prepares for the edges of a band of rows.
-  mutating func begin(rows count: Int) { rows.begin(rows: count) }
+  /// Finds the stretches of a band.
+  ///
+  /// - Returns: Whether their edges are to be collected.
+  mutating func begin(_ rect: PixelRect, band: inout CellBand, rule: GPathFillRule, edgeCount: Int)
+    -> Bool
+  {
+    band.findStretches(rows: rect.height, rule: rule, into: &stretches)
+    guard stretches.count > 0 else { return false }
+    let most = max(Self.mostStretches, Self.mostStretchesPerRow * rect.height)
+    guard edgeCount <= Self.fewEdges || stretches.count <= most else {
+      for index in 0..<stretches.count {
+        unresolvedPixels += Int(stretches[index].crowdedPixels)
+      }
+      return false
+    }
+    pieces.removeAll()
+    heads.reset(count: rect.height, to: -1)
+    nextRows.reset(count: rect.height + 1, to: Int32(rect.height))
+    for index in 0..<stretches.count {
+      let row = Int(stretches[index].row)
+      nextRows[row] = stretches[index].row
+    }
+    for row in (0..<rect.height).reversed() where nextRows[row] == Int32(rect.height) {
+      nextRows[row] = nextRows[row + 1]
+    }
+    return true
+  }
 
-  /// Collects what an edge does in the rows of `rect`.
-  mutating func collect(_ walker: EdgeWalker, in rect: PixelRect) {
-    _ = walker.walk(rows: rect.minY..<rect.maxY) { row, piece in
-      rows.add(piece, row: row, in: rect)
+  /// Collects what an edge does in the stretches.
+  @inline(__always)
+  mutating func collect(_ edge: Edge, in rect: PixelRect, band: borrowing CellBand) {
+    let top = Int(min(edge.y0, edge.y1)) &- rect.minY &<< Fixed.fractionBits
+    let bottom = Int(max(edge.y0, edge.y1)) &- rect.minY &<< Fixed.fractionBits
+    // A level edge is never on the border of a row.
+    let end = min((bottom &+ Fixed.mask) &>> Fixed.fractionBits, rect.height)
+    var row = Int(nextRows[min(max(top &>> Fixed.fractionBits, 0), rect.height)])
+    guard row < end else { return }
+    let walker = EdgeWalker(edge)
+    while row < end {
+      add(walker.piece(row: row &+ rect.minY), row: row, in: rect, band: band)
+      row = Int(nextRows[row &+ 1])
     }
   }
 
-  /// Finds the pixels to cover anew, and has the band give them bytes of their own.
-  mutating func resolve(_ rect: PixelRect, band: inout CellBand) {
-    patches.removeAll()
-    for line in 0..<rows.heads.count where rows.heads[line] >= 0 {
-      guard sort(line: line) else { continue }
-      resolve(row: rect.minY + line, upTo: rect.maxX)
+  /// Adds a piece, if it lies in a stretch: what is left of the band at its border, and nothing of what
+  /// is right of it.
+  @inline(__always)
+  private mutating func add(
+    _ piece: EdgePiece, row: Int, in rect: PixelRect, band: borrowing CellBand
+  ) {
+    let left = rect.minX &<< Fixed.fractionBits
+    let right = rect.maxX &<< Fixed.fractionBits
+    guard piece.left >= left && piece.right <= right else {
+      return addCut(piece, row: row, in: rect, band: band)
     }
-    let writer = band.writer(for: rect)
-    for index in 0..<patches.count {
-      let patch = patches[index]
-      writer.mark(patch.start - rect.minX..<patch.end - rect.minX, line: patch.row - rect.minY)
+    let top = (row &+ rect.minY) &<< Fixed.fractionBits
+    guard band.isInStretch(row: row, column: (piece.left &- left) &>> Fixed.fractionBits) else {
+      return
     }
+    append(piece, row: row, left: left, top: top)
   }
 
-  /// Corrects the coverage of the band, where it is further off than the lines may be.
-  func patch(_ coverage: inout Coverage) {
-    for index in 0..<patches.count {
-      let patch = patches[index]
-      for x in patch.start..<patch.end {
-        coverage.setByte(patch.value, x: x, y: patch.row, slack: 2)
+  private mutating func addCut(
+    _ piece: EdgePiece, row: Int, in rect: PixelRect, band: borrowing CellBand
+  ) {
+    let left = rect.minX &<< Fixed.fractionBits
+    let right = rect.maxX &<< Fixed.fractionBits
+    guard piece.left < right else { return }
+    let (cut, rest) = piece.cut(at: left)
+    let inside = rest?.cut(at: right).left
+    let first = cut == nil ? (inside?.left ?? left) : left
+    guard band.isInStretch(row: row, column: (first &- left) &>> Fixed.fractionBits) else { return }
+    let top = (row &+ rect.minY) &<< Fixed.fractionBits
+    if let cut { append(cut.upright(at: left), row: row, left: left, top: top) }
+    if let inside { append(inside, row: row, left: left, top: top) }
+  }
+
+  @inline(__always)
+  private mutating func append(_ piece: EdgePiece, row: Int, left: Int, top: Int) {
+    let index = Int32(truncatingIfNeeded: pieces.count)
+    pieces.append(
+      RowPiece(
+        x: Int32(truncatingIfNeeded: piece.x &- left), y: Int32(truncatingIfNeeded: piece.y &- top),
+        endX: Int32(truncatingIfNeeded: piece.nextX &- left),
+        endY: Int32(truncatingIfNeeded: piece.nextY &- top), winding: piece.winding,
+        next: heads[row]))
+    heads[row] = index
+  }
+
+  /// Solves all stretches, whose edges have been collected.
+  mutating func solve(_ rect: PixelRect, rule: GPathFillRule, writer: CellWriter) {
+    var index = 0
+    while index < stretches.count {
+      let row = stretches[index].row
+      sort(row: Int(row))
+      var first = 0
+      while index < stretches.count, stretches[index].row == row {
+        let stretch = stretches[index]
+        var end = first
+        while end < sorted.count, sorted[end].left < stretch.end << Int32(Fixed.fractionBits) {
+          end += 1
+        }
+        // SAFETY: the row is one of the band's.
+        let line = unsafe writer.line(Int(row) + rect.minY)
+        if end - first > Self.mostPieces
+          || !solver.solve(stretch, sorted, first..<end, rule: rule, line: line)
+        {
+          unresolvedPixels += Int(stretch.crowdedPixels)
+        }
+        first = end
+        index += 1
       }
     }
   }
 
-  /// Puts the fragments of a row in order from left to right; false when they are too many.
-  private mutating func sort(line: Int) -> Bool {
+  /// Puts the pieces of a row in order by their left ends.
+  private mutating func sort(row: Int) {
     sorted.removeAll()
-    var index = rows.heads[line]
+    var index = heads[row]
     while index >= 0 {
-      guard sorted.count < Self.mostFragments else { return false }
-      let fragment = rows.fragments[Int(index)]
-      sorted.append(fragment)
-      index = fragment.next
+      let piece = pieces[Int(index)]
+      sorted.append(piece)
+      index = piece.next
     }
     // Shell's sort, with the gaps of Ciura.
     for gap in [701, 301, 132, 57, 23, 10, 4, 1] where gap < sorted.count {
       for position in gap..<sorted.count {
-        let fragment = sorted[position]
+        let piece = sorted[position]
         var place = position
-        while place >= gap, sorted[place - gap].place > fragment.place {
+        while place >= gap, sorted[place - gap].left > piece.left {
           sorted[place] = sorted[place - gap]
           place -= gap
         }
-        sorted[place] = fragment
+        sorted[place] = piece
       }
     }
-    return true
-  }
-
-  private mutating func resolve(row: Int, upTo right: Int) {
-    lines = OverlapLines()
-    var start = 0
-    while start < sorted.count {
-      let column = Int(sorted[start].column)
-      entering = lines
-      var end = start + 1
-      while end < sorted.count, Int(sorted[end].column) == column { end += 1 }
-      let seen = cross(start..<end)
-      guard !lines.windings.isExtreme else { return }
-      if seen.overlap { add(row, column, column + 1, area(of: start..<end)) }
-      // Up to the next edge all pixels are as the lines left this one.
-      let next = end < sorted.count ? Int(sorted[end].column) : right
-      if next > column + 1, lines.windings.overlap {
-        entering = lines
-        add(row, column + 1, next, area(of: end..<end))
-      }
-      start = end
-    }
-  }
-
-  /// Lets the lines cross the fragments of a pixel; returns the winding numbers that are met there,
-  /// or, where the order of crossings is not plain, more than are.
-  private mutating func cross(_ fragments: Range<Int>) -> OverlapWindings {
-    var seen = lines.windings
-    let first = sorted[fragments.lowerBound]
-    let isPlain =
-      fragments.count == 1
-      || (fragments.count == 2 && first.winding == sorted[fragments.lowerBound + 1].winding)
-    if isPlain {
-      for index in fragments { lines.cross(sorted[index]) }
-    } else if fragments.count == 2, let isBefore = first.isBefore(sorted[fragments.lowerBound + 1])
-    {
-      let index = isBefore ? fragments.lowerBound : fragments.lowerBound + 1
-      lines.cross(sorted[index])
-      seen.formUnion(lines.windings)
-      lines.cross(sorted[2 * fragments.lowerBound + 1 - index])
-    } else if fragments.count > Self.mostOrdered {
-      for index in fragments { lines.cross(sorted[index]) }
-      seen.noteTangle()
-    } else {
-      // All that go down, then all that go up; and the other way round.
-      var (most, least) = (lines, lines)
-      for index in fragments {
-        if sorted[index].winding > 0 {
-          most.cross(sorted[index])
-        } else {
-          least.cross(sorted[index])
-        }
-        lines.cross(sorted[index])
-      }
-      seen.formUnion(most.windings)
-      seen.formUnion(least.windings)
-    }
-    seen.formUnion(lines.windings)
-    return seen
-  }
-
-  private mutating func add(_ row: Int, _ start: Int, _ end: Int, _ value: UInt8?) {
-    guard let value else { return }
-    patches.append(OverlapPatch(row: row, start: start, end: end, value: value))
-  }
-
-  /// The coverage of the pixel that some of the fragments touch; nil when it is too tangled.
-  private mutating func area(of fragments: Range<Int>) -> UInt8? {
-    var total: Int32 = 0
-    for line in 0..<OverlapLines.count {
-      guard let length = length(line: line, of: fragments) else { return nil }
-      total += length
-    }
-    let whole = Int32(OverlapLines.count * Fixed.one)
-    return UInt8((total * 255 + whole / 2) / whole)
-  }
-
-  /// How much of a line through the pixel is covered, of `Fixed.one`.
-  private mutating func length(line: Int, of fragments: Range<Int>) -> Int32? {
-    var winding = entering.winding(line: line)
-    guard findCrossings(at: OverlapLines.height(of: line), of: fragments) else { return nil }
-    var (length, x) = (Int32(0), Int32(0))
-    for index in 0..<crossings.count {
-      if winding != 0 { length += crossings[index].x - x }
-      winding += crossings[index].winding
-      x = crossings[index].x
-    }
-    return winding != 0 ? length + Int32(Fixed.one) - x : length
-  }
-
-  /// Finds what a line crosses in the pixel, from left to right; false when that is too much.
-  private mutating func findCrossings(at y: Int32, of fragments: Range<Int>) -> Bool {
-    crossings.removeAll()
-    for index in fragments {
-      guard let x = sorted[index].crossing(at: y) else { continue }
-      guard crossings.count < Self.mostCrossings else { return false }
-      let crossing = OverlapCrossing(x: x, winding: sorted[index].winding)
-      var place = crossings.count
-      crossings.append(crossing)
-      while place > 0, crossings[place - 1].x > x {
-        crossings[place] = crossings[place - 1]
-        place -= 1
-      }
-      crossings[place] = crossing
-    }
-    return true
   }
 }

@@ -18,18 +18,21 @@ struct FillStyle: Equatable {
 ///
 /// Every edge hangs in the list of the band in which it begins. A band walks its edges into cells
 /// (`CellBand`), hands those that go on to the next band, and sweeps its rows; nothing is sorted. An
-/// upright ellipse comes without edges (`EllipseWalker`). An accumulator knows only the sum of winding
-/// × area of a pixel, so where edges of opposite or repeated winding meet *inside one pixel*, the fill rules
-/// see their sum: abutting rectangles of opposite direction show a seam there. The outlines of
-/// strokes, whose parts overlap, are corrected (`OverlapResolver`).
+/// upright ellipse comes without edges (`EllipseWalker`). Cells know only the sum of winding × area of
+/// a pixel; where edges overlap inside one they are put right before the sweep (`OverlapResolver`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
   /// For each band the index of the first of its edges, or -1.
   private var heads = ScratchBuffer<Int32>(capacity: 64)
   /// For each edge the index of the next one of the same band, or -1.
   private var next = ScratchBuffer<Int32>(capacity: 256)
+  /// The indices of the edges of the current band, when there are several bands.
+  private var walked = ScratchBuffer<Int32>(capacity: 256)
   private var ellipse = EllipseWalker()
   private var resolver = OverlapResolver()
+
+  /// How many pixels in which edges overlap were left to the cells, over all shapes.
+  var unresolvedPixels: Int { resolver.unresolvedPixels }
 
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
   ///
@@ -40,13 +43,12 @@ struct Rasterizer: ~Copyable {
   ) {
     let bounds = edges.touchedPixels
     guard !bounds.isEmpty else { return }
-    let resolves = prepare(edges, style: style, bounds: bounds)
+    prepare(edges, bounds: bounds)
     for index in 0..<heads.count {
-      let rect = walkBand(index, of: bounds, edges, resolves: resolves)
+      let rect = addBand(index, of: bounds, edges, rule: style.rule)
       scratch.begin(rect)
       band.sweep(rect, rule: style.kernelRule, into: &scratch)
       scratch.end()
-      if resolves { resolver.patch(&scratch) }
       body(scratch)
     }
   }
@@ -58,81 +60,85 @@ struct Rasterizer: ~Copyable {
     let bounds = edges.touchedPixels
     coverage.begin(bounds)
     if !bounds.isEmpty {
-      let resolves = prepare(edges, style: style, bounds: bounds)
+      prepare(edges, bounds: bounds)
       for index in 0..<heads.count {
-        let rect = walkBand(index, of: bounds, edges, resolves: resolves)
+        let rect = addBand(index, of: bounds, edges, rule: style.rule)
         band.sweep(rect, rule: style.kernelRule, into: &coverage)
-        if resolves { resolver.patch(&coverage) }
       }
     }
     coverage.end()
   }
 
-  /// Walks the edges of a band into its cells; returns its pixels.
-  private mutating func walkBand(
-    _ index: Int, of bounds: PixelRect, _ edges: borrowing EdgeList, resolves: Bool
+  /// Adds the edges of a band to its cells; returns its pixels.
+  private mutating func addBand(
+    _ index: Int, of bounds: PixelRect, _ edges: borrowing EdgeList, rule: GPathFillRule
   ) -> PixelRect {
     let top = bounds.minY + index * band.rows
     let rect = PixelRect(
       minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + band.rows, bounds.maxY))
-    if resolves {
-      collectBand(index, in: rect, edges)
-      resolver.resolve(rect, band: &band)
+    if edges.ellipse != nil {
+      ellipse.walk(above: rect.maxY, into: band.writer(for: rect))
+      return rect
     }
     walkBand(index, in: rect, edges)
+    if edges.mayOverlap { resolveBand(rect, edges, rule: rule) }
     return rect
   }
 
-  /// Hangs the edges in the lists of their bands; returns whether overlaps are to be resolved.
-  private mutating func prepare(
-    _ edges: borrowing EdgeList, style: FillStyle, bounds: PixelRect
-  ) -> Bool {
+  /// Puts the cells of a band right where edges overlap.
+  private mutating func resolveBand(
+    _ rect: PixelRect, _ edges: borrowing EdgeList, rule: GPathFillRule
+  ) {
+    guard resolver.begin(rect, band: &band, rule: rule, edgeCount: edges.edges.count) else { return }
+    if heads.count == 1 {
+      for index in 0..<edges.edges.count {
+        resolver.collect(edges.edges[index], in: rect, band: band)
+      }
+    } else {
+      for index in 0..<walked.count {
+        resolver.collect(edges.edges[Int(walked[index])], in: rect, band: band)
+      }
+    }
+    resolver.solve(rect, rule: rule, writer: band.writer(for: rect))
+  }
+
+  /// Hangs the edges in the lists of their bands.
+  private mutating func prepare(_ edges: borrowing EdgeList, bounds: PixelRect) {
     band.prepare(width: bounds.width, height: bounds.height)
-    let resolves =
-      edges.mayOverlap && style.rule == .winding && style.antialias
-      && edges.edges.count <= OverlapResolver.mostEdges
     let bands = (bounds.height + band.rows - 1) / band.rows
     heads.reset(count: bands, to: -1)
     if let shape = edges.ellipse { ellipse.begin(shape, in: bounds) }
     // All edges of a single band are walked as they come.
-    if bands > 1 || resolves { hang(edges, from: bounds.minY) }
-    return resolves
+    if bands > 1 { hang(edges, from: bounds.minY) }
   }
 
-  /// Hangs every edge in the list of the band where it begins.
+  /// Hangs every edge in the list of the band where it begins, in the order of the path.
   private mutating func hang(_ edges: borrowing EdgeList, from top: Int) {
-    next.removeAll()
-    next.reserve(edges.edges.count)
+    next.reset(count: edges.edges.count, to: -1)
     let bandRows = UInt32(band.rows)
-    for index in 0..<edges.edges.count {
+    for index in (0..<edges.edges.count).reversed() {
       let line = UInt32(truncatingIfNeeded: max(edges.edges[index].firstRow &- top, 0))
       let home = Int(line / bandRows)
-      next.append(heads[home])
+      next[index] = heads[home]
       heads[home] = Int32(truncatingIfNeeded: index)
-    }
-  }
-
-  private mutating func collectBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
-    resolver.begin(rows: rect.height)
-    var current = Int(heads[index])
-    while current >= 0 {
-      resolver.collect(EdgeWalker(edges.edges[current]), in: rect)
-      current = Int(next[current])
     }
   }
 
   private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
     let writer = band.writer(for: rect)
-    if edges.ellipse != nil { return ellipse.walk(above: rect.maxY, into: writer) }
     if heads.count == 1 {
-      for index in 0..<edges.edges.count { _ = writer.add(edges.edges[index]) }
+      for index in 0..<edges.edges.count {
+        _ = writer.add(edges.edges[index], after: edges.edges[max(index &- 1, 0)])
+      }
       return
     }
     let isLast = index + 1 == heads.count
+    walked.removeAll()
     var current = Int(heads[index])
     while current >= 0 {
       let following = Int(next[current])
-      let goesOn = writer.add(edges.edges[current])
+      walked.append(Int32(truncatingIfNeeded: current))
+      let goesOn = writer.add(edges.edges[current], after: edges.edges[max(current &- 1, 0)])
       if goesOn && !isLast {
         next[current] = heads[index + 1]
         heads[index + 1] = Int32(truncatingIfNeeded: current)

@@ -51,7 +51,7 @@ import Testing
   func `sums of cells wrap round and never trap`(level: KernelLevel) {
     var row = CellRow(width: 3)
     row.cells[0..<4] = [.max, 1, -1, 1]
-    row.flags[0] = 1
+    row.marks[0] = 1
     let swept = level.sweepRow(row, minX: 0, rule: Int32(CPX_RULE_NONZERO))
     #expect(swept.coverage == [255, 255, 255])
   }
@@ -123,21 +123,24 @@ import Testing
 struct CellRow {
   let width: Int
   var cells: [Int32]
-  /// One for each group of four cells, and zeroes up to 64 for each word.
-  var flags: [UInt8]
+  /// One for each cell, and zeroes up to 256 for each word.
+  var marks: [UInt8]
 
   init(width: Int) {
     self.width = width
-    cells = [Int32](repeating: 0, count: (width + 5) & ~3)
-    flags = [UInt8](repeating: 0, count: (cells.count / 4 + 63) & ~63)
+    cells = [Int32](repeating: 0, count: (width + 4) & ~3 + 4)
+    marks = [UInt8](repeating: 0, count: (cells.count + 255) & ~255)
   }
 
-  /// Random cells in random groups; more than half of their sums are whole windings.
+  /// Random cells in random groups, not the last one, and in the cell behind a group; more than half of
+  /// their sums are whole windings.
   init(width: Int, touched likely: Double, _ random: inout SeededRandom) {
     self.init(width: width)
     var sum: Int32 = 0
-    for group in 0..<cells.count / 4 where random.unit() < likely {
-      flags[group] = UInt8(1 + random.unit() * 255)
+    for group in 0..<cells.count / 4 - 1 where random.unit() < likely {
+      for mark in 0..<Int(1 + random.unit() * 3.99) {
+        marks[group * 4 + (group + mark) % 4] = UInt8(1 + random.unit() * 255)
+      }
       for x in group * 4..<group * 4 + 4 where random.unit() < 0.7 {
         cells[x] = Int32.random(in: -1_500_000...1_500_000, using: &random)
       }
@@ -145,6 +148,10 @@ struct CellRow {
       sum = cells[group * 4..<last].reduce(sum, &+)
       if random.unit() < 0.7 { cells[last] = Int32.random(in: -2...2, using: &random) << 21 &- sum }
       sum = sum &+ cells[last]
+      if random.unit() < 0.3 {
+        cells[last + 1] = Int32.random(in: -1...1, using: &random) << 21
+        sum = sum &+ cells[last + 1]
+      }
     }
   }
 

@@ -23,7 +23,7 @@ struct KernelLevel: CustomTestStringConvertible {
     coverage: [UInt8], runs: [cpx_run], isZero: Bool
   ) {
     var cells = GuardedBuffer(row.cells, guardValue: 77)
-    var flags = GuardedBuffer(row.flags, guardValue: 78)
+    var marks = GuardedBuffer(row.marks, guardValue: 78)
     let nothing = cpx_run(start: -1, end: -1, offset: -1)
     var runs = [cpx_run](repeating: nothing, count: row.cells.count / 2 + 1)
     let before = 5
@@ -32,13 +32,13 @@ struct KernelLevel: CustomTestStringConvertible {
     var starts = GuardedBuffer([-1], guardValue: 79)
     let function = unsafe kernels.sweep_rows!
     let count = unsafe cells.withPointer { cells in
-      unsafe flags.withPointer { flags in
+      unsafe marks.withPointer { marks in
         unsafe bytes.withPointer { bytes in
           unsafe starts.withPointer { starts in
             unsafe runs.withUnsafeMutableBufferPointer { runs in
               let source = unsafe cpx_cell_rows(
-                cells: cells, flags: flags, cells_per_row: row.cells.count,
-                flags_per_row: row.flags.count, row_count: 1)
+                cells: cells, marks: marks, cells_per_row: row.cells.count,
+                marks_per_row: row.marks.count, row_count: 1)
               var swept = unsafe cpx_swept_rows(
                 row_starts: starts, runs: runs.baseAddress, run_count: 0, bytes: bytes,
                 byte_count: before)
@@ -50,7 +50,7 @@ struct KernelLevel: CustomTestStringConvertible {
       }
     }
     #expect(starts.elements == [0] && starts.guardsAreIntact)
-    #expect(cells.guardsAreIntact && flags.guardsAreIntact && bytes.guardsAreIntact)
+    #expect(cells.guardsAreIntact && marks.guardsAreIntact && bytes.guardsAreIntact)
     let found = Array(runs.prefix(count))
     var coverage = [UInt8](repeating: 0, count: row.width)
     for run in found {
@@ -59,7 +59,7 @@ struct KernelLevel: CustomTestStringConvertible {
         coverage[x - minX] = isFull ? 255 : bytes.elements[run.offset + x - Int(run.start)]
       }
     }
-    let isZero = cells.elements.allSatisfy { $0 == 0 } && flags.elements.allSatisfy { $0 == 0 }
+    let isZero = cells.elements.allSatisfy { $0 == 0 } && marks.elements.allSatisfy { $0 == 0 }
     return (coverage, found, isZero)
   }
 

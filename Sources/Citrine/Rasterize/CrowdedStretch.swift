@@ -1,0 +1,80 @@
+/// Touched pixels of a row without a gap between them, some of which were passed more than once.
+///
+/// No edge passes the pixels beside it, so all points there have one winding number, and what enters
+/// the stretch at its left is whole.
+struct CrowdedStretch: BitwiseCopyable {
+  /// The row of the band, and the columns.
+  let row: Int32
+  let start: Int32
+  let end: Int32
+  /// The sum of the cells to the left.
+  let entering: Int32
+  /// How many of its pixels were passed more than once.
+  let crowdedPixels: Int32
+
+  /// The sum of cells that is one winding.
+  static let full = Int32(2 * Fixed.one * Fixed.one)
+}
+
+extension CellBand {
+  /// Finds the stretches of the first rows in which edges may overlap so that it matters, row by row
+  /// from left to right, and notes them in their marks.
+  mutating func findStretches(
+    rows count: Int, rule: GPathFillRule, into stretches: inout ScratchBuffer<CrowdedStretch>
+  ) {
+    stretches.removeAll()
+    for row in 0..<count where isCrowded(row) {
+      // SAFETY: the row is one of the band's.
+      unsafe findStretches(
+        row: Int32(row), cells: cells(ofRow: row), marks: marks(ofRow: row), rule: rule,
+        into: &stretches)
+    }
+  }
+
+  /// - Parameters:
+  ///   - cells: Those of the row.
+  ///   - marks: Those of the row; eight bytes can be read at each of its cells.
+  @unsafe
+  private func findStretches(
+    row: Int32, cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>,
+    rule: GPathFillRule, into stretches: inout ScratchBuffer<CrowdedStretch>
+  ) {
+    var (column, sum) = (0, Int32(0))
+    while true {
+      // SAFETY: as the caller says.
+      let word = unsafe UnsafeRawPointer(marks + column).loadUnaligned(as: UInt64.self).littleEndian
+      column += word.trailingZeroBitCount / 8
+      guard column < cellsPerRow else { return }
+      if word == 0 { continue }
+      let (start, entering) = (column, sum)
+      // No fewer touches than edges.
+      var (crowdedPixels, touches) = (Int32(0), Int32(0))
+      // SAFETY: the last cell of a row has no mark, and one that is touched has another behind it.
+      while case let mark = unsafe marks[column], mark != 0 {
+        if mark > 1 { crowdedPixels += 1 }
+        touches += mark == .max ? 1 << 16 : Int32(mark.nonzeroBitCount)
+        unsafe sum &+= cells[column]
+        column += 1
+      }
+      unsafe sum &+= cells[column]
+      // Where the numbers are so high that no edges there bring them to nought, all is covered.
+      let isDeep = rule == .winding && abs(entering / CrowdedStretch.full) > touches
+      if crowdedPixels == 0 || isDeep { continue }
+      for passed in start..<column { unsafe marks[passed] |= Self.inStretch }
+      stretches.append(
+        CrowdedStretch(
+          row: row, start: Int32(start), end: Int32(column), entering: entering,
+          crowdedPixels: crowdedPixels))
+    }
+  }
+
+  /// What the marks of stretches that were found have.
+  private static let inStretch: UInt8 = 0x80
+
+  /// Whether a pixel of a row with stretches is in one of them.
+  @inline(__always)
+  func isInStretch(row: Int, column: Int) -> Bool {
+    // SAFETY: callers ask for pixels of the band.
+    unsafe marks(ofRow: row)[column] & Self.inStretch != 0
+  }
+}
