@@ -7,13 +7,13 @@
 /// and a solver cuts the row into slabs without crossings (`StretchSolver`).
 ///
 /// Its budget for a band: 256 stretches, or 4 for each row if that is more; a shape of up to 64 edges has
-/// as many as it wants. For a stretch: 256 edges, and 2¹⁸ sides of slabs. A band or a stretch beyond is
+/// as many as it wants. For a stretch: 1024 edges that share columns, and 2¹⁸ sides of slabs. A band or a stretch beyond is
 /// left to the cells.
 struct OverlapResolver: ~Copyable {
   static let fewEdges = 64
   static let mostStretches = 256
   static let mostStretchesPerRow = 4
-  static let mostPieces = 256
+  static let mostPieces = 1024
   static let mostWork = 1 << 18
 
   /// How many pixels that were passed more than once were left as they are, over all shapes.
@@ -133,9 +133,7 @@ struct OverlapResolver: ~Copyable {
         }
         // SAFETY: the row is one of the band's.
         let line = unsafe writer.line(Int(row) + rect.minY)
-        if end - first > Self.mostPieces
-          || !solver.solve(stretch, sorted, first..<end, rule: rule, line: line)
-        {
+        if !solver.solve(stretch, sorted, first..<end, rule: rule, line: line) {
           unresolvedPixels += Int(stretch.crowdedPixels)
         }
         first = end

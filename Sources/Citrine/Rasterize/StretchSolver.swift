@@ -40,6 +40,7 @@ struct StretchSolver: ~Copyable {
     var cluster = Cluster(pieces, from: range.lowerBound, to: range.upperBound)
     var winding = stretch.entering / CrowdedStretch.full
     while !cluster.pieces.isEmpty {
+      guard cluster.pieces.count <= OverlapResolver.mostPieces else { return false }
       if !isPlain(cluster, pieces, entering: winding, rule: rule) {
         return rewrite(stretch, pieces, range, rule: rule, line: line)
       }
@@ -113,6 +114,7 @@ struct StretchSolver: ~Copyable {
     let isCovered = WindingRange(winding, rule: rule).covers(winding)
     var cluster = Cluster(pieces, from: range.lowerBound, to: range.upperBound)
     while !cluster.pieces.isEmpty && allowance > 0 {
+      if cluster.pieces.count > OverlapResolver.mostPieces { allowance = 0 }
       write(cluster.pieces, pieces, entering: winding, rule: rule, line: line)
       winding += cluster.cover / Int32(Fixed.one)
       cluster = Cluster(pieces, from: cluster.pieces.upperBound, to: range.upperBound)
