@@ -10,18 +10,24 @@ extension GContext {
   public func strokePath() {
     defer { currentPath.removeAll() }
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return }
-    if !paintHairline(along: currentPath.applying(inverse)) { paintStroke(outlineOfStroke()) }
+    if !paintHairline(along: currentPath.applying(inverse)) {
+      paintStroke(along: currentPath, fromPath: inverse)
+    }
   }
 
-  /// Paints the outline of a stroke, in base space, with the stroke colour.
-  func paintStroke(_ outline: PathElements) {
-    guard !outline.isEmpty else { return }
-    painting(over: pixels(of: outline)) {
-      guard let compositor = compositor(for: state.stroke, over: pixels(of: outline)) else {
+  /// Strokes a path with the stroke colour.
+  ///
+  /// - Parameter fromPath: The path's space to user space.
+  func paintStroke(along path: PathElements, fromPath: GAffineTransform) {
+    guard state.strokeStyle.width > 0 else { return }
+    let pen = StrokePen(
+      style: state.strokeStyle, scale: state.ctm.largestScale, fromPath: fromPath,
+      toRaster: userToRaster)
+    painting(over: pen.pixels(around: path)) {
+      guard let compositor = compositor(for: state.stroke, over: pen.pixels(around: path)) else {
         return
       }
-      painter.fill(
-        outline, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
+      painter.stroke(path, pen: pen, style: fillStyle(), clip: state.clip, with: compositor)
     }
   }
 

@@ -104,8 +104,7 @@ extension GContext {
     let run = placed(run)
     if mode.fills { fill(run) }
     if mode.strokes, state.ctm.inverse != nil, !paintHairline(along: run.path) {
-      paintStroke(
-        run.path.stroked(state.strokeStyle, scale: state.ctm.largestScale).applying(state.ctm))
+      paintStroke(along: run.path, fromPath: .identity)
     }
     if mode.clips { state.clip.intersect(coverage(of: run, within: state.clip.bounds)) }
   }

@@ -4,7 +4,8 @@
 /// Owns the scratch memory of all stages, so that a drawing call allocates nothing once the buffers
 /// have grown to what a picture needs.
 final class Painter {
-  private var edges = EdgeList()
+  private var edges = StrokeEdges()
+  private var stroker = Stroker()
   private var rasterizer = Rasterizer()
   private var shape = Coverage()
   private var product = Coverage()
@@ -15,7 +16,22 @@ final class Painter {
     with compositor: Compositor
   ) {
     cut(path, view: view, within: clip.bounds)
-    rasterizer.rasterize(edges, style: style, scratch: &shape) { band in
+    rasterizer.rasterize(edges.list, style: style, scratch: &shape) { band in
+      Self.paint(band, clip: clip, product: &product, with: compositor)
+    }
+  }
+
+  /// Strokes a path.
+  func stroke(
+    _ path: PathElements, pen: StrokePen, style: FillStyle, clip: Clip, with compositor: Compositor
+  ) {
+    guard !clip.bounds.isEmpty else { return }
+    edges.begin(in: clip.bounds, penToRaster: pen.toRaster, box: pen.box(around: path))
+    stroker.stroke(
+      path, transform: pen.fromPath, style: pen.style, scale: pen.scale, into: &edges)
+    edges.finish()
+    guard edges.list.isDrawable else { return Stroker.reportFarCoordinates() }
+    rasterizer.rasterize(edges.list, style: style, scratch: &shape) { band in
       Self.paint(band, clip: clip, product: &product, with: compositor)
     }
   }
@@ -53,9 +69,9 @@ final class Painter {
 
   /// Fills the edge list with a path, as far as it matters within `bounds`.
   private func cut(_ path: PathElements, view: GAffineTransform, within bounds: PixelRect) {
-    edges.begin(in: bounds)
+    edges.list.begin(in: bounds)
     guard !bounds.isEmpty else { return }
-    edges.add(path, view: FlatteningView(transform: view, bounds: bounds))
+    edges.list.add(path, view: FlatteningView(transform: view, bounds: bounds))
   }
 
   /// The coverage of a whole path within `bounds`.
@@ -64,7 +80,7 @@ final class Painter {
   ) -> Coverage {
     cut(path, view: view, within: bounds)
     var whole = Coverage()
-    rasterizer.rasterize(edges, style: style, into: &whole)
+    rasterizer.rasterize(edges.list, style: style, into: &whole)
     return whole
   }
 }

@@ -6,7 +6,7 @@ extension EdgeList {
     guard radius.isFinite, radius > 0 else { return }
     if let upright = UprightEllipse(ellipse), setEllipse(upright) { return }
     // The sagitta of a chord is r · (1 - cos(angle / 2)), some r · angle² / 8.
-    let wanted = (8 * Flattening.tolerance / radius).squareRoot()
+    let wanted = (8 * Flattening.ellipseTolerance / radius).squareRoot()
     let quarter = max((Double.pi / 2 / wanted).rounded(.up), 2)
     if quarter <= Self.maxQuarter {
       addPolygon(ellipse, quarter: Int(quarter))

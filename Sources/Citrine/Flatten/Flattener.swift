@@ -1,18 +1,20 @@
 /// Turns paths into edges: the one crossing from `Double` to fixed point.
 ///
-/// Curves are cut into chords of equal parameter steps. A chord over a step `h` strays from its
-/// curve `B` by at most `h² · max|B″| / 8` (the error of linear interpolation), so the number of
-/// steps follows from the tolerance. Most rasterizers allow 0.1 to 0.25 px, and that is where their
-/// edges go wrong by 5 to 25 levels of 255; here a chord costs two thirds of a level at most, and
-/// nothing in the mean.
+/// Curves are cut into chords (`ChordPacing`). Most rasterizers allow these to stray by 0.1 to 0.25 px,
+/// and that is where their edges go wrong by 5 to 25 levels of 255; here a chord costs 1.4 levels at
+/// its worst place, and nothing in the mean.
 enum Flattening {
   /// The largest distance between a curve and its chords, in pixels, were they not moved outwards.
-  static let tolerance = 0.004
+  static let tolerance = ChordPacing.Tolerance.pixels
 
-  /// The largest number of chords that replace one curve or piece of a curve at once.
-  ///
-  /// A curve that needs more is halved until its pieces are out of sight or need fewer.
-  static let maxSteps = 64.0
+  /// The same for a whole ellipse, which is drawn as the true one and not as curves that stand for it.
+  static let ellipseTolerance = 0.004
+
+  static let pacing = ChordPacing.Tolerance(distance: tolerance)
+
+  /// A curve of which equal steps would make more chords is halved until its pieces are out of sight or
+  /// smaller.
+  static let maxSteps = 256.0
 
   /// 2^-40 of a curve's parameter range is far below a pixel for any curve of doubles that
   /// matters; deeper halving would only follow rounding errors.
@@ -74,7 +76,7 @@ extension EdgeList {
         let control1 = transform.apply(path.points[next])
         let control2 = transform.apply(path.points[next + 1])
         let end = transform.apply(path.points[next + 2])
-        addCubic((current.place, control1, control2, end), view: view, depth: 0)
+        addCubic((current.place, control1, control2, end), view: view)
       case .close:
         line(to: start)
       }
@@ -111,17 +113,19 @@ extension EdgeList {
       CGPoint(
         x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
     }
-    addCubic((start, twoThirds(from: start), twoThirds(from: end), end), view: view, depth: 0)
+    addCubic((start, twoThirds(from: start), twoThirds(from: end), end), view: view)
   }
 
-  private mutating func addCubic(
-    _ curve: (CGPoint, CGPoint, CGPoint, CGPoint), view: FlatteningView, depth: Int
+  /// Adds chords of a cubic that begins at the current point.
+  mutating func addCubic(
+    _ curve: (CGPoint, CGPoint, CGPoint, CGPoint), view: FlatteningView, depth: Int = 0
   ) {
-    let steps = chordCount(curve)
-    if !(steps > 1 && steps.isFinite) || depth == Flattening.maxDepth || view.hides(curve) {
+    let steps = equalSteps(curve)
+    if !(steps > 0.8 && steps.isFinite) || depth == Flattening.maxDepth || view.hides(curve) {
       line(to: curve.3)
     } else if steps <= Flattening.maxSteps {
-      addChords(curve, count: Int(steps))
+      addChords(
+        CubicCurve(start: curve.0, control1: curve.1, control2: curve.2, end: curve.3))
     } else {
       let (first, second) = halves(curve)
       addCubic(first, view: view, depth: depth + 1)
@@ -129,48 +133,40 @@ extension EdgeList {
     }
   }
 
-  /// The number of chords that stay within the tolerance of a cubic.
+  /// How many equal steps stay within the tolerance of a cubic in any case.
   ///
   /// For a cubic `|B″| ≤ 6 d` with `d` the larger second difference of its control points, hence
   /// the error of `n` equal steps is at most `0.75 d / n²`.
-  private func chordCount(_ curve: (CGPoint, CGPoint, CGPoint, CGPoint)) -> Double {
+  private func equalSteps(_ curve: (CGPoint, CGPoint, CGPoint, CGPoint)) -> Double {
     let (p, q, r, s) = curve
     let dx1 = p.x - 2 * q.x + r.x
     let dy1 = p.y - 2 * q.y + r.y
     let dx2 = q.x - 2 * r.x + s.x
     let dy2 = q.y - 2 * r.y + s.y
     let largest = max(dx1 * dx1 + dy1 * dy1, dx2 * dx2 + dy2 * dy2).squareRoot()
-    return (0.75 * largest / Flattening.tolerance).squareRoot().rounded(.up)
+    return (0.75 * largest / Flattening.tolerance).squareRoot()
   }
 
-  /// Adds chords of equal parameter steps, their inner ends moved off the curve `B` by `-h² · B″ / 12`.
+  /// Adds chords, their inner ends moved off the curve `B` by `-e · B″` with `e = h² / 12`.
   ///
   /// A chord strays to the inside, by `h² · B″ / 12` in the mean; so moved, chords have the area of the
-  /// curve, and stray from it by two thirds as much at most.
-  private mutating func addChords(_ curve: (CGPoint, CGPoint, CGPoint, CGPoint), count: Int) {
-    let step = 1 / Double(count)
-    let shift = step * step / 12
-    let (p, q, r, s) = curve
-    let x = Self.coefficients(p.x, q.x, r.x, s.x, shift: shift)
-    let y = Self.coefficients(p.y, q.y, r.y, s.y, shift: shift)
-    for index in 1..<count {
-      let t = Double(index) * step
-      line(
-        to: CGPoint(
-          x: ((x.a * t + x.b) * t + x.c) * t + x.d, y: ((y.a * t + y.b) * t + y.c) * t + y.d))
+  /// curve, and stray from it by two thirds as much at most. Between steps `h` and `k` the area asks
+  /// for `e = (h³ + k³) / 12 (h + k)`.
+  private mutating func addChords(_ curve: CubicCurve) {
+    let motion = CubicMotion(curve)
+    let pacing = ChordPacing(motion, tolerance: Flattening.pacing)
+    var inner = pacing.inner
+    var t = inner.next()
+    var step = t
+    while t < 1 {
+      let next = inner.next()
+      let following = next - t
+      let shift = (step * (step - following) + following * following) / 12
+      let (place, bend) = (motion.point(at: t), motion.acceleration(at: t))
+      line(to: CGPoint(x: place.x - shift * bend.x, y: place.y - shift * bend.y))
+      (t, step) = (next, following)
     }
-    line(to: s)
-  }
-
-  /// The polynomial of one coordinate of a cubic, less `shift` times its second derivative.
-  @inline(__always)
-  private static func coefficients(
-    _ p: Double, _ q: Double, _ r: Double, _ s: Double, shift: Double
-  ) -> (a: Double, b: Double, c: Double, d: Double) {
-    let c = 3 * (q - p)
-    let b = 3 * (r - q) - c
-    let a = s - p - c - b
-    return (a, b, c - 6 * shift * a, p - 2 * shift * b)
+    line(to: curve.end)
   }
 
   /// The two halves of a cubic, by de Casteljau's construction.

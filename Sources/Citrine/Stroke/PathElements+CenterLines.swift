@@ -6,21 +6,26 @@ extension PathElements {
   ///
   /// - Parameter scale: Pixels per unit of the path's space, at most.
   func centerLines(_ style: StrokeStyle, scale: Double) -> [[CGPoint]] {
-    let fineness = StrokeFineness(width: style.width, scale: scale)
     let extra = style.cap == .butt ? 0 : style.width / 2
-    return StrokeTrack.tracks(of: self, fineness: fineness).flatMap { track in
-      track.dashed(style.dash).map { $0.centerLine(lengthenedBy: extra) }
-    }
+    var tracks = StrokeTracks()
+    var lines: [[CGPoint]] = []
+    tracks.forEach(
+      in: self, transform: .identity, dash: style.dash,
+      fineness: StrokeFineness(width: style.width, scale: scale)
+    ) { lines.append($0.centerLine(lengthenedBy: extra)) }
+    return lines
   }
 }
 
 extension StrokeTrack {
-  fileprivate func centerLine(lengthenedBy extra: Double) -> [CGPoint] {
-    guard let first = pieces.first?.first, let last = pieces.last?.last else {
+  fileprivate borrowing func centerLine(lengthenedBy extra: Double) -> [CGPoint] {
+    guard pieceCount > 0 else {
       return [-extra, extra].map { start.moved(along: dotDirection, by: $0) }
     }
-    var line = pieces.flatMap { $0.map(\.point) }
+    var line: [CGPoint] = []
+    for index in 0..<samples.count { line.append(samples[index].point) }
     if !isClosed {
+      let (first, last) = (samples[0], samples[samples.count - 1])
       line[0] = first.point.moved(along: first.direction, by: -extra)
       line[line.count - 1] = last.point.moved(along: last.direction, by: extra)
     }

@@ -10,11 +10,17 @@ import Testing
   /// A context, and what verbs draw into it.
   final class Scene {
     let context: GContext
+    /// A context whose pen is dashed.
+    let dashing: GContext
     let image: GImage
     let mask: GImage
 
     init() throws {
       context = try #require(GContext(width: 128, height: 128))
+      dashing = try #require(GContext(width: 128, height: 128))
+      dashing.setLineWidth(4)
+      dashing.setLineCap(.square)
+      dashing.setLineDash(phase: 2, lengths: [20, 11])
       let source = try #require(GContext(width: 32, height: 32))
       source.setFillColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.5)
       source.fillEllipse(in: CGRect(x: 2, y: 2, width: 28, height: 28))
@@ -24,6 +30,14 @@ import Testing
         GImage(
           maskWidth: 8, height: 16, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 8,
           provider: provider, decode: nil, shouldInterpolate: false))
+    }
+
+    func addCurves(to context: GContext) {
+      context.move(to: CGPoint(x: 10, y: 10))
+      context.addLine(to: CGPoint(x: 100, y: 20))
+      context.addCurve(
+        to: CGPoint(x: 20, y: 100), control1: CGPoint(x: 90, y: 60),
+        control2: CGPoint(x: 60, y: 90))
     }
   }
 
@@ -67,6 +81,25 @@ import Testing
     },
     Verb("fillEllipse", whenOptimized: true) { scene in
       scene.context.fillEllipse(in: CGRect(x: 8, y: 9, width: 100, height: 90))
+    },
+    Verb("strokePath of lines", whenOptimized: true) { scene in
+      scene.context.setLineWidth(3)
+      scene.context.move(to: CGPoint(x: 10, y: 10))
+      scene.context.addLine(to: CGPoint(x: 100, y: 20))
+      scene.context.addLine(to: CGPoint(x: 30, y: 90))
+      scene.context.strokePath()
+    },
+    Verb("strokePath of curves with round joins", whenOptimized: true) { scene in
+      scene.addCurves(to: scene.context)
+      scene.context.setLineWidth(9)
+      scene.context.setLineJoin(.round)
+      scene.context.setLineCap(.round)
+      scene.context.strokePath()
+    },
+    Verb("strokePath of dashed curves", whenOptimized: true) { scene in
+      scene.addCurves(to: scene.dashing)
+      scene.dashing.closePath()
+      scene.dashing.strokePath()
     },
     Verb("an image, pixel on pixel", whenOptimized: true) { scene in
       scene.context.draw(scene.image, in: CGRect(x: 10, y: 20, width: 32, height: 32))

@@ -58,7 +58,7 @@ import Testing
     ])
     try expectImage(
       context, matches: "gradient-radial",
-      within: .init(channel: 1, edges: 2, pixels: 130, reason: "Cairo's gradients are tables"))
+      within: .init(channel: 1, edges: 2, pixels: 160, reason: "Cairo's gradients are tables"))
   }
 
   private func cone(_ options: GGradientDrawingOptions, endRadius: CGFloat) -> (GContext) -> Void {

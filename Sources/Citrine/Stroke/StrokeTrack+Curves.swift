@@ -1,0 +1,128 @@
+/// How finely curves are followed.
+struct StrokeFineness {
+  let tolerance: Double
+  /// How sides are paced, half a width beside the curve.
+  let pacing: ChordPacing.Tolerance
+  /// The cosine of the largest turn from one sample to the next.
+  let cosine: Double
+
+  /// - Parameter scale: Pixels per unit, at most.
+  init(width: Double, scale: Double) {
+    let tolerance = ChordPacing.Tolerance.pixels / max(scale, 1e-12)
+    // A chord of the outer side strays by r · θ² / 8. Pens of kilometers are taken for smaller ones.
+    let radius = min(width / 2, 8e6 * tolerance)
+    let turn = min(1.2 * (8 * tolerance / radius).squareRoot(), 0.6)
+    self.tolerance = tolerance
+    pacing = ChordPacing.Tolerance(distance: tolerance, radius: radius)
+    cosine = 1 - turn * turn / 2
+  }
+
+  /// Whether a curve may be taken for its chord, whatever its ends' directions are.
+  @inline(__always)
+  fileprivate func suffices(for curve: CubicCurve) -> Bool {
+    let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
+    let (x1, y1) = (p.x - 2 * q.x + r.x, p.y - 2 * q.y + r.y)
+    let (x2, y2) = (q.x - 2 * r.x + s.x, q.y - 2 * r.y + s.y)
+    return max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2) <= 0.75 * tolerance * tolerance
+  }
+}
+
+extension StrokeTrack {
+  mutating func addCurve(_ curve: CubicCurve, fineness: StrokeFineness) {
+    draw()
+    guard let first = curve.startDirection, let last = curve.endDirection else { return }
+    append(Sample(curve.start, direction: first))
+    var pen = CurvePen(CubicMotion(curve), direction: first, cosine: fineness.cosine)
+    if !fineness.suffices(for: curve) {
+      var inner = ChordPacing(pen.motion, tolerance: fineness.pacing).inner
+      var t = inner.next()
+      while t < 1 {
+        pen.advance(to: pen.place(at: t), on: &self)
+        t = inner.next()
+      }
+    }
+    pen.advance(to: CurvePen.Place(t: 1, point: curve.end, direction: last), on: &self)
+    append(Sample(curve.end, direction: last))
+    endPiece()
+  }
+}
+
+/// Follows a curve from sample to sample, each of them moved so that the chords of both sides have the
+/// area of their curves.
+///
+/// Between steps `h` and `k` a sample goes off the curve by `e` times the part of the second derivative
+/// across it (`EdgeList.addCubic` does the same), and the sides are `e` times the squared turn farther
+/// away, with `e = (h³ + k³) / 12 (h + k)`.
+private struct CurvePen {
+  /// A place on the curve.
+  struct Place {
+    let t: Double
+    let point: CGPoint
+    let direction: CGPoint
+    /// The second derivative's part to the left.
+    var bend = 0.0
+    /// The turn per unit of the parameter, squared.
+    var squaredTurn = 0.0
+  }
+
+  let motion: CubicMotion
+  private let cosine: Double
+  private var last: Place
+  /// The step that led to the last place; nothing at the start.
+  private var step = 0.0
+
+  /// How often a step that turns too much is halved; a turn that is left then is a corner.
+  private static let maxDepth = 10
+
+  init(_ motion: CubicMotion, direction: CGPoint, cosine: Double) {
+    self.motion = motion
+    self.cosine = cosine
+    last = Place(t: 0, point: motion.point(at: 0), direction: direction)
+  }
+
+  @inline(__always)
+  func place(at t: Double) -> Place {
+    let (velocity, acceleration) = (motion.velocity(at: t), motion.acceleration(at: t))
+    let speed = velocity.length
+    guard speed > 0, speed.isFinite else {
+      return Place(t: t, point: motion.point(at: t), direction: last.direction)
+    }
+    let direction = CGPoint(x: velocity.x / speed, y: velocity.y / speed)
+    let bend = direction.cross(acceleration)
+    let turn = bend / speed
+    return Place(
+      t: t, point: motion.point(at: t), direction: direction, bend: bend, squaredTurn: turn * turn)
+  }
+
+  /// Goes on to a place, and appends the last one.
+  mutating func advance(to place: Place, on track: inout StrokeTrack, depth: Int = 0) {
+    if last.direction.dot(place.direction) < cosine, depth < Self.maxDepth {
+      let middle = self.place(at: (last.t + place.t) / 2)
+      advance(to: middle, on: &track, depth: depth + 1)
+      return advance(to: place, on: &track, depth: depth + 1)
+    }
+    let following = place.t - last.t
+    if step > 0 {
+      let shift = (step * (step - following) + following * following) / 12
+      track.append(
+        StrokeTrack.Sample(
+          last.point.moved(along: last.direction.left, by: -shift * last.bend),
+          direction: last.direction,
+          // Beside a cusp, where turns were not halved further, nothing is moved much.
+          reach: 1 + min(shift * last.squaredTurn, 0.01)))
+    }
+    (last, step) = (place, following)
+  }
+}
+
+extension CubicCurve {
+  /// The direction at the start, or nil when all four points are one.
+  fileprivate var startDirection: CGPoint? {
+    start.direction(to: control1) ?? start.direction(to: control2) ?? start.direction(to: end)
+  }
+
+  /// The direction at the end, or nil when all four points are one.
+  fileprivate var endDirection: CGPoint? {
+    control2.direction(to: end) ?? control1.direction(to: end) ?? start.direction(to: end)
+  }
+}

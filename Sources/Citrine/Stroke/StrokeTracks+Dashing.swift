@@ -1,0 +1,149 @@
+extension StrokeTracks {
+  /// A subpath with more dashes and gaps than this is drawn solid.
+  private static let maxDashes = 100_000.0
+
+  func hasTooManyDashes(_ pattern: StrokeStyle.Dash) -> Bool {
+    let dashes = length / pattern.period * Double(pattern.lengths.count)
+    if dashes <= Self.maxDashes { return false }
+    GDiagnostics.report("stroke: too many dashes; the line is solid")
+    return true
+  }
+
+  private var length: Double {
+    var length = 0.0
+    for piece in 0..<track.pieceCount {
+      let range = track.samples(of: piece)
+      for index in range.dropFirst() {
+        length += track.samples[index - 1].point.distance(to: track.samples[index].point)
+      }
+    }
+    return length
+  }
+
+  /// Calls `body` with the painted parts of the track, measured along it from its start.
+  ///
+  /// A part that goes round a corner keeps it as one; a part of no length is a dot with a direction.
+  /// Where a closed subpath ends in a dash and begins with one, the two are one, as in other
+  /// renderers: its first corner then looks like all others.
+  mutating func cut(
+    _ pattern: StrokeStyle.Dash, _ body: (borrowing StrokeTrack) -> Void
+  ) {
+    var cutter = DashCutter(pattern)
+    if track.isClosed, cutter.isPainted {
+      // Whether the last dash goes on in the first is known when both have been seen.
+      var dry = cutter
+      walk(&dry) { _ in }
+      cutter.keepsFirst = dry.isInDash
+    }
+    walk(&cutter, body)
+    guard cutter.isInDash else { return }
+    if cutter.keepsFirst { return body(track) }
+    if cutter.hasKept { dash.append(firstDash) }
+    body(dash)
+  }
+
+  /// Calls `body` with all dashes that end before the track does.
+  private mutating func walk(
+    _ cutter: inout DashCutter, _ body: (borrowing StrokeTrack) -> Void
+  ) {
+    for piece in 0..<track.pieceCount {
+      for index in track.samples(of: piece).dropFirst() {
+        advance(&cutter, track.samples[index - 1], track.samples[index], body)
+      }
+      dash.endPiece()
+    }
+  }
+
+  private mutating func advance(
+    _ cutter: inout DashCutter, _ from: StrokeTrack.Sample, _ to: StrokeTrack.Sample,
+    _ body: (borrowing StrokeTrack) -> Void
+  ) {
+    let length = from.point.distance(to: to.point)
+    var done = 0.0
+    if cutter.isPainted { begin(&cutter, at: from) }
+    while cutter.rest <= length - done {
+      done += cutter.rest
+      let cut = from.towards(to, at: length > 0 ? done / length : 1)
+      if cutter.isPainted {
+        begin(&cutter, at: cut)
+        add(cut)
+        end(&cutter, body)
+      }
+      cutter.goOn()
+      if cutter.isPainted, done < length { begin(&cutter, at: cut) }
+    }
+    cutter.rest -= length - done
+    if cutter.isInDash { add(to) }
+  }
+
+  private mutating func begin(_ cutter: inout DashCutter, at sample: StrokeTrack.Sample) {
+    if !cutter.isInDash {
+      dash.begin(at: sample.point, direction: sample.direction)
+      dash.draw()
+      cutter.isInDash = true
+    }
+    if !dash.isInPiece { dash.append(sample) }
+  }
+
+  private mutating func add(_ sample: StrokeTrack.Sample) {
+    if dash.samples[dash.samples.count - 1].point != sample.point { dash.append(sample) }
+  }
+
+  private mutating func end(
+    _ cutter: inout DashCutter, _ body: (borrowing StrokeTrack) -> Void
+  ) {
+    dash.endPiece()
+    cutter.isInDash = false
+    if cutter.keepsFirst {
+      swap(&dash, &firstDash)
+      (cutter.keepsFirst, cutter.hasKept) = (false, true)
+    } else {
+      body(dash)
+    }
+  }
+}
+
+/// Where in a pattern the pen is.
+private struct DashCutter {
+  private let lengths: [Double]
+  private var index = 0
+  /// What is left of the current length.
+  var rest: Double
+  /// Whether a dash goes on from where the pen is.
+  var isInDash = false
+  /// Whether the first dash, which has not ended, is kept until the last one goes on in it.
+  var keepsFirst = false
+  /// Whether it has ended and been kept.
+  var hasKept = false
+
+  init(_ pattern: StrokeStyle.Dash) {
+    lengths = pattern.lengths
+    var offset = pattern.phase.truncatingRemainder(dividingBy: pattern.period)
+    if offset < 0 { offset += pattern.period }
+    rest = pattern.lengths[0]
+    while offset >= rest, offset > 0 {
+      offset -= rest
+      goOn()
+    }
+    rest -= offset
+  }
+
+  var isPainted: Bool { index.isMultiple(of: 2) }
+
+  /// Goes on to the next length.
+  mutating func goOn() {
+    index += 1
+    rest = lengths[index % lengths.count]
+  }
+}
+
+extension StrokeTrack.Sample {
+  fileprivate func towards(_ other: StrokeTrack.Sample, at t: Double) -> StrokeTrack.Sample {
+    if t >= 1 { return other }
+    let place = CGPoint(
+      x: point.x + (other.point.x - point.x) * t, y: point.y + (other.point.y - point.y) * t)
+    let blend = CGPoint.zero.moved(along: direction, by: 1 - t).moved(along: other.direction, by: t)
+    return StrokeTrack.Sample(
+      place, direction: blend.unit ?? direction, reach: reach * (1 - t) + other.reach * t)
+  }
+}

@@ -1,0 +1,74 @@
+/// Makes a path of the outline of strokes.
+struct StrokedPath: StrokeSink {
+  private var outline = PathElements()
+  /// The left side of a track as it is told: along the track.
+  private var left = PathElements()
+  private var triangles = PathElements()
+
+  mutating func begin(right: CGPoint, left: CGPoint) {
+    outline.move(to: right)
+    self.left.removeAll()
+    self.left.move(to: left)
+  }
+
+  mutating func line(to point: CGPoint, on side: StrokeSide) {
+    if side == .right { outline.line(to: point) } else { left.line(to: point) }
+  }
+
+  mutating func cubic(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide
+  ) {
+    if side == .right {
+      outline.cubic(to: end, control1: control1, control2: control2)
+    } else {
+      left.cubic(to: end, control1: control1, control2: control2)
+    }
+  }
+
+  mutating func end(closed: Bool) {
+    if closed {
+      outline.close()
+      if let end = left.points.last { outline.move(to: end) }
+    } else if let end = left.points.last, outline.points.last != end {
+      outline.line(to: end)
+    }
+    outline.appendReversed(left)
+    outline.close()
+  }
+
+  mutating func triangle(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) {
+    let turn = CGPoint(x: b.x - a.x, y: b.y - a.y).cross(CGPoint(x: c.x - a.x, y: c.y - a.y))
+    guard turn != 0 else { return }
+    triangles.move(to: a)
+    triangles.line(to: turn > 0 ? b : c)
+    triangles.line(to: turn > 0 ? c : b)
+    triangles.close()
+  }
+
+  mutating func noteOverlaps() { outline.markStrokeOutline() }
+
+  /// The outline of all tracks so far.
+  var path: PathElements {
+    var path = outline
+    path.append(triangles, transform: .identity)
+    return path
+  }
+}
+
+extension PathElements {
+  /// Appends one open subpath from its end, the current point, to its start.
+  fileprivate mutating func appendReversed(_ path: PathElements) {
+    let points = path.points
+    var next = points.count - 1
+    for verb in path.verbs.dropFirst().reversed() {
+      switch verb {
+      case .move, .close: break
+      case .line: line(to: points[next - 1])
+      case .quad: quad(to: points[next - 2], control: points[next - 1])
+      case .cubic:
+        cubic(to: points[next - 3], control1: points[next - 1], control2: points[next - 2])
+      }
+      next -= verb.pointCount
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// A closed outline of cubics that does not cross itself.
+struct CurvedOutline: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let path: PathElements
+
+  private init(_ name: String, _ curves: [[Double]]) {
+    testDescription = name
+    var path = PathElements()
+    path.move(to: CGPoint(x: curves[0][0], y: curves[0][1]))
+    for n in curves {
+      path.cubic(
+        to: CGPoint(x: n[6], y: n[7]), control1: CGPoint(x: n[2], y: n[3]),
+        control2: CGPoint(x: n[4], y: n[5]))
+    }
+    path.close()
+    self.path = path
+  }
+
+  /// Four cubics about a center of no special place.
+  private static func ellipse(_ a: Double, _ b: Double) -> CurvedOutline {
+    let (x, y) = (a + 2.3, b + 2.7)
+    let (ka, kb) = (0.5522847498 * a, 0.5522847498 * b)
+    return CurvedOutline(
+      "ellipse of \(a) and \(b)",
+      [
+        [x + a, y, x + a, y + kb, x + ka, y + b, x, y + b],
+        [x, y + b, x - ka, y + b, x - a, y + kb, x - a, y],
+        [x - a, y, x - a, y - kb, x - ka, y - b, x, y - b],
+        [x, y - b, x + ka, y - b, x + a, y - kb, x + a, y],
+      ])
+  }
+
+  static let all = [
+    ellipse(1.3, 1.3), ellipse(4.1, 4.1), ellipse(21.7, 21.7), ellipse(87.2, 87.2), ellipse(60, 3),
+    CurvedOutline(
+      "leaf whose handles lie on its ends",
+      [
+        [5.2, 5.1, 5.2, 5.1, 60.3, 9.4, 80.1, 70.6], [80.1, 70.6, 20.3, 66.1, 5.2, 5.1, 5.2, 5.1],
+      ]),
+    CurvedOutline(
+      "ribbon with two turns",
+      [
+        [4.1, 30.2, 40, -30.5, 50, 95.7, 90.3, 31.4], [90.3, 31.4, 92, 35, 93, 36, 94.3, 41.1],
+        [94.3, 41.1, 52, 108, 42, -18, 6.1, 41.3], [6.1, 41.3, 4, 38, 5, 36, 4.1, 30.2],
+      ]),
+    CurvedOutline(
+      "wing with a sharp bend",
+      [[3.3, 80.1, 94, 2.4, 96.1, 3.3, 30.2, 90.7], [30.2, 90.7, 20, 91, 9, 88, 3.3, 80.1]]),
+    CurvedOutline(
+      "drop with a sharp tip",
+      [[50.2, 5.3, 112.4, 90.2, -12.7, 90.1, 50.2, 5.3]]),
+  ]
+
+  /// The area of the outline in each pixel, from a thousand points a curve.
+  func area(width: Int, height: Int) -> [Double] {
+    var polygon: [CGPoint] = []
+    var current = CGPoint.zero
+    for element in path.elements {
+      switch element {
+      case .move(let point): current = point
+      case .curve(let end, let control1, let control2):
+        let curve = CubicCurve(start: current, control1: control1, control2: control2, end: end)
+        polygon += (0..<1000).map { curve.point(at: Double($0) / 1000) }
+        current = end
+      default: break
+      }
+    }
+    return ExactArea.grid(of: polygon, width: width, height: height).map(abs)
+  }
+}
+
+@Suite struct `Chords of curves` {
+  @Test(arguments: CurvedOutline.all)
+  func `chords cost little at their worst place and nothing in the mean`(outline: CurvedOutline) {
+    let (width, height) = (182, 182)
+    let picture = CoveragePicture(outline.path, width: width, height: height)
+    let area = outline.area(width: width, height: height)
+    let errors = picture.errors { x, y in area[y * width + x] }
+    let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map(\.0)
+    #expect(errors.map(abs).max()! <= 2)
+    #expect(edge.reduce(0) { $0 + abs($1) } / Double(edge.count) <= 0.6)
+    // Of so few pixels the rounding to whole levels alone leaves a mean.
+    let rounding = 1 / Double(edge.count).squareRoot()
+    #expect(abs(edge.reduce(0, +)) / Double(edge.count) <= 0.15 + rounding)
+  }
+
+  private func chords(_ path: PathElements) -> Int {
+    var edges = EdgeList()
+    let bounds = PixelRect(width: 200, height: 200)
+    edges.begin(in: bounds)
+    edges.add(path, view: FlatteningView(transform: .identity, bounds: bounds))
+    return edges.edges.count
+  }
+
+  @Test func `a circle takes the chords that its radius asks for`() {
+    // The sagitta of an arc is r · θ² / 8.
+    let circle = CurvedOutline.all[3].path
+    let least = 2 * Double.pi / (8 * 0.008 / 87.2).squareRoot()
+    #expect(Double(chords(circle)) < 1.1 * least)
+  }
+
+  @Test func `where a curve is straight there are few chords`() {
+    var path = PathElements()
+    path.move(to: CGPoint(x: 10, y: 10))
+    // Almost a line, with a hook at its end.
+    path.cubic(
+      to: CGPoint(x: 190, y: 14), control1: CGPoint(x: 160, y: 10.01),
+      control2: CGPoint(x: 195, y: 10))
+    path.close()
+    #expect(chords(path) < 32)
+  }
+}
