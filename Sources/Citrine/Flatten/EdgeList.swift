@@ -31,6 +31,10 @@ struct Edge: BitwiseCopyable {
   /// The first row of pixels that the edge passes.
   @inline(__always)
   var firstRow: Int { Int(min(y0, y1)) &>> Fixed.fractionBits }
+
+  /// The last row of pixels that the edge passes.
+  @inline(__always)
+  var lastRow: Int { Int(max(y0, y1) &- 1) &>> Fixed.fractionBits }
 }
 
 /// A point of raster space, and where it is in fixed point if it lies within the fixed range.
@@ -114,6 +118,25 @@ struct EdgeList: ~Copyable {
       minX: Int(minX) >> bits, minY: Int(minY) >> bits,
       maxX: (Int(maxX) + Fixed.mask) >> bits, maxY: (Int(maxY) + Fixed.mask) >> bits
     ).intersection(bounds)
+  }
+
+  /// The pixels inside the bounds and some rows that the edges can cover.
+  func touchedPixels(in rows: Range<Int>) -> PixelRect {
+    var pixels = touchedPixels
+    pixels.minY = max(pixels.minY, rows.lowerBound)
+    pixels.maxY = max(min(pixels.maxY, rows.upperBound), pixels.minY)
+    return pixels
+  }
+
+  /// How many rows inside the bounds the edges pass, all of them together.
+  var crossedRows: Int {
+    if ellipse != nil { return 2 * touchedPixels.height }
+    var sum = 0
+    for index in 0..<edges.count {
+      let (first, last) = (edges[index].firstRow, edges[index].lastRow)
+      sum += min(last, bounds.maxY) - max(first, bounds.minY) + 1
+    }
+    return sum
   }
 
   /// Notes that parts of what is added may overlap.

@@ -30,15 +30,19 @@ struct Rasterizer: ~Copyable {
   private var next = ScratchBuffer<Int32>(capacity: 256)
   private var ellipse = EllipseWalker()
   private var resolver = OverlapResolver()
+  /// Whether there is one band, in which all edges lie, and no list.
+  private var isPlain = false
 
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
   ///
-  /// - Parameter scratch: Where the coverage of a band is built; its contents are replaced.
+  /// - Parameters:
+  ///   - rows: The only rows that matter; others are left out where that saves work.
+  ///   - scratch: Where the coverage of a band is built; its contents are replaced.
   mutating func rasterize(
-    _ edges: borrowing EdgeList, style: FillStyle, scratch: inout Coverage,
-    body: (borrowing Coverage) -> Void
+    _ edges: borrowing EdgeList, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
+    scratch: inout Coverage, body: (borrowing Coverage) -> Void
   ) {
-    let bounds = edges.touchedPixels
+    let bounds = edges.touchedPixels(in: rows)
     guard !bounds.isEmpty else { return }
     let resolves = prepare(edges, style: style, bounds: bounds)
     for index in 0..<heads.count {
@@ -95,17 +99,24 @@ struct Rasterizer: ~Copyable {
     heads.reset(count: bands, to: -1)
     if let shape = edges.ellipse { ellipse.begin(shape, in: bounds) }
     // All edges of a single band are walked as they come.
-    if bands > 1 || resolves { hang(edges, from: bounds.minY) }
+    isPlain = bands == 1 && !resolves && bounds.height == edges.touchedPixels.height
+    if !isPlain { hang(edges, rows: bounds.minY..<bounds.maxY) }
     return resolves
   }
 
-  /// Hangs every edge in the list of the band where it begins.
-  private mutating func hang(_ edges: borrowing EdgeList, from top: Int) {
+  /// Hangs every edge that passes some of the rows in the list of the band where it begins.
+  private mutating func hang(_ edges: borrowing EdgeList, rows: Range<Int>) {
     next.removeAll()
     next.reserve(edges.edges.count)
     let bandRows = UInt32(band.rows)
+    let (top, bottom) = (rows.lowerBound, rows.upperBound)
     for index in 0..<edges.edges.count {
-      let line = UInt32(truncatingIfNeeded: max(edges.edges[index].firstRow &- top, 0))
+      let edge = edges.edges[index]
+      guard edge.firstRow < bottom && edge.lastRow >= top else {
+        next.append(-1)
+        continue
+      }
+      let line = UInt32(truncatingIfNeeded: max(edge.firstRow &- top, 0))
       let home = Int(line / bandRows)
       next.append(heads[home])
       heads[home] = Int32(truncatingIfNeeded: index)
@@ -124,7 +135,7 @@ struct Rasterizer: ~Copyable {
   private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
     let writer = band.writer(for: rect)
     if edges.ellipse != nil { return ellipse.walk(above: rect.maxY, into: writer) }
-    if heads.count == 1 {
+    if isPlain {
       for index in 0..<edges.edges.count { _ = writer.add(edges.edges[index]) }
       return
     }
