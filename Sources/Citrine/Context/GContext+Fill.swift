@@ -31,7 +31,8 @@ extension GContext {
     currentPath.removeAll()
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
     let surface = surface
-    guard state.clip.shape == nil, let lane = plainFill(on: surface), let fixed = uprightRect(rect)
+    guard state.clip.shape == nil, let lane = plainFill(on: surface),
+      let fixed = uprightRect(rect), !painter.shouldWait(with: fixed.touchedPixels, on: surface)
     else { return fillInGeneral(rect) }
     lane.fill(fixed, antialias: fillStyle().antialias, within: state.clip.bounds, on: surface)
   }

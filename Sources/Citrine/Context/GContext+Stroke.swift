@@ -10,7 +10,17 @@ extension GContext {
   public func strokePath() {
     defer { currentPath.removeAll() }
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return }
-    if !paintHairline(along: currentPath.applying(inverse)) { paintStroke(outlineOfStroke()) }
+    if !paintHairline(along: currentPath.applying(inverse)) { paintStroke() }
+  }
+
+  /// Paints the current path's stroke; in a plain colour its outline may be made later.
+  private func paintStroke() {
+    guard case .plain = state.stroke.kind, state.shadow == nil else {
+      return paintStroke(outlineOfStroke())
+    }
+    guard let compositor = compositor(for: state.stroke, over: .empty) else { return }
+    painter.stroke(
+      strokePlan, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
   }
 
   /// Paints the outline of a stroke, in base space, with the stroke colour.
@@ -70,11 +80,10 @@ extension GContext {
   public func replacePathWithStrokedPath() { currentPath = outlineOfStroke() }
 
   /// The outline of the current path's stroke, in base space; empty under a singular CTM.
-  func outlineOfStroke() -> PathElements {
-    guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return PathElements() }
-    return currentPath.applying(inverse)
-      .stroked(state.strokeStyle, scale: state.ctm.largestScale)
-      .applying(state.ctm)
+  func outlineOfStroke() -> PathElements { strokePlan.outline }
+
+  private var strokePlan: StrokePlan {
+    StrokePlan(path: currentPath, style: state.strokeStyle, ctm: state.ctm)
   }
 }
 
