@@ -19,6 +19,7 @@ enum Bench {
     case .measure: return try measure(options)
     case .check: return check(options.workloads)
     case .levels: return try Levels.run(options)
+    case .threads: return compareThreads(Harness(repetitions: options.repetitions))
     case .profile(let count): profile(options.workloads, count)
     case .list: for workload in options.workloads { print(workload.name, workload.size) }
     case .help: print(Options.usage)
@@ -39,6 +40,13 @@ enum Bench {
     let held = workloads.count - failures
     print("\(held) of \(workloads.count) rows are within their bounds of Cairo's pictures")
     return failures == 0
+  }
+
+  /// Takes times by one thread and by two.
+  private static func compareThreads(_ harness: Harness) -> Bool {
+    let figures = ThreadWorkloads.figures(harness)
+    for line in ThreadFigure.lines(figures) { print(line) }
+    return figures.allSatisfy(\.agrees)
   }
 
   /// Runs Citrine alone.

@@ -26,6 +26,7 @@ struct Blur {
   func soften(_ shape: Surface, over bounds: PixelRect) -> Surface? {
     guard shape.format.storage == .alpha, let soft = Surface(over: bounds, format: shape.format)
     else { return nil }
+    shape.finish()
     let inked = Self.inkedRows(of: shape)
     let first = max(bounds.minY, inked.lowerBound - reach)
     let end = min(bounds.maxY, inked.upperBound + reach)

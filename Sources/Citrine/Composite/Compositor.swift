@@ -5,8 +5,10 @@ import CPixels
 /// The surface's format decides by which lane: words and bytes, or floats.
 @safe
 struct Compositor {
-  private let surface: Surface
+  let surface: Surface
   private let lane: Lane
+  /// Whether pixels were made writable beforehand, for all operations that several threads do.
+  private var isPrepared = false
 
   private enum Lane {
     case solid(SolidLane)
@@ -41,10 +43,35 @@ struct Compositor {
     }
   }
 
+  /// The same operation, for pixels of the surface that are writable already.
+  var prepared: Compositor {
+    var compositor = self
+    compositor.isPrepared = true
+    return compositor
+  }
+
+  /// About how long a pixel takes, in nanoseconds.
+  var pixelTime: Double {
+    switch lane {
+    case .solid: 0.06
+    case .words(let lane): lane.readsPicture ? 1 : 0.25
+    case .deep: 8
+    }
+  }
+
+  /// Whether pixels of a picture are read.
+  var readsPicture: Bool {
+    switch lane {
+    case .solid: false
+    case .words(let lane): lane.readsPicture
+    case .deep(let lane): lane.readsPicture
+    }
+  }
+
   /// Paints the whole pixels of a rectangle inside the surface.
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    surface.makeWritable(rect)
+    if !isPrepared { surface.makeWritable(rect) }
     switch lane {
     case .solid(let lane): lane.fill(rect, on: surface.rows)
     case .words(let lane): unsafe fill(rect, by: lane)
@@ -56,7 +83,7 @@ struct Compositor {
   func paint(_ coverage: borrowing Coverage, visible: PixelRect) {
     let area = coverage.bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    surface.makeWritable(area)
+    if !isPrepared { surface.makeWritable(area) }
     switch lane {
     case .solid(let lane): lane.paint(coverage, area: area, on: surface.rows)
     case .words(let lane): unsafe paint(coverage, area: area, by: lane)

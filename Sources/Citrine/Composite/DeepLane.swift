@@ -21,6 +21,11 @@ struct DeepLane: @unsafe CompositingLane {
     self.operation = Int32(operation)
   }
 
+  /// Whether colours come from a picture.
+  var readsPicture: Bool {
+    if case .picture = paint { true } else { false }
+  }
+
   /// Rows of planes for the destination and the source.
   @unsafe struct Scratch {
     let destination: cpx_deep_row

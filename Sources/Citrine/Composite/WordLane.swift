@@ -35,6 +35,11 @@ struct WordLane: @unsafe CompositingLane {
     unsafe masked = cpx_find_kernel(Int32(index), storage, 0, 1)
   }
 
+  /// Whether words come from a picture.
+  var readsPicture: Bool {
+    if case .picture = paint { true } else { false }
+  }
+
   /// The words that are made at once on the stack, and where a sampler keeps lines anyway.
   private static let (chunk, longChunk) = (256, 1024)
 

@@ -166,11 +166,11 @@ extension GContext {
       provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
   }
 
-  /// Does nothing: pixels are current at any time.
-  public func flush() {}
+  /// Ends the drawing that waits for several threads; with one thread there is none, see `threads`.
+  public func flush() { painter.finish() }
 
-  /// Does nothing: pixels are current at any time.
-  public func synchronize() {}
+  /// Does what `flush()` does.
+  public func synchronize() { flush() }
 }
 
 /// The checked measures of a bitmap.

@@ -32,6 +32,7 @@ extension GContext {
     guard let lane = plainLane, let fixed = nearRect(rect) else { return fillInGeneral(rect) }
     let pixels = fixed.touchedPixels.intersection(state.clip.bounds)
     guard !pixels.isEmpty else { return }
+    if painter.shouldWait(with: pixels, on: surface) { return fillInGeneral(rect) }
     surface.makeWritable(pixels)
     lane.fill(fixed, pixels, antialias: fillStyle().antialias, on: surface.rows)
   }

@@ -23,7 +23,7 @@ public final class GContext {
   let info: GBitmapInfo
   let painter: Painter
   /// Whether no other context uses the painter.
-  private let ownsPainter: Bool
+  let ownsPainter: Bool
   /// From the space that patterns lie in to base space: the identity, but in a cell of a pattern.
   let patternSpaceToBase: GAffineTransform
   /// What `resetClip` goes back to.
@@ -88,7 +88,9 @@ public final class GContext {
   }
 
   deinit {
-    if ownsPainter { PainterShelf.give(back: painter) }
+    guard ownsPainter else { return }
+    painter.retire()
+    PainterShelf.give(back: painter)
   }
 
   /// Lets nothing outside a rectangle of user space through, even when the clip is reset.

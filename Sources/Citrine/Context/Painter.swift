@@ -1,24 +1,56 @@
-/// What the verbs of a context share: shapes become coverage, coverage meets the clip, and the
-/// compositor or a new clip takes the product.
+/// What the verbs of a context share: operations are done at once, or wait in a queue for several
+/// threads.
 ///
 /// Owns the scratch memory of all stages, so that a drawing call allocates nothing once the buffers
 /// have grown to what a picture needs.
 final class Painter {
   private var edges = StrokeEdges()
-  private var stroker = Stroker()
-  private var rasterizer = Rasterizer()
-  private var shape = Coverage()
-  private var product = Coverage()
+  private let brush = Brush()
+  /// Where operations wait; nil for one thread.
+  private(set) var queue: PaintingQueue?
+
+  /// The most threads that operations are done by.
+  var threads: Int {
+    get { queue?.threads ?? 1 }
+    set {
+      guard newValue != threads else { return }
+      queue?.finish()
+      queue = newValue == 1 ? nil : queue ?? PaintingQueue()
+      queue?.threads = newValue
+    }
+  }
+
+  /// Does what waits.
+  func finish() { queue?.finish() }
+
+  /// Makes the painter as it was at first, but for its memory; what waits is never done.
+  func retire() {
+    queue?.discard()
+    queue = nil
+  }
+
+  /// Whether an operation on plain pixels is better not done at once.
+  @inline(__always)
+  func shouldWait(with pixels: @autoclosure () -> PixelRect, on surface: Surface) -> Bool {
+    guard queue != nil else { return false }
+    return surface.pending != nil || pixels().width * pixels().height > Self.mostAtOnce
+  }
+
+  /// The most pixels that are filled at once.
+  private static let mostAtOnce = 1 << 19
 
   /// Fills a path that is in base space.
   func fill(
     _ path: PathElements, view: GAffineTransform, style: FillStyle, clip: Clip,
     with compositor: Compositor
   ) {
-    cut(path, view: view, within: clip.bounds)
-    rasterizer.rasterize(edges.list, style: style, scratch: &shape) { band in
-      Self.paint(band, clip: clip, product: &product, with: compositor)
+    if let queue {
+      return queue.append(
+        PaintingOrder(
+          shape: .path(path), view: view, style: style, clip: clip, compositor: compositor))
     }
+    edges.list.cut(path, view: view, within: clip.bounds)
+    brush.fill(edges.list, style: style, clip: clip, with: compositor)
   }
 
   /// Strokes a path.
@@ -26,61 +58,37 @@ final class Painter {
     _ path: PathElements, pen: StrokePen, style: FillStyle, clip: Clip, with compositor: Compositor
   ) {
     guard !clip.bounds.isEmpty else { return }
-    edges.begin(in: clip.bounds, penToRaster: pen.toRaster, box: pen.box(around: path))
-    stroker.stroke(
-      path, transform: pen.fromPath, style: pen.style, scale: pen.scale, into: &edges)
-    edges.finish()
-    guard edges.list.isDrawable else { return Stroker.reportFarCoordinates() }
-    rasterizer.rasterize(edges.list, style: style, scratch: &shape) { band in
-      Self.paint(band, clip: clip, product: &product, with: compositor)
+    if let queue {
+      return queue.append(
+        PaintingOrder(
+          shape: .stroke(path, pen), view: pen.toRaster, style: style, clip: clip,
+          compositor: compositor))
     }
+    brush.outline(path, pen: pen, within: clip.bounds, into: &edges)
+    brush.fill(edges.list, style: style, clip: clip, with: compositor)
   }
 
   /// Fills a rectangle whose sides are parallel to the raster's.
   func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: Compositor) {
-    if rect.isAligned || !antialias {
-      let pixels = rect.touchedPixels.intersection(clip.bounds)
-      if let shape = clip.shape {
-        compositor.paint(shape.coverage, visible: pixels)
-      } else {
-        compositor.fill(pixels)
-      }
-    } else {
-      shape.setRectangle(rect, visible: clip.bounds)
-      Self.paint(shape, clip: clip, product: &product, with: compositor)
+    guard let queue else {
+      return brush.fill(rect, antialias: antialias, clip: clip, with: compositor)
     }
+    queue.append(
+      PaintingOrder(
+        shape: .rectangle(rect), view: .identity, style: FillStyle(antialias: antialias),
+        clip: clip, compositor: compositor))
   }
 
   /// Paints through a coverage and the clip.
   func fill(_ coverage: borrowing Coverage, clip: Clip, with compositor: Compositor) {
-    Self.paint(coverage, clip: clip, product: &product, with: compositor)
-  }
-
-  private static func paint(
-    _ coverage: borrowing Coverage, clip: Clip, product: inout Coverage,
-    with compositor: Compositor
-  ) {
-    guard let shape = clip.shape else {
-      return compositor.paint(coverage, visible: clip.bounds)
-    }
-    product.setProduct(coverage, shape.coverage, visible: clip.bounds)
-    compositor.paint(product, visible: product.bounds)
-  }
-
-  /// Fills the edge list with a path, as far as it matters within `bounds`.
-  private func cut(_ path: PathElements, view: GAffineTransform, within bounds: PixelRect) {
-    edges.list.begin(in: bounds)
-    guard !bounds.isEmpty else { return }
-    edges.list.add(path, view: FlatteningView(transform: view, bounds: bounds))
+    brush.fill(coverage, clip: clip, with: compositor)
   }
 
   /// The coverage of a whole path within `bounds`.
   func coverage(
     of path: PathElements, view: GAffineTransform, style: FillStyle, within bounds: PixelRect
   ) -> Coverage {
-    cut(path, view: view, within: bounds)
-    var whole = Coverage()
-    rasterizer.rasterize(edges.list, style: style, into: &whole)
-    return whole
+    edges.list.cut(path, view: view, within: bounds)
+    return brush.coverage(of: edges.list, style: style)
   }
 }

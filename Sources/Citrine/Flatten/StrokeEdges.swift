@@ -1,6 +1,7 @@
 /// Takes the outline of strokes as edges.
 ///
-/// The order of edges says nothing, so the left side, which runs back, is added as it is told.
+/// The left side, which runs back, is added as it is told: each of its edges ends where the one before it
+/// in the list, or the last but one, begins.
 struct StrokeEdges: ~Copyable, StrokeSink {
   var list = EdgeList()
   private var view = FlatteningView(transform: .identity, bounds: .empty)
@@ -90,5 +91,5 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     list.line(from: corners.2, to: corners.0)
   }
 
-  mutating func noteOverlaps() { list.noteOverlaps() }
+  mutating func noteConvex() { list.noteConvex() }
 }

@@ -34,9 +34,6 @@ struct PathElements: Sendable {
   /// since the four cubics that stand for it in `verbs` bulge by 1/3700 of its radius.
   private(set) var loneEllipse: Ellipse?
 
-  /// Whether this is, or holds, the outline of a stroke, whose parts overlap.
-  private(set) var isStrokeOutline = false
-
   init() {}
 
   var isEmpty: Bool { verbs.isEmpty }
@@ -52,7 +49,7 @@ struct PathElements: Sendable {
 
   @inline(__always)
   mutating func removeAll() {
-    if !verbs.isEmpty || isStrokeOutline { empty() }
+    if !verbs.isEmpty { empty() }
   }
 
   @inline(never)
@@ -60,11 +57,7 @@ struct PathElements: Sendable {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
     loneEllipse = nil
-    isStrokeOutline = false
   }
-
-  /// Notes that what was appended is the outline of a stroke.
-  mutating func markStrokeOutline() { isStrokeOutline = true }
 
   mutating func move(to point: CGPoint) {
     loneEllipse = nil
@@ -135,7 +128,6 @@ extension PathElements {
     let ellipse = isEmpty ? other.loneEllipse?.applying(transform) : nil
     appendIfFinite("addPath") { path in
       path.loneEllipse = nil
-      path.isStrokeOutline = path.isStrokeOutline || other.isStrokeOutline
       path.verbs.append(contentsOf: other.verbs)
       path.points.append(contentsOf: other.points.lazy.map { transform.apply($0) })
       path.subpathStart = transform.apply(other.subpathStart)

@@ -32,12 +32,12 @@ struct CellWriter {
     bottom = rect.maxY << Fixed.fractionBits
   }
 
-  /// Adds an edge, as far as it lies in the rows of the band.
+  /// Adds an edge of a list, as far as it lies in the rows of the band.
   ///
-  /// - Parameter previous: The edge before it in the list.
   /// - Returns: Whether the edge goes on below.
   @inline(__always)
-  func add(_ edge: Edge, after previous: Edge) -> Bool {
+  func add(_ index: Int, of list: borrowing EdgeList) -> Bool {
+    let edge = list.edges[index]
     if edge.isLevel {
       passLevel(edge)
       return false
@@ -46,25 +46,25 @@ struct CellWriter {
     guard min(walker.x, walker.endX) >= left && max(walker.x, walker.endX) <= right else {
       return addCut(walker)
     }
-    guard edge.goesOn(from: previous), let joint = unsafe joint(of: edge) else {
+    guard let joint = list.joint(ofEdge: index), let mark = unsafe mark(at: joint) else {
       return addInside(walker)
     }
-    // Where it meets the edge before, the two pass the pixel as one.
-    // SAFETY: the joint is a mark of the band.
-    let mark = unsafe joint.pointee
-    unsafe joint.pointee = 0
+    // Where it meets an edge before it, the two pass the pixel as one.
+    // SAFETY: the mark is one of the band's.
+    let old = unsafe mark.pointee
+    unsafe mark.pointee = 0
     let goesOn = addInside(walker)
-    unsafe joint.pointee |= mark
+    unsafe mark.pointee |= old
     return goesOn
   }
 
-  /// The mark of the pixel in which an edge that is not cut begins; nil when it is of another band.
+  /// The mark of the pixel that a point between the borders lies in; nil when it is of another band.
   @unsafe @inline(__always)
-  private func joint(of edge: Edge) -> UnsafeMutablePointer<UInt8>? {
-    let row = Int(edge.y0) &>> Fixed.fractionBits &- rect.minY
+  private func mark(at point: (x: Int32, y: Int32)) -> UnsafeMutablePointer<UInt8>? {
+    let row = Int(point.y) &>> Fixed.fractionBits &- rect.minY
     guard row >= 0 && row < rect.height else { return nil }
     // SAFETY: the row is one of the band's, and has a mark for the pixel.
-    return unsafe marks + (row &* marksPerRow &+ (Int(edge.x0) &- left) &>> Fixed.fractionBits)
+    return unsafe marks + (row &* marksPerRow &+ (Int(point.x) &- left) &>> Fixed.fractionBits)
   }
 
   /// Adds an edge that lies between the left and the right border: what most edges are.

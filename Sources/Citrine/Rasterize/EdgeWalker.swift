@@ -54,7 +54,8 @@ struct EdgeWalker: BitwiseCopyable {
       x &+ (slope &* (height &- y) &+ Self.half) &>> Self.slopeBits
     }
     return EdgePiece(
-      x: place(top), nextX: bottom == endY ? endX : place(bottom), y: top, nextY: bottom, rise: rise,
+      x: place(top), nextX: bottom == endY ? endX : place(bottom), y: top, nextY: bottom,
+      rise: rise,
       winding: winding)
   }
 

@@ -26,22 +26,26 @@ struct Rasterizer: ~Copyable {
   private var heads = ScratchBuffer<Int32>(capacity: 64)
   /// For each edge the index of the next one of the same band, or -1.
   private var next = ScratchBuffer<Int32>(capacity: 256)
-  /// The indices of the edges of the current band, when there are several bands.
+  /// The indices of the edges of the current band, unless they are all.
   private var walked = ScratchBuffer<Int32>(capacity: 256)
   private var ellipse = EllipseWalker()
   private var resolver = OverlapResolver()
+  /// Whether there is one band, in which all edges lie, and no list.
+  private var isPlain = false
 
   /// How many pixels in which edges overlap were left to the cells, over all shapes.
   var unresolvedPixels: Int { resolver.unresolvedPixels }
 
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
   ///
-  /// - Parameter scratch: Where the coverage of a band is built; its contents are replaced.
+  /// - Parameters:
+  ///   - rows: The only rows that matter; others are left out where that saves work.
+  ///   - scratch: Where the coverage of a band is built; its contents are replaced.
   mutating func rasterize(
-    _ edges: borrowing EdgeList, style: FillStyle, scratch: inout Coverage,
-    body: (borrowing Coverage) -> Void
+    _ edges: borrowing EdgeList, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
+    scratch: inout Coverage, body: (borrowing Coverage) -> Void
   ) {
-    let bounds = edges.touchedPixels
+    let bounds = edges.touchedPixels(in: rows)
     guard !bounds.isEmpty else { return }
     prepare(edges, bounds: bounds)
     for index in 0..<heads.count {
@@ -89,8 +93,10 @@ struct Rasterizer: ~Copyable {
   private mutating func resolveBand(
     _ rect: PixelRect, _ edges: borrowing EdgeList, rule: GPathFillRule
   ) {
-    guard resolver.begin(rect, band: &band, rule: rule, edgeCount: edges.edges.count) else { return }
-    if heads.count == 1 {
+    guard resolver.begin(rect, band: &band, rule: rule, edgeCount: edges.edges.count) else {
+      return
+    }
+    if isPlain {
       for index in 0..<edges.edges.count {
         resolver.collect(edges.edges[index], in: rect, band: band)
       }
@@ -109,15 +115,20 @@ struct Rasterizer: ~Copyable {
     heads.reset(count: bands, to: -1)
     if let shape = edges.ellipse { ellipse.begin(shape, in: bounds) }
     // All edges of a single band are walked as they come.
-    if bands > 1 { hang(edges, from: bounds.minY) }
+    isPlain = bands == 1 && bounds.height == edges.touchedPixels.height
+    if !isPlain { hang(edges, rows: bounds.minY..<bounds.maxY) }
   }
 
-  /// Hangs every edge in the list of the band where it begins, in the order of the path.
-  private mutating func hang(_ edges: borrowing EdgeList, from top: Int) {
+  /// Hangs every edge that passes some of the rows in the list of the band where it begins, in the order
+  /// of the path.
+  private mutating func hang(_ edges: borrowing EdgeList, rows: Range<Int>) {
     next.reset(count: edges.edges.count, to: -1)
     let bandRows = UInt32(band.rows)
+    let (top, bottom) = (rows.lowerBound, rows.upperBound)
     for index in (0..<edges.edges.count).reversed() {
-      let line = UInt32(truncatingIfNeeded: max(edges.edges[index].firstRow &- top, 0))
+      let edge = edges.edges[index]
+      guard edge.firstRow < bottom && edge.lastRow >= top else { continue }
+      let line = UInt32(truncatingIfNeeded: max(edge.firstRow &- top, 0))
       let home = Int(line / bandRows)
       next[index] = heads[home]
       heads[home] = Int32(truncatingIfNeeded: index)
@@ -126,10 +137,8 @@ struct Rasterizer: ~Copyable {
 
   private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
     let writer = band.writer(for: rect)
-    if heads.count == 1 {
-      for index in 0..<edges.edges.count {
-        _ = writer.add(edges.edges[index], after: edges.edges[max(index &- 1, 0)])
-      }
+    if isPlain {
+      for index in 0..<edges.edges.count { _ = writer.add(index, of: edges) }
       return
     }
     let isLast = index + 1 == heads.count
@@ -138,7 +147,7 @@ struct Rasterizer: ~Copyable {
     while current >= 0 {
       let following = Int(next[current])
       walked.append(Int32(truncatingIfNeeded: current))
-      let goesOn = writer.add(edges.edges[current], after: edges.edges[max(current &- 1, 0)])
+      let goesOn = writer.add(current, of: edges)
       if goesOn && !isLast {
         next[current] = heads[index + 1]
         heads[index + 1] = Int32(truncatingIfNeeded: current)

@@ -246,7 +246,8 @@ struct StretchSolver: ~Copyable {
       let (above, below) = (right.x &- left.x, right.endX &- left.endX)
       // In the order of their middles they cross where just one distance is negative.
       guard min(above, below) < -1 else { continue }
-      let height = top &+ Int32(Int(bottom &- top) * Int(abs(above)) / Int(abs(above) &+ abs(below)))
+      let height =
+        top &+ Int32(Int(bottom &- top) * Int(abs(above)) / Int(abs(above) &+ abs(below)))
       first = min(first, max(height, top &+ 1))
     }
     return first < bottom ? first : nil

@@ -26,8 +26,8 @@ protocol StrokeSink: ~Copyable {
   /// Adds a triangle, turned the way in which everything winds.
   mutating func triangle(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint)
 
-  /// Notes that parts of the outline may overlap.
-  mutating func noteOverlaps()
+  /// Notes that all of the outline is convex.
+  mutating func noteConvex()
 }
 
 extension StrokeSink where Self: ~Copyable {

@@ -45,7 +45,7 @@ struct StrokedPath: StrokeSink {
     triangles.close()
   }
 
-  mutating func noteOverlaps() { outline.markStrokeOutline() }
+  mutating func noteConvex() {}
 
   /// The outline of all tracks so far.
   var path: PathElements {

@@ -16,12 +16,13 @@ struct Stroker: ~Copyable {
     guard style.width > 0, style.width.isFinite else { return }
     let fineness = StrokeFineness(width: style.width, scale: scale)
     let sides = StrokeSides(style)
-    var parts = 0
+    var (parts, isOneLine) = (0, true)
     tracks.forEach(in: path, transform: transform, dash: style.dash, fineness: fineness) { part in
       parts += 1
-      if parts > 1 || !part.isOneLine { sink.noteOverlaps() }
+      isOneLine = parts == 1 && part.isOneLine
       sides.draw(part, into: &sink)
     }
+    if isOneLine { sink.noteConvex() }
   }
 
   static func reportFarCoordinates() {

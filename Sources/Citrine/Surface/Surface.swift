@@ -13,13 +13,16 @@ final class Surface {
   let format: PixelFormat
   /// What there is to know of the format, when it is one of words or bytes.
   let words: WordFormat?
-  /// The box of what was drawn on; the memory beyond it is not cleared yet.
-  ///
-  /// Where a surface does not clear lazily, its bounds.
-  private(set) var drawn: PixelRect
+  /// What was asked for and is not in the pixels yet.
+  var pending: (any PendingDrawing)? {
+    didSet { if pending != nil { isReady = false } }
+  }
+  /// The box of what is writable, see `drawn`.
+  private var cleared: PixelRect
   private var memory: PixelMemory
   private(set) var isPinned: Bool
-  /// Whether all pixels may be drawn on at once: nobody shares the memory, and all of it is cleared.
+  /// Whether all pixels may be drawn on at once: nobody shares the memory, all of it is cleared, and
+  /// nothing is pending.
   private var isReady = false
   /// What is before the first pixel when memory is counted from the raster's origin on.
   private let originOffset: Int
@@ -36,7 +39,7 @@ final class Surface {
     self.format = format
     bytesPerPixel = format.bytesPerPixel
     words = WordFormat(format)
-    drawn = bounds
+    cleared = bounds
     self.memory = memory
     self.isPinned = isPinned
   }
@@ -58,7 +61,7 @@ final class Surface {
     originOffset = bounds.minY &* bytesPerRow &+ bounds.minX &* bytesPerPixel
     self.format = format
     words = WordFormat(format)
-    drawn = clearsLazily ? .empty : bounds
+    cleared = clearsLazily ? .empty : bounds
     self.memory = memory
     isPinned = false
   }
@@ -66,8 +69,16 @@ final class Surface {
   var width: Int { bounds.width }
   var height: Int { bounds.height }
 
-  /// Must be called before some pixels inside the bounds are drawn on: parts from snapshots that
-  /// share the memory, and clears what was not drawn on before.
+  /// The box of what was drawn on; the memory beyond it is not cleared yet.
+  ///
+  /// Where a surface does not clear lazily, its bounds.
+  var drawn: PixelRect {
+    finish()
+    return cleared
+  }
+
+  /// Must be called before some pixels inside the bounds are drawn on: does what is pending, parts
+  /// from snapshots that share the memory, and clears what was not drawn on before.
   @inline(__always)
   func makeWritable(_ area: PixelRect) {
     if !isReady { prepare(area) }
@@ -75,26 +86,35 @@ final class Surface {
 
   @inline(never)
   private func prepare(_ area: PixelRect) {
+    finish()
     if !isPinned && !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
-    if !drawn.contains(area) { clear(upTo: area) }
-    isReady = drawn == bounds
+    if !cleared.contains(area) { clear(upTo: area) }
+    isReady = cleared == bounds
+  }
+
+  /// Does what is pending: must be called before pixels are read.
+  @inline(__always)
+  func finish() {
+    if let pending { pending.finish() }
   }
 
   /// Clears all that was not drawn on yet, so that all may be read.
   func clearAll() {
-    if drawn != bounds { clear(upTo: bounds) }
+    finish()
+    if cleared != bounds { clear(upTo: bounds) }
   }
 
   /// Widens the box of what was drawn on; what is new in it is cleared.
   private func clear(upTo area: PixelRect) {
-    let old = drawn
-    drawn = old.isEmpty ? area : old.union(area)
-    guard !old.isEmpty else { return clear(drawn) }
+    let old = cleared
+    let new = old.isEmpty ? area : old.union(area)
+    cleared = new
+    guard !old.isEmpty else { return clear(new) }
     let (top, bottom) = (old.minY, old.maxY)
-    clear(PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: top))
-    clear(PixelRect(minX: drawn.minX, minY: top, maxX: old.minX, maxY: bottom))
-    clear(PixelRect(minX: old.maxX, minY: top, maxX: drawn.maxX, maxY: bottom))
-    clear(PixelRect(minX: drawn.minX, minY: bottom, maxX: drawn.maxX, maxY: drawn.maxY))
+    clear(PixelRect(minX: new.minX, minY: new.minY, maxX: new.maxX, maxY: top))
+    clear(PixelRect(minX: new.minX, minY: top, maxX: old.minX, maxY: bottom))
+    clear(PixelRect(minX: old.maxX, minY: top, maxX: new.maxX, maxY: bottom))
+    clear(PixelRect(minX: new.minX, minY: bottom, maxX: new.maxX, maxY: new.maxY))
   }
 
   private func clear(_ rect: PixelRect) {
@@ -125,6 +145,7 @@ final class Surface {
   ///
   /// While it is referred to, drawing goes on in a copy, unless it is pinned.
   func sharedMemory() -> PixelMemory {
+    finish()
     isReady = isPinned && isReady
     return memory
   }
@@ -135,6 +156,7 @@ final class Surface {
     assert(
       x >= bounds.minX && x <= bounds.maxX && y >= bounds.minY && y < bounds.maxY,
       "pixel \(x), \(y) is outside")
+    assert(pending == nil, "pixels are not as they were asked for")
     let (column, row) = (x &- bounds.minX, y &- bounds.minY)
     // SAFETY: rows lie inside the memory, by the precondition of the initializer.
     return unsafe memory.base + (row &* bytesPerRow &+ column &* bytesPerPixel)
@@ -143,8 +165,9 @@ final class Surface {
   /// All rows, valid as long as an address.
   @inline(__always)
   var rows: PixelRows {
+    assert(pending == nil, "pixels are not as they were asked for")
     // SAFETY: no row but those of the surface is asked for.
-    unsafe PixelRows(
+    return unsafe PixelRows(
       origin: memory.base - originOffset, bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)
   }
 }

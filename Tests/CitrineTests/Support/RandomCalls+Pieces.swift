@@ -20,6 +20,9 @@ extension RandomCalls {
       context.endPage()
     },
     { context, _ in context.showText("Ag") },
+    { context, values in
+      context.threads = values.chance(0.8) ? 1 + values.below(4) : values.integer()
+    },
   ]
 
   static let pieces: [Call] = [

@@ -3,7 +3,8 @@ import Foundation
 extension Report {
   /// The figures that are not rows, as text.
   var figuresText: String {
-    (floorText + errorsText + filesText + othersText + processText).joined(separator: "\n")
+    (floorText + errorsText + filesText + othersText + ThreadFigure.lines(threads) + processText)
+      .joined(separator: "\n")
   }
 
   private var floorText: [String] {
@@ -53,5 +54,18 @@ extension Report {
         process.pictureMilliseconds, process.pictureMebibytes),
       String(format: "This one, with Cairo: %.1f MiB", process.benchmarkMebibytes),
     ]
+  }
+}
+
+extension ThreadFigure {
+  /// The times of two threads beside those of one, as text.
+  static func lines(_ figures: [ThreadFigure]) -> [String] {
+    ["", "Threads, what passes on the clock               1 us      2 us   ratio"]
+      + figures.map { figure in
+        figure.name.padding(toLength: 42, withPad: " ", startingAt: 0)
+          + String(
+            format: "%10.1f%10.1f%8.2f", figure.microseconds, figure.microsecondsOfTwo,
+            figure.ratio) + (figure.agrees ? "" : "  other pixels")
+      }
   }
 }

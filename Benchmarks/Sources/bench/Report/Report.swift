@@ -14,6 +14,7 @@ struct Report: Codable {
   var errors: [ErrorFigures] = []
   var files: [FileFigure] = []
   var others: [OtherFigure] = []
+  var threads: [ThreadFigure] = []
   var process: ProcessFigures?
 
   mutating func add(_ row: Row) {

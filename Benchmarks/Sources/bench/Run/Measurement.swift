@@ -48,6 +48,7 @@ struct Measurement {
     report.errors = EdgeAccuracy.figures() + CompositingAccuracy.figures()
     report.files = FileWorkloads.figures(harness)
     report.others = OtherWorkloads.figures(harness)
+    report.threads = ThreadWorkloads.figures(harness)
     report.process = try ProcessFigures(repetitions: report.repetitions)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the command line asks for.
 struct Options {
-  enum Task { case measure, levels, check, profile(Int), list, help, child(String) }
+  enum Task { case measure, levels, check, threads, profile(Int), list, help, child(String) }
 
   var task = Task.measure
   var filter: String?
@@ -19,6 +19,7 @@ struct Options {
       --chart FILE     draws the table, as a PNG
       --levels         the score once for each instruction set that this machine has
       --check          no times: compares the pictures of the two libraries
+      --threads        no ratios to Cairo: times by two threads beside those by one
       --profile COUNT  only does Citrine's part of each row so many times, for a profiler
       --list           names the rows
       --help           says this
@@ -39,6 +40,7 @@ struct Options {
       case "--chart": chartPath = try Self.value(of: argument, &rest)
       case "--levels": task = .levels
       case "--check": task = .check
+      case "--threads": task = .threads
       case "--profile": task = .profile(Int(try Self.value(of: argument, &rest)) ?? 1)
       case "--list": task = .list
       case "--help", "-h": task = .help

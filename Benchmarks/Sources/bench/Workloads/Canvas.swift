@@ -37,6 +37,11 @@ final class Canvas {
     self.size = size
     citrine = Self.context(size: size)
     cairo = cairo_side_canvas(Int32(size))
+    begin(beginning)
+  }
+
+  /// Replaces what the canvases hold.
+  func begin(_ beginning: Beginning) {
     let pixels = beginning.pixels(size: size)
     citrine.setBlendMode(.copy)
     citrine.draw(PixelPattern.image(pixels, size: size), in: citrine.bounds)

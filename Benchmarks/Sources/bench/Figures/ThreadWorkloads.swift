@@ -1,0 +1,41 @@
+import Citrine
+
+/// A workload of Citrine alone, by one thread and by two.
+struct ThreadFigure: Codable {
+  let name: String
+  /// What passes on the clock, at best.
+  let microseconds: Double
+  let microsecondsOfTwo: Double
+  /// Whether both leave the same pixels.
+  let agrees: Bool
+
+  var ratio: Double { microseconds / microsecondsOfTwo }
+}
+
+/// The rows whose operations take long enough to be shared by threads.
+enum ThreadWorkloads {
+  static func figures(_ harness: Harness) -> [ThreadFigure] {
+    (Workload.polygons() + Workload.tiger() + Workload.gradients()).map { workload in
+      let canvases = [1, 2].map { threads in
+        let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+        canvas.citrine.threads = threads
+        return canvas
+      }
+      let draw = workload.sides().citrine
+      func repeated(_ canvas: Canvas) -> (Int) -> Void {
+        { count in
+          for _ in 0..<count {
+            draw(canvas.citrine, 1)
+            canvas.citrine.flush()
+          }
+        }
+      }
+      let times = harness.bestOnClock(repeated(canvases[0]), repeated(canvases[1]))
+      for canvas in canvases { canvas.begin(workload.beginning) }
+      for canvas in canvases { draw(canvas.citrine, 1) }
+      return ThreadFigure(
+        name: workload.name, microseconds: times.0 * 1e6, microsecondsOfTwo: times.1 * 1e6,
+        agrees: canvases[0].citrinePixels == canvases[1].citrinePixels)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// What one thread paints with: shapes become coverage, coverage meets the clip, and the compositor
+/// takes the product.
+///
+/// Owns the scratch memory of the stages between edges and pixels.
+final class Brush {
+  private var stroker = Stroker()
+  private var rasterizer = Rasterizer()
+  private var shape = Coverage()
+  private var product = Coverage()
+
+  /// How many pixels in which edges overlap were left to the cells, over all shapes.
+  var unresolvedPixels: Int { rasterizer.unresolvedPixels }
+
+  /// Replaces edges by those of a stroke, as far as they matter within `bounds`.
+  func outline(
+    _ path: PathElements, pen: StrokePen, within bounds: PixelRect, into edges: inout StrokeEdges
+  ) {
+    edges.begin(in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path))
+    stroker.stroke(
+      path, transform: pen.fromPath, style: pen.style, scale: pen.scale, into: &edges)
+    edges.finish()
+    if !edges.list.isDrawable { Stroker.reportFarCoordinates() }
+  }
+
+  /// Fills a flattened path.
+  ///
+  /// - Parameter clip: Within it lie the rows that are worked on, which may be fewer than the edges'.
+  func fill(
+    _ edges: borrowing EdgeList, style: FillStyle, clip: Clip, with compositor: Compositor
+  ) {
+    let rows = clip.bounds.minY..<clip.bounds.maxY
+    rasterizer.rasterize(edges, style: style, rows: rows, scratch: &shape) { band in
+      Self.paint(band, clip: clip, product: &product, with: compositor)
+    }
+  }
+
+  /// Fills a rectangle whose sides are parallel to the raster's.
+  func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: Compositor) {
+    if rect.isAligned || !antialias {
+      let pixels = rect.touchedPixels.intersection(clip.bounds)
+      if let shape = clip.shape {
+        compositor.paint(shape.coverage, visible: pixels)
+      } else {
+        compositor.fill(pixels)
+      }
+    } else {
+      shape.setRectangle(rect, visible: clip.bounds)
+      Self.paint(shape, clip: clip, product: &product, with: compositor)
+    }
+  }
+
+  /// Paints through a coverage and the clip.
+  func fill(_ coverage: borrowing Coverage, clip: Clip, with compositor: Compositor) {
+    Self.paint(coverage, clip: clip, product: &product, with: compositor)
+  }
+
+  private static func paint(
+    _ coverage: borrowing Coverage, clip: Clip, product: inout Coverage,
+    with compositor: Compositor
+  ) {
+    guard let shape = clip.shape else {
+      return compositor.paint(coverage, visible: clip.bounds)
+    }
+    product.setProduct(coverage, shape.coverage, visible: clip.bounds)
+    compositor.paint(product, visible: product.bounds)
+  }
+
+  /// The coverage of a flattened path.
+  func coverage(of edges: borrowing EdgeList, style: FillStyle) -> Coverage {
+    var whole = Coverage()
+    rasterizer.rasterize(edges, style: style, into: &whole)
+    return whole
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Citrine
+
+/// Drawing by several threads leaves what one thread leaves, byte for byte.
+@Suite(.serialized) struct `Shared drawing` {
+  private static let size = CGSize(width: 43, height: 57)
+
+  private static func bytes(_ context: GContext) -> Data? {
+    context.makeImage()?.dataProvider?.data
+  }
+
+  /// What a scene leaves on a context.
+  private func scene(_ seed: UInt32, on context: GContext, threads: Int) -> Data? {
+    context.share(by: threads)
+    var scene = SharedScene(seed: seed, size: Self.size)
+    scene.draw(on: context, calls: 14)
+    return Self.bytes(context)
+  }
+
+  private func makeContext(_ layout: BitmapLayout) -> GContext {
+    layout.makeContext(width: Int(Self.size.width), height: Int(Self.size.height))
+  }
+
+  @Test(arguments: BitmapLayout.allCases, [2, 3, 5])
+  func `scenes of all verbs are the same on words and bytes`(layout: BitmapLayout, threads: Int) {
+    let seed = layout.info + UInt32(threads)
+    let alone = scene(seed, on: makeContext(layout), threads: 1)
+    #expect(alone != nil && scene(seed, on: makeContext(layout), threads: threads) == alone)
+  }
+
+  @Test(arguments: DeepLayout.allCases)
+  func `scenes of all verbs are the same on deep pixels`(layout: DeepLayout) throws {
+    func makeContext() -> GContext {
+      layout.makeContext(width: Int(Self.size.width), height: Int(Self.size.height))!
+    }
+    let seed = try UInt32(#require(DeepLayout.allCases.firstIndex(of: layout)))
+    let alone = scene(seed, on: makeContext(), threads: 1)
+    #expect(alone != nil && scene(seed, on: makeContext(), threads: 3) == alone)
+  }
+
+  @Test(arguments: 0..<6)
+  func `random calls paint the same, also with numbers that are none`(part: Int) {
+    var pictures: [Data?] = []
+    for threads in [1, 3] {
+      var values = NastyValues(seed: UInt32(400 + part))
+      let context = makeContext(BitmapLayout.allCases[part])
+      for _ in 0..<6 {
+        context.saveGState()
+        for _ in 0..<6 {
+          context.share(by: threads)
+          RandomCalls.call(context, &values)
+        }
+        for _ in 0..<9 { context.restoreGState() }
+      }
+      context.resetClip()
+      pictures.append(Self.bytes(context))
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
+  @Test func `memory of the caller has what was asked for when a call returns`() {
+    let (width, height) = (40, 64)
+    var pictures: [[UInt8]] = []
+    for threads in [1, 3] {
+      let memory = GuardedMemory(byteCount: 4 * width * height)
+      // SAFETY: the memory is as large as rows and their number say, and the test keeps it.
+      let context = unsafe GContext(
+        data: memory.base, width: width, height: height, bitsPerComponent: 8,
+        bytesPerRow: 4 * width, space: GColorSpaceCreateDeviceRGB(),
+        bitmapInfo: GImageAlphaInfo.premultipliedLast.rawValue)!
+      context.share(by: threads)
+      for step in 0..<5 {
+        context.setFillColor(gray: CGFloat(step) / 4, alpha: 0.5)
+        context.fillEllipse(in: CGRect(x: 2, y: 10 * step, width: 35, height: 20))
+        pictures.append(memory.bytes)
+      }
+      #expect(memory.guardsAreIntact)
+    }
+    #expect(Array(pictures[..<5]) == Array(pictures[5...]))
+  }
+
+  @Test func `an image keeps what had been asked for, and the address shows it`() throws {
+    let context = try #require(GContext(width: 30, height: 30))
+    context.share(by: 2)
+    context.setFillColor(.black)
+    context.fillEllipse(in: CGRect(x: 5, y: 5, width: 20, height: 20))
+    let before = try #require(context.makeImage())
+    context.setFillColor(.white)
+    context.fillEllipse(in: CGRect(x: 5, y: 5, width: 20, height: 20))
+    #expect(Pixels(before)[15, 15] == .black)
+    // SAFETY: the first pixel of row 15 and 15 more lie in the memory.
+    let pixel = unsafe context.data!.load(
+      fromByteOffset: 15 * context.bytesPerRow + 60, as: UInt32.self)
+    #expect(pixel == .max)
+  }
+
+  @Test func `the number of threads is clamped, and what waits is done when it changes`() throws {
+    let context = try #require(GContext(width: 8, height: 8))
+    #expect(context.threads == 1)
+    for (given, kept) in [(0, 1), (-5, 1), (2, 2), (16, 16), (17, 16), (.max, 16), (1, 1)] {
+      context.threads = given
+      #expect(context.threads == kept)
+    }
+    context.share(by: 2)
+    context.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    context.threads = 1
+    #expect(Pixels(context)[4, 4] == .black)
+  }
+
+  @Test func `contexts that go while something waits leave nothing behind`() throws {
+    for isLayered in [false, true] {
+      var context = GContext(width: 64, height: 64)
+      context?.share(by: 3)
+      if isLayered { context?.beginTransparencyLayer(auxiliaryInfo: nil) }
+      context?.fillEllipse(in: CGRect(x: 0, y: 0, width: 60, height: 60))
+      context = nil
+      let next = try #require(GContext(width: 64, height: 64))
+      #expect(next.threads == 1)
+      #expect(Pixels(next).values.allSatisfy { $0 == .clear })
+    }
+  }
+
+  @Test func `several contexts may draw at a time, each on a thread of its own`() {
+    let alone = scene(11, on: makeContext(.rgba), threads: 1)
+    let pictures = Mutex<[Data?]>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      let picture = scene(11, on: makeContext(.rgba), threads: 3)
+      pictures.withLock { $0.append(picture) }
+    }
+    #expect(pictures.withLock { $0 } == Array(repeating: alone, count: 4))
+  }
+
+  @Test func `a cell of a pattern draws by the threads of its context`() throws {
+    let context = try #require(GContext(width: 40, height: 40))
+    context.share(by: 3)
+    let pattern = GPattern.cells(4) { cell in
+      #expect(cell.threads == 3)
+      cell.threads = 1
+      cell.fillEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    context.setFillColor(pattern.color())
+    context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(context.threads == 3)
+    #expect(Pixels(context)[18, 18] == .black)
+  }
+
+  @Test func `more than can wait is drawn`() throws {
+    let context = try #require(GContext(width: 40, height: 40))
+    context.share(by: 2)
+    for step in 0..<1200 {
+      context.setFillColor(gray: CGFloat(step % 256) / 255, alpha: 1)
+      context.fillEllipse(in: CGRect(x: step % 30, y: step / 40, width: 9, height: 9))
+    }
+    let twin = try #require(GContext(width: 40, height: 40))
+    for step in 0..<1200 {
+      twin.setFillColor(gray: CGFloat(step % 256) / 255, alpha: 1)
+      twin.fillEllipse(in: CGRect(x: step % 30, y: step / 40, width: 9, height: 9))
+    }
+    #expect(Pixels(context) == Pixels(twin))
+  }
+}

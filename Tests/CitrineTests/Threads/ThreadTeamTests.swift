@@ -1,0 +1,83 @@
+import CAllocations
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Citrine
+
+@Suite(.serialized) struct `Thread team` {
+  /// Counts how often each part is done, and whether two threads ever had one number.
+  private final class Tally: ConcurrentWork, Sendable {
+    let counts: Mutex<[Int]>
+    private let atWork = Mutex<Set<Int>>([])
+    let isClean = Mutex(true)
+    let threads: Int
+
+    init(parts: Int, threads: Int) {
+      counts = Mutex(Array(repeating: 0, count: parts))
+      self.threads = threads
+    }
+
+    func run(part: Int, worker: Int) {
+      let isNew = atWork.withLock { $0.insert(worker).inserted }
+      if !isNew || !(0..<threads).contains(worker) { isClean.withLock { $0 = false } }
+      counts.withLock { $0[part] += 1 }
+      if part % 7 == 0 { sched_yield() }
+      atWork.withLock { _ = $0.remove(worker) }
+    }
+
+    var isDone: Bool { counts.withLock { $0.allSatisfy { $0 == 1 } } && isClean.withLock { $0 } }
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 16, 40])
+  func `every part is done once, and no two threads have one number`(threads: Int) {
+    for parts in [0, 1, 2, 3, 16, 100] + Array(repeating: 9, count: 50) {
+      let tally = Tally(parts: parts, threads: threads)
+      ThreadTeam.shared.run(tally, parts: parts, threads: threads)
+      #expect(tally.isDone)
+    }
+  }
+
+  @Test func `works of several callers at a time are all done`() {
+    let areDone = Mutex(true)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<100 {
+        let tally = Tally(parts: 12, threads: 3)
+        ThreadTeam.shared.run(tally, parts: 12, threads: 3)
+        if !tally.isDone { areDone.withLock { $0 = false } }
+      }
+    }
+    #expect(areDone.withLock { $0 })
+  }
+
+  /// Work whose parts are works.
+  private final class Nest: ConcurrentWork, Sendable {
+    let inner = Mutex<[Tally]>([])
+
+    func run(part: Int, worker: Int) {
+      let tally = Tally(parts: 5, threads: 3)
+      ThreadTeam.shared.run(tally, parts: 5, threads: 3)
+      inner.withLock { $0.append(tally) }
+    }
+  }
+
+  @Test func `work inside of work is done`() {
+    let nest = Nest()
+    ThreadTeam.shared.run(nest, parts: 8, threads: 3)
+    let inner = nest.inner.withLock { $0 }
+    #expect(inner.count == 8 && inner.allSatisfy(\.isDone))
+  }
+
+  private final class Nothing: ConcurrentWork, Sendable {
+    func run(part: Int, worker: Int) {}
+  }
+
+  @Test func `sharing work asks for no memory once the threads are there`() {
+    let work = Nothing()
+    for _ in 0..<20 { ThreadTeam.shared.run(work, parts: 8, threads: 3) }
+    let before = allocations_of_this_thread()
+    guard before >= 0 else { return }
+    for _ in 0..<1000 { ThreadTeam.shared.run(work, parts: 8, threads: 3) }
+    #expect(allocations_of_this_thread() - before == 0)
+  }
+}
