@@ -6,9 +6,9 @@ import CPixels
 @safe
 struct Compositor {
   private let surface: Surface
-  private let lane: Lane
+  let lane: Lane
 
-  private enum Lane {
+  enum Lane {
     case solid(SolidLane)
     case words(WordLane)
     case deep(DeepLane)

@@ -8,7 +8,7 @@ import CPixels
 struct SolidLane: BitwiseCopyable {
   private let word: UInt32
   private let format: WordFormat
-  private let kernels: SolidKernels
+  let kernels: SolidKernels
 
   /// Returns nil when the operation changes nothing.
   @inline(__always)
