@@ -22,7 +22,7 @@
 #define MODE(name)                                                                              \
   CPX_INLINE halves name##_limited(halves s, halves d, halves sa, halves da);                   \
   CHANNELS(name) {                                                                              \
-    return divided_by_255(name##_limited(s, smaller_halves(d, da), sa, da));                    \
+    return name##_limited(s, smaller_halves(d, da), sa, da);                                    \
   }                                                                                             \
   CPX_INLINE halves name##_limited(halves s, halves d, halves sa, halves da)
 
@@ -31,7 +31,7 @@ MODE(darken) { return 255 * (s + d) - __builtin_elementwise_max(s * da, d * sa);
 MODE(lighten) { return 255 * (s + d) - smaller_halves(s * da, d * sa); }
 
 /* Its result never passes 255: colour above alpha counts as it is. */
-CHANNELS(screen) { return (void)sa, (void)da, divided_by_255(255 * s + d * (255 - s)); }
+CHANNELS(screen) { return (void)sa, (void)da, 255 * s + d * (255 - s); }
 
 /*
  * Twice S * D where S or D is dark, else the same from the other end: with P for
@@ -51,7 +51,7 @@ MODE(hard_light) { return with_light(s, d, sa, da, 2 * s <= sa); }
   CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da, halves is_color) { \
     d = smaller_halves(d, da);                                                                  \
     halves product = name##_product(s, d, sa, da);                                              \
-    return divided_by_255(255 * s + 255 * d - product - (product & is_color));                  \
+    return 255 * s + 255 * d - product - (product & is_color);                                  \
   }                                                                                             \
   OPERATOR(name) {                                                                              \
     const words color = splat(~(255u << layout.alpha_shift));                                   \

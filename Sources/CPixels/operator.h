@@ -35,7 +35,10 @@ CPX_INLINE pixels solid_pixels(uint32_t word, cpx_layout layout) {
   return result;
 }
 
-/* The new channels of the destination, all up to 255. */
+/*
+ * 255 times the new channels of the destination, all up to 65,025: what is rounded is known when the
+ * mask is. Operators that have no such number (`is_whole`) answer with the channels themselves.
+ */
 typedef channels operator_(pixels s, pixels d, cpx_layout layout);
 
 #define OPERATOR(name) CPX_INLINE channels name(pixels s, pixels d, cpx_layout layout)

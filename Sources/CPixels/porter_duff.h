@@ -10,37 +10,26 @@
 
 #define UNUSED_ALPHAS ((void)sa, (void)da)
 
+/* MARK: 255 times the channels */
+
+CHANNELS(source_over) { return (void)da, 255 * s + d * (255 - sa); }
+CHANNELS(source_in) { return (void)sa, (void)d, s * da; }
+CHANNELS(source_out) { return (void)sa, (void)d, s * (255 - da); }
+CHANNELS(source_atop) { return s * da + d * (255 - sa); }
+CHANNELS(destination_in) { return (void)s, (void)da, d * sa; }
+CHANNELS(destination_out) { return (void)s, (void)da, d * (255 - sa); }
+CHANNELS(exclusive_or) { return s * (255 - da) + d * (255 - sa); }
+
+CPX_INLINE halves limited_sum(halves x, halves y) {
+  return smaller_halves(__builtin_elementwise_add_sat(x, y), (halves){} + 65025);
+}
+
+CHANNELS(destination_over) { return (void)sa, limited_sum(s * (255 - da), 255 * d); }
+CHANNELS(destination_atop) { return limited_sum(s * (255 - da), d * sa); }
+
+/* MARK: Whole channels */
+
 CHANNELS(copy) { return UNUSED_ALPHAS, (void)d, s; }
-
-/* S / 255 is whole: the rounding of the sum is that of the second product. */
-OPERATOR(source_over) {
-  (void)layout;
-  const halves rest = 255 - s.alpha;
-  const channels from = s.channel, to = d.channel;
-  if (s.is_solid)
-    return (channels){divided_by_255(from.even * 255 + to.even * rest),
-                      divided_by_255(from.odd * 255 + to.odd * rest)};
-  return (channels){from.even + divided_by_255(to.even * rest),
-                    from.odd + divided_by_255(to.odd * rest)};
-}
-
-CHANNELS(source_in) { return (void)sa, (void)d, divided_by_255(s * da); }
-CHANNELS(source_out) { return (void)sa, (void)d, divided_by_255(s * (255 - da)); }
-CHANNELS(source_atop) { return divided_by_255(s * da + d * (255 - sa)); }
-CHANNELS(destination_in) { return (void)s, (void)da, divided_by_255(d * sa); }
-CHANNELS(destination_out) { return (void)s, (void)da, divided_by_255(d * (255 - sa)); }
-CHANNELS(exclusive_or) { return divided_by_255(s * (255 - da) + d * (255 - sa)); }
-
-CHANNELS(destination_over) {
-  (void)sa;
-  return smaller_halves(divided_by_255(s * (255 - da)) + d, (halves){} + 255);
-}
-
-CHANNELS(destination_atop) {
-  halves sum = __builtin_elementwise_add_sat(s * (255 - da), d * sa);
-  return divided_by_255(smaller_halves(sum, (halves){} + 65025));
-}
-
 CHANNELS(plus_lighter) { return UNUSED_ALPHAS, smaller_halves(s + d, (halves){} + 255); }
 
 /*

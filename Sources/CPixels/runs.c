@@ -74,7 +74,8 @@ CPX_INLINE void paint_framed_rows(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t 
   const ptrdiff_t inner = (width - 1) / LANES * LANES, rest = width - inner;
   const pixels s = source.solid;
   const cpx_frame_row left = {of.first, of.middle, of.middle};
-  const cpx_frame_row right = {inner > 0 ? of.middle : of.first, of.middle, of.last};
+  const uint8_t right_first = inner == 0 ? of.first : rest == 1 ? of.last : of.middle;
+  const cpx_frame_row right = {right_first, of.middle, of.last};
   const halves first = frame_mask(left, LANES), last = frame_mask(right, rest);
   const halves middle = (halves){} + of.middle;
   for (ptrdiff_t y = 0; y < row_count; y++, rows.base += rows.bytes_per_row) {

@@ -45,24 +45,58 @@ CPX_INLINE void store_pixels(uint8_t *row, words word, ptrdiff_t count, const in
 
 /* MARK: Blocks */
 
-CPX_INLINE halves mixed(halves result, halves d, halves mask) {
-  return divided_by_255(result * mask + d * (255 - mask));
+/* Operators of many steps, which end with a rounding. */
+CPX_INLINE int has_steps(operator_ *const op) {
+  return op == color_dodge || op == color_burn || op == soft_light || op == hue ||
+         op == saturation || op == color || op == luminosity;
+}
+
+CPX_INLINE int is_whole(operator_ *const op) {
+  return op == copy || op == plus_lighter || op == plus_darker || has_steps(op);
+}
+
+/*
+ * 255 times the result of an operator of many steps, of which colours are rounded: with alpha as it is
+ * before it is rounded, Sa + Da - Sa * Da, which stays above all colours.
+ */
+CPX_INLINE channels sums_of_steps(channels result, pixels s, pixels d, cpx_layout layout) {
+  const halves alpha = 255 * (s.alpha + d.alpha) - s.alpha * d.alpha;
+  const channels is_alpha = channels_of(splat(255u << layout.alpha_shift));
+  return (channels){is_alpha.even != 0 ? alpha : smaller_halves(255 * result.even, alpha),
+                    is_alpha.odd != 0 ? alpha : smaller_halves(255 * result.odd, alpha)};
+}
+
+CPX_INLINE words rounded(channels sums) {
+  return words_of_channels((channels){divided_by_255(sums.even), divided_by_255(sums.odd)});
 }
 
 /* An operator's result as words; some operators have a shorter way to it. */
 CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *const op) {
   if (op == copy) return s.word;
   if (op == plus_lighter) return sum_of_bytes(s.word, d.word);
-  if (op == source_over && !s.is_solid)
-    return s.word + words_of_channels(destination_out(s, d, layout));
-  return words_of_channels(op(s, d, layout));
+  if (op == source_over && !s.is_solid) return s.word + rounded(destination_out(s, d, layout));
+  if (op == destination_over) return sum_of_bytes(d.word, rounded(source_out(s, d, layout)));
+  const channels result = op(s, d, layout);
+  return is_whole(op) ? words_of_channels(result) : rounded(result);
+}
+
+/*
+ * The mix of a result with the destination, rounded once: of 255 times the result the part that the mask
+ * lets through is known to 1/255 of a level, less than itself by up to one. The 1 makes it whole
+ * under a mask of 255, and rounds to nothing under one of 0.
+ */
+CPX_INLINE halves mixed(halves result, halves d, halves mask, operator_ *const op) {
+  const halves rest = d * (255 - mask);
+  if (is_whole(op) && !has_steps(op)) return divided_by_255(result * mask + rest);
+  return divided_by_255(upper_product(result, mask * 257) + rest + 1);
 }
 
 CPX_INLINE words combined_through(halves mask, pixels s, pixels d, cpx_layout layout,
                                   operator_ *const op) {
-  const channels result = op(s, d, layout);
-  return words_of_channels((channels){mixed(result.even, d.channel.even, mask),
-                                      mixed(result.odd, d.channel.odd, mask)});
+  channels result = op(s, d, layout);
+  if (has_steps(op)) result = sums_of_steps(result, s, d, layout);
+  return words_of_channels((channels){mixed(result.even, d.channel.even, mask, op),
+                                      mixed(result.odd, d.channel.odd, mask, op)});
 }
 
 /* Up to LANES pixels, each through its number of a mask. */
@@ -116,9 +150,7 @@ CPX_INLINE paint paint_from(paint source, ptrdiff_t i) {
  * and masks are not looked at before. Those of operators of many steps, and most on bytes.
  */
 CPX_INLINE int is_rare(operator_ *const op, const int storage) {
-  if (storage != CPX_STORAGE_COLOR) return op != copy && op != source_over;
-  return op == color_dodge || op == color_burn || op == soft_light || op == hue ||
-         op == saturation || op == color || op == luminosity;
+  return storage == CPX_STORAGE_COLOR ? has_steps(op) : op != copy && op != source_over;
 }
 
 CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, ptrdiff_t count,

@@ -167,6 +167,13 @@ CPX_INLINE words sum_of_bytes(words a, words b) {
   return (words)__builtin_elementwise_add_sat((all_bytes)a, (all_bytes)b);
 }
 
+/* The upper 16 bits of the products. */
+CPX_INLINE halves upper_product(halves x, halves y) {
+  typedef uint32_t wide __attribute__((ext_vector_type(2 * LANES)));
+  return __builtin_convertvector(
+      (__builtin_convertvector(x, wide) * __builtin_convertvector(y, wide)) >> 16, halves);
+}
+
 /* x / 255 to nearest, for x up to 65,407; exactly for what is at most 65,025 = 255 * 255. */
 CPX_INLINE halves divided_by_255(halves x) {
   typedef uint32_t wide __attribute__((ext_vector_type(2 * LANES)));

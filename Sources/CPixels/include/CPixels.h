@@ -73,7 +73,8 @@ typedef struct {
 } cpx_layout;
 
 /*
- * Composites `count` source words onto a row: d' = m * B(s, d) + (1 - m) * d with m = mask / 255.
+ * Composites `count` source words onto a row: d' = m * B(s, d) + (1 - m) * d with m = mask / 255,
+ * within 0.51 of real numbers; dodge, burn, soft light and the modes of whole colours round B before.
  *
  * A solid kernel reads one word at `source`, the others one per pixel. Kernels without a mask
  * ignore `mask`. `destination` and `source` need not be aligned. In a destination colour may exceed

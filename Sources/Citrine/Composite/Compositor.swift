@@ -6,11 +6,11 @@ import CPixels
 @safe
 struct Compositor {
   let surface: Surface
-  private let lane: Lane
+  let lane: Lane
   /// Whether pixels were made writable beforehand, for all operations that several threads do.
   private var isPrepared = false
 
-  private enum Lane {
+  enum Lane {
     case solid(SolidLane)
     case words(WordLane)
     case deep(DeepLane)

@@ -7,7 +7,7 @@ struct DeepLane: @unsafe CompositingLane {
   private let format: cpx_deep_format
   private let bytesPerPixel: Int
   private let model: DeepFormat.Model
-  private let operation: Int32
+  let operation: Int32
 
   /// Returns nil when the operation changes nothing.
   init?(_ format: DeepFormat, paint: DeepPaint, mode: GBlendMode) {

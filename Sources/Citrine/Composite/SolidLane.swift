@@ -8,7 +8,7 @@ import CPixels
 struct SolidLane: BitwiseCopyable {
   private let word: UInt32
   private let layout: cpx_layout
-  @unsafe private let kernels: UnsafePointer<cpx_solid_kernels>
+  @unsafe let kernels: UnsafePointer<cpx_solid_kernels>
 
   /// Returns nil when the operation changes nothing.
   @inline(__always)

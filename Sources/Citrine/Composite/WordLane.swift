@@ -7,13 +7,13 @@ import CPixels
 /// been made as simple as it is: an opaque source over anything is a copy.
 @safe
 struct WordLane: @unsafe CompositingLane {
-  private let paint: Paint
-  @unsafe private let plain: cpx_kernel
-  @unsafe private let masked: cpx_kernel
+  let paint: Paint
+  @unsafe let plain: cpx_kernel
+  @unsafe let masked: cpx_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
   /// Whether what is painted wholly becomes just the words of the paint.
-  private let copiesWords: Bool
+  let copiesWords: Bool
 
   /// Returns nil for a paint that has no rows of words.
   init?(_ format: PixelFormat, paint: Paint, mode: GBlendMode) {

@@ -6,6 +6,8 @@ import CPixels
 struct BlendTwin {
   private let formula: BlendFormula
   private let isScreen: Bool
+  /// Whether 255 times the result of bytes is whole.
+  private let isSum: Bool
 
   /// Nil for the other operators.
   init?(_ operation: Int) {
@@ -14,12 +16,33 @@ struct BlendTwin {
     else { return nil }
     self.formula = formula
     isScreen = mode == .screen
+    isSum =
+      mode.rawValue <= GBlendMode.exclusion.rawValue
+      && ![.colorDodge, .colorBurn, .softLight].contains(mode)
   }
 
   /// The result for bytes, rounded to nearest, halves up.
   ///
   /// Colour above alpha counts as alpha, but in screen, which is S + D − S · D of any colour.
   func callAsFunction(_ source: [Int], _ destination: [Int], _ layout: cpx_layout) -> [Int] {
+    nearest(of: 255, source, destination, layout)
+  }
+
+  /// 255 times the result: whole for most modes; of the others colours are rounded before, and alpha,
+  /// which is 255 · (Sa + Da) − Sa · Da in all of them, is their limit.
+  func sums(_ source: [Int], _ destination: [Int], _ layout: cpx_layout) -> [Int] {
+    if isSum { return nearest(of: 65025, source, destination, layout) }
+    let alpha = Int(layout.alpha_shift / 8)
+    let (sa, da) = (source[alpha], destination[alpha])
+    let limit = 255 * (sa + da) - sa * da
+    var sums = nearest(of: 255, source, destination, layout).map { min(255 * $0, limit) }
+    sums[alpha] = limit
+    return sums
+  }
+
+  private func nearest(
+    of factor: Double, _ source: [Int], _ destination: [Int], _ layout: cpx_layout
+  ) -> [Int] {
     let alpha = Int(layout.alpha_shift / 8)
     let (red, blue) = (Int(layout.red_shift / 8), Int(layout.blue_shift / 8))
     let places = [red, 6 - alpha - red - blue, blue, alpha]
@@ -28,7 +51,7 @@ struct BlendTwin {
     let d = places.map { Double(min(destination[$0], limit)) / 255 }
     let exact = isScreen ? zip(s, d).map { $0 + $1 - $0 * $1 } : formula(s, d)
     var result = [0, 0, 0, 0]
-    for (place, value) in zip(places, exact) { result[place] = Self.nearest(value * 255) }
+    for (place, value) in zip(places, exact) { result[place] = Self.nearest(value * factor) }
     return result
   }
 

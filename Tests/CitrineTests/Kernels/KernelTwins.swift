@@ -41,7 +41,6 @@ struct OperatorTwin {
   /// Porter and Duff's factors of source and destination, of 255, for those that have them.
   private func factors(_ sa: Int, _ da: Int) -> (source: Int, destination: Int)? {
     switch operation {
-    case CPX_COPY: (255, 0)
     case CPX_SOURCE_OVER: (255, 255 - sa)
     case CPX_SOURCE_IN: (da, 0)
     case CPX_SOURCE_OUT: (255 - da, 0)
@@ -51,22 +50,28 @@ struct OperatorTwin {
     case CPX_DESTINATION_OUT: (0, 255 - sa)
     case CPX_DESTINATION_ATOP: (255 - da, sa)
     case CPX_XOR: (255 - da, 255 - sa)
-    case CPX_PLUS_LIGHTER: (255, 255)
     default: nil
     }
   }
 
+  /// 255 times the result, before it is rounded; nil for operators whose results are whole.
+  func sums(_ s: [Int], _ d: [Int]) -> [Int]? {
+    if let mode = BlendTwin(operation) { return mode.sums(s, d, layout) }
+    guard let factors = factors(s[alpha], d[alpha]) else { return nil }
+    return (0..<4).map { min(s[$0] * factors.source + d[$0] * factors.destination, 65025) }
+  }
+
+  /// The result, rounded once.
   func callAsFunction(_ s: [Int], _ d: [Int]) -> [Int] {
     if let mode = BlendTwin(operation) { return mode(s, d, layout) }
+    if let sums = sums(s, d) { return sums.map(Twin.dividedBy255) }
     let (sa, da) = (s[alpha], d[alpha])
+    if operation == CPX_COPY { return s }
     return (0..<4).map { channel in
-      if let factors = factors(sa, da) {
-        let sum = s[channel] * factors.source + d[channel] * factors.destination
-        return min(Twin.dividedBy255(sum), 255)
-      }
+      let sum = s[channel] + d[channel]
+      if operation == CPX_PLUS_LIGHTER || channel == alpha { return min(sum, 255) }
       // plusDarker: what both lack of white adds up.
-      if channel == alpha { return min(sa + da, 255) }
-      return min(max(s[channel] + d[channel] - max(sa + da - 255, 0), 0), 255)
+      return min(max(sum - max(sa + da - 255, 0), 0), 255)
     }
   }
 }
@@ -81,16 +86,38 @@ extension KernelLevel.Composition {
     (0..<mask.count).flatMap { i in
       let s = pixel(source, isSolid ? 0 : i)
       let d = destinationPixel(destination, i)
-      var result = OperatorTwin(operation: operation, layout: layout)(s, d)
-      if isMasked {
-        let m = Int(mask[i])
-        result = zip(result, d).map { Twin.dividedBy255(m * $0 + (255 - m) * $1) }
-      }
+      let result = isMasked ? mixed(s, d, Int(mask[i])) : operatorTwin(s, d)
       switch storage {
       case CPX_STORAGE_GRAY: return [UInt8(result[0])]
       case CPX_STORAGE_ALPHA: return [UInt8(result[3])]
       default: return result.map { UInt8($0) }
       }
+    }
+  }
+
+  /// The operator that stands for this one on pixels of its storage.
+  private var operatorTwin: OperatorTwin {
+    var operation = operation
+    if operation >= CPX_MULTIPLY {
+      switch storage {
+      case CPX_STORAGE_ALPHA: operation = CPX_SOURCE_OVER
+      case CPX_STORAGE_GRAY where operation == CPX_LUMINOSITY: operation = CPX_SOURCE_OVER
+      case CPX_STORAGE_GRAY where operation >= CPX_HUE: operation = CPX_DESTINATION_OVER
+      default: break
+      }
+    }
+    return OperatorTwin(operation: operation, layout: layout)
+  }
+
+  /// The operator, then the mix by a mask, rounded together.
+  private func mixed(_ s: [Int], _ d: [Int], _ m: Int) -> [Int] {
+    guard let sums = operatorTwin.sums(s, d) else {
+      return zip(operatorTwin(s, d), d).map { Twin.dividedBy255(m * $0 + (255 - m) * $1) }
+    }
+    return zip(sums, d).map { sum, d in
+      // As m / 255 of the sum, in 16 bits, and never more than 1 below it.
+      let part = (sum * m * 257) >> 16
+      return Twin.dividedBy255(part + (255 - m) * d + 1)
     }
   }
 

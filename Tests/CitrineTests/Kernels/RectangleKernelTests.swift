@@ -47,7 +47,7 @@ extension KernelLevel {
   /// What paints one word onto a storage by an operator.
   func solidKernels(_ operation: Int, storage: Int) -> cpx_solid_kernels {
     // SAFETY: indices of the table, which is never freed.
-    unsafe kernels.find_solid_kernels(Int32(operation), Int32(storage)).pointee
+    unsafe kernels.find_solid_kernels(Int32(operation), Int32(storage))!.pointee
   }
 
   /// The destination after a rectangle was painted through a frame.
@@ -148,7 +148,7 @@ extension KernelLevel {
     let (count, word) = fill
     var pixels = GuardedBuffer(
       [UInt32](repeating: 0, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
-    let kernel = level.solidKernels(CPX_COPY, storage: CPX_STORAGE_COLOR).rect!
+    let kernel = unsafe level.solidKernels(CPX_COPY, storage: CPX_STORAGE_COLOR).rect!
     // SAFETY: one row of so many pixels.
     unsafe pixels.withPointer { base in
       let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)

@@ -58,7 +58,8 @@ import Testing
   /// The only files with unsafe code: calls of the C modules, pixel memory, pointers of the API.
   static let unsafeFiles = [
     "Citrine/Clip/MaskField", "Citrine/Composite/Blur", "Citrine/Composite/Compositor",
-    "Citrine/Composite/DeepLane", "Citrine/Composite/WordLane", "Citrine/Context/GContext+Bitmap",
+    "Citrine/Composite/DeepLane", "Citrine/Composite/KernelRoute", "Citrine/Composite/WordLane",
+    "Citrine/Context/GContext+Bitmap",
     "Citrine/Context/GLayer", "Citrine/Composite/SolidLane", "Citrine/Composite/SolidLane+Mask",
     "Citrine/Context/GContext+Image",
     "Citrine/Context/GContext+Text",
