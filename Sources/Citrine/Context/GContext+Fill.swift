@@ -14,14 +14,18 @@ extension GContext {
 
   /// Fills the current path, strokes it, or both, the stroke on top; then empties it.
   public func drawPath(using mode: GPathDrawingMode) {
-    let path = currentPath
     switch mode {
-    case .fill: return fillPath()
-    case .eoFill: return fillPath(using: .evenOdd)
-    case .stroke: return strokePath()
-    case .fillStroke: fillPath()
-    case .eoFillStroke: fillPath(using: .evenOdd)
+    case .fill: fillPath()
+    case .eoFill: fillPath(using: .evenOdd)
+    case .stroke: strokePath()
+    case .fillStroke: fillAndStrokePath(using: .winding)
+    case .eoFillStroke: fillAndStrokePath(using: .evenOdd)
     }
+  }
+
+  private func fillAndStrokePath(using rule: GPathFillRule) {
+    let path = currentPath
+    fillPath(using: rule)
     currentPath = path
     strokePath()
   }

@@ -109,7 +109,7 @@ struct EdgeList: ~Copyable {
   /// Where the next line begins.
   private(set) var current = EdgePoint.zero
   /// Whether all that is added lies inside the bounds.
-  private var isInside = false
+  private(set) var isInside = false
   private var left = Int32(0)
   private var right = Int32(0)
   private var top = Int32(0)

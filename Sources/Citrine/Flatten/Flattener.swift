@@ -158,15 +158,19 @@ extension EdgeList {
     var inner = pacing.inner
     var t = inner.next()
     var step = t
+    var start = current
     while t < 1 {
       let next = inner.next()
       let following = next - t
       let shift = (step * (step - following) + following * following) / 12
       let (place, bend) = (motion.point(at: t), motion.acceleration(at: t))
-      line(to: CGPoint(x: place.x - shift * bend.x, y: place.y - shift * bend.y))
-      (t, step) = (next, following)
+      let moved = CGPoint(x: place.x - shift * bend.x, y: place.y - shift * bend.y)
+      let end = isInside ? EdgePoint(near: moved) : EdgePoint(moved)
+      line(from: start, to: end)
+      (t, step, start) = (next, following, end)
     }
-    line(to: curve.end)
+    move(to: curve.end)
+    line(from: start, to: current)
   }
 
   /// The two halves of a cubic, by de Casteljau's construction.

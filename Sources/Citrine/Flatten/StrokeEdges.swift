@@ -45,7 +45,8 @@ struct StrokeEdges: ~Copyable, StrokeSink {
 
   @inline(__always)
   mutating func line(to point: CGPoint, on side: StrokeSide) {
-    let end = EdgePoint(place(point))
+    let place = place(point)
+    let end = list.isInside ? EdgePoint(near: place) : EdgePoint(place)
     if side == .right {
       list.line(from: right, to: end)
       right = end

@@ -104,28 +104,37 @@ extension ChordPacing {
     private let pacing: ChordPacing
     /// What each chord gets of the sum.
     private let share: Double
-    private var index = 0
-    private var piece = 0
-    /// The parameter per chord in the piece.
-    private var pace: Double
+    private var chords = 0
+    private var sum = 0.0
+    private var piece = -1
+    /// The sum at the end of the piece.
+    private var limit = 0.0
+    /// The parameter is linear in the sum inside a piece.
+    private var slope = 0.0
+    private var base = 0.0
 
+    @inline(__always)
     fileprivate init(_ pacing: ChordPacing) {
       self.pacing = pacing
       share = pacing.sums[ChordPacing.pieces] / Double(pacing.count)
-      pace = 1 / (Double(ChordPacing.pieces) * pacing.sums[1])
     }
 
     /// The next parameter, and 1 when there is none.
     @inline(__always)
     mutating func next() -> Double {
-      index += 1
-      guard index < pacing.count else { return 1 }
-      let wanted = Double(index) * share
-      while piece < ChordPacing.pieces - 1, pacing.sums[piece + 1] < wanted {
-        piece += 1
-        pace = 1 / (Double(ChordPacing.pieces) * (pacing.sums[piece + 1] - pacing.sums[piece]))
-      }
-      return Double(piece) / Double(ChordPacing.pieces) + (wanted - pacing.sums[piece]) * pace
+      chords += 1
+      guard chords < pacing.count else { return 1 }
+      sum += share
+      if sum > limit { findPiece() }
+      return base + sum * slope
+    }
+
+    private mutating func findPiece() {
+      repeat { piece += 1 } while piece < ChordPacing.pieces - 1 && pacing.sums[piece + 1] < sum
+      let start = pacing.sums[piece]
+      limit = piece < ChordPacing.pieces - 1 ? pacing.sums[piece + 1] : .infinity
+      slope = 1 / (Double(ChordPacing.pieces) * (pacing.sums[piece + 1] - start))
+      base = Double(piece) / Double(ChordPacing.pieces) - start * slope
     }
   }
 }

@@ -69,7 +69,7 @@ private struct CurvePen {
   private let cosine: Double
   private var last: Place
   /// The step that led to the last place; nothing at the start.
-  private var step = 0.0
+  private var leading = 0.0
 
   /// How often a step that turns too much is halved; a turn that is left then is a corner.
   private static let maxDepth = 10
@@ -84,26 +84,46 @@ private struct CurvePen {
   func place(at t: Double) -> Place {
     let (velocity, acceleration) = (motion.velocity(at: t), motion.acceleration(at: t))
     let speed = velocity.length
-    guard speed > 0, speed.isFinite else {
+    guard speed > 1e-300, speed.isFinite else {
       return Place(t: t, point: motion.point(at: t), direction: last.direction)
     }
-    let direction = CGPoint(x: velocity.x / speed, y: velocity.y / speed)
+    let slowness = 1 / speed
+    let direction = CGPoint(x: velocity.x * slowness, y: velocity.y * slowness)
     let bend = direction.cross(acceleration)
-    let turn = bend / speed
+    let turn = bend * slowness
     return Place(
       t: t, point: motion.point(at: t), direction: direction, bend: bend, squaredTurn: turn * turn)
   }
 
-  /// Goes on to a place, and appends the last one.
-  mutating func advance(to place: Place, on track: inout StrokeTrack, depth: Int = 0) {
-    if last.direction.dot(place.direction) < cosine, depth < Self.maxDepth {
-      let middle = self.place(at: (last.t + place.t) / 2)
-      advance(to: middle, on: &track, depth: depth + 1)
-      return advance(to: place, on: &track, depth: depth + 1)
+  /// Goes on to a place, and appends what lies before it.
+  @inline(__always)
+  mutating func advance(to place: Place, on track: inout StrokeTrack) {
+    if last.direction.dot(place.direction) < cosine {
+      halve(to: place, on: &track, depth: 1)
+    } else {
+      step(to: place, on: &track)
     }
+  }
+
+  /// Goes on to a place in two steps, or more, where one would turn too much.
+  private mutating func halve(to place: Place, on track: inout StrokeTrack, depth: Int) {
+    let middle = self.place(at: (last.t + place.t) / 2)
+    for part in 0...1 {
+      let place = part == 0 ? middle : place
+      if last.direction.dot(place.direction) < cosine, depth < Self.maxDepth {
+        halve(to: place, on: &track, depth: depth + 1)
+      } else {
+        step(to: place, on: &track)
+      }
+    }
+  }
+
+  /// Goes on to a place, and appends the last one.
+  @inline(__always)
+  private mutating func step(to place: Place, on track: inout StrokeTrack) {
     let following = place.t - last.t
-    if step > 0 {
-      let shift = (step * (step - following) + following * following) / 12
+    if last.t > 0 {
+      let shift = (leading * (leading - following) + following * following) / 12
       track.append(
         StrokeTrack.Sample(
           last.point.moved(along: last.direction.left, by: -shift * last.bend),
@@ -111,7 +131,7 @@ private struct CurvePen {
           // Beside a cusp, where turns were not halved further, nothing is moved much.
           reach: 1 + min(shift * last.squaredTurn, 0.01)))
     }
-    (last, step) = (place, following)
+    (last, leading) = (place, following)
   }
 }
 

@@ -32,8 +32,8 @@ struct Stroker: ~Copyable {
 
 /// The sides of strokes, half a width beside their tracks.
 ///
-/// Where a side would run backwards, in a curve tighter than the pen, it goes along the track itself, and
-/// triangles make up for what the pen sweeps there: nothing ever takes away from what is covered.
+/// Where a side would run backwards, in a curve tighter than the pen, it stays at the track, and triangles
+/// make up for what the pen sweeps there: nothing ever takes away from what is covered.
 struct StrokeSides {
   let cap: GLineCap
   let join: GLineJoin
@@ -45,10 +45,16 @@ struct StrokeSides {
     radius = style.width / 2
   }
 
+  /// The place of a side beside a sample.
   @inline(__always)
   func point(_ sample: StrokeTrack.Sample, _ side: StrokeSide) -> CGPoint {
-    sample.point.moved(
-      along: sample.direction.left, by: side.rawValue * radius * sample.reach)
+    sample.point.moved(along: offset(sample), by: side.rawValue)
+  }
+
+  /// From a sample to the left side.
+  @inline(__always)
+  private func offset(_ sample: StrokeTrack.Sample) -> CGPoint {
+    CGPoint.zero.moved(along: sample.direction.left, by: radius * sample.reach)
   }
 
   func draw<Sink: StrokeSink & ~Copyable>(
@@ -64,13 +70,7 @@ struct StrokeSides {
     }
     for piece in 0..<track.pieceCount {
       if piece > 0 { addJoin(track, piece - 1, piece, into: &sink) }
-      let range = track.samples(of: piece)
-      var from = track.samples[range.lowerBound]
-      for index in range.lowerBound + 1..<range.upperBound {
-        let to = track.samples[index]
-        advance(from, to, into: &sink)
-        from = to
-      }
+      follow(track, track.samples(of: piece), into: &sink)
     }
     if track.isClosed {
       addJoin(track, track.pieceCount - 1, 0, into: &sink)
@@ -134,33 +134,73 @@ struct StrokeSides {
     sink.arc(around: center, radius: reach, from: middle, to: left, on: side)
   }
 
-  private func advance<Sink: StrokeSink & ~Copyable>(
-    _ from: StrokeTrack.Sample, _ to: StrokeTrack.Sample, into sink: inout Sink
+  /// Draws both sides along a piece.
+  private func follow<Sink: StrokeSink & ~Copyable>(
+    _ track: borrowing StrokeTrack, _ piece: Range<Int>, into sink: inout Sink
   ) {
-    var from = from
-    // The tip of a cusp, which the curve passes in no length.
-    if from.direction.dot(to.direction) < 0.8 {
-      let tip = StrokeTrack.Sample(from.point, direction: to.direction)
-      addJoin(from, tip, .round, room: 0, into: &sink)
-      from = tip
+    var from = track.samples[piece.lowerBound]
+    var offset = offset(from)
+    var retreat: Retreat?
+    for index in piece.lowerBound + 1..<piece.upperBound {
+      let to = track.samples[index]
+      // The tip of a cusp, which the curve passes in no length.
+      if from.direction.dot(to.direction) < 0.8 {
+        end(&retreat, at: from, into: &sink)
+        let tip = StrokeTrack.Sample(from.point, direction: to.direction)
+        addJoin(from, tip, .round, room: 0, into: &sink)
+        (from, offset) = (tip, self.offset(tip))
+      }
+      let next = self.offset(to)
+      let step = CGPoint(x: to.point.x - from.point.x, y: to.point.y - from.point.y)
+      // How much less the left side advances than the track, and the right side more.
+      let lag = (offset.x - next.x) * step.x + (offset.y - next.y) * step.y
+      if abs(lag) > step.dot(step) {
+        goBack(&retreat, from, to, on: lag > 0 ? .left : .right, into: &sink)
+      } else {
+        end(&retreat, at: from, into: &sink)
+        sink.line(to: to.point.moved(along: next, by: -1), on: .right)
+        sink.line(to: to.point.moved(along: next, by: 1), on: .left)
+      }
+      (from, offset) = (to, next)
     }
-    advance(from, to, on: .right, into: &sink)
-    advance(from, to, on: .left, into: &sink)
+    end(&retreat, at: from, into: &sink)
   }
 
-  @inline(__always)
-  private func advance<Sink: StrokeSink & ~Copyable>(
-    _ from: StrokeTrack.Sample, _ to: StrokeTrack.Sample, on side: StrokeSide,
-    into sink: inout Sink
+  /// Where a side has left its place, because it would run backwards there.
+  private struct Retreat {
+    let side: StrokeSide
+    let start: StrokeTrack.Sample
+  }
+
+  /// Draws both sides up to a sample, where one of them runs backwards.
+  ///
+  /// That side goes to the track where it begins to run backwards, and from there straight to where it
+  /// no longer does: between this line, the track, and the other side, all is covered. Triangles about
+  /// the place on the track cover what else the pen sweeps.
+  private func goBack<Sink: StrokeSink & ~Copyable>(
+    _ retreat: inout Retreat?, _ from: StrokeTrack.Sample, _ to: StrokeTrack.Sample,
+    on side: StrokeSide, into sink: inout Sink
   ) {
-    let (near, far) = (point(from, side), point(to, side))
-    let step = CGPoint(x: to.point.x - from.point.x, y: to.point.y - from.point.y)
-    if CGPoint(x: far.x - near.x, y: far.y - near.y).dot(step) < 0 {
-      sink.line(to: from.point, on: side)
-      sink.line(to: to.point, on: side)
-      sink.triangle(from.point, to.point, far)
-      sink.triangle(from.point, near, far)
+    // Beyond a quarter turn the line would leave the track on its wrong side.
+    if let begun = retreat, begun.side != side || begun.start.direction.dot(to.direction) < 0 {
+      end(&retreat, at: from, into: &sink)
     }
-    sink.line(to: far, on: side)
+    let start = retreat?.start ?? from
+    if retreat == nil {
+      sink.line(to: from.point, on: side)
+      retreat = Retreat(side: side, start: from)
+    }
+    sink.triangle(start.point, point(from, side), point(to, side))
+    sink.line(to: point(to, side.opposite), on: side.opposite)
+  }
+
+  /// Brings a side back to its place.
+  @inline(__always)
+  private func end<Sink: StrokeSink & ~Copyable>(
+    _ retreat: inout Retreat?, at sample: StrokeTrack.Sample, into sink: inout Sink
+  ) {
+    guard let begun = retreat else { return }
+    sink.line(to: point(sample, begun.side), on: begun.side)
+    retreat = nil
   }
 }

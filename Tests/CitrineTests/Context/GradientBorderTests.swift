@@ -51,7 +51,7 @@ import Testing
     for y in 0..<40 {
       for x in 0..<40 {
         let area = ExactArea.ofDisc(center: center, radius: 15, inPixelAt: x, y)
-        #expect(abs(Double(pixels[x, y].alpha) - 255 * area) <= 1)
+        #expect(abs(Double(pixels[x, y].alpha) - 255 * area) <= 2)
       }
     }
   }
