@@ -20,6 +20,9 @@ final class Painter {
     }
   }
 
+  /// How many pixels in which edges overlap were left to the cells, over all shapes that did not wait.
+  var unresolvedPixels: Int { brush.unresolvedPixels }
+
   /// Does what waits.
   func finish() { queue?.finish() }
 
