@@ -133,7 +133,7 @@ extension PathElements {
       path.loneEllipse = nil
       path.isStrokeOutline = path.isStrokeOutline || other.isStrokeOutline
       path.verbs.append(contentsOf: other.verbs)
-      path.points.append(contentsOf: other.points.lazy.map { transform.apply($0) })
+      for point in other.points { path.points.append(transform.apply(point)) }
       path.subpathStart = transform.apply(other.subpathStart)
       if let ellipse { path.markLoneEllipse(ellipse) }
     }
