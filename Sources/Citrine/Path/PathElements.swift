@@ -129,7 +129,7 @@ extension PathElements {
     appendIfFinite("addPath") { path in
       path.loneEllipse = nil
       path.verbs.append(contentsOf: other.verbs)
-      path.points.append(contentsOf: other.points.lazy.map { transform.apply($0) })
+      for point in other.points { path.points.append(transform.apply(point)) }
       path.subpathStart = transform.apply(other.subpathStart)
       if let ellipse { path.markLoneEllipse(ellipse) }
     }
