@@ -74,12 +74,20 @@ struct WordLane: @unsafe CompositingLane {
       let words = unsafe address.assumingMemoryBound(to: UInt32.self)
       return unsafe read(span, into: words, scratch: scratch)
     }
-    unsafe span.forEachPart(of: scratch.count) { offset, count in
+    var offset = 0
+    while true {
+      // No words are made for gaps of a mask, but where kernels make pixels opaque under them.
+      if let mask = unsafe mask, layout.opaque == 0 {
+        offset += unsafe cpx_run_length(mask + offset, span.count - offset, 0)
+      }
+      guard offset < span.count else { return }
+      let count = unsafe min(span.count - offset, scratch.count)
       let part = PixelSpan(x: span.x + offset, y: span.y, count: count)
       unsafe read(part, into: scratch.words, scratch: scratch)
       unsafe kernel(
         address + offset * bytesPerPixel, scratch.words, mask.map { unsafe $0 + offset }, count,
         layout)
+      offset += count
     }
   }
 
