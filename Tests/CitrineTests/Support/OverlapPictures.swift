@@ -5,11 +5,15 @@ struct AlphaGrid: Equatable {
   let width: Int
   let height: Int
   let alphas: [UInt8]
+  /// The pixels whose overlaps were left to accumulation.
+  let unresolved: Int
 
   /// Draws into a transparent context.
   init(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) {
     let context = GContext.canvas(width, height)
+    let before = context.painter.unresolvedPixels
     draw(context)
+    unresolved = context.painter.unresolvedPixels - before
     let image = context.makeImage()!
     let bytes = [UInt8](image.dataProvider!.data!)
     (self.width, self.height) = (width, height)
@@ -63,7 +67,12 @@ struct TangledPolygons {
   /// One to three contours of 3...12 sides in all, of about `scale` pixels, some of them cut by the
   /// borders of the picture.
   mutating func next(scale: Double) -> [[CGPoint]] {
-    var left = 3 + below(10)
+    polygons(sides: 3 + below(10), scale: scale)
+  }
+
+  /// Contours of that many sides in all.
+  mutating func polygons(sides: Int, scale: Double) -> [[CGPoint]] {
+    var left = sides
     let size = Double(Self.size)
     let center = CGPoint(x: size * random.unit(), y: size * random.unit())
     var polygons: [[CGPoint]] = []
