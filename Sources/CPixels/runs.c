@@ -1,6 +1,6 @@
 /*
  * The operators over many rows in one call, from a solid source: runs of coverage, rectangles, and
- * rectangles through a mask.
+ * rectangles through a mask or a frame.
  */
 #include "operators.h"
 #include "span.h"
@@ -56,6 +56,57 @@ CPX_INLINE void paint_mask(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, 
   }
 }
 
+/* The numbers of a mask whose first and last byte, of `count`, differ from those between. */
+CPX_INLINE halves frame_mask(cpx_frame_row of, ptrdiff_t count) {
+  words place;
+  for (int lane = 0; lane < LANES; lane++) place[lane] = (uint32_t)lane;
+  const words is_last = (words)(place == (uint32_t)count - 1);
+  const words byte = either((words)(place == 0), splat(of.first),
+                            either(is_last, splat(of.last), splat(of.middle)));
+  return (halves)(byte | byte << 16);
+}
+
+/* Rows that are covered alike: blocks at both sides, and those between them through one byte. */
+CPX_INLINE void paint_framed_rows(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,
+                                  cpx_frame_row of, paint source, cpx_layout layout,
+                                  operator_ *const op, const int storage) {
+  const ptrdiff_t size = pixel_size(storage);
+  const ptrdiff_t inner = (width - 1) / LANES * LANES, rest = width - inner;
+  const pixels s = source.solid;
+  const cpx_frame_row left = {of.first, of.middle, of.middle};
+  const uint8_t right_first = inner == 0 ? of.first : rest == 1 ? of.last : of.middle;
+  const cpx_frame_row right = {right_first, of.middle, of.last};
+  const halves first = frame_mask(left, LANES), last = frame_mask(right, rest);
+  const halves middle = (halves){} + of.middle;
+  for (ptrdiff_t y = 0; y < row_count; y++, rows.base += rows.bytes_per_row) {
+    uint8_t *const row = rows.base;
+    if (inner > 0) paint_block_through(row, s, first, LANES, layout, op, storage);
+    if (inner > LANES && of.middle == 255)
+      paint_plain(row + LANES * size, source, inner - LANES, layout, op, storage, 1);
+    else
+      for (ptrdiff_t x = LANES; x < inner; x += LANES)
+        paint_block_through(row + x * size, s, middle, LANES, layout, op, storage);
+    if (rest == LANES)
+      paint_block_through(row + inner * size, s, last, LANES, layout, op, storage);
+    else
+      paint_block_through(row + inner * size, s, last, rest, layout, op, storage);
+  }
+}
+
+CPX_INLINE void paint_frame(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_frame frame,
+                            uint32_t word, cpx_layout layout, operator_ *const op,
+                            const int storage) {
+  if (width <= 0) return;
+  const paint source = solid_paint(word, layout);
+  for (ptrdiff_t y = 0; y < row_count;) {
+    const ptrdiff_t count = y > 0 && y + 1 < row_count ? row_count - 1 - y : 1;
+    const cpx_frame_row row = y == 0 ? frame.first : y + 1 == row_count ? frame.last : frame.middle;
+    paint_framed_rows(rows, count, width, row, source, layout, op, storage);
+    rows.base += count * rows.bytes_per_row;
+    y += count;
+  }
+}
+
 #define CPX_EACH(op, storage, number)                                                           \
   static void op##_##storage##_runs(cpx_rows rows, ptrdiff_t row_count, cpx_run_rows runs,      \
                                     int32_t min_x, int32_t max_x, uint32_t word,                \
@@ -69,25 +120,21 @@ CPX_INLINE void paint_mask(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, 
   static void op##_##storage##_mask(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,        \
                                     cpx_mask mask, uint32_t word, cpx_layout layout) {          \
     paint_mask(rows, row_count, width, mask, word, layout, op, number);                         \
+  }                                                                                             \
+  static void op##_##storage##_frame(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,       \
+                                     cpx_frame frame, uint32_t word, cpx_layout layout) {       \
+    paint_frame(rows, row_count, width, frame, word, layout, op, number);                       \
   }
 FOR_EACH_LOOP
 #undef CPX_EACH
 
-#define RUNS(op, for_gray, for_alpha) {op##_color_runs, for_gray##_gray_runs, for_alpha##_alpha_runs},
-#define RECT(op, for_gray, for_alpha) {op##_color_rect, for_gray##_gray_rect, for_alpha##_alpha_rect},
-#define MASK(op, for_gray, for_alpha) {op##_color_mask, for_gray##_gray_mask, for_alpha##_alpha_mask},
+#define KERNELS(op, storage) \
+  {op##_##storage##_rect, op##_##storage##_frame, op##_##storage##_mask, op##_##storage##_runs}
+#define ENTRIES(op, for_gray, for_alpha) \
+  {KERNELS(op, color), KERNELS(for_gray, gray), KERNELS(for_alpha, alpha)},
 
-cpx_runs_kernel cpx_find_runs_kernel(int operator_, int storage) {
-  static const cpx_runs_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {OPERATORS(RUNS)};
-  return table[operator_][storage];
-}
-
-cpx_rect_kernel cpx_find_rect_kernel(int operator_, int storage) {
-  static const cpx_rect_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {OPERATORS(RECT)};
-  return table[operator_][storage];
-}
-
-cpx_mask_kernel cpx_find_mask_kernel(int operator_, int storage) {
-  static const cpx_mask_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {OPERATORS(MASK)};
-  return table[operator_][storage];
+const cpx_solid_kernels *cpx_find_solid_kernels(int operator_, int storage) {
+  static const cpx_solid_kernels table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {
+      OPERATORS(ENTRIES)};
+  return &table[operator_][storage];
 }

@@ -65,19 +65,24 @@ CPX_INLINE words combined_through(halves mask, pixels s, pixels d, cpx_layout la
                                       mixed(result.odd, d.channel.odd, mask)});
 }
 
+/* Up to LANES pixels, each through its number of a mask. */
+CPX_INLINE void paint_block_through(uint8_t *row, pixels s, halves mask, ptrdiff_t count,
+                                    cpx_layout layout, operator_ *const op, const int storage) {
+  const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
+  store_pixels(row, combined_through(mask, s, d, layout, op), count, storage);
+}
+
 /* Up to LANES pixels, through a mask if there is one. */
 CPX_INLINE void paint_block(uint8_t *row, pixels s, const uint8_t *mask, ptrdiff_t count,
                             cpx_layout layout, operator_ *const op, const int storage,
                             const int is_masked) {
-  const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
-  words result;
   if (is_masked) {
     const lane_bytes bytes = count == LANES ? load_bytes(mask) : load_some_bytes(mask, count);
-    result = combined_through(bytes_for_both(bytes), s, d, layout, op);
+    paint_block_through(row, s, bytes_for_both(bytes), count, layout, op, storage);
   } else {
-    result = combined(s, d, layout, op);
+    const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
+    store_pixels(row, combined(s, d, layout, op), count, storage);
   }
-  store_pixels(row, result, count, storage);
 }
 
 /* What is painted: the words of a row, or one word as LANES pixels. */

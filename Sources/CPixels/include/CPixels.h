@@ -62,13 +62,14 @@ enum {
   CPX_STORAGE_COUNT
 };
 
+/* Handed on in one register. */
 typedef struct {
-  /* The shift that brings a word's alpha to bits 0...7: 24, or 0. For bytes, 24. */
-  uint32_t alpha_shift;
   /* 255 in the place of alpha for destinations without alpha, which count as opaque; else 0. */
   uint32_t opaque;
+  /* The shift that brings a word's alpha to bits 0...7: 24, or 0. For bytes, 24. */
+  uint8_t alpha_shift;
   /* The shifts that bring red and blue to bits 0...7; green is in the place that is left. */
-  uint32_t red_shift, blue_shift;
+  uint8_t red_shift, blue_shift;
 } cpx_layout;
 
 /*
@@ -123,10 +124,33 @@ typedef struct {
 typedef void (*cpx_mask_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_mask mask,
                                 uint32_t word, cpx_layout layout);
 
-/* The kernels for an operator and a storage. */
-cpx_runs_kernel cpx_find_runs_kernel(int operator_, int storage);
-cpx_rect_kernel cpx_find_rect_kernel(int operator_, int storage);
-cpx_mask_kernel cpx_find_mask_kernel(int operator_, int storage);
+/* How much of the pixels of a row is covered: of the first, of the last, and of all between. */
+typedef struct {
+  uint8_t first, middle, last;
+} cpx_frame_row;
+
+/* The same of the rows of a rectangle whose sides need not lie between pixels. */
+typedef struct {
+  cpx_frame_row first, middle, last;
+} cpx_frame;
+
+/*
+ * Composites one word onto `width` pixels of each row, as through a mask with the bytes of a frame.
+ * Where there is one row alone, or one column, it is the first.
+ */
+typedef void (*cpx_frame_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,
+                                 cpx_frame frame, uint32_t word, cpx_layout layout);
+
+/* What puts one word onto pixels of a storage by an operator. */
+typedef struct {
+  cpx_rect_kernel rect;
+  cpx_frame_kernel frame;
+  cpx_mask_kernel mask;
+  cpx_runs_kernel runs;
+} cpx_solid_kernels;
+
+/* Those for an operator and a storage; they are never freed. */
+const cpx_solid_kernels *cpx_find_solid_kernels(int operator_, int storage);
 
 /* MARK: Source rows */
 

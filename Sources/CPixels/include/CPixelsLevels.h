@@ -26,12 +26,8 @@ extern "C" {
   X(level, ptrdiff_t, mixed_length, (const uint8_t *bytes, ptrdiff_t count), (bytes, count))     \
   X(level, cpx_kernel, find_kernel, (int operator_, int storage, int solid, int masked),         \
     (operator_, storage, solid, masked))                                                         \
-  X(level, cpx_runs_kernel, find_runs_kernel, (int operator_, int storage), (operator_,          \
-    storage))                                                                                    \
-  X(level, cpx_rect_kernel, find_rect_kernel, (int operator_, int storage), (operator_,          \
-    storage))                                                                                    \
-  X(level, cpx_mask_kernel, find_mask_kernel, (int operator_, int storage), (operator_,          \
-    storage))                                                                                    \
+  X(level, const cpx_solid_kernels *, find_solid_kernels, (int operator_, int storage),          \
+    (operator_, storage))                                                                        \
   X(level, void, scale_words, (uint32_t *words, ptrdiff_t count, uint8_t alpha), (words,         \
     count, alpha))                                                                               \
   X(level, void, gray_words, (uint32_t *words, ptrdiff_t count), (words, count))                 \

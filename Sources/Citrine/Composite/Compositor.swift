@@ -46,7 +46,7 @@ struct Compositor {
     guard !rect.isEmpty else { return }
     surface.makeWritable(rect)
     switch lane {
-    case .solid(let lane): lane.fill(rect, on: surface)
+    case .solid(let lane): lane.fill(rect, on: surface.rows)
     case .words(let lane): unsafe fill(rect, by: lane)
     case .deep(let lane): unsafe fill(rect, by: lane)
     }
@@ -58,7 +58,7 @@ struct Compositor {
     guard !area.isEmpty else { return }
     surface.makeWritable(area)
     switch lane {
-    case .solid(let lane): lane.paint(coverage, area: area, on: surface)
+    case .solid(let lane): lane.paint(coverage, area: area, on: surface.rows)
     case .words(let lane): unsafe paint(coverage, area: area, by: lane)
     case .deep(let lane): unsafe paint(coverage, area: area, by: lane)
     }

@@ -1,3 +1,5 @@
+import CPixels
+
 extension SolidLane {
   /// Paints through a mask whose pixels lie on the surface's.
   ///
@@ -5,21 +7,21 @@ extension SolidLane {
   ///   - mask: Memory of masks.
   ///   - layout: Where the rows of the mask lie in it.
   ///   - place: The pixels that the mask lies on, as many as it has.
-  ///   - bounds: The pixels that may be painted, inside the surface.
+  ///   - seen: Those of them that may be painted.
   @unsafe @inline(__always)
   func paint(
-    _ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at place: PixelRect,
-    within bounds: PixelRect, on surface: Surface
+    _ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at place: PixelRect, seen: PixelRect,
+    on rows: PixelRows
   ) {
-    let seen = place.intersection(bounds)
-    guard !seen.isEmpty else { return }
-    surface.makeWritable(seen)
-    let first = layout.start + seen.minX - place.minX
-    let (down, up) = (seen.minY - place.minY, place.maxY - 1 - seen.minY)
+    let line = layout.isFlipped ? place.maxY - 1 - seen.minY : seen.minY - place.minY
+    let start = layout.start + line * layout.bytesPerRow + seen.minX - place.minX
     // SAFETY: the part of the mask that lies on the pixels that are seen.
-    unsafe paint(seen, through: mask, on: surface) { row in
-      first + (layout.isFlipped ? up - row : down + row) * layout.bytesPerRow
-    }
+    unsafe paint(
+      seen,
+      through: cpx_mask(
+        base: mask + start,
+        bytes_per_row: layout.isFlipped ? -layout.bytesPerRow : layout.bytesPerRow),
+      on: rows)
   }
 }
 

@@ -57,14 +57,7 @@ struct CurrentColor {
 
   /// Takes a colour in device RGB.
   @inline(__always)
-  mutating func set(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    set(
-      RGBAColor(
-        red: GColor.clamp(Double(red), to: 0...1), green: GColor.clamp(Double(green), to: 0...1),
-        blue: GColor.clamp(Double(blue), to: 0...1),
-        alpha: GColor.clamp(Double(alpha), to: 0...1)),
-      of: .deviceRGB)
-  }
+  mutating func setDeviceColor(_ color: RGBAColor) { set(color, of: .deviceRGB) }
 
   /// Takes a device gray.
   @inline(__always)
@@ -82,6 +75,15 @@ struct CurrentColor {
     source = SourceColor(color: color)
     kind = .plain
     components = newComponents
+  }
+
+  /// Whether it is that colour in device RGB already.
+  @inline(__always)
+  func isDeviceColor(_ color: RGBAColor) -> Bool {
+    guard source.color == color, source.inks == nil, case .deviceRGB = components,
+      case .plain = kind
+    else { return false }
+    return true
   }
 
   /// Takes components of the space there is, and alpha after them.
@@ -127,5 +129,16 @@ struct CurrentColor {
       kind = .nothing
       self.components = .other(newSpace)
     }
+  }
+}
+
+extension RGBAColor {
+  /// Clamps a colour of a device to 0…1, as `GColor` does.
+  @inline(__always)
+  init(deviceRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    red = GColor.clamp(Double(deviceRed), to: 0...1)
+    self.green = GColor.clamp(Double(green), to: 0...1)
+    self.blue = GColor.clamp(Double(blue), to: 0...1)
+    self.alpha = GColor.clamp(Double(alpha), to: 0...1)
   }
 }

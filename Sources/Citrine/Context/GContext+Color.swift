@@ -30,7 +30,9 @@ extension GContext {
   ///
   /// Values are clamped to 0…1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.fill.set(red: red, green: green, blue: blue, alpha: alpha)
+    let color = RGBAColor(deviceRed: red, green: green, blue: blue, alpha: alpha)
+    // What follows from the state may then stay.
+    if !state.fill.isDeviceColor(color) { state.fill.setDeviceColor(color) }
   }
 
   /// Sets the fill colour in device CMYK, converted plainly, which becomes the fill colour space.
@@ -77,7 +79,8 @@ extension GContext {
   ///
   /// Values are clamped to 0…1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.stroke.set(red: red, green: green, blue: blue, alpha: alpha)
+    state.stroke.setDeviceColor(
+      RGBAColor(deviceRed: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Sets the stroke colour in device CMYK, converted plainly, which becomes the stroke colour space.

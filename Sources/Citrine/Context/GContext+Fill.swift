@@ -29,16 +29,17 @@ extension GContext {
   /// Fills a rectangle; the current path is emptied.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
-    guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
-    let surface = surface
-    guard state.clip.shape == nil, let lane = plainFill(on: surface), let fixed = uprightRect(rect)
-    else { return fillInGeneral(rect) }
-    lane.fill(fixed, antialias: fillStyle().antialias, within: state.clip.bounds, on: surface)
+    guard let lane = plainLane, let fixed = nearRect(rect) else { return fillInGeneral(rect) }
+    let pixels = fixed.touchedPixels.intersection(state.clip.bounds)
+    guard !pixels.isEmpty else { return }
+    surface.makeWritable(pixels)
+    lane.fill(fixed, pixels, antialias: fillStyle().antialias, on: surface.rows)
   }
 
-  /// Fills a rectangle under any state.
+  /// Fills a rectangle of any numbers under any state.
   @inline(never)
   private func fillInGeneral(_ rect: CGRect) {
+    guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
     painting(over: pixels(of: rect)) {
       guard let compositor = compositor(for: state.fill, over: pixels(of: rect)) else { return }
       paint(rect, with: compositor)
@@ -104,27 +105,10 @@ extension GContext {
     path.addRect(rect, transform: state.ctm)
     return path.isEmpty ? .nothing : .path(path)
   }
+
   /// The sides on the raster of a rectangle of user space that stays upright; nil for others, and
   /// where a number is not finite.
-  @inline(__always)
   private func uprightRect(_ rect: CGRect) -> FixedRect? {
-    guard let (low, high) = uprightCorners(of: rect) else { return nil }
-    return FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
-  }
-
-  /// The pixels of a rectangle of user space whose sides lie on their borders, up to what is too
-  /// little to see; nil for others.
-  @inline(__always)
-  func wholePixels(of rect: CGRect) -> PixelRect? {
-    guard let (low, high) = uprightCorners(of: rect),
-      let (x0, y0) = low.pixelCorner, let (x1, y1) = high.pixelCorner
-    else { return nil }
-    return PixelRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
-  }
-
-  /// Two opposite corners on the raster of a rectangle of user space that stays upright.
-  @inline(__always)
-  private func uprightCorners(of rect: CGRect) -> (low: CGPoint, high: CGPoint)? {
     let ctm = state.ctm
     guard (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0), !rect.isBeyondNumbers else {
       return nil
@@ -132,6 +116,42 @@ extension GContext {
     let transform = userToRaster
     let origin = rect.origin
     let far = CGPoint(x: origin.x + rect.size.width, y: origin.y + rect.size.height)
-    return (transform.apply(origin), transform.apply(far))
+    let (low, high) = (transform.apply(origin), transform.apply(far))
+    return FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
+  }
+}
+
+// What most rectangles are: not turned, and near enough to need no care.
+extension GContext {
+  /// The sides on the raster of a rectangle of user space; nil where there is care to take.
+  @inline(__always)
+  private func nearRect(_ rect: CGRect) -> FixedRect? {
+    guard let (low, high) = unturnedCorners(of: rect) else { return nil }
+    return FixedRect(near: low, high)
+  }
+
+  /// The pixels of a rectangle of user space whose sides lie on their borders, up to what is too
+  /// little to see; nil for others, and where there is care to take.
+  @inline(__always)
+  func wholePixels(of rect: CGRect) -> PixelRect? {
+    guard let (low, high) = unturnedCorners(of: rect), let (x0, y0) = low.pixelCorner,
+      let (x1, y1) = high.pixelCorner
+    else { return nil }
+    return PixelRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+  }
+
+  /// Two opposite corners on the raster of a rectangle of user space that the CTM does not turn.
+  ///
+  /// Those of a rectangle that is null or infinite, or has a NaN, are NaN or beyond all surfaces.
+  @inline(__always)
+  private func unturnedCorners(of rect: CGRect) -> (low: CGPoint, high: CGPoint)? {
+    guard state.ctm.b == 0, state.ctm.c == 0 else { return nil }
+    let (a, d) = (state.ctm.a, -state.ctm.d)
+    let (tx, ty) = (state.ctm.tx, Double(bitmap.bounds.maxY) - state.ctm.ty)
+    let (origin, size) = (rect.origin, rect.size)
+    return (
+      CGPoint(x: a * origin.x + tx, y: d * origin.y + ty),
+      CGPoint(x: a * (origin.x + size.width) + tx, y: d * (origin.y + size.height) + ty)
+    )
   }
 }

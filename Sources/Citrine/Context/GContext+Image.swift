@@ -50,17 +50,19 @@ extension GContext {
   ///
   /// - Returns: Whether that is what there was to do.
   private func stamp(_ mask: GImage, in rect: CGRect) -> Bool {
-    let surface = surface
-    guard state.clip.shape == nil, state.ctm.a > 0, state.ctm.b == 0, rect.size.width > 0,
-      rect.size.height > 0, let place = wholePixels(of: rect), let lane = plainFill(on: surface)
+    guard state.ctm.a > 0, state.ctm.b == 0, rect.size.width > 0, rect.size.height > 0,
+      let place = wholePixels(of: rect), let lane = plainLane
     else { return false }
     let raster = mask.maskRaster()
     guard place.width == raster.width, place.height == raster.height else { return false }
+    let seen = place.intersection(state.clip.bounds)
+    if seen.isEmpty { return true }
+    surface.makeWritable(seen)
     let layout = MaskLayout(bytesPerRow: raster.bytesPerRow, isFlipped: state.ctm.d < 0)
-    // SAFETY: the rows of a raster lie inside its memory.
+    // SAFETY: the rows of a raster lie inside its memory, which the mask keeps.
     unsafe lane.paint(
-      raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: place,
-      within: state.clip.bounds, on: surface)
+      raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: place, seen: seen,
+      on: surface.rows)
     return true
   }
 

@@ -36,17 +36,6 @@ extension GContext {
     state.patternPhase = phase
   }
 
-  /// The fill colour on the surface, where nothing else counts but the clip: nil with a shadow, a
-  /// pattern, or a deep surface, and when nothing would change.
-  @inline(__always)
-  func plainFill(on surface: Surface) -> SolidLane? {
-    guard let words = surface.words, state.shadow == nil, case .plain = state.fill.kind else {
-      return nil
-    }
-    let word = words.word(state.fill.source.color, opacity: state.alpha, in: surface.format)
-    return SolidLane(words, word: word, mode: state.blendMode)
-  }
-
   /// The operation that paints with a colour of the state, or nil when it would change nothing.
   ///
   /// - Parameters:

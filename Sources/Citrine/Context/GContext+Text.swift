@@ -123,23 +123,22 @@ extension GContext {
   ///
   /// - Returns: Whether that is what there was to do.
   private func stamp(_ run: GlyphRun) -> Bool {
-    let (surface, toRaster) = (surface, userToRaster)
-    guard state.clip.shape == nil, let lane = plainFill(on: surface),
-      run.canBeStamped(toRaster: toRaster)
-    else {
-      return false
-    }
+    let toRaster = userToRaster
+    guard let lane = plainLane, run.canBeStamped(toRaster: toRaster) else { return false }
     let (store, bounds) = (run.font.glyphs, state.clip.bounds)
     unsafe store.pixels.withUnsafeBufferPointer { pixels in
       guard let mask = pixels.baseAddress else { return }
       for (glyph, pen) in run.glyphs {
         guard let corner = toRaster.apply(pen).pixelCorner else { continue }
         let spot = store.spot(of: glyph)
+        let place = spot.pixels(pen: corner)
+        let seen = place.intersection(bounds)
+        if seen.isEmpty { continue }
+        surface.makeWritable(seen)
         // SAFETY: the picture of a glyph lies inside the pixels of its font.
         unsafe lane.paint(
-          mask, MaskLayout(start: spot.start, bytesPerRow: spot.width),
-          at: spot.pixels(pen: corner),
-          within: bounds, on: surface)
+          mask, MaskLayout(start: spot.start, bytesPerRow: spot.width), at: place, seen: seen,
+          on: surface.rows)
       }
     }
     return true

@@ -18,7 +18,7 @@ public final class GContext {
   /// The pixels of the context.
   let bitmap: Surface
   /// Where drawing goes: the bitmap, or the open transparency layer.
-  var surface: Surface
+  var surface: Surface { didSet { plainFill = .unknown } }
   let space: GColorSpace?
   let info: GBitmapInfo
   let painter: Painter
@@ -28,7 +28,9 @@ public final class GContext {
   let patternSpaceToBase: GAffineTransform
   /// What `resetClip` goes back to.
   private(set) var widestClip: Clip
-  var state: GraphicsState
+  var state: GraphicsState { didSet { plainFill = .unknown } }
+  /// What follows from the state and the surface.
+  var plainFill = PlainFill.unknown
   private var savedStates: [GraphicsState] = []
   private var openLayers: [OpenLayer] = []
 

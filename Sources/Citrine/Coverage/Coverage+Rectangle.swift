@@ -19,6 +19,21 @@ struct FixedRect: Equatable {
     bottom = fixed(max(y0, y1))
   }
 
+  /// Rounds a rectangle given by two corners in the fixed range, in pixels; nil beyond it, and where
+  /// there is a NaN.
+  @inline(__always)
+  init?(near first: CGPoint, _ second: CGPoint) {
+    let limit = Double(Fixed.limit)
+    guard abs(first.x) < limit, abs(first.y) < limit, abs(second.x) < limit, abs(second.y) < limit
+    else { return nil }
+    let (x0, x1) = (Int(Fixed.round(first.x)), Int(Fixed.round(second.x)))
+    let (y0, y1) = (Int(Fixed.round(first.y)), Int(Fixed.round(second.y)))
+    left = min(x0, x1)
+    right = max(x0, x1)
+    top = min(y0, y1)
+    bottom = max(y0, y1)
+  }
+
   /// The rectangle of whole pixels.
   init(_ pixels: PixelRect) {
     left = pixels.minX << Fixed.fractionBits
@@ -33,6 +48,7 @@ struct FixedRect: Equatable {
   var isAligned: Bool { (left | right | top | bottom) & Fixed.mask == 0 }
 
   /// All pixels that the rectangle touches; none when it is empty.
+  @inline(__always)
   var touchedPixels: PixelRect {
     guard !isEmpty else { return .empty }
     let bits = Fixed.fractionBits

@@ -10,6 +10,7 @@ struct PixelRect: Equatable, Sendable {
 
   static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+  @inline(__always)
   init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -25,6 +26,7 @@ struct PixelRect: Equatable, Sendable {
   var height: Int { maxY - minY }
   var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
+  @inline(__always)
   func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),

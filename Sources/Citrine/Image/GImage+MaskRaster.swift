@@ -13,13 +13,9 @@ extension GImage {
   /// Rounded to nearest. Where the provider lacks bytes nothing passes.
   ///
   /// - Complexity: O(n) in the number of pixels at the first call, else O(1).
+  @inline(__always)
   func maskRaster() -> MaskRaster {
-    maskCache.withLock { cache in
-      if let raster = cache { return raster }
-      let raster = makeMaskRaster()
-      cache = raster
-      return raster
-    }
+    maskCache.load() ?? maskCache.storeIfNil(makeMaskRaster())
   }
 
   private func makeMaskRaster() -> MaskRaster {

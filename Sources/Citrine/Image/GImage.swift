@@ -14,7 +14,7 @@ import Synchronization
 public final class GImage: Sendable {
   let description: ImageDescription
   let rasterCache = Mutex(RasterCache())
-  let maskCache = Mutex<MaskRaster?>(nil)
+  let maskCache = AtomicLazyReference<MaskRaster>()
 
   /// Creates the image that a description describes, or nil when it breaks a rule.
   init?(_ description: ImageDescription) {

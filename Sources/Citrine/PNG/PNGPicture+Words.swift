@@ -49,7 +49,7 @@ extension ImageDescription {
         // SAFETY: the provider has all rows.
         let row = unsafe (bytes.baseAddress! + y * bytesPerRow)
           .assumingMemoryBound(to: UInt32.self)
-        return unsafe cpx_common_bits(row, width) >> layout.alpha_shift & 255 == 255
+        return unsafe cpx_common_bits(row, width) >> UInt32(layout.alpha_shift) & 255 == 255
       }
     }
   }

@@ -56,7 +56,7 @@ extension Surface {
     }
     if isDeep || format.sourceOrder == target.sourceOrder {
       var picture = Picture(
-        memory: isPinned ? snapshot() : finishedMemory, size: (width, height),
+        memory: isPinned ? snapshot() : sharedMemory(), size: (width, height),
         bytesPerRow: bytesPerRow,
         channels: format.bytesPerPixel)
       picture.alphaByte = format.sourceOrder.offsets.alpha

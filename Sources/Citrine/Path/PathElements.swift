@@ -50,11 +50,15 @@ struct PathElements: Sendable {
     return last == .close ? subpathStart : points[points.count - 1]
   }
 
+  @inline(__always)
   mutating func removeAll() {
-    if !verbs.isEmpty {
-      verbs.removeAll(keepingCapacity: true)
-      points.removeAll(keepingCapacity: true)
-    }
+    if !verbs.isEmpty || isStrokeOutline { empty() }
+  }
+
+  @inline(never)
+  private mutating func empty() {
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
     loneEllipse = nil
     isStrokeOutline = false
   }

@@ -127,13 +127,13 @@ struct PixelFormat: Equatable, Sendable {
   /// What kernels of the fast lane must know of a pixel.
   var layout: cpx_layout {
     guard case .color(let order, let hasAlpha) = storage else {
-      return cpx_layout(alpha_shift: 24, opaque: 0, red_shift: 0, blue_shift: 16)
+      return cpx_layout(opaque: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
     }
     let offsets = order.offsets
-    let shift = UInt32(8 * offsets.alpha)
+    let shift = UInt8(8 * offsets.alpha)
     return cpx_layout(
-      alpha_shift: shift, opaque: hasAlpha ? 0 : 255 << shift,
-      red_shift: UInt32(8 * offsets.red), blue_shift: UInt32(8 * offsets.blue))
+      opaque: hasAlpha ? 0 : 255 << UInt32(shift), alpha_shift: shift,
+      red_shift: UInt8(8 * offsets.red), blue_shift: UInt8(8 * offsets.blue))
   }
 
   /// The index of this storage in the table of kernels, or nil for a deep format.

@@ -19,6 +19,10 @@ final class Surface {
   private(set) var drawn: PixelRect
   private var memory: PixelMemory
   private(set) var isPinned: Bool
+  /// Whether all pixels may be drawn on at once: nobody shares the memory, and all of it is cleared.
+  private var isReady = false
+  /// What is before the first pixel when memory is counted from the raster's origin on.
+  private let originOffset: Int
 
   /// Creates a surface on memory that holds at least `bytesPerRow · height` bytes.
   init(
@@ -27,6 +31,7 @@ final class Surface {
   ) {
     precondition(memory.byteCount >= bytesPerRow * height)
     bounds = PixelRect(width: width, height: height)
+    originOffset = 0
     self.bytesPerRow = bytesPerRow
     self.format = format
     bytesPerPixel = format.bytesPerPixel
@@ -48,9 +53,10 @@ final class Surface {
       return nil
     }
     self.bounds = bounds
-    bytesPerRow = bounds.width * format.bytesPerPixel
-    self.format = format
     bytesPerPixel = format.bytesPerPixel
+    bytesPerRow = bounds.width * bytesPerPixel
+    originOffset = bounds.minY &* bytesPerRow &+ bounds.minX &* bytesPerPixel
+    self.format = format
     words = WordFormat(format)
     drawn = clearsLazily ? .empty : bounds
     self.memory = memory
@@ -64,8 +70,14 @@ final class Surface {
   /// share the memory, and clears what was not drawn on before.
   @inline(__always)
   func makeWritable(_ area: PixelRect) {
+    if !isReady { prepare(area) }
+  }
+
+  @inline(never)
+  private func prepare(_ area: PixelRect) {
     if !isPinned && !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
     if !drawn.contains(area) { clear(upTo: area) }
+    isReady = drawn == bounds
   }
 
   /// Clears all that was not drawn on yet, so that all may be read.
@@ -74,7 +86,6 @@ final class Surface {
   }
 
   /// Widens the box of what was drawn on; what is new in it is cleared.
-  @inline(never)
   private func clear(upTo area: PixelRect) {
     let old = drawn
     drawn = old.isEmpty ? area : old.union(area)
@@ -107,11 +118,16 @@ final class Surface {
   /// The pixels as they are now, in memory that no later drawing changes.
   func snapshot() -> PixelMemory {
     clearAll()
-    return isPinned ? memory.copy() : memory
+    return isPinned ? memory.copy() : sharedMemory()
   }
 
-  /// The memory of a surface that is not drawn on any more; beyond `drawn` it may hold anything.
-  var finishedMemory: PixelMemory { memory }
+  /// The memory as it is; beyond `drawn` it may hold anything.
+  ///
+  /// While it is referred to, drawing goes on in a copy, unless it is pinned.
+  func sharedMemory() -> PixelMemory {
+    isReady = isPinned && isReady
+    return memory
+  }
 
   /// The address of a pixel, valid until the next `makeWritable`.
   @unsafe @inline(__always)
@@ -124,15 +140,11 @@ final class Surface {
     return unsafe memory.base + (row &* bytesPerRow &+ column &* bytesPerPixel)
   }
 
-  /// The rows from the one of a pixel on, as kernels write them; valid as long as an address.
-  ///
-  /// The pixel may lie beside the surface when no kernel writes it.
-  @unsafe @inline(__always)
-  func rows(x: Int, y: Int) -> cpx_rows {
-    let (column, row) = (x &- bounds.minX, y &- bounds.minY)
-    let offset = row &* bytesPerRow &+ column &* bytesPerPixel
-    // SAFETY: rows lie inside the memory, by the precondition of the initializer.
-    return unsafe cpx_rows(
-      base: memory.base.assumingMemoryBound(to: UInt8.self) + offset, bytes_per_row: bytesPerRow)
+  /// All rows, valid as long as an address.
+  @inline(__always)
+  var rows: PixelRows {
+    // SAFETY: no row but those of the surface is asked for.
+    unsafe PixelRows(
+      origin: memory.base - originOffset, bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)
   }
 }

@@ -37,13 +37,13 @@ struct BlendTwin {
 }
 
 extension cpx_layout {
-  static let rgba = cpx_layout(alpha_shift: 24, opaque: 0, red_shift: 0, blue_shift: 16)
+  static let rgba = cpx_layout(opaque: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
 
   /// All orders of words, two with alpha and two without.
   static let ofWords = [
     rgba,
-    cpx_layout(alpha_shift: 0, opaque: 0, red_shift: 8, blue_shift: 24),
-    cpx_layout(alpha_shift: 24, opaque: 255 << 24, red_shift: 16, blue_shift: 0),
-    cpx_layout(alpha_shift: 0, opaque: 255, red_shift: 24, blue_shift: 8),
+    cpx_layout(opaque: 0, alpha_shift: 0, red_shift: 8, blue_shift: 24),
+    cpx_layout(opaque: 255 << 24, alpha_shift: 24, red_shift: 16, blue_shift: 0),
+    cpx_layout(opaque: 255, alpha_shift: 0, red_shift: 24, blue_shift: 8),
   ]
 }

@@ -33,23 +33,54 @@ struct RectangleTwin {
   }
 }
 
+extension RectangleTwin {
+  /// The mask that a frame stands for.
+  func mask(of frame: cpx_frame) -> [UInt8] {
+    (0..<rows).flatMap { y in
+      let row = y == 0 ? frame.first : y == rows - 1 ? frame.last : frame.middle
+      return (0..<width).map { x in x == 0 ? row.first : x == width - 1 ? row.last : row.middle }
+    }
+  }
+}
+
 extension KernelLevel {
+  /// What paints one word onto a storage by an operator.
+  func solidKernels(_ operation: Int, storage: Int) -> cpx_solid_kernels {
+    // SAFETY: indices of the table, which is never freed.
+    kernels.find_solid_kernels(Int32(operation), Int32(storage))!.pointee
+  }
+
+  /// The destination after a rectangle was painted through a frame.
+  func painted(
+    _ twin: RectangleTwin, through frame: cpx_frame, _ call: Composition, destination: [UInt8],
+    word: [UInt8]
+  ) -> [UInt8] {
+    var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
+    let solid = solidKernels(call.operation, storage: call.storage)
+    // SAFETY: the rows lie inside the destination.
+    unsafe destination.withPointer { base in
+      let rows = unsafe cpx_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
+      unsafe solid.frame(rows, twin.rows, twin.width, frame, word.word, call.layout)
+    }
+    #expect(destination.guardsAreIntact)
+    return destination.elements
+  }
+
   /// The destination after a rectangle was painted.
   func painted(
     _ twin: RectangleTwin, _ call: Composition, destination: [UInt8], word: [UInt8]
   ) -> [UInt8] {
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
-    let plain = kernels.find_rect_kernel(Int32(call.operation), Int32(call.storage))!
-    let masked = kernels.find_mask_kernel(Int32(call.operation), Int32(call.storage))!
+    let solid = solidKernels(call.operation, storage: call.storage)
     // SAFETY: the rows lie inside the destination, and as many inside the mask.
     unsafe destination.withPointer { base in
       let rows = unsafe cpx_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
       guard let mask = twin.mask else {
-        return unsafe plain(rows, twin.rows, twin.width, word.word, call.layout)
+        return unsafe solid.rect(rows, twin.rows, twin.width, word.word, call.layout)
       }
       var bytes = GuardedBuffer(mask, guardValue: 0xFF, shift: 1)
       unsafe bytes.withPointer { base in
-        unsafe masked(
+        unsafe solid.mask(
           rows, twin.rows, twin.width,
           cpx_mask(base: base, bytes_per_row: twin.width + twin.maskGap), word.word, call.layout)
       }
@@ -84,6 +115,31 @@ extension KernelLevel {
     }
   }
 
+  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
+  func `a frame is a mask whose inner bytes are alike`(level: KernelLevel, operation: Int) {
+    var random = SeededRandom(UInt32(500 + operation))
+    func byte() -> UInt8 { UInt8(random.unit() * 256) }
+    func row(_ middle: UInt8) -> cpx_frame_row {
+      cpx_frame_row(first: byte(), middle: middle, last: byte())
+    }
+    for call in KernelLevel.Composition.solid(operation) {
+      let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
+      for (rows, width) in [(1, 1), (2, 1), (1, 5), (3, 16), (5, 17), (2, 33), (4, 70), (0, 3)] {
+        for middle in [UInt8(255), byte()] {
+          let frame = cpx_frame(first: row(byte()), middle: row(middle), last: row(byte()))
+          var twin = RectangleTwin(rows: rows, width: width, gap: 4)
+          let destination = call.anyPixels(bytes: rows * twin.bytesPerRow(call), &random)
+          let painted = level.painted(
+            twin, through: frame, call, destination: destination, word: word)
+          twin.mask = twin.mask(of: frame)
+          #expect(
+            painted == twin.painted(call, destination: destination, word: word),
+            "storage \(call.storage), \(rows) rows of \(width)")
+        }
+      }
+    }
+  }
+
   @Test(
     arguments: KernelLevel.all,
     [(1 << 18 | 3, 0x0707_0707), (1 << 18 | 3, 0xFF03_0201), (1 << 23 | 3, 0xFF03_0201)]
@@ -92,7 +148,7 @@ extension KernelLevel {
     let (count, word) = fill
     var pixels = GuardedBuffer(
       [UInt32](repeating: 0, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
-    let kernel = level.kernels.find_rect_kernel(Int32(CPX_COPY), Int32(CPX_STORAGE_COLOR))!
+    let kernel = unsafe level.solidKernels(CPX_COPY, storage: CPX_STORAGE_COLOR).rect!
     // SAFETY: one row of so many pixels.
     unsafe pixels.withPointer { base in
       let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)

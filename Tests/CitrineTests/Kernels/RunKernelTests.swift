@@ -86,7 +86,7 @@ extension KernelLevel {
       starts.append(runs.count)
     }
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
-    let kernel = kernels.find_runs_kernel(Int32(call.operation), Int32(call.storage))!
+    let kernel = unsafe solidKernels(call.operation, storage: call.storage).runs!
     // SAFETY: the runs lie inside the rows, whose first pixel is that of the origin.
     unsafe starts.withUnsafeBufferPointer { starts in
       unsafe runs.withUnsafeBufferPointer { runs in

@@ -60,7 +60,7 @@ import Testing
     "Citrine/Clip/MaskField", "Citrine/Composite/Blur", "Citrine/Composite/Compositor",
     "Citrine/Composite/DeepLane", "Citrine/Composite/WordLane", "Citrine/Context/GContext+Bitmap",
     "Citrine/Context/GLayer", "Citrine/Composite/SolidLane", "Citrine/Composite/SolidLane+Mask",
-    "Citrine/Composite/SolidLane+Rectangle", "Citrine/Context/GContext+Image",
+    "Citrine/Context/GContext+Image",
     "Citrine/Context/GContext+Text",
     "Citrine/Coverage/Coverage", "Citrine/Coverage/Coverage+Intersection",
     "Citrine/Image/ChannelRows",
@@ -75,7 +75,8 @@ import Testing
     "Citrine/Sample/Picture",
     "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler", "Citrine/Sample/BoxGrid",
     "Citrine/Sample/StretchedRows",
-    "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words", "pierce/Terminal",
+    "Citrine/Surface/PixelRows", "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words",
+    "pierce/Terminal",
   ]
 
   @Test func `unsafe code lives in few, named files, with its reasons`() throws {
