@@ -41,6 +41,12 @@ struct Compositor {
     }
   }
 
+  /// Creates the operation of a lane for the surface.
+  init(_ surface: Surface, lane: SolidLane) {
+    self.surface = surface
+    self.lane = .solid(lane)
+  }
+
   /// Paints the whole pixels of a rectangle inside the surface.
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }

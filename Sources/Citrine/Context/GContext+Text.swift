@@ -107,7 +107,10 @@ extension GContext {
       paintStroke(
         run.path.stroked(state.strokeStyle, scale: state.ctm.largestScale).applying(state.ctm))
     }
-    if mode.clips { state.clip.intersect(coverage(of: run, within: state.clip.bounds)) }
+    if mode.clips {
+      state.clip.intersect(
+        coverage(of: run, within: state.clip.bounds), in: painter.spares.takeShape())
+    }
   }
 
   private func fill(_ run: GlyphRun) {

@@ -8,6 +8,7 @@ final class Painter {
   private var rasterizer = Rasterizer()
   private var shape = Coverage()
   private var product = Coverage()
+  var spares = Spares()
 
   /// Fills a path that is in base space.
   func fill(

@@ -50,6 +50,13 @@ struct PathElements: Sendable {
     return last == .close ? subpathStart : points[points.count - 1]
   }
 
+  /// Makes room in an empty path for a shape that is about to come.
+  mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+    guard isEmpty else { return }
+    verbs.reserveCapacity(verbCount)
+    points.reserveCapacity(pointCount)
+  }
+
   @inline(__always)
   mutating func removeAll() {
     if !verbs.isEmpty || isStrokeOutline { empty() }
@@ -137,7 +144,11 @@ extension PathElements {
       path.loneEllipse = nil
       path.isStrokeOutline = path.isStrokeOutline || other.isStrokeOutline
       path.verbs.append(contentsOf: other.verbs)
-      path.points.append(contentsOf: other.points.lazy.map { transform.apply($0) })
+      let first = path.points.count
+      path.points.append(contentsOf: other.points)
+      for index in first..<path.points.count {
+        path.points[index] = transform.apply(path.points[index])
+      }
       path.subpathStart = transform.apply(other.subpathStart)
       if let ellipse { path.markLoneEllipse(ellipse) }
     }
