@@ -11,6 +11,11 @@ let package = Package(
     .systemLibrary(name: "CPNGHeaders", pkgConfig: "libpng"),
     .target(name: "PNGSide", dependencies: ["CPNGHeaders"]),
     .target(name: "Machine"),
+    // Both read files of the library's tests.
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "allocations",
+      dependencies: ["CAllocations", .product(name: "Citrine", package: "Citrine")]),
     .executableTarget(
       name: "bench",
       dependencies: [

@@ -27,7 +27,11 @@ struct Clip {
   }
 
   /// Multiplies with `coverage`, of which rows and pixels outside the bounds are ignored.
-  mutating func intersect(_ coverage: consuming Coverage) {
+  ///
+  /// - Parameter holder: Takes the product; nobody else may refer to it.
+  mutating func intersect(
+    _ coverage: consuming Coverage, in holder: SharedCoverage = SharedCoverage()
+  ) {
     bounds = bounds.intersection(coverage.bounds)
     guard !bounds.isEmpty else { return close() }
     let product: Coverage
@@ -38,6 +42,7 @@ struct Clip {
     }
     // A shape without area, and two that do not meet, have a box all the same.
     guard !product.isBlank else { return close() }
-    shape = SharedCoverage(product)
+    holder.set(product)
+    shape = holder
   }
 }

@@ -43,6 +43,12 @@ struct Compositor {
     }
   }
 
+  /// Creates the operation of a lane for the surface.
+  init(_ surface: Surface, lane: SolidLane) {
+    self.surface = surface
+    self.lane = .solid(lane)
+  }
+
   /// The same operation, for pixels of the surface that are writable already.
   var prepared: Compositor {
     var compositor = self

@@ -36,7 +36,8 @@ extension SolidLane {
     // SAFETY: the address of a function is a number, and nothing is called.
     switch coverage {
     case .rectangle: unsafe .kernel(address: unsafeBitCast(kernels.pointee.rect, to: UInt.self))
-    case .fullRun, .byteRun: unsafe .kernel(address: unsafeBitCast(kernels.pointee.runs, to: UInt.self))
+    case .fullRun, .byteRun:
+      unsafe .kernel(address: unsafeBitCast(kernels.pointee.runs, to: UInt.self))
     case .maskRow: unsafe .kernel(address: unsafeBitCast(kernels.pointee.mask, to: UInt.self))
     }
   }

@@ -1,8 +1,14 @@
 extension GContext {
   /// Fills the current path and empties it; open subpaths are closed.
   public func fillPath(using rule: GPathFillRule = .winding) {
-    defer { currentPath.removeAll() }
-    guard !currentPath.isEmpty else { return }
+    guard !currentPath.isEmpty else { return currentPath.removeAll() }
+    fillCurrentPath(using: rule)
+    currentPath.removeAll()
+  }
+
+  /// Fills the current path and keeps it.
+  private func fillCurrentPath(using rule: GPathFillRule) {
+    if let lane = plainLane { return fill(currentPath, rule, in: lane) }
     painting(over: pixels(of: currentPath)) {
       guard let compositor = compositor(for: state.fill, over: pixels(of: currentPath)) else {
         return
@@ -25,20 +31,35 @@ extension GContext {
 
   private func fillAndStrokePath(using rule: GPathFillRule) {
     let path = currentPath
-    fillPath(using: rule)
+    fillCurrentPath(using: rule)
+    // The cell of a pattern may have changed it.
     currentPath = path
     strokePath()
+  }
+
+  /// Fills a path of base space in a plain colour.
+  private func fill(_ path: PathElements, _ rule: GPathFillRule = .winding, in lane: SolidLane) {
+    painter.fill(
+      path, view: baseToRaster, style: fillStyle(rule), clip: state.clip,
+      with: Compositor(surface, lane: lane))
   }
 
   /// Fills a rectangle; the current path is emptied.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
-    guard let lane = plainLane, let fixed = nearRect(rect) else { return fillInGeneral(rect) }
-    let pixels = fixed.touchedPixels.intersection(state.clip.bounds)
+    guard let lane = plainLane, let fixed = nearRect(rect),
+      !painter.shouldWait(with: fixed.touchedPixels, on: surface)
+    else { return fillInGeneral(rect) }
+    fill(fixed, with: lane)
+  }
+
+  /// Fills a rectangle of the raster within the bounds of the clip.
+  @inline(__always)
+  private func fill(_ rect: FixedRect, with lane: SolidLane) {
+    let pixels = rect.touchedPixels.intersection(state.clip.bounds)
     guard !pixels.isEmpty else { return }
-    if painter.shouldWait(with: pixels, on: surface) { return fillInGeneral(rect) }
     surface.makeWritable(pixels)
-    lane.fill(fixed, pixels, antialias: fillStyle().antialias, on: surface.rows)
+    lane.fill(rect, pixels, antialias: fillStyle().antialias, on: surface.rows)
   }
 
   /// Fills a rectangle of any numbers under any state.
@@ -64,6 +85,9 @@ extension GContext {
   /// The true ellipse is filled, not the four curves that a path has for it.
   public func fillEllipse(in rect: CGRect) {
     currentPath.removeAll()
+    if let lane = plainLane, let path = PathElements(ellipseIn: rect, transform: state.ctm) {
+      return fill(path, in: lane)
+    }
     addEllipse(in: rect)
     fillPath()
   }
@@ -72,6 +96,11 @@ extension GContext {
   ///
   /// The CTM, the clip and anti-aliasing count; colour, alpha and blend mode do not.
   public func clear(_ rect: CGRect) {
+    if state.clip.shape == nil, let words = surface.words, let fixed = nearRect(rect),
+      let lane = SolidLane(words, word: 0, mode: .clear)
+    {
+      return fill(fixed, with: lane)
+    }
     guard !rect.hasNaN else { return GDiagnostics.report("clear: NaN; the call is ignored") }
     let nothing = Paint.solid(.black, opacity: 0, for: surface.format)
     guard let compositor = Compositor(surface, paint: nothing, mode: .clear) else { return }

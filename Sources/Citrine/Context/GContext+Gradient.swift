@@ -90,9 +90,10 @@ extension GContext {
     let high = after ? max(visible.maxX + 1, 1) : 1
     let strip = CGRect(
       x: low, y: visible.minY - 1, width: high - low, height: visible.height + 2)
-    var path = PathElements()
+    var path = painter.spares.takePath()
     path.addRect(strip, transform: plane.concatenating(state.ctm))
     paint(path, with: stops, .linear, toPlane: toPlane)
+    painter.spares.give(back: consume path)
   }
 
   private func drawRadial(
@@ -109,9 +110,10 @@ extension GContext {
     let visible = visibleCorners(toPlane)
     let reach =
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
-    var path = PathElements()
+    var path = painter.spares.takePath()
     path.addCircles(circles, parameters: parameters, reach: reach, transform: state.ctm)
     paint(path, with: stops, shape, toPlane: toPlane)
+    painter.spares.give(back: consume path)
   }
 
   /// The box round the pixels that matter under a transform from the raster.

@@ -106,7 +106,10 @@ extension GContext {
     if mode.strokes, state.ctm.inverse != nil, !paintHairline(along: run.path) {
       paintStroke(along: run.path, fromPath: .identity)
     }
-    if mode.clips { state.clip.intersect(coverage(of: run, within: state.clip.bounds)) }
+    if mode.clips {
+      state.clip.intersect(
+        coverage(of: run, within: state.clip.bounds), in: painter.spares.takeShape())
+    }
   }
 
   private func fill(_ run: GlyphRun) {

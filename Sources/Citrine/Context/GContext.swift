@@ -35,7 +35,7 @@ public final class GContext {
   private var openLayers: [OpenLayer] = []
 
   /// The current path, in base space: points go through the CTM when they are added.
-  var currentPath = PathElements()
+  var currentPath: PathElements
   var allowsAntialiasing = true
   var allowedFontRendering = FontRendering.all
   /// The memory of the glyphs that were shown last, for the next.
@@ -59,6 +59,7 @@ public final class GContext {
     self.space = space
     self.info = info
     painter = PainterShelf.take()
+    currentPath = painter.spares.takePath()
     ownsPainter = true
     patternSpaceToBase = .identity
     widestClip = Clip(surface.bounds)
@@ -80,6 +81,7 @@ public final class GContext {
     self.space = space
     info = layer.format.layerInfo
     self.painter = painter
+    currentPath = PathElements()
     ownsPainter = false
     patternSpaceToBase = toBase
     widestClip = Clip(layer.bounds)
@@ -88,8 +90,12 @@ public final class GContext {
   }
 
   deinit {
+    // A cell may be kept, and end while the painter is in use.
     guard ownsPainter else { return }
     painter.retire()
+    var path = PathElements()
+    swap(&path, &currentPath)
+    painter.spares.give(back: consume path)
     PainterShelf.give(back: painter)
   }
 
@@ -131,6 +137,7 @@ public final class GContext {
       return GDiagnostics.report("restoreGState: no state is saved; the call is ignored")
     }
     state = saved
+    painter.spares.forgetMasks()
   }
 
   /// Sends drawing to a surface, until `closeLayer`; states that are saved now are out of reach.

@@ -6,6 +6,7 @@
 final class Painter {
   private var edges = StrokeEdges()
   private let brush = Brush()
+  var spares = Spares()
   /// Where operations wait; nil for one thread.
   private(set) var queue: PaintingQueue?
 

@@ -20,6 +20,7 @@ enum PainterShelf {
 
   /// Takes back a painter that its context no longer uses.
   static func give(back painter: Painter) {
+    painter.spares.shrink()
     let idle = Idle(painter: painter)
     shelf.withLock { idles in
       if idles.count < limit { idles.append(idle) }

@@ -177,7 +177,13 @@ struct CoverageRoom {
 
 /// Coverage that is finished and shared, as a clip is by the states on the stack.
 final class SharedCoverage {
-  let coverage: Coverage
+  private(set) var coverage = Coverage()
 
-  init(_ coverage: consuming Coverage) { self.coverage = coverage }
+  init() {}
+
+  /// Replaces the coverage, which nobody may share yet.
+  func set(_ coverage: consuming Coverage) { self.coverage = coverage }
+
+  /// Empties the coverage, which nobody may share any more.
+  func clear() { coverage.begin(.empty) }
 }

@@ -15,7 +15,21 @@ extension GImage {
   /// - Complexity: O(n) in the number of pixels at the first call, else O(1).
   @inline(__always)
   func maskRaster() -> MaskRaster {
-    maskCache.load() ?? maskCache.storeIfNil(makeMaskRaster())
+    // SAFETY: the mask is written before the flag, and never again.
+    if maskIsMade.load(ordering: .acquiring), let mask = unsafe keptMask { return mask }
+    return madeMaskRaster()
+  }
+
+  @inline(never)
+  private func madeMaskRaster() -> MaskRaster {
+    maskLock.withLock { _ in
+      // SAFETY: written under the lock alone.
+      if let mask = unsafe keptMask { return mask }
+      let mask = makeMaskRaster()
+      unsafe keptMask = mask
+      maskIsMade.store(true, ordering: .releasing)
+      return mask
+    }
   }
 
   private func makeMaskRaster() -> MaskRaster {

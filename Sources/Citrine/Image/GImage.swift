@@ -14,7 +14,10 @@ import Synchronization
 public final class GImage: Sendable {
   let description: ImageDescription
   let rasterCache = Mutex(RasterCache())
-  let maskCache = AtomicLazyReference<MaskRaster>()
+  let maskLock = Mutex(())
+  let maskIsMade = Atomic(false)
+  // SAFETY: written once, under the lock and before `maskIsMade`.
+  nonisolated(unsafe) var keptMask: MaskRaster?
 
   /// Creates the image that a description describes, or nil when it breaks a rule.
   init?(_ description: ImageDescription) {

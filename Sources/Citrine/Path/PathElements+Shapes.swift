@@ -28,6 +28,7 @@ extension PathElements {
     guard Self.isFinite(rect, in: "addEllipse") else { return }
     let box = Box(rect)
     let isAlone = isEmpty
+    reserve(verbs: 6, points: 13)
     appendIfFinite("addEllipse") { path in
       path.move(to: transform.apply(CGPoint(x: box.maxX, y: box.midY)))
       Self.forEachCorner(of: box, size: box.halfSize) { corner in
@@ -36,6 +37,19 @@ extension PathElements {
       path.close()
       if isAlone { path.markLoneEllipse(box.ellipse.applying(transform)) }
     }
+  }
+
+  /// An ellipse alone, without the cubics that stand for it: to be filled, and for nothing else.
+  ///
+  /// - Returns: nil where a number is not finite, and for an ellipse without area.
+  init?(ellipseIn rect: CGRect, transform: GAffineTransform) {
+    guard rect.isFinite else { return nil }
+    let ellipse = Box(rect).ellipse.applying(transform)
+    guard ellipse.center.isFinite, ellipse.u.isFinite, ellipse.v.isFinite, ellipse.hasArea else {
+      return nil
+    }
+    self.init()
+    markLoneEllipse(ellipse)
   }
 
   /// Appends a rectangle whose corners are quarters of an ellipse with semi-axes `corner`.
@@ -71,6 +85,7 @@ extension PathElements {
   private mutating func appendRoundedSides(
     of box: Box, corner size: CGSize, transform: GAffineTransform
   ) {
+    reserve(verbs: 10, points: 17)
     var current = CGPoint(x: box.maxX, y: box.midY)
     move(to: transform.apply(current))
     Self.forEachCorner(of: box, size: size) { corner in

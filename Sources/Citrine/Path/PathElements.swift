@@ -47,6 +47,13 @@ struct PathElements: Sendable {
     return last == .close ? subpathStart : points[points.count - 1]
   }
 
+  /// Makes room in an empty path for a shape that is about to come.
+  mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+    guard isEmpty else { return }
+    verbs.reserveCapacity(verbCount)
+    points.reserveCapacity(pointCount)
+  }
+
   @inline(__always)
   mutating func removeAll() {
     if !verbs.isEmpty { empty() }
@@ -129,7 +136,11 @@ extension PathElements {
     appendIfFinite("addPath") { path in
       path.loneEllipse = nil
       path.verbs.append(contentsOf: other.verbs)
-      for point in other.points { path.points.append(transform.apply(point)) }
+      let first = path.points.count
+      path.points.append(contentsOf: other.points)
+      for index in first..<path.points.count {
+        path.points[index] = transform.apply(path.points[index])
+      }
       path.subpathStart = transform.apply(other.subpathStart)
       if let ellipse { path.markLoneEllipse(ellipse) }
     }

@@ -21,10 +21,10 @@ struct StretchedRows {
       abs(inverse.a) <= 1, abs(inverse.d) <= 1, inverse.a != 0
     else { return nil }
     // A pixel more: what is smooth at the border reaches beyond it.
-    let ends = [0, Double(picture.width)].map { ($0 - inverse.tx) / inverse.a }
-    let start = (min(ends[0], ends[1]) - 1).rounded(.down)
+    let ends = (-inverse.tx / inverse.a, (Double(picture.width) - inverse.tx) / inverse.a)
+    let start = (min(ends.0, ends.1) - 1).rounded(.down)
     let low = max(start, Double(visible.minX))
-    let high = min((max(ends[0], ends[1]) + 1).rounded(.up), Double(visible.maxX))
+    let high = min((max(ends.0, ends.1) + 1).rounded(.up), Double(visible.maxX))
     guard low < high, abs(start) < Double(Int32.max) else { return nil }
     origin = start
     columns = Int(low)..<Int(high)

@@ -7,8 +7,8 @@ import CPixels
 @safe
 final class Surface {
   /// All pixels: those of a bitmap begin at zero, those of a layer where it lies on the raster.
-  let bounds: PixelRect
-  let bytesPerRow: Int
+  private(set) var bounds: PixelRect
+  private(set) var bytesPerRow: Int
   let bytesPerPixel: Int
   let format: PixelFormat
   /// What there is to know of the format, when it is one of words or bytes.
@@ -25,7 +25,7 @@ final class Surface {
   /// nothing is pending.
   private var isReady = false
   /// What is before the first pixel when memory is counted from the raster's origin on.
-  private let originOffset: Int
+  private var originOffset: Int
 
   /// Creates a surface on memory that holds at least `bytesPerRow · height` bytes.
   init(
@@ -65,6 +65,26 @@ final class Surface {
     self.memory = memory
     isPinned = false
   }
+
+  /// Makes a transparent surface that clears lazily of one that nobody refers to any more.
+  ///
+  /// - Returns: false where the format is another, or the memory is too small or referred to.
+  func reopen(over bounds: PixelRect, format: PixelFormat) -> Bool {
+    let (byteCount, overflow) = bounds.width.multipliedReportingOverflow(
+      by: bounds.height * bytesPerPixel)
+    guard !overflow, byteCount <= memory.byteCount, format == self.format, !isPinned,
+      isKnownUniquelyReferenced(&memory)
+    else { return false }
+    self.bounds = bounds
+    bytesPerRow = bounds.width * bytesPerPixel
+    originOffset = bounds.minY &* bytesPerRow &+ bounds.minX &* bytesPerPixel
+    cleared = .empty
+    isReady = false
+    return true
+  }
+
+  /// The number of bytes of the memory.
+  var byteCount: Int { memory.byteCount }
 
   var width: Int { bounds.width }
   var height: Int { bounds.height }

@@ -47,7 +47,7 @@ extension KernelLevel {
   /// What paints one word onto a storage by an operator.
   func solidKernels(_ operation: Int, storage: Int) -> cpx_solid_kernels {
     // SAFETY: indices of the table, which is never freed.
-    unsafe kernels.find_solid_kernels(Int32(operation), Int32(storage))!.pointee
+    kernels.find_solid_kernels(Int32(operation), Int32(storage))!.pointee
   }
 
   /// The destination after a rectangle was painted through a frame.

@@ -64,7 +64,7 @@ import Testing
     "Citrine/Context/GContext+Image",
     "Citrine/Context/GContext+Text",
     "Citrine/Coverage/Coverage", "Citrine/Coverage/Coverage+Intersection",
-    "Citrine/Image/ChannelRows",
+    "Citrine/Image/ChannelRows", "Citrine/Image/GImage", "Citrine/Image/GImage+MaskRaster",
     "Citrine/Image/DecodingRows", "Citrine/Image/GDataProvider",
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/GDataProvider+Callbacks",
     "Citrine/Geometry/GDiagnostics", "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",

@@ -1,0 +1,34 @@
+import CAllocations
+import Citrine
+import Foundation
+
+/// Counts what verbs ask the C library for, in the build that users have.
+@main
+enum Allocations {
+  private static let calls = 10_000
+
+  static func main() {
+    guard allocations_of_this_thread() >= 0 else {
+      return print("Allocations cannot be counted here")
+    }
+    print("Allocations of a call, in \(calls) calls after 20:")
+    var failures = 0
+    for verb in CountedVerb.all {
+      guard let scene = CountedScene() else { exit(2) }
+      let count = Double(allocations(verb, in: scene)) / Double(calls)
+      let holds = count <= Double(verb.allocations)
+      failures += holds ? 0 : 1
+      print(
+        String(format: "%6.2f", count), verb.name, verb.reason.map { "(\($0))" } ?? "",
+        holds ? "" : "  FAILS: \(verb.allocations) are allowed")
+    }
+    exit(failures == 0 ? 0 : 1)
+  }
+
+  private static func allocations(_ verb: CountedVerb, in scene: CountedScene) -> Int {
+    for _ in 0..<20 { verb.draw(scene) }
+    let before = allocations_of_this_thread()
+    for _ in 0..<calls { verb.draw(scene) }
+    return allocations_of_this_thread() - before
+  }
+}

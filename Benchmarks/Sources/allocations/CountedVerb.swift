@@ -1,0 +1,1 @@
+../../../Tests/CitrineTests/Memory/CountedVerb.swift

@@ -1,0 +1,209 @@
+import Citrine
+import Foundation
+
+/// A verb, and what it asks the C library for each time, once it has drawn such a picture before.
+///
+/// The numbers are those of release builds: some calls have boxes and arrays that optimization takes
+/// away, and are not counted without it. The program `allocations` of the benchmarks reads this file too.
+struct CountedVerb: Sendable {
+  let name: String
+  /// Why it is more than nothing, if it is.
+  let reason: String?
+  let allocations: Int
+  /// Whether it is the same without optimization.
+  let isPlain: Bool
+  let draw: @Sendable (CountedScene) -> Void
+
+  init(
+    _ name: String, _ allocations: Int = 0, because reason: String? = nil, isPlain: Bool = false,
+    _ draw: @escaping @Sendable (CountedScene) -> Void
+  ) {
+    self.name = name
+    self.allocations = allocations
+    self.reason = reason
+    self.isPlain = isPlain
+    self.draw = draw
+  }
+}
+
+/// A context, and what verbs draw into it.
+final class CountedScene {
+  let context: GContext
+  /// One with a broad, round pen, and one with dashes.
+  let penned: GContext
+  let dashing: GContext
+  let image: GImage
+  let mask: GImage
+  let gradient: GGradient
+  let path: GPath
+
+  /// - Returns: nil when one of them cannot be made.
+  init?() {
+    let bytes = Data((0..<128).map { UInt8($0 * 2) })
+    guard let context = GContext(width: 128, height: 128),
+      let penned = GContext(width: 128, height: 128),
+      let dashing = GContext(width: 128, height: 128),
+      let source = GContext(width: 32, height: 32),
+      let provider = GDataProvider(data: bytes),
+      let mask = GImage(
+        maskWidth: 8, height: 16, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 8,
+        provider: provider, decode: nil, shouldInterpolate: false),
+      let gradient = GGradient(
+        colorsSpace: nil, colors: [.black, GColor(red: 1, green: 0, blue: 0, alpha: 0.5)],
+        locations: nil)
+    else { return nil }
+    source.setFillColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.5)
+    source.fillEllipse(in: CGRect(x: 2, y: 2, width: 28, height: 28))
+    guard let image = source.makeImage() else { return nil }
+    penned.setLineWidth(9)
+    penned.setLineJoin(.round)
+    penned.setLineCap(.round)
+    dashing.setLineWidth(4)
+    dashing.setLineCap(.square)
+    dashing.setLineDash(phase: 2, lengths: [20, 11])
+    self.context = context
+    self.penned = penned
+    self.dashing = dashing
+    self.image = image
+    self.mask = mask
+    self.gradient = gradient
+    path = GPath(
+      roundedRect: CGRect(x: 10, y: 12, width: 90, height: 80), cornerWidth: 12, cornerHeight: 9)
+  }
+}
+
+extension CountedVerb {
+  static let all = rectangles + paths + strokes + images + gradients + clips + objects
+
+  private static let rectangles = [
+    CountedVerb("setFillColor, fill: whole pixels", isPlain: true) { scene in
+      scene.context.setFillColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5)
+      scene.context.fill(CGRect(x: 3, y: 4, width: 20, height: 30))
+    },
+    CountedVerb("fill: parts of pixels, narrow", isPlain: true) { scene in
+      scene.context.setFillColor(gray: 0.5, alpha: 1)
+      scene.context.fill(CGRect(x: 3.3, y: 4.4, width: 20.5, height: 90.6))
+    },
+    CountedVerb("fill: parts of pixels, wide", isPlain: true) { scene in
+      scene.context.fill(CGRect(x: 3.3, y: 4.4, width: 100.5, height: 9.6))
+    },
+    CountedVerb("clear", isPlain: true) { scene in
+      scene.context.clear(CGRect(x: 3, y: 4, width: 20, height: 30))
+    },
+    CountedVerb("saveGState, CTM, setAlpha, fill, restoreGState", isPlain: true) { scene in
+      scene.context.saveGState()
+      scene.context.translateBy(x: 3, y: 4)
+      scene.context.scaleBy(x: 2, y: 2)
+      scene.context.setAlpha(0.5)
+      scene.context.fill(CGRect(x: 3.3, y: 4.4, width: 20.5, height: 9.6))
+      scene.context.restoreGState()
+    },
+  ]
+
+  private static let paths = [
+    CountedVerb("addCurve, fillPath") { scene in
+      scene.context.move(to: CGPoint(x: 10, y: 10))
+      scene.context.addLine(to: CGPoint(x: 100, y: 20))
+      scene.context.addCurve(
+        to: CGPoint(x: 20, y: 100), control1: CGPoint(x: 90, y: 60),
+        control2: CGPoint(x: 60, y: 90))
+      scene.context.closePath()
+      scene.context.fillPath()
+    },
+    CountedVerb("addPath, fillPath by the even-odd rule") { scene in
+      scene.context.addPath(scene.path)
+      scene.context.fillPath(using: .evenOdd)
+    },
+    CountedVerb("fillEllipse") { scene in
+      scene.context.fillEllipse(in: CGRect(x: 8, y: 9, width: 100, height: 90))
+    },
+    CountedVerb("showText") { scene in
+      scene.context.showText("Citrine 1.0", at: CGPoint(x: 4, y: 40))
+    },
+  ]
+
+  private static let strokes = [
+    CountedVerb("strokePath: lines") { scene in
+      scene.context.setLineWidth(3)
+      scene.context.move(to: CGPoint(x: 10, y: 10))
+      scene.context.addLine(to: CGPoint(x: 100, y: 20))
+      scene.context.addLine(to: CGPoint(x: 30, y: 90))
+      scene.context.strokePath()
+    },
+    CountedVerb("strokePath: curves, round joins and caps") { scene in
+      addCurves(to: scene.penned)
+      scene.penned.strokePath()
+    },
+    CountedVerb("strokePath: dashed curves") { scene in
+      addCurves(to: scene.dashing)
+      scene.dashing.closePath()
+      scene.dashing.strokePath()
+    },
+  ]
+
+  private static func addCurves(to context: GContext) {
+    context.move(to: CGPoint(x: 10, y: 10))
+    context.addLine(to: CGPoint(x: 100, y: 20))
+    context.addCurve(
+      to: CGPoint(x: 20, y: 100), control1: CGPoint(x: 90, y: 60), control2: CGPoint(x: 60, y: 90))
+  }
+
+  private static let images = [
+    CountedVerb("draw: an image, pixel on pixel") { scene in
+      scene.context.draw(scene.image, in: CGRect(x: 10, y: 20, width: 32, height: 32))
+    },
+    CountedVerb("draw: an image, enlarged") { scene in
+      scene.context.draw(scene.image, in: CGRect(x: 10, y: 20, width: 71, height: 83))
+    },
+    CountedVerb("draw: an image mask, pixel on pixel", isPlain: true) { scene in
+      scene.context.draw(scene.mask, in: CGRect(x: 10, y: 20, width: 8, height: 16))
+    },
+  ]
+
+  private static let gradients = [
+    CountedVerb("drawLinearGradient") { scene in
+      scene.context.drawLinearGradient(
+        scene.gradient, start: CGPoint(x: 10, y: 20), end: CGPoint(x: 90, y: 70), options: [])
+    },
+    CountedVerb("drawRadialGradient") { scene in
+      scene.context.drawRadialGradient(
+        scene.gradient, startCenter: CGPoint(x: 50, y: 60), startRadius: 5,
+        endCenter: CGPoint(x: 50, y: 60), endRadius: 40, options: .drawsBeforeStartLocation)
+    },
+    CountedVerb("drawConicGradient") { scene in
+      scene.context.drawConicGradient(scene.gradient, center: CGPoint(x: 50, y: 60), angle: 1)
+    },
+  ]
+
+  private static let clips = [
+    CountedVerb("clip: a path, fill") { scene in
+      scene.context.saveGState()
+      scene.context.addEllipse(in: CGRect(x: 8, y: 9, width: 100, height: 90))
+      scene.context.clip()
+      scene.context.fill(CGRect(x: 0, y: 0, width: 128, height: 128))
+      scene.context.restoreGState()
+    },
+    CountedVerb("clip: a mask, fill") { scene in
+      scene.context.saveGState()
+      scene.context.clip(to: CGRect(x: 10, y: 20, width: 8, height: 16), mask: scene.mask)
+      scene.context.fill(CGRect(x: 0, y: 0, width: 128, height: 128))
+      scene.context.restoreGState()
+    },
+    CountedVerb("beginTransparencyLayer, fill, endTransparencyLayer") { scene in
+      scene.context.setAlpha(0.5)
+      scene.context.beginTransparencyLayer(auxiliaryInfo: nil)
+      scene.context.fill(CGRect(x: 3, y: 4, width: 20, height: 30))
+      scene.context.endTransparencyLayer()
+      scene.context.setAlpha(1)
+    },
+  ]
+
+  private static let objects = [
+    CountedVerb("makeImage", 2, because: "the image and its provider") { scene in
+      _ = scene.context.makeImage()
+    },
+    CountedVerb("GContext", 3, because: "the context, its surface and the surface's memory") { _ in
+      _ = GContext(width: 64, height: 64)
+    },
+  ]
+}
