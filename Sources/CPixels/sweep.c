@@ -28,7 +28,7 @@ uint8_t cpx_coverage(int32_t sum, int rule) { return coverage_of(sum, rule); }
 /* MARK: Rows of cells */
 
 /* Cells are taken in groups of four. */
-enum { GROUP_CELLS = 4, WORD_GROUPS = 64 };
+enum { GROUP_CELLS = 4, WORD_GROUPS = 16, WORD_CELLS = WORD_GROUPS * GROUP_CELLS };
 
 /* As many cells as a level takes at once: a group, or two where vectors are long enough. */
 typedef uint32_t four __attribute__((ext_vector_type(4), aligned(4)));
@@ -113,20 +113,17 @@ CPX_INLINE void write_stretch(run_writer *out, int32_t start, int32_t end, uint8
 }
 
 /* The marks of groups, four in each lane. */
-typedef uint32_t mark_vector __attribute__((ext_vector_type(WORD_GROUPS / 4), aligned(1)));
-typedef _Bool mark_bits __attribute__((ext_vector_type(WORD_GROUPS / 4)));
+typedef uint32_t mark_vector __attribute__((ext_vector_type(WORD_GROUPS), aligned(1)));
+typedef _Bool mark_bits __attribute__((ext_vector_type(WORD_GROUPS)));
 
-/* Which of 64 groups were touched, as bits, the first the lowest; zeroes their marks. */
-CPX_INLINE uint64_t take_marks(uint8_t *marks) {
-  mark_vector *quarters = (mark_vector *)marks;
-  uint64_t word = 0;
-  for (int quarter = 0; quarter < 4; quarter++) {
-    mark_bits bits = __builtin_convertvector(quarters[quarter] != 0, mark_bits);
-    uint16_t part;
-    memcpy(&part, &bits, sizeof part);
-    word |= (uint64_t)part << (quarter * WORD_GROUPS / 4);
-    quarters[quarter] = 0;
-  }
+enum { WHOLE_WORD = (1 << WORD_GROUPS) - 1 };
+
+/* Which of 16 groups were touched, as bits, the first the lowest; zeroes their marks. */
+CPX_INLINE uint32_t take_marks(uint8_t *marks) {
+  const mark_bits bits = __builtin_convertvector(*(const mark_vector *)marks != 0, mark_bits);
+  uint16_t word;
+  memcpy(&word, &bits, sizeof word);
+  if (word != 0) *(mark_vector *)marks = 0;
   return word;
 }
 
@@ -156,8 +153,8 @@ CPX_INLINE ptrdiff_t sweep_row(int32_t *cells, uint8_t *marks, ptrdiff_t words, 
   uint32_t carry = 0;
   int32_t x = 0, start = -1;
   for (ptrdiff_t word = 0; word < words; word++) {
-    int32_t origin = (int32_t)word * WORD_GROUPS * GROUP_CELLS;
-    uint64_t bits = take_marks(marks + word * WORD_GROUPS * GROUP_CELLS);
+    int32_t origin = (int32_t)word * WORD_CELLS;
+    uint32_t bits = take_marks(marks + word * WORD_CELLS);
     if (start >= 0 && (bits & 1) == 0) {
       carry = write_groups(out, cells, start, origin, width, carry, rule);
       x = origin, start = -1;
@@ -165,12 +162,12 @@ CPX_INLINE ptrdiff_t sweep_row(int32_t *cells, uint8_t *marks, ptrdiff_t words, 
     /* From here on the lowest bits are zero, or belong to the stretch that goes on. */
     while (bits != 0) {
       if (start < 0) {
-        start = origin + __builtin_ctzll(bits) * GROUP_CELLS;
+        start = origin + __builtin_ctz(bits) * GROUP_CELLS;
         write_stretch(out, x, start < width ? start : width, coverage_of((int32_t)carry, rule));
         bits |= bits - 1;
       }
-      if (~bits == 0) break;
-      int32_t end = origin + __builtin_ctzll(~bits) * GROUP_CELLS;
+      if (bits == WHOLE_WORD) break;
+      int32_t end = origin + __builtin_ctz(~bits) * GROUP_CELLS;
       carry = write_groups(out, cells, start, end, width, carry, rule);
       x = end, start = -1;
       bits &= bits + 1;
@@ -187,7 +184,7 @@ CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int r
   for (ptrdiff_t row = 0; row < of.row_count; row++) {
     out->row_starts[row] = out->run_count;
     out->run_count += sweep_row(of.cells + row * of.cells_per_row, of.marks + row * of.marks_per_row,
-                                of.marks_per_row / (WORD_GROUPS * GROUP_CELLS), &writer, width, rule);
+                                of.marks_per_row / WORD_CELLS, &writer, width, rule);
   }
   out->byte_count = writer.offset;
 }

@@ -31,7 +31,7 @@ typedef struct {
 /*
  * Rows of accumulated cells. A mark that is not zero says that its cell was touched; besides these
  * the cell right behind a touched one may differ from zero, and the last cell of a row is not touched.
- * The marks of a row are a multiple of 256, those beyond its cells zero.
+ * The marks of a row are a multiple of 64, those beyond its cells zero.
  */
 typedef struct {
   int32_t *cells;

@@ -8,8 +8,8 @@ final class Brush {
   private var shape = Coverage()
   private var product = Coverage()
 
-  /// How many pixels in which edges overlap were left to the cells, over all shapes.
-  var unresolvedPixels: Int { rasterizer.unresolvedPixels }
+  /// How often pixels were passed again and left to the cells, over all shapes.
+  var unresolvedPasses: Int { rasterizer.unresolvedPasses }
 
   /// Replaces edges by those of a stroke, as far as they matter within `bounds`.
   func outline(

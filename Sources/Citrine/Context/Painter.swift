@@ -21,8 +21,8 @@ final class Painter {
     }
   }
 
-  /// How many pixels in which edges overlap were left to the cells, over all shapes that did not wait.
-  var unresolvedPixels: Int { brush.unresolvedPixels }
+  /// How often pixels were passed again and left to the cells, over all shapes that did not wait.
+  var unresolvedPasses: Int { brush.unresolvedPasses }
 
   /// Does what waits.
   func finish() { queue?.finish() }

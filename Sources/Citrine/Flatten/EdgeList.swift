@@ -102,6 +102,8 @@ struct EdgeList: ~Copyable {
   private(set) var bounds = PixelRect.empty
   /// False once a point was not finite: the shape has no place on the plane and paints nothing.
   private(set) var isDrawable = true
+  /// Whether it is the outline of a stroke.
+  private(set) var isStroke = false
   /// Whether parts of the shape may overlap: false where it is known to be convex.
   private(set) var mayOverlap = true
   /// The whole shape, when it is an ellipse to be walked without edges.
@@ -125,6 +127,7 @@ struct EdgeList: ~Copyable {
     ellipse = nil
     isDrawable = true
     mayOverlap = true
+    isStroke = false
     isInside = false
     self.bounds = bounds
     left = Int32(bounds.minX << Fixed.fractionBits)
@@ -144,6 +147,9 @@ struct EdgeList: ~Copyable {
       maxX: (Int(maxX) + Fixed.mask) >> bits, maxY: (Int(maxY) + Fixed.mask) >> bits
     ).intersection(bounds)
   }
+
+  /// Notes that what is added is the outline of a stroke.
+  mutating func noteStroke() { isStroke = true }
 
   /// Notes that what is added is convex.
   mutating func noteConvex() { mayOverlap = false }

@@ -17,8 +17,8 @@ struct CellBand: ~Copyable {
 
   private var cells = ScratchBuffer<Int32>(capacity: 4096)
   private var marks = ScratchBuffer<UInt8>(capacity: 4096)
-  /// For each row whether something passed a pixel for the second time.
-  private var crowded = ScratchBuffer<UInt8>(capacity: 64)
+  /// For each row how many pieces of edges passed a pixel that had been passed before.
+  private var crowding = ScratchBuffer<Int32>(capacity: 64)
   private(set) var cellsPerRow = 0
   private var marksPerRow = 0
   private(set) var rows = 0
@@ -27,21 +27,21 @@ struct CellBand: ~Copyable {
   mutating func prepare(width: Int, height: Int) {
     // An edge on the right border has a cell; its group of four hands on to the one after it.
     cellsPerRow = (width + 1 + 3) & ~3 + 4
-    marksPerRow = (cellsPerRow + 255) & ~255
+    marksPerRow = (cellsPerRow + 63) & ~63
     rows = max(1, min(height, Self.budget / cellsPerRow))
     let cellCount = rows * cellsPerRow
     if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }
     // Marks are also read eight at a time.
     let markCount = rows * marksPerRow + 8
     if marks.count < markCount { marks.reset(count: markCount, to: 0) }
-    if crowded.count < rows { crowded.reset(count: rows, to: 0) }
+    if crowding.count < rows { crowding.reset(count: rows, to: 0) }
   }
 
   /// Where edges are written whose pieces lie in the rows of `rect`, which the band has room for.
   func writer(for rect: PixelRect) -> CellWriter {
     // SAFETY: the band has rows of these lengths; the writer is used before the band changes.
     unsafe CellWriter(
-      cells: cells.pointer, marks: marks.pointer, crowded: crowded.pointer,
+      cells: cells.pointer, marks: marks.pointer, crowding: crowding.pointer,
       cellsPerRow: cellsPerRow, marksPerRow: marksPerRow, rect: rect)
   }
 
@@ -63,11 +63,11 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// Whether something passed a pixel of a row for the second time, since this was asked last.
-  mutating func isCrowded(_ row: Int) -> Bool {
-    guard crowded[row] != 0 else { return false }
-    crowded[row] = 0
-    return true
+  /// How many pieces of edges passed a pixel of a row that had been passed, since this was asked last.
+  mutating func takeCrowding(_ row: Int) -> Int {
+    let count = Int(crowding[row])
+    if count != 0 { crowding[row] = 0 }
+    return count
   }
 
   @unsafe @inline(__always)

@@ -5,7 +5,7 @@
 struct CellWriter {
   private let cells: UnsafeMutablePointer<Int32>
   private let marks: UnsafeMutablePointer<UInt8>
-  private let crowded: UnsafeMutablePointer<UInt8>
+  private let crowding: UnsafeMutablePointer<Int32>
   private let cellsPerRow: Int
   private let marksPerRow: Int
   private let rect: PixelRect
@@ -17,12 +17,12 @@ struct CellWriter {
 
   @unsafe init(
     cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>,
-    crowded: UnsafeMutablePointer<UInt8>, cellsPerRow: Int, marksPerRow: Int, rect: PixelRect
+    crowding: UnsafeMutablePointer<Int32>, cellsPerRow: Int, marksPerRow: Int, rect: PixelRect
   ) {
     // SAFETY: as the caller says.
     unsafe self.cells = cells
     unsafe self.marks = marks
-    unsafe self.crowded = crowded
+    unsafe self.crowding = crowding
     self.cellsPerRow = cellsPerRow
     self.marksPerRow = marksPerRow
     self.rect = rect
@@ -92,7 +92,7 @@ struct CellWriter {
       let nextX = isLast ? edge.endX &- left : startX &+ gained &>> EdgeWalker.slopeBits
       let nextY = isLast ? end : border
       // SAFETY: the row is one of the band's.
-      if unsafe line.add(from: x, to: nextX, height: nextY &- y) != 0 { unsafe crowded[row] = 1 }
+      if unsafe line.add(from: x, to: nextX, height: nextY &- y) != 0 { unsafe crowding[row] &+= 1 }
       if isLast { return false }
       gained &+= edge.slope &<< Fixed.fractionBits
       x = nextX
@@ -138,7 +138,7 @@ struct CellWriter {
           origin: piece.left &- left, done: done)
         if done > 0 { unsafe line.marks.pointee |= mark }
       }
-      if seen != 0 { unsafe crowded[row &- rect.minY] = 1 }
+      if seen != 0 { unsafe crowding[row &- rect.minY] &+= 1 }
     }
   }
 
@@ -155,7 +155,7 @@ struct CellWriter {
     guard first <= last else { return }
     // SAFETY: the row and the columns are those of the band.
     if unsafe line(row).mark(from: first &- rect.minX, to: last &- rect.minX) != 0 {
-      unsafe crowded[row &- rect.minY] = 1
+      unsafe crowding[row &- rect.minY] &+= 1
     }
   }
 }

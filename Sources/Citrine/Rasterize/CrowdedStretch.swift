@@ -19,25 +19,39 @@ struct CrowdedStretch: BitwiseCopyable {
 extension CellBand {
   /// Finds the stretches of the first rows in which edges may overlap so that it matters, row by row
   /// from left to right, and notes them in their marks.
+  ///
+  /// - Parameter limit: Rows that have more are left out.
+  /// - Returns: How many pieces of edges passed a pixel again in the rows left out.
   mutating func findStretches(
-    rows count: Int, rule: GPathFillRule, into stretches: inout ScratchBuffer<CrowdedStretch>
-  ) {
+    rows count: Int, rule: GPathFillRule, limit: Int,
+    into stretches: inout ScratchBuffer<CrowdedStretch>
+  ) -> Int {
     stretches.removeAll()
-    for row in 0..<count where isCrowded(row) {
+    var leftOut = 0
+    for row in 0..<count {
+      let crowding = takeCrowding(row)
+      if crowding == 0 { continue }
+      let first = stretches.count
       // SAFETY: the row is one of the band's.
       unsafe findStretches(
         row: Int32(row), cells: cells(ofRow: row), marks: marks(ofRow: row), rule: rule,
-        into: &stretches)
+        most: first + limit, into: &stretches)
+      if stretches.count > first + limit {
+        stretches.truncate(to: first)
+        leftOut += crowding
+      }
     }
+    return leftOut
   }
 
   /// - Parameters:
   ///   - cells: Those of the row.
   ///   - marks: Those of the row; eight bytes can be read at each of its cells.
+  ///   - most: With more stretches the search ends.
   @unsafe
   private func findStretches(
     row: Int32, cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>,
-    rule: GPathFillRule, into stretches: inout ScratchBuffer<CrowdedStretch>
+    rule: GPathFillRule, most: Int, into stretches: inout ScratchBuffer<CrowdedStretch>
   ) {
     var (column, sum) = (0, Int32(0))
     while true {
@@ -65,6 +79,7 @@ extension CellBand {
         CrowdedStretch(
           row: row, start: Int32(start), end: Int32(column), entering: entering,
           crowdedPixels: crowdedPixels))
+      if stretches.count > most { return }
     }
   }
 

@@ -6,18 +6,18 @@
 /// noted as the edges are added (`CellWriter`), the edges of these stretches are collected once more,
 /// and a solver cuts the row into slabs without crossings (`StretchSolver`).
 ///
-/// Its budget for a band: 256 stretches, or 4 for each row if that is more; a shape of up to 64 edges has
-/// as many as it wants. For a stretch: 1024 edges that share columns, and 2¹⁸ sides of slabs. A band or a stretch beyond is
-/// left to the cells.
+/// Its budget, for shapes of more than 64 edges: 8 stretches in a row, 64 in strokes. For a stretch: 1024
+/// edges that share columns, and 2¹⁸ sides of slabs. A row or a stretch beyond is left to the cells. None of
+/// it depends on how rows are put into bands.
 struct OverlapResolver: ~Copyable {
   static let fewEdges = 64
-  static let mostStretches = 256
-  static let mostStretchesPerRow = 4
+  static let mostStretches = 8
+  static let mostStretchesInStrokes = 64
   static let mostPieces = 1024
   static let mostWork = 1 << 18
 
-  /// How many pixels that were passed more than once were left as they are, over all shapes.
-  private(set) var unresolvedPixels = 0
+  /// How often pixels were passed again and left to the cells, over all shapes.
+  private(set) var unresolvedPasses = 0
 
   private var stretches = ScratchBuffer<CrowdedStretch>(capacity: 64)
   private var solver = StretchSolver()
@@ -32,18 +32,14 @@ struct OverlapResolver: ~Copyable {
   /// Finds the stretches of a band.
   ///
   /// - Returns: Whether their edges are to be collected.
-  mutating func begin(_ rect: PixelRect, band: inout CellBand, rule: GPathFillRule, edgeCount: Int)
-    -> Bool
-  {
-    band.findStretches(rows: rect.height, rule: rule, into: &stretches)
+  mutating func begin(
+    _ rect: PixelRect, band: inout CellBand, rule: GPathFillRule, edges: borrowing EdgeList
+  ) -> Bool {
+    let most = edges.isStroke ? Self.mostStretchesInStrokes : Self.mostStretches
+    let limit = edges.edges.count <= Self.fewEdges ? rect.width : most
+    unresolvedPasses += band.findStretches(
+      rows: rect.height, rule: rule, limit: limit, into: &stretches)
     guard stretches.count > 0 else { return false }
-    let most = max(Self.mostStretches, Self.mostStretchesPerRow * rect.height)
-    guard edgeCount <= Self.fewEdges || stretches.count <= most else {
-      for index in 0..<stretches.count {
-        unresolvedPixels += Int(stretches[index].crowdedPixels)
-      }
-      return false
-    }
     pieces.removeAll()
     heads.reset(count: rect.height, to: -1)
     nextRows.reset(count: rect.height + 1, to: Int32(rect.height))
@@ -134,7 +130,7 @@ struct OverlapResolver: ~Copyable {
         // SAFETY: the row is one of the band's.
         let line = unsafe writer.line(Int(row) + rect.minY)
         if !solver.solve(stretch, sorted, first..<end, rule: rule, line: line) {
-          unresolvedPixels += Int(stretch.crowdedPixels)
+          unresolvedPasses += Int(stretch.crowdedPixels)
         }
         first = end
         index += 1

@@ -26,15 +26,17 @@ struct Rasterizer: ~Copyable {
   private var heads = ScratchBuffer<Int32>(capacity: 64)
   /// For each edge the index of the next one of the same band, or -1.
   private var next = ScratchBuffer<Int32>(capacity: 256)
-  /// The indices of the edges of the current band, unless they are all.
+  /// The indices of the edges of the current band, unless they are all, and of those that go on below it;
+  /// both rise.
   private var walked = ScratchBuffer<Int32>(capacity: 256)
+  private var goingOn = ScratchBuffer<Int32>(capacity: 256)
   private var ellipse = EllipseWalker()
   private var resolver = OverlapResolver()
   /// Whether there is one band, in which all edges lie, and no list.
   private var isPlain = false
 
-  /// How many pixels in which edges overlap were left to the cells, over all shapes.
-  var unresolvedPixels: Int { resolver.unresolvedPixels }
+  /// How often pixels were passed again and left to the cells, over all shapes.
+  var unresolvedPasses: Int { resolver.unresolvedPasses }
 
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
   ///
@@ -93,9 +95,7 @@ struct Rasterizer: ~Copyable {
   private mutating func resolveBand(
     _ rect: PixelRect, _ edges: borrowing EdgeList, rule: GPathFillRule
   ) {
-    guard resolver.begin(rect, band: &band, rule: rule, edgeCount: edges.edges.count) else {
-      return
-    }
+    guard resolver.begin(rect, band: &band, rule: rule, edges: edges) else { return }
     if isPlain {
       for index in 0..<edges.edges.count {
         resolver.collect(edges.edges[index], in: rect, band: band)
@@ -141,18 +141,28 @@ struct Rasterizer: ~Copyable {
       for index in 0..<edges.edges.count { _ = writer.add(index, of: edges) }
       return
     }
-    let isLast = index + 1 == heads.count
+    if index == 0 { goingOn.removeAll() }
+    chooseEdges(index)
+    goingOn.removeAll()
+    for place in 0..<walked.count {
+      let edge = Int(walked[place])
+      if writer.add(edge, of: edges) { goingOn.append(walked[place]) }
+    }
+  }
+
+  /// Takes the edges of a band in the order of the path: those that go on from the band above, and those
+  /// that begin in it.
+  private mutating func chooseEdges(_ index: Int) {
     walked.removeAll()
-    var current = Int(heads[index])
-    while current >= 0 {
-      let following = Int(next[current])
-      walked.append(Int32(truncatingIfNeeded: current))
-      let goesOn = writer.add(current, of: edges)
-      if goesOn && !isLast {
-        next[current] = heads[index + 1]
-        heads[index + 1] = Int32(truncatingIfNeeded: current)
+    var (starting, place) = (heads[index], 0)
+    while starting >= 0 || place < goingOn.count {
+      if place < goingOn.count, starting < 0 || goingOn[place] < starting {
+        walked.append(goingOn[place])
+        place += 1
+      } else {
+        walked.append(starting)
+        starting = next[Int(starting)]
       }
-      current = following
     }
   }
 }

@@ -123,13 +123,13 @@ import Testing
 struct CellRow {
   let width: Int
   var cells: [Int32]
-  /// One for each cell, and zeroes up to 256 for each word.
+  /// One for each cell, and zeroes up to 64 for each word.
   var marks: [UInt8]
 
   init(width: Int) {
     self.width = width
     cells = [Int32](repeating: 0, count: (width + 4) & ~3 + 4)
-    marks = [UInt8](repeating: 0, count: (cells.count + 255) & ~255)
+    marks = [UInt8](repeating: 0, count: (cells.count + 63) & ~63)
   }
 
   /// Random cells in random groups, not the last one, and in the cell behind a group; more than half of
