@@ -1,5 +1,7 @@
-/// What an edge does within a row of a band, walking down: x in fixed point from the left border of the
-/// band, y from 0 to `Fixed.one`. A level edge has two equal heights.
+/// What an edge does within a row of a band, walking down.
+///
+/// x is in fixed point from the left border of the band, y from 0 to `Fixed.one`. A level edge has two equal
+/// heights.
 struct RowPiece: BitwiseCopyable {
   let x: Int32
   let y: Int32
