@@ -53,35 +53,45 @@ extension CellBand {
     row: Int32, cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>,
     rule: GPathFillRule, most: Int, into stretches: inout ScratchBuffer<CrowdedStretch>
   ) {
-    var (column, sum) = (0, Int32(0))
-    while true {
+    var (column, summed, sum) = (0, 0, Int32(0))
+    while column < cellsPerRow {
       // SAFETY: as the caller says.
       let word = unsafe UnsafeRawPointer(marks + column).loadUnaligned(as: UInt64.self).littleEndian
-      column += word.trailingZeroBitCount / 8
-      guard column < cellsPerRow else { return }
-      if word == 0 { continue }
-      let (start, entering) = (column, sum)
+      let again = word & Self.passedAgain
+      if again == 0 {
+        column += 8
+        continue
+      }
+      // What lies beyond the row belongs to the next one.
+      var start = column + again.trailingZeroBitCount / 8
+      guard start < cellsPerRow else { return }
+      var end = start + 1
+      // SAFETY: columns of the row, of which the last one has no mark.
+      while start > 0, unsafe marks[start - 1] != 0 { start -= 1 }
+      while unsafe marks[end] != 0 { end += 1 }
+      for index in summed..<start { unsafe sum &+= cells[index] }
+      summed = start
+      column = end
       // No fewer touches than edges.
       var (crowdedPixels, touches) = (Int32(0), Int32(0))
-      // SAFETY: the last cell of a row has no mark, and one that is touched has another behind it.
-      while case let mark = unsafe marks[column], mark != 0 {
+      for index in start..<end {
+        let mark = unsafe marks[index]
         if mark > 1 { crowdedPixels += 1 }
         touches += mark == .max ? 1 << 16 : Int32(mark.nonzeroBitCount)
-        unsafe sum &+= cells[column]
-        column += 1
       }
-      unsafe sum &+= cells[column]
       // Where the numbers are so high that no edges there bring them to nought, all is covered.
-      let isDeep = rule == .winding && abs(entering / CrowdedStretch.full) > touches
-      if crowdedPixels == 0 || isDeep { continue }
-      for passed in start..<column { unsafe marks[passed] |= Self.inStretch }
+      if rule == .winding && abs(sum / CrowdedStretch.full) > touches { continue }
+      for index in start..<end { unsafe marks[index] |= Self.inStretch }
       stretches.append(
         CrowdedStretch(
-          row: row, start: Int32(start), end: Int32(column), entering: entering,
+          row: row, start: Int32(start), end: Int32(end), entering: sum,
           crowdedPixels: crowdedPixels))
       if stretches.count > most { return }
     }
   }
+
+  /// The bit of each mark of eight that is there from the second pass on.
+  private static let passedAgain: UInt64 = 0x0202_0202_0202_0202
 
   /// What the marks of stretches that were found have.
   private static let inStretch: UInt8 = 0x80

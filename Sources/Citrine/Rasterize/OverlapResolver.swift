@@ -6,13 +6,13 @@
 /// noted as the edges are added (`CellWriter`), the edges of these stretches are collected once more,
 /// and a solver cuts the row into slabs without crossings (`StretchSolver`).
 ///
-/// Its budget, for shapes of more than 64 edges: 8 stretches in a row, 64 in strokes. For a stretch: 1024
+/// Its budget, for shapes of more than 64 edges: 8 stretches in a row, 16 in strokes. For a stretch: 1024
 /// edges that share columns, and 2¹⁸ sides of slabs. A row or a stretch beyond is left to the cells. None of
 /// it depends on how rows are put into bands.
 struct OverlapResolver: ~Copyable {
   static let fewEdges = 64
   static let mostStretches = 8
-  static let mostStretchesInStrokes = 64
+  static let mostStretchesInStrokes = 16
   static let mostPieces = 1024
   static let mostWork = 1 << 18
 
