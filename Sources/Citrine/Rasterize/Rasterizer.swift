@@ -17,7 +17,7 @@ struct FillStyle: Equatable {
 /// Turns edges into coverage, band by band: exact signed area in fixed point.
 ///
 /// Every edge hangs in the list of the band in which it begins. A band walks its edges into cells
-/// (`CellBand`), hands those that go on to the next band, and sweeps its rows; nothing is sorted. An
+/// (`CellBand`) in the order of the path, hands those that go on to the next band, and sweeps its rows. An
 /// upright ellipse comes without edges (`EllipseWalker`). Cells know only the sum of winding × area of
 /// a pixel; where edges overlap inside one they are put right before the sweep (`OverlapResolver`).
 struct Rasterizer: ~Copyable {
