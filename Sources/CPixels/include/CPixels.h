@@ -142,12 +142,20 @@ typedef struct {
 typedef void (*cpx_frame_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,
                                  cpx_frame frame, uint32_t word, cpx_layout layout);
 
-/* What puts one word onto pixels of a storage by an operator. */
+/*
+ * Composites one word onto `width` pixels of each row, as far as accumulated cells cover them by a rule
+ * with smooth edges, and zeroes the cells and their marks.
+ */
+typedef void (*cpx_cells_kernel)(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule,
+                                 uint32_t word, cpx_layout layout);
+
+/* What puts one word onto pixels of a storage by an operator; `cells` may be missing. */
 typedef struct {
   cpx_rect_kernel rect;
   cpx_frame_kernel frame;
   cpx_mask_kernel mask;
   cpx_runs_kernel runs;
+  cpx_cells_kernel cells;
 } cpx_solid_kernels;
 
 /* Those for an operator and a storage; they are never freed. */

@@ -29,13 +29,16 @@ typedef struct {
 } cpx_run;
 
 /*
- * Rows of accumulated cells. A mark that is not zero says that its cell was touched; besides these
- * the cell right behind a touched one may differ from zero, and the last cell of a row is not touched.
- * The marks of a row are a multiple of 64, those beyond its cells zero.
+ * Rows of accumulated cells. A bit of the marks says that its cell was touched; besides these the cell
+ * right behind a touched one may differ from zero. Of the pixels of a row the one to the right of the
+ * last may be touched, too.
+ *
+ * A row has 18 cells more than pixels, or more than that, and marks for all but 16 of them; behind
+ * the marks of the last row seven more words can be read.
  */
 typedef struct {
   int32_t *cells;
-  uint8_t *marks;
+  uint64_t *marks;
   ptrdiff_t cells_per_row, marks_per_row, row_count;
 } cpx_cell_rows;
 
@@ -51,11 +54,11 @@ typedef struct {
 /*
  * Turns rows of accumulated cells into runs, and zeroes the cells and their marks.
  *
- * A sum of 2 * 1024 * 1024 is one full winding. Between touched groups the sum does not change, so
+ * A sum of 2 * 1024 * 1024 is one full winding. Where nothing is touched the sum does not change, so
  * there a row is one gap, one full run, or one of equal bytes. `width` pixels of each row count, the
  * first of which is pixel `min_x` of the runs.
  *
- * There is room for as many bytes as there are cells, and for half as many runs and one for each row.
+ * There is room for as many bytes and runs as there are cells.
  * `row_starts` has room for the rows; the counts say how much is there, before and after.
  */
 void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_swept_rows *out);

@@ -97,6 +97,20 @@ struct Compositor {
     }
   }
 
+  /// Whether the cells of a band are painted without coverage between.
+  func paintsCells(_ style: FillStyle) -> Bool {
+    guard case .solid(let lane) = lane else { return false }
+    return lane.paintsCells(style)
+  }
+
+  /// Paints the cells of a band, whose pixels lie inside the surface, and zeroes them; `paintsCells` must be
+  /// true.
+  func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle) {
+    guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
+    if !isPrepared { surface.makeWritable(rect) }
+    lane.paint(band, rect, style, on: surface.rows)
+  }
+
   @inline(__always)
   private func fill<L: CompositingLane>(_ rect: PixelRect, by lane: L) {
     unsafe lane.withScratch { scratch in

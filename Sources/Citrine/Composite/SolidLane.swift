@@ -50,6 +50,24 @@ struct SolidLane: BitwiseCopyable {
       Int32(area.minX), Int32(area.maxX), word, layout)
   }
 
+  /// Whether cells are painted without coverage between.
+  @inline(__always)
+  func paintsCells(_ style: FillStyle) -> Bool {
+    // SAFETY: a kernel of the table is not called.
+    unsafe style.antialias && kernels.pointee.cells != nil
+  }
+
+  /// Paints the cells of a band, whose pixels lie inside the surface, and zeroes them; `paintsCells` must
+  /// be true.
+  @inline(__always)
+  func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle, on rows: PixelRows)
+  {
+    // SAFETY: the band has as many rows, and the pixels lie inside the surface.
+    unsafe kernels.pointee.cells(
+      rows.from(x: rect.minX, y: rect.minY), band.kernelRows(rect.height), Int32(rect.width),
+      style.kernelRule, word, layout)
+  }
+
   /// Paints the pixels of a rectangle through as many bytes of a mask.
   @unsafe @inline(__always)
   func paint(_ rect: PixelRect, through mask: cpx_mask, on rows: PixelRows) {

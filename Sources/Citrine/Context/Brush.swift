@@ -29,6 +29,11 @@ final class Brush {
     _ edges: borrowing EdgeList, style: FillStyle, clip: Clip, with compositor: Compositor
   ) {
     let rows = clip.bounds.minY..<clip.bounds.maxY
+    if clip.shape == nil && compositor.paintsCells(style) {
+      return rasterizer.forEachBand(edges, rule: style.rule, rows: rows) { band, rect in
+        compositor.paint(band, rect, style)
+      }
+    }
     rasterizer.rasterize(edges, style: style, rows: rows, scratch: &shape) { band in
       Self.paint(band, clip: clip, product: &product, with: compositor)
     }

@@ -173,6 +173,13 @@ struct EdgeList: ~Copyable {
     return sum
   }
 
+  /// The heights of all edges together, in fixed point, be they partly beyond the bounds.
+  var height: Int {
+    var sum = 0
+    for index in 0..<edges.count { sum += Int(abs(edges[index].y1 &- edges[index].y0)) }
+    return sum
+  }
+
   /// Where an edge and one that is just before it in the list go on from one another, inside a pixel.
   ///
   /// The sides of a stroke come in turn, so it may be the last but one.

@@ -7,32 +7,35 @@ import CPixels
 /// `h·(f0 + f1)` at `x + 1`. The sum up to a pixel is then `2·one²` times its signed coverage.
 /// (The fused form of the cells of FreeType's and Blend2D's rasterizers.)
 ///
-/// A mark is zero until something passes its pixel; it gets a bit more each time: 1, 3, 7, up to 255.
+/// Marks are bits: one for a pixel that is passed, and, in words of their own, one for a pixel that is
+/// passed again.
 ///
-/// Guarantee: all cells and marks are zero between two bands; the sweep zeroes what it reads.
+/// Guarantee: all cells and marks are zero between two bands; who reads them zeroes them.
 @safe
 struct CellBand: ~Copyable {
   /// The most cells that a band may have: 256 KiB, which the second-level cache holds.
   private static let budget = 65_536
 
   private var cells = ScratchBuffer<Int32>(capacity: 4096)
-  private var marks = ScratchBuffer<UInt8>(capacity: 4096)
+  /// The marks of all rows, those of second passes, and words that are read and never set.
+  private var marks = ScratchBuffer<UInt64>(capacity: 512)
   /// For each row how many pieces of edges passed a pixel that had been passed before.
   private var crowding = ScratchBuffer<Int32>(capacity: 64)
   private(set) var cellsPerRow = 0
-  private var marksPerRow = 0
+  private(set) var marksPerRow = 0
   private(set) var rows = 0
+  /// Whether pixels that are passed again are noted.
+  var isWatched = false
 
   /// Makes room for rows of `width` pixels, and as many rows as fit the budget, at most `height`.
   mutating func prepare(width: Int, height: Int) {
-    // An edge on the right border has a cell; its group of four hands on to the one after it.
-    cellsPerRow = (width + 1 + 3) & ~3 + 4
-    marksPerRow = (cellsPerRow + 63) & ~63
+    // An edge on the right border has a cell, which hands on to the next; kernels read 16 at once.
+    cellsPerRow = (width + 18 + 15) & ~15
+    marksPerRow = (width + 2 + 63) >> CellLine.wordBits
     rows = max(1, min(height, Self.budget / cellsPerRow))
     let cellCount = rows * cellsPerRow
     if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }
-    // Marks are also read eight at a time.
-    let markCount = rows * marksPerRow + 8
+    let markCount = 2 * rows * marksPerRow + 8
     if marks.count < markCount { marks.reset(count: markCount, to: 0) }
     if crowding.count < rows { crowding.reset(count: rows, to: 0) }
   }
@@ -42,24 +45,30 @@ struct CellBand: ~Copyable {
     // SAFETY: the band has rows of these lengths; the writer is used before the band changes.
     unsafe CellWriter(
       cells: cells.pointer, marks: marks.pointer, crowding: crowding.pointer,
+      watch: PassWatch(distance: rows * marksPerRow, mask: isWatched ? .max : 0),
       cellsPerRow: cellsPerRow, marksPerRow: marksPerRow, rect: rect)
+  }
+
+  /// The first rows, for a kernel, which must zero them.
+  @unsafe
+  func kernelRows(_ count: Int) -> cpx_cell_rows {
+    // SAFETY: as the caller says.
+    unsafe cpx_cell_rows(
+      cells: cells.pointer, marks: marks.pointer, cells_per_row: cellsPerRow,
+      marks_per_row: marksPerRow, row_count: count)
   }
 
   /// Turns the cells of the rows of `rect` into rows of `coverage`, and zeroes them.
   ///
-  /// Between touched groups the sum does not change: there the coverage is one value.
+  /// Between touched pixels the sum does not change: there the coverage is one value.
   mutating func sweep(_ rect: PixelRect, rule: Int32, into coverage: inout Coverage) {
     let count = rect.height
-    // Between two runs of touched groups lies one at most, of one coverage.
     let room = CoverageRoom(
-      rows: count, runs: count * (cellsPerRow / 2 + 1), bytes: count * cellsPerRow)
+      rows: count, runs: count * (rect.width + 1), bytes: count * cellsPerRow)
     // SAFETY: the band has these rows, and there is room for the most that they can be turned into.
     unsafe coverage.appendRows(room) { rows in
       unsafe cpx_sweep_rows(
-        cpx_cell_rows(
-          cells: cells.pointer, marks: marks.pointer, cells_per_row: cellsPerRow,
-          marks_per_row: marksPerRow, row_count: count),
-        Int32(rect.minX), Int32(rect.width), rule, &rows)
+        kernelRows(count), Int32(rect.minX), Int32(rect.width), rule, &rows)
     }
   }
 
@@ -76,9 +85,17 @@ struct CellBand: ~Copyable {
     unsafe cells.pointer + row &* cellsPerRow
   }
 
+  /// The marks of a row.
   @unsafe @inline(__always)
-  func marks(ofRow row: Int) -> UnsafeMutablePointer<UInt8> {
+  func marks(ofRow row: Int) -> UnsafeMutablePointer<UInt64> {
     // SAFETY: as above.
     unsafe marks.pointer + row &* marksPerRow
+  }
+
+  /// The marks of a row that are those of second passes.
+  @unsafe @inline(__always)
+  func secondMarks(ofRow row: Int) -> UnsafeMutablePointer<UInt64> {
+    // SAFETY: as above.
+    unsafe marks.pointer + (rows &+ row) &* marksPerRow
   }
 }

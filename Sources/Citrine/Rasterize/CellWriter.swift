@@ -4,8 +4,9 @@
 @safe
 struct CellWriter {
   private let cells: UnsafeMutablePointer<Int32>
-  private let marks: UnsafeMutablePointer<UInt8>
+  private let marks: UnsafeMutablePointer<UInt64>
   private let crowding: UnsafeMutablePointer<Int32>
+  private let watch: PassWatch
   private let cellsPerRow: Int
   private let marksPerRow: Int
   private let rect: PixelRect
@@ -16,13 +17,15 @@ struct CellWriter {
   private let bottom: Int
 
   @unsafe init(
-    cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>,
-    crowding: UnsafeMutablePointer<Int32>, cellsPerRow: Int, marksPerRow: Int, rect: PixelRect
+    cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt64>,
+    crowding: UnsafeMutablePointer<Int32>, watch: PassWatch, cellsPerRow: Int, marksPerRow: Int,
+    rect: PixelRect
   ) {
     // SAFETY: as the caller says.
     unsafe self.cells = cells
     unsafe self.marks = marks
     unsafe self.crowding = crowding
+    self.watch = watch
     self.cellsPerRow = cellsPerRow
     self.marksPerRow = marksPerRow
     self.rect = rect
@@ -46,25 +49,30 @@ struct CellWriter {
     guard min(walker.x, walker.endX) >= left && max(walker.x, walker.endX) <= right else {
       return addCut(walker)
     }
-    guard let joint = list.joint(ofEdge: index), let mark = unsafe mark(at: joint) else {
-      return addInside(walker)
-    }
+    guard watch.mask != 0, let joint = list.joint(ofEdge: index),
+      let (word, bit) = unsafe mark(at: joint)
+    else { return addInside(walker) }
     // Where it meets an edge before it, the two pass the pixel as one.
     // SAFETY: the mark is one of the band's.
-    let old = unsafe mark.pointee
-    unsafe mark.pointee = 0
+    let old = unsafe word.pointee & bit
+    unsafe word.pointee &= ~bit
     let goesOn = addInside(walker)
-    unsafe mark.pointee |= old
+    unsafe word.pointee |= old
     return goesOn
   }
 
   /// The mark of the pixel that a point between the borders lies in; nil when it is of another band.
   @unsafe @inline(__always)
-  private func mark(at point: (x: Int32, y: Int32)) -> UnsafeMutablePointer<UInt8>? {
+  private func mark(
+    at point: (x: Int32, y: Int32)
+  ) -> (word: UnsafeMutablePointer<UInt64>, bit: UInt64)? {
     let row = Int(point.y) &>> Fixed.fractionBits &- rect.minY
     guard row >= 0 && row < rect.height else { return nil }
+    let column = (Int(point.x) &- left) &>> Fixed.fractionBits
     // SAFETY: the row is one of the band's, and has a mark for the pixel.
-    return unsafe marks + (row &* marksPerRow &+ (Int(point.x) &- left) &>> Fixed.fractionBits)
+    return unsafe (
+      marks + (row &* marksPerRow &+ column &>> CellLine.wordBits), 1 &<< CellLine.place(column)
+    )
   }
 
   /// Adds an edge that lies between the left and the right border: what most edges are.
@@ -85,8 +93,8 @@ struct CellWriter {
     var gained = edge.slope &* (border &+ top &- edge.y) &+ EdgeWalker.half
     // SAFETY: the edge begins above the lower border, and goes on while there are rows.
     var line = unsafe CellLine(
-      cells: cells + row &* cellsPerRow, marks: marks + row &* marksPerRow, winding: edge.winding,
-      rise: edge.rise)
+      cells: cells + row &* cellsPerRow, marks: marks + row &* marksPerRow, watch: watch,
+      winding: edge.winding, rise: edge.rise)
     while true {
       let isLast = end <= border
       let nextX = isLast ? edge.endX &- left : startX &+ gained &>> EdgeWalker.slopeBits
@@ -111,8 +119,8 @@ struct CellWriter {
     let line = row &- rect.minY
     // SAFETY: the band has the row.
     return unsafe CellLine(
-      cells: cells + line &* cellsPerRow, marks: marks + line &* marksPerRow, winding: winding,
-      rise: rise)
+      cells: cells + line &* cellsPerRow, marks: marks + line &* marksPerRow, watch: watch,
+      winding: winding, rise: rise)
   }
 
   /// Adds an edge that passes a border of the band: of each piece what is left of it is added at the
@@ -123,7 +131,7 @@ struct CellWriter {
       // SAFETY: the walk stays in the rows of the band.
       let line = unsafe line(row, winding: edge.winding, rise: edge.rise)
       var done = 0
-      var seen: UInt8 = 0
+      var seen: UInt64 = 0
       if piece.left < left {
         done = piece.right <= left ? piece.height : piece.height(upTo: left)
         seen = unsafe line.add(from: 0, to: 0, height: done)
@@ -131,8 +139,8 @@ struct CellWriter {
       if piece.right > left {
         let stop = min(piece.right, right)
         // The part at the border and this one pass the first pixel as one.
-        let mark = unsafe line.marks.pointee
-        if done > 0 { unsafe line.marks.pointee = 0 }
+        let mark = unsafe line.marks.pointee & 1
+        if done > 0 { unsafe line.marks.pointee &= ~1 }
         seen |= unsafe line.addAcross(
           from: max(piece.left, left) &- left, to: stop &- left, height: piece.height(upTo: stop),
           origin: piece.left &- left, done: done)
@@ -145,6 +153,7 @@ struct CellWriter {
   /// Marks what a level edge passes, which has no area: all but the pixel where it begins, and where the
   /// edge before it ends.
   private func passLevel(_ edge: Edge) {
+    if watch.mask == 0 { return }
     let row = Int(edge.y0) &>> Fixed.fractionBits
     guard row >= rect.minY && row < rect.maxY else { return }
     let (start, end) = (
@@ -157,101 +166,5 @@ struct CellWriter {
     if unsafe line(row).mark(from: first &- rect.minX, to: last &- rect.minX) != 0 {
       unsafe crowding[row &- rect.minY] &+= 1
     }
-  }
-}
-
-/// One row of cells, and what does not change while an edge is added to it; x counts from the left
-/// border of the band.
-///
-/// What is added marks the pixels that it passes; members return marks that were there before.
-@safe
-struct CellLine {
-  var cells: UnsafeMutablePointer<Int32>
-  var marks: UnsafeMutablePointer<UInt8>
-  let winding: Int32
-  let rise: Int
-
-  /// Adds what an edge does in the row: going down by `height` from one x to another.
-  @unsafe @inline(__always)
-  func add(from x: Int, to nextX: Int, height: Int) -> UInt8 {
-    let column = x &>> Fixed.fractionBits
-    guard column == nextX &>> Fixed.fractionBits else {
-      let (low, high) = (min(x, nextX), max(x, nextX))
-      return unsafe addAcross(from: low, to: high, height: height, origin: low, done: 0)
-    }
-    let cover = Int32(truncatingIfNeeded: height) &* winding
-    let area = cover &* Int32(truncatingIfNeeded: (x & Fixed.mask) &+ (nextX & Fixed.mask))
-    return unsafe add(cover: cover, area: area, column: column)
-  }
-
-  /// Adds what passes through one pixel: a signed height, and its product with the sum of the fractions
-  /// at which it enters and leaves.
-  @unsafe @inline(__always)
-  func add(cover: Int32, area: Int32, column: Int) -> UInt8 {
-    // SAFETY: a row has a cell behind each that is touched.
-    unsafe cells[column] &+= (cover &<< Self.whole) &- area
-    unsafe cells[column &+ 1] &+= area
-    return unsafe mark(column)
-  }
-
-  /// A height times twice the width of a pixel, as a shift.
-  private static let whole = Int32(Fixed.fractionBits + 1)
-
-  /// Adds what passes through several columns, from left to right.
-  ///
-  /// The height up to each column border is that of the slope, rounded to nearest.
-  ///
-  /// - Parameters:
-  ///   - height: The height that the edge gains in the row up to `end`.
-  ///   - origin: Where the edge enters the row at its left: `x`, unless a part has been cut off.
-  ///   - done: The height of that part.
-  @unsafe @inline(__always)
-  func addAcross(from x: Int, to end: Int, height: Int, origin: Int, done: Int) -> UInt8 {
-    var column = x &>> Fixed.fractionBits
-    var border = (column &+ 1) &<< Fixed.fractionBits
-    var gained = (border &- origin) &* rise &+ EdgeWalker.half
-    var fractions = Int32(truncatingIfNeeded: (x & Fixed.mask) &+ Fixed.one)
-    var done = Int32(truncatingIfNeeded: done)
-    var handedOn: Int32 = 0
-    var seen: UInt8 = 0
-    let all = Int32(truncatingIfNeeded: height)
-    while border < end {
-      let total = min(Int32(truncatingIfNeeded: gained &>> EdgeWalker.slopeBits), all)
-      let cover = (total &- done) &* winding
-      let area = cover &* fractions
-      // SAFETY: as above.
-      unsafe cells[column] &+= (cover &<< Self.whole) &- area &+ handedOn
-      seen |= unsafe mark(column)
-      handedOn = area
-      done = total
-      fractions = Int32(Fixed.one)
-      column &+= 1
-      border &+= Fixed.one
-      gained &+= rise &<< Fixed.fractionBits
-    }
-    let cover = (all &- done) &* winding
-    let start = max(x, column &<< Fixed.fractionBits)
-    let sum = (start &- column &<< Fixed.fractionBits) &+ (end &- column &<< Fixed.fractionBits)
-    let area = cover &* Int32(truncatingIfNeeded: sum)
-    unsafe cells[column] &+= (cover &<< Self.whole) &- area &+ handedOn
-    unsafe cells[column &+ 1] &+= area
-    return unsafe seen | mark(column)
-  }
-
-  /// Marks a pixel once more; returns its mark from before.
-  @unsafe @inline(__always)
-  func mark(_ column: Int) -> UInt8 {
-    // SAFETY: the row has a mark for each cell.
-    let mark = unsafe marks[column]
-    unsafe marks[column] = mark &<< 1 | 1
-    return mark
-  }
-
-  /// Marks several pixels, the last one included.
-  @unsafe
-  func mark(from first: Int, to last: Int) -> UInt8 {
-    var seen: UInt8 = 0
-    for column in first...last { seen |= unsafe mark(column) }
-    return seen
   }
 }

@@ -6,13 +6,15 @@
 /// noted as the edges are added (`CellWriter`), the edges of these stretches are collected once more,
 /// and a solver cuts the row into slabs without crossings (`StretchSolver`).
 ///
-/// Its budget, for shapes of more than 64 edges: 8 stretches in a row, 16 in strokes. For a stretch: 1024
-/// edges that share columns, and 2¹⁸ sides of slabs. A row or a stretch beyond is left to the cells. None of
-/// it depends on how rows are put into bands.
+/// Its budget, for shapes of more than 64 edges: 8 stretches in a row, 16 in strokes, and no shape whose
+/// edges pass a row 40 times on average. For a stretch: 1024 edges that share columns, and 2¹⁸ sides of
+/// slabs. A shape, a row or a stretch beyond is left to the cells. None of it depends on how rows are put
+/// into bands.
 struct OverlapResolver: ~Copyable {
   static let fewEdges = 64
   static let mostStretches = 8
   static let mostStretchesInStrokes = 16
+  static let mostCrossings = 40
   static let mostPieces = 1024
   static let mostWork = 1 << 18
 
@@ -28,6 +30,13 @@ struct OverlapResolver: ~Copyable {
   private var nextRows = ScratchBuffer<Int32>(capacity: 64)
   /// The pieces of one row, from left to right.
   private var sorted = ScratchBuffer<RowPiece>(capacity: 64)
+
+  /// Whether overlaps of a shape are looked for.
+  static func watches(_ edges: borrowing EdgeList, rows: Int) -> Bool {
+    guard edges.mayOverlap && edges.edges.count > 1 else { return false }
+    return edges.edges.count <= fewEdges
+      || edges.height <= mostCrossings * rows << Fixed.fractionBits
+  }
 
   /// Finds the stretches of a band.
   ///
@@ -115,7 +124,8 @@ struct OverlapResolver: ~Copyable {
   }
 
   /// Solves all stretches, whose edges have been collected.
-  mutating func solve(_ rect: PixelRect, rule: GPathFillRule, writer: CellWriter) {
+  mutating func solve(_ rect: PixelRect, rule: GPathFillRule, band: inout CellBand) {
+    let writer = band.writer(for: rect)
     var index = 0
     while index < stretches.count {
       let row = stretches[index].row
@@ -132,6 +142,7 @@ struct OverlapResolver: ~Copyable {
         if !solver.solve(stretch, sorted, first..<end, rule: rule, line: line) {
           unresolvedPasses += Int(stretch.crowdedPixels)
         }
+        band.mark(stretch, false)
         first = end
         index += 1
       }

@@ -17,9 +17,10 @@ struct FillStyle: Equatable {
 /// Turns edges into coverage, band by band: exact signed area in fixed point.
 ///
 /// Every edge hangs in the list of the band in which it begins. A band walks its edges into cells
-/// (`CellBand`) in the order of the path, hands those that go on to the next band, and sweeps its rows. An
-/// upright ellipse comes without edges (`EllipseWalker`). Cells know only the sum of winding × area of
-/// a pixel; where edges overlap inside one they are put right before the sweep (`OverlapResolver`).
+/// (`CellBand`) in the order of the path, hands those that go on to the next band, and sweeps its rows, or
+/// hands them to a kernel that paints. An upright ellipse comes without edges (`EllipseWalker`). Cells
+/// know only the sum of winding × area of a pixel; where edges overlap inside one they are put right
+/// before (`OverlapResolver`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
   /// For each band the index of the first of its edges, or -1.
@@ -38,6 +39,24 @@ struct Rasterizer: ~Copyable {
   /// How often pixels were passed again and left to the cells, over all shapes.
   var unresolvedPasses: Int { resolver.unresolvedPasses }
 
+  /// Calls `body` with the cells of each band of rows, from top to bottom, and with its pixels; it must
+  /// zero them.
+  ///
+  /// - Parameter rows: The only rows that matter; others are left out where that saves work.
+  @inline(__always)
+  mutating func forEachBand(
+    _ edges: borrowing EdgeList, rule: GPathFillRule, rows: Range<Int> = Int.min..<Int.max,
+    _ body: (inout CellBand, PixelRect) -> Void
+  ) {
+    let bounds = edges.touchedPixels(in: rows)
+    guard !bounds.isEmpty else { return }
+    prepare(edges, bounds: bounds)
+    for index in 0..<heads.count {
+      let rect = addBand(index, of: bounds, edges, rule: rule)
+      body(&band, rect)
+    }
+  }
+
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
   ///
   /// - Parameters:
@@ -47,11 +66,7 @@ struct Rasterizer: ~Copyable {
     _ edges: borrowing EdgeList, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
     scratch: inout Coverage, body: (borrowing Coverage) -> Void
   ) {
-    let bounds = edges.touchedPixels(in: rows)
-    guard !bounds.isEmpty else { return }
-    prepare(edges, bounds: bounds)
-    for index in 0..<heads.count {
-      let rect = addBand(index, of: bounds, edges, rule: style.rule)
+    forEachBand(edges, rule: style.rule, rows: rows) { band, rect in
       scratch.begin(rect)
       band.sweep(rect, rule: style.kernelRule, into: &scratch)
       scratch.end()
@@ -63,14 +78,9 @@ struct Rasterizer: ~Copyable {
   mutating func rasterize(
     _ edges: borrowing EdgeList, style: FillStyle, into coverage: inout Coverage
   ) {
-    let bounds = edges.touchedPixels
-    coverage.begin(bounds)
-    if !bounds.isEmpty {
-      prepare(edges, bounds: bounds)
-      for index in 0..<heads.count {
-        let rect = addBand(index, of: bounds, edges, rule: style.rule)
-        band.sweep(rect, rule: style.kernelRule, into: &coverage)
-      }
+    coverage.begin(edges.touchedPixels)
+    forEachBand(edges, rule: style.rule) { band, rect in
+      band.sweep(rect, rule: style.kernelRule, into: &coverage)
     }
     coverage.end()
   }
@@ -87,7 +97,7 @@ struct Rasterizer: ~Copyable {
       return rect
     }
     walkBand(index, in: rect, edges)
-    if edges.mayOverlap { resolveBand(rect, edges, rule: rule) }
+    if band.isWatched { resolveBand(rect, edges, rule: rule) }
     return rect
   }
 
@@ -105,12 +115,13 @@ struct Rasterizer: ~Copyable {
         resolver.collect(edges.edges[Int(walked[index])], in: rect, band: band)
       }
     }
-    resolver.solve(rect, rule: rule, writer: band.writer(for: rect))
+    resolver.solve(rect, rule: rule, band: &band)
   }
 
   /// Hangs the edges in the lists of their bands.
   private mutating func prepare(_ edges: borrowing EdgeList, bounds: PixelRect) {
     band.prepare(width: bounds.width, height: bounds.height)
+    band.isWatched = OverlapResolver.watches(edges, rows: edges.touchedPixels.height)
     let bands = (bounds.height + band.rows - 1) / band.rows
     heads.reset(count: bands, to: -1)
     if let shape = edges.ellipse { ellipse.begin(shape, in: bounds) }

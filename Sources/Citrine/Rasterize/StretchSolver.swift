@@ -146,7 +146,7 @@ struct StretchSolver: ~Copyable {
         winding += side.piece.winding
         guard windings.covers(winding) != wasCovered else { continue }
         let part = unsafe CellLine(
-          cells: line.cells, marks: line.marks, winding: wasCovered ? -1 : 1,
+          cells: line.cells, marks: line.marks, watch: line.watch, winding: wasCovered ? -1 : 1,
           rise: EdgeWalker.quotient(Int(height), by: max(abs(Int(side.endX) - Int(side.x)), 1)))
         // SAFETY: the side lies in the stretch.
         _ = unsafe part.add(from: Int(side.x), to: Int(side.endX), height: Int(height))

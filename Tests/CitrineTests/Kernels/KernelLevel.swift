@@ -25,7 +25,7 @@ struct KernelLevel: CustomTestStringConvertible {
     var cells = GuardedBuffer(row.cells, guardValue: 77)
     var marks = GuardedBuffer(row.marks, guardValue: 78)
     let nothing = cpx_run(start: -1, end: -1, offset: -1)
-    var runs = [cpx_run](repeating: nothing, count: row.cells.count / 2 + 1)
+    var runs = [cpx_run](repeating: nothing, count: row.width + 1)
     let before = 5
     var bytes = GuardedBuffer(
       [UInt8](repeating: 9, count: before + row.cells.count), guardValue: 0xA5, shift: 1)
@@ -38,7 +38,7 @@ struct KernelLevel: CustomTestStringConvertible {
             unsafe runs.withUnsafeMutableBufferPointer { runs in
               let source = unsafe cpx_cell_rows(
                 cells: cells, marks: marks, cells_per_row: row.cells.count,
-                marks_per_row: row.marks.count, row_count: 1)
+                marks_per_row: row.marksPerRow, row_count: 1)
               var swept = unsafe cpx_swept_rows(
                 row_starts: starts, runs: runs.baseAddress, run_count: 0, bytes: bytes,
                 byte_count: before)

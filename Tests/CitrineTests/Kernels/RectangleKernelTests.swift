@@ -90,7 +90,65 @@ extension KernelLevel {
   }
 }
 
-@Suite(.serialized) struct `Kernels of rectangles` {
+extension KernelLevel {
+  /// The destination after rows of cells were painted, all of one width, which are zero then.
+  func painted(
+    _ rows: [CellRow], rule: Int32, _ call: Composition, destination: [UInt8], word: [UInt8]
+  ) -> [UInt8] {
+    let width = rows[0].width
+    var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
+    var cells = GuardedBuffer(rows.flatMap(\.cells), guardValue: 77)
+    let readable = [UInt64](repeating: 0, count: 7)
+    var marks = GuardedBuffer(
+      rows.flatMap { $0.marks.prefix($0.marksPerRow) } + readable, guardValue: 78)
+    let solid = solidKernels(call.operation, storage: call.storage)
+    // SAFETY: rows of so many cells and marks, and of so many pixels.
+    unsafe destination.withPointer { base in
+      unsafe cells.withPointer { cells in
+        unsafe marks.withPointer { marks in
+          let source = unsafe cpx_cell_rows(
+            cells: cells, marks: marks, cells_per_row: rows[0].cells.count,
+            marks_per_row: rows[0].marksPerRow, row_count: rows.count)
+          unsafe solid.cells(
+            cpx_rows(base: base, bytes_per_row: width * 4), source, Int32(width), rule, word.word,
+            call.layout)
+        }
+      }
+    }
+    #expect(destination.guardsAreIntact && cells.guardsAreIntact && marks.guardsAreIntact)
+    #expect(cells.elements.allSatisfy { $0 == 0 } && marks.elements.allSatisfy { $0 == 0 })
+    return destination.elements
+  }
+}
+
+@Suite(.serialized) struct `Kernels of solid colors` {
+  @Test(arguments: KernelLevel.all, [CPX_COPY, CPX_SOURCE_OVER])
+  func `cells are painted as through their coverage`(level: KernelLevel, operation: Int) {
+    var random = SeededRandom(UInt32(600 + operation))
+    let rules = [CPX_RULE_NONZERO, CPX_RULE_EVEN_ODD].map { Int32($0) }
+    for call in KernelLevel.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
+      let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
+      for width in [1, 3, 15, 16, 17, 62, 63, 64, 130, 600] {
+        for (likely, rule) in [0, 0.01, 0.05, 0.3, 1].flatMap({ x in rules.map { (x, $0) } }) {
+          let rows = (0..<12).map { _ in CellRow(width: width, touched: likely, &random) }
+          var twin = RectangleTwin(rows: rows.count, width: width, gap: 0)
+          let destination = call.anyPixels(bytes: rows.count * width * 4, &random)
+          let mask = rows.flatMap { $0.coverage(rule: rule) }
+          twin.mask = mask
+          var expected = twin.painted(call, destination: destination, word: word)
+          // What is not covered is not touched, be it without alpha.
+          for pixel in mask.indices where mask[pixel] == 0 {
+            let bytes = pixel * 4..<pixel * 4 + 4
+            expected.replaceSubrange(bytes, with: destination[bytes])
+          }
+          let painted = level.painted(
+            rows, rule: rule, call, destination: destination, word: word)
+          #expect(painted == expected, "\(width), \(likely)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
   func `rectangles are painted as rows are`(level: KernelLevel, operation: Int) {
     var random = SeededRandom(UInt32(400 + operation))

@@ -72,7 +72,7 @@ import Testing
     "Citrine/PNG/FileReason", "Citrine/PNG/PNGChunk", "Citrine/PNG/PNGDecoder",
     "Citrine/PNG/PNGEncoder", "Citrine/PNG/PNGPicture", "Citrine/PNG/PNGPicture+Words",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",
-    "Citrine/Rasterize/CellBand", "Citrine/Rasterize/CellWriter",
+    "Citrine/Rasterize/CellBand", "Citrine/Rasterize/CellLine", "Citrine/Rasterize/CellWriter",
     "Citrine/Rasterize/CrowdedStretch", "Citrine/Rasterize/EllipseWalker",
     "Citrine/Rasterize/OverlapResolver", "Citrine/Rasterize/StretchSolver",
     "Citrine/Sample/Picture",
