@@ -13,6 +13,8 @@ enum KernelRoute: Equatable {
   enum Coverage: CaseIterable {
     /// A rectangle of whole pixels.
     case rectangle
+    /// The cells of a smooth shape; nil where its coverage is made first.
+    case cells
     /// Runs of coverage: those that are full, and those of bytes.
     case fullRun, byteRun
     /// Rows of a mask or of a glyph whose pixels lie on the raster's.
@@ -26,16 +28,19 @@ extension Compositor {
     switch lane {
     case .solid(let lane): lane.route(of: coverage)
     case .words(let lane): lane.route(of: coverage)
-    case .deep(let lane): coverage == .maskRow ? nil : .planes(operation: Int(lane.operation))
+    case .deep(let lane):
+      coverage == .maskRow || coverage == .cells ? nil : .planes(operation: Int(lane.operation))
     }
   }
 }
 
 extension SolidLane {
-  fileprivate func route(of coverage: KernelRoute.Coverage) -> KernelRoute {
+  fileprivate func route(of coverage: KernelRoute.Coverage) -> KernelRoute? {
     // SAFETY: the address of a function is a number, and nothing is called.
     switch coverage {
     case .rectangle: unsafe .kernel(address: unsafeBitCast(kernels.pointee.rect, to: UInt.self))
+    case .cells:
+      unsafe kernels.pointee.cells.map { unsafe .kernel(address: unsafeBitCast($0, to: UInt.self)) }
     case .fullRun, .byteRun:
       unsafe .kernel(address: unsafeBitCast(kernels.pointee.runs, to: UInt.self))
     case .maskRow: unsafe .kernel(address: unsafeBitCast(kernels.pointee.mask, to: UInt.self))
@@ -47,7 +52,7 @@ extension WordLane {
   fileprivate func route(of coverage: KernelRoute.Coverage) -> KernelRoute? {
     // SAFETY: the address of a function is a number, and nothing is called or read.
     switch coverage {
-    case .maskRow: return nil
+    case .maskRow, .cells: return nil
     case .byteRun: return unsafe .kernel(address: unsafeBitCast(masked, to: UInt.self))
     case .rectangle, .fullRun: break
     }

@@ -14,14 +14,14 @@ import Testing
     let paints: Set<String>
     let lane: String
     let `operator`: String
-    /// For rectangles, full runs, runs of bytes and rows of masks.
+    /// For rectangles, shapes, full runs, runs of bytes and rows of masks.
     let kernels: [String]
 
     init?(_ line: String) {
       let cells = line.split(separator: "|").map { cell in
         cell.filter { $0 != "`" }.trimmingPrefix { $0 == " " }
       }.map { cell in String(cell.reversed().trimmingPrefix { $0 == " " }.reversed()) }
-      guard cells.count == 9 else { return nil }
+      guard cells.count == 10 else { return nil }
       func set(_ cell: String) -> Set<String> {
         Set(cell.split(separator: ", ").map { String($0) })
       }
@@ -141,6 +141,7 @@ import Testing
       let solid = unsafe cpx_find_solid_kernels(index, storage).pointee
       return switch kernel {
       case "rect": unsafe .kernel(address: unsafeBitCast(solid.rect, to: UInt.self))
+      case "cells": unsafe .kernel(address: unsafeBitCast(solid.cells, to: UInt.self))
       case "runs": unsafe .kernel(address: unsafeBitCast(solid.runs, to: UInt.self))
       case "mask": unsafe .kernel(address: unsafeBitCast(solid.mask, to: UInt.self))
       case "row": unsafe .kernel(address: row(index, storage, isMasked: 0))
@@ -208,7 +209,7 @@ import Testing
       #expect(row.paints.isSubset(of: paints))
       #expect(["copy", "the mode's", "-"].contains(row.operator))
       let kernels = [
-        "rect", "runs", "mask", "row", "row masked", "in place", "planes", "-",
+        "rect", "cells", "runs", "mask", "row", "row masked", "in place", "planes", "-",
       ]
       #expect(Set(row.kernels).isSubset(of: kernels))
     }
