@@ -117,7 +117,7 @@ CPX_INLINE void walk_cells(int32_t *cells, uint64_t *marks, ptrdiff_t mark_words
       uint64_t bits = bits_from(marks[word], x - origin);
       marks[word] = 0;
       while (bits != 0) {
-        const int32_t start = origin + (int32_t)__builtin_ctzll(bits);
+        const int32_t start = (origin + (int32_t)__builtin_ctzll(bits)) & -(size / 2);
         if (x < start && x < width)
           gap(context, x, start < width ? start : width, (int32_t)carry[0]);
         x = start;
