@@ -181,6 +181,8 @@ CPX_INLINE void paint_plain(uint8_t *row, paint source, ptrdiff_t count, cpx_lay
                             operator_ *const op, const int storage, const int is_solid) {
   if (op == copy && storage == CPX_STORAGE_COLOR && is_solid)
     fill_words(row, source.solid.word, count);
+  else if (op == copy && storage == CPX_STORAGE_COLOR && !layout.opaque)
+    memcpy(row, source.words, (size_t)count * 4);
   else if (storage == CPX_STORAGE_COLOR && !layout.opaque && !is_rare(op, storage))
     paint_blocks(row, source, NULL, count, with_alpha(layout), op, storage, is_solid, 0);
   else
