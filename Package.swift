@@ -19,10 +19,34 @@ let drawingSettings: [SwiftSetting] =
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
   ]
 
+// Modules by the names that Apple's have exist where Apple's do not; there, their products hold nothing.
+#if os(Linux)
+  let names = ["CoreGraphics"]
+#else
+  let names: [String] = []
+#endif
+
+func product(ofName name: String) -> Product {
+  .library(name: name, targets: [names.contains(name) ? name : "AppleNames"])
+}
+
+let namesTargets: [Target] = [
+  .target(
+    name: "CoreGraphics", dependencies: ["Citrine", "_Testing_CoreGraphics"],
+    swiftSettings: settings),
+  // Swift Testing's toolchain declares this module beside one of the name CoreGraphics, and lacks it.
+  .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
+  // Compiles the facts of CitrineTests once more, by Quartz's names.
+  .testTarget(
+    name: "CoreGraphicsTests", dependencies: ["CoreGraphics"],
+    swiftSettings: settings + [.define("APPLE_NAMES")]),
+]
+
 let package = Package(
   name: "Citrine",
   products: [
     .library(name: "Citrine", targets: ["Citrine"]),
+    product(ofName: "CoreGraphics"),
     .executable(name: "pierce", targets: ["pierce"]),
   ],
   dependencies: [
@@ -48,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "CitrineTests", dependencies: ["CAllocations", "Citrine", "CPixels", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
-  ],
+    .target(name: "AppleNames", swiftSettings: settings),
+  ] + (names.isEmpty ? [] : namesTargets),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )

@@ -56,4 +56,7 @@ extension GColorSpace {
     case .indexed, .pattern: nil
     }
   }
+
+  /// The name once more, for a module that has another property of this name.
+  package var spaceName: String? { name }
 }

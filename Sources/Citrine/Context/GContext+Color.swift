@@ -13,6 +13,12 @@ extension GContext {
     state.fill.set(components, call: "setFillColor")
   }
 
+  /// How many numbers `setFillColor(_:)` takes.
+  package var fillNumberCount: Int { state.fill.space.numberOfComponents + 1 }
+
+  /// How many numbers `setStrokeColor(_:)` takes.
+  package var strokeNumberCount: Int { state.stroke.space.numberOfComponents + 1 }
+
   /// Sets the space of the components of `setFillColor(_:)`, and the fill colour to its opaque
   /// black: components of zero, and in CMYK black ink; in an indexed space the first entry.
   ///

@@ -1,5 +1,8 @@
 /// The bytes of a provider, and the only places that touch its memory.
 extension GDataProvider {
+  /// As `data`, for a module that has another property of this name.
+  package var wholeData: Data? { data }
+
   /// A copy of the bytes; without copying, when the provider was made from a data value.
   ///
   /// Memory that a context drew into is copied, not lent: `Data` changes memory in place when it

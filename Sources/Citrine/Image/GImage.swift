@@ -136,6 +136,9 @@ extension GImage {
   public var renderingIntent: GColorRenderingIntent { description.intent }
   /// The uniform type of the file that the image came from, if it came from one.
   public var utType: String? { description.utType }
+
+  /// As `utType`, for a module that has another property of this name.
+  package var typeName: String? { description.utType }
 }
 
 extension GImage: Hashable {

@@ -59,6 +59,19 @@ public final class GBitmapFont: Sendable {
     sequences = tables.sequences
   }
 
+  /// Creates the same font once more, for modules that look fonts up where Quartz creates them.
+  package init(_ font: GBitmapFont) {
+    name = font.name
+    fullName = font.fullName
+    ascent = font.ascent
+    descent = font.descent
+    capHeight = font.capHeight
+    xHeight = font.xHeight
+    glyphs = font.glyphs
+    characters = font.characters
+    sequences = font.sequences
+  }
+
   /// The outline of a glyph, traced when it is first asked for.
   ///
   /// - Returns: Rectilinear loops in font pixels, y up, the pen at the origin; empty without ink.

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What becomes of calls that make no sense: Citrine ignores or clamps, and reports.
 ///
@@ -9,11 +13,11 @@ import Testing
 @Suite struct `Quartz 11: bad input` {
   private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
 
-  private func drawing(_ draw: (GContext) -> Void) -> Pixels { GContext.drawing(12, 12, draw) }
+  private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
   /// The messages of calls of a context, and the picture that it has then.
-  private func reports(_ draw: (GContext) -> Void) -> (messages: [String], picture: Pixels) {
-    let context = GContext.canvas(12, 12)
+  private func reports(_ draw: (CGContext) -> Void) -> (messages: [String], picture: Pixels) {
+    let context = CGContext.canvas(12, 12)
     let messages = ReportedMessages.of { draw(context) }
     return (messages, Pixels(context))
   }
@@ -39,7 +43,7 @@ import Testing
 
   @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
   func `an arc to an infinite angle is ignored and reported`(angle: CGFloat) {
-    let context = GContext.canvas(8, 8)
+    let context = CGContext.canvas(8, 8)
     context.move(to: CGPoint(x: 1, y: 1))
     let before = context.path
     let messages = ReportedMessages.of {
@@ -50,8 +54,8 @@ import Testing
   }
 
   @Test func `what needs a current point does nothing without one, and reports it`() {
-    let context = GContext.canvas(8, 8)
-    let calls: [(GContext) -> Void] = [
+    let context = CGContext.canvas(8, 8)
+    let calls: [(CGContext) -> Void] = [
       { $0.addLine(to: CGPoint(x: 1, y: 1)) }, { $0.closePath() },
       { $0.addCurve(to: CGPoint(x: 1, y: 1), control1: .zero, control2: .zero) },
       { $0.addQuadCurve(to: CGPoint(x: 1, y: 1), control: .zero) },
@@ -65,12 +69,12 @@ import Testing
   }
 
   @Test func `painting an empty path paints nothing, and the path stays empty`() {
-    let verbs: [(GContext) -> Void] = [
+    let verbs: [(CGContext) -> Void] = [
       { $0.fillPath() }, { $0.strokePath() }, { $0.drawPath(using: .fillStroke) },
       { $0.replacePathWithStrokedPath() },
     ]
     for verb in verbs {
-      let context = GContext.canvas(4, 4)
+      let context = CGContext.canvas(4, 4)
       verb(context)
       #expect(Pixels(context).painted.isEmpty && context.isPathEmpty)
     }
@@ -86,7 +90,7 @@ import Testing
   }
 
   @Test func `clipping to no area clips all`() {
-    let clips: [(String, (GContext) -> Void)] = [
+    let clips: [(String, (CGContext) -> Void)] = [
       ("zero", { $0.clip(to: .zero) }),
       ("without width", { $0.clip(to: CGRect(x: 3, y: 0, width: 0, height: 12)) }),
       ("null", { $0.clip(to: .null) }),
@@ -107,7 +111,7 @@ import Testing
       ("a mask over no area", { $0.clip(to: .zero, mask: .mask([0], width: 1)!) }),
     ]
     for (name, clip) in clips {
-      let context = GContext.canvas(12, 12)
+      let context = CGContext.canvas(12, 12)
       clip(context)
       context.fill(context.wholeRect)
       context.clear(context.wholeRect)
@@ -119,7 +123,7 @@ import Testing
 
   @Test func `negative sizes are standardized`() {
     let negative = CGRect(x: 6, y: 6, width: -4, height: -4)
-    let verbs: [(GContext, CGRect) -> Void] = [
+    let verbs: [(CGContext, CGRect) -> Void] = [
       { $0.fill($1) }, { $0.fill([$1, $1]) }, { $0.stroke($1) }, { $0.stroke($1, width: 2) },
       { $0.fillEllipse(in: $1) }, { $0.strokeEllipse(in: $1) },
       {
@@ -166,7 +170,7 @@ import Testing
 
   @Test(arguments: [0.99, 0, -5] as [CGFloat])
   func `a miter limit below 1 always bevels`(limit: CGFloat) {
-    func corner(_ set: (GContext) -> Void) -> Pixels {
+    func corner(_ set: (CGContext) -> Void) -> Pixels {
       drawing { context in
         context.setLineWidth(4)
         set(context)
@@ -181,7 +185,7 @@ import Testing
   }
 
   @Test func `dashes of zeros are a solid line, a negative length ignores the call`() {
-    func line(_ set: (GContext) -> Void) -> Pixels {
+    func line(_ set: (CGContext) -> Void) -> Pixels {
       drawing { context in
         set(context)
         context.strokeLineSegments(between: [CGPoint(x: 0, y: 4.5), CGPoint(x: 12, y: 4.5)])
@@ -215,8 +219,8 @@ import Testing
   ])
   func `a corner that does not fit is clamped and reported`(corner: CGSize, clamped: CGSize) {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
-    func path(_ size: CGSize) -> GPath {
-      let path = GMutablePath()
+    func path(_ size: CGSize) -> CGPath {
+      let path = CGMutablePath()
       path.addRoundedRect(in: rect, cornerWidth: size.width, cornerHeight: size.height)
       return path
     }
@@ -260,9 +264,9 @@ import Testing
 
   @Test func `a bitmap larger than memory is nil, and the log names its measures`() {
     let messages = ReportedMessages.of {
-      #expect(GContext(width: .max, height: .max) == nil)
-      #expect(GContext(width: 1 << 20, height: 1 << 20) == nil)
-      #expect(GContext(width: 0, height: 4) == nil && GContext(width: 4, height: -4) == nil)
+      #expect(CGContext(width: .max, height: .max) == nil)
+      #expect(CGContext(width: 1 << 20, height: 1 << 20) == nil)
+      #expect(CGContext(width: 0, height: 4) == nil && CGContext(width: 4, height: -4) == nil)
     }
     #expect(messages.count == 4)
     #expect(messages.allSatisfy { $0.contains("unsupported parameter combination") })

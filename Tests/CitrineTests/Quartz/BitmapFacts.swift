@@ -1,19 +1,23 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// A row of the table of supported formats: bits of a pixel, bits of a component, layout, and bytes
 /// that an opaque white pixel has.
 private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   let name: String
-  let model: GColorSpaceModel?
+  let model: CGColorSpaceModel?
   let (bitsPerPixel, bitsPerComponent): (Int, Int)
   let info: UInt32
   let white: [UInt8]
 
   init(
-    _ name: String, _ model: GColorSpaceModel?, _ bits: (Int, Int), _ info: UInt32,
+    _ name: String, _ model: CGColorSpaceModel?, _ bits: (Int, Int), _ info: UInt32,
     white: [UInt8]
   ) {
     (self.name, self.model, self.info, self.white) = (name, model, info, white)
@@ -22,11 +26,11 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  var space: GColorSpace? {
+  var space: CGColorSpace? {
     switch model {
-    case .monochrome: GColorSpaceCreateDeviceGray()
-    case .rgb: GColorSpaceCreateDeviceRGB()
-    case .cmyk: GColorSpaceCreateDeviceCMYK()
+    case .monochrome: CGColorSpaceCreateDeviceGray()
+    case .rgb: CGColorSpaceCreateDeviceRGB()
+    case .cmyk: CGColorSpaceCreateDeviceCMYK()
     default: nil
     }
   }
@@ -66,11 +70,11 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
 @Suite struct `Quartz 2: bitmap contexts` {
   private func makeContext(
     width: Int, bitsPerComponent: Int = 8, bytesPerRow: Int, info: UInt32 = BitmapLayout.rgba.info
-  ) -> GContext? {
+  ) -> CGContext? {
     // SAFETY: there is no memory of a caller.
-    unsafe GContext(
+    unsafe CGContext(
       data: nil, width: width, height: 4, bitsPerComponent: bitsPerComponent,
-      bytesPerRow: bytesPerRow, space: GColorSpaceCreateDeviceRGB(), bitmapInfo: info)
+      bytesPerRow: bytesPerRow, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
   }
 
   @Test(arguments: [1, 3, 16, 17, 100])
@@ -94,9 +98,9 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `straight alpha and pixels of 24 bits make no context`() {
-    #expect(makeContext(width: 4, bytesPerRow: 16, info: GImageAlphaInfo.last.rawValue) == nil)
-    #expect(makeContext(width: 4, bytesPerRow: 16, info: GImageAlphaInfo.first.rawValue) == nil)
-    #expect(makeContext(width: 4, bytesPerRow: 12, info: GImageAlphaInfo.none.rawValue) == nil)
+    #expect(makeContext(width: 4, bytesPerRow: 16, info: CGImageAlphaInfo.last.rawValue) == nil)
+    #expect(makeContext(width: 4, bytesPerRow: 16, info: CGImageAlphaInfo.first.rawValue) == nil)
+    #expect(makeContext(width: 4, bytesPerRow: 12, info: CGImageAlphaInfo.none.rawValue) == nil)
   }
 
   /// Published bytes: the colour (32, 64, 0) with alpha 128 on zeroed memory.
@@ -117,7 +121,7 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
 
   @Test func `colours are premultiplied and rounded to nearest`() {
     for level in 0...255 {
-      let picture = GContext.drawing(1, 1) { context in
+      let picture = CGContext.drawing(1, 1) { context in
         context.setFillColor(red: CGFloat(level) / 255, green: 1, blue: 0, alpha: 128 / 255.0)
         context.fill(context.wholeRect)
       }
@@ -129,7 +133,7 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   @Test(arguments: SupportedFormat.all)
   private func `every format of the table is supported`(_ format: SupportedFormat) throws {
     // SAFETY: there is no memory of a caller.
-    let made = unsafe GContext(
+    let made = unsafe CGContext(
       data: nil, width: 3, height: 2, bitsPerComponent: format.bitsPerComponent, bytesPerRow: 0,
       space: format.space, bitmapInfo: format.info)
     let context = try #require(made)
@@ -146,9 +150,10 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
 
   @Test func `gray with alpha, 16 bits a pixel and 8 a component, is a supported context`() throws {
     // SAFETY: there is no memory of a caller.
-    let made = unsafe GContext(
+    let made = unsafe CGContext(
       data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
-      space: GColorSpaceCreateDeviceGray(), bitmapInfo: GImageAlphaInfo.premultipliedLast.rawValue)
+      space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+    )
     let context = try #require(made)
     #expect(context.bitsPerPixel == 16 && context.alphaInfo == .premultipliedLast)
     context.setFillColor(gray: 0.5, alpha: 0.4)

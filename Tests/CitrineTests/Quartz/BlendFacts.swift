@@ -1,16 +1,20 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What was measured of Apple's blend modes.
 @Suite struct `Quartz 8: blend modes` {
-  private static let opaqueRed = GColor(red: 200 / 255.0, green: 0, blue: 0, alpha: 1)
-  private static let halfBlue = GColor(red: 0, green: 0, blue: 200 / 255.0, alpha: 0.5)
+  private static let opaqueRed = CGColor(red: 200 / 255.0, green: 0, blue: 0, alpha: 1)
+  private static let halfBlue = CGColor(red: 0, green: 0, blue: 200 / 255.0, alpha: 0.5)
 
   /// One pixel: the ground, and a colour over it in a mode.
-  private func blend(_ mode: GBlendMode, _ color: GColor, over ground: GColor) -> Pixel {
-    GContext.drawing(1, 1) { context in
+  private func blend(_ mode: CGBlendMode, _ color: CGColor, over ground: CGColor) -> Pixel {
+    CGContext.drawing(1, 1) { context in
       context.setFillColor(ground)
       context.fill(context.wholeRect)
       context.setBlendMode(mode)
@@ -19,7 +23,7 @@ import Testing
     }[0, 0]
   }
 
-  private static let measured: [(GBlendMode, Pixel)] = [
+  private static let measured: [(CGBlendMode, Pixel)] = [
     (.normal, Pixel(100, 0, 100)), (.multiply, Pixel(100, 0, 0)), (.screen, Pixel(200, 0, 100)),
     (.darken, Pixel(100, 0, 0)), (.lighten, Pixel(200, 0, 100)),
     (.difference, Pixel(200, 0, 100)), (.exclusion, Pixel(200, 0, 100)), (.colorBurn, .black),
@@ -32,7 +36,7 @@ import Testing
   /// Bytes read back from Quartz.
   @Test(arguments: measured)
   func `0, 0, 200 at a half over opaque 200, 0, 0 gives the measured bytes`(
-    mode: GBlendMode, expected: Pixel
+    mode: CGBlendMode, expected: Pixel
   ) {
     #expect(blend(mode, Self.halfBlue, over: Self.opaqueRed) == expected)
   }
@@ -51,8 +55,8 @@ import Testing
   }
 
   @Test func `colorBurn with a source channel of zero gives zero there`() {
-    let source = GColor(red: 0, green: 0.6, blue: 0, alpha: 0.25)
-    let result = blend(.colorBurn, source, over: GColor(red: 0.7, green: 0.7, blue: 0.2, alpha: 1))
+    let source = CGColor(red: 0, green: 0.6, blue: 0, alpha: 0.25)
+    let result = blend(.colorBurn, source, over: CGColor(red: 0.7, green: 0.7, blue: 0.2, alpha: 1))
     #expect(result.red == 0 && result.blue == 0 && result.green > 0 && result.alpha == 255)
   }
 
@@ -62,8 +66,8 @@ import Testing
   func `plusDarker is the documented formula with alphas in place of 1`(
     sourceAlpha: CGFloat, groundAlpha: CGFloat
   ) {
-    let source = GColor(red: 0.8, green: 0.4, blue: 0.1, alpha: sourceAlpha / 255)
-    let ground = GColor(red: 0.3, green: 0.9, blue: 0.6, alpha: groundAlpha / 255)
+    let source = CGColor(red: 0.8, green: 0.4, blue: 0.1, alpha: sourceAlpha / 255)
+    let ground = CGColor(red: 0.3, green: 0.9, blue: 0.6, alpha: groundAlpha / 255)
     let (s, d) = (blend(.copy, source, over: .clear), blend(.copy, ground, over: .clear))
     let alpha = min(255, Int(s.alpha) + Int(d.alpha))
     let expected = zip(s.channels, d.channels).map { s, d in
@@ -76,19 +80,19 @@ import Testing
 
   @Test func `plusDarker of opaque colours is 1 minus the sum of what lacks`() {
     let result = blend(
-      .plusDarker, GColor(red: 0.8, green: 0.6, blue: 0.2, alpha: 1),
-      over: GColor(red: 0.4, green: 0.6, blue: 0.2, alpha: 1))
+      .plusDarker, CGColor(red: 0.8, green: 0.6, blue: 0.2, alpha: 1),
+      over: CGColor(red: 0.4, green: 0.6, blue: 0.2, alpha: 1))
     #expect(result == Pixel(51, 51, 0))
   }
 
   @Test func `plusDarker over nothing is the source`() {
-    let source = GColor(red: 0.8, green: 0.4, blue: 0.1, alpha: 0.4)
+    let source = CGColor(red: 0.8, green: 0.4, blue: 0.1, alpha: 0.4)
     #expect(blend(.plusDarker, source, over: .clear) == blend(.copy, source, over: .clear))
   }
 
-  @Test(arguments: GBlendMode.allCases)
-  func `no mode touches what the shape does not cover`(mode: GBlendMode) {
-    let picture = GContext.drawing(6, 6) { context in
+  @Test(arguments: CGBlendMode.allCases)
+  func `no mode touches what the shape does not cover`(mode: CGBlendMode) {
+    let picture = CGContext.drawing(6, 6) { context in
       context.setFillColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
       context.fill(context.wholeRect)
       context.setBlendMode(mode)
@@ -102,9 +106,9 @@ import Testing
   }
 
   @Test func `an edge mixes after the operator: a half of copy and of clear`() {
-    func edge(_ mode: GBlendMode) -> Pixel {
-      GContext.drawing(1, 1) { context in
-        context.setFillColor(GColor.white)
+    func edge(_ mode: CGBlendMode) -> Pixel {
+      CGContext.drawing(1, 1) { context in
+        context.setFillColor(CGColor.white)
         context.fill(context.wholeRect)
         context.setBlendMode(mode)
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)

@@ -1,31 +1,35 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What was measured of Apple's contexts, and what their headers and documents say of the state.
 @Suite struct `Quartz 1: contexts` {
-  private func filled(_ set: (GContext) -> Void) -> Pixel {
-    GContext.drawing(1, 1) { context in
+  private func filled(_ set: (CGContext) -> Void) -> Pixel {
+    CGContext.drawing(1, 1) { context in
       set(context)
       context.fill(context.wholeRect)
     }[0, 0]
   }
 
-  private func stroked(_ set: (GContext) -> Void) -> Pixel {
-    GContext.drawing(1, 1) { context in
+  private func stroked(_ set: (CGContext) -> Void) -> Pixel {
+    CGContext.drawing(1, 1) { context in
       set(context)
       context.stroke(CGRect(x: 0, y: 0.5, width: 1, height: 0))
     }[0, 0]
   }
 
   @Test func `the CTM of a fresh context is the identity`() {
-    #expect(GContext.canvas(7, 5).ctm == GAffineTransform(1, 0, 0, 1, 0, 0))
-    #expect(GContext.canvas(7, 5).userSpaceToDeviceSpaceTransform.isIdentity)
+    #expect(CGContext.canvas(7, 5).ctm == CGAffineTransform(1, 0, 0, 1, 0, 0))
+    #expect(CGContext.canvas(7, 5).userSpaceToDeviceSpaceTransform.isIdentity)
   }
 
   @Test func `the text matrix of a fresh context is the identity, its text position the origin`() {
-    let context = GContext.canvas(7, 5)
+    let context = CGContext.canvas(7, 5)
     #expect(context.textMatrix == .identity && context.textPosition == .zero)
   }
 
@@ -55,8 +59,8 @@ import Testing
 
   @Test func `a colour space resets the colour to its opaque black`() {
     for space in [
-      GColorSpaceCreateDeviceGray(), GColorSpaceCreateDeviceRGB(),
-      GColorSpace(name: GColorSpace.sRGB)!, GColorSpaceCreateDeviceCMYK(),
+      CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceRGB(),
+      CGColorSpace(name: CGColorSpace.sRGB)!, CGColorSpaceCreateDeviceCMYK(),
     ] {
       let fill = filled {
         $0.setFillColor(red: 1, green: 0.5, blue: 1, alpha: 0.3)
@@ -72,7 +76,7 @@ import Testing
 
   @Test func `a colour set in gray, RGB or CMYK brings its device space`() {
     let gray = filled {
-      $0.setFillColorSpace(GColorSpaceCreateDeviceCMYK())
+      $0.setFillColorSpace(CGColorSpaceCreateDeviceCMYK())
       $0.setFillColor(gray: 0, alpha: 1)
       $0.setFillColor([0.4, 1])
     }
@@ -89,7 +93,7 @@ import Testing
   }
 
   @Test func `points go through the CTM when they are added, and no later one moves them`() {
-    let picture = GContext.drawing(20, 20) { context in
+    let picture = CGContext.drawing(20, 20) { context in
       context.saveGState()
       context.translateBy(x: 3, y: 2)
       context.scaleBy(x: 2, y: 4)
@@ -99,12 +103,12 @@ import Testing
       context.fillPath()
     }
     #expect(
-      picture == GContext.drawing(20, 20) { $0.fill(CGRect(x: 5, y: 6, width: 4, height: 4)) })
+      picture == CGContext.drawing(20, 20) { $0.fill(CGRect(x: 5, y: 6, width: 4, height: 4)) })
   }
 
   @Test func `the pen goes through the CTM of the stroke`() {
-    let path = GPath(rect: CGRect(x: 1, y: 1, width: 2, height: 2))
-    let uneven = GContext.drawing(20, 40) { context in
+    let path = CGPath(rect: CGRect(x: 1, y: 1, width: 2, height: 2))
+    let uneven = CGContext.drawing(20, 40) { context in
       context.setLineWidth(1)
       context.scaleBy(x: 4, y: 8)
       context.addPath(path)
@@ -113,7 +117,7 @@ import Testing
     // Upright sides are 4 wide, the others 8 high.
     #expect((0..<20).filter { uneven[$0, 16].alpha == 255 } == Array(2..<6) + Array(10..<14))
     #expect((0..<40).filter { uneven[8, $0].alpha == 255 } == Array(4..<12) + Array(20..<28))
-    let even = GContext.drawing(20, 40) { context in
+    let even = CGContext.drawing(20, 40) { context in
       context.setLineWidth(2)
       context.saveGState()
       context.scaleBy(x: 4, y: 8)
@@ -126,7 +130,7 @@ import Testing
   }
 
   @Test func `an odd list of dashes alternates on: 10, 20, 10 has a period of 80`() {
-    let picture = GContext.drawing(200, 1) { context in
+    let picture = CGContext.drawing(200, 1) { context in
       context.setLineDash(phase: 0, lengths: [10, 20, 10])
       context.move(to: CGPoint(x: 0, y: 0.5))
       context.addLine(to: CGPoint(x: 200, y: 0.5))
@@ -140,44 +144,44 @@ import Testing
   }
 
   @Test func `the text position is the translation of the text matrix, either way`() {
-    let context = GContext.canvas(8, 8)
-    context.textMatrix = GAffineTransform(2, 0, 0, 3, 5, 7)
+    let context = CGContext.canvas(8, 8)
+    context.textMatrix = CGAffineTransform(2, 0, 0, 3, 5, 7)
     #expect(context.textPosition == CGPoint(x: 5, y: 7))
     context.textPosition = CGPoint(x: 11, y: 13)
-    #expect(context.textMatrix == GAffineTransform(2, 0, 0, 3, 11, 13))
+    #expect(context.textMatrix == CGAffineTransform(2, 0, 0, 3, 11, 13))
   }
 
   @Test func `text advances the text position along x`() {
-    let context = GContext.canvas(80, 30)
+    let context = CGContext.canvas(80, 30)
     context.textPosition = CGPoint(x: 3, y: 4)
     context.showText("abc")
-    let width = CGFloat(GBitmapFont.builtIn.advance(of: "abc"))
+    let width = CGFloat(CGFont.builtIn.advance(of: "abc"))
     #expect(context.textPosition == CGPoint(x: 3 + width, y: 4) && width > 0)
   }
 
   @Test func `stroke colour, pen and shadow are part of the graphics state`() {
-    func draw(_ context: GContext) {
+    func draw(_ context: CGContext) {
       context.move(to: CGPoint(x: 4, y: 4))
       context.addLine(to: CGPoint(x: 14, y: 14))
       context.addLine(to: CGPoint(x: 14, y: 6))
       context.strokePath()
     }
-    let changes: [(GContext) -> Void] = [
+    let changes: [(CGContext) -> Void] = [
       { $0.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1) },
       {
-        $0.setStrokeColorSpace(GColorSpaceCreateDeviceRGB()); $0.setStrokeColor([0, 1, 0, 1])
+        $0.setStrokeColorSpace(CGColorSpaceCreateDeviceRGB()); $0.setStrokeColor([0, 1, 0, 1])
       },
       { $0.setLineWidth(3) }, { $0.setLineCap(.square) }, { $0.setLineJoin(.round) },
       { $0.setMiterLimit(1) }, { $0.setLineDash(phase: 1, lengths: [2, 3]) },
       { $0.setShadow(offset: CGSize(width: 4, height: -2), blur: 2) },
     ]
-    let plain = GContext.drawing(24, 24, draw)
+    let plain = CGContext.drawing(24, 24, draw)
     for (index, change) in changes.enumerated() {
-      let changed = GContext.drawing(24, 24) { context in
+      let changed = CGContext.drawing(24, 24) { context in
         change(context)
         draw(context)
       }
-      let restored = GContext.drawing(24, 24) { context in
+      let restored = CGContext.drawing(24, 24) { context in
         context.saveGState()
         change(context)
         context.restoreGState()
@@ -189,11 +193,11 @@ import Testing
 
   @Test func `flatness, pattern phase and font smoothing are part of the state, allowing them not`()
   {
-    func tiles(_ set: (GContext) -> Void) -> Pixels {
-      GContext.drawing(8, 8) { context in
+    func tiles(_ set: (CGContext) -> Void) -> Pixels {
+      CGContext.drawing(8, 8) { context in
         context.setPatternPhase(CGSize(width: 1, height: 0))
         set(context)
-        context.setFillColor(GPattern.corners.color())
+        context.setFillColor(CGPattern.corners.color())
         context.fill(context.wholeRect)
       }
     }
@@ -205,28 +209,33 @@ import Testing
       context.restoreGState()
     }
     #expect(restored == plain)
-    // Neither of the other two shows on a bitmap.
-    let context = GContext.canvas(1, 1)
-    context.setFlatness(2)
-    context.saveGState()
-    context.setFlatness(3)
-    context.setShouldSmoothFonts(false)
-    context.setAllowsFontSmoothing(false)
-    #expect(context.state.flatness == 3 && !context.state.text.rendering.contains(.smoothing))
-    context.restoreGState()
-    #expect(context.state.flatness == 2 && context.state.text.rendering.contains(.smoothing))
-    #expect(!context.allowedFontRendering.contains(.smoothing))
   }
+
+  // Neither shows on a bitmap.
+  #if !APPLE_NAMES
+    @Test func `flatness and smoothing of fonts are saved, and what allows smoothing is not`() {
+      let context = CGContext.canvas(1, 1)
+      context.setFlatness(2)
+      context.saveGState()
+      context.setFlatness(3)
+      context.setShouldSmoothFonts(false)
+      context.setAllowsFontSmoothing(false)
+      #expect(context.state.flatness == 3 && !context.state.text.rendering.contains(.smoothing))
+      context.restoreGState()
+      #expect(context.state.flatness == 2 && context.state.text.rendering.contains(.smoothing))
+      #expect(!context.allowedFontRendering.contains(.smoothing))
+    }
+  #endif
 
   @Test func `strokes empty the path; gradients, layers and shadows leave it alone`() throws {
     let rect = CGRect(x: 1, y: 1, width: 3, height: 3)
-    let emptying: [(GContext) -> Void] = [
+    let emptying: [(CGContext) -> Void] = [
       { $0.strokePath() }, { $0.stroke(rect) }, { $0.stroke(rect, width: 2) },
       { $0.strokeEllipse(in: rect) }, { $0.strokeLineSegments(between: [.zero, rect.origin]) },
       { $0.drawPath(using: .eoFillStroke) },
     ]
-    let gradient = try #require(GGradient(colorsSpace: nil, colors: [.white], locations: nil))
-    let keeping: [(GContext) -> Void] = [
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.white], locations: nil))
+    let keeping: [(CGContext) -> Void] = [
       { $0.drawLinearGradient(gradient, start: .zero, end: rect.origin, options: []) },
       {
         $0.drawRadialGradient(
@@ -240,7 +249,7 @@ import Testing
     ]
     for (verbs, isEmpty) in [(emptying, true), (keeping, false)] {
       for (index, verb) in verbs.enumerated() {
-        let context = GContext.canvas(8, 8)
+        let context = CGContext.canvas(8, 8)
         context.addRect(rect)
         verb(context)
         #expect(context.isPathEmpty == isEmpty, "verb \(index)")
@@ -249,7 +258,7 @@ import Testing
   }
 
   @Test func `line segments are one stroke, painted once where they cross`() {
-    let picture = GContext.drawing(9, 9) { context in
+    let picture = CGContext.drawing(9, 9) { context in
       context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 0.4)
       context.strokeLineSegments(between: [
         CGPoint(x: 0, y: 4.5), CGPoint(x: 9, y: 4.5), CGPoint(x: 4.5, y: 0), CGPoint(x: 4.5, y: 9),
@@ -259,20 +268,20 @@ import Testing
   }
 
   @Test func `filling and stroking at once casts a shadow of each`() {
-    func draw(_ context: GContext) {
+    func draw(_ context: CGContext) {
       context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
       context.setLineWidth(4)
       context.setShadow(
         offset: CGSize(width: 8, height: 0), blur: 0,
-        color: GColor(red: 0, green: 0, blue: 1, alpha: 1))
+        color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
       context.addRect(CGRect(x: 4, y: 4, width: 12, height: 12))
       context.drawPath(using: .fillStroke)
     }
-    let apart = GContext.drawing(32, 20, draw)
-    let together = GContext.drawing(32, 20) { context in
+    let apart = CGContext.drawing(32, 20, draw)
+    let together = CGContext.drawing(32, 20) { context in
       context.setShadow(
         offset: CGSize(width: 8, height: 0), blur: 0,
-        color: GColor(red: 0, green: 0, blue: 1, alpha: 1))
+        color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
       context.setLineWidth(4)
@@ -286,16 +295,16 @@ import Testing
   }
 
   @Test func `raw values of the attributes are Quartz's`() {
-    let qualities: [GInterpolationQuality] = [.default, .none, .low, .high, .medium]
+    let qualities: [CGInterpolationQuality] = [.default, .none, .low, .high, .medium]
     #expect(qualities.map(\.rawValue) == [0, 1, 2, 3, 4])
-    #expect([GLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])
-    #expect([GLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
-    let modes: [GPathDrawingMode] = [.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke]
+    #expect([CGLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])
+    #expect([CGLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
+    let modes: [CGPathDrawingMode] = [.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke]
     #expect(modes.map(\.rawValue) == [0, 1, 2, 3, 4])
-    let intents: [GColorRenderingIntent] = [
+    let intents: [CGColorRenderingIntent] = [
       .defaultIntent, .absoluteColorimetric, .relativeColorimetric, .perceptual, .saturation,
     ]
     #expect(intents.map(\.rawValue) == [0, 1, 2, 3, 4])
-    #expect([GPathFillRule.winding, .evenOdd].map(\.rawValue) == [0, 1])
+    #expect([CGPathFillRule.winding, .evenOdd].map(\.rawValue) == [0, 1])
   }
 }

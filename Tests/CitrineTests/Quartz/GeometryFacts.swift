@@ -1,43 +1,47 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What was measured of transforms and of the algebra of rectangles.
 @Suite struct `Quartz 7: geometry` {
-  private let move = GAffineTransform(translationX: 10, y: 0)
-  private let scale = GAffineTransform(scaleX: 2, y: 2)
+  private let move = CGAffineTransform(translationX: 10, y: 0)
+  private let scale = CGAffineTransform(scaleX: 2, y: 2)
 
   @Test func `moving by 10, concatenated with a scale of 2, moves by 20`() {
-    #expect(move.concatenating(scale) == GAffineTransform(2, 0, 0, 2, 20, 0))
+    #expect(move.concatenating(scale) == CGAffineTransform(2, 0, 0, 2, 20, 0))
   }
 
   @Test func `a scale of 2, concatenated with moving by 10, moves by 10`() {
-    #expect(scale.concatenating(move) == GAffineTransform(2, 0, 0, 2, 10, 0))
+    #expect(scale.concatenating(move) == CGAffineTransform(2, 0, 0, 2, 10, 0))
   }
 
   @Test func `a scale of 2 and 3, translated by 5 and 7, moves by 10 and 21`() {
-    let transform = GAffineTransform(scaleX: 2, y: 3).translatedBy(x: 5, y: 7)
-    #expect(transform == GAffineTransform(2, 0, 0, 3, 10, 21))
+    let transform = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 5, y: 7)
+    #expect(transform == CGAffineTransform(2, 0, 0, 3, 10, 21))
   }
 
   @Test func `scaling and turning a transform act before it`() {
-    let base = GAffineTransform(2, 1, -1, 3, 5, 7)
-    #expect(base.scaledBy(x: 4, y: 5) == GAffineTransform(scaleX: 4, y: 5).concatenating(base))
+    let base = CGAffineTransform(2, 1, -1, 3, 5, 7)
+    #expect(base.scaledBy(x: 4, y: 5) == CGAffineTransform(scaleX: 4, y: 5).concatenating(base))
     #expect(
-      base.rotated(by: 0.7) == GAffineTransform(rotationAngle: 0.7).concatenating(base))
+      base.rotated(by: 0.7) == CGAffineTransform(rotationAngle: 0.7).concatenating(base))
   }
 
   @Test func `a CTM translated by 2 and 3, then scaled by 2, is 2, 0, 0, 2, 2, 3`() {
-    let context = GContext.canvas(4, 4)
+    let context = CGContext.canvas(4, 4)
     context.translateBy(x: 2, y: 3)
     context.scaleBy(x: 2, y: 2)
-    #expect(context.ctm == GAffineTransform(2, 0, 0, 2, 2, 3))
+    #expect(context.ctm == CGAffineTransform(2, 0, 0, 2, 2, 3))
   }
 
   @Test func `concatenating puts a matrix before the CTM, none of its entries exchanged`() {
-    let context = GContext.canvas(4, 4)
-    let (first, second) = (GAffineTransform(1, 2, 3, 4, 5, 6), GAffineTransform(7, 8, 9, 1, 2, 3))
+    let context = CGContext.canvas(4, 4)
+    let (first, second) = (CGAffineTransform(1, 2, 3, 4, 5, 6), CGAffineTransform(7, 8, 9, 1, 2, 3))
     context.concatenate(first)
     #expect(context.ctm == first)
     context.concatenate(second)
@@ -47,8 +51,8 @@ import Testing
   }
 
   @Test func `a rotation is cos, sin, −sin, cos`() {
-    let turn = GAffineTransform(rotationAngle: 0.5)
-    #expect(turn == GAffineTransform(cos(0.5), sin(0.5), -sin(0.5), cos(0.5), 0, 0))
+    let turn = CGAffineTransform(rotationAngle: 0.5)
+    #expect(turn == CGAffineTransform(cos(0.5), sin(0.5), -sin(0.5), cos(0.5), 0, 0))
   }
 
   @Test func `accessors of rectangles standardize negative sizes`() {
@@ -106,13 +110,13 @@ import Testing
 
   @Test func `a rectangle maps to the box of its corners, null stays null`() {
     let turned = CGRect(x: 0, y: 0, width: 10, height: 20)
-      .applying(GAffineTransform(0, 1, -1, 0, 0, 0))
+      .applying(CGAffineTransform(0, 1, -1, 0, 0, 0))
     #expect(turned == CGRect(x: -20, y: 0, width: 20, height: 10))
     #expect(CGRect.null.applying(scale).isNull && CGRect.infinite.applying(scale).isInfinite)
   }
 
   @Test func `a size maps without the translation, and may turn negative`() {
-    let size = CGSize(width: 4, height: 5).applying(GAffineTransform(-2, 0, 0, 3, 100, 100))
+    let size = CGSize(width: 4, height: 5).applying(CGAffineTransform(-2, 0, 0, 3, 100, 100))
     #expect(size == CGSize(width: -8, height: 15))
   }
 }

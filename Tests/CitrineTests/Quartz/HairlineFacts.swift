@@ -1,14 +1,18 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// Measured on pictures made by macOS: without anti-aliasing a stroke of one pixel paints a pixel when
 /// the centre line crosses its horizontal or vertical mid-line, whichever the line is steeper against;
 /// a crossing exactly between two pixels paints both.
 @Suite struct `Quartz 3: aliased strokes of one pixel` {
-  private func painted(_ side: Int = 24, _ draw: (GContext) -> Void) -> Set<[Int]> {
-    let picture = GContext.drawing(side, side) { context in
+  private func painted(_ side: Int = 24, _ draw: (CGContext) -> Void) -> Set<[Int]> {
+    let picture = CGContext.drawing(side, side) { context in
       context.setShouldAntialias(false)
       draw(context)
     }
@@ -108,7 +112,7 @@ import Testing
   }
 
   @Test func `dashes are cut out of the centre line, and caps lengthen its ends`() {
-    func dashed(_ cap: GLineCap) -> Set<[Int]> {
+    func dashed(_ cap: CGLineCap) -> Set<[Int]> {
       painted { context in
         context.setLineDash(phase: 0, lengths: [2, 3])
         context.setLineCap(cap)
@@ -126,7 +130,7 @@ import Testing
 
   @Test func `what counts is the width in pixels, turned and mirrored too`() {
     let expected = line(3, 4.5, 9, 4.5)
-    let ways: [(GContext) -> Void] = [
+    let ways: [(CGContext) -> Void] = [
       { context in
         context.scaleBy(x: 4, y: 4)
         context.setLineWidth(0.25)
@@ -154,7 +158,7 @@ import Testing
   }
 
   @Test func `wider and uneven strokes paint all that their outline touches`() {
-    func stroked(_ prepare: (GContext) -> Void) -> Set<[Int]> {
+    func stroked(_ prepare: (CGContext) -> Void) -> Set<[Int]> {
       painted { context in
         context.move(to: CGPoint(x: 3, y: 4.4))
         context.addLine(to: CGPoint(x: 9, y: 4.4))
@@ -168,7 +172,7 @@ import Testing
   }
 
   @Test func `smooth strokes are as ever`() {
-    let picture = GContext.drawing(12, 12) { context in
+    let picture = CGContext.drawing(12, 12) { context in
       context.strokeLineSegments(between: [CGPoint(x: 2, y: 5), CGPoint(x: 7, y: 5)])
     }
     #expect(picture[3, 4].alpha == 128 && picture[3, 5].alpha == 128)
@@ -181,7 +185,7 @@ import Testing
     }
     #expect(clipped == places([4, 5], [5]))
     let shadowed = painted { context in
-      context.setShadow(offset: CGSize(width: 2, height: 3), blur: 0, color: GColor.black)
+      context.setShadow(offset: CGSize(width: 2, height: 3), blur: 0, color: CGColor.black)
       // The line is outside the clip, its shadow inside.
       context.clip(to: CGRect(x: 0, y: 8, width: 24, height: 8))
       context.strokeLineSegments(between: [CGPoint(x: 4, y: 5.5), CGPoint(x: 9, y: 5.5)])

@@ -1,29 +1,33 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What was measured of Apple's images and masks.
 @Suite struct `Quartz 4: images and masks` {
   /// Four columns of three rows: tens tell the row from the top, ones the column.
-  private let numbered = GImage.gray(
+  private let numbered = CGImage.gray(
     [10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33], width: 4, height: 3, interpolates: false)!
 
   /// Red, green over blue, white.
-  private let corners = GImage.of(
+  private let corners = CGImage.of(
     [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255], width: 2, height: 2,
-    perPixel: 32, info: GBitmapInfo(rawValue: BitmapLayout.rgba.info), interpolates: false)!
+    perPixel: 32, info: CGBitmapInfo(rawValue: BitmapLayout.rgba.info), interpolates: false)!
 
   /// The levels of an image, drawn one pixel to one, from the top row down.
-  private func levels(_ image: GImage?) -> [[UInt8]] {
+  private func levels(_ image: CGImage?) -> [[UInt8]] {
     guard let image else { return [] }
-    let picture = GContext.drawing(image.width, image.height) { $0.draw(image, in: $0.wholeRect) }
+    let picture = CGContext.drawing(image.width, image.height) { $0.draw(image, in: $0.wholeRect) }
     return (0..<image.height).reversed().map { y in (0..<image.width).map { picture[$0, y].red } }
   }
 
   /// What passes a mask of two pixels.
-  private func passing(_ mask: GImage) -> [UInt8] {
-    GContext.drawing(2, 1) { context in
+  private func passing(_ mask: CGImage) -> [UInt8] {
+    CGContext.drawing(2, 1) { context in
       context.interpolationQuality = .none
       context.clip(to: context.wholeRect, mask: mask)
       context.fill(context.wholeRect)
@@ -48,13 +52,14 @@ import Testing
   }
 
   @Test func `a copy in another space keeps the samples, and needs as many components`() {
-    let p3 = GColorSpace(name: GColorSpace.displayP3)!
+    let p3 = CGColorSpace(name: CGColorSpace.displayP3)!
     let copy = corners.copy(colorSpace: p3)
     #expect(copy?.colorSpace == p3)
     #expect(copy?.dataProvider?.data == corners.dataProvider?.data)
-    #expect(corners.copy(colorSpace: GColorSpaceCreateDeviceGray()) == nil)
-    #expect(numbered.copy(colorSpace: GColorSpaceCreateDeviceRGB()) == nil)
-    #expect(GImage.mask([0, 1], width: 2)?.copy(colorSpace: GColorSpaceCreateDeviceGray()) == nil)
+    #expect(corners.copy(colorSpace: CGColorSpaceCreateDeviceGray()) == nil)
+    #expect(numbered.copy(colorSpace: CGColorSpaceCreateDeviceRGB()) == nil)
+    #expect(
+      CGImage.mask([0, 1], width: 2)?.copy(colorSpace: CGColorSpaceCreateDeviceGray()) == nil)
   }
 
   @Test func `an image mask is inverse alpha: black paints and white hides`() {
@@ -69,7 +74,7 @@ import Testing
 
   @Test func `a mask of 16 bits a component is nil, and the log says so`() {
     let messages = ReportedMessages.of {
-      #expect(GImage.mask([0, 0, 0, 0], width: 2, bits: 16) == nil)
+      #expect(CGImage.mask([0, 0, 0, 0], width: 2, bits: 16) == nil)
     }
     #expect(messages.contains { $0.contains("invalid mask bits/component: 16") })
   }
@@ -95,17 +100,17 @@ import Testing
       let text = try #require(context.makeImage())
       let provider = try #require(text.dataProvider)
       let mask = try #require(
-        GImage(
+        CGImage(
           maskWidth: text.width, height: text.height, bitsPerComponent: text.bitsPerComponent,
           bitsPerPixel: text.bitsPerPixel, bytesPerRow: text.bytesPerRow, provider: provider,
           decode: text.decode, shouldInterpolate: text.shouldInterpolate))
-      let picture = GContext.drawing(40, 20) { context in
+      let picture = CGContext.drawing(40, 20) { context in
         context.clip(to: context.wholeRect, mask: mask)
         context.fill(context.wholeRect)
       }
       return picture.alphas
     }
-    let text = GContext.drawing(40, 20) { $0.showText("Ag", at: CGPoint(x: 2.5, y: 5)) }
+    let text = CGContext.drawing(40, 20) { $0.showText("Ag", at: CGPoint(x: 2.5, y: 5)) }
     #expect(try holes(1) == text.alphas.map { 255 - $0 })
     // With alpha first, black text is as opaque as white.
     let alphaComesFirst = layout == .argb || layout == .abgr
@@ -113,19 +118,19 @@ import Testing
   }
 
   @Test func `the first row of a mask is at the max-y of its rectangle, as that of an image`() {
-    let mask = GImage(
+    let mask = CGImage(
       maskWidth: 1, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 1,
       provider: provider([0, 255]), decode: nil, shouldInterpolate: false)!
-    let clipped = GContext.drawing(1, 2) { context in
+    let clipped = CGContext.drawing(1, 2) { context in
       context.clip(to: context.wholeRect, mask: mask)
       context.fill(context.wholeRect)
     }
     #expect(clipped[0, 1].alpha == 255 && clipped[0, 0].alpha == 0)
-    #expect(GContext.drawing(1, 2) { $0.draw(mask, in: $0.wholeRect) } == clipped)
+    #expect(CGContext.drawing(1, 2) { $0.draw(mask, in: $0.wholeRect) } == clipped)
   }
 
   @Test func `nothing passes outside the rectangle of a mask`() {
-    let picture = GContext.drawing(6, 6) { context in
+    let picture = CGContext.drawing(6, 6) { context in
       context.clip(to: CGRect(x: 2, y: 2, width: 2, height: 1), mask: .mask([0, 0], width: 2)!)
       context.fill(context.wholeRect)
     }
@@ -133,8 +138,8 @@ import Testing
   }
 
   @Test func `a mask clips text`() {
-    let whole = GContext.drawing(24, 20) { $0.showText("HH", at: CGPoint(x: 1, y: 4)) }
-    let half = GContext.drawing(24, 20) { context in
+    let whole = CGContext.drawing(24, 20) { $0.showText("HH", at: CGPoint(x: 1, y: 4)) }
+    let half = CGContext.drawing(24, 20) { context in
       context.interpolationQuality = .none
       context.clip(to: context.wholeRect, mask: .mask([0, 255], width: 2)!)
       context.showText("HH", at: CGPoint(x: 1, y: 4))
@@ -144,10 +149,10 @@ import Testing
   }
 
   @Test func `an image with alpha as a mask passes its alpha: the tint recipe`() {
-    let icon = GImage.of(
+    let icon = CGImage.of(
       [200, 10, 10, 255, 0, 64, 0, 128], width: 2, perPixel: 32,
-      info: GBitmapInfo(rawValue: BitmapLayout.rgba.info), interpolates: false)!
-    let picture = GContext.drawing(2, 1) { context in
+      info: CGBitmapInfo(rawValue: BitmapLayout.rgba.info), interpolates: false)!
+    let picture = CGContext.drawing(2, 1) { context in
       context.clip(to: context.wholeRect, mask: icon)
       context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
       context.fill(context.wholeRect)
@@ -156,9 +161,9 @@ import Testing
   }
 
   @Test func `an image stands upright in a plain context, upside down in a flipped one`() {
-    let plain = GContext.drawing(2, 2) { $0.draw(corners, in: $0.wholeRect) }
+    let plain = CGContext.drawing(2, 2) { $0.draw(corners, in: $0.wholeRect) }
     #expect(plain.values == [Pixel(255, 0, 0), Pixel(0, 255, 0), Pixel(0, 0, 255), .white])
-    let flipped = GContext.drawing(2, 2) { context in
+    let flipped = CGContext.drawing(2, 2) { context in
       context.translateBy(x: 0, y: 2)
       context.scaleBy(x: 1, y: -1)
       context.draw(corners, in: context.wholeRect)
@@ -167,7 +172,7 @@ import Testing
   }
 
   @Test func `an image mask paints the fill colour, another image does not`() {
-    let picture = GContext.drawing(2, 1) { context in
+    let picture = CGContext.drawing(2, 1) { context in
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.6)
       context.draw(.mask([0], width: 1)!, in: CGRect(x: 0, y: 0, width: 1, height: 1))
       context.draw(.gray([77], width: 1)!, in: CGRect(x: 1, y: 0, width: 1, height: 1))
@@ -176,7 +181,7 @@ import Testing
   }
 
   @Test func `a tiled image has a tile at its rectangle and repeats in user space`() {
-    let picture = GContext.drawing(16, 12) { context in
+    let picture = CGContext.drawing(16, 12) { context in
       context.translateBy(x: 3, y: 1)
       context.scaleBy(x: 2, y: 2)
       context.draw(corners, in: CGRect(x: 1, y: 0, width: 2, height: 2), byTiling: true)

@@ -1,33 +1,37 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
-/// What was measured of transparency layers and of `GLayer`.
+/// What was measured of transparency layers and of `CGLayer`.
 @Suite struct `Quartz 9: layers` {
-  private let blue = GColor(red: 0, green: 0, blue: 1, alpha: 1)
+  private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
   /// Two red squares that overlap from 8 to 12.
-  private func overlap(_ context: GContext) {
+  private func overlap(_ context: CGContext) {
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.fill(CGRect(x: 4, y: 4, width: 8, height: 8))
     context.fill(CGRect(x: 8, y: 8, width: 8, height: 8))
   }
 
-  private func grouped(_ context: GContext, _ draw: (GContext) -> Void) {
+  private func grouped(_ context: CGContext, _ draw: (CGContext) -> Void) {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     draw(context)
     context.endTransparencyLayer()
   }
 
   @Test func `in a group of alpha one half, overlapping shapes do not show through each other`() {
-    let picture = GContext.drawing(20, 20) { context in
+    let picture = CGContext.drawing(20, 20) { context in
       context.setAlpha(0.5)
       grouped(context, overlap)
     }
     #expect(Set(picture.values) == [.clear, Pixel(128, 0, 0, 128)])
     #expect(picture.painted.count == 64 + 64 - 16)
-    let apart = GContext.drawing(20, 20) { context in
+    let apart = CGContext.drawing(20, 20) { context in
       context.setAlpha(0.5)
       overlap(context)
     }
@@ -35,7 +39,7 @@ import Testing
   }
 
   @Test func `a group casts one shadow of its whole silhouette`() {
-    let picture = GContext.drawing(48, 24) { context in
+    let picture = CGContext.drawing(48, 24) { context in
       context.setShadow(offset: CGSize(width: 24, height: 0), blur: 0, color: blue)
       grouped(context, overlap)
     }
@@ -45,7 +49,7 @@ import Testing
       }
     }
     // And none between its parts, as single shapes would have.
-    let near = GContext.drawing(24, 24) { context in
+    let near = CGContext.drawing(24, 24) { context in
       context.setShadow(offset: CGSize(width: -4, height: -4), blur: 0, color: blue)
       grouped(context, overlap)
     }
@@ -53,7 +57,7 @@ import Testing
   }
 
   @Test func `the alpha of a group halves its shadow too`() {
-    let picture = GContext.drawing(48, 24) { context in
+    let picture = CGContext.drawing(48, 24) { context in
       context.setAlpha(0.5)
       context.setShadow(offset: CGSize(width: 24, height: 0), blur: 0, color: blue)
       grouped(context, overlap)
@@ -62,8 +66,8 @@ import Testing
   }
 
   @Test func `inside a group alpha is 1, shadow off and the mode normal, afterwards as before`() {
-    let picture = GContext.drawing(24, 8) { context in
-      context.setFillColor(GColor.white)
+    let picture = CGContext.drawing(24, 8) { context in
+      context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
       context.setAlpha(0.2)
       context.setBlendMode(.multiply)
@@ -72,7 +76,7 @@ import Testing
       context.setAlpha(1)
       context.setShadow(offset: .zero, blur: 0, color: nil)
       grouped(context) { context in
-        context.setFillColor(GColor.white)
+        context.setFillColor(CGColor.white)
         context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
         context.fill(CGRect(x: 2, y: 0, width: 2, height: 2))
@@ -80,7 +84,7 @@ import Testing
         context.fill(CGRect(x: 2, y: 0, width: 2, height: 2))
       }
       context.restoreGState()
-      context.setFillColor(GColor.black)
+      context.setFillColor(CGColor.black)
       context.fill(CGRect(x: 16, y: 0, width: 2, height: 2))
     }
     // Multiplied inside, red and green would be black.
@@ -90,7 +94,7 @@ import Testing
 
   @Test func `the clip before a group counts once, on compositing`() {
     let rect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
-    let picture = GContext.drawing(1, 1) { context in
+    let picture = CGContext.drawing(1, 1) { context in
       context.clip(to: rect)
       grouped(context) { $0.fill($0.wholeRect) }
     }
@@ -98,7 +102,7 @@ import Testing
   }
 
   @Test func `groups nest: a half of a half is a quarter`() {
-    let picture = GContext.drawing(20, 20) { context in
+    let picture = CGContext.drawing(20, 20) { context in
       context.setAlpha(0.5)
       grouped(context) { context in
         context.setAlpha(0.5)
@@ -109,10 +113,10 @@ import Testing
   }
 
   @Test func `what a group changes in the state is put back at its end`() {
-    let context = GContext.canvas(8, 8)
+    let context = CGContext.canvas(8, 8)
     grouped(context) { context in
       context.translateBy(x: 3, y: 3)
-      context.setFillColor(GColor.white)
+      context.setFillColor(CGColor.white)
       context.clip(to: .zero)
     }
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -120,11 +124,11 @@ import Testing
   }
 
   @Test func `a layer is transparent, its origin at the bottom left, its state fresh`() throws {
-    let context = GContext.canvas(8, 8)
+    let context = CGContext.canvas(8, 8)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.scaleBy(x: 2, y: 2)
     let layer = try #require(
-      GLayer(context, size: CGSize(width: 6, height: 4), auxiliaryInfo: nil))
+      CGLayer(context, size: CGSize(width: 6, height: 4), auxiliaryInfo: nil))
     let inner = try #require(layer.context)
     #expect(inner.width == 6 && inner.height == 4 && inner.ctm.isIdentity)
     #expect(layer.size == CGSize(width: 6, height: 4) && Pixels(inner).painted.isEmpty)
@@ -133,10 +137,10 @@ import Testing
   }
 
   @Test func `a layer drawn at a point is drawn in a rectangle of its size`() throws {
-    func picture(_ draw: (GContext, GLayer) -> Void) throws -> Pixels {
-      let context = GContext.canvas(16, 16)
+    func picture(_ draw: (CGContext, CGLayer) -> Void) throws -> Pixels {
+      let context = CGContext.canvas(16, 16)
       let layer = try #require(
-        GLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil))
+        CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil))
       layer.context?.fill(CGRect(x: 1, y: 0, width: 2, height: 3))
       context.setAlpha(0.5)
       draw(context, layer)

@@ -1,18 +1,22 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What was measured and is documented of patterns: where tiles lie, and in which colour.
 @Suite struct `Quartz 9: patterns` {
-  private let rgb = GColorSpaceCreateDeviceRGB()
-  private let colored = GColorSpace(patternBaseSpace: nil)!
+  private let rgb = CGColorSpaceCreateDeviceRGB()
+  private let colored = CGColorSpace(patternBaseSpace: nil)!
 
-  private func space(_ base: GColorSpace) -> GColorSpace { GColorSpace(patternBaseSpace: base)! }
+  private func space(_ base: CGColorSpace) -> CGColorSpace { CGColorSpace(patternBaseSpace: base)! }
 
   /// The pixel at 0, 0 of what is filled in a blank context, where patterns have a cell.
-  private func filled(_ setUp: (GContext) -> Void) -> Pixel {
-    let picture = GContext.drawing(4, 4) { context in
+  private func filled(_ setUp: (CGContext) -> Void) -> Pixel {
+    let picture = CGContext.drawing(4, 4) { context in
       setUp(context)
       context.fill(context.wholeRect)
     }
@@ -20,8 +24,8 @@ import Testing
   }
 
   /// A bitmap of 24 by 18 pixels, filled with a colour.
-  private func filled(_ color: GColor, _ prepare: (GContext) -> Void = { _ in }) -> Pixels {
-    GContext.drawing(24, 18) { context in
+  private func filled(_ color: CGColor, _ prepare: (CGContext) -> Void = { _ in }) -> Pixels {
+    CGContext.drawing(24, 18) { context in
       context.setFillColor(color)
       prepare(context)
       context.fill(context.convertToUserSpace(context.wholeRect))
@@ -39,20 +43,20 @@ import Testing
   }
 
   @Test func `tiles begin at the bottom left of the bitmap and repeat exactly after whole steps`() {
-    expect(filled(GPattern.corners.color())) { GPattern.corner($0, $1) }
+    expect(filled(CGPattern.corners.color())) { CGPattern.corner($0, $1) }
   }
 
   @Test func `a phase of 2, 3 starts the tiles at 2, 3 of base space, whatever the CTM`() {
-    let picture = filled(GPattern.corners.color()) { context in
+    let picture = filled(CGPattern.corners.color()) { context in
       context.setPatternPhase(CGSize(width: 2, height: 3))
       context.scaleBy(x: 2, y: 0.5)
     }
-    expect(picture) { GPattern.corner($0 - 2, $1 - 3) }
+    expect(picture) { CGPattern.corner($0 - 2, $1 - 3) }
   }
 
   @Test func `the CTM moves the shape and not the tiles, in layers too`() {
-    let picture = GContext.drawing(24, 18) { context in
-      context.setFillColor(GPattern.corners.color())
+    let picture = CGContext.drawing(24, 18) { context in
+      context.setFillColor(CGPattern.corners.color())
       context.translateBy(x: 3, y: 1)
       context.rotate(by: .pi / 2)
       context.scaleBy(x: 5, y: 3)
@@ -62,13 +66,13 @@ import Testing
       context.endTransparencyLayer()
     }
     expect(picture) { x, y in
-      6..<15 ~= x && 1..<11 ~= y ? GPattern.corner(x, y) : .clear
+      6..<15 ~= x && 1..<11 ~= y ? CGPattern.corner(x, y) : .clear
     }
   }
 
   @Test func `the pattern phase is part of the graphics state, and ignored when it is not finite`()
   {
-    let picture = filled(GPattern.corners.color()) { context in
+    let picture = filled(CGPattern.corners.color()) { context in
       context.setPatternPhase(CGSize(width: 1, height: 1))
       context.saveGState()
       context.setPatternPhase(CGSize(width: 3, height: 2))
@@ -76,29 +80,29 @@ import Testing
       context.setPatternPhase(CGSize(width: CGFloat.nan, height: 0))
       context.setPatternPhase(CGSize(width: 0, height: CGFloat.infinity))
     }
-    expect(picture) { GPattern.corner($0 - 1, $1 - 1) }
+    expect(picture) { CGPattern.corner($0 - 1, $1 - 1) }
   }
 
   @Test func `an uncoloured cell is drawn in the given colour and ignores colour calls`() {
-    let stubborn = GPattern.cells(4, isColored: false) { cell in
+    let stubborn = CGPattern.cells(4, isColored: false) { cell in
       cell.setFillColor(.white)
       cell.setFillColor(gray: 1, alpha: 0.5)
       cell.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
       cell.setFillColor(cyan: 0, magenta: 0, yellow: 0, black: 0, alpha: 0)
-      cell.setFillColorSpace(GColorSpaceCreateDeviceGray())
+      cell.setFillColorSpace(CGColorSpaceCreateDeviceGray())
       cell.setFillColor([1, 1])
-      cell.setFillColorSpace(GColorSpace(patternBaseSpace: nil)!)
+      cell.setFillColorSpace(CGColorSpace(patternBaseSpace: nil)!)
       cell.setFillPattern(.corners, colorComponents: [1])
-      cell.setFillColor(GPattern.corners.color())
+      cell.setFillColor(CGPattern.corners.color())
       cell.saveGState()
       cell.restoreGState()
       cell.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
       cell.setStrokeColor(.white)
-      cell.setStrokeColorSpace(GColorSpaceCreateDeviceGray())
+      cell.setStrokeColorSpace(CGColorSpaceCreateDeviceGray())
       cell.setStrokePattern(.corners, colorComponents: [1])
       cell.stroke(CGRect(x: 3, y: 0, width: 0, height: 4), width: 2)
     }
-    let picture = GContext.drawing(4, 4) { context in
+    let picture = CGContext.drawing(4, 4) { context in
       context.setFillColor(stubborn.color([1, 0.2, 0, 1], in: rgb))
       context.fill(context.wholeRect)
     }
@@ -109,7 +113,7 @@ import Testing
   func
     `pattern setters need a pattern space: alpha for a coloured one, base components and alpha else`()
   {
-    let green = { (context: GContext) in
+    let green = { (context: CGContext) in
       context.setFillColorSpace(rgb)
       context.setFillColor([0, 1, 0, 1])
     }
@@ -121,7 +125,7 @@ import Testing
       } == Pixel(0, 255, 0))
     #expect(
       filled { context in
-        context.setFillColor(GPattern.quarter.color([0, 0, 1, 1], in: rgb))
+        context.setFillColor(CGPattern.quarter.color([0, 0, 1, 1], in: rgb))
         context.setFillPattern(.quarter, colorComponents: [1, 0, 0])
         context.setFillPattern(.corners, colorComponents: [1, 0, 0, 1])
         context.setFillColor([1, 0, 0, 1])

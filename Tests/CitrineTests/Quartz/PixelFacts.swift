@@ -1,17 +1,21 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What was measured of coordinates, pixels and edges.
 @Suite struct `Quartz 3: pixels` {
   @Test func `the origin is at the bottom left, and one unit is one pixel`() {
-    let picture = GContext.drawing(8, 6) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    let picture = CGContext.drawing(8, 6) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     #expect(picture.painted == [[0, 0]] && picture.alphas.firstIndex(of: 255) == 5 * 8)
   }
 
   @Test func `y from 0 to 2 of 8 are the rows 6 and 7 of memory`() {
-    let context = GContext.canvas(4, 8)
+    let context = CGContext.canvas(4, 8)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
     let bytes = [UInt8](context.makeImage()!.dataProvider!.data!)
     let painted = (0..<8).filter { bytes[$0 * context.bytesPerRow + 3] == 255 }
@@ -35,7 +39,7 @@ import Testing
 
   @Test func `a line of one unit on a border covers two rows by half, at a half one row`() {
     func rows(_ y: CGFloat) -> [UInt8] {
-      let picture = GContext.drawing(6, 6) { context in
+      let picture = CGContext.drawing(6, 6) { context in
         context.move(to: CGPoint(x: 0, y: y))
         context.addLine(to: CGPoint(x: 6, y: y))
         context.strokePath()
@@ -48,7 +52,7 @@ import Testing
 
   @Test func `without smooth edges a fill paints every pixel it touches`() {
     let center = CGPoint(x: 20.3, y: 19.6)
-    let picture = GContext.drawing(40, 40) { context in
+    let picture = CGContext.drawing(40, 40) { context in
       context.setShouldAntialias(false)
       context.fillEllipse(
         in: CGRect(x: center.x - 14.2, y: center.y - 14.2, width: 28.4, height: 28.4))
@@ -69,7 +73,7 @@ import Testing
     var random = SeededRandom(12)
     for _ in 0..<20 {
       let corners = (0..<3).map { _ in CGPoint(x: 30 * random.unit(), y: 30 * random.unit()) }
-      let picture = GContext.drawing(30, 30) { context in
+      let picture = CGContext.drawing(30, 30) { context in
         context.addLines(between: corners)
         context.fillPath()
       }
@@ -83,7 +87,7 @@ import Testing
   /// The differences, in levels, of the edge pixels of a disc from those of a polygon on its circle.
   private func shortfall(ofChords chords: Int, radius: CGFloat) -> [Int] {
     let (size, center) = (Int(2 * radius) + 6, CGPoint(x: radius + 3.2, y: radius + 2.9))
-    let round = GContext.drawing(size, size) { context in
+    let round = CGContext.drawing(size, size) { context in
       context.fillEllipse(
         in: CGRect(
           x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
@@ -96,7 +100,7 @@ import Testing
       let angle = .pi / 2 * CGFloat(step) / CGFloat(chords)
       return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
-    let chordal = GContext.drawing(size, size) { context in
+    let chordal = CGContext.drawing(size, size) { context in
       context.addLines(between: polygon)
       context.fillPath()
     }
@@ -124,7 +128,7 @@ import Testing
       CGPoint(x: start.x - side.x, y: start.y - side.y),
       CGPoint(x: end.x - side.x, y: end.y - side.y), CGPoint(x: end.x + side.x, y: end.y + side.y),
     ]
-    let picture = GContext.drawing(40, 24) { context in
+    let picture = CGContext.drawing(40, 24) { context in
       context.move(to: start)
       context.addLine(to: end)
       context.strokePath()
@@ -134,7 +138,7 @@ import Testing
   }
 
   @Test func `the pixel diagonally beyond a mitred corner is empty`() {
-    let picture = GContext.drawing(12, 12) {
+    let picture = CGContext.drawing(12, 12) {
       $0.stroke(CGRect(x: 2.5, y: 2.5, width: 6, height: 6))
     }
     for (x, y, outer) in [(2, 2, -1), (8, 8, 1)] {
@@ -144,10 +148,10 @@ import Testing
   }
 
   @Test func `shapes that abut at half a pixel let the ground show, one quarter of it`() {
-    let picture = GContext.drawing(4, 1) { context in
-      context.setFillColor(GColor.white)
+    let picture = CGContext.drawing(4, 1) { context in
+      context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
-      context.setFillColor(GColor.black)
+      context.setFillColor(CGColor.black)
       context.fill(CGRect(x: 0, y: 0, width: 1.5, height: 1))
       context.fill(CGRect(x: 1.5, y: 0, width: 2.5, height: 1))
     }
@@ -156,7 +160,7 @@ import Testing
   }
 
   @Test func `clips with smooth edges multiply`() {
-    let picture = GContext.drawing(2, 1) { context in
+    let picture = CGContext.drawing(2, 1) { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 0.5, height: 1))
       context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 0.5))
       context.fill(context.wholeRect)

@@ -1,17 +1,21 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What was measured of Apple's shadows.
 @Suite struct `Quartz 9: shadows` {
-  private let blue = GColor(red: 0, green: 0, blue: 1, alpha: 1)
+  private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
   /// The pixels of a shadow alone, of a square of 20 at 60, 60 in a bitmap of 140.
   private func shadow(
-    _ offset: CGSize, blur: CGFloat, _ color: GColor?, _ prepare: (GContext) -> Void = { _ in }
+    _ offset: CGSize, blur: CGFloat, _ color: CGColor?, _ prepare: (CGContext) -> Void = { _ in }
   ) -> Pixels {
-    GContext.drawing(140, 140) { context in
+    CGContext.drawing(140, 140) { context in
       prepare(context)
       context.setShadow(offset: offset, blur: blur, color: color)
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -32,7 +36,7 @@ import Testing
   }
 
   @Test func `without blur the shadow is the alpha of the shape, moved`() {
-    let picture = GContext.drawing(80, 60) { context in
+    let picture = CGContext.drawing(80, 60) { context in
       context.setShadow(offset: CGSize(width: 30, height: -20), blur: 0, color: blue)
       context.fillEllipse(in: CGRect(x: 10.3, y: 30.2, width: 21, height: 17))
     }
@@ -44,7 +48,7 @@ import Testing
   /// Measured for 5 and 20: alpha of 1/255 and more.
   @Test(arguments: [5, 20])
   func `blur enlarges what can be seen by exactly so many pixels on each side`(blur: Int) {
-    let picture = GContext.drawing(140, 140) { context in
+    let picture = CGContext.drawing(140, 140) { context in
       context.setShadow(
         offset: CGSize(width: 70, height: 0), blur: CGFloat(blur), color: blue)
       context.fill(CGRect(x: -10, y: 50, width: 20, height: 30))
@@ -56,7 +60,7 @@ import Testing
   }
 
   @Test func `the plain shadow is black of a third: alpha of 84 to 86`() {
-    let picture = GContext.drawing(80, 80) { context in
+    let picture = CGContext.drawing(80, 80) { context in
       context.setShadow(offset: CGSize(width: 40, height: 40), blur: 0)
       context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
     }
@@ -66,7 +70,7 @@ import Testing
 
   @Test func `neither offset nor blur goes through the CTM`() {
     func picture(_ scale: CGFloat, _ turn: CGFloat) -> Pixels {
-      GContext.drawing(140, 140) { context in
+      CGContext.drawing(140, 140) { context in
         context.translateBy(x: 40, y: 40)
         context.rotate(by: turn)
         context.scaleBy(x: scale, y: scale)
@@ -85,7 +89,7 @@ import Testing
   }
 
   @Test func `a shadow takes the alpha of what is painted, and shows through it`() {
-    let picture = GContext.drawing(12, 4) { context in
+    let picture = CGContext.drawing(12, 4) { context in
       context.setShadow(offset: CGSize(width: 4, height: 0), blur: 0, color: blue)
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
@@ -102,8 +106,8 @@ import Testing
   }
 
   @Test func `clearing casts none`() {
-    let picture = GContext.drawing(30, 10) { context in
-      context.setFillColor(GColor.white)
+    let picture = CGContext.drawing(30, 10) { context in
+      context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
       context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)
       context.clear(CGRect(x: 0, y: 0, width: 10, height: 10))

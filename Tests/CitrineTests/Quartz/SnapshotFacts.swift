@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What was measured of `makeImage()`.
 @Suite struct `Quartz 5: makeImage` {
@@ -29,11 +33,11 @@ import Testing
   }
 
   @Test func `it is a snapshot, whatever is drawn later`() throws {
-    let context = GContext.canvas(4, 4)
+    let context = CGContext.canvas(4, 4)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     let image = try #require(context.makeImage())
     let before = Pixels(image)
-    context.setFillColor(GColor.white)
+    context.setFillColor(CGColor.white)
     context.fill(context.wholeRect)
     #expect(Pixels(image) == before && Pixels(context) != before)
   }

@@ -1,18 +1,22 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What reimplementations get wrong, in the order of the reference's list: what calls do and answer.
 @Suite struct `Quartz 12: subtleties of calls` {
-  private func drawing(_ draw: (GContext) -> Void) -> Pixels { GContext.drawing(12, 12, draw) }
+  private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
   private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
 
   @Test func `21: a fill colour space makes the fill colour black`() {
     let picture = drawing { context in
-      context.setFillColor(GColor.white)
-      context.setFillColorSpace(GColorSpaceCreateDeviceRGB())
+      context.setFillColor(CGColor.white)
+      context.setFillColorSpace(CGColorSpaceCreateDeviceRGB())
       context.fill(square)
     }
     #expect(picture[3, 3] == .black)
@@ -30,7 +34,7 @@ import Testing
   }
 
   @Test func `23: a context's box of the path counts control points, a path's does not`() {
-    let context = GContext.canvas(4, 4)
+    let context = CGContext.canvas(4, 4)
     context.move(to: .zero)
     context.addCurve(
       to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100), control2: CGPoint(x: 100, y: 100))
@@ -39,7 +43,7 @@ import Testing
   }
 
   @Test func `24: the current point after closing, and after a rectangle, is the start`() {
-    let context = GContext.canvas(4, 4)
+    let context = CGContext.canvas(4, 4)
     context.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 2), CGPoint(x: 3, y: 9)])
     context.closePath()
     #expect(context.currentPointOfPath == CGPoint(x: 1, y: 2))
@@ -66,12 +70,12 @@ import Testing
   }
 
   @Test func `27: a corner that is too large is clamped, where Quartz would stop`() {
-    let path = GPath(roundedRect: square, cornerWidth: 9, cornerHeight: 9)
-    #expect(path.boundingBoxOfPath == square && path == GPath(ellipseIn: square))
+    let path = CGPath(roundedRect: square, cornerWidth: 9, cornerHeight: 9)
+    #expect(path.boundingBoxOfPath == square && path == CGPath(ellipseIn: square))
   }
 
   @Test func `28: rectangle and ellipse wind alike; a hole needs the even-odd rule`() {
-    func both(_ rule: GPathFillRule) -> Pixels {
+    func both(_ rule: CGPathFillRule) -> Pixels {
       drawing { context in
         context.addRect(CGRect(x: 0, y: 0, width: 12, height: 12))
         context.addEllipse(in: CGRect(x: 3, y: 3, width: 6, height: 6))
@@ -81,11 +85,11 @@ import Testing
     #expect(both(.winding).painted.count == 144 && both(.evenOdd)[6, 6].alpha == 0)
   }
 
-  private func makeContext(bytesPerRow: Int, info: UInt32) -> GContext? {
+  private func makeContext(bytesPerRow: Int, info: UInt32) -> CGContext? {
     // SAFETY: there is no memory of a caller.
-    unsafe GContext(
+    unsafe CGContext(
       data: nil, width: 5, height: 2, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
-      space: GColorSpaceCreateDeviceRGB(), bitmapInfo: info)
+      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
   }
 
   @Test func `30: rows of zero bytes are chosen, padded; others are echoed`() {
@@ -95,29 +99,29 @@ import Testing
   }
 
   @Test func `31: neither straight alpha nor 24 bits make a context`() {
-    for alpha in [GImageAlphaInfo.last, .first, .none] {
+    for alpha in [CGImageAlphaInfo.last, .first, .none] {
       #expect(makeContext(bytesPerRow: 0, info: alpha.rawValue) == nil)
     }
   }
 
   @Test func `32: the raw value of high is 3 and that of medium 4`() {
-    #expect(GInterpolationQuality.high.rawValue == 3)
-    #expect(GInterpolationQuality.medium.rawValue == 4)
+    #expect(CGInterpolationQuality.high.rawValue == 3)
+    #expect(CGInterpolationQuality.medium.rawValue == 4)
   }
 
   @Test func `33: device spaces and the conic gradient are global functions`() throws {
-    #expect(GColorSpaceCreateDeviceRGB().model == .rgb)
+    #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
     let gradient = try #require(
-      GGradient(colorsSpace: nil, colors: [.white, .black], locations: nil))
+      CGGradient(colorsSpace: nil, colors: [.white, .black], locations: nil))
     let center = CGPoint(x: 6, y: 6)
-    let picture = drawing { GContextDrawConicGradient($0, gradient, center, 0) }
+    let picture = drawing { CGContextDrawConicGradient($0, gradient, center, 0) }
     #expect(picture == drawing { $0.drawConicGradient(gradient, center: center, angle: 0) })
     #expect(picture.painted.count == 144)
-    #expect(drawing { GContextDrawConicGradient($0, nil, center, 0) }.painted.isEmpty)
+    #expect(drawing { CGContextDrawConicGradient($0, nil, center, 0) }.painted.isEmpty)
   }
 
   @Test func `34: an image of the context is a snapshot`() {
-    let context = GContext.canvas(2, 2)
+    let context = CGContext.canvas(2, 2)
     let image = context.makeImage()
     context.fill(context.wholeRect)
     #expect(image.map { Pixels($0).painted.isEmpty } == true)
@@ -140,15 +144,15 @@ import Testing
   }
 
   @Test func `36: alpha multiplies into images, gradients, shadows and layers`() throws {
-    let gradient = try #require(GGradient(colorsSpace: nil, colors: [.white], locations: nil))
-    let verbs: [(GContext) -> Void] = [
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.white], locations: nil))
+    let verbs: [(CGContext) -> Void] = [
       { $0.draw(.gray([9], width: 1)!, in: $0.wholeRect) },
       {
         $0.drawLinearGradient(
           gradient, start: .zero, end: CGPoint(x: 12, y: 0), options: [])
       },
       { context in
-        let opaque = GColor(gray: 0, alpha: 1)
+        let opaque = CGColor(gray: 0, alpha: 1)
         context.setShadow(offset: CGSize(width: 50, height: 0), blur: 0, color: opaque)
         context.fill(CGRect(x: -50, y: 0, width: 12, height: 12))
       },
@@ -169,15 +173,15 @@ import Testing
   }
 
   @Test func `37: the text position is the translation of the text matrix`() {
-    let context = GContext.canvas(4, 4)
-    context.textMatrix = GAffineTransform(2, 0, 0, 2, 7, 8)
+    let context = CGContext.canvas(4, 4)
+    context.textMatrix = CGAffineTransform(2, 0, 0, 2, 7, 8)
     #expect(context.textPosition == CGPoint(x: 7, y: 8))
   }
 
   @Test func `38: grays have two components`() {
-    #expect(GColor.white.components == [1, 1] && GColor.black.components == [0, 1])
-    #expect(GColor.clear.numberOfComponents == 2)
-    #expect(GColor.white.colorSpace?.model == .monochrome)
+    #expect(CGColor.white.components == [1, 1] && CGColor.black.components == [0, 1])
+    #expect(CGColor.clear.numberOfComponents == 2)
+    #expect(CGColor.white.colorSpace?.model == .monochrome)
   }
 
   @Test func `39: shapes that meet inside a pixel show a seam`() {
@@ -189,8 +193,8 @@ import Testing
   }
 
   @Test func `40: a copy in another space is tagged, not converted`() {
-    let image = GImage.of([200, 100, 50, 255], width: 1, perPixel: 32, info: .init(rawValue: 1))!
-    let copy = image.copy(colorSpace: GColorSpace(name: GColorSpace.adobeRGB1998)!)
+    let image = CGImage.of([200, 100, 50, 255], width: 1, perPixel: 32, info: .init(rawValue: 1))!
+    let copy = image.copy(colorSpace: CGColorSpace(name: CGColorSpace.adobeRGB1998)!)
     #expect(copy?.dataProvider?.data == image.dataProvider?.data)
     #expect(copy?.colorSpace != image.colorSpace)
   }

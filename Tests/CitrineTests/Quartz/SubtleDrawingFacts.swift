@@ -1,34 +1,38 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// What reimplementations get wrong, in the order of the reference's list: how drawing works.
 ///
 /// Rows of Apple's view classes, which Citrine does not have, are left out.
 @Suite struct `Quartz 12: subtleties of drawing` {
-  private func drawing(_ draw: (GContext) -> Void) -> Pixels { GContext.drawing(12, 12, draw) }
+  private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
   private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
-  private let red = GColor(red: 1, green: 0, blue: 0, alpha: 1)
-  private let blue = GColor(red: 0, green: 0, blue: 1, alpha: 1)
+  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
   @Test func `1: neither path, text matrix nor allowed smoothing is in the state`() {
-    let context = GContext.canvas(4, 4)
+    let context = CGContext.canvas(4, 4)
     context.saveGState()
     context.move(to: CGPoint(x: 1, y: 2))
-    context.textMatrix = GAffineTransform(scaleX: 2, y: 2)
+    context.textMatrix = CGAffineTransform(scaleX: 2, y: 2)
     context.setAllowsAntialiasing(false)
     context.restoreGState()
     #expect(context.currentPointOfPath == CGPoint(x: 1, y: 2))
-    #expect(context.textMatrix == GAffineTransform(scaleX: 2, y: 2))
+    #expect(context.textMatrix == CGAffineTransform(scaleX: 2, y: 2))
     context.fill(CGRect(x: 0, y: 0, width: 0.5, height: 1))
     #expect(Pixels(context)[0, 0].alpha == 255)
   }
 
   @Test func `2: filling a rectangle and clipping to one destroy the path`() {
-    for verb in [{ $0.fill($1) }, { $0.clip(to: $1) }] as [(GContext, CGRect) -> Void] {
-      let context = GContext.canvas(4, 4)
+    for verb in [{ $0.fill($1) }, { $0.clip(to: $1) }] as [(CGContext, CGRect) -> Void] {
+      let context = CGContext.canvas(4, 4)
       context.addRect(square)
       verb(context, square)
       #expect(context.isPathEmpty)
@@ -48,8 +52,8 @@ import Testing
   }
 
   @Test func `4: CTM calls prepend, concatenating appends`() {
-    let context = GContext.canvas(4, 4)
-    let (first, second) = (GAffineTransform(1, 2, 3, 4, 5, 6), GAffineTransform(2, 1, 1, 3, 7, 8))
+    let context = CGContext.canvas(4, 4)
+    let (first, second) = (CGAffineTransform(1, 2, 3, 4, 5, 6), CGAffineTransform(2, 1, 1, 3, 7, 8))
     context.concatenate(first)
     context.concatenate(second)
     #expect(context.ctm == second.concatenating(first))
@@ -58,21 +62,21 @@ import Testing
   }
 
   @Test func `5: y is up, memory begins at the top, and the CTM knows nothing of it`() {
-    let context = GContext.canvas(3, 3)
+    let context = CGContext.canvas(3, 3)
     context.fill(CGRect(x: 0, y: 2, width: 3, height: 1))
     #expect(Pixels(context).alphas == [255, 255, 255, 0, 0, 0, 0, 0, 0])
     #expect(context.ctm.isIdentity)
   }
 
   @Test func `6: the first row of an image is at max-y`() {
-    let image = GImage.gray([10, 20], width: 1, height: 2)!
-    let picture = GContext.drawing(1, 2) { $0.draw(image, in: $0.wholeRect) }
+    let image = CGImage.gray([10, 20], width: 1, height: 2)!
+    let picture = CGContext.drawing(1, 2) { $0.draw(image, in: $0.wholeRect) }
     #expect(picture[0, 1].red == 10 && picture[0, 0].red == 20)
   }
 
   /// What passes a mask of one pixel that is laid over one pixel.
-  private func passing(_ mask: GImage) -> UInt8 {
-    GContext.drawing(1, 1) { context in
+  private func passing(_ mask: CGImage) -> UInt8 {
+    CGContext.drawing(1, 1) { context in
       context.clip(to: context.wholeRect, mask: mask)
       context.fill(context.wholeRect)
     }[0, 0].alpha
@@ -102,8 +106,8 @@ import Testing
   }
 
   @Test func `10: of an image with alpha the alpha is the mask`() {
-    let image = GImage.of(
-      [9, 9, 9, 102], width: 1, perPixel: 32, info: GBitmapInfo(rawValue: BitmapLayout.rgba.info))!
+    let image = CGImage.of(
+      [9, 9, 9, 102], width: 1, perPixel: 32, info: CGBitmapInfo(rawValue: BitmapLayout.rgba.info))!
     #expect(passing(image) == 102)
   }
 
@@ -114,20 +118,20 @@ import Testing
     }
     #expect(picture.painted.count == 16 && picture[3, 3] == Pixel(255, 0, 0))
     let tiled = drawing { context in
-      context.setFillColor(GPattern.corners.color())
+      context.setFillColor(CGPattern.corners.color())
       context.draw(.mask([0], width: 1)!, in: square)
     }
     #expect(tiled.painted.count == 16 && tiled.painted == picture.painted)
-    #expect(tiled.painted.allSatisfy { tiled[$0[0], $0[1]] == GPattern.corner($0[0], $0[1]) })
+    #expect(tiled.painted.allSatisfy { tiled[$0[0], $0[1]] == CGPattern.corner($0[0], $0[1]) })
   }
 
   @Test func `12: a decode array inverts a mask, and a snapshot has none`() {
     #expect(passing(.mask([51], width: 1, decode: [1, 0])!) == 51)
-    #expect(GContext.canvas(1, 1).makeImage()?.decode == nil)
+    #expect(CGContext.canvas(1, 1).makeImage()?.decode == nil)
   }
 
   @Test func `13: patterns and their phase live in base space, tiled images in user space`() {
-    let tile = GImage.gray([10, 200], width: 2, interpolates: false)!
+    let tile = CGImage.gray([10, 200], width: 2, interpolates: false)!
     let picture = drawing { context in
       context.scaleBy(x: 3, y: 3)
       context.draw(tile, in: CGRect(x: 0, y: 0, width: 2, height: 1), byTiling: true)
@@ -136,16 +140,16 @@ import Testing
     let tiled = drawing { context in
       context.scaleBy(x: 3, y: 3)
       context.setPatternPhase(CGSize(width: 1, height: 2))
-      context.setFillColor(GPattern.corners.color())
+      context.setFillColor(CGPattern.corners.color())
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
     #expect(tiled.painted.count == 144)
     #expect(
-      tiled.painted.allSatisfy { tiled[$0[0], $0[1]] == GPattern.corner($0[0] - 1, $0[1] - 2) })
+      tiled.painted.allSatisfy { tiled[$0[0], $0[1]] == CGPattern.corner($0[0] - 1, $0[1] - 2) })
   }
 
   @Test func `14: a shadow lies in base space, up for a positive height, black of a third`() {
-    let picture = GContext.drawing(30, 30) { context in
+    let picture = CGContext.drawing(30, 30) { context in
       context.scaleBy(x: 2, y: -2)
       context.setShadow(offset: CGSize(width: 10, height: 12), blur: 0)
       context.fill(CGRect(x: 2, y: -4, width: 2, height: 2))
@@ -155,12 +159,12 @@ import Testing
   }
 
   @Test func `15: each painting casts its shadow, a layer one for all`() {
-    func draw(_ context: GContext) {
+    func draw(_ context: CGContext) {
       context.setFillColor(red)
       context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
       context.fill(CGRect(x: 6, y: 0, width: 6, height: 6))
     }
-    func picture(_ paint: (GContext) -> Void) -> Pixel {
+    func picture(_ paint: (CGContext) -> Void) -> Pixel {
       drawing { context in
         context.setShadow(offset: CGSize(width: -6, height: 0), blur: 0, color: blue)
         paint(context)
@@ -176,7 +180,7 @@ import Testing
 
   @Test func `16: a layer resets alpha, shadow and mode alone, and ends with those of its begin`() {
     let picture = drawing { context in
-      context.setFillColor(GColor.white)
+      context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
       context.setBlendMode(.multiply)
       context.setAlpha(0.5)
@@ -195,10 +199,10 @@ import Testing
     #expect(picture[0, 0] == .white && picture[3, 0] == .white)
   }
 
-  @Test(arguments: [GBlendMode.copy, .clear, .sourceIn, .sourceOut, .destinationIn])
-  func `17: operators stay inside the shape, and an edge mixes after them`(mode: GBlendMode) {
-    let picture = GContext.drawing(3, 1) { context in
-      context.setFillColor(GColor.white)
+  @Test(arguments: [CGBlendMode.copy, .clear, .sourceIn, .sourceOut, .destinationIn])
+  func `17: operators stay inside the shape, and an edge mixes after them`(mode: CGBlendMode) {
+    let picture = CGContext.drawing(3, 1) { context in
+      context.setFillColor(CGColor.white)
       context.fill(context.wholeRect)
       context.setBlendMode(mode)
       context.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.4)
@@ -211,8 +215,8 @@ import Testing
   }
 
   /// One pixel of a colour over another in a mode.
-  private func blend(_ mode: GBlendMode, _ source: GColor, over ground: GColor) -> Pixel {
-    GContext.drawing(1, 1) { context in
+  private func blend(_ mode: CGBlendMode, _ source: CGColor, over ground: CGColor) -> Pixel {
+    CGContext.drawing(1, 1) { context in
       context.setFillColor(ground)
       context.fill(context.wholeRect)
       context.setBlendMode(mode)
@@ -222,20 +226,20 @@ import Testing
   }
 
   @Test func `18: plusDarker has alphas in place of 1`() {
-    let half = GColor(red: 1, green: 0.4, blue: 0, alpha: 0.4)
+    let half = CGColor(red: 1, green: 0.4, blue: 0, alpha: 0.4)
     // The header's formula would give 1 on alpha, and white.
     #expect(blend(.plusDarker, half, over: .clear) == Pixel(102, 41, 0, 102))
   }
 
   @Test func `19: colorBurn with a source of zero is zero, not a mixture with the ground`() {
-    let source = GColor(red: 0, green: 0, blue: 1, alpha: 0.5)
-    let ground = GColor(red: 0.8, green: 0, blue: 0, alpha: 1)
+    let source = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    let ground = CGColor(red: 0.8, green: 0, blue: 0, alpha: 1)
     #expect(blend(.colorBurn, source, over: ground).red == 0)
   }
 
   @Test func `20: a gradient is mixed unpremultiplied, fills the clip and ends at its ends`() {
-    let gradient = GGradient(
-      colorSpace: GColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 0, 0],
+    let gradient = CGGradient(
+      colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 0, 0],
       locations: nil, count: 2)!
     let picture = drawing { context in
       context.clip(to: CGRect(x: 0, y: 3, width: 12, height: 2))
@@ -245,6 +249,6 @@ import Testing
     #expect(picture.painted == [[5, 3], [5, 4]])
     #expect(picture[5, 3].distance(to: Pixel(64, 0, 0, 128)) <= 1)
     #expect(
-      GGradient(colorsSpace: nil, colors: [.white, .black], locations: [0, 1.01]) == nil)
+      CGGradient(colorsSpace: nil, colors: [.white, .black], locations: [0, 1.01]) == nil)
   }
 }

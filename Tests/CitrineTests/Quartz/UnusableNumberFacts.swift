@@ -1,14 +1,18 @@
 import Foundation
 import Testing
 
-@testable import Citrine
+#if APPLE_NAMES
+  import CoreGraphics
+#else
+  @testable import Citrine
+#endif
 
 /// A call of a context that takes a number.
 private struct NumberCall: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let run: @Sendable (GContext, CGFloat) -> Void
+  let run: @Sendable (CGContext, CGFloat) -> Void
 
-  init(_ name: String, _ run: @escaping @Sendable (GContext, CGFloat) -> Void) {
+  init(_ name: String, _ run: @escaping @Sendable (CGContext, CGFloat) -> Void) {
     testDescription = name
     self.run = run
   }
@@ -29,19 +33,19 @@ extension NumberCall {
     [CGPoint(x: number, y: 3), CGPoint(x: 3, y: number)]
   }
 
-  private static let gradient = GGradient(
+  private static let gradient = CGGradient(
     colorsSpace: nil, colors: [.white, .black], locations: nil)!
 
-  private static func shading(_ number: CGFloat) -> [GShading] {
-    let function = GFunction(
+  private static func shading(_ number: CGFloat) -> [CGShading] {
+    let function = CGFunction(
       domainDimension: 1, domain: nil, rangeDimension: 4, range: nil
     ) { [$0[0], 0, 0, 1] }!
-    let space = GColorSpaceCreateDeviceRGB()
+    let space = CGColorSpaceCreateDeviceRGB()
     return [
-      GShading(
+      CGShading(
         axialSpace: space, start: CGPoint(x: number, y: 0), end: good, function: function,
         extendStart: true, extendEnd: true),
-      GShading(
+      CGShading(
         radialSpace: space, start: .zero, startRadius: number, end: good, endRadius: 3,
         function: function, extendStart: true, extendEnd: true),
     ].compactMap { $0 }
@@ -68,12 +72,12 @@ extension NumberCall {
       for rect in rects(number) { context.draw(.gray([9], width: 1)!, in: rect, byTiling: true) }
     },
     NumberCall("draw layer in rectangle") { context, number in
-      let layer = GLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)!
+      let layer = CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)!
       layer.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
       for rect in rects(number) { context.draw(layer, in: rect) }
     },
     NumberCall("draw layer at point") { context, number in
-      let layer = GLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)!
+      let layer = CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)!
       layer.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
       for point in points(number) { context.draw(layer, at: point) }
     },
@@ -84,7 +88,7 @@ extension NumberCall {
       }
     },
     NumberCall("drawRadialGradient") { context, number in
-      let options: GGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+      let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
       for point in points(number) {
         context.drawRadialGradient(
           gradient, startCenter: point, startRadius: 1, endCenter: good, endRadius: 4,
@@ -112,7 +116,7 @@ extension NumberCall {
     NumberCall("scaleBy") { $0.scaleBy(x: $1, y: 1) },
     NumberCall("translateBy") { $0.translateBy(x: 0, y: $1) },
     NumberCall("rotate") { $0.rotate(by: $1) },
-    NumberCall("concatenate") { $0.concatenate(GAffineTransform(1, 0, $1, 1, 0, 0)) },
+    NumberCall("concatenate") { $0.concatenate(CGAffineTransform(1, 0, $1, 1, 0, 0)) },
     NumberCall("setLineWidth") { $0.setLineWidth($1) },
     NumberCall("stroke(_:width:) width") { $0.stroke(CGRect.zero, width: $1) },
     NumberCall("setMiterLimit") { $0.setMiterLimit($1) },
@@ -123,7 +127,7 @@ extension NumberCall {
     NumberCall("setShadow blur") { $0.setShadow(offset: .zero, blur: $1) },
     NumberCall("setFontSize") { $0.setFontSize($1) },
     NumberCall("setCharacterSpacing") { $0.setCharacterSpacing($1) },
-    NumberCall("textMatrix") { $0.textMatrix = GAffineTransform(scaleX: $1, y: 1) },
+    NumberCall("textMatrix") { $0.textMatrix = CGAffineTransform(scaleX: $1, y: 1) },
     NumberCall("textPosition") { $0.textPosition = CGPoint(x: 2, y: $1) },
     NumberCall("clip(to:)") { for rect in rects($1) { $0.clip(to: rect) } },
     NumberCall("clip(to:) rectangles") { $0.clip(to: [CGRect.zero] + rects($1)) },
@@ -183,8 +187,8 @@ extension NumberCall {
 
 @Suite struct `Quartz 11: numbers that cannot be used` {
   /// A gray ground, a pen of two units and a path of a triangle.
-  private func prepared() -> GContext {
-    let context = GContext.canvas(16, 16)
+  private func prepared() -> CGContext {
+    let context = CGContext.canvas(16, 16)
     context.setFillColor(gray: 0.5, alpha: 1)
     context.fill(context.wholeRect)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -204,7 +208,7 @@ extension NumberCall {
 
   @Test(arguments: NumberCall.state)
   private func `NaN leaves the state as it is`(_ call: NumberCall) {
-    func picture(_ change: (GContext) -> Void) -> Pixels {
+    func picture(_ change: (CGContext) -> Void) -> Pixels {
       let context = prepared()
       change(context)
       context.drawPath(using: .fillStroke)
@@ -224,16 +228,16 @@ extension NumberCall {
   }
 
   @Test func `NaN as a component counts as zero and leaves the bitmap untouched`() {
-    let setters: [(GContext) -> Void] = [
+    let setters: [(CGContext) -> Void] = [
       { $0.setFillColor(red: .nan, green: 1, blue: .nan, alpha: 1) },
-      { $0.setFillColor(GColor(red: .nan, green: 1, blue: 0, alpha: 1)) },
+      { $0.setFillColor(CGColor(red: .nan, green: 1, blue: 0, alpha: 1)) },
       {
-        $0.setFillColorSpace(GColorSpaceCreateDeviceRGB())
+        $0.setFillColorSpace(CGColorSpaceCreateDeviceRGB())
         $0.setFillColor([.nan, 1, 0, 1])
       },
     ]
     for set in setters {
-      let picture = GContext.drawing(2, 1) { context in
+      let picture = CGContext.drawing(2, 1) { context in
         set(context)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       }
@@ -243,20 +247,20 @@ extension NumberCall {
 
   @Test func `questions about NaN are answered without a trap`() {
     let context = prepared()
-    for mode in [GPathDrawingMode.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke] {
+    for mode in [CGPathDrawingMode.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke] {
       #expect(!context.pathContains(CGPoint(x: CGFloat.nan, y: 2), mode: mode))
     }
     #expect(context.convertToUserSpace(CGPoint(x: CGFloat.nan, y: 2)).x.isNaN)
     let size = CGSize(width: CGFloat.nan, height: 4)
-    #expect(GLayer(context, size: size, auxiliaryInfo: nil) == nil)
-    let image = GImage.gray([1, 2], width: 2)
+    #expect(CGLayer(context, size: size, auxiliaryInfo: nil) == nil)
+    let image = CGImage.gray([1, 2], width: 2)
     #expect(image?.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   }
 
   @Test func `copies of a path by NaN are empty, or the path`() {
-    let path = GPath(rect: CGRect(x: 1, y: 1, width: 5, height: 5))
-    let bad = GAffineTransform(scaleX: .nan, y: 1)
-    func outline(_ width: CGFloat, _ limit: CGFloat, _ transform: GAffineTransform) -> GPath {
+    let path = CGPath(rect: CGRect(x: 1, y: 1, width: 5, height: 5))
+    let bad = CGAffineTransform(scaleX: .nan, y: 1)
+    func outline(_ width: CGFloat, _ limit: CGFloat, _ transform: CGAffineTransform) -> CGPath {
       path.copy(
         strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: limit,
         transform: transform)
@@ -273,7 +277,7 @@ extension NumberCall {
 
   @Test func `a layer over a rectangle of NaN is one over everything, and reported`() {
     let messages = ReportedMessages.of {
-      let picture = GContext.drawing(4, 4) { context in
+      let picture = CGContext.drawing(4, 4) { context in
         context.beginTransparencyLayer(
           in: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), auxiliaryInfo: nil)
         context.fill(context.wholeRect)
@@ -286,14 +290,14 @@ extension NumberCall {
 
   /// Flat along y, flat along a slope, and a point.
   private static let singular = [
-    GAffineTransform(scaleX: 1, y: 0), GAffineTransform(1, 2, 2, 4, 3, 3),
-    GAffineTransform(0, 0, 0, 0, 5, 5),
+    CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(1, 2, 2, 4, 3, 3),
+    CGAffineTransform(0, 0, 0, 0, 5, 5),
   ]
 
   @Test(arguments: singular)
-  func `under a singular CTM no verb paints`(transform: GAffineTransform) {
+  func `under a singular CTM no verb paints`(transform: CGAffineTransform) {
     for verb in NumberCall.painting + NumberCall.covering {
-      let context = GContext.canvas(16, 16)
+      let context = CGContext.canvas(16, 16)
       context.setFillColor(gray: 0.5, alpha: 1)
       context.fill(context.wholeRect)
       let before = Pixels(context)

@@ -49,10 +49,10 @@ import Testing
     }
   }
 
-  @Test func `ARCHITECTURE has at most 150 lines`() throws {
+  @Test func `ARCHITECTURE has at most 160 lines`() throws {
     let lines = try SourceTree.architecture().split(
       separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 151)
+    #expect(lines.count <= 161)
   }
 
   /// The only files with unsafe code: calls of the C modules, pixel memory, pointers of the API.
@@ -79,6 +79,10 @@ import Testing
     "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler", "Citrine/Sample/BoxGrid",
     "Citrine/Sample/StretchedRows",
     "Citrine/Surface/PixelRows", "Citrine/Surface/Surface", "Citrine/Surface/Surface+Words",
+    "CoreGraphics/CGColor+CoreFoundation", "CoreGraphics/CGContext+CoreFoundation",
+    "CoreGraphics/CGDataConsumer", "CoreGraphics/CGFont", "CoreGraphics/CGImage+CoreFoundation",
+    "CoreGraphics/CGPaint+Callbacks", "CoreGraphics/CGPath+Pointers",
+    "CoreGraphics/CoreFoundation",
     "pierce/Terminal",
   ]
 

@@ -1,0 +1,65 @@
+// PDF is not written and not read. What names it exists so that code compiles: contexts and documents of it
+// cannot be made, and on other contexts its calls do nothing, as on Apple's systems.
+
+extension CGContext {
+  /// A context that writes PDF to a file: always nil.
+  public convenience init?(
+    _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+  ) { nil }
+
+  /// A context that writes PDF to a consumer: always nil.
+  public convenience init?(
+    consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+  ) { nil }
+
+  /// Nothing, on a context that does not write PDF.
+  public func beginPDFPage(_ pageInfo: CFDictionary?) {}
+  /// Nothing, on a context that does not write PDF.
+  public func endPDFPage() {}
+  /// Nothing, on a context that does not write PDF.
+  public func closePDF() {}
+  /// Nothing, on a context that does not write PDF.
+  public func setURL(_ url: CFURL, for rect: CGRect) {}
+  /// Nothing, on a context that does not write PDF.
+  public func addDestination(_ name: CFString, at point: CGPoint) {}
+  /// Nothing, on a context that does not write PDF.
+  public func setDestination(_ name: CFString, for rect: CGRect) {}
+  /// Nothing, on a context that does not write PDF.
+  public func addDocumentMetadata(_ metadata: CFData?) {}
+
+  /// Draws a page, of which there are none.
+  public func drawPDFPage(_ page: CGPDFPage) {}
+}
+
+/// A document of PDF, which nothing reads: none can be made.
+public final class CGPDFDocument {
+  /// Always nil.
+  public init?(_ url: CFURL) { return nil }
+
+  /// Always nil.
+  public init?(_ provider: CGDataProvider) { return nil }
+
+  /// None.
+  public var numberOfPages: Int { 0 }
+
+  /// The page of a number that begins at 1: always nil.
+  public func page(at number: Int) -> CGPDFPage? { nil }
+}
+
+/// A page of such a document.
+public final class CGPDFPage {
+  private init() {}
+
+  /// The number of the page in its document.
+  public var pageNumber: Int { 0 }
+  /// By how many degrees it is shown turned.
+  public var rotationAngle: Int32 { 0 }
+
+  /// One of its boxes, in points.
+  public func getBoxRect(_ box: CGPDFBox) -> CGRect { .zero }
+}
+
+/// The boxes of a page.
+public enum CGPDFBox: Int32, Sendable {
+  case mediaBox, cropBox, bleedBox, trimBox, artBox
+}

@@ -1,0 +1,96 @@
+import Citrine
+
+// Properties that are of Core Foundation's types on Apple's systems, beside Citrine's own of Swift's: by the
+// type that is asked for. They are members of protocols, since a member of the class itself would hide
+// Citrine's of the same name.
+
+/// The names of colour spaces as strings of Core Foundation.
+public protocol CGColorSpaceNaming {}
+
+extension CGColorSpace: CGColorSpaceNaming {}
+
+extension CGColorSpaceNaming where Self == CGColorSpace {
+  /// Citrine's `name`, of Core Foundation's type.
+  @_disfavoredOverload public var name: CFString? { (self as CGColorSpace).spaceName as NSString? }
+
+  /// Citrine's `sRGB`, of Core Foundation's type.
+  @_disfavoredOverload public static var sRGB: CFString {
+    "kCGColorSpaceSRGB"
+  }
+  /// Citrine's `linearSRGB`, of Core Foundation's type.
+  @_disfavoredOverload public static var linearSRGB: CFString {
+    "kCGColorSpaceLinearSRGB"
+  }
+  /// Citrine's `extendedSRGB`, of Core Foundation's type.
+  @_disfavoredOverload public static var extendedSRGB: CFString {
+    "kCGColorSpaceExtendedSRGB"
+  }
+  /// Citrine's `extendedLinearSRGB`, of Core Foundation's type.
+  @_disfavoredOverload public static var extendedLinearSRGB: CFString {
+    "kCGColorSpaceExtendedLinearSRGB"
+  }
+  /// Citrine's `displayP3`, of Core Foundation's type.
+  @_disfavoredOverload public static var displayP3: CFString {
+    "kCGColorSpaceDisplayP3"
+  }
+  /// Citrine's `linearDisplayP3`, of Core Foundation's type.
+  @_disfavoredOverload public static var linearDisplayP3: CFString {
+    "kCGColorSpaceLinearDisplayP3"
+  }
+  /// Citrine's `extendedDisplayP3`, of Core Foundation's type.
+  @_disfavoredOverload public static var extendedDisplayP3: CFString {
+    "kCGColorSpaceExtendedDisplayP3"
+  }
+  /// Citrine's `extendedLinearDisplayP3`, of Core Foundation's type.
+  @_disfavoredOverload public static var extendedLinearDisplayP3: CFString {
+    "kCGColorSpaceExtendedLinearDisplayP3"
+  }
+  /// Citrine's `adobeRGB1998`, of Core Foundation's type.
+  @_disfavoredOverload public static var adobeRGB1998: CFString {
+    "kCGColorSpaceAdobeRGB1998"
+  }
+  /// Citrine's `genericRGBLinear`, of Core Foundation's type.
+  @_disfavoredOverload public static var genericRGBLinear: CFString {
+    "kCGColorSpaceGenericRGBLinear"
+  }
+  /// Citrine's `genericGrayGamma2_2`, of Core Foundation's type.
+  @_disfavoredOverload public static var genericGrayGamma2_2: CFString {
+    "kCGColorSpaceGenericGrayGamma2_2"
+  }
+  /// Citrine's `linearGray`, of Core Foundation's type.
+  @_disfavoredOverload public static var linearGray: CFString {
+    "kCGColorSpaceLinearGray"
+  }
+  /// Citrine's `extendedGray`, of Core Foundation's type.
+  @_disfavoredOverload public static var extendedGray: CFString {
+    "kCGColorSpaceExtendedGray"
+  }
+  /// Citrine's `extendedLinearGray`, of Core Foundation's type.
+  @_disfavoredOverload public static var extendedLinearGray: CFString {
+    "kCGColorSpaceExtendedLinearGray"
+  }
+  /// Citrine's `genericCMYK`, of Core Foundation's type.
+  @_disfavoredOverload public static var genericCMYK: CFString {
+    "kCGColorSpaceGenericCMYK"
+  }
+}
+
+/// The type of an image's file as a string of Core Foundation.
+public protocol CGImageTyping {}
+
+extension CGImage: CGImageTyping {}
+
+extension CGImageTyping where Self == CGImage {
+  /// Citrine's `utType`, of Core Foundation's type.
+  @_disfavoredOverload public var utType: CFString? { (self as CGImage).typeName as NSString? }
+}
+
+/// The bytes of a provider as data of Core Foundation.
+public protocol CGDataProviding {}
+
+extension CGDataProvider: CGDataProviding {}
+
+extension CGDataProviding where Self == CGDataProvider {
+  /// Citrine's `data`, of Core Foundation's type.
+  @_disfavoredOverload public var data: CFData? { (self as CGDataProvider).wholeData as NSData? }
+}

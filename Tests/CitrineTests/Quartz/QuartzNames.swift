@@ -1,0 +1,38 @@
+// Quartz's names, for the facts about Quartz: here they are Citrine's types, and in the tests of the module
+// `CoreGraphics`, which compile the same files, that module's.
+@testable import Citrine
+
+typealias CGAffineTransform = GAffineTransform
+typealias CGFont = GBitmapFont
+typealias CGBitmapInfo = GBitmapInfo
+typealias CGBlendMode = GBlendMode
+typealias CGColor = GColor
+typealias CGColorRenderingIntent = GColorRenderingIntent
+typealias CGColorSpace = GColorSpace
+typealias CGColorSpaceModel = GColorSpaceModel
+typealias CGContext = GContext
+typealias CGFunction = GFunction
+typealias CGGradient = GGradient
+typealias CGGradientDrawingOptions = GGradientDrawingOptions
+typealias CGImage = GImage
+typealias CGImageAlphaInfo = GImageAlphaInfo
+typealias CGInterpolationQuality = GInterpolationQuality
+typealias CGLayer = GLayer
+typealias CGLineCap = GLineCap
+typealias CGLineJoin = GLineJoin
+typealias CGMutablePath = GMutablePath
+typealias CGPath = GPath
+typealias CGPathDrawingMode = GPathDrawingMode
+typealias CGPathFillRule = GPathFillRule
+typealias CGPattern = GPattern
+typealias CGShading = GShading
+
+func CGColorSpaceCreateDeviceRGB() -> GColorSpace { GColorSpaceCreateDeviceRGB() }
+func CGColorSpaceCreateDeviceGray() -> GColorSpace { GColorSpaceCreateDeviceGray() }
+func CGColorSpaceCreateDeviceCMYK() -> GColorSpace { GColorSpaceCreateDeviceCMYK() }
+
+func CGContextDrawConicGradient(
+  _ context: GContext, _ gradient: GGradient?, _ center: CGPoint, _ angle: CGFloat
+) {
+  GContextDrawConicGradient(context, gradient, center, angle)
+}

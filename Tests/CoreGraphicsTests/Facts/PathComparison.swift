@@ -1,0 +1,1 @@
+../../CitrineTests/Path/PathComparison.swift

@@ -1,0 +1,1 @@
+../../CitrineTests/Quartz/SubtleCallFacts.swift
