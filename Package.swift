@@ -21,7 +21,7 @@ let drawingSettings: [SwiftSetting] =
 
 // Modules by the names that Apple's have exist where Apple's do not; there, their products hold nothing.
 #if os(Linux)
-  let names = ["CoreGraphics"]
+  let names = ["CoreGraphics", "ImageIO"]
 #else
   let names: [String] = []
 #endif
@@ -36,9 +36,10 @@ let namesTargets: [Target] = [
     swiftSettings: settings),
   // Swift Testing's toolchain declares this module beside one of the name CoreGraphics, and lacks it.
   .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
+  .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: settings),
   // Compiles the facts of CitrineTests once more, by Quartz's names.
   .testTarget(
-    name: "CoreGraphicsTests", dependencies: ["CoreGraphics"],
+    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "ImageIO"],
     swiftSettings: settings + [.define("APPLE_NAMES")]),
 ]
 
@@ -47,6 +48,7 @@ let package = Package(
   products: [
     .library(name: "Citrine", targets: ["Citrine"]),
     product(ofName: "CoreGraphics"),
+    product(ofName: "ImageIO"),
     .executable(name: "pierce", targets: ["pierce"]),
   ],
   dependencies: [

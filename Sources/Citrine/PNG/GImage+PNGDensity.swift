@@ -1,0 +1,31 @@
+import CPNG
+package import Foundation
+
+extension GImage {
+  /// Returns the image as a PNG file in memory that tells how densely its pixels lie.
+  ///
+  /// - Parameter dotsPerInch: Pixels per inch; what is not positive and finite is left out. Rounded to
+  ///   whole pixels per metre (PNG, section 11.3.5.3).
+  package func pngData(dotsPerInch: CGSize) throws(PNGEncodingError) -> Data {
+    let file = try pngData()
+    guard let chunk = Self.densityChunk(dotsPerInch) else { return file }
+    // Behind the signature and IHDR, which always has the same length.
+    let header = 8 + PNGChunk.overhead + 13
+    return file.prefix(header) + chunk + file.dropFirst(header)
+  }
+
+  private static func densityChunk(_ dotsPerInch: CGSize) -> Data? {
+    let densities = [dotsPerInch.width, dotsPerInch.height].map { (Double($0) / 0.0254).rounded() }
+    guard densities.allSatisfy({ $0 >= 1 && $0 <= Double(Int32.max) }) else { return nil }
+    let metre: UInt8 = 1
+    let checked = Array("pHYs".utf8) + densities.flatMap { bytes(UInt32($0)) } + [metre]
+    // SAFETY: the array lives through the call, which reads `count` bytes of it.
+    let crc = unsafe cpng_crc32(checked, checked.count)
+    return Data(bytes(UInt32(checked.count - 4)) + checked + bytes(crc))
+  }
+
+  /// The bytes of a number, the highest first.
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}

@@ -1,0 +1,98 @@
+public import CoreGraphics
+
+// Keys of the dictionaries of sources and destinations, and values under them.
+
+/// The number of pixels from left to right.
+public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
+
+/// The number of pixels from top to bottom.
+public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
+
+/// The bits of a component.
+public var kCGImagePropertyDepth: CFString { "Depth" }
+
+/// Pixels per inch from left to right.
+public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
+
+/// Pixels per inch from top to bottom.
+public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
+
+/// The kind of colours.
+public var kCGImagePropertyColorModel: CFString { "ColorModel" }
+
+/// Colours of red, green and blue.
+public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
+
+/// Gray.
+public var kCGImagePropertyColorModelGray: CFString { "Gray" }
+
+/// Whether pixels have alpha.
+public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
+
+/// Whether pixels are numbers of a table of colours.
+public var kCGImagePropertyIsIndexed: CFString { "IsIndexed" }
+
+/// Whether components are floating-point numbers.
+public var kCGImagePropertyIsFloat: CFString { "IsFloat" }
+
+/// The name of the colour profile.
+public var kCGImagePropertyProfileName: CFString { "ProfileName" }
+
+/// How the picture lies: 1 to 8; PNG files do not tell.
+public var kCGImagePropertyOrientation: CFString { "Orientation" }
+
+/// The bytes of the file.
+public var kCGImagePropertyFileSize: CFString { "FileSize" }
+
+/// What PNG files tell beside.
+public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
+
+/// 1 for Adam7, else 0.
+public var kCGImagePropertyPNGInterlaceType: CFString { "InterlaceType" }
+
+/// The exponent of the file's samples.
+public var kCGImagePropertyPNGGamma: CFString { "Gamma" }
+
+/// The rendering intent of an sRGB chunk.
+public var kCGImagePropertyPNGsRGBIntent: CFString { "sRGBIntent" }
+
+/// A guess of the file's type; not needed.
+public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
+
+/// Whether pixels are kept; without effect.
+public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
+
+/// Whether pixels are read at once; they always are.
+public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
+
+/// Whether pixels may have floating-point components; none have.
+public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
+
+/// Whether a thumbnail is made of the image; it always is.
+public var kCGImageSourceCreateThumbnailFromImageAlways: CFString {
+  "kCGImageSourceCreateThumbnailFromImageAlways"
+}
+
+/// Whether a thumbnail is made if the file has none; it always is.
+public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {
+  "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+}
+
+/// Whether a thumbnail is turned as the file says; PNG files do not say.
+public var kCGImageSourceCreateThumbnailWithTransform: CFString {
+  "kCGImageSourceCreateThumbnailWithTransform"
+}
+
+/// The longest side of a thumbnail, in pixels.
+public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
+
+/// How much may be lost; PNG files lose nothing.
+public var kCGImageDestinationLossyCompressionQuality: CFString {
+  "kCGImageDestinationLossyCompressionQuality"
+}
+
+/// What lies behind pixels in files without alpha; PNG files have it.
+public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
+
+/// The longest side of what is written, in pixels.
+public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }

@@ -1,0 +1,121 @@
+import Foundation
+import ImageIO
+import Testing
+
+/// Reading and writing image files as code for Apple's systems spells it.
+@Suite struct `Image files` {
+  /// Three by two pixels, the last of which is half transparent.
+  private func picture() throws -> CGImage {
+    let context = try #require(
+      unsafe CGContext(
+        data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setFillColor(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    context.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5))
+    context.fill(CGRect(x: 2, y: 0, width: 1, height: 2))
+    return try #require(context.makeImage())
+  }
+
+  private func bytes(of image: CGImage) throws -> [UInt8] {
+    let context = try #require(CGContext(width: image.width, height: image.height))
+    context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    return try [UInt8](#require(context.makeImage()?.dataProvider?.data as Data?))
+  }
+
+  private func file(_ properties: CFDictionary? = nil) throws -> NSMutableData {
+    let data = NSMutableData()
+    let destination = try #require(
+      CGImageDestinationCreateWithData(data as CFMutableData, kUTTypePNG, 1, nil))
+    CGImageDestinationAddImage(destination, try picture(), properties)
+    #expect(CGImageDestinationFinalize(destination))
+    #expect(!CGImageDestinationFinalize(destination))
+    return data
+  }
+
+  @Test func `a picture is written to data and read again`() throws {
+    let source = try #require(CGImageSourceCreateWithData(try file() as CFData, nil))
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceGetType(source) == kUTTypePNG)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(try bytes(of: image) == bytes(of: picture()))
+    #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+  }
+
+  @Test func `properties tell size, depth, colours and density, by keys of both kinds`() throws {
+    let density: [CFString: Any] = [kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72]
+    let file = try file(density as CFDictionary)
+    let source = try #require(CGImageSourceCreateWithData(file as CFData, nil))
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+    let foundation = try #require(properties as? [CFString: Any])
+    #expect(foundation[kCGImagePropertyPixelWidth] as? Int == 3)
+    #expect(foundation[kCGImagePropertyPixelHeight] as? Int == 2)
+    #expect(foundation[kCGImagePropertyDepth] as? Int == 8)
+    let swift = try #require(properties as? [String: Any])
+    #expect(swift[kCGImagePropertyColorModel as String] as? String == "RGB")
+    #expect(swift[kCGImagePropertyHasAlpha as String] as? Bool == true)
+    let width = try #require(swift[kCGImagePropertyDPIWidth as String] as? Double)
+    let height = try #require(swift[kCGImagePropertyDPIHeight as String] as? Double)
+    // Whole pixels per metre.
+    #expect(abs(width - 144) < 0.02 && abs(height - 72) < 0.02)
+    #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
+  }
+
+  @Test func `files are written and read by address`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("citrine-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let destination = try #require(
+      CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
+    #expect(!CGImageDestinationFinalize(destination))
+    CGImageDestinationAddImage(destination, try picture(), nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 3)
+  }
+
+  @Test func `a thumbnail is as long as it is asked to be`() throws {
+    let source = try #require(CGImageSourceCreateWithData(try file() as CFData, nil))
+    let options =
+      [
+        kCGImageSourceThumbnailMaxPixelSize: 2,
+        kCGImageSourceCreateThumbnailFromImageAlways: true,
+      ] as CFDictionary
+    let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+    #expect(small.width == 2 && small.height == 1)
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil)?.width == 3)
+  }
+
+  @Test func `anything but PNG is neither read nor written`() throws {
+    #expect(CGImageSourceCreateWithData(Data([0xFF, 0xD8, 0xFF]) as CFData, nil) == nil)
+    #expect(
+      CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere/at.png") as CFURL, nil) == nil)
+    let data = NSMutableData()
+    #expect(CGImageDestinationCreateWithData(data, "public.jpeg" as CFString, 1, nil) == nil)
+    #expect(CGImageDestinationCreateWithData(data, kUTTypePNG, 2, nil) == nil)
+    let web = URL(string: "https://example.com/a.png")! as CFURL
+    #expect(CGImageDestinationCreateWithURL(web, kUTTypePNG, 1, nil) == nil)
+    // A damaged file is known by its header, and has no picture.
+    var whole = try file() as Data
+    #expect(CGImageSourceCreateWithData(whole.prefix(20) as CFData, nil) == nil)
+    whole[whole.count - 20] ^= 0xFF
+    let source = try #require(CGImageSourceCreateWithData(whole as CFData, nil))
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
+  }
+
+  @Test func `a consumer is handed the file`() throws {
+    let data = NSMutableData()
+    let consumer = try #require(CGDataConsumer(data: data))
+    let destination = try #require(
+      CGImageDestinationCreateWithDataConsumer(consumer, kUTTypePNG, 1, nil))
+    CGImageDestinationSetProperties(
+      destination, [kCGImageDestinationImageMaxPixelSize: 1] as CFDictionary)
+    CGImageDestinationAddImage(destination, try picture(), nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let image = try CGImage(png: data as Data)
+    #expect(image.width == 1 && image.height == 1)
+  }
+}
