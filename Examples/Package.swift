@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What a program's own manifest says, so that code for Apple's systems compiles on Linux as it is.
+let drawing: [Target.Dependency] = [
+  .product(name: "CoreGraphics", package: "Citrine", condition: .when(platforms: [.linux])),
+  .product(name: "ImageIO", package: "Citrine", condition: .when(platforms: [.linux])),
+]
+
+let package = Package(
+  name: "Examples",
+  dependencies: [.package(name: "Citrine", path: "..")],
+  targets: [
+    .executableTarget(name: "identicon", dependencies: drawing),
+    .executableTarget(name: "chart", dependencies: drawing),
+    .executableTarget(name: "dots", dependencies: drawing),
+  ],
+  swiftLanguageModes: [.v6]
+)

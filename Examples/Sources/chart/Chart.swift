@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+
+/// Bars of what was sold, and a line of what was hoped for.
+struct Chart {
+  let sold: [CGFloat]
+  let hoped: [CGFloat]
+
+  func draw(in rect: CGRect, of context: CGContext) {
+    context.setFillColor(CGColor(gray: 1, alpha: 1))
+    context.fill(rect)
+    let plot = rect.insetBy(dx: 24, dy: 24)
+    drawGrid(in: plot, of: context)
+    drawBars(in: plot, of: context)
+    drawLine(in: plot, of: context)
+  }
+
+  private var highest: CGFloat { max(sold.max() ?? 1, hoped.max() ?? 1, 1) }
+
+  private func drawGrid(in plot: CGRect, of context: CGContext) {
+    context.saveGState()
+    context.setStrokeColor(CGColor(gray: 0.8, alpha: 1))
+    context.setLineWidth(1)
+    context.setLineDash(phase: 0, lengths: [2, 3])
+    for step in 1...4 {
+      let y = (plot.minY + plot.height * CGFloat(step) / 4).rounded() - 0.5
+      context.move(to: CGPoint(x: plot.minX, y: y))
+      context.addLine(to: CGPoint(x: plot.maxX, y: y))
+    }
+    context.strokePath()
+    context.restoreGState()
+    context.setStrokeColor(CGColor(gray: 0.3, alpha: 1))
+    context.strokeLineSegments(between: [
+      CGPoint(x: plot.minX, y: plot.minY - 0.5), CGPoint(x: plot.maxX, y: plot.minY - 0.5),
+    ])
+  }
+
+  private func center(of index: Int, height: CGFloat, in plot: CGRect) -> CGPoint {
+    let step = plot.width / CGFloat(sold.count)
+    return CGPoint(
+      x: plot.minX + (CGFloat(index) + 0.5) * step,
+      y: plot.minY + plot.height * height / highest)
+  }
+
+  private func drawBars(in plot: CGRect, of context: CGContext) {
+    let colors = [
+      CGColor(srgbRed: 0.13, green: 0.45, blue: 0.74, alpha: 1),
+      CGColor(srgbRed: 0.35, green: 0.72, blue: 0.93, alpha: 1),
+    ]
+    guard
+      let gradient = CGGradient(
+        colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: colors as CFArray,
+        locations: [0, 1])
+    else { return }
+    let width = plot.width / CGFloat(sold.count) * 0.6
+    for (index, height) in sold.enumerated() {
+      let top = center(of: index, height: height, in: plot)
+      let bar = CGRect(
+        x: top.x - width / 2, y: plot.minY, width: width, height: top.y - plot.minY)
+      let shape = CGMutablePath()
+      shape.move(to: CGPoint(x: bar.minX, y: bar.minY))
+      shape.addArc(
+        tangent1End: CGPoint(x: bar.minX, y: bar.maxY),
+        tangent2End: CGPoint(x: bar.maxX, y: bar.maxY),
+        radius: 5)
+      shape.addArc(
+        tangent1End: CGPoint(x: bar.maxX, y: bar.maxY),
+        tangent2End: CGPoint(x: bar.maxX, y: bar.minY),
+        radius: 5)
+      shape.addLine(to: CGPoint(x: bar.maxX, y: bar.minY))
+      shape.closeSubpath()
+      context.saveGState()
+      context.addPath(shape)
+      context.clip()
+      context.drawLinearGradient(
+        gradient, start: CGPoint(x: 0, y: plot.minY), end: CGPoint(x: 0, y: plot.maxY), options: [])
+      context.restoreGState()
+    }
+  }
+
+  private func drawLine(in plot: CGRect, of context: CGContext) {
+    let points = hoped.enumerated().map { center(of: $0.offset, height: $0.element, in: plot) }
+    context.saveGState()
+    context.setShadow(
+      offset: CGSize(width: 0, height: -2), blur: 4, color: CGColor(gray: 0, alpha: 0.4))
+    context.setStrokeColor(CGColor(srgbRed: 0.9, green: 0.35, blue: 0.2, alpha: 1))
+    context.setLineWidth(3)
+    context.setLineJoin(.round)
+    context.setLineCap(.round)
+    context.addLines(between: points)
+    context.strokePath()
+    context.restoreGState()
+    for point in points {
+      let dot = CGRect(x: point.x - 5, y: point.y - 5, width: 10, height: 10)
+      context.setFillColor(CGColor(gray: 1, alpha: 1))
+      context.setStrokeColor(CGColor(srgbRed: 0.9, green: 0.35, blue: 0.2, alpha: 1))
+      context.setLineWidth(2)
+      context.addEllipse(in: dot)
+      context.drawPath(using: .fillStroke)
+    }
+  }
+}

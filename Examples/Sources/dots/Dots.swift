@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+/// A grid of dots as of a code that is read by machines: one shape, put under many transforms.
+struct Dots {
+  let count: Int
+  /// Which of the places have a dot.
+  let isDark: (_ row: Int, _ column: Int) -> Bool
+
+  /// All dots as one path, in a square of `side` units.
+  func path(side: CGFloat) -> CGPath {
+    let pitch = side / CGFloat(count)
+    let dot = CGPath(
+      ellipseIn: CGRect(x: 0.08, y: 0.08, width: 0.84, height: 0.84), transform: nil)
+    let all = CGMutablePath()
+    for row in 0..<count {
+      for column in 0..<count where isDark(row, column) && !isInEye(row, column) {
+        let place = CGAffineTransform(
+          translationX: CGFloat(column) * pitch, y: CGFloat(row) * pitch
+        ).scaledBy(x: pitch, y: pitch)
+        all.addPath(dot, transform: place)
+      }
+    }
+    for (row, column) in eyes {
+      let place = CGAffineTransform(translationX: CGFloat(column) * pitch, y: CGFloat(row) * pitch)
+        .scaledBy(x: pitch, y: pitch)
+      all.addPath(eye, transform: place)
+    }
+    return all
+  }
+
+  private var eyes: [(Int, Int)] { [(count - 7, 0), (count - 7, count - 7), (0, 0)] }
+
+  private func isInEye(_ row: Int, _ column: Int) -> Bool {
+    eyes.contains {
+      (row - $0.0 + 1) / 9 == 0 && row >= $0.0 - 1 && (column - $0.1 + 1) / 9 == 0
+        && column >= $0.1 - 1
+    }
+  }
+
+  /// A ring with a square inside, seven units wide: the even-odd rule leaves the gap between.
+  private var eye: CGPath {
+    let path = CGMutablePath()
+    for inset in [0, 1, 2] as [CGFloat] {
+      let square = CGRect(x: 0, y: 0, width: 7, height: 7).insetBy(dx: inset, dy: inset)
+      path.addRoundedRect(in: square, cornerWidth: 2 - inset / 2, cornerHeight: 2 - inset / 2)
+    }
+    return path
+  }
+}
