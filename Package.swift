@@ -21,7 +21,7 @@ let drawingSettings: [SwiftSetting] =
 
 // Modules by the names that Apple's have exist where Apple's do not; there, their products hold nothing.
 #if os(Linux)
-  let names = ["CoreGraphics", "ImageIO"]
+  let names = ["CoreGraphics", "ImageIO", "CoreText"]
 #else
   let names: [String] = []
 #endif
@@ -37,9 +37,10 @@ let namesTargets: [Target] = [
   // Swift Testing's toolchain declares this module beside one of the name CoreGraphics, and lacks it.
   .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
   .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: settings),
+  .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: settings),
   // Compiles the facts of CitrineTests once more, by Quartz's names.
   .testTarget(
-    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "ImageIO"],
+    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "ImageIO", "CoreText"],
     swiftSettings: settings + [.define("APPLE_NAMES")]),
 ]
 
@@ -49,6 +50,7 @@ let package = Package(
     .library(name: "Citrine", targets: ["Citrine"]),
     product(ofName: "CoreGraphics"),
     product(ofName: "ImageIO"),
+    product(ofName: "CoreText"),
     .executable(name: "pierce", targets: ["pierce"]),
   ],
   dependencies: [

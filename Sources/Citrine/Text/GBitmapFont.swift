@@ -83,4 +83,8 @@ public final class GBitmapFont: Sendable {
     outlines.withLock { $0[glyph] = path }
     return path
   }
+
+  /// The outline of a glyph as a path, for modules that hand it on: font pixels, y up, the pen at the
+  /// origin; empty without ink.
+  package func path(of glyph: GGlyph) -> GPath { GPath(storage: outline(of: glyph)) }
 }

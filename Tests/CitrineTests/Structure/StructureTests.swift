@@ -83,7 +83,7 @@ import Testing
     "CoreGraphics/CGColor+CoreFoundation", "CoreGraphics/CGContext+CoreFoundation",
     "CoreGraphics/CGDataConsumer", "CoreGraphics/CGFont", "CoreGraphics/CGImage+CoreFoundation",
     "CoreGraphics/CGPaint+Callbacks", "CoreGraphics/CGPath+Pointers",
-    "CoreGraphics/CoreFoundation",
+    "CoreGraphics/CoreFoundation", "CoreText/CTFont", "CoreText/CTLine", "CoreText/CTRun",
     "pierce/Terminal",
   ]
 

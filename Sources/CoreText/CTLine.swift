@@ -1,0 +1,166 @@
+public import CoreGraphics
+
+/// One line of text, laid out from left to right.
+public final class CTLine {
+  let runs: [CTRun]
+  let length: Int
+
+  init(_ string: NSAttributedString) {
+    var runs: [CTRun] = []
+    var x: CGFloat = 0
+    let whole = NSRange(location: 0, length: string.length)
+    // SAFETY: the pointer that stops the walk is not used.
+    unsafe string.enumerateAttributes(in: whole) { attributes, range, _ in
+      let text = string.attributedSubstring(from: range).string
+      let run = CTRun(text, at: range.location, attributes: TextAttributes(attributes), from: x)
+      x += run.width
+      runs.append(run)
+    }
+    self.runs = runs
+    length = string.length
+  }
+
+  var width: CGFloat { runs.reduce(0) { $0 + $1.width } }
+
+  /// The largest of some metric of the fonts.
+  func largest(_ metric: (CTFont) -> CGFloat) -> CGFloat {
+    runs.reduce(0) { max($0, metric($1.attributes.font)) }
+  }
+
+  /// What the ink covers, from the start of the line; null without ink.
+  var inkBounds: CGRect { runs.reduce(.null) { $0.union($1.inkBounds($1.glyphs.indices)) } }
+
+  /// Where the pen is before a UTF-16 unit of the string.
+  func offset(of index: CFIndex) -> CGFloat {
+    for run in runs {
+      if let place = run.indices.firstIndex(where: { $0 >= index }) {
+        return run.positions[place].x
+      }
+    }
+    return width
+  }
+
+  /// The number of this class.
+  public static var typeID: CFTypeID { 32 }
+}
+
+/// What the bounds of a line hold.
+public struct CTLineBoundsOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Creates options of their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Not what is added between lines.
+  public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+  /// Not what shifts glyphs sideways; there is no such thing.
+  public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+  /// Punctuation at the ends may hang out; none does.
+  public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+  /// The ink alone.
+  public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
+  /// The outlines' bounds instead of the fonts'.
+  public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
+  /// Room for what the language needs; all fonts are alike here.
+  public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
+}
+
+/// A line of a string with attributes; breaks of lines in it have no effect.
+public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
+  CTLine(string)
+}
+
+/// Draws a line at the context's text position, through its text matrix.
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+  for run in line.runs { run.draw(run.glyphs.indices, in: context) }
+}
+
+/// The number of glyphs.
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
+  line.runs.reduce(0) { $0 + $1.glyphs.count }
+}
+
+/// The runs, from left to right: an array of `CTRun`.
+public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs as NSArray }
+
+/// The part of the string that the line draws: all of it.
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
+  CFRange(location: 0, length: line.length)
+}
+
+/// Measures a line: its width, and the largest heights of its fonts.
+public func CTLineGetTypographicBounds(
+  _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
+  _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+  // SAFETY: everywhere in this file, the caller points at a number, or at nothing.
+  unsafe ascent?.pointee = line.largest(CTFontGetAscent)
+  unsafe descent?.pointee = line.largest(CTFontGetDescent)
+  unsafe leading?.pointee = line.largest(CTFontGetLeading)
+  return Double(line.width)
+}
+
+/// The box of a line, from its start on the baseline.
+public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
+  if !options.isDisjoint(with: [.useGlyphPathBounds, .useOpticalBounds]) {
+    let ink = line.inkBounds
+    return ink.isNull ? .zero : ink
+  }
+  let (ascent, descent) = (line.largest(CTFontGetAscent), line.largest(CTFontGetDescent))
+  let leading =
+    options.contains(.excludeTypographicLeading) ? 0 : line.largest(CTFontGetLeading)
+  return CGRect(
+    x: 0, y: -descent - leading, width: line.width, height: ascent + descent + leading)
+}
+
+/// What the ink covers, in user space, if the line is drawn at the context's text position.
+public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
+  let ink = line.inkBounds
+  return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
+}
+
+/// The width of the blanks at the end.
+public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
+  var width: CGFloat = 0
+  for run in line.runs.reversed() {
+    for place in run.glyphs.indices.reversed() {
+      let font = run.attributes.font.font
+      guard font.boundingBox(of: run.glyphs[place]).isEmpty else { return Double(width) }
+      width += run.advances[place].width
+    }
+  }
+  return Double(width)
+}
+
+/// Where the pen is before a UTF-16 unit of the string, from the start of the line.
+///
+/// - Parameter secondaryOffset: Gets the same number, as all text runs in one direction; or nil.
+public func CTLineGetOffsetForStringIndex(
+  _ line: CTLine, _ index: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
+) -> CGFloat {
+  let offset = line.offset(of: index)
+  unsafe secondaryOffset?.pointee = offset
+  return offset
+}
+
+/// The UTF-16 unit before which the pen is nearest to a place.
+public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
+  for run in line.runs {
+    for place in run.glyphs.indices {
+      let middle = run.positions[place].x + run.advances[place].width / 2
+      if position.x < middle { return run.indices[place] }
+    }
+  }
+  return line.length
+}
+
+/// How far a line has to be moved to lie flush in a width.
+///
+/// - Parameter flushFactor: 0 for the left, ½ for the middle, 1 for the right.
+public func CTLineGetPenOffsetForFlush(
+  _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
+) -> Double {
+  let room = flushWidth - Double(line.width) + CTLineGetTrailingWhitespaceWidth(line)
+  return max(room, 0) * Double(min(max(flushFactor, 0), 1))
+}
