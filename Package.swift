@@ -21,7 +21,7 @@ let drawingSettings: [SwiftSetting] =
 
 // Modules by the names that Apple's have exist where Apple's do not; there, their products hold nothing.
 #if os(Linux)
-  let names = ["CoreGraphics", "ImageIO", "CoreText"]
+  let names = ["CoreGraphics", "ImageIO", "CoreText", "CitrineKit"]
 #else
   let names: [String] = []
 #endif
@@ -38,6 +38,9 @@ let namesTargets: [Target] = [
   .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
   .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: settings),
   .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: settings),
+  .target(
+    name: "CitrineKit", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: settings),
+  .testTarget(name: "CitrineKitTests", dependencies: ["CitrineKit"], swiftSettings: settings),
   // Compiles the facts of CitrineTests once more, by Quartz's names.
   .testTarget(
     name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "ImageIO", "CoreText"],
@@ -51,6 +54,7 @@ let package = Package(
     product(ofName: "CoreGraphics"),
     product(ofName: "ImageIO"),
     product(ofName: "CoreText"),
+    product(ofName: "CitrineKit"),
     .executable(name: "pierce", targets: ["pierce"]),
   ],
   dependencies: [

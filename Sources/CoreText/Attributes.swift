@@ -51,10 +51,18 @@ struct TextAttributes {
     func value(_ name: CFString) -> Any? { all[NSAttributedString.Key(rawValue: name as String)] }
     self.all = all
     font = value(kCTFontAttributeName) as? CTFont ?? CTFont(nil, size: 12, matrix: nil)
-    color = value(kCTForegroundColorAttributeName) as? CGColor
+    color =
+      value(kCTForegroundColorAttributeName) as? CGColor
+      ?? (value("NSColor") as? any TextColor)?.textColor
     let fromContext = value(kCTForegroundColorFromContextAttributeName)
     usesContextColor = fromContext as? Bool ?? (fromContext as? NSNumber)?.boolValue ?? false
     let kern = value(kCTKernAttributeName)
     self.kern = kern as? CGFloat ?? CGFloat((kern as? NSNumber)?.doubleValue ?? 0)
   }
+}
+
+/// A colour of a module on top, which attributes may have in place of Quartz's.
+package protocol TextColor {
+  /// The colour as Quartz has it.
+  var textColor: CGColor { get }
 }

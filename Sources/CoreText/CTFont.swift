@@ -5,13 +5,13 @@ import Citrine
 ///
 /// Any name gives a font: the one that was registered by it (`CGFont.register(_:as:)`), or the built-in
 /// face.
-public final class CTFont: Sendable {
-  let font: CGFont
+open class CTFont: @unchecked Sendable {
+  package let font: CGFont
   /// Points of the font's em.
-  let size: CGFloat
-  let matrix: CGAffineTransform
+  package let size: CGFloat
+  package let matrix: CGAffineTransform
 
-  init(_ font: CGFont?, size: CGFloat, matrix: CGAffineTransform?) {
+  package init(_ font: CGFont?, size: CGFloat, matrix: CGAffineTransform?) {
     self.font = font ?? .builtIn
     // As Quartz has it, no size at all means 12 points.
     self.size = size.isFinite && size > 0 ? size : 12

@@ -30,7 +30,8 @@ extension GContext {
     guard offset.width.isFinite, offset.height.isFinite, !blur.isNaN else {
       return GDiagnostics.report("setShadow: the offset or the blur is not finite; ignored")
     }
-    let blur = min(max(Double(blur), 0), Self.largestBlur)
+    let offset = offset.applying(shadowSpaceToBase)
+    let blur = min(max(Double(blur) * shadowSpaceToBase.a, 0), Self.largestBlur)
     state.shadow = color.flatMap { Shadow(offset: offset, blur: blur, color: $0.source) }
   }
 

@@ -26,6 +26,9 @@ public final class GContext {
   let ownsPainter: Bool
   /// From the space that patterns lie in to base space: the identity, but in a cell of a pattern.
   let patternSpaceToBase: GAffineTransform
+  /// From the space that shadows are measured in to base space: the identity, but where a module brings
+  /// contexts of points with y down.
+  package var shadowSpaceToBase = GAffineTransform.identity
   /// What `resetClip` goes back to.
   private(set) var widestClip: Clip
   var state: GraphicsState { didSet { plainFill = .unknown } }

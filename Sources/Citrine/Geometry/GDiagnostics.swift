@@ -30,7 +30,7 @@ public enum GDiagnostics {
   }
 
   /// Reports one message; the text is built only when somebody listens.
-  static func report(_ message: @autoclosure () -> String) {
+  package static func report(_ message: @autoclosure () -> String) {
     let (handler, logs) = state.withLock { ($0.handler, $0.logs) }
     if let handler {
       handler(message())

@@ -84,6 +84,8 @@ import Testing
     "CoreGraphics/CGDataConsumer", "CoreGraphics/CGFont", "CoreGraphics/CGImage+CoreFoundation",
     "CoreGraphics/CGPaint+Callbacks", "CoreGraphics/CGPath+Pointers",
     "CoreGraphics/CoreFoundation", "CoreText/CTFont", "CoreText/CTLine", "CoreText/CTRun",
+    "CitrineKit/UIBezierPath", "CitrineKit/UIColor", "CitrineKit/UIGraphics",
+    "CitrineKit/TextLayout",
     "pierce/Terminal",
   ]
 

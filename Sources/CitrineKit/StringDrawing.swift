@@ -1,0 +1,112 @@
+import CoreGraphics
+public import Foundation
+
+// Drawing and measuring text by the strings themselves, in the current context, y down.
+
+extension NSAttributedString {
+  /// Draws the text with its top left at a point; lines break where it says so.
+  public func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    TextLayout(self, width: .infinity).draw(at: point, in: context)
+  }
+
+  /// Draws the text inside a rectangle, in lines as wide as it is; what does not fit is cut.
+  public func draw(in rect: CGRect) {
+    draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  /// Draws the text inside a rectangle.
+  ///
+  /// - Parameters:
+  ///   - options: Without `usesLineFragmentOrigin` the rectangle's origin is the baseline of a single line.
+  ///   - context: Not looked at.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) {
+    guard let target = UIGraphicsGetCurrentContext() else { return }
+    guard options.contains(.usesLineFragmentOrigin) else {
+      let layout = TextLayout(self, width: .infinity, mostLines: 1)
+      let baseline = layout.lines.first?.baseline ?? 0
+      return layout.draw(at: CGPoint(x: rect.minX, y: rect.minY - baseline), in: target)
+    }
+    let layout = TextLayout(
+      self, width: rect.width > 0 ? rect.width : .infinity,
+      height: rect.height > 0 ? rect.height : .infinity,
+      truncates: options.contains(.truncatesLastVisibleLine))
+    target.saveGState()
+    if rect.width > 0, rect.height > 0 { target.clip(to: rect) }
+    layout.draw(at: rect.origin, in: target)
+    target.restoreGState()
+  }
+
+  /// The size of the text; lines break where it says so.
+  public func size() -> CGSize { TextLayout(self, width: .infinity).size }
+
+  /// The box of the text in lines no longer than a size is wide.
+  ///
+  /// - Parameter context: Not looked at.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) -> CGRect {
+    guard options.contains(.usesLineFragmentOrigin) else {
+      let layout = TextLayout(self, width: .infinity, mostLines: 1)
+      let baseline = layout.lines.first?.baseline ?? 0
+      return CGRect(origin: CGPoint(x: 0, y: -baseline), size: layout.size)
+    }
+    let layout = TextLayout(
+      self, width: size.width > 0 ? size.width : .infinity,
+      height: size.height > 0 ? size.height : .infinity,
+      truncates: options.contains(.truncatesLastVisibleLine))
+    return CGRect(origin: .zero, size: layout.size)
+  }
+}
+
+extension NSString {
+  /// Draws the text with its top left at a point; lines break where it says so.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    with(attributes).draw(at: point)
+  }
+
+  /// Draws the text inside a rectangle, in lines as wide as it is; what does not fit is cut.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {
+    with(attributes).draw(in: rect)
+  }
+
+  /// The size of the text; lines break where it says so.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    with(attributes).size()
+  }
+
+  /// The box of the text in lines no longer than a size is wide.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions,
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect { with(attributes).boundingRect(with: size, options: options, context: context) }
+
+  private func with(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: self as String, attributes: attributes)
+  }
+}
+
+extension String {
+  /// Draws the text with its top left at a point; lines break where it says so.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    (self as NSString).draw(at: point, withAttributes: attributes)
+  }
+
+  /// Draws the text inside a rectangle, in lines as wide as it is; what does not fit is cut.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {
+    (self as NSString).draw(in: rect, withAttributes: attributes)
+  }
+
+  /// The size of the text; lines break where it says so.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    (self as NSString).size(withAttributes: attributes)
+  }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+
+// Colours by name. Those of the first extension are of the gray space or of sRGB, as on Apple's systems; those of
+// the second are what the system shows in its light appearance.
+
+extension UIColor {
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// A third of white.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// Two thirds of white.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Half of white.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Cyan.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Yellow.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Magenta.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Nothing: black without alpha.
+  public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+extension UIColor {
+  /// The system's red.
+  public static let systemRed = UIColor(bytes: 255, 59, 48)
+  /// The system's green.
+  public static let systemGreen = UIColor(bytes: 52, 199, 89)
+  /// The system's blue.
+  public static let systemBlue = UIColor(bytes: 0, 122, 255)
+  /// The system's orange.
+  public static let systemOrange = UIColor(bytes: 255, 149, 0)
+  /// The system's yellow.
+  public static let systemYellow = UIColor(bytes: 255, 204, 0)
+  /// The system's pink.
+  public static let systemPink = UIColor(bytes: 255, 45, 85)
+  /// The system's purple.
+  public static let systemPurple = UIColor(bytes: 175, 82, 222)
+  /// The system's teal.
+  public static let systemTeal = UIColor(bytes: 48, 176, 199)
+  /// The system's indigo.
+  public static let systemIndigo = UIColor(bytes: 88, 86, 214)
+  /// The system's brown.
+  public static let systemBrown = UIColor(bytes: 162, 132, 94)
+  /// The system's mint.
+  public static let systemMint = UIColor(bytes: 0, 199, 190)
+  /// The system's cyan.
+  public static let systemCyan = UIColor(bytes: 50, 173, 230)
+  /// The system's gray.
+  public static let systemGray = UIColor(bytes: 142, 142, 147)
+  /// The system's gray2.
+  public static let systemGray2 = UIColor(bytes: 174, 174, 178)
+  /// The system's gray3.
+  public static let systemGray3 = UIColor(bytes: 199, 199, 204)
+  /// The system's gray4.
+  public static let systemGray4 = UIColor(bytes: 209, 209, 214)
+  /// The system's gray5.
+  public static let systemGray5 = UIColor(bytes: 229, 229, 234)
+  /// The system's gray6.
+  public static let systemGray6 = UIColor(bytes: 242, 242, 247)
+  /// Text.
+  public static let label = UIColor(bytes: 0, 0, 0)
+  /// Text that matters less.
+  public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
+  /// Text that matters little.
+  public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
+  /// Text that stands for text.
+  public static let placeholderText = UIColor(bytes: 60, 60, 67, alpha: 0.3)
+  /// Lines between.
+  public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
+  /// Small shapes.
+  public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
+  /// Links.
+  public static let link = UIColor(bytes: 0, 122, 255)
+  /// What lies behind everything.
+  public static let systemBackground = UIColor(bytes: 255, 255, 255)
+  /// What lies behind groups.
+  public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
+
+  private convenience init(
+    bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) {
+    self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  }
+}

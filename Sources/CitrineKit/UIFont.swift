@@ -1,0 +1,94 @@
+public import CoreGraphics
+import CoreText
+
+/// A font of bitmaps at a size: the one that was registered by a name, or the built-in face.
+open class UIFont: CTFont, @unchecked Sendable {
+  /// How bold letters are; the built-in face has one weight.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// From -1 to 1; 0 is regular.
+    public let rawValue: CGFloat
+
+    /// Creates a weight.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The thinnest.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Thin.
+    public static let thin = Weight(rawValue: -0.6)
+    /// Light.
+    public static let light = Weight(rawValue: -0.4)
+    /// As most text is.
+    public static let regular = Weight(rawValue: 0)
+    /// A little bolder.
+    public static let medium = Weight(rawValue: 0.23)
+    /// Half bold.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// Bold.
+    public static let bold = Weight(rawValue: 0.4)
+    /// Bolder.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// The boldest.
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  // MARK: Creating
+
+  /// Creates the font of a name; 12 points if the size is 0.
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(.registered(named: name), size: size, matrix: nil)
+  }
+
+  /// The built-in face.
+  open class func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(.builtIn, size: size, matrix: nil)
+  }
+
+  /// The built-in face, whatever the weight.
+  open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size)
+  }
+
+  /// The built-in face.
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+
+  /// The built-in face, slanted.
+  open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(
+      .builtIn, size: size, matrix: CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0))
+  }
+
+  /// The same font at another size.
+  open func withSize(_ size: CGFloat) -> UIFont { UIFont(font, size: size, matrix: matrix) }
+
+  // MARK: Sizes of the system
+
+  /// 14 points.
+  open class var systemFontSize: CGFloat { 14 }
+  /// 12 points.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// 17 points.
+  open class var labelFontSize: CGFloat { 17 }
+  /// 18 points.
+  open class var buttonFontSize: CGFloat { 18 }
+
+  // MARK: Asking
+
+  /// The size in points.
+  open var pointSize: CGFloat { size }
+  /// The whole name.
+  open var fontName: String { font.fullName }
+  /// The name of the family.
+  open var familyName: String { font.name }
+  /// The height above the baseline.
+  open var ascender: CGFloat { CTFontGetAscent(self) }
+  /// The depth below the baseline, as a negative number.
+  open var descender: CGFloat { -CTFontGetDescent(self) }
+  /// What is added between lines.
+  open var leading: CGFloat { CTFontGetLeading(self) }
+  /// The height of capitals.
+  open var capHeight: CGFloat { CTFontGetCapHeight(self) }
+  /// The height of small letters.
+  open var xHeight: CGFloat { CTFontGetXHeight(self) }
+  /// The height of a line.
+  open var lineHeight: CGFloat { ascender - descender + leading }
+}

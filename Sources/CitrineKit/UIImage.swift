@@ -1,0 +1,185 @@
+import Citrine
+public import CoreGraphics
+public import Foundation
+
+/// A picture with a size in points, which is drawn upright in the current context.
+open class UIImage: @unchecked Sendable {
+  /// How the picture lies in its pixels.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// The pixels; nil for an image of no size.
+  public let cgImage: CGImage?
+  /// Pixels to a point.
+  public let scale: CGFloat
+  /// How the picture lies in the pixels.
+  public let imageOrientation: Orientation
+
+  // MARK: Creating
+
+  /// Creates an image of no size.
+  public init() {
+    (cgImage, scale, imageOrientation) = (nil, 1, .up)
+  }
+
+  /// Creates an image of one pixel to a point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// Creates an image; a scale that is not positive counts as 1.
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.cgImage = cgImage
+    self.scale = scale > 0 ? scale : 1
+    imageOrientation = orientation
+  }
+
+  /// Creates an image of a PNG file; nil for any other.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates an image of a PNG file; nil for any other.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = try? CGImage(png: data) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  /// Creates an image of a PNG file; nil for any other.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    self.init(data: data)
+  }
+
+  // MARK: Asking
+
+  /// The size in points, as the picture is seen.
+  open var size: CGSize {
+    guard let cgImage else { return .zero }
+    let pixels = CGSize(
+      width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    return isTurned ? CGSize(width: pixels.height, height: pixels.width) : pixels
+  }
+
+  private var isTurned: Bool {
+    switch imageOrientation {
+    case .left, .right, .leftMirrored, .rightMirrored: true
+    case .up, .down, .upMirrored, .downMirrored: false
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the image with its top left at a point.
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image with its top left at a point, by a blend mode and with an alpha.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image into a rectangle.
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image into a rectangle, by a blend mode and with an alpha.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    drawUpright(in: rect, of: context)
+    context.restoreGState()
+  }
+
+  /// Draws the image over and over inside a rectangle, from its top left on.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else {
+      return
+    }
+    let rect = rect.standardized
+    context.saveGState()
+    context.clip(to: rect)
+    var y = rect.minY
+    while y < rect.maxY {
+      var x = rect.minX
+      while x < rect.maxX {
+        drawUpright(in: CGRect(origin: CGPoint(x: x, y: y), size: size), of: context)
+        x += size.width
+      }
+      y += size.height
+    }
+    context.restoreGState()
+  }
+
+  /// Draws the picture as it is seen into a rectangle of a space where y is down.
+  func drawUpright(in rect: CGRect, of context: CGContext) {
+    guard let cgImage else { return }
+    context.saveGState()
+    context.translateBy(x: rect.midX, y: rect.midY)
+    context.scaleBy(x: 1, y: -1)
+    context.concatenate(turn)
+    let side = isTurned ? CGSize(width: rect.height, height: rect.width) : rect.size
+    context.draw(
+      cgImage,
+      in: CGRect(x: -side.width / 2, y: -side.height / 2, width: side.width, height: side.height))
+    context.restoreGState()
+  }
+
+  /// From the pixels to what is seen, round the middle, y up.
+  private var turn: CGAffineTransform {
+    switch imageOrientation {
+    case .up: .identity
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 0, ty: 0)
+    case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
+
+  // MARK: Deriving
+
+  /// The image as a PNG file, turned as it is seen; nil without pixels.
+  open func pngData() -> Data? {
+    guard let cgImage else { return nil }
+    if imageOrientation == .up { return try? cgImage.pngData() }
+    return redrawn { _ in }?.cgImage.flatMap { try? $0.pngData() }
+  }
+
+  /// The shape of the image in one colour.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    redrawn { context in
+      context.setBlendMode(.sourceIn)
+      context.setFillColor(color.cgColor)
+      context.fill(CGRect(origin: .zero, size: size))
+    } ?? self
+  }
+
+  /// What is seen, as an image of its own, and something drawn on it.
+  private func redrawn(_ body: (CGContext) -> Void) -> UIImage? {
+    let bounds = CGRect(origin: .zero, size: size)
+    guard let context = CGContext.forImage(of: bounds, opaque: false, scale: scale) else {
+      return nil
+    }
+    drawUpright(in: bounds, of: context)
+    body(context)
+    return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+
+  /// A colour of cells that hold the image, in a space where y is down.
+  func patternColor(matrix: CGAffineTransform) -> CGColor? {
+    let bounds = CGRect(origin: .zero, size: size)
+    let pattern = CGPattern(
+      bounds: bounds, matrix: matrix, xStep: bounds.width, yStep: bounds.height,
+      tiling: .constantSpacing, isColored: true
+    ) { context in
+      self.drawUpright(in: bounds, of: context)
+    }
+    guard let pattern, let space = CGColorSpace(patternBaseSpace: nil) else { return nil }
+    return CGColor(patternSpace: space, pattern: pattern, components: [1])
+  }
+}
+
+/// The image as a PNG file.
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

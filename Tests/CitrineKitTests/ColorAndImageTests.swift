@@ -1,0 +1,121 @@
+import CitrineKit
+import Testing
+
+@Suite struct `Colours of UIKit` {
+  @Test func `named grays are of the gray space, and the others of sRGB`() {
+    for gray in [UIColor.black, .darkGray, .lightGray, .white, .gray, .clear] {
+      #expect(gray.cgColor.numberOfComponents == 2)
+    }
+    #expect(UIColor.orange.cgColor.components == [1, 0.5, 0, 1])
+    #expect(UIColor.brown.cgColor.components == [0.6, 0.4, 0.2, 1])
+    #expect(UIColor.clear.cgColor.alpha == 0)
+    #expect(abs((UIColor.darkGray.cgColor.components?[0] ?? 0) - 1.0 / 3.0) < 1e-6)
+  }
+
+  @Test func `hue, saturation and brightness go there and back`() {
+    let colors: [(UIColor, [CGFloat])] = [
+      (.red, [0, 1, 1]), (.yellow, [1 / 6, 1, 1]), (.green, [1 / 3, 1, 1]), (.blue, [2 / 3, 1, 1]),
+      (UIColor(red: 0.5, green: 0.25, blue: 0.25, alpha: 1), [0, 0.5, 0.5]),
+    ]
+    for (color, expected) in colors {
+      var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      #expect(
+        unsafe color.getHue(
+          &hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+      #expect(
+        zip([hue, saturation, brightness], expected).allSatisfy { abs($0 - $1) < 1e-3 },
+        "\(expected)")
+      let again = UIColor(
+        hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+      var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      var (r, g, b): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      unsafe color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+      unsafe again.getRed(&r, green: &g, blue: &b, alpha: nil)
+      #expect(abs(red - r) + abs(green - g) + abs(blue - b) < 1e-3)
+    }
+  }
+
+  @Test func `grays are told as gray, and alphas change`() {
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    #expect(unsafe UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
+    #expect(white == 0.25 && alpha == 0.5)
+    #expect(unsafe !UIColor.red.getWhite(&white, alpha: &alpha))
+    #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+  }
+
+  @Test func `an image paints from the top left`() throws {
+    let tile = try picture(["rg.", "b.."])
+    let tiled = try drawn(5, 5) {
+      UIColor(patternImage: tile).setFill()
+      UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
+    }
+    #expect(tiled.rows == ["rg.rg", "b..b.", "rg.rg", "b..b.", "....."])
+  }
+}
+
+@Suite struct `Images of UIKit` {
+  private static let seen: [(UIImage.Orientation, [String])] = [
+    (.up, ["rgb", "wky"]), (.down, ["ykw", "bgr"]), (.upMirrored, ["bgr", "ykw"]),
+    (.downMirrored, ["wky", "rgb"]), (.right, ["wr", "kg", "yb"]), (.left, ["by", "gk", "rw"]),
+    (.leftMirrored, ["rw", "gk", "by"]), (.rightMirrored, ["yb", "kg", "wr"]),
+  ]
+
+  @Test(arguments: seen)
+  func `an image is drawn upright, as it lies`(case: (UIImage.Orientation, [String])) throws {
+    let (orientation, rows) = `case`
+    let image = try picture(["rgb", "wky"], orientation)
+    #expect(image.size == CGSize(width: rows[0].count, height: rows.count))
+    let shown = try drawn(image.size.width, image.size.height) { image.draw(at: .zero) }
+    #expect(shown.rows == rows)
+    let data = try #require(image.pngData())
+    #expect(try Shown(UIImage(data: data)).rows == rows)
+  }
+
+  @Test func `sizes are points, and images are drawn into rectangles`() throws {
+    let image = try picture(["rg", "bw"], scale: 2)
+    #expect(image.size == CGSize(width: 1, height: 1))
+    let shown = try drawn(4, 4) { image.draw(in: CGRect(x: 1, y: 1, width: 2, height: 2)) }
+    #expect(shown.rows == ["....", ".rg.", ".bw.", "...."])
+    let faint = try drawn(1, 1) {
+      image.draw(in: CGRect(x: 0, y: 0, width: 2, height: 2), blendMode: .normal, alpha: 0.5)
+    }
+    #expect(faint[0, 0] == [128, 0, 0, 128])
+  }
+
+  @Test func `an image is tinted, and laid out as a pattern`() throws {
+    let image = try picture(["r.", ".g"])
+    #expect(try Shown(image.withTintColor(.blue)).rows == ["b.", ".b"])
+    let shown = try drawn(4, 3) { image.drawAsPattern(in: CGRect(x: 0, y: 0, width: 3, height: 3)) }
+    #expect(shown.rows == ["r.r.", ".g..", "r.r."])
+  }
+
+  @Test func `what is no PNG is no image`() {
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
+    #expect(UIImage().size == .zero && UIImage().pngData() == nil)
+  }
+
+  @Test func `an image mask from a context's own numbers pierces what is filled`() throws {
+    UIGraphicsBeginImageContext(CGSize(width: 4, height: 2))
+    UIColor.white.setFill()
+    UIRectFill(CGRect(x: 1, y: 0, width: 2, height: 1))
+    let letters = try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage)
+    UIGraphicsEndImageContext()
+    let provider = try #require(letters.dataProvider)
+    let mask = try #require(
+      CGImage(
+        maskWidth: letters.width, height: letters.height,
+        bitsPerComponent: letters.bitsPerComponent, bitsPerPixel: letters.bitsPerPixel,
+        bytesPerRow: letters.bytesPerRow, provider: provider,
+        decode: letters.decode, shouldInterpolate: false))
+    let shown = try drawn(4, 2) {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      context.translateBy(x: 0, y: 2)
+      context.scaleBy(x: 1, y: -1)
+      context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 2), mask: mask)
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
+    #expect(shown.rows == ["r..r", "rrrr"])
+  }
+}
