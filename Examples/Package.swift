@@ -7,6 +7,10 @@ let drawing: [Target.Dependency] = [
   .product(name: "ImageIO", package: "Citrine", condition: .when(platforms: [.linux])),
 ]
 
+let views: [Target.Dependency] = [
+  .product(name: "CitrineKit", package: "Citrine", condition: .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Citrine", path: "..")],
@@ -14,6 +18,8 @@ let package = Package(
     .executableTarget(name: "identicon", dependencies: drawing),
     .executableTarget(name: "chart", dependencies: drawing),
     .executableTarget(name: "dots", dependencies: drawing),
+    .executableTarget(name: "views", dependencies: views),
+    .executableTarget(name: "stylekit", dependencies: views),
   ],
   swiftLanguageModes: [.v6]
 )

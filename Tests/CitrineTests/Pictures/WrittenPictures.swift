@@ -15,12 +15,17 @@ import Testing
 
   private static let examples = ProcessInfo.processInfo.environment["CITRINE_EXAMPLES"]
 
-  @Test(
-    .enabled(if: examples != nil, "only .ci/run names a folder"),
-    arguments: ["example-chart", "example-dots", "example-identicon"])
-  func `an example writes the picture that is kept`(name: String) throws {
+  private func example(_ name: String) throws -> Pixels {
     let folder = URL(fileURLWithPath: try #require(Self.examples))
-    let url = folder.appendingPathComponent("\(name).png")
-    try expectImage(try Pixels(reference: url), matches: name)
+    return try Pixels(reference: folder.appendingPathComponent("\(name).png"))
+  }
+
+  @Test(.enabled(if: examples != nil, "only .ci/run names a folder"))
+  func `the examples write the pictures that are kept`() throws {
+    try expectImage(try example("example-chart"), matches: "example-chart")
+    try expectImage(try example("example-dots"), matches: "example-dots")
+    try expectImage(try example("example-identicon"), matches: "example-identicon")
+    try expectImage(try example("example-stylekit"), matches: "example-stylekit")
+    try expectImage(try example("example-views"), matches: "example-views")
   }
 }

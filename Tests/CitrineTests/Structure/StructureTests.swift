@@ -85,7 +85,7 @@ import Testing
     "CoreGraphics/CGPaint+Callbacks", "CoreGraphics/CGPath+Pointers",
     "CoreGraphics/CoreFoundation", "CoreText/CTFont", "CoreText/CTLine", "CoreText/CTRun",
     "CitrineKit/UIBezierPath", "CitrineKit/UIColor", "CitrineKit/UIGraphics",
-    "CitrineKit/TextLayout",
+    "CitrineKit/TextLayout", "CitrineKit/UIView",
     "pierce/Terminal",
   ]
 
