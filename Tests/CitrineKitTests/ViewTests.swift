@@ -173,6 +173,28 @@ private final class PiercedLabel: UILabel {
     label.text = "nnnnnnnnnnnn"
     let long = label.sizeThatFits(.zero)
     #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).width <= 40)
+    // As many letters as fit before the dots, and the dots at the other end.
+    func drawnText(_ mode: NSLineBreakMode) throws -> Shown {
+      label.lineBreakMode = mode
+      return try Shown(
+        UIGraphicsImageRenderer(bounds: label.bounds).image { label.layer.render(in: $0.cgContext) }
+      )
+    }
+    func written(_ text: String) throws -> Shown {
+      try drawn(40, 60) {
+        text.draw(at: CGPoint(x: 0, y: 22), withAttributes: [.font: label.font!])
+      }
+    }
+    func width(_ text: String) -> CGFloat { text.size(withAttributes: [.font: label.font!]).width }
+    let count = try #require(
+      (1...12).last { width(String(repeating: "n", count: $0) + "…") <= 40 })
+    let letters = String(repeating: "n", count: count)
+    #expect(try drawnText(.byTruncatingTail) == written(letters + "…"))
+    #expect(try drawnText(.byTruncatingHead) == written("…" + letters))
+    label.adjustsFontSizeToFitWidth = true
+    let smaller = try drawnText(.byTruncatingTail)
+    #expect(smaller != (try written(letters + "…")) && smaller.bytes.contains { $0 > 0 })
+    label.adjustsFontSizeToFitWidth = false
     label.numberOfLines = 0
     #expect(label.sizeThatFits(CGSize(width: 40, height: 0)).height > long.height)
     label.numberOfLines = 2
