@@ -3,7 +3,7 @@ import CoreText
 
 /// A font of bitmaps at a size: the one that was registered by a name, or the built-in face.
 open class UIFont: CTFont, @unchecked Sendable {
-  /// How bold letters are; the built-in face has one weight.
+  /// How bold letters are; there are two weights, of which the bold one begins at `semibold`.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1; 0 is regular.
     public let rawValue: CGFloat
@@ -43,13 +43,16 @@ open class UIFont: CTFont, @unchecked Sendable {
     UIFont(.builtIn, size: size, matrix: nil)
   }
 
-  /// The built-in face, whatever the weight.
+  /// The built-in face, bold if the weight is `semibold` or more.
   open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: size)
+    weight.rawValue >= Weight.semibold.rawValue
+      ? boldSystemFont(ofSize: size) : systemFont(ofSize: size)
   }
 
-  /// The built-in face.
-  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+  /// The built-in face, bold.
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(.builtIn.emboldened, size: size, matrix: nil)
+  }
 
   /// The built-in face, slanted.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {

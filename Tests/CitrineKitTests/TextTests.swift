@@ -25,6 +25,16 @@ import Testing
     #expect(UIFont.systemFont(ofSize: 9, weight: .bold).xHeight < font.xHeight)
   }
 
+  @Test func `weights from semibold on are bold`() {
+    let plain = text("Hello").size().width
+    let bold = UIFont.boldSystemFont(ofSize: 16)
+    #expect("Hello".size(withAttributes: [.font: bold]) == CGSize(width: plain + 5, height: 16))
+    #expect(bold.fontName == font.fontName + " Bold" && bold.familyName == font.familyName)
+    #expect(UIFont.systemFont(ofSize: 16, weight: .semibold) == bold)
+    #expect(UIFont.systemFont(ofSize: 16, weight: .heavy) == bold)
+    #expect(UIFont.systemFont(ofSize: 16, weight: .medium) == font && bold != font)
+  }
+
   @Test func `text is drawn upright, from its top left`() throws {
     let shown = try drawn(40, 20) {
       "Hi".draw(

@@ -44,6 +44,8 @@ public final class GBitmapFont: Sendable {
   let characters: CharacterMap
   let sequences: [String: GGlyph]
   private let outlines = Mutex<[GGlyph: PathElements]>([:])
+  /// The bolder copy, once somebody asked for it.
+  let bold = Mutex<GBitmapFont?>(nil)
 
   init(tables: BitmapFontTables, fallbackName: String) {
     var tables = tables
@@ -60,14 +62,19 @@ public final class GBitmapFont: Sendable {
   }
 
   /// Creates the same font once more, for modules that look fonts up where Quartz creates them.
-  package init(_ font: GBitmapFont) {
+  package convenience init(_ font: GBitmapFont) {
+    self.init(font, glyphs: font.glyphs, fullName: font.fullName)
+  }
+
+  /// Creates a font of the same characters and measures with glyphs of another look.
+  init(_ font: GBitmapFont, glyphs: GlyphStore, fullName: String) {
     name = font.name
-    fullName = font.fullName
+    self.fullName = fullName
     ascent = font.ascent
     descent = font.descent
     capHeight = font.capHeight
     xHeight = font.xHeight
-    glyphs = font.glyphs
+    self.glyphs = glyphs
     characters = font.characters
     sequences = font.sequences
   }

@@ -81,6 +81,32 @@ struct GlyphStore: Sendable {
     else { throw .tooLarge(what: "a glyph more than \(Limits.offset) pixels off") }
   }
 
+  /// Makes room for the pixels of glyphs that are to be appended, glyph 0 among them.
+  init(emptyFor pixelCount: Int) {
+    records = []
+    pixels.reserveCapacity(pixelCount)
+  }
+
+  /// The store of a font's file, with a blank glyph 0.
+  init() {}
+
+  /// Adds a picture whose ink goes on to the right for some pixels.
+  mutating func appendBold(_ bitmap: GlyphBitmap, shift: Int, advance: Int) {
+    var record = Record(
+      placement: Placement(advance: advance, left: bitmap.left, bottom: bitmap.bottom))
+    record.start = pixels.count
+    if bitmap.height > 0 {
+      (record.width, record.height) = (bitmap.width + shift, bitmap.height)
+    }
+    for row in 0..<record.height {
+      for x in 0..<record.width {
+        let isInk = (x - shift...x).contains { bitmap.coverage(x: $0, row: row) > 0 }
+        pixels.append(isInk ? 255 : 0)
+      }
+    }
+    records.append(record)
+  }
+
   /// Makes glyph 0 look like another glyph, whose pixels it shares.
   mutating func setReplacement(to glyph: GGlyph) { records[0] = records[Int(glyph)] }
 
