@@ -17,8 +17,29 @@ public var kCTForegroundColorFromContextAttributeName: CFString { "CTForegroundC
 /// What is added to the advance of each glyph, in points: a number.
 public var kCTKernAttributeName: CFString { "NSKern" }
 
-/// How paragraphs are set; single lines do not look at it.
+/// How paragraphs are set: a `CTParagraphStyle`, of which a paragraph has that of its first character.
+///
+/// Single lines do not look at it.
 public var kCTParagraphStyleAttributeName: CFString { "NSParagraphStyle" }
+
+/// A line under the text: a number, the bits of `CTUnderlineStyle` and its modifiers.
+///
+/// It lies a pixel of the font below the baseline and is as thick.
+public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
+
+/// The colour of the line under the text: a `CGColor`; without it, that of the text.
+public var kCTUnderlineColorAttributeName: CFString { "NSUnderlineColor" }
+
+/// How wide outlines are stroked, in percent of the size: a number.
+///
+/// Positive ones are stroked alone, negative ones filled, too.
+public var kCTStrokeWidthAttributeName: CFString { "NSStrokeWidth" }
+
+/// The colour of stroked outlines: a `CGColor`; without it, that of the text.
+public var kCTStrokeColorAttributeName: CFString { "NSStrokeColor" }
+
+/// How far text lies above the baseline, in points: a number.
+public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
 
 /// A string with attributes, which keys of strings name.
 public func CFAttributedStringCreate(
@@ -38,31 +59,3 @@ public func CFAttributedStringCreate(
 
 /// The number of UTF-16 units of a string with attributes.
 public func CFAttributedStringGetLength(_ string: CFAttributedString!) -> CFIndex { string.length }
-
-/// What a stretch of one set of attributes says.
-struct TextAttributes {
-  let font: CTFont
-  let color: CGColor?
-  let usesContextColor: Bool
-  let kern: CGFloat
-  let all: [NSAttributedString.Key: Any]
-
-  init(_ all: [NSAttributedString.Key: Any]) {
-    func value(_ name: CFString) -> Any? { all[NSAttributedString.Key(rawValue: name as String)] }
-    self.all = all
-    font = value(kCTFontAttributeName) as? CTFont ?? CTFont(nil, size: 12, matrix: nil)
-    color =
-      value(kCTForegroundColorAttributeName) as? CGColor
-      ?? (value("NSColor") as? any TextColor)?.textColor
-    let fromContext = value(kCTForegroundColorFromContextAttributeName)
-    usesContextColor = fromContext as? Bool ?? (fromContext as? NSNumber)?.boolValue ?? false
-    let kern = value(kCTKernAttributeName)
-    self.kern = kern as? CGFloat ?? CGFloat((kern as? NSNumber)?.doubleValue ?? 0)
-  }
-}
-
-/// A colour of a module on top, which attributes may have in place of Quartz's.
-package protocol TextColor {
-  /// The colour as Quartz has it.
-  var textColor: CGColor { get }
-}

@@ -138,8 +138,8 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect { font.points(font.fo
 /// The number of glyphs.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.font.numberOfGlyphs }
 
-/// Where a line under text lies, in points above the baseline: a tenth of the size below it.
-public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { -font.size / 10 }
+/// Where the middle of a line under text lies, in points above the baseline: in the second pixel below it.
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { -1.5 * font.scale }
 
 /// How thick a line under text is, in points: one font pixel.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.scale }
@@ -237,9 +237,16 @@ public func CTFontDrawGlyphs(
 
 extension CTFont {
   /// Draws glyphs with their pens at places of text space.
-  func draw(_ glyphs: [CGGlyph], at positions: [CGPoint], in context: CGContext) {
+  ///
+  /// - Parameter mode: How a font with a matrix of its own draws; others look at the context.
+  func draw(
+    _ glyphs: [CGGlyph], at positions: [CGPoint], in context: CGContext,
+    mode: CGTextDrawingMode = .fill
+  ) {
     guard matrix.isIdentity else {
-      return drawOutlines(glyphs, at: positions, in: context)
+      return drawOutlines(
+        glyphs, at: positions, in: context,
+        mode: mode == .stroke ? .stroke : mode == .fillStroke ? .fillStroke : .fill)
     }
     context.saveGState()
     context.setFont(font)
@@ -248,9 +255,9 @@ extension CTFont {
     context.restoreGState()
   }
 
-  /// Fills the outlines, through the font's own matrix.
+  /// Paints the outlines, through the font's own matrix.
   private func drawOutlines(
-    _ glyphs: [CGGlyph], at positions: [CGPoint], in context: CGContext
+    _ glyphs: [CGGlyph], at positions: [CGPoint], in context: CGContext, mode: CGPathDrawingMode
   ) {
     let outlines = CGMutablePath()
     for (glyph, position) in zip(glyphs, positions) {
@@ -261,6 +268,6 @@ extension CTFont {
     }
     context.beginPath()
     context.addPath(outlines)
-    context.fillPath()
+    context.drawPath(using: mode)
   }
 }

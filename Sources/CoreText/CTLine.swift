@@ -2,29 +2,50 @@ public import CoreGraphics
 
 /// One line of text, laid out from left to right.
 public final class CTLine {
-  let runs: [CTRun]
-  let length: Int
+  package let runs: [CTRun]
+  /// The UTF-16 units of the string that the line stands for.
+  let range: Range<Int>
 
-  init(_ string: NSAttributedString) {
+  init(runs: [CTRun], range: Range<Int>) {
+    self.runs = runs
+    self.range = range
+  }
+
+  /// Lays a part of a string out.
+  convenience init(_ string: NSAttributedString, _ range: Range<Int>) {
     var runs: [CTRun] = []
     var x: CGFloat = 0
-    let whole = NSRange(location: 0, length: string.length)
+    let part = NSRange(location: range.lowerBound, length: range.count)
     // SAFETY: the pointer that stops the walk is not used.
-    unsafe string.enumerateAttributes(in: whole) { attributes, range, _ in
+    unsafe string.enumerateAttributes(in: part) { attributes, range, _ in
       let text = string.attributedSubstring(from: range).string
       let run = CTRun(text, at: range.location, attributes: TextAttributes(attributes), from: x)
       x += run.width
       runs.append(run)
     }
-    self.runs = runs
-    length = string.length
+    self.init(runs: runs, range: range)
   }
 
   var width: CGFloat { runs.reduce(0) { $0 + $1.width } }
 
-  /// The largest of some metric of the fonts.
-  func largest(_ metric: (CTFont) -> CGFloat) -> CGFloat {
-    runs.reduce(0) { max($0, metric($1.attributes.font)) }
+  /// The width without the blanks at the end.
+  var inkedWidth: CGFloat { width - trailingBlank }
+
+  /// The width of the blanks at the end.
+  var trailingBlank: CGFloat {
+    var width: CGFloat = 0
+    for run in runs.reversed() {
+      for place in run.glyphs.indices.reversed() {
+        guard run.isBlank(place) else { return width }
+        width += run.advances[place].width
+      }
+    }
+    return width
+  }
+
+  /// The largest of some measure of the runs.
+  func largest(_ measure: (CTRun) -> CGFloat) -> CGFloat {
+    runs.reduce(0) { max($0, measure($1)) }
   }
 
   /// What the ink covers, from the start of the line; null without ink.
@@ -66,9 +87,9 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
   public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
 }
 
-/// A line of a string with attributes; breaks of lines in it have no effect.
+/// A line of a string with attributes; ends of lines in it have no effect.
 public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
-  CTLine(string)
+  CTLine(string, 0..<string.length)
 }
 
 /// Draws a line at the context's text position, through its text matrix.
@@ -84,9 +105,9 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
 /// The runs, from left to right: an array of `CTRun`.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs as NSArray }
 
-/// The part of the string that the line draws: all of it.
+/// The part of the string that the line draws, in UTF-16 units.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
-  CFRange(location: 0, length: line.length)
+  CFRange(location: line.range.lowerBound, length: line.range.count)
 }
 
 /// Measures a line: its width, and the largest heights of its fonts.
@@ -95,9 +116,9 @@ public func CTLineGetTypographicBounds(
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
   // SAFETY: everywhere in this file, the caller points at a number, or at nothing.
-  unsafe ascent?.pointee = line.largest(CTFontGetAscent)
-  unsafe descent?.pointee = line.largest(CTFontGetDescent)
-  unsafe leading?.pointee = line.largest(CTFontGetLeading)
+  unsafe ascent?.pointee = line.largest(\.ascent)
+  unsafe descent?.pointee = line.largest(\.descent)
+  unsafe leading?.pointee = line.largest(\.leading)
   return Double(line.width)
 }
 
@@ -107,9 +128,9 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     let ink = line.inkBounds
     return ink.isNull ? .zero : ink
   }
-  let (ascent, descent) = (line.largest(CTFontGetAscent), line.largest(CTFontGetDescent))
+  let (ascent, descent) = (line.largest(\.ascent), line.largest(\.descent))
   let leading =
-    options.contains(.excludeTypographicLeading) ? 0 : line.largest(CTFontGetLeading)
+    options.contains(.excludeTypographicLeading) ? 0 : line.largest(\.leading)
   return CGRect(
     x: 0, y: -descent - leading, width: line.width, height: ascent + descent + leading)
 }
@@ -122,15 +143,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 
 /// The width of the blanks at the end.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
-  var width: CGFloat = 0
-  for run in line.runs.reversed() {
-    for place in run.glyphs.indices.reversed() {
-      let font = run.attributes.font.font
-      guard font.boundingBox(of: run.glyphs[place]).isEmpty else { return Double(width) }
-      width += run.advances[place].width
-    }
-  }
-  return Double(width)
+  Double(line.trailingBlank)
 }
 
 /// Where the pen is before a UTF-16 unit of the string, from the start of the line.
@@ -152,7 +165,7 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
       if position.x < middle { return run.indices[place] }
     }
   }
-  return line.length
+  return line.range.upperBound
 }
 
 /// How far a line has to be moved to lie flush in a width.

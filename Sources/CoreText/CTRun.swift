@@ -10,31 +10,95 @@ public final class CTRun {
   /// For each glyph the first of its UTF-16 units in the string of the line.
   let indices: [CFIndex]
   let range: CFRange
+  /// The copies that pointers lead to, made when they are asked for.
+  lazy var memory = RunMemory(self)
 
   /// Lays the characters of a part of a string out, from a place on.
+  ///
+  /// Ends of lines have no glyph, and tabs that of the blank.
   init(_ text: String, at location: Int, attributes: TextAttributes, from x: CGFloat) {
-    var (glyphs, positions, advances, indices) = ([CGGlyph](), [CGPoint](), [CGSize](), [CFIndex]())
+    var (glyphs, widths, indices) = ([CGGlyph](), [CGFloat](), [CFIndex]())
     var (pen, unit) = (x, location)
     for character in text {
-      for glyph in attributes.font.font.glyphs(for: String(character)) {
-        let advance = attributes.font.advance(of: glyph) + attributes.kern
+      let isTab = character == "\t"
+      let drawn =
+        character.isNewline ? [] : attributes.font.font.glyphs(for: isTab ? " " : String(character))
+      for glyph in drawn {
+        let width =
+          isTab ? Self.tabAdvance(at: pen) : attributes.font.advance(of: glyph) + attributes.kern
         glyphs.append(glyph)
-        positions.append(CGPoint(x: pen, y: 0))
-        advances.append(CGSize(width: advance, height: 0))
+        widths.append(width)
         indices.append(unit)
-        pen += advance
+        pen += width
       }
       unit += character.utf16.count
     }
     self.attributes = attributes
     self.glyphs = glyphs
-    self.positions = positions
-    self.advances = advances
     self.indices = indices
+    (positions, advances) = Self.places(widths, from: x, rise: attributes.rise)
     range = CFRange(location: location, length: unit - location)
   }
 
-  var width: CGFloat { advances.reduce(0) { $0 + $1.width } }
+  /// Takes some glyphs of another run to a place, where their advances may be others.
+  init(
+    _ run: CTRun, _ places: Range<Int>, from x: CGFloat, advances widths: [CGFloat]? = nil
+  ) {
+    attributes = run.attributes
+    glyphs = Array(run.glyphs[places])
+    indices = Array(run.indices[places])
+    (positions, advances) = Self.places(
+      widths ?? run.advances[places].map(\.width), from: x, rise: run.attributes.rise)
+    let runEnd = run.range.location + run.range.length
+    let start = places.lowerBound == 0 ? run.range.location : indices.first ?? runEnd
+    let end = places.upperBound < run.indices.count ? run.indices[places.upperBound] : runEnd
+    range = CFRange(location: start, length: max(end - start, 0))
+  }
+
+  /// Takes a run to a place, as standing for a unit of another string.
+  init(_ run: CTRun, from x: CGFloat, standingAt index: CFIndex) {
+    attributes = run.attributes
+    glyphs = run.glyphs
+    indices = run.indices.map { _ in index }
+    (positions, advances) = Self.places(
+      run.advances.map(\.width), from: x, rise: run.attributes.rise)
+    range = CFRange(location: index, length: 0)
+  }
+
+  private static func places(
+    _ widths: [CGFloat], from x: CGFloat, rise: CGFloat
+  ) -> ([CGPoint], [CGSize]) {
+    var pen = x
+    let positions = widths.map { width in
+      defer { pen += width }
+      return CGPoint(x: pen, y: rise)
+    }
+    return (positions, widths.map { CGSize(width: $0, height: 0) })
+  }
+
+  /// How far the pen goes for a tab: to the next multiple of 28 points, as in styles without tab stops.
+  static func tabAdvance(at pen: CGFloat) -> CGFloat {
+    let stop: CGFloat = 28
+    return pen.isFinite ? ((pen / stop).rounded(.down) + 1) * stop - pen : stop
+  }
+
+  package var width: CGFloat { advances.reduce(0) { $0 + $1.width } }
+
+  /// Where the run begins, from the start of the line.
+  package var x: CGFloat { positions.first?.x ?? 0 }
+
+  /// The attributes that all glyphs have.
+  package var allAttributes: [NSAttributedString.Key: Any] { attributes.all }
+
+  /// The heights of the font above and below the line's baseline.
+  var ascent: CGFloat { CTFontGetAscent(attributes.font) + attributes.rise }
+  var descent: CGFloat { CTFontGetDescent(attributes.font) - attributes.rise }
+  var leading: CGFloat { CTFontGetLeading(attributes.font) }
+
+  /// Whether a glyph has no ink.
+  func isBlank(_ place: Int) -> Bool {
+    attributes.font.font.boundingBox(of: glyphs[place]).isEmpty
+  }
 
   /// The glyphs that a range names; a length of 0 means all that follow.
   func places(_ range: CFRange) -> Range<Int> {
@@ -43,23 +107,13 @@ public final class CTRun {
     return start..<min(start + min(length, glyphs.count), glyphs.count)
   }
 
-  func draw(_ places: Range<Int>, in context: CGContext) {
-    context.saveGState()
-    if let color = attributes.color {
-      context.setFillColor(color)
-    } else if !attributes.usesContextColor {
-      context.setFillColor(.black)
-    }
-    attributes.font.draw(Array(glyphs[places]), at: Array(positions[places]), in: context)
-    context.restoreGState()
-  }
-
   /// What the ink of some glyphs covers, from the start of the line; null without ink.
   func inkBounds(_ places: Range<Int>) -> CGRect {
     places.reduce(CGRect.null) { all, place in
       let font = attributes.font
       let box = font.points(font.font.boundingBox(of: glyphs[place]))
-      return box.isEmpty ? all : all.union(box.offsetBy(dx: positions[place].x, dy: 0))
+      return box.isEmpty
+        ? all : all.union(box.offsetBy(dx: positions[place].x, dy: positions[place].y))
     }
   }
 
@@ -122,10 +176,9 @@ public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-  let font = run.attributes.font
-  unsafe ascent?.pointee = CTFontGetAscent(font)
-  unsafe descent?.pointee = CTFontGetDescent(font)
-  unsafe leading?.pointee = CTFontGetLeading(font)
+  unsafe ascent?.pointee = run.ascent
+  unsafe descent?.pointee = run.descent
+  unsafe leading?.pointee = run.leading
   return Double(run.places(range).reduce(0) { $0 + run.advances[$1].width })
 }
 
@@ -133,9 +186,4 @@ public func CTRunGetTypographicBounds(
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   let ink = run.inkBounds(run.places(range))
   return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
-}
-
-/// Draws glyphs at the context's text position, through its text matrix.
-public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
-  run.draw(run.places(range), in: context)
 }

@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// Which part of a line is left out when it is too long.
+public enum CTLineTruncationType: UInt32, Sendable {
+  /// The start.
+  case start
+  /// The end.
+  case end
+  /// The middle.
+  case middle
+}
+
+/// A line that is no longer than a width: with a token, such as three dots, in place of what did not fit.
+///
+/// A line that fits is returned as it is; blanks at its end do not count.
+///
+/// - Parameter truncationToken: nil if nothing takes the place of what is left out.
+/// - Returns: nil if the token alone is too long.
+public func CTLineCreateTruncatedLine(
+  _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
+  _ truncationToken: CTLine?
+) -> CTLine? { line.truncated(to: CGFloat(width), truncationType, token: truncationToken) }
+
+extension CTLine {
+  /// Glyphs of one character.
+  private struct Cluster {
+    let index: CFIndex
+    /// Where its glyphs end, counted over all runs.
+    var end: Int
+    var width: CGFloat
+  }
+
+  private var clusters: [Cluster] {
+    var (clusters, count) = ([Cluster](), 0)
+    for run in runs {
+      for (index, advance) in zip(run.indices, run.advances) {
+        count += 1
+        if let last = clusters.last, last.index == index {
+          clusters[clusters.count - 1].end = count
+          clusters[clusters.count - 1].width += advance.width
+        } else {
+          clusters.append(Cluster(index: index, end: count, width: advance.width))
+        }
+      }
+    }
+    return clusters
+  }
+
+  /// The line with a token in place of what does not fit; nil if the token does not.
+  ///
+  /// - Parameter always: Whether the token is there even if all fits but it.
+  func truncated(
+    to width: CGFloat, _ type: CTLineTruncationType, token: CTLine?, always: Bool = false
+  ) -> CTLine? {
+    // Sums of advances that are not whole may be off by a little.
+    let tolerance: CGFloat = 1e-6
+    guard always || inkedWidth > width + tolerance else { return self }
+    let room = width - (token?.width ?? 0) + tolerance
+    guard room >= 0 else { return nil }
+    let clusters = clusters
+    func count(_ some: some Sequence<Cluster>, in room: CGFloat) -> Int {
+      var sum: CGFloat = 0
+      return some.prefix { cluster in
+        sum += cluster.width
+        return sum <= room
+      }.count
+    }
+    let headRoom = type == .start ? 0 : type == .end ? room : room / 2
+    let head = type == .start ? 0 : count(clusters, in: headRoom)
+    let left = room - clusters[..<head].reduce(0) { $0 + $1.width }
+    let tail = type == .end ? 0 : count(clusters[head...].reversed(), in: left)
+    return joined(clusters, head: head, tail: tail, around: token)
+  }
+
+  private func joined(
+    _ clusters: [Cluster], head: Int, tail: Int, around token: CTLine?
+  ) -> CTLine {
+    func end(_ count: Int) -> Int { count > 0 ? clusters[count - 1].end : 0 }
+    var runs = part(0..<end(head), from: 0)
+    var x = runs.reduce(0) { $0 + $1.width }
+    let cut = head < clusters.count ? clusters[head].index : range.upperBound
+    for run in token?.runs ?? [] {
+      runs.append(CTRun(run, from: x, standingAt: cut))
+      x += run.width
+    }
+    runs += part(end(clusters.count - tail)..<end(clusters.count), from: x)
+    return CTLine(runs: runs, range: range)
+  }
+
+  /// Runs of some of the glyphs, counted over all runs, at another place.
+  private func part(_ glyphs: Range<Int>, from start: CGFloat) -> [CTRun] {
+    var (parts, x, first) = ([CTRun](), start, 0)
+    for run in runs {
+      let all = first..<first + run.glyphs.count
+      let some = glyphs.clamped(to: all)
+      if !some.isEmpty {
+        let part = CTRun(run, some.lowerBound - first..<some.upperBound - first, from: x)
+        x += part.width
+        parts.append(part)
+      }
+      first = all.upperBound
+    }
+    return parts
+  }
+}

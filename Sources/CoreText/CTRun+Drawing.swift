@@ -1,0 +1,70 @@
+public import CoreGraphics
+
+/// Draws glyphs at the context's text position, through its text matrix, with the lines below and through
+/// them.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+  run.draw(run.places(range), in: context)
+}
+
+extension CTRun {
+  /// Draws all glyphs.
+  package func draw(in context: CGContext) { draw(glyphs.indices, in: context) }
+
+  func draw(_ places: Range<Int>, in context: CGContext) {
+    guard !places.isEmpty else { return }
+    context.saveGState()
+    if let color = attributes.color {
+      context.setFillColor(color)
+    } else if !attributes.usesContextColor {
+      context.setFillColor(.black)
+    }
+    drawLine(attributes.underline, over: places, from: -attributes.font.scale, in: context)
+    drawGlyphs(places, in: context)
+    let middle = CGFloat(attributes.font.font.xHeight / 2 + 1) * attributes.font.scale
+    drawLine(attributes.strikethrough, over: places, from: middle, in: context)
+    context.restoreGState()
+  }
+
+  private func drawGlyphs(_ places: Range<Int>, in context: CGContext) {
+    context.saveGState()
+    var mode = CGTextDrawingMode.fill
+    if attributes.strokeWidth != 0 {
+      mode = attributes.strokeWidth < 0 ? .fillStroke : .stroke
+      context.setTextDrawingMode(mode)
+      context.setLineWidth(abs(attributes.strokeWidth) / 100 * attributes.font.size)
+      if let color = attributes.strokeColor ?? attributes.color {
+        context.setStrokeColor(color)
+      } else if !attributes.usesContextColor {
+        context.setStrokeColor(.black)
+      }
+    }
+    attributes.font.draw(
+      Array(glyphs[places]), at: Array(positions[places]), in: context, mode: mode)
+    context.restoreGState()
+  }
+
+  /// Draws a line over the width of some glyphs, from a height above the baseline downwards.
+  private func drawLine(
+    _ line: DecorationLine, over places: Range<Int>, from top: CGFloat, in context: CGContext
+  ) {
+    guard line.isVisible else { return }
+    context.saveGState()
+    context.concatenate(context.textMatrix)
+    if let color = line.color { context.setFillColor(color) }
+    for stretch in stretches(places, byWord: line.isByWord) {
+      let start = positions[stretch.lowerBound]
+      let width = advances[stretch].reduce(0) { $0 + $1.width }
+      let box = CGRect(
+        x: start.x, y: start.y + top - attributes.font.scale, width: width,
+        height: attributes.font.scale)
+      context.fill(line.rectangles(below: box))
+    }
+    context.restoreGState()
+  }
+
+  /// All the places, or those of words alone.
+  private func stretches(_ places: Range<Int>, byWord: Bool) -> [Range<Int>] {
+    guard byWord else { return [places] }
+    return places.split { isBlank($0) }.map { $0.startIndex..<$0.endIndex }
+  }
+}

@@ -1,0 +1,58 @@
+package import CoreGraphics
+
+/// What a stretch of one set of attributes says.
+struct TextAttributes {
+  let font: CTFont
+  let color: CGColor?
+  let usesContextColor: Bool
+  let kern: CGFloat
+  /// How far the text lies above the baseline, in points.
+  let rise: CGFloat
+  let underline: DecorationLine
+  let strikethrough: DecorationLine
+  /// In percent of the size; 0 for letters that are filled alone, below for those that are stroked, too.
+  let strokeWidth: CGFloat
+  let strokeColor: CGColor?
+  let all: [NSAttributedString.Key: Any]
+
+  init(_ all: [NSAttributedString.Key: Any]) {
+    func value(_ name: CFString) -> Any? { all[NSAttributedString.Key(rawValue: name as String)] }
+    func number(_ name: CFString) -> CGFloat {
+      let number = Self.number(value(name)) ?? 0
+      return number.isFinite ? number : 0
+    }
+    func color(_ name: CFString) -> CGColor? {
+      value(name) as? CGColor ?? (value(name) as? any TextColor)?.textColor
+    }
+    func line(_ style: CFString, _ color: CGColor?) -> DecorationLine {
+      DecorationLine(style: Int(exactly: number(style)) ?? 0, color: color)
+    }
+    self.all = all
+    font = value(kCTFontAttributeName) as? CTFont ?? CTFont(nil, size: 12, matrix: nil)
+    self.color = color(kCTForegroundColorAttributeName) ?? color("NSColor")
+    usesContextColor = number(kCTForegroundColorFromContextAttributeName) != 0
+    kern = number(kCTKernAttributeName)
+    rise = number(kCTBaselineOffsetAttributeName)
+    underline = line(kCTUnderlineStyleAttributeName, color(kCTUnderlineColorAttributeName))
+    strikethrough = line("NSStrikethrough", color("NSStrikethroughColor"))
+    strokeWidth = number(kCTStrokeWidthAttributeName)
+    strokeColor = color(kCTStrokeColorAttributeName)
+  }
+
+  /// A number of any type, or a truth value.
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as CGFloat: value
+    case let value as any BinaryInteger: CGFloat(value)
+    case let value as Bool: value ? 1 : 0
+    default: nil
+    }
+  }
+}
+
+/// A colour of a module on top, which attributes may have in place of Quartz's.
+package protocol TextColor {
+  /// The colour as Quartz has it.
+  var textColor: CGColor { get }
+}

@@ -1,0 +1,191 @@
+import CoreGraphics
+
+/// A text in lines, from the top down, y down: what frames of CoreText and strings of UIKit draw.
+package struct TextBlock {
+  /// A line and where it lies, from the top left of the text.
+  package struct Line {
+    package let line: CTLine
+    package var x: CGFloat
+    package let top: CGFloat
+    package let height: CGFloat
+    package let baseline: CGFloat
+    /// Without the blanks at the end.
+    package let width: CGFloat
+    /// What it may take of the width of the text; may be infinite.
+    fileprivate let room: CGFloat
+    fileprivate let alignment: CTTextAlignment
+  }
+
+  /// How much room there is, and what becomes of lines that have none.
+  package struct Limits {
+    /// In points; may be infinite.
+    package var width = CGFloat.infinity
+    package var height = CGFloat.infinity
+    package var lines = Int.max
+    package var overflow = Overflow.kept
+    /// Whether there is a line after an end of a line that ends the text.
+    package var countsLastEmptyLine = true
+
+    package init() {}
+  }
+
+  package enum Overflow {
+    /// Lines below the height are there, those above the number are not.
+    case kept
+    /// No line reaches below the height.
+    case dropped
+    /// As dropped, but for the first, and the last line that is left tells by three dots.
+    case truncated(CTLineTruncationType)
+  }
+
+  package private(set) var lines: [Line] = []
+  package private(set) var size = CGSize.zero
+  /// Where the text ends that the lines hold.
+  private(set) var end: Int
+
+  private let typesetter: CTTypesetter
+  private let range: Range<Int>
+  private let limits: Limits
+
+  package init(_ text: NSAttributedString, _ limits: Limits) {
+    let typesetter = CTTypesetter(text)
+    self.init(typesetter, 0..<typesetter.length, limits)
+  }
+
+  /// Lays a part of a text out.
+  init(_ typesetter: CTTypesetter, _ range: Range<Int>, _ limits: Limits) {
+    self.typesetter = typesetter
+    self.range = range
+    self.limits = limits
+    end = range.lowerBound
+    fill()
+    align()
+  }
+
+  private mutating func fill() {
+    var (start, above) = (range.lowerBound, ParagraphStyle?.none)
+    var isFirst = typesetter.beginsParagraph(start)
+    var style = ParagraphStyle(of: typesetter.text, at: start)
+    while start < range.upperBound || (start == range.upperBound && hasEmptyLine(at: start)) {
+      let place = style.place(isFirst: isFirst, in: limits.width)
+      let lineEnd = min(
+        typesetter.lineEnd(from: start, width: place.room, mode: style.lineBreakMode),
+        range.upperBound)
+      let gap = lines.isEmpty ? 0 : style.spacing + (isFirst ? above.map(style.gap) ?? 0 : 0)
+      let line = line(start..<lineEnd, style: style, place: place, gap: gap)
+      guard lines.count < limits.lines, fits(line) else { return truncate() }
+      lines.append(line)
+      size.height = line.top + line.height
+      (end, isFirst) = (lineEnd, typesetter.beginsParagraph(lineEnd))
+      if start == range.upperBound { return }
+      start = lineEnd
+      if isFirst {
+        above = style
+        style = ParagraphStyle(of: typesetter.text, at: min(start, typesetter.length - 1))
+      }
+    }
+  }
+
+  /// Whether a line without text is to follow, where the text has ended.
+  private func hasEmptyLine(at start: Int) -> Bool {
+    guard limits.countsLastEmptyLine, start == typesetter.length else { return false }
+    return !lines.isEmpty && typesetter.beginsParagraph(start)
+  }
+
+  private func fits(_ line: Line) -> Bool {
+    switch limits.overflow {
+    case .kept: true
+    case .dropped: line.top + line.height <= limits.height + 1e-6
+    case .truncated: lines.isEmpty || line.top + line.height <= limits.height + 1e-6
+    }
+  }
+
+  private func line(
+    _ range: Range<Int>, style: ParagraphStyle, place: (head: CGFloat, room: CGFloat), gap: CGFloat
+  ) -> Line {
+    var line = CTLine(typesetter.text, range)
+    if let truncation = style.lineBreakMode.truncation {
+      line = line.ended(to: place.room, truncation, in: typesetter.text)
+    } else if style.alignment == .justified, !typesetter.beginsParagraph(range.upperBound),
+      range.upperBound < typesetter.length
+    {
+      line = line.justified(1, to: place.room)
+    }
+    let model = range.isEmpty ? CTLine(emptyAt: range.lowerBound, of: typesetter.text) : line
+    return placed(line, like: model, style: style, place: place, top: size.height + gap)
+  }
+
+  private func placed(
+    _ line: CTLine, like model: CTLine, style: ParagraphStyle,
+    place: (head: CGFloat, room: CGFloat), top: CGFloat
+  ) -> Line {
+    let (ascent, descent) = (model.largest(\.ascent), model.largest(\.descent))
+    let height = style.height(ascent + descent + model.largest(\.leading))
+    return Line(
+      line: line, x: place.head, top: top, height: height, baseline: top + height - descent,
+      width: line.inkedWidth, room: place.room, alignment: style.alignment)
+  }
+
+  /// Ends the last line in three dots, as there is text below it.
+  private mutating func truncate() {
+    guard case .truncated(let type) = limits.overflow, let last = lines.popLast() else { return }
+    let start = last.line.range.lowerBound
+    let paragraph = start..<min(typesetter.paragraphEnd(from: start), range.upperBound)
+    let whole = CTLine(typesetter.text, paragraph)
+    let room = last.room
+    let line =
+      whole.inkedWidth > room
+      ? whole.ended(to: room, type, in: typesetter.text)
+      : whole.ended(to: room, .end, in: typesetter.text, always: true)
+    lines.append(
+      Line(
+        line: line, x: last.x, top: last.top, height: last.height, baseline: last.baseline,
+        width: line.inkedWidth, room: room, alignment: last.alignment))
+  }
+
+  /// Moves lines to where their alignment wants them.
+  private mutating func align() {
+    size.width = lines.map { $0.x + $0.width }.max() ?? 0
+    for (index, line) in lines.enumerated() {
+      let left = (line.room.isFinite ? line.room : size.width - line.x) - line.width
+      switch line.alignment {
+      case .left, .justified, .natural: break
+      case .right: lines[index].x += left
+      // Whole points, so that letters of bitmaps stay sharp.
+      case .center: lines[index].x += (left / 2).rounded(.down)
+      }
+    }
+  }
+}
+
+extension CTLine {
+  /// The line with three dots in place of what does not fit; the dots alone if nothing does.
+  fileprivate func ended(
+    to room: CGFloat, _ type: CTLineTruncationType, in text: NSAttributedString,
+    always: Bool = false
+  ) -> CTLine {
+    guard always || inkedWidth > room + 1e-6, !range.isEmpty else { return self }
+    // SAFETY: no range is asked for.
+    let attributes = unsafe text.attributes(at: range.lowerBound, effectiveRange: nil)
+    let font = TextAttributes(attributes).font.font
+    let dots = font.glyph(for: "…") == nil ? "..." : "…"
+    let token = CTLine(
+      NSAttributedString(string: dots, attributes: attributes), 0..<dots.utf16.count)
+    return truncated(to: room, type, token: token, always: always)
+      ?? CTLine(
+        runs: token.runs.map { CTRun($0, from: $0.x, standingAt: range.lowerBound) }, range: range)
+  }
+
+  /// A line without text, as high as the text before a place.
+  fileprivate convenience init(emptyAt index: Int, of text: NSAttributedString) {
+    guard index > 0, index <= text.length else {
+      self.init(runs: [], range: index..<index)
+      return
+    }
+    // SAFETY: as above.
+    let attributes = unsafe text.attributes(at: index - 1, effectiveRange: nil)
+    self.init(
+      runs: [CTRun("", at: index, attributes: TextAttributes(attributes), from: 0)],
+      range: index..<index)
+  }
+}
