@@ -26,13 +26,10 @@ extension NSAttributedString {
     guard let target = UIGraphicsGetCurrentContext() else { return }
     guard options.contains(.usesLineFragmentOrigin) else {
       let layout = TextLayout(self, width: .infinity, mostLines: 1)
-      let baseline = layout.lines.first?.baseline ?? 0
-      return layout.draw(at: CGPoint(x: rect.minX, y: rect.minY - baseline), in: target)
+      let top = rect.minY - layout.firstBaseline
+      return layout.draw(at: CGPoint(x: rect.minX, y: top), in: target)
     }
-    let layout = TextLayout(
-      self, width: rect.width > 0 ? rect.width : .infinity,
-      height: rect.height > 0 ? rect.height : .infinity,
-      truncates: options.contains(.truncatesLastVisibleLine))
+    let layout = TextLayout(self, in: rect.size, options: options)
     target.saveGState()
     if rect.width > 0, rect.height > 0 { target.clip(to: rect) }
     layout.draw(at: rect.origin, in: target)
@@ -50,14 +47,19 @@ extension NSAttributedString {
   ) -> CGRect {
     guard options.contains(.usesLineFragmentOrigin) else {
       let layout = TextLayout(self, width: .infinity, mostLines: 1)
-      let baseline = layout.lines.first?.baseline ?? 0
-      return CGRect(origin: CGPoint(x: 0, y: -baseline), size: layout.size)
+      return CGRect(origin: CGPoint(x: 0, y: -layout.firstBaseline), size: layout.size)
     }
-    let layout = TextLayout(
-      self, width: size.width > 0 ? size.width : .infinity,
+    return CGRect(origin: .zero, size: TextLayout(self, in: size, options: options).size)
+  }
+}
+
+extension TextLayout {
+  /// Lays a text out in a size, of which what is not above 0 counts as infinite.
+  fileprivate init(_ text: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions) {
+    self.init(
+      text, width: size.width > 0 ? size.width : .infinity,
       height: size.height > 0 ? size.height : .infinity,
-      truncates: options.contains(.truncatesLastVisibleLine))
-    return CGRect(origin: .zero, size: layout.size)
+      truncation: options.contains(.truncatesLastVisibleLine) ? .byTruncatingTail : nil)
   }
 }
 

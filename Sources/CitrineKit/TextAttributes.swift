@@ -18,109 +18,50 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// An `NSShadow` under the text.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// A line under the text: the raw value of an `NSUnderlineStyle`.
+  ///
+  /// It lies a pixel of the font below the baseline and is as thick.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// The `UIColor` of the line under the text; without it, that of the text.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// A line through the text, in the middle of small letters: the raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// The `UIColor` of the line through the text; without it, that of the text.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// How far the text lies above the baseline, in points: a number.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// How wide outlines are stroked, in percent of the font's size: a number.
+  ///
+  /// Positive ones are stroked alone, negative ones filled, too.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// The `UIColor` of stroked outlines; without it, that of the text.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
 }
 
-/// Where lines lie in their width.
-public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
-  case left
-  /// In the middle.
-  case center
-  /// At the right.
-  case right
-  /// As `natural`; lines are not stretched.
-  case justified
-  /// At the left, where the language begins.
-  case natural
-}
+/// What a line under or through text looks like.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
 
-/// What becomes of lines that are too long.
-public enum NSLineBreakMode: Int, Sendable {
-  /// They go on in the next line, from a word on.
-  case byWordWrapping
-  /// They go on in the next line, from a character on.
-  case byCharWrapping
-  /// They are cut.
-  case byClipping
-  /// Their start becomes three dots.
-  case byTruncatingHead
-  /// Their end becomes three dots.
-  case byTruncatingTail
-  /// Their middle becomes three dots.
-  case byTruncatingMiddle
-}
+  /// Creates a style of its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
-/// How a paragraph is set.
-open class NSParagraphStyle {
-  /// Where lines lie.
-  public internal(set) var alignment = NSTextAlignment.natural
-  /// What becomes of lines that are too long.
-  public internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Points between two lines.
-  public internal(set) var lineSpacing: CGFloat = 0
-  /// Points below the paragraph.
-  public internal(set) var paragraphSpacing: CGFloat = 0
-  /// The least height of a line.
-  public internal(set) var minimumLineHeight: CGFloat = 0
-  /// The largest height of a line; 0 for none.
-  public internal(set) var maximumLineHeight: CGFloat = 0
-
-  /// Creates the style that text has without one.
-  public init() {}
-
-  /// The style that text has without one.
-  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-
-  /// A copy that can be changed.
-  open func mutableCopy() -> Any {
-    let copy = NSMutableParagraphStyle()
-    copy.setParagraphStyle(self)
-    return copy
-  }
-}
-
-/// How a paragraph is set, to be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines lie.
-  open override var alignment: NSTextAlignment {
-    get { super.alignment }
-    set { super.alignment = newValue }
-  }
-  /// What becomes of lines that are too long.
-  open override var lineBreakMode: NSLineBreakMode {
-    get { super.lineBreakMode }
-    set { super.lineBreakMode = newValue }
-  }
-  /// Points between two lines.
-  open override var lineSpacing: CGFloat {
-    get { super.lineSpacing }
-    set { super.lineSpacing = newValue }
-  }
-  /// Points below the paragraph.
-  open override var paragraphSpacing: CGFloat {
-    get { super.paragraphSpacing }
-    set { super.paragraphSpacing = newValue }
-  }
-  /// The least height of a line.
-  open override var minimumLineHeight: CGFloat {
-    get { super.minimumLineHeight }
-    set { super.minimumLineHeight = newValue }
-  }
-  /// The largest height of a line; 0 for none.
-  open override var maximumLineHeight: CGFloat {
-    get { super.maximumLineHeight }
-    set { super.maximumLineHeight = newValue }
-  }
-
-  /// Takes everything from another style.
-  open func setParagraphStyle(_ style: NSParagraphStyle) {
-    alignment = style.alignment
-    lineBreakMode = style.lineBreakMode
-    lineSpacing = style.lineSpacing
-    paragraphSpacing = style.paragraphSpacing
-    minimumLineHeight = style.minimumLineHeight
-    maximumLineHeight = style.maximumLineHeight
-  }
+  /// One line, as thick as a pixel of the font.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// One line, twice as thick.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// In dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// In dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// In dashes and dots in turn.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// In dashes, each followed by two dots.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Not at blanks.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 /// A shadow under text.

@@ -1,11 +1,23 @@
 import CoreGraphics
+import CoreText
 public import Foundation
 
 /// A view of text, which lies in the middle of its height.
 @MainActor
 open class UILabel: UIView {
-  /// The text.
-  open var text: String?
+  private var plain: String?
+  private var styled: NSAttributedString?
+
+  /// The text; setting it takes the attributes away.
+  open var text: String? {
+    get { plain }
+    set { (plain, styled) = (newValue, nil) }
+  }
+  /// The text with attributes; what they do not say, the label's own properties do.
+  open var attributedText: NSAttributedString? {
+    get { styled ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
+    set { (plain, styled) = (newValue?.string, newValue) }
+  }
   /// The font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   /// The colour of the text.
@@ -32,7 +44,7 @@ open class UILabel: UIView {
 
   /// The box of the text in bounds: as wide as the longest line, in the middle of the height.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
-    let size = layout(width: bounds.width, font: font, lines: count).size
+    let size = layout(width: bounds.width, lines: count).size
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: min(size.width, bounds.width),
       height: size.height)
@@ -41,7 +53,9 @@ open class UILabel: UIView {
   /// Draws the text in the middle of a rectangle's height.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let layout = layout(width: rect.width, font: fittingFont(rect.width), lines: numberOfLines)
+    let layout = layout(
+      width: rect.width, height: rect.height, scale: fittingScale(rect.width),
+      lines: numberOfLines)
     let top = rect.minY + max((rect.height - layout.size.height) / 2, 0)
     context.saveGState()
     context.clip(to: rect)
@@ -55,67 +69,60 @@ open class UILabel: UIView {
 
   /// The size of the text in a width; 0 for as wide as it is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let fitted = layout(
-      width: size.width > 0 ? size.width : .infinity, font: font, lines: numberOfLines
-    ).size
+    let fitted = layout(width: size.width > 0 ? size.width : .infinity, lines: numberOfLines).size
     return CGSize(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
   }
 
   /// The size of the text.
   open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// The font in which a single line fits.
-  private func fittingFont(_ width: CGFloat) -> UIFont {
-    let needed = line(text ?? "", font: font).size().width
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, needed > width, needed > 0 else {
-      return font
-    }
-    return font.withSize(font.pointSize * max(width / needed, minimumScaleFactor))
+  /// How much smaller a single line has to be to fit.
+  private func fittingScale(_ width: CGFloat) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
+    let needed = content(scale: 1).size().width
+    return needed > width && needed > 0 ? max(width / needed, min(minimumScaleFactor, 1)) : 1
   }
 
-  private func layout(width: CGFloat, font: UIFont, lines: Int) -> TextLayout {
-    let text = lines == 1 ? shortened(text ?? "", to: width, font: font) : text ?? ""
-    return TextLayout(
-      line(text, font: font), width: width, mostLines: lines > 0 ? lines : .max)
+  private func layout(
+    width: CGFloat, height: CGFloat = .infinity, scale: CGFloat = 1, lines: Int
+  ) -> TextLayout {
+    TextLayout(
+      content(scale: scale), width: width, height: height,
+      truncation: lineBreakMode.coreText.truncates ? lineBreakMode : nil,
+      mostLines: lines > 0 ? lines : .max)
   }
 
-  private func line(_ text: String, font: UIFont) -> NSAttributedString {
+  /// What text has that has no attributes of its own.
+  private var attributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
-    style.lineBreakMode =
-      numberOfLines == 1
-      ? .byClipping : lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping
-    return NSAttributedString(
-      string: text,
-      attributes: [.font: font, .foregroundColor: textColor ?? .black, .paragraphStyle: style])
+    style.lineBreakMode = lineBreakMode
+    return [
+      .font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      .foregroundColor: textColor ?? .black, .paragraphStyle: style,
+    ]
   }
 
-  /// A line with three dots in place of what does not fit.
-  private func shortened(_ text: String, to width: CGFloat, font: UIFont) -> String {
-    func fits(_ text: String) -> Bool { line(text, font: font).size().width <= width }
-    guard !adjustsFontSizeToFitWidth, lineBreakMode.truncates, !fits(text) else { return text }
-    let letters = Array(text)
-    for count in (0..<letters.count).reversed() {
-      let short = lineBreakMode.shortened(letters, to: count)
-      if fits(short) { return short }
+  /// The text with all its attributes.
+  private func content(scale: CGFloat) -> NSAttributedString {
+    let text = NSMutableAttributedString(
+      attributedString: styled ?? NSAttributedString(string: plain ?? ""))
+    let whole = NSRange(location: 0, length: text.length)
+    // SAFETY: the pointer that stops the walk is not used.
+    unsafe NSAttributedString(attributedString: text).enumerateAttributes(in: whole) {
+      own, range, _ in
+      var all = attributes.merging(own) { _, own in own }
+      if let font = all[.font] as? UIFont, scale < 1 {
+        all[.font] = font.withSize(font.pointSize * scale)
+      }
+      // What is to be truncated fills all lines first.
+      let style = NSMutableParagraphStyle()
+      if let own = all[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
+      style.lineBreakMode = lineBreakMode.coreText.truncates ? .byWordWrapping : lineBreakMode
+      all[.paragraphStyle] = style
+      text.setAttributes(all, range: range)
     }
-    return "…"
-  }
-}
-
-extension NSLineBreakMode {
-  fileprivate var truncates: Bool {
-    self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle
-  }
-
-  /// So many letters, and dots where others were.
-  fileprivate func shortened(_ letters: [Character], to count: Int) -> String {
-    switch self {
-    case .byTruncatingHead: "…" + String(letters.suffix(count))
-    case .byTruncatingMiddle:
-      String(letters.prefix(count - count / 2)) + "…" + String(letters.suffix(count / 2))
-    default: String(letters.prefix(count)) + "…"
-    }
+    return text
   }
 }
 

@@ -31,6 +31,9 @@ public enum CTLineBreakMode: UInt8, Sendable {
 }
 
 extension CTLineBreakMode {
+  /// Whether a part of a line becomes dots.
+  package var truncates: Bool { truncation != nil }
+
   /// Which part of a line becomes dots, if any.
   var truncation: CTLineTruncationType? {
     switch self {

@@ -11,6 +11,8 @@ package struct TextBlock {
     package let baseline: CGFloat
     /// Without the blanks at the end.
     package let width: CGFloat
+    /// With those that fit, if the line ends its paragraph.
+    fileprivate let extent: CGFloat
     /// What it may take of the width of the text; may be infinite.
     fileprivate let room: CGFloat
     fileprivate let alignment: CTTextAlignment
@@ -34,8 +36,9 @@ package struct TextBlock {
     case kept
     /// No line reaches below the height.
     case dropped
-    /// As dropped, but for the first, and the last line that is left tells by three dots.
-    case truncated(CTLineTruncationType)
+    /// As dropped, but for the first, and the last line that is left tells by three dots: where the mode
+    /// has them, or at its end.
+    case truncated(CTLineBreakMode)
   }
 
   package private(set) var lines: [Line] = []
@@ -121,31 +124,35 @@ package struct TextBlock {
   ) -> Line {
     let (ascent, descent) = (model.largest(\.ascent), model.largest(\.descent))
     let height = style.height(ascent + descent + model.largest(\.leading))
+    let width = line.inkedWidth
+    let end = line.range.upperBound
+    let isLast = end == typesetter.length || typesetter.beginsParagraph(end)
     return Line(
       line: line, x: place.head, top: top, height: height, baseline: top + height - descent,
-      width: line.inkedWidth, room: place.room, alignment: style.alignment)
+      width: width, extent: isLast ? max(min(line.width, place.room), width) : width,
+      room: place.room, alignment: style.alignment)
   }
 
   /// Ends the last line in three dots, as there is text below it.
   private mutating func truncate() {
-    guard case .truncated(let type) = limits.overflow, let last = lines.popLast() else { return }
+    guard case .truncated(let mode) = limits.overflow, let last = lines.popLast() else { return }
     let start = last.line.range.lowerBound
     let paragraph = start..<min(typesetter.paragraphEnd(from: start), range.upperBound)
     let whole = CTLine(typesetter.text, paragraph)
     let room = last.room
     let line =
       whole.inkedWidth > room
-      ? whole.ended(to: room, type, in: typesetter.text)
+      ? whole.ended(to: room, mode.truncation ?? .end, in: typesetter.text)
       : whole.ended(to: room, .end, in: typesetter.text, always: true)
     lines.append(
       Line(
         line: line, x: last.x, top: last.top, height: last.height, baseline: last.baseline,
-        width: line.inkedWidth, room: room, alignment: last.alignment))
+        width: line.inkedWidth, extent: line.inkedWidth, room: room, alignment: last.alignment))
   }
 
   /// Moves lines to where their alignment wants them.
   private mutating func align() {
-    size.width = lines.map { $0.x + $0.width }.max() ?? 0
+    size.width = lines.map { $0.x + $0.extent }.max() ?? 0
     for (index, line) in lines.enumerated() {
       let left = (line.room.isFinite ? line.room : size.width - line.x) - line.width
       switch line.alignment {

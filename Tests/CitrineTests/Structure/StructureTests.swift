@@ -87,7 +87,7 @@ import Testing
     "CoreText/CTParagraphStyle", "CoreText/CTRun", "CoreText/ParagraphStyle", "CoreText/RunMemory",
     "CoreText/TextBlock",
     "CitrineKit/UIBezierPath", "CitrineKit/UIColor", "CitrineKit/UIGraphics",
-    "CitrineKit/TextLayout", "CitrineKit/UIView",
+    "CitrineKit/UILabel", "CitrineKit/UIView",
     "pierce/Terminal",
   ]
 
