@@ -34,8 +34,19 @@ open class UIFont: CTFont, @unchecked Sendable {
   // MARK: Creating
 
   /// Creates the font of a name; 12 points if the size is 0.
+  ///
+  /// Any name gives a font: the registered one, or the built-in face; bold or slanted if the name ends so,
+  /// as in "Helvetica-BoldOblique".
   public convenience init?(name: String, size: CGFloat) {
-    self.init(.registered(named: name), size: size, matrix: nil)
+    self.init(descriptor: UIFontDescriptor(name: name, size: size), size: size)
+  }
+
+  /// Creates the font that a descriptor asks for.
+  ///
+  /// - Parameter size: In points; 0 for that of the descriptor, or 12.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    let look = descriptor.wish.look
+    self.init(look.font, size: size > 0 ? size : descriptor.pointSize, matrix: look.matrix)
   }
 
   /// The built-in face.
@@ -56,8 +67,24 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   /// The built-in face, slanted.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(
-      .builtIn, size: size, matrix: CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0))
+    UIFont(.builtIn, size: size, matrix: FontLook.slant)
+  }
+
+  /// The built-in face, whose letters are as wide as they need, bold if the weight is `semibold` or more.
+  ///
+  /// A program that wants letters of one width registers such a font, and asks for it by its name.
+  open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// The built-in face, whose figures are of one width, bold if the weight is `semibold` or more.
+  open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// The font of a kind of text, in the size that such text has.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }
 
   /// The same font at another size.
@@ -76,6 +103,8 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   // MARK: Asking
 
+  /// What the font answers to.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(FontWish(for: self)) }
   /// The size in points.
   open var pointSize: CGFloat { size }
   /// The whole name.

@@ -4,7 +4,7 @@ import Citrine
 /// A font of bitmaps at a size.
 ///
 /// Any name gives a font: the one that was registered by it (`CGFont.register(_:as:)`), or the built-in
-/// face.
+/// face; bold or slanted if the name ends so, as in "Helvetica-BoldOblique".
 open class CTFont: @unchecked Sendable {
   package let font: CGFont
   /// Points of the font's em.
@@ -64,22 +64,28 @@ public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   // SAFETY: everywhere in this file, the caller points at what the function is described to need.
-  unsafe CTFont(.registered(named: name as String), size: size, matrix: matrix?.pointee)
+  let look = FontLook(named: name as String)
+  return unsafe CTFont(look.font, size: size, matrix: matrix?.pointee ?? look.matrix)
 }
 
 /// A font of Quartz at a size; attributes have no effect.
 public func CTFontCreateWithGraphicsFont(
   _ font: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
-  _ attributes: CFTypeRef?
+  _ attributes: CTFontDescriptor?
 ) -> CTFont { unsafe CTFont(font, size: size, matrix: matrix?.pointee) }
 
-/// The same font at another size; 0 keeps the size, and attributes have no effect.
+/// The same font at another size and with other attributes.
+///
+/// - Parameters:
+///   - size: In points; 0 keeps the size.
+///   - attributes: What replaces the font's own attributes, or nil.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
-  _ attributes: CFTypeRef?
+  _ attributes: CTFontDescriptor?
 ) -> CTFont {
-  unsafe CTFont(
-    font.font, size: size > 0 ? size : font.size, matrix: matrix?.pointee ?? font.matrix)
+  let own = FontWish(for: font)
+  let all = attributes.map { own.adding($0.wish.attributes) } ?? own
+  return unsafe CTFontCreateWithFontDescriptor(CTFontDescriptor(all), size, matrix)
 }
 
 // MARK: Names

@@ -18,7 +18,7 @@ struct TextAttributes {
   init(_ all: [NSAttributedString.Key: Any]) {
     func value(_ name: CFString) -> Any? { all[NSAttributedString.Key(rawValue: name as String)] }
     func number(_ name: CFString) -> CGFloat {
-      let number = Self.number(value(name)) ?? 0
+      let number = CGFloat(attribute: value(name)) ?? 0
       return number.isFinite ? number : 0
     }
     func color(_ name: CFString) -> CGColor? {
@@ -38,15 +38,17 @@ struct TextAttributes {
     strokeWidth = number(kCTStrokeWidthAttributeName)
     strokeColor = color(kCTStrokeColorAttributeName)
   }
+}
 
-  /// A number of any type, or a truth value.
-  private static func number(_ value: Any?) -> CGFloat? {
+extension CGFloat {
+  /// A number of any type, or a truth value, as dictionaries hold them; nil for anything else.
+  init?(attribute value: Any?) {
     switch value {
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as CGFloat: value
-    case let value as any BinaryInteger: CGFloat(value)
-    case let value as Bool: value ? 1 : 0
-    default: nil
+    case let value as NSNumber: self = CGFloat(value.doubleValue)
+    case let value as CGFloat: self = value
+    case let value as any BinaryInteger: self = CGFloat(value)
+    case let value as Bool: self = value ? 1 : 0
+    default: return nil
     }
   }
 }

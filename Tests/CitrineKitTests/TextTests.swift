@@ -35,6 +35,26 @@ import Testing
     #expect(UIFont.systemFont(ofSize: 16, weight: .medium) == font && bold != font)
   }
 
+  @Test func `descriptors give and take traits`() throws {
+    let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 16))
+    #expect(bold.symbolicTraits == .traitBold && bold.pointSize == 16)
+    #expect(bold.withSymbolicTraits([]).map { UIFont(descriptor: $0, size: 0) } == font)
+    #expect(UIFont(descriptor: bold.withSize(9), size: 0).pointSize == 9)
+    #expect(UIFont(name: "Helvetica-Bold", size: 16) == .boldSystemFont(ofSize: 16))
+    #expect(UIFont(name: "Helvetica-Oblique", size: 16) == .italicSystemFont(ofSize: 16))
+    let heavy = UIFontDescriptor(fontAttributes: [
+      .family: "Helvetica", .size: CGFloat(20),
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy],
+    ])
+    #expect(UIFont(descriptor: heavy, size: 0) == .boldSystemFont(ofSize: 20))
+    #expect(heavy.postscriptName == "Citrine Sans Bold")
+    #expect(UIFont.preferredFont(forTextStyle: .headline) == .boldSystemFont(ofSize: 17))
+    #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
+    let wide = UIFont.monospacedDigitSystemFont(ofSize: 16, weight: .bold)
+    #expect("111".size(withAttributes: [.font: wide]) == "888".size(withAttributes: [.font: wide]))
+  }
+
   @Test func `text is drawn upright, from its top left`() throws {
     let shown = try drawn(40, 20) {
       "Hi".draw(

@@ -1,0 +1,83 @@
+import Citrine
+import CoreGraphics
+
+/// A font and the matrix that may slant it.
+package struct FontLook {
+  package var font: CGFont
+  package var matrix: CGAffineTransform
+
+  package static let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
+  /// The traits that can be had, and taken away.
+  private static let choices: CTFontSymbolicTraits = [.traitBold, .traitItalic]
+
+  init(_ font: CGFont, _ matrix: CGAffineTransform = .identity) {
+    (self.font, self.matrix) = (font, matrix)
+  }
+
+  /// The font that was registered by a name, or that of the family whose traits a name ends in, such as
+  /// "Helvetica-BoldOblique"; the built-in face if there is no such family.
+  package init(named name: String) {
+    if let font = CGFont.registered(named: name) {
+      self.init(font)
+      return
+    }
+    let (family, style) = Self.parts(name)
+    var traits: CTFontSymbolicTraits = []
+    if style.contains(/bold|heavy|black/) { traits.insert(.traitBold) }
+    if style.contains(/italic|oblique/) { traits.insert(.traitItalic) }
+    let look = FontLook(.registered(named: family) ?? .builtIn)
+    self = look.with(traits, mask: traits) ?? look
+  }
+
+  /// A name's family and, in lower case, what it says of the style: what follows a hyphen, or the last
+  /// words.
+  private static func parts(_ name: String) -> (family: String, style: String) {
+    if let hyphen = name.lastIndex(of: "-") {
+      return (String(name[..<hyphen]), name[name.index(after: hyphen)...].lowercased())
+    }
+    let words = name.split(separator: " ")
+    let styles: Set = [
+      "bold", "semibold", "heavy", "black", "italic", "oblique", "regular", "medium", "light",
+    ]
+    let count = words.reversed().prefix { styles.contains($0.lowercased()) }.count
+    return (
+      words.dropLast(count).joined(separator: " "),
+      words.suffix(count).joined(separator: " ").lowercased()
+    )
+  }
+
+  /// What it looks like.
+  package var traits: CTFontSymbolicTraits {
+    var traits: CTFontSymbolicTraits = []
+    if font.isBold { traits.insert(.traitBold) }
+    if isSlanted || font.fullName.lowercased().contains(/italic|oblique/) {
+      traits.insert(.traitItalic)
+    }
+    if font.isFixedPitch { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The family's own bold.
+  private var registeredBold: CGFont? {
+    CGFont.registered(named: font.name + " Bold").flatMap { $0.isBold ? $0 : nil }
+  }
+
+  private var isSlanted: Bool { matrix.b == 0 && matrix.c != 0 }
+
+  /// The look with some traits as they are wanted; nil if there is no such font.
+  package func with(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) -> FontLook? {
+    let wanted = self.traits.subtracting(mask).union(traits.intersection(mask))
+    var look = self
+    if wanted.contains(.traitBold) != font.isBold {
+      look.font =
+        font.isBold
+        ? .registered(named: font.name) ?? font
+        : registeredBold ?? font.emboldened
+    }
+    if wanted.contains(.traitItalic) != self.traits.contains(.traitItalic) {
+      if isSlanted { look.matrix.c = 0 } else { look.matrix = Self.slant.concatenating(matrix) }
+    }
+    let changes = look.traits.symmetricDifference(wanted)
+    return changes.isEmpty ? look : nil
+  }
+}
