@@ -177,3 +177,19 @@ public func CTLineGetPenOffsetForFlush(
   let room = flushWidth - Double(line.width) + CTLineGetTrailingWhitespaceWidth(line)
   return max(room, 0) * Double(min(max(flushFactor, 0), 1))
 }
+
+/// Tells where the pen is before each character, from left to right: its place, the first UTF-16 unit, that
+/// it is the leading edge, and a truth value that ends the walk when it is set.
+public func CTLineEnumerateCaretOffsets(
+  _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
+) {
+  var stops = false
+  var last: CFIndex?
+  for run in line.runs {
+    for place in run.glyphs.indices where run.indices[place] != last {
+      last = run.indices[place]
+      unsafe block(Double(run.positions[place].x), run.indices[place], true, &stops)
+      if stops { return }
+    }
+  }
+}

@@ -187,3 +187,29 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
   let ink = run.inkBounds(run.places(range))
   return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
 }
+
+/// How the glyphs of a run lie.
+public struct CTRunStatus: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Creates a status of its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// From left to right, as all do.
+  public static let noStatus: CTRunStatus = []
+  /// From right to left; none does.
+  public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
+  /// In another order than the text; none does.
+  public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
+  /// The font has a matrix.
+  public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
+}
+
+/// How the glyphs of a run lie.
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
+  run.attributes.font.matrix.isIdentity ? .noStatus : .hasNonIdentityMatrix
+}
+
+/// The transform of the glyphs, which is that of their font.
+public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.attributes.font.matrix }

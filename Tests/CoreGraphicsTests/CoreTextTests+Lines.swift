@@ -130,6 +130,26 @@ import Testing
     #expect(CTLineGetBoundsWithOptions(raised, .useGlyphPathBounds).minY == 5)
   }
 
+  @Test func `carets stand before characters, until somebody stops`() throws {
+    let line = Digits.line("1é\u{301}2")
+    var (offsets, indices) = ([Double](), [CFIndex]())
+    unsafe CTLineEnumerateCaretOffsets(line) { offset, index, leads, stop in
+      offsets.append(offset)
+      indices.append(index)
+      #expect(leads)
+    }
+    #expect(indices == [0, 1, 3])
+    #expect(offsets == indices.map { Double(CTLineGetOffsetForStringIndex(line, $0, nil)) })
+    var count = 0
+    unsafe CTLineEnumerateCaretOffsets(line) { _, _, _, stop in
+      count += 1
+      unsafe stop.pointee = true
+    }
+    #expect(count == 1)
+    let run = try #require((CTLineGetGlyphRuns(line) as? [CTRun])?.first)
+    #expect(CTRunGetStatus(run) == .noStatus && CTRunGetTextMatrix(run).isIdentity)
+  }
+
   @Test func `a style says what it was made of`() {
     let style = paragraphStyle(.center, .byTruncatingTail, [(.headIndent, 9), (.tailIndent, -3)])
     func number(_ spec: CTParagraphStyleSpecifier) -> CGFloat? {
