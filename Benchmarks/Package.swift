@@ -11,6 +11,11 @@ let package = Package(
     .systemLibrary(name: "CPNGHeaders", pkgConfig: "libpng"),
     .target(name: "PNGSide", dependencies: ["CPNGHeaders"]),
     .target(name: "Machine"),
+    // One text twice: by Apple's names, and by Citrine's.
+    .target(
+      name: "AppleSide", dependencies: [.product(name: "CoreGraphics", package: "Citrine")],
+      swiftSettings: [.define("APPLE_NAMES")]),
+    .target(name: "CitrineSide", dependencies: [.product(name: "Citrine", package: "Citrine")]),
     // Both read files of the library's tests.
     .target(name: "CAllocations"),
     .executableTarget(
@@ -19,7 +24,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CairoSide", "PNGSide", "Machine", .product(name: "Citrine", package: "Citrine"),
+        "AppleSide", "CairoSide", "CitrineSide", "PNGSide", "Machine",
+        .product(name: "Citrine", package: "Citrine"),
       ]),
   ],
   swiftLanguageModes: [.v6],

@@ -20,6 +20,7 @@ enum Bench {
     case .check: return check(options.workloads)
     case .levels: return try Levels.run(options)
     case .threads: return compareThreads(Harness(repetitions: options.repetitions))
+    case .names: return NamesWorkloads.compare(Harness(repetitions: options.repetitions))
     case .profile(let count): profile(options.workloads, count)
     case .list: for workload in options.workloads { print(workload.name, workload.size) }
     case .help: print(Options.usage)

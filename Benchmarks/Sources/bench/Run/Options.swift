@@ -2,7 +2,7 @@ import Foundation
 
 /// What the command line asks for.
 struct Options {
-  enum Task { case measure, levels, check, threads, profile(Int), list, help, child(String) }
+  enum Task { case measure, levels, check, threads, names, profile(Int), list, help, child(String) }
 
   var task = Task.measure
   var filter: String?
@@ -20,6 +20,7 @@ struct Options {
       --levels         the score once for each instruction set that this machine has
       --check          no times: compares the pictures of the two libraries
       --threads        no ratios to Cairo: times by two threads beside those by one
+      --names          no ratios to Cairo: times by Apple's names beside those by Citrine's
       --profile COUNT  only does Citrine's part of each row so many times, for a profiler
       --list           names the rows
       --help           says this
@@ -41,6 +42,7 @@ struct Options {
       case "--levels": task = .levels
       case "--check": task = .check
       case "--threads": task = .threads
+      case "--names": task = .names
       case "--profile": task = .profile(Int(try Self.value(of: argument, &rest)) ?? 1)
       case "--list": task = .list
       case "--help", "-h": task = .help

@@ -1,0 +1,1 @@
+../AppleSide/Drawing.swift
