@@ -21,7 +21,9 @@ let drawingSettings: [SwiftSetting] =
 
 // Modules by the names that Apple's have exist where Apple's do not; there, their products hold nothing.
 #if os(Linux)
-  let names = ["CoreGraphics", "ImageIO", "CoreText", "CitrineKit"]
+  let names = [
+    "CoreGraphics", "ImageIO", "CoreText", "CitrineKit", "CitrineUI", "CitrineRecipes",
+  ]
 #else
   let names: [String] = []
 #endif
@@ -40,6 +42,11 @@ let namesTargets: [Target] = [
   .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: settings),
   .target(
     name: "CitrineKit", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: settings),
+  .target(
+    name: "CitrineUI", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: settings),
+  .target(name: "CitrineRecipes", dependencies: ["CitrineUI"], swiftSettings: settings),
+  .testTarget(
+    name: "CitrineUITests", dependencies: ["CitrineUI", "CitrineRecipes"], swiftSettings: settings),
   .testTarget(name: "CitrineKitTests", dependencies: ["CitrineKit"], swiftSettings: settings),
   // Compiles the facts of CitrineTests once more, by Quartz's names.
   .testTarget(
@@ -55,6 +62,8 @@ let package = Package(
     product(ofName: "ImageIO"),
     product(ofName: "CoreText"),
     product(ofName: "CitrineKit"),
+    product(ofName: "CitrineUI"),
+    product(ofName: "CitrineRecipes"),
     .executable(name: "pierce", targets: ["pierce"]),
   ],
   dependencies: [

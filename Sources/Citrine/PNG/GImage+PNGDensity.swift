@@ -1,4 +1,3 @@
-import CPNG
 package import Foundation
 
 extension GImage {
@@ -18,14 +17,7 @@ extension GImage {
     let densities = [dotsPerInch.width, dotsPerInch.height].map { (Double($0) / 0.0254).rounded() }
     guard densities.allSatisfy({ $0 >= 1 && $0 <= Double(Int32.max) }) else { return nil }
     let metre: UInt8 = 1
-    let checked = Array("pHYs".utf8) + densities.flatMap { bytes(UInt32($0)) } + [metre]
-    // SAFETY: the array lives through the call, which reads `count` bytes of it.
-    let crc = unsafe cpng_crc32(checked, checked.count)
-    return Data(bytes(UInt32(checked.count - 4)) + checked + bytes(crc))
-  }
-
-  /// The bytes of a number, the highest first.
-  private static func bytes(_ number: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    let data = densities.flatMap { UInt32($0).bigEndianBytes } + [metre]
+    return Data(PNGChunk.bytes(named: "pHYs", data))
   }
 }

@@ -36,9 +36,27 @@ struct PNGChunk: Sendable {
   /// Whether the CRC fits the name and the data.
   func isIntact(in file: [UInt8]) -> Bool {
     let checked = Array(file[data.lowerBound - 4..<data.upperBound])
+    return Self.crc(of: checked) == file[...].bigEndian32(at: data.upperBound)
+  }
+
+  private static func crc(of bytes: [UInt8]) -> UInt32 {
     // SAFETY: the array lives through the call, which reads `count` bytes of it.
-    let computed = unsafe cpng_crc32(checked, checked.count)
-    return computed == file[...].bigEndian32(at: data.upperBound)
+    unsafe cpng_crc32(bytes, bytes.count)
+  }
+
+  /// The bytes of a chunk.
+  static func bytes(named name: String, _ data: [UInt8]) -> [UInt8] {
+    let checked = Array(name.utf8) + data
+    return UInt32(data.count).bigEndianBytes + checked + crc(of: checked).bigEndianBytes
+  }
+}
+
+extension FixedWidthInteger {
+  /// The bytes of the number, the highest first.
+  var bigEndianBytes: [UInt8] {
+    stride(from: Self.bitWidth - 8, through: 0, by: -8).map {
+      UInt8(truncatingIfNeeded: self >> $0)
+    }
   }
 }
 

@@ -69,7 +69,7 @@ import Testing
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/GDataProvider+Callbacks",
     "Citrine/Geometry/GDiagnostics", "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",
     "Citrine/Memory/MemoryPool", "Citrine/Memory/PixelMemory", "Citrine/Memory/ScratchBuffer",
-    "Citrine/PNG/FileReason", "Citrine/PNG/GImage+PNGDensity", "Citrine/PNG/PNGChunk",
+    "Citrine/PNG/FileReason", "Citrine/PNG/PNGChunk",
     "Citrine/PNG/PNGDecoder",
     "Citrine/PNG/PNGEncoder", "Citrine/PNG/PNGPicture", "Citrine/PNG/PNGPicture+Words",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",

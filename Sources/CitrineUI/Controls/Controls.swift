@@ -1,0 +1,155 @@
+import Foundation
+
+/// A label beside a switch.
+nonisolated public struct Toggle<Label: View>: View {
+  @Binding private var isOn: Bool
+  private let label: Label
+
+  /// Creates a switch for a value.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    _isOn = isOn
+    self.label = label()
+  }
+
+  /// The label on the left, the switch on the right.
+  @MainActor public var body: some View {
+    HStack {
+      label
+      Spacer(minLength: 8)
+      Capsule()
+        .fill(isOn ? Color.green : Color.fill)
+        .frame(width: 51, height: 31)
+        .overlay {
+          Circle().fill(Color.white).frame(width: 27, height: 27)
+            .shadow(color: Color(white: 0, opacity: 0.15), radius: 1, y: 1)
+            .offset(x: isOn ? 10 : -10)
+        }
+    }
+    .modifier(
+      ControlModifier(
+        Control(label: (label as? Text)?.string, tap: { isOn.toggle() }, slide: { isOn = $0 > 0 })))
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch for a value, with a text beside it.
+  nonisolated public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// A knob on a line, at a value's place between two others.
+nonisolated public struct Slider: View {
+  @Binding private var value: Double
+  private let bounds: ClosedRange<Double>
+  private let step: Double?
+
+  /// Creates a slider for a value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil
+  ) {
+    _value = Binding(
+      get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+  }
+
+  /// How far the value is from the lower bound, from 0 to 1.
+  private var part: CGFloat {
+    let length = bounds.upperBound - bounds.lowerBound
+    guard length > 0, value.isFinite else { return 0 }
+    return CGFloat(min(max((value - bounds.lowerBound) / length, 0), 1))
+  }
+
+  private func slide(to new: Double) {
+    guard !new.isNaN else { return }
+    var new = min(max(new, bounds.lowerBound), bounds.upperBound)
+    if let step, step > 0 {
+      let steps = ((new - bounds.lowerBound) / step).rounded()
+      new = min(bounds.lowerBound + steps * step, bounds.upperBound)
+    }
+    value = new
+  }
+
+  /// The line, coloured up to the knob.
+  @MainActor public var body: some View {
+    GeometryReader { proxy in
+      let room = max(proxy.size.width - 27, 0)
+      ZStack(alignment: .leading) {
+        Capsule().fill(Color.fill).frame(height: 4)
+        Capsule().fill(Color.accentColor).frame(width: 13.5 + part * room, height: 4)
+        Circle().fill(Color.white).frame(width: 27, height: 27)
+          .shadow(color: Color(white: 0, opacity: 0.25), radius: 2, y: 1)
+          .offset(x: part * room)
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height)
+    }
+    .frame(minWidth: 27, idealWidth: 150, minHeight: 31, maxHeight: 31)
+    .modifier(ControlModifier(Control(tap: {}, slide: { slide(to: $0) })))
+  }
+}
+
+/// A label beside two buttons that count down and up.
+nonisolated public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let increment: (() -> Void)?
+  private let decrement: (() -> Void)?
+
+  /// Creates a stepper of two actions; nil for a button that does nothing.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
+  ) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+  }
+
+  /// Creates a stepper for a value between two others.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label,
+      onIncrement: {
+        value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+      },
+      onDecrement: {
+        value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
+      })
+  }
+
+  /// The label on the left, "-" and "+" on the right.
+  @MainActor public var body: some View {
+    HStack {
+      label
+      Spacer(minLength: 8)
+      HStack(spacing: 0) {
+        Button("-") { decrement?() }.disabled(decrement == nil).frame(width: 46, height: 32)
+        Divider().frame(height: 18)
+        Button("+") { increment?() }.disabled(increment == nil).frame(width: 46, height: 32)
+      }
+      .buttonStyle(.plain)
+      .background(Color.fill, in: RoundedRectangle(cornerRadius: 8))
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper for a value between two others, with a text beside it.
+  nonisolated public init<Title: StringProtocol, Value: Strideable>(
+    _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
+  ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
+}
+
+/// Lets a view take what a session does.
+nonisolated struct ControlModifier: PrimitiveModifier {
+  let control: Control
+
+  init(_ control: Control) { self.control = control }
+
+  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
+    ControlNode(node, scope.environment.isEnabled ? control : nil)
+  }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+public import Foundation
+
+/// Shows of a view what is inside of a shape.
+nonisolated struct ClipModifier<Form: Shape>: PrimitiveModifier, Animatable {
+  var shape: Form
+  let style: FillStyle
+
+  var animatableData: Form.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { ClipNode(node, shape, style) }
+}
+
+private final class ClipNode: WrapperNode {
+  private let shape: any Shape
+  private let style: FillStyle
+
+  init(_ child: Node, _ shape: any Shape, _ style: FillStyle) {
+    self.shape = shape
+    self.style = style
+    super.init(child)
+  }
+
+  /// A shadow falls from what the clip leaves, and outside of it.
+  override func draw(in painter: Painter) {
+    guard !painter.isShadowed else { return painter.group { draw(in: $0) } }
+    painter.saved { painter in
+      let path = shape.path(in: CGRect(origin: .zero, size: frame.size))
+      painter.context.clip(to: path.offsetBy(dx: frame.minX, dy: frame.minY).cgPath, style)
+      child.draw(in: painter)
+    }
+  }
+}
+
+/// Shows of a view as much as another's opacity says.
+nonisolated struct MaskModifier<Mask: View>: PrimitiveModifier {
+  let mask: Mask
+  let alignment: Alignment
+
+  @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
+    var inner = scope.child("mask")
+    inner.axis = nil
+    return MaskNode(node, mask.node(in: inner, alignment: alignment), alignment)
+  }
+}
+
+private final class MaskNode: WrapperNode {
+  private let mask: Node
+  private let alignment: Alignment
+
+  init(_ child: Node, _ mask: Node, _ alignment: Alignment) {
+    self.mask = mask
+    self.alignment = alignment
+    super.init(child)
+  }
+
+  override var children: [Node] { [child, mask] }
+
+  override func arrange(_ proposal: ProposedViewSize) {
+    super.arrange(proposal)
+    mask.place(over: child.frame, alignment)
+  }
+
+  /// The mask is a group in a group: what it covers stays of the view.
+  override func draw(in painter: Painter) {
+    painter.group { painter in
+      child.draw(in: painter)
+      var cutting = painter
+      cutting.blendMode = .destinationIn
+      cutting.group { mask.draw(in: $0) }
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Hides what lies outside of the view's frame.
+  public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Hides what lies outside of a shape in the view's frame.
+  public func clipShape<Form: Shape>(_ shape: Form, style: FillStyle = FillStyle()) -> some View {
+    modifier(ClipModifier(shape: shape, style: style))
+  }
+
+  /// Hides what lies outside of the frame with round corners.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(
+      RoundedRectangle(cornerRadius: radius, style: .circular),
+      style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Shows of the view as much as the opacity of others says, which have its size to fill.
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View { modifier(MaskModifier(mask: mask(), alignment: alignment)) }
+
+  /// Shows of the view as much as the opacity of another says, which has its size to fill.
+  public func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(MaskModifier(mask: mask, alignment: .center))
+  }
+}

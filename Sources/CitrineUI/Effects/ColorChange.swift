@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+/// A change of straight colours, which may also multiply the alpha.
+nonisolated struct ColorChange {
+  /// What red, green and blue add to each component.
+  private let red, green, blue: SIMD3<Float>
+  private let shift: Float
+  /// What the alpha is multiplied by.
+  let opacity: Float
+
+  /// Creates a change whose rows say what a component becomes of all.
+  private init(_ rows: [SIMD3<Double>], shift: Double = 0, opacity: Double = 1) {
+    func column(_ index: Int) -> SIMD3<Float> {
+      SIMD3(Float(rows[0][index]), Float(rows[1][index]), Float(rows[2][index]))
+    }
+    (red, green, blue) = (column(0), column(1), column(2))
+    self.shift = Float(shift)
+    self.opacity = Float(opacity)
+  }
+
+  func callAsFunction(_ color: SIMD3<Float>) -> SIMD3<Float> {
+    color.x * red + color.y * green + color.z * blue + shift
+  }
+
+  private static func diagonal(_ red: Double, _ green: Double, _ blue: Double) -> [SIMD3<Double>] {
+    [SIMD3(red, 0, 0), SIMD3(0, green, 0), SIMD3(0, 0, blue)]
+  }
+
+  static let inversion = ColorChange(diagonal(-1, -1, -1), shift: 1)
+
+  static func brightness(_ amount: Double) -> ColorChange {
+    ColorChange(diagonal(1, 1, 1), shift: amount)
+  }
+
+  static func contrast(_ amount: Double) -> ColorChange {
+    ColorChange(diagonal(amount, amount, amount), shift: (1 - amount) / 2)
+  }
+
+  static func product(_ color: CGColor) -> ColorChange {
+    let rgb = CGColorSpace(name: CGColorSpace.sRGB)
+      .flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }?.components
+    guard let rgb, rgb.count == 4 else { return ColorChange(diagonal(1, 1, 1)) }
+    return ColorChange(
+      diagonal(Double(rgb[0]), Double(rgb[1]), Double(rgb[2])), opacity: Double(rgb[3]))
+  }
+
+  /// Moves colours towards their gray, or away (Filter Effects, section 9.6).
+  static func saturation(_ amount: Double) -> ColorChange {
+    let gray = (1 - amount) * SIMD3(0.2126, 0.7152, 0.0722)
+    return ColorChange(zip(diagonal(amount, amount, amount), [gray, gray, gray]).map { $0 + $1 })
+  }
+
+  /// A turn about the axis of grays that keeps the luminance (Filter Effects, section 9.6).
+  static func hueRotation(_ angle: Double) -> ColorChange {
+    let (c, s) = (cos(angle), sin(angle))
+    let gray = SIMD3(0.213, 0.715, 0.072)
+    let rows = [
+      gray + c * SIMD3(0.787, -0.715, -0.072) + s * SIMD3(-0.213, -0.715, 0.928),
+      gray + c * SIMD3(-0.213, 0.285, -0.072) + s * SIMD3(0.143, 0.140, -0.283),
+      gray + c * SIMD3(-0.213, -0.715, 0.928) + s * SIMD3(-0.787, 0.715, 0.072),
+    ]
+    return ColorChange(rows)
+  }
+}

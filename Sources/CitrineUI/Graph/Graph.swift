@@ -1,0 +1,91 @@
+/// What lasts from one picture of a view to the next: states, running animations, and the clock.
+///
+/// Views are built anew for each picture. What belongs to one of them is found again by its identity:
+/// the way from the root to it.
+nonisolated final class Graph {
+  /// Seconds since the beginning.
+  var time = 0.0
+  /// Whether a state changed since the views were built.
+  private(set) var needsUpdate = false
+  /// How the changes are to be animated.
+  private(set) var pending = Transaction()
+  /// What views want to be done after they were built.
+  private var actions: [@MainActor () -> Void] = []
+
+  private var identities: [Step: Identity] = [:]
+  private var slots: [Identity: Slot] = [:]
+  private var pass = 0
+
+  /// The number of a place among the views.
+  struct Identity: Hashable {
+    fileprivate let number: Int
+
+    static let root = Identity(number: 0)
+  }
+
+  private struct Step: Hashable {
+    let parent: Identity
+    let name: AnyHashable
+  }
+
+  private final class Slot {
+    let value: AnyObject
+    var pass: Int
+
+    init(_ value: AnyObject, pass: Int) {
+      self.value = value
+      self.pass = pass
+    }
+  }
+
+  /// The identity of a view inside another.
+  func identity(of name: AnyHashable, in parent: Identity) -> Identity {
+    let step = Step(parent: parent, name: name)
+    if let known = identities[step] { return known }
+    let new = Identity(number: identities.count + 1)
+    identities[step] = new
+    return new
+  }
+
+  /// What was kept for an identity, or what is kept from now on.
+  func kept<Value: AnyObject>(at identity: Identity, _ make: () -> Value) -> Value {
+    if let slot = slots[identity], let value = slot.value as? Value {
+      slot.pass = pass
+      return value
+    }
+    let value = make()
+    slots[identity] = Slot(value, pass: pass)
+    return value
+  }
+
+  /// Notes that views have to be built anew.
+  func invalidate() {
+    needsUpdate = true
+    pending.merge(.current)
+  }
+
+  /// Has something done after the views are built.
+  func schedule(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+  /// Begins to build views: what changed until now counts.
+  ///
+  /// - Returns: How the changes are animated.
+  func beginPass() -> Transaction {
+    pass += 1
+    defer { pending = Transaction() }
+    needsUpdate = false
+    return pending
+  }
+
+  /// Ends it: forgets what belongs to views that are gone, and does what views wanted.
+  @MainActor
+  func endPass() {
+    for slot in slots.values where slot.pass != pass {
+      if let ended = (slot.value as? Presence)?.ended { actions.append(ended) }
+    }
+    slots = slots.filter { $0.value.pass == pass }
+    let scheduled = actions
+    actions = []
+    for action in scheduled { action() }
+  }
+}

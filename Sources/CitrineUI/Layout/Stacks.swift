@@ -1,0 +1,157 @@
+public import Foundation
+
+/// Views beside each other.
+nonisolated public struct HStack<Content: View>: View, PrimitiveView {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  /// Puts views beside each other, 8 points apart unless it is said.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor func nodes(in scope: Scope) -> [Node] {
+    let (nodes, spacing) = scope.stacked(content, .horizontal, spacing)
+    return [
+      StackNode(
+        .horizontal, nodes, alignment: Alignment(horizontal: .center, vertical: alignment),
+        spacing: spacing)
+    ]
+  }
+}
+
+/// Views below each other.
+nonisolated public struct VStack<Content: View>: View, PrimitiveView {
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  /// Puts views below each other, 8 points apart unless it is said.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor func nodes(in scope: Scope) -> [Node] {
+    let (nodes, spacing) = scope.stacked(content, .vertical, spacing)
+    return [
+      StackNode(
+        .vertical, nodes, alignment: Alignment(horizontal: alignment, vertical: .center),
+        spacing: spacing)
+    ]
+  }
+}
+
+/// Views on each other, the last on top.
+nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
+  private let alignment: Alignment
+  private let content: Content
+
+  /// Puts views on each other.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  @MainActor func nodes(in scope: Scope) -> [Node] {
+    [OverlaidNode(scope.stacked(content, nil, nil).nodes, alignment: alignment)]
+  }
+}
+
+extension Scope {
+  /// The nodes of a stack's content, and the distance between them as it is seen now.
+  fileprivate func stacked(
+    _ content: some View, _ axis: Axis?, _ spacing: CGFloat?
+  ) -> (nodes: [Node], spacing: CGFloat?) {
+    let shown = spacing.map { child("spacing").presented($0) }
+    var inner = child("stack")
+    inner.axis = axis
+    return (content.nodes(of: inner), shown)
+  }
+}
+
+/// Room that takes what is left of a stack.
+nonisolated public struct Spacer: View, PrimitiveView {
+  /// The least it takes; nil for 8 points.
+  public var minLength: CGFloat?
+
+  /// Creates room.
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  @MainActor func nodes(in scope: Scope) -> [Node] {
+    [SpacerNode(scope.axis, least: minLength ?? 8)]
+  }
+}
+
+private final class SpacerNode: Node {
+  private let axis: Axis?
+  private let least: CGFloat
+
+  init(_ axis: Axis?, least: CGFloat) {
+    self.axis = axis
+    self.least = least
+  }
+
+  /// Even the least other view comes first.
+  override var layoutPriority: Double { -.greatestFiniteMagnitude }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let (width, height) = (
+      max(proposal.width ?? least, least), max(proposal.height ?? least, least)
+    )
+    return switch axis {
+    case .horizontal: CGSize(width: width, height: 0)
+    case .vertical: CGSize(width: 0, height: height)
+    case nil: CGSize(width: width, height: height)
+    }
+  }
+}
+
+/// A thin line between views.
+nonisolated public struct Divider: View, PrimitiveView {
+  /// Creates a line: from top to bottom in an `HStack`, otherwise from left to right.
+  public init() {}
+
+  @MainActor func nodes(in scope: Scope) -> [Node] {
+    [
+      DividerNode(
+        isUpright: scope.axis == .horizontal, thickness: scope.environment.pixelLength,
+        color: Color.separator.resolved(in: scope.environment))
+    ]
+  }
+}
+
+private final class DividerNode: Node {
+  private let isUpright: Bool
+  private let thickness: CGFloat
+  private let color: CGColor
+
+  init(isUpright: Bool, thickness: CGFloat, color: CGColor) {
+    self.isUpright = isUpright
+    self.thickness = thickness
+    self.color = color
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    isUpright
+      ? CGSize(width: thickness, height: proposal.height ?? 10)
+      : CGSize(width: proposal.width ?? 10, height: thickness)
+  }
+
+  override func draw(in painter: Painter) {
+    painter.paint { context in
+      context.setFillColor(color)
+      context.fill(frame)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+public import CoreGraphics
+import Foundation
+
+/// A colour: of components, of the system, or by a name that the program registered.
+nonisolated public struct Color: Hashable, Sendable {
+  private let source: Source
+  private var alpha = 1.0
+
+  private enum Source: Hashable {
+    case color(CGColor)
+    case system(SystemColor)
+    case named(String)
+  }
+
+  /// The space that components are counted in.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// The space of most screens.
+    case sRGB
+    /// The same, without a gamma.
+    case sRGBLinear
+    /// The wider space of newer screens.
+    case displayP3
+
+    fileprivate var space: CGColorSpace? {
+      switch self {
+      case .sRGB: CGColorSpace(name: CGColorSpace.sRGB)
+      case .sRGBLinear: CGColorSpace(name: CGColorSpace.linearSRGB)
+      case .displayP3: CGColorSpace(name: CGColorSpace.displayP3)
+      }
+    }
+  }
+
+  // MARK: Creating
+
+  /// Creates a colour of components from 0 to 1.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    let components: [CGFloat] = [red, green, blue, opacity].map { CGFloat($0) }
+    source = .color(
+      colorSpace.space.flatMap { CGColor(colorSpace: $0, components: components) }
+        ?? CGColor(
+          red: components[0], green: components[1], blue: components[2], alpha: components[3]))
+  }
+
+  /// Creates a gray, from black at 0 to white at 1.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a colour of hue, saturation and brightness, from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    /// How far a component is below the brightness, by its distance from the hue on the circle.
+    func component(_ offset: Double) -> Double {
+      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+  }
+
+  /// Creates the colour of a name that was registered; it is clear if it was not.
+  public init(_ name: String) { source = .named(name) }
+
+  /// Creates a colour of Quartz's.
+  public init(cgColor: CGColor) { source = .color(cgColor) }
+
+  /// Creates a colour of Quartz's.
+  public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+
+  fileprivate init(_ color: SystemColor) { source = .system(color) }
+
+  /// The colour, with its opacity multiplied.
+  public func opacity(_ opacity: Double) -> Color {
+    var color = self
+    color.alpha *= opacity
+    return color
+  }
+
+  // MARK: Registering
+
+  /// Gives a colour a name, for `Color(_:)`.
+  public static func register(_ color: Color, as name: String) { Registry.colors[name] = color }
+
+  // MARK: Resolving
+
+  /// The colour of Quartz's that is painted with.
+  func resolved(in environment: EnvironmentValues) -> CGColor {
+    let color: CGColor
+    switch source {
+    case .color(let known): color = known
+    case .system(let system): color = system.color(in: environment)
+    case .named(let name):
+      guard let known = Registry.colors[name] else {
+        report("Color(\"\(name)\"): no colour was registered by the name; it is clear")
+        return CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+      }
+      color = known.resolved(in: environment)
+    }
+    return alpha == 1 ? color : color.copy(alpha: color.alpha * CGFloat(alpha)) ?? color
+  }
+}
+
+nonisolated extension Color {
+  /// Nothing at all.
+  public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
+  /// Black.
+  public static let black = Color(white: 0)
+  /// White.
+  public static let white = Color(white: 1)
+  /// The colour of text.
+  public static let primary = Color(.primary)
+  /// The colour of less important text.
+  public static let secondary = Color(.secondary)
+  /// The colour of controls.
+  public static let accentColor = Color(.accent)
+  /// Red.
+  public static let red = Color(.red)
+  /// Orange.
+  public static let orange = Color(.orange)
+  /// Yellow.
+  public static let yellow = Color(.yellow)
+  /// Green.
+  public static let green = Color(.green)
+  /// Mint.
+  public static let mint = Color(.mint)
+  /// Teal.
+  public static let teal = Color(.teal)
+  /// Cyan.
+  public static let cyan = Color(.cyan)
+  /// Blue.
+  public static let blue = Color(.blue)
+  /// Indigo.
+  public static let indigo = Color(.indigo)
+  /// Purple.
+  public static let purple = Color(.purple)
+  /// Pink.
+  public static let pink = Color(.pink)
+  /// Brown.
+  public static let brown = Color(.brown)
+  /// Gray.
+  public static let gray = Color(.gray)
+
+  /// The colour of thin lines between views.
+  static let separator = Color(.separator)
+  /// What lies behind controls.
+  static let fill = Color(.fill)
+  /// What lies behind everything.
+  static let background = Color(.background)
+}
+
+/// Colours that are another on light than on dark: those of iOS 15 to 18.
+nonisolated private enum SystemColor: Hashable {
+  case primary, secondary, accent, separator, fill, background
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+
+  func color(in environment: EnvironmentValues) -> CGColor {
+    if self == .accent, let tint = environment.tint { return tint.resolved(in: environment) }
+    let (light, dark, alpha) = levels
+    let bytes = environment.colorScheme == .light ? light : dark
+    func level(_ shift: UInt32) -> CGFloat { CGFloat(bytes >> shift & 255) / 255 }
+    return CGColor(
+      red: level(16), green: level(8), blue: level(0), alpha: alpha)
+  }
+
+  /// Red, green and blue as bytes, on light and on dark, and the alpha.
+  private var levels: (light: UInt32, dark: UInt32, alpha: CGFloat) {
+    switch self {
+    case .primary: (0x000000, 0xffffff, 1)
+    case .secondary: (0x3c3c43, 0xebebf5, 0.6)
+    case .accent, .blue: (0x007aff, 0x0a84ff, 1)
+    case .separator: (0x3c3c43, 0x545458, 0.29)
+    case .fill: (0x787880, 0x787880, 0.2)
+    case .background: (0xffffff, 0x000000, 1)
+    case .red: (0xff3b30, 0xff453a, 1)
+    case .orange: (0xff9500, 0xff9f0a, 1)
+    case .yellow: (0xffcc00, 0xffd60a, 1)
+    case .green: (0x34c759, 0x30d158, 1)
+    case .mint: (0x00c7be, 0x63e6e2, 1)
+    case .teal: (0x30b0c7, 0x40c8e0, 1)
+    case .cyan: (0x32ade6, 0x64d2ff, 1)
+    case .indigo: (0x5856d6, 0x5e5ce6, 1)
+    case .purple: (0xaf52de, 0xbf5af2, 1)
+    case .pink: (0xff2d55, 0xff375f, 1)
+    case .brown: (0xa2845e, 0xac8e68, 1)
+    case .gray: (0x8e8e93, 0x8e8e93, 1)
+    }
+  }
+}
+
+extension Color: View, PrimitiveView {
+  @MainActor func nodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(of: scope) }
+}

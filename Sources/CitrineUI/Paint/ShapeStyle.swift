@@ -1,0 +1,227 @@
+import CoreGraphics
+import Foundation
+
+/// What shapes and text are painted with: a colour, a gradient.
+nonisolated public protocol ShapeStyle: Sendable {
+  /// What the style comes down to.
+  associatedtype Resolved: ShapeStyle = Self
+  /// The style for what a view inherits.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+nonisolated extension ShapeStyle where Resolved == Self {
+  /// The style itself, as the module's own are.
+  public func resolve(in environment: EnvironmentValues) -> Self { self }
+}
+
+/// A style that the module paints with itself.
+nonisolated protocol PaintingStyle: ShapeStyle {
+  func paint(in environment: EnvironmentValues) -> Paint
+}
+
+nonisolated extension ShapeStyle {
+  /// What is painted with in the end: nothing, if one style only ever comes down to the next.
+  func resolvedPaint(in environment: EnvironmentValues, depth: Int = 0) -> Paint {
+    if let style = self as? any PaintingStyle { return style.paint(in: environment) }
+    guard depth < 16 else { return .clear }
+    return resolve(in: environment).resolvedPaint(in: environment, depth: depth + 1)
+  }
+}
+
+/// Paint for a rectangle.
+nonisolated enum Paint {
+  case color(CGColor)
+  case gradient(GradientPaint)
+
+  static let clear = Paint.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
+
+  /// The paint with its alpha multiplied.
+  func opacity(_ opacity: Double) -> Paint {
+    switch self {
+    case .color(let color): .color(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color)
+    case .gradient(let gradient): .gradient(gradient.opacity(opacity))
+    }
+  }
+}
+
+extension Color: ShapeStyle, PaintingStyle {
+  func paint(in environment: EnvironmentValues) -> Paint { .color(resolved(in: environment)) }
+}
+
+/// The style that the view inherits.
+nonisolated public struct ForegroundStyle: ShapeStyle, PaintingStyle {
+  /// Creates it.
+  public init() {}
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    environment.foregroundStyle?.paint(in: environment) ?? Color.primary.paint(in: environment)
+  }
+}
+
+/// The inherited style, fainter with each level.
+nonisolated public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
+  private let opacity: Double
+
+  fileprivate init(opacity: Double) { self.opacity = opacity }
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    ForegroundStyle().paint(in: environment).opacity(opacity)
+  }
+}
+
+/// The colour of controls.
+nonisolated public struct TintShapeStyle: ShapeStyle, PaintingStyle {
+  /// Creates it.
+  public init() {}
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    Color.accentColor.paint(in: environment)
+  }
+}
+
+/// What lies behind everything: white or black.
+nonisolated public struct BackgroundStyle: ShapeStyle, PaintingStyle {
+  /// Creates it.
+  public init() {}
+
+  func paint(in environment: EnvironmentValues) -> Paint { Color.background.paint(in: environment) }
+}
+
+/// A style of any type.
+nonisolated public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
+  private let style: any ShapeStyle
+
+  /// Hides the type of a style.
+  public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    style.resolvedPaint(in: environment)
+  }
+}
+
+/// A style, fainter.
+nonisolated public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle, PaintingStyle {
+  let base: Base
+  let opacity: Double
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    base.resolvedPaint(in: environment).opacity(opacity)
+  }
+}
+
+nonisolated extension ShapeStyle {
+  /// The style with its opacity multiplied.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(base: self, opacity: opacity)
+  }
+}
+
+nonisolated extension ShapeStyle where Self == ForegroundStyle {
+  /// The style that the view inherits.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The inherited style as it is.
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 1) }
+  /// The inherited style at half its opacity.
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.5) }
+  /// The inherited style at a quarter of its opacity.
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.25) }
+  /// The inherited style at an eighth of its opacity.
+  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.125) }
+}
+
+nonisolated extension ShapeStyle where Self == TintShapeStyle {
+  /// The colour of controls.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+nonisolated extension ShapeStyle where Self == BackgroundStyle {
+  /// What lies behind everything.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+nonisolated extension View {
+  /// Sets what shapes, text and symbols below are painted with, unless they say it.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+    modifier(ForegroundModifier(style: AnyShapeStyle(style)))
+  }
+
+  /// Sets the colour that shapes, text and symbols below are painted with; nil for the default.
+  public func foregroundColor(_ color: Color?) -> some View {
+    modifier(ForegroundModifier(style: color.map { AnyShapeStyle($0) }))
+  }
+
+  /// Sets the colour of controls; nil for blue.
+  public func tint(_ tint: Color?) -> some View { modifier(EnvironmentModifier { $0.tint = tint }) }
+
+  /// Sets the colour of controls; nil for blue.
+  public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}
+
+/// Sets the style that views inherit: one that refers to the inherited style means the one outside.
+nonisolated private struct ForegroundModifier: PrimitiveModifier {
+  let style: AnyShapeStyle?
+
+  @MainActor func enter(_ scope: inout Scope) {
+    let outer = scope.environment
+    scope.environment.foregroundStyle = style.map { style in
+      switch style.paint(in: outer) {
+      case .color(let color): AnyShapeStyle(Color(cgColor: scope.presented(color)))
+      case .gradient(let gradient): AnyShapeStyle(ResolvedGradient(paint: gradient))
+      }
+    }
+  }
+}
+
+/// A gradient whose colours are known.
+nonisolated private struct ResolvedGradient: ShapeStyle, PaintingStyle {
+  let paint: GradientPaint
+
+  func paint(in environment: EnvironmentValues) -> Paint { .gradient(paint) }
+}
+
+extension Scope {
+  /// A colour as it is seen now, between two others if it changed under an animation.
+  func presented(_ color: CGColor) -> CGColor {
+    let levels = ColorLevels(color)
+    let shown = child("color").presented(levels)
+    return shown == levels ? color : shown.color
+  }
+
+  /// A paint as it is seen now.
+  func presented(_ paint: Paint) -> Paint {
+    if case .color(let color) = paint { return .color(presented(color)) }
+    return paint
+  }
+}
+
+/// Red, green, blue and alpha, which move one by one.
+nonisolated private struct ColorLevels: Animatable, Equatable {
+  private var levels: [Double]
+
+  init(_ color: CGColor) {
+    let rgb = CGColorSpace(name: CGColorSpace.sRGB)
+      .flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }
+    levels = (rgb?.components ?? [0, 0, 0, 0]).map { Double($0) }
+    if levels.count != 4 { levels = [0, 0, 0, 0] }
+  }
+
+  var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+  {
+    get {
+      AnimatablePair(AnimatablePair(levels[0], levels[1]), AnimatablePair(levels[2], levels[3]))
+    }
+    set {
+      levels = [
+        newValue.first.first, newValue.first.second, newValue.second.first, newValue.second.second,
+      ]
+    }
+  }
+
+  var color: CGColor {
+    let levels = levels.map { CGFloat(min(max($0, 0), 1)) }
+    return CGColor(red: levels[0], green: levels[1], blue: levels[2], alpha: levels[3])
+  }
+}

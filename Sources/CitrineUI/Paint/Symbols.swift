@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+
+/// The symbols that are there without being registered, on a grid of 24 units.
+nonisolated enum Symbols {
+  static func shape(named name: String) -> AnyShape? {
+    if let solid = solids[name] { return AnyShape(Symbol(path: solid)) }
+    if let lines = strokes[name] { return AnyShape(Symbol(path: lines.strokedPath(pen))) }
+    guard name.hasSuffix(".circle.fill"), let inner = strokes[String(name.dropLast(12))] else {
+      return nil
+    }
+    return AnyShape(CircledSymbol(inner: inner.strokedPath(pen)))
+  }
+
+  private static let pen = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+
+  private static let solids: [String: Path] = [
+    "circle.fill": circle,
+    "square.fill": square,
+    "triangle.fill": triangle,
+    "star.fill": star,
+    "heart.fill": heart,
+    "play.fill": polygon((6, 3), (21, 12), (6, 21)),
+    "pause.fill": Path { path in
+      path.addRoundedRect(
+        in: CGRect(x: 5, y: 3, width: 5, height: 18), cornerSize: CGSize(width: 1, height: 1))
+      path.addRoundedRect(
+        in: CGRect(x: 14, y: 3, width: 5, height: 18), cornerSize: CGSize(width: 1, height: 1))
+    },
+    "bolt.fill": polygon((14, 1), (4, 14), (11, 14), (10, 23), (20, 10), (13, 10)),
+    "moon.fill": Path { path in
+      path.addArc(
+        center: CGPoint(x: 12, y: 12), radius: 10, startAngle: .degrees(-60),
+        endAngle: .degrees(30), clockwise: true)
+      path.addQuadCurve(to: CGPoint(x: 17, y: 3.34), control: CGPoint(x: 10, y: 14))
+      path.closeSubpath()
+    },
+  ]
+
+  private static let strokes: [String: Path] = [
+    "command": command,
+    "circle": circle,
+    "square": square,
+    "triangle": triangle,
+    "star": star,
+    "heart": heart,
+    "plus": lines([(12, 3), (12, 21)], [(3, 12), (21, 12)]),
+    "minus": lines([(3, 12), (21, 12)]),
+    "xmark": lines([(5, 5), (19, 19)], [(19, 5), (5, 19)]),
+    "checkmark": lines([(4, 13), (9, 19), (20, 5)]),
+    "chevron.left": lines([(16, 3), (7, 12), (16, 21)]),
+    "chevron.right": lines([(8, 3), (17, 12), (8, 21)]),
+    "chevron.up": lines([(3, 16), (12, 7), (21, 16)]),
+    "chevron.down": lines([(3, 8), (12, 17), (21, 8)]),
+    "arrow.left": lines([(21, 12), (3, 12)], [(10, 5), (3, 12), (10, 19)]),
+    "arrow.right": lines([(3, 12), (21, 12)], [(14, 5), (21, 12), (14, 19)]),
+    "arrow.up": lines([(12, 21), (12, 3)], [(5, 10), (12, 3), (19, 10)]),
+    "arrow.down": lines([(12, 3), (12, 21)], [(5, 14), (12, 21), (19, 14)]),
+  ]
+
+  private static let circle = Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 20))
+  private static let square = Path(
+    roundedRect: CGRect(x: 3, y: 3, width: 18, height: 18), cornerRadius: 3)
+  private static let triangle = polygon((12, 3), (22, 20), (2, 20))
+
+  private static let star = Path { path in
+    for index in 0..<10 {
+      let angle = Double(index) * .pi / 5 - .pi / 2
+      let radius = index.isMultiple(of: 2) ? 11.0 : 4.6
+      let point = CGPoint(x: 12 + radius * cos(angle), y: 12.6 + radius * sin(angle))
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.closeSubpath()
+  }
+
+  private static let heart = Path { path in
+    path.move(to: CGPoint(x: 12, y: 21.5))
+    path.addCurve(
+      to: CGPoint(x: 1.5, y: 8.5), control1: CGPoint(x: 6, y: 17), control2: CGPoint(x: 1.5, y: 13))
+    path.addCurve(
+      to: CGPoint(x: 12, y: 6), control1: CGPoint(x: 1.5, y: 2), control2: CGPoint(x: 9.5, y: 0.5))
+    path.addCurve(
+      to: CGPoint(x: 22.5, y: 8.5), control1: CGPoint(x: 14.5, y: 0.5),
+      control2: CGPoint(x: 22.5, y: 2))
+    path.addCurve(
+      to: CGPoint(x: 12, y: 21.5), control1: CGPoint(x: 22.5, y: 13),
+      control2: CGPoint(x: 18, y: 17))
+    path.closeSubpath()
+  }
+
+  /// A square whose sides go on into loops at the corners.
+  private static let command = Path { path in
+    path.move(to: CGPoint(x: 8.5, y: 15.5))
+    let corners: [(x: Double, y: Double, start: Double)] = [
+      (5.25, 5.25, 0), (18.75, 5.25, 90), (18.75, 18.75, 180), (5.25, 18.75, 270),
+    ]
+    for corner in corners {
+      path.addRelativeArc(
+        center: CGPoint(x: corner.x, y: corner.y), radius: 3.25,
+        startAngle: .degrees(corner.start), delta: .degrees(-270))
+    }
+    path.closeSubpath()
+  }
+
+  private static func polygon(_ points: (Double, Double)...) -> Path {
+    Path { path in
+      path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) })
+      path.closeSubpath()
+    }
+  }
+
+  private static func lines(_ lines: [(Double, Double)]...) -> Path {
+    Path { path in
+      for points in lines { path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) }) }
+    }
+  }
+}
+
+/// A path on a grid of 24 units.
+nonisolated private struct Symbol: Shape {
+  let path: Path
+
+  func path(in rect: CGRect) -> Path {
+    path.applying(
+      CGAffineTransform(
+        a: rect.width / 24, b: 0, c: 0, d: rect.height / 24, tx: rect.minX, ty: rect.minY))
+  }
+}
+
+/// A disc with a smaller symbol cut out of it.
+nonisolated private struct CircledSymbol: Shape {
+  let inner: Path
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path(ellipseIn: rect)
+    let hole = Symbol(path: inner).path(in: rect.insetBy(dx: rect.width / 4, dy: rect.height / 4))
+    // Lines of a stroke may lie on each other: the hole is what they enclose by any winding.
+    path.addPath(Path(hole.cgPath.reversed()))
+    return path
+  }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+import Foundation
+
+/// Builds a view, lays it out, and draws it, again and again.
+@MainActor
+final class ViewHost {
+  let graph = Graph()
+  private let content: () -> any View
+  private(set) var root: Node?
+
+  init(_ content: @escaping () -> any View) { self.content = content }
+
+  /// Builds the views as they are at the graph's time, and again as long as they change a state.
+  func update(_ proposal: ProposedViewSize, scale: CGFloat) {
+    // Views that change a state whenever they are seen would never end.
+    for _ in 0..<32 {
+      let transaction = graph.beginPass()
+      var scope = Scope(graph, transaction: transaction)
+      scope.environment.displayScale = scale
+      let node = content().node(in: scope)
+      node.place(at: .zero, proposal)
+      root = node
+      graph.endPass()
+      guard graph.needsUpdate else { return }
+    }
+    report("Views change a state whenever they are seen; they are drawn as they are now")
+  }
+
+  /// The size in points.
+  var size: CGSize { root?.frame.size ?? .zero }
+
+  /// Draws into a context whose space is the picture's, y down.
+  func draw(in context: CGContext) { root?.draw(in: Painter(context)) }
+
+  /// The views as a picture; nil if they have no size, or one that is too large.
+  func image(scale: CGFloat, isOpaque: Bool) -> CGImage? {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    let (width, height) = (size.width * scale, size.height * scale)
+    guard width > 0, height > 0, width * height < 268_435_456 else { return nil }
+    let pixels = (Int((width - 1e-6).rounded(.up)), Int((height - 1e-6).rounded(.up)))
+    guard let context = CGContext(width: pixels.0, height: pixels.1) else { return nil }
+    if isOpaque {
+      context.setFillColor(gray: 0, alpha: 1)
+      context.fill(CGRect(x: 0, y: 0, width: pixels.0, height: pixels.1))
+    }
+    context.translateBy(x: 0, y: CGFloat(pixels.1))
+    context.scaleBy(x: scale, y: -scale)
+    draw(in: context)
+    return context.makeImage()
+  }
+
+  // MARK: Finding
+
+  /// The control that a name leads to: that of a view so named, in one, or round one; or what has it as
+  /// its label.
+  func control(_ name: String) -> Control? {
+    guard let root else { return nil }
+    return named(name, in: root, around: nil) ?? first(in: root) { $0.label == name }
+  }
+
+  private func named(_ name: String, in node: Node, around outer: Control?) -> Control? {
+    let around = node.control ?? outer
+    if node.identifier == name { return first(in: node) { _ in true } ?? around }
+    for child in node.children {
+      if let control = named(name, in: child, around: around) { return control }
+    }
+    return nil
+  }
+
+  private func first(in node: Node, where isWanted: (Control) -> Bool) -> Control? {
+    if let control = node.control, isWanted(control) { return control }
+    for child in node.children {
+      if let control = first(in: child, where: isWanted) { return control }
+    }
+    return nil
+  }
+
+  /// The control of the topmost view at a point of the picture.
+  func control(at point: CGPoint) -> Control? { root.flatMap { control(at: point, in: $0) } }
+
+  private func control(at point: CGPoint, in node: Node) -> Control? {
+    for child in node.children.inDrawingOrder.reversed() {
+      if let control = control(at: point, in: child) { return control }
+    }
+    return node.frame.contains(point) ? node.control : nil
+  }
+}

@@ -1,0 +1,186 @@
+import CoreText
+public import Foundation
+
+/// Lines of text, in a font of bitmaps.
+nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
+  private var runs: [Run]
+
+  /// Text with one look; what is nil is inherited.
+  fileprivate struct Run: Hashable, Sendable {
+    var string: String
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic = false
+    var color: Color?
+    var kerning: CGFloat = 0
+    var isUnderlined = false
+    var isStruckThrough = false
+  }
+
+  /// Creates a text.
+  public init<Content: StringProtocol>(_ content: Content) { runs = [Run(string: String(content))] }
+
+  /// Creates a text.
+  public init(verbatim content: String) { runs = [Run(string: content)] }
+
+  /// One text, and then another.
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    var text = lhs
+    text.runs += rhs.runs
+    return text
+  }
+
+  /// The letters.
+  var string: String { runs.map(\.string).joined() }
+
+  // MARK: Look
+
+  private func changed(_ change: (inout Run) -> Void) -> Text {
+    var text = self
+    for index in runs.indices { change(&text.runs[index]) }
+    return text
+  }
+
+  /// Sets the font, where none is set; nil for the inherited one.
+  public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
+
+  /// Sets the weight, where none is set; nil for the font's.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    changed { $0.weight = $0.weight ?? weight }
+  }
+
+  /// Makes the text bold.
+  public func bold() -> Text { fontWeight(.bold) }
+
+  /// Slants the text.
+  public func italic() -> Text { changed { $0.isItalic = true } }
+
+  /// Sets the colour, where none is set; nil for the inherited style.
+  public func foregroundColor(_ color: Color?) -> Text {
+    changed { $0.color = $0.color ?? color }
+  }
+
+  /// Adds points to the advance of each letter.
+  public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = kerning } }
+
+  /// Adds points to the advance of each letter.
+  public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
+
+  /// Draws a line below the text.
+  public func underline(_ isActive: Bool = true) -> Text { changed { $0.isUnderlined = isActive } }
+
+  /// Draws a line through the text.
+  public func strikethrough(_ isActive: Bool = true) -> Text {
+    changed { $0.isStruckThrough = isActive }
+  }
+
+  // MARK: Nodes
+
+  @MainActor func nodes(in scope: Scope) -> [Node] {
+    let environment = scope.environment
+    let paint = ForegroundStyle().paint(in: environment)
+    let inherited = if case .color(let color) = paint { color } else { CGColor.black }
+    let text = NSMutableAttributedString(string: "")
+    for (index, run) in runs.enumerated() {
+      let color = run.color.map { scope.child(index).presented($0.resolved(in: environment)) }
+      text.append(run.attributed(in: environment, color ?? inherited))
+    }
+    let hasColors = runs.contains { $0.color != nil }
+    return [TextNode(text, paint: hasColors ? .color(inherited) : paint, environment)]
+  }
+}
+
+extension Text.Run {
+  fileprivate func attributed(
+    in environment: EnvironmentValues, _ color: CGColor
+  ) -> NSAttributedString {
+    var font = self.font ?? environment.font ?? .body
+    if let weight { font = font.weight(weight) }
+    if isItalic { font = font.italic() }
+    var attributes: [String: Any] = [
+      kCTFontAttributeName as String: font.coreText,
+      kCTForegroundColorAttributeName as String: color,
+    ]
+    if kerning != 0 { attributes[kCTKernAttributeName as String] = kerning }
+    if isUnderlined { attributes[kCTUnderlineStyleAttributeName as String] = 1 }
+    if isStruckThrough { attributes["NSStrikethrough"] = 1 }
+    return NSAttributedString(
+      string: string,
+      attributes: Dictionary(
+        uniqueKeysWithValues: attributes.map { (NSAttributedString.Key(rawValue: $0), $1) }))
+  }
+}
+
+private final class TextNode: Node {
+  private let text: NSAttributedString
+  private let paint: Paint
+  private let lines: Int
+  private let lineSpacing: CGFloat
+  private let alignment: TextAlignment
+  private let pixel: CGFloat
+  private var block: TextBlock?
+
+  init(_ text: NSAttributedString, paint: Paint, _ environment: EnvironmentValues) {
+    self.text = text
+    self.paint = paint
+    lines = max(environment.lineLimit ?? .max, 1)
+    lineSpacing = environment.lineSpacing
+    alignment = environment.multilineTextAlignment
+    pixel = environment.pixelLength
+  }
+
+  private func block(_ proposal: ProposedViewSize) -> TextBlock {
+    var limits = TextBlock.Limits()
+    limits.width = proposal.width ?? .infinity
+    limits.height = proposal.height ?? .infinity
+    limits.lines = lines
+    limits.overflow = .truncated(.byTruncatingTail)
+    return TextBlock(text, limits)
+  }
+
+  /// How far a line is moved down for the lines above it.
+  private func shift(_ line: Int) -> CGFloat { CGFloat(line) * lineSpacing }
+
+  /// As wide as the longest line, and as high as all of them.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let block = block(proposal)
+    let width = block.lines.map(\.width).max() ?? 0
+    return CGSize(width: width, height: block.size.height + shift(max(block.lines.count - 1, 0)))
+  }
+
+  override func arrange(_ proposal: ProposedViewSize) { block = block(proposal) }
+
+  override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
+    let lines = block(proposal).lines
+    guard let line = first ? lines.first : lines.last else { return nil }
+    return line.baseline + (first ? 0 : shift(lines.count - 1))
+  }
+
+  override func draw(in painter: Painter) {
+    switch paint {
+    case .color: painter.paint { drawLines(in: $0) }
+    case .gradient(let gradient):
+      // The letters first, and the gradient where they are.
+      painter.group { painter in
+        painter.paint { drawLines(in: $0) }
+        var inside = painter
+        inside.blendMode = .sourceIn
+        inside.paint { gradient.draw(in: frame, $0) }
+      }
+    }
+  }
+
+  /// Draws from a whole pixel on, as the letters are pixels.
+  private func drawLines(in context: CGContext) {
+    guard let block else { return }
+    func whole(_ place: CGFloat) -> CGFloat { (place / pixel).rounded() * pixel }
+    let matrix = context.textMatrix
+    for (index, line) in block.lines.enumerated() {
+      let x = frame.minX + (frame.width - line.width) * alignment.part
+      let y = frame.minY + line.baseline + shift(index)
+      context.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: whole(x), ty: whole(y))
+      CTLineDraw(line.line, context)
+    }
+    context.textMatrix = matrix
+  }
+}

@@ -1,0 +1,73 @@
+import CitrineUI
+import Testing
+
+/// What a view draws, as numbers.
+@MainActor
+struct Pixels {
+  let width: Int
+  let height: Int
+  private let bytes: [UInt8]
+
+  /// The picture of a view, a pixel a point unless it is said.
+  init?<Content: View>(
+    _ view: Content, _ size: ProposedViewSize = .unspecified, scale: CGFloat = 1
+  ) {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = size
+    renderer.scale = scale
+    guard let image = renderer.cgImage else { return nil }
+    self.init(image)
+  }
+
+  init?(_ image: CGImage) {
+    guard let context = CGContext(width: image.width, height: image.height) else { return nil }
+    context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    guard let data: Data = context.makeImage()?.dataProvider?.data else { return nil }
+    width = image.width
+    height = image.height
+    let bytesPerRow = context.bytesPerRow
+    bytes = (0..<image.height).flatMap { row in
+      data[
+        data.startIndex + row * bytesPerRow..<data.startIndex + row * bytesPerRow + 4 * image.width]
+    }
+  }
+
+  /// Premultiplied red, green, blue and alpha of a pixel, from the top left.
+  subscript(x: Int, y: Int) -> [UInt8] {
+    let start = 4 * (y * width + x)
+    return Array(bytes[start..<start + 4])
+  }
+
+  /// The largest difference of two pictures of one size; 256 for others.
+  func difference(from other: Pixels) -> Int {
+    guard width == other.width, height == other.height else { return 256 }
+    return zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
+  /// The smallest rectangle round what is not transparent.
+  var ink: CGRect {
+    var ink = CGRect.null
+    for y in 0..<height {
+      for x in 0..<width where self[x, y][3] > 0 {
+        ink = ink.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return ink
+  }
+}
+
+@MainActor
+@Suite struct `Pictures of views` {
+  @Test func `a view is drawn where it is laid out`() throws {
+    let view = HStack(spacing: 0) {
+      Color(red: 1, green: 0, blue: 0).frame(width: 2, height: 3)
+      Color(red: 0, green: 0, blue: 1, opacity: 0.5).frame(width: 1, height: 1)
+    }
+    let pixels = try #require(Pixels(view))
+    #expect(pixels.width == 3)
+    #expect(pixels.height == 3)
+    #expect(pixels[1, 2] == [255, 0, 0, 255])
+    #expect(pixels[2, 1] == [0, 0, 128, 128])
+    #expect(pixels[2, 0] == [0, 0, 0, 0])
+  }
+}
