@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 
 /// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
@@ -21,7 +22,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A path, and how it is filled and stroked in the current context; y down.
-open class UIBezierPath {
+open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
   /// The width of the pen, in points.
@@ -41,7 +42,7 @@ open class UIBezierPath {
   // MARK: Creating
 
   /// Creates an empty path.
-  public init() {}
+  public override init() { super.init() }
 
   /// Creates a rectangle.
   public convenience init(rect: CGRect) {
@@ -187,16 +188,21 @@ open class UIBezierPath {
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
   /// The same path, run through backwards, with the same pen.
-  open func reversing() -> UIBezierPath {
-    let reversed = UIBezierPath(cgPath: path.reversed())
-    reversed.lineWidth = lineWidth
-    reversed.lineCapStyle = lineCapStyle
-    reversed.lineJoinStyle = lineJoinStyle
-    reversed.miterLimit = miterLimit
-    reversed.flatness = flatness
-    reversed.usesEvenOddFillRule = usesEvenOddFillRule
-    reversed.dash = dash
-    return reversed
+  open func reversing() -> UIBezierPath { withPen(path.reversed()) }
+
+  /// A path that can be changed by itself, with the same pen.
+  open func copy(with zone: NSZone? = nil) -> Any { withPen(path) }
+
+  private func withPen(_ path: CGPath) -> UIBezierPath {
+    let other = UIBezierPath(cgPath: path)
+    other.lineWidth = lineWidth
+    other.lineCapStyle = lineCapStyle
+    other.lineJoinStyle = lineJoinStyle
+    other.miterLimit = miterLimit
+    other.flatness = flatness
+    other.usesEvenOddFillRule = usesEvenOddFillRule
+    other.dash = dash
+    return other
   }
 
   /// Transforms all points.

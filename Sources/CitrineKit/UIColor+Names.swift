@@ -91,6 +91,30 @@ extension UIColor {
   public static let systemBackground = UIColor(bytes: 255, 255, 255)
   /// What lies behind groups.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
+  /// Text that matters least.
+  public static let quaternaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.18)
+  /// Text on light.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// Text on dark.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// What views have that have no colour of their own.
+  public static let tintColor = systemBlue
+  /// Lines between that hide what lies behind.
+  public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
+  /// Shapes of middle size.
+  public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
+  /// Large shapes.
+  public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
+  /// The largest shapes.
+  public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
+  /// What lies behind parts of groups.
+  public static let tertiarySystemBackground = UIColor(bytes: 255, 255, 255)
+  /// What lies behind everything where there are groups.
+  public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
+  /// What lies behind a group.
+  public static let secondarySystemGroupedBackground = UIColor(bytes: 255, 255, 255)
+  /// What lies behind a part of a group.
+  public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
 
   private convenience init(
     bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1

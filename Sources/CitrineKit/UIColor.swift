@@ -1,19 +1,42 @@
 import Citrine
 public import CoreGraphics
+public import Foundation
 
 /// A colour, or an image that is painted over and over, for the current context.
-open class UIColor: @unchecked Sendable {
-  /// The colour as Quartz has it; of an image a pattern whose cells stand upright where y is up.
-  public let cgColor: CGColor
-  let patternImage: UIImage?
+open class UIColor: NSObject, @unchecked Sendable {
+  private enum Kind {
+    case plain(CGColor)
+    case pattern(UIImage, CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let kind: Kind
+
+  /// The colour as Quartz has it, in the current traits; of an image a pattern whose cells stand upright where y
+  /// is up.
+  open var cgColor: CGColor {
+    switch kind {
+    case .plain(let color), .pattern(_, let color): color
+    case .dynamic: resolvedColor(with: .current).cgColor
+    }
+  }
 
   // MARK: Creating
 
   /// Creates a colour of Quartz's.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
-    patternImage = nil
+    kind = .plain(cgColor)
+    super.init()
   }
+
+  /// Creates a colour that depends on traits: those that are current when it is used.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    kind = .dynamic(dynamicProvider)
+    super.init()
+  }
+
+  /// Creates black without alpha.
+  public convenience override init() { self.init(white: 0, alpha: 0) }
 
   /// Creates a gray, of a gray space.
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -50,15 +73,26 @@ open class UIColor: @unchecked Sendable {
 
   /// Creates a colour that paints an image over and over, from the top left of a context's points.
   public init(patternImage image: UIImage) {
-    patternImage = image
-    cgColor = image.patternColor(matrix: .identity) ?? CGColor(gray: 0, alpha: 0)
+    kind = .pattern(
+      image, image.patternColor(matrix: .identity) ?? CGColor(gray: 0, alpha: 0))
+    super.init()
   }
 
   // MARK: Asking
 
+  /// The colour that it is in some traits: itself, unless it depends on them.
+  open func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = kind else { return self }
+    let color = provider(traits)
+    return color === self ? .clear : color.resolvedColor(with: traits)
+  }
+
   /// The same colour with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    if case .dynamic(let provider) = kind {
+      return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+    return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
   /// Tells the components in sRGB; false where there are none.
@@ -125,59 +159,22 @@ open class UIColor: @unchecked Sendable {
 
   /// Patterns lie in the space that a context begins with, where y is up: that of its points is put before.
   private var colorForCurrentContext: CGColor {
-    guard let patternImage, let current = ContextStack.current.contexts.last,
-      let scale = current.imageScale
+    guard case .pattern(let image, let color) = kind,
+      let current = ContextStack.current.contexts.last, let scale = current.imageScale
     else { return cgColor }
     let points = CGAffineTransform(
       a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(current.context.height))
-    return patternImage.patternColor(matrix: points) ?? cgColor
-  }
-}
-
-extension UIColor: Hashable {
-  /// Whether two colours are of the same space and have the same components.
-  public static func == (left: UIColor, right: UIColor) -> Bool { left.cgColor == right.cgColor }
-
-  /// Feeds the colour.
-  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
-}
-
-/// A colour by hue, saturation and brightness, each from 0 to 1.
-///
-/// After A. R. Smith, "Color gamut transform pairs", 1978.
-struct HueColor {
-  let hue: Double
-  let saturation: Double
-  let brightness: Double
-
-  init(hue: Double, saturation: Double, brightness: Double) {
-    self.hue = hue
-    self.saturation = min(max(saturation, 0), 1)
-    self.brightness = min(max(brightness, 0), 1)
+    return image.patternColor(matrix: points) ?? color
   }
 
-  init(red: Double, green: Double, blue: Double) {
-    let (high, low) = (max(red, green, blue), min(red, green, blue))
-    let range = high - low
-    brightness = high
-    saturation = high > 0 ? range / high : 0
-    guard range > 0 else {
-      hue = 0
-      return
-    }
-    let sixth =
-      high == red
-      ? (green - blue) / range
-      : high == green ? 2 + (blue - red) / range : 4 + (red - green) / range
-    hue = (sixth < 0 ? sixth + 6 : sixth) / 6
+  // MARK: Comparing
+
+  /// Whether another object is a colour of the same space with the same components.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return self === other || cgColor == other.cgColor
   }
 
-  var rgb: (red: Double, green: Double, blue: Double) {
-    let turn = (hue - hue.rounded(.down)) * 6
-    func channel(_ offset: Double) -> Double {
-      let place = (offset + turn).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
-    }
-    return (channel(5), channel(3), channel(1))
-  }
+  /// The same for equal colours.
+  open override var hash: Int { cgColor.hashValue }
 }

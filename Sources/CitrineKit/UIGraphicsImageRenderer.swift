@@ -2,24 +2,26 @@ public import CoreGraphics
 public import Foundation
 
 /// What images of a renderer are like.
-open class UIGraphicsImageRendererFormat {
+open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   /// How much of the colours that a screen may show.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic, extended, standard
   }
 
-  /// Pixels to a point.
+  /// Pixels to a point; 0 means those of the screen.
   open var scale: CGFloat = UIScreen.main.scale
   /// Whether images have no alpha.
   open var opaque = false
+  /// Kept; images have 8 bits and the colours of sRGB.
+  open var prefersExtendedRange = false
   /// Kept; images have 8 bits and the colours of sRGB.
   open var preferredRange = Range.automatic
   /// Where the points of the image lie.
   public fileprivate(set) var bounds = CGRect.zero
 
   /// Creates the format of a screen.
-  public init() {}
+  public override init() { super.init() }
 
   /// The format of the screen.
   open class func `default`() -> Self { make() }
@@ -27,18 +29,28 @@ open class UIGraphicsImageRendererFormat {
   /// The format that suits the screen best.
   open class func preferred() -> Self { make() }
 
+  /// Creates the format that suits some traits.
+  public convenience init(for traits: UITraitCollection) { self.init() }
+
   /// Creates a format like another one.
   public required init(copying other: UIGraphicsImageRendererFormat?) {
+    super.init()
     guard let other else { return }
-    (scale, opaque) = (other.scale, other.opaque)
+    (scale, opaque, bounds) = (other.scale, other.opaque, other.bounds)
     preferredRange = other.preferredRange
   }
 
   private class func make() -> Self { Self(copying: nil) }
+
+  /// A format that can be changed by itself.
+  open func copy(with zone: NSZone? = nil) -> Any { Self(copying: self) }
+
+  /// Pixels to a point; those of the screen where none are set.
+  var pixelsPerPoint: CGFloat { scale > 0 ? scale : UIScreen.main.scale }
 }
 
 /// Where a renderer's images are drawn.
-open class UIGraphicsImageRendererContext {
+open class UIGraphicsImageRendererContext: NSObject {
   /// The context, with y down; it is the current one, too.
   public let cgContext: CGContext
   /// What the image is like.
@@ -47,11 +59,14 @@ open class UIGraphicsImageRendererContext {
   init(_ cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
     self.cgContext = cgContext
     self.format = format
+    super.init()
   }
 
   /// What has been drawn so far.
   open var currentImage: UIImage {
-    cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) }
+    cgContext.makeImage().map {
+      UIImage(cgImage: $0, scale: format.pixelsPerPoint, orientation: .up)
+    }
       ?? UIImage()
   }
 
@@ -76,7 +91,7 @@ open class UIGraphicsImageRendererContext {
 }
 
 /// Makes images of what actions draw.
-open class UIGraphicsImageRenderer {
+open class UIGraphicsImageRenderer: NSObject {
   /// What images are like; a copy of the format given.
   public let format: UIGraphicsImageRendererFormat
 
@@ -99,6 +114,7 @@ open class UIGraphicsImageRenderer {
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = UIGraphicsImageRendererFormat(copying: format)
     self.format.bounds = bounds
+    super.init()
   }
 
   /// Whether images are made: always.
@@ -107,10 +123,10 @@ open class UIGraphicsImageRenderer {
   /// The image of what the actions draw; of no size where the bounds have none.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext.forImage(
-      of: format.bounds, opaque: format.opaque, scale: max(format.scale, 0))
+      of: format.bounds, opaque: format.opaque, scale: format.pixelsPerPoint)
     guard let context else { return UIImage() }
     let stack = ContextStack.current
-    stack.contexts.append(StackedContext(context: context, imageScale: format.scale))
+    stack.contexts.append(StackedContext(context: context, imageScale: format.pixelsPerPoint))
     defer { stack.contexts.removeLast() }
     let renderer = UIGraphicsImageRendererContext(context, format: format)
     actions(renderer)

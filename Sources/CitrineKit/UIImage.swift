@@ -3,10 +3,15 @@ public import CoreGraphics
 public import Foundation
 
 /// A picture with a size in points, which is drawn upright in the current context.
-open class UIImage: @unchecked Sendable {
+open class UIImage: NSObject, @unchecked Sendable {
   /// How the picture lies in its pixels.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// Whether colours are drawn, or the shape alone.
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
   }
 
   /// The pixels; nil for an image of no size.
@@ -15,13 +20,13 @@ open class UIImage: @unchecked Sendable {
   public let scale: CGFloat
   /// How the picture lies in the pixels.
   public let imageOrientation: Orientation
+  /// Whether colours are drawn; of a template only the shape is, in the current fill colour.
+  public let renderingMode: RenderingMode
 
   // MARK: Creating
 
   /// Creates an image of no size.
-  public init() {
-    (cgImage, scale, imageOrientation) = (nil, 1, .up)
-  }
+  public convenience override init() { self.init(nil, scale: 1, orientation: .up, .automatic) }
 
   /// Creates an image of one pixel to a point.
   public convenience init(cgImage: CGImage) {
@@ -29,10 +34,8 @@ open class UIImage: @unchecked Sendable {
   }
 
   /// Creates an image; a scale that is not positive counts as 1.
-  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.cgImage = cgImage
-    self.scale = scale > 0 ? scale : 1
-    imageOrientation = orientation
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage, scale: scale, orientation: orientation, .automatic)
   }
 
   /// Creates an image of a PNG file; nil for any other.
@@ -44,11 +47,37 @@ open class UIImage: @unchecked Sendable {
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Creates an image of a PNG file; nil for any other.
+  /// Creates an image of a PNG file, of two or three pixels to a point if its name ends so: `@2x`, `@3x`.
+  ///
+  /// - Returns: nil for any other file.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-    self.init(data: data)
+    let url = URL(fileURLWithPath: path)
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    let name = url.deletingPathExtension().lastPathComponent
+    self.init(data: data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
   }
+
+  init(
+    _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation, _ renderingMode: RenderingMode
+  ) {
+    self.cgImage = cgImage
+    self.scale = scale > 0 ? scale : 1
+    imageOrientation = orientation
+    self.renderingMode = renderingMode
+    super.init()
+  }
+
+  // MARK: Comparing
+
+  /// Whether another object is an image of the same pixels that is shown the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return cgImage == other.cgImage && scale == other.scale
+      && imageOrientation == other.imageOrientation && renderingMode == other.renderingMode
+  }
+
+  /// The same for equal images.
+  open override var hash: Int { cgImage.hashValue }
 
   // MARK: Asking
 
@@ -86,8 +115,22 @@ open class UIImage: @unchecked Sendable {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    drawUpright(in: rect, of: context)
+    if renderingMode == .alwaysTemplate {
+      drawShape(in: rect.standardized, of: context)
+    } else {
+      drawUpright(in: rect, of: context)
+    }
     context.restoreGState()
+  }
+
+  /// Draws the shape in the context's fill colour.
+  private func drawShape(in rect: CGRect, of context: CGContext) {
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    drawUpright(in: rect, of: context)
+    context.setBlendMode(.sourceIn)
+    // Also the pixels that are covered in part.
+    context.fill(rect.insetBy(dx: -2, dy: -2))
+    context.endTransparencyLayer()
   }
 
   /// Draws the image over and over inside a rectangle, from its top left on.
@@ -136,35 +179,6 @@ open class UIImage: @unchecked Sendable {
     case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 0, ty: 0)
     case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
     }
-  }
-
-  // MARK: Deriving
-
-  /// The image as a PNG file, turned as it is seen; nil without pixels.
-  open func pngData() -> Data? {
-    guard let cgImage else { return nil }
-    if imageOrientation == .up { return try? cgImage.pngData() }
-    return redrawn { _ in }?.cgImage.flatMap { try? $0.pngData() }
-  }
-
-  /// The shape of the image in one colour.
-  open func withTintColor(_ color: UIColor) -> UIImage {
-    redrawn { context in
-      context.setBlendMode(.sourceIn)
-      context.setFillColor(color.cgColor)
-      context.fill(CGRect(origin: .zero, size: size))
-    } ?? self
-  }
-
-  /// What is seen, as an image of its own, and something drawn on it.
-  private func redrawn(_ body: (CGContext) -> Void) -> UIImage? {
-    let bounds = CGRect(origin: .zero, size: size)
-    guard let context = CGContext.forImage(of: bounds, opaque: false, scale: scale) else {
-      return nil
-    }
-    drawUpright(in: bounds, of: context)
-    body(context)
-    return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 
   /// A colour of cells that hold the image, in a space where y is down.

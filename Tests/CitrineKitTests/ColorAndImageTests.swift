@@ -43,6 +43,19 @@ import Testing
     #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
+  @Test func `colours may depend on traits, and are equal by what they are`() {
+    let text = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(text.cgColor == UIColor.black.cgColor)
+    #expect(text.resolvedColor(with: dark) == .white)
+    #expect(text.withAlphaComponent(0.5).resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
+    dark.performAsCurrent { #expect(text.cgColor == UIColor.white.cgColor) }
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(orange == .orange && orange.hash == UIColor.orange.hash && orange != .red)
+    #expect(Set([orange, .orange, .red]).count == 2)
+  }
+
   @Test func `an image paints from the top left`() throws {
     let tile = try picture(["rg.", "b.."])
     let tiled = try drawn(5, 5) {
@@ -87,6 +100,49 @@ import Testing
     #expect(try Shown(image.withTintColor(.blue)).rows == ["b.", ".b"])
     let shown = try drawn(4, 3) { image.drawAsPattern(in: CGRect(x: 0, y: 0, width: 3, height: 3)) }
     #expect(shown.rows == ["r.r.", ".g..", "r.r."])
+  }
+
+  @Test(arguments: seen)
+  func `an image is mirrored as it is seen`(case: (UIImage.Orientation, [String])) throws {
+    let image = try picture(["rgb", "wky"], `case`.0).withHorizontallyFlippedOrientation()
+    let shown = try drawn(image.size.width, image.size.height) { image.draw(at: .zero) }
+    #expect(shown.rows == `case`.1.map { String($0.reversed()) })
+  }
+
+  @Test func `a template is drawn in the fill colour, mixed as an image is`() throws {
+    let image = try picture(["r.", ".g"]).withRenderingMode(.alwaysTemplate)
+    #expect(image.renderingMode == .alwaysTemplate)
+    let shown = try drawn(3, 2) {
+      UIColor.white.setFill()
+      UIRectFill(CGRect(x: 1, y: 0, width: 2, height: 2))
+      UIColor.blue.setFill()
+      image.draw(at: .zero)
+    }
+    #expect(shown.rows == ["bww", ".bw"])
+    let faint = try drawn(1, 1) {
+      UIColor.red.setFill()
+      image.draw(at: .zero, blendMode: .normal, alpha: 0.5)
+    }
+    #expect(faint[0, 0] == [128, 0, 0, 128])
+    let tinted = image.withTintColor(.green, renderingMode: .alwaysOriginal)
+    #expect(try drawn(2, 2) { tinted.draw(at: .zero) }.rows == ["g.", ".g"])
+    #expect(image.withTintColor(.red).renderingMode == .alwaysTemplate)
+  }
+
+  @Test func `thumbnails, formats and equality are an image's`() throws {
+    let image = try picture(["rrgg", "rrgg"], scale: 2)
+    let small = try #require(image.preparingThumbnail(of: CGSize(width: 1, height: 0.5)))
+    #expect(try Shown(small).rows == ["rg"] && small.scale == 2)
+    #expect(image.preparingThumbnail(of: .zero) == nil && UIImage().preparingForDisplay() != nil)
+    #expect(image.imageRendererFormat.scale == 2 && !image.imageRendererFormat.opaque)
+    let other = UIImage(cgImage: try #require(image.cgImage), scale: 2, orientation: .up)
+    #expect(image == other && image.hash == other.hash)
+    #expect(image != other.withHorizontallyFlippedOrientation())
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("citrine-\(UUID().uuidString)@2x.png")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try #require(image.pngData()).write(to: folder)
+    #expect(UIImage(contentsOfFile: folder.path)?.size == CGSize(width: 2, height: 1))
   }
 
   @Test func `what is no PNG is no image`() {
