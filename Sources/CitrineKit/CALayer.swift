@@ -1,30 +1,30 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 
 /// A rectangle that is drawn with a background, a picture, other layers and a border; y down.
-open class CALayer {
+open class CALayer: NSObject {
   // MARK: Place
 
   /// What the layer shows, in its own space.
-  open var bounds = CGRect.zero
+  open var bounds = CGRect.zero {
+    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+  }
   /// Where the anchor lies in the layer above.
   open var position = CGPoint.zero
-  /// The place in the bounds that `position` is about, from 0 to 1.
+  /// The place in the bounds that `position` and `transform` are about, from 0 to 1.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Among the layers of one layer, those with more lie above; those with as much in their order.
+  open var zPosition: CGFloat = 0
+  /// Turns and scales the layer about its anchor; only what a plane can show of it is drawn.
+  open var transform = CATransform3DIdentity
 
-  /// Where the layer lies in the one above.
+  /// The box of the layer in the one above.
+  ///
+  /// When it is set under a transform, the bounds get the size whose box has the new one where that
+  /// exists.
   open var frame: CGRect {
-    get {
-      CGRect(
-        x: position.x - anchorPoint.x * bounds.width,
-        y: position.y - anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
-    }
-    set {
-      let rect = newValue.standardized
-      bounds.size = rect.size
-      position = CGPoint(
-        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
-    }
+    get { bounds.applying(toSuperlayer) }
+    set { place(in: newValue.standardized) }
   }
 
   // MARK: Look
@@ -33,7 +33,13 @@ open class CALayer {
   open var backgroundColor: CGColor?
   /// The radius of the corners of background and border, in points.
   open var cornerRadius: CGFloat = 0
-  /// Whether contents and layers are clipped to the bounds and their corners.
+  /// Which corners are round: all.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// Kept; round corners are parts of circles.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// Whether contents and layers are clipped to the bounds and their corners; no shadow is seen then.
   open var masksToBounds = false
   /// The width of the border, which lies inside the bounds.
   open var borderWidth: CGFloat = 0
@@ -43,10 +49,20 @@ open class CALayer {
   open var opacity: Float = 1
   /// Whether nothing is drawn.
   open var isHidden = false
-  /// A layer whose alpha says what is seen, in this layer's space.
+  /// A layer whose alpha says what is seen, the shadow as well, in this layer's space.
   open var mask: CALayer?
-  /// A picture that fills the bounds: a `CGImage`.
+
+  // MARK: Contents
+
+  /// A picture in the bounds: a `CGImage`.
   open var contents: Any?
+  /// How the picture lies in the bounds.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// Pixels of the picture to a point, for the gravities that do not resize it.
+  open var contentsScale: CGFloat = 1
+
+  // MARK: Shadow
+
   /// The colour of the shadow.
   open var shadowColor: CGColor? = .black
   /// How dark the shadow is; 0 for none.
@@ -55,32 +71,48 @@ open class CALayer {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// How soft the shadow is, in points.
   open var shadowRadius: CGFloat = 3
+  /// What casts the shadow in place of what is drawn, in the layer's space.
+  open var shadowPath: CGPath?
 
-  // MARK: Layers
+  // MARK: Creating
 
-  /// The layers in this one, the lowest first.
+  /// A name of the program's choice.
+  open var name: String?
+  /// The layers in this one, in the order they were put in.
   open private(set) var sublayers: [CALayer]?
   /// The layer that this one is in.
   open private(set) weak var superlayer: CALayer?
+  private var isLaidOut = false
+  /// What a view places before it is drawn.
+  var layoutContents: (() -> Void)?
   /// What a view draws, in the space of the bounds.
   var drawContents: ((CGContext) -> Void)?
 
   /// Creates a layer without a size.
-  public init() {}
+  public override init() { super.init() }
+
+  /// Creates a layer without a size; nothing shows copies of layers while they change.
+  public init(layer: Any) { super.init() }
+
+  /// Creates a layer without a size: nothing of one is kept in archives.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Layers
 
   /// Puts a layer above the others.
   open func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0))
   }
 
-  /// Puts a layer above so many others.
+  /// Puts a layer above so many others; nothing happens when this layer is in it.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    guard layer !== self else { return }
+    guard !isInside(layer) else { return }
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
     layers.insert(layer, at: min(Int(index), layers.count))
     sublayers = layers
     layer.superlayer = self
+    setNeedsLayout()
   }
 
   /// Takes the layer out of the one it is in.
@@ -89,146 +121,41 @@ open class CALayer {
     superlayer = nil
   }
 
+  // MARK: Layout
+
+  /// Has the layers in this one placed before it is drawn next.
+  open func setNeedsLayout() { isLaidOut = false }
+
+  /// Whether the layers in this one have not been placed since something changed.
+  open func needsLayout() -> Bool { !isLaidOut }
+
+  /// Places the layers in this one, and those in them, where something changed.
+  open func layoutIfNeeded() {
+    if needsLayout() {
+      isLaidOut = true
+      layoutSublayers()
+    }
+    for layer in sublayers ?? [] { layer.layoutIfNeeded() }
+  }
+
+  /// Places the layers in this one; nothing, unless overridden.
+  open func layoutSublayers() { layoutContents?() }
+
+  // MARK: Drawing
+
   /// Has no effect: what is drawn is drawn when it is asked for.
   open func setNeedsDisplay() {}
 
-  // MARK: Drawing
+  /// Has no effect: what is drawn is drawn when it is asked for.
+  open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Draws what the layer itself shows between its background and its layers; nothing, unless overridden.
   open func draw(in context: CGContext) {}
 
   /// Draws the layer and all in it into a context whose space is that of the bounds, y down.
   open func render(in context: CGContext) {
+    layoutIfNeeded()
     guard !isHidden, opacity > 0 else { return }
-    context.saveGState()
-    let isGroup = opacity < 1 || shadowOpacity > 0 || mask != nil
-    if isGroup {
-      context.setAlpha(CGFloat(min(opacity, 1)))
-      setShadow(of: context)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      if let mask { clip(context, to: mask) }
-    }
-    renderContents(in: context)
-    if isGroup { context.endTransparencyLayer() }
-    context.restoreGState()
-  }
-
-  private func renderContents(in context: CGContext) {
-    if let backgroundColor {
-      context.setFillColor(backgroundColor)
-      context.beginPath()
-      context.addPath(outline(inset: 0))
-      context.fillPath()
-    }
-    context.saveGState()
-    if masksToBounds {
-      context.beginPath()
-      context.addPath(outline(inset: 0))
-      context.clip()
-    }
-    if let contents, let image = contents as? CGImage {
-      UIImage(cgImage: image).drawUpright(in: bounds, of: context)
-    }
-    context.saveGState()
-    draw(in: context)
-    drawContents?(context)
-    context.restoreGState()
-    for layer in sublayers ?? [] { layer.render(inside: context) }
-    context.restoreGState()
-    guard borderWidth > 0, let borderColor else { return }
-    context.setStrokeColor(borderColor)
-    context.setLineWidth(borderWidth)
-    context.beginPath()
-    context.addPath(outline(inset: borderWidth / 2))
-    context.strokePath()
-  }
-
-  /// Draws the layer into the space of the one above.
-  func render(inside context: CGContext) {
-    context.saveGState()
-    context.translateBy(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
-    render(in: context)
-    context.restoreGState()
-  }
-
-  /// The bounds with their corners, made smaller on all sides.
-  private func outline(inset: CGFloat) -> CGPath {
-    let rect = bounds.insetBy(dx: inset, dy: inset)
-    guard !rect.isNull else { return CGMutablePath() }
-    let radius = min(max(cornerRadius - inset, 0), rect.width / 2, rect.height / 2)
-    return radius > 0
-      ? CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
-      : CGPath(rect: rect, transform: nil)
-  }
-
-  /// A shadow's radius is the deviation of its bell; Quartz counts twice that.
-  private func setShadow(of context: CGContext) {
-    guard shadowOpacity > 0, let shadowColor else { return }
-    context.setShadow(
-      offset: shadowOffset, blur: 2 * shadowRadius,
-      color: shadowColor.copy(alpha: shadowColor.alpha * CGFloat(min(shadowOpacity, 1))))
-  }
-
-  /// Clips to the alpha of another layer, drawn as finely as the context's pixels.
-  private func clip(_ context: CGContext, to mask: CALayer) {
-    let matrix = context.ctm
-    let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
-    guard
-      let drawn = CGContext.forImage(of: bounds, opaque: false, scale: scale > 0 ? scale : 1)
-    else { return context.clip(to: .null) }
-    mask.render(inside: drawn)
-    guard let image = drawn.makeImage() else { return }
-    // The top row of a mask lies at the largest y.
-    context.translateBy(x: 0, y: bounds.minY + bounds.maxY)
-    context.scaleBy(x: 1, y: -1)
-    context.clip(to: bounds, mask: image)
-    context.scaleBy(x: 1, y: -1)
-    context.translateBy(x: 0, y: -bounds.minY - bounds.maxY)
-  }
-}
-
-/// What counts as inside of a shape layer's path.
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// Its name.
-  public let rawValue: String
-
-  /// Creates a rule of its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// What is wound round at all.
-  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What is crossed an odd number of times.
-  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
-}
-
-/// A layer that fills and strokes a path.
-open class CAShapeLayer: CALayer {
-  /// The path, in the layer's own space.
-  open var path: CGPath?
-  /// The colour that fills it; nil for none.
-  open var fillColor: CGColor? = .black
-  /// What counts as inside.
-  open var fillRule = CAShapeLayerFillRule.nonZero
-  /// The colour that strokes it; nil for none.
-  open var strokeColor: CGColor?
-  /// The width of the pen.
-  open var lineWidth: CGFloat = 1
-
-  /// Draws the path.
-  open override func draw(in context: CGContext) {
-    guard let path else { return }
-    if let fillColor {
-      context.setFillColor(fillColor)
-      context.beginPath()
-      context.addPath(path)
-      context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
-    }
-    if let strokeColor {
-      context.setStrokeColor(strokeColor)
-      context.setLineWidth(lineWidth)
-      context.beginPath()
-      context.addPath(path)
-      context.strokePath()
-    }
+    renderAll(in: context)
   }
 }

@@ -74,7 +74,7 @@ open class UILabel: UIView {
   }
 
   /// The size of the text.
-  open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// How much smaller a single line has to be to fit.
   private func fittingScale(_ width: CGFloat) -> CGFloat {

@@ -2,27 +2,57 @@ import CoreGraphics
 public import Foundation
 
 /// A rectangle that draws itself and the views in it, by its layer.
+///
+/// Where a view is drawn, views whose size or subviews changed are laid out first; nothing else happens
+/// unasked, and everything is drawn anew each time.
 @MainActor
-open class UIView {
+open class UIView: NSObject {
+  /// The class of the layer that draws the view.
+  ///
+  /// A class of a program's own is asked for `init(coder:)`: only initializers that every class has can be
+  /// called by a class that is not known.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// What draws the view.
-  public let layer = CALayer()
+  public let layer: CALayer
 
   /// Creates a view.
   public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
     layer.frame = frame
-    let body: @MainActor (CGContext) -> Void = { [weak self] context in
+    connectLayer()
+  }
+
+  /// Creates a view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Always nil: no archive holds views, so there is nothing to read.
+  ///
+  /// It exists so that classes can require it, as they do on Apple's systems.
+  public required init?(coder: NSCoder) { return nil }
+
+  private static func makeLayer() -> CALayer {
+    let kind: AnyClass = layerClass
+    if kind == CAShapeLayer.self { return CAShapeLayer() }
+    if kind == CAGradientLayer.self { return CAGradientLayer() }
+    guard kind != CALayer.self, let own = kind as? CALayer.Type else { return CALayer() }
+    return own.init(coder: NSCoder()) ?? CALayer()
+  }
+
+  private func connectLayer() {
+    let layout: @MainActor () -> Void = { [weak self] in self?.layoutSubviews() }
+    let draw: @MainActor (CGContext) -> Void = { [weak self] context in
       self?.drawSelf(in: context)
     }
     // SAFETY: functions of an actor differ from others in their types alone. A layer, which is of no actor, is
     // rendered by one thread at a time, as its callers see to.
-    layer.drawContents = unsafe unsafeBitCast(body, to: ((CGContext) -> Void).self)
+    layer.layoutContents = unsafe unsafeBitCast(layout, to: (() -> Void).self)
+    layer.drawContents = unsafe unsafeBitCast(draw, to: ((CGContext) -> Void).self)
   }
 
-  /// Views are not archived: always nil.
-  public required init?(coder: NSCoder) { return nil }
-
-  private func drawSelf(in context: CGContext) {
-    layoutIfNeeded()
+  /// Draws between the background and the views.
+  func drawSelf(in context: CGContext) {
     ContextStack.current.contexts.append(StackedContext(context: context, imageScale: nil))
     defer { ContextStack.current.contexts.removeLast() }
     draw(bounds)
@@ -30,7 +60,7 @@ open class UIView {
 
   // MARK: Place
 
-  /// Where the view lies in the one above.
+  /// The box of the view in the one above.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
@@ -46,6 +76,12 @@ open class UIView {
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
+  }
+
+  /// Turns and scales the view about its middle.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
   }
 
   // MARK: Look
@@ -73,37 +109,82 @@ open class UIView {
     set { layer.masksToBounds = newValue }
   }
 
+  /// A view whose alpha says what is seen, in this view's space.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  /// How pictures lie in the view.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  /// The colour of what has none of its own; that of the view above, until one is set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTintColor: UIColor?
+
   /// Whether the view covers all of its bounds; kept.
   open var isOpaque = true
+  /// Whether events are for the view; kept, since there are none.
+  open var isUserInteractionEnabled = true
+  /// A number of the program's choice.
+  open var tag = 0
 
   // MARK: Views
 
   /// The views in this one, the lowest first.
-  open private(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = []
   /// The view that this one is in.
-  open private(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
 
   /// Puts a view above the others.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view above so many others.
+  /// Puts a view above so many others; nothing happens when this view is in it.
   open func insertSubview(_ view: UIView, at index: Int) {
-    guard view !== self else { return }
+    guard !isDescendant(of: view) else { return }
     view.removeFromSuperview()
-    let index = min(max(index, 0), subviews.count)
-    subviews.insert(view, at: index)
-    layer.insertSublayer(view.layer, at: UInt32(index))
-    view.superview = self
+    place(view, at: min(max(index, 0), subviews.count))
+    view.didMoveToSuperview()
+    didAddSubview(view)
   }
 
   /// Takes the view out of the one it is in.
   open func removeFromSuperview() {
+    guard let above = superview else { return }
     layer.removeFromSuperlayer()
-    superview?.subviews.removeAll { $0 === self }
+    above.subviews.removeAll { $0 === self }
     superview = nil
+    above.setNeedsLayout()
   }
 
+  /// Is told that a view was put in; nothing, unless overridden.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Is told that the view was put into another; nothing, unless overridden.
+  open func didMoveToSuperview() {}
+
+  /// Is told that another colour was set; nothing, unless overridden.
+  open func tintColorDidChange() {}
+
   // MARK: Layout
+
+  /// The size that suits the view's content; below 0 where none does.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// What stands for no size: -1.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Has no effect: sizes are asked for when they are needed.
+  open func invalidateIntrinsicContentSize() {}
 
   /// The size that suits the view best within one: its own, unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -114,16 +195,19 @@ open class UIView {
   /// Places the views in this one; nothing, unless overridden.
   open func layoutSubviews() {}
 
-  /// Places the views in this one before they are drawn.
-  open func layoutIfNeeded() { layoutSubviews() }
+  /// Places the views in this one, and those in them, where sizes or subviews changed.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Has no effect: layout is done whenever the view is drawn.
-  open func setNeedsLayout() {}
+  /// Has the views in this one placed before it is drawn next.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  // MARK: Drawing
 
   /// Has no effect: what is drawn is drawn when it is asked for.
   open func setNeedsDisplay() {}
 
-  // MARK: Drawing
+  /// Has no effect: what is drawn is drawn when it is asked for.
+  open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Draws between the background and the views, in the current context; nothing, unless overridden.
   open func draw(_ rect: CGRect) {}

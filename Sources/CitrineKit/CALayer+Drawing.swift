@@ -1,0 +1,152 @@
+import Citrine
+import CoreGraphics
+
+extension CALayer {
+  /// Draws the layer into the space of the one above.
+  func render(inside context: CGContext) {
+    guard !isHidden, opacity > 0 else { return }
+    context.saveGState()
+    context.concatenate(toSuperlayer)
+    renderAll(in: context)
+    context.restoreGState()
+  }
+
+  /// Draws all that is seen, in the layer's own space: what the mask and the opacity leave of the layer and its
+  /// shadow.
+  func renderAll(in context: CGContext) {
+    context.saveGState()
+    let isGroup = opacity < 1 || mask != nil
+    if isGroup {
+      context.setAlpha(CGFloat(min(opacity, 1)))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      if let mask { clip(context, to: mask) }
+    }
+    renderWithShadow(in: context)
+    if isGroup { context.endTransparencyLayer() }
+    context.restoreGState()
+  }
+
+  private func renderWithShadow(in context: CGContext) {
+    guard shadowOpacity > 0, !masksToBounds, let shadowColor else {
+      return renderContents(in: context)
+    }
+    let shadow = LayerShadow(
+      offset: shadowOffset, radius: shadowRadius,
+      color: shadowColor.copy(alpha: shadowColor.alpha * CGFloat(min(shadowOpacity, 1))))
+    if let shadowPath {
+      shadow.draw(of: shadowPath, in: context)
+      return renderContents(in: context)
+    }
+    context.saveGState()
+    shadow.set(in: context)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    renderContents(in: context)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  private func renderContents(in context: CGContext) {
+    if let backgroundColor {
+      context.setFillColor(backgroundColor)
+      context.beginPath()
+      context.addPath(outline(inset: 0))
+      context.fillPath()
+    }
+    context.saveGState()
+    if masksToBounds {
+      context.beginPath()
+      context.addPath(outline(inset: 0))
+      context.clip()
+    }
+    drawPicture(in: context)
+    context.saveGState()
+    draw(in: context)
+    drawContents?(context)
+    context.restoreGState()
+    for layer in stackedSublayers { layer.render(inside: context) }
+    context.restoreGState()
+    guard borderWidth > 0, let borderColor else { return }
+    context.setStrokeColor(borderColor)
+    context.setLineWidth(borderWidth)
+    context.beginPath()
+    context.addPath(outline(inset: borderWidth / 2))
+    context.strokePath()
+  }
+
+  private func drawPicture(in context: CGContext) {
+    guard let contents, let picture = contents as? CGImage else { return }
+    let image = UIImage(cgImage: picture, scale: contentsScale, orientation: .up)
+    image.drawUpright(in: contentsGravity.place(image.size, in: bounds), of: context)
+  }
+
+  /// The bounds with their corners, made smaller on all sides.
+  func outline(inset: CGFloat) -> CGPath {
+    let rect = bounds.insetBy(dx: inset, dy: inset)
+    guard !rect.isNull else { return CGMutablePath() }
+    let radius = min(max(cornerRadius - inset, 0), rect.width / 2, rect.height / 2)
+    guard radius > 0 else { return CGPath(rect: rect, transform: nil) }
+    // The corners of both have the same bits.
+    return UIBezierPath(
+      roundedRect: rect, byRoundingCorners: UIRectCorner(rawValue: maskedCorners.rawValue),
+      cornerRadii: CGSize(width: radius, height: radius)
+    ).cgPath
+  }
+
+  /// Clips to the alpha of another layer, drawn as finely as the context's pixels where they can be seen.
+  private func clip(_ context: CGContext, to mask: CALayer) {
+    let (seen, scale) = (context.boundingBoxOfClipPath, context.ctm.meanScale)
+    guard !seen.isEmpty, scale > 0,
+      let drawn = CGContext.forImage(of: seen, opaque: false, scale: scale)
+    else { return context.clip(to: .null) }
+    mask.layoutIfNeeded()
+    mask.render(inside: drawn)
+    guard let image = drawn.makeImage() else { return }
+    let size = CGSize(
+      width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    // The top row of a mask lies at the largest y.
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * seen.minY + size.height)
+    context.concatenate(flip)
+    context.clip(to: CGRect(origin: seen.origin, size: size), mask: image)
+    context.concatenate(flip)
+  }
+}
+
+/// A shadow in a layer's space, whatever the context's space is.
+private struct LayerShadow {
+  let offset: CGSize
+  /// The deviation of its bell, in points of the layer; Quartz counts twice that.
+  let radius: CGFloat
+  let color: CGColor?
+
+  /// Sets the shadow of what is drawn; it may be drawn at some distance from what casts it.
+  func set(in context: CGContext, away: CGSize = .zero) {
+    let toBase = context.shadowSpaceToBase
+    let scale = toBase.meanScale
+    guard scale > 0 else { return }
+    let distance = CGSize(
+      width: offset.width + away.width, height: offset.height + away.height)
+    context.setShadow(
+      offset: distance.applying(context.ctm.concatenating(toBase.inverted())),
+      blur: 2 * radius * context.ctm.meanScale / scale, color: color)
+  }
+
+  /// Draws the shadow of a path, and nothing of the path: that lies left of all that can be seen.
+  func draw(of path: CGPath, in context: CGContext) {
+    let (seen, box) = (context.boundingBoxOfClipPath, path.boundingBoxOfPath)
+    guard !seen.isEmpty, !seen.isInfinite, !box.isEmpty else { return }
+    let away = (box.maxX - seen.minX).rounded(.up) + 1
+    context.saveGState()
+    set(in: context, away: CGSize(width: away, height: 0))
+    context.translateBy(x: -away, y: 0)
+    context.setFillColor(.black)
+    context.beginPath()
+    context.addPath(path)
+    context.fillPath()
+    context.restoreGState()
+  }
+}
+
+extension CGAffineTransform {
+  /// The root of how many times as large it makes an area.
+  var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}

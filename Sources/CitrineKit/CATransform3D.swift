@@ -1,0 +1,139 @@
+public import CoreGraphics
+
+/// A transform of space, as layers have: a row (x, y, z, 1) times these four rows.
+public struct CATransform3D: Hashable, Sendable {
+  /// The first row.
+  public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The second row.
+  public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The third row.
+  public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The fourth row: the way that the origin goes.
+  public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+
+  /// Creates the transform that takes all to the origin.
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0,
+      m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+  }
+
+  /// Creates a transform of its numbers.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
+    m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+
+  fileprivate typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+
+  fileprivate var rows: Rows {
+    (
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
+      SIMD4(m41, m42, m43, m44)
+    )
+  }
+}
+
+/// The transform that leaves all as it is.
+public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
+
+/// Whether a transform leaves all as it is.
+public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
+  transform == CATransform3DIdentity
+}
+
+/// Whether two transforms are the same.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// A move.
+public func CATransform3DMakeTranslation(
+  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  var move = CATransform3DIdentity
+  (move.m41, move.m42, move.m43) = (tx, ty, tz)
+  return move
+}
+
+/// A change of size.
+public func CATransform3DMakeScale(
+  _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  var scale = CATransform3D()
+  (scale.m11, scale.m22, scale.m33, scale.m44) = (sx, sy, sz, 1)
+  return scale
+}
+
+/// A turn about an axis, in radians; nothing about an axis of no length.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0, length.isFinite else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (c, s) = (cos(angle), sin(angle))
+  let rest = 1 - c
+  // Rodrigues' formula, for rows.
+  return CATransform3D(
+    m11: c + x * x * rest, m12: x * y * rest + z * s, m13: x * z * rest - y * s, m14: 0,
+    m21: x * y * rest - z * s, m22: c + y * y * rest, m23: y * z * rest + x * s, m24: 0,
+    m31: x * z * rest + y * s, m32: y * z * rest - x * s, m33: c + z * z * rest, m34: 0,
+    m41: 0, m42: 0, m43: 0, m44: 1)
+}
+
+/// One transform and then another.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  let rows = b.rows
+  func through(_ row: SIMD4<Double>) -> SIMD4<Double> {
+    row.x * rows.0 + row.y * rows.1 + row.z * rows.2 + row.w * rows.3
+  }
+  let (first, second) = (through(a.rows.0), through(a.rows.1))
+  let (third, fourth) = (through(a.rows.2), through(a.rows.3))
+  return CATransform3D(
+    m11: first.x, m12: first.y, m13: first.z, m14: first.w,
+    m21: second.x, m22: second.y, m23: second.z, m24: second.w,
+    m31: third.x, m32: third.y, m33: third.z, m34: third.w,
+    m41: fourth.x, m42: fourth.y, m43: fourth.z, m44: fourth.w)
+}
+
+/// A move, and then a transform.
+public func CATransform3DTranslate(
+  _ transform: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), transform) }
+
+/// A change of size, and then a transform.
+public func CATransform3DScale(
+  _ transform: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), transform) }
+
+/// A turn about an axis, and then a transform.
+public func CATransform3DRotate(
+  _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), transform) }
+
+// MARK: The plane
+
+/// A transform of the plane, in space.
+public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
+  var all = CATransform3DIdentity
+  (all.m11, all.m12, all.m21, all.m22) = (transform.a, transform.b, transform.c, transform.d)
+  (all.m41, all.m42) = (transform.tx, transform.ty)
+  return all
+}
+
+/// Whether a transform is one of the plane.
+public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool {
+  transform == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
+}
+
+/// What a transform does to the plane, as seen from far away.
+public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(
+    a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,
+    ty: transform.m42)
+}

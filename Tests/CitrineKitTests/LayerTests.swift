@@ -1,0 +1,195 @@
+import CitrineKit
+import Testing
+
+/// What a layer and all in it look like, over its bounds.
+private func shown(_ layer: CALayer) throws -> Shown {
+  try Shown(
+    UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) })
+}
+
+private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
+  let layer = CALayer()
+  layer.frame = frame
+  layer.backgroundColor = color?.cgColor
+  return layer
+}
+
+@Suite struct `Layers in one another` {
+  private let stage = layer(CGRect(x: 0, y: 0, width: 6, height: 4))
+
+  @Test func `position, anchor and bounds say where a layer lies`() throws {
+    let red = layer(CGRect(x: 1, y: 1, width: 4, height: 2), .red)
+    stage.addSublayer(red)
+    #expect(red.position == CGPoint(x: 3, y: 2))
+    red.anchorPoint = .zero
+    #expect(red.frame == CGRect(x: 3, y: 2, width: 4, height: 2))
+    red.position = CGPoint(x: 2, y: 0)
+    #expect(try shown(stage).rows == ["..rrrr", "..rrrr", "......", "......"])
+    // Bounds that begin elsewhere move what is in the layer.
+    red.masksToBounds = true
+    red.addSublayer(layer(CGRect(x: 0, y: 0, width: 2, height: 2), .blue))
+    red.bounds.origin = CGPoint(x: 1, y: -1)
+    #expect(red.frame == CGRect(x: 2, y: 0, width: 4, height: 2))
+    #expect(try shown(stage).rows == ["..rrrr", "..brrr", "......", "......"])
+  }
+
+  @Test func `a transform is about the anchor, and the frame is its box`() throws {
+    let red = layer(CGRect(x: 2, y: 1, width: 2, height: 2), .red)
+    red.addSublayer(layer(CGRect(x: 0, y: 0, width: 1, height: 1), .blue))
+    stage.addSublayer(red)
+    red.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
+    #expect(red.frame == CGRect(x: 1, y: 1, width: 4, height: 2))
+    #expect(red.affineTransform().a == 2)
+    #expect(try shown(stage).rows == ["......", ".bbrr.", ".rrrr.", "......"])
+    red.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    #expect(try shown(stage).rows == ["......", "..rb..", "..rr..", "......"])
+    red.transform = CATransform3DMakeScale(-1, 1, 1)
+    red.anchorPoint = CGPoint(x: 0, y: 0.5)
+    red.position = CGPoint(x: 6, y: 1)
+    #expect(try shown(stage).rows == ["....rb", "....rr", "......", "......"])
+    // A frame that is set under a transform is the box that comes out.
+    red.frame = CGRect(x: 1, y: 2, width: 3, height: 1)
+    #expect(red.frame == CGRect(x: 1, y: 2, width: 3, height: 1))
+    #expect(red.bounds.size == CGSize(width: 3, height: 1))
+  }
+
+  @Test func `layers go above, below and in the place of others`() throws {
+    let colors: [UIColor] = [.red, .green, .blue]
+    let layers = colors.map { layer(CGRect(x: 0, y: 0, width: 1, height: 1), $0) }
+    for each in layers { stage.addSublayer(each) }
+    func order() -> [Int] {
+      (stage.sublayers ?? []).map { each in layers.firstIndex { $0 === each } ?? -1 }
+    }
+    #expect(order() == [0, 1, 2] && layers[0].superlayer === stage)
+    stage.insertSublayer(layers[2], below: layers[1])
+    #expect(order() == [0, 2, 1])
+    stage.insertSublayer(layers[0], above: layers[1])
+    #expect(order() == [2, 1, 0])
+    #expect(try shown(stage)[0, 0] == [255, 0, 0, 255])
+    layers[2].zPosition = 1
+    #expect(try shown(stage)[0, 0] == [0, 0, 255, 255])
+    stage.replaceSublayer(layers[1], with: CALayer())
+    #expect(order() == [2, -1, 0] && layers[1].superlayer == nil)
+    // A layer cannot be in itself, however deep.
+    layers[0].addSublayer(stage)
+    layers[0].addSublayer(layers[0])
+    #expect(stage.superlayer == nil && layers[0].sublayers == nil)
+    stage.insertSublayer(layers[2], above: layers[1])
+    #expect(order() == [2, -1, 0])
+  }
+
+  @Test func `points and rectangles go from one layer's space to another's`() {
+    let outer = layer(CGRect(x: 1, y: 1, width: 4, height: 2))
+    let inner = layer(CGRect(x: 1, y: 0, width: 2, height: 2))
+    stage.addSublayer(outer)
+    outer.addSublayer(inner)
+    outer.bounds.origin = CGPoint(x: 0, y: 10)
+    inner.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    // The middle stays: inner (1, 1) is outer (2, 1), which is stage (3, -8).
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: outer) == CGPoint(x: 2, y: 1))
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 3, y: -8))
+    #expect(inner.convert(CGPoint(x: 0, y: 0), to: stage) == CGPoint(x: 1, y: -10))
+    #expect(inner.convert(CGPoint(x: 1, y: -10), from: stage) == .zero)
+    #expect(
+      inner.convert(inner.bounds, to: stage) == CGRect(x: 1, y: -10, width: 4, height: 4))
+    #expect(
+      inner.convert(CGRect(x: 1, y: -10, width: 4, height: 4), from: stage) == inner.bounds)
+    #expect(outer.contains(CGPoint(x: 0, y: 10)) && !outer.contains(.zero))
+  }
+
+  @Test func `layers are laid out once, when their size or their layers changed`() throws {
+    final class Counted: CALayer {
+      var count = 0
+      override func layoutSublayers() { count += 1 }
+    }
+    let counted = Counted()
+    stage.addSublayer(counted)
+    _ = try shown(stage)
+    _ = try shown(stage)
+    #expect(counted.count == 1 && !counted.needsLayout())
+    counted.bounds.size.width = 3
+    counted.position = CGPoint(x: 9, y: 9)
+    stage.layoutIfNeeded()
+    #expect(counted.count == 2)
+    counted.addSublayer(CALayer())
+    counted.layoutIfNeeded()
+    #expect(counted.count == 3)
+  }
+}
+
+@Suite struct `Looks of layers` {
+  @Test func `some corners are round`() throws {
+    let red = layer(CGRect(x: 0, y: 0, width: 8, height: 8), .red)
+    red.cornerRadius = 4
+    red.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+    let path = UIBezierPath(
+      roundedRect: red.bounds, byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 4, height: 4))
+    let expected = try drawn(8, 8) {
+      UIColor.red.setFill()
+      path.fill()
+    }
+    #expect(try shown(red) == expected)
+    #expect(expected[0, 0][3] < 128 && expected[7, 0][3] == 255 && expected[0, 7][3] == 255)
+  }
+
+  private static let places: [(CALayerContentsGravity, [String])] = [
+    (.resize, ["rrgg", "rrgg", "rrgg", "rrgg"]), (.resizeAspect, ["....", "rrgg", "rrgg", "...."]),
+    (.center, ["....", ".rg.", "...."]), (.topLeft, ["rg..", "....", "....", "...."]),
+    (.bottomRight, ["....", "....", "....", "..rg"]), (.top, [".rg.", "....", "....", "...."]),
+    (.left, ["....", "rg..", "...."]), (.bottom, ["....", "....", "....", ".rg."]),
+  ]
+
+  @Test(arguments: places)
+  func `a picture lies as its gravity says`(case: (CALayerContentsGravity, [String])) throws {
+    let stage = layer(CGRect(x: 0, y: 0, width: 4, height: `case`.1.count))
+    stage.contents = try picture(["rg"]).cgImage
+    stage.contentsGravity = `case`.0
+    #expect(try shown(stage).rows == `case`.1)
+  }
+
+  @Test func `a picture that fills is cut by the bounds, and has pixels to a point`() throws {
+    let stage = layer(CGRect(x: 0, y: 0, width: 2, height: 2))
+    stage.contents = try picture(["rgbw", "rgbw"]).cgImage
+    stage.contentsGravity = .resizeAspectFill
+    #expect(try shown(stage).rows == ["gb", "gb"])
+    stage.contents = try picture(["rrgg", "rrgg"]).cgImage
+    stage.contentsGravity = .topLeft
+    stage.contentsScale = 2
+    #expect(try shown(stage).rows == ["rg", ".."])
+  }
+
+  @Test func `a shadow is cast by all, by a path, or hidden with what is outside`() throws {
+    let stage = layer(CGRect(x: 0, y: 0, width: 4, height: 4))
+    let red = layer(CGRect(x: 0, y: 0, width: 2, height: 1), .red)
+    (red.shadowOpacity, red.shadowRadius) = (1, 0)
+    red.shadowOffset = CGSize(width: 1, height: 2)
+    stage.addSublayer(red)
+    #expect(try shown(stage).rows == ["rr..", "....", ".kk.", "...."])
+    red.shadowPath = CGPath(rect: CGRect(x: -1, y: 0, width: 4, height: 2), transform: nil)
+    #expect(try shown(stage).rows == ["rr..", "....", "kkkk", "kkkk"])
+    red.masksToBounds = true
+    #expect(try shown(stage).rows == ["rr..", "....", "....", "...."])
+    // Under a transform it is as large as the layer is seen, and where it would be seen.
+    (red.masksToBounds, red.shadowPath) = (false, nil)
+    red.setAffineTransform(CGAffineTransform(scaleX: -1, y: -1))
+    red.frame.origin = CGPoint(x: 2, y: 3)
+    #expect(try shown(stage).rows == ["....", ".kk.", "....", "..rr"])
+  }
+
+  @Test func `what is drawn half transparent lets nothing of the layer's own shadow through`()
+    throws
+  {
+    let stage = layer(CGRect(x: 0, y: 0, width: 2, height: 2))
+    let red = layer(CGRect(x: 0, y: 0, width: 2, height: 1), .red)
+    (red.shadowOpacity, red.shadowRadius, red.opacity) = (1, 0, 0.5)
+    red.shadowOffset = CGSize(width: 1, height: 0)
+    stage.addSublayer(red)
+    #expect(try shown(stage)[1, 0] == [128, 0, 0, 128])
+    // A mask cuts the shadow as well.
+    red.shadowOffset = CGSize(width: 0, height: 1)
+    red.opacity = 1
+    red.mask = layer(CGRect(x: 0, y: 0, width: 1, height: 2), .white)
+    #expect(try shown(stage).rows == ["r.", "k."])
+  }
+}

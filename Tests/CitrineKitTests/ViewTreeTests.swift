@@ -1,0 +1,191 @@
+import CitrineKit
+import Testing
+
+@MainActor
+private func shown(_ view: UIView) throws -> [String] {
+  let image = UIGraphicsImageRenderer(bounds: view.bounds).image {
+    view.layer.render(in: $0.cgContext)
+  }
+  return try Shown(image).rows
+}
+
+@MainActor
+private func view(_ rect: CGRect, _ color: UIColor? = nil) -> UIView {
+  let view = UIView(frame: rect)
+  view.backgroundColor = color
+  return view
+}
+
+/// Rounds its corners by a mask and fills itself with a layer, when it is laid out, as is often done.
+private final class Card: UIView {
+  private(set) var layouts = 0
+  let inner = UIView()
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(inner)
+    inner.backgroundColor = .blue
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+    inner.frame = bounds.insetBy(dx: 1, dy: 1)
+    let mask = CAShapeLayer()
+    mask.path = UIBezierPath(rect: bounds.divided(atDistance: 3, from: .minXEdge).slice).cgPath
+    layer.mask = mask
+  }
+}
+
+/// A layer of a class of its own, found by the view's.
+private final class OwnLayer: CALayer {
+  override func draw(in context: CGContext) {
+    context.setFillColor(UIColor.green.cgColor)
+    context.fill(bounds)
+  }
+}
+
+private final class OwnView: UIView {
+  override class var layerClass: AnyClass { OwnLayer.self }
+}
+
+private final class GradientView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+}
+
+private final class ShapeView: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+}
+
+@MainActor
+@Suite struct `Views in one another` {
+  private let stage = view(CGRect(x: 0, y: 0, width: 4, height: 2))
+  private let red = view(CGRect(x: 0, y: 0, width: 4, height: 2), .red)
+  private let blue = view(CGRect(x: 0, y: 0, width: 2, height: 2), .blue)
+  private let green = view(CGRect(x: 0, y: 0, width: 1, height: 2), .green)
+
+  @Test func `views go before and behind others, with their layers`() throws {
+    for each in [red, blue, green] { stage.addSubview(each) }
+    #expect(try shown(stage)[0] == "gbrr")
+    stage.bringSubviewToFront(blue)
+    #expect(try shown(stage)[0] == "bbrr" && stage.subviews == [red, green, blue])
+    stage.sendSubviewToBack(blue)
+    #expect(try shown(stage)[0] == "grrr" && stage.subviews == [blue, red, green])
+    stage.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(try shown(stage)[0] == "bbrr" && stage.subviews == [green, red, blue])
+    stage.insertSubview(green, aboveSubview: blue)
+    stage.insertSubview(red, belowSubview: blue)
+    #expect(try shown(stage)[0] == "gbrr" && stage.subviews == [red, blue, green])
+    // What is not there is not moved to.
+    stage.exchangeSubview(at: 0, withSubviewAt: 3)
+    stage.insertSubview(red, aboveSubview: UIView())
+    green.addSubview(stage)
+    #expect(stage.subviews == [red, blue, green] && stage.superview == nil)
+    red.tag = 7
+    #expect(stage.viewWithTag(7) == red && stage.viewWithTag(8) == nil)
+    #expect(red.isDescendant(of: stage) && !stage.isDescendant(of: red))
+  }
+
+  @Test func `layers of the program's own may lie between those of views`() throws {
+    let white = CALayer()
+    white.frame = CGRect(x: 0, y: 0, width: 3, height: 2)
+    white.backgroundColor = UIColor.white.cgColor
+    stage.layer.addSublayer(white)
+    stage.addSubview(blue)
+    stage.insertSubview(red, at: 0)
+    #expect(try shown(stage)[0] == "bbrr")
+    stage.insertSubview(green, at: 1)
+    #expect(stage.subviews == [red, green, blue])
+    white.zPosition = 1
+    #expect(try shown(stage)[0] == "wwwr")
+  }
+
+  @Test func `views turn about their middle, and spaces are converted`() throws {
+    stage.addSubview(blue)
+    blue.addSubview(green)
+    blue.transform = CGAffineTransform(rotationAngle: .pi)
+    #expect(try shown(stage) == ["bg..", "bg.."])
+    #expect(blue.convert(CGPoint(x: 0, y: 0), to: stage).x == 2)
+    blue.transform = CGAffineTransform(scaleX: 2, y: 1)
+    #expect(blue.frame == CGRect(x: -1, y: 0, width: 4, height: 2))
+    #expect(blue.center == CGPoint(x: 1, y: 1) && blue.bounds.width == 2)
+    blue.center.x = 2
+    #expect(try shown(stage) == ["ggbb", "ggbb"])
+    #expect(green.convert(green.bounds, to: nil) == CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(green.convert(CGPoint(x: 4, y: 1), from: stage) == CGPoint(x: 2, y: 1))
+  }
+
+  @Test func `a view is laid out before anything of it is drawn, and again when its size changes`()
+    throws
+  {
+    let card = Card()
+    card.backgroundColor = .red
+    card.frame = CGRect(x: 0, y: 0, width: 5, height: 3)
+    #expect(try shown(card) == ["rrr..", "rbb..", "rrr.."])
+    _ = try shown(card)
+    card.layoutIfNeeded()
+    #expect(card.layouts == 1)
+    card.bounds.size.height = 4
+    #expect(try shown(card) == ["rrr..", "rbb..", "rbb..", "rrr.."])
+    card.setNeedsLayout()
+    stage.addSubview(card)
+    stage.layoutIfNeeded()
+    #expect(card.layouts == 3)
+  }
+
+  @Test func `a view's layer is of the class that it names`() throws {
+    let frame = CGRect(x: 0, y: 0, width: 2, height: 1)
+    #expect(try shown(OwnView(frame: frame)) == ["gg"])
+    let gradient = try #require(GradientView(frame: frame).layer as? CAGradientLayer)
+    #expect(gradient.frame == frame)
+    let shape = ShapeView(frame: frame)
+    (shape.layer as? CAShapeLayer)?.path = CGPath(rect: frame, transform: nil)
+    #expect(try shown(shape) == ["kk"])
+  }
+
+  @Test func `a mask is a view, and tints come from above`() throws {
+    red.mask = view(CGRect(x: 1, y: 0, width: 2, height: 1), .white)
+    #expect(try shown(red) == [".rr.", "...."])
+    red.mask = nil
+    #expect(try shown(red) == ["rrrr", "rrrr"])
+    stage.addSubview(red)
+    #expect(red.tintColor == .systemBlue)
+    stage.tintColor = .green
+    #expect(red.tintColor == .green)
+    red.tintColor = .red
+    #expect(red.tintColor == .red && stage.tintColor == .green)
+  }
+}
+
+@MainActor
+@Suite struct `Views of images` {
+  private nonisolated static let modes: [(UIView.ContentMode, [String])] = [
+    (.scaleToFill, ["rrgg", "rrgg", "bbww", "bbww"]),
+    (.scaleAspectFit, ["rrgg", "rrgg", "bbww", "bbww"]),
+    (.center, ["....", ".rg.", ".bw.", "...."]),
+    (.topRight, ["..rg", "..bw", "....", "...."]), (.bottomLeft, ["....", "....", "rg..", "bw.."]),
+  ]
+
+  @Test(arguments: modes)
+  func `an image lies as the mode says`(case: (UIView.ContentMode, [String])) throws {
+    let view = UIImageView(image: try picture(["rg", "bw"]))
+    #expect(view.frame.size == CGSize(width: 2, height: 2))
+    #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
+    view.frame.size = CGSize(width: 4, height: 4)
+    view.contentMode = `case`.0
+    #expect(try shown(view) == `case`.1)
+  }
+
+  @Test func `an image is turned as it lies, and a template has the tint`() throws {
+    let view = UIImageView(image: try picture(["rg", "b."], .right))
+    #expect(try shown(view) == ["br", ".g"])
+    view.image = view.image?.withRenderingMode(.alwaysTemplate)
+    view.tintColor = .blue
+    #expect(try shown(view) == ["bb", ".b"])
+    view.image = nil
+    #expect(try shown(view) == ["..", ".."])
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+  }
+}
