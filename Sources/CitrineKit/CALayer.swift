@@ -76,6 +76,12 @@ open class CALayer: NSObject {
 
   // MARK: Creating
 
+  /// Has no effect: everything is drawn anew.
+  open var shouldRasterize = false
+  /// Has no effect: everything is drawn as finely as it is seen.
+  open var rasterizationScale: CGFloat = 1
+  /// Has no effect: everything is drawn anew.
+  open var needsDisplayOnBoundsChange = false
   /// A name of the program's choice.
   open var name: String?
   /// The layers in this one, in the order they were put in.

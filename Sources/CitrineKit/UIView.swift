@@ -129,6 +129,15 @@ open class UIView: NSObject {
   }
   private var ownTintColor: UIColor?
 
+  /// Pixels of the layer's picture to a point.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// What colours depend on: the current traits.
+  open var traitCollection: UITraitCollection { .current }
+
   /// Whether the view covers all of its bounds; kept.
   open var isOpaque = true
   /// Whether events are for the view; kept, since there are none.

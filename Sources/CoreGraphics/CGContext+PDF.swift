@@ -57,6 +57,11 @@ public final class CGPDFPage {
 
   /// One of its boxes, in points.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect { .zero }
+
+  /// From the space of a box into a rectangle.
+  public func getDrawingTransform(
+    _ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool
+  ) -> CGAffineTransform { .identity }
 }
 
 /// The boxes of a page.

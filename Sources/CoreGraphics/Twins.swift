@@ -73,6 +73,34 @@ extension CGColorSpaceNaming where Self == CGColorSpace {
   @_disfavoredOverload public static var genericCMYK: CFString {
     "kCGColorSpaceGenericCMYK"
   }
+  /// Citrine's `genericXYZ`, of Core Foundation's type.
+  @_disfavoredOverload public static var genericXYZ: CFString {
+    "kCGColorSpaceGenericXYZ"
+  }
+  /// Citrine's `genericLab`, of Core Foundation's type.
+  @_disfavoredOverload public static var genericLab: CFString {
+    "kCGColorSpaceGenericLab"
+  }
+  /// Citrine's `acescgLinear`, of Core Foundation's type.
+  @_disfavoredOverload public static var acescgLinear: CFString {
+    "kCGColorSpaceACESCGLinear"
+  }
+  /// Citrine's `dcip3`, of Core Foundation's type.
+  @_disfavoredOverload public static var dcip3: CFString {
+    "kCGColorSpaceDCIP3"
+  }
+  /// Citrine's `itur_709`, of Core Foundation's type.
+  @_disfavoredOverload public static var itur_709: CFString {
+    "kCGColorSpaceITUR_709"
+  }
+  /// Citrine's `itur_2020`, of Core Foundation's type.
+  @_disfavoredOverload public static var itur_2020: CFString {
+    "kCGColorSpaceITUR_2020"
+  }
+  /// Citrine's `rommrgb`, of Core Foundation's type.
+  @_disfavoredOverload public static var rommrgb: CFString {
+    "kCGColorSpaceROMMRGB"
+  }
 }
 
 /// The type of an image's file as a string of Core Foundation.
@@ -91,6 +119,6 @@ public protocol CGDataProviding {}
 extension CGDataProvider: CGDataProviding {}
 
 extension CGDataProviding where Self == CGDataProvider {
-  /// Citrine's `data`, of Core Foundation's type.
-  @_disfavoredOverload public var data: CFData? { (self as CGDataProvider).wholeData as NSData? }
+  /// Citrine's `data`, of Core Foundation's type, whose bytes have an address: this one wins where both fit.
+  public var data: CFData? { (self as CGDataProvider).wholeData as NSData? }
 }

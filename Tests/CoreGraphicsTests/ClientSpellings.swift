@@ -96,6 +96,9 @@ import Testing
     let foundation: CFData? = provider.data
     #expect(unsafe CFDataGetBytePtr(foundation)[2] == 3)
     #expect(CFDataGetLength(foundation) == 3)
+    // Without a type it is what has an address.
+    let plain = provider.data
+    #expect(unsafe CFDataGetBytePtr(plain)[1] == 2 && plain as Data? == data)
     #expect(CGDataProvider(data: data) != nil)
     let url = URL(fileURLWithPath: "/nowhere/at/all")
     #expect(CGDataProvider(url: url as CFURL) == nil)
@@ -165,7 +168,19 @@ import Testing
       (CGColorSpace.extendedLinearGray, CGColorSpace.extendedLinearGray),
       (CGColorSpace.genericCMYK, CGColorSpace.genericCMYK),
     ]
-    for (foundation, swift) in pairs { #expect(foundation as String == swift) }
+    // These are named, and are no spaces here.
+    let unknown: [(CFString, String)] = [
+      (CGColorSpace.genericXYZ, CGColorSpace.genericXYZ),
+      (CGColorSpace.genericLab, CGColorSpace.genericLab),
+      (CGColorSpace.acescgLinear, CGColorSpace.acescgLinear),
+      (CGColorSpace.dcip3, CGColorSpace.dcip3),
+      (CGColorSpace.itur_709, CGColorSpace.itur_709),
+      (CGColorSpace.itur_2020, CGColorSpace.itur_2020),
+      (CGColorSpace.rommrgb, CGColorSpace.rommrgb),
+    ]
+    #expect(unknown.allSatisfy { CGColorSpace(name: $0.0) == nil })
+    #expect(Set(unknown.map(\.1)).count == unknown.count)
+    for (foundation, swift) in pairs + unknown { #expect(foundation as String == swift) }
   }
 
   @Test func `layers and pages take nil, dictionaries and addresses`() throws {
@@ -180,6 +195,16 @@ import Testing
     context.endPage()
     #expect(CGLayer(context, size: page.size, auxiliaryInfo: nil) != nil)
     #expect(CGLayer(context, size: page.size, auxiliaryInfo: [:] as CFDictionary) != nil)
+  }
+
+  @Test func `geometry stands in property lists`() throws {
+    let rect = CGRect(x: 1, y: -2, width: 3.5, height: 4)
+    let dictionary = rect.dictionaryRepresentation
+    #expect(dictionary as? [String: Double] == ["X": 1, "Y": -2, "Width": 3.5, "Height": 4])
+    #expect(CGRect(dictionaryRepresentation: dictionary) == rect)
+    #expect(CGPoint(dictionaryRepresentation: dictionary) == rect.origin)
+    #expect(CGSize(dictionaryRepresentation: rect.size.dictionaryRepresentation) == rect.size)
+    #expect(CGRect(dictionaryRepresentation: rect.origin.dictionaryRepresentation) == nil)
   }
 
   @Test func `what writes or reads PDF is there and cannot be made`() throws {

@@ -30,6 +30,23 @@ extension GColorSpace {
   /// The name of the generic CMYK space.
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
+  // Spaces that are named elsewhere, and of which none is here.
+
+  /// The name of the generic XYZ space, which is not here.
+  public static let genericXYZ = "kCGColorSpaceGenericXYZ"
+  /// The name of the generic Lab space, which is not here.
+  public static let genericLab = "kCGColorSpaceGenericLab"
+  /// The name of the ACEScg space, which is not here.
+  public static let acescgLinear = "kCGColorSpaceACESCGLinear"
+  /// The name of the DCI P3 space of cinemas, which is not here.
+  public static let dcip3 = "kCGColorSpaceDCIP3"
+  /// The name of the space of ITU-R BT.709, which is not here.
+  public static let itur_709 = "kCGColorSpaceITUR_709"
+  /// The name of the space of ITU-R BT.2020, which is not here.
+  public static let itur_2020 = "kCGColorSpaceITUR_2020"
+  /// The name of the ROMM RGB space, which is not here.
+  public static let rommrgb = "kCGColorSpaceROMMRGB"
+
   static let deviceRGBName = "kCGColorSpaceDeviceRGB"
   static let deviceGrayName = "kCGColorSpaceDeviceGray"
   static let deviceCMYKName = "kCGColorSpaceDeviceCMYK"

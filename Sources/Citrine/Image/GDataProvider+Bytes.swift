@@ -8,7 +8,10 @@ extension GDataProvider {
   /// Memory that a context drew into is copied, not lent: `Data` changes memory in place when it
   /// holds the only reference, and that would change the image.
   ///
+  /// Where the module `CoreGraphics` is imported, this is `CFData` unless `Data` is asked for.
+  ///
   /// - Complexity: O(n) in the number of bytes for memory, O(1) for a data value.
+  @_disfavoredOverload
   public var data: Data? {
     switch storage {
     case .data(let data):
