@@ -32,6 +32,20 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// How a picture is drawn in another size.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// Its name.
+  public let rawValue: String
+
+  /// Creates a filter of its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Pixels go over into one another.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Pixels become rectangles.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+}
+
 /// How a picture lies in a rectangle, by the sides it touches as it is seen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Its name.

@@ -74,9 +74,14 @@ extension CALayer {
   }
 
   private func drawPicture(in context: CGContext) {
-    guard let contents, let picture = contents as? CGImage else { return }
+    guard let contents, let whole = contents as? CGImage,
+      let picture = whole.part(contentsRect)
+    else { return }
     let image = UIImage(cgImage: picture, scale: contentsScale, orientation: .up)
+    context.saveGState()
+    if magnificationFilter == .nearest { context.interpolationQuality = .none }
     image.drawUpright(in: contentsGravity.place(image.size, in: bounds), of: context)
+    context.restoreGState()
   }
 
   /// The bounds with their corners, made smaller on all sides.
@@ -143,6 +148,15 @@ private struct LayerShadow {
     context.addPath(path)
     context.fillPath()
     context.restoreGState()
+  }
+}
+
+extension CGImage {
+  /// A part of the picture, in parts of its sides from the top left; whole pixels of it.
+  fileprivate func part(_ part: CGRect) -> CGImage? {
+    if part == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
+    return cropping(
+      to: part.applying(CGAffineTransform(scaleX: CGFloat(width), y: CGFloat(height))))
   }
 }
 

@@ -58,6 +58,10 @@ open class CALayer: NSObject {
   open var contents: Any?
   /// How the picture lies in the bounds.
   open var contentsGravity = CALayerContentsGravity.resize
+  /// The part of the picture that is shown, in parts of its sides from the top left.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// How the picture is made larger.
+  open var magnificationFilter = CALayerContentsFilter.linear
   /// Pixels of the picture to a point, for the gravities that do not resize it.
   open var contentsScale: CGFloat = 1
 

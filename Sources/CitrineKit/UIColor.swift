@@ -3,7 +3,7 @@ public import CoreGraphics
 public import Foundation
 
 /// A colour, or an image that is painted over and over, for the current context.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   private enum Kind {
     case plain(CGColor)
     case pattern(UIImage, CGColor)
@@ -46,6 +46,14 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Creates a colour of sRGB; values outside of 0…1 are clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates the colour of a literal: `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a colour of Display P3.
@@ -178,3 +186,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The same for equal colours.
   open override var hash: Int { cgColor.hashValue }
 }
+
+/// What literals of colours are, where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor

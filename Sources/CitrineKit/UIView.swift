@@ -182,6 +182,12 @@ open class UIView: NSObject {
   /// Is told that another colour was set; nothing, unless overridden.
   open func tintColorDidChange() {}
 
+  /// Is called by Apple's tools for designs alone.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Is called for views of Apple's design files alone.
+  open func awakeFromNib() {}
+
   // MARK: Layout
 
   /// The size that suits the view's content; below 0 where none does.

@@ -70,6 +70,15 @@ public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 /// The type of PNG files.
 public var kUTTypePNG: CFString { "public.png" }
 
+/// The type of JPEG files, which nothing here reads or writes.
+public var kUTTypeJPEG: CFString { "public.jpeg" }
+
+/// The type of GIF files, which nothing here reads or writes.
+public var kUTTypeGIF: CFString { "com.compuserve.gif" }
+
+/// The type of TIFF files, which nothing here reads or writes.
+public var kUTTypeTIFF: CFString { "public.tiff" }
+
 // MARK: Strings
 
 /// A new string; the allocator is not looked at.

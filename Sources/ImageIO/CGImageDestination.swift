@@ -5,7 +5,8 @@ public import CoreGraphics
 public final class CGImageDestination {
   private let consumer: CGDataConsumer
   private var image: CGImage?
-  private var properties: [CFDictionary] = []
+  private var imageProperties: CFDictionary?
+  private var fileProperties: [CFDictionary] = []
   private var isFinal = false
 
   init?(_ consumer: CGDataConsumer?, type: CFString, count: Int) {
@@ -20,11 +21,11 @@ public final class CGImageDestination {
   func add(_ image: CGImage, _ properties: CFDictionary?) {
     guard self.image == nil, !isFinal else { return }
     self.image = image
-    set(properties)
+    imageProperties = properties
   }
 
   func set(_ properties: CFDictionary?) {
-    if let properties { self.properties.append(properties) }
+    if let properties { fileProperties.append(properties) }
   }
 
   /// Writes the file; false without an image, and where it cannot be written.
@@ -46,9 +47,10 @@ public final class CGImageDestination {
     return limit < longest ? image.scaled(by: limit / longest) : image
   }
 
-  /// A number among the properties; those of the image win over those of the file.
+  /// A number among the properties: those of the image win, then those that were set last.
   private func number(_ key: CFString) -> Double? {
-    properties.lazy.compactMap { ($0[key] as? NSNumber)?.doubleValue }.first
+    let all = [imageProperties].compactMap { $0 } + fileProperties.reversed()
+    return all.lazy.compactMap { ($0[key] as? NSNumber)?.doubleValue }.first
   }
 }
 

@@ -56,6 +56,24 @@ public var kCGImagePropertyPNGGamma: CFString { "Gamma" }
 /// The rendering intent of an sRGB chunk.
 public var kCGImagePropertyPNGsRGBIntent: CFString { "sRGBIntent" }
 
+/// What cameras tell; PNG files are not asked for it.
+public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
+
+/// What TIFF files tell.
+public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
+
+/// What GIF files tell.
+public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
+
+/// What JPEG files tell.
+public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
+
+/// How a picture lies in its pixels, as numbers of files: which sides of it the first row and column are.
+public enum CGImagePropertyOrientation: UInt32, Sendable {
+  case up = 1
+  case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+}
+
 /// A guess of the file's type; not needed.
 public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
 

@@ -54,6 +54,7 @@ import Testing
     let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     #expect(orange == .orange && orange.hash == UIColor.orange.hash && orange != .red)
     #expect(Set([orange, .orange, .red]).count == 2)
+    #expect(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1) == orange)
   }
 
   @Test func `an image paints from the top left`() throws {

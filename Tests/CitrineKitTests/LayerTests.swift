@@ -159,6 +159,14 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(try shown(stage).rows == ["rg", ".."])
   }
 
+  @Test func `a part of a picture is shown, and pixels become rectangles`() throws {
+    let stage = layer(CGRect(x: 0, y: 0, width: 4, height: 2))
+    stage.contents = try picture(["rgbw", "kyrg"]).cgImage
+    stage.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.5)
+    stage.magnificationFilter = .nearest
+    #expect(try shown(stage).rows == ["yyrr", "yyrr"])
+  }
+
   @Test func `a shadow is cast by all, by a path, or hidden with what is outside`() throws {
     let stage = layer(CGRect(x: 0, y: 0, width: 4, height: 4))
     let red = layer(CGRect(x: 0, y: 0, width: 2, height: 1), .red)

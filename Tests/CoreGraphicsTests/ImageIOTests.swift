@@ -63,6 +63,34 @@ import Testing
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `an image's own properties win, then those set last`(afterwards: Bool) throws {
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
+    let own: [CFString: Any] = [kCGImagePropertyDPIWidth: 144]
+    if afterwards { CGImageDestinationAddImage(destination, try picture(), own as CFDictionary) }
+    for density in [72, 300] {
+      let all: [CFString: Any] = [
+        kCGImagePropertyDPIWidth: density, kCGImagePropertyDPIHeight: density,
+      ]
+      CGImageDestinationSetProperties(destination, all as CFDictionary)
+    }
+    if !afterwards { CGImageDestinationAddImage(destination, try picture(), own as CFDictionary) }
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
+    let width = try #require(properties?[kCGImagePropertyDPIWidth] as? Double)
+    let height = try #require(properties?[kCGImagePropertyDPIHeight] as? Double)
+    #expect(abs(width - 144) < 0.02 && abs(height - 300) < 0.02)
+  }
+
+  @Test func `ways to lie have the numbers of files`() {
+    let all: [CGImagePropertyOrientation] = [
+      .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
+    #expect(all.map(\.rawValue) == Array(1...8))
+  }
+
   @Test func `files are written and read by address`() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("citrine-\(UUID().uuidString).png")
