@@ -47,7 +47,9 @@ extension CALayer {
 
   private func renderContents(in context: CGContext) {
     if let backgroundColor {
-      context.setFillColor(backgroundColor)
+      let points = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+      context.setFillColor(
+        background?.cgColor(inPoints: points.concatenating(context.ctm)) ?? backgroundColor)
       context.beginPath()
       context.addPath(outline(inset: 0))
       context.fillPath()

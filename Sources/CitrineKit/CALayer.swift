@@ -30,7 +30,9 @@ open class CALayer: NSObject {
   // MARK: Look
 
   /// What lies behind everything, inside the round corners.
-  open var backgroundColor: CGColor?
+  open var backgroundColor: CGColor? {
+    didSet { background = nil }
+  }
   /// The radius of the corners of background and border, in points.
   open var cornerRadius: CGFloat = 0
   /// Which corners are round: all.
@@ -93,6 +95,8 @@ open class CALayer: NSObject {
   /// The layer that this one is in.
   open private(set) weak var superlayer: CALayer?
   private var isLaidOut = false
+  /// What a view has behind everything: its patterns begin at the bounds.
+  var background: UIColor?
   /// What a view places before it is drawn.
   var layoutContents: (() -> Void)?
   /// What a view draws, in the space of the bounds.

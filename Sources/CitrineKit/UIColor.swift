@@ -167,12 +167,14 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   /// Patterns lie in the space that a context begins with, where y is up: that of its points is put before.
   private var colorForCurrentContext: CGColor {
-    guard case .pattern(let image, let color) = kind,
-      let current = ContextStack.current.contexts.last, let scale = current.imageScale
-    else { return cgColor }
-    let points = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(current.context.height))
-    return image.patternColor(matrix: points) ?? color
+    guard let points = ContextStack.current.contexts.last?.pointsToBase else { return cgColor }
+    return cgColor(inPoints: points)
+  }
+
+  /// The colour whose pattern, if it is one, begins at the origin of some points and stands upright there.
+  func cgColor(inPoints pointsToBase: CGAffineTransform) -> CGColor {
+    guard case .pattern(let image, let color) = kind else { return cgColor }
+    return image.patternColor(matrix: pointsToBase) ?? color
   }
 
   // MARK: Comparing
@@ -187,5 +189,6 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   open override var hash: Int { cgColor.hashValue }
 }
 
+// swift-format-ignore: NoLeadingUnderscores
 /// What literals of colours are, where nothing else is asked for.
 public typealias _ColorLiteralType = UIColor

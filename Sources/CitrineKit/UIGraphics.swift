@@ -10,6 +10,25 @@ struct StackedContext {
   let context: CGContext
   /// Pixels to a point, if the context was begun for an image.
   let imageScale: CGFloat?
+  /// From the points that patterns begin in to base space; nil where y is up in both.
+  let pointsToBase: CGAffineTransform?
+
+  init(
+    context: CGContext, imageScale: CGFloat? = nil, pointsToBase: CGAffineTransform? = nil
+  ) {
+    self.context = context
+    self.imageScale = imageScale
+    self.pointsToBase = pointsToBase ?? context.imagePointsToBase
+  }
+}
+
+extension CGContext {
+  /// From points of an image, with y down from its top left, to base space; nil for other contexts.
+  fileprivate var imagePointsToBase: CGAffineTransform? {
+    let scale = shadowSpaceToBase.a
+    guard shadowSpaceToBase.d < 0 else { return nil }
+    return CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
+  }
 }
 
 /// The contexts of a thread, the current one last.
@@ -35,7 +54,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 
 /// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  ContextStack.current.contexts.append(StackedContext(context: context, imageScale: nil))
+  ContextStack.current.contexts.append(StackedContext(context: context))
 }
 
 /// Makes the context current that was so before the last push.

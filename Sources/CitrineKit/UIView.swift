@@ -53,7 +53,9 @@ open class UIView: NSObject {
 
   /// Draws between the background and the views.
   func drawSelf(in context: CGContext) {
-    ContextStack.current.contexts.append(StackedContext(context: context, imageScale: nil))
+    let points = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+      .concatenating(context.ctm)
+    ContextStack.current.contexts.append(StackedContext(context: context, pointsToBase: points))
     defer { ContextStack.current.contexts.removeLast() }
     draw(bounds)
   }
@@ -88,7 +90,10 @@ open class UIView: NSObject {
 
   /// What lies behind everything.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    didSet {
+      layer.backgroundColor = backgroundColor?.cgColor
+      layer.background = backgroundColor
+    }
   }
 
   /// How much of the view, and of all in it, is seen.

@@ -9,6 +9,9 @@ extension CGColorSpace {
   /// Nothing is known of colour profiles: always nil.
   public convenience init?(iccData: CFTypeRef?) { nil }
 
+  /// Nothing is known of colour profiles: always nil.
+  public func copyICCData() -> CFData? { nil }
+
   /// As with a table by value: of `last + 1` colours, a byte for each component.
   @_disfavoredOverload
   @unsafe public convenience init?(

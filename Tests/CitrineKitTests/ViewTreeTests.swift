@@ -51,6 +51,15 @@ private final class OwnView: UIView {
   override class var layerClass: AnyClass { OwnLayer.self }
 }
 
+/// A view that fills itself with a pattern.
+private final class Tiled: UIView {
+  var pattern = UIColor.red
+  override func draw(_ rect: CGRect) {
+    pattern.setFill()
+    UIRectFill(rect)
+  }
+}
+
 private final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }
@@ -143,6 +152,23 @@ private final class ShapeView: UIView {
     let shape = ShapeView(frame: frame)
     (shape.layer as? CAShapeLayer)?.path = CGPath(rect: frame, transform: nil)
     #expect(try shown(shape) == ["kk"])
+  }
+
+  @Test func `patterns begin at the top left of the view that they fill`() throws {
+    let pattern = UIColor(patternImage: try picture(["rg", "bw", "ky"]))
+    let tiled = Tiled(frame: CGRect(x: 1, y: 1, width: 3, height: 3))
+    tiled.pattern = pattern
+    let outer = view(CGRect(x: 0, y: 0, width: 4, height: 4))
+    outer.addSubview(tiled)
+    let seen = ["....", ".rgr", ".bwb", ".kyk"]
+    #expect(try shown(outer) == seen)
+    tiled.removeFromSuperview()
+    let plain = view(tiled.frame, pattern)
+    outer.addSubview(plain)
+    plain.bounds.origin = CGPoint(x: 5, y: 7)
+    #expect(try shown(outer) == seen)
+    plain.backgroundColor = .red
+    #expect(try shown(outer)[1] == ".rrr")
   }
 
   @Test func `a mask is a view, and tints come from above`() throws {
