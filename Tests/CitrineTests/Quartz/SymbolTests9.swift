@@ -77,6 +77,11 @@ import Testing
 
   @Test func `9.0 the name of Apple's own generic RGB is of no space`() {
     #expect(GColorSpace(name: GColorSpace.genericRGBLinear) == nil)
+    let named = [
+      GColorSpace.genericXYZ, GColorSpace.genericLab, GColorSpace.acescgLinear, GColorSpace.dcip3,
+      GColorSpace.itur_709, GColorSpace.itur_2020, GColorSpace.rommrgb,
+    ]
+    #expect(named.allSatisfy { GColorSpace(name: $0) == nil })
   }
 
   @Test func `9.1 gradients are made of components and of colours`() throws {
