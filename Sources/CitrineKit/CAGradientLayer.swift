@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// How the colours of a gradient layer lie.
@@ -32,8 +32,8 @@ open class CAGradientLayer: CALayer {
   /// How the colours lie.
   open var type = CAGradientLayerType.axial
 
-  /// Draws the gradient.
-  open override func draw(in context: CGContext) {
+  override func drawOwn(in context: CGContext) {
+    super.drawOwn(in: context)
     let colors = (colors ?? []).compactMap { $0 as? CGColor }
     guard colors.count > 1, colors.count == self.colors?.count else { return }
     var places = locations.map { $0.map { CGFloat($0.doubleValue) } } ?? []

@@ -60,14 +60,16 @@ extension CALayer {
       context.addPath(outline(inset: 0))
       context.clip()
     }
-    drawPicture(in: context)
-    context.saveGState()
-    draw(in: context)
-    drawContents?(context)
-    context.restoreGState()
+    for part in [drawOwn, drawContents, drawInside] {
+      context.saveGState()
+      context.resetPen()
+      part?(context)
+      context.restoreGState()
+    }
     for layer in stackedSublayers { layer.render(inside: context) }
     context.restoreGState()
     guard borderWidth > 0, let borderColor else { return }
+    context.resetPen()
     context.setStrokeColor(borderColor)
     context.setLineWidth(borderWidth)
     context.beginPath()
@@ -75,7 +77,12 @@ extension CALayer {
     context.strokePath()
   }
 
-  private func drawPicture(in context: CGContext) {
+  private func drawInside(of context: CGContext) {
+    context.clip(to: bounds)
+    draw(in: context)
+  }
+
+  func drawPicture(in context: CGContext) {
     guard let contents, let whole = contents as? CGImage,
       let picture = whole.part(contentsRect)
     else { return }
@@ -150,6 +157,19 @@ private struct LayerShadow {
     context.addPath(path)
     context.fillPath()
     context.restoreGState()
+  }
+}
+
+extension CGContext {
+  /// Sets colours and lines to what they are in a new context, as layers begin to draw with.
+  fileprivate func resetPen() {
+    setFillColor(.black)
+    setStrokeColor(.black)
+    setLineWidth(1)
+    setLineCap(.butt)
+    setLineJoin(.miter)
+    setMiterLimit(10)
+    setLineDash(phase: 0, lengths: [])
   }
 }
 

@@ -163,7 +163,12 @@ open class CALayer: NSObject {
   /// Has no effect: what is drawn is drawn when it is asked for.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
+  /// Draws what kinds of layers show, which also may lie outside of the bounds: the picture.
+  func drawOwn(in context: CGContext) { drawPicture(in: context) }
+
   /// Draws what the layer itself shows between its background and its layers; nothing, unless overridden.
+  ///
+  /// What lies outside of the bounds is not seen.
   open func draw(in context: CGContext) {}
 
   /// Draws the layer and all in it into a context whose space is that of the bounds, y down.

@@ -78,8 +78,8 @@ open class CAShapeLayer: CALayer {
   /// Where in the dashes the path begins.
   open var lineDashPhase: CGFloat = 0
 
-  /// Draws the path.
-  open override func draw(in context: CGContext) {
+  override func drawOwn(in context: CGContext) {
+    super.drawOwn(in: context)
     guard let path else { return }
     if let fillColor {
       context.setFillColor(fillColor)

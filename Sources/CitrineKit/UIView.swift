@@ -57,6 +57,7 @@ open class UIView: NSObject {
       .concatenating(context.ctm)
     ContextStack.current.contexts.append(StackedContext(context: context, pointsToBase: points))
     defer { ContextStack.current.contexts.removeLast() }
+    context.clip(to: bounds)
     draw(bounds)
   }
 
@@ -230,6 +231,8 @@ open class UIView: NSObject {
   open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Draws between the background and the views, in the current context; nothing, unless overridden.
+  ///
+  /// What lies outside of the bounds is not seen.
   open func draw(_ rect: CGRect) {}
 
   /// Draws the view and all in it into a rectangle of the current context.

@@ -43,7 +43,7 @@ private final class Card: UIView {
 private final class OwnLayer: CALayer {
   override func draw(in context: CGContext) {
     context.setFillColor(UIColor.green.cgColor)
-    context.fill(bounds)
+    context.fill(bounds.insetBy(dx: -1, dy: -1))
   }
 }
 
@@ -51,12 +51,12 @@ private final class OwnView: UIView {
   override class var layerClass: AnyClass { OwnLayer.self }
 }
 
-/// A view that fills itself with a pattern.
+/// A view that fills itself, and more, with a pattern.
 private final class Tiled: UIView {
   var pattern = UIColor.red
   override func draw(_ rect: CGRect) {
     pattern.setFill()
-    UIRectFill(rect)
+    UIRectFill(rect.insetBy(dx: -1, dy: -1))
   }
 }
 
@@ -169,6 +169,42 @@ private final class ShapeView: UIView {
     #expect(try shown(outer) == seen)
     plain.backgroundColor = .red
     #expect(try shown(outer)[1] == ".rrr")
+  }
+
+  @Test func `what views and layers draw of their own ends at their bounds, shapes do not`() throws
+  {
+    let outer = view(CGRect(x: 0, y: 0, width: 4, height: 1))
+    for (x, inner) in [Tiled(), OwnView()].enumerated() {
+      inner.frame = CGRect(x: 2 * x + 1, y: 0, width: 1, height: 1)
+      outer.addSubview(inner)
+    }
+    #expect(try shown(outer) == [".r.g"])
+    let shape = ShapeView(frame: CGRect(x: 1, y: 0, width: 1, height: 1))
+    (shape.layer as? CAShapeLayer)?.path = CGPath(
+      rect: CGRect(x: -1, y: 0, width: 2, height: 1), transform: nil)
+    outer.addSubview(shape)
+    #expect(try shown(outer) == ["kk.g"])
+  }
+
+  @Test func `a view begins to draw with the pen of a new context`() throws {
+    final class Framed: UIView {
+      override func draw(_ rect: CGRect) {
+        UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 3))
+        UIGraphicsGetCurrentContext()?.stroke(CGRect(x: 1.5, y: 0.5, width: 2, height: 2))
+        UIColor.green.set()
+      }
+    }
+    let framed = Framed(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+    framed.backgroundColor = .white
+    framed.addSubview(Framed(frame: CGRect(x: 2, y: 1, width: 1, height: 1)))
+    let image = UIGraphicsImageRenderer(bounds: framed.bounds).image { context in
+      UIColor.red.set()
+      context.cgContext.setLineWidth(3)
+      context.cgContext.setLineDash(phase: 0, lengths: [1, 1])
+      framed.layer.borderWidth = 0
+      framed.layer.render(in: context.cgContext)
+    }
+    #expect(try Shown(image).rows == ["kkkk", "kkkk", "kkkk"])
   }
 
   @Test func `a mask is a view, and tints come from above`() throws {
