@@ -135,21 +135,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Draws the image over and over inside a rectangle, from its top left on.
   open func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else {
-      return
-    }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
     let rect = rect.standardized
+    let points = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+    guard let color = patternColor(matrix: points.concatenating(context.ctm)) else { return }
     context.saveGState()
-    context.clip(to: rect)
-    var y = rect.minY
-    while y < rect.maxY {
-      var x = rect.minX
-      while x < rect.maxX {
-        drawUpright(in: CGRect(origin: CGPoint(x: x, y: y), size: size), of: context)
-        x += size.width
-      }
-      y += size.height
-    }
+    context.setFillColor(color)
+    context.fill(rect)
     context.restoreGState()
   }
 

@@ -101,6 +101,11 @@ import Testing
     #expect(try Shown(image.withTintColor(.blue)).rows == ["b.", ".b"])
     let shown = try drawn(4, 3) { image.drawAsPattern(in: CGRect(x: 0, y: 0, width: 3, height: 3)) }
     #expect(shown.rows == ["r.r.", ".g..", "r.r."])
+    let aside = try drawn(4, 3) { image.drawAsPattern(in: CGRect(x: 1, y: 1, width: 3, height: 2)) }
+    #expect(aside.rows == ["....", ".r.r", "..g."])
+    // One that is too small to be seen comes to an end.
+    let tiny = UIImage(cgImage: try #require(image.cgImage), scale: 1e300, orientation: .up)
+    _ = try drawn(2, 2) { tiny.drawAsPattern(in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
   }
 
   @Test(arguments: seen)

@@ -200,4 +200,47 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     red.mask = layer(CGRect(x: 0, y: 0, width: 1, height: 2), .white)
     #expect(try shown(stage).rows == ["r.", "k."])
   }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1, 1e-300])
+  func `numbers that make no sense draw what they can, and end`(number: CGFloat) throws {
+    let stage = layer(CGRect(x: 0, y: 0, width: 4, height: 4), .red)
+    func draw(_ change: (CAShapeLayer, CAGradientLayer) -> Void) throws {
+      let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
+      for each in [shape, gradient] {
+        each.frame = CGRect(x: 1, y: 1, width: 2, height: 2)
+        each.shadowOpacity = 1
+        stage.addSublayer(each)
+      }
+      shape.path = CGPath(ellipseIn: shape.bounds, transform: nil)
+      shape.strokeColor = .white
+      gradient.colors = [CGColor.black, CGColor.white]
+      change(shape, gradient)
+      let seen = try shown(stage)
+      #expect(seen[0, 0][3] > 0)
+      shape.removeFromSuperlayer()
+      gradient.removeFromSuperlayer()
+    }
+    let point = CGPoint(x: number, y: number)
+    let rect = CGRect(x: number, y: 0, width: number, height: 1)
+    try draw { ($0.frame, $1.bounds) = (rect, rect) }
+    try draw { ($0.position, $1.anchorPoint) = (point, point) }
+    try draw { ($0.zPosition, $1.cornerRadius) = (number, number) }
+    try draw { shape, gradient in
+      shape.transform = CATransform3DMakeScale(number, 1, number)
+      gradient.transform = CATransform3DMakeRotation(number, number, number, 1)
+    }
+    try draw { ($0.shadowRadius, $1.shadowOffset) = (number, rect.size) }
+    try draw { ($0.shadowPath, $1.borderWidth) = (CGPath(rect: rect, transform: nil), number) }
+    try draw { ($0.lineWidth, $1.startPoint) = (number, point) }
+    try draw { ($0.strokeStart, $1.endPoint) = (number, point) }
+    try draw { ($0.strokeEnd, $1.locations) = (number, [0, NSNumber(value: Double(number))]) }
+    try draw { ($0.lineDashPattern, $1.type) = ([NSNumber(value: Double(number)), 1], .radial) }
+    try draw { ($0.contentsScale, $1.opacity) = (number, Float(number)) }
+    try draw { shape, gradient in
+      shape.contents = try? picture(["rg"]).cgImage
+      (shape.contentsRect, shape.contentsGravity) = (rect, .resizeAspect)
+      gradient.mask = CAShapeLayer()
+      gradient.mask?.position = point
+    }
+  }
 }
