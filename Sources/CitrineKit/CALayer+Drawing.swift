@@ -77,20 +77,20 @@ extension CALayer {
     context.strokePath()
   }
 
+  /// Draws what a class of a program's own adds.
   private func drawInside(of context: CGContext) {
     context.clip(to: bounds)
     draw(in: context)
   }
 
+  /// Draws the picture, as its gravity says.
   func drawPicture(in context: CGContext) {
     guard let contents, let whole = contents as? CGImage,
       let picture = whole.part(contentsRect)
     else { return }
     let image = UIImage(cgImage: picture, scale: contentsScale, orientation: .up)
-    context.saveGState()
     if magnificationFilter == .nearest { context.interpolationQuality = .none }
     image.drawUpright(in: contentsGravity.place(image.size, in: bounds), of: context)
-    context.restoreGState()
   }
 
   /// The bounds with their corners, made smaller on all sides.
