@@ -82,7 +82,7 @@ let package = Package(
       name: "pierce",
       dependencies: [
         "Citrine", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ] + (names.isEmpty ? [] : ["CitrineRecipes"]),
       swiftSettings: settings),
     // Counts allocations, in the tests alone.
     .target(name: "CAllocations", path: "Tests/CAllocations"),

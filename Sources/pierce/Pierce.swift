@@ -15,6 +15,7 @@ struct Pierce: ParsableCommand {
         pierce CLOSED --size 96 --background c1121fcc --corner-radius 48
         pierce HELLO --width 600 --height 200 --align left --scale 2
         pierce --batch names.txt --output labels --behind checkerboard
+        pierce --recipe glow --animated    two colours that part and meet
 
       In a text, \\n begins a new line, and \\\\ is a backslash. A text that begins with a dash goes \
       behind two of them: pierce -- -20%
@@ -51,11 +52,18 @@ struct Pierce: ParsableCommand {
   @Flag(name: .long, help: "Show the picture in the terminal, too.")
   var preview = false
 
+  @OptionGroup(title: "Recipe Options") var recipes: RecipeOptions
   @OptionGroup(title: "Label Options") var label: LabelOptions
   @OptionGroup(title: "Picture Options") var picture: PictureOptions
 
   func validate() throws {
     if output == "" { throw ValidationError("--output is empty.") }
+    if let recipe = recipes.recipe {
+      guard batch == nil, !preview else {
+        throw ValidationError("--recipe \(recipe.rawValue) goes without --batch and --preview.")
+      }
+      return
+    }
     switch (text, batch) {
     case (nil, nil): throw ValidationError("A text is missing, or --batch with a file of texts.")
     case (_?, _?): throw ValidationError("--batch takes its texts from a file; leave out <text>.")
@@ -69,6 +77,7 @@ struct Pierce: ParsableCommand {
 
   func run() throws {
     do {
+      if let recipe = recipes.recipe { return try write(recipe) }
       let studio = try Studio(label: label, picture: picture)
       if let batch {
         try Batch(reading: batch).run(in: studio, folder: output ?? "pierced")
@@ -79,6 +88,21 @@ struct Pierce: ParsableCommand {
       Terminal.complain("Error: \(error.message)")
       throw ExitCode(error.code)
     }
+  }
+
+  private func write(_ recipe: Recipe) throws(Failure) {
+    #if canImport(CitrineRecipes)
+      let result = MainActor.assumeIsolated { () -> Result<Data, Failure> in
+        Result { () throws(Failure) in
+          try recipe.pngData(
+            of: text ?? "HELLO", label: label, picture: picture, animated: recipes.animated)
+        }
+      }
+      try Destination(output ?? "pierced.png").write(try result.get())
+    #else
+      throw Failure(
+        .usage, "Views are drawn by SwiftUI on this system; --recipe is for the others.")
+    #endif
   }
 
   private func write(_ text: String, in studio: Studio) throws(Failure) {

@@ -16,7 +16,7 @@ struct Studio {
     scale = picture.scale
   }
 
-  private static func loadFont(_ path: String) throws(Failure) -> GBitmapFont {
+  static func loadFont(_ path: String) throws(Failure) -> GBitmapFont {
     do {
       return try GBitmapFont(contentsOf: URL(fileURLWithPath: path))
     } catch .unreadable {

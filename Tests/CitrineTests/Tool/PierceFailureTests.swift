@@ -18,6 +18,9 @@ import Testing
     ["A", "--output", ""], ["A", "--preview", "--output", "-"], ["--preview", "--batch", "x"],
     ["A", "--width", "65536", "--height", "65536"], ["A", "--size", "4096", "--scale", "64"],
     [String(repeating: "long", count: 20_000)],
+    ["A", "--animated"], ["--recipe", "sponge"], ["--recipe", "glow", "--preview"],
+    ["--recipe", "glow", "--batch", "x"],
+    ["--recipe", "glow", "--width", "65536", "--scale", "64"],
   ])
   func `a command that makes no sense ends with 64`(arguments: [String]) throws {
     let outcome = try tool.run(arguments)

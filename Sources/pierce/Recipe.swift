@@ -1,0 +1,33 @@
+import ArgumentParser
+import Citrine
+
+/// A well-known recipe of masks and blends, to be looked at.
+enum Recipe: String, ExpressibleByArgument, CaseIterable {
+  /// Text as a hole in a picture.
+  case reverseMask = "reverse-mask"
+  /// A star as a hole in a picture, by the even-odd rule.
+  case cutout
+  /// A picture inside of a circle.
+  case clipShape = "clip-shape"
+  /// Text in two colours that add up.
+  case glow
+}
+
+/// Which recipe, and how.
+struct RecipeOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      """
+      Draw a recipe in place of a label, by views: reverse-mask, cutout, clip-shape or glow. Of the other \
+      options --font, --size, --width, --height, --behind (default: sunset) and --scale count.
+      """, valueName: "recipe"))
+  var recipe: Recipe?
+
+  @Flag(name: .long, help: "Let the recipe move: an animated PNG of four seconds, without an end.")
+  var animated = false
+
+  func validate() throws {
+    if animated && recipe == nil { throw ValidationError("--animated goes with --recipe.") }
+  }
+}

@@ -1,0 +1,116 @@
+#if canImport(CitrineRecipes)
+  import CitrineRecipes
+  import CoreGraphics
+
+  /// What a recipe shows, on its way from one extreme to the other and back.
+  struct RecipeView: View {
+    let recipe: Recipe
+    let text: String
+    let font: Font
+    let size: CGSize
+    /// What is cut, or seen through a shape.
+    let picture: Image
+    let isAnimated: Bool
+
+    /// Whether the recipe goes to its other extreme.
+    @State private var isThere = false
+
+    /// How far the recipe has gone: still ones show what is half-way.
+    private var part: CGFloat { isAnimated ? (isThere ? 1 : 0) : 0.5 }
+
+    var body: some View {
+      content
+        .frame(width: size.width, height: size.height)
+        .animation(isAnimated ? .easeInOut(duration: 2).repeatForever() : nil, value: isThere)
+        .onAppear { isThere = isAnimated }
+    }
+
+    @ViewBuilder private var content: some View {
+      switch recipe {
+      case .reverseMask:
+        shown.reverseMask {
+          Text(text).font(font).multilineTextAlignment(.center)
+            .offset(y: (part - 0.5) * size.height / 2)
+        }
+      case .cutout:
+        shown.cutout(star)
+      case .clipShape: shown.clipShape(Circle().scale(0.1 + 1.8 * part))
+      case .glow:
+        CitrineUI.Color.black.overlay {
+          Text(text).font(font).multilineTextAlignment(.center)
+            .twoColorGlow(offset: CGSize(width: glowDistance, height: glowDistance))
+        }
+      }
+    }
+
+    /// As large as fits, with some room.
+    private var star: some Shape {
+      let side = 0.85 * min(size.width, size.height)
+      return Star(points: 5, innerRatio: 0.2 + 0.5 * Double(part))
+        .size(width: side, height: side)
+        .offset(x: (size.width - side) / 2, y: (size.height - side) / 2)
+    }
+
+    private var shown: some View { picture.resizable().interpolation(.high) }
+
+    /// From one side to the other; a still glow is on its side.
+    private var glowDistance: CGFloat { isAnimated ? 8 * part - 4 : 3 }
+  }
+
+  extension Recipe {
+    /// The picture as a PNG file.
+    @MainActor
+    func pngData(of text: String, label: LabelOptions, picture: PictureOptions, animated: Bool)
+      throws(Failure) -> Data
+    {
+      let view = try view(of: text, label: label, picture: picture, animated: animated)
+      let data: Data?
+      if animated {
+        let renderer = AnimationRenderer(content: view, duration: 4, scale: CGFloat(picture.scale))
+        renderer.framesPerSecond = 20
+        data = renderer.pngData()
+      } else {
+        let renderer = ImageRenderer(content: view)
+        renderer.scale = CGFloat(picture.scale)
+        data = renderer.pngData()
+      }
+      guard let data else { throw Failure(.usage, "The picture would be too large.") }
+      return data
+    }
+
+    @MainActor
+    private func view(
+      of text: String, label: LabelOptions, picture: PictureOptions, animated: Bool
+    ) throws(Failure) -> RecipeView {
+      let name = "pierce's font"
+      if let path = label.font { CGFont.register(try Studio.loadFont(path), as: name) }
+      let fontSize = CGFloat(label.size ?? 64)
+      let size = CGSize(width: label.width ?? 320, height: label.height ?? 160)
+      return RecipeView(
+        recipe: self, text: Studio.unescaped(text),
+        font: label.font == nil
+          ? .system(size: fontSize, weight: .bold) : .custom(name, size: fontSize),
+        size: size, picture: try Self.backdrop(picture, size), isAnimated: animated)
+    }
+
+    /// What lies behind the recipe, as a picture of as many pixels as are seen.
+    @MainActor
+    private static func backdrop(
+      _ options: PictureOptions, _ size: CGSize
+    ) throws(Failure) -> Image {
+      let scale = CGFloat(options.scale)
+      let pixels = CGSize(
+        width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
+      let backdrop = try Backdrop(named: options.behind ?? "sunset")
+      guard pixels.width * pixels.height <= CGFloat(Scene.pixelLimit),
+        let context = CGContext(width: Int(pixels.width), height: Int(pixels.height))
+      else { throw Failure(.usage, "The picture would be too large.") }
+      backdrop.draw(
+        in: CGRect(origin: .zero, size: pixels), pixelsPerUnit: scale, of: context)
+      guard let image = context.makeImage() else {
+        throw Failure(.usage, "There is no memory for the picture.")
+      }
+      return Image(decorative: image, scale: scale)
+    }
+  }
+#endif

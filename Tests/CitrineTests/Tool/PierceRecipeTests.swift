@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Pierce recipes` {
+  private let tool: PierceProcess
+
+  init() throws { tool = try PierceProcess() }
+
+  private static let small = ["--width", "64", "--height", "32", "--size", "16"]
+
+  private func pixels(_ recipe: String, _ arguments: [String] = []) throws -> Pixels {
+    let outcome = try tool.run(["--recipe", recipe] + Self.small + arguments)
+    #expect(outcome.code == 0 && outcome.errors == "")
+    return try tool.pixels()
+  }
+
+  @Test func `a reverse mask has holes where the text is`() throws {
+    let pixels = try pixels("reverse-mask", ["--behind", "checkerboard"])
+    #expect(pixels.width == 64 && pixels.height == 32)
+    #expect(Set(pixels.alphas) == [0, 255])
+    #expect(pixels[1, 1].alpha == 255 && pixels[62, 30].alpha == 255)
+    let empty = try tool.run(["--recipe", "reverse-mask", ""] + Self.small)
+    #expect(empty.code == 0)
+    #expect(try tool.pixels().alphas.allSatisfy { $0 == 255 })
+  }
+
+  @Test func `a cutout has a star as its hole`() throws {
+    let pixels = try pixels("cutout")
+    #expect(pixels[32, 16].alpha == 0)
+    // Left and right of the star, and in the corner between two of its points.
+    #expect(pixels[2, 16].alpha == 255 && pixels[61, 16].alpha == 255)
+    #expect(pixels[21, 5].alpha == 255)
+  }
+
+  @Test func `a clip shape leaves a circle`() throws {
+    // The picture is 32 high, and half-way the circle is as high.
+    let pixels = try pixels("clip-shape")
+    #expect(pixels[32, 16].alpha == 255 && pixels[17, 16].alpha == 255)
+    #expect(pixels[14, 16].alpha == 0 && pixels[18, 2].alpha == 0)
+  }
+
+  @Test func `a glow has two colours that add up`() throws {
+    let colors = Set(try pixels("glow", ["--scale", "2"]).values)
+    #expect(colors.contains(Pixel(0, 242, 235)))
+    #expect(colors.contains(Pixel(255, 0, 77)))
+    #expect(colors.contains(Pixel(255, 242, 255)))
+  }
+
+  @Test(arguments: ["reverse-mask", "cutout", "clip-shape", "glow"])
+  func `an animated recipe is a file of several frames`(recipe: String) throws {
+    let first = try pixels(recipe, ["--animated"])
+    #expect(first.width == 64 && first.height == 32)
+    let file = try [UInt8](Data(contentsOf: tool.path("pierced.png")))
+    var names: [String] = []
+    var position = 8
+    while position < file.count {
+      let chunk = try PNGChunk(parsing: file, at: position)
+      #expect(chunk.isIntact(in: file))
+      names.append(chunk.name)
+      position = chunk.end
+    }
+    #expect(names.filter { $0 == "acTL" }.count == 1)
+    // There and back, by 20 frames a second: at least the letters' moves by whole pixels.
+    #expect(names.filter { $0 == "fcTL" }.count >= 8)
+  }
+}
