@@ -11,6 +11,10 @@ let views: [Target.Dependency] = [
   .product(name: "CitrineKit", package: "Citrine", condition: .when(platforms: [.linux]))
 ]
 
+let declarations: [Target.Dependency] = [
+  .product(name: "CitrineUI", package: "Citrine", condition: .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Citrine", path: "..")],
@@ -20,6 +24,7 @@ let package = Package(
     .executableTarget(name: "dots", dependencies: drawing),
     .executableTarget(name: "views", dependencies: views),
     .executableTarget(name: "stylekit", dependencies: views),
+    .executableTarget(name: "recipes", dependencies: declarations),
   ],
   swiftLanguageModes: [.v6]
 )
