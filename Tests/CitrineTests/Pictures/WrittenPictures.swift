@@ -23,8 +23,14 @@ import Testing
   @Test(.enabled(if: examples != nil, "only .ci/run names a folder"))
   func `the examples write the pictures that are kept`() throws {
     try expectImage(try example("example-chart"), matches: "example-chart")
+    try expectImage(try example("example-clip-shape"), matches: "example-clip-shape")
+    try expectImage(try example("example-cutout"), matches: "example-cutout")
     try expectImage(try example("example-dots"), matches: "example-dots")
+    // Of those that move, the first frames.
+    try expectImage(try example("example-glow"), matches: "example-glow")
     try expectImage(try example("example-identicon"), matches: "example-identicon")
+    try expectImage(try example("example-reverse-mask"), matches: "example-reverse-mask")
+    try expectImage(try example("example-show-hide"), matches: "example-show-hide")
     try expectImage(try example("example-stylekit"), matches: "example-stylekit")
     try expectImage(try example("example-views"), matches: "example-views")
   }
