@@ -79,6 +79,18 @@ nonisolated public struct Alignment: Hashable, Sendable {
   /// Baselines of first lines on one line, on the left.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading, vertical: .firstTextBaseline)
+  /// Baselines of first lines on one line, on the right.
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  /// Baselines of last lines on one line, in the middle.
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center, vertical: .lastTextBaseline)
+  /// Baselines of last lines on one line, on the left.
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  /// Baselines of last lines on one line, on the right.
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// The size that a view is offered: nil where it may be as it likes.

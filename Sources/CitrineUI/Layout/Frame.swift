@@ -10,8 +10,8 @@ nonisolated struct FixedFrameModifier: PrimitiveModifier, Animatable {
   var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width ?? 0, height ?? 0) }
     set {
-      width = width.map { _ in newValue.first }
-      height = height.map { _ in newValue.second }
+      width = width.map { _ in max(newValue.first, 0) }
+      height = height.map { _ in max(newValue.second, 0) }
     }
   }
 
@@ -134,9 +134,7 @@ private final class AspectRatioNode: WrapperNode {
     let ratio = aspect.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
     guard ratio > 0, ratio.isFinite else { return proposal }
     switch (proposal.width, proposal.height) {
-    case (nil, nil):
-      let width = max(ideal.width, ideal.height * ratio)
-      return ProposedViewSize(width: width, height: width / ratio)
+    case (nil, nil): return proposal
     case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
     case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
     case (let width?, let height?):
@@ -150,12 +148,14 @@ private final class AspectRatioNode: WrapperNode {
 
 nonisolated extension View {
   /// Gives the view a fixed width or height; what it shows may be larger.
+  ///
+  /// What is negative or not finite does not count.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(
       FixedFrameModifier(
-        width: width?.nonnegative, height: height?.nonnegative, alignment: alignment))
+        width: width?.length, height: height?.length, alignment: alignment))
   }
 
   /// Gives the view limits: with one, the frame takes what it is offered within it.
@@ -200,4 +200,6 @@ nonisolated extension View {
 extension CGFloat {
   /// The length, or 0 for what is none.
   nonisolated fileprivate var nonnegative: CGFloat { self > 0 ? self : 0 }
+  /// The length, or nil for what is none.
+  nonisolated fileprivate var length: CGFloat? { self >= 0 && isFinite ? self : nil }
 }

@@ -35,6 +35,16 @@ nonisolated public struct Angle: Hashable, Comparable, Animatable, Sendable {
   public static func - (lhs: Angle, rhs: Angle) -> Angle {
     Angle(radians: lhs.radians - rhs.radians)
   }
+  /// The angle, so many times.
+  public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+  /// The angle, so many times.
+  public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
+  /// A part of the angle.
+  public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+  /// Adds an angle.
+  public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
+  /// Subtracts an angle.
+  public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
   /// The opposite angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 

@@ -5,6 +5,8 @@ nonisolated public struct GeometryProxy: Sendable {
   /// The size of the reader.
   public let size: CGSize
   private let origin: CGPoint
+  /// What is covered at the sides: nothing.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
   init(_ frame: CGRect) {
     size = frame.size

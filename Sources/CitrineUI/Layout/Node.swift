@@ -14,8 +14,12 @@ class Node {
   var zIndex: Double { 0 }
   /// The name that finds it.
   var identifier: String? { nil }
+  /// Whether it is room, and stacks leave none beside it unless they are told to.
+  var isRoom: Bool { false }
   /// What a session can do to it.
   var control: Control? { nil }
+  /// Whether what is tapped at a point may be inside.
+  var takesTaps: Bool { true }
   /// The nodes inside.
   var children: [Node] { [] }
 
@@ -23,6 +27,7 @@ class Node {
 
   /// The size that the node chooses.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
+    let proposal = proposal.sane
     if let known = sizes[proposal] { return known }
     let size = measure(proposal).sane
     sizes[proposal] = size
@@ -32,7 +37,7 @@ class Node {
   /// Places the node with its top left at a point.
   final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
     frame = CGRect(origin: origin, size: size(proposal))
-    arrange(proposal)
+    arrange(proposal.sane)
   }
 
   /// Chooses a size: what is offered, unless overridden.
@@ -65,6 +70,16 @@ class Node {
   }
 }
 
+extension ProposedViewSize {
+  /// The offer with numbers that sizes may have: nothing in place of less, nil for what is no number.
+  fileprivate var sane: ProposedViewSize {
+    func side(_ length: CGFloat?) -> CGFloat? {
+      length.flatMap { $0.isNaN ? nil : max($0, 0) }
+    }
+    return ProposedViewSize(width: side(width), height: side(height))
+  }
+}
+
 extension CGSize {
   /// The size with numbers that rectangles may have.
   fileprivate var sane: CGSize {
@@ -82,6 +97,7 @@ class WrapperNode: Node {
 
   override var layoutPriority: Double { child.layoutPriority }
   override var zIndex: Double { child.zIndex }
+  override var isRoom: Bool { child.isRoom }
   override var children: [Node] { [child] }
 
   /// What is offered to the node inside.

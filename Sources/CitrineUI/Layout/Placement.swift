@@ -100,6 +100,7 @@ nonisolated struct TraitModifier: PrimitiveModifier {
   var layoutPriority: Double?
   var zIndex: Double?
   var identifier: String?
+  var takesTaps = true
 
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { TraitNode(node, self) }
 }
@@ -115,6 +116,7 @@ private final class TraitNode: WrapperNode {
   override var layoutPriority: Double { traits.layoutPriority ?? child.layoutPriority }
   override var zIndex: Double { traits.zIndex ?? child.zIndex }
   override var identifier: String? { traits.identifier }
+  override var takesTaps: Bool { traits.takesTaps }
 }
 
 nonisolated extension View {
@@ -156,6 +158,11 @@ nonisolated extension View {
 
   /// Draws the view above others of lower index in the same stack.
   public func zIndex(_ value: Double) -> some View { modifier(TraitModifier(zIndex: value)) }
+
+  /// Whether taps at a point reach the view, or what is behind it.
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(TraitModifier(takesTaps: enabled))
+  }
 
   /// Names the view, so that a session finds it.
   public func accessibilityIdentifier(_ identifier: String) -> some View {

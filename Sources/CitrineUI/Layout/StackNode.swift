@@ -4,21 +4,22 @@ import Foundation
 final class StackNode: Node {
   private let axis: Axis
   private let alignment: Alignment
-  private let spacing: CGFloat
+  /// The distance between two nodes; nil for one that suits them.
+  private let spacing: CGFloat?
   private let nodes: [Node]
 
   init(_ axis: Axis, _ nodes: [Node], alignment: Alignment, spacing: CGFloat?) {
     self.axis = axis
     self.nodes = nodes
     self.alignment = alignment
-    self.spacing = spacing ?? 8
+    self.spacing = spacing
   }
 
   override var children: [Node] { nodes }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let proposals = childProposals(proposal)
-    var length = spacing * CGFloat(max(nodes.count - 1, 0))
+    var length = gaps
     var span = Span()
     for (node, proposal) in zip(nodes, proposals) {
       length += along(node.size(proposal))
@@ -34,13 +35,14 @@ final class StackNode: Node {
       span.add(across(node.size(proposal)), guide: guide(of: node, proposal))
     }
     var place: CGFloat = 0
-    for (node, proposal) in zip(nodes, proposals) {
+    for (index, (node, proposal)) in zip(nodes, proposals).enumerated() {
+      place += gap(before: index)
       let offset = span.guide - guide(of: node, proposal)
       node.place(
         at: axis == .horizontal
           ? CGPoint(x: frame.minX + place, y: frame.minY + offset)
           : CGPoint(x: frame.minX + offset, y: frame.minY + place), proposal)
-      place += along(node.size(proposal)) + spacing
+      place += along(node.size(proposal))
     }
   }
 
@@ -52,11 +54,12 @@ final class StackNode: Node {
     }
     var place: CGFloat = 0
     var found: CGFloat?
-    for (node, proposal) in zip(nodes, proposals) {
+    for (index, (node, proposal)) in zip(nodes, proposals).enumerated() {
+      place += gap(before: index)
       let top = axis == .vertical ? place : span.guide - guide(of: node, proposal)
       let baseline = node.baseline(first: first, proposal).map { $0 + top }
       found = first ? found ?? baseline : baseline ?? found
-      place += along(node.size(proposal)) + spacing
+      place += along(node.size(proposal))
     }
     return found
   }
@@ -66,6 +69,14 @@ final class StackNode: Node {
   }
 
   // MARK: Sharing
+
+  /// The distance of a node from the one before: 8 points unless it is said, but none beside room.
+  private func gap(before index: Int) -> CGFloat {
+    guard index > 0 else { return 0 }
+    return spacing ?? (nodes[index - 1].isRoom || nodes[index].isRoom ? 0 : 8)
+  }
+
+  private var gaps: CGFloat { nodes.indices.reduce(0) { $0 + gap(before: $1) } }
 
   /// What each node is offered.
   ///
@@ -84,7 +95,7 @@ final class StackNode: Node {
     var offers = nodes.map { _ in offer(nil) }
     let least = nodes.map { along($0.size(offer(0))) }
     let flexibility = zip(nodes, least).map { along($0.size(offer(.infinity))) - $1 }
-    var rest = length - spacing * CGFloat(max(nodes.count - 1, 0))
+    var rest = length - gaps
     var waiting = Set(nodes.indices)
     for priority in Set(nodes.map(\.layoutPriority)).sorted(by: >) {
       let group = nodes.indices.filter { nodes[$0].layoutPriority == priority }

@@ -6,7 +6,7 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
   private let spacing: CGFloat?
   private let content: Content
 
-  /// Puts views beside each other, 8 points apart unless it is said.
+  /// Puts views beside each other, 8 points apart unless it is said; spacers need no distance.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -32,7 +32,7 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
   private let spacing: CGFloat?
   private let content: Content
 
-  /// Puts views below each other, 8 points apart unless it is said.
+  /// Puts views below each other, 8 points apart unless it is said; spacers need no distance.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -102,8 +102,9 @@ private final class SpacerNode: Node {
     self.least = least
   }
 
-  /// Even the least other view comes first.
-  override var layoutPriority: Double { -.greatestFiniteMagnitude }
+  /// Any other view comes first.
+  override var layoutPriority: Double { -.infinity }
+  override var isRoom: Bool { true }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let (width, height) = (

@@ -1,0 +1,191 @@
+import CitrineUI
+import Testing
+
+@MainActor
+@Suite struct `Frames` {
+  @Test func `a fixed frame has its size, and what is in it may be larger`() {
+    let places = Places { places in
+      plate(30, 10).noted("in", places).frame(width: 20, height: 40, alignment: .topTrailing)
+    }
+    #expect(places.size == CGSize(width: 20, height: 40))
+    #expect(places["in"] == CGRect(x: -10, y: 0, width: 30, height: 10))
+  }
+
+  @Test func `with one side fixed, the other is the view's`() {
+    #expect(Color.red.frame(width: 20).size(100, 50) == CGSize(width: 20, height: 50))
+    #expect(plate(7, 9).frame(height: 20).size(100, 50) == CGSize(width: 7, height: 20))
+  }
+
+  // What a frame with limits makes of an offer and of a view of 50 points, by the documentation.
+  @Test(
+    arguments: [
+      (nil, nil, 80.0, 50.0), (nil, nil, nil, 50),
+      (60, nil, 30, 60), (20, nil, 30, 30), (20, nil, 10, 20), (20, nil, 80, 50),
+      (60, nil, nil, 60),
+      (nil, 40, 80, 40), (nil, 70, 60, 60), (nil, 70, 30, 50), (nil, .infinity, 80, 80),
+      (nil, .infinity, nil, 50), (nil, 40, nil, 40),
+      (20, 100, 80, 80), (20, 100, 10, 20), (20, 100, 200, 100), (0, .infinity, 30, 30),
+    ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat)])
+  func `limits`(least: CGFloat?, most: CGFloat?, offer: CGFloat?, result: CGFloat) {
+    let wide = plate(50, 50).frame(minWidth: least, maxWidth: most)
+    #expect(wide.size(offer, 10) == CGSize(width: result, height: 50))
+    let high = plate(50, 50).frame(minHeight: least, maxHeight: most)
+    #expect(high.size(10, offer) == CGSize(width: 50, height: result))
+  }
+
+  @Test func `an ideal length is offered where nothing is said`() {
+    let view = Color.red.frame(idealWidth: 70, idealHeight: 30)
+    #expect(view.size() == CGSize(width: 70, height: 30))
+    #expect(view.size(20, 10) == CGSize(width: 20, height: 10))
+    #expect(view.fixedSize().size(20, 10) == CGSize(width: 70, height: 30))
+    #expect(
+      view.fixedSize(horizontal: true, vertical: false).size(20, 10)
+        == CGSize(width: 70, height: 10))
+  }
+
+  @Test func `views lie in wide frames as they are aligned`() {
+    let places = Places(ProposedViewSize(width: 100, height: 50)) { places in
+      plate(10, 10).noted("in", places).frame(maxWidth: .infinity, alignment: .leading)
+    }
+    #expect(places.size == CGSize(width: 100, height: 10))
+    #expect(places["in"]?.minX == 0)
+  }
+
+  @Test func `padding takes from the offer and adds to the size`() {
+    #expect(Color.red.padding(10).size(100, 50) == CGSize(width: 100, height: 50))
+    #expect(plate(5, 5).padding().size() == CGSize(width: 37, height: 37))
+    #expect(plate(5, 5).padding(.horizontal, 3).size() == CGSize(width: 11, height: 5))
+    #expect(plate(5, 5).padding([.top, .trailing], 3).size() == CGSize(width: 8, height: 8))
+    #expect(plate(5, 5).padding(-2).size() == CGSize(width: 1, height: 1))
+    #expect(plate(5, 5).padding(-4).size() == .zero)
+    let places = Places(ProposedViewSize(width: 10, height: 10)) { places in
+      Color.red.noted("in", places).padding(.leading, 30)
+    }
+    #expect(places["in"] == CGRect(x: 30, y: 0, width: 0, height: 10))
+  }
+
+  @Test(
+    arguments: [
+      (ContentMode.fit, 2.0, 100.0, 30.0, 60.0, 30.0), (.fit, 2, 40, 30, 40, 20),
+      (.fill, 2, 100, 30, 100, 50), (.fill, 2, 40, 30, 60, 30), (.fit, 0.5, 100, 30, 15, 30),
+      (.fit, 2, 100, nil, 100, 50), (.fit, 2, nil, 30, 60, 30), (.fit, 2, nil, nil, 10, 10),
+    ] as [(ContentMode, CGFloat, CGFloat?, CGFloat?, CGFloat, CGFloat)])
+  func `ratios`(
+    mode: ContentMode, ratio: CGFloat, width: CGFloat?, height: CGFloat?, toWidth: CGFloat,
+    toHeight: CGFloat
+  ) {
+    let view = Color.red.aspectRatio(ratio, contentMode: mode)
+    #expect(view.size(width, height) == CGSize(width: toWidth, height: toHeight))
+  }
+
+  @Test func `a ratio is the view's own unless it is named`() {
+    let view = Color.red.frame(idealWidth: 30, idealHeight: 10)
+    #expect(view.scaledToFit().size(60, 60) == CGSize(width: 60, height: 20))
+    #expect(view.scaledToFill().size(60, 60) == CGSize(width: 180, height: 60))
+    #expect(
+      Color.red.aspectRatio(CGSize(width: 3, height: 4), contentMode: .fit).size(60, 60)
+        == CGSize(width: 45, height: 60))
+    // A view of a fixed size stays as it is.
+    #expect(plate(7, 9).aspectRatio(2, contentMode: .fit).size(60, 60).width == 7)
+  }
+
+  @Test func `offsets move what is drawn alone`() {
+    let places = Places { places in
+      HStack(spacing: 0) {
+        plate(10, 10).noted("a", places).offset(x: 3, y: -4)
+        plate(10, 10).noted("b", places)
+      }
+    }
+    #expect(places.size == CGSize(width: 20, height: 10))
+    #expect(places["a"]?.origin == CGPoint(x: 3, y: -4))
+    #expect(places["b"]?.origin == CGPoint(x: 10, y: 0))
+  }
+
+  @Test func `positions are of the middle, in all the room`() {
+    let places = Places(ProposedViewSize(width: 100, height: 60)) { places in
+      plate(10, 20).noted("in", places).position(x: 30, y: 15)
+    }
+    #expect(places.size == CGSize(width: 100, height: 60))
+    #expect(places["in"] == CGRect(x: 25, y: 5, width: 10, height: 20))
+  }
+
+  @Test func `backgrounds and overlays are offered the view's size, and do not change it`() {
+    let places = Places { places in
+      plate(40, 20)
+        .background(alignment: .bottomTrailing) { plate(60, 10).noted("behind", places) }
+        .overlay(Color.red.noted("above", places))
+        .overlay(alignment: .topLeading) { plate(4, 4).noted("corner", places) }
+    }
+    #expect(places.size == CGSize(width: 40, height: 20))
+    #expect(places["behind"] == CGRect(x: -20, y: 10, width: 60, height: 10))
+    #expect(places["above"] == CGRect(x: 0, y: 0, width: 40, height: 20))
+    #expect(places["corner"]?.origin == .zero)
+  }
+
+  @Test func `a reader takes all room, and its views lie at the top left`() {
+    let places = Places(ProposedViewSize(width: 80, height: 40)) { places in
+      GeometryReader { proxy in
+        plate(proxy.size.width / 2, proxy.size.height / 4).noted("in", places)
+      }
+      .frame(height: 20)
+      .padding(10)
+    }
+    #expect(places.size == CGSize(width: 80, height: 40))
+    #expect(places["in"] == CGRect(x: 10, y: 10, width: 30, height: 5))
+    #expect(GeometryReader { _ in plate(50, 50) }.size() == CGSize(width: 10, height: 10))
+  }
+
+  @Test func `content over the frame is drawn, unless it is clipped`() throws {
+    let view = plate(6, 6).frame(width: 2, height: 2).frame(width: 8, height: 8)
+    #expect(try #require(Pixels(view)).ink == CGRect(x: 1, y: 1, width: 6, height: 6))
+    let clipped = plate(6, 6).frame(width: 2, height: 2).clipped().frame(width: 8, height: 8)
+    #expect(try #require(Pixels(clipped)).ink == CGRect(x: 3, y: 3, width: 2, height: 2))
+  }
+
+  nonisolated static let odd: [CGFloat] = [
+    .nan, .infinity, -.infinity, -1, 1e300, -1e300, .leastNonzeroMagnitude,
+  ]
+
+  @Test(arguments: odd, odd)
+  func `numbers that are none trap nowhere`(first: CGFloat, second: CGFloat) {
+    let inner = HStack(spacing: first) {
+      Text("a b").frame(width: first, height: second).padding(second).kerned(first)
+      Color.red.frame(minWidth: first, idealWidth: second, maxWidth: first)
+      Spacer(minLength: second)
+      Circle().aspectRatio(first, contentMode: .fill).offset(x: second).position(x: first, y: 3)
+      Text("a").lineSpacing(first).lineLimit(-1).layoutPriority(second).zIndex(first)
+      Divider().padding(EdgeInsets(top: first, leading: second, bottom: 0, trailing: 1))
+      GeometryReader { Text("\($0.size.width)").frame(width: $0.size.height * first) }
+      Slider(value: .constant(first), in: 0...1, step: second)
+    }
+    let session = RenderSession(
+      ZStack {
+        inner.fixedSize(); inner
+      }.frame(width: 9, height: 9),
+      proposedSize: ProposedViewSize(width: first, height: second), scale: first)
+    _ = session.frame(at: first)
+    #expect(session.size.width == 9)
+    let renderer = ImageRenderer(content: inner)
+    renderer.proposedSize = ProposedViewSize(width: first, height: second)
+    renderer.scale = second
+    _ = renderer.cgImage
+    renderer.scale = 1
+    renderer.render { size, _ in
+      #expect(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite)
+    }
+  }
+
+  @Test func `a length that is none is not said`() {
+    #expect(Color.red.frame(width: -3, height: .infinity).size(7, 8) == CGSize(width: 7, height: 8))
+    #expect(Color.red.frame(width: .nan, height: 4).size(7, 8) == CGSize(width: 7, height: 4))
+    #expect(Color.red.size(-3, .nan) == CGSize(width: 0, height: 10))
+  }
+}
+
+extension Text {
+  fileprivate func kerned(_ points: CGFloat) -> some View { kerning(points) }
+}
+
+extension View {
+  fileprivate func kerned(_ points: CGFloat) -> some View { self }
+}
