@@ -26,11 +26,22 @@ final class ControlNode: WrapperNode {
 
 /// A label that does something when it is tapped.
 nonisolated public struct Button<Label: View>: View, PrimitiveView {
+  private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
 
   /// Creates a button.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Creates a button; its style is told the role.
+  @preconcurrency public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
     self.action = action
     self.label = label()
   }
@@ -38,8 +49,9 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
   @MainActor func nodes(in scope: Scope) -> [Node] {
     let press = scope.kept("press") { PressState() }
     let configuration = ButtonStyleConfiguration(
-      label: ButtonStyleConfiguration.Label(AnyView(label)), isPressed: press.isPressed)
-    let content = scope.environment.buttonStyle.look(configuration)
+      role: role, label: ButtonStyleConfiguration.Label(AnyView(label)),
+      isPressed: press.isPressed)
+    let content = scope.child("style").look(scope.environment.buttonStyle, configuration)
     var inner = scope.child("button")
     inner.axis = nil
     let node = content.node(in: inner)
@@ -61,9 +73,24 @@ private final class PressState {
 
 extension Button where Label == Text {
   /// Creates a button of a text.
-  nonisolated public init<Title: StringProtocol>(
+  @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(title) } }
+
+  /// Creates a button of a text; its style is told the role.
+  @preconcurrency nonisolated public init<Title: StringProtocol>(
+    _ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(title) } }
+}
+
+/// What a button is for.
+nonisolated public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+
+  /// It destroys something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// It takes nothing on.
+  public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// How buttons look.
@@ -79,6 +106,8 @@ public protocol ButtonStyle {
 
 /// What a style is told of a button.
 nonisolated public struct ButtonStyleConfiguration {
+  /// What the button is for, if that is said.
+  public let role: ButtonRole?
   /// What the button says.
   public let label: Label
   /// Whether it is held.
@@ -95,10 +124,13 @@ nonisolated public struct ButtonStyleConfiguration {
   }
 }
 
-extension ButtonStyle {
-  /// The look, whatever the style.
-  func look(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+extension Scope {
+  /// What a style makes of a button.
+  fileprivate func look(
+    _ style: some ButtonStyle, _ configuration: ButtonStyleConfiguration
+  ) -> AnyView {
+    connect(style)
+    return AnyView(style.makeBody(configuration: configuration))
   }
 }
 

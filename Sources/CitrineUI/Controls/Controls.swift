@@ -57,14 +57,14 @@ nonisolated public struct Slider: View {
   /// How far the value is from the lower bound, from 0 to 1.
   private var part: CGFloat {
     let length = bounds.upperBound - bounds.lowerBound
-    guard length > 0, value.isFinite else { return 0 }
+    guard length > 0, length.isFinite, value.isFinite else { return 0 }
     return CGFloat(min(max((value - bounds.lowerBound) / length, 0), 1))
   }
 
   private func slide(to new: Double) {
     guard !new.isNaN else { return }
     var new = min(max(new, bounds.lowerBound), bounds.upperBound)
-    if let step, step > 0 {
+    if let step, step > 0, step.isFinite, bounds.lowerBound.isFinite {
       let steps = ((new - bounds.lowerBound) / step).rounded()
       new = min(bounds.lowerBound + steps * step, bounds.upperBound)
     }
@@ -110,14 +110,21 @@ nonisolated public struct Stepper<Label: View>: View {
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(
-      label: label,
-      onIncrement: {
-        value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
-      },
-      onDecrement: {
-        value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
-      })
+    func move(_ isUp: Bool) {
+      let new = value.wrappedValue.stepped(by: step, isUp: isUp)
+      value.wrappedValue = min(max(new, bounds.lowerBound), bounds.upperBound)
+    }
+    self.init(label: label, onIncrement: { move(true) }, onDecrement: { move(false) })
+  }
+
+  /// Creates a stepper for a value.
+  public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    func move(_ isUp: Bool) {
+      value.wrappedValue = value.wrappedValue.stepped(by: step, isUp: isUp)
+    }
+    self.init(label: label, onIncrement: { move(true) }, onDecrement: { move(false) })
   }
 
   /// The label on the left, "-" and "+" on the right.
@@ -141,6 +148,31 @@ extension Stepper where Label == Text {
   nonisolated public init<Title: StringProtocol, Value: Strideable>(
     _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
   ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
+
+  /// Creates a stepper for a value, with a text beside it.
+  nonisolated public init<Title: StringProtocol, Value: Strideable>(
+    _ title: Title, value: Binding<Value>, step: Value.Stride = 1
+  ) { self.init(value: value, step: step) { Text(title) } }
+
+  /// Creates a stepper of two actions, with a text beside it; nil for a button that does nothing.
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+}
+
+extension Strideable {
+  /// The value a step further; the last there is if that would be beyond it.
+  nonisolated fileprivate func stepped(by step: Stride, isUp: Bool) -> Self {
+    guard let integer = self as? any FixedWidthInteger, let step = step as? Int else {
+      return advanced(by: isUp ? step : -step)
+    }
+    func stepped<Value: FixedWidthInteger>(_ value: Value) -> Value {
+      Value(clamping: Int128(clamping: value) + (isUp ? Int128(step) : -Int128(step)))
+    }
+    return stepped(integer) as? Self ?? self
+  }
 }
 
 /// Lets a view take what a session does.

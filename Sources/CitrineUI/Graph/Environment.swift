@@ -33,6 +33,8 @@ nonisolated public struct EnvironmentValues {
   public var lineLimit: Int?
   /// How the lines of a text lie beside each other.
   public var multilineTextAlignment = TextAlignment.leading
+  /// Where the three dots of a text are that has no room.
+  public var truncationMode = Text.TruncationMode.tail
   /// Points between lines of text, beside their height.
   public var lineSpacing: CGFloat = 0
 

@@ -40,28 +40,36 @@ final class Presence {
 
 nonisolated extension View {
   /// Does something when the view is first seen.
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  @preconcurrency public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View
+  {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
   /// Does something when the view is seen no more.
-  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  @preconcurrency public func onDisappear(perform action: (@MainActor () -> Void)? = nil)
+    -> some View
+  {
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }
 
   /// Does something when a value changes; it is told the value before and the value now.
-  public func onChange<Value: Equatable>(
+  @preconcurrency public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View { modifier(ChangeModifier(value: value, initial: initial, action: action)) }
 
   /// Does something when a value changes.
-  public func onChange<Value: Equatable>(
+  @preconcurrency public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
 
+  /// Does something when a value changes; it is told the value now.
+  @preconcurrency public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View { onChange(of: value) { action($1) } }
+
   /// Does something when the view is tapped.
-  public func onTapGesture(
+  @preconcurrency public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View { modifier(ControlModifier(Control(tap: action))) }
 }

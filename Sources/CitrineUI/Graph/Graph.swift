@@ -1,3 +1,5 @@
+import Foundation
+
 /// What lasts from one picture of a view to the next: states, running animations, and the clock.
 ///
 /// Views are built anew for each picture. What belongs to one of them is found again by its identity:
@@ -9,16 +11,20 @@ nonisolated final class Graph {
   private(set) var needsUpdate = false
   /// How the changes are to be animated.
   private(set) var pending = Transaction()
+  /// Builds the views, so that what changed until now is animated as it is to be.
+  var flush: (@MainActor () -> Void)?
   /// What views want to be done after they were built.
   private var actions: [@MainActor () -> Void] = []
 
   private var identities: [Step: Identity] = [:]
   private var slots: [Identity: Slot] = [:]
   private var pass = 0
+  /// Whether a change now cannot have the views built first.
+  private var isBuilding = false
 
   /// The number of a place among the views.
   struct Identity: Hashable {
-    fileprivate let number: Int
+    let number: Int
 
     static let root = Identity(number: 0)
   }
@@ -58,6 +64,14 @@ nonisolated final class Graph {
     return value
   }
 
+  /// Called before a change: earlier ones that are animated in another way are built first.
+  func prepareChange() {
+    guard needsUpdate, !isBuilding, !pending.animatesAs(.current), let flush,
+      Thread.isMainThread
+    else { return }
+    MainActor.assumeIsolated { Transaction.$current.withValue(Transaction()) { flush() } }
+  }
+
   /// Notes that views have to be built anew.
   func invalidate() {
     needsUpdate = true
@@ -72,6 +86,7 @@ nonisolated final class Graph {
   /// - Returns: How the changes are animated.
   func beginPass() -> Transaction {
     pass += 1
+    isBuilding = true
     defer { pending = Transaction() }
     needsUpdate = false
     return pending
@@ -80,10 +95,10 @@ nonisolated final class Graph {
   /// Ends it: forgets what belongs to views that are gone, and does what views wanted.
   @MainActor
   func endPass() {
-    for slot in slots.values where slot.pass != pass {
-      if let ended = (slot.value as? Presence)?.ended { actions.append(ended) }
-    }
+    let gone = slots.filter { $0.value.pass != pass }.sorted { $0.key.number < $1.key.number }
+    actions += gone.compactMap { ($0.value.value as? Presence)?.ended }
     slots = slots.filter { $0.value.pass == pass }
+    isBuilding = false
     let scheduled = actions
     actions = []
     for action in scheduled { action() }

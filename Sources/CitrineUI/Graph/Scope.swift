@@ -28,16 +28,33 @@ struct Scope {
   }
 
   /// Lets the properties of a view read and write what lasts.
-  func connect<Value>(_ value: Value) {
+  func connect<Value>(_ value: Value) { connect(value, prefix: "") }
+
+  private func connect<Value>(_ value: Value, prefix: String) {
     for (index, child) in Mirror(reflecting: value).children.enumerated() {
-      guard let property = child.value as? any ConnectedProperty else { continue }
-      property.connect(to: self, name: child.label ?? String(index))
+      let name = prefix + (child.label ?? String(index))
+      if let property = child.value as? any ConnectedProperty {
+        property.connect(to: self, name: name)
+      } else if var property = child.value as? any DynamicProperty {
+        connect(property, prefix: name + ".")
+        property.update()
+      }
     }
   }
 }
 
 /// A property of views that is given its value before the body is asked for.
-public protocol DynamicProperty {}
+///
+/// A type of one's own may be made of states and environment values.
+public protocol DynamicProperty {
+  /// Called before the body is asked for, on a copy.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  /// Does nothing.
+  public mutating func update() {}
+}
 
 /// A property that this module gives its value.
 @MainActor

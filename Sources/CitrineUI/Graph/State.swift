@@ -8,9 +8,13 @@ public struct State<Value>: DynamicProperty {
 
   /// The way from the property, which is copied with its view, to the value.
   private final class Box {
+    let initial: Value
     var location: StateLocation<Value>
 
-    init(_ value: Value) { location = StateLocation(value) }
+    init(_ value: Value) {
+      initial = value
+      location = StateLocation(value)
+    }
   }
 
   /// Creates a state with the value that it has at first.
@@ -39,8 +43,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: ConnectedProperty {
   @MainActor func connect(to scope: Scope, name: String) {
-    let first = box.location.value
-    let location = scope.kept("state " + name) { StateLocation(first) }
+    let location = scope.kept("state " + name) { StateLocation(box.initial) }
     location.graph = scope.graph
     box.location = location
   }
@@ -54,6 +57,7 @@ nonisolated final class StateLocation<Value> {
   init(_ value: Value) { self.value = value }
 
   func set(_ new: Value) {
+    graph?.prepareChange()
     value = new
     graph?.invalidate()
   }

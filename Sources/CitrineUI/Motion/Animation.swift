@@ -47,23 +47,40 @@ nonisolated public struct Animation: Hashable, Sendable {
 
   /// What is used where none is named: a spring that does not swing.
   public static let `default` = spring(response: 0.55, dampingFraction: 1)
-  /// A spring that swings a little.
-  public static let spring = spring()
   /// A spring that does not swing.
-  public static let smooth = spring(duration: 0.5, bounce: 0)
+  public static let spring = spring(duration: 0.5)
+  /// A spring that does not swing.
+  public static let smooth = smooth()
   /// A spring that swings hardly.
-  public static let snappy = spring(duration: 0.5, bounce: 0.15)
+  public static let snappy = snappy()
   /// A spring that swings.
-  public static let bouncy = spring(duration: 0.5, bounce: 0.3)
+  public static let bouncy = bouncy()
+  /// A quick spring, for what follows a finger.
+  public static let interactiveSpring = interactiveSpring()
 
-  /// A spring.
+  /// A spring that does not swing, but for what it bounces beyond that.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// A spring that swings hardly, but for what it bounces beyond that.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// A spring that swings, and bounces beyond that.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+
+  /// A spring, which goes on with the speed of the spring that it follows.
   ///
   /// - Parameters:
   ///   - response: The period in seconds that it would have without damping.
   ///   - dampingFraction: How much it is damped: it swings below 1.
   ///   - blendDuration: Has no effect.
   public static func spring(
-    response: Double = 0.55, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
     let frequency = 2 * Double.pi / max(response.finite, 0.001)
     return Animation(
@@ -84,7 +101,7 @@ nonisolated public struct Animation: Hashable, Sendable {
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
 
-  /// A spring by its mass, stiffness and damping.
+  /// A spring by its mass, stiffness and damping, which is added to what it follows.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -93,7 +110,7 @@ nonisolated public struct Animation: Hashable, Sendable {
     let spring = Spring(
       frequency: (stiffness / mass).squareRoot(),
       damping: max(damping.finite / (2 * (mass * stiffness).squareRoot()), 0.01),
-      initialVelocity: initialVelocity.finite)
+      initialVelocity: initialVelocity.finite, takesOver: false)
     return Animation(curve: .spring(spring))
   }
 

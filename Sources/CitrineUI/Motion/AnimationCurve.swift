@@ -89,6 +89,8 @@ nonisolated struct Spring: Hashable, Sendable {
   let damping: Double
   /// Towards the rest, in distances a second.
   var initialVelocity = 0.0
+  /// Whether it goes on from where another spring is, with its speed, and replaces it.
+  var takesOver = true
 
   /// When it is nearer than a thousandth for good.
   var settlingDuration: Double {

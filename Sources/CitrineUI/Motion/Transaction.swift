@@ -14,6 +14,11 @@ nonisolated public struct Transaction: Sendable {
   /// That of the changes that are made now.
   @TaskLocal static var current = Transaction()
 
+  /// Whether changes in it and in another are animated alike.
+  func animatesAs(_ other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+  }
+
   /// Takes over what another says.
   mutating func merge(_ other: Transaction) {
     animation = other.animation ?? animation

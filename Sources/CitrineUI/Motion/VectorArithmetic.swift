@@ -106,6 +106,10 @@ nonisolated extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+/// A modifier that is shown between two of its values.
+@MainActor @preconcurrency
+public protocol AnimatableModifier: ViewModifier, Animatable {}
+
 extension CGPoint: Animatable {
   /// Both coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {

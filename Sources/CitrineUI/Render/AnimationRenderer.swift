@@ -5,8 +5,12 @@ public import Foundation
 /// Makes an animated picture of a view: a PNG file of several frames.
 @MainActor
 public final class AnimationRenderer<Content: View> {
-  /// The view, as it is used and looked at.
-  public let session: RenderSession<Content>
+  /// The view.
+  public var content: Content
+  /// What the view is offered.
+  public var proposedSize: ProposedViewSize
+  /// How many pixels a point has.
+  public var scale: CGFloat
   /// How long the picture takes, in seconds.
   public var duration: Double
   /// How many frames a second has, from 1 to 100.
@@ -20,7 +24,9 @@ public final class AnimationRenderer<Content: View> {
     content: Content, duration: Double, proposedSize: ProposedViewSize = .unspecified,
     scale: CGFloat = 1
   ) {
-    session = RenderSession(content, proposedSize: proposedSize, scale: scale)
+    self.content = content
+    self.proposedSize = proposedSize
+    self.scale = scale
     self.duration = duration
   }
 
@@ -37,8 +43,9 @@ public final class AnimationRenderer<Content: View> {
     return (0..<Int(min(max(count, 1), 10_000))).map { Double($0) / rate }
   }
 
-  /// Calls a closure with each frame, and the time at which it is seen.
+  /// Calls a closure with each frame, and the time at which it is seen, in a session of its own.
   public func forEachFrame(_ body: (CGImage, _ time: Double) -> Void) {
+    let session = RenderSession(content, proposedSize: proposedSize, scale: scale)
     var waiting = events[...]
     for time in times {
       while let event = waiting.first, event.time <= time {

@@ -8,22 +8,39 @@ final class ViewHost {
   private let content: () -> any View
   private(set) var root: Node?
 
-  init(_ content: @escaping () -> any View) { self.content = content }
+  private var proposal = ProposedViewSize.unspecified
+  private var scale: CGFloat = 1
+  /// How many times the views were built in one update, actions of the views included.
+  private var passes = 0
+
+  init(_ content: @escaping () -> any View) {
+    self.content = content
+    graph.flush = { [weak self] in self?.build() }
+  }
 
   /// Builds the views as they are at the graph's time, and again as long as they change a state.
   func update(_ proposal: ProposedViewSize, scale: CGFloat) {
-    // Views that change a state whenever they are seen would never end.
-    for _ in 0..<32 {
-      let transaction = graph.beginPass()
-      var scope = Scope(graph, transaction: transaction)
-      scope.environment.displayScale = scale
-      let node = content().node(in: scope)
-      node.place(at: .zero, proposal)
-      root = node
-      graph.endPass()
-      guard graph.needsUpdate else { return }
+    self.proposal = proposal
+    self.scale = scale
+    passes = 0
+    repeat { build() } while graph.needsUpdate && passes < Self.mostPasses
+    if graph.needsUpdate {
+      report("Views change a state whenever they are seen; they are drawn as they are now")
     }
-    report("Views change a state whenever they are seen; they are drawn as they are now")
+  }
+
+  /// Views that change a state whenever they are seen would never end.
+  private static let mostPasses = 32
+
+  private func build() {
+    passes += 1
+    guard passes <= Self.mostPasses else { return }
+    var scope = Scope(graph, transaction: graph.beginPass())
+    scope.environment.displayScale = scale
+    let node = content().node(in: scope)
+    node.place(at: .zero, proposal)
+    root = node
+    graph.endPass()
   }
 
   /// The size in points.
@@ -79,6 +96,7 @@ final class ViewHost {
   func control(at point: CGPoint) -> Control? { root.flatMap { control(at: point, in: $0) } }
 
   private func control(at point: CGPoint, in node: Node) -> Control? {
+    guard node.takesTaps else { return nil }
     for child in node.children.inDrawingOrder.reversed() {
       if let control = control(at: point, in: child) { return control }
     }

@@ -74,6 +74,8 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// The same font; faces of bitmaps have all letters as wide as they are.
   public func monospaced() -> Font { self }
+  /// The same font; digits are as wide as each other.
+  public func monospacedDigit() -> Font { self }
 
   /// The font as lines of text want it.
   var coreText: CTFont {
@@ -177,6 +179,14 @@ nonisolated extension View {
     modifier(EnvironmentModifier { $0.font = font })
   }
 
+  /// Slants text below.
+  public func italic(_ isActive: Bool = true) -> some View {
+    modifier(
+      EnvironmentModifier { values in
+        if isActive { values.font = (values.font ?? .body).italic() }
+      })
+  }
+
   /// Makes text below bold.
   public func bold(_ isActive: Bool = true) -> some View {
     fontWeight(isActive ? .bold : nil)
@@ -197,6 +207,11 @@ nonisolated extension View {
 
   /// Sets the most lines of a text; nil for any number.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+  /// Sets where the three dots of a text are that has no room.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
 
   /// Sets the points between lines of a text, beside their height.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View {

@@ -33,6 +33,24 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   /// The letters.
   var string: String { runs.map(\.string).joined() }
 
+  /// Where the three dots are in a line that has no room.
+  public enum TruncationMode: Hashable, Sendable {
+    /// In place of the beginning.
+    case head
+    /// In place of the end.
+    case tail
+    /// In place of the middle.
+    case middle
+
+    fileprivate var lineBreakMode: CTLineBreakMode {
+      switch self {
+      case .head: .byTruncatingHead
+      case .tail: .byTruncatingTail
+      case .middle: .byTruncatingMiddle
+      }
+    }
+  }
+
   // MARK: Look
 
   private func changed(_ change: (inout Run) -> Void) -> Text {
@@ -54,6 +72,12 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 
   /// Slants the text.
   public func italic() -> Text { changed { $0.isItalic = true } }
+
+  /// The same text; digits are as wide as each other.
+  public func monospacedDigit() -> Text { self }
+
+  /// Sets the colour, where none is set.
+  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
   /// Sets the colour, where none is set; nil for the inherited style.
   public func foregroundColor(_ color: Color?) -> Text {
@@ -117,6 +141,7 @@ private final class TextNode: Node {
   private let lines: Int
   private let lineSpacing: CGFloat
   private let alignment: TextAlignment
+  private let truncation: CTLineBreakMode
   private let pixel: CGFloat
   private var block: TextBlock?
 
@@ -126,6 +151,7 @@ private final class TextNode: Node {
     lines = max(environment.lineLimit ?? .max, 1)
     lineSpacing = environment.lineSpacing
     alignment = environment.multilineTextAlignment
+    truncation = environment.truncationMode.lineBreakMode
     pixel = environment.pixelLength
   }
 
@@ -134,7 +160,7 @@ private final class TextNode: Node {
     limits.width = proposal.width ?? .infinity
     limits.height = proposal.height ?? .infinity
     limits.lines = lines
-    limits.overflow = .truncated(.byTruncatingTail)
+    limits.overflow = .truncated(truncation)
     return TextBlock(text, limits)
   }
 

@@ -34,6 +34,61 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
+extension ForEach {
+  /// A view for each element of a collection that can be changed, told from the others by its identity.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where Elements.Element: Identifiable, ID == Elements.Element.ID, Data == BindingElements<Elements>
+  {
+    self.init(BindingElements(data), id: { $0.wrappedValue.id }, content: content)
+  }
+
+  /// A view for each element of a collection that can be changed, told from the others by a property.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == BindingElements<Elements> {
+    self.init(BindingElements(data), id: { $0.wrappedValue[keyPath: id] }, content: content)
+  }
+}
+
+/// Bindings to the elements of a collection.
+nonisolated public struct BindingElements<Elements: MutableCollection & RandomAccessCollection>:
+  RandomAccessCollection
+{
+  private let data: Binding<Elements>
+  private let elements: Elements
+
+  init(_ data: Binding<Elements>) {
+    self.data = data
+    elements = data.wrappedValue
+  }
+
+  /// Where the elements begin.
+  public var startIndex: Elements.Index { elements.startIndex }
+  /// Where they end.
+  public var endIndex: Elements.Index { elements.endIndex }
+  /// The place after another.
+  public func index(after index: Elements.Index) -> Elements.Index { elements.index(after: index) }
+  /// The place before another.
+  public func index(before index: Elements.Index) -> Elements.Index {
+    elements.index(before: index)
+  }
+
+  /// A binding to an element: what it was when the views were built, if there is none any more.
+  public subscript(index: Elements.Index) -> Binding<Elements.Element> {
+    let (data, element) = (data, elements[index])
+    return Binding(
+      get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : element },
+      set: { new in
+        guard data.wrappedValue.indices.contains(index) else { return }
+        data.wrappedValue[index] = new
+      })
+  }
+}
+
 extension ForEach where Data == Range<Int>, ID == Int {
   /// A view for each number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
