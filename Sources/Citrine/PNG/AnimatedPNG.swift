@@ -44,8 +44,13 @@ package struct AnimatedPNG {
     file += PNGChunk.bytes(
       named: "acTL", UInt32(frames.count).bigEndianBytes + loopCount.bigEndianBytes)
     var sequence: UInt32 = 0
+    // Frames end on the whole millisecond that is nearest, so that errors do not add up.
+    var (end, seen) = (0.0, 0.0)
     for (index, frame) in frames.enumerated() {
-      file += PNGChunk.bytes(named: "fcTL", control(of: frame.milliseconds, sequence))
+      end += frame.milliseconds
+      let delay = UInt16(min(max(end.rounded() - seen, 0), 65_535))
+      seen += Double(delay)
+      file += PNGChunk.bytes(named: "fcTL", control(of: delay, sequence))
       sequence += 1
       for part in frame.data {
         if index == 0 {
@@ -60,8 +65,7 @@ package struct AnimatedPNG {
   }
 
   /// A frame over all of the picture, in place of what was there.
-  private func control(of milliseconds: Double, _ sequence: UInt32) -> [UInt8] {
-    let delay = UInt16(min(milliseconds.rounded(), 65_535))
+  private func control(of delay: UInt16, _ sequence: UInt32) -> [UInt8] {
     let size = Array(header[0..<8])
     let origin = [UInt8](repeating: 0, count: 8)
     let aSecond: UInt16 = 1000
