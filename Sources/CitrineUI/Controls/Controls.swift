@@ -65,7 +65,8 @@ nonisolated public struct Slider: View {
     guard !new.isNaN else { return }
     var new = min(max(new, bounds.lowerBound), bounds.upperBound)
     if let step, step > 0, step.isFinite, bounds.lowerBound.isFinite {
-      let steps = ((new - bounds.lowerBound) / step).rounded()
+      let most = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
+      let steps = min(((new - bounds.lowerBound) / step).rounded(), most)
       new = min(bounds.lowerBound + steps * step, bounds.upperBound)
     }
     value = new

@@ -23,6 +23,10 @@ nonisolated public struct EnvironmentValues {
 
   /// The font of text; nil for the body's.
   public var font: Font?
+  /// The weight of text that does not say its own; nil for the font's.
+  var fontWeight: Font.Weight?
+  /// Whether text is slanted that does not say it.
+  var isItalic = false
   /// Whether colours are those for a light or for a dark background.
   public var colorScheme = ColorScheme.light
   /// Whether controls take taps.

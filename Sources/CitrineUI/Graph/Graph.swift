@@ -19,8 +19,8 @@ nonisolated final class Graph {
   private var identities: [Step: Identity] = [:]
   private var slots: [Identity: Slot] = [:]
   private var pass = 0
-  /// Whether a change now cannot have the views built first.
-  private var isBuilding = false
+  /// The thread that does an action of the views now, which may change states one after the other.
+  private var acting: pthread_t?
 
   /// The number of a place among the views.
   struct Identity: Hashable {
@@ -66,10 +66,13 @@ nonisolated final class Graph {
 
   /// Called before a change: earlier ones that are animated in another way are built first.
   func prepareChange() {
-    guard needsUpdate, !isBuilding, !pending.animatesAs(.current), let flush,
-      Thread.isMainThread
-    else { return }
+    guard needsUpdate, !pending.animatesAs(.current), let flush, acting == pthread_self() else {
+      return
+    }
+    // An action is one of the main actor.
+    acting = nil
     MainActor.assumeIsolated { Transaction.$current.withValue(Transaction()) { flush() } }
+    acting = pthread_self()
   }
 
   /// Notes that views have to be built anew.
@@ -86,7 +89,6 @@ nonisolated final class Graph {
   /// - Returns: How the changes are animated.
   func beginPass() -> Transaction {
     pass += 1
-    isBuilding = true
     defer { pending = Transaction() }
     needsUpdate = false
     return pending
@@ -98,9 +100,17 @@ nonisolated final class Graph {
     let gone = slots.filter { $0.value.pass != pass }.sorted { $0.key.number < $1.key.number }
     actions += gone.compactMap { ($0.value.value as? Presence)?.ended }
     slots = slots.filter { $0.value.pass == pass }
-    isBuilding = false
     let scheduled = actions
     actions = []
-    for action in scheduled { action() }
+    for action in scheduled { act(action) }
+  }
+
+  /// Does something that may change states.
+  @MainActor
+  func act(_ action: @MainActor () -> Void) {
+    let outer = acting
+    acting = pthread_self()
+    action()
+    acting = outer
   }
 }

@@ -92,7 +92,7 @@ public final class RenderSession<Content: View> {
 
   private func use(_ control: Control?, _ action: (Control) -> Void) -> Bool {
     guard let control else { return false }
-    action(control)
+    host.graph.act { action(control) }
     update()
     return true
   }

@@ -181,10 +181,7 @@ nonisolated extension View {
 
   /// Slants text below.
   public func italic(_ isActive: Bool = true) -> some View {
-    modifier(
-      EnvironmentModifier { values in
-        if isActive { values.font = (values.font ?? .body).italic() }
-      })
+    modifier(EnvironmentModifier { $0.isItalic = isActive })
   }
 
   /// Makes text below bold.
@@ -192,12 +189,9 @@ nonisolated extension View {
     fontWeight(isActive ? .bold : nil)
   }
 
-  /// Sets the weight of text below; nil changes nothing.
+  /// Sets the weight of text below that does not say its own; nil for the font's.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
-    modifier(
-      EnvironmentModifier { values in
-        if let weight { values.font = (values.font ?? .body).weight(weight) }
-      })
+    modifier(EnvironmentModifier { $0.fontWeight = weight })
   }
 
   /// Sets how lines of a text lie beside each other.

@@ -119,8 +119,8 @@ extension Text.Run {
     in environment: EnvironmentValues, _ color: CGColor
   ) -> NSAttributedString {
     var font = self.font ?? environment.font ?? .body
-    if let weight { font = font.weight(weight) }
-    if isItalic { font = font.italic() }
+    if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
+    if isItalic || environment.isItalic { font = font.italic() }
     var attributes: [String: Any] = [
       kCTFontAttributeName as String: font.coreText,
       kCTForegroundColorAttributeName as String: color,
@@ -139,17 +139,20 @@ private final class TextNode: Node {
   private let text: NSAttributedString
   private let paint: Paint
   private let lines: Int
-  private let lineSpacing: CGFloat
   private let alignment: TextAlignment
   private let truncation: CTLineBreakMode
   private let pixel: CGFloat
   private var block: TextBlock?
 
-  init(_ text: NSAttributedString, paint: Paint, _ environment: EnvironmentValues) {
+  init(_ text: NSMutableAttributedString, paint: Paint, _ environment: EnvironmentValues) {
+    var style = ParagraphStyle()
+    style.lineSpacing = environment.lineSpacing
+    text.addAttribute(
+      NSAttributedString.Key(rawValue: kCTParagraphStyleAttributeName as String),
+      value: CTParagraphStyle(style), range: NSRange(location: 0, length: text.length))
     self.text = text
     self.paint = paint
     lines = max(environment.lineLimit ?? .max, 1)
-    lineSpacing = environment.lineSpacing
     alignment = environment.multilineTextAlignment
     truncation = environment.truncationMode.lineBreakMode
     pixel = environment.pixelLength
@@ -164,22 +167,18 @@ private final class TextNode: Node {
     return TextBlock(text, limits)
   }
 
-  /// How far a line is moved down for the lines above it.
-  private func shift(_ line: Int) -> CGFloat { CGFloat(line) * lineSpacing }
-
   /// As wide as the longest line, and as high as all of them.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let block = block(proposal)
     let width = block.lines.map(\.width).max() ?? 0
-    return CGSize(width: width, height: block.size.height + shift(max(block.lines.count - 1, 0)))
+    return CGSize(width: width, height: block.size.height)
   }
 
   override func arrange(_ proposal: ProposedViewSize) { block = block(proposal) }
 
   override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     let lines = block(proposal).lines
-    guard let line = first ? lines.first : lines.last else { return nil }
-    return line.baseline + (first ? 0 : shift(lines.count - 1))
+    return (first ? lines.first : lines.last)?.baseline
   }
 
   override func draw(in painter: Painter) {
@@ -201,9 +200,9 @@ private final class TextNode: Node {
     guard let block else { return }
     func whole(_ place: CGFloat) -> CGFloat { (place / pixel).rounded() * pixel }
     let matrix = context.textMatrix
-    for (index, line) in block.lines.enumerated() {
+    for line in block.lines {
       let x = frame.minX + (frame.width - line.width) * alignment.part
-      let y = frame.minY + line.baseline + shift(index)
+      let y = frame.minY + line.baseline
       context.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: whole(x), ty: whole(y))
       CTLineDraw(line.line, context)
     }

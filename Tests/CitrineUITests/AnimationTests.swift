@@ -1,0 +1,181 @@
+import CitrineUI
+import Foundation
+import Testing
+
+/// A plate whose width leads from 10 to 110 when it is tapped, and back.
+private struct Bar: View {
+  let animation: Animation?
+  @State private var isWide = false
+
+  var body: some View {
+    plate(isWide ? 110 : 10, 2).onTapGesture { withAnimation(animation) { isWide.toggle() } }
+      .accessibilityIdentifier("bar")
+  }
+}
+
+/// How much of its way a bar has gone at times after a tap at 1 second.
+@MainActor
+private func progress(_ animation: Animation?, _ times: Double...) -> [Double] {
+  let session = RenderSession(Bar(animation: animation))
+  session.advance(to: 1)
+  session.tap("bar")
+  return times.map { time in
+    session.advance(to: 1 + time)
+    return Double(session.size.width - 10) / 100
+  }
+}
+
+private func nearly(_ left: [Double], _ right: [Double], within distance: Double = 1e-6) -> Bool {
+  left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) <= distance }
+}
+
+@MainActor
+@Suite struct `Animations` {
+  @Test func `without one, changes are seen at once`() {
+    #expect(progress(nil, 0) == [1])
+  }
+
+  @Test func `go evenly from the first moment to the last`() {
+    #expect(
+      nearly(progress(.linear(duration: 2), 0, 0.5, 1, 1.9, 2, 9), [0, 0.25, 0.5, 0.95, 1, 1]))
+    #expect(nearly(progress(.linear, 0.175), [0.5]))
+    #expect(nearly(progress(.linear(duration: 0), 0, 1), [1, 1]))
+    #expect(nearly(progress(.linear(duration: .nan), 0), [1]))
+  }
+
+  @Test func `ease along the cubic curves of CSS`() {
+    // Halfway in the parameter, the curve (0.42, 0), (0.58, 1) is halfway in time.
+    #expect(nearly(progress(.easeInOut(duration: 2), 0, 1, 2), [0, 0.5, 1]))
+    // x = 3 (1-t)² t 0.42 + 3 (1-t) t² + t³ is 0.6575 at t = ½, where y is ½.
+    #expect(nearly(progress(.easeIn(duration: 1), 0, 0.6575, 1), [0, 0.5, 1]))
+    #expect(nearly(progress(.easeOut(duration: 1), 0, 1 - 0.6575, 1), [0, 0.5, 1]))
+    let middle = progress(.timingCurve(0, 1, 0, 1, duration: 1), 0.125)
+    #expect(nearly(middle, [0.875]))
+  }
+
+  @Test func `wait, hurry and repeat`() {
+    let line = Animation.linear(duration: 1)
+    #expect(nearly(progress(line.delay(2), 0, 2, 2.5, 3), [0, 0, 0.5, 1]))
+    #expect(nearly(progress(line.speed(2), 0.25, 0.5), [0.5, 1]))
+    #expect(nearly(progress(line.speed(0), 5), [0]))
+    #expect(nearly(progress(line.delay(1).speed(2), 0.5, 0.75), [0, 0.5]))
+    #expect(
+      nearly(
+        progress(line.repeatForever(), 0.25, 1, 1.25, 2.5, 1001.25), [0.25, 1, 0.75, 0.5, 0.75]))
+    #expect(
+      nearly(progress(line.repeatForever(autoreverses: false), 0.25, 1.25, 7.5), [0.25, 0.25, 0.5]))
+    #expect(nearly(progress(line.repeatCount(3), 1.75, 2.25, 3), [0.25, 0.25, 1]))
+    #expect(nearly(progress(line.repeatCount(2), 1.75, 2), [0.25, 1]))
+    #expect(nearly(progress(line.delay(1).repeatForever(), 0.5, 1.5), [0, 0.5]))
+    #expect(nearly(progress(line.repeatForever().delay(1), 0.5, 1.5, 2.5), [0, 0.5, 0.5]))
+  }
+
+  @Test func `springs follow their closed forms`() {
+    // Critically damped: 1 - (1 + w t) exp(-w t).
+    let w = 2 * Double.pi / 0.5
+    let times = [0, 0.05, 0.1, 0.25, 0.5]
+    let smooth = times.map { 1 - (1 + w * $0) * exp(-w * $0) }
+    #expect(nearly(progress(.smooth, 0, 0.05, 0.1, 0.25, 0.5), smooth))
+    #expect(nearly(progress(.spring, 0, 0.05, 0.1, 0.25, 0.5), smooth))
+    // Half damped: it swings at w √¾.
+    let v = w * 0.75.squareRoot()
+    let swinging = times.map {
+      1 - exp(-w * $0 / 2) * (cos(v * $0) + w / 2 / v * sin(v * $0))
+    }
+    let half = Animation.spring(response: 0.5, dampingFraction: 0.5)
+    #expect(nearly(progress(half, 0, 0.05, 0.1, 0.25, 0.5), swinging))
+    #expect(
+      nearly(progress(.spring(duration: 0.5, bounce: 0.5), 0, 0.05, 0.1, 0.25, 0.5), swinging))
+    // Mass 1, stiffness w², damping 2 ζ w is the same.
+    let physical = Animation.interpolatingSpring(stiffness: w * w, damping: w)
+    #expect(nearly(progress(physical, 0, 0.05, 0.1, 0.25, 0.5), swinging))
+    #expect(nearly(progress(half, 60), [1]))
+    #expect(swinging.contains { $0 > 1 })
+  }
+
+  @Test func `an overdamped spring creeps`() {
+    // ζ = 2: roots -w (2 ± √3).
+    let w = 10.0
+    let (slow, fast) = (w * (2 - 3.0.squareRoot()), w * (2 + 3.0.squareRoot()))
+    let expected = [0.1, 0.5].map {
+      1 - (fast * exp(-slow * $0) - slow * exp(-fast * $0)) / (fast - slow)
+    }
+    let spring = Animation.spring(response: 2 * .pi / w, dampingFraction: 2)
+    #expect(nearly(progress(spring, 0.1, 0.5), expected))
+  }
+
+  @Test(arguments: [
+    Animation.linear(duration: 1), .easeInOut(duration: 1), .spring(response: 1),
+    .interpolatingSpring(stiffness: 40, damping: 5), .linear(duration: 0.3).repeatForever(),
+  ])
+  func `retargeted in flight, nothing jumps`(animation: Animation) {
+    let session = RenderSession(Bar(animation: animation))
+    session.tap("bar")
+    var last = session.size.width
+    var (widest, narrowest) = (last, last)
+    for step in 1...400 {
+      session.advance(to: Double(step) / 200)
+      #expect(abs(session.size.width - last) < 4)
+      last = session.size.width
+      (widest, narrowest) = (max(widest, last), min(narrowest, last))
+      if step % 70 == 0 {
+        session.tap("bar")
+        #expect(abs(session.size.width - last) < 1e-9)
+      }
+    }
+    #expect(widest > narrowest + 20)
+  }
+
+  @Test func `a spring keeps the speed of the spring that it follows`() {
+    let session = RenderSession(Bar(animation: .spring(response: 1, dampingFraction: 1)))
+    func width(_ time: Double) -> CGFloat {
+      session.advance(to: time)
+      return session.size.width
+    }
+    session.tap("bar")
+    let before = (width(0.2) - width(0.199)) / 0.001
+    session.tap("bar")
+    let after = (width(0.201) - width(0.2)) / 0.001
+    #expect(before > 100)
+    #expect(abs(after - before) < 0.05 * before)
+  }
+
+  @Test func `a motion below another goes on`() {
+    // The first leads from 10 to 110 in 2 s; from 1 s on the second leads from there back to 10 in 2 s.
+    let session = RenderSession(Bar(animation: .linear(duration: 2)))
+    session.tap("bar")
+    session.advance(to: 1)
+    session.tap("bar")
+    session.advance(to: 1.5)
+    #expect(abs(session.size.width - (10 + 0.75 * 75)) < 1e-4)
+    session.advance(to: 2.5)
+    #expect(abs(session.size.width - (10 + 0.25 * 100)) < 1e-4)
+    session.advance(to: 3)
+    #expect(session.size.width == 10)
+  }
+
+  @Test func `each withAnimation has its own`() {
+    struct Screen: View {
+      @State private var first: CGFloat = 0
+      @State private var second: CGFloat = 0
+      @State private var third: CGFloat = 0
+
+      var body: some View {
+        HStack(spacing: 0) {
+          plate(first, 1)
+          plate(second, 2)
+        }
+        .padding(.top, third)
+        .onAppear {
+          withAnimation(.linear(duration: 1)) { first = 100 }
+          withAnimation(.linear(duration: 4)) { second = 100 }
+          third = 7
+        }
+      }
+    }
+    let session = RenderSession(Screen())
+    #expect(session.size == CGSize(width: 0, height: 9))
+    session.advance(to: 1)
+    #expect(abs(session.size.width - 125) < 1e-4)
+  }
+}

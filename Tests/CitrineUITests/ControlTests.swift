@@ -1,0 +1,102 @@
+import CitrineUI
+import Testing
+
+@MainActor
+@Suite struct `Controls` {
+  @Test func `buttons are found by label, identifier and place`() {
+    let log = Log()
+    let session = RenderSession(
+      ZStack(alignment: .topLeading) {
+        plate(40, 20).onTapGesture { log.lines.append("plate") }
+        Button {
+          log.lines.append("button")
+        } label: {
+          plate(10, 10)
+        }
+        .accessibilityIdentifier("small")
+        plate(40, 5).onTapGesture { log.lines.append("none") }.allowsHitTesting(false)
+      })
+    #expect(session.tap("small"))
+    #expect(session.tap(at: CGPoint(x: 5, y: 2)))
+    #expect(session.tap(at: CGPoint(x: 30, y: 2)))
+    #expect(!session.tap(at: CGPoint(x: 41, y: 2)))
+    #expect(!session.tap(at: CGPoint(x: CGFloat.nan, y: 2)))
+    #expect(log.lines == ["button", "button", "plate"])
+  }
+
+  @Test func `a button is pressed until it is released, and then acts`() {
+    struct Style: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.frame(
+          width: configuration.isPressed ? 20 : 10, height: configuration.role == nil ? 1 : 2)
+      }
+    }
+    let log = Log()
+    let session = RenderSession(
+      Button("x", role: .destructive) { log.lines.append("x") }.buttonStyle(Style()))
+    #expect(session.size == CGSize(width: 10, height: 2))
+    session.press("x")
+    #expect(session.size.width == 20)
+    #expect(log.lines == [])
+    session.release("x")
+    #expect(session.size.width == 10)
+    #expect(log.lines == ["x"])
+  }
+
+  @Test func `a toggle turns its value, and its knob moves`() throws {
+    struct Screen: View {
+      @State private var isOn = false
+      var body: some View { Toggle("light", isOn: $isOn).frame(width: 120) }
+    }
+    let session = RenderSession(Screen())
+    let off = try #require(session.frame(at: 0).flatMap { Pixels($0) })
+    session.tap("light")
+    let on = try #require(session.frame(at: 0).flatMap { Pixels($0) })
+    // The switch takes 51 points on the right; the knob is white.
+    let middle = off.height / 2
+    #expect(off[120 - 40, middle] == [255, 255, 255, 255])
+    #expect(on[120 - 40, middle] != [255, 255, 255, 255])
+    #expect(on[120 - 11, middle] == [255, 255, 255, 255])
+    session.set("light", to: 0)
+    #expect(try #require(session.frame(at: 0).flatMap { Pixels($0) }).difference(from: off) == 0)
+  }
+
+  @Test(
+    arguments: [
+      (0.5, nil, 0.5), (-3, nil, 0), (7, nil, 2), (.nan, nil, 1), (.infinity, nil, 2),
+      (0.6, 0.5, 0.5), (1.9, 0.75, 1.5), (2, 0.75, 1.5), (3, 0.1, 2), (1, .infinity, 1),
+    ] as [(Double, Double?, Double)])
+  func `a slider keeps to its bounds and steps`(moved: Double, step: Double?, value: Double) {
+    var seen = 1.0
+    let binding = Binding(get: { seen }, set: { seen = $0 })
+    let session = RenderSession(
+      Slider(value: binding, in: 0...2, step: step).accessibilityIdentifier("slider"))
+    #expect(session.set("slider", to: moved))
+    #expect(seen == value)
+  }
+
+  @Test func `a stepper counts within its bounds, and over none`() {
+    struct Screen: View {
+      @Binding var value: Int
+      var body: some View {
+        VStack {
+          Stepper("limited", value: $value, in: 0...5, step: 2)
+          Stepper("free", value: $value, step: .max).accessibilityIdentifier("free")
+        }
+      }
+    }
+    var value = 0
+    let binding = Binding(get: { value }, set: { value = $0 })
+    let session = RenderSession(Screen(value: binding))
+    for _ in 0..<4 { session.tap("+") }
+    #expect(value == 5)
+    session.tap("-")
+    #expect(value == 3)
+    session.tap("free")
+    #expect(value == 3 - .max)
+    session.tap("free")
+    #expect(value == .min)
+    session.tap("-")
+    #expect(value == 0)
+  }
+}

@@ -1,0 +1,67 @@
+import CitrineUI
+import Testing
+
+private struct LengthKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 3
+}
+
+extension EnvironmentValues {
+  fileprivate var length: CGFloat {
+    get { self[LengthKey.self] }
+    set { self[LengthKey.self] = newValue }
+  }
+}
+
+private struct Ruler: View {
+  @Environment(\.length) private var length
+  @Environment(\.displayScale) private var scale
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View { plate(length, scheme == .dark ? 10 * scale : scale) }
+}
+
+@MainActor
+@Suite struct `Environments` {
+  @Test func `values are those of the nearest view that sets them`() {
+    #expect(Ruler().size().width == 3)
+    let view = VStack {
+      HStack(spacing: 0) {
+        Ruler()
+        Ruler().environment(\.length, 10).environment(\.length, 20)
+      }
+      .environment(\.length, 5)
+    }
+    #expect(view.size().width == 15)
+    #expect(
+      Ruler().transformEnvironment(\.length) { $0 *= 2 }.environment(\.length, 4).size().width == 8)
+  }
+
+  @Test func `layers and readers inherit them`() {
+    let places = Places { places in
+      plate(50, 50)
+        .overlay { Ruler().noted("overlay", places) }
+        .background(GeometryReader { _ in Ruler().noted("reader", places) })
+        .environment(\.length, 7)
+    }
+    #expect(places["overlay"]?.width == 7)
+    #expect(places["reader"]?.width == 7)
+  }
+
+  @Test func `the session sets the scale, and views the scheme`() {
+    #expect(RenderSession(Ruler(), scale: 2).size.height == 2)
+    #expect(Ruler().preferredColorScheme(.dark).size().height == 10)
+    #expect(Ruler().environment(\.colorScheme, .dark).preferredColorScheme(nil).size().height == 10)
+  }
+
+  @Test func `what is disabled stays so`() {
+    let log = Log()
+    let session = RenderSession(
+      VStack {
+        Button("off") { log.lines.append("off") }.disabled(false).disabled(true)
+        Button("on") { log.lines.append("on") }.disabled(false)
+      })
+    #expect(!session.tap("off"))
+    #expect(session.tap("on"))
+    #expect(log.lines == ["on"])
+  }
+}
