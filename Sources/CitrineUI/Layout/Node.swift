@@ -12,6 +12,8 @@ class Node {
   var layoutPriority: Double { 0 }
   /// Who lies above whom.
   var zIndex: Double { 0 }
+  /// How it comes and goes, or nil for the usual way.
+  var transition: AnyTransition? { nil }
   /// The name that finds it.
   var identifier: String? { nil }
   /// Whether it is room, and stacks leave none beside it unless they are told to.
@@ -97,6 +99,7 @@ class WrapperNode: Node {
 
   override var layoutPriority: Double { child.layoutPriority }
   override var zIndex: Double { child.zIndex }
+  override var transition: AnyTransition? { child.transition }
   override var isRoom: Bool { child.isRoom }
   override var children: [Node] { [child] }
 

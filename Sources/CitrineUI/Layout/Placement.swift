@@ -101,6 +101,7 @@ nonisolated struct TraitModifier: PrimitiveModifier {
   var zIndex: Double?
   var identifier: String?
   var takesTaps = true
+  var transition: AnyTransition?
 
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { TraitNode(node, self) }
 }
@@ -117,6 +118,7 @@ private final class TraitNode: WrapperNode {
   override var zIndex: Double { traits.zIndex ?? child.zIndex }
   override var identifier: String? { traits.identifier }
   override var takesTaps: Bool { traits.takesTaps }
+  override var transition: AnyTransition? { traits.transition ?? child.transition }
 }
 
 nonisolated extension View {

@@ -83,5 +83,7 @@ nonisolated public struct AnyView: View, PrimitiveView {
 }
 
 extension Optional: View, BodilessView, PrimitiveView where Wrapped: View {
-  @MainActor func nodes(in scope: Scope) -> [Node] { self?.nodes(of: scope.child("some")) ?? [] }
+  @MainActor func nodes(in scope: Scope) -> [Node] {
+    scope.coming(map { [("some", $0.nodes(of: scope.child("some")))] } ?? [])
+  }
 }

@@ -1,0 +1,198 @@
+public import Foundation
+
+/// How a view comes and goes when that is animated.
+///
+/// What leaves keeps its room until it is gone.
+nonisolated public struct AnyTransition: Sendable {
+  /// Draws a node that is away by a part: 0 where it is whole, 1 where it is gone.
+  private let insertion: Look
+  private let removal: Look
+
+  fileprivate typealias Look =
+    @MainActor @Sendable (_ node: Node, _ away: CGFloat, _ painter: Painter) -> Void
+
+  fileprivate init(_ look: @escaping Look) { self.init(insertion: look, removal: look) }
+
+  private init(insertion: @escaping Look, removal: @escaping Look) {
+    self.insertion = insertion
+    self.removal = removal
+  }
+
+  // MARK: Kinds
+
+  /// Fades.
+  public static let opacity = AnyTransition { node, away, painter in
+    var inner = painter
+    inner.opacity *= min(max(1 - away, 0), 1)
+    node.draw(in: inner)
+  }
+
+  /// At once.
+  public static let identity = AnyTransition { node, _, painter in node.draw(in: painter) }
+
+  /// Grows from a point, and shrinks to it.
+  public static let scale = scale(scale: 0)
+
+  /// Comes from the left, and goes to the right.
+  public static let slide = asymmetric(
+    insertion: move(edge: .leading), removal: move(edge: .trailing))
+
+  /// Grows from a scale about a place, and shrinks to it.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition { node, away, painter in
+      let factor = 1 + (scale - 1) * away
+      guard factor != 0 else { return }
+      let point = anchor.point(in: node.frame)
+      painter.saved { painter in
+        painter.context.translateBy(x: point.x, y: point.y)
+        painter.context.scaleBy(x: factor, y: factor)
+        painter.context.translateBy(x: -point.x, y: -point.y)
+        node.draw(in: painter)
+      }
+    }
+  }
+
+  /// Comes from a distance, and goes to it.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    moving { _ in CGSize(width: x, height: y) }
+  }
+
+  /// Comes from a distance, and goes to it.
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  /// Comes from a side, by its own size, and goes to it.
+  public static func move(edge: Edge) -> AnyTransition {
+    moving { size in
+      switch edge {
+      case .top: CGSize(width: 0, height: -size.height)
+      case .bottom: CGSize(width: 0, height: size.height)
+      case .leading: CGSize(width: -size.width, height: 0)
+      case .trailing: CGSize(width: size.width, height: 0)
+      }
+    }
+  }
+
+  private static func moving(
+    _ distance: @escaping @Sendable (CGSize) -> CGSize
+  ) -> AnyTransition {
+    AnyTransition { node, away, painter in
+      let distance = distance(node.frame.size)
+      painter.saved { painter in
+        painter.context.translateBy(x: distance.width * away, y: distance.height * away)
+        node.draw(in: painter)
+      }
+    }
+  }
+
+  // MARK: Combining
+
+  /// Comes in one way, and goes in another.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition { AnyTransition(insertion: insertion.insertion, removal: removal.removal) }
+
+  /// Both at once.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    func both(_ first: @escaping Look, _ second: @escaping Look) -> Look {
+      { node, away, painter in
+        let inner = EffectNode(node) { node, painter in first(node, away, painter) }
+        inner.place(at: node.frame.origin, ProposedViewSize(node.frame.size))
+        second(inner, away, painter)
+      }
+    }
+    return AnyTransition(
+      insertion: both(insertion, other.insertion), removal: both(removal, other.removal))
+  }
+
+  @MainActor
+  fileprivate func draw(_ node: Node, away: CGFloat, isLeaving: Bool, in painter: Painter) {
+    (isLeaving ? removal : insertion)(node, away, painter)
+  }
+}
+
+nonisolated extension View {
+  /// How the view comes and goes when that is animated; it fades unless it is said.
+  public func transition(_ transition: AnyTransition) -> some View {
+    modifier(TraitModifier(transition: transition))
+  }
+}
+
+/// What comes and goes at one place among the views.
+@MainActor
+final class TransitionRecord {
+  private var entries: [Entry] = []
+  private var isNew = true
+
+  nonisolated init() {}
+
+  private struct Entry {
+    let name: AnyHashable
+    let nodes: [Node]
+    var isLeaving = false
+    var beginning = 0.0
+    var curve: AnimationCurve?
+
+    /// How far it is away at a time, or nil if it rests.
+    func away(at time: Double) -> CGFloat? {
+      guard let curve, time - beginning < curve.duration else { return nil }
+      let progress = CGFloat(curve.step(at: time - beginning).progress)
+      return isLeaving ? progress : 1 - progress
+    }
+  }
+
+  /// Notes what is there now, and adds what is still on its way out.
+  ///
+  /// What is there from the record's beginning does not come: what it is in does.
+  func update(
+    _ present: [(name: AnyHashable, nodes: [Node])], time: Double, animation: Animation?
+  ) -> [Node] {
+    let staying = Dictionary(
+      entries.filter { !$0.isLeaving }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let names = Set(present.map(\.name))
+    var updated = present.map { name, nodes in
+      var entry = Entry(name: name, nodes: nodes)
+      if let known = staying[name] {
+        (entry.beginning, entry.curve) = (known.beginning, known.curve)
+      } else if !isNew {
+        (entry.beginning, entry.curve) = (time, animation?.curve)
+      }
+      return entry
+    }
+    isNew = false
+    for (index, old) in entries.enumerated() where !names.contains(old.name) {
+      guard let leaving = leaving(old, time, animation) else { continue }
+      let before = entries[..<index].last { entry in updated.contains { $0.name == entry.name } }
+      let place = before.flatMap { entry in updated.lastIndex { $0.name == entry.name } }
+      updated.insert(leaving, at: place.map { $0 + 1 } ?? 0)
+    }
+    entries = updated
+    return updated.flatMap { entry in
+      guard let away = entry.away(at: time) else { return entry.nodes }
+      return entry.nodes.map { node in
+        EffectNode(node) { node, painter in
+          (node.transition ?? .opacity).draw(
+            node, away: away, isLeaving: entry.isLeaving, in: painter)
+        }
+      }
+    }
+  }
+
+  /// An entry on its way out, or nil if it is gone.
+  private func leaving(_ entry: Entry, _ time: Double, _ animation: Animation?) -> Entry? {
+    if entry.isLeaving { return entry.away(at: time) == nil ? nil : entry }
+    guard let curve = animation?.curve else { return nil }
+    return Entry(
+      name: entry.name, nodes: entry.nodes, isLeaving: true, beginning: time, curve: curve)
+  }
+}
+
+extension Scope {
+  /// The nodes of what is there, and of what is still on its way out.
+  func coming(_ present: [(name: AnyHashable, nodes: [Node])]) -> [Node] {
+    kept("transitions") { TransitionRecord() }
+      .update(present, time: graph.time, animation: transaction.animation)
+  }
+}
