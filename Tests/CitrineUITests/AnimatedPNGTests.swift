@@ -1,0 +1,240 @@
+import CitrineUI
+import Foundation
+import Testing
+
+/// A black plate that moves over white from the left to the right in a second, after half a second.
+private struct Slide: View {
+  @State private var isOver = false
+
+  var body: some View {
+    plate(4, 6).onTapGesture { withAnimation(.linear(duration: 1)) { isOver = true } }
+      .accessibilityIdentifier("plate").offset(x: isOver ? 16 : 0)
+      .frame(width: 20, height: 6, alignment: .leading).background(Color.white)
+  }
+}
+
+@MainActor
+private func slides() -> AnimationRenderer<Slide> {
+  let renderer = AnimationRenderer(content: Slide(), duration: 2, scale: 1)
+  renderer.framesPerSecond = 12
+  renderer.schedule(at: 0.5) { $0.tap("plate") }
+  return renderer
+}
+
+@MainActor
+private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throws -> PNGChunks {
+  let data = try #require(renderer.pngData())
+  return try #require(PNGChunks(data))
+}
+
+@MainActor
+@Suite struct `Animated PNG` {
+  @Test func `chunks come in order, and count on`() throws {
+    let renderer = slides()
+    renderer.loopCount = 3
+    let file = try chunks(renderer)
+    #expect(file.chunks.map(\.name).prefix(4) == ["IHDR", "acTL", "fcTL", "IDAT"])
+    #expect(file.chunks.last?.name == "IEND")
+    #expect(file.chunks.filter { !$0.isIntact }.isEmpty)
+    let controls = file.chunks.filter { $0.name == "fcTL" }
+    let animation = try #require(file.chunks.first { $0.name == "acTL" })
+    #expect(animation.number(at: 0) == UInt32(controls.count))
+    #expect(animation.number(at: 4) == 3)
+    let numbered = file.chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }
+    #expect(numbered.map { $0.number(at: 0) } == numbered.indices.map { UInt32($0) })
+    for control in controls {
+      #expect((1...4).map { control.number(at: 4 * $0) } == [20, 6, 0, 0])
+      #expect(control.data[22...25] == [3, 232, 0, 0])
+    }
+  }
+
+  @Test func `every frame is the session's, as long as it is seen`() throws {
+    let renderer = slides()
+    let file = try chunks(renderer)
+    var shown: [(pixels: Pixels, end: Double)] = []
+    renderer.forEachFrame { image, time in
+      guard let pixels = Pixels(image) else { return }
+      let end = time + 1.0 / 12
+      if let last = shown.last, last.pixels.difference(from: pixels) == 0 {
+        shown[shown.count - 1].end = end
+      } else {
+        shown.append((pixels, end))
+      }
+    }
+    let frames = file.frames
+    #expect(shown.count == frames.count)
+    // Still for half a second, then a frame for each twelfth, and still.
+    #expect(frames.count == 13)
+    var end = 0
+    for (frame, seen) in zip(frames, shown) {
+      let image = try CGImage(png: Data(frame.file))
+      let pixels = try #require(Pixels(image))
+      #expect(pixels.difference(from: seen.pixels) == 0)
+      end += frame.milliseconds
+      #expect(abs(Double(end) - 1000 * seen.end) <= 0.5 + 1e-6)
+    }
+    #expect(end == 2000)
+  }
+
+  @Test func `frames of a thirtieth last a second in all`() throws {
+    struct Flicker: View {
+      @State private var angle = 0.0
+      var body: some View {
+        plate(1 + angle, 1).frame(width: 40, height: 2, alignment: .leading)
+          .onAppear { withAnimation(.linear(duration: 1)) { angle = 36 } }
+      }
+    }
+    let renderer = AnimationRenderer(content: Flicker(), duration: 1)
+    let file = try chunks(renderer)
+    #expect(file.frames.count == 30)
+    #expect(file.frames.map(\.milliseconds).reduce(0, +) == 1000)
+    // Rendered again, it is the same.
+    #expect(renderer.pngData() == renderer.pngData())
+  }
+
+  @Test(arguments: [-1, 0, .nan, .infinity, 1e-9] as [Double])
+  func `numbers that are none make a frame`(odd: Double) throws {
+    let renderer = AnimationRenderer(content: plate(2, 2), duration: odd)
+    renderer.framesPerSecond = odd
+    renderer.loopCount = -7
+    renderer.schedule(at: odd) { $0.tap("nothing") }
+    let file = try chunks(renderer)
+    #expect(file.frames.count == 1)
+    #expect(file.chunks[1].number(at: 4) == 0)
+  }
+
+  @Test func `there is no file of a view without a size, or of many`() {
+    struct Growing: View {
+      @State private var width: CGFloat = 1
+      var body: some View {
+        plate(width, 1).onAppear { withAnimation(.linear(duration: 1)) { width = 9 } }
+      }
+    }
+    #expect(AnimationRenderer(content: EmptyView(), duration: 1).pngData() == nil)
+    #expect(AnimationRenderer(content: Growing(), duration: 1).pngData() == nil)
+  }
+
+  @Test(.enabled(if: Pillow.isThere, "Pillow, which reads the file here, is not installed"))
+  func `Pillow sees the same`() throws {
+    let renderer = slides()
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("slides-\(UUID().uuidString).png")
+    try #require(renderer.pngData()).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let lines = try #require(Pillow.frames(of: file))
+    var expected: [String] = []
+    for frame in try chunks(renderer).frames {
+      let pixels = try #require(Pixels(try CGImage(png: Data(frame.file))))
+      var hex = "\(frame.milliseconds) "
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width {
+          for value in pixels[x, y] { hex += String(format: "%02x", value) }
+        }
+      }
+      expected.append(hex)
+    }
+    #expect(lines == expected)
+  }
+}
+
+/// The chunks of a PNG file.
+private struct PNGChunks {
+  struct Chunk {
+    let name: String
+    let data: [UInt8]
+    let isIntact: Bool
+    let bytes: [UInt8]
+
+    func number(at offset: Int) -> UInt32 {
+      data[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+
+  private(set) var chunks: [Chunk] = []
+
+  init?(_ file: Data) {
+    let file = [UInt8](file)
+    guard file.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]) else { return nil }
+    var position = 8
+    while position < file.count {
+      guard position + 12 <= file.count else { return nil }
+      let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard position + 12 + length <= file.count else { return nil }
+      let body = file[position + 4..<position + 8 + length]
+      let sum = file[position + 8 + length..<position + 12 + length].reduce(0) {
+        $0 << 8 | UInt32($1)
+      }
+      chunks.append(
+        Chunk(
+          name: String(decoding: body.prefix(4), as: UTF8.self), data: Array(body.dropFirst(4)),
+          isIntact: Self.crc(body) == sum, bytes: Array(file[position..<position + 12 + length])))
+      position += 12 + length
+    }
+  }
+
+  /// The frames as still files, and how long each is seen.
+  var frames: [(file: [UInt8], milliseconds: Int)] {
+    var frames: [(data: [UInt8], milliseconds: Int)] = []
+    for chunk in chunks {
+      switch chunk.name {
+      case "fcTL": frames.append(([], Int(chunk.data[20]) << 8 | Int(chunk.data[21])))
+      case "IDAT": frames[frames.count - 1].data += chunk.data
+      case "fdAT": frames[frames.count - 1].data += chunk.data.dropFirst(4)
+      default: break
+      }
+    }
+    return frames.map { frame in
+      let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+      return (
+        signature + chunks[0].bytes + Self.chunk("IDAT", frame.data) + Self.chunk("IEND", []),
+        frame.milliseconds
+      )
+    }
+  }
+
+  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    func bytes(_ number: UInt32) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    let body = Array(name.utf8) + data
+    return bytes(UInt32(data.count)) + body + bytes(crc(body[...]))
+  }
+
+  private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    return ~sum
+  }
+}
+
+/// Python's library of pictures, which reads animated PNG files by code of its own.
+private enum Pillow {
+  static let isThere = run(["import PIL.PngImagePlugin"]) != nil
+
+  /// For each frame its milliseconds, and its pixels as digits.
+  static func frames(of file: URL) -> [String]? {
+    run(
+      [
+        "import sys", "from PIL import Image, ImageSequence", "image = Image.open(sys.argv[1])",
+        "for frame in ImageSequence.Iterator(image):",
+        "  print(round(frame.info['duration']), frame.convert('RGBA').tobytes().hex())",
+      ], file.path)
+  }
+
+  private static func run(_ script: [String], _ arguments: String...) -> [String]? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script.joined(separator: "\n")] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
