@@ -19,6 +19,16 @@ struct Pixels {
     self.init(image)
   }
 
+  /// The picture of a view; fails the test where there is none.
+  static func of(
+    _ view: some View, _ size: ProposedViewSize = .unspecified, scale: CGFloat = 1
+  ) throws -> Pixels { try #require(Pixels(view, size, scale: scale)) }
+
+  /// What a context holds; fails the test where that is nothing.
+  static func of(_ context: CGContext) throws -> Pixels {
+    try #require(context.makeImage().flatMap { Pixels($0) })
+  }
+
   init?(_ image: CGImage) {
     guard let context = CGContext(width: image.width, height: image.height) else { return nil }
     context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))

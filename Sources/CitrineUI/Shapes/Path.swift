@@ -140,7 +140,10 @@ nonisolated public struct Path: @unchecked Sendable {
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    let corners = RoundedCorners(rect: rect, size: cornerSize, style: style)
+    add(RoundedCorners(rect: rect, size: cornerSize, style: style), transform)
+  }
+
+  mutating func add(_ corners: RoundedCorners, _ transform: CGAffineTransform) {
     write { corners.add(to: $0, transform) }
   }
 
@@ -222,7 +225,7 @@ nonisolated public struct Path: @unchecked Sendable {
 
   /// The part of the outline between two fractions of its length.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
-    Path(PathTrimmer(cgPath).path(from: Double(from), to: Double(to)))
+    from <= 0 && to >= 1 ? self : Path(PathTrimmer(cgPath).path(from: Double(from), to: Double(to)))
   }
 }
 

@@ -13,6 +13,16 @@ nonisolated struct PathTrimmer {
     let begins: Bool
     let closes: Bool
     let length: Double
+
+    /// The part between two lengths.
+    func part(from first: Double, to last: Double) -> CubicCurve {
+      guard !isLine else {
+        return CubicCurve(
+          from: CubicCurve.mix(curve.start, curve.end, first / length),
+          to: CubicCurve.mix(curve.start, curve.end, last / length))
+      }
+      return curve.part(fromLength: first, to: last, of: length)
+    }
   }
 
   init(_ path: CGPath) {
@@ -41,7 +51,7 @@ nonisolated struct PathTrimmer {
 
   /// The part between two fractions of the whole length.
   ///
-  /// Of everything it is the path itself, closed where that is; of nothing it is empty.
+  /// Subpaths that lie in it whole are closed where they were; of nothing it is empty.
   func path(from: Double, to: Double) -> CGPath {
     let (from, to) = (from > 0 ? min(from, 1) : 0, to > 0 ? min(to, 1) : 0)
     let path = CGMutablePath()
@@ -57,8 +67,7 @@ nonisolated struct PathTrimmer {
       let isCut = first > 0 || last < piece.length
       if isCut { isWhole = false }
       guard first < last || (!isCut && piece.length == 0) else { continue }
-      let part =
-        isCut ? piece.curve.part(fromLength: first, to: last, of: piece.length) : piece.curve
+      let part = isCut ? piece.part(from: first, to: last) : piece.curve
       if !isOpen || first > 0 { path.move(to: part.start) }
       isOpen = true
       if piece.closes && isWhole {
@@ -136,7 +145,7 @@ nonisolated struct CubicCurve {
     return (CubicCurve(start, a, d, middle), CubicCurve(middle, e, c, end))
   }
 
-  private static func mix(_ left: CGPoint, _ right: CGPoint, _ t: Double) -> CGPoint {
+  fileprivate static func mix(_ left: CGPoint, _ right: CGPoint, _ t: Double) -> CGPoint {
     CGPoint(
       x: left.x + (right.x - left.x) * CGFloat(t), y: left.y + (right.y - left.y) * CGFloat(t))
   }

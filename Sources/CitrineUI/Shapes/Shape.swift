@@ -99,7 +99,7 @@ nonisolated public struct StrokeStyle: Hashable, Animatable, Sendable {
   }
 }
 
-/// A shape that is painted.
+/// A shape that is painted; see `ShapePainting`.
 nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
   /// The shape.
   public var shape: Content
@@ -115,29 +115,6 @@ nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, Pr
         scope.child("paint").presented(style.resolvedPaint(in: scope.environment)))
     ]
   }
-
-  /// Draws the outline above what is filled.
-  public func stroke<Line: ShapeStyle>(_ content: Line, lineWidth: CGFloat = 1) -> some View {
-    overlay(shape.stroke(content, lineWidth: lineWidth))
-  }
-
-  /// Draws the outline above what is filled.
-  public func stroke<Line: ShapeStyle>(_ content: Line, style: StrokeStyle) -> some View {
-    overlay(shape.stroke(content, style: style))
-  }
-
-  /// Fills the shape once more, above.
-  public func fill<Above: ShapeStyle>(_ content: Above, style: FillStyle = FillStyle()) -> some View
-  {
-    overlay(shape.fill(content, style: style))
-  }
-}
-
-extension ShapeView where Content: InsettableShape {
-  /// Draws the outline above what is filled, inside of the shape.
-  nonisolated public func strokeBorder<Line: ShapeStyle>(
-    _ content: Line, lineWidth: CGFloat = 1
-  ) -> some View { overlay(shape.strokeBorder(content, lineWidth: lineWidth)) }
 }
 
 private final class ShapeNode: Node {
@@ -175,15 +152,17 @@ nonisolated extension Shape {
 
   /// The outline, drawn with a pen.
   public func stroke<Style: ShapeStyle>(
-    _ content: Style, lineWidth: CGFloat = 1
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> ShapeView<StrokedShape<Self>, Style> {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
   /// The outline, drawn with a pen.
   public func stroke<Style: ShapeStyle>(
-    _ content: Style, style: StrokeStyle
-  ) -> ShapeView<StrokedShape<Self>, Style> { stroke(style: style).fill(content) }
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> ShapeView<StrokedShape<Self>, Style> {
+    stroke(style: style).fill(content, style: FillStyle(antialiased: antialiased))
+  }
 
   /// The shape of the outline, drawn with a pen.
   public func stroke(lineWidth: CGFloat = 1) -> StrokedShape<Self> {
@@ -215,6 +194,11 @@ nonisolated extension InsettableShape {
   /// The outline, drawn with a pen inside of the shape, with the style that it inherits.
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
+  }
+
+  /// The outline, drawn with a pen inside of the shape, with the style that it inherits.
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 }
 

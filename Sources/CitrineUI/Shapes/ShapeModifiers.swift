@@ -169,6 +169,43 @@ nonisolated public struct SizedShape<Base: Shape>: Shape {
   }
 }
 
+/// A shape, larger or smaller.
+public typealias ScaledShape<Base: Shape> = ChangedShape<Base, ScaleChange>
+/// A shape, turned.
+public typealias RotatedShape<Base: Shape> = ChangedShape<Base, RotationChange>
+/// A shape elsewhere.
+public typealias OffsetShape<Base: Shape> = ChangedShape<Base, OffsetChange>
+/// A shape through a transform.
+public typealias TransformedShape<Base: Shape> = ChangedShape<Base, TransformChange>
+
+nonisolated extension ChangedShape where Change == ScaleChange {
+  /// The shape, larger or smaller about a place.
+  public init(shape: Base, scale: CGSize, anchor: UnitPoint = .center) {
+    self.init(base: shape, change: ScaleChange(scale: scale, anchor: anchor))
+  }
+}
+
+nonisolated extension ChangedShape where Change == RotationChange {
+  /// The shape, turned clockwise about a place.
+  public init(shape: Base, angle: Angle, anchor: UnitPoint = .center) {
+    self.init(base: shape, change: RotationChange(angle: angle, anchor: anchor))
+  }
+}
+
+nonisolated extension ChangedShape where Change == OffsetChange {
+  /// The shape elsewhere.
+  public init(shape: Base, offset: CGSize) {
+    self.init(base: shape, change: OffsetChange(offset: offset))
+  }
+}
+
+nonisolated extension ChangedShape where Change == TransformChange {
+  /// The shape through a transform.
+  public init(shape: Base, transform: CGAffineTransform) {
+    self.init(base: shape, change: TransformChange(matrix: transform))
+  }
+}
+
 nonisolated extension Shape {
   /// A part of the outline, between two fractions of its length.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> TrimmedShape<

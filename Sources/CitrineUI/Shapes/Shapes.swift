@@ -172,6 +172,9 @@ nonisolated extension Shape where Self == Ellipse {
 nonisolated extension Shape where Self == Capsule {
   /// A rectangle whose short sides are half circles.
   public static var capsule: Capsule { Capsule() }
+
+  /// A rectangle whose short sides are half circles.
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 nonisolated extension Shape where Self == RoundedRectangle {
@@ -179,4 +182,9 @@ nonisolated extension Shape where Self == RoundedRectangle {
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
+
+  /// A rectangle with round corners.
+  public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle { RoundedRectangle(cornerSize: cornerSize, style: style) }
 }
