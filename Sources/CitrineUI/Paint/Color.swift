@@ -87,16 +87,21 @@ nonisolated public struct Color: Hashable, Sendable {
 
   /// The colour of Quartz's that is painted with.
   func resolved(in environment: EnvironmentValues) -> CGColor {
+    resolved(in: environment, depth: 0)
+  }
+
+  /// A name may lead to another, but not round and round.
+  private func resolved(in environment: EnvironmentValues, depth: Int) -> CGColor {
     let color: CGColor
     switch source {
     case .color(let known): color = known
     case .system(let system): color = system.color(in: environment)
     case .named(let name):
-      guard let known = Registry.colors[name] else {
+      guard depth < 16, let known = Registry.colors[name] else {
         report("Color(\"\(name)\"): no colour was registered by the name; it is clear")
         return CGColor(red: 0, green: 0, blue: 0, alpha: 0)
       }
-      color = known.resolved(in: environment)
+      color = known.resolved(in: environment, depth: depth + 1)
     }
     return alpha == 1 ? color : color.copy(alpha: color.alpha * CGFloat(alpha)) ?? color
   }

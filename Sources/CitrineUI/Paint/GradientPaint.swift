@@ -6,6 +6,7 @@ nonisolated struct GradientPaint: Sendable {
   enum Kind: Sendable {
     case linear(UnitPoint, UnitPoint)
     case radial(UnitPoint, from: CGFloat, to: CGFloat)
+    case elliptical(UnitPoint, from: CGFloat, to: CGFloat)
     case angular(UnitPoint, from: Angle, to: Angle)
   }
 
@@ -40,41 +41,84 @@ nonisolated struct GradientPaint: Sendable {
     case .linear(let start, let end):
       guard let gradient = Self.gradient(stops) else { return }
       let (first, last) = (start.point(in: rect), end.point(in: rect))
-      guard first != last else { return fill(rect, context) }
+      guard first != last else { return fill(context) }
       context.drawLinearGradient(gradient, start: first, end: last, options: ends)
     case .radial(let center, let startRadius, let endRadius):
-      guard let gradient = Self.gradient(stops) else { return }
-      let point = center.point(in: rect)
-      guard startRadius != endRadius else { return fill(rect, context) }
-      context.drawRadialGradient(
-        gradient, startCenter: point, startRadius: max(startRadius, 0), endCenter: point,
-        endRadius: max(endRadius, 0), options: ends)
+      drawCircles(about: center.point(in: rect), from: startRadius, to: endRadius, context)
+    case .elliptical(let center, let startRadius, let endRadius):
+      guard rect.width > 0, rect.height > 0 else { return }
+      context.saveGState()
+      context.translateBy(x: rect.minX, y: rect.minY)
+      context.scaleBy(x: rect.width, y: rect.height)
+      drawCircles(
+        about: CGPoint(x: center.x, y: center.y), from: startRadius, to: endRadius, context)
+      context.restoreGState()
     case .angular(let center, let start, let end):
-      let turn = min(max((end.radians - start.radians) / (2 * .pi), 0), 1)
-      guard turn > 0, let gradient = Self.gradient(round(of: turn)) else {
-        return fill(rect, context)
-      }
+      guard let (first, stops) = Self.turn(from: start.radians, to: end.radians, stops),
+        let gradient = Self.gradient(stops)
+      else { return fill(context) }
       // Angles grow clockwise where y is down, as in the gradients of contexts.
       context.drawConicGradient(
-        gradient, center: center.point(in: rect), angle: CGFloat(start.radians))
+        gradient, center: center.point(in: rect), angle: CGFloat(first))
     }
   }
 
+  private func drawCircles(
+    about center: CGPoint, from startRadius: CGFloat, to endRadius: CGFloat, _ context: CGContext
+  ) {
+    let (first, last) = (max(startRadius, 0), max(endRadius, 0))
+    guard first != last, let gradient = Self.gradient(stops) else { return fill(context) }
+    context.drawRadialGradient(
+      gradient, startCenter: center, startRadius: first, endCenter: center, endRadius: last,
+      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+  }
+
   /// A gradient without a length is its last colour.
-  private func fill(_ rect: CGRect, _ context: CGContext) {
+  private func fill(_ context: CGContext) {
     guard let last = stops.last else { return }
     context.setFillColor(last.color)
     context.fill(context.boundingBoxOfClipPath)
   }
 
-  /// The stops on a part of a turn: what is left has the last colour, and then the first.
-  private func round(of turn: CGFloat) -> [Stop] {
-    guard turn < 1, let first = stops.first, let last = stops.last else { return stops }
-    let middle = (1 + turn) / 2
-    return stops.map { Stop(color: $0.color, location: $0.location * turn) } + [
-      Stop(color: last.color, location: middle), Stop(color: first.color, location: middle),
-      Stop(color: first.color, location: 1),
-    ]
+  /// Where a whole turn begins, and its stops, for stops between two angles; nil without a length.
+  private static func turn(
+    from start: Double, to end: Double, _ stops: [Stop]
+  ) -> (start: Double, stops: [Stop])? {
+    let turns = abs(end - start) / (2 * .pi)
+    guard turns > 0, turns < .infinity, let first = stops.first, let last = stops.last else {
+      return nil
+    }
+    let forward = start < end
+    var placed = stops
+    if turns <= 1 {
+      for index in placed.indices { placed[index].location *= turns }
+      if turns < 1 {
+        let middle = (1 + turns) / 2
+        placed += [
+          Stop(color: last.color, location: middle), Stop(color: first.color, location: middle),
+          Stop(color: first.color, location: 1),
+        ]
+      }
+    } else {
+      placed = lastTurn(of: turns, stops)
+    }
+    let begin = turns <= 1 ? start : forward ? end - 2 * .pi : end + 2 * .pi
+    guard !forward else { return (begin, placed) }
+    return (
+      begin - 2 * .pi, placed.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
+    )
+  }
+
+  /// What is seen of stops on several turns: those before the last turn leave the colour it begins with.
+  private static func lastTurn(of turns: Double, _ stops: [Stop]) -> [Stop] {
+    let placed = stops.map { stop in
+      Stop(color: stop.color, location: stop.location * turns - (turns - 1))
+    }
+    guard let next = placed.firstIndex(where: { $0.location > 0 }), next > 0 else { return placed }
+    let (before, after) = (placed[next - 1], placed[next])
+    let part = -before.location / (after.location - before.location)
+    let begin = Stop(color: before.color.mixed(with: after.color, part), location: 0)
+    return [begin] + placed[next...]
   }
 
   private static func gradient(_ stops: [Stop]) -> CGGradient? {
@@ -82,5 +126,18 @@ nonisolated struct GradientPaint: Sendable {
     return CGGradient(
       colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: stops.map(\.color),
       locations: stops.map(\.location))
+  }
+}
+
+extension CGColor {
+  /// A colour between this and another, by its components in sRGB.
+  nonisolated func mixed(with other: CGColor, _ part: Double) -> CGColor {
+    let levels = [self, other].compactMap { color in
+      CGColorSpace(name: CGColorSpace.sRGB)
+        .flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }?.components
+    }.filter { $0.count == 4 }
+    guard levels.count == 2 else { return self }
+    let mix = zip(levels[0], levels[1]).map { $0 + ($1 - $0) * CGFloat(part) }
+    return CGColor(red: mix[0], green: mix[1], blue: mix[2], alpha: mix[3])
   }
 }

@@ -29,7 +29,7 @@ nonisolated public struct Gradient: Hashable, Sendable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
-  fileprivate func resolved(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
+  func resolved(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
     stops.map {
       GradientPaint.Stop(color: $0.color.resolved(in: environment), location: $0.location)
     }
@@ -103,13 +103,16 @@ nonisolated public struct RadialGradient: ShapeStyle, PaintingStyle {
 }
 
 /// A gradient round a place, clockwise.
+///
+/// What two angles leave of a turn has the last colour in its first half, and then the first; of more
+/// than a turn, the last turn is seen.
 nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
   private let gradient: Gradient
   private let center: UnitPoint
   private let start: Angle
   private let end: Angle
 
-  /// From one angle to another; the last colour fills what is left of the turn.
+  /// From one angle to another.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -153,39 +156,6 @@ nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
     .gradient(
       GradientPaint(.angular(center, from: start, to: end), gradient.resolved(in: environment)))
   }
-}
-
-nonisolated extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line.
-  public static func linearGradient(
-    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
-
-  /// A gradient along a line.
-  public static func linearGradient(
-    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
-}
-
-nonisolated extension ShapeStyle where Self == RadialGradient {
-  /// A gradient of circles.
-  public static func radialGradient(
-    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(
-      colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
-  }
-}
-
-nonisolated extension ShapeStyle where Self == AngularGradient {
-  /// A gradient round a place.
-  public static func conicGradient(
-    colors: [Color], center: UnitPoint, angle: Angle = .zero
-  ) -> AngularGradient { AngularGradient(colors: colors, center: center, angle: angle) }
 }
 
 extension LinearGradient: View, PrimitiveView {

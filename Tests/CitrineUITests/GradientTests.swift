@@ -1,0 +1,132 @@
+import CitrineUI
+import Testing
+
+@MainActor
+@Suite struct `Gradients` {
+  private let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
+
+  /// How much of the second colour a pixel has.
+  private func part(_ pixels: Pixels, _ x: Int, _ y: Int) -> Double {
+    Double(pixels[x, y][2]) / 255
+  }
+
+  @Test func `colours lie along a line`() throws {
+    let down = try Pixels.of(
+      LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom)
+        .frame(width: 4, height: 50))
+    let slanted = try Pixels.of(
+      LinearGradient(colors: colors, startPoint: .topLeading, endPoint: .bottomTrailing)
+        .frame(width: 40, height: 40))
+    for place in stride(from: 1, to: 40, by: 4) {
+      #expect(abs(part(down, 2, place) - (Double(place) + 0.5) / 50) < 0.006)
+      #expect(abs(part(slanted, place, 10) - (Double(place) + 0.5 + 10.5) / 80) < 0.006)
+    }
+  }
+
+  @Test func `stops have places, and two at one place make an edge`() throws {
+    let stops = [
+      Gradient.Stop(color: colors[0], location: 0.2), .init(color: colors[1], location: 0.5),
+      .init(color: colors[0], location: 0.5), .init(color: colors[0], location: 1),
+    ]
+    let pixels = try Pixels.of(
+      LinearGradient(stops: stops, startPoint: .leading, endPoint: .trailing)
+        .frame(width: 100, height: 1))
+    #expect(part(pixels, 10, 0) == 0)
+    #expect(abs(part(pixels, 35, 0) - 0.517) < 0.006)
+    #expect(part(pixels, 48, 0) > 0.93)
+    #expect(part(pixels, 51, 0) == 0)
+  }
+
+  @Test func `circles count points, ellipses parts of the rectangle`() throws {
+    let radial = try Pixels.of(
+      RadialGradient(colors: colors, center: .center, startRadius: 5, endRadius: 20)
+        .frame(width: 60, height: 40))
+    #expect(part(radial, 31, 20) == 0)
+    #expect(abs(part(radial, 42, 20) - (12.51 - 5) / 15) < 0.01)
+    #expect(abs(part(radial, 30, 32) - (12.51 - 5) / 15) < 0.01)
+    #expect(part(radial, 55, 20) == 1)
+    let elliptical = try Pixels.of(EllipticalGradient(colors: colors).frame(width: 60, height: 20))
+    #expect(abs(part(elliptical, 45, 10) - 15.5 / 30) < 0.01)
+    #expect(abs(part(elliptical, 30, 15) - 5.5 / 10) < 0.01)
+    #expect(part(elliptical, 1, 1) == 1)
+  }
+
+  /// Pixels of a circle about the middle, by their angle: clockwise from the right.
+  private func around(_ gradient: AngularGradient) throws -> (Double) -> Double {
+    let pixels = try Pixels.of(gradient.frame(width: 81, height: 81))
+    return { degrees in
+      let angle = degrees * .pi / 180
+      return self.part(
+        pixels, Int((40.5 + 38 * cos(angle)).rounded(.down)),
+        Int((40.5 + 38 * sin(angle)).rounded(.down)))
+    }
+  }
+
+  @Test func `colours turn clockwise`() throws {
+    let whole = try around(AngularGradient(colors: colors, center: .center))
+    let turned = try around(
+      AngularGradient(gradient: Gradient(colors: colors), center: .center, angle: .degrees(90)))
+    for degrees in stride(from: 10.0, to: 360, by: 23) {
+      #expect(abs(whole(degrees) - degrees / 360) < 0.01)
+      #expect(abs(turned(degrees + 90) - degrees / 360) < 0.01)
+    }
+  }
+
+  /// The documentation: what is missing of a turn has the last colour, and halfway on the first.
+  @Test func `a part of a turn leaves the last colour, and then the first`() throws {
+    let part = try around(
+      AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(180)))
+    #expect(abs(part(90) - 0.5) < 0.01)
+    #expect(part(200) == 1)
+    #expect(part(260) == 1)
+    #expect(part(280) == 0)
+    #expect(part(350) == 0)
+    let backwards = try around(
+      AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(-180)))
+    #expect(abs(backwards(-90) - 0.5) < 0.01)
+    #expect(abs(backwards(-45) - 0.25) < 0.01)
+    #expect(backwards(150) == 1)
+    #expect(backwards(45) == 0)
+  }
+
+  @Test func `of more than a turn, the last one is seen`() throws {
+    let twice = try around(
+      AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(720)))
+    for degrees in stride(from: 10.0, to: 350, by: 23) {
+      #expect(abs(twice(degrees) - (0.5 + degrees / 720)) < 0.01)
+    }
+  }
+
+  @Test func `gradients without a length are their last colour`() throws {
+    let styles: [AnyView] = [
+      AnyView(LinearGradient(colors: colors, startPoint: .top, endPoint: .top)),
+      AnyView(RadialGradient(colors: colors, center: .center, startRadius: 3, endRadius: 3)),
+      AnyView(AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .zero)),
+      AnyView(EllipticalGradient(colors: colors, startRadiusFraction: 1, endRadiusFraction: 1)),
+    ]
+    for style in styles {
+      #expect(try Pixels.of(style.frame(width: 3, height: 3))[1, 1] == [0, 0, 255, 255])
+    }
+    let none = LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)
+    #expect(try Pixels.of(none.frame(width: 3, height: 3)).ink.isNull)
+    let one = LinearGradient(colors: [colors[0]], startPoint: .top, endPoint: .bottom)
+    #expect(try Pixels.of(one.frame(width: 3, height: 3))[1, 1] == [255, 0, 0, 255])
+  }
+
+  @Test func `a gradient lies in the rectangle of its shape, and is clipped to it`() throws {
+    let circle = Circle().fill(LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom))
+      .frame(width: 20, height: 20)
+    let pixels = try Pixels.of(circle)
+    #expect(pixels[0, 0] == [0, 0, 0, 0])
+    #expect(abs(part(pixels, 10, 15) - 15.5 / 20) < 0.006)
+    let faint = Rectangle().fill(Gradient(colors: colors).opacity(0.5)).frame(width: 2, height: 100)
+    #expect(abs(Int(try Pixels.of(faint)[1, 50][3]) - 128) <= 1)
+  }
+
+  @Test func `a colour's own gradient ends in it`() throws {
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let pixels = try Pixels.of(Rectangle().fill(blue.gradient).frame(width: 1, height: 200))
+    #expect(pixels[0, 199] == [0, 0, 255, 255])
+    #expect(abs(Int(pixels[0, 0][0]) - 51) <= 1)
+  }
+}
