@@ -4,7 +4,7 @@ public import Foundation
 /// Draws a view as a picture whose pixels are changed.
 nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
   enum Kind {
-    case blur, brightness, contrast, saturation, grayscale, invert, hue
+    case blur, brightness, contrast, saturation, grayscale, invert, hue, luminance
   }
 
   let kind: Kind
@@ -28,6 +28,7 @@ nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
         case .grayscale: pixels.apply(.saturation(1 - min(max(amount, 0), 1)))
         case .invert: pixels.apply(.inversion)
         case .hue: pixels.apply(.hueRotation(amount))
+        case .luminance: pixels.turnLuminanceToAlpha()
         }
       }
     }
@@ -123,6 +124,11 @@ nonisolated extension View {
   /// Turns the colours' hues.
   public func hueRotation(_ angle: Angle) -> some View {
     modifier(FilterModifier(kind: .hue, amount: angle.radians))
+  }
+
+  /// Makes a mask of the view: black, as opaque as the view's colours are light.
+  public func luminanceToAlpha() -> some View {
+    modifier(FilterModifier(kind: .luminance, amount: 1))
   }
 
   /// Multiplies the view's colours and opacity by a colour's.

@@ -24,7 +24,7 @@ nonisolated struct PixelRows {
 
   /// The picture.
   var image: CGImage? {
-    guard let provider = CGDataProvider(data: Data(bytes) as CFData),
+    guard let provider = CGDataProvider(data: Data(bytes)),
       let space = CGColorSpace(name: CGColorSpace.sRGB)
     else { return nil }
     return CGImage(
@@ -50,48 +50,89 @@ nonisolated struct PixelRows {
     }
   }
 
+  /// Makes every pixel black, as opaque as its colour was light (SVG's `luminanceToAlpha`).
+  mutating func turnLuminanceToAlpha() {
+    for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] > 0 {
+      let color = SIMD3(Float(bytes[pixel]), Float(bytes[pixel + 1]), Float(bytes[pixel + 2]))
+      let light = (color * SIMD3(0.2125, 0.7154, 0.0721)).sum() * 255 / Float(bytes[pixel + 3])
+      (bytes[pixel], bytes[pixel + 1], bytes[pixel + 2]) = (0, 0, 0)
+      bytes[pixel + 3] = UInt8(min(light, 255).rounded())
+    }
+  }
+
   // MARK: Softening
 
   /// Mixes each pixel with those around, by a Gaussian of a deviation in pixels that ends at three of them.
   mutating func blur(radius: Double) {
-    guard radius > 0.05, radius.isFinite else { return }
+    guard radius > 0.05, radius.isFinite, let ink else { return }
     let weights = Self.weights(deviation: min(radius, 200))
-    // Along the rows, and then along the columns, which the turned picture has as its rows.
-    let across = Self.blurredAndTurned(bytes.map { Float($0) }, width, height, weights)
-    let both = Self.blurredAndTurned(across, height, width, weights)
-    bytes = both.map { UInt8(min(max($0.rounded(), 0), 255)) }
+    let reach = weights.count - 1
+    // What the ink reaches; along its rows, and then along its columns, which the turned rows are.
+    let columns =
+      max(ink.columns.lowerBound - reach, 0)..<min(ink.columns.upperBound + reach, width)
+    let rows = max(ink.rows.lowerBound - reach, 0)..<min(ink.rows.upperBound + reach, height)
+    let inked = ink.rows.map { y in columns.map { x in level(4 * (y * width + x)) } }
+    let across = Self.turned(inked.map { Self.blurred($0, weights) })
+    let empty = [Level](repeating: .zero, count: ink.rows.lowerBound - rows.lowerBound)
+    let below = [Level](repeating: .zero, count: rows.upperBound - ink.rows.upperBound)
+    for (x, column) in zip(columns, across) {
+      for (y, level) in zip(rows, Self.blurred(empty + column + below, weights)) {
+        let rounded = (level + 0.5).clamped(lowerBound: .zero, upperBound: Level(repeating: 255))
+        let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(rounded))
+        let pixel = 4 * (y * width + x)
+        for part in 0..<4 { self.bytes[pixel + part] = bytes[part] }
+      }
+    }
   }
 
+  /// Red, green, blue and alpha.
+  private typealias Level = SIMD4<Float>
+
+  private func level(_ pixel: Int) -> Level {
+    Level(
+      Float(bytes[pixel]), Float(bytes[pixel + 1]), Float(bytes[pixel + 2]), Float(bytes[pixel + 3])
+    )
+  }
+
+  /// The smallest box round what is not transparent; nil if all is.
+  private var ink: (columns: Range<Int>, rows: Range<Int>)? {
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    for y in 0..<height {
+      let row = y * width
+      guard let first = (0..<width).first(where: { bytes[4 * (row + $0) + 3] > 0 }),
+        let last = (first..<width).last(where: { bytes[4 * (row + $0) + 3] > 0 })
+      else { continue }
+      (left, right) = (min(left, first), max(right, last + 1))
+      (top, bottom) = (min(top, y), y + 1)
+    }
+    return left < right ? (left..<right, top..<bottom) : nil
+  }
+
+  /// The weights of a pixel itself, and of those so far from it on either side.
   private static func weights(deviation: Double) -> [Float] {
     let reach = Int((3 * deviation).rounded(.up))
-    let bell = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
-    let sum = bell.reduce(0, +)
+    let bell = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+    let sum = 2 * bell.reduce(0, +) - bell[0]
     return bell.map { Float($0 / sum) }
   }
 
-  /// Softens rows, and makes columns of them.
-  private static func blurredAndTurned(
-    _ pixels: [Float], _ width: Int, _ height: Int, _ weights: [Float]
-  ) -> [Float] {
-    let reach = weights.count / 2
-    var turned = [Float](repeating: 0, count: pixels.count)
-    for y in 0..<height {
-      let row = y * width * 4
-      guard pixels[row..<row + 4 * width].contains(where: { $0 != 0 }) else { continue }
-      for x in 0..<width {
-        var (red, green, blue, alpha) = (Float(0), Float(0), Float(0), Float(0))
-        for place in max(x - reach, 0)...min(x + reach, width - 1) {
-          let (weight, pixel) = (weights[place - x + reach], row + 4 * place)
-          red += weight * pixels[pixel]
-          green += weight * pixels[pixel + 1]
-          blue += weight * pixels[pixel + 2]
-          alpha += weight * pixels[pixel + 3]
-        }
-        let target = 4 * (x * height + y)
-        (turned[target], turned[target + 1]) = (red, green)
-        (turned[target + 2], turned[target + 3]) = (blue, alpha)
+  /// One row, softened; beyond its ends is nothing.
+  private static func blurred(_ row: [Level], _ weights: [Float]) -> [Level] {
+    let reach = weights.count - 1
+    let margin = [Level](repeating: .zero, count: reach)
+    let padded = margin + row + margin
+    return row.indices.map { x in
+      let middle = x + reach
+      var sum = weights[0] * padded[middle]
+      for distance in 1..<weights.count {
+        sum += weights[distance] * (padded[middle - distance] + padded[middle + distance])
       }
+      return sum
     }
-    return turned
+  }
+
+  /// The columns of rows.
+  private static func turned(_ rows: [[Level]]) -> [[Level]] {
+    (rows.first ?? []).indices.map { x in rows.map { $0[x] } }
   }
 }

@@ -41,13 +41,16 @@ nonisolated private struct TransformModifier: PrimitiveModifier {
 }
 
 extension EffectNode {
-  /// Draws a node through a transform about a place of its frame; nothing through one of zeros.
+  /// Draws a node through a transform about a place of its frame; nothing through one without an inverse.
   fileprivate convenience init(
     _ child: Node, about anchor: UnitPoint, _ transform: CGAffineTransform
   ) {
     self.init(child) { node, painter in
-      guard transform.a * transform.d != transform.b * transform.c else { return }
+      let area = transform.a * transform.d - transform.b * transform.c
       let point = anchor.point(in: node.frame)
+      guard area != 0, (area + transform.tx + transform.ty + point.x + point.y).isFinite else {
+        return
+      }
       painter.saved { painter in
         painter.context.translateBy(x: point.x, y: point.y)
         painter.context.concatenate(transform)

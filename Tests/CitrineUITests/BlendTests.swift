@@ -1,0 +1,111 @@
+import CitrineUI
+import Testing
+
+@MainActor
+@Suite struct `Blending` {
+  private let below = Color(red: 0.8, green: 0.4, blue: 0.1, opacity: 0.9)
+  private let above = Color(red: 0.2, green: 0.5, blue: 0.9, opacity: 0.6)
+
+  /// Two squares that cover each other in part, as a context draws them.
+  private func quartz(_ mode: CGBlendMode, _ body: (CGContext) -> Void = { _ in }) throws -> Pixels
+  {
+    let context = try #require(CGContext(width: 12, height: 12))
+    body(context)
+    context.setFillColor(CGColor(red: 0.8, green: 0.4, blue: 0.1, alpha: 0.9))
+    context.fill(CGRect(x: 0, y: 4, width: 8, height: 8))
+    context.setBlendMode(mode)
+    context.setFillColor(CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.6))
+    context.fill(CGRect(x: 4, y: 0, width: 8, height: 8))
+    return try Pixels.of(context)
+  }
+
+  /// The same as views.
+  private func squares(_ mode: BlendMode) -> some View {
+    ZStack(alignment: .topLeading) {
+      below.frame(width: 8, height: 8)
+      above.frame(width: 8, height: 8).blendMode(mode).offset(x: 4, y: 4)
+    }
+    .frame(width: 12, height: 12, alignment: .topLeading)
+  }
+
+  nonisolated private static let quartzModes: [BlendMode: CGBlendMode] = [
+    .normal: .normal, .multiply: .multiply, .screen: .screen, .overlay: .overlay,
+    .darken: .darken, .lighten: .lighten, .colorDodge: .colorDodge, .colorBurn: .colorBurn,
+    .softLight: .softLight, .hardLight: .hardLight, .difference: .difference,
+    .exclusion: .exclusion, .hue: .hue, .saturation: .saturation, .color: .color,
+    .luminosity: .luminosity, .sourceAtop: .sourceAtop, .destinationOver: .destinationOver,
+    .destinationOut: .destinationOut, .plusDarker: .plusDarker, .plusLighter: .plusLighter,
+  ]
+
+  @Test(arguments: BlendMode.allCases)
+  func `every mode is that of a context`(mode: BlendMode) throws {
+    let expected = try quartz(try #require(Self.quartzModes[mode]))
+    #expect(try Pixels.of(squares(mode)).difference(from: expected) == 0)
+  }
+
+  @Test(arguments: BlendMode.allCases)
+  func `in a group, a mode does not see what is below the group`(mode: BlendMode) throws {
+    let alone = try quartz(try #require(Self.quartzModes[mode]))
+    let group = squares(mode).compositingGroup()
+    #expect(try Pixels.of(group).difference(from: alone) == 0)
+    // On a background, the group lies as a picture does.
+    let laid = try Pixels.of(group.background(Color(red: 1, green: 1, blue: 0)))
+    for (x, y) in [(2, 2), (6, 6), (10, 10), (10, 2)] {
+      let pixel = alone[x, y]
+      let rest = 255 - Int(pixel[3])
+      #expect(abs(Int(laid[x, y][0]) - (Int(pixel[0]) + rest)) <= 1)
+      #expect(abs(Int(laid[x, y][2]) - Int(pixel[2])) <= 1)
+    }
+  }
+
+  @Test func `without a group, a mode meets all that is below`() throws {
+    let hole = Color.black.frame(width: 4, height: 4).blendMode(.destinationOut)
+    let view = ZStack { hole }.frame(width: 8, height: 8).background(Color.white)
+    #expect(try Pixels.of(view)[4, 4] == [0, 0, 0, 0])
+    let kept = ZStack { hole }.frame(width: 8, height: 8).compositingGroup()
+      .background(Color.white)
+    #expect(try Pixels.of(kept)[4, 4] == [255, 255, 255, 255])
+  }
+
+  @Test func `a blend mode applies to each view inside, and to a group as one`() throws {
+    let gray = Color(white: 0.4)
+    let two = ZStack {
+      gray; gray
+    }.frame(width: 3, height: 3)
+    #expect(try Pixels.of(two.blendMode(.plusLighter))[1, 1] == [204, 204, 204, 255])
+    let one = two.compositingGroup().blendMode(.plusLighter)
+    #expect(try Pixels.of(one)[1, 1] == [102, 102, 102, 255])
+  }
+}
+
+@MainActor
+@Suite struct `Opacity` {
+  private var two: some View {
+    ZStack {
+      Color.black; Color.white
+    }.frame(width: 3, height: 3)
+  }
+
+  /// Half of white over half of black is a half and a quarter: 3/4 opaque, of which 1/2 is white.
+  @Test func `opacity makes each view fainter by itself`() throws {
+    let pixel = try Pixels.of(two.opacity(0.5))[1, 1]
+    #expect(abs(Int(pixel[0]) - 128) <= 1)
+    #expect(abs(Int(pixel[3]) - 191) <= 1)
+  }
+
+  @Test func `a group gets fainter as one`() throws {
+    let pixels = try Pixels.of(two.compositingGroup().opacity(0.5))
+    #expect(pixels[1, 1] == [128, 128, 128, 128])
+    #expect(try Pixels.of(two.drawingGroup().opacity(0.5))[1, 1] == [128, 128, 128, 128])
+  }
+
+  @Test func `opacities multiply, and stay from 0 to 1`() throws {
+    func alpha(_ view: some View) throws -> UInt8 { try Pixels.of(view)[0, 0][3] }
+    let dot = Color.black.frame(width: 1, height: 1)
+    #expect(try alpha(dot.opacity(0.5).opacity(0.4)) == 51)
+    #expect(try alpha(dot.opacity(7)) == 255)
+    #expect(try alpha(dot.opacity(-2)) == 0)
+    #expect(try alpha(dot.opacity(.nan)) == 0)
+    #expect(try alpha(dot.hidden()) == 0)
+  }
+}
