@@ -12,7 +12,8 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     self.mask {
-      Rectangle()
+      // The ground is opaque, whatever style shapes inherit here.
+      Color.black
         .overlay(alignment: alignment) { mask().blendMode(.destinationOut) }
     }
   }
