@@ -225,7 +225,7 @@ nonisolated public struct Path: @unchecked Sendable {
 
   /// The part of the outline between two fractions of its length.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
-    from <= 0 && to >= 1 ? self : Path(PathTrimmer(cgPath).path(from: Double(from), to: Double(to)))
+    from <= 0 && to >= 1 ? self : Path(cgPath.trimmed(from: from, to: to))
   }
 }
 

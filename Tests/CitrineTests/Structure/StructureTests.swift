@@ -87,7 +87,7 @@ import Testing
     "CoreText/CTFontDescriptor", "CoreText/CTFontTraits", "CoreText/CTFrame", "CoreText/CTLine",
     "CoreText/CTParagraphStyle", "CoreText/CTRun", "CoreText/ParagraphStyle", "CoreText/RunMemory",
     "CoreText/TextBlock",
-    "CitrineKit/CGPath+Trimming", "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
+    "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
     "CitrineKit/UIGraphics",
     "CitrineKit/UILabel", "CitrineKit/UIView",
     "pierce/Terminal",
