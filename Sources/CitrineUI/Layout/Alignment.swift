@@ -1,45 +1,45 @@
 public import Foundation
 
 /// Where views lie beside each other's width.
-nonisolated public enum HorizontalAlignment: Hashable, Sendable {
+nonisolated public struct HorizontalAlignment: Hashable, Sendable {
+  /// How much of a view's width is on the left of the line.
+  fileprivate var part: CGFloat
+
   /// Left sides on one line.
-  case leading
+  public static let leading = HorizontalAlignment(part: 0)
   /// Middles on one line.
-  case center
+  public static let center = HorizontalAlignment(part: 0.5)
   /// Right sides on one line.
-  case trailing
+  public static let trailing = HorizontalAlignment(part: 1)
 
   /// The place of the line in a view.
-  func guide(of width: CGFloat) -> CGFloat {
-    switch self {
-    case .leading: 0
-    case .center: width / 2
-    case .trailing: width
-    }
-  }
+  func guide(of width: CGFloat) -> CGFloat { width * part }
 }
 
 /// Where views lie beside each other's height.
-nonisolated public enum VerticalAlignment: Hashable, Sendable {
+nonisolated public struct VerticalAlignment: Hashable, Sendable {
+  /// How much of the height of a view is above the line, if its text does not say it.
+  fileprivate var part: CGFloat
+  /// Which line of text says it.
+  private(set) var baseline: Baseline?
+
+  enum Baseline: Hashable, Sendable {
+    case first, last
+  }
+
   /// Upper sides on one line.
-  case top
+  public static let top = VerticalAlignment(part: 0)
   /// Middles on one line.
-  case center
+  public static let center = VerticalAlignment(part: 0.5)
   /// Lower sides on one line.
-  case bottom
+  public static let bottom = VerticalAlignment(part: 1)
   /// The baselines of the first lines of text on one line.
-  case firstTextBaseline
+  public static let firstTextBaseline = VerticalAlignment(part: 1, baseline: .first)
   /// The baselines of the last lines of text on one line.
-  case lastTextBaseline
+  public static let lastTextBaseline = VerticalAlignment(part: 1, baseline: .last)
 
   /// The place of the line in a view without text.
-  func guide(of height: CGFloat) -> CGFloat {
-    switch self {
-    case .top: 0
-    case .center: height / 2
-    case .bottom, .firstTextBaseline, .lastTextBaseline: height
-    }
-  }
+  func guide(of height: CGFloat) -> CGFloat { height * part }
 }
 
 /// Where views lie on each other.
@@ -91,6 +91,14 @@ nonisolated public struct Alignment: Hashable, Sendable {
   /// Baselines of last lines on one line, on the right.
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+extension Alignment: Animatable {
+  /// Where the lines are in views; baselines of text do not move.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(horizontal.part, vertical.part) }
+    set { (horizontal.part, vertical.part) = (newValue.first, newValue.second) }
+  }
 }
 
 /// The size that a view is offered: nil where it may be as it likes.

@@ -1,17 +1,39 @@
 public import Foundation
 
+/// A length, or none; between lengths there are others, between a length and none there is nothing.
+nonisolated struct Length: Animatable {
+  private(set) var value: CGFloat?
+
+  init(_ value: CGFloat?) { self.value = value }
+
+  private var isFinite: Bool { value?.isFinite ?? false }
+
+  /// The length, and whether it is none or endless.
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { isFinite ? AnimatablePair(value ?? 0, 0) : AnimatablePair(0, 1) }
+    set { if isFinite, newValue.second == 0 { value = max(newValue.first, 0) } }
+  }
+}
+
 /// Gives a view a fixed width, or height, or both.
 nonisolated struct FixedFrameModifier: PrimitiveModifier, Animatable {
-  var width: CGFloat?
-  var height: CGFloat?
-  let alignment: Alignment
+  var width: Length
+  var height: Length
+  var alignment: Alignment
 
-  /// What is not said stays unsaid.
-  var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    get { AnimatablePair(width ?? 0, height ?? 0) }
+  var animatableData:
+    AnimatablePair<
+      AnimatablePair<Length.AnimatableData, Length.AnimatableData>, Alignment.AnimatableData
+    >
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(width.animatableData, height.animatableData), alignment.animatableData)
+    }
     set {
-      width = width.map { _ in max(newValue.first, 0) }
-      height = height.map { _ in max(newValue.second, 0) }
+      width.animatableData = newValue.first.first
+      height.animatableData = newValue.first.second
+      alignment.animatableData = newValue.second
     }
   }
 
@@ -19,31 +41,91 @@ nonisolated struct FixedFrameModifier: PrimitiveModifier, Animatable {
 }
 
 private final class FixedFrameNode: WrapperNode {
-  private let size: FixedFrameModifier
+  private let width, height: CGFloat?
+  private let alignment: Alignment
 
-  init(_ child: Node, _ size: FixedFrameModifier) {
-    self.size = size
+  init(_ child: Node, _ frame: FixedFrameModifier) {
+    (width, height) = (frame.width.value, frame.height.value)
+    alignment = frame.alignment
     super.init(child)
   }
 
   override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: size.width ?? proposal.width, height: size.height ?? proposal.height)
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let natural = child.size(childProposal(proposal))
-    return CGSize(width: size.width ?? natural.width, height: size.height ?? natural.height)
+    return CGSize(width: width ?? natural.width, height: height ?? natural.height)
   }
 
   override func childOrigin(_ proposal: ProposedViewSize) -> CGPoint {
-    origin(of: size.alignment, in: self.size(proposal), childProposal(proposal))
+    origin(of: alignment, in: size(proposal), childProposal(proposal))
+  }
+}
+
+/// The least, the ideal and the most of a side.
+nonisolated struct Limits: Animatable {
+  var least, ideal, most: Length
+
+  init(_ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?) {
+    self.least = Length(least?.nonnegative)
+    self.ideal = Length(ideal?.nonnegative)
+    self.most = Length(most?.nonnegative)
+  }
+
+  var animatableData:
+    AnimatablePair<
+      Length.AnimatableData, AnimatablePair<Length.AnimatableData, Length.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        least.animatableData, AnimatablePair(ideal.animatableData, most.animatableData))
+    }
+    set {
+      least.animatableData = newValue.first
+      ideal.animatableData = newValue.second.first
+      most.animatableData = newValue.second.second
+    }
+  }
+
+  /// What is offered to the view.
+  func offer(_ offered: CGFloat?) -> CGFloat? {
+    guard let offered = offered ?? ideal.value else { return nil }
+    return max(min(offered, most.value ?? .infinity), least.value ?? 0)
+  }
+
+  /// What a frame takes: with a limit it follows the offer on that side, without one the view.
+  func length(_ offered: CGFloat?, _ natural: CGFloat) -> CGFloat {
+    var length = natural
+    if let least = least.value { length = max(least, min(length, offered ?? length)) }
+    if let most = most.value { length = min(most, max(length, offered ?? length)) }
+    return length
   }
 }
 
 /// Gives a view limits.
-nonisolated struct FlexibleFrameModifier: PrimitiveModifier {
-  var minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight: CGFloat?
-  let alignment: Alignment
+nonisolated struct FlexibleFrameModifier: PrimitiveModifier, Animatable {
+  var width: Limits
+  var height: Limits
+  var alignment: Alignment
+
+  var animatableData:
+    AnimatablePair<
+      AnimatablePair<Limits.AnimatableData, Limits.AnimatableData>, Alignment.AnimatableData
+    >
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(width.animatableData, height.animatableData), alignment.animatableData)
+    }
+    set {
+      width.animatableData = newValue.first.first
+      height.animatableData = newValue.first.second
+      alignment.animatableData = newValue.second
+    }
+  }
 
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { FlexibleFrameNode(node, self) }
 }
@@ -57,32 +139,16 @@ private final class FlexibleFrameNode: WrapperNode {
   }
 
   override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    func side(_ offered: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?)
-      -> CGFloat?
-    {
-      guard let offered = offered ?? ideal else { return nil }
-      return max(min(offered, most ?? .infinity), least ?? 0)
-    }
-    return ProposedViewSize(
-      width: side(proposal.width, limits.minWidth, limits.idealWidth, limits.maxWidth),
-      height: side(proposal.height, limits.minHeight, limits.idealHeight, limits.maxHeight))
+    ProposedViewSize(
+      width: limits.width.offer(proposal.width), height: limits.height.offer(proposal.height))
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let offered = childProposal(proposal)
     let natural = child.size(offered)
-    /// With a limit, the frame follows the offer on that side; without one, the view.
-    func side(_ offered: CGFloat?, _ natural: CGFloat, _ least: CGFloat?, _ most: CGFloat?)
-      -> CGFloat
-    {
-      var length = natural
-      if let least { length = max(least, min(length, offered ?? length)) }
-      if let most { length = min(most, max(length, offered ?? length)) }
-      return length
-    }
     return CGSize(
-      width: side(offered.width, natural.width, limits.minWidth, limits.maxWidth),
-      height: side(offered.height, natural.height, limits.minHeight, limits.maxHeight))
+      width: limits.width.length(offered.width, natural.width),
+      height: limits.height.length(offered.height, natural.height))
   }
 
   override func childOrigin(_ proposal: ProposedViewSize) -> CGPoint {
@@ -155,7 +221,7 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       FixedFrameModifier(
-        width: width?.length, height: height?.length, alignment: alignment))
+        width: Length(width?.length), height: Length(height?.length), alignment: alignment))
   }
 
   /// Gives the view limits: with one, the frame takes what it is offered within it.
@@ -166,10 +232,8 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       FlexibleFrameModifier(
-        minWidth: minWidth?.nonnegative, idealWidth: idealWidth?.nonnegative,
-        maxWidth: maxWidth?.nonnegative, minHeight: minHeight?.nonnegative,
-        idealHeight: idealHeight?.nonnegative, maxHeight: maxHeight?.nonnegative,
-        alignment: alignment))
+        width: Limits(minWidth, idealWidth, maxWidth),
+        height: Limits(minHeight, idealHeight, maxHeight), alignment: alignment))
   }
 
   /// Lets the view be as large as it likes, whatever it is offered.

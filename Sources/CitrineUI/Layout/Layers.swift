@@ -1,8 +1,13 @@
 /// Lays views behind or above a view, whose size they are offered.
-nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
+nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier, Animatable {
   let layer: Layer
-  let alignment: Alignment
+  var alignment: Alignment
   let isAbove: Bool
+
+  var animatableData: Alignment.AnimatableData {
+    get { alignment.animatableData }
+    set { alignment.animatableData = newValue }
+  }
 
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
     var inner = scope.child(isAbove ? "overlay" : "background")

@@ -61,9 +61,8 @@ class Node {
 
   /// The place of an alignment's line, from the node's top.
   final func guide(_ alignment: VerticalAlignment, _ proposal: ProposedViewSize) -> CGFloat {
-    let isText = alignment == .firstTextBaseline || alignment == .lastTextBaseline
-    let baseline = isText ? baseline(first: alignment == .firstTextBaseline, proposal) : nil
-    return baseline ?? alignment.guide(of: size(proposal).height)
+    let line = alignment.baseline.flatMap { self.baseline(first: $0 == .first, proposal) }
+    return line ?? alignment.guide(of: size(proposal).height)
   }
 
   /// One node for several: they lie on each other.

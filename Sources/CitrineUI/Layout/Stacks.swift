@@ -17,11 +17,11 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
   }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
-    let (nodes, spacing) = scope.stacked(content, .horizontal, spacing)
-    return [
+    [
       StackNode(
-        .horizontal, nodes, alignment: Alignment(horizontal: .center, vertical: alignment),
-        spacing: spacing)
+        .horizontal, scope.stacked(content, .horizontal),
+        alignment: scope.shown(Alignment(horizontal: .center, vertical: alignment)),
+        spacing: scope.shown(spacing))
     ]
   }
 }
@@ -43,11 +43,11 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
   }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
-    let (nodes, spacing) = scope.stacked(content, .vertical, spacing)
-    return [
+    [
       StackNode(
-        .vertical, nodes, alignment: Alignment(horizontal: alignment, vertical: .center),
-        spacing: spacing)
+        .vertical, scope.stacked(content, .vertical),
+        alignment: scope.shown(Alignment(horizontal: alignment, vertical: .center)),
+        spacing: scope.shown(spacing))
     ]
   }
 }
@@ -64,19 +64,26 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
   }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
-    [OverlaidNode(scope.stacked(content, nil, nil).nodes, alignment: alignment)]
+    [OverlaidNode(scope.stacked(content, nil), alignment: scope.shown(alignment))]
   }
 }
 
 extension Scope {
-  /// The nodes of a stack's content, and the distance between them as it is seen now.
-  fileprivate func stacked(
-    _ content: some View, _ axis: Axis?, _ spacing: CGFloat?
-  ) -> (nodes: [Node], spacing: CGFloat?) {
-    let shown = spacing.map { child("spacing").presented($0) }
+  /// The nodes of a stack's content.
+  fileprivate func stacked(_ content: some View, _ axis: Axis?) -> [Node] {
     var inner = child("stack")
     inner.axis = axis
-    return (content.nodes(of: inner), shown)
+    return content.nodes(of: inner)
+  }
+
+  /// The alignment of a stack as it is seen now.
+  fileprivate func shown(_ alignment: Alignment) -> Alignment {
+    child("alignment").presented(alignment)
+  }
+
+  /// The distance in a stack as it is seen now.
+  fileprivate func shown(_ spacing: CGFloat?) -> CGFloat? {
+    spacing.map { child("spacing").presented($0) }
   }
 }
 
