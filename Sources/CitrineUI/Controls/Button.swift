@@ -2,8 +2,6 @@ import Foundation
 
 /// What a session can do to a node.
 nonisolated struct Control {
-  /// What is written on it, to find it by.
-  var label: String?
   /// Does what a tap does.
   var tap: @MainActor () -> Void
   /// Presses it, or lets it go.
@@ -57,7 +55,7 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
     let node = content.node(in: inner)
     guard scope.environment.isEnabled else { return [ControlNode(node, nil)] }
     let graph = scope.graph
-    let control = Control(label: (label as? Text)?.string, tap: action) { isPressed in
+    let control = Control(tap: action) { isPressed in
       guard press.isPressed != isPressed else { return }
       press.isPressed = isPressed
       graph.invalidate()

@@ -3,6 +3,7 @@ import Foundation
 /// A label beside a switch.
 nonisolated public struct Toggle<Label: View>: View {
   @Binding private var isOn: Bool
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
   private let label: Label
 
   /// Creates a switch for a value.
@@ -14,8 +15,10 @@ nonisolated public struct Toggle<Label: View>: View {
   /// The label on the left, the switch on the right.
   @MainActor public var body: some View {
     HStack {
-      label
-      Spacer(minLength: 8)
+      if !areLabelsHidden {
+        label
+        Spacer(minLength: 8)
+      }
       Capsule()
         .fill(isOn ? Color.green : Color.fill)
         .frame(width: 51, height: 31)
@@ -27,7 +30,7 @@ nonisolated public struct Toggle<Label: View>: View {
     }
     .modifier(
       ControlModifier(
-        Control(label: (label as? Text)?.string, tap: { isOn.toggle() }, slide: { isOn = $0 > 0 })))
+        Control(tap: { isOn.toggle() }, slide: { isOn = $0 > 0 })))
   }
 }
 
@@ -43,16 +46,27 @@ nonisolated public struct Slider: View {
   @Binding private var value: Double
   private let bounds: ClosedRange<Double>
   private let step: Double?
+  private let edit: (Bool) -> Void
 
   /// Creates a slider for a value.
+  ///
+  /// - Parameter onEditingChanged: Told true before a session moves the slider, and false after it.
   public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     _value = Binding(
       get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step.map { Double($0) }
+    edit = onEditingChanged
   }
+
+  /// Creates a slider for a value; the label is not seen.
+  public init<Value: BinaryFloatingPoint, Label: View>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(value: value, in: bounds, step: step, onEditingChanged: onEditingChanged) }
 
   /// How far the value is from the lower bound, from 0 to 1.
   private var part: CGFloat {
@@ -69,7 +83,9 @@ nonisolated public struct Slider: View {
       let steps = min(((new - bounds.lowerBound) / step).rounded(), most)
       new = min(bounds.lowerBound + steps * step, bounds.upperBound)
     }
+    edit(true)
     value = new
+    edit(false)
   }
 
   /// The line, coloured up to the knob.
@@ -93,6 +109,7 @@ nonisolated public struct Slider: View {
 /// A label beside two buttons that count down and up.
 nonisolated public struct Stepper<Label: View>: View {
   private let label: Label
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
 
@@ -131,8 +148,10 @@ nonisolated public struct Stepper<Label: View>: View {
   /// The label on the left, "-" and "+" on the right.
   @MainActor public var body: some View {
     HStack {
-      label
-      Spacer(minLength: 8)
+      if !areLabelsHidden {
+        label
+        Spacer(minLength: 8)
+      }
       HStack(spacing: 0) {
         Button("-") { decrement?() }.disabled(decrement == nil).frame(width: 46, height: 32)
         Divider().frame(height: 18)
@@ -174,6 +193,14 @@ extension Strideable {
     }
     return stepped(integer) as? Self ?? self
   }
+}
+
+nonisolated extension View {
+  /// Hides the labels of controls below.
+  public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+
+  /// The view itself: taps are taken all over its rectangle.
+  public func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 }
 
 /// Lets a view take what a session does.

@@ -48,6 +48,8 @@ nonisolated public struct EnvironmentValues {
   var tint: Color?
   /// The points of a pixel, not less than a little.
   var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
+  /// Whether controls are without labels.
+  var areLabelsHidden = false
   /// How buttons look.
   var buttonStyle: any ButtonStyle = DefaultButtonStyle()
 }

@@ -18,6 +18,8 @@ class Node {
   var identifier: String? { nil }
   /// Whether it is room, and stacks leave none beside it unless they are told to.
   var isRoom: Bool { false }
+  /// What is written here, by which a session finds what is round it.
+  var text: String? { nil }
   /// What a session can do to it.
   var control: Control? { nil }
   /// Whether what is tapped at a point may be inside.

@@ -50,7 +50,7 @@ public final class RenderSession<Content: View> {
 
   // MARK: Using
 
-  /// Taps what has an identifier, is inside of it, or round it; or what has it as its label.
+  /// Taps what has an identifier, is inside of it, or round it; or what is round a text.
   ///
   /// - Returns: Whether there is something to tap.
   @discardableResult

@@ -68,26 +68,29 @@ final class ViewHost {
 
   // MARK: Finding
 
-  /// The control that a name leads to: that of a view so named, in one, or round one; or what has it as
-  /// its label.
+  /// The control that a name leads to: that of a view so named, in one, or round one; or that round a
+  /// text.
   func control(_ name: String) -> Control? {
     guard let root else { return nil }
-    return named(name, in: root, around: nil) ?? first(in: root) { $0.label == name }
+    return control(in: root, around: nil) { $0.identifier == name }
+      ?? control(in: root, around: nil) { $0.text == name }
   }
 
-  private func named(_ name: String, in node: Node, around outer: Control?) -> Control? {
+  private func control(
+    in node: Node, around outer: Control?, where isWanted: (Node) -> Bool
+  ) -> Control? {
     let around = node.control ?? outer
-    if node.identifier == name { return first(in: node) { _ in true } ?? around }
+    if isWanted(node), let control = first(in: node) ?? around { return control }
     for child in node.children {
-      if let control = named(name, in: child, around: around) { return control }
+      if let control = control(in: child, around: around, where: isWanted) { return control }
     }
     return nil
   }
 
-  private func first(in node: Node, where isWanted: (Control) -> Bool) -> Control? {
-    if let control = node.control, isWanted(control) { return control }
+  private func first(in node: Node) -> Control? {
+    if let control = node.control { return control }
     for child in node.children {
-      if let control = first(in: child, where: isWanted) { return control }
+      if let control = first(in: child) { return control }
     }
     return nil
   }

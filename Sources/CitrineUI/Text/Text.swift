@@ -30,9 +30,6 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     return text
   }
 
-  /// The letters.
-  var string: String { runs.map(\.string).joined() }
-
   /// Where the three dots are in a line that has no room.
   public enum TruncationMode: Hashable, Sendable {
     /// In place of the beginning.
@@ -136,7 +133,7 @@ extension Text.Run {
 }
 
 private final class TextNode: Node {
-  private let text: NSAttributedString
+  private let lettering: NSAttributedString
   private let paint: Paint
   private let lines: Int
   private let alignment: TextAlignment
@@ -150,7 +147,7 @@ private final class TextNode: Node {
     text.addAttribute(
       NSAttributedString.Key(rawValue: kCTParagraphStyleAttributeName as String),
       value: CTParagraphStyle(style), range: NSRange(location: 0, length: text.length))
-    self.text = text
+    lettering = text
     self.paint = paint
     lines = max(environment.lineLimit ?? .max, 1)
     alignment = environment.multilineTextAlignment
@@ -164,8 +161,10 @@ private final class TextNode: Node {
     limits.height = proposal.height ?? .infinity
     limits.lines = lines
     limits.overflow = .truncated(truncation)
-    return TextBlock(text, limits)
+    return TextBlock(lettering, limits)
   }
+
+  override var text: String? { lettering.string }
 
   /// As wide as the longest line, and as high as all of them.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -18,6 +18,18 @@ extension ViewModifier {
   }
 }
 
+/// A modifier that changes nothing.
+nonisolated public struct EmptyModifier: ViewModifier, Sendable {
+  /// The modifier.
+  public static let identity = EmptyModifier()
+
+  /// Creates it.
+  public init() {}
+
+  /// The content.
+  @MainActor public func body(content: Content) -> some View { content }
+}
+
 /// A modifier that the module applies itself: it changes what the view inherits, or its node.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == EmptyView {
