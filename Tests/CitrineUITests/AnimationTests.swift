@@ -154,6 +154,31 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
     #expect(session.size.width == 10)
   }
 
+  @Test func `one after the other, each with its delay`() {
+    struct Screen: View {
+      @State private var widths = [CGFloat](repeating: 0, count: 35)
+
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          ForEach(widths.indices, id: \.self) { plate(widths[$0], 1) }
+        }
+        .onAppear {
+          for index in widths.indices {
+            withAnimation(.linear(duration: 1).delay(Double(index))) {
+              widths[index] = CGFloat(index + 1)
+            }
+          }
+        }
+      }
+    }
+    let session = RenderSession(Screen())
+    // The last that has come is wider than a part of the next, but for the first.
+    for (time, width) in [(0.5, 0.5), (20, 20), (33.5, 33), (35, 35)] as [(Double, CGFloat)] {
+      session.advance(to: time)
+      #expect(session.size.width == width)
+    }
+  }
+
   @Test func `each withAnimation has its own`() {
     struct Screen: View {
       @State private var first: CGFloat = 0

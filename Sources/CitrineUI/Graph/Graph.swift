@@ -70,9 +70,7 @@ nonisolated final class Graph {
       return
     }
     // An action is one of the main actor.
-    acting = nil
-    MainActor.assumeIsolated { Transaction.$current.withValue(Transaction()) { flush() } }
-    acting = pthread_self()
+    MainActor.assumeIsolated { flush() }
   }
 
   /// Notes that views have to be built anew.
@@ -94,12 +92,16 @@ nonisolated final class Graph {
     return pending
   }
 
-  /// Ends it: forgets what belongs to views that are gone, and does what views wanted.
-  @MainActor
+  /// Ends it: forgets what belongs to views that are gone.
   func endPass() {
     let gone = slots.filter { $0.value.pass != pass }.sorted { $0.key.number < $1.key.number }
     actions += gone.compactMap { ($0.value.value as? Presence)?.ended }
     slots = slots.filter { $0.value.pass == pass }
+  }
+
+  /// Does what views wanted.
+  @MainActor
+  func doActions() {
     let scheduled = actions
     actions = []
     for action in scheduled { act(action) }

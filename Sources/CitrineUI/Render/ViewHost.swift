@@ -10,8 +10,6 @@ final class ViewHost {
 
   private var proposal = ProposedViewSize.unspecified
   private var scale: CGFloat = 1
-  /// How many times the views were built in one update, actions of the views included.
-  private var passes = 0
 
   init(_ content: @escaping () -> any View) {
     self.content = content
@@ -22,19 +20,16 @@ final class ViewHost {
   func update(_ proposal: ProposedViewSize, scale: CGFloat) {
     self.proposal = proposal
     self.scale = scale
-    passes = 0
-    repeat { build() } while graph.needsUpdate && passes < Self.mostPasses
-    if graph.needsUpdate {
-      report("Views change a state whenever they are seen; they are drawn as they are now")
+    // Views that change a state whenever they are seen would never end.
+    for _ in 0..<32 {
+      build()
+      graph.doActions()
+      guard graph.needsUpdate else { return }
     }
+    report("Views change a state whenever they are seen; they are drawn as they are now")
   }
 
-  /// Views that change a state whenever they are seen would never end.
-  private static let mostPasses = 32
-
   private func build() {
-    passes += 1
-    guard passes <= Self.mostPasses else { return }
     var scope = Scope(graph, transaction: graph.beginPass())
     scope.environment.displayScale = scale
     let node = content().node(in: scope)
