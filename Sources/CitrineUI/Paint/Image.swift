@@ -11,7 +11,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   private enum Source: Sendable {
     case picture(CGImage, scale: CGFloat)
-    case symbol(AnyShape)
+    case symbol(Symbol)
     case none
   }
 
@@ -42,8 +42,10 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   /// Creates a view of a symbol: a built-in one, or one that was registered; nothing if there is none.
   public init(systemName: String) {
-    if let shape = Registry.symbols[systemName] ?? Symbols.shape(named: systemName) {
-      source = .symbol(shape)
+    if let symbol = Registry.symbols[systemName].map({ Symbol($0) })
+      ?? Symbols.symbol(named: systemName)
+    {
+      source = .symbol(symbol)
     } else {
       report("Image(systemName: \"\(systemName)\"): there is no such symbol; nothing is shown")
       source = .none
@@ -133,14 +135,12 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     let paint = ForegroundStyle().paint(in: scope.environment)
     switch source {
     case .none: return []
-    case .symbol(let shape):
+    case .symbol(let symbol):
       let side = (scope.environment.font ?? .body).pointSize
       return [
         ImageNode(CGSize(width: side, height: side), isResizable: resizing != nil) {
           frame, painter in
-          painter.fill(
-            shape.path(in: frame).cgPath, with: paint, in: frame,
-            FillStyle(antialiased: isAntialiased))
+          symbol.draw(in: frame, painter, paint, FillStyle(antialiased: isAntialiased))
         }
       ]
     case .picture(let image, let scale):
@@ -170,7 +170,11 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
         x: 0, y: frame.height - size.height, width: size.width, height: size.height)
       context.draw(image, in: first, byTiling: true)
     }
-    guard mode == .template else { return painter.paint(drawPicture) }
+    guard mode == .template else {
+      // The clip of tiles would cut a shadow off.
+      return resizing == .tile
+        ? painter.group { $0.paint(drawPicture) } : painter.paint(drawPicture)
+    }
     painter.group { painter in
       painter.paint(drawPicture)
       var inside = painter

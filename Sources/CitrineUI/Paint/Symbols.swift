@@ -3,16 +3,20 @@ import Foundation
 
 /// The symbols that are there without being registered, on a grid of 24 units.
 nonisolated enum Symbols {
-  static func shape(named name: String) -> AnyShape? {
-    if let solid = solids[name] { return AnyShape(Symbol(path: solid)) }
-    if let lines = strokes[name] { return AnyShape(Symbol(path: lines.strokedPath(pen))) }
-    guard name.hasSuffix(".circle.fill"), let inner = strokes[String(name.dropLast(12))] else {
+  static func symbol(named name: String) -> Symbol? {
+    if let solid = solids[name] { return Symbol(solid) }
+    if let lines = strokes[name] { return Symbol(lines.strokedPath(pen(2))) }
+    let suffix = ".circle.fill"
+    guard name.hasSuffix(suffix), let inner = strokes[String(name.dropLast(suffix.count))] else {
       return nil
     }
-    return AnyShape(CircledSymbol(inner: inner.strokedPath(pen)))
+    let small = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 6, ty: 6)
+    return Symbol(circle, hole: inner.strokedPath(pen(3)).applying(small))
   }
 
-  private static let pen = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+  private static func pen(_ width: CGFloat) -> StrokeStyle {
+    StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
+  }
 
   private static let solids: [String: Path] = [
     "circle.fill": circle,
@@ -28,11 +32,14 @@ nonisolated enum Symbols {
         in: CGRect(x: 14, y: 3, width: 5, height: 18), cornerSize: CGSize(width: 1, height: 1))
     },
     "bolt.fill": polygon((14, 1), (4, 14), (11, 14), (10, 23), (20, 10), (13, 10)),
+    // A disc, less another that lies up and to the right: the angles are those where they meet.
     "moon.fill": Path { path in
-      path.addArc(
-        center: CGPoint(x: 12, y: 12), radius: 10, startAngle: .degrees(-60),
-        endAngle: .degrees(30), clockwise: true)
-      path.addQuadCurve(to: CGPoint(x: 17, y: 3.34), control: CGPoint(x: 10, y: 14))
+      path.addRelativeArc(
+        center: CGPoint(x: 11.5, y: 12.5), radius: 9.5, startAngle: .degrees(11.104),
+        delta: .degrees(247.792))
+      path.addRelativeArc(
+        center: CGPoint(x: 16.2, y: 7.8), radius: 8, startAngle: .degrees(215.294),
+        delta: .degrees(-160.588))
       path.closeSubpath()
     },
   ]
@@ -116,26 +123,43 @@ nonisolated enum Symbols {
   }
 }
 
+/// What a symbol is drawn with.
+nonisolated struct Symbol: Sendable {
+  /// What is painted.
+  let shape: AnyShape
+  /// What is taken out of it again; lines may cross there, which holes by winding must not.
+  let hole: AnyShape?
+
+  /// A shape of the program's.
+  init(_ shape: AnyShape) {
+    self.shape = shape
+    hole = nil
+  }
+
+  fileprivate init(_ path: Path, hole: Path? = nil) {
+    shape = AnyShape(GridShape(path: path))
+    self.hole = hole.map { AnyShape(GridShape(path: $0)) }
+  }
+
+  @MainActor func draw(in frame: CGRect, _ painter: Painter, _ paint: Paint, _ style: FillStyle) {
+    let path = shape.path(in: frame).cgPath
+    guard let hole else { return painter.fill(path, with: paint, in: frame, style) }
+    painter.group { painter in
+      painter.fill(path, with: paint, in: frame, style)
+      var cutting = painter
+      cutting.blendMode = .destinationOut
+      cutting.fill(hole.path(in: frame).cgPath, with: .color(.black), in: frame, style)
+    }
+  }
+}
+
 /// A path on a grid of 24 units.
-nonisolated private struct Symbol: Shape {
+nonisolated private struct GridShape: Shape {
   let path: Path
 
   func path(in rect: CGRect) -> Path {
     path.applying(
       CGAffineTransform(
         a: rect.width / 24, b: 0, c: 0, d: rect.height / 24, tx: rect.minX, ty: rect.minY))
-  }
-}
-
-/// A disc with a smaller symbol cut out of it.
-nonisolated private struct CircledSymbol: Shape {
-  let inner: Path
-
-  func path(in rect: CGRect) -> Path {
-    var path = Path(ellipseIn: rect)
-    let hole = Symbol(path: inner).path(in: rect.insetBy(dx: rect.width / 4, dy: rect.height / 4))
-    // Lines of a stroke may lie on each other: the hole is what they enclose by any winding.
-    path.addPath(Path(hole.cgPath.reversed()))
-    return path
   }
 }

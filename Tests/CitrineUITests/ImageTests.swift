@@ -1,0 +1,107 @@
+import CitrineUI
+import Testing
+
+@MainActor
+@Suite struct `Images and symbols` {
+  /// Red, green, blue and half a white, from the top left.
+  private func picture() throws -> CGImage {
+    let context = try #require(CGContext(width: 2, height: 2))
+    for (x, y, color) in [
+      (0, 1, CGColor(red: 1, green: 0, blue: 0, alpha: 1)),
+      (1, 1, CGColor(red: 0, green: 1, blue: 0, alpha: 1)),
+      (0, 0, CGColor(red: 0, green: 0, blue: 1, alpha: 1)),
+      (1, 0, CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)),
+    ] {
+      context.setFillColor(color)
+      context.fill(CGRect(x: x, y: y, width: 1, height: 1))
+    }
+    return try #require(context.makeImage())
+  }
+
+  private let corners: [[UInt8]] = [
+    [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [128, 128, 128, 128],
+  ]
+
+  @Test func `an image is drawn upright, at its own size`() throws {
+    let pixels = try Pixels.of(Image(try picture()))
+    #expect(pixels.width == 2 && pixels.height == 2)
+    #expect([pixels[0, 0], pixels[1, 0], pixels[0, 1], pixels[1, 1]] == corners)
+    let fine = ImageRenderer(content: Image(decorative: try picture(), scale: 2))
+    fine.scale = 2
+    #expect(fine.cgImage?.width == 2)
+  }
+
+  @Test func `resized, it is stretched or laid as tiles`() throws {
+    let image = Image(try picture()).interpolation(.none)
+    let stretched = try Pixels.of(image.resizable().frame(width: 8, height: 4))
+    #expect([stretched[3, 1], stretched[4, 1], stretched[3, 2], stretched[4, 2]] == corners)
+    let tiled = try Pixels.of(image.resizable(resizingMode: .tile).frame(width: 8, height: 5))
+    for (x, y) in [(0, 0), (2, 0), (6, 2), (4, 4)] { #expect(tiled[x, y] == corners[0]) }
+    for (x, y) in [(1, 1), (7, 3)] { #expect(tiled[x, y] == corners[3]) }
+    // Without being resizable it keeps its size, and overflows.
+    #expect(try Pixels.of(image.frame(width: 6, height: 6)).ink.width == 2)
+  }
+
+  @Test func `a template has the style that it inherits`() throws {
+    let view = Image(try picture()).renderingMode(.template).foregroundColor(.black)
+    let pixels = try Pixels.of(view)
+    #expect(pixels[0, 0] == [0, 0, 0, 255])
+    #expect(pixels[1, 1] == [0, 0, 0, 128])
+  }
+
+  @Test func `a shadow of tiles is seen outside of them`() throws {
+    let tiles = Image(try picture()).resizable(resizingMode: .tile).frame(width: 4, height: 4)
+      .shadow(color: .black, radius: 0, x: 4).padding(.trailing, 4)
+    #expect(try Pixels.of(tiles)[4, 0] == [0, 0, 0, 255])
+  }
+
+  @Test func `names lead to what was registered, or to nothing`() throws {
+    Image.register(Image(try picture()), as: "Test picture")
+    #expect(try Pixels.of(Image("Test picture"))[1, 0] == corners[1])
+    Image.register(symbol: Rectangle(), as: "test.square")
+    let symbol = Image(systemName: "test.square").resizable().foregroundColor(.white)
+    #expect(try Pixels.of(symbol.frame(width: 3, height: 3))[1, 1] == [255, 255, 255, 255])
+    #expect(Pixels(Image(systemName: "no.such.symbol")) == nil)
+    #expect(Pixels(Image("No such picture")) == nil)
+  }
+
+  nonisolated private static let names = [
+    "circle", "square", "triangle", "star", "heart", "command", "plus", "minus", "xmark",
+    "checkmark", "chevron.left", "chevron.right", "chevron.up", "chevron.down", "arrow.left",
+    "arrow.right", "arrow.up", "arrow.down", "circle.fill", "square.fill", "triangle.fill",
+    "star.fill", "heart.fill", "play.fill", "pause.fill", "bolt.fill", "moon.fill",
+    "command.circle.fill", "xmark.circle.fill",
+  ]
+
+  @Test(arguments: names)
+  func `symbols lie in their square`(name: String) throws {
+    let view = Image(systemName: name).resizable().frame(width: 24, height: 24).padding(4)
+    let pixels = try Pixels.of(view)
+    #expect(CGRect(x: 4, y: 4, width: 24, height: 24).contains(pixels.ink))
+    #expect(max(pixels.ink.width, pixels.ink.height) >= 14)
+  }
+
+  @Test func `symbols are as large as their font`() throws {
+    let pixels = try Pixels.of(Image(systemName: "star").font(.system(size: 33)))
+    #expect(pixels.width == 33 && pixels.height == 33)
+  }
+
+  @Test func `opposite symbols are mirrored`() throws {
+    for (left, right) in [("chevron.left", "chevron.right"), ("arrow.left", "arrow.right")] {
+      func image(_ name: String) -> some View {
+        Image(systemName: name).resizable().frame(width: 24, height: 24)
+      }
+      let mirrored = try Pixels.of(image(left).scaleEffect(x: -1))
+      #expect(try Pixels.of(image(right)).difference(from: mirrored) <= 1)
+    }
+  }
+
+  @Test func `in a disc, a symbol is a hole, also where its lines cross`() throws {
+    let view = Image(systemName: "plus.circle.fill").resizable().frame(width: 48, height: 48)
+    let pixels = try Pixels.of(view)
+    #expect(pixels[24, 24] == [0, 0, 0, 0])
+    #expect(pixels[24, 16] == [0, 0, 0, 0])
+    #expect(pixels[16, 16] == [0, 0, 0, 255])
+    #expect(try Pixels.of(view.background(Color.white))[24, 24] == [255, 255, 255, 255])
+  }
+}
