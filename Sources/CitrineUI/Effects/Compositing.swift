@@ -153,7 +153,7 @@ nonisolated extension View {
   /// Makes one picture of the view, which opacity, blend mode and shadow then apply to.
   public func compositingGroup() -> some View { modifier(GroupModifier()) }
 
-  /// Makes one picture of the view, as `compositingGroup()` does.
+  /// Makes one picture of the view, as `compositingGroup()` does, whatever its parameters.
   public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View { modifier(GroupModifier()) }

@@ -94,6 +94,8 @@ extension Painter {
 
 nonisolated extension View {
   /// Softens the view; the radius is the deviation in points.
+  ///
+  /// The edges of an opaque blur fade as those of any other do.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(FilterModifier(kind: .blur, amount: Double(radius)))
   }
