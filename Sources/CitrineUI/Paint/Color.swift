@@ -163,13 +163,22 @@ nonisolated private enum SystemColor: Hashable {
   func color(in environment: EnvironmentValues) -> CGColor {
     if self == .accent, let tint = environment.tint { return tint.resolved(in: environment) }
     let (light, dark, alpha) = levels
-    let bytes = environment.colorScheme == .light ? light : dark
+    let isLight = environment.colorScheme == .light
+    let bytes = isLight ? light : dark
     func level(_ shift: UInt32) -> CGFloat { CGFloat(bytes >> shift & 255) / 255 }
     return CGColor(
-      red: level(16), green: level(8), blue: level(0), alpha: alpha)
+      red: level(16), green: level(8), blue: level(0), alpha: isLight ? alpha : darkAlpha)
   }
 
-  /// Red, green and blue as bytes, on light and on dark, and the alpha.
+  private var darkAlpha: CGFloat {
+    switch self {
+    case .separator, .secondary: 0.6
+    case .fill: 0.36
+    default: 1
+    }
+  }
+
+  /// Red, green and blue as bytes, on light and on dark, and the alpha on light.
   private var levels: (light: UInt32, dark: UInt32, alpha: CGFloat) {
     switch self {
     case .primary: (0x000000, 0xffffff, 1)
