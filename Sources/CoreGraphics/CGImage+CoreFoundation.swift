@@ -62,7 +62,7 @@ extension CGImage {
 extension CGDataProvider {
   /// As with data of Swift's.
   @_disfavoredOverload
-  public convenience init?(data: CFData) { self.init(data: data as Data) }
+  public convenience init?(data: CFData) { self.init(data: data.copied) }
 
   /// As with an address of Swift's.
   @_disfavoredOverload

@@ -93,6 +93,14 @@ public func CFDataCreateMutable(_ allocator: CFTypeRef?, _ capacity: CFIndex) ->
   NSMutableData(capacity: max(capacity, 0))
 }
 
+extension CFData {
+  /// The bytes as Swift's data, copied as a whole: `as Data` takes one after the other off Apple's systems.
+  package var copied: Data {
+    // SAFETY: the address is that of as many bytes, which are copied during the call.
+    unsafe Data(bytes: bytes, count: length)
+  }
+}
+
 /// The number of bytes.
 public func CFDataGetLength(_ data: CFData!) -> CFIndex { data.length }
 

@@ -21,7 +21,7 @@ public final class CGImageSource {
 /// Options have no effect.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
-) -> CGImageSource? { CGImageSource(data as Data) }
+) -> CGImageSource? { CGImageSource(data.copied) }
 
 /// A source of a file; nil for anything but a PNG file.
 ///
