@@ -42,10 +42,11 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     #expect(animation.number(at: 4) == 3)
     let numbered = file.chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }
     #expect(numbered.map { $0.number(at: 0) } == numbered.indices.map { UInt32($0) })
-    for control in controls {
-      #expect((1...4).map { control.number(at: 4 * $0) } == [20, 6, 0, 0])
-      #expect(control.data[22...25] == [3, 232, 0, 0])
-    }
+    for control in controls { #expect(control.data[22...25] == [3, 232, 0, 0]) }
+    // The first frame is whole; after it, a plate moves by 4/3 of a point: the box has all that changes.
+    #expect((1...4).map { controls[0].number(at: 4 * $0) } == [20, 6, 0, 0])
+    #expect((1...4).map { controls[1].number(at: 4 * $0) } == [6, 6, 0, 0])
+    #expect((1...4).map { controls[2].number(at: 4 * $0) } == [6, 6, 1, 0])
   }
 
   @Test func `every frame is the session's, as long as it is seen`() throws {
@@ -61,19 +62,34 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
         shown.append((pixels, end))
       }
     }
-    let frames = file.frames
+    let frames = try file.pictures()
     #expect(shown.count == frames.count)
     // Still for half a second, then a frame for each twelfth, and still.
     #expect(frames.count == 13)
     var end = 0
     for (frame, seen) in zip(frames, shown) {
-      let image = try CGImage(png: Data(frame.file))
-      let pixels = try #require(Pixels(image))
-      #expect(pixels.difference(from: seen.pixels) == 0)
+      #expect(frame.pixels.difference(from: seen.pixels) == 0)
       end += frame.milliseconds
       #expect(abs(Double(end) - 1000 * seen.end) <= 0.5 + 1e-6)
     }
     #expect(end == 2000)
+  }
+
+  @Test func `parts may be opaque where the whole is not, and the other way round`() throws {
+    struct Fading: View {
+      let from, to: Double
+      @State private var isOver = false
+      var body: some View {
+        plate(2, 2).opacity(isOver ? to : from).padding(.leading, from < 1 ? 1 : 0)
+          .onAppear { withAnimation(.linear(duration: 1)) { isOver = true } }
+      }
+    }
+    for (from, to) in [(1, 0), (0, 1)] as [(Double, Double)] {
+      let renderer = AnimationRenderer(content: Fading(from: from, to: to), duration: 1.5)
+      renderer.framesPerSecond = 4
+      let alphas = try chunks(renderer).pictures().map { $0.pixels[1, 1][3] }
+      #expect(alphas == (from > 0 ? [255, 191, 128, 64, 0] : [0, 64, 128, 191, 255]))
+    }
   }
 
   @Test func `frames of a thirtieth last a second in all`() throws {
@@ -123,8 +139,8 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     defer { try? FileManager.default.removeItem(at: file) }
     let lines = try #require(Pillow.frames(of: file))
     var expected: [String] = []
-    for frame in try chunks(renderer).frames {
-      let pixels = try #require(Pixels(try CGImage(png: Data(frame.file))))
+    for frame in try chunks(renderer).pictures() {
+      let pixels = frame.pixels
       var hex = "\(frame.milliseconds) "
       for y in 0..<pixels.height {
         for x in 0..<pixels.width {
@@ -172,12 +188,29 @@ private struct PNGChunks {
     }
   }
 
-  /// The frames as still files, and how long each is seen.
-  var frames: [(file: [UInt8], milliseconds: Int)] {
-    var frames: [(data: [UInt8], milliseconds: Int)] = []
+  /// What is seen, frame by frame: each is drawn in its box, in place of what was there.
+  @MainActor
+  func pictures() throws -> [(pixels: Pixels, milliseconds: Int)] {
+    let (width, height) = (Int(chunks[0].number(at: 0)), Int(chunks[0].number(at: 4)))
+    let canvas = try #require(CGContext(width: width, height: height))
+    canvas.setBlendMode(.copy)
+    return try frames.map { frame in
+      let image = try CGImage(png: Data(frame.file))
+      let box = frame.box
+      canvas.draw(
+        image,
+        in: CGRect(x: box[2], y: height - box[3] - box[1], width: box[0], height: box[1]))
+      let seen = try #require(canvas.makeImage())
+      return (try #require(Pixels(seen)), frame.milliseconds)
+    }
+  }
+
+  /// The frames as still files of their boxes, width, height and place, and how long each is seen.
+  var frames: [(file: [UInt8], box: [Int], milliseconds: Int)] {
+    var frames: [(data: [UInt8], control: Chunk)] = []
     for chunk in chunks {
       switch chunk.name {
-      case "fcTL": frames.append(([], Int(chunk.data[20]) << 8 | Int(chunk.data[21])))
+      case "fcTL": frames.append(([], chunk))
       case "IDAT": frames[frames.count - 1].data += chunk.data
       case "fdAT": frames[frames.count - 1].data += chunk.data.dropFirst(4)
       default: break
@@ -185,9 +218,12 @@ private struct PNGChunks {
     }
     return frames.map { frame in
       let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+      let header = Self.chunk(
+        "IHDR", Array(frame.control.data[4..<12]) + Array(chunks[0].data[8...]))
       return (
-        signature + chunks[0].bytes + Self.chunk("IDAT", frame.data) + Self.chunk("IEND", []),
-        frame.milliseconds
+        signature + header + Self.chunk("IDAT", frame.data) + Self.chunk("IEND", []),
+        (1...4).map { Int(frame.control.number(at: 4 * $0)) },
+        Int(frame.control.data[20]) << 8 | Int(frame.control.data[21])
       )
     }
   }

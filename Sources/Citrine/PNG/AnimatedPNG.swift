@@ -3,11 +3,20 @@ package import FoundationEssentials
 /// A PNG file of several frames (PNG, third edition, section 11.3.6).
 ///
 /// It is the file of the first frame with a chunk that tells the number of frames, one before each frame
-/// that tells how long it is seen, and the data of the other frames under another name.
+/// that tells how long it is seen and where it lies, and the data of the other frames under another name.
+/// Of a frame only the box is kept in which it is another than the one before.
 package struct AnimatedPNG {
   private let loopCount: UInt32
   private var header: [UInt8] = []
-  private var frames: [(data: [[UInt8]], milliseconds: Double)] = []
+  private var frames: [Frame] = []
+  private var last: GImage?
+
+  private struct Frame {
+    let box: PixelRect
+    /// What the file of the box has as its data, part by part.
+    let data: [[UInt8]]
+    var milliseconds: Double
+  }
 
   /// Creates a file without frames; 0 loops are without an end.
   package init(loopCount: Int) { self.loopCount = UInt32(clamping: loopCount) }
@@ -16,7 +25,39 @@ package struct AnimatedPNG {
   ///
   /// - Throws: `unsupported` for a frame of another size or format than the first.
   package mutating func append(_ image: GImage, seconds: Double) throws(PNGEncodingError) {
-    let file = [UInt8](try image.pngData())
+    let milliseconds = seconds.isFinite ? max(seconds, 0) * 1000 : 0
+    var box = last.map(image.changes(since:)) ?? image.bounds
+    if box.isEmpty, let frame = frames.last {
+      guard frame.milliseconds + milliseconds > 65_000 else {
+        frames[frames.count - 1].milliseconds += milliseconds
+        return
+      }
+      // A frame that shows nothing new, as one cannot last longer.
+      box = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    }
+    let (header, data) = try Self.chunks(of: image, in: box)
+    if frames.isEmpty { self.header = header }
+    guard last == nil || image.bounds == last?.bounds, header[8...] == self.header[8...] else {
+      throw .unsupported("a frame that is not as the first")
+    }
+    frames.append(Frame(box: box, data: data, milliseconds: milliseconds))
+    last = image
+  }
+
+  /// A part as a file of its own, with alpha even if it is opaque: others may not be.
+  private static func file(of part: GImage) throws(PNGEncodingError) -> Data {
+    guard let picture = part.description.straightWords(keepsAlpha: true) else {
+      return try part.pngData()
+    }
+    return try PNGEncoder.encode(picture)
+  }
+
+  /// The header of a part's own file, and its data.
+  private static func chunks(
+    of image: GImage, in box: PixelRect
+  ) throws(PNGEncodingError) -> (header: [UInt8], data: [[UInt8]]) {
+    let rect = CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height)
+    let file = [UInt8](try file(of: image.cropping(to: rect) ?? image))
     var position = 8
     var (header, data): ([UInt8], [[UInt8]]) = ([], [])
     while position < file.count {
@@ -26,14 +67,7 @@ package struct AnimatedPNG {
       if chunk.name == "IDAT" { data.append(Array(file[chunk.data])) }
       position = chunk.end
     }
-    if frames.isEmpty { self.header = header }
-    guard header == self.header else { throw .unsupported("a frame that is not as the first") }
-    let milliseconds = seconds.isFinite ? max(seconds, 0) * 1000 : 0
-    if let last = frames.last, last.data == data, last.milliseconds + milliseconds <= 65_000 {
-      frames[frames.count - 1].milliseconds += milliseconds
-    } else {
-      frames.append((data, milliseconds))
-    }
+    return (header, data)
   }
 
   /// The file, or nil without a frame.
@@ -50,7 +84,7 @@ package struct AnimatedPNG {
       end += frame.milliseconds
       let delay = UInt16(min(max(end.rounded() - seen, 0), 65_535))
       seen += Double(delay)
-      file += PNGChunk.bytes(named: "fcTL", control(of: delay, sequence))
+      file += PNGChunk.bytes(named: "fcTL", control(of: frame.box, delay, sequence))
       sequence += 1
       for part in frame.data {
         if index == 0 {
@@ -64,13 +98,40 @@ package struct AnimatedPNG {
     return Data(file + PNGChunk.bytes(named: "IEND", []))
   }
 
-  /// A frame over all of the picture, in place of what was there.
-  private func control(of delay: UInt16, _ sequence: UInt32) -> [UInt8] {
-    let size = Array(header[0..<8])
-    let origin = [UInt8](repeating: 0, count: 8)
+  /// A frame over its box of the picture, in place of what was there.
+  private func control(of box: PixelRect, _ delay: UInt16, _ sequence: UInt32) -> [UInt8] {
+    let places = [box.width, box.height, box.minX, box.minY].flatMap { UInt32($0).bigEndianBytes }
     let aSecond: UInt16 = 1000
     let (keepWhenOver, replaceAll): (UInt8, UInt8) = (0, 0)
-    return sequence.bigEndianBytes + size + origin
-      + delay.bigEndianBytes + aSecond.bigEndianBytes + [keepWhenOver, replaceAll]
+    return sequence.bigEndianBytes + places + delay.bigEndianBytes + aSecond.bigEndianBytes
+      + [keepWhenOver, replaceAll]
+  }
+}
+
+extension GImage {
+  fileprivate var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+
+  /// The box of the pixels that are others than those of an image; all of them if its layout is another.
+  fileprivate func changes(since before: GImage) -> PixelRect {
+    let size = bitsPerPixel / 8
+    guard bounds == before.bounds, bitsPerPixel == before.bitsPerPixel, bitsPerPixel % 8 == 0,
+      bytesPerRow == before.bytesPerRow, bitmapInfo == before.bitmapInfo,
+      let new = dataProvider?.wholeData, let old = before.dataProvider?.wholeData,
+      new.indices == old.indices,
+      new.indices.contains(bytesPerRow * (height - 1) + width * size - 1)
+    else { return bounds }
+    var box: PixelRect?
+    for y in 0..<height {
+      let row = y * bytesPerRow..<y * bytesPerRow + width * size
+      let (left, right) = (old[row], new[row])
+      // Most rows are equal as a whole.
+      guard left != right, let first = row.first(where: { left[$0] != right[$0] }),
+        let last = row.last(where: { left[$0] != right[$0] })
+      else { continue }
+      let (minX, maxX) = ((first - row.lowerBound) / size, (last - row.lowerBound) / size + 1)
+      let changed = PixelRect(minX: minX, minY: y, maxX: maxX, maxY: y + 1)
+      box = box?.union(changed) ?? changed
+    }
+    return box ?? .empty
   }
 }

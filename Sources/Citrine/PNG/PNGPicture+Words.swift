@@ -14,14 +14,15 @@ extension ImageDescription {
     }
   }
 
-  /// The pixels of an image of four bytes each, alpha divided out; RGB alone if all are opaque.
-  func straightWords() -> PNGPicture? {
+  /// The pixels of an image of four bytes each, alpha divided out; RGB alone if all are opaque, unless
+  /// alpha is to be kept.
+  func straightWords(keepsAlpha: Bool = false) -> PNGPicture? {
     guard bitsPerComponent == 8, bitsPerPixel == 32, colorSpace?.model == .rgb,
       let order = bitmapInfo.channelOrder
     else { return nil }
     let layout = PixelFormat(storage: .color(order, hasAlpha: true)).layout
     let dividesAlpha = alphaInfo.isPremultiplied
-    guard alphaInfo.hasAlpha, !isOpaque(layout) else {
+    guard alphaInfo.hasAlpha, keepsAlpha || !isOpaque(layout) else {
       return unsafe filePicture(.rgb) { source, target in
         // SAFETY: `width` pixels of four bytes at the source, and of three at the target.
         unsafe cpx_colors(

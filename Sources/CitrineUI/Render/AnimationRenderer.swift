@@ -67,8 +67,13 @@ public final class AnimationRenderer<Content: View> {
     let times = times
     let delay = times.count > 1 ? times[1] : max(duration, 0)
     var failed = false
-    forEachFrame { image, _ in
-      do { try file.append(image, seconds: delay) } catch { failed = true }
+    forEachFrame { image, time in
+      do {
+        try file.append(image, seconds: delay)
+      } catch {
+        report("AnimationRenderer: the frame at \(time) cannot be added: \(error)")
+        failed = true
+      }
     }
     return failed ? nil : file.data
   }
