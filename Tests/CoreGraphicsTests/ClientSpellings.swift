@@ -55,6 +55,21 @@ import Testing
     #expect(plain.copy(using: move) == moved)
   }
 
+  @Test func `paths are added and taken away with a rule or without`() {
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+    let other = CGPath(rect: CGRect(x: 2, y: 0, width: 4, height: 4), transform: nil)
+    #expect(square.union(other).boundingBoxOfPath.width == 6)
+    #expect(square.union(other, using: .evenOdd) == square.union(other))
+    #expect(square.intersection(other).boundingBoxOfPath.width == 2)
+    #expect(square.subtracting(other, using: .winding).boundingBoxOfPath.maxX == 2)
+    #expect(square.symmetricDifference(other).componentsSeparated().count == 2)
+    #expect(square.lineIntersection(other, using: .evenOdd).boundingBoxOfPath.minX == 2)
+    #expect(square.lineSubtracting(other).boundingBoxOfPath.maxX == 2)
+    #expect(square.normalized(using: .evenOdd) == square)
+    #expect(square.componentsSeparated(using: .winding) == [square])
+    #expect(square.intersects(other) && !square.intersects(square.subtracting(square)))
+  }
+
   @Test func `images take decode arrays as literals, variables, addresses and nil`() throws {
     let bytes: [UInt8] = [0, 85, 170, 255]
     let provider = try #require(CGDataProvider(data: Data(bytes) as CFData))

@@ -49,7 +49,8 @@ import Testing
 
   @Test func `each public declaration is named in the table`() throws {
     let stages = [
-      "Color", "Composite", "Context", "Geometry", "Image", "Paint", "Path", "Stroke", "Surface",
+      "Algebra", "Color", "Composite", "Context", "Geometry", "Image", "Paint", "Path", "Stroke",
+      "Surface",
     ]
     let words = Set(try SymbolTable.text().matches(of: /\w+/).map { String($0.output) })
     let declaration =

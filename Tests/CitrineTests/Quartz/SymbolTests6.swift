@@ -32,6 +32,20 @@ import Testing
     #expect(flat.elements.allSatisfy { if case .curve = $0 { false } else { true } })
   }
 
+  @Test func `paths are added and taken away`() {
+    let path = GPath(rect: rect, transform: nil)
+    let other = GPath(rect: rect.offsetBy(dx: 2, dy: 0), transform: nil)
+    #expect(path.union(other, using: .winding).boundingBox.width == 6)
+    #expect(path.intersection(other, using: .winding).boundingBox.width == 2)
+    #expect(path.subtracting(other, using: .evenOdd).boundingBox.width == 2)
+    #expect(path.symmetricDifference(other, using: .evenOdd).boundingBox.width == 6)
+    #expect(path.lineIntersection(other, using: .winding).boundingBox.minX == 3)
+    #expect(path.lineSubtracting(other, using: .winding).boundingBox.maxX == 3)
+    #expect(path.normalized(using: .evenOdd) == path)
+    #expect(path.componentsSeparated(using: .winding) == [path])
+    #expect(path.intersects(other, using: .winding))
+  }
+
   @Test func `paths are asked`() {
     let path = GPath(rect: rect, transform: nil)
     #expect(!path.isEmpty && path.currentPoint == rect.origin)

@@ -1,0 +1,86 @@
+/// The area that an operation makes of two paths: loops that do not cross, with the area to the left.
+struct Area {
+  /// A closed chain of curves.
+  struct Loop {
+    var curves: [OutlineCurve]
+    /// What it encloses: positive when it goes round from x towards y, as outer loops do; holes go the
+    /// other way.
+    var area: Double
+    /// Where it begins among the curves of the outline: loops stay in their order.
+    var order: Int
+  }
+
+  private static let otherTolerances = [1.0 / 32, 32, 1.0 / 1024]
+
+  private(set) var loops: [Loop] = []
+  let scale: Double
+
+  init(
+    _ first: PathElements, _ operation: AreaOperation, _ second: PathElements, rule: GPathFillRule
+  ) {
+    var outline = Outline(first, second, isFirstClosed: true)
+    scale = outline.scale
+    var arrangement = Arrangement(outline)
+    var steps = arrangement.border(of: operation, rule: rule)
+    // Where outlines are apart by little more than counts as nothing, what does is to be told anew.
+    let tolerance = outline.tolerance
+    for factor in Self.otherTolerances where !arrangement.isClosed(steps) {
+      outline.tolerance = max(tolerance * factor, 4e-15)
+      arrangement = Arrangement(outline)
+      steps = arrangement.border(of: operation, rule: rule)
+    }
+    loops = LoopTracer(arrangement, steps).loops
+      .compactMap { Self.loop($0, in: arrangement) }.sorted { $0.order < $1.order }
+  }
+
+  /// A loop of the result, or nil when it is as thin as rounding.
+  private static func loop(_ steps: [Arrangement.Step], in arrangement: Arrangement) -> Loop? {
+    let outline = arrangement.outline
+    var steps = steps
+    let places = steps.map { arrangement.edges[$0.edge] }.map { ($0.source, $0.low) }
+    guard let begin = places.indices.min(by: { places[$0] < places[$1] }) else { return nil }
+    // Where the outline began, a loop that runs backwards ends.
+    let shift = steps[begin].isForward ? begin : (begin + 1) % steps.count
+    steps = Array(steps[shift...] + steps[..<shift])
+    let curves = steps.map { OutlinePiece($0, in: arrangement) }
+      .joinedAround(tolerance: outline.tolerance).map { $0.curve(in: outline) }
+    let origin = curves[0].start
+    let twice = curves.reduce(0) { $0 + $1.elevated.sweep(seenFrom: origin) }
+    let length = curves.reduce(0) { $0 + $1.start.vector(to: $1.elevated.point(at: 0.5)).length }
+    guard abs(twice) > 4 * outline.tolerance * length else { return nil }
+    return Loop(curves: curves, area: twice / 2, order: places[begin].0)
+  }
+
+  var elements: PathElements { elements(of: loops) }
+
+  func elements(of loops: [Loop]) -> PathElements {
+    var elements = PathElements()
+    for loop in loops { elements.append(loop.curves, isClosed: true, scale: scale) }
+    return elements
+  }
+}
+
+extension Area {
+  /// The loops in groups: each outer loop with the holes in it.
+  var components: [[Loop]] {
+    let outer = loops.filter { $0.area > 0 }.map { (loop: $0, elements: unscaled($0)) }
+    let boxes = outer.map { $0.elements.controlPointBounds }
+    var components = outer.map { [$0.loop] }
+    for hole in loops where hole.area <= 0 {
+      let inside = hole.curves[0].elevated.point(at: 0.5)
+      // Of the loops around a hole the smallest is the one that it is a hole of.
+      let home = outer.indices
+        .filter { boxes[$0].contains(inside) && outer[$0].loop.area > -hole.area }
+        .sorted { outer[$0].loop.area < outer[$1].loop.area }
+        .first { outer[$0].elements.contains(inside, rule: .winding) }
+      if let home { components[home].append(hole) }
+    }
+    return components
+  }
+
+  private func unscaled(_ loop: Loop) -> PathElements {
+    var elements = PathElements()
+    elements.append(loop.curves, isClosed: true, scale: 1)
+    return elements
+  }
+}

@@ -1,0 +1,129 @@
+/// How often the outlines turn around what lies on either side of an edge.
+extension Arrangement {
+  /// The turns to the left of an edge, as it runs, and to its right.
+  struct Sides {
+    var left: Turns
+    var right: Turns
+  }
+
+  /// A point on an edge from which a ray goes up, or towards positive x, and counts.
+  private struct Probe {
+    var edge: Int
+    var point: CGPoint
+  }
+
+  /// What a probe found.
+  private struct Finding {
+    var turns = Turns()
+    /// How far the ray's origin is from the closest other edge along the ray, either way.
+    var clearance = Double.infinity
+  }
+
+  /// The sides of every edge.
+  ///
+  /// The places where rays begin are the middles of edges; where another edge is too close to say on
+  /// which side it is, others are tried, and that which is clearest counts.
+  func sides() -> [Sides] {
+    var findings = Array(repeating: Sides(left: Turns(), right: Turns()), count: edges.count)
+    var clearances = Array(repeating: -1.0, count: edges.count)
+    var waiting = Array(edges.indices)
+    for t in [0.5, 0.31, 0.72, 0.13, 0.91] where !waiting.isEmpty {
+      var level: [Probe] = []
+      var upright: [Probe] = []
+      for edge in waiting {
+        let point = edges[edge].shape.point(at: t)
+        let velocity = edges[edge].shape.curve.velocity(at: t)
+        if abs(velocity.x) >= abs(velocity.y) {
+          upright.append(Probe(edge: edge, point: point))
+        } else {
+          level.append(Probe(edge: edge, point: point))
+        }
+      }
+      for (isUpright, probes) in [(true, upright), (false, level)] {
+        for (probe, finding) in zip(probes, count(probes, isUpright: isUpright))
+        where finding.clearance > clearances[probe.edge] {
+          clearances[probe.edge] = finding.clearance
+          findings[probe.edge] = sides(of: probe.edge, finding.turns, isUpright: isUpright)
+        }
+      }
+      waiting.removeAll { clearances[$0] > 256 * tolerance }
+    }
+    return findings
+  }
+
+  /// The sides of an edge from the turns on the side where a ray begins: the upper one, or that of
+  /// greater x.
+  private func sides(of edge: Int, _ turns: Turns, isUpright: Bool) -> Sides {
+    let (curve, own) = (edges[edge].shape.curve, edges[edge].turns)
+    let isLeft = isUpright ? curve.end.x > curve.start.x : curve.end.y < curve.start.y
+    return isLeft
+      ? Sides(left: turns, right: turns + -own) : Sides(left: turns + own, right: turns)
+  }
+
+  /// The turns around each probe, but for its own edge.
+  ///
+  /// A line sweeps over the plane, and only edges that it crosses are looked at. An edge counts from
+  /// its lower end up to, but without, its upper one.
+  private func count(_ probes: [Probe], isUpright: Bool) -> [Finding] {
+    var findings = Array(repeating: Finding(), count: probes.count)
+    let boxes = edges.map { Box($0.shape, isUpright: isUpright) }
+    var waiting = edges.indices.filter { edges[$0].turns != Turns() }
+      .sorted { boxes[$0].low < boxes[$1].low }[...]
+    let order = probes.indices.map { (index: $0, place: place(probes[$0], isUpright)) }
+      .sorted { $0.place < $1.place }
+    var active: [Int] = []
+    for (index, place) in order {
+      while let edge = waiting.first, boxes[edge].low <= place {
+        active.append(waiting.removeFirst())
+      }
+      active.removeAll { boxes[$0].high <= place }
+      let probe = probes[index]
+      let height = isUpright ? probe.point.y : probe.point.x
+      for edge in active where edge != probe.edge {
+        let distance = distance(of: edge, boxes[edge], at: place, from: height, isUpright)
+        findings[index].clearance = min(findings[index].clearance, abs(distance))
+        guard distance > 0 else { continue }
+        let turns = edges[edge].turns
+        let isPositive = boxes[edge].isRising != isUpright
+        findings[index].turns = findings[index].turns + (isPositive ? turns : -turns)
+      }
+    }
+    return findings
+  }
+
+  private func place(_ probe: Probe, _ isUpright: Bool) -> Double {
+    isUpright ? probe.point.x : probe.point.y
+  }
+
+  /// How far an edge is beyond a height, where the ray passes it; at least, if all of it is.
+  private func distance(
+    of edge: Int, _ box: Box, at place: Double, from height: Double, _ isUpright: Bool
+  ) -> Double {
+    if box.bottom > height { return box.bottom - height }
+    if box.top < height { return box.top - height }
+    let shape = edges[edge].shape
+    if isUpright { return shape.point(at: shape.parameter(x: place)).y - height }
+    return shape.point(at: shape.parameter(y: place)).x - height
+  }
+
+  /// The box of an edge: across the rays, and along them.
+  private struct Box {
+    var low: Double
+    var high: Double
+    var bottom: Double
+    var top: Double
+    /// Whether the edge runs towards what is greater across the rays.
+    var isRising: Bool
+
+    init(_ shape: MonotoneCurve, isUpright: Bool) {
+      let (start, end) = (shape.curve.start, shape.curve.end)
+      if isUpright {
+        (low, high, bottom, top) = (shape.minX, shape.maxX, shape.minY, shape.maxY)
+        isRising = end.x > start.x
+      } else {
+        (low, high, bottom, top) = (shape.minY, shape.maxY, shape.minX, shape.maxX)
+        isRising = end.y > start.y
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+/// The outlines of two paths, cut wherever they meet: a graph of edges that meet at vertices only.
+///
+/// Edges that lie on each other are one, which knows how often each of the paths runs along it. Every
+/// edge is monotone.
+struct Arrangement {
+  /// How often the outlines of the two paths do something; forwards positive, backwards negative.
+  struct Turns: Equatable {
+    var first = 0
+    var second = 0
+
+    static func + (left: Turns, right: Turns) -> Turns {
+      Turns(first: left.first + right.first, second: left.second + right.second)
+    }
+
+    static prefix func - (turns: Turns) -> Turns {
+      Turns(first: -turns.first, second: -turns.second)
+    }
+  }
+
+  /// A piece of an outline between two vertices.
+  struct OutlineEdge {
+    var shape: MonotoneCurve
+    var start: Int
+    var end: Int
+    /// Of which curve of the outline it is a part, and between which parameters.
+    var source: Int
+    var low: Double
+    var high: Double
+    /// How often the two paths run along it, from start to end.
+    var turns: Turns
+  }
+
+  /// A passage of one of the outline's curves along an edge.
+  struct Passage {
+    var edge: Int
+    var isForward: Bool
+  }
+
+  /// A monotone piece of a curve, and where it is to be cut.
+  private struct Span {
+    var shape: MonotoneCurve
+    var source: Int
+    var low: Double
+    var high: Double
+    /// The first two are its ends.
+    var cuts: [(t: Double, vertex: Int)]
+
+    /// Whether one begins or ends where another does, as a curve does with the one after it.
+    func sharesEnd(with other: Span) -> Bool {
+      cuts[..<2].contains { cut in other.cuts[..<2].contains { $0.vertex == cut.vertex } }
+    }
+  }
+
+  let outline: Outline
+  private(set) var edges: [OutlineEdge] = []
+  /// For each curve of the outline the edges that it passes, in order.
+  private(set) var passages: [[Passage]]
+  private(set) var vertices: VertexTable
+  private var spans: [Span] = []
+
+  var tolerance: Double { outline.tolerance }
+
+  init(_ outline: Outline) {
+    self.outline = outline
+    passages = Array(repeating: [], count: outline.curves.count)
+    vertices = VertexTable(tolerance: outline.tolerance)
+    makeSpans()
+    cutAtCrossings()
+    cutAtVertices()
+    makeEdges()
+  }
+
+  private mutating func makeSpans() {
+    // The ends first: where points are taken for one, it is one of them.
+    for curve in outline.curves {
+      _ = vertices.vertex(at: curve.start)
+      _ = vertices.vertex(at: curve.end)
+    }
+    for (source, curve) in outline.curves.enumerated() {
+      let cubic = curve.elevated
+      let cuts = curve.isLine ? [0, 1] : cubic.monotoneCuts
+      var start = vertices.vertex(at: curve.start)
+      for (low, high) in zip(cuts, cuts.dropFirst()) {
+        var piece = cubic.part(from: low, to: high)
+        let end = vertices.vertex(at: high == 1 ? curve.end : piece.end)
+        (piece.start, piece.end) = (vertices.points[start], vertices.points[end])
+        spans.append(
+          Span(
+            shape: MonotoneCurve(curve: piece, isLine: curve.isLine), source: source, low: low,
+            high: high, cuts: [(low, start), (high, end)]))
+        start = end
+      }
+    }
+  }
+
+  /// Cuts the spans that cross or touch where they do.
+  private mutating func cutAtCrossings() {
+    let order = spans.indices.sorted { spans[$0].shape.minX < spans[$1].shape.minX }
+    var active: [Int] = []
+    for index in order {
+      let shape = spans[index].shape
+      let (left, low, high) = (
+        shape.minX - tolerance, shape.minY - tolerance, shape.maxY + tolerance
+      )
+      active.removeAll { spans[$0].shape.maxX < left }
+      for other in active {
+        let candidate = spans[other].shape
+        if candidate.minY <= high, candidate.maxY >= low { cut(index, other) }
+      }
+      active.append(index)
+    }
+  }
+
+  private mutating func cut(_ index: Int, _ other: Int) {
+    let (p, q) = (spans[index], spans[other])
+    if p.sharesEnd(with: q), p.shape.overlapIsPoint(of: q.shape, tolerance: tolerance) { return }
+    if isAlong(p, q) || isAlong(q, p) { return }
+    let crossings = CurveCrossings(of: p.shape, and: q.shape, tolerance: tolerance)
+    for place in crossings.places {
+      let vertex = vertices.vertex(at: place.point)
+      spans[index].cuts.append((p.low + (p.high - p.low) * place.t, vertex))
+      spans[other].cuts.append((q.low + (q.high - q.low) * place.u, vertex))
+    }
+  }
+
+  /// Whether the two spans run along each other, from one end of a span to another end.
+  private func isAlong(_ p: Span, _ q: Span) -> Bool {
+    var contacts: [(t: Double, point: CGPoint)] = []
+    for (point, t) in [(p.shape.curve.start, 0.0), (p.shape.curve.end, 1.0)] {
+      if q.shape.parameter(near: point, within: tolerance) != nil { contacts.append((t, point)) }
+    }
+    for point in [q.shape.curve.start, q.shape.curve.end] {
+      if let t = p.shape.parameter(near: point, within: tolerance) { contacts.append((t, point)) }
+    }
+    guard let first = contacts.min(by: { $0.t < $1.t }),
+      let last = contacts.max(by: { $0.t < $1.t }),
+      first.point.reach(to: last.point) > 256 * tolerance
+    else { return false }
+    return [0.25, 0.5, 0.75].allSatisfy { share in
+      let point = p.shape.point(at: first.t + (last.t - first.t) * share)
+      return q.shape.parameter(near: point, within: 4 * tolerance) != nil
+    }
+  }
+
+  /// Cuts every span that passes a vertex: so spans that run along each other are cut alike.
+  private mutating func cutAtVertices() {
+    let order = spans.indices.sorted { spans[$0].shape.minX < spans[$1].shape.minX }
+    let places = vertices.points.enumerated().sorted { $0.element.x < $1.element.x }
+    var waiting = order[...]
+    var active: [Int] = []
+    for (vertex, point) in places {
+      while let index = waiting.first, spans[index].shape.minX <= point.x + tolerance {
+        active.append(waiting.removeFirst())
+      }
+      active.removeAll { spans[$0].shape.maxX < point.x - tolerance }
+      for index in active {
+        guard let t = spans[index].shape.parameter(near: point, within: tolerance),
+          !spans[index].cuts.contains(where: { $0.vertex == vertex })
+        else { continue }
+        let (low, high) = (spans[index].low, spans[index].high)
+        spans[index].cuts.append((low + (high - low) * t, vertex))
+      }
+    }
+  }
+
+  /// Makes edges of the spans, one of those that lie on each other.
+  private mutating func makeEdges() {
+    var known: [[Int]: [Int]] = [:]
+    for span in spans {
+      let cuts = span.cuts.sorted { $0.t < $1.t }
+      let curve = outline.curves[span.source].elevated
+      for (from, to) in zip(cuts, cuts.dropFirst()) where from.vertex != to.vertex {
+        var piece = curve.part(from: from.t, to: to.t)
+        (piece.start, piece.end) = (vertices.points[from.vertex], vertices.points[to.vertex])
+        let isFirst = span.source < outline.secondBegins
+        let edge = OutlineEdge(
+          shape: MonotoneCurve(curve: piece, isLine: span.shape.isLine), start: from.vertex,
+          end: to.vertex, source: span.source, low: from.t, high: to.t,
+          turns: Turns(first: isFirst ? 1 : 0, second: isFirst ? 0 : 1))
+        let key = [min(edge.start, edge.end), max(edge.start, edge.end)]
+        add(edge, among: &known[key, default: []])
+      }
+    }
+  }
+
+  private mutating func add(_ edge: OutlineEdge, among known: inout [Int]) {
+    let middle = edge.shape.point(at: 0.5)
+    let same = known.first {
+      edges[$0].shape.parameter(near: middle, within: 8 * tolerance) != nil
+    }
+    if let same {
+      let isForward = edges[same].start == edge.start
+      edges[same].turns = edges[same].turns + (isForward ? edge.turns : -edge.turns)
+      passages[edge.source].append(Passage(edge: same, isForward: isForward))
+    } else {
+      known.append(edges.count)
+      passages[edge.source].append(Passage(edge: edges.count, isForward: true))
+      edges.append(edge)
+    }
+  }
+}
+
+extension MonotoneCurve {
+  /// Whether what two curves' boxes have in common is a point at most.
+  fileprivate func overlapIsPoint(of other: MonotoneCurve, tolerance: Double) -> Bool {
+    min(maxX, other.maxX) - max(minX, other.minX) <= tolerance
+      && min(maxY, other.maxY) - max(minY, other.minY) <= tolerance
+  }
+}

@@ -1,0 +1,147 @@
+/// One element of an outline, with its start: a line, or a curve of the degree it was given with.
+enum OutlineCurve {
+  case line(CGPoint, CGPoint)
+  case quad(QuadraticCurve)
+  case cubic(CubicCurve)
+
+  var start: CGPoint {
+    switch self {
+    case .line(let start, _): start
+    case .quad(let curve): curve.start
+    case .cubic(let curve): curve.start
+    }
+  }
+
+  var end: CGPoint {
+    switch self {
+    case .line(_, let end): end
+    case .quad(let curve): curve.end
+    case .cubic(let curve): curve.end
+    }
+  }
+
+  var isLine: Bool {
+    if case .line = self { true } else { false }
+  }
+
+  /// Whether all its points are one.
+  var isPoint: Bool {
+    switch self {
+    case .line(let start, let end): start == end
+    case .quad(let curve): curve.start == curve.end && curve.control == curve.end
+    case .cubic(let curve):
+      curve.start == curve.end && curve.control1 == curve.end && curve.control2 == curve.end
+    }
+  }
+
+  /// The same outline as a cubic curve: what is computed, is computed with these.
+  var elevated: CubicCurve {
+    switch self {
+    case .line(let start, let end): CubicCurve(lineFrom: start, to: end)
+    case .quad(let curve): curve.elevated
+    case .cubic(let curve): curve
+    }
+  }
+
+  /// The part between two parameters, of the same degree; backwards when the first is the greater.
+  ///
+  /// The whole, forwards or backwards, has the points of the whole.
+  func part(from start: Double, to end: Double) -> OutlineCurve {
+    switch self {
+    case .line(let p, let q):
+      .line(start == 1 ? q : p.mixed(with: q, start), end == 1 ? q : p.mixed(with: q, end))
+    case .quad(let curve): .quad(curve.part(from: start, to: end))
+    case .cubic(let curve): .cubic(curve.part(from: start, to: end))
+    }
+  }
+}
+
+extension CGPoint {
+  /// The point that divides the way to another one: at 0 this, at 1 the other.
+  @inline(__always)
+  func mixed(with other: CGPoint, _ share: Double) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+
+  @inline(__always)
+  func vector(to other: CGPoint) -> CGPoint { CGPoint(x: other.x - x, y: other.y - y) }
+
+  /// The distance to another point, along x or along y, whichever is greater.
+  @inline(__always)
+  func reach(to other: CGPoint) -> Double { max(abs(other.x - x), abs(other.y - y)) }
+}
+
+extension QuadraticCurve {
+  /// The part between two parameters; backwards when the first is the greater.
+  func part(from start: Double, to end: Double) -> QuadraticCurve {
+    if start == 0, end == 1 { return self }
+    if start == 1, end == 0 {
+      return QuadraticCurve(start: self.end, control: control, end: self.start)
+    }
+    return QuadraticCurve(
+      start: blossom(start, start), control: blossom(start, end), end: blossom(end, end))
+  }
+
+  private func blossom(_ s: Double, _ t: Double) -> CGPoint {
+    start.mixed(with: control, s).mixed(with: control.mixed(with: end, s), t)
+  }
+}
+
+extension CubicCurve {
+  init(lineFrom start: CGPoint, to end: CGPoint) {
+    self.init(
+      start: start, control1: start.mixed(with: end, 1 / 3),
+      control2: end.mixed(with: start, 1 / 3),
+      end: end)
+  }
+
+  /// The part between two parameters; backwards when the first is the greater.
+  func part(from start: Double, to end: Double) -> CubicCurve {
+    if start == 0, end == 1 { return self }
+    if start == 1, end == 0 {
+      return CubicCurve(
+        start: self.end, control1: control2, control2: control1, end: self.start)
+    }
+    return CubicCurve(
+      start: blossom(start, start, start), control1: blossom(start, start, end),
+      control2: blossom(start, end, end), end: blossom(end, end, end))
+  }
+
+  private func blossom(_ r: Double, _ s: Double, _ t: Double) -> CGPoint {
+    let (p, q) = (start.mixed(with: control1, r), control1.mixed(with: control2, r))
+    let end = control2.mixed(with: end, r)
+    return p.mixed(with: q, s).mixed(with: q.mixed(with: end, s), t)
+  }
+
+  /// The two halves (de Casteljau).
+  var halves: (CubicCurve, CubicCurve) {
+    let (p, q) = (start.mixed(with: control1, 0.5), control1.mixed(with: control2, 0.5))
+    let r = control2.mixed(with: end, 0.5)
+    let (s, t) = (p.mixed(with: q, 0.5), q.mixed(with: r, 0.5))
+    let middle = s.mixed(with: t, 0.5)
+    return (
+      CubicCurve(start: start, control1: p, control2: s, end: middle),
+      CubicCurve(start: middle, control1: t, control2: r, end: end)
+    )
+  }
+
+  /// The first derivative.
+  @inline(__always)
+  func velocity(at t: Double) -> CGPoint {
+    let s = 1 - t
+    let (a, b, c) = (3 * s * s, 6 * s * t, 3 * t * t)
+    let (p, q) = (start.vector(to: control1), control1.vector(to: control2))
+    let r = control2.vector(to: end)
+    return CGPoint(x: a * p.x + b * q.x + c * r.x, y: a * p.y + b * q.y + c * r.y)
+  }
+
+  /// Twice the area that the curve sweeps over, seen from a point; positive when it turns from x
+  /// towards y.
+  func sweep(seenFrom origin: CGPoint) -> Double {
+    let (p, q) = (origin.vector(to: start), origin.vector(to: control1))
+    let (r, s) = (origin.vector(to: control2), origin.vector(to: end))
+    return 0.1
+      * (6 * p.cross(q) + 3 * p.cross(r) + p.cross(s) + 3 * q.cross(r) + 3 * q.cross(s)
+        + 6 * r.cross(s))
+  }
+}

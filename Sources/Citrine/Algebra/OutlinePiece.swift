@@ -1,0 +1,106 @@
+/// A piece of outline on its way into a result: a part of one of the outline's curves, or a line.
+///
+/// Pieces that go on along the same curve, or along the same straight line, become one: so what the
+/// arrangement has cut for its own ends, and what was not cut at all, comes out as it went in.
+struct OutlinePiece {
+  /// The curve of the outline; nil for a line.
+  var source: Int?
+  /// The parameters on it, from the piece's start to its end; the first is the greater when the piece
+  /// runs backwards.
+  var low: Double
+  var high: Double
+  var start: CGPoint
+  var end: CGPoint
+
+  init(_ step: Arrangement.Step, in arrangement: Arrangement) {
+    let edge = arrangement.edges[step.edge]
+    source = arrangement.outline.curves[edge.source].isLine ? nil : edge.source
+    (low, high) = step.isForward ? (edge.low, edge.high) : (edge.high, edge.low)
+    start = arrangement.vertices.points[arrangement.start(of: step)]
+    end = arrangement.vertices.points[arrangement.end(of: step)]
+  }
+
+  /// The piece made longer by one that follows it, or nil if that is no continuation.
+  func joined(with next: OutlinePiece, tolerance: Double) -> OutlinePiece? {
+    guard source == next.source, end == next.start else { return nil }
+    if source == nil {
+      let (way, leg) = (start.vector(to: next.end), start.vector(to: end))
+      let length = way.length
+      guard abs(way.cross(leg)) <= tolerance * length, leg.dot(end.vector(to: next.end)) > 0
+      else { return nil }
+    } else if high != next.low || (low < high) != (next.low < next.high) {
+      return nil
+    }
+    var joined = self
+    (joined.high, joined.end) = (next.high, next.end)
+    return joined
+  }
+
+  /// The piece as a curve of its source's degree, in the outline's scale.
+  func curve(in outline: Outline) -> OutlineCurve {
+    guard let source else { return .line(start, end) }
+    switch outline.curves[source].part(from: low, to: high) {
+    case .line: return .line(start, end)
+    case .quad(var curve):
+      (curve.start, curve.end) = (start, end)
+      return .quad(curve)
+    case .cubic(var curve):
+      (curve.start, curve.end) = (start, end)
+      return .cubic(curve)
+    }
+  }
+}
+
+extension [OutlinePiece] {
+  /// The pieces of a chain with those made one that go on along the same curve.
+  func joined(tolerance: Double) -> [OutlinePiece] {
+    reduce(into: []) { pieces, next in
+      if let last = pieces.last, let longer = last.joined(with: next, tolerance: tolerance) {
+        pieces[pieces.count - 1] = longer
+      } else {
+        pieces.append(next)
+      }
+    }
+  }
+
+  /// The pieces of a closed chain with those made one that go on along the same curve, across the
+  /// place where the chain begins too; it begins where it did or, if that is inside a piece, behind it.
+  func joinedAround(tolerance: Double) -> [OutlinePiece] {
+    var pieces = joined(tolerance: tolerance)
+    if pieces.count > 1, let last = pieces.last,
+      let longer = last.joined(with: pieces[0], tolerance: tolerance)
+    {
+      pieces[0] = longer
+      pieces.removeLast()
+    }
+    return pieces
+  }
+}
+
+extension PathElements {
+  /// Appends a chain of curves, given in another scale, as a subpath; a last line that closes it is
+  /// left to the close.
+  mutating func append(_ curves: [OutlineCurve], isClosed: Bool, scale: Double) {
+    guard let start = curves.first?.start else { return }
+    // Rounding may lead beyond the greatest number there is, by its last digit.
+    let greatest = CGFloat.greatestFiniteMagnitude
+    func scaled(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: min(max(point.x * scale, -greatest), greatest),
+        y: min(max(point.y * scale, -greatest), greatest))
+    }
+    move(to: scaled(start))
+    let isLastImplied = isClosed && curves.count > 1 && curves[curves.count - 1].isLine
+    for curve in isLastImplied ? curves.dropLast() : curves[...] {
+      switch curve {
+      case .line(_, let end): line(to: scaled(end))
+      case .quad(let curve): quad(to: scaled(curve.end), control: scaled(curve.control))
+      case .cubic(let curve):
+        cubic(
+          to: scaled(curve.end), control1: scaled(curve.control1),
+          control2: scaled(curve.control2))
+      }
+    }
+    if isClosed { close() }
+  }
+}
