@@ -56,21 +56,6 @@ enum OutlineCurve {
   }
 }
 
-extension CGPoint {
-  /// The point that divides the way to another one: at 0 this, at 1 the other.
-  @inline(__always)
-  func mixed(with other: CGPoint, _ share: Double) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
-  }
-
-  @inline(__always)
-  func vector(to other: CGPoint) -> CGPoint { CGPoint(x: other.x - x, y: other.y - y) }
-
-  /// The distance to another point, along x or along y, whichever is greater.
-  @inline(__always)
-  func reach(to other: CGPoint) -> Double { max(abs(other.x - x), abs(other.y - y)) }
-}
-
 extension QuadraticCurve {
   /// The part between two parameters; backwards when the first is the greater.
   func part(from start: Double, to end: Double) -> QuadraticCurve {
@@ -88,43 +73,6 @@ extension QuadraticCurve {
 }
 
 extension CubicCurve {
-  init(lineFrom start: CGPoint, to end: CGPoint) {
-    self.init(
-      start: start, control1: start.mixed(with: end, 1 / 3),
-      control2: end.mixed(with: start, 1 / 3),
-      end: end)
-  }
-
-  /// The part between two parameters; backwards when the first is the greater.
-  func part(from start: Double, to end: Double) -> CubicCurve {
-    if start == 0, end == 1 { return self }
-    if start == 1, end == 0 {
-      return CubicCurve(
-        start: self.end, control1: control2, control2: control1, end: self.start)
-    }
-    return CubicCurve(
-      start: blossom(start, start, start), control1: blossom(start, start, end),
-      control2: blossom(start, end, end), end: blossom(end, end, end))
-  }
-
-  private func blossom(_ r: Double, _ s: Double, _ t: Double) -> CGPoint {
-    let (p, q) = (start.mixed(with: control1, r), control1.mixed(with: control2, r))
-    let end = control2.mixed(with: end, r)
-    return p.mixed(with: q, s).mixed(with: q.mixed(with: end, s), t)
-  }
-
-  /// The two halves (de Casteljau).
-  var halves: (CubicCurve, CubicCurve) {
-    let (p, q) = (start.mixed(with: control1, 0.5), control1.mixed(with: control2, 0.5))
-    let r = control2.mixed(with: end, 0.5)
-    let (s, t) = (p.mixed(with: q, 0.5), q.mixed(with: r, 0.5))
-    let middle = s.mixed(with: t, 0.5)
-    return (
-      CubicCurve(start: start, control1: p, control2: s, end: middle),
-      CubicCurve(start: middle, control1: t, control2: r, end: end)
-    )
-  }
-
   /// The first derivative.
   @inline(__always)
   func velocity(at t: Double) -> CGPoint {

@@ -40,4 +40,18 @@ extension CGPoint {
   func moved(along vector: CGPoint, by factor: Double) -> CGPoint {
     CGPoint(x: x + vector.x * factor, y: y + vector.y * factor)
   }
+
+  /// The point that divides the way to another one: at 0 this, at 1 the other.
+  @inline(__always)
+  func mixed(with other: CGPoint, _ share: Double) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+
+  /// The vector to another point.
+  @inline(__always)
+  func vector(to other: CGPoint) -> CGPoint { CGPoint(x: other.x - x, y: other.y - y) }
+
+  /// The distance to another point, along x or along y, whichever is greater.
+  @inline(__always)
+  func reach(to other: CGPoint) -> Double { max(abs(other.x - x), abs(other.y - y)) }
 }

@@ -30,8 +30,8 @@ private struct PathTrimmer {
     func part(from first: CGFloat, to last: CGFloat) -> CubicCurve {
       guard !isLine else {
         return CubicCurve(
-          from: CubicCurve.mix(curve.start, curve.end, first / length),
-          to: CubicCurve.mix(curve.start, curve.end, last / length))
+          lineFrom: curve.start.mixed(with: curve.end, first / length),
+          to: curve.start.mixed(with: curve.end, last / length))
       }
       return curve.part(fromLength: first, to: last, of: length)
     }
@@ -45,14 +45,14 @@ private struct PathTrimmer {
       case .move(let point):
         (start, current, begins) = (point, point, true)
         continue
-      case .line(let point): piece = (CubicCurve(from: current, to: point), true, false)
+      case .line(let point): piece = (CubicCurve(lineFrom: current, to: point), true, false)
       case .quadCurve(let end, let control):
         let curve = QuadraticCurve(start: current, control: control, end: end)
         piece = (curve.elevated, false, false)
       case .curve(let end, let first, let second):
         let curve = CubicCurve(start: current, control1: first, control2: second, end: end)
         piece = (curve, false, false)
-      case .closeSubpath: piece = (CubicCurve(from: current, to: start), true, true)
+      case .closeSubpath: piece = (CubicCurve(lineFrom: current, to: start), true, true)
       }
       let length = piece.isLine ? piece.curve.chord : piece.curve.length
       pieces.append(
