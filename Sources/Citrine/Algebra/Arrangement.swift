@@ -125,6 +125,7 @@ struct Arrangement {
 
   /// Whether the two spans run along each other, from one end of a span to another end.
   private func isAlong(_ p: Span, _ q: Span) -> Bool {
+    if p.shape.isEqual(to: q.shape, tolerance: tolerance) { return true }
     var contacts: [(t: Double, point: CGPoint)] = []
     for (point, t) in [(p.shape.curve.start, 0.0), (p.shape.curve.end, 1.0)] {
       if q.shape.parameter(near: point, within: tolerance) != nil { contacts.append((t, point)) }
@@ -201,6 +202,16 @@ struct Arrangement {
 }
 
 extension MonotoneCurve {
+  /// Whether two curves are one by their control points, forwards or backwards.
+  fileprivate func isEqual(to other: MonotoneCurve, tolerance: Double) -> Bool {
+    let (p, q) = (curve, other.curve)
+    let isForward = p.start.reach(to: q.start) <= tolerance
+    let (start, end) = isForward ? (q.start, q.end) : (q.end, q.start)
+    let (first, second) = isForward ? (q.control1, q.control2) : (q.control2, q.control1)
+    return p.start.reach(to: start) <= tolerance && p.end.reach(to: end) <= tolerance
+      && p.control1.reach(to: first) <= tolerance && p.control2.reach(to: second) <= tolerance
+  }
+
   /// Whether what two curves' boxes have in common is a point at most.
   fileprivate func overlapIsPoint(of other: MonotoneCurve, tolerance: Double) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) <= tolerance

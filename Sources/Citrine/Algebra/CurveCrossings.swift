@@ -166,7 +166,13 @@ struct CurveCrossings {
       let (before, after) = (max(index - 1, 0), min(index + 1, steps))
       let isClosest = abs(gaps[index]) <= min(abs(gaps[before]), abs(gaps[after]))
       let isOneSided = [before, after].allSatisfy { (gaps[$0] < 0) == (gaps[index] < 0) }
-      if isClosest, isOneSided { approach(from: places[before], to: places[after], isWide) }
+      // Between places where they are told, gaps bend by an eighth of their second differences.
+      let middle = min(max(index, 1), steps - 1)
+      let bend = abs(gaps[middle - 1] - 2 * gaps[middle] + gaps[middle + 1])
+      let canMeet = abs(gaps[index]) <= 4 * bend + tolerance
+      if isClosest, isOneSided, canMeet {
+        approach(from: places[before], to: places[after], isWide)
+      }
     }
   }
 
