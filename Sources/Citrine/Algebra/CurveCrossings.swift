@@ -48,7 +48,6 @@ struct CurveCrossings {
     let (t, u) = (between.cross(e) / area, between.cross(d) / area)
     // Parallel lines give no number.
     guard t >= 0, t <= 1, u >= 0, u <= 1 else { return }
-    // The steeper of them knows better where the other meets it.
     places.append(Place(t: t, u: u, point: first.point(at: t)))
   }
 
