@@ -246,4 +246,31 @@ private struct Item: Identifiable, Equatable {
     session.tap("show")
     #expect(log.take() == ["0 goes", "1 goes"])
   }
+
+  @Test func `states outlast any number of views that come and go`() throws {
+    struct Crowd: View {
+      @State private var round = 0
+
+      var body: some View {
+        HStack(spacing: 0) {
+          Tally().accessibilityIdentifier("tally")
+          ForEach(200 * round..<200 * round + 200, id: \.self) { _ in EmptyView().padding(0) }
+          Button("next") { round += 1 }.frame(width: 1, height: 1)
+        }
+      }
+    }
+    struct Tally: View {
+      @State private var count = 1
+
+      var body: some View {
+        Color.red.frame(width: CGFloat(count), height: 1).onTapGesture { count += 1 }
+      }
+    }
+    let session = RenderSession(Crowd())
+    for _ in 0..<12 {
+      session.tap("tally")
+      session.tap("next")
+    }
+    #expect(session.size.width == 14)
+  }
 }

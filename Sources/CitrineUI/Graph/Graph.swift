@@ -16,7 +16,11 @@ nonisolated final class Graph {
   /// What views want to be done after they were built.
   private var actions: [@MainActor () -> Void] = []
 
-  private var identities: [Step: Identity] = [:]
+  private var identities: [Step: KnownIdentity] = [:]
+  /// How many there have been.
+  private var identityCount = 0
+  /// How many there may be before those of views that are gone are forgotten.
+  private var mostIdentities = 1000
   private var slots: [Identity: Slot] = [:]
   private var pass = 0
   /// The thread that does an action of the views now, which may change states one after the other.
@@ -34,6 +38,17 @@ nonisolated final class Graph {
     let name: AnyHashable
   }
 
+  private final class KnownIdentity {
+    let identity: Identity
+    /// When it was asked for the last time.
+    var pass: Int
+
+    init(_ identity: Identity, pass: Int) {
+      self.identity = identity
+      self.pass = pass
+    }
+  }
+
   private final class Slot {
     let value: AnyObject
     var pass: Int
@@ -47,9 +62,13 @@ nonisolated final class Graph {
   /// The identity of a view inside another.
   func identity(of name: AnyHashable, in parent: Identity) -> Identity {
     let step = Step(parent: parent, name: name)
-    if let known = identities[step] { return known }
-    let new = Identity(number: identities.count + 1)
-    identities[step] = new
+    if let known = identities[step] {
+      known.pass = pass
+      return known.identity
+    }
+    identityCount += 1
+    let new = Identity(number: identityCount)
+    identities[step] = KnownIdentity(new, pass: pass)
     return new
   }
 
@@ -97,6 +116,10 @@ nonisolated final class Graph {
     let gone = slots.filter { $0.value.pass != pass }.sorted { $0.key.number < $1.key.number }
     actions += gone.compactMap { ($0.value.value as? Presence)?.ended }
     slots = slots.filter { $0.value.pass == pass }
+    if identities.count > mostIdentities {
+      identities = identities.filter { $0.value.pass == pass }
+      mostIdentities = max(2 * identities.count, 1000)
+    }
   }
 
   /// Does what views wanted.
