@@ -6,7 +6,7 @@
 #define CPX_CELLS_H
 
 #include "CPixels.h"
-#include "vectors.h"
+#include "row_parts.h"
 
 /* A full winding: twice the area of a pixel of 1024 by 1024 steps. */
 #define FULL (1 << 21)
@@ -95,18 +95,14 @@ CPX_INLINE uint64_t bits_from(uint64_t bits, int32_t place) {
   return place < MARK_BITS ? bits & UINT64_MAX << (place > 0 ? place : 0) : 0;
 }
 
-/* What is done with the pixels from `start` on: LANES by their sums, or all up to `end` by one. */
-typedef void block_(void *context, int32_t start, words sums);
-typedef void gap_(void *context, int32_t start, int32_t end, int32_t sum);
-
 /*
  * Walks a row of `width` pixels and zeroes its cells and marks. Where something was touched, `size` pixels
  * are blocks, or more, be it beyond the row; `size` is a multiple of LANES, up to 16. There are no gaps
  * without pixels.
  */
 CPX_INLINE void walk_cells(int32_t *cells, uint64_t *marks, ptrdiff_t mark_words, int32_t width,
-                           const int32_t size, void *context, block_ *const block,
-                           gap_ *const gap) {
+                           const int rule, const int32_t size, void *context,
+                           block_ *const block, gap_ *const gap) {
   words carry = {};
   int32_t x = 0;
   for (ptrdiff_t group = 0; group < mark_words; group += MARK_GROUP) {
@@ -119,7 +115,7 @@ CPX_INLINE void walk_cells(int32_t *cells, uint64_t *marks, ptrdiff_t mark_words
       while (bits != 0) {
         const int32_t start = (origin + (int32_t)__builtin_ctzll(bits)) & -(size / 2);
         if (x < start && x < width)
-          gap(context, x, start < width ? start : width, (int32_t)carry[0]);
+          gap(context, x, start < width ? start : width, coverage_of((int32_t)carry[0], rule));
         x = start;
         /* Behind the last cell that was touched there is one that it hands on to. */
         do {
@@ -127,14 +123,14 @@ CPX_INLINE void walk_cells(int32_t *cells, uint64_t *marks, ptrdiff_t mark_words
             const words sums = running_sums(load_words(cells + x)) + carry;
             store_words(cells + x, (words){});
             carry = last_of(sums);
-            block(context, x, sums);
+            block(context, x, coverage_of_sums(sums, rule));
           }
         } while (cells[x] != 0);
         bits = bits_from(bits, x - origin);
       }
     }
   }
-  if (x < width) gap(context, x, width, (int32_t)carry[0]);
+  if (x < width) gap(context, x, width, coverage_of((int32_t)carry[0], rule));
 }
 
 #endif

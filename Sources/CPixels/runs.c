@@ -1,10 +1,9 @@
 /*
- * The operators over many rows in one call, from a solid source: runs of coverage, accumulated cells,
- * rectangles, and rectangles through a mask or a frame.
+ * The operators over many rows in one call, from a solid source: runs of coverage, shapes, rectangles, and
+ * rectangles through a mask or a frame.
  */
-#include "cells.h"
 #include "operators.h"
-#include "span.h"
+#include "shapes.h"
 
 CPX_INLINE int32_t smaller_of(int32_t a, int32_t b) { return a < b ? a : b; }
 CPX_INLINE int32_t larger_of(int32_t a, int32_t b) { return a > b ? a : b; }
@@ -108,99 +107,6 @@ CPX_INLINE void paint_frame(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,
   }
 }
 
-/* MARK: Cells */
-
-/* So many rows before they are painted, their memory is asked for. */
-enum { ROWS_AHEAD = 8 };
-
-/* A row of words that is painted as its cells are walked. */
-typedef struct {
-  uint8_t *row;
-  paint source;
-  cpx_layout layout;
-  int32_t width;
-  int rule;
-} cell_row;
-
-CPX_INLINE void paint_cell_block(void *context, int32_t start, words sums, operator_ *const op) {
-  const cell_row *const of = context;
-  const ptrdiff_t rest = of->width - start, count = rest < LANES ? rest : LANES;
-  if (count <= 0) return;
-  uint8_t *const row = of->row + start * 4;
-  const words mask = coverage_of_sums(sums, of->rule);
-  const words old = load_chosen_words(row, mask, count);
-  const pixels d = pixels_of(old | of->layout.opaque, of->layout);
-  const halves both = (halves)(mask | mask << 16);
-  const words result = combined_through(both, of->source.solid, d, of->layout, op);
-  store_chosen_words(row, result, old, mask, count);
-}
-
-CPX_INLINE void paint_cell_gap(void *context, int32_t start, int32_t end, int32_t sum,
-                               operator_ *const op) {
-  const cell_row *const of = context;
-  const uint8_t coverage = coverage_of(sum, of->rule);
-  if (coverage == 0) return;
-  uint8_t *const row = of->row + start * 4;
-  const ptrdiff_t count = end - start;
-  if (coverage == 255)
-    return paint_plain(row, of->source, count, of->layout, op, CPX_STORAGE_COLOR, 1);
-  const halves mask = (halves){} + coverage;
-  for (ptrdiff_t i = 0; i < count; i += LANES) {
-    const ptrdiff_t rest = count - i;
-    paint_block_through(row + i * 4, of->source.solid, mask, rest < LANES ? rest : LANES, of->layout,
-                        op, CPX_STORAGE_COLOR);
-  }
-}
-
-/*
- * Asks for the memory of the pixels at both ends of what was touched, for each word of marks: edges go from
- * row to row, where a processor does not foresee them.
- */
-CPX_INLINE void prefetch_touched(uint8_t *row, const uint64_t *marks, ptrdiff_t mark_words) {
-  for (ptrdiff_t group = 0; group < mark_words; group += MARK_GROUP) {
-    uint32_t occupied = occupied_words(marks + group, mark_words - group);
-    for (; occupied != 0; occupied &= occupied - 1) {
-      const ptrdiff_t word = group + __builtin_ctz(occupied);
-      uint8_t *const pixels = row + word * MARK_BITS * 4;
-      __builtin_prefetch(pixels + __builtin_ctzll(marks[word]) * 4, 1);
-      __builtin_prefetch(pixels + (MARK_BITS - 1 - __builtin_clzll(marks[word])) * 4, 1);
-    }
-  }
-}
-
-CPX_INLINE void paint_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule, uint32_t word,
-                            cpx_layout layout, block_ *const block, gap_ *const gap) {
-  cell_row row = {rows.base, solid_paint(word, layout), layout, width, rule};
-  for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row) {
-    if (y + ROWS_AHEAD < of.row_count)
-      prefetch_touched(row.row + ROWS_AHEAD * rows.bytes_per_row,
-                       of.marks + (y + ROWS_AHEAD) * of.marks_per_row, of.marks_per_row);
-    walk_cells(of.cells + y * of.cells_per_row, of.marks + y * of.marks_per_row, of.marks_per_row,
-               width, LANES, &row, block, gap);
-  }
-}
-
-/* For the operators that most shapes are painted by. */
-#define CELL_KERNEL(op)                                                                           \
-  CPX_INLINE void op##_cell_block(void *context, int32_t start, words sums) {                     \
-    paint_cell_block(context, start, sums, op);                                                   \
-  }                                                                                               \
-  CPX_INLINE void op##_cell_gap(void *context, int32_t start, int32_t end, int32_t sum) {         \
-    paint_cell_gap(context, start, end, sum, op);                                                 \
-  }                                                                                               \
-  static void op##_color_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule,          \
-                               uint32_t word, cpx_layout layout) {                                \
-    if (rule == CPX_RULE_NONZERO)                                                                 \
-      paint_cells(rows, of, width, CPX_RULE_NONZERO, word, layout, op##_cell_block,               \
-                  op##_cell_gap);                                                                 \
-    else                                                                                          \
-      paint_cells(rows, of, width, CPX_RULE_EVEN_ODD, word, layout, op##_cell_block,              \
-                  op##_cell_gap);                                                                 \
-  }
-CELL_KERNEL(copy)
-CELL_KERNEL(source_over)
-#undef CELL_KERNEL
-
 /* MARK: The table */
 
 #define CPX_EACH(op, storage, number)                                                           \
@@ -231,7 +137,11 @@ FOR_EACH_LOOP
 
 const cpx_solid_kernels *cpx_find_solid_kernels(int operator_, int storage) {
   static const cpx_solid_kernels table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {
-      OPERATORS(ENTRIES)[CPX_COPY][CPX_STORAGE_COLOR].cells = copy_color_cells,
-      [CPX_SOURCE_OVER][CPX_STORAGE_COLOR].cells = source_over_color_cells};
+      OPERATORS(ENTRIES)[CPX_COPY][CPX_STORAGE_COLOR].shapes = {copy_color_cells,
+                                                                copy_color_rounded,
+                                                                copy_color_straight},
+      [CPX_SOURCE_OVER][CPX_STORAGE_COLOR].shapes = {source_over_color_cells,
+                                                     source_over_color_rounded,
+                                                     source_over_color_straight}};
   return &table[operator_][storage];
 }

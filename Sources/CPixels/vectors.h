@@ -75,6 +75,25 @@ CPX_INLINE void store_chosen_words(void *address, words value, words old, words 
   _mm512_mask_storeu_epi32(address, lanes & first, (__m512i)value);
 }
 
+/* The same of half as many from each of two places on. */
+CPX_INLINE words load_chosen_halves(const void *first, const void *second, words chosen) {
+  const unsigned lanes = _mm512_test_epi32_mask((__m512i)chosen, (__m512i)chosen);
+  const __m256i low = _mm256_maskz_loadu_epi32((__mmask8)lanes, first);
+  const __m256i high = _mm256_maskz_loadu_epi32((__mmask8)(lanes >> 8), second);
+  return (words)_mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+}
+
+CPX_INLINE void store_chosen_halves(void *first, void *second, words value, words old,
+                                    words chosen) {
+  (void)old;
+  const unsigned lanes = _mm512_test_epi32_mask((__m512i)chosen, (__m512i)chosen);
+  const __m256i high = _mm512_extracti64x4_epi64((__m512i)value, 1);
+  _mm256_mask_storeu_epi32(first, (__mmask8)lanes, _mm512_castsi512_si256((__m512i)value));
+  _mm256_mask_storeu_epi32(second, (__mmask8)(lanes >> 8), high);
+}
+
+enum { WRITES_CHOSEN_LANES = 1 };
+
 CPX_INLINE lane_bytes load_some_bytes(const void *address, ptrdiff_t count) {
   return (lane_bytes)_mm_maskz_loadu_epi8((__mmask16)((1u << count) - 1), address);
 }
@@ -163,6 +182,24 @@ CPX_INLINE void store_chosen_words(void *address, words value, words old, words 
   else
     store_words(address, value);
 }
+
+/* The same of half as many from each of two places on. */
+CPX_INLINE words load_chosen_halves(const void *first, const void *second, words chosen) {
+  (void)chosen;
+  words result;
+  memcpy(&result, first, sizeof result / 2);
+  memcpy((uint8_t *)&result + sizeof result / 2, second, sizeof result / 2);
+  return result;
+}
+
+CPX_INLINE void store_chosen_halves(void *first, void *second, words value, words old,
+                                    words chosen) {
+  value = (integers)(chosen != 0) ? value : old;
+  memcpy(first, &value, sizeof value / 2);
+  memcpy(second, (uint8_t *)&value + sizeof value / 2, sizeof value / 2);
+}
+
+enum { WRITES_CHOSEN_LANES = 0 };
 
 #endif
 

@@ -42,6 +42,35 @@ typedef struct {
   ptrdiff_t cells_per_row, marks_per_row, row_count;
 } cpx_cell_rows;
 
+/*
+ * A box whose corners are quarters of an ellipse, in pixels of the raster: a whole ellipse where the radii
+ * are half its sides.
+ *
+ * Radii are 6 or more and at most 4096; no corner is more curved than a circle of radius 6. Sides are within
+ * 2^20.
+ */
+typedef struct {
+  double min_x, min_y, max_x, max_y;
+  double radius_x, radius_y;
+} cpx_rounded_box;
+
+/* Rows of one, from `min_y` on; all are touched by it. */
+typedef struct {
+  cpx_rounded_box box;
+  int32_t min_y, row_count;
+} cpx_rounded_rows;
+
+/* A straight side: where it passes one height, and what it moves to the right from a row to the next. */
+typedef struct {
+  double x, y, slope;
+} cpx_side;
+
+/* Rows that two sides pass from border to border, the left one left of the other, and nothing else does. */
+typedef struct {
+  cpx_side left, right;
+  int32_t min_y, row_count;
+} cpx_straight_rows;
+
 /* Where rows of runs are appended: for each row the index of its first run, the runs, and bytes. */
 typedef struct {
   ptrdiff_t *row_starts;
@@ -62,6 +91,18 @@ typedef struct {
  * `row_starts` has room for the rows; the counts say how much is there, before and after.
  */
 void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_swept_rows *out);
+
+/*
+ * Turns rows of a box with round corners into runs. `width` pixels of each row count, the first of which is
+ * pixel `min_x` of the raster and of the runs; all that is touched lies inside, or is cut off.
+ *
+ * There is room for as many bytes as pixels and 32 for each row, and for three runs a row.
+ */
+void cpx_sweep_rounded(cpx_rounded_rows of, int32_t min_x, int32_t width, int rule,
+                       cpx_swept_rows *out);
+
+/* The same of rows between two straight sides, of which nothing but what is inside need be seen. */
+void cpx_sweep_straight(cpx_straight_rows of, int32_t min_x, int32_t width, cpx_swept_rows *out);
 
 /* The coverage byte of one running sum, as cpx_sweep_rows computes it. */
 uint8_t cpx_coverage(int32_t sum, int rule);

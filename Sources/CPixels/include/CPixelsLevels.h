@@ -18,6 +18,10 @@ extern "C" {
 #define CPX_KERNELS(X, level)                                                                    \
   X(level, void, sweep_rows, (cpx_cell_rows of, int32_t min_x, int32_t width, int rule,          \
     cpx_swept_rows *out), (of, min_x, width, rule, out))                                         \
+  X(level, void, sweep_rounded, (cpx_rounded_rows of, int32_t min_x, int32_t width, int rule,    \
+    cpx_swept_rows *out), (of, min_x, width, rule, out))                                         \
+  X(level, void, sweep_straight, (cpx_straight_rows of, int32_t min_x, int32_t width,            \
+    cpx_swept_rows *out), (of, min_x, width, out))                                               \
   X(level, uint8_t, coverage, (int32_t sum, int rule), (sum, rule))                              \
   X(level, void, multiply_coverage, (uint8_t *out, const uint8_t *a, const uint8_t *b,           \
     ptrdiff_t count), (out, a, b, count))                                                        \

@@ -97,13 +97,29 @@ struct Compositor {
     }
   }
 
-  /// Whether the cells of a band are painted without coverage between.
-  func paintsCells(_ style: FillStyle) -> Bool {
+  /// Whether shapes are painted without coverage between.
+  func paintsShapes(_ style: FillStyle) -> Bool {
     guard case .solid(let lane) = lane else { return false }
-    return lane.paintsCells(style)
+    return lane.paintsShapes(style)
   }
 
-  /// Paints the cells of a band, whose pixels lie inside the surface, and zeroes them; `paintsCells` must be
+  /// Paints what a box covers of the pixels of a rectangle, which lie inside the surface; `paintsShapes` must
+  /// be true.
+  func paint(_ box: RoundedBox, _ rect: PixelRect) {
+    guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
+    guard !rect.isEmpty else { return }
+    if !isPrepared { surface.makeWritable(rect) }
+    lane.paint(box, rect, on: surface.rows)
+  }
+
+  /// Paints rows between two straight sides, whose pixels lie inside the surface; `paintsShapes` must be true.
+  func paint(_ sides: cpx_straight_rows, _ rect: PixelRect) {
+    guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
+    if !isPrepared { surface.makeWritable(rect) }
+    lane.paint(sides, rect, on: surface.rows)
+  }
+
+  /// Paints the cells of a band, whose pixels lie inside the surface, and zeroes them; `paintsShapes` must be
   /// true.
   func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle) {
     guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }

@@ -40,7 +40,9 @@ extension SolidLane {
     switch coverage {
     case .rectangle: unsafe .kernel(address: unsafeBitCast(kernels.pointee.rect, to: UInt.self))
     case .cells:
-      unsafe kernels.pointee.cells.map { unsafe .kernel(address: unsafeBitCast($0, to: UInt.self)) }
+      unsafe kernels.pointee.shapes.cells.map {
+        unsafe .kernel(address: unsafeBitCast($0, to: UInt.self))
+      }
     case .fullRun, .byteRun:
       unsafe .kernel(address: unsafeBitCast(kernels.pointee.runs, to: UInt.self))
     case .maskRow: unsafe .kernel(address: unsafeBitCast(kernels.pointee.mask, to: UInt.self))

@@ -50,20 +50,38 @@ struct SolidLane: BitwiseCopyable {
       Int32(area.minX), Int32(area.maxX), word, layout)
   }
 
-  /// Whether cells are painted without coverage between.
+  /// Whether shapes are painted without coverage between.
   @inline(__always)
-  func paintsCells(_ style: FillStyle) -> Bool {
+  func paintsShapes(_ style: FillStyle) -> Bool {
     // SAFETY: a kernel of the table is not called.
-    unsafe style.antialias && kernels.pointee.cells != nil
+    unsafe style.antialias && kernels.pointee.shapes.cells != nil
   }
 
-  /// Paints the cells of a band, whose pixels lie inside the surface, and zeroes them; `paintsCells` must
-  /// be true.
+  /// Paints what a box covers of the pixels of a rectangle; `paintsShapes` must be true.
+  @inline(__always)
+  func paint(_ box: RoundedBox, _ rect: PixelRect, on rows: PixelRows) {
+    // SAFETY: the pixels lie inside the surface.
+    unsafe kernels.pointee.shapes.rounded(
+      rows.from(x: rect.minX, y: rect.minY), box.kernelRows(rect.minY..<rect.maxY),
+      Int32(rect.minX), Int32(rect.width), word, layout)
+  }
+
+  /// Paints rows between two straight sides; `paintsShapes` must be true.
+  @inline(__always)
+  func paint(_ sides: cpx_straight_rows, _ rect: PixelRect, on rows: PixelRows) {
+    // SAFETY: the pixels lie inside the surface.
+    unsafe kernels.pointee.shapes.straight(
+      rows.from(x: rect.minX, y: rect.minY), sides, Int32(rect.minX), Int32(rect.width), word,
+      layout)
+  }
+
+  /// Paints the cells of a band, whose pixels lie inside the surface, and zeroes them; `paintsShapes`
+  /// must be true.
   @inline(__always)
   func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle, on rows: PixelRows)
   {
     // SAFETY: the band has as many rows, and the pixels lie inside the surface.
-    unsafe kernels.pointee.cells(
+    unsafe kernels.pointee.shapes.cells(
       rows.from(x: rect.minX, y: rect.minY), band.kernelRows(rect.height), Int32(rect.width),
       style.kernelRule, word, layout)
   }

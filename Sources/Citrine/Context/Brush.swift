@@ -29,9 +29,14 @@ final class Brush {
     _ edges: borrowing EdgeList, style: FillStyle, clip: Clip, with compositor: Compositor
   ) {
     let rows = clip.bounds.minY..<clip.bounds.maxY
-    if clip.shape == nil && compositor.paintsCells(style) {
-      return rasterizer.forEachBand(edges, rule: style.rule, rows: rows) { band, rect in
+    if clip.shape == nil && compositor.paintsShapes(style) {
+      if let box = edges.rounded {
+        return compositor.paint(box, edges.touchedPixels(in: rows))
+      }
+      return rasterizer.forEachPart(edges, style: style, rows: rows) { band, rect in
         compositor.paint(band, rect, style)
+      } sides: { sides, rect in
+        compositor.paint(sides, rect)
       }
     }
     rasterizer.rasterize(edges, style: style, rows: rows, scratch: &shape) { band in

@@ -4,7 +4,7 @@ extension EdgeList {
     let (u, v) = (ellipse.u, ellipse.v)
     let radius = hypot(hypot(u.x, u.y), hypot(v.x, v.y))
     guard radius.isFinite, radius > 0 else { return }
-    if let upright = UprightEllipse(ellipse), setEllipse(upright) { return }
+    noteCurve()
     // The sagitta of a chord is r · (1 - cos(angle / 2)), some r · angle² / 8.
     let wanted = (8 * Flattening.ellipseTolerance / radius).squareRoot()
     let quarter = max((Double.pi / 2 / wanted).rounded(.up), 2)
@@ -87,29 +87,5 @@ extension EdgeList {
       addArc(of: ellipse, from: start, to: middle, maxLength: maxLength, view)
       addArc(of: ellipse, from: middle, to: end, maxLength: maxLength, view)
     }
-  }
-}
-
-/// An ellipse with axes along those of the raster.
-struct UprightEllipse {
-  let center: CGPoint
-  let radiusX: Double
-  let radiusY: Double
-
-  /// The largest radius: beyond it, most of the columns that would be walked are out of sight.
-  private static let largest = 16_384.0
-
-  /// Returns nil for one that is turned, one so small that a pixel holds much of it, and a huge one.
-  init?(_ ellipse: Ellipse) {
-    let (u, v) = (ellipse.u, ellipse.v)
-    if u.y == 0 && v.x == 0 {
-      (radiusX, radiusY) = (abs(u.x), abs(v.y))
-    } else if u.x == 0 && v.y == 0 {
-      (radiusX, radiusY) = (abs(v.x), abs(u.y))
-    } else {
-      return nil
-    }
-    guard min(radiusX, radiusY) >= 6, max(radiusX, radiusY) <= Self.largest else { return nil }
-    center = ellipse.center
   }
 }

@@ -106,8 +106,15 @@ struct EdgeList: ~Copyable {
   private(set) var isStroke = false
   /// Whether parts of the shape may overlap: false where it is known to be convex.
   private(set) var mayOverlap = true
-  /// The whole shape, when it is an ellipse to be walked without edges.
-  private(set) var ellipse: UprightEllipse?
+  /// A polygon of as many edges is small.
+  static let mostTold = 8
+
+  /// The first lines as they were told, none dropped or moved, and whether there are no others: no curves, and
+  /// nothing beyond the fixed range.
+  private var told = ScratchBuffer<Edge>(capacity: 16)
+  private var isTold = true
+  /// The whole shape, when it is one that needs no edges.
+  private(set) var rounded: RoundedBox?
   /// Where the next line begins.
   private(set) var current = EdgePoint.zero
   /// Whether all that is added lies inside the bounds.
@@ -124,7 +131,9 @@ struct EdgeList: ~Copyable {
   /// Drops all edges and starts anew for one shape that matters inside `bounds` only.
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
-    ellipse = nil
+    told.removeAll()
+    isTold = true
+    rounded = nil
     isDrawable = true
     mayOverlap = true
     isStroke = false
@@ -140,12 +149,21 @@ struct EdgeList: ~Copyable {
 
   /// The pixels inside the bounds that the edges can cover.
   var touchedPixels: PixelRect {
-    guard (edges.count > 0 || ellipse != nil) && isDrawable else { return .empty }
+    guard (edges.count > 0 || rounded != nil) && isDrawable else { return .empty }
     let bits = Fixed.fractionBits
     return PixelRect(
       minX: Int(minX) >> bits, minY: Int(minY) >> bits,
       maxX: (Int(maxX) + Fixed.mask) >> bits, maxY: (Int(maxY) + Fixed.mask) >> bits
     ).intersection(bounds)
+  }
+
+  /// Notes that not all that is added are straight lines.
+  mutating func noteCurve() { isTold = false }
+
+  /// Calls `body` with the edges of a small polygon, be they seen or not; returns nil for other shapes.
+  func withPolygon<Result>(_ body: (borrowing ScratchBuffer<Edge>) -> Result) -> Result? {
+    guard isTold else { return nil }
+    return isInside ? body(edges) : body(told)
   }
 
   /// Notes that what is added is the outline of a stroke.
@@ -164,7 +182,7 @@ struct EdgeList: ~Copyable {
 
   /// How many rows inside the bounds the edges pass, all of them together.
   var crossedRows: Int {
-    if ellipse != nil { return 2 * touchedPixels.height }
+    if rounded != nil { return 2 * touchedPixels.height }
     var sum = 0
     for index in 0..<edges.count {
       let (first, last) = (edges[index].firstRow, edges[index].lastRow)
@@ -203,13 +221,11 @@ struct EdgeList: ~Copyable {
     (maxX, maxY) = (Fixed.round(high.x), Fixed.round(high.y))
   }
 
-  /// Makes an ellipse all there is, without edges; false for one outside the fixed range.
-  mutating func setEllipse(_ ellipse: UprightEllipse) -> Bool {
-    let (center, a, b) = (ellipse.center, ellipse.radiusX, ellipse.radiusY)
-    let low = EdgePoint(CGPoint(x: center.x - a, y: center.y - b))
-    let high = EdgePoint(CGPoint(x: center.x + a, y: center.y + b))
+  /// Makes a box with round corners all there is, without edges; false for one outside the fixed range.
+  mutating func setRounded(_ box: RoundedBox) -> Bool {
+    let (low, high) = (EdgePoint(box.low), EdgePoint(box.high))
     guard low.isNear && high.isNear else { return false }
-    self.ellipse = ellipse
+    rounded = box
     (minX, minY, maxX, maxY) = (low.x, low.y, high.x, high.y)
     return true
   }
@@ -244,8 +260,11 @@ struct EdgeList: ~Copyable {
 
   private mutating func addCut(from start: EdgePoint, to end: EdgePoint) {
     if start.isNear && end.isNear {
-      add(Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y))
+      let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
+      if told.count <= Self.mostTold && !edge.isNothing { told.append(edge) }
+      add(edge)
     } else {
+      isTold = false
       addFarLine(from: start.place, to: end.place)
     }
   }

@@ -52,9 +52,9 @@ struct FlatteningView {
 extension EdgeList {
   /// Adds the edges of `path` as an area: open subpaths are closed by a straight line.
   mutating func add(_ path: PathElements, view: FlatteningView) {
-    if let ellipse = path.loneEllipse {
-      add(ellipse.applying(view.transform), view: view)
-      return
+    if let shape = path.loneShape?.applying(view.transform) {
+      if let box = RoundedBox(shape), setRounded(box) { return }
+      if shape.isEllipse { return add(shape.ellipse, view: view) }
     }
     let transform = view.transform
     noteBox(of: path, transform: transform)
@@ -120,6 +120,7 @@ extension EdgeList {
   mutating func addCubic(
     _ curve: (CGPoint, CGPoint, CGPoint, CGPoint), view: FlatteningView, depth: Int = 0
   ) {
+    noteCurve()
     let steps = equalSteps(curve)
     if !(steps > 0.8 && steps.isFinite) || depth == Flattening.maxDepth || view.hides(curve) {
       line(to: curve.3)

@@ -8,7 +8,10 @@ extension PathElements {
       subpath.append(element)
     }
     result.append(reversing: &subpath)
-    if let loneEllipse { result.markLoneEllipse(loneEllipse.reversed) }
+    if var loneShape {
+      loneShape.ellipse = loneShape.ellipse.reversed
+      result.markLone(loneShape)
+    }
     return result
   }
 

@@ -71,8 +71,12 @@ extension PathElements {
     }
     if size.width == 0 || size.height == 0 { return addRect(rect, transform: transform) }
     if size == half { return addEllipse(in: rect, transform: transform) }
+    let isAlone = isEmpty
     appendIfFinite("addRoundedRect") { path in
       path.appendRoundedSides(of: box, corner: size, transform: transform)
+      if isAlone {
+        path.markLone(LoneShape(ellipse: box.ellipse, corner: size, of: half).applying(transform))
+      }
     }
   }
 

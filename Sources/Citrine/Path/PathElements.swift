@@ -30,9 +30,12 @@ struct PathElements: Sendable {
   /// The start of the current subpath; meaningful when `verbs` is not empty.
   private(set) var subpathStart = CGPoint.zero
 
-  /// The ellipse, when the path is nothing but one: such a path is rasterized as the true ellipse,
-  /// since the four cubics that stand for it in `verbs` bulge by 1/3700 of its radius.
-  private(set) var loneEllipse: Ellipse?
+  /// The shape, when the path is nothing but one with true quarters of an ellipse: it is rasterized as that,
+  /// since the cubics that stand for them in `verbs` bulge by 1/3700 of their radius.
+  private(set) var loneShape: LoneShape?
+
+  /// The ellipse, when the path is nothing but one.
+  var loneEllipse: Ellipse? { loneShape.flatMap { $0.isEllipse ? $0.ellipse : nil } }
 
   init() {}
 
@@ -63,11 +66,11 @@ struct PathElements: Sendable {
   private mutating func empty() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
-    loneEllipse = nil
+    loneShape = nil
   }
 
   mutating func move(to point: CGPoint) {
-    loneEllipse = nil
+    loneShape = nil
     verbs.append(.move)
     points.append(point)
     subpathStart = point
@@ -96,19 +99,19 @@ struct PathElements: Sendable {
 
   mutating func close() {
     guard let last = verbs.last, last != .close else { return }
-    loneEllipse = nil
+    loneShape = nil
     verbs.append(.close)
   }
 
-  /// Notes that what was just appended to an empty path is exactly `ellipse`; one that has shrunk
-  /// to a line or a point is left to its cubics.
-  mutating func markLoneEllipse(_ ellipse: Ellipse) {
-    loneEllipse = ellipse.hasArea ? ellipse : nil
-  }
+  /// Notes that what was just appended to an empty path is exactly `shape`; one that has shrunk to a line or
+  /// a point is left to its cubics.
+  mutating func markLone(_ shape: LoneShape) { loneShape = shape.ellipse.hasArea ? shape : nil }
+
+  mutating func markLoneEllipse(_ ellipse: Ellipse) { markLone(LoneShape(ellipse: ellipse)) }
 
   /// After a close, drawing goes on from the start of the closed subpath (PDF 32000-1, 8.5.2.1).
   private mutating func beginSubpathIfClosed() {
-    loneEllipse = nil
+    loneShape = nil
     if verbs.last == .close { move(to: subpathStart) }
   }
 }
@@ -120,21 +123,21 @@ extension PathElements {
   mutating func appendIfFinite(_ call: StaticString, _ build: (inout PathElements) -> Void) {
     let verbCount = verbs.count
     let pointCount = points.count
-    let (start, ellipse) = (subpathStart, loneEllipse)
+    let (start, shape) = (subpathStart, loneShape)
     build(&self)
     if points[pointCount...].allSatisfy({ $0.isFinite }) { return }
     GDiagnostics.report("\(call): a coordinate is NaN or infinite; the call is ignored")
     verbs.removeLast(verbs.count - verbCount)
     points.removeLast(points.count - pointCount)
-    (subpathStart, loneEllipse) = (start, ellipse)
+    (subpathStart, loneShape) = (start, shape)
   }
 
-  /// Appends the elements of another path, transformed; a lone ellipse stays one in an empty path.
+  /// Appends the elements of another path, transformed; a lone shape stays one in an empty path.
   mutating func append(_ other: PathElements, transform: GAffineTransform) {
     guard !other.isEmpty else { return }
-    let ellipse = isEmpty ? other.loneEllipse?.applying(transform) : nil
+    let shape = isEmpty ? other.loneShape?.applying(transform) : nil
     appendIfFinite("addPath") { path in
-      path.loneEllipse = nil
+      path.loneShape = nil
       path.verbs.append(contentsOf: other.verbs)
       let first = path.points.count
       path.points.append(contentsOf: other.points)
@@ -142,7 +145,7 @@ extension PathElements {
         path.points[index] = transform.apply(path.points[index])
       }
       path.subpathStart = transform.apply(other.subpathStart)
-      if let ellipse { path.markLoneEllipse(ellipse) }
+      if let shape { path.markLone(shape) }
     }
   }
 

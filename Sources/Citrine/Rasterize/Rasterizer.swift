@@ -18,8 +18,7 @@ struct FillStyle: Equatable {
 ///
 /// Every edge hangs in the list of the band in which it begins. A band walks its edges into cells
 /// (`CellBand`) in the order of the path, hands those that go on to the next band, and sweeps its rows, or
-/// hands them to a kernel that paints. An upright ellipse comes without edges (`EllipseWalker`). Cells
-/// know only the sum of winding × area of a pixel; where edges overlap inside one they are put right
+/// hands them to a kernel that paints. Cells know only the sum of winding × area of a pixel; where edges overlap inside one they are put right
 /// before (`OverlapResolver`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
@@ -31,8 +30,8 @@ struct Rasterizer: ~Copyable {
   /// both rise.
   private var walked = ScratchBuffer<Int32>(capacity: 256)
   private var goingOn = ScratchBuffer<Int32>(capacity: 256)
-  private var ellipse = EllipseWalker()
   private var resolver = OverlapResolver()
+  private var polygon = StraightRows()
   /// Whether there is one band, in which all edges lie, and no list.
   private var isPlain = false
 
@@ -41,6 +40,8 @@ struct Rasterizer: ~Copyable {
 
   /// Calls `body` with the cells of each band of rows, from top to bottom, and with its pixels; it must
   /// zero them.
+  ///
+  /// What has no edges has no bands.
   ///
   /// - Parameter rows: The only rows that matter; others are left out where that saves work.
   @inline(__always)
@@ -57,6 +58,28 @@ struct Rasterizer: ~Copyable {
     }
   }
 
+  /// Calls `cells` or `sides` with each part of a shape, from top to bottom, and with its pixels: the cells of
+  /// a band, which it must zero, or rows between two straight sides.
+  @inline(__always)
+  mutating func forEachPart(
+    _ edges: borrowing EdgeList, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
+    cells: (inout CellBand, PixelRect) -> Void, sides: (cpx_straight_rows, PixelRect) -> Void
+  ) {
+    guard style.antialias, polygon.find(edges) else {
+      return forEachBand(edges, rule: style.rule, rows: rows, cells)
+    }
+    for index in 0..<polygon.parts.count {
+      let part = polygon.parts[index]
+      let rect = edges.touchedPixels(in: part.rows.clamped(to: rows))
+      if rect.isEmpty { continue }
+      if let kernelRows = part.kernelRows(rect.minY..<rect.maxY) {
+        sides(kernelRows, rect)
+      } else {
+        forEachBand(edges, rule: style.rule, rows: rect.minY..<rect.maxY, cells)
+      }
+    }
+  }
+
   /// Calls `body` with the coverage of each band of rows, from top to bottom.
   ///
   /// - Parameters:
@@ -66,9 +89,18 @@ struct Rasterizer: ~Copyable {
     _ edges: borrowing EdgeList, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
     scratch: inout Coverage, body: (borrowing Coverage) -> Void
   ) {
-    forEachBand(edges, rule: style.rule, rows: rows) { band, rect in
+    if let box = edges.rounded {
+      scratch.set(box, edges.touchedPixels(in: rows), rule: style.kernelRule)
+      return body(scratch)
+    }
+    forEachPart(edges, style: style, rows: rows) { band, rect in
       scratch.begin(rect)
       band.sweep(rect, rule: style.kernelRule, into: &scratch)
+      scratch.end()
+      body(scratch)
+    } sides: { sides, rect in
+      scratch.begin(rect)
+      scratch.append(sides, rect)
       scratch.end()
       body(scratch)
     }
@@ -78,9 +110,14 @@ struct Rasterizer: ~Copyable {
   mutating func rasterize(
     _ edges: borrowing EdgeList, style: FillStyle, into coverage: inout Coverage
   ) {
+    if let box = edges.rounded {
+      return coverage.set(box, edges.touchedPixels, rule: style.kernelRule)
+    }
     coverage.begin(edges.touchedPixels)
-    forEachBand(edges, rule: style.rule) { band, rect in
+    forEachPart(edges, style: style) { band, rect in
       band.sweep(rect, rule: style.kernelRule, into: &coverage)
+    } sides: { sides, rect in
+      coverage.append(sides, rect)
     }
     coverage.end()
   }
@@ -92,10 +129,6 @@ struct Rasterizer: ~Copyable {
     let top = bounds.minY + index * band.rows
     let rect = PixelRect(
       minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + band.rows, bounds.maxY))
-    if edges.ellipse != nil {
-      ellipse.walk(above: rect.maxY, into: band.writer(for: rect))
-      return rect
-    }
     walkBand(index, in: rect, edges)
     if band.isWatched { resolveBand(rect, edges, rule: rule) }
     return rect
@@ -124,7 +157,6 @@ struct Rasterizer: ~Copyable {
     band.isWatched = OverlapResolver.watches(edges, rows: edges.touchedPixels.height)
     let bands = (bounds.height + band.rows - 1) / band.rows
     heads.reset(count: bands, to: -1)
-    if let shape = edges.ellipse { ellipse.begin(shape, in: bounds) }
     // All edges of a single band are walked as they come.
     isPlain = bands == 1 && bounds.height == edges.touchedPixels.height
     if !isPlain { hang(edges, rows: bounds.minY..<bounds.maxY) }

@@ -109,7 +109,7 @@ extension KernelLevel {
           let source = unsafe cpx_cell_rows(
             cells: cells, marks: marks, cells_per_row: rows[0].cells.count,
             marks_per_row: rows[0].marksPerRow, row_count: rows.count)
-          unsafe solid.cells(
+          unsafe solid.shapes.cells(
             cpx_rows(base: base, bytes_per_row: width * 4), source, Int32(width), rule, word.word,
             call.layout)
         }

@@ -141,7 +141,7 @@ import Testing
       let solid = unsafe cpx_find_solid_kernels(index, storage).pointee
       return switch kernel {
       case "rect": unsafe .kernel(address: unsafeBitCast(solid.rect, to: UInt.self))
-      case "cells": unsafe .kernel(address: unsafeBitCast(solid.cells, to: UInt.self))
+      case "cells": unsafe .kernel(address: unsafeBitCast(solid.shapes.cells, to: UInt.self))
       case "runs": unsafe .kernel(address: unsafeBitCast(solid.runs, to: UInt.self))
       case "mask": unsafe .kernel(address: unsafeBitCast(solid.mask, to: UInt.self))
       case "row": unsafe .kernel(address: row(index, storage, isMasked: 0))

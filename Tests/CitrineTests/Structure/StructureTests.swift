@@ -74,7 +74,7 @@ import Testing
     "Citrine/PNG/PNGEncoder", "Citrine/PNG/PNGPicture", "Citrine/PNG/PNGPicture+Words",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/GPath+Applier",
     "Citrine/Rasterize/CellBand", "Citrine/Rasterize/CellLine", "Citrine/Rasterize/CellWriter",
-    "Citrine/Rasterize/CrowdedStretch", "Citrine/Rasterize/EllipseWalker",
+    "Citrine/Rasterize/CrowdedStretch", "Citrine/Rasterize/Coverage+Sides",
     "Citrine/Rasterize/OverlapResolver", "Citrine/Rasterize/StretchSolver",
     "Citrine/Sample/Picture",
     "Citrine/Sample/Sampler", "Citrine/Sample/SeparableResampler", "Citrine/Sample/BoxGrid",

@@ -1,0 +1,230 @@
+import CPixels
+import Testing
+
+extension KernelLevel {
+  func swept(_ rows: cpx_rounded_rows, minX: Int32, width: Int32, rule: Int32) -> [UInt8] {
+    let function = unsafe kernels.sweep_rounded!
+    // SAFETY: there is room for as much as the kernel asks for.
+    return unsafe swept(Int(rows.row_count), minX: minX, width: width) { swept in
+      unsafe function(rows, minX, width, rule, &swept)
+    }
+  }
+
+  func swept(_ rows: cpx_straight_rows, minX: Int32, width: Int32) -> [UInt8] {
+    let function = unsafe kernels.sweep_straight!
+    // SAFETY: as above.
+    return unsafe swept(Int(rows.row_count), minX: minX, width: width) { swept in
+      unsafe function(rows, minX, width, &swept)
+    }
+  }
+
+  /// Lays the runs of swept rows out as one byte a pixel.
+  @unsafe private func swept(
+    _ count: Int, minX: Int32, width: Int32, _ sweep: (inout cpx_swept_rows) -> Void
+  ) -> [UInt8] {
+    let before = 3
+    let nothing = cpx_run(start: -1, end: -1, offset: -1)
+    var runs = [cpx_run](repeating: nothing, count: count * 3)
+    var starts = GuardedBuffer([Int](repeating: -1, count: count), guardValue: 79)
+    var bytes = GuardedBuffer(
+      [UInt8](repeating: 9, count: before + count * Int(width + 32)), guardValue: 0xA5, shift: 1)
+    // SAFETY: there is room for as much as such kernels ask for.
+    let (runCount, byteCount) = unsafe bytes.withPointer { bytes in
+      unsafe starts.withPointer { starts in
+        unsafe runs.withUnsafeMutableBufferPointer { runs in
+          var swept = unsafe cpx_swept_rows(
+            row_starts: starts, runs: runs.baseAddress, run_count: 0, bytes: bytes,
+            byte_count: before)
+          unsafe sweep(&swept)
+          return unsafe (swept.run_count, swept.byte_count)
+        }
+      }
+    }
+    #expect(starts.guardsAreIntact && bytes.guardsAreIntact && byteCount <= bytes.elements.count)
+    var coverage = [UInt8](repeating: 0, count: count * Int(width))
+    for row in 0..<count {
+      let next = row + 1 < count ? starts.elements[row + 1] : runCount
+      var end = minX
+      for run in runs[starts.elements[row]..<next] {
+        #expect(run.start >= end && run.start < run.end && run.end <= minX + width)
+        end = run.end
+        for x in run.start..<run.end {
+          coverage[row * Int(width) + Int(x - minX)] =
+            run.offset == CPX_RUN_FULL ? 255 : bytes.elements[run.offset + Int(x - run.start)]
+        }
+      }
+    }
+    return coverage
+  }
+
+  /// The destination after a shape was painted, rows of `width` pixels without gaps.
+  func painted(
+    _ shape: SeenShape, _ call: Composition, destination: [UInt8], word: [UInt8]
+  ) -> [UInt8] {
+    var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
+    let kernels = solidKernels(call.operation, storage: call.storage).shapes
+    let (minX, width) = (shape.minX, shape.width)
+    // SAFETY: the destination has as many rows of pixels.
+    unsafe destination.withPointer { base in
+      let rows = unsafe cpx_rows(base: base, bytes_per_row: Int(width) * 4)
+      switch shape.kind {
+      case .rounded(let box):
+        unsafe kernels.rounded(rows, box, minX, width, word.word, call.layout)
+      case .straight(let sides):
+        unsafe kernels.straight(rows, sides, minX, width, word.word, call.layout)
+      }
+    }
+    #expect(destination.guardsAreIntact)
+    return destination.elements
+  }
+}
+
+/// A shape, and what is seen of it.
+struct SeenShape {
+  enum Kind {
+    case rounded(cpx_rounded_rows)
+    case straight(cpx_straight_rows)
+  }
+
+  let kind: Kind
+  let minX: Int32
+  let width: Int32
+  let minY: Int32
+  let rowCount: Int32
+
+  /// Boxes and ellipses of all sizes at all places, seen whole or in part, some far from zero.
+  static func boxes(_ count: Int, _ random: inout SeededRandom) -> [SeenShape] {
+    (0..<count).map { index in
+      let size = [9.0, 14, 30, 90, 300][index % 5]
+      let radiusX = 6 + (size - 6) * random.unit()
+      let less = max((6 * radiusX).squareRoot(), 6)
+      let radiusY = min(less + (radiusX - 6) * random.unit(), radiusX * radiusX / 6)
+      let far = index % 7 == 0 ? 3e5 : 0
+      // Sides on the borders of pixels, and corners that meet.
+      let isWhole = index % 3 == 0
+      func place(_ range: Double) -> Double {
+        let value = far + range * random.unit()
+        return isWhole ? value.rounded() : value
+      }
+      let (minX, minY) = (place(20), place(20))
+      let straight = index % 2 == 0 ? 0 : place(30) - far
+      let box = cpx_rounded_box(
+        min_x: minX, min_y: minY, max_x: minX + 2 * radiusX + straight,
+        max_y: minY + 2 * radiusY + straight * 0.7, radius_x: radiusX, radius_y: radiusY)
+      let seen = Window(
+        minX: box.min_x, minY: box.min_y, maxX: box.max_x, maxY: box.max_y, isCut: index % 4 > 0,
+        &random)
+      return SeenShape(seen) {
+        .rounded(cpx_rounded_rows(box: box, min_y: $0, row_count: $1))
+      }
+    }
+  }
+
+  /// Rows between sides of all slants, some of which meet at their ends, or are upright.
+  static func sides(_ count: Int, _ random: inout SeededRandom) -> [SeenShape] {
+    (0..<count).map { index in
+      let far = index % 7 == 0 ? 3e5 : 0
+      let (minY, height) = (far + Double(index % 5), Double(1 + index % 37))
+      let slope = [0, 0.3, 2, 20, 400][index % 5] * (random.unit() - 0.5)
+      let other = index % 3 == 0 ? slope : slope * random.unit()
+      // The left side is left of the right one at the top and at the bottom.
+      let apart = max((slope - other) * height, 0) + (index % 4 == 0 ? 0 : 30 * random.unit())
+      let x = far + 10 + (index % 6 == 0 ? 3 : 10 * random.unit())
+      let (left, right) = (
+        cpx_side(x: x, y: minY, slope: slope), cpx_side(x: x + apart, y: minY, slope: other)
+      )
+      let seen = Window(
+        minX: min(x, x + slope * height), minY: minY,
+        maxX: max(x + apart, x + apart + other * height), maxY: minY + height,
+        isCut: index % 4 > 0, &random)
+      return SeenShape(seen) {
+        .straight(cpx_straight_rows(left: left, right: right, min_y: $0, row_count: $1))
+      }
+    }
+  }
+
+  /// The pixels that are seen, all that a box touches, or some.
+  private struct Window {
+    let minX: Int32
+    let width: Int32
+    let minY: Int32
+    let rowCount: Int32
+
+    init(
+      minX: Double, minY: Double, maxX: Double, maxY: Double, isCut: Bool,
+      _ random: inout SeededRandom
+    ) {
+      let (left, top) = (Int32(minX.rounded(.down)), Int32(minY.rounded(.down)))
+      let (right, bottom) = (Int32(maxX.rounded(.up)), Int32(maxY.rounded(.up)))
+      func inside(_ low: Int32, _ high: Int32) -> Int32 {
+        low + Int32(Double(high - low) * random.unit())
+      }
+      self.minX = isCut ? inside(left, right) : left
+      width = max((isCut ? inside(self.minX, right) : right) - self.minX, 1)
+      self.minY = isCut ? inside(top, bottom) : top
+      rowCount = (isCut ? min(inside(self.minY, bottom) + 1, bottom) : bottom) - self.minY
+    }
+  }
+
+  private init(_ seen: Window, _ kind: (_ minY: Int32, _ rowCount: Int32) -> Kind) {
+    (minX, width, minY, rowCount) = (seen.minX, seen.width, seen.minY, seen.rowCount)
+    self.kind = kind(minY, rowCount)
+  }
+
+  func coverage(isSmooth: Bool = true) -> [UInt8] {
+    (minY..<minY + rowCount).flatMap { y in
+      switch kind {
+      case .rounded(let rows):
+        RoundedTwin(box: rows.box).coverage(y: y, minX: minX, width: width, isSmooth: isSmooth)
+      case .straight(let sides):
+        StraightTwin(sides: sides).coverage(y: y, minX: minX, width: width)
+      }
+    }
+  }
+}
+
+@Suite(.serialized) struct `Kernels of rows between two sides` {
+  @Test(arguments: KernelLevel.all, [true, false])
+  func `swept boxes have the areas of their definition`(level: KernelLevel, isSmooth: Bool) {
+    var random = SeededRandom(31)
+    let rule = Int32(isSmooth ? CPX_RULE_NONZERO : CPX_RULE_ALIASED)
+    for shape in SeenShape.boxes(140, &random) {
+      guard case .rounded(let rows) = shape.kind else { continue }
+      let swept = level.swept(rows, minX: shape.minX, width: shape.width, rule: rule)
+      #expect(swept == shape.coverage(isSmooth: isSmooth), "\(shape)")
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `rows between straight sides have the areas of their definition`(level: KernelLevel) {
+    var random = SeededRandom(33)
+    for shape in SeenShape.sides(400, &random) {
+      guard case .straight(let rows) = shape.kind else { continue }
+      let swept = level.swept(rows, minX: shape.minX, width: shape.width)
+      #expect(swept == shape.coverage(), "\(shape)")
+    }
+  }
+
+  @Test(arguments: KernelLevel.all, [CPX_COPY, CPX_SOURCE_OVER])
+  func `they are painted as through their coverage`(level: KernelLevel, operation: Int) {
+    var random = SeededRandom(UInt32(32 + operation))
+    for call in KernelLevel.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
+      let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
+      for shape in SeenShape.boxes(35, &random) + SeenShape.sides(70, &random) {
+        let (count, width) = (Int(shape.rowCount), Int(shape.width))
+        var twin = RectangleTwin(rows: count, width: width, gap: 0)
+        let mask = shape.coverage()
+        twin.mask = mask
+        let destination = call.anyPixels(bytes: count * width * 4, &random)
+        var expected = twin.painted(call, destination: destination, word: word)
+        // What is not covered is not touched, be it without alpha.
+        for pixel in mask.indices where mask[pixel] == 0 {
+          let bytes = pixel * 4..<pixel * 4 + 4
+          expected.replaceSubrange(bytes, with: destination[bytes])
+        }
+        let painted = level.painted(shape, call, destination: destination, word: word)
+        #expect(painted == expected, "\(shape)")
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import CPixels
+
+/// What lies beside a side of a row, in floats that are rounded after each step.
+struct SideTwin {
+  /// Where the side is in the mean, behind a whole pixel; what it moves from the row's border to the next.
+  var whole: Int32
+  var rest: Float
+  var rise: Float
+  var inverse: Float
+  /// How far the mean is from that of the ends, and whether that matters to areas; without smooth edges, how
+  /// far what would be the higher end is from the highest place.
+  var bend: Float = 0
+  var isBent = false
+
+  static let touch: Float = 0x1p-10
+
+  /// The inverse of a rise; 0 for a side that is level.
+  static func inverse(_ rise: Float) -> Float { abs(rise) < touch ? 0 : 1 / rise }
+
+  /// The area below a line of the mean height `mean`, of a unit square; 0 or 1 where edges are not smooth.
+  static func area(
+    mean: Float, rise: Float, inverse: Float, bend: Float, isBent: Bool, isSmooth: Bool
+  ) -> Float {
+    let half = rise * 0.5
+    let (end, start) = (mean + half, mean - half)
+    if !isSmooth { return max(start, end) - bend > touch ? 1 : 0 }
+    func sum(_ height: Float) -> Float {
+      let part = min(max(height, 0), 1)
+      return part * part * 0.5 + max(height - 1, 0)
+    }
+    if min(start, end) >= 1 { return 1 }
+    if inverse == 0 { return min(max(mean, 0), 1) }
+    let area = (sum(end) - sum(start)) * inverse
+    guard isBent else { return area }
+    func sumOfBend(_ part: Float) -> Float {
+      let part = min(max(part, 0), 1)
+      return part * (1 - part) * (2 * part - 1)
+    }
+    let (enters, leaves) = (sumOfBend(-start * inverse), sumOfBend((1 - start) * inverse))
+    return area + bend * (rise > 0 ? leaves - enters : enters - leaves)
+  }
+
+  /// What lies of a pixel to the right of the side, or to the left.
+  func area(rightOfIt x: Int32, isSmooth: Bool) -> Float {
+    Self.area(
+      mean: Float(x - whole) + rest, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
+      isSmooth: isSmooth)
+  }
+
+  func area(leftOfIt x: Int32, isSmooth: Bool) -> Float {
+    Self.area(
+      mean: Float(whole - x) + rest, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
+      isSmooth: isSmooth)
+  }
+
+  static func split(_ value: Double) -> (whole: Int32, rest: Float) {
+    (Int32(value.rounded(.down)), Float(value - value.rounded(.down)))
+  }
+
+  static func floor(_ value: Float) -> Int32 { Int32(value.rounded(.down)) }
+}
+
+/// A row between two sides.
+struct SidedRow {
+  var left: SideTwin
+  var right: SideTwin
+  /// The pixels that are touched, and those between that are covered.
+  var touched: Range<Int32>
+  var full: Range<Int32>?
+
+  func area(at x: Int32, isSmooth: Bool) -> Float {
+    guard touched.contains(x) else { return 0 }
+    if let full, full.contains(x) { return 1 }
+    let isLeft = full.map { x < $0.lowerBound } ?? true
+    let isRight = full.map { x >= $0.upperBound } ?? true
+    let beforeRight = isRight ? right.area(leftOfIt: x, isSmooth: isSmooth) : 1
+    guard isLeft else { return beforeRight }
+    let behindLeft = left.area(rightOfIt: x, isSmooth: isSmooth)
+    return isRight ? behindLeft + beforeRight - 1 : behindLeft
+  }
+}
+
+/// A box with round corners.
+struct RoundedTwin {
+  let box: cpx_rounded_box
+
+  /// Two quarters of an ellipse along an axis, and a straight piece between.
+  private struct Arcs {
+    let low: (whole: Int32, rest: Float)
+    let high: (whole: Int32, rest: Float)
+    let inverse: Float
+    let radius: Float
+
+    init(_ low: Double, _ high: Double, along: Double, across: Double) {
+      self.low = SideTwin.split(low + along)
+      self.high = SideTwin.split(high - along)
+      inverse = Float(1 / along)
+      radius = Float(across)
+    }
+
+    func reach(_ place: Int32, by: Float) -> Float {
+      let below = Float(low.whole - place) + (low.rest - by)
+      let above = Float(place - high.whole) + (by - high.rest)
+      let part = max(max(below, above), 0) * inverse
+      return max(1 - part * part, 0).squareRoot() * radius
+    }
+
+    func farthest(_ place: Int32) -> Float {
+      let isMiddle =
+        Float(low.whole - place) + low.rest < 1 && Float(place - high.whole) - high.rest < 0
+      return isMiddle ? radius : max(reach(place, by: 0), reach(place, by: 1))
+    }
+
+    func line(_ place: Int32, isSmooth: Bool) -> (mean: Float, rise: Float, bend: Float) {
+      let (start, end) = (reach(place, by: 0), reach(place, by: 1))
+      let mean = (start + 4 * reach(place, by: 0.5) + end) * (1 / 6.0 as Float)
+      let higher = mean + abs(end - start) * 0.5
+      return (
+        mean, end - start, isSmooth ? mean - (start + end) * 0.5 : higher - farthest(place)
+      )
+    }
+  }
+
+  private var columns: Arcs {
+    Arcs(box.min_x, box.max_x, along: box.radius_x, across: box.radius_y)
+  }
+  private var rows: Arcs {
+    Arcs(box.min_y, box.max_y, along: box.radius_y, across: box.radius_x)
+  }
+
+  /// The bytes of the pixels of a row from `minX` on.
+  func coverage(y: Int32, minX: Int32, width: Int32, isSmooth: Bool) -> [UInt8] {
+    let (columns, rows) = (columns, rows)
+    let side = rows.line(y, isSmooth: isSmooth)
+    let isInside = Double(y) >= box.min_y && Double(y + 1) <= box.max_y
+    let isSteep = isInside && abs(side.rise) <= 1.1
+    let half = max(side.rise, -side.rise) * 0.5
+    let (start, end) = (rows.reach(y, by: 0), rows.reach(y, by: 1))
+    let outer =
+      !isSmooth ? rows.farthest(y) : isSteep ? side.mean + half : max(start, end)
+    let inner = isSteep ? side.mean - half : min(start, end)
+    let inverse = SideTwin.inverse(side.rise)
+    let isBent = min(box.radius_x, box.radius_y) <= 32
+    let (low, high) = (columns.low, columns.high)
+    let full = (
+      low.whole + 1 + SideTwin.floor(low.rest - inner),
+      high.whole + SideTwin.floor(high.rest + inner)
+    )
+    let row = SidedRow(
+      left: SideTwin(
+        whole: low.whole, rest: (1 - low.rest) + side.mean, rise: side.rise, inverse: inverse,
+        bend: side.bend, isBent: isBent),
+      right: SideTwin(
+        whole: high.whole, rest: high.rest + side.mean, rise: side.rise, inverse: inverse,
+        bend: side.bend, isBent: isBent),
+      touched: low.whole + SideTwin.floor(low.rest - outer)..<high.whole
+        - SideTwin.floor(-(high.rest + outer)),
+      full: isInside && full.0 < full.1 ? full.0..<full.1 : nil)
+    let isUpper = 2 * y < rows.low.whole + rows.high.whole
+    let base =
+      isUpper
+      ? Float(rows.low.whole - y) + (rows.low.rest - 1)
+      : Float(y - rows.high.whole) - rows.high.rest
+    return (minX..<minX + width).map { x in
+      guard !isSteep, row.touched.contains(x), !(row.full?.contains(x) ?? false) else {
+        return UInt8(row.area(at: x, isSmooth: isSmooth) * 255 + 0.5)
+      }
+      let line = columns.line(x, isSmooth: isSmooth)
+      let area = SideTwin.area(
+        mean: line.mean - base, rise: line.rise, inverse: SideTwin.inverse(line.rise),
+        bend: line.bend, isBent: isBent, isSmooth: isSmooth)
+      return UInt8(area * 255 + 0.5)
+    }
+  }
+}
+
+/// Rows between two straight sides.
+struct StraightTwin {
+  let sides: cpx_straight_rows
+
+  private func side(_ of: cpx_side, y: Int32) -> (whole: Int32, rest: Float, rise: Float) {
+    let mean = SideTwin.split(of.x + of.slope * ((Double(y) + 0.5) - of.y))
+    return (mean.whole, mean.rest, Float(of.slope))
+  }
+
+  /// The bytes of the pixels of a row from `minX` on.
+  func coverage(y: Int32, minX: Int32, width: Int32) -> [UInt8] {
+    let (left, right) = (side(sides.left, y: y), side(sides.right, y: y))
+    let (low, high) = (abs(left.rise) * 0.5, abs(right.rise) * 0.5)
+    let full = (
+      left.whole + 1 + SideTwin.floor(left.rest + low),
+      right.whole + SideTwin.floor(right.rest - high)
+    )
+    let row = SidedRow(
+      left: SideTwin(
+        whole: left.whole, rest: 1 - left.rest, rise: left.rise,
+        inverse: SideTwin.inverse(left.rise)),
+      right: SideTwin(
+        whole: right.whole, rest: right.rest, rise: right.rise,
+        inverse: SideTwin.inverse(right.rise)),
+      touched: left.whole + SideTwin.floor(left.rest - low)..<right.whole
+        - SideTwin.floor(-(right.rest + high)),
+      full: full.0 < full.1 ? full.0..<full.1 : nil)
+    return (minX..<minX + width).map { UInt8(row.area(at: $0, isSmooth: true) * 255 + 0.5) }
+  }
+}
