@@ -104,6 +104,56 @@ void cpx_sweep_rounded(cpx_rounded_rows of, int32_t min_x, int32_t width, int ru
 /* The same of rows between two straight sides, of which nothing but what is inside need be seen. */
 void cpx_sweep_straight(cpx_straight_rows of, int32_t min_x, int32_t width, cpx_swept_rows *out);
 
+/*
+ * Rows of cells that edges are added to, of pixels from `min_x` to before `max_x`, from row `min_y` on.
+ *
+ * Where `crowding` is not NULL, pixels that are passed again have a mark too, `second_marks` words behind
+ * that of the pixel, and `crowding` counts for each row the pieces of edges that did.
+ */
+typedef struct {
+  cpx_cell_rows rows;
+  int32_t *crowding;
+  ptrdiff_t second_marks;
+  int32_t min_x, max_x, min_y;
+} cpx_edge_rows;
+
+/* Edges of a list: all of them, or those whose indices are `chosen`, which rise. */
+typedef struct {
+  /* x and y of the start, and of the end, of each edge of the list: pixels with ten fraction bits. */
+  const int32_t *ends;
+  /* For each edge of the list what cpx_find_joints says; not read where nothing is watched. */
+  const uint8_t *joints;
+  /* Or NULL. */
+  const int32_t *chosen;
+  ptrdiff_t count;
+} cpx_edges;
+
+/* How many edges have been taken, and how many of them go on below the rows. */
+typedef struct {
+  ptrdiff_t end, going_on_count;
+} cpx_walked;
+
+/*
+ * Adds edges that pass some of the rows to their cells, from number `from` on, up to one that is left to
+ * the caller: that passes the left or the right border, is level and watched, or wider than 4096 pixels.
+ *
+ * A piece of height h in pixel x, with its ends at the fractions f0 and f1 of 1024, adds
+ * h * (2 * 1024 - f0 - f1) to cell x and h * (f0 + f1) to the next, negative where the path runs up. Where
+ * an edge passes the border of a row is rounded to nearest, by its slope cut to 30 fraction bits; and so
+ * is the height at which it passes that of a column, from where it enters the row at its left.
+ *
+ * `going_on` has room for one index more than there are edges.
+ */
+cpx_walked cpx_walk_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t *going_on);
+
+/*
+ * Finds where edges go on, inside a pixel, from one that is just before them in the list: the sides of a
+ * stroke come in turn, so it may be the last but one. 1 is an edge's start, 2 its end, 0 neither.
+ *
+ * Both run down, or both up; a level one before it goes on either way.
+ */
+void cpx_find_joints(uint8_t *joints, const int32_t *ends, ptrdiff_t count);
+
 /* The coverage byte of one running sum, as cpx_sweep_rows computes it. */
 uint8_t cpx_coverage(int32_t sum, int rule);
 

@@ -22,6 +22,10 @@ extern "C" {
     cpx_swept_rows *out), (of, min_x, width, rule, out))                                         \
   X(level, void, sweep_straight, (cpx_straight_rows of, int32_t min_x, int32_t width,            \
     cpx_swept_rows *out), (of, min_x, width, out))                                               \
+  X(level, cpx_walked, walk_edges, (cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t   \
+    *going_on), (edges, from, of, going_on))                                                     \
+  X(level, void, find_joints, (uint8_t *joints, const int32_t *ends, ptrdiff_t count), (joints,  \
+    ends, count))                                                                                \
   X(level, uint8_t, coverage, (int32_t sum, int rule), (sum, rule))                              \
   X(level, void, multiply_coverage, (uint8_t *out, const uint8_t *a, const uint8_t *b,           \
     ptrdiff_t count), (out, a, b, count))                                                        \

@@ -5,6 +5,7 @@
 #include "../blur.c"
 #include "../box.c"
 #include "../coverage.c"
+#include "../edges.c"
 #include "../gradient.c"
 #include "../sample.c"
 #include "../straight.c"

@@ -46,17 +46,6 @@ struct Edge: BitwiseCopyable {
         || x0 >> Int32(Fixed.fractionBits) == x1 >> Int32(Fixed.fractionBits))
   }
 
-  /// Where it and another edge go on from one another, both down or both up, if that is inside a pixel; a
-  /// level one goes on either way.
-  @inline(__always)
-  func joint(with other: Edge) -> (x: Int32, y: Int32)? {
-    guard (y1 > y0) == (other.y1 > other.y0) || other.isLevel else { return nil }
-    let isBehind = other.x1 == x0 && other.y1 == y0
-    guard isBehind || (other.x0 == x1 && other.y0 == y1) else { return nil }
-    let (x, y) = isBehind ? (x0, y0) : (x1, y1)
-    return x & Int32(Fixed.mask) != 0 && y & Int32(Fixed.mask) != 0 ? (x, y) : nil
-  }
-
   /// The last row of pixels that the edge passes.
   @inline(__always)
   var lastRow: Int { Int(max(y0, y1) &- 1) &>> Fixed.fractionBits }
@@ -196,18 +185,6 @@ struct EdgeList: ~Copyable {
     var sum = 0
     for index in 0..<edges.count { sum += Int(abs(edges[index].y1 &- edges[index].y0)) }
     return sum
-  }
-
-  /// Where an edge and one that is just before it in the list go on from one another, inside a pixel.
-  ///
-  /// The sides of a stroke come in turn, so it may be the last but one.
-  @inline(__always)
-  func joint(ofEdge index: Int) -> (x: Int32, y: Int32)? {
-    guard index > 0 else { return nil }
-    let edge = edges[index]
-    if let joint = edge.joint(with: edges[index &- 1]) { return joint }
-    guard index > 1, edges[index &- 1].joint(with: edges[index &- 2]) == nil else { return nil }
-    return edge.joint(with: edges[index &- 2])
   }
 
   /// Notes a box of raster space that holds all of the shape: if it is inside the bounds, no edge has

@@ -49,6 +49,49 @@ struct CellBand: ~Copyable {
       cellsPerRow: cellsPerRow, marksPerRow: marksPerRow, rect: rect)
   }
 
+  /// Adds edges to the cells of the rows of `rect`, from a place on, up to one that is left to the writer.
+  ///
+  /// - Parameters:
+  ///   - chosen: The indices of the edges, which rise; of none where `isAll` is true.
+  ///   - joints: What `findJoints` found, if the band is watched.
+  ///   - goingOn: Gets the indices of those that go on below.
+  /// - Returns: The place of the edge that was left out, or the number of edges.
+  func walk(
+    _ list: borrowing EdgeList, chosen: borrowing ScratchBuffer<Int32>, isAll: Bool,
+    from place: Int, joints: borrowing ScratchBuffer<UInt8>, in rect: PixelRect,
+    goingOn: inout ScratchBuffer<Int32>
+  ) -> Int {
+    let count = isAll ? list.edges.count : chosen.count
+    goingOn.reserve(goingOn.count + count - place + 1)
+    // SAFETY: an edge is four numbers; the indices are those of edges, each of which has a joint where it
+    // is asked for; the band has the rows, and `goingOn` the room.
+    let walked = unsafe list.edges.pointer.withMemoryRebound(
+      to: Int32.self, capacity: 4 * list.edges.count
+    ) { ends in
+      unsafe cpx_walk_edges(
+        cpx_edges(
+          ends: ends, joints: joints.pointer, chosen: isAll ? nil : chosen.pointer, count: count),
+        place,
+        cpx_edge_rows(
+          rows: kernelRows(rect.height), crowding: isWatched ? crowding.pointer : nil,
+          second_marks: rows * marksPerRow, min_x: Int32(rect.minX), max_x: Int32(rect.maxX),
+          min_y: Int32(rect.minY)),
+        goingOn.pointer + goingOn.count)
+    }
+    _ = goingOn.appendUninitialized(walked.going_on_count)
+    return walked.end
+  }
+
+  /// Finds the joints of all edges of a list.
+  static func findJoints(_ list: borrowing EdgeList, into joints: inout ScratchBuffer<UInt8>) {
+    joints.removeAll()
+    _ = joints.appendUninitialized(list.edges.count)
+    // SAFETY: an edge is four numbers, and there is room for a joint of each.
+    unsafe list.edges.pointer.withMemoryRebound(to: Int32.self, capacity: 4 * list.edges.count) {
+      unsafe cpx_find_joints(joints.pointer, $0, list.edges.count)
+    }
+  }
+
   /// The first rows, for a kernel, which must zero them.
   @unsafe
   func kernelRows(_ count: Int) -> cpx_cell_rows {

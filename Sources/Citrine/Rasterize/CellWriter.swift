@@ -1,4 +1,5 @@
-/// Walks edges through the rows of a band and adds them to its cells.
+/// Adds to the cells of a band what its kernel does not (`CellBand.walk`): edges that pass its left or its
+/// right border, very wide ones, and the marks of level ones.
 ///
 /// Pieces left of the band count at its border, those right of it nowhere.
 @safe
@@ -10,11 +11,9 @@ struct CellWriter {
   private let cellsPerRow: Int
   private let marksPerRow: Int
   private let rect: PixelRect
-  /// The borders of the band, in fixed point.
+  /// The borders of the band at its sides, in fixed point.
   private let left: Int
   private let right: Int
-  private let top: Int
-  private let bottom: Int
 
   @unsafe init(
     cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt64>,
@@ -31,86 +30,17 @@ struct CellWriter {
     self.rect = rect
     left = rect.minX << Fixed.fractionBits
     right = rect.maxX << Fixed.fractionBits
-    top = rect.minY << Fixed.fractionBits
-    bottom = rect.maxY << Fixed.fractionBits
   }
 
-  /// Adds an edge of a list, as far as it lies in the rows of the band.
+  /// Adds an edge that the kernel leaves out, as far as it lies in the rows of the band.
   ///
   /// - Returns: Whether the edge goes on below.
-  @inline(__always)
-  func add(_ index: Int, of list: borrowing EdgeList) -> Bool {
-    let edge = list.edges[index]
+  func add(_ edge: Edge) -> Bool {
     if edge.isLevel {
       passLevel(edge)
       return false
     }
-    let walker = EdgeWalker(edge)
-    guard min(walker.x, walker.endX) >= left && max(walker.x, walker.endX) <= right else {
-      return addCut(walker)
-    }
-    guard watch.mask != 0, let joint = list.joint(ofEdge: index),
-      let (word, bit) = unsafe mark(at: joint)
-    else { return addInside(walker) }
-    // Where it meets an edge before it, the two pass the pixel as one.
-    // SAFETY: the mark is one of the band's.
-    let old = unsafe word.pointee & bit
-    unsafe word.pointee &= ~bit
-    let goesOn = addInside(walker)
-    unsafe word.pointee |= old
-    return goesOn
-  }
-
-  /// The mark of the pixel that a point between the borders lies in; nil when it is of another band.
-  @unsafe @inline(__always)
-  private func mark(
-    at point: (x: Int32, y: Int32)
-  ) -> (word: UnsafeMutablePointer<UInt64>, bit: UInt64)? {
-    let row = Int(point.y) &>> Fixed.fractionBits &- rect.minY
-    guard row >= 0 && row < rect.height else { return nil }
-    let column = (Int(point.x) &- left) &>> Fixed.fractionBits
-    // SAFETY: the row is one of the band's, and has a mark for the pixel.
-    return unsafe (
-      marks + (row &* marksPerRow &+ column &>> CellLine.wordBits), 1 &<< CellLine.place(column)
-    )
-  }
-
-  /// Adds an edge that lies between the left and the right border: what most edges are.
-  ///
-  /// The same numbers as `EdgeWalker.walk` has, without a piece for each row.
-  @inline(__always)
-  private func addInside(_ edge: EdgeWalker) -> Bool {
-    let startX = edge.x &- left
-    let end = edge.endY &- top
-    var x = startX
-    var y = edge.y &- top
-    if y < 0 {
-      x = startX &+ (edge.slope &* (top &- edge.y) &+ EdgeWalker.half) &>> EdgeWalker.slopeBits
-      y = 0
-    }
-    var row = y &>> Fixed.fractionBits
-    var border = (row &+ 1) &<< Fixed.fractionBits
-    var gained = edge.slope &* (border &+ top &- edge.y) &+ EdgeWalker.half
-    // SAFETY: the edge begins above the lower border, and goes on while there are rows.
-    var line = unsafe CellLine(
-      cells: cells + row &* cellsPerRow, marks: marks + row &* marksPerRow, watch: watch,
-      winding: edge.winding, rise: edge.rise)
-    while true {
-      let isLast = end <= border
-      let nextX = isLast ? edge.endX &- left : startX &+ gained &>> EdgeWalker.slopeBits
-      let nextY = isLast ? end : border
-      // SAFETY: the row is one of the band's.
-      if unsafe line.add(from: x, to: nextX, height: nextY &- y) != 0 { unsafe crowding[row] &+= 1 }
-      if isLast { return false }
-      gained &+= edge.slope &<< Fixed.fractionBits
-      x = nextX
-      y = nextY
-      border &+= Fixed.one
-      row &+= 1
-      if border > bottom &- top { return true }
-      unsafe line.cells += cellsPerRow
-      unsafe line.marks += marksPerRow
-    }
+    return addCut(EdgeWalker(edge))
   }
 
   /// The cells of a row of the raster, which must be one of the band's.
@@ -123,7 +53,7 @@ struct CellWriter {
       winding: winding, rise: rise)
   }
 
-  /// Adds an edge that passes a border of the band: of each piece what is left of it is added at the
+  /// Adds an edge that may pass a border of the band: of each piece what is left of it is added at the
   /// left border, and what is right of it is left out.
   private func addCut(_ edge: EdgeWalker) -> Bool {
     edge.walk(rows: rect.minY..<rect.maxY) { row, piece in
@@ -134,9 +64,10 @@ struct CellWriter {
       var seen: UInt64 = 0
       if piece.left < left {
         done = piece.right <= left ? piece.height : piece.height(upTo: left)
-        seen = unsafe line.add(from: 0, to: 0, height: done)
+        let cover = Int32(truncatingIfNeeded: done) &* edge.winding
+        seen = unsafe line.add(cover: cover, area: 0, column: 0)
       }
-      if piece.right > left {
+      if piece.right > left || piece.left == left {
         let stop = min(piece.right, right)
         // The part at the border and this one pass the first pixel as one.
         let mark = unsafe line.marks.pointee & 1

@@ -3,7 +3,7 @@
 ///
 /// Where one edge passes a pixel, or one line of edges that goes on up or down, winding numbers differ
 /// by one, and the sum tells the area by either rule. So pixels that are passed a second time are
-/// noted as the edges are added (`CellWriter`), the edges of these stretches are collected once more,
+/// noted as the edges are added (`CellBand`), the edges of these stretches are collected once more,
 /// and a solver cuts the row into slabs without crossings (`StretchSolver`).
 ///
 /// Its budget, for shapes of more than 64 edges: 8 stretches in a row, 16 in strokes, and no shape whose

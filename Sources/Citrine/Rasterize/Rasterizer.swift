@@ -30,6 +30,8 @@ struct Rasterizer: ~Copyable {
   /// both rise.
   private var walked = ScratchBuffer<Int32>(capacity: 256)
   private var goingOn = ScratchBuffer<Int32>(capacity: 256)
+  /// For each edge where it goes on from one before it, where the band is watched.
+  private var joints = ScratchBuffer<UInt8>(capacity: 256)
   private var resolver = OverlapResolver()
   private var polygon = StraightRows()
   /// Whether there is one band, in which all edges lie, and no list.
@@ -155,6 +157,7 @@ struct Rasterizer: ~Copyable {
   private mutating func prepare(_ edges: borrowing EdgeList, bounds: PixelRect) {
     band.prepare(width: bounds.width, height: bounds.height)
     band.isWatched = OverlapResolver.watches(edges, rows: edges.touchedPixels.height)
+    if band.isWatched { CellBand.findJoints(edges, into: &joints) }
     let bands = (bounds.height + band.rows - 1) / band.rows
     heads.reset(count: bands, to: -1)
     // All edges of a single band are walked as they come.
@@ -179,17 +182,21 @@ struct Rasterizer: ~Copyable {
   }
 
   private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
-    let writer = band.writer(for: rect)
-    if isPlain {
-      for index in 0..<edges.edges.count { _ = writer.add(index, of: edges) }
-      return
-    }
     if index == 0 { goingOn.removeAll() }
-    chooseEdges(index)
+    if !isPlain { chooseEdges(index) }
     goingOn.removeAll()
-    for place in 0..<walked.count {
-      let edge = Int(walked[place])
-      if writer.add(edge, of: edges) { goingOn.append(walked[place]) }
+    let count = isPlain ? edges.edges.count : walked.count
+    var place = 0
+    while true {
+      place = band.walk(
+        edges, chosen: walked, isAll: isPlain, from: place, joints: joints, in: rect,
+        goingOn: &goingOn)
+      guard place < count else { return }
+      let edge = isPlain ? place : Int(walked[place])
+      if band.writer(for: rect).add(edges.edges[edge]) {
+        goingOn.append(Int32(truncatingIfNeeded: edge))
+      }
+      place += 1
     }
   }
 

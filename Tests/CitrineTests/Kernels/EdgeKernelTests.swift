@@ -1,0 +1,103 @@
+import Testing
+
+@Suite(.serialized) struct `Edge kernels` {
+  /// How edges follow one another.
+  enum Chain: CaseIterable { case none, line, sides }
+
+  /// Edges of about some width and height, in and round an area, many of their ends on borders of pixels.
+  private func edges(
+    _ count: Int, _ chain: Chain, width: Int, height: Int, reach: (x: Int, y: Int),
+    _ random: inout SeededRandom
+  ) -> [TwinEdge] {
+    func coordinate(_ low: Int, _ high: Int) -> Int {
+      let value = low + Int(random.unit() * Double(high - low + 1))
+      return random.unit() < 0.2 ? value & ~1023 : value
+    }
+    func start() -> (Int, Int) { (coordinate(0, width << 10), coordinate(-2048, height << 10)) }
+    var places = [start(), start()]
+    return (0..<count).map { index in
+      let side = chain == .sides ? index % 2 : 0
+      if chain == .none || random.unit() < 0.05 { places[side] = start() }
+      let (x, y) = places[side]
+      var next = (
+        min(max(coordinate(x - reach.x, x + reach.x), 0), width << 10),
+        coordinate(y - reach.y, y + reach.y)
+      )
+      if random.unit() < 0.05 { next.1 = y }
+      if random.unit() < 0.05 { next.0 = x }
+      if random.unit() < 0.02 { next.0 -= width << 9 }
+      places[side] = next
+      let edge = TwinEdge(x0: x, y0: y, x1: next.0, y1: next.1)
+      return side == 0 ? edge : TwinEdge(x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0)
+    }
+  }
+
+  /// Adds edges, moved to where the cells are, by a kernel and by its twin.
+  private func compare(
+    _ edges: [TwinEdge], _ level: KernelLevel, width: Int, height: Int, isWatched: Bool,
+    choosing: Bool, at origin: (x: Int, y: Int) = (0, 0)
+  ) {
+    let moved = edges.map { edge in
+      let (x, y) = (origin.x << 10, origin.y << 10)
+      return TwinEdge(x0: edge.x0 + x, y0: edge.y0 + y, x1: edge.x1 + x, y1: edge.y1 + y)
+    }
+    let rows = origin.y..<origin.y + height
+    let indices = moved.indices.filter { moved[$0].passes(rows) }.map { Int32($0) }
+    let list = choosing ? moved : indices.map { moved[Int($0)] }
+    var twin = EdgeTwin(
+      columns: origin.x..<origin.x + width, rows: rows, isWatched: isWatched)
+    let found = level.walk(list, chosen: choosing ? indices : nil, into: twin)
+    let joints = TwinEdge.joints(list)
+    var goingOn: [Int32] = []
+    for index in choosing ? indices : list.indices.map({ Int32($0) }) {
+      let edge = list[Int(index)]
+      if twin.leavesOut(edge) { continue }
+      if twin.add(edge, joint: joints[Int(index)]) { goingOn.append(index) }
+    }
+    #expect(found.cells == twin.cells)
+    #expect(found.marks == twin.marks)
+    #expect(found.second == twin.secondMarks)
+    #expect(found.crowding == (isWatched ? twin.crowding : rows.map { _ in 0 }))
+    #expect(found.goingOn == goingOn)
+  }
+
+  @Test(arguments: KernelLevel.all, Chain.allCases)
+  func `edges of all slopes add the cells of their pieces`(level: KernelLevel, chain: Chain) {
+    var random = SeededRandom(11)
+    for (width, height) in [(1, 1), (5, 7), (62, 20), (64, 3), (66, 30), (200, 12), (300, 70)] {
+      for reach in [(300, 300), (3000, 3000), (900, 40_000), (20_000, 900), (300_000, 100_000)] {
+        for count in [1, 3, 8, 29, 90] {
+          let edges = edges(count, chain, width: width, height: height, reach: reach, &random)
+          for isWatched in [false, true] {
+            compare(
+              edges, level, width: width, height: height, isWatched: isWatched,
+              choosing: random.unit() < 0.5, at: (Int(random.unit() * 99) - 20, 17))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `wide and high edges are exact up to 4096 pixels, and left out beyond`(level: KernelLevel) {
+    let width = 4100 << 10
+    for (x0, x1) in [(0, 4096 << 10), (1, width), (3, width - 4090), (2047, 4096 << 10 + 2047)] {
+      for (y0, y1) in [(0, 3), (-1_000_003, 1_000_003), (1, 1_024_000), (100, 2047)] {
+        let edges = [
+          TwinEdge(x0: x0, y0: y0, x1: x1, y1: y1), TwinEdge(x0: x1, y0: y0, x1: x0, y1: y1),
+          TwinEdge(x0: x0, y0: y0 - (1 << 29), x1: x0 + 2, y1: y1 + (1 << 29)),
+        ]
+        compare(edges, level, width: 4100, height: 40, isWatched: false, choosing: false)
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all, Chain.allCases)
+  func `joints are where neighbours in the list go on`(level: KernelLevel, chain: Chain) {
+    var random = SeededRandom(13)
+    for count in 0...40 {
+      let edges = edges(count, chain, width: 9, height: 9, reach: (2000, 2000), &random)
+      #expect(level.joints(edges) == TwinEdge.joints(edges))
+    }
+  }
+}
