@@ -6,12 +6,24 @@
 /* What a group of pieces adds: to four cells each, and the marks. */
 typedef struct {
   four_ints added[EDGE_GROUP];
-  int32_t cell[EDGE_GROUP], word[EDGE_GROUP], place[EDGE_GROUP];
-  /* The bits of pixels before they are moved to their place, those of the next word, and of joints. */
-  int32_t bits[EDGE_GROUP], carried[EDGE_GROUP], joint[EDGE_GROUP];
+  /* Where these cells and marks are. */
+  int32_t cell[EDGE_GROUP], word[EDGE_GROUP];
+  /* The marks of a word, those of the next, and which of them are no second passes. */
+  uint64_t marks[EDGE_GROUP], joints[EDGE_GROUP];
+  int32_t carried[EDGE_GROUP], carried_joints[EDGE_GROUP];
   int32_t row[EDGE_GROUP], is_long[EDGE_GROUP];
   int carries;
 } group_sums;
+
+/* Up to three bits at their places in words, and those that are carried to the next. */
+CPX_INLINE void store_in_place(uint64_t *words, group_ints bits, group_ints place) {
+  const group_longs moved = TO_LONGS(bits) << TO_LONGS(place);
+  memcpy(words, &moved, sizeof moved);
+}
+
+CPX_INLINE group_ints carried_bits(group_ints bits, group_ints place) {
+  return ((place == 63) & (bits >> 1)) | ((place == 62) & (bits >> 2));
+}
 
 /*
  * Of pieces that pass up to three columns; others add nothing.
@@ -47,17 +59,18 @@ CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cp
              (area2 + (cover3 << whole) - area3) & ~is_long, area3 & ~is_long);
 
   const group_ints place = first & 63, bits = (7 + is_two * 4 + is_one * 2) & ~is_long;
-  const group_ints carried = ((place == 63) & (bits >> 1)) | ((place == 62) & (bits >> 2));
+  const group_ints carried = carried_bits(bits, place);
   store_ints(out.cell, row * (int32_t)of->rows.cells_per_row + first);
   store_ints(out.word, row * (int32_t)of->rows.marks_per_row + (first >> 6));
-  store_ints(out.place, place);
-  store_ints(out.bits, bits);
+  store_in_place(out.marks, bits, place);
   store_ints(out.carried, carried);
   store_ints(out.is_long, is_long);
   out.carries = __builtin_reduce_or(carried) != 0;
   if (watched) {
-    const group_ints joint = load_ints(from->joint + index) - first;
-    store_ints(out.joint, ((joint == 0) & 1) | ((joint == 1) & 2) | ((joint == 2) & 4));
+    const group_ints column = load_ints(from->joint + index) - first;
+    const group_ints joint = ((column == 0) & 1) | ((column == 1) & 2) | ((column == 2) & 4);
+    store_in_place(out.joints, joint, place);
+    store_ints(out.carried_joints, carried_bits(joint, place));
     store_ints(out.row, row);
   }
   return out;
@@ -68,20 +81,14 @@ CPX_INLINE void add_cells(const group_sums *sums, int lane, const cpx_edge_rows 
   store_four(cells, load_four(cells) + sums->added[lane]);
 }
 
-CPX_INLINE uint64_t in_place(int32_t bits, int32_t place) {
-  return (uint64_t)(uint32_t)bits << (place & 63);
-}
-
 /* A piece whose pixels may have been passed: in the order of the path, as joints are told by it. */
 CPX_INLINE void add_watched(const group_sums *sums, int lane, const cpx_edge_rows *of) {
   add_cells(sums, lane, of);
   uint64_t *const word = of->rows.marks + sums->word[lane];
-  const int32_t place = sums->place[lane], joint = sums->joint[lane];
-  uint64_t seen =
-      mark_pixels(of, word, in_place(sums->bits[lane], place), in_place(joint, place), 1);
-  const int32_t carried = sums->carried[lane];
+  uint64_t seen = mark_pixels(of, word, sums->marks[lane], sums->joints[lane], 1);
+  const int32_t carried = sums->carried[lane], joints = sums->carried_joints[lane];
   if (__builtin_expect(carried != 0, 0))
-    seen |= mark_pixels(of, word + 1, (uint64_t)carried, (uint64_t)(joint >> (64 - place)), 1);
+    seen |= mark_pixels(of, word + 1, (uint64_t)carried, (uint64_t)joints, 1);
   of->crowding[sums->row[lane]] += seen != 0;
 }
 
@@ -117,7 +124,7 @@ CPX_INLINE void add_plain_pieces(pieces *from, const cpx_edge_rows *of) {
 #pragma clang loop unroll(full)
     for (int lane = 0; lane < EDGE_GROUP; lane++) {
       add_cells(&sums, lane, of);
-      of->rows.marks[sums.word[lane]] |= in_place(sums.bits[lane], sums.place[lane]);
+      of->rows.marks[sums.word[lane]] |= sums.marks[lane];
       long_pieces[long_count] = index + lane;
       long_count += sums.is_long[lane] & 1;
     }

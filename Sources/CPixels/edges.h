@@ -32,6 +32,7 @@ enum { PIXEL_BITS = 10, PIXEL = 1 << PIXEL_BITS };
 #define LARGER(a, b) __builtin_elementwise_max(a, b)
 #define TO_DOUBLES(value) __builtin_convertvector(value, group_doubles)
 #define TO_INTS(value) __builtin_convertvector(value, group_ints)
+#define TO_LONGS(value) __builtin_convertvector(value, group_longs)
 #define EACH_LANE(first, step)                                                                    \
   {                                                                                               \
     first, first + step, first + 2 * step, first + 3 * step, first + 4 * step, first + 5 * step,  \
