@@ -51,12 +51,13 @@ CPX_INLINE numbers farthest_at(integers place, const arcs *of) {
 CPX_INLINE line line_at(integers place, const arcs *of, int rule) {
   const numbers start = reach_at(place, 0, of), end = reach_at(place, 1, of);
   const numbers mean = (start + 4 * reach_at(place, 0.5f, of) + end) * (1 / 6.0f);
-  const numbers rises = end - start;
-  const numbers rise = ((rises < TOUCH) & (rises > -TOUCH)) ? all_numbers(TOUCH) : rises;
+  const numbers rise = end - start;
+  const integers is_level = (rise < TOUCH) & (rise > -TOUCH);
   const numbers higher = mean + larger_numbers(rise, -rise) * 0.5f;
   const numbers bend = rule & CPX_RULE_ALIASED ? higher - farthest_at(place, of)
                                                : mean - (start + end) * 0.5f;
-  return (line){mean, rise, 1 / rise, bend};
+  return (line){mean, rise, is_level ? (numbers){} : 1 / (is_level ? all_numbers(1) : rise),
+                bend};
 }
 
 /* MARK: Rows */
@@ -97,7 +98,7 @@ CPX_INLINE integers find_rounded_rows(row_group *out, int32_t y, int32_t width,
   const integers is_inside =
       (place >= of->top.whole + (of->top.rest > 0)) & (place < of->bottom.whole);
   const integers is_steep = is_inside & (side.rise <= STEEP) & (side.rise >= -STEEP);
-  const numbers half = larger_numbers(end - start, start - end) * 0.5f;
+  const numbers half = larger_numbers(side.rise, -side.rise) * 0.5f;
   const numbers outer = of->rule & CPX_RULE_ALIASED ? farthest_at(place, &of->rows)
                         : is_steep                  ? side.mean + half
                                                     : larger_numbers(start, end);

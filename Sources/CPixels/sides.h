@@ -32,11 +32,8 @@ CPX_INLINE integers counting_from(int32_t first) {
 
 /* MARK: Lines */
 
-/* Less is not touched, and no line is more level: floats that say where something is err by less. */
-#define TOUCH 0x1p-10f
-
 /*
- * A line over a unit of length: its mean, what it rises, TOUCH at least, and the inverse of that; of a bent
+ * A line over a unit of length: its mean, what it rises, and the inverse of that, 0 for a level one; of a bent
  * one also how far its mean is from that of its ends, or, without smooth edges, how far what would be its
  * higher end is from its highest place.
  */
@@ -49,6 +46,9 @@ CPX_INLINE numbers sum_below(numbers height) {
   const numbers part = smaller_numbers(larger_numbers(height, (numbers){}), all_numbers(1));
   return part * part * 0.5f + larger_numbers(height - 1, (numbers){});
 }
+
+/* Less is not touched: floats that say where something is err by less. */
+#define TOUCH 0x1p-10f
 
 /*
  * How much more than its chord a line as bent as a parabola has below it, up to a part of its length: with
@@ -74,7 +74,9 @@ CPX_INLINE numbers area_below(line of, int rule, int is_bent) {
     return larger_numbers(start, end) - of.bend > TOUCH ? all_numbers(1) : (numbers){};
   numbers slanted = (sum_below(end) - sum_below(start)) * of.inverse;
   if (is_bent) slanted += area_of_bend(of, start);
-  return smaller_numbers(start, end) >= 1 ? all_numbers(1) : slanted;
+  const numbers level = smaller_numbers(larger_numbers(of.mean, (numbers){}), all_numbers(1));
+  const numbers area = of.inverse == 0 ? level : slanted;
+  return smaller_numbers(start, end) >= 1 ? all_numbers(1) : area;
 }
 
 /* MARK: Rows */

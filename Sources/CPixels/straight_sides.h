@@ -19,10 +19,10 @@ CPX_INLINE side_means means_of(cpx_side side, int32_t y, int32_t min_x) {
   const doubles back = __builtin_convertvector(cut, doubles);
   const integers whole = cut + __builtin_convertvector(x < back, integers);
   const doubles rest = x - __builtin_convertvector(whole, doubles);
-  const float rises = (float)side.slope, size = rises < 0 ? -rises : rises;
-  const float rise = size < TOUCH ? TOUCH : rises;
+  const float rise = (float)side.slope, size = rise < 0 ? -rise : rise;
+  const float inverse = size < TOUCH ? 0 : 1 / rise;
   return (side_means){whole - min_x, __builtin_convertvector(rest, numbers),
-                      {{}, all_numbers(rise), all_numbers(1 / rise), {}}, size * 0.5f};
+                      {{}, all_numbers(rise), all_numbers(inverse), {}}, size * 0.5f};
 }
 
 CPX_INLINE void find_straight_rows(row_group *out, int32_t y, int32_t min_x, int32_t width,

@@ -6,6 +6,7 @@ struct SideTwin {
   var whole: Int32
   var rest: Float
   var rise: Float
+  var inverse: Float
   /// How far the mean is from that of the ends, and whether that matters to areas; without smooth edges, how
   /// far what would be the higher end is from the highest place.
   var bend: Float = 0
@@ -13,14 +14,14 @@ struct SideTwin {
 
   static let touch: Float = 0x1p-10
 
-  /// A rise, made so large that it has an inverse.
-  static func least(_ rise: Float) -> Float { abs(rise) < touch ? touch : rise }
+  /// The inverse of a rise; 0 for a side that is level.
+  static func inverse(_ rise: Float) -> Float { abs(rise) < touch ? 0 : 1 / rise }
 
   /// The area below a line of the mean height `mean`, of a unit square; 0 or 1 where edges are not smooth.
   static func area(
-    mean: Float, rise: Float, bend: Float, isBent: Bool, isSmooth: Bool
+    mean: Float, rise: Float, inverse: Float, bend: Float, isBent: Bool, isSmooth: Bool
   ) -> Float {
-    let (half, inverse) = (rise * 0.5, 1 / rise)
+    let half = rise * 0.5
     let (end, start) = (mean + half, mean - half)
     if !isSmooth { return max(start, end) - bend > touch ? 1 : 0 }
     func sum(_ height: Float) -> Float {
@@ -28,6 +29,7 @@ struct SideTwin {
       return part * part * 0.5 + max(height - 1, 0)
     }
     if min(start, end) >= 1 { return 1 }
+    if inverse == 0 { return min(max(mean, 0), 1) }
     let area = (sum(end) - sum(start)) * inverse
     guard isBent else { return area }
     func sumOfBend(_ part: Float) -> Float {
@@ -41,13 +43,13 @@ struct SideTwin {
   /// What lies of a pixel to the right of the side, or to the left.
   func area(rightOfIt x: Int32, isSmooth: Bool) -> Float {
     Self.area(
-      mean: Float(x - whole) + rest, rise: rise, bend: bend, isBent: isBent,
+      mean: Float(x - whole) + rest, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
       isSmooth: isSmooth)
   }
 
   func area(leftOfIt x: Int32, isSmooth: Bool) -> Float {
     Self.area(
-      mean: Float(whole - x) + rest, rise: rise, bend: bend, isBent: isBent,
+      mean: Float(whole - x) + rest, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
       isSmooth: isSmooth)
   }
 
@@ -112,10 +114,9 @@ struct RoundedTwin {
     func line(_ place: Int32, isSmooth: Bool) -> (mean: Float, rise: Float, bend: Float) {
       let (start, end) = (reach(place, by: 0), reach(place, by: 1))
       let mean = (start + 4 * reach(place, by: 0.5) + end) * (1 / 6.0 as Float)
-      let rise = SideTwin.least(end - start)
-      let higher = mean + max(rise, -rise) * 0.5
+      let higher = mean + abs(end - start) * 0.5
       return (
-        mean, rise, isSmooth ? mean - (start + end) * 0.5 : higher - farthest(place)
+        mean, end - start, isSmooth ? mean - (start + end) * 0.5 : higher - farthest(place)
       )
     }
   }
@@ -133,11 +134,12 @@ struct RoundedTwin {
     let side = rows.line(y, isSmooth: isSmooth)
     let isInside = Double(y) >= box.min_y && Double(y + 1) <= box.max_y
     let isSteep = isInside && abs(side.rise) <= 1.1
+    let half = max(side.rise, -side.rise) * 0.5
     let (start, end) = (rows.reach(y, by: 0), rows.reach(y, by: 1))
-    let half = max(end - start, start - end) * 0.5
     let outer =
       !isSmooth ? rows.farthest(y) : isSteep ? side.mean + half : max(start, end)
     let inner = isSteep ? side.mean - half : min(start, end)
+    let inverse = SideTwin.inverse(side.rise)
     let isBent = min(box.radius_x, box.radius_y) <= 32
     let (low, high) = (columns.low, columns.high)
     let full = (
@@ -146,10 +148,10 @@ struct RoundedTwin {
     )
     let row = SidedRow(
       left: SideTwin(
-        whole: low.whole, rest: (1 - low.rest) + side.mean, rise: side.rise,
+        whole: low.whole, rest: (1 - low.rest) + side.mean, rise: side.rise, inverse: inverse,
         bend: side.bend, isBent: isBent),
       right: SideTwin(
-        whole: high.whole, rest: high.rest + side.mean, rise: side.rise,
+        whole: high.whole, rest: high.rest + side.mean, rise: side.rise, inverse: inverse,
         bend: side.bend, isBent: isBent),
       touched: low.whole + SideTwin.floor(low.rest - outer)..<high.whole
         - SideTwin.floor(-(high.rest + outer)),
@@ -165,7 +167,7 @@ struct RoundedTwin {
       }
       let line = columns.line(x, isSmooth: isSmooth)
       let area = SideTwin.area(
-        mean: line.mean - base, rise: line.rise,
+        mean: line.mean - base, rise: line.rise, inverse: SideTwin.inverse(line.rise),
         bend: line.bend, isBent: isBent, isSmooth: isSmooth)
       return UInt8(area * 255 + 0.5)
     }
@@ -191,9 +193,11 @@ struct StraightTwin {
     )
     let row = SidedRow(
       left: SideTwin(
-        whole: left.whole, rest: 1 - left.rest, rise: SideTwin.least(left.rise)),
+        whole: left.whole, rest: 1 - left.rest, rise: left.rise,
+        inverse: SideTwin.inverse(left.rise)),
       right: SideTwin(
-        whole: right.whole, rest: right.rest, rise: SideTwin.least(right.rise)),
+        whole: right.whole, rest: right.rest, rise: right.rise,
+        inverse: SideTwin.inverse(right.rise)),
       touched: left.whole + SideTwin.floor(left.rest - low)..<right.whole
         - SideTwin.floor(-(right.rest + high)),
       full: full.0 < full.1 ? full.0..<full.1 : nil)
