@@ -59,13 +59,6 @@ CPX_INLINE void store_some_words(void *address, words value, ptrdiff_t count) {
   _mm512_mask_storeu_epi32(address, (__mmask16)((1u << count) - 1), (__m512i)value);
 }
 
-/* Of the first `count` lanes those of which `chosen` is not zero; others may read as 0. */
-CPX_INLINE words load_chosen_words(const void *address, words chosen, ptrdiff_t count) {
-  const __mmask16 lanes = _mm512_test_epi32_mask((__m512i)chosen, (__m512i)chosen);
-  const __mmask16 first = (__mmask16)_bzhi_u32(0xffff, (unsigned)count);
-  return (words)_mm512_maskz_loadu_epi32(lanes & first, address);
-}
-
 /* Of the first `count` lanes those of which `chosen` is not zero; others stay `old`, as they were loaded. */
 CPX_INLINE void store_chosen_words(void *address, words value, words old, words chosen,
                                    ptrdiff_t count) {
@@ -75,7 +68,7 @@ CPX_INLINE void store_chosen_words(void *address, words value, words old, words 
   _mm512_mask_storeu_epi32(address, lanes & first, (__m512i)value);
 }
 
-/* The same of half as many from each of two places on. */
+/* The chosen lanes of half as many from each of two places on. */
 CPX_INLINE words load_chosen_halves(const void *first, const void *second, words chosen) {
   const unsigned lanes = _mm512_test_epi32_mask((__m512i)chosen, (__m512i)chosen);
   const __m256i low = _mm256_maskz_loadu_epi32((__mmask8)lanes, first);
@@ -168,12 +161,7 @@ CPX_INLINE void store_some_words(uint8_t *address, words value, ptrdiff_t count)
 
 #endif
 
-/* Of the first `count` lanes those of which `chosen` is not zero, and perhaps others. */
-CPX_INLINE words load_chosen_words(const void *address, words chosen, ptrdiff_t count) {
-  (void)chosen;
-  return count < LANES ? load_some_words(address, count) : load_words(address);
-}
-
+/* Of the first `count` lanes those of which `chosen` is not zero; others are written as they were. */
 CPX_INLINE void store_chosen_words(void *address, words value, words old, words chosen,
                                    ptrdiff_t count) {
   value = (integers)(chosen != 0) ? value : old;
