@@ -205,12 +205,13 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_ints joints, const 
   const int32_t bottom = (int32_t)of->rows.row_count * PIXEL;
   const group_ints low = SMALLER(x0, x1), high = LARGER(x0, x1);
   const group_ints is_level = y0 == y1;
+  /* From one end of the range to the other a height wraps round. */
+  const group_ints y = SMALLER(y0, y1) - top, end_y = LARGER(y0, y1) - top;
   const group_ints is_left_out = (low < border) | (high > of->max_x * PIXEL) | is_level |
-                                 (low < high - FAR);
+                                 (low < high - FAR) | (end_y < y);
   const group_ints runs_down = y0 < y1;
   const group_ints x = (is_left_out ? border : runs_down ? x0 : x1) - border;
   const group_ints end_x = (is_left_out ? border : runs_down ? x1 : x0) - border;
-  const group_ints y = SMALLER(y0, y1) - top, end_y = LARGER(y0, y1) - top;
 
   const group_doubles width = TO_DOUBLES(end_x - x);
   const group_doubles height = TO_DOUBLES(end_y) - TO_DOUBLES(y);

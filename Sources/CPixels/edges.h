@@ -16,6 +16,9 @@
 
 #pragma clang diagnostic ignored "-Wpsabi"
 
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
 /* So many edges, and pieces, are taken together: on every level, as they are few. */
 enum { EDGE_GROUP = 8 };
 

@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/* Bits of the `rule` of cpx_sweep_rows. */
+/* Bits of the `rule` of kernels that sweep. */
 enum {
   CPX_RULE_NONZERO = 0,
   CPX_RULE_EVEN_ODD = 1,
@@ -135,7 +135,8 @@ typedef struct {
 
 /*
  * Adds edges that pass some of the rows to their cells, from number `from` on, up to one that is left to
- * the caller: that passes the left or the right border, is level and watched, or wider than 4096 pixels.
+ * the caller: that passes the left or the right border, is level and watched, wider than 4096 pixels, or ends
+ * 2^31 steps below the first row.
  *
  * A piece of height h in pixel x, with its ends at the fractions f0 and f1 of 1024, adds
  * h * (2 * 1024 - f0 - f1) to cell x and h * (f0 + f1) to the next, negative where the path runs up. Where

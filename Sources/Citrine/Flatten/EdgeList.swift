@@ -95,8 +95,8 @@ struct EdgeList: ~Copyable {
   private(set) var isStroke = false
   /// Whether parts of the shape may overlap: false where it is known to be convex.
   private(set) var mayOverlap = true
-  /// A polygon of as many edges is small.
-  static let mostTold = 8
+  /// A polygon of as many edges is small; one edge more is kept, to know of it.
+  static let mostInPolygon = 8
 
   /// The first lines as they were told, none dropped or moved, and whether there are no others: no curves, and
   /// nothing beyond the fixed range.
@@ -152,7 +152,7 @@ struct EdgeList: ~Copyable {
   /// Calls `body` with the edges of a small polygon, be they seen or not; returns nil for other shapes.
   func withPolygon<Result>(_ body: (borrowing ScratchBuffer<Edge>) -> Result) -> Result? {
     guard isTold else { return nil }
-    return isInside ? body(edges) : body(told)
+    return told.count > 0 ? body(told) : body(edges)
   }
 
   /// Notes that what is added is the outline of a stroke.
@@ -183,7 +183,7 @@ struct EdgeList: ~Copyable {
   /// The heights of all edges together, in fixed point, be they partly beyond the bounds.
   var height: Int {
     var sum = 0
-    for index in 0..<edges.count { sum += Int(abs(edges[index].y1 &- edges[index].y0)) }
+    for index in 0..<edges.count { sum += abs(Int(edges[index].y1) - Int(edges[index].y0)) }
     return sum
   }
 
@@ -238,7 +238,7 @@ struct EdgeList: ~Copyable {
   private mutating func addCut(from start: EdgePoint, to end: EdgePoint) {
     if start.isNear && end.isNear {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if told.count <= Self.mostTold && !edge.isNothing { told.append(edge) }
+      if told.count <= Self.mostInPolygon && !edge.isNothing { told.append(edge) }
       add(edge)
     } else {
       isTold = false

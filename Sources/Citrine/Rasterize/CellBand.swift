@@ -92,7 +92,7 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// The first rows, for a kernel, which must zero them.
+  /// The first rows, for a kernel that adds to them, or reads and zeroes them.
   @unsafe
   func kernelRows(_ count: Int) -> cpx_cell_rows {
     // SAFETY: as the caller says.

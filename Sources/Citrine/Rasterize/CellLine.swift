@@ -5,8 +5,8 @@
 /// edges that are watched.
 @safe
 struct CellLine {
-  var cells: UnsafeMutablePointer<Int32>
-  var marks: UnsafeMutablePointer<UInt64>
+  let cells: UnsafeMutablePointer<Int32>
+  let marks: UnsafeMutablePointer<UInt64>
   let watch: PassWatch
   let winding: Int32
   let rise: Int

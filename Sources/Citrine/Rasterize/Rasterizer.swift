@@ -18,8 +18,9 @@ struct FillStyle: Equatable {
 ///
 /// Every edge hangs in the list of the band in which it begins. A band walks its edges into cells
 /// (`CellBand`) in the order of the path, hands those that go on to the next band, and sweeps its rows, or
-/// hands them to a kernel that paints. Cells know only the sum of winding × area of a pixel; where edges overlap inside one they are put right
-/// before (`OverlapResolver`).
+/// hands them to a kernel that paints. Cells know only the sum of winding × area of a pixel; where edges
+/// overlap inside one they are put right before (`OverlapResolver`). Rows that two sides pass, and nothing
+/// else, need no cells (`StraightRows`, `RoundedBox`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
   /// For each band the index of the first of its edges, or -1.

@@ -43,7 +43,7 @@ struct StraightRows: ~Copyable {
 
   private mutating func find(_ edges: borrowing ScratchBuffer<Edge>) -> Bool {
     parts.removeAll()
-    guard edges.count > 1 && edges.count <= EdgeList.mostTold else { return false }
+    guard edges.count > 1 && edges.count <= EdgeList.mostInPolygon else { return false }
     var (y, bottom) = (Int.max, Int.min)
     for index in 0..<edges.count {
       y = min(y, Int(min(edges[index].y0, edges[index].y1)) >> Fixed.fractionBits)
@@ -109,7 +109,7 @@ extension cpx_side {
     let unit = 1 / Double(Fixed.one)
     self.init(
       x: Double(edge.x0) * unit, y: Double(edge.y0) * unit,
-      slope: Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0))
+      slope: (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0)))
   }
 
   /// Where it passes the upper border of a row.

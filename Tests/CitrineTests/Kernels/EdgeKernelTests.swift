@@ -90,6 +90,10 @@ import Testing
         compare(edges, level, width: 4100, height: 40, isWatched: false, choosing: false)
       }
     }
+    // From one end of the range to the other, seen from its first row on.
+    let whole = [TwinEdge(x0: 900, y0: 0, x1: 2900, y1: 1 << 31)]
+    compare(
+      whole, level, width: 4, height: 40, isWatched: false, choosing: false, at: (0, -(1 << 20)))
   }
 
   @Test(arguments: KernelLevel.all, Chain.allCases)

@@ -129,6 +129,52 @@ import Testing
     #expect(worst <= 1)
   }
 
+  @Test func `corners at both ends of the range are as far apart as they are`() {
+    let far = 1_048_576.0
+    for turn in [false, true] {
+      let corners = [(-far, 0), (far, 100), (-far, 100)].map { corner in
+        turn ? CGPoint(x: corner.1, y: corner.0) : CGPoint(x: corner.0, y: corner.1)
+      }
+      let error = errors(.polygon(corners), width: 100, height: 100) { x, y in
+        abs(ExactArea.ofPolygon(corners, inPixelAt: x, y))
+      }
+      #expect(error <= 1)
+    }
+  }
+
+  @Test func `the shadow of a shape that is higher than the range falls where it must`() {
+    let pixels = GContext.drawing(100, 100) { context in
+      context.setShadow(
+        offset: CGSize(width: 0, height: -1_048_576), blur: 0, color: GColor(gray: 0, alpha: 1))
+      context.setFillColor(GColor(red: 1, green: 0, blue: 0, alpha: 1))
+      let corners = [
+        CGPoint(x: 10, y: 2e6), CGPoint(x: 50, y: -2e6), CGPoint(x: 30, y: 2e6),
+      ]
+      context.addLines(between: corners)
+      context.fillPath()
+    }
+    // At y = 50 it goes from 30 to 40, and the shadow, of what is 2^20 higher, from about 19.5 to 34.8.
+    #expect(pixels[36, 50].alpha == 255 && pixels[36, 50].red == 255)
+    #expect(pixels[24, 50].alpha == 255 && pixels[24, 50].red == 0)
+    #expect(pixels[15, 50].alpha == 0 && pixels[45, 50].alpha == 0)
+  }
+
+  @Test func `lines that end on the border of what is seen are whole`() {
+    func lines(width: Int) -> GContext {
+      let context = GContext.canvas(width, 100)
+      context.setLineWidth(20)
+      context.setStrokeColor(GColor(red: 0, green: 0, blue: 0, alpha: 1))
+      let ends = [(10, 50), (100, 50), (30, 50), (100, 50)].map { CGPoint(x: $0.0, y: $0.1) }
+      context.strokeLineSegments(between: ends)
+      return context
+    }
+    let (narrow, wide) = (Pixels(lines(width: 100)), Pixels(lines(width: 140)))
+    for y in 0..<100 {
+      for x in 0..<100 { #expect(narrow[x, y] == wide[x, y]) }
+    }
+    #expect(narrow[99, 50].alpha == 255)
+  }
+
   @Test func `sides left, right and above a clip count as they must`() {
     var random = SeededRandom(6)
     let bounds = PixelRect(minX: 14, minY: 9, maxX: 27, maxY: 21)
