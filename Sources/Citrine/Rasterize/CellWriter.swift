@@ -81,8 +81,8 @@ struct CellWriter {
     }
   }
 
-  /// Marks what a level edge passes, which has no area: all but the pixel where it begins, and where the
-  /// edge before it ends.
+  /// Marks what a level edge passes, which has no area: all but the pixel inside which it begins, and where
+  /// the edge before it ends.
   private func passLevel(_ edge: Edge) {
     if watch.mask == 0 { return }
     let row = Int(edge.y0) &>> Fixed.fractionBits
@@ -90,7 +90,8 @@ struct CellWriter {
     let (start, end) = (
       Int(edge.x0) &>> Fixed.fractionBits, Int(edge.x1) &>> Fixed.fractionBits
     )
-    let first = max(min(start &+ 1, end), rect.minX)
+    let isInside = Int(edge.x0) & Fixed.mask != 0
+    let first = max(min(isInside ? start &+ 1 : start, end), rect.minX)
     let last = min(max(start &- 1, end), rect.maxX &- 1)
     guard first <= last else { return }
     // SAFETY: the row and the columns are those of the band.

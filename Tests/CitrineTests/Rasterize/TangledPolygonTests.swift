@@ -49,4 +49,21 @@ import Testing
     let area = OverlapArea(OverlapArea.rounded([fan]), width: 24, height: 24).grid(rule)
     #expect(picture.error(against: area) <= 4)
   }
+
+  /// Vertices of whole pixels and halves: nearly all lie on other edges, and many edges on others.
+  @Test(arguments: [GPathFillRule.winding, .evenOdd], [3, 4, 7, 12, 40])
+  func `polygons on a coarse grid are covered exactly`(rule: GPathFillRule, sides: Int) {
+    var random = SeededRandom(UInt32(sides))
+    let size = 7
+    for number in 0..<120 {
+      let polygons = (0..<(sides > 20 ? 1 : 1 + number % 3)).map { _ in
+        (0..<sides).map { _ in
+          CGPoint(x: (13 * random.unit()).rounded() / 2, y: (13 * random.unit()).rounded() / 2)
+        }
+      }
+      let picture = AlphaGrid(size, size, filling: polygons, rule)
+      let area = OverlapArea(OverlapArea.rounded(polygons), width: size, height: size).grid(rule)
+      #expect(picture.error(against: area) <= 1.5, "of polygon \(number)")
+    }
+  }
 }
