@@ -243,8 +243,8 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_ints joints, const 
   store_ints(out.is_level, is_level);
   store_ints(out.goes_on, goes_on & ~is_level);
   if (watched) {
-    const group_ints is_upper = ((joints == 1) & runs_down) | ((joints == 2) & ~runs_down);
-    const group_ints is_lower = (joints != 0) & ~is_upper;
+    const group_ints is_upper = (joints != 0) & runs_down;
+    const group_ints is_lower = (joints != 0) & ~runs_down;
     const group_ints upper = (is_upper & ~starts_above) ? x >> PIXEL_BITS : (group_ints)-1;
     const group_ints lower = (is_lower & ~goes_on) ? end_x >> PIXEL_BITS : (group_ints)-1;
     const group_ints either = LARGER(upper, lower);
@@ -332,39 +332,26 @@ cpx_walked cpx_walk_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int
 
 /* MARK: Joints */
 
-#define MOVED(name, places)                                                                       \
-  __builtin_shufflevector(before.name, now.name, 8 - places, 9 - places, 10 - places,             \
-                          11 - places, 12 - places, 13 - places, 14 - places, 15 - places)
-#define ENDS_MOVED(places)                                                                        \
-  (group_ends){MOVED(x0, places), MOVED(y0, places), MOVED(x1, places), MOVED(y1, places)}
-
-CPX_INLINE group_ints joints_with(group_ends edge, group_ends other) {
-  const group_ints runs_down = edge.y1 > edge.y0, other_runs_down = other.y1 > other.y0;
-  const group_ints goes_on = ~(runs_down ^ other_runs_down) | (other.y0 == other.y1);
-  const group_ints is_behind = (other.x1 == edge.x0) & (other.y1 == edge.y0);
-  const group_ints is_before = (other.x0 == edge.x1) & (other.y0 == edge.y1);
-  const group_ints x = is_behind ? edge.x0 : edge.x1, y = is_behind ? edge.y0 : edge.y1;
-  const group_ints is_inside = ((x & (PIXEL - 1)) != 0) & ((y & (PIXEL - 1)) != 0);
-  return goes_on & is_inside & (is_behind | is_before) & (2 + is_behind);
-}
+#define MOVED(name) \
+  __builtin_shufflevector(before.name, now.name, 7, 8, 9, 10, 11, 12, 13, 14)
 
 void cpx_find_joints(uint8_t *joints, const int32_t *ends, ptrdiff_t count) {
   const group_ints nowhere = (group_ints)INT32_MIN;
   group_ends before = {nowhere, nowhere, nowhere, nowhere};
-  group_ints joints_before = 0;
   for (ptrdiff_t first = 0; first < count; first += EDGE_GROUP) {
     const ptrdiff_t rest = count - first;
     four_ints edge[EDGE_GROUP];
     for (int lane = 0; lane < EDGE_GROUP; lane++)
       edge[lane] = load_four(ends + 4 * (first + (lane < rest ? lane : 0)));
     const group_ends now = ends_of(edge);
-    const group_ints joint = joints_with(now, ENDS_MOVED(1));
-    const group_ints second = joints_with(now, ENDS_MOVED(2));
-    const group_ints last = LAST_AND(joints_before[EDGE_GROUP - 1], joint);
-    const group_ints chosen = joint != 0 ? joint : second & (last == 0);
-    const group_bytes bytes = __builtin_convertvector(chosen, group_bytes);
+    const group_ends other = {MOVED(x0), MOVED(y0), MOVED(x1), MOVED(y1)};
+    const group_ints runs_down = now.y1 > now.y0, other_runs_down = other.y1 > other.y0;
+    const group_ints goes_on = ~(runs_down ^ other_runs_down) | (other.y0 == other.y1);
+    const group_ints is_behind = (other.x1 == now.x0) & (other.y1 == now.y0);
+    const group_ints is_inside = ((now.x0 & (PIXEL - 1)) != 0) & ((now.y0 & (PIXEL - 1)) != 0);
+    const group_ints joint = goes_on & is_inside & is_behind & 1;
+    const group_bytes bytes = __builtin_convertvector(joint, group_bytes);
     memcpy(joints + first, &bytes, rest < EDGE_GROUP ? (size_t)rest : sizeof bytes);
     before = now;
-    joints_before = joint;
   }
 }

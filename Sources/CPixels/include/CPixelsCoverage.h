@@ -148,8 +148,7 @@ typedef struct {
 cpx_walked cpx_walk_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t *going_on);
 
 /*
- * Finds where edges go on, inside a pixel, from one that is just before them in the list: the sides of a
- * stroke come in turn, so it may be the last but one. 1 is an edge's start, 2 its end, 0 neither.
+ * Finds the edges that go on, inside a pixel, from the one before them in the list: 1 for these.
  *
  * Both run down, or both up; a level one before it goes on either way.
  */

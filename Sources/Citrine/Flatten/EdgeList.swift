@@ -235,6 +235,27 @@ struct EdgeList: ~Copyable {
     }
   }
 
+  /// Moves the edges from an index on, the last one first, to the end of a buffer.
+  @inline(__always)
+  mutating func takeBack(from first: Int, into others: inout ScratchBuffer<Edge>) {
+    var index = edges.count
+    while index > first {
+      index &-= 1
+      others.append(edges[index])
+    }
+    edges.truncate(to: first)
+  }
+
+  /// Moves back what had been taken, the last one first.
+  mutating func append(reversed others: inout ScratchBuffer<Edge>) {
+    var index = others.count
+    while index > 0 {
+      index &-= 1
+      edges.append(others[index])
+    }
+    others.removeAll()
+  }
+
   private mutating func addCut(from start: EdgePoint, to end: EdgePoint) {
     if start.isNear && end.isNear {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)

@@ -1,10 +1,14 @@
 /// Takes the outline of strokes as edges.
 ///
-/// The left side, which runs back, is added as it is told: each of its edges ends where the one before it
-/// in the list, or the last but one, begins.
+/// The left side, which runs back, waits until its end is told, and so do fans: in the list each edge
+/// goes on from the one before it, round every outline.
 struct StrokeEdges: ~Copyable, StrokeSink {
   var list = EdgeList()
+  /// The edges of the left side, from its end to its start, and those of fans.
+  private var leftEdges = ScratchBuffer<Edge>(capacity: 64)
+  private var fanEdges = ScratchBuffer<Edge>(capacity: 16)
   private var view = FlatteningView(transform: .identity, bounds: .empty)
+  var fan = StrokeFan()
   private var right = EdgePoint.zero
   private var left = EdgePoint.zero
   private var rightStart = EdgePoint.zero
@@ -25,8 +29,9 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     high = CGPoint(x: -Double.infinity, y: -Double.infinity)
   }
 
-  /// Notes the box of what has been added.
+  /// Adds the fans, and notes the box of what has been added.
   mutating func finish() {
+    list.append(reversed: &fanEdges)
     if low.x <= high.x, low.y <= high.y { list.noteBox(low: low, high: high) }
   }
 
@@ -52,7 +57,9 @@ struct StrokeEdges: ~Copyable, StrokeSink {
       list.line(from: right, to: end)
       right = end
     } else {
+      let count = list.edges.count
       list.line(from: end, to: left)
+      list.takeBack(from: count, into: &leftEdges)
       left = end
     }
   }
@@ -66,31 +73,27 @@ struct StrokeEdges: ~Copyable, StrokeSink {
       list.addCubic((right.place, first, second, end), view: view)
       right = list.current
     } else {
+      let count = list.edges.count
       list.move(to: end)
       list.addCubic((end, second, first, left.place), view: view)
+      list.takeBack(from: count, into: &leftEdges)
       left = EdgePoint(end)
     }
   }
 
   mutating func end(closed: Bool) {
-    if closed {
-      list.line(from: right, to: rightStart)
-      list.line(from: leftStart, to: left)
-    } else {
-      list.line(from: right, to: left)
-      list.line(from: leftStart, to: rightStart)
-    }
+    list.line(from: right, to: closed ? rightStart : left)
+    list.append(reversed: &leftEdges)
+    list.line(from: leftStart, to: closed ? left : rightStart)
   }
 
-  mutating func triangle(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) {
-    let turn = CGPoint(x: b.x - a.x, y: b.y - a.y).cross(CGPoint(x: c.x - a.x, y: c.y - a.y))
-    guard turn != 0 else { return }
-    let corners = (
-      EdgePoint(place(a)), EdgePoint(place(turn > 0 ? b : c)), EdgePoint(place(turn > 0 ? c : b))
-    )
-    list.line(from: corners.0, to: corners.1)
-    list.line(from: corners.1, to: corners.2)
-    list.line(from: corners.2, to: corners.0)
+  mutating func addFan() {
+    let count = list.edges.count
+    list.move(to: place(fan.corner(0)))
+    let start = list.current
+    for index in 1..<fan.count { list.line(to: EdgePoint(place(fan.corner(index)))) }
+    list.line(to: start)
+    list.takeBack(from: count, into: &fanEdges)
   }
 
   mutating func noteConvex() { list.noteConvex() }

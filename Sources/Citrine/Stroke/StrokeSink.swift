@@ -23,8 +23,11 @@ protocol StrokeSink: ~Copyable {
   /// connected by lines at both ends.
   mutating func end(closed: Bool)
 
-  /// Adds a triangle, turned the way in which everything winds.
-  mutating func triangle(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint)
+  /// Triangles that are to be added.
+  var fan: StrokeFan { get set }
+
+  /// Adds the polygon of the fan.
+  mutating func addFan()
 
   /// Notes that all of the outline is convex.
   mutating func noteConvex()

@@ -3,7 +3,8 @@ struct StrokedPath: StrokeSink {
   private var outline = PathElements()
   /// The left side of a track as it is told: along the track.
   private var left = PathElements()
-  private var triangles = PathElements()
+  private var fans = PathElements()
+  var fan = StrokeFan()
 
   mutating func begin(right: CGPoint, left: CGPoint) {
     outline.move(to: right)
@@ -36,13 +37,10 @@ struct StrokedPath: StrokeSink {
     outline.close()
   }
 
-  mutating func triangle(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) {
-    let turn = CGPoint(x: b.x - a.x, y: b.y - a.y).cross(CGPoint(x: c.x - a.x, y: c.y - a.y))
-    guard turn != 0 else { return }
-    triangles.move(to: a)
-    triangles.line(to: turn > 0 ? b : c)
-    triangles.line(to: turn > 0 ? c : b)
-    triangles.close()
+  mutating func addFan() {
+    fans.move(to: fan.corner(0))
+    for index in 1..<fan.count { fans.line(to: fan.corner(index)) }
+    fans.close()
   }
 
   mutating func noteConvex() {}
@@ -50,7 +48,7 @@ struct StrokedPath: StrokeSink {
   /// The outline of all tracks so far.
   var path: PathElements {
     var path = outline
-    path.append(triangles, transform: .identity)
+    path.append(fans, transform: .identity)
     return path
   }
 }

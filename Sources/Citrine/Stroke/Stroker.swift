@@ -200,6 +200,7 @@ struct StrokeSides {
     _ retreat: inout Retreat?, at sample: StrokeTrack.Sample, into sink: inout Sink
   ) {
     guard let begun = retreat else { return }
+    sink.finishFan()
     sink.line(to: point(sample, begun.side), on: begun.side)
     retreat = nil
   }

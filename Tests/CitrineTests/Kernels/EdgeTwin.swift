@@ -14,24 +14,15 @@ struct TwinEdge: Equatable {
     return low >> 10 < rows.upperBound && (isLevel ? low : high - 1) >> 10 >= rows.lowerBound
   }
 
-  /// 1 or 2 where its start or its end is where it and another edge go on from one another, inside a pixel.
-  private func joint(with other: TwinEdge) -> UInt8 {
-    guard (y1 > y0) == (other.y1 > other.y0) || other.isLevel else { return 0 }
-    func isInside(_ x: Int, _ y: Int) -> Bool { x & 1023 != 0 && y & 1023 != 0 }
-    if other.x1 == x0 && other.y1 == y0 { return isInside(x0, y0) ? 1 : 0 }
-    if other.x0 == x1 && other.y0 == y1 { return isInside(x1, y1) ? 2 : 0 }
-    return 0
+  /// Whether it goes on, inside a pixel, from another.
+  private func goesOn(from other: TwinEdge) -> Bool {
+    guard (y1 > y0) == (other.y1 > other.y0) || other.isLevel else { return false }
+    return other.x1 == x0 && other.y1 == y0 && x0 & 1023 != 0 && y0 & 1023 != 0
   }
 
-  /// The joints of edges with the one before them, or else with the last but one, unless these two have one.
+  /// 1 for each edge that goes on from the one before it.
   static func joints(_ edges: [TwinEdge]) -> [UInt8] {
-    edges.indices.map { index in
-      guard index > 0 else { return 0 }
-      let joint = edges[index].joint(with: edges[index - 1])
-      if joint != 0 { return joint }
-      guard index > 1, edges[index - 1].joint(with: edges[index - 2]) == 0 else { return 0 }
-      return edges[index].joint(with: edges[index - 2])
-    }
+    edges.indices.map { $0 > 0 && edges[$0].goesOn(from: edges[$0 - 1]) ? 1 : 0 }
   }
 }
 
@@ -79,8 +70,7 @@ struct EdgeTwin: Equatable {
     func place(_ y: Int) -> Int {
       y == end.y ? end.x : start.x + rounded(slope * (y - start.y))
     }
-    let point = joint == 1 ? (edge.x0, edge.y0) : (edge.x1, edge.y1)
-    let pixel = joint == 0 ? nil : Optional((x: point.0 >> 10, y: point.1 >> 10))
+    let pixel = joint == 0 ? nil : Optional((x: edge.x0 >> 10, y: edge.y0 >> 10))
     let rise = start.x == end.x ? 0 : quotient(end.y - start.y, abs(end.x - start.x))
     for row in start.y >> 10...(end.y - 1) >> 10 where rows.contains(row) {
       let (top, bottom) = (max(start.y, row << 10), min(end.y, (row + 1) << 10))
