@@ -154,6 +154,48 @@ cpx_walked cpx_walk_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int
  */
 void cpx_find_joints(uint8_t *joints, const int32_t *ends, ptrdiff_t count);
 
+/*
+ * A vertex of a loop. The edge that begins there ends at the next one; `number` is the vertex's own, but for
+ * the last of a loop, which is the first one again: there no edge begins.
+ */
+typedef struct {
+  int32_t x, y, number;
+  /* Whatever the caller wants. */
+  int32_t edge;
+} cpx_vertex;
+
+/* Boxes by what bounds them, in four arrays. */
+typedef struct {
+  int32_t *low_x, *low_y, *high_x, *high_y;
+} cpx_boxes;
+
+typedef struct {
+  int32_t first, second;
+} cpx_pair;
+
+/*
+ * Finds the boxes of edges that begin at `count` vertices, and those of each eight of them in turn. Where no
+ * edge begins the box meets none.
+ *
+ * `ways` gets for each group the directions in which its edges run, as bits: right, left, down, up; all of
+ * them if a loop ends in it and another begins.
+ *
+ * There is room for `count` boxes of edges and 7 more, and for as many groups as they need, and 8 more.
+ */
+void cpx_box_edges(cpx_boxes edges, cpx_boxes groups, int32_t *ways, const cpx_vertex *vertices,
+                   ptrdiff_t count);
+
+/*
+ * Finds the pairs of edges whose boxes, as cpx_box_edges leaves them, have a point in common, but for those
+ * that follow one another, and those of one group or two groups in turn that run only right and not left, or
+ * one way up or down, where none can cross: the edge that comes first, and the other.
+ *
+ * Returns how many there are, or -1: where there may be less than 64 places left of `room`, or with more
+ * than `most_work` groups to look at, of which eight, or a pair that meets, count as one.
+ */
+ptrdiff_t cpx_meeting_edges(cpx_pair *pairs, ptrdiff_t room, cpx_boxes edges, cpx_boxes groups,
+                            const int32_t *ways, ptrdiff_t group_count, ptrdiff_t most_work);
+
 /* The coverage byte of one running sum, as cpx_sweep_rows computes it. */
 uint8_t cpx_coverage(int32_t sum, int rule);
 

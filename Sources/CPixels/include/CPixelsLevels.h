@@ -26,6 +26,11 @@ extern "C" {
     *going_on), (edges, from, of, going_on))                                                     \
   X(level, void, find_joints, (uint8_t *joints, const int32_t *ends, ptrdiff_t count), (joints,  \
     ends, count))                                                                                \
+  X(level, void, box_edges, (cpx_boxes edges, cpx_boxes groups, int32_t *ways,                   \
+    const cpx_vertex *vertices, ptrdiff_t count), (edges, groups, ways, vertices, count))        \
+  X(level, ptrdiff_t, meeting_edges, (cpx_pair *pairs, ptrdiff_t room, cpx_boxes edges,          \
+    cpx_boxes groups, const int32_t *ways, ptrdiff_t group_count, ptrdiff_t most_work), (pairs,  \
+    room, edges, groups, ways, group_count, most_work))                                          \
   X(level, uint8_t, coverage, (int32_t sum, int rule), (sum, rule))                              \
   X(level, void, multiply_coverage, (uint8_t *out, const uint8_t *a, const uint8_t *b,           \
     ptrdiff_t count), (out, a, b, count))                                                        \

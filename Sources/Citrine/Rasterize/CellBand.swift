@@ -24,8 +24,6 @@ struct CellBand: ~Copyable {
   private(set) var cellsPerRow = 0
   private(set) var marksPerRow = 0
   private(set) var rows = 0
-  /// Whether pixels that are passed again are noted.
-  var isWatched = false
 
   /// Makes room for rows of `width` pixels, and as many rows as fit the budget, at most `height`.
   mutating func prepare(width: Int, height: Int) {
@@ -40,8 +38,9 @@ struct CellBand: ~Copyable {
     if crowding.count < rows { crowding.reset(count: rows, to: 0) }
   }
 
-  /// Where edges are written whose pieces lie in the rows of `rect`, which the band has room for.
-  func writer(for rect: PixelRect) -> CellWriter {
+  /// Where edges are written whose pieces lie in the rows of `rect`, which the band has room for; pixels that
+  /// watched ones pass again are noted.
+  func writer(for rect: PixelRect, isWatched: Bool) -> CellWriter {
     // SAFETY: the band has rows of these lengths; the writer is used before the band changes.
     unsafe CellWriter(
       cells: cells.pointer, marks: marks.pointer, crowding: crowding.pointer,
@@ -49,20 +48,34 @@ struct CellBand: ~Copyable {
       cellsPerRow: cellsPerRow, marksPerRow: marksPerRow, rect: rect)
   }
 
-  /// Adds edges to the cells of the rows of `rect`, from a place on, up to one that is left to the writer.
+  /// Adds edges to the cells of the rows of `rect`.
   ///
   /// - Parameters:
-  ///   - chosen: The indices of the edges, which rise; of none where `isAll` is true.
-  ///   - joints: What `findJoints` found, if the band is watched.
-  ///   - goingOn: Gets the indices of those that go on below.
-  /// - Returns: The place of the edge that was left out, or the number of edges.
-  func walk(
-    _ list: borrowing EdgeList, chosen: borrowing ScratchBuffer<Int32>, isAll: Bool,
-    from place: Int, joints: borrowing ScratchBuffer<UInt8>, in rect: PixelRect,
-    goingOn: inout ScratchBuffer<Int32>
+  ///   - edges: Those of the band; those that go on below are noted.
+  ///   - joints: What `findJoints` found, if the edges are watched.
+  func add(
+    _ list: borrowing EdgeList, _ edges: inout BandEdges, joints: borrowing ScratchBuffer<UInt8>,
+    in rect: PixelRect
+  ) {
+    let count = edges.count(of: list)
+    var place = 0
+    while true {
+      place = walk(list, &edges, from: place, joints: joints, in: rect)
+      guard place < count else { return }
+      let index = edges.index(place)
+      let writer = writer(for: rect, isWatched: edges.isWatched)
+      if writer.add(list.edges[index]) { edges.noteGoingOn(index) }
+      place += 1
+    }
+  }
+
+  /// Adds edges from a place on, up to one that is left to the writer; returns its place, or their number.
+  private func walk(
+    _ list: borrowing EdgeList, _ edges: inout BandEdges, from place: Int,
+    joints: borrowing ScratchBuffer<UInt8>, in rect: PixelRect
   ) -> Int {
-    let count = isAll ? list.edges.count : chosen.count
-    goingOn.reserve(goingOn.count + count - place + 1)
+    let count = edges.count(of: list)
+    edges.goingOn.reserve(edges.goingOn.count + count - place + 1)
     // SAFETY: an edge is four numbers; the indices are those of edges, each of which has a joint where it
     // is asked for; the band has the rows, and `goingOn` the room.
     let walked = unsafe list.edges.pointer.withMemoryRebound(
@@ -70,15 +83,16 @@ struct CellBand: ~Copyable {
     ) { ends in
       unsafe cpx_walk_edges(
         cpx_edges(
-          ends: ends, joints: joints.pointer, chosen: isAll ? nil : chosen.pointer, count: count),
+          ends: ends, joints: joints.pointer, chosen: edges.isAll ? nil : edges.chosen.pointer,
+          count: count),
         place,
         cpx_edge_rows(
-          rows: kernelRows(rect.height), crowding: isWatched ? crowding.pointer : nil,
+          rows: kernelRows(rect.height), crowding: edges.isWatched ? crowding.pointer : nil,
           second_marks: rows * marksPerRow, min_x: Int32(rect.minX), max_x: Int32(rect.maxX),
           min_y: Int32(rect.minY)),
-        goingOn.pointer + goingOn.count)
+        edges.goingOn.pointer + edges.goingOn.count)
     }
-    _ = goingOn.appendUninitialized(walked.going_on_count)
+    _ = edges.goingOn.appendUninitialized(walked.going_on_count)
     return walked.end
   }
 

@@ -16,6 +16,21 @@ struct CrowdedStretch: BitwiseCopyable {
   static let full = Int32(2 * Fixed.one * Fixed.one)
 }
 
+/// Columns from one on to before another.
+struct ColumnSpan: BitwiseCopyable {
+  private var start = Int32.max
+  private var end: Int32 = 0
+
+  mutating func add(_ stretch: CrowdedStretch) {
+    start = min(start, stretch.start)
+    end = max(end, stretch.end)
+  }
+
+  /// Whether they reach into some columns, the last one included.
+  @inline(__always)
+  func meets(_ first: Int, _ last: Int) -> Bool { first < Int(end) && last >= Int(start) }
+}
+
 extension CellBand {
   /// Finds the stretches of the first rows in which edges may overlap so that it matters, row by row
   /// from left to right; what is left of the marks of second passes are those of all their pixels.

@@ -2,9 +2,10 @@
 /// winding × area, which is all that cells know, says nothing of what is covered.
 ///
 /// Where one edge passes a pixel, or one line of edges that goes on up or down, winding numbers differ
-/// by one, and the sum tells the area by either rule. So pixels that are passed a second time are
-/// noted as the edges are added (`CellBand`), the edges of these stretches are collected once more,
-/// and a solver cuts the row into slabs without crossings (`StretchSolver`).
+/// by one, and the sum tells the area by either rule; so it does where all edges lie between the same two
+/// numbers (`WindingLayers`). The others are watched: pixels that they pass after another edge are noted
+/// (`CellBand`), the edges of these stretches are collected once more, and a solver cuts the row into slabs
+/// without crossings (`StretchSolver`).
 ///
 /// Its budget, for shapes of more than 64 edges: 8 stretches in a row, 16 in strokes, and no shape whose
 /// edges pass a row 40 times on average. For a stretch: 1024 edges that share columns, and 2¹⁸ sides of
@@ -28,7 +29,10 @@ struct OverlapResolver: ~Copyable {
   private var heads = ScratchBuffer<Int32>(capacity: 64)
   /// For each row the first one from it on that has stretches.
   private var nextRows = ScratchBuffer<Int32>(capacity: 64)
+  /// For each row the columns from the first of its stretches to behind the last.
+  private var columns = ScratchBuffer<ColumnSpan>(capacity: 64)
   /// The pieces of one row, from left to right.
+  private var order = NumberOrder()
   private var sorted = ScratchBuffer<RowPiece>(capacity: 64)
 
   /// Whether overlaps of a shape are looked for.
@@ -52,9 +56,11 @@ struct OverlapResolver: ~Copyable {
     pieces.removeAll()
     heads.reset(count: rect.height, to: -1)
     nextRows.reset(count: rect.height + 1, to: Int32(rect.height))
+    columns.reset(count: rect.height, to: ColumnSpan())
     for index in 0..<stretches.count {
       let row = Int(stretches[index].row)
       nextRows[row] = stretches[index].row
+      columns[row].add(stretches[index])
     }
     for row in (0..<rect.height).reversed() where nextRows[row] == Int32(rect.height) {
       nextRows[row] = nextRows[row + 1]
@@ -62,14 +68,29 @@ struct OverlapResolver: ~Copyable {
     return true
   }
 
-  /// Collects what an edge does in the stretches.
+  /// Collects what edges of a band do in the stretches.
+  mutating func collect(
+    _ list: borrowing EdgeList, _ edges: borrowing BandEdges, in rect: PixelRect,
+    band: borrowing CellBand
+  ) {
+    if edges.isEmpty { return }
+    for place in 0..<edges.count(of: list) {
+      collect(list.edges[edges.index(place)], in: rect, band: band)
+    }
+  }
+
   @inline(__always)
-  mutating func collect(_ edge: Edge, in rect: PixelRect, band: borrowing CellBand) {
+  private mutating func collect(_ edge: Edge, in rect: PixelRect, band: borrowing CellBand) {
     let top = Int(min(edge.y0, edge.y1)) &- rect.minY &<< Fixed.fractionBits
     let bottom = Int(max(edge.y0, edge.y1)) &- rect.minY &<< Fixed.fractionBits
     // A level edge is never on the border of a row.
     let end = min((bottom &+ Fixed.mask) &>> Fixed.fractionBits, rect.height)
     var row = Int(nextRows[min(max(top &>> Fixed.fractionBits, 0), rect.height)])
+    guard row < end else { return }
+    let bits = Fixed.fractionBits
+    let left = Int(min(edge.x0, edge.x1)) &>> bits &- rect.minX
+    let right = Int(max(edge.x0, edge.x1)) &>> bits &- rect.minX
+    while row < end && !columns[row].meets(left, right) { row = Int(nextRows[row &+ 1]) }
     guard row < end else { return }
     let walker = EdgeWalker(edge)
     while row < end {
@@ -125,7 +146,7 @@ struct OverlapResolver: ~Copyable {
 
   /// Solves all stretches, whose edges have been collected.
   mutating func solve(_ rect: PixelRect, rule: GPathFillRule, band: inout CellBand) {
-    let writer = band.writer(for: rect)
+    let writer = band.writer(for: rect, isWatched: false)
     var index = 0
     while index < stretches.count {
       let row = stretches[index].row
@@ -151,24 +172,15 @@ struct OverlapResolver: ~Copyable {
 
   /// Puts the pieces of a row in order by their left ends.
   private mutating func sort(row: Int) {
-    sorted.removeAll()
+    order.removeAll()
     var index = heads[row]
     while index >= 0 {
       let piece = pieces[Int(index)]
-      sorted.append(piece)
+      order.append(piece.left, Int(index))
       index = piece.next
     }
-    // Shell's sort, with the gaps of Ciura.
-    for gap in [701, 301, 132, 57, 23, 10, 4, 1] where gap < sorted.count {
-      for position in gap..<sorted.count {
-        let piece = sorted[position]
-        var place = position
-        while place >= gap, sorted[place - gap].left > piece.left {
-          sorted[place] = sorted[place - gap]
-          place -= gap
-        }
-        sorted[place] = piece
-      }
-    }
+    order.sort()
+    sorted.removeAll()
+    for place in 0..<order.count { sorted.append(pieces[order[place]]) }
   }
 }

@@ -16,27 +16,21 @@ struct FillStyle: Equatable {
 
 /// Turns edges into coverage, band by band: exact signed area in fixed point.
 ///
-/// Every edge hangs in the list of the band in which it begins. A band walks its edges into cells
-/// (`CellBand`) in the order of the path, hands those that go on to the next band, and sweeps its rows, or
-/// hands them to a kernel that paints. Cells know only the sum of winding × area of a pixel; where edges
-/// overlap inside one they are put right before (`OverlapResolver`). Rows that two sides pass, and nothing
-/// else, need no cells (`StraightRows`, `RoundedBox`).
+/// Every edge hangs in the list of the band in which it begins (`BandEdges`). A band walks its edges into
+/// cells (`CellBand`) in the order of the path, hands those that go on to the next band, and sweeps its rows,
+/// or hands them to a kernel that paints. Cells know only the sum of winding × area of a pixel; where edges
+/// overlap inside one they are put right before (`WindingLayers`, `OverlapResolver`). Rows that two sides
+/// pass, and nothing else, need no cells (`StraightRows`, `RoundedBox`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
-  /// For each band the index of the first of its edges, or -1.
-  private var heads = ScratchBuffer<Int32>(capacity: 64)
-  /// For each edge the index of the next one of the same band, or -1.
-  private var next = ScratchBuffer<Int32>(capacity: 256)
-  /// The indices of the edges of the current band, unless they are all, and of those that go on below it;
-  /// both rise.
-  private var walked = ScratchBuffer<Int32>(capacity: 256)
-  private var goingOn = ScratchBuffer<Int32>(capacity: 256)
-  /// For each edge where it goes on from one before it, where the band is watched.
+  /// The edges between the usual winding numbers, or all where nothing is watched, and those that are watched.
+  private var plainEdges = BandEdges(isWatched: false)
+  private var watchedEdges = BandEdges(isWatched: true)
+  private var layers = WindingLayers()
+  /// For each edge whether it goes on from the one before it, where there are watched ones.
   private var joints = ScratchBuffer<UInt8>(capacity: 256)
   private var resolver = OverlapResolver()
   private var polygon = StraightRows()
-  /// Whether there is one band, in which all edges lie, and no list.
-  private var isPlain = false
 
   /// How often pixels were passed again and left to the cells, over all shapes.
   var unresolvedPasses: Int { resolver.unresolvedPasses }
@@ -54,8 +48,8 @@ struct Rasterizer: ~Copyable {
   ) {
     let bounds = edges.touchedPixels(in: rows)
     guard !bounds.isEmpty else { return }
-    prepare(edges, bounds: bounds)
-    for index in 0..<heads.count {
+    let bandCount = prepare(edges, bounds: bounds)
+    for index in 0..<bandCount {
       let rect = addBand(index, of: bounds, edges, rule: rule)
       body(&band, rect)
     }
@@ -132,8 +126,15 @@ struct Rasterizer: ~Copyable {
     let top = bounds.minY + index * band.rows
     let rect = PixelRect(
       minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + band.rows, bounds.maxY))
-    walkBand(index, in: rect, edges)
-    if band.isWatched { resolveBand(rect, edges, rule: rule) }
+    if !plainEdges.isEmpty {
+      plainEdges.choose(index)
+      band.add(edges, &plainEdges, joints: joints, in: rect)
+    }
+    if !watchedEdges.isEmpty {
+      watchedEdges.choose(index)
+      band.add(edges, &watchedEdges, joints: joints, in: rect)
+      resolveBand(rect, edges, rule: rule)
+    }
     return rect
   }
 
@@ -142,78 +143,34 @@ struct Rasterizer: ~Copyable {
     _ rect: PixelRect, _ edges: borrowing EdgeList, rule: GPathFillRule
   ) {
     guard resolver.begin(rect, band: &band, rule: rule, edges: edges) else { return }
-    if isPlain {
-      for index in 0..<edges.edges.count {
-        resolver.collect(edges.edges[index], in: rect, band: band)
-      }
-    } else {
-      for index in 0..<walked.count {
-        resolver.collect(edges.edges[Int(walked[index])], in: rect, band: band)
-      }
-    }
+    resolver.collect(edges, plainEdges, in: rect, band: band)
+    resolver.collect(edges, watchedEdges, in: rect, band: band)
     resolver.solve(rect, rule: rule, band: &band)
   }
 
-  /// Hangs the edges in the lists of their bands.
-  private mutating func prepare(_ edges: borrowing EdgeList, bounds: PixelRect) {
+  /// Parts the edges into plain and watched ones, and by bands; returns the number of bands.
+  private mutating func prepare(_ edges: borrowing EdgeList, bounds: PixelRect) -> Int {
     band.prepare(width: bounds.width, height: bounds.height)
-    band.isWatched = OverlapResolver.watches(edges, rows: edges.touchedPixels.height)
-    if band.isWatched { CellBand.findJoints(edges, into: &joints) }
-    let bands = (bounds.height + band.rows - 1) / band.rows
-    heads.reset(count: bands, to: -1)
-    // All edges of a single band are walked as they come.
-    isPlain = bands == 1 && bounds.height == edges.touchedPixels.height
-    if !isPlain { hang(edges, rows: bounds.minY..<bounds.maxY) }
-  }
-
-  /// Hangs every edge that passes some of the rows in the list of the band where it begins, in the order
-  /// of the path.
-  private mutating func hang(_ edges: borrowing EdgeList, rows: Range<Int>) {
-    next.reset(count: edges.edges.count, to: -1)
-    let bandRows = UInt32(band.rows)
-    let (top, bottom) = (rows.lowerBound, rows.upperBound)
-    for index in (0..<edges.edges.count).reversed() {
-      let edge = edges.edges[index]
-      guard edge.firstRow < bottom && edge.lastRow >= top else { continue }
-      let line = UInt32(truncatingIfNeeded: max(edge.firstRow &- top, 0))
-      let home = Int(line / bandRows)
-      next[index] = heads[home]
-      heads[home] = Int32(truncatingIfNeeded: index)
+    let count = (bounds.height + band.rows - 1) / band.rows
+    let bands = Bands(first: bounds.minY, rows: band.rows, count: count, end: bounds.maxY)
+    let height = edges.touchedPixels.height
+    // All edges of a single band are taken as they come.
+    let isOne = count == 1 && bounds.height == height
+    let layer =
+      OverlapResolver.watches(edges, rows: height) ? layers.find(edges) : WindingLayers.Result.one
+    plainEdges.clear()
+    watchedEdges.clear()
+    switch layer {
+    case .one: plainEdges.take(edges, bands, isAll: isOne, layers.marks, nil)
+    case .unknown: watchedEdges.take(edges, bands, isAll: isOne, layers.marks, nil)
+    case .marked:
+      plainEdges.take(edges, bands, isAll: false, layers.marks, false)
+      watchedEdges.take(edges, bands, isAll: false, layers.marks, true)
     }
-  }
-
-  private mutating func walkBand(_ index: Int, in rect: PixelRect, _ edges: borrowing EdgeList) {
-    if index == 0 { goingOn.removeAll() }
-    if !isPlain { chooseEdges(index) }
-    goingOn.removeAll()
-    let count = isPlain ? edges.edges.count : walked.count
-    var place = 0
-    while true {
-      place = band.walk(
-        edges, chosen: walked, isAll: isPlain, from: place, joints: joints, in: rect,
-        goingOn: &goingOn)
-      guard place < count else { return }
-      let edge = isPlain ? place : Int(walked[place])
-      if band.writer(for: rect).add(edges.edges[edge]) {
-        goingOn.append(Int32(truncatingIfNeeded: edge))
-      }
-      place += 1
+    if layer != .one {
+      CellBand.findJoints(edges, into: &joints)
+      if layer == .marked { layers.dropJoints(&joints) }
     }
-  }
-
-  /// Takes the edges of a band in the order of the path: those that go on from the band above, and those
-  /// that begin in it.
-  private mutating func chooseEdges(_ index: Int) {
-    walked.removeAll()
-    var (starting, place) = (heads[index], 0)
-    while starting >= 0 || place < goingOn.count {
-      if place < goingOn.count, starting < 0 || goingOn[place] < starting {
-        walked.append(goingOn[place])
-        place += 1
-      } else {
-        walked.append(starting)
-        starting = next[Int(starting)]
-      }
-    }
+    return count
   }
 }

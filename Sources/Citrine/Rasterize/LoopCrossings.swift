@@ -1,0 +1,130 @@
+import CPixels
+
+/// Finds where the edges of loops cross: what each crossing changes for both edges.
+///
+/// A kernel finds the edges whose boxes meet; of these, products of integers tell. A vertex that lies on
+/// another edge lies beside it, after a shift too small for numbers (H. Edelsbrunner and E. Mücke, Simulation
+/// of Simplicity, 1990): so edges cross, or they do not.
+struct LoopCrossings: ~Copyable {
+  /// For each vertex the box of the edge that begins there, and that of each eight of them.
+  private var edgeBoxes = BoxList()
+  private var groupBoxes = BoxList()
+  private var ways = ScratchBuffer<Int32>(capacity: 64)
+  private var pairs = ScratchBuffer<cpx_pair>(capacity: 256)
+
+  /// For each vertex how much higher the winding number beside the edge that begins there is at its end than
+  /// at its start; and whether the edge crosses another.
+  private(set) var changes = ScratchBuffer<Int32>(capacity: 256)
+  private(set) var isCrossed = ScratchBuffer<Bool>(capacity: 256)
+  private(set) var count = 0
+
+  /// Pairs of edges that meet, and steps of the search for them, for each edge of a shape.
+  private static let mostPairs = 12
+  private static let mostWork = 8
+
+  /// Finds all crossings; false where it would be too much work.
+  mutating func find(in loops: borrowing EdgeLoops) -> Bool {
+    count = 0
+    guard findPairs(loops) else { return false }
+    for index in 0..<pairs.count { note(pairs[index], loops) }
+    return true
+  }
+
+  private mutating func findPairs(_ loops: borrowing EdgeLoops) -> Bool {
+    let edges = loops.vertices.count
+    let groups = (edges + 7) / 8
+    edgeBoxes.reserve(edges + 7)
+    groupBoxes.reserve(groups + 8)
+    ways.reserve(groups)
+    pairs.removeAll()
+    pairs.reserve(Self.mostPairs * edges + 256)
+    // SAFETY: there is as much room as the kernels ask for.
+    unsafe cpx_box_edges(
+      edgeBoxes.boxes, groupBoxes.boxes, ways.pointer, loops.vertices.pointer, edges)
+    let found = unsafe cpx_meeting_edges(
+      pairs.pointer, pairs.capacity, edgeBoxes.boxes, groupBoxes.boxes, ways.pointer, groups,
+      Self.mostWork * edges + 256)
+    guard found >= 0 else { return false }
+    _ = pairs.appendUninitialized(found)
+    return true
+  }
+
+  /// Notes that two edges cross, if they do.
+  @inline(__always)
+  private mutating func note(_ pair: cpx_pair, _ loops: borrowing EdgeLoops) {
+    let (first, second) = (Int(pair.first), Int(pair.second))
+    let (a, aEnd) = (loops.vertices[first], loops.vertices[first + 1])
+    let (b, bEnd) = (loops.vertices[second], loops.vertices[second + 1])
+    // The last edge of a loop ends where the first one begins.
+    guard bEnd.number != a.number, aEnd.number != b.number else { return }
+    let startIsLeft = a.isLeft(of: b, bEnd)
+    guard aEnd.isLeft(of: b, bEnd) != startIsLeft else { return }
+    guard b.isLeft(of: a, aEnd) != bEnd.isLeft(of: a, aEnd) else { return }
+    if count == 0 { clear(loops.vertices.count) }
+    count += 1
+    let change: Int32 = startIsLeft ? -1 : 1
+    changes[first] &+= change
+    changes[second] &-= change
+    isCrossed[first] = true
+    isCrossed[second] = true
+  }
+
+  private mutating func clear(_ vertexCount: Int) {
+    changes.reset(count: vertexCount, to: 0)
+    isCrossed.reset(count: vertexCount, to: false)
+  }
+
+  /// The winding number just to the west of a vertex: that of all edges further west at its height.
+  func number(west place: EdgeLoops.Vertex, _ loops: borrowing EdgeLoops) -> Int32 {
+    var sum: Int32 = 0
+    for group in 0..<(loops.vertices.count + 7) / 8
+    where groupBoxes.reaches(group, west: place.x, at: place.y) {
+      for edge in 8 * group..<min(8 * group + 8, loops.vertices.count)
+      where edgeBoxes.reaches(edge, west: place.x, at: place.y) {
+        sum &+= loops.change(at: edge, west: place)
+      }
+    }
+    return sum
+  }
+}
+
+extension EdgeLoops {
+  /// What an edge changes that passes to the west of a vertex, or not.
+  fileprivate func change(at edge: Int, west place: Vertex) -> Int32 {
+    let (start, end) = (vertices[edge], vertices[edge + 1])
+    guard start.number != place.number, end.number != place.number,
+      start.isBelow(place) != end.isBelow(place)
+    else { return 0 }
+    let isLeft = place.isLeft(of: start, end)
+    // From the edge's other side to this one.
+    if end.isBelow(place) { return isLeft ? 0 : -1 }
+    return isLeft ? 1 : 0
+  }
+}
+
+/// Boxes by what bounds them.
+@safe
+struct BoxList: ~Copyable {
+  private var numbers = ScratchBuffer<Int32>(capacity: 1024)
+  private var room = 0
+
+  mutating func reserve(_ count: Int) {
+    room = count
+    numbers.reserve(4 * count)
+  }
+
+  /// The four arrays, until room is made again.
+  @unsafe var boxes: cpx_boxes {
+    let start = unsafe numbers.pointer
+    // SAFETY: there is room for four times as many numbers.
+    return unsafe cpx_boxes(
+      low_x: start, low_y: start + room, high_x: start + 2 * room, high_y: start + 3 * room)
+  }
+
+  /// Whether a box that a kernel wrote has points at a height that lie to the west of another, or there.
+  @inline(__always)
+  func reaches(_ index: Int, west x: Int32, at y: Int32) -> Bool {
+    // SAFETY: callers ask for boxes that there are.
+    unsafe boxes.low_x[index] <= x && boxes.low_y[index] <= y && boxes.high_y[index] >= y
+  }
+}

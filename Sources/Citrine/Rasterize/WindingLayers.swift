@@ -1,0 +1,115 @@
+import CPixels
+
+/// Parts the edges of a shape into those that all lie between the same two winding numbers, and others.
+///
+/// Cells know the sum of winding × area of a pixel, which tells what is covered where winding numbers
+/// differ by one. So no pixel needs to be looked at in which edges lie between the same two numbers, as all
+/// edges of a loop do that crosses neither itself nor another; and where edges cross, most do still.
+struct WindingLayers: ~Copyable {
+  enum Result {
+    /// All edges lie between the same two winding numbers.
+    case one
+    /// Those with a mark do not.
+    case marked
+    /// Nothing is known.
+    case unknown
+  }
+
+  private var loops = EdgeLoops()
+  private var crossings = LoopCrossings()
+  /// For each loop the winding number on the left of the edge at its first vertex.
+  private var starts = ScratchBuffer<Int32>(capacity: 8)
+  /// For each edge of the list whether it lies between other numbers than most, or is level.
+  private(set) var marks = ScratchBuffer<Bool>(capacity: 256)
+
+  mutating func find(_ list: borrowing EdgeList) -> Result {
+    guard loops.take(list), crossings.find(in: loops) else { return .unknown }
+    if crossings.count == 0 && loops.loops.count == 1 { return .one }
+    findStarts()
+    let usual = usualNumber()
+    return mark(list, usual: usual)
+  }
+
+  /// The winding number on the left of most edges.
+  private func usualNumber() -> Int32 {
+    var counts = InlineArray<32, Int32>(repeating: 0)
+    forEachEdge { _, number, _ in
+      if abs(number) < 16 { counts[Int(number) + 16] &+= 1 }
+    }
+    var best = 16
+    for index in 0..<32 where counts[index] > counts[best] { best = index }
+    return Int32(best - 16)
+  }
+
+  /// Marks the edges that lie between other numbers than the usual ones, be it in part.
+  private mutating func mark(_ list: borrowing EdgeList, usual: Int32) -> Result {
+    marks.reset(count: list.edges.count, to: false)
+    var markedCount = 0
+    // SAFETY: there is a mark for each edge of the list.
+    let marked = unsafe marks.pointer
+    forEachEdge { edge, number, isCrossed in
+      if edge >= 0 && (number != usual || isCrossed) {
+        unsafe marked[edge] = true
+        markedCount += 1
+      }
+    }
+    guard markedCount > 0 else { return .one }
+    for index in 0..<list.edges.count where list.edges[index].isLevel { marks[index] = true }
+    return .marked
+  }
+
+  /// Calls `body` with the index in the list of each edge, or -1, the winding number on its left where it
+  /// begins, and whether it crosses another.
+  @inline(__always)
+  private func forEachEdge(_ body: (_ edge: Int, _ number: Int32, _ isCrossed: Bool) -> Void) {
+    for index in 0..<loops.loops.count {
+      let loop = loops.loops[index]
+      var number = starts[index]
+      for vertex in Int(loop.first)..<Int(loop.last) {
+        let edge = Int(loops.vertices[vertex].edge)
+        if crossings.count == 0 {
+          body(edge, number, false)
+        } else {
+          body(edge, number, crossings.isCrossed[vertex])
+          number &+= crossings.changes[vertex]
+        }
+      }
+    }
+  }
+
+  /// Drops the joints of edges with one that is not marked: whether its pixels had been passed is unknown.
+  func dropJoints(_ joints: inout ScratchBuffer<UInt8>) {
+    for index in 1..<max(marks.count, 1) where !marks[index - 1] { joints[index] = 0 }
+  }
+
+  private mutating func findStarts() {
+    starts.removeAll()
+    guard loops.loops.count > 1 else { return starts.append(0) }
+    for index in 0..<loops.loops.count { starts.append(start(of: loops.loops[index])) }
+  }
+
+  /// The winding number on the left of a loop's first edge.
+  ///
+  /// What lies to the west of its most western vertex is outside the loop; how far the number there is from
+  /// nought is told by the edges still further west.
+  private func start(of loop: EdgeLoops.Loop) -> Int32 {
+    let (first, last) = (Int(loop.first), Int(loop.last))
+    var western = first
+    for vertex in first..<last where loops.vertices[vertex].x < loops.vertices[western].x {
+      western = vertex
+    }
+    // Of vertices with the same x those with higher numbers are shifted less to the right.
+    for vertex in western..<last where loops.vertices[vertex].x == loops.vertices[western].x {
+      western = vertex
+    }
+    let place = loops.vertices[western]
+    let before = loops.vertices[western == first ? last - 1 : western - 1]
+    let after = loops.vertices[western + 1]
+    var number = crossings.number(west: place, loops)
+    if before.number != after.number && after.isLeft(of: before, place) { number += 1 }
+    if crossings.count > 0 {
+      for vertex in first..<western { number &-= crossings.changes[vertex] }
+    }
+    return number
+  }
+}

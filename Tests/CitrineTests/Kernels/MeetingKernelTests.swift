@@ -1,0 +1,178 @@
+import CPixels
+import Testing
+
+/// A box in whole numbers, or nothing.
+private struct TwinBox: Equatable {
+  var low: SIMD2<Int32>
+  var high: SIMD2<Int32>
+
+  static let none = TwinBox(
+    low: SIMD2(repeating: .max), high: SIMD2(repeating: .min))
+
+  func meets(_ other: TwinBox) -> Bool {
+    all(low .<= other.high) && all(other.low .<= high)
+  }
+
+  static func around(_ boxes: ArraySlice<TwinBox>) -> TwinBox {
+    boxes.reduce(.none) { box, next in
+      TwinBox(
+        low: box.low.replacing(with: next.low, where: next.low .< box.low),
+        high: box.high.replacing(with: next.high, where: next.high .> box.high))
+    }
+  }
+}
+
+/// Loops of vertices, and what their boxes are defined by.
+private struct TwinLoops {
+  private(set) var vertices: [cpx_vertex] = []
+
+  mutating func add(_ points: [(x: Int32, y: Int32)]) {
+    let first = Int32(vertices.count)
+    for (index, point) in (points + [points[0]]).enumerated() {
+      let number = index < points.count ? first + Int32(index) : first
+      vertices.append(cpx_vertex(x: point.x, y: point.y, number: number, edge: 7))
+    }
+  }
+
+  private func isEdge(_ index: Int) -> Bool { vertices[index].number == Int32(index) }
+
+  var boxes: [TwinBox] {
+    vertices.indices.map { index in
+      guard isEdge(index) else { return .none }
+      let (a, b) = (vertices[index], vertices[index + 1])
+      return TwinBox(
+        low: SIMD2(min(a.x, b.x), min(a.y, b.y)), high: SIMD2(max(a.x, b.x), max(a.y, b.y)))
+    }
+  }
+
+  /// The bits of the ways in which the edges of each eight run.
+  var ways: [Int32] {
+    stride(from: 0, to: vertices.count, by: 8).map { first in
+      (first..<min(first + 8, vertices.count)).reduce(0) { bits, index in
+        guard isEdge(index) else { return index < vertices.count - 1 ? 15 : bits }
+        let (a, b) = (vertices[index], vertices[index + 1])
+        return bits | (b.x > a.x ? 1 : 0) | (b.x < a.x ? 2 : 0) | (b.y > a.y ? 4 : 0)
+          | (b.y < a.y ? 8 : 0)
+      }
+    }
+  }
+
+  /// The pairs of edges that meet, in the order of the path.
+  var pairs: [[Int32]] {
+    let (boxes, ways) = (boxes, ways)
+    func goesOn(_ bits: Int32) -> Bool { bits & 3 != 3 || bits & 12 != 12 }
+    return boxes.indices.flatMap { first in
+      boxes.indices.dropFirst(first + 2).compactMap { second -> [Int32]? in
+        let (a, b) = (first / 8, second / 8)
+        let isKnown =
+          goesOn(ways[a]) && (a == b || (b == a + 1 && goesOn(ways[a] | ways[b])))
+        return !isKnown && boxes[first].meets(boxes[second])
+          ? [Int32(first), Int32(second)] : nil
+      }
+    }
+  }
+}
+
+@Suite struct `Kernels for edges that meet` {
+  private typealias Found = (boxes: [TwinBox], groups: [TwinBox], ways: [Int32], pairs: [[Int32]]?)
+
+  private func find(
+    _ loops: TwinLoops, _ level: KernelLevel, room: Int, mostWork: Int = .max
+  ) -> Found {
+    let count = loops.vertices.count
+    let groupCount = (count + 7) / 8
+    let (edgeRoom, groupRoom) = (count + 7, groupCount + 8)
+    var boxes = GuardedBuffer([Int32](repeating: 5, count: 4 * edgeRoom), guardValue: 77, shift: 1)
+    var groups = GuardedBuffer([Int32](repeating: 5, count: 4 * groupRoom), guardValue: 78)
+    var ways = GuardedBuffer([Int32](repeating: 5, count: groupCount), guardValue: 79)
+    var pairs = GuardedBuffer([Int64](repeating: 0, count: room), guardValue: 80)
+    // SAFETY: the buffers have the room that the kernels ask for, and a pair is as large as a number of 64 bits.
+    let (box, meet) = unsafe (level.kernels.box_edges!, level.kernels.meeting_edges!)
+    let found = unsafe boxes.withPointer { boxes in
+      unsafe groups.withPointer { groups in
+        unsafe ways.withPointer { ways in
+          unsafe pairs.withPointer { pairs in
+            func arrays(_ start: UnsafeMutablePointer<Int32>, _ room: Int) -> cpx_boxes {
+              unsafe cpx_boxes(
+                low_x: start, low_y: start + room, high_x: start + 2 * room,
+                high_y: start + 3 * room)
+            }
+            let (edges, eights) = unsafe (arrays(boxes, edgeRoom), arrays(groups, groupRoom))
+            unsafe loops.vertices.withUnsafeBufferPointer {
+              unsafe box(edges, eights, ways, $0.baseAddress, count)
+            }
+            return unsafe pairs.withMemoryRebound(to: cpx_pair.self, capacity: room) {
+              unsafe meet($0, room, edges, eights, ways, groupCount, mostWork)
+            }
+          }
+        }
+      }
+    }
+    #expect(boxes.guardsAreIntact && groups.guardsAreIntact)
+    #expect(ways.guardsAreIntact && pairs.guardsAreIntact)
+    func list(_ numbers: [Int32], _ room: Int, _ count: Int) -> [TwinBox] {
+      (0..<count).map {
+        TwinBox(
+          low: SIMD2(numbers[$0], numbers[room + $0]),
+          high: SIMD2(numbers[2 * room + $0], numbers[3 * room + $0]))
+      }
+    }
+    let words = pairs.elements.prefix(max(found, 0))
+    return (
+      list(boxes.elements, edgeRoom, count), list(groups.elements, groupRoom, groupCount),
+      ways.elements,
+      found < 0
+        ? nil
+        : words.map { [Int32(truncatingIfNeeded: $0), Int32(truncatingIfNeeded: $0 >> 32)] }
+    )
+  }
+
+  /// Loops of random steps, many of them level or upright, or long ways in one direction.
+  private func loops(_ counts: [Int], reach: Double, _ random: inout SeededRandom) -> TwinLoops {
+    var loops = TwinLoops()
+    for count in counts {
+      let center = (x: 40 * random.unit() * reach, y: 40 * random.unit() * reach)
+      let isRound = random.unit() < 0.5
+      loops.add(
+        (0..<count).map { index in
+          let angle = Double(index) / Double(count)
+          // A lozenge, which runs each way once; or anywhere.
+          let (x, y) =
+            isRound
+            ? (abs(angle - 0.5), abs(abs(angle - 0.25) - 0.5)) : (random.unit(), random.unit())
+          return (Int32(center.x + 60 * reach * x), Int32(center.y + 60 * reach * y))
+        })
+    }
+    return loops
+  }
+
+  @Test(
+    arguments: KernelLevel.all, [[3], [8], [7, 9], [64], [31, 2, 2, 40], [5, 90, 11, 3], [333]])
+  func `boxes and pairs are those of the twin`(level: KernelLevel, counts: [Int]) {
+    var random = SeededRandom(5)
+    for reach in [0.1, 1, 4000, 9e6] {
+      let loops = loops(counts, reach: reach, &random)
+      let expected = loops.pairs
+      let found = find(loops, level, room: expected.count + 64)
+      let boxes = loops.boxes
+      #expect(found.boxes == boxes)
+      #expect(
+        found.groups
+          == stride(from: 0, to: boxes.count, by: 8).map {
+            TwinBox.around(boxes[$0..<min($0 + 8, boxes.count)])
+          })
+      #expect(found.ways == loops.ways)
+      #expect(found.pairs?.sorted { $0.lexicographicallyPrecedes($1) } == expected)
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `too many pairs, and too much work, are told`(level: KernelLevel) {
+    var random = SeededRandom(6)
+    let loops = loops([200], reach: 0.1, &random)
+    #expect(loops.pairs.count > 300)
+    #expect(find(loops, level, room: 300).pairs == nil)
+    #expect(find(loops, level, room: 40_000).pairs?.count == loops.pairs.count)
+    #expect(find(loops, level, room: 40_000, mostWork: 20).pairs == nil)
+  }
+}
