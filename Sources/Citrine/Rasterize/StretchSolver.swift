@@ -12,13 +12,34 @@ struct StretchSolver: ~Copyable {
   struct Side: BitwiseCopyable {
     var x: Int32
     var endX: Int32
-    let piece: RowPiece
+    let winding: Int32
+    /// The upper end of its piece, and the height of the lower end.
+    private let startX: Int32
+    private let startY: Int32
+    let endY: Int32
+    /// What x gains per y.
+    private let slope: Double
+
+    @inline(__always)
+    init(_ piece: RowPiece) {
+      (x, endX, winding) = (piece.x, piece.endX, piece.winding)
+      (startX, startY, endY) = (piece.x, piece.y, piece.endY)
+      slope = Double(piece.endX &- piece.x) / Double(piece.height)
+    }
 
     @inline(__always) var middle: Int32 { x &+ endX }
+
+    /// Lets it leave at a height.
+    @inline(__always)
+    mutating func end(at height: Int32) {
+      let gained = slope * Double(height &- startY) + 0x1.8p52
+      endX = startX &+ Int32(truncatingIfNeeded: gained.bitPattern)
+    }
   }
 
   /// The pieces of a cluster by their upper ends, and those in the current slab, from left to right.
   private var queue = ScratchBuffer<RowPiece>(capacity: 16)
+  private var order = NumberOrder()
   private var sides = ScratchBuffer<Side>(capacity: 16)
 
   /// The cells of a stretch before it is written anew.
@@ -90,7 +111,7 @@ struct StretchSolver: ~Copyable {
     forEachSlab { sides, _ in
       var winding = entering
       for index in 0..<sides.count {
-        winding += sides[index].piece.winding
+        winding += sides[index].winding
         windings.note(winding)
       }
       return windings.isPlain
@@ -143,11 +164,13 @@ struct StretchSolver: ~Copyable {
       for index in 0..<sides.count {
         let side = sides[index]
         let wasCovered = windings.covers(winding)
-        winding += side.piece.winding
+        winding += side.winding
         guard windings.covers(winding) != wasCovered else { continue }
+        let width = abs(Int(side.endX) &- Int(side.x))
+        let isOneColumn = (side.x ^ side.endX) >> Int32(Fixed.fractionBits) == 0
         let part = unsafe CellLine(
           cells: line.cells, marks: line.marks, watch: line.watch, winding: wasCovered ? -1 : 1,
-          rise: EdgeWalker.quotient(Int(height), by: max(abs(Int(side.endX) - Int(side.x)), 1)))
+          rise: isOneColumn ? 0 : EdgeWalker.quotient(Int(height), by: width))
         // SAFETY: the side lies in the stretch.
         _ = unsafe part.add(from: Int(side.x), to: Int(side.endX), height: Int(height))
       }
@@ -159,18 +182,12 @@ struct StretchSolver: ~Copyable {
   private mutating func enqueue(
     _ pieces: borrowing ScratchBuffer<RowPiece>, _ range: Range<Int>
   ) {
-    queue.removeAll()
-    for index in range {
-      let piece = pieces[index]
-      guard piece.y < piece.endY else { continue }
-      var place = queue.count
-      queue.append(piece)
-      while place > 0, queue[place - 1].y > piece.y {
-        queue[place] = queue[place - 1]
-        place -= 1
-      }
-      queue[place] = piece
+    order.removeAll()
+    for index in range where pieces[index].y < pieces[index].endY {
+      order.insert(pieces[index].y, index)
     }
+    queue.removeAll()
+    for place in 0..<order.count { queue.append(pieces[order[place]]) }
   }
 
   /// Whether the pieces follow one another downwards, all in one direction.
@@ -192,16 +209,15 @@ struct StretchSolver: ~Copyable {
     while next < queue.count || sides.count > 0 {
       if sides.count == 0 { top = queue[next].y }
       while next < queue.count, queue[next].y <= top {
-        let piece = queue[next]
-        sides.append(Side(x: piece.x, endX: piece.x, piece: piece))
+        sides.append(Side(queue[next]))
         next += 1
       }
       var bottom = next < queue.count ? queue[next].y : Int32(Fixed.one)
-      for index in 0..<sides.count { bottom = min(bottom, sides[index].piece.endY) }
-      order(downTo: bottom)
+      for index in 0..<sides.count { bottom = min(bottom, sides[index].endY) }
+      sort(downTo: bottom)
       while let crossing = firstCrossing(from: top, to: bottom) {
         bottom = crossing
-        order(downTo: bottom)
+        sort(downTo: bottom)
       }
       allowance -= sides.count
       guard allowance > 0, body(sides, bottom - top) else { return }
@@ -211,10 +227,10 @@ struct StretchSolver: ~Copyable {
   }
 
   /// Puts the sides in order, as they pass from where they are to a height.
-  private mutating func order(downTo bottom: Int32) {
+  private mutating func sort(downTo bottom: Int32) {
     for index in 0..<sides.count {
       var side = sides[index]
-      side.endX = side.piece.x(at: bottom)
+      side.end(at: bottom)
       var place = index
       while place > 0, sides[place - 1].middle > side.middle {
         sides[place] = sides[place - 1]
@@ -229,7 +245,7 @@ struct StretchSolver: ~Copyable {
     var count = 0
     for index in 0..<sides.count {
       var side = sides[index]
-      guard side.piece.endY > bottom else { continue }
+      guard side.endY > bottom else { continue }
       side.x = side.endX
       sides[count] = side
       count += 1
