@@ -56,14 +56,39 @@ CPX_INLINE void paint_mask(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, 
   }
 }
 
-/* The numbers of a mask whose first and last byte, of `count`, differ from those between. */
-CPX_INLINE halves frame_mask(cpx_frame_row of, ptrdiff_t count) {
+/* The numbers of a mask whose first and last byte, of `count`, differ from those between; and again. */
+CPX_INLINE halves frame_mask(cpx_frame_row of, ptrdiff_t count, const int period) {
   words place;
-  for (int lane = 0; lane < LANES; lane++) place[lane] = (uint32_t)lane;
+  for (int lane = 0; lane < LANES; lane++) place[lane] = (uint32_t)(lane % period);
   const words is_last = (words)(place == (uint32_t)count - 1);
   const words byte = either((words)(place == 0), splat(of.first),
                             either(is_last, splat(of.last), splat(of.middle)));
   return (halves)(byte | byte << 16);
+}
+
+#if CPX_VECTOR_SIZE == 64
+/* Where the last words of rows are few, those of four rows are one vector: for operators of some work. */
+enum { ROW_GROUP = 4 };
+
+CPX_INLINE void paint_last_words(uint8_t *first, ptrdiff_t step, pixels s, halves mask,
+                                 ptrdiff_t count, cpx_layout layout, operator_ *const op) {
+  const pixels d = pixels_of(load_from_rows(first, step, count) | layout.opaque, layout);
+  store_to_rows(first, step, combined_through(mask, s, d, layout, op), count);
+}
+#endif
+
+/* Whole blocks of a row: the first through a mask, and the others through one byte. */
+CPX_INLINE void paint_framed_blocks(uint8_t *row, ptrdiff_t count, paint source, halves first,
+                                    uint8_t middle, cpx_layout layout, operator_ *const op,
+                                    const int storage) {
+  const ptrdiff_t size = pixel_size(storage);
+  if (count > 0) paint_block_through(row, source.solid, first, LANES, layout, op, storage);
+  if (count > LANES && middle == 255)
+    paint_plain(row + LANES * size, source, count - LANES, layout, op, storage, 1);
+  else
+    for (ptrdiff_t x = LANES; x < count; x += LANES)
+      paint_block_through(row + x * size, source.solid, (halves){} + middle, LANES, layout, op,
+                          storage);
 }
 
 /* Rows that are covered alike: blocks at both sides, and those between them through one byte. */
@@ -76,21 +101,26 @@ CPX_INLINE void paint_framed_rows(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t 
   const cpx_frame_row left = {of.first, of.middle, of.middle};
   const uint8_t right_first = inner == 0 ? of.first : rest == 1 ? of.last : of.middle;
   const cpx_frame_row right = {right_first, of.middle, of.last};
-  const halves first = frame_mask(left, LANES), last = frame_mask(right, rest);
-  const halves middle = (halves){} + of.middle;
-  for (ptrdiff_t y = 0; y < row_count; y++, rows.base += rows.bytes_per_row) {
-    uint8_t *const row = rows.base;
-    if (inner > 0) paint_block_through(row, s, first, LANES, layout, op, storage);
-    if (inner > LANES && of.middle == 255)
-      paint_plain(row + LANES * size, source, inner - LANES, layout, op, storage, 1);
-    else
-      for (ptrdiff_t x = LANES; x < inner; x += LANES)
-        paint_block_through(row + x * size, s, middle, LANES, layout, op, storage);
-    if (rest == LANES)
-      paint_block_through(row + inner * size, s, last, LANES, layout, op, storage);
-    else
-      paint_block_through(row + inner * size, s, last, rest, layout, op, storage);
+  const halves first = frame_mask(left, LANES, LANES), last = frame_mask(right, rest, LANES);
+#define BLOCKS(row) paint_framed_blocks(row, inner, source, first, of.middle, layout, op, storage)
+#if CPX_VECTOR_SIZE == 64
+  if (storage == CPX_STORAGE_COLOR && op != copy && !is_rare(op, storage) && rest <= 4) {
+    const halves mask = frame_mask(right, rest, 4);
+    for (; row_count >= ROW_GROUP; row_count -= ROW_GROUP) {
+      for (int row = 0; row < ROW_GROUP; row++) BLOCKS(rows.base + row * rows.bytes_per_row);
+      paint_last_words(rows.base + inner * size, rows.bytes_per_row, s, mask, rest, layout, op);
+      rows.base += ROW_GROUP * rows.bytes_per_row;
+    }
   }
+#endif
+  for (; row_count > 0; row_count--, rows.base += rows.bytes_per_row) {
+    BLOCKS(rows.base);
+    if (rest == LANES)
+      paint_block_through(rows.base + inner * size, s, last, LANES, layout, op, storage);
+    else
+      paint_block_through(rows.base + inner * size, s, last, rest, layout, op, storage);
+  }
+#undef BLOCKS
 }
 
 CPX_INLINE void paint_frame(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_frame frame,

@@ -87,6 +87,26 @@ CPX_INLINE void store_chosen_halves(void *first, void *second, words value, word
 
 enum { WRITES_CHOSEN_LANES = 1 };
 
+/* The first `count` words, four or fewer, from each of four places in turn. */
+CPX_INLINE words load_from_rows(const uint8_t *address, ptrdiff_t step, ptrdiff_t count) {
+  const __mmask8 lanes = (__mmask8)((1u << count) - 1);
+  const __m128i first = _mm_maskz_loadu_epi32(lanes, address);
+  const __m128i second = _mm_maskz_loadu_epi32(lanes, address + step);
+  const __m128i third = _mm_maskz_loadu_epi32(lanes, address + 2 * step);
+  const __m128i fourth = _mm_maskz_loadu_epi32(lanes, address + 3 * step);
+  return (words)_mm512_inserti64x4(_mm512_castsi256_si512(_mm256_set_m128i(second, first)),
+                                   _mm256_set_m128i(fourth, third), 1);
+}
+
+CPX_INLINE void store_to_rows(uint8_t *address, ptrdiff_t step, words value, ptrdiff_t count) {
+  const __mmask8 lanes = (__mmask8)((1u << count) - 1);
+  const __m512i all = (__m512i)value;
+  _mm_mask_storeu_epi32(address, lanes, _mm512_castsi512_si128(all));
+  _mm_mask_storeu_epi32(address + step, lanes, _mm512_extracti32x4_epi32(all, 1));
+  _mm_mask_storeu_epi32(address + 2 * step, lanes, _mm512_extracti32x4_epi32(all, 2));
+  _mm_mask_storeu_epi32(address + 3 * step, lanes, _mm512_extracti32x4_epi32(all, 3));
+}
+
 CPX_INLINE lane_bytes load_some_bytes(const void *address, ptrdiff_t count) {
   return (lane_bytes)_mm_maskz_loadu_epi8((__mmask16)((1u << count) - 1), address);
 }

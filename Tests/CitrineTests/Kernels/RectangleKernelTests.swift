@@ -182,7 +182,11 @@ extension KernelLevel {
     }
     for call in KernelLevel.Composition.solid(operation) {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
-      for (rows, width) in [(1, 1), (2, 1), (1, 5), (3, 16), (5, 17), (2, 33), (4, 70), (0, 3)] {
+      for (rows, width) in [
+        (1, 1), (2, 1), (1, 5), (3, 16), (5, 17), (2, 33), (4, 70), (0, 3), (6, 17), (9, 20),
+        (10, 2),
+        (14, 35), (6, 21),
+      ] {
         for middle in [UInt8(255), byte()] {
           let frame = cpx_frame(first: row(byte()), middle: row(middle), last: row(byte()))
           var twin = RectangleTwin(rows: rows, width: width, gap: 4)
