@@ -196,7 +196,7 @@ CPX_INLINE group_ends ends_of(const four_ints edge[EDGE_GROUP]) {
                       JOINED(lanes[2], lanes[6]), JOINED(lanes[3], lanes[7])};
 }
 
-/* `joints` says for each edge where it goes on from one before it, as of cpx_find_joints. */
+/* `joints` says for each edge whether it goes on from the one before it, as of cpx_find_joints. */
 CPX_INLINE group_edges group_of_edges(group_ends ends, group_ints joints, const cpx_edge_rows *of,
                                       const int watched) {
   group_edges out;

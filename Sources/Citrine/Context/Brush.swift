@@ -11,6 +11,9 @@ final class Brush {
   /// How often pixels were passed again and left to the cells, over all shapes.
   var unresolvedPasses: Int { rasterizer.unresolvedPasses }
 
+  /// Notes in a list what each filling of a part of it needs to know of the whole.
+  func noteLayers(in list: inout EdgeList) { rasterizer.noteLayers(in: &list) }
+
   /// Replaces edges by those of a stroke, as far as they matter within `bounds`.
   func outline(
     _ path: PathElements, pen: StrokePen, within bounds: PixelRect, into edges: inout StrokeEdges

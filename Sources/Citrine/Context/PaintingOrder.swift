@@ -64,6 +64,7 @@ final class FlatShape {
     let clipTime = order.clip.shape == nil ? 0 : 0.1
     time = 100 + area * (order.compositor.pixelTime + clipTime)
     if case .rectangle = order.shape { return }
+    brush.noteLayers(in: &outline.list)
     time += 8 * Double(outline.list.crossedRows)
   }
 

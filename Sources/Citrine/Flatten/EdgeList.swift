@@ -80,6 +80,15 @@ struct EdgePoint {
   }
 }
 
+/// Between which winding numbers the edges of a shape lie.
+enum EdgeLayers {
+  /// All of them between the same two.
+  case one
+  /// Those without a mark between the same two.
+  case marked
+  case unknown
+}
+
 /// The edges of a flattened path, and the pixels that they touch.
 ///
 /// Edges that cannot be seen are dropped while they are added (above, below and to the right of
@@ -102,6 +111,9 @@ struct EdgeList: ~Copyable {
   /// nothing beyond the fixed range.
   private var told = ScratchBuffer<Edge>(capacity: 16)
   private var isTold = true
+  /// What has been found of the winding numbers beside the edges, and the marks that belong to it.
+  private(set) var layers: EdgeLayers?
+  private(set) var marks = ScratchBuffer<Bool>(capacity: 64)
   /// The whole shape, when it is one that needs no edges.
   private(set) var rounded: RoundedBox?
   /// Where the next line begins.
@@ -123,6 +135,7 @@ struct EdgeList: ~Copyable {
     told.removeAll()
     isTold = true
     rounded = nil
+    layers = nil
     isDrawable = true
     mayOverlap = true
     isStroke = false
@@ -157,6 +170,13 @@ struct EdgeList: ~Copyable {
 
   /// Notes that what is added is the outline of a stroke.
   mutating func noteStroke() { isStroke = true }
+
+  /// Notes what the whole list comes to, for a shape that is rasterized more than once.
+  mutating func note(_ layers: EdgeLayers, marks found: borrowing ScratchBuffer<Bool>) {
+    self.layers = layers
+    marks.removeAll()
+    if layers == .marked { for index in 0..<found.count { marks.append(found[index]) } }
+  }
 
   /// Notes that what is added is convex.
   mutating func noteConvex() { mayOverlap = false }

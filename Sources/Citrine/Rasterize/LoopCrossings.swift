@@ -4,7 +4,9 @@ import CPixels
 ///
 /// A kernel finds the edges whose boxes meet; of these, products of integers tell. A vertex that lies on
 /// another edge lies beside it, after a shift too small for numbers (H. Edelsbrunner and E. Mücke, Simulation
-/// of Simplicity, 1990): so edges cross, or they do not.
+/// of Simplicity, 1990): so edges cross, or they do not. Lines that go on in one direction are not compared
+/// with themselves, even where they turn back on themselves and would cross after the shift: nothing lies
+/// between them.
 struct LoopCrossings: ~Copyable {
   /// For each vertex the box of the edge that begins there, and that of each eight of them.
   private var edgeBoxes = BoxList()
@@ -37,12 +39,14 @@ struct LoopCrossings: ~Copyable {
     groupBoxes.reserve(groups + 8)
     ways.reserve(groups)
     pairs.removeAll()
-    pairs.reserve(Self.mostPairs * edges + 256)
+    // Not what there is room for: what is found must not depend on shapes before.
+    let room = Self.mostPairs * edges + 256
+    pairs.reserve(room)
     // SAFETY: there is as much room as the kernels ask for.
     unsafe cpx_box_edges(
       edgeBoxes.boxes, groupBoxes.boxes, ways.pointer, loops.vertices.pointer, edges)
     let found = unsafe cpx_meeting_edges(
-      pairs.pointer, pairs.capacity, edgeBoxes.boxes, groupBoxes.boxes, ways.pointer, groups,
+      pairs.pointer, room, edgeBoxes.boxes, groupBoxes.boxes, ways.pointer, groups,
       Self.mostWork * edges + 256)
     guard found >= 0 else { return false }
     _ = pairs.appendUninitialized(found)

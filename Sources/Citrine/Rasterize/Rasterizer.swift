@@ -17,8 +17,8 @@ struct FillStyle: Equatable {
 /// Turns edges into coverage, band by band: exact signed area in fixed point.
 ///
 /// Every edge hangs in the list of the band in which it begins (`BandEdges`). A band walks its edges into
-/// cells (`CellBand`) in the order of the path, hands those that go on to the next band, and sweeps its rows,
-/// or hands them to a kernel that paints. Cells know only the sum of winding × area of a pixel; where edges
+/// cells (`CellBand`) in the order of the path, first those that need no watching, hands on those that pass the
+/// next band, too, and sweeps its rows, or hands them to a kernel that paints. Cells know only the sum of winding × area of a pixel; where edges
 /// overlap inside one they are put right before (`WindingLayers`, `OverlapResolver`). Rows that two sides
 /// pass, and nothing else, need no cells (`StraightRows`, `RoundedBox`).
 struct Rasterizer: ~Copyable {
@@ -156,21 +156,31 @@ struct Rasterizer: ~Copyable {
     let height = edges.touchedPixels.height
     // All edges of a single band are taken as they come.
     let isOne = count == 1 && bounds.height == height
-    let layer =
-      OverlapResolver.watches(edges, rows: height) ? layers.find(edges) : WindingLayers.Result.one
     plainEdges.clear()
     watchedEdges.clear()
-    switch layer {
+    let found = findLayers(edges)
+    switch found {
     case .one: plainEdges.take(edges, bands, isAll: isOne, layers.marks, nil)
     case .unknown: watchedEdges.take(edges, bands, isAll: isOne, layers.marks, nil)
     case .marked:
       plainEdges.take(edges, bands, isAll: false, layers.marks, false)
       watchedEdges.take(edges, bands, isAll: false, layers.marks, true)
     }
-    if layer != .one {
+    if found != .one {
       CellBand.findJoints(edges, into: &joints)
-      if layer == .marked { layers.dropJoints(&joints) }
+      if found == .marked { layers.dropJoints(&joints) }
     }
     return count
+  }
+
+  /// Notes in a list what is found of its winding numbers, for a shape that is rasterized more than once.
+  mutating func noteLayers(in list: inout EdgeList) {
+    let found = findLayers(list)
+    list.note(found, marks: layers.marks)
+  }
+
+  private mutating func findLayers(_ edges: borrowing EdgeList) -> EdgeLayers {
+    let isWatched = OverlapResolver.watches(edges, rows: edges.touchedPixels.height)
+    return isWatched ? layers.find(edges) : .one
   }
 }

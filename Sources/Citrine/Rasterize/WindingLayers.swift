@@ -6,15 +6,6 @@ import CPixels
 /// differ by one. So no pixel needs to be looked at in which edges lie between the same two numbers, as all
 /// edges of a loop do that crosses neither itself nor another; and where edges cross, most do still.
 struct WindingLayers: ~Copyable {
-  enum Result {
-    /// All edges lie between the same two winding numbers.
-    case one
-    /// Those with a mark do not.
-    case marked
-    /// Nothing is known.
-    case unknown
-  }
-
   private var loops = EdgeLoops()
   private var crossings = LoopCrossings()
   /// For each loop the winding number on the left of the edge at its first vertex.
@@ -22,8 +13,19 @@ struct WindingLayers: ~Copyable {
   /// For each edge of the list whether it lies between other numbers than most, or is level.
   private(set) var marks = ScratchBuffer<Bool>(capacity: 256)
 
-  mutating func find(_ list: borrowing EdgeList) -> Result {
-    guard loops.take(list), crossings.find(in: loops) else { return .unknown }
+  /// What is not found out for more edges: boxes of all of them would be compared.
+  private static let mostEdges = 8000
+
+  /// Finds the layers of a list, and the marks; or takes over what is known of it.
+  mutating func find(_ list: borrowing EdgeList) -> EdgeLayers {
+    if let known = list.layers {
+      marks.removeAll()
+      for index in 0..<list.marks.count { marks.append(list.marks[index]) }
+      return known
+    }
+    guard list.edges.count <= Self.mostEdges, loops.take(list), crossings.find(in: loops) else {
+      return .unknown
+    }
     if crossings.count == 0 && loops.loops.count == 1 { return .one }
     findStarts()
     let usual = usualNumber()
@@ -42,7 +44,7 @@ struct WindingLayers: ~Copyable {
   }
 
   /// Marks the edges that lie between other numbers than the usual ones, be it in part.
-  private mutating func mark(_ list: borrowing EdgeList, usual: Int32) -> Result {
+  private mutating func mark(_ list: borrowing EdgeList, usual: Int32) -> EdgeLayers {
     marks.reset(count: list.edges.count, to: false)
     var markedCount = 0
     // SAFETY: there is a mark for each edge of the list.

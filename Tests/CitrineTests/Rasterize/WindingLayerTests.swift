@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Checks the marks of polygons of which no vertex lies on another edge.
-  private func check(_ polygons: [[CGPoint]], _ comment: Comment) -> WindingLayers.Result {
+  private func check(_ polygons: [[CGPoint]], _ comment: Comment) -> EdgeLayers {
     let list = list(polygons)
     var layers = WindingLayers()
     let result = layers.find(list)
@@ -123,5 +123,38 @@ import Testing
       ]
     ])
     #expect(layers.find(list) != .marked)
+  }
+
+  @Test func `what is found does not depend on shapes before`() {
+    var random = SeededRandom(3)
+    let zigzag = (0..<100).map { index in
+      CGPoint(x: (index % 2 == 0 ? 1 : 49) + 13 * random.unit(), y: 1 + 62 * random.unit())
+    }
+    let round = (0..<6000).map { index in
+      let angle = Double(index) * .pi / 3000
+      return CGPoint(x: 32 + 30 * cos(angle), y: 32 + 30 * sin(angle))
+    }
+    var used = WindingLayers()
+    #expect(used.find(list([round])) == .one)
+    var fresh = WindingLayers()
+    #expect(fresh.find(list([zigzag])) == .unknown)
+    #expect(used.find(list([zigzag])) == .unknown)
+  }
+
+  @Test func `what is noted in a list is found again`() {
+    let squares = [square(4.3, 50.6), square(12.1, 33.7), square(20.2, 28.9, reversed: true)]
+    var noted = list(squares)
+    var rasterizer = Rasterizer()
+    rasterizer.noteLayers(in: &noted)
+    #expect(noted.layers == .marked)
+    var first = WindingLayers()
+    var second = WindingLayers()
+    #expect(first.find(list(squares)) == .marked)
+    #expect(second.find(noted) == .marked)
+    let marks = (0..<first.marks.count).map { first.marks[$0] }
+    #expect(marks == (0..<second.marks.count).map { second.marks[$0] })
+    #expect(marks.count { $0 } == 4)
+    noted.begin(in: PixelRect(width: 8, height: 8))
+    #expect(noted.layers == nil)
   }
 }
