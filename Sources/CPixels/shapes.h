@@ -18,27 +18,31 @@ typedef struct {
   int32_t width;
 } row_painter;
 
+CPX_INLINE words painted(const row_painter *of, words old, words mask, operator_ *const op) {
+  const pixels d = pixels_of(old | of->layout.opaque, of->layout);
+  const halves both = (halves)(mask | mask << 16);
+  return combined_through(both, of->source.solid, d, of->layout, op);
+}
+
 CPX_INLINE void paint_part(void *context, int32_t start, words mask, operator_ *const op) {
   const row_painter *const of = context;
   const ptrdiff_t rest = of->width - start, count = rest < LANES ? rest : LANES;
   if (count <= 0) return;
   uint8_t *const row = of->row + start * 4;
   const words old = count < LANES ? load_some_words(row, count) : load_words(row);
-  const pixels d = pixels_of(old | of->layout.opaque, of->layout);
-  const halves both = (halves)(mask | mask << 16);
-  const words result = combined_through(both, of->source.solid, d, of->layout, op);
-  store_chosen_words(row, result, old, mask, count);
+  store_chosen_words(row, painted(of, old, mask, op), old, mask, count);
+}
+
+CPX_INLINE void paint_halves(const row_painter *of, uint8_t *first, uint8_t *second, words mask,
+                             operator_ *const op) {
+  const words old = load_chosen_halves(first, second, mask);
+  store_chosen_halves(first, second, painted(of, old, mask, op), old, mask);
 }
 
 CPX_INLINE void paint_pair(void *context, int32_t left, int32_t right, words mask,
                            operator_ *const op) {
   const row_painter *const of = context;
-  uint8_t *const first = of->row + left * 4, *const second = of->row + right * 4;
-  const words old = load_chosen_halves(first, second, mask);
-  const pixels d = pixels_of(old | of->layout.opaque, of->layout);
-  const halves both = (halves)(mask | mask << 16);
-  const words result = combined_through(both, of->source.solid, d, of->layout, op);
-  store_chosen_halves(first, second, result, old, mask);
+  paint_halves(of, of->row + left * 4, of->row + right * 4, mask, op);
 }
 
 CPX_INLINE void paint_stretch(void *context, int32_t start, int32_t end, uint8_t coverage,
@@ -115,21 +119,53 @@ CPX_INLINE void paint_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x,
   }
 }
 
+/*
+ * Paints the rows from one on, of those before `end`, that share a vector; returns how many these are.
+ *
+ * `base` is the first row of the group.
+ */
+CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t bytes_per_row,
+                                 const row_group *rows, int row, int end, operator_ *const op) {
+  if (!HAS_PAIRS || row + 2 > end) return 0;
+  const int32_t *const ways = rows->ways + row;
+  const int32_t two = ways[0] & ways[1];
+  if (!(two & BY_TWOS)) return 0;
+  uint8_t *places[4];
+  for (int next = 0; next < 2; next++)
+    places[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
+  if (!HAS_QUARTERS || row + 4 > end || !(two & ways[2] & ways[3] & BY_FOURS)) {
+    const words mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 2));
+    paint_halves(of, places[0], places[1], mask, op);
+    return 2;
+  }
+  for (int next = 2; next < 4; next++)
+    places[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
+  const words mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 4));
+  const words old = load_chosen_quarters(places, mask);
+  store_chosen_quarters(places, painted(of, old, mask, op), mask);
+  return 4;
+}
+
 CPX_INLINE void paint_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_x, int32_t width,
                                uint32_t word, cpx_layout layout, block_ *const block,
-                               gap_ *const gap, pair_ *const pair) {
+                               gap_ *const gap, pair_ *const pair, operator_ *const op) {
   row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
   const row_walk walk = {NULL, NULL, &painter, block, gap, pair};
   const ptrdiff_t left = (ptrdiff_t)(of.left.slope * ROWS_AHEAD);
   const ptrdiff_t right = (ptrdiff_t)(of.right.slope * ROWS_AHEAD);
   for (int32_t done = 0; done < of.row_count; done += LANES) {
+    uint8_t *const base = rows.base + done * rows.bytes_per_row;
+    const int32_t rest = of.row_count - done, end = rest < LANES ? rest : LANES;
     row_group group;
     find_straight_rows(&group, of.min_y + done, min_x, width, &of);
-    for (int row = 0; row < LANES && done + row < of.row_count; row++) {
-      if (done + row + ROWS_AHEAD < of.row_count)
-        prefetch_sides(painter.row + ROWS_AHEAD * rows.bytes_per_row, &group, row, left, right);
-      walk_sides(&group, row, width, LANES, CPX_RULE_NONZERO, 1, 0, walk);
-      painter.row += rows.bytes_per_row;
+    for (int row = 0; row < end && row + ROWS_AHEAD < rest; row++)
+      prefetch_sides(base + (row + ROWS_AHEAD) * rows.bytes_per_row, &group, row, left, right);
+    for (int row = 0; row < end;) {
+      const int painted = paint_narrow_rows(&painter, base, rows.bytes_per_row, &group, row, end, op);
+      row += painted;
+      if (painted > 0) continue;
+      painter.row = base + row * rows.bytes_per_row;
+      walk_sides(&group, row++, width, LANES, CPX_RULE_NONZERO, 1, 0, walk);
     }
   }
 }
@@ -160,7 +196,7 @@ CPX_INLINE void paint_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_
   }                                                                                               \
   static void op##_color_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_x,             \
                                   int32_t width, uint32_t word, cpx_layout layout) {              \
-    paint_straight(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair);     \
+    paint_straight(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair, op); \
   }
 SHAPE_KERNELS(copy)
 SHAPE_KERNELS(source_over)

@@ -95,18 +95,19 @@ typedef struct {
    * they begin behind all that is touched, and end before.
    */
   int32_t first[LANES], last[LANES], full_first[LANES], full_last[LANES];
-  /* Which of the ways below the row is told. */
-  int32_t way[LANES];
+  /* In which of the ways below the row may be told. */
+  int32_t ways[LANES];
 } row_group;
 
 /* Sides whose pixels are fewer than half a vector are taken together. */
 enum { HALF = LANES / 2, HAS_PAIRS = HALF >= 4 };
 
 /*
- * A row in general; one whose sides are narrow, half a vector each, with pixels of the row between; and one
- * that is narrow itself.
+ * By blocks in any case; by a pair where its sides are narrow, half a vector each, with pixels of the row
+ * between. One that is narrow itself is no more than half a vector; with others it shares one where no pixel
+ * is beyond the border, and so it does with three where it is thin, no more than a quarter.
  */
-enum { BY_BLOCKS, BY_PAIR, AS_NARROW };
+enum { BY_PAIR = 1, AS_NARROW = 2, BY_TWOS = 4, BY_FOURS = 8 };
 
 CPX_INLINE void set_sides(row_sides *out, integers whole, numbers rest, line of) {
   store_words(out->whole, (words)whole);
@@ -135,27 +136,31 @@ CPX_INLINE void set_ranges(row_group *out, integers first, integers last, intege
   store_words(out->last, (words)last);
   store_words(out->full_first, (words)(has_full ? full_first : last));
   store_words(out->full_last, (words)(has_full ? full_last : first));
-  const integers is_narrow = ~has_full & (first >= 0) & (last - first <= HALF) & (first < width);
-  store_words(out->way, (words)((is_pair & BY_PAIR) | (is_narrow & AS_NARROW)));
+  const integers is_narrow = (first >= 0) & (last - first <= HALF) & (first < width);
+  const integers is_inside = is_narrow & ((WRITES_CHOSEN_LANES ? last : first + HALF) <= width);
+  const integers is_thin = is_inside & (last - first <= HALF / 2);
+  store_words(out->ways, (words)((is_pair & BY_PAIR) | (is_narrow & AS_NARROW) | (is_inside & BY_TWOS) |
+                                 (is_thin & BY_FOURS)));
 }
+
+/* The area between two sides, of which one that does not pass a pixel has all of it on its side. */
+CPX_INLINE numbers area_between(numbers left, numbers right) { return left + (right - 1); }
 
 /* The areas of LANES pixels from `start` on. */
 CPX_INLINE numbers areas_between(int32_t start, const row_group *rows, int row, int rule,
                                  int is_bent) {
   const integers x = counting_from(start);
   const row_sides *const left = &rows->left, *const right = &rows->right;
-  const integers is_right = x >= rows->full_last[row];
-  numbers area = all_numbers(1);
+  numbers low = all_numbers(1), high = all_numbers(1);
   if (start + LANES > rows->full_last[row]) {
     const line side = side_of(right, row, numbers_of(right->whole[row] - x) + right->rest[row]);
-    area = is_right ? area_below(side, rule, is_bent) : area;
+    high = x >= rows->full_last[row] ? area_below(side, rule, is_bent) : high;
   }
   if (start < rows->full_first[row]) {
     const line side = side_of(left, row, numbers_of(x - left->whole[row]) + left->rest[row]);
-    const numbers beside = area_below(side, rule, is_bent);
-    area = x < rows->full_first[row] ? (is_right ? beside + area - 1 : beside) : area;
+    low = x < rows->full_first[row] ? area_below(side, rule, is_bent) : low;
   }
-  return ((x >= rows->first[row]) & (x < rows->last[row])) ? area : (numbers){};
+  return ((x >= rows->first[row]) & (x < rows->last[row])) ? area_between(low, high) : (numbers){};
 }
 
 /* The left side, seen by half a vector from the first pixel on, and the right one by half from `second` on. */
@@ -181,11 +186,36 @@ CPX_INLINE line both_sides(const row_group *rows, int row, integers lane, int32_
 
 /* Half a vector from the first pixel that is touched, beside both sides. */
 CPX_INLINE numbers areas_of_narrow_row(const row_group *rows, int row, int rule, int is_bent) {
-  const integers lane = counting_from(0);
+  const integers lane = counting_from(0), x = lane % HALF + rows->first[row];
   const line side = both_sides(rows, row, lane, rows->first[row]);
-  const numbers areas = area_below(side, rule, is_bent);
-  const integers is_touched = (lane < HALF) & (lane < rows->last[row] - rows->first[row]);
-  return is_touched ? areas + UPPER_HALF(areas) - 1 : (numbers){};
+  const integers passes = lane < HALF ? x < rows->full_first[row] : x >= rows->full_last[row];
+  const numbers areas = passes ? area_below(side, rule, is_bent) : all_numbers(1);
+  const integers is_touched = (lane < HALF) & (x < rows->last[row]);
+  return is_touched ? area_between(areas, UPPER_HALF(areas)) : (numbers){};
+}
+
+CPX_INLINE integers of_rows(const int32_t *of, words places) {
+  return (integers)lanes_at(places, load_words(of));
+}
+
+/* Pixels beside a straight side, in each lane one of the row at a place; the side rises alike in all. */
+CPX_INLINE numbers areas_beside(const row_sides *of, int row, integers x, words places) {
+  const numbers rest = (numbers)lanes_at(places, load_words(of->rest));
+  return area_below(side_of(of, row, numbers_of(x) + rest), CPX_RULE_NONZERO, 0);
+}
+
+/* Each of `count` rows between straight sides, from one on, in as many lanes, from its first touched pixel. */
+CPX_INLINE numbers areas_of_narrow_rows(const row_group *rows, int row, const int count) {
+  const integers lane = counting_from(0);
+  const words places = (words)(lane / (LANES / count) + row);
+  const integers x = of_rows(rows->first, places) + lane % (LANES / count);
+  const integers from_left = x - of_rows(rows->left.whole, places);
+  const integers from_right = of_rows(rows->right.whole, places) - x;
+  const numbers low = areas_beside(&rows->left, row, from_left, places);
+  const numbers high = areas_beside(&rows->right, row, from_right, places);
+  const numbers area = area_between(x < of_rows(rows->full_first, places) ? low : all_numbers(1),
+                                    x >= of_rows(rows->full_last, places) ? high : all_numbers(1));
+  return x < of_rows(rows->last, places) ? area : (numbers){};
 }
 
 CPX_INLINE words coverage_of_areas(numbers areas) {
@@ -213,7 +243,7 @@ CPX_INLINE void walk_sides(const row_group *rows, int row, int32_t width, const 
                            row_walk of) {
   const int32_t first = rows->first[row], last = rows->last[row];
   const int32_t full_first = rows->full_first[row], full_last = rows->full_last[row];
-  if (of.pair && HAS_PAIRS && rows->way[row] == BY_PAIR) {
+  if (of.pair && HAS_PAIRS && rows->ways[row] & BY_PAIR) {
     const integers lane = counting_from(0);
     const integers x = lane < HALF ? first + lane : full_last - HALF + lane;
     const numbers areas =
@@ -223,7 +253,7 @@ CPX_INLINE void walk_sides(const row_group *rows, int row, int32_t width, const 
     if (first + HALF < full_last) of.gap(of.context, first + HALF, full_last, 255);
     return;
   }
-  if (of.pair && HAS_PAIRS && by_sides && rows->way[row] == AS_NARROW)
+  if (of.pair && HAS_PAIRS && by_sides && rows->ways[row] & AS_NARROW)
     return of.block(of.context, first, coverage_of_areas(areas_of_narrow_row(rows, row, rule, is_bent)));
   const int32_t end = last < width ? last : width;
   for (int32_t start = first > 0 ? first : 0; start < end;) {

@@ -85,7 +85,32 @@ CPX_INLINE void store_chosen_halves(void *first, void *second, words value, word
   _mm256_mask_storeu_epi32(second, (__mmask8)(lanes >> 8), high);
 }
 
-enum { WRITES_CHOSEN_LANES = 1 };
+enum { WRITES_CHOSEN_LANES = 1, HAS_QUARTERS = 1 };
+
+/* The same of a quarter as many from each of four places on. */
+CPX_INLINE words load_chosen_quarters(uint8_t *const *places, words chosen) {
+  const unsigned lanes = _mm512_test_epi32_mask((__m512i)chosen, (__m512i)chosen);
+  const __m128i first = _mm_maskz_loadu_epi32((__mmask8)lanes, places[0]);
+  const __m128i second = _mm_maskz_loadu_epi32((__mmask8)(lanes >> 4), places[1]);
+  const __m128i third = _mm_maskz_loadu_epi32((__mmask8)(lanes >> 8), places[2]);
+  const __m128i fourth = _mm_maskz_loadu_epi32((__mmask8)(lanes >> 12), places[3]);
+  return (words)_mm512_inserti64x4(_mm512_castsi256_si512(_mm256_set_m128i(second, first)),
+                                   _mm256_set_m128i(fourth, third), 1);
+}
+
+CPX_INLINE void store_chosen_quarters(uint8_t *const *places, words value, words chosen) {
+  const unsigned lanes = _mm512_test_epi32_mask((__m512i)chosen, (__m512i)chosen);
+  const __m512i all = (__m512i)value;
+  _mm_mask_storeu_epi32(places[0], (__mmask8)lanes, _mm512_castsi512_si128(all));
+  _mm_mask_storeu_epi32(places[1], (__mmask8)(lanes >> 4), _mm512_extracti32x4_epi32(all, 1));
+  _mm_mask_storeu_epi32(places[2], (__mmask8)(lanes >> 8), _mm512_extracti32x4_epi32(all, 2));
+  _mm_mask_storeu_epi32(places[3], (__mmask8)(lanes >> 12), _mm512_extracti32x4_epi32(all, 3));
+}
+
+/* The lanes of a vector at some places. */
+CPX_INLINE words lanes_at(words places, words of) {
+  return (words)_mm512_permutexvar_epi32((__m512i)places, (__m512i)of);
+}
 
 /* The first `count` words, four or fewer, from each of four places in turn. */
 CPX_INLINE words load_from_rows(const uint8_t *address, ptrdiff_t step, ptrdiff_t count) {
@@ -207,7 +232,26 @@ CPX_INLINE void store_chosen_halves(void *first, void *second, words value, word
   memcpy(second, (uint8_t *)&value + sizeof value / 2, sizeof value / 2);
 }
 
-enum { WRITES_CHOSEN_LANES = 0 };
+enum { WRITES_CHOSEN_LANES = 0, HAS_QUARTERS = 0 };
+
+CPX_INLINE words load_chosen_quarters(uint8_t *const *places, words chosen) {
+  (void)places;
+  return chosen;
+}
+
+CPX_INLINE void store_chosen_quarters(uint8_t *const *places, words value, words chosen) {
+  (void)places, (void)value, (void)chosen;
+}
+
+CPX_INLINE words lanes_at(words places, words of) {
+#if CPX_VECTOR_SIZE == 32
+  return (words)_mm256_permutevar8x32_epi32((__m256i)of, (__m256i)places);
+#else
+  words result;
+  for (int lane = 0; lane < LANES; lane++) result[lane] = of[places[lane] % LANES];
+  return result;
+#endif
+}
 
 #endif
 
