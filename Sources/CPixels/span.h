@@ -10,6 +10,7 @@
 #include "blend.h"
 #include "blend_hue.h"
 #include "fill.h"
+#include "mix.h"
 #include "operator.h"
 #include "porter_duff.h"
 
@@ -93,6 +94,7 @@ CPX_INLINE halves mixed(halves result, halves d, halves mask, operator_ *const o
 
 CPX_INLINE words combined_through(halves mask, pixels s, pixels d, cpx_layout layout,
                                   operator_ *const op) {
+  if (MIXES_BYTES && op == copy) return mixed_words(mask, s.word, d.word);
   channels result = op(s, d, layout);
   if (has_steps(op)) result = sums_of_steps(result, s, d, layout);
   return words_of_channels((channels){mixed(result.even, d.channel.even, mask, op),
