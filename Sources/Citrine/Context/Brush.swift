@@ -6,6 +6,8 @@ final class Brush {
   private var stroker = Stroker()
   private var rasterizer = Rasterizer()
   private var shape = Coverage()
+  /// For whoever flattens a shape by this brush.
+  var edges = StrokeEdges()
   private var product = Coverage()
 
   /// How often pixels were passed again and left to the cells, over all shapes.
@@ -76,6 +78,12 @@ final class Brush {
     }
     product.setProduct(coverage, shape.coverage, visible: clip.bounds)
     compositor.paint(product, visible: product.bounds)
+  }
+
+  /// Replaces a coverage by that of a flattened path.
+  func setCoverage(_ coverage: inout Coverage, to edges: borrowing EdgeList, style: FillStyle) {
+    rasterizer.rasterize(edges, style: style, into: &shape)
+    coverage.copy(shape)
   }
 
   /// The coverage of a flattened path.

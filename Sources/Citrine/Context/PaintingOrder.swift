@@ -17,19 +17,28 @@ struct PaintingOrder {
   let clip: Clip
   var compositor: Compositor
 
-  /// About how long flattening takes, in nanoseconds.
-  var flatteningTime: Double {
+  /// About how long it takes until it is known what is covered, in nanoseconds.
+  var shapingTime: Double {
     switch shape {
-    case .path(let path): 30 * Double(path.points.count)
-    case .stroke(let path, _): 400 * Double(path.points.count)
+    case .path(let path): 200 * Double(path.points.count)
+    case .stroke(let path, _): 800 * Double(path.points.count)
     case .rectangle: 0
     }
   }
 }
 
 /// What an order comes to on the raster; its memory serves one order after the other.
+///
+/// A shape of little work is rasterized at once, as most are: who paints a slice of it then does none of
+/// that again. Of others, each slice is.
 final class FlatShape {
+  private enum State {
+    case rectangle, edges, coverage
+  }
+
+  private var state = State.rectangle
   private var outline = StrokeEdges()
+  private var coverage = Coverage()
   /// The pixels that are painted, at most.
   private(set) var pixels = PixelRect.empty
   /// About how long they take, in nanoseconds.
@@ -41,39 +50,60 @@ final class FlatShape {
   func paint(_ order: PaintingOrder, within slice: PixelRect, by brush: Brush) {
     var clip = order.clip
     clip.intersect(slice)
-    if case .rectangle(let rect) = order.shape {
+    switch (state, order.shape) {
+    case (.rectangle, .rectangle(let rect)):
       brush.fill(rect, antialias: order.style.antialias, clip: clip, with: order.compositor)
-    } else {
-      brush.fill(outline.list, style: order.style, clip: clip, with: order.compositor)
+    case (.coverage, _): brush.fill(coverage, clip: clip, with: order.compositor)
+    default: brush.fill(outline.list, style: order.style, clip: clip, with: order.compositor)
     }
   }
 
-  /// Flattens the shape of an order.
+  /// Finds the shape of an order.
   func set(_ order: PaintingOrder, by brush: Brush) {
     let bounds = order.clip.bounds
     switch order.shape {
     case .path(let path):
-      outline.list.cut(path, view: order.view, within: bounds)
-      pixels = outline.list.touchedPixels
+      brush.edges.list.cut(path, view: order.view, within: bounds)
+      takeEdges(of: brush, style: order.style)
     case .stroke(let path, let pen):
-      brush.outline(path, pen: pen, within: bounds, into: &outline)
-      pixels = outline.list.touchedPixels
-    case .rectangle(let rect): pixels = rect.touchedPixels.intersection(order.clip.bounds)
+      brush.outline(path, pen: pen, within: bounds, into: &brush.edges)
+      takeEdges(of: brush, style: order.style)
+    case .rectangle(let rect):
+      state = .rectangle
+      pixels = rect.touchedPixels.intersection(bounds)
+      time = 100
     }
     let area = Double(pixels.width * pixels.height)
     let clipTime = order.clip.shape == nil ? 0 : 0.1
-    time = 100 + area * (order.compositor.pixelTime + clipTime)
-    if case .rectangle = order.shape { return }
-    brush.noteLayers(in: &outline.list)
-    time += 8 * Double(outline.list.crossedRows)
+    time += area * (order.compositor.pixelTime + clipTime)
   }
 
-  /// The edges of memory that is kept for the next order.
-  private static let mostKept = 4096
+  /// Rasterizes the edges that a brush has flattened, or keeps them.
+  private func takeEdges(of brush: Brush, style: FillStyle) {
+    pixels = brush.edges.list.touchedPixels
+    let sweepingTime = 8 * Double(brush.edges.list.crossedRows)
+    if sweepingTime < Self.mostSweeping {
+      state = .coverage
+      brush.setCoverage(&coverage, to: brush.edges.list, style: style)
+      time = 100 + Double(coverage.runs.count)
+    } else {
+      state = .edges
+      swap(&outline, &brush.edges)
+      brush.noteLayers(in: &outline.list)
+      time = 100 + sweepingTime
+    }
+  }
+
+  /// Shapes of more nanoseconds are rasterized in slices.
+  private static let mostSweeping = 100_000.0
+
+  /// The edges and the bytes of memory that is kept for the next order.
+  private static let (mostEdges, mostBytes) = (4096, 1 << 16)
 
   /// Gives back what is more memory than most shapes need.
   func trim() {
-    if outline.list.edges.capacity > Self.mostKept { outline = StrokeEdges() }
+    if outline.list.edges.capacity > Self.mostEdges { outline = StrokeEdges() }
+    if coverage.bytes.capacity > Self.mostBytes { coverage = Coverage() }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Painting operations on a surface that wait until there are enough of them, or somebody wants to
 /// see the pixels; and then are done by several threads.
 ///
-/// First every shape is flattened, each by the thread that takes it. Then the rows of the surface are
+/// First every shape is found, each by the thread that takes it, the long ones first. Then the rows of the surface are
 /// cut into slices: whoever takes a slice does all operations there, in their order, one after the
 /// other. So every pixel sees what it would see if one thread did them.
 final class PaintingQueue: PendingDrawing, ConcurrentWork {
@@ -15,21 +15,23 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
   private var shapes: [FlatShape] = []
   /// One for each thread.
   private var brushes: [Brush] = []
-  /// About how long flattening takes, in nanoseconds.
-  private var flatteningTime = 0.0
+  /// About how long it takes to find the shapes, in nanoseconds.
+  private var shapingTime = 0.0
+  /// The orders, those with the most work on their shapes first.
+  private var sequence = NumberOrder()
   private var slices = Slices()
 
   /// What the threads do.
-  private var step = Step.flatten
+  private var step = Step.shape
 
   private enum Step {
-    case flatten, paint
+    case shape, paint
   }
 
   /// The most orders that wait.
   private static let mostOrders = 512
-  /// Orders wait no longer when flattening them will take so many nanoseconds.
-  private static let longestFlattening = 5_000_000.0
+  /// Orders wait no longer when finding their shapes will take so many nanoseconds.
+  private static let longestShaping = 20_000_000.0
 
   /// Takes an operation; it is done at once on memory that the caller sees, and when it shows a picture.
   func append(_ order: PaintingOrder) {
@@ -39,10 +41,10 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
       finish()
       surface.pending = self
     }
-    flatteningTime += order.flatteningTime
+    shapingTime += order.shapingTime
     orders.append(order)
     let waits = !surface.isPinned && !order.compositor.readsPicture
-    guard waits, orders.count < Self.mostOrders, flatteningTime < Self.longestFlattening else {
+    guard waits, orders.count < Self.mostOrders, shapingTime < Self.longestShaping else {
       return finish()
     }
   }
@@ -51,24 +53,30 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
   func discard() {
     orders.first?.compositor.surface.pending = nil
     orders.removeAll()
-    flatteningTime = 0
+    shapingTime = 0
   }
 
   func finish() {
     guard let surface = orders.first?.compositor.surface else { return }
     surface.pending = nil
-    flatten()
+    findShapes()
     paint(surface)
     for index in orders.indices { shapes[index].trim() }
     orders.removeAll(keepingCapacity: true)
-    flatteningTime = 0
+    shapingTime = 0
   }
 
-  private func flatten() {
+  private func findShapes() {
     while shapes.count < orders.count { shapes.append(FlatShape()) }
     while brushes.count < threads { brushes.append(Brush()) }
-    step = .flatten
-    run(parts: orders.count, time: flatteningTime)
+    step = .shape
+    sequence.removeAll()
+    for index in orders.indices {
+      let time = min(orders[index].shapingTime, Double(Int32.max))
+      sequence.append(-Int32(time), index)
+    }
+    sequence.sort()
+    run(parts: orders.count, time: shapingTime)
   }
 
   private func paint(_ surface: Surface) {
@@ -92,7 +100,9 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
 
   func run(part: Int, worker: Int) {
     switch step {
-    case .flatten: shapes[part].set(orders[part], by: brushes[worker])
+    case .shape:
+      let index = sequence[part]
+      shapes[index].set(orders[index], by: brushes[worker])
     case .paint:
       let slice = slices[part]
       let brush = brushes[worker]

@@ -68,6 +68,15 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  /// Replaces all elements by those of another buffer.
+  mutating func copy(_ other: borrowing ScratchBuffer) {
+    removeAll()
+    reserve(other.count)
+    count = other.count
+    // SAFETY: there is room for as many elements, in memory of its own.
+    unsafe storage.update(from: other.storage, count: count)
+  }
+
   /// Sets the count to `newCount` and every element to `value`.
   mutating func reset(count newCount: Int, to value: Element) {
     if newCount > capacity { grow(to: newCount) }
