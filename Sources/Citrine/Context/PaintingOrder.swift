@@ -59,15 +59,17 @@ final class FlatShape {
   }
 
   /// Finds the shape of an order.
-  func set(_ order: PaintingOrder, by brush: Brush) {
+  ///
+  /// - Parameter mostSweeping: One that takes more nanoseconds to rasterize is kept as edges.
+  func set(_ order: PaintingOrder, by brush: Brush, mostSweeping: Double) {
     let bounds = order.clip.bounds
     switch order.shape {
     case .path(let path):
       brush.edges.list.cut(path, view: order.view, within: bounds)
-      takeEdges(of: brush, style: order.style)
+      takeEdges(of: brush, style: order.style, mostSweeping)
     case .stroke(let path, let pen):
       brush.outline(path, pen: pen, within: bounds, into: &brush.edges)
-      takeEdges(of: brush, style: order.style)
+      takeEdges(of: brush, style: order.style, mostSweeping)
     case .rectangle(let rect):
       state = .rectangle
       pixels = rect.touchedPixels.intersection(bounds)
@@ -79,10 +81,10 @@ final class FlatShape {
   }
 
   /// Rasterizes the edges that a brush has flattened, or keeps them.
-  private func takeEdges(of brush: Brush, style: FillStyle) {
+  private func takeEdges(of brush: Brush, style: FillStyle, _ mostSweeping: Double) {
     pixels = brush.edges.list.touchedPixels
     let sweepingTime = 8 * Double(brush.edges.list.crossedRows)
-    if sweepingTime < Self.mostSweeping {
+    if sweepingTime <= mostSweeping {
       state = .coverage
       brush.setCoverage(&coverage, to: brush.edges.list, style: style)
       time = 100 + Double(coverage.runs.count)
@@ -93,9 +95,6 @@ final class FlatShape {
       time = 100 + sweepingTime
     }
   }
-
-  /// Shapes of more nanoseconds are rasterized in slices.
-  private static let mostSweeping = 100_000.0
 
   /// The edges and the bytes of memory that is kept for the next order.
   private static let (mostEdges, mostBytes) = (4096, 1 << 16)

@@ -9,6 +9,8 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
   var threads = 1
   /// Work of fewer nanoseconds stays on the thread of the caller.
   var leastTime = 150_000.0
+  /// Shapes that take more nanoseconds to rasterize are not rasterized at once but in slices.
+  var mostSweeping = 100_000.0
 
   private var orders: [PaintingOrder] = []
   /// For each order its shape; there may be more.
@@ -102,7 +104,7 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
     switch step {
     case .shape:
       let index = sequence[part]
-      shapes[index].set(orders[index], by: brushes[worker])
+      shapes[index].set(orders[index], by: brushes[worker], mostSweeping: mostSweeping)
     case .paint:
       let slice = slices[part]
       let brush = brushes[worker]

@@ -13,8 +13,10 @@ import Testing
   }
 
   /// What a scene leaves on a context.
-  private func scene(_ seed: UInt32, on context: GContext, threads: Int) -> Data? {
-    context.share(by: threads)
+  private func scene(
+    _ seed: UInt32, on context: GContext, threads: Int, areCut: Bool = false
+  ) -> Data? {
+    context.share(by: threads, areCut: areCut)
     var scene = SharedScene(seed: seed, size: Self.size)
     scene.draw(on: context, calls: 12)
     return Self.bytes(context)
@@ -29,7 +31,8 @@ import Testing
     let alone = scene(layout.info, on: makeContext(layout), threads: 1)
     #expect(alone != nil)
     for threads in [2, 3, 5] {
-      #expect(scene(layout.info, on: makeContext(layout), threads: threads) == alone)
+      let context = makeContext(layout)
+      #expect(scene(layout.info, on: context, threads: threads, areCut: threads == 3) == alone)
     }
   }
 
@@ -41,6 +44,7 @@ import Testing
     let seed = try UInt32(#require(DeepLayout.allCases.firstIndex(of: layout)))
     let alone = scene(seed, on: makeContext(), threads: 1)
     #expect(alone != nil && scene(seed, on: makeContext(), threads: 3) == alone)
+    #expect(scene(seed, on: makeContext(), threads: 2, areCut: true) == alone)
   }
 
   @Test(arguments: 0..<6)
@@ -52,7 +56,7 @@ import Testing
       for _ in 0..<6 {
         context.saveGState()
         for _ in 0..<6 {
-          context.share(by: threads)
+          context.share(by: threads, areCut: part % 2 == 0)
           RandomCalls.call(context, &values)
         }
         for _ in 0..<9 { context.restoreGState() }
