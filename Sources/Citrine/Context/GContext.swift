@@ -18,7 +18,7 @@ public final class GContext {
   /// The pixels of the context.
   let bitmap: Surface
   /// Where drawing goes: the bitmap, or the open transparency layer.
-  var surface: Surface { didSet { plainFill = .unknown } }
+  var surface: Surface { didSet { plainFill = PlainFill() } }
   let space: GColorSpace?
   let info: GBitmapInfo
   let painter: Painter
@@ -31,9 +31,9 @@ public final class GContext {
   package var shadowSpaceToBase = GAffineTransform.identity
   /// What `resetClip` goes back to.
   private(set) var widestClip: Clip
-  var state: GraphicsState { didSet { plainFill = .unknown } }
+  var state: GraphicsState { didSet { plainFill = PlainFill() } }
   /// What follows from the state and the surface.
-  var plainFill = PlainFill.unknown
+  var plainFill = PlainFill()
   private var savedStates: [GraphicsState] = []
   private var openLayers: [OpenLayer] = []
 
