@@ -93,6 +93,9 @@ struct StretchSolver: ~Copyable {
     }
   }
 
+  /// Of more pieces nearly all overlap: they are written anew without a look.
+  private static let mostPlain = 8
+
   /// Whether the cells tell the area that some pieces bound.
   private mutating func isPlain(
     _ cluster: Cluster, _ pieces: borrowing ScratchBuffer<RowPiece>, entering: Int32,
@@ -106,6 +109,7 @@ struct StretchSolver: ~Copyable {
       windings.note(pieces[first], pieces[first + 1])
       return windings.isPlain
     }
+    if count > Self.mostPlain { return false }
     enqueue(pieces, cluster.pieces)
     if isOneLine { return true }
     forEachSlab { sides, _ in
