@@ -13,8 +13,8 @@ final class Brush {
   /// How often pixels were passed again and left to the cells, over all shapes.
   var unresolvedPasses: Int { rasterizer.unresolvedPasses }
 
-  /// Notes in a list what each filling of a part of it needs to know of the whole.
-  func noteLayers(in list: inout EdgeList) { rasterizer.noteLayers(in: &list) }
+  /// Finds once what each filling of a part of a shape needs to know of the whole.
+  func prepare(_ list: inout EdgeList, style: FillStyle) { rasterizer.prepare(&list, style: style) }
 
   /// Replaces edges by those of a stroke, as far as they matter within `bounds`.
   func outline(

@@ -54,6 +54,7 @@ final class Painter {
           shape: .path(path), view: view, style: style, clip: clip, compositor: compositor))
     }
     edges.list.cut(path, view: view, within: clip.bounds)
+    brush.prepare(&edges.list, style: style)
     brush.fill(edges.list, style: style, clip: clip, with: compositor)
   }
 
@@ -69,6 +70,7 @@ final class Painter {
           compositor: compositor))
     }
     brush.outline(path, pen: pen, within: clip.bounds, into: &edges)
+    brush.prepare(&edges.list, style: style)
     brush.fill(edges.list, style: style, clip: clip, with: compositor)
   }
 
@@ -93,6 +95,7 @@ final class Painter {
     of path: PathElements, view: GAffineTransform, style: FillStyle, within bounds: PixelRect
   ) -> Coverage {
     edges.list.cut(path, view: view, within: bounds)
+    brush.prepare(&edges.list, style: style)
     return brush.coverage(of: edges.list, style: style)
   }
 }

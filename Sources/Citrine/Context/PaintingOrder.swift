@@ -83,6 +83,7 @@ final class FlatShape {
   /// Rasterizes the edges that a brush has flattened, or keeps them.
   private func takeEdges(of brush: Brush, style: FillStyle, _ mostSweeping: Double) {
     pixels = brush.edges.list.touchedPixels
+    brush.prepare(&brush.edges.list, style: style)
     let sweepingTime = 8 * Double(brush.edges.list.crossedRows)
     if sweepingTime <= mostSweeping {
       state = .coverage
@@ -91,7 +92,6 @@ final class FlatShape {
     } else {
       state = .edges
       swap(&outline, &brush.edges)
-      brush.noteLayers(in: &outline.list)
       time = 100 + sweepingTime
     }
   }

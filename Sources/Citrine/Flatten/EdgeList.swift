@@ -21,6 +21,14 @@ enum Fixed {
   }
 }
 
+extension Fixed {
+  /// Returns the nearest whole number to a value that is one of fixed point.
+  @inline(__always)
+  static func whole(_ value: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)
+  }
+}
+
 /// A line segment in fixed point, in the direction of its path.
 ///
 /// A level one has no area; it is in a list where it passes pixels inside their row, so that the
@@ -93,8 +101,8 @@ enum EdgeLayers {
 ///
 /// Edges that cannot be seen are dropped while they are added (above, below and to the right of
 /// the bounds) or replaced by what has the same effect (to the left: a vertical edge on the left
-/// border). What is kept is never bent: a shape under a narrow clip has the very pixels that it
-/// has without one. Of a shape that lies inside the bounds every edge is kept as it is.
+/// border). What is kept is not bent: a shape under a narrow clip has the very pixels that it has
+/// without one, but for edges that cross (`ShapeBorder`), which are cut on the grid. Of a shape that lies inside the bounds every edge is kept as it is.
 struct EdgeList: ~Copyable {
   private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
   private(set) var bounds = PixelRect.empty
@@ -162,6 +170,11 @@ struct EdgeList: ~Copyable {
   /// Notes that not all that is added are straight lines.
   mutating func noteCurve() { isTold = false }
 
+  /// Whether it is a small polygon, or needs no edges at all.
+  var isSmall: Bool {
+    rounded != nil || (isTold && (told.count > 0 ? told.count : edges.count) <= Self.mostInPolygon)
+  }
+
   /// Calls `body` with the edges of a small polygon, be they seen or not; returns nil for other shapes.
   func withPolygon<Result>(_ body: (borrowing ScratchBuffer<Edge>) -> Result) -> Result? {
     guard isTold else { return nil }
@@ -174,8 +187,19 @@ struct EdgeList: ~Copyable {
   /// Notes what the whole list comes to, for a shape that is rasterized more than once.
   mutating func note(_ layers: EdgeLayers, marks found: borrowing ScratchBuffer<Bool>) {
     self.layers = layers
+    if layers == .marked { marks.copy(found) } else { marks.removeAll() }
+  }
+
+  /// Replaces the edges by the border of what they come to.
+  mutating func note(border: borrowing ScratchBuffer<Edge>) {
+    if isInside {
+      edges.copy(border)
+    } else {
+      edges.removeAll()
+      for index in 0..<border.count { add(border[index]) }
+    }
+    (layers, isTold) = (.one, false)
     marks.removeAll()
-    if layers == .marked { for index in 0..<found.count { marks.append(found[index]) } }
   }
 
   /// Notes that what is added is convex.

@@ -18,7 +18,16 @@ struct LoopCrossings: ~Copyable {
   /// at its start; and whether the edge crosses another.
   private(set) var changes = ScratchBuffer<Int32>(capacity: 256)
   private(set) var isCrossed = ScratchBuffer<Bool>(capacity: 256)
-  private(set) var count = 0
+  /// Two edges that cross, by their first vertices: how much higher the winding number beside the first is
+  /// behind the other, and lower that beside the second.
+  struct Crossing: BitwiseCopyable {
+    let first: Int32
+    let second: Int32
+    let change: Int32
+  }
+
+  private(set) var found = ScratchBuffer<Crossing>(capacity: 64)
+  var count: Int { found.count }
 
   /// Pairs of edges that meet, and steps of the search for them, for each edge of a shape.
   private static let mostPairs = 12
@@ -26,7 +35,7 @@ struct LoopCrossings: ~Copyable {
 
   /// Finds all crossings; false where it would be too much work.
   mutating func find(in loops: borrowing EdgeLoops) -> Bool {
-    count = 0
+    found.removeAll()
     guard findPairs(loops) else { return false }
     for index in 0..<pairs.count { note(pairs[index], loops) }
     return true
@@ -65,8 +74,8 @@ struct LoopCrossings: ~Copyable {
     guard aEnd.isLeft(of: b, bEnd) != startIsLeft else { return }
     guard b.isLeft(of: a, aEnd) != bEnd.isLeft(of: a, aEnd) else { return }
     if count == 0 { clear(loops.vertices.count) }
-    count += 1
     let change: Int32 = startIsLeft ? -1 : 1
+    found.append(Crossing(first: pair.first, second: pair.second, change: change))
     changes[first] &+= change
     changes[second] &-= change
     isCrossed[first] = true

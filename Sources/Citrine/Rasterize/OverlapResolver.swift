@@ -3,9 +3,9 @@
 ///
 /// Where one edge passes a pixel, or one line of edges that goes on up or down, winding numbers differ
 /// by one, and the sum tells the area by either rule; so it does where all edges lie between the same two
-/// numbers (`WindingLayers`). The others are watched: pixels that they pass after another edge are noted
-/// (`CellBand`), the edges of these stretches are collected once more, and a solver cuts the row into slabs
-/// without crossings (`StretchSolver`).
+/// numbers, as the border of a shape does (`WindingLayers`). Others are watched: pixels that they pass after
+/// another edge are noted (`CellBand`), the edges of these stretches are collected once more, and a solver
+/// cuts the row into slabs without crossings (`StretchSolver`).
 ///
 /// Its budget, for shapes of more than 64 edges: 8 stretches in a row, 16 in strokes, and no shape whose
 /// edges pass a row 40 times on average. For a stretch: 1024 edges that share columns, and 2¹⁸ sides of

@@ -173,10 +173,15 @@ struct Rasterizer: ~Copyable {
     return count
   }
 
-  /// Notes in a list what is found of its winding numbers, for a shape that is rasterized more than once.
-  mutating func noteLayers(in list: inout EdgeList) {
-    let found = findLayers(list)
-    list.note(found, marks: layers.marks)
+  /// Finds once what each rasterizing of a part of a shape needs to know of the whole; and leaves the border
+  /// of what is covered in the list, where edges cross.
+  mutating func prepare(_ list: inout EdgeList, style: FillStyle) {
+    guard style.antialias, !list.isSmall else { return }
+    if OverlapResolver.watches(list, rows: list.touchedPixels.height) {
+      layers.reduce(&list, rule: style.rule)
+    } else {
+      list.note(.one, marks: layers.marks)
+    }
   }
 
   private mutating func findLayers(_ edges: borrowing EdgeList) -> EdgeLayers {

@@ -4,10 +4,12 @@ import CPixels
 ///
 /// Cells know the sum of winding × area of a pixel, which tells what is covered where winding numbers
 /// differ by one. So no pixel needs to be looked at in which edges lie between the same two numbers, as all
-/// edges of a loop do that crosses neither itself nor another; and where edges cross, most do still.
+/// edges of a loop do that crosses neither itself nor another. Where edges cross, they are cut, and what is no
+/// border is dropped (`ShapeBorder`); else those that lie between the usual numbers are told from the others.
 struct WindingLayers: ~Copyable {
   private var loops = EdgeLoops()
   private var crossings = LoopCrossings()
+  private var border = ShapeBorder()
   /// For each loop the winding number on the left of the edge at its first vertex.
   private var starts = ScratchBuffer<Int32>(capacity: 8)
   /// For each edge of the list whether it lies between other numbers than most, or is level.
@@ -19,17 +21,32 @@ struct WindingLayers: ~Copyable {
   /// Finds the layers of a list, and the marks; or takes over what is known of it.
   mutating func find(_ list: borrowing EdgeList) -> EdgeLayers {
     if let known = list.layers {
-      marks.removeAll()
-      for index in 0..<list.marks.count { marks.append(list.marks[index]) }
+      marks.copy(list.marks)
       return known
     }
+    return findNumbers(list) ?? mark(list, usual: usualNumber())
+  }
+
+  /// Leaves the border of what a rule covers in a list, if that can be found, and notes what is known.
+  mutating func reduce(_ list: inout EdgeList, rule: GPathFillRule) {
+    if let known = findNumbers(list) { return list.note(known, marks: marks) }
+    if crossings.count == 0 && mark(list, usual: usualNumber()) == .one {
+      list.note(.one, marks: marks)
+    } else if border.find(loops, crossings, starts: starts, rule: rule) {
+      list.note(border: border.edges)
+    } else {
+      list.note(mark(list, usual: usualNumber()), marks: marks)
+    }
+  }
+
+  /// Finds the crossings of a list and the numbers at the starts of its loops; or what is known without them.
+  private mutating func findNumbers(_ list: borrowing EdgeList) -> EdgeLayers? {
     guard list.edges.count <= Self.mostEdges, loops.take(list), crossings.find(in: loops) else {
       return .unknown
     }
     if crossings.count == 0 && loops.loops.count == 1 { return .one }
     findStarts()
-    let usual = usualNumber()
-    return mark(list, usual: usual)
+    return nil
   }
 
   /// The winding number on the left of most edges.
@@ -86,7 +103,6 @@ struct WindingLayers: ~Copyable {
 
   private mutating func findStarts() {
     starts.removeAll()
-    guard loops.loops.count > 1 else { return starts.append(0) }
     for index in 0..<loops.loops.count { starts.append(start(of: loops.loops[index])) }
   }
 

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// The border of what shapes cover that cross themselves, against winding numbers counted one by one.
+@Suite struct `Shape borders` {
+  private static let size = 24
+
+  private func list(_ polygons: [[CGPoint]]) -> EdgeList {
+    var list = EdgeList()
+    list.begin(in: PixelRect(width: Self.size, height: Self.size))
+    for polygon in polygons {
+      list.move(to: polygon[0])
+      for point in polygon.dropFirst() { list.line(to: point) }
+      list.line(to: polygon[0])
+    }
+    // Small polygons have ways of their own.
+    list.noteCurve()
+    return list
+  }
+
+  private func edges(_ list: borrowing EdgeList) -> [Edge] {
+    (0..<list.edges.count).map { list.edges[$0] }
+  }
+
+  private func border(_ polygons: [[CGPoint]], _ rule: GPathFillRule) -> [Edge]? {
+    var list = list(polygons)
+    Brush().prepare(&list, style: FillStyle(rule: rule))
+    return list.layers == .one ? edges(list) : nil
+  }
+
+  /// The winding number of a point, by the edges to the west of it.
+  private func number(_ x: Double, _ y: Double, _ edges: [Edge]) -> Int {
+    edges.reduce(0) { sum, edge in
+      let (y0, y1) = (Double(edge.y0), Double(edge.y1))
+      guard (y0 <= y) != (y1 <= y) else { return sum }
+      let place = Double(edge.x0) + (y - y0) / (y1 - y0) * Double(edge.x1 - edge.x0)
+      return place < x ? sum + (y1 > y0 ? -1 : 1) : sum
+    }
+  }
+
+  /// Whether a point is so near to an edge that the grid may move the edge beyond it.
+  private func isNear(_ x: Double, _ y: Double, _ edges: [Edge]) -> Bool {
+    edges.contains { edge in
+      let (dx, dy) = (Double(edge.x1 - edge.x0), Double(edge.y1 - edge.y0))
+      let (awayX, awayY) = (x - Double(edge.x0), y - Double(edge.y0))
+      let part = min(max((awayX * dx + awayY * dy) / (dx * dx + dy * dy), 0), 1)
+      return hypot(awayX - part * dx, awayY - part * dy) < 3
+    }
+  }
+
+  /// Checks a border at random points; returns how many of these were covered.
+  private func check(
+    _ polygons: [[CGPoint]], _ rule: GPathFillRule, _ border: [Edge], _ random: inout SeededRandom,
+    _ comment: Comment
+  ) -> Int {
+    let all = edges(list(polygons))
+    let points = polygons.flatMap { $0 }
+    let (minX, maxX) = (points.map(\.x).min()!, points.map(\.x).max()!)
+    let (minY, maxY) = (points.map(\.y).min()!, points.map(\.y).max()!)
+    var (covered, numbers) = (0, Set<Int>())
+    for _ in 0..<60 {
+      let x = (minX + (maxX - minX) * random.unit()) * 1024
+      let y = (minY + (maxY - minY) * random.unit()) * 1024
+      guard min(x, y) > 0, max(x, y) < 1024 * Double(Self.size), !isNear(x, y, all) else {
+        continue
+      }
+      let (winding, now) = (number(x, y, all), number(x, y, border))
+      let isCovered = rule == .winding ? winding != 0 : winding % 2 != 0
+      #expect(abs(now) == (isCovered ? 1 : 0), comment)
+      if isCovered { numbers.insert(now) }
+      covered += isCovered ? 1 : 0
+    }
+    #expect(numbers.count <= 1, comment)
+    return covered
+  }
+
+  @Test(arguments: [GPathFillRule.winding, .evenOdd], [2.0, 8, 16, 40])
+  func `the shape is on one side of all edges and nothing on the other`(
+    rule: GPathFillRule, scale: Double
+  ) {
+    var source = TangledPolygons(seed: Int(scale) * 13)
+    var random = SeededRandom(UInt32(scale))
+    var (found, covered) = (0, 0)
+    for number in 0..<150 {
+      let polygons =
+        number % 2 == 0 ? source.next(scale: scale) : source.polygons(sides: 40, scale: scale)
+      guard let border = border(polygons, rule) else { continue }
+      found += 1
+      covered += check(polygons, rule, border, &random, "of \(number)")
+    }
+    #expect(found > 120)
+    #expect(covered > 300)
+  }
+
+  /// Vertices on other edges, edges on others, and many edges through one point.
+  @Test(arguments: [GPathFillRule.winding, .evenOdd], [5, 12, 30])
+  func `nothing is lost where much meets`(rule: GPathFillRule, sides: Int) {
+    var random = SeededRandom(UInt32(sides))
+    var (found, covered) = (0, 0)
+    for number in 0..<200 {
+      let polygons = (0..<1 + number % 2).map { _ in
+        (0..<sides).map { _ in
+          CGPoint(
+            x: 3 * (random.unit() * 9).rounded() - 1, y: 3 * (random.unit() * 9).rounded() - 1)
+        }
+      }
+      guard let border = border(polygons, rule) else { continue }
+      found += 1
+      covered += check(polygons, rule, border, &random, "of \(number)")
+    }
+    #expect(found > 20)
+    #expect(covered > 200)
+  }
+
+  private func square(_ low: Double, _ high: Double, reversed: Bool = false) -> [CGPoint] {
+    let points = [
+      CGPoint(x: low, y: low), CGPoint(x: high, y: low), CGPoint(x: high, y: high),
+      CGPoint(x: low, y: high),
+    ]
+    return reversed ? points.reversed() : points
+  }
+
+  @Test func `squares inside others have no border, or one of their own, by the rule`() throws {
+    let squares = [square(2.3, 20.6), square(5.1, 17.7), square(8.2, 12.9, reversed: true)]
+    let winding = try #require(border(squares, .winding))
+    #expect(winding.map { abs($0.y1 - $0.y0) } == [18739, 18739])
+    let evenOdd = try #require(border(squares, .evenOdd))
+    #expect(evenOdd.count == 6)
+  }
+
+  @Test func `what leaves the picture leaves nothing beyond it`() throws {
+    func box(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> [CGPoint] {
+      [
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+        CGPoint(x: minX, y: maxY),
+      ]
+    }
+    let polygons = [
+      box(-9.4, 3.2, 11.7, 11.1), box(7.3, 5.5, 40.2, 20.6), box(4.1, -6.3, 9.9, 30.8),
+      box(-3.2, 8.4, 30.7, 9.5),
+    ]
+    let edges = try #require(border(polygons, .winding))
+    #expect(!edges.isEmpty)
+    for edge in edges {
+      #expect(max(edge.y0, edge.y1) > 0 && min(edge.y0, edge.y1) < 24 * 1024)
+      #expect(min(edge.x0, edge.x1) >= 0 && min(edge.x0, edge.x1) < 24 * 1024)
+    }
+  }
+}
