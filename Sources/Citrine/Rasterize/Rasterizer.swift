@@ -185,7 +185,8 @@ struct Rasterizer: ~Copyable {
   }
 
   private mutating func findLayers(_ edges: borrowing EdgeList) -> EdgeLayers {
-    let isWatched = OverlapResolver.watches(edges, rows: edges.touchedPixels.height)
-    return isWatched ? layers.find(edges) : .one
+    let mayBeSeveral =
+      edges.layers != nil || OverlapResolver.watches(edges, rows: edges.touchedPixels.height)
+    return mayBeSeveral ? layers.find(edges) : .one
   }
 }

@@ -123,7 +123,7 @@ struct WindingLayers: ~Copyable {
     let place = loops.vertices[western]
     let before = loops.vertices[western == first ? last - 1 : western - 1]
     let after = loops.vertices[western + 1]
-    var number = crossings.number(west: place, loops)
+    var number = loops.loops.count > 1 ? crossings.number(west: place, loops) : 0
     if before.number != after.number && after.isLeft(of: before, place) { number += 1 }
     if crossings.count > 0 {
       for vertex in first..<western { number &-= crossings.changes[vertex] }
