@@ -27,8 +27,8 @@ CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, group_boxes bo
 static const group_boxes no_boxes = {(group_ints)INT32_MAX, (group_ints)INT32_MAX,
                                      (group_ints)INT32_MIN, (group_ints)INT32_MIN};
 
-/* The directions that edges of a group have, as bits. */
-enum { TO_RIGHT = 1, TO_LEFT = 2, DOWN = 4, UP = 8, ALL_WAYS = 15 };
+/* The directions that edges of a group have, as bits; and whether some are level, and some upright. */
+enum { TO_RIGHT = 1, TO_LEFT = 2, DOWN = 4, UP = 8, LEVEL = 16, UPRIGHT = 32, ALL_WAYS = 63 };
 
 CPX_INLINE group_boxes boxes_of_edges(const cpx_vertex *vertices, ptrdiff_t first,
                                       ptrdiff_t count, int32_t *ways) {
@@ -48,7 +48,8 @@ CPX_INLINE group_boxes boxes_of_edges(const cpx_vertex *vertices, ptrdiff_t firs
   const group_ints place = (group_ints)EACH_LANE(0, 1) + (int32_t)first;
   const group_ints is_edge = JOINED(lanes[2], lanes[6]) == place;
   const group_ints all_ways = ((end_x > x) & TO_RIGHT) | ((end_x < x) & TO_LEFT) |
-                              ((end_y > y) & DOWN) | ((end_y < y) & UP);
+                              ((end_y > y) & DOWN) | ((end_y < y) & UP) |
+                              ((end_y == y) & LEVEL) | ((end_x == x) & UPRIGHT);
   /* Behind the end of a loop another begins. */
   const group_ints is_between = ~is_edge & (place < (int32_t)count - 1) & ALL_WAYS;
   *ways = __builtin_reduce_or((all_ways & is_edge) | is_between);
@@ -110,10 +111,15 @@ CPX_INLINE ptrdiff_t pairs_of_groups(cpx_pair *pairs, const cpx_boxes *edges, pt
   return count;
 }
 
-/* Whether edges that follow one another, and have no other directions, never turn back. */
+/*
+ * Whether edges that follow one another, and have no other directions, never turn back: those that run down and
+ * to both sides do where two of them are level, and so do upright ones among those that run up and down.
+ */
 CPX_INLINE int goes_on(int32_t ways) {
-  const int across = TO_RIGHT | TO_LEFT, along = DOWN | UP;
-  return (ways & across) != across || (ways & along) != along;
+  const int is_across = (ways & (TO_RIGHT | TO_LEFT)) != (TO_RIGHT | TO_LEFT);
+  const int is_along = (ways & (DOWN | UP)) != (DOWN | UP);
+  return (is_across && (is_along || !(ways & UPRIGHT))) ||
+         (is_along && (is_across || !(ways & LEVEL)));
 }
 
 ptrdiff_t cpx_meeting_edges(cpx_pair *pairs, ptrdiff_t room, cpx_boxes edges, cpx_boxes groups,

@@ -177,8 +177,8 @@ typedef struct {
  * Finds the boxes of edges that begin at `count` vertices, and those of each eight of them in turn. Where no
  * edge begins the box meets none.
  *
- * `ways` gets for each group the directions in which its edges run, as bits: right, left, down, up; all of
- * them if a loop ends in it and another begins.
+ * `ways` gets for each group the directions in which its edges run, as bits: right, left, down, up, and then
+ * level and upright; all of them if a loop ends in it and another begins.
  *
  * There is room for `count` boxes of edges and 7 more, and for as many groups as they need, and 8 more.
  */
@@ -188,7 +188,8 @@ void cpx_box_edges(cpx_boxes edges, cpx_boxes groups, int32_t *ways, const cpx_v
 /*
  * Finds the pairs of edges whose boxes, as cpx_box_edges leaves them, have a point in common, but for those
  * that follow one another, and those of one group or two groups in turn that run only right and not left, or
- * one way up or down, where none can cross: the edge that comes first, and the other.
+ * one way up or down, and none of which turns back upon another, where none can cross: the edge that comes
+ * first, and the other.
  *
  * Returns how many there are, or -1: where there may be less than 64 places left of `room`, or with more
  * than `most_work` groups to look at, of which eight, or a pair that meets, count as one.

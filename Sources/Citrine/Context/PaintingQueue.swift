@@ -1,9 +1,9 @@
 /// Painting operations on a surface that wait until there are enough of them, or somebody wants to
 /// see the pixels; and then are done by several threads.
 ///
-/// First every shape is found, each by the thread that takes it, the long ones first. Then the rows of the surface are
-/// cut into slices: whoever takes a slice does all operations there, in their order, one after the
-/// other. So every pixel sees what it would see if one thread did them.
+/// First every shape is found, each by the thread that takes it, those with the most work first. Then
+/// the rows of the surface are cut into slices: whoever takes a slice does all operations there, in their
+/// order, one after the other. So every pixel sees what it would see if one thread did them.
 final class PaintingQueue: PendingDrawing, ConcurrentWork {
   /// The most threads at work.
   var threads = 1

@@ -102,7 +102,8 @@ enum EdgeLayers {
 /// Edges that cannot be seen are dropped while they are added (above, below and to the right of
 /// the bounds) or replaced by what has the same effect (to the left: a vertical edge on the left
 /// border). What is kept is not bent: a shape under a narrow clip has the very pixels that it has
-/// without one, but for edges that cross (`ShapeBorder`), which are cut on the grid. Of a shape that lies inside the bounds every edge is kept as it is.
+/// without one, but for edges that cross (`ShapeBorder`), which are cut on the grid. Of a shape that
+/// lies inside the bounds every edge is kept as it is.
 struct EdgeList: ~Copyable {
   private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
   private(set) var bounds = PixelRect.empty
@@ -184,7 +185,7 @@ struct EdgeList: ~Copyable {
   /// Notes that what is added is the outline of a stroke.
   mutating func noteStroke() { isStroke = true }
 
-  /// Notes what the whole list comes to, for a shape that is rasterized more than once.
+  /// Notes what the whole list comes to, so that it is found once.
   mutating func note(_ layers: EdgeLayers, marks found: borrowing ScratchBuffer<Bool>) {
     self.layers = layers
     if layers == .marked { marks.copy(found) } else { marks.removeAll() }

@@ -4,9 +4,8 @@ import CPixels
 ///
 /// A kernel finds the edges whose boxes meet; of these, products of integers tell. A vertex that lies on
 /// another edge lies beside it, after a shift too small for numbers (H. Edelsbrunner and E. Mücke, Simulation
-/// of Simplicity, 1990): so edges cross, or they do not. Lines that go on in one direction are not compared
-/// with themselves, even where they turn back on themselves and would cross after the shift: nothing lies
-/// between them.
+/// of Simplicity, 1990): so edges cross, or they do not. Lines that go on in one direction, and never turn back
+/// upon themselves, are not compared with themselves.
 struct LoopCrossings: ~Copyable {
   /// For each vertex the box of the edge that begins there, and that of each eight of them.
   private var edgeBoxes = BoxList()

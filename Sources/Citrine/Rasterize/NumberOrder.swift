@@ -34,17 +34,24 @@ struct NumberOrder: ~Copyable {
   @inline(__always)
   mutating func append(_ number: Int32, _ index: Int) { words.append(Self.word(number, index)) }
 
-  /// Puts all in order: Shell's sort, with the gaps of Ciura.
-  mutating func sort() {
-    for gap in [701, 301, 132, 57, 23, 10, 4, 1] where gap < words.count {
-      for position in gap..<words.count {
-        let word = words[position]
+  /// Puts all in order.
+  mutating func sort() { words.sort { $0 > $1 } }
+}
+
+extension ScratchBuffer {
+  /// Puts elements in order, equal ones in any: Shell's sort, with the gaps of Ciura, for few elements, most of
+  /// which are in order.
+  @inline(__always)
+  mutating func sort(_ isBehind: (Element, Element) -> Bool) {
+    for gap in [701, 301, 132, 57, 23, 10, 4, 1] where gap < count {
+      for position in gap..<count {
+        let element = self[position]
         var place = position
-        while place >= gap, words[place &- gap] > word {
-          words[place] = words[place &- gap]
+        while place >= gap, isBehind(self[place &- gap], element) {
+          self[place] = self[place &- gap]
           place &-= gap
         }
-        words[place] = word
+        self[place] = element
       }
     }
   }

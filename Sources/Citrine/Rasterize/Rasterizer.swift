@@ -18,9 +18,10 @@ struct FillStyle: Equatable {
 ///
 /// Every edge hangs in the list of the band in which it begins (`BandEdges`). A band walks its edges into
 /// cells (`CellBand`) in the order of the path, first those that need no watching, hands on those that pass the
-/// next band, too, and sweeps its rows, or hands them to a kernel that paints. Cells know only the sum of winding × area of a pixel; where edges
-/// overlap inside one they are put right before (`WindingLayers`, `OverlapResolver`). Rows that two sides
-/// pass, and nothing else, need no cells (`StraightRows`, `RoundedBox`).
+/// next band, too, and sweeps its rows, or hands them to a kernel that paints. Cells know only the sum of
+/// winding × area of a pixel: of shapes that overlap the border is rasterized (`WindingLayers`), or cells are
+/// put right before (`OverlapResolver`). Rows that two sides pass, and nothing else, need no cells
+/// (`StraightRows`, `RoundedBox`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
   /// The edges between the usual winding numbers, or all where nothing is watched, and those that are watched.

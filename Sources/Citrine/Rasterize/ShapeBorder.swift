@@ -82,16 +82,10 @@ struct ShapeBorder: ~Copyable {
     order.removeAll()
     var index = head
     while index >= 0 {
-      let cut = cuts[Int(index)]
-      var place = order.count
-      order.append(cut)
-      while place > 0, order[place - 1].part > cut.part {
-        order[place] = order[place - 1]
-        place -= 1
-      }
-      order[place] = cut
-      index = cut.next
+      order.append(cuts[Int(index)])
+      index = cuts[Int(index)].next
     }
+    order.sort { $0.part > $1.part }
     for place in 0..<order.count {
       pen.line(to: order[place].x, order[place].y, &edges)
       pen.turn(order[place].change)
@@ -162,7 +156,8 @@ struct BorderPen {
   }
 }
 
-/// An edge as a point that moves: exact numbers, as their products are up to 64,000 pixels.
+/// An edge as a point that moves. Its numbers are exact, and so are their products up to 64,000 pixels; beyond,
+/// points err along the edge alone.
 private struct EdgeLine {
   let x: Double
   let y: Double
@@ -194,7 +189,8 @@ private struct EdgeLine {
 
   /// The part before a point of the line.
   private func part(at x: Double, _ y: Double) -> Double {
-    abs(dx) > abs(dy) ? (x - self.x) / dx : (y - self.y) / dy
+    if abs(dx) > abs(dy) { return (x - self.x) / dx }
+    return dy == 0 ? 0 : (y - self.y) / dy
   }
 
   private func clamped(_ part: Double) -> Double { min(max(part, 0), 1) }

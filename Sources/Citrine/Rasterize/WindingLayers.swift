@@ -5,7 +5,8 @@ import CPixels
 /// Cells know the sum of winding × area of a pixel, which tells what is covered where winding numbers
 /// differ by one. So no pixel needs to be looked at in which edges lie between the same two numbers, as all
 /// edges of a loop do that crosses neither itself nor another. Where edges cross, they are cut, and what is no
-/// border is dropped (`ShapeBorder`); else those that lie between the usual numbers are told from the others.
+/// border is dropped, as are loops inside others (`ShapeBorder`); where that cannot be, those that lie between
+/// the usual numbers are told from the others.
 struct WindingLayers: ~Copyable {
   private var loops = EdgeLoops()
   private var crossings = LoopCrossings()

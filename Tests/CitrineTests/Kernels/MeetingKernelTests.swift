@@ -49,10 +49,10 @@ private struct TwinLoops {
   var ways: [Int32] {
     stride(from: 0, to: vertices.count, by: 8).map { first in
       (first..<min(first + 8, vertices.count)).reduce(0) { bits, index in
-        guard isEdge(index) else { return index < vertices.count - 1 ? 15 : bits }
+        guard isEdge(index) else { return index < vertices.count - 1 ? 63 : bits }
         let (a, b) = (vertices[index], vertices[index + 1])
         return bits | (b.x > a.x ? 1 : 0) | (b.x < a.x ? 2 : 0) | (b.y > a.y ? 4 : 0)
-          | (b.y < a.y ? 8 : 0)
+          | (b.y < a.y ? 8 : 0) | (b.y == a.y ? 16 : 0) | (b.x == a.x ? 32 : 0)
       }
     }
   }
@@ -60,7 +60,15 @@ private struct TwinLoops {
   /// The pairs of edges that meet, in the order of the path.
   var pairs: [[Int32]] {
     let (boxes, ways) = (boxes, ways)
-    func goesOn(_ bits: Int32) -> Bool { bits & 3 != 3 || bits & 12 != 12 }
+    func goesOn(_ bits: Int32) -> Bool {
+      // To both sides it goes on downwards, unless level edges turn back; and the other way round.
+      switch (bits & 3 == 3, bits & 12 == 12) {
+      case (false, false): true
+      case (true, false): bits & 16 == 0
+      case (false, true): bits & 32 == 0
+      case (true, true): false
+      }
+    }
     return boxes.indices.flatMap { first in
       boxes.indices.dropFirst(first + 2).compactMap { second -> [Int32]? in
         let (a, b) = (first / 8, second / 8)

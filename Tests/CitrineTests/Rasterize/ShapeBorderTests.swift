@@ -114,6 +114,81 @@ import Testing
     #expect(covered > 200)
   }
 
+  /// Steps to the side and up or down in turn, many of which turn back upon the last ones.
+  @Test(arguments: [GPathFillRule.winding, .evenOdd], 1...3)
+  func `walks along the grid are covered as they wind`(rule: GPathFillRule, count: Int) {
+    var random = SeededRandom(UInt32(40 + count))
+    func below(_ count: Int) -> Int { Int(random.unit() * Double(count)) }
+    var (found, covered) = (0, 0)
+    for number in 0..<300 {
+      let polygons = (0..<count).map { _ in
+        var point = CGPoint(x: 3.3 + 3 * Double(below(7)), y: 2.6 + 3 * Double(below(7)))
+        return (0..<10 + below(10)).map { _ in
+          let place = 3 * Double(below(7))
+          if below(2) == 0 { point.x = 3.3 + place } else { point.y = 2.6 + place }
+          return point
+        }
+      }
+      guard let border = border(polygons, rule) else { continue }
+      found += 1
+      covered += check(polygons, rule, border, &random, "of \(number)")
+    }
+    #expect(found > 150)
+    #expect(covered > 1500)
+  }
+
+  /// Sides of which one goes on in one direction but for a level or an upright step back.
+  @Test(arguments: [false, true]) func `a step back changes no other side`(isReversed: Bool) throws
+  {
+    func points(_ numbers: [Double]) -> [CGPoint] {
+      stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+    }
+    let outer = points([1.5, 1.5, 1.5, 20.5, 20.5, 20.5, 20.5, 1.5])
+    let around: [CGPoint] = isReversed ? outer.reversed() : outer
+    let shapes = [
+      [
+        points([
+          9.5, 5.5, 2.5, 5.5, 5.5, 5.5, 12.5, 6.5, 11.5, 7.5, 5.5, 8.5, 8.5, 9.5, 12.5, 10.5, 10.5,
+          11.5,
+        ])
+      ],
+      [
+        points([
+          10.3, 7.3, 10.3, 10.3, 1.3, 10.3, 10.3, 10.3, 1.3, 10.3, 19.3, 10.3, 22.3, 10.3, 22.3,
+          19.3,
+          4.3, 19.3, 4.3, 1.3,
+        ])
+      ],
+      [
+        around,
+        points([
+          15.5, 12.5, 15.5, 5.5, 12.5, 5.5, 9.5, 5.5, 3.5, 5.5, 5.5, 5.5, 5.5, 7.5, 5.5, 9.5, 5.5,
+          11.5, 5.5, 13.5, 5.5, 15.5, 15.5, 15.5,
+        ]),
+      ],
+      [
+        around,
+        points([
+          15.5, 12.5, 15.5, 5.5, 12.5, 5.5, 9.5, 5.5, 5.1, 5.5, 5.5, 5.5, 5.5, 7.5, 5.5, 9.5, 5.5,
+          11.5, 5.5, 13.5, 5.5, 15.5, 15.5, 15.5,
+        ]),
+      ],
+      [
+        around,
+        points([
+          15.5, 5.5, 12.5, 5.5, 10.5, 5.5, 5.5, 5.5, 5.5, 17.5, 5.5, 15.5, 7.5, 15.5, 9.5, 15.5,
+          11.5,
+          15.5, 12.5, 15.5, 13.5, 15.5, 15.5, 15.5,
+        ]),
+      ],
+    ]
+    var random = SeededRandom(8)
+    for (number, polygons) in shapes.enumerated() {
+      guard let border = border(polygons, .winding) else { continue }
+      #expect(check(polygons, .winding, border, &random, "of \(number)") > 10)
+    }
+  }
+
   private func square(_ low: Double, _ high: Double, reversed: Bool = false) -> [CGPoint] {
     let points = [
       CGPoint(x: low, y: low), CGPoint(x: high, y: low), CGPoint(x: high, y: high),
