@@ -156,7 +156,9 @@ struct BorderPen {
   }
 }
 
-/// An edge as a point that moves. Its numbers are exact, and so are their products up to 64,000 pixels; beyond,
+/// An edge as a point that moves.
+///
+/// Its numbers are exact, and so are their products up to 64,000 pixels; beyond,
 /// points err along the edge alone.
 private struct EdgeLine {
   let x: Double
