@@ -8,36 +8,16 @@ import Testing
   private static let size = 24
 
   private func list(_ polygons: [[CGPoint]]) -> EdgeList {
-    var list = EdgeList()
-    list.begin(in: PixelRect(width: Self.size, height: Self.size))
-    for polygon in polygons {
-      list.move(to: polygon[0])
-      for point in polygon.dropFirst() { list.line(to: point) }
-      list.line(to: polygon[0])
-    }
+    var list = EdgeList(polygons, size: Self.size)
     // Small polygons have ways of their own.
     list.noteCurve()
     return list
   }
 
-  private func edges(_ list: borrowing EdgeList) -> [Edge] {
-    (0..<list.edges.count).map { list.edges[$0] }
-  }
-
   private func border(_ polygons: [[CGPoint]], _ rule: GPathFillRule) -> [Edge]? {
     var list = list(polygons)
     Brush().prepare(&list, style: FillStyle(rule: rule))
-    return list.layers == .one ? edges(list) : nil
-  }
-
-  /// The winding number of a point, by the edges to the west of it.
-  private func number(_ x: Double, _ y: Double, _ edges: [Edge]) -> Int {
-    edges.reduce(0) { sum, edge in
-      let (y0, y1) = (Double(edge.y0), Double(edge.y1))
-      guard (y0 <= y) != (y1 <= y) else { return sum }
-      let place = Double(edge.x0) + (y - y0) / (y1 - y0) * Double(edge.x1 - edge.x0)
-      return place < x ? sum + (y1 > y0 ? -1 : 1) : sum
-    }
+    return list.layers == .one ? list.listed : nil
   }
 
   /// Whether a point is so near to an edge that the grid may move the edge beyond it.
@@ -55,7 +35,7 @@ import Testing
     _ polygons: [[CGPoint]], _ rule: GPathFillRule, _ border: [Edge], _ random: inout SeededRandom,
     _ comment: Comment
   ) -> Int {
-    let all = edges(list(polygons))
+    let all = list(polygons).listed
     let points = polygons.flatMap { $0 }
     let (minX, maxX) = (points.map(\.x).min()!, points.map(\.x).max()!)
     let (minY, maxY) = (points.map(\.y).min()!, points.map(\.y).max()!)
@@ -66,7 +46,7 @@ import Testing
       guard min(x, y) > 0, max(x, y) < 1024 * Double(Self.size), !isNear(x, y, all) else {
         continue
       }
-      let (winding, now) = (number(x, y, all), number(x, y, border))
+      let (winding, now) = (all.windingNumber(x, y), border.windingNumber(x, y))
       let isCovered = rule == .winding ? winding != 0 : winding % 2 != 0
       #expect(abs(now) == (isCovered ? 1 : 0), comment)
       if isCovered { numbers.insert(now) }
@@ -183,10 +163,13 @@ import Testing
       ],
     ]
     var random = SeededRandom(8)
+    var found = 0
     for (number, polygons) in shapes.enumerated() {
       guard let border = border(polygons, .winding) else { continue }
+      found += 1
       #expect(check(polygons, .winding, border, &random, "of \(number)") > 10)
     }
+    #expect(found == shapes.count)
   }
 
   private func square(_ low: Double, _ high: Double, reversed: Bool = false) -> [CGPoint] {

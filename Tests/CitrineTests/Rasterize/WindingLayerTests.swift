@@ -8,26 +8,7 @@ import Testing
 @Suite struct `Winding layers` {
   private static let size = 64
 
-  private func list(_ polygons: [[CGPoint]]) -> EdgeList {
-    var list = EdgeList()
-    list.begin(in: PixelRect(width: Self.size, height: Self.size))
-    for polygon in polygons {
-      list.move(to: polygon[0])
-      for point in polygon.dropFirst() { list.line(to: point) }
-      list.line(to: polygon[0])
-    }
-    return list
-  }
-
-  /// The winding number of a point, by the edges to the west of it.
-  private func number(_ x: Double, _ y: Double, _ edges: [Edge]) -> Int {
-    edges.reduce(0) { sum, edge in
-      let (y0, y1) = (Double(edge.y0), Double(edge.y1))
-      guard (y0 <= y) != (y1 <= y) else { return sum }
-      let place = Double(edge.x0) + (y - y0) / (y1 - y0) * Double(edge.x1 - edge.x0)
-      return place < x ? sum + (y1 > y0 ? -1 : 1) : sum
-    }
-  }
+  private func list(_ polygons: [[CGPoint]]) -> EdgeList { EdgeList(polygons, size: Self.size) }
 
   /// The numbers on the left of an edge, where y runs upwards, beside some of its points.
   private func numbers(beside edge: Edge, _ edges: [Edge]) -> Set<Int> {
@@ -37,14 +18,10 @@ import Testing
       (1..<40).map { step in
         let t = Double(step) / 40 + 0.0003
         // A thousandth of a step to that side where the product of vectors is positive.
-        return number(
+        return edges.windingNumber(
           Double(edge.x0) + t * dx - 0.001 * dy / length,
-          Double(edge.y0) + t * dy + 0.001 * dx / length, edges)
+          Double(edge.y0) + t * dy + 0.001 * dx / length)
       })
-  }
-
-  private func edges(_ list: borrowing EdgeList) -> [Edge] {
-    (0..<list.edges.count).map { list.edges[$0] }
   }
 
   /// Checks the marks of polygons of which no vertex lies on another edge.
@@ -52,7 +29,7 @@ import Testing
     let list = list(polygons)
     var layers = WindingLayers()
     let result = layers.find(list)
-    let edges = edges(list)
+    let edges = list.listed
     var usual = Set<Int>()
     for index in edges.indices where result == .one || (result == .marked && !layers.marks[index]) {
       if !edges[index].isLevel { usual.formUnion(numbers(beside: edges[index], edges)) }
