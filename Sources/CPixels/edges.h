@@ -33,6 +33,9 @@ enum { PIXEL_BITS = 10, PIXEL = 1 << PIXEL_BITS };
 
 #define SMALLER(a, b) __builtin_elementwise_min(a, b)
 #define LARGER(a, b) __builtin_elementwise_max(a, b)
+/* Of doubles, by one instruction: the second where either is none. */
+#define LESSER(a, b) ((a) < (b) ? (a) : (b))
+#define GREATER(a, b) ((a) > (b) ? (a) : (b))
 #define TO_DOUBLES(value) __builtin_convertvector(value, group_doubles)
 #define TO_INTS(value) __builtin_convertvector(value, group_ints)
 #define TO_LONGS(value) __builtin_convertvector(value, group_longs)

@@ -180,22 +180,31 @@ typedef struct {
  * `ways` gets for each group the directions in which its edges run, as bits: right, left, down, up, and then
  * level and upright; all of them if a loop ends in it and another begins.
  *
- * There is room for `count` boxes of edges and 7 more, and for as many groups as they need, and 8 more.
+ * There is room for `count` boxes of edges and 15 more, and for as many groups as they need, and 16 more.
  */
 void cpx_box_edges(cpx_boxes edges, cpx_boxes groups, int32_t *ways, const cpx_vertex *vertices,
                    ptrdiff_t count);
 
 /*
- * Finds the pairs of edges whose boxes, as cpx_box_edges leaves them, have a point in common, but for those
- * that follow one another, and those of one group or two groups in turn that run only right and not left, or
- * one way up or down, and none of which turns back upon another, where none can cross: the edge that comes
- * first, and the other.
+ * Finds the pairs of edges that may cross: of those whose boxes, as cpx_box_edges leaves them, have a point in
+ * common, all but the pairs of which one edge lies on one side of the other's line, by more than 1/256 square
+ * pixel between them. Left out are also those that follow one another, and those of one group or two groups in
+ * turn that run only right and not left, or one way up or down, and none of which turns back upon another, where
+ * none can cross. First in a pair is the edge that comes first.
  *
- * Returns how many there are, or -1: where there may be less than 64 places left of `room`, or with more
- * than `most_work` groups to look at, of which eight, or a pair that meets, count as one.
+ * Returns how many there are, or -1: if the boxes of more than `room` meet, or there are more than `most_work`
+ * groups to look at, of which eight, or a pair that meets, count as one.
  */
-ptrdiff_t cpx_meeting_edges(cpx_pair *pairs, ptrdiff_t room, cpx_boxes edges, cpx_boxes groups,
-                            const int32_t *ways, ptrdiff_t group_count, ptrdiff_t most_work);
+ptrdiff_t cpx_crossing_edges(cpx_pair *pairs, ptrdiff_t room, const cpx_vertex *vertices,
+                             cpx_boxes edges, cpx_boxes groups, const int32_t *ways,
+                             ptrdiff_t group_count, ptrdiff_t most_work);
+
+/*
+ * Finds the edges whose boxes, as cpx_box_edges leaves them, have points at the height of a place and to its
+ * west, or there. There is room for 16 more than are found. Returns how many there are.
+ */
+ptrdiff_t cpx_edges_west(int32_t *out, cpx_boxes edges, cpx_boxes groups, ptrdiff_t group_count,
+                         int32_t x, int32_t y);
 
 /* The coverage byte of one running sum, as cpx_sweep_rows computes it. */
 uint8_t cpx_coverage(int32_t sum, int rule);

@@ -28,9 +28,12 @@ extern "C" {
     ends, count))                                                                                \
   X(level, void, box_edges, (cpx_boxes edges, cpx_boxes groups, int32_t *ways,                   \
     const cpx_vertex *vertices, ptrdiff_t count), (edges, groups, ways, vertices, count))        \
-  X(level, ptrdiff_t, meeting_edges, (cpx_pair *pairs, ptrdiff_t room, cpx_boxes edges,          \
-    cpx_boxes groups, const int32_t *ways, ptrdiff_t group_count, ptrdiff_t most_work), (pairs,  \
-    room, edges, groups, ways, group_count, most_work))                                          \
+  X(level, ptrdiff_t, crossing_edges, (cpx_pair *pairs, ptrdiff_t room,                          \
+    const cpx_vertex *vertices, cpx_boxes edges, cpx_boxes groups, const int32_t *ways,          \
+    ptrdiff_t group_count, ptrdiff_t most_work), (pairs, room, vertices, edges, groups, ways,    \
+    group_count, most_work))                                                                     \
+  X(level, ptrdiff_t, edges_west, (int32_t *out, cpx_boxes edges, cpx_boxes groups,               \
+    ptrdiff_t group_count, int32_t x, int32_t y), (out, edges, groups, group_count, x, y))       \
   X(level, uint8_t, coverage, (int32_t sum, int rule), (sum, rule))                              \
   X(level, void, multiply_coverage, (uint8_t *out, const uint8_t *a, const uint8_t *b,           \
     ptrdiff_t count), (out, a, b, count))                                                        \

@@ -12,6 +12,7 @@ struct LoopCrossings: ~Copyable {
   private var groupBoxes = BoxList()
   private var ways = ScratchBuffer<Int32>(capacity: 64)
   private var pairs = ScratchBuffer<cpx_pair>(capacity: 256)
+  private var west = ScratchBuffer<Int32>(capacity: 64)
 
   /// For each vertex how much higher the winding number beside the edge that begins there is at its end than
   /// at its start; and whether the edge crosses another.
@@ -43,9 +44,10 @@ struct LoopCrossings: ~Copyable {
   private mutating func findPairs(_ loops: borrowing EdgeLoops) -> Bool {
     let edges = loops.vertices.count
     let groups = (edges + 7) / 8
-    edgeBoxes.reserve(edges + 7)
-    groupBoxes.reserve(groups + 8)
+    edgeBoxes.reserve(edges + 15)
+    groupBoxes.reserve(groups + 16)
     ways.reserve(groups)
+    west.reserve(edges + 16)
     pairs.removeAll()
     // Not what there is room for: what is found must not depend on shapes before.
     let room = Self.mostPairs * edges + 256
@@ -53,8 +55,9 @@ struct LoopCrossings: ~Copyable {
     // SAFETY: there is as much room as the kernels ask for.
     unsafe cpx_box_edges(
       edgeBoxes.boxes, groupBoxes.boxes, ways.pointer, loops.vertices.pointer, edges)
-    let found = unsafe cpx_meeting_edges(
-      pairs.pointer, room, edgeBoxes.boxes, groupBoxes.boxes, ways.pointer, groups,
+    let found = unsafe cpx_crossing_edges(
+      pairs.pointer, room, loops.vertices.pointer, edgeBoxes.boxes, groupBoxes.boxes, ways.pointer,
+      groups,
       Self.mostWork * edges + 256)
     guard found >= 0 else { return false }
     _ = pairs.appendUninitialized(found)
@@ -87,15 +90,17 @@ struct LoopCrossings: ~Copyable {
   }
 
   /// The winding number just to the west of a vertex: that of all edges further west at its height.
-  func number(west place: EdgeLoops.Vertex, _ loops: borrowing EdgeLoops) -> Int32 {
+  mutating func number(
+    west place: EdgeLoops.Vertex, _ loops: borrowing EdgeLoops
+  ) -> Int32 {
+    // SAFETY: there is room for all edges and 16 more, and their boxes have been found.
+    let count = unsafe cpx_edges_west(
+      west.pointer, edgeBoxes.boxes, groupBoxes.boxes, (loops.vertices.count + 7) / 8, place.x,
+      place.y)
+    west.removeAll()
+    _ = west.appendUninitialized(count)
     var sum: Int32 = 0
-    for group in 0..<(loops.vertices.count + 7) / 8
-    where groupBoxes.reaches(group, west: place.x, at: place.y) {
-      for edge in 8 * group..<min(8 * group + 8, loops.vertices.count)
-      where edgeBoxes.reaches(edge, west: place.x, at: place.y) {
-        sum &+= loops.change(at: edge, west: place)
-      }
-    }
+    for index in 0..<count { sum &+= loops.change(at: Int(west[index]), west: place) }
     return sum
   }
 }
@@ -131,12 +136,5 @@ struct BoxList: ~Copyable {
     // SAFETY: there is room for four times as many numbers.
     return unsafe cpx_boxes(
       low_x: start, low_y: start + room, high_x: start + 2 * room, high_y: start + 3 * room)
-  }
-
-  /// Whether a box that a kernel wrote has points at a height that lie to the west of another, or there.
-  @inline(__always)
-  func reaches(_ index: Int, west x: Int32, at y: Int32) -> Bool {
-    // SAFETY: callers ask for boxes that there are.
-    unsafe boxes.low_x[index] <= x && boxes.low_y[index] <= y && boxes.high_y[index] >= y
   }
 }

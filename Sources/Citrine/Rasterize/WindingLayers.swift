@@ -111,7 +111,7 @@ struct WindingLayers: ~Copyable {
   ///
   /// What lies to the west of its most western vertex is outside the loop; how far the number there is from
   /// nought is told by the edges still further west.
-  private func start(of loop: EdgeLoops.Loop) -> Int32 {
+  private mutating func start(of loop: EdgeLoops.Loop) -> Int32 {
     let (first, last) = (Int(loop.first), Int(loop.last))
     var western = first
     for vertex in first..<last where loops.vertices[vertex].x < loops.vertices[western].x {

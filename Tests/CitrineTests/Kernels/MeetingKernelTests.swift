@@ -57,8 +57,40 @@ private struct TwinLoops {
     }
   }
 
-  /// The pairs of edges that meet, in the order of the path.
-  var pairs: [[Int32]] {
+  /// Whether one of two edges lies on one side of the other's line, by more than what rounding may cost.
+  func isApart(_ first: Int, _ second: Int) -> Bool {
+    func place(_ index: Int) -> SIMD2<Double> {
+      SIMD2(Double(vertices[index].x), Double(vertices[index].y))
+    }
+    func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+    let (way, other) = (place(first + 1) - place(first), place(second + 1) - place(second))
+    let between = place(second) - place(first)
+    let (start, end) = (cross(between, other), cross(way, between))
+    let turn = cross(way, other)
+    return [(start, start - turn), (end, end + turn)].contains { a, b in
+      min(a, b) > 4096 || max(a, b) < -4096
+    }
+  }
+
+  /// Whether two edges cross, by exact numbers.
+  func cross(_ first: Int, _ second: Int) -> Bool {
+    func side(_ index: Int, of edge: Int) -> Int128 {
+      let (a, b, c) = (vertices[edge], vertices[edge + 1], vertices[index])
+      func less(_ p: Int32, _ q: Int32) -> Int128 { Int128(p) - Int128(q) }
+      return (less(b.x, a.x) * less(c.y, a.y) - less(b.y, a.y) * less(c.x, a.x)).signum()
+    }
+    return side(first, of: second) * side(first + 1, of: second) < 0
+      && side(second, of: first) * side(second + 1, of: first) < 0
+  }
+
+  /// The edges that have points at the height of a place, and to its west or there, by their boxes.
+  func edges(west x: Int32, _ y: Int32) -> [Int32] {
+    boxes.indices.filter { boxes[$0].low.x <= x && boxes[$0].low.y <= y && boxes[$0].high.y >= y }
+      .map { Int32($0) }
+  }
+
+  /// The pairs of edges that meet, and are not known not to cross, in the order of the path.
+  var meetingPairs: [[Int32]] {
     let (boxes, ways) = (boxes, ways)
     func goesOn(_ bits: Int32) -> Bool {
       // To both sides it goes on downwards, unless level edges turn back; and the other way round.
@@ -82,20 +114,30 @@ private struct TwinLoops {
 }
 
 @Suite struct `Kernels for edges that meet` {
-  private typealias Found = (boxes: [TwinBox], groups: [TwinBox], ways: [Int32], pairs: [[Int32]]?)
+  private struct Found {
+    var boxes: [TwinBox]
+    var groups: [TwinBox]
+    var ways: [Int32]
+    var pairs: [[Int32]]?
+    /// For each place, the edges to its west.
+    var west: [[Int32]]
+  }
 
   private func find(
-    _ loops: TwinLoops, _ level: KernelLevel, room: Int, mostWork: Int = .max
+    _ loops: TwinLoops, _ level: KernelLevel, room: Int, mostWork: Int = .max,
+    places: [cpx_vertex] = []
   ) -> Found {
     let count = loops.vertices.count
     let groupCount = (count + 7) / 8
-    let (edgeRoom, groupRoom) = (count + 7, groupCount + 8)
+    let (edgeRoom, groupRoom) = (count + 15, groupCount + 16)
     var boxes = GuardedBuffer([Int32](repeating: 5, count: 4 * edgeRoom), guardValue: 77, shift: 1)
     var groups = GuardedBuffer([Int32](repeating: 5, count: 4 * groupRoom), guardValue: 78)
     var ways = GuardedBuffer([Int32](repeating: 5, count: groupCount), guardValue: 79)
     var pairs = GuardedBuffer([Int64](repeating: 0, count: room), guardValue: 80)
+    var west = GuardedBuffer([Int32](repeating: 0, count: count + 16), guardValue: 81)
+    var westFound: [[Int32]] = []
+    let kernels = level.kernels
     // SAFETY: the buffers have the room that the kernels ask for, and a pair is as large as a number of 64 bits.
-    let (box, meet) = unsafe (level.kernels.box_edges!, level.kernels.meeting_edges!)
     let found = unsafe boxes.withPointer { boxes in
       unsafe groups.withPointer { groups in
         unsafe ways.withPointer { ways in
@@ -106,17 +148,24 @@ private struct TwinLoops {
                 high_y: start + 3 * room)
             }
             let (edges, eights) = unsafe (arrays(boxes, edgeRoom), arrays(groups, groupRoom))
-            unsafe loops.vertices.withUnsafeBufferPointer {
-              unsafe box(edges, eights, ways, $0.baseAddress, count)
-            }
-            return unsafe pairs.withMemoryRebound(to: cpx_pair.self, capacity: room) {
-              unsafe meet($0, room, edges, eights, ways, groupCount, mostWork)
+            return unsafe loops.vertices.withUnsafeBufferPointer { vertices in
+              unsafe kernels.box_edges!(edges, eights, ways, vertices.baseAddress, count)
+              for place in places {
+                let number = unsafe west.withPointer {
+                  unsafe kernels.edges_west!($0, edges, eights, groupCount, place.x, place.y)
+                }
+                westFound.append(Array(west.elements[..<number]))
+              }
+              return unsafe pairs.withMemoryRebound(to: cpx_pair.self, capacity: room) {
+                unsafe kernels.crossing_edges!(
+                  $0, room, vertices.baseAddress, edges, eights, ways, groupCount, mostWork)
+              }
             }
           }
         }
       }
     }
-    #expect(boxes.guardsAreIntact && groups.guardsAreIntact)
+    #expect(boxes.guardsAreIntact && groups.guardsAreIntact && west.guardsAreIntact)
     #expect(ways.guardsAreIntact && pairs.guardsAreIntact)
     func list(_ numbers: [Int32], _ room: Int, _ count: Int) -> [TwinBox] {
       (0..<count).map {
@@ -126,13 +175,13 @@ private struct TwinLoops {
       }
     }
     let words = pairs.elements.prefix(max(found, 0))
-    return (
-      list(boxes.elements, edgeRoom, count), list(groups.elements, groupRoom, groupCount),
-      ways.elements,
-      found < 0
+    return Found(
+      boxes: list(boxes.elements, edgeRoom, count),
+      groups: list(groups.elements, groupRoom, groupCount), ways: ways.elements,
+      pairs: found < 0
         ? nil
-        : words.map { [Int32(truncatingIfNeeded: $0), Int32(truncatingIfNeeded: $0 >> 32)] }
-    )
+        : words.map { [Int32(truncatingIfNeeded: $0), Int32(truncatingIfNeeded: $0 >> 32)] },
+      west: westFound)
   }
 
   /// Loops of random steps, many of them level or upright, or long ways in one direction.
@@ -160,8 +209,10 @@ private struct TwinLoops {
     var random = SeededRandom(5)
     for reach in [0.1, 1, 4000, 9e6] {
       let loops = loops(counts, reach: reach, &random)
-      let expected = loops.pairs
-      let found = find(loops, level, room: expected.count + 64)
+      let meeting = loops.meetingPairs
+      let expected = meeting.filter { !loops.isApart(Int($0[0]), Int($0[1])) }
+      let places = Array(loops.vertices.prefix(40))
+      let found = find(loops, level, room: meeting.count, places: places)
       let boxes = loops.boxes
       #expect(found.boxes == boxes)
       #expect(
@@ -170,17 +221,36 @@ private struct TwinLoops {
             TwinBox.around(boxes[$0..<min($0 + 8, boxes.count)])
           })
       #expect(found.ways == loops.ways)
+      #expect(found.west == places.map { loops.edges(west: $0.x, $0.y) })
       #expect(found.pairs?.sorted { $0.lexicographicallyPrecedes($1) } == expected)
     }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `no pair that crosses is left out`(level: KernelLevel) {
+    var random = SeededRandom(7)
+    var count = 0
+    for reach in [0.02, 0.1, 1, 4000, 9e6] {
+      for _ in 0..<12 {
+        let loops = loops([3, 40, 17], reach: reach, &random)
+        let meeting = loops.meetingPairs
+        let crossing = meeting.filter { loops.cross(Int($0[0]), Int($0[1])) }
+        let found = find(loops, level, room: meeting.count)
+        #expect(Set(crossing).isSubset(of: found.pairs ?? []))
+        count += crossing.count
+      }
+    }
+    #expect(count > 3000)
   }
 
   @Test(arguments: KernelLevel.all)
   func `too many pairs, and too much work, are told`(level: KernelLevel) {
     var random = SeededRandom(6)
     let loops = loops([200], reach: 0.1, &random)
-    #expect(loops.pairs.count > 300)
-    #expect(find(loops, level, room: 300).pairs == nil)
-    #expect(find(loops, level, room: 40_000).pairs?.count == loops.pairs.count)
-    #expect(find(loops, level, room: 40_000, mostWork: 20).pairs == nil)
+    let count = loops.meetingPairs.count
+    #expect(count > 300)
+    #expect(find(loops, level, room: count - 1).pairs == nil)
+    #expect(find(loops, level, room: count).pairs != nil)
+    #expect(find(loops, level, room: count, mostWork: 20).pairs == nil)
   }
 }
