@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "CPixelsCoverage.h"
+#include "CPixelsCurves.h"
 
 #ifdef __cplusplus
 extern "C" {

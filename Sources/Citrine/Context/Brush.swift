@@ -21,8 +21,10 @@ final class Brush {
     _ path: PathElements, pen: StrokePen, within bounds: PixelRect, into edges: inout StrokeEdges
   ) {
     edges.begin(in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path))
+    let fineness = StrokeFineness(
+      width: pen.style.width, scale: pen.scale, reach: ChordTolerance.reach)
     stroker.stroke(
-      path, transform: pen.fromPath, style: pen.style, scale: pen.scale, into: &edges)
+      path, transform: pen.fromPath, style: pen.style, fineness: fineness, into: &edges)
     edges.finish()
     if !edges.list.isDrawable { Stroker.reportFarCoordinates() }
   }

@@ -79,7 +79,7 @@ extension GContext {
   func outlineOfStroke() -> PathElements {
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return PathElements() }
     return currentPath.applying(inverse)
-      .stroked(state.strokeStyle, scale: state.ctm.largestScale)
+      .stroked(state.strokeStyle, scale: state.ctm.largestScale, reach: ChordTolerance.reach)
       .applying(state.ctm)
   }
 }

@@ -129,6 +129,8 @@ struct EdgeList: ~Copyable {
   private(set) var current = EdgePoint.zero
   /// Whether all that is added lies inside the bounds.
   private(set) var isInside = false
+  /// Where the curve is cut that is being added.
+  var chords = CurveChords()
   private var left = Int32(0)
   private var right = Int32(0)
   private var top = Int32(0)

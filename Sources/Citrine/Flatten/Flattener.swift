@@ -1,16 +1,16 @@
 /// Turns paths into edges: the one crossing from `Double` to fixed point.
 ///
-/// Curves are cut into chords (`ChordPacing`). Most rasterizers allow these to stray by 0.1 to 0.25 px,
+/// Curves are cut into chords (`CurveChords`). Most rasterizers allow these to stray by 0.1 to 0.25 px,
 /// and that is where their edges go wrong by 5 to 25 levels of 255; here a chord costs 1.4 levels at
 /// its worst place, and nothing in the mean.
 enum Flattening {
   /// The largest distance between a curve and its chords, in pixels, were they not moved outwards.
-  static let tolerance = ChordPacing.Tolerance.pixels
+  static let tolerance = ChordTolerance.pixels
 
   /// The same for a whole ellipse, which is drawn as the true one and not as curves that stand for it.
   static let ellipseTolerance = 0.004
 
-  static let pacing = ChordPacing.Tolerance(distance: tolerance)
+  static let pacing = ChordTolerance(distance: tolerance, reach: ChordTolerance.reach)
 
   /// A curve of which equal steps would make more chords is halved until its pieces are out of sight or
   /// smaller.
@@ -148,27 +148,16 @@ extension EdgeList {
     return (0.75 * largest / Flattening.tolerance).squareRoot()
   }
 
-  /// Adds chords, their inner ends moved off the curve `B` by `-e · B″` with `e = h² / 12`.
-  ///
-  /// A chord strays to the inside, by `h² · B″ / 12` in the mean; so moved, chords have the area of the
-  /// curve, and stray from it by two thirds as much at most. Between steps `h` and `k` the area asks
-  /// for `e = (h³ + k³) / 12 (h + k)`.
   private mutating func addChords(_ curve: CubicCurve) {
     let motion = CubicMotion(curve)
-    let pacing = ChordPacing(motion, tolerance: Flattening.pacing)
-    var inner = pacing.inner
-    var t = inner.next()
-    var step = t
+    chords.cut(motion, Flattening.pacing)
+    chords.placeEnds(on: motion)
     var start = current
-    while t < 1 {
-      let next = inner.next()
-      let following = next - t
-      let shift = (step * (step - following) + following * following) / 12
-      let (place, bend) = (motion.point(at: t), motion.acceleration(at: t))
-      let moved = CGPoint(x: place.x - shift * bend.x, y: place.y - shift * bend.y)
-      let end = isInside ? EdgePoint(near: moved) : EdgePoint(moved)
+    for index in 1..<chords.count {
+      let place = chords.end(index)
+      let end = isInside ? EdgePoint(near: place) : EdgePoint(place)
       line(from: start, to: end)
-      (t, step, start) = (next, following, end)
+      start = end
     }
     move(to: curve.end)
     line(from: start, to: current)

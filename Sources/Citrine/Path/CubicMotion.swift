@@ -1,38 +1,40 @@
+import CPixels
+
 /// A cubic curve by the powers of its parameter, as a point that moves along it from time 0 to 1.
 struct CubicMotion {
-  private let cubed: CGPoint
-  private let squared: CGPoint
-  private let linear: CGPoint
-  private let start: CGPoint
+  let powers: cpx_cubic
 
   @inline(__always)
   init(_ curve: CubicCurve) {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
-    start = p
-    linear = CGPoint(x: 3 * (q.x - p.x), y: 3 * (q.y - p.y))
-    squared = CGPoint(x: 3 * (r.x - q.x) - linear.x, y: 3 * (r.y - q.y) - linear.y)
-    cubed = CGPoint(
-      x: s.x - p.x - linear.x - squared.x, y: s.y - p.y - linear.y - squared.y)
+    let linear = CGPoint(x: 3 * (q.x - p.x), y: 3 * (q.y - p.y))
+    let squared = CGPoint(x: 3 * (r.x - q.x) - linear.x, y: 3 * (r.y - q.y) - linear.y)
+    powers = cpx_cubic(
+      cubed_x: s.x - p.x - linear.x - squared.x, cubed_y: s.y - p.y - linear.y - squared.y,
+      squared_x: squared.x, squared_y: squared.y, linear_x: linear.x, linear_y: linear.y,
+      start_x: p.x, start_y: p.y)
   }
 
   @inline(__always)
   func point(at t: Double) -> CGPoint {
     CGPoint(
-      x: ((cubed.x * t + squared.x) * t + linear.x) * t + start.x,
-      y: ((cubed.y * t + squared.y) * t + linear.y) * t + start.y)
+      x: ((powers.cubed_x * t + powers.squared_x) * t + powers.linear_x) * t + powers.start_x,
+      y: ((powers.cubed_y * t + powers.squared_y) * t + powers.linear_y) * t + powers.start_y)
   }
 
   /// The first derivative.
   @inline(__always)
   func velocity(at t: Double) -> CGPoint {
     CGPoint(
-      x: (3 * cubed.x * t + 2 * squared.x) * t + linear.x,
-      y: (3 * cubed.y * t + 2 * squared.y) * t + linear.y)
+      x: (3 * powers.cubed_x * t + 2 * powers.squared_x) * t + powers.linear_x,
+      y: (3 * powers.cubed_y * t + 2 * powers.squared_y) * t + powers.linear_y)
   }
 
   /// The second derivative.
   @inline(__always)
   func acceleration(at t: Double) -> CGPoint {
-    CGPoint(x: 6 * cubed.x * t + 2 * squared.x, y: 6 * cubed.y * t + 2 * squared.y)
+    CGPoint(
+      x: 6 * powers.cubed_x * t + 2 * powers.squared_x,
+      y: 6 * powers.cubed_y * t + 2 * powers.squared_y)
   }
 }

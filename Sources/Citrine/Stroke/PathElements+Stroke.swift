@@ -1,11 +1,15 @@
 extension PathElements {
   /// Returns the outline of the path's stroke, to be filled by the nonzero rule.
   ///
-  /// - Parameter scale: Pixels per unit of the path's space, at most.
-  func stroked(_ style: StrokeStyle, scale: Double) -> PathElements {
+  /// - Parameters:
+  ///   - scale: Pixels per unit of the path's space, at most.
+  ///   - reach: As in `StrokeFineness`, for an outline that is to be painted at this scale.
+  func stroked(_ style: StrokeStyle, scale: Double, reach: Double = 0) -> PathElements {
     var stroker = Stroker()
     var outline = StrokedPath()
-    stroker.stroke(self, transform: .identity, style: style, scale: scale, into: &outline)
+    stroker.stroke(
+      self, transform: .identity, style: style,
+      fineness: StrokeFineness(width: style.width, scale: scale, reach: reach), into: &outline)
     let path = outline.path
     guard path.points.allSatisfy(\.isFinite) else {
       Stroker.reportFarCoordinates()

@@ -2,19 +2,24 @@
 struct StrokeFineness {
   let tolerance: Double
   /// How sides are paced, half a width beside the curve.
-  let pacing: ChordPacing.Tolerance
+  let pacing: ChordTolerance
   /// The cosine of the largest turn from one sample to the next.
   let cosine: Double
 
-  /// - Parameter scale: Pixels per unit, at most.
-  init(width: Double, scale: Double) {
-    let tolerance = ChordPacing.Tolerance.pixels / max(scale, 1e-12)
+  /// - Parameters:
+  ///   - scale: Pixels per unit, at most.
+  ///   - reach: The length of chords, in pixels, below which they may stray further, for strokes that are
+  ///     painted; nothing for those of paths.
+  init(width: Double, scale: Double, reach: Double = 0) {
+    let pixel = 1 / max(scale, 1e-12)
+    let (tolerance, reach) = (ChordTolerance.pixels * pixel, reach * pixel)
     // A chord of the outer side strays by r · θ² / 8. Pens of kilometers are taken for smaller ones.
     let radius = min(width / 2, 8e6 * tolerance)
-    let turn = min(1.2 * (8 * tolerance / radius).squareRoot(), 0.6)
+    let turn = max(
+      (8 * tolerance / radius).squareRoot(), cbrt(8 * tolerance * reach / (radius * radius)))
     self.tolerance = tolerance
-    pacing = ChordPacing.Tolerance(distance: tolerance, radius: radius)
-    cosine = 1 - turn * turn / 2
+    pacing = ChordTolerance(distance: tolerance, reach: reach, radius: radius)
+    cosine = cos(min(1.2 * turn, 0.75))
   }
 
   /// Whether a curve may be taken for its chord, whatever its ends' directions are.
@@ -28,17 +33,17 @@ struct StrokeFineness {
 }
 
 extension StrokeTrack {
-  mutating func addCurve(_ curve: CubicCurve, fineness: StrokeFineness) {
+  mutating func addCurve(
+    _ curve: CubicCurve, fineness: StrokeFineness, chords: inout CurveChords
+  ) {
     draw()
     guard let first = curve.startDirection, let last = curve.endDirection else { return }
     append(Sample(curve.start, direction: first))
     var pen = CurvePen(CubicMotion(curve), direction: first, cosine: fineness.cosine)
     if !fineness.suffices(for: curve) {
-      var inner = ChordPacing(pen.motion, tolerance: fineness.pacing).inner
-      var t = inner.next()
-      while t < 1 {
-        pen.advance(to: pen.place(at: t), on: &self)
-        t = inner.next()
+      chords.cut(pen.motion, fineness.pacing)
+      for index in 1..<chords.count {
+        pen.advance(to: pen.place(at: chords.time(index)), on: &self)
       }
     }
     pen.advance(to: CurvePen.Place(t: 1, point: curve.end, direction: last), on: &self)
@@ -51,8 +56,8 @@ extension StrokeTrack {
 /// area of their curves.
 ///
 /// Between steps `h` and `k` a sample goes off the curve by `e` times the part of the second derivative
-/// across it (`EdgeList.addCubic` does the same), and the sides are `e` times the squared turn farther
-/// away, with `e = (h³ + k³) / 12 (h + k)`.
+/// across it (`CurveChords` does the same), and the sides are `e` times the squared turn farther away, with
+/// `e = (h³ + k³) / 12 (h + k)`.
 private struct CurvePen {
   /// A place on the curve.
   struct Place {
@@ -121,7 +126,9 @@ private struct CurvePen {
   /// Goes on to a place, and appends the last one.
   @inline(__always)
   private mutating func step(to place: Place, on track: inout StrokeTrack) {
-    let following = place.t - last.t
+    // The first and the last chord begin, or end, on the curve and not off it.
+    let isEnd = last.t == 0 || place.t == 1
+    let following = (place.t - last.t) * (isEnd ? 2.0.squareRoot() : 1)
     if last.t > 0 {
       let shift = (leading * (leading - following) + following * following) / 12
       track.append(

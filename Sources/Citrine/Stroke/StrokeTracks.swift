@@ -3,6 +3,8 @@
 /// Keeps the memory of its tracks, so that strokes allocate nothing once they have grown.
 struct StrokeTracks: ~Copyable {
   var track = StrokeTrack()
+  /// Where the curve is cut that is being followed.
+  private var chords = CurveChords()
   /// What a dash pattern paints of a track.
   var dash = StrokeTrack()
   /// The first dash of a closed track, until it is known whether the last one goes on in it.
@@ -34,13 +36,13 @@ struct StrokeTracks: ~Copyable {
         let curve = QuadraticCurve(
           start: current, control: transform.apply(points[next]),
           end: transform.apply(points[next + 1]))
-        track.addCurve(curve.elevated, fineness: fineness)
+        track.addCurve(curve.elevated, fineness: fineness, chords: &chords)
         current = curve.end
       case .cubic:
         let curve = CubicCurve(
           start: current, control1: transform.apply(points[next]),
           control2: transform.apply(points[next + 1]), end: transform.apply(points[next + 2]))
-        track.addCurve(curve, fineness: fineness)
+        track.addCurve(curve, fineness: fineness, chords: &chords)
         current = curve.end
       case .close:
         track.addLine(from: current, to: track.start)

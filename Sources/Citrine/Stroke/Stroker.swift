@@ -4,17 +4,16 @@ struct Stroker: ~Copyable {
 
   /// Draws the stroke of a path.
   ///
-  /// Lines and joins are exact; the sides of curves are chords within `ChordPacing.Tolerance.pixels`.
+  /// Lines and joins are exact; the sides of curves are chords.
   ///
   /// - Parameters:
   ///   - transform: From the path's space to that of the pen, in which the outline is drawn.
-  ///   - scale: Pixels per unit of that space, at most.
+  ///   - fineness: Of that space.
   mutating func stroke<Sink: StrokeSink & ~Copyable>(
-    _ path: PathElements, transform: GAffineTransform, style: StrokeStyle, scale: Double,
-    into sink: inout Sink
+    _ path: PathElements, transform: GAffineTransform, style: StrokeStyle,
+    fineness: StrokeFineness, into sink: inout Sink
   ) {
     guard style.width > 0, style.width.isFinite else { return }
-    let fineness = StrokeFineness(width: style.width, scale: scale)
     let sides = StrokeSides(style)
     var (parts, isOneLine) = (0, true)
     tracks.forEach(in: path, transform: transform, dash: style.dash, fineness: fineness) { part in

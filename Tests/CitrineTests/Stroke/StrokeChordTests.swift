@@ -84,14 +84,15 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Chords of strokes` {
-  @Test(arguments: SmoothStroke.all)
+  @Test(arguments: SmoothStroke.all, [0, ChordTolerance.reach])
   func `the sides of a curve cost little at their worst place and nothing in the mean`(
-    stroke: SmoothStroke
+    stroke: SmoothStroke, reach: Double
   ) {
     var style = StrokeStyle()
     style.width = stroke.width
     let side = 184
-    let picture = CoveragePicture(stroke.path.stroked(style, scale: 1), width: side, height: side)
+    let outline = stroke.path.stroked(style, scale: 1, reach: reach)
+    let picture = CoveragePicture(outline, width: side, height: side)
     let area = stroke.area(width: side)
     let errors = picture.errors { x, y in area[y * side + x] }
     let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map(\.0)

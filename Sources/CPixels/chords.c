@@ -1,0 +1,139 @@
+/* From curves to chords. */
+#include "edges.h"
+
+typedef struct {
+  group_doubles x, y;
+} group_points;
+
+CPX_INLINE group_points points_at(const cpx_cubic *of, group_doubles t) {
+  return (group_points){((of->cubed_x * t + of->squared_x) * t + of->linear_x) * t + of->start_x,
+                        ((of->cubed_y * t + of->squared_y) * t + of->linear_y) * t + of->start_y};
+}
+
+CPX_INLINE group_points velocities_at(const cpx_cubic *of, group_doubles t) {
+  return (group_points){(3 * of->cubed_x * t + 2 * of->squared_x) * t + of->linear_x,
+                        (3 * of->cubed_y * t + 2 * of->squared_y) * t + of->linear_y};
+}
+
+CPX_INLINE group_points accelerations_at(const cpx_cubic *of, group_doubles t) {
+  return (group_points){6 * of->cubed_x * t + 2 * of->squared_x,
+                        6 * of->cubed_y * t + 2 * of->squared_y};
+}
+
+CPX_INLINE group_doubles dot(group_points a, group_points b) { return a.x * b.x + a.y * b.y; }
+
+#define ROOT(a) __builtin_elementwise_sqrt(a)
+
+/* The cube roots of numbers that are not negative, to a part in a thousand: a third of the exponent, and a step. */
+CPX_INLINE group_doubles cube_roots(group_doubles of) {
+  const group_ints high = __builtin_convertvector((group_longs)of >> 32, group_ints);
+  const group_ints third = TO_INTS(TO_DOUBLES(high) * (1.0 / 3)) + 715094163;
+  const group_doubles guess = (group_doubles)(TO_LONGS(third) << 32);
+  return (guess + guess + of / (guess * guess)) * (1.0 / 3);
+}
+
+/* The lanes that come next; the last one again. */
+#define NEXT(value) __builtin_shufflevector(value, value, 1, 2, 3, 4, 5, 6, 7, 7)
+
+/* A faster turn, in radians per unit of the parameter, is over at once. */
+#define FASTEST_TURN (2.0 * CPX_PACED_PIECES)
+/* A chord turns by 5/8 at most, be it as short as it may. */
+#define CHORDS_PER_RADIAN 1.6
+#define ROOT_OF_2 1.4142135623730951
+/* A curve of less than this, the cube root of 1 / (3 · √3), is one chord that nothing can balance. */
+#define MOST_OF_ONE 0.577
+
+/* The chords per unit of the parameter. */
+CPX_INLINE group_doubles densities(group_points velocity, group_doubles squared_speed,
+                                   group_points acceleration, cpx_fineness fineness) {
+  const group_doubles across =
+      __builtin_elementwise_abs(velocity.x * acceleration.y - velocity.y * acceleration.x);
+  /* The turn per unit of the parameter. Where the curve stands still it does not bend, either. */
+  const group_doubles turn = squared_speed > 0 ? across / squared_speed : 0;
+  const group_doubles lasting_turn = LESSER(turn, FASTEST_TURN);
+  const group_doubles speed = ROOT(squared_speed), outer_speed = lasting_turn * fineness.radius;
+  const group_doubles square =
+      (turn * speed + lasting_turn * outer_speed) * fineness.inverse_distance;
+  const group_doubles stretched =
+      cube_roots((speed + outer_speed) * fineness.inverse_reach * square);
+  const group_doubles root = ROOT(square), least = turn * CHORDS_PER_RADIAN;
+  const group_doubles wanted = GREATER(stretched, least);
+  return LESSER(root, wanted);
+}
+
+/* The densities on the way from each border to the next. */
+CPX_INLINE group_doubles densities_between(const cpx_cubic *curve, cpx_fineness fineness) {
+  const group_doubles t = {0, 1.0 / 7, 2.0 / 7, 3.0 / 7, 4.0 / 7, 5.0 / 7, 6.0 / 7, 1};
+  const group_points velocity = velocities_at(curve, t), acceleration = accelerations_at(curve, t);
+  const group_doubles squared_speed = dot(velocity, velocity);
+  const group_doubles density = densities(velocity, squared_speed, acceleration, fineness);
+  const group_doubles next_density = NEXT(density);
+  const group_doubles most = GREATER(density, next_density);
+
+  /* Whether the curve neither turns by more than an eighth of a circle on the way nor turns back: its velocity is
+     a quadratic, and the point where the tangents of its ends meet lies ahead of both. */
+  const group_points next = {NEXT(velocity.x), NEXT(velocity.y)};
+  const double half = 0.5 / CPX_PACED_PIECES;
+  const group_points middle = {velocity.x + half * acceleration.x,
+                               velocity.y + half * acceleration.y};
+  const group_doubles along = dot(velocity, next);
+  const group_longs runs_on = (along >= 0) &
+                              (2 * along * along >= squared_speed * NEXT(squared_speed)) &
+                              (dot(middle, velocity) >= 0) & (dot(middle, next) >= 0);
+  if (__builtin_expect(__builtin_reduce_and(runs_on) != 0, 1)) return most;
+  const group_doubles squared = dot(acceleration, acceleration);
+  const group_doubles next_squared = NEXT(squared);
+  const group_doubles straying = ROOT(GREATER(squared, next_squared)) * fineness.inverse_distance;
+  return runs_on ? most : ROOT(straying);
+}
+
+cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
+  const group_doubles shares = densities_between(curve, fineness) * (1.0 / CPX_PACED_PIECES);
+  cpx_pacing out;
+  double sum = 0;
+  out.sums[0] = 0;
+  for (int piece = 0; piece < CPX_PACED_PIECES; piece++)
+    out.sums[piece + 1] = sum += shares[piece];
+  out.count = 1;
+  if (sum > MOST_OF_ONE) {
+    const double inner = __builtin_ceil(LESSER(sum, CPX_MOST_CHORDS) - ROOT_OF_2);
+    out.count = 2 + (ptrdiff_t)GREATER(inner, 0);
+  }
+  return out;
+}
+
+void cpx_chord_times(double *times, const cpx_pacing *pacing) {
+  const double *const sums = pacing->sums;
+  const double share = sums[CPX_PACED_PIECES] / ((double)(pacing->count - 2) + ROOT_OF_2);
+  double slopes[CPX_PACED_PIECES], bases[CPX_PACED_PIECES];
+  for (int piece = 0; piece < CPX_PACED_PIECES; piece++) {
+    slopes[piece] = 1 / (CPX_PACED_PIECES * (sums[piece + 1] - sums[piece]));
+    bases[piece] = (double)piece / CPX_PACED_PIECES - sums[piece] * slopes[piece];
+  }
+  group_doubles number = EACH_LANE(0, 1);
+  for (ptrdiff_t index = 1; index < pacing->count; index += EDGE_GROUP) {
+    const group_doubles sum = (number + ROOT_OF_2 / 2) * share;
+    group_doubles t = bases[0] + sum * slopes[0];
+    for (int piece = 1; piece < CPX_PACED_PIECES; piece++)
+      t = sum > sums[piece] ? bases[piece] + sum * slopes[piece] : t;
+    store_doubles(times + index, t);
+    number += EDGE_GROUP;
+  }
+  /* The first and the last chord are shorter by the root of 1/2: as they do not begin, or end, off the curve. */
+  times[0] = times[1] - ROOT_OF_2 * times[1];
+  const double last = times[pacing->count - 1];
+  times[pacing->count] = last + ROOT_OF_2 * (1 - last);
+}
+
+void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, const double *times,
+                    ptrdiff_t count) {
+  for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_GROUP) {
+    const group_doubles t = load_doubles(times + index + 1);
+    const group_doubles step = t - load_doubles(times + index);
+    const group_doubles following = load_doubles(times + index + 2) - t;
+    const group_doubles shift = (step * (step - following) + following * following) * (1.0 / 12);
+    const group_points place = points_at(curve, t), bend = accelerations_at(curve, t);
+    store_doubles(x + index, place.x - shift * bend.x);
+    store_doubles(y + index, place.y - shift * bend.y);
+  }
+}

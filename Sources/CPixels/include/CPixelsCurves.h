@@ -1,0 +1,57 @@
+/* From curves to chords. */
+#ifndef CPIXELS_CURVES_H
+#define CPIXELS_CURVES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A cubic by the powers of its parameter, which runs from 0 to 1. */
+typedef struct {
+  double cubed_x, cubed_y, squared_x, squared_y, linear_x, linear_y, start_x, start_y;
+} cpx_cubic;
+
+/* How finely curves are cut. */
+typedef struct {
+  /* One over eight times the distance that a chord may stray, */
+  double inverse_distance;
+  /* one over the length of chords below which it may stray further, in the ratio of that length to its own, */
+  double inverse_reach;
+  /* and how far away the parallel is for which all of that holds. */
+  double radius;
+} cpx_fineness;
+
+enum { CPX_PACED_PIECES = 7, CPX_MOST_CHORDS = 4096 };
+
+/* How many chords lie before each border of equal pieces of a curve, not in whole numbers; and how many there are. */
+typedef struct {
+  double sums[CPX_PACED_PIECES + 1];
+  ptrdiff_t count;
+} cpx_pacing;
+
+/* Paces the chords of a curve. */
+cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness);
+
+/*
+ * Finds the parameters of the inner ends of chords, which are 1 to `count` - 1. The numbers before and after
+ * them are not 0 and 1: steps to them are those of chords that are not the first or the last.
+ *
+ * There is room for `count` + 8 numbers.
+ */
+void cpx_chord_times(double *times, const cpx_pacing *pacing);
+
+/*
+ * Finds the inner ends of chords, moved off the curve so that chords have its area; the first is that of
+ * `times`[1]. There is room for `count` + 6 numbers of each kind.
+ */
+void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, const double *times,
+                    ptrdiff_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

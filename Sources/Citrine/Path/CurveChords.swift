@@ -1,0 +1,76 @@
+import CPixels
+
+/// How far chords may stray from their curves.
+struct ChordTolerance {
+  /// The distance that fills and strokes allow, in pixels, before chords are moved outwards.
+  static let pixels = 0.008
+  /// The length in pixels below which chords may stray further: what a pixel errs by is the distance times
+  /// the length, or less, and so at most half a level of 255.
+  static let reach = 2.0
+
+  fileprivate let fineness: cpx_fineness
+
+  /// - Parameters:
+  ///   - distance: The largest distance of a chord from its curve.
+  ///   - reach: The length of chords below which they may stray further, in the ratio of this to theirs;
+  ///     nothing where the distance holds for all.
+  ///   - radius: All of that holds for the parallel on the outer side that is so far away, too.
+  init(distance: Double, reach: Double, radius: Double = 0) {
+    fineness = cpx_fineness(
+      inverse_distance: 1 / (8 * distance), inverse_reach: 1 / reach, radius: radius)
+  }
+}
+
+/// The chords of a cubic: short where it bends, long where it is nearly straight.
+///
+/// **How many.** A chord over a step `h` of the parameter strays from its curve `B` by `s = h² · |B″⟂| / 8`,
+/// where `B″⟂` is the part of the second derivative across the curve: the part along it only changes the
+/// speed. So a tolerance `τ` asks for `√(|B″⟂| / 8τ)` chords per unit of the parameter. This density is taken
+/// at the borders of seven pieces, the greater of two holds between them, and every chord gets the same share
+/// of its integral. The curves of drawings take a third of the chords of equal steps so.
+///
+/// **Where.** A chord strays to the inside, by `h² · B″ / 12` in the mean. Its ends are moved off the curve by
+/// `-e · B″`, with `e = h² / 12`, or `(h³ + k³) / 12 (h + k)` between steps `h` and `k`: so chords have the area of
+/// the curve. The first and the last one, which have an end on the curve, do where they are shorter by `√½`.
+///
+/// **How long.** Between its ends a chord so moved has as much area inside the curve as outside. Whatever part
+/// of it a pixel sees, the area there errs by no more than 0.13 times `s` times its length: short chords
+/// may stray further than `τ`, long ones see a pixel's width only.
+struct CurveChords: ~Copyable {
+  /// The parameters of the inner ends, from index 1 on.
+  private var times = ScratchBuffer<Double>(capacity: 64)
+  private var x = ScratchBuffer<Double>(capacity: 64)
+  private var y = ScratchBuffer<Double>(capacity: 64)
+  /// The number of chords: 1 or more.
+  private(set) var count = 1
+
+  /// Cuts a curve into chords.
+  mutating func cut(_ curve: CubicMotion, _ tolerance: ChordTolerance) {
+    var powers = curve.powers
+    // SAFETY: the kernels read what they are given during the call, and there is the room that they ask for.
+    var pacing = unsafe cpx_pace_chords(&powers, tolerance.fineness)
+    count = pacing.count
+    times.removeAll()
+    _ = times.appendUninitialized(count + 8)
+    if count > 1 { unsafe cpx_chord_times(times.pointer, &pacing) }
+  }
+
+  /// Finds the inner ends of the chords of the curve that has been cut.
+  mutating func placeEnds(on curve: CubicMotion) {
+    x.removeAll()
+    y.removeAll()
+    _ = x.appendUninitialized(count + 6)
+    _ = y.appendUninitialized(count + 6)
+    var powers = curve.powers
+    // SAFETY: as above.
+    unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, times.pointer, count)
+  }
+
+  /// The parameter of an inner end: of 1 to `count` - 1.
+  @inline(__always)
+  func time(_ index: Int) -> Double { times[index] }
+
+  /// The place of an inner end, which is not on the curve.
+  @inline(__always)
+  func end(_ index: Int) -> CGPoint { CGPoint(x: x[index - 1], y: y[index - 1]) }
+}

@@ -1,0 +1,185 @@
+import CPixels
+import Foundation
+import Testing
+
+/// A cubic by the powers of its parameter.
+private struct TwinCurve {
+  let powers: cpx_cubic
+
+  /// - Parameter n: The coordinates of the start, both control points, and the end.
+  init(_ n: [Double]) {
+    let (lx, ly) = (3 * (n[2] - n[0]), 3 * (n[3] - n[1]))
+    let (sx, sy) = (3 * (n[4] - n[2]) - lx, 3 * (n[5] - n[3]) - ly)
+    powers = cpx_cubic(
+      cubed_x: n[6] - n[0] - lx - sx, cubed_y: n[7] - n[1] - ly - sy, squared_x: sx, squared_y: sy,
+      linear_x: lx, linear_y: ly, start_x: n[0], start_y: n[1])
+  }
+
+  func point(_ t: Double) -> SIMD2<Double> {
+    ((SIMD2(powers.cubed_x, powers.cubed_y) * t + SIMD2(powers.squared_x, powers.squared_y)) * t
+      + SIMD2(powers.linear_x, powers.linear_y)) * t + SIMD2(powers.start_x, powers.start_y)
+  }
+
+  func velocity(_ t: Double) -> SIMD2<Double> {
+    (3 * SIMD2(powers.cubed_x, powers.cubed_y) * t + 2 * SIMD2(powers.squared_x, powers.squared_y))
+      * t + SIMD2(powers.linear_x, powers.linear_y)
+  }
+
+  func acceleration(_ t: Double) -> SIMD2<Double> {
+    6 * SIMD2(powers.cubed_x, powers.cubed_y) * t + 2 * SIMD2(powers.squared_x, powers.squared_y)
+  }
+}
+
+/// The pacing of chords, piece by piece.
+private struct TwinPacing {
+  var sums = [0.0]
+  var count = 1
+
+  init(_ curve: TwinCurve, _ fineness: cpx_fineness) {
+    for piece in 0..<7 {
+      let (start, end) = (Double(piece) / 7, Double(piece + 1) / 7)
+      var density = max(
+        Self.density(curve, start, fineness), Self.density(curve, end, fineness))
+      if !Self.runsOn(curve, start, end) {
+        let squared = [start, end].map { (curve.acceleration($0) * curve.acceleration($0)).sum() }
+        density = (max(squared[0], squared[1]).squareRoot() * fineness.inverse_distance)
+          .squareRoot()
+      }
+      sums.append(sums[piece] + density * (1.0 / 7))
+    }
+    if sums[7] > 0.577 {
+      count = 2 + max(Int((min(sums[7], 4096) - 1.4142135623730951).rounded(.up)), 0)
+    }
+  }
+
+  private static func density(
+    _ curve: TwinCurve, _ t: Double, _ fineness: cpx_fineness
+  ) -> Double {
+    let (velocity, acceleration) = (curve.velocity(t), curve.acceleration(t))
+    let squaredSpeed = velocity.x * velocity.x + velocity.y * velocity.y
+    let across = abs(velocity.x * acceleration.y - velocity.y * acceleration.x)
+    let turn = squaredSpeed > 0 ? across / squaredSpeed : 0
+    let (lasting, speed) = (min(turn, 14), squaredSpeed.squareRoot())
+    let outer = lasting * fineness.radius
+    let square = (turn * speed + lasting * outer) * fineness.inverse_distance
+    let stretched = cubeRoot((speed + outer) * fineness.inverse_reach * square)
+    let wanted = stretched > turn * 1.6 ? stretched : turn * 1.6
+    return square.squareRoot() < wanted ? square.squareRoot() : wanted
+  }
+
+  private static func cubeRoot(_ value: Double) -> Double {
+    let high = Double(Int32(truncatingIfNeeded: Int64(bitPattern: value.bitPattern) >> 32))
+    let third = Int64(Int32(high * (1.0 / 3)) + 715_094_163)
+    let guess = Double(bitPattern: UInt64(bitPattern: third << 32))
+    return (guess + guess + value / (guess * guess)) * (1.0 / 3)
+  }
+
+  private static func runsOn(_ curve: TwinCurve, _ start: Double, _ end: Double) -> Bool {
+    let (v, w) = (curve.velocity(start), curve.velocity(end))
+    let middle = v + 0.5 / 7 * curve.acceleration(start)
+    func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
+    return dot(v, w) >= 0 && 2 * dot(v, w) * dot(v, w) >= dot(v, v) * dot(w, w)
+      && dot(middle, v) >= 0 && dot(middle, w) >= 0
+  }
+
+  /// The parameters of the inner ends, between two that make steps of the first and last.
+  var times: [Double] {
+    let root = 1.4142135623730951
+    let share = sums[7] / (Double(count - 2) + root)
+    let inner = (0..<count - 1).map { index in
+      let sum = (Double(index) + root / 2) * share
+      let piece = (0..<7).last { $0 == 0 || sum > sums[$0] }!
+      let slope = 1 / (7 * (sums[piece + 1] - sums[piece]))
+      return Double(piece) / 7 - sums[piece] * slope + sum * slope
+    }
+    return [inner[0] - root * inner[0]] + inner + [inner.last! + root * (1 - inner.last!)]
+  }
+}
+
+@Suite struct `Kernels for chords` {
+  private struct Found: Equatable {
+    var sums: [Double]
+    var count: Int
+    var times: [Double] = []
+    var ends: [SIMD2<Double>] = []
+  }
+
+  private func find(
+    _ curve: TwinCurve, _ fineness: cpx_fineness, _ kernels: cpx_kernels
+  ) -> Found {
+    var powers = curve.powers
+    // SAFETY: the buffers have the room that the kernels ask for.
+    var pacing = unsafe kernels.pace_chords!(&powers, fineness)
+    let count = pacing.count
+    let s = pacing.sums
+    var found = Found(sums: [s.0, s.1, s.2, s.3, s.4, s.5, s.6, s.7], count: count)
+    guard count > 1 else { return found }
+    var times = GuardedBuffer([Double](repeating: 0, count: count + 8), guardValue: 7, shift: 1)
+    var x = GuardedBuffer([Double](repeating: 0, count: count + 6), guardValue: 8)
+    var y = GuardedBuffer([Double](repeating: 0, count: count + 6), guardValue: 9, shift: 1)
+    unsafe times.withPointer { times in
+      unsafe kernels.chord_times!(times, &pacing)
+      unsafe x.withPointer { x in
+        unsafe y.withPointer { y in unsafe kernels.chord_ends!(x, y, &powers, times, count) }
+      }
+    }
+    #expect(times.guardsAreIntact && x.guardsAreIntact && y.guardsAreIntact)
+    found.times = Array(times.elements[...count])
+    found.ends = zip(x.elements, y.elements).prefix(count - 1).map { SIMD2($0, $1) }
+    return found
+  }
+
+  private func expected(_ curve: TwinCurve, _ fineness: cpx_fineness) -> Found {
+    let pacing = TwinPacing(curve, fineness)
+    guard pacing.count > 1 else { return Found(sums: pacing.sums, count: 1) }
+    let times = pacing.times
+    let ends = (1..<pacing.count).map { index in
+      let (t, h) = (times[index], times[index] - times[index - 1])
+      let k = times[index + 1] - t
+      return curve.point(t) - (h * (h - k) + k * k) * (1.0 / 12) * curve.acceleration(t)
+    }
+    return Found(sums: pacing.sums, count: pacing.count, times: times, ends: ends)
+  }
+
+  /// Random ones; straight, with cusps, loops, and handles on their ends; and points.
+  private var curves: [[Double]] {
+    var random = SeededRandom(12)
+    let shapes: [[Double]] = [
+      [0, 0, 10, 0, 20, 0, 30, 0], [0, 0, 30, 0, -20, 0, 10, 0], [5, 5, 5, 5, 5, 5, 5, 5],
+      [0, 0, 60, 40, 0, 40, 60, 0], [0, 0, 90, 40, -30, 40, 60, 0], [3, 4, 3, 4, 50, 70, 50, 70],
+      [1, 2, 1, 2, 1, 2, 80, 9], [0, 0, 0.004, 0.1, 0.01, 0.1, 0.02, 0],
+    ]
+    return shapes
+      + (0..<200).map { index in
+        let size = [0.3, 3, 40, 900, 1e5][index % 5]
+        return (0..<8).map { _ in size * random.unit() }
+      }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `chords are those of the twin`(level: KernelLevel) {
+    var mostCount = 0
+    for (index, numbers) in curves.enumerated() {
+      let fineness = cpx_fineness(
+        inverse_distance: 1 / (8 * 0.008), inverse_reach: index % 4 == 0 ? .infinity : 1 / 3.0,
+        radius: [0, 0.7, 30][index % 3])
+      let curve = TwinCurve(numbers)
+      let found = find(curve, fineness, level.kernels)
+      let expected = expected(curve, fineness)
+      #expect(found.sums == expected.sums && found.count == expected.count, "\(numbers)")
+      #expect(found.times == expected.times, "\(numbers)")
+      #expect(found.ends == expected.ends, "\(numbers)")
+      mostCount = max(mostCount, found.count)
+    }
+    #expect(mostCount > 1000)
+  }
+
+  @Test func `chords rise along the curve, and end before it does`() {
+    for numbers in curves {
+      let fineness = cpx_fineness(inverse_distance: 125 / 8, inverse_reach: 1 / 3.0, radius: 0)
+      let times = expected(TwinCurve(numbers), fineness).times
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(numbers)")
+      #expect(times.dropFirst().dropLast().allSatisfy { $0 > 0 && $0 < 1 }, "\(numbers)")
+    }
+  }
+}
