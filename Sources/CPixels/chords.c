@@ -1,5 +1,5 @@
 /* From curves to chords. */
-#include "edges.h"
+#include "groups.h"
 
 typedef struct {
   group_doubles x, y;

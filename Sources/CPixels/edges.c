@@ -1,148 +1,5 @@
 /* From edges to accumulated cells. */
-#include "edges.h"
-
-/* MARK: Pieces to cells */
-
-/* What a group of pieces adds: to four cells each, and the marks. */
-typedef struct {
-  four_ints added[EDGE_GROUP];
-  /* Where these cells and marks are. */
-  int32_t cell[EDGE_GROUP], word[EDGE_GROUP];
-  /* The marks of a word, those of the next, and which of them are no second passes. */
-  uint64_t marks[EDGE_GROUP], joints[EDGE_GROUP];
-  int32_t carried[EDGE_GROUP], carried_joints[EDGE_GROUP];
-  int32_t row[EDGE_GROUP], is_long[EDGE_GROUP];
-  int carries;
-} group_sums;
-
-/* Up to three bits at their places in words, and those that are carried to the next. */
-CPX_INLINE void store_in_place(uint64_t *words, group_ints bits, group_ints place) {
-  const group_longs moved = TO_LONGS(bits) << TO_LONGS(place);
-  memcpy(words, &moved, sizeof moved);
-}
-
-CPX_INLINE group_ints carried_bits(group_ints bits, group_ints place) {
-  return ((place == 63) & (bits >> 1)) | ((place == 62) & (bits >> 2));
-}
-
-/*
- * Of pieces that pass up to three columns; others add nothing.
- *
- * The height up to each border of a column is that of the slope, rounded to nearest.
- */
-CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cpx_edge_rows *of,
-                                     const int watched) {
-  group_sums out;
-  const group_doubles signed_rise = load_doubles(from->rise + index);
-  const group_doubles rise = __builtin_elementwise_abs(signed_rise);
-  const group_ints up = TO_INTS((group_longs)signed_rise >> 63);
-  const group_ints x = load_ints(from->x + index), end_x = load_ints(from->end_x + index);
-  const group_ints height = load_ints(from->height + index), row = load_ints(from->row + index);
-  const group_ints left_end = SMALLER(x, end_x), first = left_end >> PIXEL_BITS;
-  const group_ints low = left_end - first * PIXEL, high = LARGER(x, end_x) - first * PIXEL;
-  const group_ints is_one = high <= PIXEL, is_two = high <= 2 * PIXEL, is_long = high > 3 * PIXEL;
-
-  const group_doubles most = TO_DOUBLES(height);
-  const group_doubles gained = TO_DOUBLES(PIXEL - low) * rise + 0.5;
-  const group_doubles gained2 = gained + rise * (double)PIXEL;
-  const group_ints total = is_one ? height : TO_INTS(gained < most ? gained : most);
-  const group_ints total2 = is_two ? height : TO_INTS(gained2 < most ? gained2 : most);
-  const group_ints cover = (total ^ up) - up;
-  const group_ints cover2 = ((total2 - total) ^ up) - up;
-  const group_ints cover3 = ((height - total2) ^ up) - up;
-  const group_ints area = cover * (low + SMALLER(high, (group_ints)PIXEL));
-  const group_ints area2 = cover2 * (SMALLER(high, (group_ints)(2 * PIXEL)) - PIXEL);
-  const group_ints area3 = cover3 * (high - 2 * PIXEL);
-  const int whole = PIXEL_BITS + 1;
-  interleave(out.added, ((cover << whole) - area) & ~is_long,
-             (area + (cover2 << whole) - area2) & ~is_long,
-             (area2 + (cover3 << whole) - area3) & ~is_long, area3 & ~is_long);
-
-  const group_ints place = first & 63, bits = (7 + is_two * 4 + is_one * 2) & ~is_long;
-  const group_ints carried = carried_bits(bits, place);
-  store_ints(out.cell, row * (int32_t)of->rows.cells_per_row + first);
-  store_ints(out.word, row * (int32_t)of->rows.marks_per_row + (first >> 6));
-  store_in_place(out.marks, bits, place);
-  store_ints(out.carried, carried);
-  store_ints(out.is_long, is_long);
-  out.carries = __builtin_reduce_or(carried) != 0;
-  if (watched) {
-    const group_ints column = load_ints(from->joint + index) - first;
-    const group_ints joint = ((column == 0) & 1) | ((column == 1) & 2) | ((column == 2) & 4);
-    store_in_place(out.joints, joint, place);
-    store_ints(out.carried_joints, carried_bits(joint, place));
-    store_ints(out.row, row);
-  }
-  return out;
-}
-
-CPX_INLINE void add_cells(const group_sums *sums, int lane, const cpx_edge_rows *of) {
-  int32_t *const cells = of->rows.cells + sums->cell[lane];
-  store_four(cells, load_four(cells) + sums->added[lane]);
-}
-
-/* A piece whose pixels may have been passed: in the order of the path, as joints are told by it. */
-CPX_INLINE void add_watched(const group_sums *sums, int lane, const cpx_edge_rows *of) {
-  add_cells(sums, lane, of);
-  uint64_t *const word = of->rows.marks + sums->word[lane];
-  uint64_t seen = mark_pixels(of, word, sums->marks[lane], sums->joints[lane], 1);
-  const int32_t carried = sums->carried[lane], joints = sums->carried_joints[lane];
-  if (__builtin_expect(carried != 0, 0))
-    seen |= mark_pixels(of, word + 1, (uint64_t)carried, (uint64_t)joints, 1);
-  of->crowding[sums->row[lane]] += seen != 0;
-}
-
-/* A group of pieces behind the last that adds nothing, as each passes four columns. */
-CPX_INLINE void fill_up(pieces *of) {
-  store_doubles(of->rise + of->count, (group_doubles)0);
-  store_ints(of->x + of->count, (group_ints)0);
-  store_ints(of->end_x + of->count, (group_ints)(4 * PIXEL));
-  store_ints(of->height + of->count, (group_ints)0);
-  store_ints(of->row + of->count, (group_ints)0);
-}
-
-CPX_INLINE void add_watched_pieces(pieces *from, const cpx_edge_rows *of) {
-  fill_up(from);
-  store_ints(from->joint + from->count, (group_ints)-1);
-  for (int32_t index = 0; index < from->count; index += EDGE_GROUP) {
-    const group_sums sums = sums_of_pieces(from, index, of, 1);
-    const int32_t rest = from->count - index;
-    for (int lane = 0; lane < (rest < EDGE_GROUP ? rest : EDGE_GROUP); lane++)
-      if (__builtin_expect(sums.is_long[lane], 0))
-        add_long_piece(from, index + lane, of, 1);
-      else
-        add_watched(&sums, lane, of);
-  }
-}
-
-/* Long pieces come last. */
-CPX_INLINE void add_plain_pieces(pieces *from, const cpx_edge_rows *of) {
-  fill_up(from);
-  int32_t long_pieces[PIECE_ROOM], long_count = 0;
-  for (int32_t index = 0; index < from->count; index += EDGE_GROUP) {
-    const group_sums sums = sums_of_pieces(from, index, of, 0);
-#pragma clang loop unroll(full)
-    for (int lane = 0; lane < EDGE_GROUP; lane++) {
-      add_cells(&sums, lane, of);
-      of->rows.marks[sums.word[lane]] |= sums.marks[lane];
-      long_pieces[long_count] = index + lane;
-      long_count += sums.is_long[lane] & 1;
-    }
-    if (__builtin_expect(sums.carries, 0))
-      for (int lane = 0; lane < EDGE_GROUP; lane++)
-        of->rows.marks[sums.word[lane] + 1] |= (uint64_t)sums.carried[lane];
-  }
-  for (int32_t index = 0; index < long_count && long_pieces[index] < from->count; index++)
-    add_long_piece(from, long_pieces[index], of, 0);
-}
-
-CPX_INLINE void add_pieces(pieces *from, const cpx_edge_rows *of, const int watched) {
-  if (watched)
-    add_watched_pieces(from, of);
-  else
-    add_plain_pieces(from, of);
-  from->count = 0;
-}
+#include "pieces.h"
 
 /* MARK: Edges to pieces */
 
@@ -180,8 +37,6 @@ CPX_INLINE group_doubles quotient(group_doubles a, group_doubles b) {
 
 /* How far an edge is right of its upper end and FAR, at some heights below it. */
 #define PLACE_OF(slope, fall) TO_INTS((slope) * (fall) + (FAR + 0.5))
-
-#define JOINED(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7)
 
 /* Both ends of each. */
 typedef struct {
@@ -292,6 +147,64 @@ CPX_INLINE void append_edge(pieces *to, const group_edges *edges, int lane,
   if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of, watched);
 }
 
+/* Whether none is left out but for level ones. */
+CPX_INLINE int are_taken(const group_edges *edges) {
+  return !__builtin_reduce_or(load_ints(edges->is_left_out) & ~load_ints(edges->is_level));
+}
+
+CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_GROUP]) { return lane_bits(load_ints(lanes)); }
+
+#if CPX_VECTOR_SIZE == 64
+
+/* Edges that pass no more rows than this are short. */
+enum { MOST_ROWS_OF_SHORT = 4 };
+
+CPX_INLINE unsigned lanes_of_short_edges(const group_edges *edges) {
+  const group_ints is_short = load_ints(edges->row_count) <= MOST_ROWS_OF_SHORT;
+  return lane_bits(is_short & ~load_ints(edges->is_level));
+}
+
+/* Stores lanes whose bits are set one after the other, and others behind them. */
+CPX_INLINE void store_lanes(int32_t *address, group_ints value, unsigned lanes) {
+  store_ints(address, (group_ints)_mm256_maskz_compress_epi32((__mmask8)lanes, (__m256i)value));
+}
+
+/* Appends the pieces of short edges: those in the first row of each, then those in the second, and so on. */
+CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigned lanes,
+                                   const cpx_edge_rows *of) {
+  const group_doubles slope = load_doubles(edges->slope), rise = load_doubles(edges->rise);
+  const group_ints near_x = load_ints(edges->x), row_count = load_ints(edges->row_count);
+  const group_ints end_x = load_ints(edges->end_x), last_height = load_ints(edges->last_height);
+  group_doubles fall = load_doubles(edges->fall);
+  group_ints row = load_ints(edges->row), x = load_ints(edges->start_x);
+  group_ints height = load_ints(edges->first_height);
+  for (int32_t rows = 1; lanes; rows++) {
+    const group_ints next = PLACE_OF(slope, fall) + near_x, is_last = row_count == rows;
+    const int32_t at = to->count;
+    store_lanes(to->x + at, x, lanes);
+    store_lanes(to->end_x + at, is_last ? end_x : next, lanes);
+    store_lanes(to->height + at, is_last ? last_height : height, lanes);
+    store_lanes(to->row + at, row, lanes);
+    store_doubles(to->rise + at, (group_doubles)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
+    to->count += __builtin_popcount(lanes);
+    if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of, 0);
+    lanes &= ~lane_bits(is_last);
+    x = next, height = (group_ints)PIXEL, row += 1, fall += PIXEL;
+  }
+}
+
+#else
+
+/* Lanes can be taken one after the other, too. */
+CPX_INLINE unsigned lanes_of_short_edges(const group_edges *edges) { return (void)edges, 0; }
+
+CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigned lanes,
+                                   const cpx_edge_rows *of) {
+  (void)to, (void)edges, (void)lanes, (void)of;
+}
+
+#endif
+
 CPX_INLINE cpx_walked walk_edges(cpx_edges edges, ptrdiff_t from, const cpx_edge_rows *of,
                                  int32_t *going_on, const int watched) {
   pieces waiting;
@@ -310,6 +223,17 @@ CPX_INLINE cpx_walked walk_edges(cpx_edges edges, ptrdiff_t from, const cpx_edge
       if (watched) joints[lane] = edges.joints[index[lane]];
     }
     const group_edges group = group_of_edges(ends_of(edge), joints, of, watched);
+    unsigned lanes = (1u << count) - 1;
+    if (!watched && are_taken(&group)) {
+      for (unsigned left = lanes_of(group.goes_on) & lanes; left; left &= left - 1)
+        going_on[going_count++] = index[__builtin_ctz(left)];
+      const unsigned short_lanes = lanes_of_short_edges(&group) & lanes;
+      append_short_edges(&waiting, &group, short_lanes, of);
+      lanes &= ~lanes_of(group.is_level) & ~short_lanes;
+      for (unsigned left = lanes; left; left &= left - 1)
+        append_edge(&waiting, &group, __builtin_ctz(left), of, watched);
+      continue;
+    }
     for (int lane = 0; lane < count; lane++) {
       if (__builtin_expect(group.is_left_out[lane], 0)) {
         if (!watched && group.is_level[lane]) continue;

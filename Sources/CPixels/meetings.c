@@ -1,5 +1,5 @@
 /* Boxes of edges, and which of them have a point in common. */
-#include "edges.h"
+#include "groups.h"
 
 typedef struct {
   group_ints low_x, low_y, high_x, high_y;
@@ -77,17 +77,7 @@ void cpx_box_edges(cpx_boxes edges, cpx_boxes groups, int32_t *ways, const cpx_v
   for (int step = 0; step < WIDE; step += EDGE_GROUP) store_boxes(&groups, group + step, no_boxes);
 }
 
-/* Bits of the lanes that are all ones; others are nought. */
-CPX_INLINE unsigned lane_bits(group_ints lanes) {
-#if CPX_VECTOR_SIZE == 64
-  return _mm256_movepi32_mask((__m256i)lanes);
-#elif CPX_VECTOR_SIZE == 32
-  return (unsigned)_mm256_movemask_ps((__m256)lanes);
-#else
-  return (unsigned)__builtin_reduce_or(lanes & (group_ints){1, 2, 4, 8, 16, 32, 64, 128});
-#endif
-}
-
+/* As lane_bits. */
 CPX_INLINE unsigned wide_lane_bits(wide_ints lanes) {
 #if CPX_VECTOR_SIZE == 64
   return _mm512_movepi32_mask((__m512i)lanes);

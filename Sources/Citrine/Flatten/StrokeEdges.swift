@@ -57,9 +57,7 @@ struct StrokeEdges: ~Copyable, StrokeSink {
       list.line(from: right, to: end)
       right = end
     } else {
-      let count = list.edges.count
-      list.line(from: end, to: left)
-      list.takeBack(from: count, into: &leftEdges)
+      list.line(from: end, to: left, into: &leftEdges)
       left = end
     }
   }

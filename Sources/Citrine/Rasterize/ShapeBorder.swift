@@ -9,7 +9,8 @@ import CPixels
 /// that their order along each other is not known. Then lines may not be closed: a sum of numbers drawn by
 /// lot, one for every point, tells, and there is no border.
 struct ShapeBorder: ~Copyable {
-  private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
+  /// The border, until it is taken over.
+  var edges = ScratchBuffer<Edge>(capacity: 256)
 
   /// A place where an edge crosses another.
   struct Cut: BitwiseCopyable {

@@ -34,7 +34,7 @@ struct WindingLayers: ~Copyable {
     if crossings.count == 0 && mark(list, usual: usualNumber()) == .one {
       list.note(.one, marks: marks)
     } else if border.find(loops, crossings, starts: starts, rule: rule) {
-      list.note(border: border.edges)
+      list.note(border: &border.edges)
     } else {
       list.note(mark(list, usual: usualNumber()), marks: marks)
     }
@@ -113,13 +113,10 @@ struct WindingLayers: ~Copyable {
   /// nought is told by the edges still further west.
   private mutating func start(of loop: EdgeLoops.Loop) -> Int32 {
     let (first, last) = (Int(loop.first), Int(loop.last))
-    var western = first
-    for vertex in first..<last where loops.vertices[vertex].x < loops.vertices[western].x {
-      western = vertex
-    }
+    var (western, west) = (first, loops.vertices[first].x)
     // Of vertices with the same x those with higher numbers are shifted less to the right.
-    for vertex in western..<last where loops.vertices[vertex].x == loops.vertices[western].x {
-      western = vertex
+    for vertex in first..<last where loops.vertices[vertex].x <= west {
+      (western, west) = (vertex, loops.vertices[vertex].x)
     }
     let place = loops.vertices[western]
     let before = loops.vertices[western == first ? last - 1 : western - 1]
