@@ -1,6 +1,8 @@
-/// A painting operation that somebody may do later, by value: nothing that the caller does
-/// meanwhile changes it.
-struct PaintingOrder {
+/// A painting operation that somebody may do later: nothing that the caller does meanwhile changes it.
+///
+/// An object, as several threads read it: copies of a value would be counted by all of them at the same
+/// places of memory.
+final class PaintingOrder {
   enum Shape {
     /// Paths are in base space.
     case path(PathElements)
@@ -15,7 +17,15 @@ struct PaintingOrder {
   let view: GAffineTransform
   let style: FillStyle
   let clip: Clip
-  var compositor: Compositor
+  /// For pixels that have been made writable.
+  let compositor: Compositor
+
+  init(
+    shape: Shape, view: GAffineTransform, style: FillStyle, clip: Clip, compositor: Compositor
+  ) {
+    (self.shape, self.view, self.style, self.clip) = (shape, view, style, clip)
+    self.compositor = compositor.prepared
+  }
 
   /// About how long it takes until it is known what is covered, in nanoseconds.
   var shapingTime: Double {
@@ -84,7 +94,8 @@ final class FlatShape {
   private func takeEdges(of brush: Brush, style: FillStyle, _ mostSweeping: Double) {
     pixels = brush.edges.list.touchedPixels
     brush.prepare(&brush.edges.list, style: style)
-    let sweepingTime = 8 * Double(brush.edges.list.crossedRows)
+    let rows = brush.edges.list.height >> Fixed.fractionBits + brush.edges.list.edges.count
+    let sweepingTime = 8 * Double(rows)
     if sweepingTime <= mostSweeping {
       state = .coverage
       brush.setCoverage(&coverage, to: brush.edges.list, style: style)

@@ -89,7 +89,6 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
     }
     guard !area.isEmpty else { return }
     surface.makeWritable(area)
-    for index in orders.indices { orders[index].compositor = orders[index].compositor.prepared }
     step = .paint
     slices.cut(area, threads: time < leastTime ? 1 : threads)
     run(parts: slices.count, time: time)
@@ -123,7 +122,7 @@ private struct Slices {
   private var borders: [Int] = []
 
   /// The least rows that a slice is worth.
-  private static let leastRows = 8
+  private static let leastRows = 32
 
   var count: Int { borders.count - 1 }
 

@@ -126,17 +126,6 @@ struct EdgeList: ~Copyable {
     return pixels
   }
 
-  /// How many rows inside the bounds the edges pass, all of them together.
-  var crossedRows: Int {
-    if rounded != nil { return 2 * touchedPixels.height }
-    var sum = 0
-    for index in 0..<edges.count {
-      let (first, last) = (edges[index].firstRow, edges[index].lastRow)
-      sum += min(last, bounds.maxY) - max(first, bounds.minY) + 1
-    }
-    return sum
-  }
-
   /// The heights of all edges together, in fixed point, be they partly beyond the bounds.
   var height: Int {
     var sum = 0
