@@ -147,6 +147,9 @@ CPX_INLINE void append_edge(pieces *to, const group_edges *edges, int lane,
   if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of, watched);
 }
 
+/* Whether short edges are appended a group at a time: where lanes can be packed. */
+enum { APPENDS_GROUPS = CPX_VECTOR_SIZE == 64 };
+
 /* Whether none is left out but for level ones. */
 CPX_INLINE int are_taken(const group_edges *edges) {
   return !__builtin_reduce_or(load_ints(edges->is_left_out) & ~load_ints(edges->is_level));
@@ -195,7 +198,7 @@ CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigne
 
 #else
 
-/* Lanes can be taken one after the other, too. */
+/* Not used. */
 CPX_INLINE unsigned lanes_of_short_edges(const group_edges *edges) { return (void)edges, 0; }
 
 CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigned lanes,
@@ -224,7 +227,7 @@ CPX_INLINE cpx_walked walk_edges(cpx_edges edges, ptrdiff_t from, const cpx_edge
     }
     const group_edges group = group_of_edges(ends_of(edge), joints, of, watched);
     unsigned lanes = (1u << count) - 1;
-    if (!watched && are_taken(&group)) {
+    if (APPENDS_GROUPS && !watched && are_taken(&group)) {
       for (unsigned left = lanes_of(group.goes_on) & lanes; left; left &= left - 1)
         going_on[going_count++] = index[__builtin_ctz(left)];
       const unsigned short_lanes = lanes_of_short_edges(&group) & lanes;

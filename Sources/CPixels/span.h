@@ -155,6 +155,9 @@ CPX_INLINE int is_rare(operator_ *const op, const int storage) {
   return storage == CPX_STORAGE_COLOR ? has_steps(op) : op != copy && op != source_over;
 }
 
+/* Processors do not look ahead beyond a page, and there the next row often lies. */
+CPX_INLINE void look_ahead(const uint8_t *place) { __builtin_prefetch(place + 4096); }
+
 CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, ptrdiff_t count,
                              cpx_layout layout, operator_ *const op, const int storage,
                              const int is_solid, const int is_masked) {
@@ -166,7 +169,11 @@ CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, pt
     for (; i < count; i += LANES) BLOCK(count - i < LANES ? count - i : LANES);
     return;
   }
-  for (; i + LANES <= count; i += LANES) BLOCK(LANES);
+  for (; i + LANES <= count; i += LANES) {
+    look_ahead(row + i * pixel_size(storage));
+    if (!is_solid) look_ahead(source.words + i * 4);
+    BLOCK(LANES);
+  }
   const ptrdiff_t rest = count - i;
   __builtin_assume(rest < LANES);
   if (rest > 0) BLOCK(rest);
