@@ -105,17 +105,17 @@ cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
 void cpx_chord_times(double *times, const cpx_pacing *pacing) {
   const double *const sums = pacing->sums;
   const double share = sums[CPX_PACED_PIECES] / ((double)(pacing->count - 2) + ROOT_OF_2);
-  double slopes[CPX_PACED_PIECES], bases[CPX_PACED_PIECES];
-  for (int piece = 0; piece < CPX_PACED_PIECES; piece++) {
+  double slopes[CPX_PACED_PIECES];
+  for (int piece = 0; piece < CPX_PACED_PIECES; piece++)
     slopes[piece] = 1 / (CPX_PACED_PIECES * (sums[piece + 1] - sums[piece]));
-    bases[piece] = (double)piece / CPX_PACED_PIECES - sums[piece] * slopes[piece];
-  }
   group_doubles number = EACH_LANE(0, 1);
   for (ptrdiff_t index = 1; index < pacing->count; index += EDGE_GROUP) {
     const group_doubles sum = (number + ROOT_OF_2 / 2) * share;
-    group_doubles t = bases[0] + sum * slopes[0];
+    group_doubles t = sum * slopes[0];
     for (int piece = 1; piece < CPX_PACED_PIECES; piece++)
-      t = sum > sums[piece] ? bases[piece] + sum * slopes[piece] : t;
+      t = sum > sums[piece]
+              ? (double)piece / CPX_PACED_PIECES + (sum - sums[piece]) * slopes[piece]
+              : t;
     store_doubles(times + index, t);
     number += EDGE_GROUP;
   }
@@ -125,15 +125,35 @@ void cpx_chord_times(double *times, const cpx_pacing *pacing) {
   times[pacing->count] = last + ROOT_OF_2 * (1 - last);
 }
 
-void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, const double *times,
-                    ptrdiff_t count) {
+/*
+ * How far an end is moved, in second derivatives: what the area asks for, but where a short step meets a long one,
+ * as the bend of one is not that of the other.
+ */
+CPX_INLINE group_doubles shifts(group_doubles step, group_doubles following) {
+  const group_doubles shorter = LESSER(step, following);
+  const group_doubles wanted = (step * (step - following) + following * following) * (1.0 / 12);
+  const group_doubles most = shorter * shorter * 0.25;
+  return LESSER(wanted, most);
+}
+
+/* In the range from the lesser of two numbers to the greater. */
+CPX_INLINE group_doubles held(group_doubles value, double low, double high) {
+  const group_doubles above = GREATER(value, low);
+  return LESSER(above, high);
+}
+
+void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,
+                    const double *times, ptrdiff_t count) {
   for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_GROUP) {
     const group_doubles t = load_doubles(times + index + 1);
-    const group_doubles step = t - load_doubles(times + index);
-    const group_doubles following = load_doubles(times + index + 2) - t;
-    const group_doubles shift = (step * (step - following) + following * following) * (1.0 / 12);
-    const group_points place = points_at(curve, t), bend = accelerations_at(curve, t);
-    store_doubles(x + index, place.x - shift * bend.x);
-    store_doubles(y + index, place.y - shift * bend.y);
+    const group_doubles shift =
+        shifts(t - load_doubles(times + index), load_doubles(times + index + 2) - t);
+    const group_points place = points_at(curve, t), velocity = velocities_at(curve, t);
+    const group_points bend = accelerations_at(curve, t);
+    const group_doubles across = velocity.x * bend.y - velocity.y * bend.x;
+    const group_doubles squared_speed = dot(velocity, velocity);
+    const group_doubles turn = squared_speed > 0 ? shift * across / squared_speed : 0;
+    store_doubles(x + index, held(place.x + turn * velocity.y, box.low_x, box.high_x));
+    store_doubles(y + index, held(place.y - turn * velocity.x, box.low_y, box.high_y));
   }
 }

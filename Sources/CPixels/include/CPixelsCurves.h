@@ -43,12 +43,16 @@ cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness);
  */
 void cpx_chord_times(double *times, const cpx_pacing *pacing);
 
+typedef struct {
+  double low_x, low_y, high_x, high_y;
+} cpx_plane_box;
+
 /*
- * Finds the inner ends of chords, moved off the curve so that chords have its area; the first is that of
- * `times`[1]. There is room for `count` + 6 numbers of each kind.
+ * Finds the inner ends of chords, moved across the curve so that chords have its area, but not out of a box; the
+ * first is that of `times`[1]. There is room for `count` + 6 numbers of each kind.
  */
-void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, const double *times,
-                    ptrdiff_t count);
+void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,
+                    const double *times, ptrdiff_t count);
 
 #ifdef __cplusplus
 }

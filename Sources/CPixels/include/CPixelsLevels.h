@@ -25,8 +25,8 @@ extern "C" {
   X(level, cpx_pacing, pace_chords, (const cpx_cubic *curve, cpx_fineness fineness), (curve,      \
     fineness))                                                                                   \
   X(level, void, chord_times, (double *times, const cpx_pacing *pacing), (times, pacing))        \
-  X(level, void, chord_ends, (double *x, double *y, const cpx_cubic *curve,                      \
-    const double *times, ptrdiff_t count), (x, y, curve, times, count))                          \
+  X(level, void, chord_ends, (double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,   \
+    const double *times, ptrdiff_t count), (x, y, curve, box, times, count))                     \
   X(level, cpx_walked, walk_edges, (cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t   \
     *going_on), (edges, from, of, going_on))                                                     \
   X(level, void, find_joints, (uint8_t *joints, const int32_t *ends, ptrdiff_t count), (joints,  \

@@ -4,7 +4,7 @@
 /// and that is where their edges go wrong by 5 to 25 levels of 255; here a chord costs 1.4 levels at
 /// its worst place, and nothing in the mean.
 enum Flattening {
-  /// The largest distance between a curve and its chords, in pixels, were they not moved outwards.
+  /// The largest distance between a curve and its long chords, in pixels, were they not moved outwards.
   static let tolerance = ChordTolerance.pixels
 
   /// The same for a whole ellipse, which is drawn as the true one and not as curves that stand for it.
@@ -151,7 +151,7 @@ extension EdgeList {
   private mutating func addChords(_ curve: CubicCurve) {
     let motion = CubicMotion(curve)
     chords.cut(motion, Flattening.pacing)
-    chords.placeEnds(on: motion)
+    chords.placeEnds(on: motion, inside: curve)
     var start = current
     for index in 1..<chords.count {
       let place = chords.end(index)

@@ -32,6 +32,7 @@ struct ChordTolerance {
 /// **Where.** A chord strays to the inside, by `h² · B″ / 12` in the mean. Its ends are moved off the curve by
 /// `-e · B″`, with `e = h² / 12`, or `(h³ + k³) / 12 (h + k)` between steps `h` and `k`: so chords have the area of
 /// the curve. The first and the last one, which have an end on the curve, do where they are shorter by `√½`.
+/// No end is moved along the curve, further than its shorter step allows, or out of the control points' box.
 ///
 /// **How long.** Between its ends a chord so moved has as much area inside the curve as outside. Whatever part
 /// of it a pixel sees, the area there errs by no more than 0.13 times `s` times its length: short chords
@@ -55,15 +56,15 @@ struct CurveChords: ~Copyable {
     if count > 1 { unsafe cpx_chord_times(times.pointer, &pacing) }
   }
 
-  /// Finds the inner ends of the chords of the curve that has been cut.
-  mutating func placeEnds(on curve: CubicMotion) {
+  /// Finds the inner ends of the chords of the curve that has been cut: inside the box of its control points.
+  mutating func placeEnds(on curve: CubicMotion, inside hull: CubicCurve) {
     x.removeAll()
     y.removeAll()
     _ = x.appendUninitialized(count + 6)
     _ = y.appendUninitialized(count + 6)
     var powers = curve.powers
     // SAFETY: as above.
-    unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, times.pointer, count)
+    unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, hull.box, times.pointer, count)
   }
 
   /// The parameter of an inner end: of 1 to `count` - 1.
@@ -73,4 +74,14 @@ struct CurveChords: ~Copyable {
   /// The place of an inner end, which is not on the curve.
   @inline(__always)
   func end(_ index: Int) -> CGPoint { CGPoint(x: x[index - 1], y: y[index - 1]) }
+}
+
+extension CubicCurve {
+  /// The box of the control points.
+  fileprivate var box: cpx_plane_box {
+    let (p, q, r, s) = (start, control1, control2, end)
+    return cpx_plane_box(
+      low_x: min(min(p.x, q.x), min(r.x, s.x)), low_y: min(min(p.y, q.y), min(r.y, s.y)),
+      high_x: max(max(p.x, q.x), max(r.x, s.x)), high_y: max(max(p.y, q.y), max(r.y, s.y)))
+  }
 }

@@ -40,6 +40,7 @@ struct CellWriter {
       passLevel(edge)
       return false
     }
+    guard edge.lastRow >= rect.minY && edge.firstRow < rect.maxY else { return false }
     return addCut(EdgeWalker(edge))
   }
 

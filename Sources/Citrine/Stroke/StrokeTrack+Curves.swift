@@ -130,7 +130,9 @@ private struct CurvePen {
     let isEnd = last.t == 0 || place.t == 1
     let following = (place.t - last.t) * (isEnd ? 2.0.squareRoot() : 1)
     if last.t > 0 {
-      let shift = (leading * (leading - following) + following * following) / 12
+      let shorter = min(leading, following)
+      let shift = min(
+        (leading * (leading - following) + following * following) / 12, shorter * shorter / 4)
       track.append(
         StrokeTrack.Sample(
           last.point.moved(along: last.direction.left, by: -shift * last.bend),

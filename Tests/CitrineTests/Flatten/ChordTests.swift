@@ -94,14 +94,52 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
       let motion = CubicMotion(curve)
       var chords = CurveChords()
       chords.cut(motion, tolerance)
-      chords.placeEnds(on: motion)
+      chords.placeEnds(on: motion, inside: curve)
       var polygon = [curve.start]
       for index in 1..<chords.count { polygon.append(chords.end(index)) }
       let exact = (0..<4000).map { curve.point(at: Double($0) / 4000) } + [curve.end]
       let error = abs(area(polygon + [curve.end]) - area(exact))
       // Chords that are short stray by 0.016 px over their length. Were the first and the last as long as the
       // others, a third of that would be missing at both ends.
-      #expect(chords.count < 2 || error < 0.016 / 6)
+      #expect(chords.count < 2 || error < 0.016 / 4, "\(error)")
+    }
+  }
+
+  @Test func `chords stay by their curve, be it bent as it may`() {
+    let curves: [[Double]] = [
+      [8, 5, 7, 5, 8, 5, 0, 6], [16.75, 5.25, 16.25, 5, 16.25, 5, 16, 5], [1, 1, 0, 2, 0, 2, 0, 2],
+      [61.92, 215.53, 67.18, 116.58, 67.18, 116.58, 66.12, 136.2], [33, 23, 49, 42, 49, 42, 17, 4],
+      [68, 100, 26, 145, 150, 10, 114, 73], [5, 4, 0, 0, 0, 0, 10, 8],
+      [100, 0, 100 + 0.04 / 3, 0, 400.04 / 3, 50, 200, 150],
+    ]
+    for n in curves {
+      let curve = CubicCurve(
+        start: CGPoint(x: n[0], y: n[1]), control1: CGPoint(x: n[2], y: n[3]),
+        control2: CGPoint(x: n[4], y: n[5]), end: CGPoint(x: n[6], y: n[7]))
+      let motion = CubicMotion(curve)
+      var chords = CurveChords()
+      chords.cut(motion, Flattening.pacing)
+      chords.placeEnds(on: motion, inside: curve)
+      for index in 1..<chords.count {
+        let place = chords.end(index)
+        let distance = (0...20_000).map {
+          place.distance(to: curve.point(at: Double($0) / 20_000))
+        }.min()!
+        #expect(distance < 0.1, "\(n)")
+      }
+      // In one band, whose rows they would leave.
+      for flips in [false, true] {
+        let drawn = GContext.drawing(70, 220) { context in
+          if flips {
+            context.concatenate(GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 220))
+          }
+          context.move(to: curve.start)
+          context.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
+          context.addLine(to: CGPoint(x: n[0], y: n[7]))
+          context.fillPath()
+        }
+        #expect(drawn.painted.count < 70 * 220)
+      }
     }
   }
 

@@ -5,9 +5,14 @@ import Testing
 /// A cubic by the powers of its parameter.
 private struct TwinCurve {
   let powers: cpx_cubic
+  /// The box of the control points.
+  let low: SIMD2<Double>
+  let high: SIMD2<Double>
 
   /// - Parameter n: The coordinates of the start, both control points, and the end.
   init(_ n: [Double]) {
+    let (x, y) = ([n[0], n[2], n[4], n[6]], [n[1], n[3], n[5], n[7]])
+    (low, high) = (SIMD2(x.min()!, y.min()!), SIMD2(x.max()!, y.max()!))
     let (lx, ly) = (3 * (n[2] - n[0]), 3 * (n[3] - n[1]))
     let (sx, sy) = (3 * (n[4] - n[2]) - lx, 3 * (n[5] - n[3]) - ly)
     powers = cpx_cubic(
@@ -90,7 +95,7 @@ private struct TwinPacing {
       let sum = (Double(index) + root / 2) * share
       let piece = (0..<7).last { $0 == 0 || sum > sums[$0] }!
       let slope = 1 / (7 * (sums[piece + 1] - sums[piece]))
-      return Double(piece) / 7 - sums[piece] * slope + sum * slope
+      return piece == 0 ? sum * slope : Double(piece) / 7 + (sum - sums[piece]) * slope
     }
     return [inner[0] - root * inner[0]] + inner + [inner.last! + root * (1 - inner.last!)]
   }
@@ -120,7 +125,11 @@ private struct TwinPacing {
     unsafe times.withPointer { times in
       unsafe kernels.chord_times!(times, &pacing)
       unsafe x.withPointer { x in
-        unsafe y.withPointer { y in unsafe kernels.chord_ends!(x, y, &powers, times, count) }
+        unsafe y.withPointer { y in
+          let box = cpx_plane_box(
+            low_x: curve.low.x, low_y: curve.low.y, high_x: curve.high.x, high_y: curve.high.y)
+          unsafe kernels.chord_ends!(x, y, &powers, box, times, count)
+        }
       }
     }
     #expect(times.guardsAreIntact && x.guardsAreIntact && y.guardsAreIntact)
@@ -136,7 +145,12 @@ private struct TwinPacing {
     let ends = (1..<pacing.count).map { index in
       let (t, h) = (times[index], times[index] - times[index - 1])
       let k = times[index + 1] - t
-      return curve.point(t) - (h * (h - k) + k * k) * (1.0 / 12) * curve.acceleration(t)
+      let shift = min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
+      let (v, bend) = (curve.velocity(t), curve.acceleration(t))
+      let squaredSpeed = v.x * v.x + v.y * v.y
+      let turn = squaredSpeed > 0 ? shift * (v.x * bend.y - v.y * bend.x) / squaredSpeed : 0
+      let place = curve.point(t) + SIMD2(turn * v.y, -(turn * v.x))
+      return place.clamped(lowerBound: curve.low, upperBound: curve.high)
     }
     return Found(sums: pacing.sums, count: pacing.count, times: times, ends: ends)
   }
