@@ -59,10 +59,11 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_ints joints, const 
   const int32_t border = of->min_x * PIXEL, top = of->min_y * PIXEL;
   const int32_t bottom = (int32_t)of->rows.row_count * PIXEL;
   const group_ints low = SMALLER(x0, x1), high = LARGER(x0, x1);
-  /* From one end of the range to the other a height wraps round. */
-  const group_ints y = SMALLER(y0, y1) - top, end_y = LARGER(y0, y1) - top;
+  const group_ints upper = SMALLER(y0, y1), lower = LARGER(y0, y1);
   /* Level ones, or such as do not pass the rows. */
-  const group_ints is_level = (y0 == y1) | (end_y <= 0) | (y >= bottom);
+  const group_ints is_level = (y0 == y1) | (lower <= top) | (upper >= top + bottom);
+  /* From one end of the range to the other a height wraps round. */
+  const group_ints y = upper - top, end_y = lower - top;
   const group_ints is_left_out = (low < border) | (high > of->max_x * PIXEL) | is_level |
                                  (low < high - FAR) | (end_y < y);
   const group_ints runs_down = y0 < y1;

@@ -35,7 +35,7 @@ import Testing
   /// Adds edges, moved to where the cells are, by a kernel and by its twin.
   private func compare(
     _ edges: [TwinEdge], _ level: KernelLevel, width: Int, height: Int, isWatched: Bool,
-    choosing: Bool, at origin: (x: Int, y: Int) = (0, 0)
+    choosing: Bool, takesAll: Bool = false, at origin: (x: Int, y: Int) = (0, 0)
   ) {
     let moved = edges.map { edge in
       let (x, y) = (origin.x << 10, origin.y << 10)
@@ -43,7 +43,7 @@ import Testing
     }
     let rows = origin.y..<origin.y + height
     let indices = moved.indices.filter { moved[$0].passes(rows) }.map { Int32($0) }
-    let list = choosing ? moved : indices.map { moved[Int($0)] }
+    let list = choosing || takesAll ? moved : indices.map { moved[Int($0)] }
     var twin = EdgeTwin(
       columns: origin.x..<origin.x + width, rows: rows, isWatched: isWatched)
     let found = level.walk(list, chosen: choosing ? indices : nil, into: twin)
@@ -51,7 +51,7 @@ import Testing
     var goingOn: [Int32] = []
     for index in choosing ? indices : list.indices.map({ Int32($0) }) {
       let edge = list[Int(index)]
-      if twin.leavesOut(edge) { continue }
+      if twin.leavesOut(edge) || !edge.passes(rows) { continue }
       if twin.add(edge, joint: joints[Int(index)]) { goingOn.append(index) }
     }
     #expect(found.cells == twin.cells)
@@ -73,6 +73,29 @@ import Testing
               edges, level, width: width, height: height, isWatched: isWatched,
               choosing: random.unit() < 0.5, at: (Int(random.unit() * 99) - 20, 17))
           }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all, [false, true])
+  func `edges that pass none of the rows add nothing`(level: KernelLevel, isWatched: Bool) {
+    var random = SeededRandom(12)
+    for count in [1, 8, 30, 90] {
+      for height in [1, 3, 20] {
+        let inside = edges(count, .none, width: 40, height: height, reach: (900, 900), &random)
+        let beyond = inside.flatMap { edge in
+          // Above the rows, and below them, down to their borders.
+          let (low, high) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
+          return [-high, (height << 10) - low].map {
+            TwinEdge(x0: edge.x0, y0: edge.y0 + $0, x1: edge.x1, y1: edge.y1 + $0)
+          }
+        }
+        #expect(beyond.allSatisfy { $0.isLevel || !$0.passes(0..<height) })
+        for edges in [beyond, zip(inside, beyond).flatMap { [$0.0, $0.1] }] {
+          compare(
+            edges, level, width: 40, height: height, isWatched: isWatched, choosing: false,
+            takesAll: true)
         }
       }
     }

@@ -47,7 +47,7 @@ struct EdgeTwin: Equatable {
 
   func leavesOut(_ edge: TwinEdge) -> Bool {
     let (low, high) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
-    if edge.isLevel { return isWatched }
+    if edge.isLevel || !edge.passes(rows) { return isWatched }
     return low < columns.lowerBound << 10 || high > columns.upperBound << 10
       || high - low > 4096 << 10 || max(edge.y0, edge.y1) - rows.lowerBound << 10 > Int(Int32.max)
   }
