@@ -1,4 +1,4 @@
-/* Boxes of edges, and which of them have a point in common. */
+/* Boxes of edges, and which edges may cross, as their boxes have a point in common. */
 #include "groups.h"
 
 typedef struct {
@@ -202,7 +202,7 @@ CPX_INLINE unsigned crossing_lanes(const cpx_vertex *vertices, const cpx_pair *p
   return ~lane_bits(TO_INTS(apart)) & 0xff;
 }
 
-/* Appends the pairs that may cross; behind them is room for EDGE_GROUP more. Returns how many they are. */
+/* Appends the pairs that may cross. `pairs` has room up to a whole group. Returns how many they are. */
 CPX_INLINE ptrdiff_t append_crossing(cpx_pair *to, cpx_pair *pairs, ptrdiff_t count,
                                      const cpx_vertex *vertices) {
   ptrdiff_t kept = 0;

@@ -134,9 +134,9 @@ typedef struct {
 } cpx_walked;
 
 /*
- * Adds edges that pass some of the rows to their cells, from number `from` on, up to one that is left to
- * the caller: that passes the left or the right border, is level and watched, wider than 4096 pixels, or ends
- * 2^31 steps below the first row.
+ * Adds edges to the cells of the rows that they pass, from number `from` on, up to one that is left to the
+ * caller: that passes the left or the right border, is wider than 4096 pixels, or ends 2^31 steps below the
+ * first row; and, where edges are watched, that is level, or passes none of the rows, and so adds nothing.
  *
  * A piece of height h in pixel x, with its ends at the fractions f0 and f1 of 1024, adds
  * h * (2 * 1024 - f0 - f1) to cell x and h * (f0 + f1) to the next, negative where the path runs up. Where
@@ -193,7 +193,7 @@ void cpx_box_edges(cpx_boxes edges, cpx_boxes groups, int32_t *ways, const cpx_v
  * none can cross. First in a pair is the edge that comes first.
  *
  * Returns how many there are, or -1: if the boxes of more than `room` meet, or there are more than `most_work`
- * groups to look at, of which eight, or a pair that meets, count as one.
+ * groups to look at, of which sixteen count as two, and a pair that meets as one.
  */
 ptrdiff_t cpx_crossing_edges(cpx_pair *pairs, ptrdiff_t room, const cpx_vertex *vertices,
                              cpx_boxes edges, cpx_boxes groups, const int32_t *ways,

@@ -22,7 +22,7 @@ struct BandEdges: ~Copyable {
   /// both rise.
   private(set) var chosen = ScratchBuffer<Int32>(capacity: 256)
   var goingOn = ScratchBuffer<Int32>(capacity: 256)
-  /// Whether there is one band, which all edges of the list pass.
+  /// Whether there is one band, and all edges of the list are taken.
   private(set) var isAll = false
   private var isOneBand = false
   private(set) var isEmpty = true
