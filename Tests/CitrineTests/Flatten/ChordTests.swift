@@ -129,16 +129,27 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
       }
       // In one band, whose rows they would leave.
       for flips in [false, true] {
-        let drawn = GContext.drawing(70, 220) { context in
-          if flips {
-            context.concatenate(GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 220))
+        func bytes(_ steps: Int?) -> [Int] {
+          func at(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: point.x, y: flips ? 220 - point.y : point.y)
           }
-          context.move(to: curve.start)
-          context.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
-          context.addLine(to: CGPoint(x: n[0], y: n[7]))
-          context.fillPath()
+          var path = PathElements()
+          path.move(to: at(curve.start))
+          if let steps {
+            for step in 1...steps {
+              path.line(to: at(curve.point(at: Double(step) / Double(steps))))
+            }
+          } else {
+            path.cubic(
+              to: at(curve.end), control1: at(curve.control1), control2: at(curve.control2))
+          }
+          path.line(to: at(CGPoint(x: n[0], y: n[7] + 3)))
+          path.close()
+          return CoveragePicture(path, width: 210, height: 220).bytes.map { Int($0) }
         }
-        #expect(drawn.painted.count < 70 * 220)
+        let (drawn, lines) = (bytes(nil), bytes(400))
+        #expect(zip(drawn, lines).allSatisfy { abs($0 - $1) <= 4 }, "\(n)")
+        #expect(drawn.contains { $0 > 100 }, "\(n)")
       }
     }
   }
