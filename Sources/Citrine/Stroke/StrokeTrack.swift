@@ -63,12 +63,10 @@ struct StrokeTrack: ~Copyable {
   /// Whether there is no more than a line, so that no part of the outline overlaps another.
   var isOneLine: Bool { !isClosed && samples.count <= 2 }
 
-  /// The length of a piece that is one straight line, and zero for a curve.
-  func straightLength(of piece: Int) -> Double {
-    let range = samples(of: piece)
-    let (first, last) = (samples[range.lowerBound], samples[range.upperBound - 1])
-    guard range.count == 2, first.direction == last.direction else { return 0 }
-    return first.point.distance(to: last.point)
+  /// Whether a piece is one straight line, and no curve.
+  func isLine(_ piece: Range<Int>) -> Bool {
+    piece.count == 2
+      && samples[piece.lowerBound].direction == samples[piece.upperBound - 1].direction
   }
 
   /// Whether a piece has begun and not ended.

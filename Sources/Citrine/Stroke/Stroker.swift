@@ -52,7 +52,7 @@ struct StrokeSides {
 
   /// From a sample to the left side.
   @inline(__always)
-  private func offset(_ sample: StrokeTrack.Sample) -> CGPoint {
+  func offset(_ sample: StrokeTrack.Sample) -> CGPoint {
     CGPoint.zero.moved(along: sample.direction.left, by: radius * sample.reach)
   }
 
@@ -60,21 +60,26 @@ struct StrokeSides {
     _ track: borrowing StrokeTrack, into sink: inout Sink
   ) {
     guard track.pieceCount > 0 else { return drawDot(track, into: &sink) }
-    let samples = track.samples.count
+    let last = track.pieceCount - 1
+    let closing = track.isClosed ? corner(track, from: last, to: 0) : nil
     if track.isClosed {
       let first = track.samples[0]
-      sink.begin(right: point(first, .right), left: point(first, .left))
+      sink.begin(
+        right: closing?.innerTurn(on: .right) ?? point(first, .right),
+        left: closing?.innerTurn(on: .left) ?? point(first, .left))
     } else {
       begin(at: track.samples[0], into: &sink)
     }
-    for piece in 0..<track.pieceCount {
-      if piece > 0 { addJoin(track, piece - 1, piece, into: &sink) }
-      follow(track, track.samples(of: piece), into: &sink)
+    for piece in 0..<last {
+      let corner = corner(track, from: piece, to: piece + 1)
+      follow(track, track.samples(of: piece), until: corner, into: &sink)
+      pass(corner, to: track.samples[track.samples(of: piece + 1).lowerBound], into: &sink)
     }
+    follow(track, track.samples(of: last), until: closing, into: &sink)
     if track.isClosed {
-      addJoin(track, track.pieceCount - 1, 0, into: &sink)
+      pass(closing, to: track.samples[0], into: &sink)
     } else {
-      addEndCap(at: track.samples[samples - 1], into: &sink)
+      addEndCap(at: track.samples[track.samples.count - 1], into: &sink)
     }
     sink.end(closed: track.isClosed)
   }
@@ -133,9 +138,19 @@ struct StrokeSides {
     sink.arc(around: center, radius: reach, from: middle, to: left, on: side)
   }
 
-  /// Draws both sides along a piece.
+  /// Goes from the end of a piece to the start of another, round the corner if there is one.
+  private func pass<Sink: StrokeSink & ~Copyable>(
+    _ corner: StrokeCorner?, to leaving: StrokeTrack.Sample, into sink: inout Sink
+  ) {
+    if let corner { return turn(corner, join, into: &sink) }
+    sink.line(to: point(leaving, .right), on: .right)
+    sink.line(to: point(leaving, .left), on: .left)
+  }
+
+  /// Draws both sides along a piece, of which the inner one ends where it turns at a corner.
   private func follow<Sink: StrokeSink & ~Copyable>(
-    _ track: borrowing StrokeTrack, _ piece: Range<Int>, into sink: inout Sink
+    _ track: borrowing StrokeTrack, _ piece: Range<Int>, until corner: StrokeCorner?,
+    into sink: inout Sink
   ) {
     var from = track.samples[piece.lowerBound]
     var offset = offset(from)
@@ -146,23 +161,34 @@ struct StrokeSides {
       if from.direction.dot(to.direction) < 0.8 {
         end(&retreat, at: from, into: &sink)
         let tip = StrokeTrack.Sample(from.point, direction: to.direction)
-        addJoin(from, tip, .round, room: 0, into: &sink)
+        turn(StrokeCorner(from, tip, radius: radius), .round, into: &sink)
         (from, offset) = (tip, self.offset(tip))
       }
       let next = self.offset(to)
       let step = CGPoint(x: to.point.x - from.point.x, y: to.point.y - from.point.y)
-      // How much less the left side advances than the track, and the right side more.
-      let lag = (offset.x - next.x) * step.x + (offset.y - next.y) * step.y
+      let lag = lag(offset, next, step)
       if abs(lag) > step.dot(step) {
         goBack(&retreat, from, to, on: lag > 0 ? .left : .right, into: &sink)
       } else {
         end(&retreat, at: from, into: &sink)
-        sink.line(to: to.point.moved(along: next, by: -1), on: .right)
-        sink.line(to: to.point.moved(along: next, by: 1), on: .left)
+        var right = to.point.moved(along: next, by: -1)
+        var left = to.point.moved(along: next, by: 1)
+        if index == piece.upperBound - 1, let corner {
+          right = corner.innerTurn(on: .right) ?? right
+          left = corner.innerTurn(on: .left) ?? left
+        }
+        sink.line(to: right, on: .right)
+        sink.line(to: left, on: .left)
       }
       (from, offset) = (to, next)
     }
     end(&retreat, at: from, into: &sink)
+  }
+
+  /// How much less the left side advances than the track, times the length of the step, and the right side more.
+  @inline(__always)
+  func lag(_ offset: CGPoint, _ next: CGPoint, _ step: CGPoint) -> Double {
+    (offset.x - next.x) * step.x + (offset.y - next.y) * step.y
   }
 
   /// Where a side has left its place, because it would run backwards there.

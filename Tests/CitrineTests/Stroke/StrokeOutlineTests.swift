@@ -50,6 +50,27 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     }
   }
 
+  @Test func `the inner side of a corner is one point`() {
+    let bent = stroke(polyline([(30, 30), (70, 30), (70, 70)])) { $0.width = 10 }
+    let right = [(30.0, 25.0), (70, 25), (75, 25), (75, 30), (75, 70)]
+    let left = [(65.0, 70.0), (65, 35), (30, 35)]
+    #expect(bent.points == (right + left).map { CGPoint(x: $0.0, y: $0.1) })
+
+    let closed = stroke(polyline([(30, 30), (70, 30), (70, 70), (30, 70)], closed: true)) {
+      $0.width = 10
+    }
+    let inner = closed.points.filter {
+      (30...70).contains($0.x) && (30...70).contains($0.y)
+    }
+    #expect(Set(inner.map { [$0.x, $0.y] }) == [[35, 35], [65, 35], [65, 65], [35, 65]])
+  }
+
+  @Test func `the inner side of a corner without room goes through the corner`() {
+    let bent = stroke(polyline([(30, 30), (70, 30), (70, 38)])) { $0.width = 10 }
+    #expect(bent.points.contains(CGPoint(x: 70, y: 30)))
+    #expect(abs(bent.area() - (400 + 80 - 25 + 25)) < 0.05)
+  }
+
   @Test func `a closed subpath is joined at its start`() {
     func square(_ low: Double) -> GPath {
       polyline([(low, low), (low + 40, low), (low + 40, low + 40), (low, low + 40)], closed: true)
