@@ -142,18 +142,80 @@ CPX_INLINE group_doubles held(group_doubles value, double low, double high) {
   return LESSER(above, high);
 }
 
+/* The inner ends behind those of some times. */
+CPX_INLINE group_points inner_ends(const cpx_cubic *curve, cpx_plane_box box, const double *times) {
+  const group_doubles t = load_doubles(times + 1);
+  const group_doubles shift = shifts(t - load_doubles(times), load_doubles(times + 2) - t);
+  const group_points place = points_at(curve, t), velocity = velocities_at(curve, t);
+  const group_points bend = accelerations_at(curve, t);
+  const group_doubles across = velocity.x * bend.y - velocity.y * bend.x;
+  const group_doubles squared_speed = dot(velocity, velocity);
+  const group_doubles turn = squared_speed > 0 ? shift * across / squared_speed : 0;
+  return (group_points){held(place.x + turn * velocity.y, box.low_x, box.high_x),
+                        held(place.y - turn * velocity.x, box.low_y, box.high_y)};
+}
+
 void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,
                     const double *times, ptrdiff_t count) {
   for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_GROUP) {
-    const group_doubles t = load_doubles(times + index + 1);
-    const group_doubles shift =
-        shifts(t - load_doubles(times + index), load_doubles(times + index + 2) - t);
-    const group_points place = points_at(curve, t), velocity = velocities_at(curve, t);
-    const group_points bend = accelerations_at(curve, t);
-    const group_doubles across = velocity.x * bend.y - velocity.y * bend.x;
-    const group_doubles squared_speed = dot(velocity, velocity);
-    const group_doubles turn = squared_speed > 0 ? shift * across / squared_speed : 0;
-    store_doubles(x + index, held(place.x + turn * velocity.y, box.low_x, box.high_x));
-    store_doubles(y + index, held(place.y - turn * velocity.x, box.low_y, box.high_y));
+    const group_points place = inner_ends(curve, box, times + index);
+    store_doubles(x + index, place.x);
+    store_doubles(y + index, place.y);
   }
+}
+
+/* MARK: Edges */
+
+/* As a word of memory. */
+CPX_INLINE int64_t word_of(cpx_place place) {
+  int64_t word;
+  memcpy(&word, &place, sizeof word);
+  return word;
+}
+
+/* The nearest numbers of fixed point, halves to the even one: a sum without room for fractions ends with them. */
+CPX_INLINE group_longs fixed_words(group_points of) {
+  const group_longs x = (group_longs)(of.x * PIXEL + 0x1.8p52);
+  const group_longs y = (group_longs)(of.y * PIXEL + 0x1.8p52);
+  return (x & UINT32_MAX) | y << 32;
+}
+
+/* Whether an edge is level and matters to no pixel: on the border of a row, or within one pixel. */
+CPX_INLINE int is_nothing(const int32_t *ends) {
+  return ends[1] == ends[3] && (ends[1] % PIXEL == 0 || ends[0] >> PIXEL_BITS == ends[2] >> PIXEL_BITS);
+}
+
+/* Appends edges but those that matter to no pixel; there is room for a group. Returns how many there are then. */
+CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, group_longs from, group_longs to,
+                                  ptrdiff_t lanes) {
+  const group_longs low = __builtin_shufflevector(from, to, 0, 8, 1, 9, 2, 10, 3, 11);
+  const group_longs high = __builtin_shufflevector(from, to, 4, 12, 5, 13, 6, 14, 7, 15);
+  memcpy(ends + 4 * count, &low, sizeof low);
+  memcpy(ends + 4 * (count + EDGE_GROUP / 2), &high, sizeof high);
+  const unsigned level = lane_bits(TO_INTS((from ^ to) >> 32) == 0) & ((1u << lanes) - 1);
+  if (__builtin_expect(level == 0, 1)) return count + lanes;
+  ptrdiff_t kept = count;
+  for (ptrdiff_t edge = count; edge < count + lanes; edge++) {
+    memmove(ends + 4 * kept, ends + 4 * edge, 4 * sizeof *ends);
+    kept += !is_nothing(ends + 4 * kept);
+  }
+  return kept;
+}
+
+ptrdiff_t cpx_chord_edges(int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,
+                          const double *times, ptrdiff_t count, cpx_place start, cpx_place end) {
+  int64_t words[1 + EDGE_GROUP] = {word_of(start)};
+  ptrdiff_t written = 0;
+  for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_GROUP) {
+    const ptrdiff_t left = count - 1 - index, lanes = left < EDGE_GROUP ? left : EDGE_GROUP;
+    const group_longs to = fixed_words(inner_ends(curve, box, times + index));
+    group_longs from = __builtin_shufflevector(to, to, 0, 0, 1, 2, 3, 4, 5, 6);
+    from[0] = words[0];
+    memcpy(words + 1, &to, sizeof to);
+    words[0] = words[lanes];
+    written = append_edges(ends, written, from, to, lanes);
+  }
+  words[1] = word_of(end);
+  memcpy(ends + 4 * written, words, 2 * sizeof *words);
+  return written + !is_nothing(ends + 4 * written);
 }

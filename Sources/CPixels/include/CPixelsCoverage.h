@@ -164,6 +164,17 @@ typedef struct {
   int32_t edge;
 } cpx_vertex;
 
+/*
+ * Finds the edges of a list, from number `first` on, each of which begins where the one before it ends: up to the
+ * first that does not, whose number, or `count`, it returns. `vertices`, numbered from `number` on, get their starts
+ * and their numbers in the list. `ends` is as in cpx_edges.
+ */
+ptrdiff_t cpx_join_edges(cpx_vertex *vertices, const int32_t *ends, ptrdiff_t first,
+                         ptrdiff_t count, int32_t number);
+
+/* The heights of edges together; `ends` is as in cpx_edges. */
+int64_t cpx_edge_heights(const int32_t *ends, ptrdiff_t count);
+
 /* Boxes by what bounds them, in four arrays. */
 typedef struct {
   int32_t *low_x, *low_y, *high_x, *high_y;

@@ -54,6 +54,19 @@ typedef struct {
 void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,
                     const double *times, ptrdiff_t count);
 
+/* A point in pixels with ten fraction bits. */
+typedef struct {
+  int32_t x, y;
+} cpx_place;
+
+/*
+ * Appends the chords of a curve as edges, x and y of the start and of the end of each, but those that are level
+ * and matter to no pixel: on the border of a row, or within one pixel. Inner ends are those of cpx_chord_ends,
+ * rounded. There is room for `count` + 7 edges; returns how many they are.
+ */
+ptrdiff_t cpx_chord_edges(int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,
+                          const double *times, ptrdiff_t count, cpx_place start, cpx_place end);
+
 #ifdef __cplusplus
 }
 #endif

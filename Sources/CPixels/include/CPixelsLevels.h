@@ -27,10 +27,16 @@ extern "C" {
   X(level, void, chord_times, (double *times, const cpx_pacing *pacing), (times, pacing))        \
   X(level, void, chord_ends, (double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,   \
     const double *times, ptrdiff_t count), (x, y, curve, box, times, count))                     \
+  X(level, ptrdiff_t, chord_edges, (int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,    \
+    const double *times, ptrdiff_t count, cpx_place start, cpx_place end), (ends, curve, box,    \
+    times, count, start, end))                                                                   \
   X(level, cpx_walked, walk_edges, (cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t   \
     *going_on), (edges, from, of, going_on))                                                     \
   X(level, void, find_joints, (uint8_t *joints, const int32_t *ends, ptrdiff_t count), (joints,  \
     ends, count))                                                                                \
+  X(level, ptrdiff_t, join_edges, (cpx_vertex *vertices, const int32_t *ends, ptrdiff_t first,   \
+    ptrdiff_t count, int32_t number), (vertices, ends, first, count, number))                    \
+  X(level, int64_t, edge_heights, (const int32_t *ends, ptrdiff_t count), (ends, count))         \
   X(level, void, box_edges, (cpx_boxes edges, cpx_boxes groups, int32_t *ways,                   \
     const cpx_vertex *vertices, ptrdiff_t count), (edges, groups, ways, vertices, count))        \
   X(level, ptrdiff_t, crossing_edges, (cpx_pair *pairs, ptrdiff_t room,                          \

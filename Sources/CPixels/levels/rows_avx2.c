@@ -8,6 +8,7 @@
 #include "../coverage.c"
 #include "../edges.c"
 #include "../gradient.c"
+#include "../loops.c"
 #include "../meetings.c"
 #include "../sample.c"
 #include "../straight.c"

@@ -54,6 +54,9 @@ struct Edge: BitwiseCopyable {
         || x0 >> Int32(Fixed.fractionBits) == x1 >> Int32(Fixed.fractionBits))
   }
 
+  @inline(__always)
+  var reversed: Edge { Edge(x0: x1, y0: y1, x1: x0, y1: y0) }
+
   /// The last row of pixels that the edge passes.
   @inline(__always)
   var lastRow: Int { Int(max(y0, y1) &- 1) &>> Fixed.fractionBits }

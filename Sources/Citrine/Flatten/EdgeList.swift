@@ -15,7 +15,7 @@ enum EdgeLayers {
 /// without one, but for edges that cross (`ShapeBorder`), which are cut on the grid. Of a shape that
 /// lies inside the bounds every edge is kept as it is.
 struct EdgeList: ~Copyable {
-  private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
+  var edges = ScratchBuffer<Edge>(capacity: 256)
   private(set) var bounds = PixelRect.empty
   /// False once a point was not finite: the shape has no place on the plane and paints nothing.
   private(set) var isDrawable = true
@@ -124,13 +124,6 @@ struct EdgeList: ~Copyable {
     pixels.minY = max(pixels.minY, rows.lowerBound)
     pixels.maxY = max(min(pixels.maxY, rows.upperBound), pixels.minY)
     return pixels
-  }
-
-  /// The heights of all edges together, in fixed point, be they partly beyond the bounds.
-  var height: Int {
-    var sum = 0
-    for index in 0..<edges.count { sum += abs(Int(edges[index].y1) - Int(edges[index].y0)) }
-    return sum
   }
 
   /// Notes a box of raster space that holds all of the shape: if it is inside the bounds, no edge has

@@ -151,11 +151,11 @@ extension EdgeList {
   private mutating func addChords(_ curve: CubicCurve) {
     let motion = CubicMotion(curve)
     chords.cut(motion, Flattening.pacing)
+    if isInside { return addInside(curve, motion) }
     chords.placeEnds(on: motion, inside: curve)
     var start = current
     for index in 1..<chords.count {
-      let place = chords.end(index)
-      let end = isInside ? EdgePoint(near: place) : EdgePoint(place)
+      let end = EdgePoint(chords.end(index))
       line(from: start, to: end)
       start = end
     }

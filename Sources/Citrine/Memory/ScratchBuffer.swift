@@ -77,6 +77,14 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     unsafe storage.update(from: other.storage, count: count)
   }
 
+  /// Appends some elements of another buffer.
+  mutating func append(_ other: borrowing ScratchBuffer, _ range: Range<Int>) {
+    assert(range.lowerBound >= 0 && range.upperBound <= other.count)
+    let first = appendUninitialized(range.count)
+    // SAFETY: there is room for as many elements, in memory of its own.
+    unsafe (storage + first).update(from: other.storage + range.lowerBound, count: range.count)
+  }
+
   /// Sets the count to `newCount` and every element to `value`.
   mutating func reset(count newCount: Int, to value: Element) {
     if newCount > capacity { grow(to: newCount) }

@@ -67,6 +67,19 @@ struct CurveChords: ~Copyable {
     unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, hull.box, times.pointer, count)
   }
 
+  /// Writes the chords of the curve that has been cut as edges, as `cpx_chord_edges` does; returns how many.
+  ///
+  /// - Parameter ends: Has room for `count` + 7 edges.
+  @unsafe
+  func write(
+    _ ends: UnsafeMutablePointer<Int32>, on curve: CubicMotion, inside hull: CubicCurve,
+    from start: cpx_place, to end: cpx_place
+  ) -> Int {
+    var powers = curve.powers
+    // SAFETY: as above, and as the caller says.
+    return unsafe cpx_chord_edges(ends, &powers, hull.box, times.pointer, count, start, end)
+  }
+
   /// The parameter of an inner end: of 1 to `count` - 1.
   @inline(__always)
   func time(_ index: Int) -> Double { times[index] }

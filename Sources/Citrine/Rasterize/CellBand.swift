@@ -76,11 +76,9 @@ struct CellBand: ~Copyable {
   ) -> Int {
     let count = edges.count(of: list)
     edges.goingOn.reserve(edges.goingOn.count + count - place + 1)
-    // SAFETY: an edge is four numbers; the indices are those of edges, each of which has a joint where it
-    // is asked for; the band has the rows, and `goingOn` the room.
-    let walked = unsafe list.edges.pointer.withMemoryRebound(
-      to: Int32.self, capacity: 4 * list.edges.count
-    ) { ends in
+    // SAFETY: the indices are those of edges, each of which has a joint where it is asked for; the band has
+    // the rows, and `goingOn` the room.
+    let walked = unsafe list.withEnds { ends in
       unsafe cpx_walk_edges(
         cpx_edges(
           ends: ends, joints: joints.pointer, chosen: edges.isAll ? nil : edges.chosen.pointer,
@@ -100,10 +98,8 @@ struct CellBand: ~Copyable {
   static func findJoints(_ list: borrowing EdgeList, into joints: inout ScratchBuffer<UInt8>) {
     joints.removeAll()
     _ = joints.appendUninitialized(list.edges.count)
-    // SAFETY: an edge is four numbers, and there is room for a joint of each.
-    unsafe list.edges.pointer.withMemoryRebound(to: Int32.self, capacity: 4 * list.edges.count) {
-      unsafe cpx_find_joints(joints.pointer, $0, list.edges.count)
-    }
+    // SAFETY: there is room for a joint of each edge.
+    unsafe list.withEnds { unsafe cpx_find_joints(joints.pointer, $0, list.edges.count) }
   }
 
   /// The first rows, for a kernel that adds to them, or reads and zeroes them.

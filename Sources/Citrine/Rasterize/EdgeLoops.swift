@@ -19,31 +19,51 @@ struct EdgeLoops: ~Copyable {
   private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)
   private(set) var loops = ScratchBuffer<Loop>(capacity: 8)
 
+  /// The indices in the list of edges in turn, by their first vertices, or nil for none.
+  func edges(_ vertices: Range<Int>) -> Range<Int>? {
+    var (first, last) = (vertices.lowerBound, vertices.upperBound - 1)
+    // Two that are not in the list never follow one another.
+    if first <= last, self.vertices[first].edge < 0 { first += 1 }
+    if first <= last, self.vertices[last].edge < 0 { last -= 1 }
+    guard first <= last else { return nil }
+    return Int(self.vertices[first].edge)..<Int(self.vertices[last].edge) + 1
+  }
+
   /// Takes the loops of a list; false where edges are missing that may matter.
   mutating func take(_ list: borrowing EdgeList) -> Bool {
     vertices.removeAll()
     loops.removeAll()
-    guard list.edges.count > 0 else { return true }
     let seen = SeenRange(list.bounds)
-    var first = 0
-    var end = list.edges[0]
-    (end.x1, end.y1) = (end.x0, end.y0)
-    for index in 0..<list.edges.count {
-      let edge = list.edges[index]
-      if edge.x0 != end.x1 || edge.y0 != end.y1 {
-        let start = vertices[first]
-        let isClosed = start.x == end.x1 && start.y == end.y1
-        if !isClosed && seen.joins(end.x1, end.y1, edge.x0, edge.y0) {
+    var (first, index) = (0, 0)
+    while index < list.edges.count {
+      index = appendJoined(list, from: index)
+      let end = list.edges[index - 1]
+      let start = vertices[first]
+      if index < list.edges.count, start.x != end.x1 || start.y != end.y1 {
+        let next = list.edges[index]
+        if seen.joins(end.x1, end.y1, next.x0, next.y0) {
           append(end.x1, end.y1, edge: -1)
-        } else {
-          guard close(from: first, end.x1, end.y1, seen) else { return false }
-          first = vertices.count
+          continue
         }
       }
-      append(edge.x0, edge.y0, edge: index)
-      end = edge
+      guard close(from: first, end.x1, end.y1, seen) else { return false }
+      first = vertices.count
     }
-    return close(from: first, end.x1, end.y1, seen)
+    return true
+  }
+
+  /// Appends the starts of edges, each of which goes on from the one before; returns the index of the first that does
+  /// not.
+  private mutating func appendJoined(_ list: borrowing EdgeList, from index: Int) -> Int {
+    let (first, count) = (vertices.count, list.edges.count)
+    vertices.reserve(first + count - index + 1)
+    // SAFETY: there is room for a vertex of each edge that is left.
+    let end = unsafe list.withEnds {
+      unsafe cpx_join_edges(
+        vertices.pointer + first, $0, index, count, Int32(truncatingIfNeeded: first))
+    }
+    _ = vertices.appendUninitialized(end - index)
+    return end
   }
 
   @inline(__always)

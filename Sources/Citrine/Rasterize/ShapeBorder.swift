@@ -35,7 +35,7 @@ struct ShapeBorder: ~Copyable {
   ///
   /// - Parameter starts: For each loop the winding number on the left of its first edge.
   mutating func find(
-    _ loops: borrowing EdgeLoops, _ crossings: borrowing LoopCrossings,
+    _ list: borrowing EdgeList, _ loops: borrowing EdgeLoops, _ crossings: borrowing LoopCrossings,
     starts: borrowing ScratchBuffer<Int32>, rule: GPathFillRule
   ) -> Bool {
     heads.reset(count: loops.vertices.count, to: -1)
@@ -44,7 +44,7 @@ struct ShapeBorder: ~Copyable {
     edges.removeAll()
     pen = BorderPen(rule)
     for index in 0..<loops.loops.count {
-      draw(loops.loops[index], loops, number: starts[index])
+      draw(loops.loops[index], loops, list, number: starts[index])
     }
     return pen.balance == 0
   }
@@ -65,17 +65,32 @@ struct ShapeBorder: ~Copyable {
   }
 
   /// Adds the parts of a loop that belong to the border.
-  private mutating func draw(_ loop: EdgeLoops.Loop, _ loops: borrowing EdgeLoops, number: Int32) {
+  private mutating func draw(
+    _ loop: EdgeLoops.Loop, _ loops: borrowing EdgeLoops, _ list: borrowing EdgeList, number: Int32
+  ) {
     pen.begin(number)
-    let (first, last) = (Int(loop.first), Int(loop.last))
-    for vertex in first..<last {
+    var (first, last) = (Int(loop.first), Int(loop.last))
+    for vertex in first..<last where heads[vertex] >= 0 {
       let (start, end) = (loops.vertices[vertex], loops.vertices[vertex + 1])
+      drawWhole(first..<vertex, loops, list)
       pen.move(to: start.x, start.y)
       pen.isSeen = start.edge >= 0
-      if heads[vertex] >= 0 { drawCuts(from: heads[vertex]) }
+      drawCuts(from: heads[vertex])
       pen.line(to: end.x, end.y, &edges)
+      first = vertex + 1
     }
+    drawWhole(first..<last, loops, list)
+    pen.move(to: loops.vertices[last].x, loops.vertices[last].y)
     pen.end()
+  }
+
+  /// Draws edges in turn that are not cut, by their first vertices.
+  private mutating func drawWhole(
+    _ vertices: Range<Int>, _ loops: borrowing EdgeLoops, _ list: borrowing EdgeList
+  ) {
+    guard let indices = loops.edges(vertices), pen.side != 0 else { return }
+    if pen.side > 0 { return edges.append(list.edges, indices) }
+    for index in indices { edges.append(list.edges[index].reversed) }
   }
 
   /// Draws the parts of an edge up to its last cut.
@@ -99,7 +114,7 @@ struct BorderPen {
   private let rule: GPathFillRule
   private var number: Int32 = 0
   /// 1 where the shape is on the left alone, -1 where it is on the right alone, else 0.
-  private var side = 0
+  private(set) var side = 0
   private var firstSide = 0
   private var x: Int32 = 0
   private var y: Int32 = 0

@@ -33,7 +33,7 @@ struct WindingLayers: ~Copyable {
     if let known = findNumbers(list) { return list.note(known, marks: marks) }
     if crossings.count == 0 && mark(list, usual: usualNumber()) == .one {
       list.note(.one, marks: marks)
-    } else if border.find(loops, crossings, starts: starts, rule: rule) {
+    } else if border.find(list, loops, crossings, starts: starts, rule: rule) {
       list.note(border: &border.edges)
     } else {
       list.note(mark(list, usual: usualNumber()), marks: marks)
@@ -52,48 +52,51 @@ struct WindingLayers: ~Copyable {
 
   /// The winding number on the left of most edges.
   private func usualNumber() -> Int32 {
-    var counts = InlineArray<32, Int32>(repeating: 0)
-    forEachEdge { _, number, _ in
-      if abs(number) < 16 { counts[Int(number) + 16] &+= 1 }
+    var counts = InlineArray<32, Int>(repeating: 0)
+    forEachRun { vertices, number, _ in
+      if abs(number) < 16 { counts[Int(number) + 16] &+= vertices.count }
     }
     var best = 16
     for index in 0..<32 where counts[index] > counts[best] { best = index }
     return Int32(best - 16)
   }
 
-  /// Marks the edges that lie between other numbers than the usual ones, be it in part.
+  /// Marks the edges that lie between other numbers than the usual ones, be it in part; none if all lie between these.
   private mutating func mark(_ list: borrowing EdgeList, usual: Int32) -> EdgeLayers {
+    var isOne = true
+    forEachRun { _, number, isCrossed in isOne = isOne && number == usual && !isCrossed }
+    if isOne { return .one }
     marks.reset(count: list.edges.count, to: false)
-    var markedCount = 0
     // SAFETY: there is a mark for each edge of the list.
     let marked = unsafe marks.pointer
-    forEachEdge { edge, number, isCrossed in
-      if edge >= 0 && (number != usual || isCrossed) {
-        unsafe marked[edge] = true
-        markedCount += 1
+    forEachRun { vertices, number, isCrossed in
+      if number == usual && !isCrossed { return }
+      for vertex in vertices where loops.vertices[vertex].edge >= 0 {
+        unsafe marked[Int(loops.vertices[vertex].edge)] = true
       }
     }
-    guard markedCount > 0 else { return .one }
     for index in 0..<list.edges.count where list.edges[index].isLevel { marks[index] = true }
     return .marked
   }
 
-  /// Calls `body` with the index in the list of each edge, or -1, the winding number on its left where it
-  /// begins, and whether it crosses another.
+  /// Calls `body` with the first vertices of edges in turn that have the same winding number on their left where they
+  /// begin, this number, and whether they cross others; of these there is one at a time.
   @inline(__always)
-  private func forEachEdge(_ body: (_ edge: Int, _ number: Int32, _ isCrossed: Bool) -> Void) {
+  private func forEachRun(
+    _ body: (_ vertices: Range<Int>, _ number: Int32, _ isCrossed: Bool) -> Void
+  ) {
     for index in 0..<loops.loops.count {
       let loop = loops.loops[index]
-      var number = starts[index]
-      for vertex in Int(loop.first)..<Int(loop.last) {
-        let edge = Int(loops.vertices[vertex].edge)
-        if crossings.count == 0 {
-          body(edge, number, false)
-        } else {
-          body(edge, number, crossings.isCrossed[vertex])
+      var (first, number) = (Int(loop.first), starts[index])
+      if crossings.count > 0 {
+        for vertex in first..<Int(loop.last) where crossings.isCrossed[vertex] {
+          body(first..<vertex, number, false)
+          body(vertex..<vertex + 1, number, true)
           number &+= crossings.changes[vertex]
+          first = vertex + 1
         }
       }
+      body(first..<Int(loop.last), number, false)
     }
   }
 

@@ -1,0 +1,37 @@
+import CPixels
+
+extension EdgeList {
+  /// Calls `body` with x and y of the start, and of the end, of each edge, as kernels take them.
+  @inline(__always)
+  @unsafe
+  func withEnds<Result>(_ body: (UnsafePointer<Int32>) -> Result) -> Result {
+    // SAFETY: an edge is four numbers.
+    unsafe edges.pointer.withMemoryRebound(to: Int32.self, capacity: 4 * edges.count) {
+      unsafe body($0)
+    }
+  }
+
+  /// The heights of all edges together, in fixed point, be they partly beyond the bounds.
+  var height: Int {
+    // SAFETY: the numbers are those of all edges.
+    unsafe withEnds { Int(unsafe cpx_edge_heights($0, edges.count)) }
+  }
+
+  /// Adds the chords of a curve that lies inside the bounds, from the current point on, and goes to its end.
+  mutating func addInside(_ curve: CubicCurve, _ motion: CubicMotion) {
+    let start = current
+    move(to: curve.end)
+    let first = edges.appendUninitialized(chords.count + 7)
+    // SAFETY: an edge is four numbers, and so many have just been made.
+    let written = unsafe (edges.pointer + first).withMemoryRebound(
+      to: Int32.self, capacity: 4 * (chords.count + 7)
+    ) {
+      unsafe chords.write($0, on: motion, inside: curve, from: start.fixed, to: current.fixed)
+    }
+    edges.truncate(to: first + written)
+  }
+}
+
+extension EdgePoint {
+  fileprivate var fixed: cpx_place { cpx_place(x: x, y: y) }
+}

@@ -1,0 +1,66 @@
+import CPixels
+import Testing
+
+@Suite struct `Kernels for loops` {
+  /// Edges that go on from one another, but for those with some of the indices.
+  private func edges(_ count: Int, breaks: Set<Int>, _ random: inout SeededRandom) -> [[Int32]] {
+    func number() -> Int32 { Int32(random.unit() * 9e5) - 450_000 }
+    var (edges, x, y) = ([[Int32]](), number(), number())
+    for index in 0..<count {
+      if breaks.contains(index) {
+        // A break of one coordinate, or of both.
+        if index % 3 != 0 { x += 1 + Int32(random.unit() * 9) }
+        if index % 3 != 1 { y -= 1 + Int32(random.unit() * 9) }
+      }
+      let end = (number(), number())
+      edges.append([x, y, end.0, end.1])
+      (x, y) = end
+    }
+    return edges
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `edges are joined up to the first that does not go on`(level: KernelLevel) {
+    var random = SeededRandom(31)
+    for count in [1, 2, 4, 5, 6, 9, 17, 60] {
+      for first in Set([0, 1, count / 2, count - 1]) where first < count {
+        for at in Set([first + 1, first + 2, first + 5, count - 1, count]) where at > first {
+          let edges = edges(count, breaks: [at, at + 3], &random)
+          let ends = edges.flatMap { $0 }
+          let room = 4 * (count - first)
+          var vertices = GuardedBuffer([Int32](repeating: 3, count: room), guardValue: 77, shift: 1)
+          // SAFETY: there is room for a vertex, four numbers, of each edge that is left.
+          let end = unsafe vertices.withPointer { words in
+            unsafe words.withMemoryRebound(to: cpx_vertex.self, capacity: count - first) {
+              vertices in
+              unsafe ends.withUnsafeBufferPointer {
+                unsafe level.kernels.join_edges!(vertices, $0.baseAddress, first, count, 1000)
+              }
+            }
+          }
+          #expect(end == min(at, count))
+          #expect(vertices.guardsAreIntact)
+          let expected = (first..<end).flatMap { index in
+            [edges[index][0], edges[index][1], 1000 + Int32(index - first), Int32(index)]
+          }
+          #expect(Array(vertices.elements.prefix(expected.count)) == expected)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `heights are added up`(level: KernelLevel) {
+    var random = SeededRandom(32)
+    for count in 0..<40 {
+      var edges = edges(count, breaks: [7], &random)
+      if count > 9 { edges[8] = [0, -1 << 30, 5, 1 << 30] }
+      let ends = edges.flatMap { $0 }
+      // SAFETY: the numbers are those of as many edges.
+      let sum = unsafe ends.withUnsafeBufferPointer {
+        unsafe level.kernels.edge_heights!($0.baseAddress, count)
+      }
+      #expect(sum == edges.reduce(0) { $0 + abs(Int64($1[3]) - Int64($1[1])) })
+    }
+  }
+}
