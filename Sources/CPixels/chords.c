@@ -1,28 +1,6 @@
 /* From curves to chords. */
-#include "groups.h"
-
-typedef struct {
-  group_doubles x, y;
-} group_points;
-
-CPX_INLINE group_points points_at(const cpx_cubic *of, group_doubles t) {
-  return (group_points){((of->cubed_x * t + of->squared_x) * t + of->linear_x) * t + of->start_x,
-                        ((of->cubed_y * t + of->squared_y) * t + of->linear_y) * t + of->start_y};
-}
-
-CPX_INLINE group_points velocities_at(const cpx_cubic *of, group_doubles t) {
-  return (group_points){(3 * of->cubed_x * t + 2 * of->squared_x) * t + of->linear_x,
-                        (3 * of->cubed_y * t + 2 * of->squared_y) * t + of->linear_y};
-}
-
-CPX_INLINE group_points accelerations_at(const cpx_cubic *of, group_doubles t) {
-  return (group_points){6 * of->cubed_x * t + 2 * of->squared_x,
-                        6 * of->cubed_y * t + 2 * of->squared_y};
-}
-
-CPX_INLINE group_doubles dot(group_points a, group_points b) { return a.x * b.x + a.y * b.y; }
-
-#define ROOT(a) __builtin_elementwise_sqrt(a)
+#include "curves.h"
+#include "lines.h"
 
 /* The cube roots of numbers that are not negative, to a part in a thousand: a third of the exponent, and a step. */
 CPX_INLINE group_doubles cube_roots(group_doubles of) {
@@ -125,17 +103,6 @@ void cpx_chord_times(double *times, const cpx_pacing *pacing) {
   times[pacing->count] = last + ROOT_OF_2 * (1 - last);
 }
 
-/*
- * How far an end is moved, in second derivatives: what the area asks for, but where a short step meets a long one,
- * as the bend of one is not that of the other.
- */
-CPX_INLINE group_doubles shifts(group_doubles step, group_doubles following) {
-  const group_doubles shorter = LESSER(step, following);
-  const group_doubles wanted = (step * (step - following) + following * following) * (1.0 / 12);
-  const group_doubles most = shorter * shorter * 0.25;
-  return LESSER(wanted, most);
-}
-
 /* In the range from the lesser of two numbers to the greater. */
 CPX_INLINE group_doubles held(group_doubles value, double low, double high) {
   const group_doubles above = GREATER(value, low);
@@ -165,42 +132,6 @@ void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box 
 }
 
 /* MARK: Edges */
-
-/* As a word of memory. */
-CPX_INLINE int64_t word_of(cpx_place place) {
-  int64_t word;
-  memcpy(&word, &place, sizeof word);
-  return word;
-}
-
-/* The nearest numbers of fixed point, halves to the even one: a sum without room for fractions ends with them. */
-CPX_INLINE group_longs fixed_words(group_points of) {
-  const group_longs x = (group_longs)(of.x * PIXEL + 0x1.8p52);
-  const group_longs y = (group_longs)(of.y * PIXEL + 0x1.8p52);
-  return (x & UINT32_MAX) | y << 32;
-}
-
-/* Whether an edge is level and matters to no pixel: on the border of a row, or within one pixel. */
-CPX_INLINE int is_nothing(const int32_t *ends) {
-  return ends[1] == ends[3] && (ends[1] % PIXEL == 0 || ends[0] >> PIXEL_BITS == ends[2] >> PIXEL_BITS);
-}
-
-/* Appends edges but those that matter to no pixel; there is room for a group. Returns how many there are then. */
-CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, group_longs from, group_longs to,
-                                  ptrdiff_t lanes) {
-  const group_longs low = __builtin_shufflevector(from, to, 0, 8, 1, 9, 2, 10, 3, 11);
-  const group_longs high = __builtin_shufflevector(from, to, 4, 12, 5, 13, 6, 14, 7, 15);
-  memcpy(ends + 4 * count, &low, sizeof low);
-  memcpy(ends + 4 * (count + EDGE_GROUP / 2), &high, sizeof high);
-  const unsigned level = lane_bits(TO_INTS((from ^ to) >> 32) == 0) & ((1u << lanes) - 1);
-  if (__builtin_expect(level == 0, 1)) return count + lanes;
-  ptrdiff_t kept = count;
-  for (ptrdiff_t edge = count; edge < count + lanes; edge++) {
-    memmove(ends + 4 * kept, ends + 4 * edge, 4 * sizeof *ends);
-    kept += !is_nothing(ends + 4 * kept);
-  }
-  return kept;
-}
 
 ptrdiff_t cpx_chord_edges(int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,
                           const double *times, ptrdiff_t count, cpx_place start, cpx_place end) {

@@ -67,6 +67,62 @@ typedef struct {
 ptrdiff_t cpx_chord_edges(int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,
                           const double *times, ptrdiff_t count, cpx_place start, cpx_place end);
 
+/* A point of a track that a pen follows. */
+typedef struct {
+  double x, y;
+  /* The unit vector in which the track goes on. */
+  double direction_x, direction_y;
+  /* How far the sides are away, in radii of the pen. */
+  double reach;
+} cpx_stroke_sample;
+
+/* The directions in which a curve starts and ends, and the cosine of the largest turn between two samples. */
+typedef struct {
+  double start_x, start_y, end_x, end_y, cosine;
+} cpx_turning;
+
+/*
+ * Makes samples of the inner ends of chords, all but the curve's own ends, so that the chords of both sides have the
+ * area of their curves: ends are moved off the curve as those of chords are, and reach farther inside curves, by a part in
+ * a hundred at most. `count` is that of the chords, 2 or more, and `times` are those of cpx_chord_times.
+ *
+ * Returns 0 where the curve turns too much between two samples, or stands still; then samples are undefined.
+ */
+int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve, const double *times,
+                       ptrdiff_t count, cpx_turning ends);
+
+/* x to a * x + c * y + tx, and y to b * x + d * y + ty. */
+typedef struct {
+  double a, b, c, d, tx, ty;
+} cpx_plane_map;
+
+/* A pen on its way. */
+typedef struct {
+  double radius;
+  /* To pixels; */
+  cpx_plane_map map;
+  /* where the sides are, */
+  cpx_place right, left;
+  /* and the box of what has been drawn, in pixels. */
+  cpx_plane_box box;
+} cpx_stroke_pen;
+
+/* How many edges there are of each side, and the box, grown by them. */
+typedef struct {
+  ptrdiff_t right_count, left_count;
+  cpx_plane_box box;
+} cpx_stroke_edges;
+
+/*
+ * Draws both sides of a track, from the first of `count` samples, where they are, to the last: edges as
+ * cpx_chord_edges writes them, those of the left side from its end to its start. There is room for `count` + 6 of
+ * each.
+ *
+ * Counts are -1 where a side runs backwards, or the track turns by more than 37 degrees at once; then edges are undefined.
+ */
+cpx_stroke_edges cpx_stroke_sides(int32_t *right, int32_t *left, const cpx_stroke_sample *samples,
+                                  ptrdiff_t count, const cpx_stroke_pen *pen);
+
 #ifdef __cplusplus
 }
 #endif

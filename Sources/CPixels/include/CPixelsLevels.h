@@ -30,6 +30,12 @@ extern "C" {
   X(level, ptrdiff_t, chord_edges, (int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,    \
     const double *times, ptrdiff_t count, cpx_place start, cpx_place end), (ends, curve, box,    \
     times, count, start, end))                                                                   \
+  X(level, int, stroke_samples, (cpx_stroke_sample *samples, const cpx_cubic *curve,             \
+    const double *times, ptrdiff_t count, cpx_turning ends), (samples, curve, times, count,      \
+    ends))                                                                                       \
+  X(level, cpx_stroke_edges, stroke_sides, (int32_t *right, int32_t *left,                       \
+    const cpx_stroke_sample *samples, ptrdiff_t count, const cpx_stroke_pen *pen), (right, left,  \
+    samples, count, pen))                                                                        \
   X(level, cpx_walked, walk_edges, (cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t   \
     *going_on), (edges, from, of, going_on))                                                     \
   X(level, void, find_joints, (uint8_t *joints, const int32_t *ends, ptrdiff_t count), (joints,  \

@@ -13,6 +13,7 @@
 #include "../sample.c"
 #include "../straight.c"
 #include "../stretch.c"
+#include "../strokes.c"
 #include "../sweep.c"
 
 #pragma clang attribute pop

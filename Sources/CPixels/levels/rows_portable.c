@@ -12,4 +12,5 @@
 #include "../sample.c"
 #include "../straight.c"
 #include "../stretch.c"
+#include "../strokes.c"
 #include "../sweep.c"

@@ -1,3 +1,5 @@
+import CPixels
+
 /// Fixed-point coordinates of raster space: pixels with ten fraction bits, y downwards.
 ///
 /// Ten bits put a vertex within 1/2048 px of where it belongs, an eighth of a coverage level, and
@@ -89,4 +91,8 @@ struct EdgePoint {
     x = Fixed.round(place.x)
     y = Fixed.round(place.y)
   }
+
+  /// The point as kernels take it.
+  @inline(__always)
+  var fixed: cpx_place { cpx_place(x: x, y: y) }
 }

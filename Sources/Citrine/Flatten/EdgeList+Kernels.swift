@@ -31,7 +31,3 @@ extension EdgeList {
     edges.truncate(to: first + written)
   }
 }
-
-extension EdgePoint {
-  fileprivate var fixed: cpx_place { cpx_place(x: x, y: y) }
-}

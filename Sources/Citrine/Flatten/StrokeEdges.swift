@@ -1,3 +1,5 @@
+import CPixels
+
 /// Takes the outline of strokes as edges.
 ///
 /// The left side, which runs back, waits until its end is told, and so do fans: in the list each edge
@@ -62,6 +64,39 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     }
   }
 
+  mutating func follow(
+    _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
+  ) -> Bool {
+    guard list.isInside else { return false }
+    let room = samples.count + 6
+    let first = list.edges.appendUninitialized(room)
+    let firstLeft = leftEdges.appendUninitialized(room)
+    var pen = cpx_stroke_pen(
+      radius: radius, map: view.transform.map, right: right.fixed, left: left.fixed,
+      box: cpx_plane_box(low_x: low.x, low_y: low.y, high_x: high.x, high_y: high.y))
+    // SAFETY: an edge is four numbers, and there is the room that the kernel asks for.
+    let drawn = unsafe (list.edges.pointer + first).withMemoryRebound(
+      to: Int32.self, capacity: 4 * room
+    ) { right in
+      unsafe (leftEdges.pointer + firstLeft).withMemoryRebound(to: Int32.self, capacity: 4 * room) {
+        unsafe cpx_stroke_sides(
+          right, $0, track.samples.pointer + samples.lowerBound, samples.count, &pen)
+      }
+    }
+    list.edges.truncate(to: first + max(drawn.right_count, 0))
+    leftEdges.truncate(to: firstLeft + max(drawn.left_count, 0))
+    guard drawn.right_count >= 0 else { return false }
+    (low, high) = (
+      CGPoint(x: drawn.box.low_x, y: drawn.box.low_y),
+      CGPoint(x: drawn.box.high_x, y: drawn.box.high_y)
+    )
+    let end = track.samples[samples.upperBound - 1]
+    let offset = CGPoint.zero.moved(along: end.direction.left, by: radius * end.reach)
+    right = EdgePoint(near: view.transform.apply(end.point.moved(along: offset, by: -1)))
+    left = EdgePoint(near: view.transform.apply(end.point.moved(along: offset, by: 1)))
+    return true
+  }
+
   mutating func cubic(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide
   ) {
@@ -95,4 +130,8 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   }
 
   mutating func noteConvex() { list.noteConvex() }
+}
+
+extension GAffineTransform {
+  fileprivate var map: cpx_plane_map { cpx_plane_map(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 }

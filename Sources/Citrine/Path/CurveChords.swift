@@ -80,6 +80,19 @@ struct CurveChords: ~Copyable {
     return unsafe cpx_chord_edges(ends, &powers, hull.box, times.pointer, count, start, end)
   }
 
+  /// Writes samples of a stroke at the inner ends, as `cpx_stroke_samples` does; returns whether it could.
+  ///
+  /// - Parameter samples: Has room for `count` - 1, one or more.
+  @unsafe
+  func write(
+    _ samples: UnsafeMutablePointer<cpx_stroke_sample>, on curve: CubicMotion,
+    _ turning: cpx_turning
+  ) -> Bool {
+    var powers = curve.powers
+    // SAFETY: as above.
+    return unsafe cpx_stroke_samples(samples, &powers, times.pointer, count, turning) != 0
+  }
+
   /// The parameter of an inner end: of 1 to `count` - 1.
   @inline(__always)
   func time(_ index: Int) -> Double { times[index] }

@@ -1,3 +1,5 @@
+import CPixels
+
 /// A corner that the sides of a stroke go round.
 struct StrokeCorner {
   let arriving: StrokeTrack.Sample

@@ -16,6 +16,12 @@ protocol StrokeSink: ~Copyable {
 
   mutating func line(to point: CGPoint, on side: StrokeSide)
 
+  /// Draws both sides along some samples of a track, from the first, where they are, to the last, if that can be done at
+  /// once: if no side runs backwards. False where nothing has been drawn.
+  mutating func follow(
+    _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
+  ) -> Bool
+
   mutating func cubic(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide)
 
@@ -34,6 +40,10 @@ protocol StrokeSink: ~Copyable {
 }
 
 extension StrokeSink where Self: ~Copyable {
+  mutating func follow(
+    _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
+  ) -> Bool { false }
+
   /// Adds an arc of a circle, of less than half a turn, from one unit vector to another.
   ///
   /// Cubics of an eighth of a turn at most are within 1/250,000 of the radius.

@@ -1,3 +1,5 @@
+import CPixels
+
 /// How finely curves are followed.
 struct StrokeFineness {
   let tolerance: Double
@@ -39,20 +41,35 @@ extension StrokeTrack {
     draw()
     guard let first = curve.startDirection, let last = curve.endDirection else { return }
     append(Sample(curve.start, direction: first))
-    var pen = CurvePen(CubicMotion(curve), direction: first, cosine: fineness.cosine)
-    if !fineness.suffices(for: curve) {
-      chords.cut(pen.motion, fineness.pacing)
-      for index in 1..<chords.count {
+    let motion = CubicMotion(curve)
+    let isCut = !fineness.suffices(for: curve)
+    if isCut { chords.cut(motion, fineness.pacing) }
+    let turning = cpx_turning(
+      start_x: first.x, start_y: first.y, end_x: last.x, end_y: last.y, cosine: fineness.cosine)
+    if !isCut || chords.count == 1 || !append(chords, motion, turning) {
+      var pen = CurvePen(motion, direction: first, cosine: fineness.cosine)
+      for index in 1..<(isCut ? chords.count : 1) {
         pen.advance(to: pen.place(at: chords.time(index)), on: &self)
       }
+      pen.advance(to: CurvePen.Place(t: 1, point: curve.end, direction: last), on: &self)
     }
-    pen.advance(to: CurvePen.Place(t: 1, point: curve.end, direction: last), on: &self)
     append(Sample(curve.end, direction: last))
     endPiece()
   }
+
+  /// Appends a sample for each inner end of chords; false, and none, where the curve turns too much between two.
+  private mutating func append(
+    _ chords: borrowing CurveChords, _ motion: CubicMotion, _ turning: cpx_turning
+  ) -> Bool {
+    let first = samples.appendUninitialized(chords.count - 1)
+    // SAFETY: so many samples have just been made.
+    if unsafe chords.write(samples.pointer + first, on: motion, turning) { return true }
+    samples.truncate(to: first)
+    return false
+  }
 }
 
-/// Follows a curve from sample to sample, each of them moved so that the chords of both sides have the
+/// Follows a curve that turns too much here or there, from sample to sample, each of them moved so that the chords of both sides have the
 /// area of their curves.
 ///
 /// Between steps `h` and `k` a sample goes off the curve by `e` times the part of the second derivative

@@ -1,30 +1,12 @@
+import CPixels
+
 /// A subpath as a pen follows it: pieces without corners, of samples that know their direction.
 ///
 /// Keeps its memory from one subpath to the next.
 struct StrokeTrack: ~Copyable {
-  /// A point of a subpath, and the unit vector in which the path goes on there.
-  struct Sample: BitwiseCopyable {
-    private let x: Double
-    private let y: Double
-    private let directionX: Double
-    private let directionY: Double
-    /// How far the sides are away, in radii of the pen: inside curves a little more than one, so that
-    /// the chords of a side have the area of the curve.
-    let reach: Double
-
-    @inline(__always)
-    init(_ point: CGPoint, direction: CGPoint, reach: Double = 1) {
-      (x, y) = (point.x, point.y)
-      (directionX, directionY) = (direction.x, direction.y)
-      self.reach = reach
-    }
-
-    @inline(__always)
-    var point: CGPoint { CGPoint(x: x, y: y) }
-
-    @inline(__always)
-    var direction: CGPoint { CGPoint(x: directionX, y: directionY) }
-  }
+  /// A point of a subpath, and the unit vector in which the path goes on there; and how far the sides are away, in
+  /// radii of the pen: inside curves a little more than one, so that the chords of a side have the area of the curve.
+  typealias Sample = cpx_stroke_sample
 
   /// Where the subpath begins.
   private(set) var start = CGPoint.zero
@@ -33,7 +15,7 @@ struct StrokeTrack: ~Copyable {
   private(set) var isDrawn = false
   /// The direction of a track without length.
   private(set) var dotDirection = CGPoint(x: 1, y: 0)
-  private(set) var samples = ScratchBuffer<Sample>(capacity: 16)
+  var samples = ScratchBuffer<Sample>(capacity: 16)
   /// For each piece the index after its last sample.
   private var ends = ScratchBuffer<Int>(capacity: 16)
 
@@ -99,6 +81,20 @@ struct StrokeTrack: ~Copyable {
       ends.append(samples.count)
     }
   }
+}
+
+extension cpx_stroke_sample {
+  @inline(__always)
+  init(_ point: CGPoint, direction: CGPoint, reach: Double = 1) {
+    self.init(
+      x: point.x, y: point.y, direction_x: direction.x, direction_y: direction.y, reach: reach)
+  }
+
+  @inline(__always)
+  var point: CGPoint { CGPoint(x: x, y: y) }
+
+  @inline(__always)
+  var direction: CGPoint { CGPoint(x: direction_x, y: direction_y) }
 }
 
 extension CGPoint {

@@ -1,3 +1,5 @@
+import CPixels
+
 extension StrokeTracks {
   /// A subpath with more dashes and gaps than this is drawn solid.
   private static let maxDashes = 100_000.0

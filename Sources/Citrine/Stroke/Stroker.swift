@@ -1,3 +1,5 @@
+import CPixels
+
 /// Draws the outlines of strokes, so that the nonzero rule fills them.
 struct Stroker: ~Copyable {
   private var tracks = StrokeTracks()
@@ -38,6 +40,9 @@ struct StrokeSides {
   let join: GLineJoin
   let miterLimit: Double
   let radius: Double
+
+  /// So many steps are taken one by one.
+  private static let fewSteps = 3
 
   init(_ style: StrokeStyle) {
     (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
@@ -155,7 +160,14 @@ struct StrokeSides {
     var from = track.samples[piece.lowerBound]
     var offset = offset(from)
     var retreat: Retreat?
-    for index in piece.lowerBound + 1..<piece.upperBound {
+    var start = piece.lowerBound
+    let last = piece.upperBound - 1
+    if last - start >= Self.fewSteps, sink.follow(track, start..<last, radius: radius) {
+      start = last - 1
+      from = track.samples[start]
+      offset = self.offset(from)
+    }
+    for index in start + 1...last {
       let to = track.samples[index]
       // The tip of a cusp, which the curve passes in no length.
       if from.direction.dot(to.direction) < 0.8 {
@@ -173,7 +185,7 @@ struct StrokeSides {
         end(&retreat, at: from, into: &sink)
         var right = to.point.moved(along: next, by: -1)
         var left = to.point.moved(along: next, by: 1)
-        if index == piece.upperBound - 1, let corner {
+        if index == last, let corner {
           right = corner.innerTurn(on: .right) ?? right
           left = corner.innerTurn(on: .left) ?? left
         }

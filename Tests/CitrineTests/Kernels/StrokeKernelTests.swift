@@ -1,0 +1,219 @@
+import CPixels
+import Foundation
+import Testing
+
+private typealias Vector = SIMD2<Double>
+
+private func dot(_ a: Vector, _ b: Vector) -> Double { a.x * b.x + a.y * b.y }
+private func cross(_ a: Vector, _ b: Vector) -> Double { a.x * b.y - a.y * b.x }
+
+private struct TwinSample: Equatable {
+  var place: Vector
+  var direction: Vector
+  var reach = 1.0
+
+  init(_ place: Vector, _ direction: Vector, reach: Double) {
+    (self.place, self.direction, self.reach) = (place, direction, reach)
+  }
+
+  init(_ numbers: ArraySlice<Double>) {
+    let n = Array(numbers)
+    (place, direction, reach) = (Vector(n[0], n[1]), Vector(n[2], n[3]), n[4])
+  }
+
+  var stored: cpx_stroke_sample {
+    cpx_stroke_sample(
+      x: place.x, y: place.y, direction_x: direction.x, direction_y: direction.y, reach: reach)
+  }
+}
+
+@Suite struct `Kernels for strokes` {
+  // MARK: Samples
+
+  /// The samples of a cubic at parameters, of which the first and the last only make steps.
+  private func expectedSamples(
+    _ p: cpx_cubic, _ times: [Double], _ turning: cpx_turning
+  ) -> [TwinSample]? {
+    var last = Vector(turning.start_x, turning.start_y)
+    var samples: [TwinSample] = []
+    for index in 1..<times.count - 1 {
+      let t = times[index]
+      let (h, k) = (t - times[index - 1], times[index + 1] - t)
+      let shift = min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
+      let cubed = Vector(p.cubed_x, p.cubed_y)
+      let (squared, linear) = (Vector(p.squared_x, p.squared_y), Vector(p.linear_x, p.linear_y))
+      let velocity = (3 * cubed * t + 2 * squared) * t + linear
+      let speed = dot(velocity, velocity)
+      let slowness = 1 / speed.squareRoot()
+      let direction = velocity * slowness
+      guard dot(last, direction) >= turning.cosine, speed > 1e-280, speed < 1e300 else {
+        return nil
+      }
+      let bend = cross(direction, 6 * cubed * t + 2 * squared)
+      let turn = bend * slowness
+      let place = ((cubed * t + squared) * t + linear) * t + Vector(p.start_x, p.start_y)
+      samples.append(
+        TwinSample(
+          place + shift * bend * Vector(direction.y, -direction.x), direction,
+          reach: 1 + min(shift * (turn * turn), 0.01)))
+      last = direction
+    }
+    return dot(last, Vector(turning.end_x, turning.end_y)) >= turning.cosine ? samples : nil
+  }
+
+  @Test(arguments: KernelLevel.all, [-1, 0.7, 0.97])
+  func `samples are those of the twin`(level: KernelLevel, cosine: Double) {
+    var random = SeededRandom(41)
+    var (made, refused, mostCount) = (0, 0, 0)
+    for index in 0..<300 {
+      let size = [0.5, 8, 60, 2000][index % 4]
+      func number() -> Double { size * (random.unit() - 0.5) }
+      // Some stand still at their middle.
+      var powers = cpx_cubic(
+        cubed_x: number(), cubed_y: number(), squared_x: number(), squared_y: number(),
+        linear_x: number(), linear_y: number(), start_x: number(), start_y: number())
+      if index % 50 == 7 { powers = cpx_cubic() }
+      let fineness = cpx_fineness(
+        inverse_distance: 1 / (8 * 0.008), inverse_reach: 0.5, radius: [0.3, 4][index % 2])
+      var pacing = unsafe level.kernels.pace_chords!(&powers, fineness)
+      // Nothing is paced where nothing moves, but the kernel must not trust that.
+      if pacing.count == 1 { pacing.count = 2 }
+      let count = pacing.count
+      let turning = cpx_turning(start_x: 1, start_y: 0, end_x: 0.6, end_y: 0.8, cosine: cosine)
+      var times = [Double](repeating: 0, count: count + 8)
+      var numbers = GuardedBuffer(
+        [Double](repeating: 0, count: 5 * (count - 1)), guardValue: 77, shift: 1)
+      // SAFETY: the buffers have the room that the kernels ask for.
+      let isMade = unsafe times.withUnsafeMutableBufferPointer { times in
+        unsafe level.kernels.chord_times!(times.baseAddress, &pacing)
+        return unsafe numbers.withPointer {
+          unsafe $0.withMemoryRebound(to: cpx_stroke_sample.self, capacity: count - 1) {
+            unsafe level.kernels.stroke_samples!($0, &powers, times.baseAddress, count, turning)
+              != 0
+          }
+        }
+      }
+      #expect(numbers.guardsAreIntact)
+      let expected = expectedSamples(powers, Array(times[...count]), turning)
+      #expect(isMade == (expected != nil))
+      if let expected {
+        let samples = (0..<count - 1).map { TwinSample(numbers.elements[5 * $0..<5 * $0 + 5]) }
+        #expect(samples == expected)
+      }
+      made += isMade ? 1 : 0
+      refused += isMade ? 0 : 1
+      mostCount = max(mostCount, count)
+    }
+    #expect((made > 5 || cosine > 0.9) && refused > 5 && mostCount > 60)
+  }
+
+  // MARK: Sides
+
+  private struct Sides: Equatable {
+    var right: [SIMD4<Int32>]
+    var left: [SIMD4<Int32>]
+    var low: Vector
+    var high: Vector
+  }
+
+  /// Lines of the grid from point to point, but those within one pixel, or on the border of a row.
+  private func edges(_ places: [SIMD2<Int32>], reversed: Bool) -> [SIMD4<Int32>] {
+    zip(places, places.dropFirst()).compactMap { start, end in
+      if start.y == end.y && (start.y % 1024 == 0 || start.x >> 10 == end.x >> 10) { return nil }
+      return reversed
+        ? SIMD4(lowHalf: end, highHalf: start) : SIMD4(lowHalf: start, highHalf: end)
+    }
+  }
+
+  private func offset(_ sample: TwinSample, _ radius: Double) -> Vector {
+    Vector(-sample.direction.y, sample.direction.x) * (radius * sample.reach)
+  }
+
+  private func expectedSides(_ samples: [TwinSample], _ pen: cpx_stroke_pen) -> Sides? {
+    let map = pen.map
+    func pixels(_ p: Vector) -> Vector {
+      Vector(map.a * p.x + map.c * p.y + map.tx, map.b * p.x + map.d * p.y + map.ty)
+    }
+    func fixed(_ p: Vector) -> SIMD2<Int32> {
+      SIMD2<Int32>((p * 1024).rounded(.toNearestOrEven))
+    }
+    var (low, high) = (
+      Vector(pen.box.low_x, pen.box.low_y), Vector(pen.box.high_x, pen.box.high_y)
+    )
+    var right = [SIMD2(pen.right.x, pen.right.y)]
+    var left = [SIMD2(pen.left.x, pen.left.y)]
+    for (from, to) in zip(samples, samples.dropFirst()) {
+      let (before, after) = (offset(from, pen.radius), offset(to, pen.radius))
+      let step = to.place - from.place
+      guard abs(dot(before - after, step)) <= dot(step, step),
+        dot(from.direction, to.direction) >= 0.8
+      else { return nil }
+      for (isRight, place) in [(true, pixels(to.place - after)), (false, pixels(to.place + after))]
+      {
+        low = pointwiseMin(low, place)
+        high = pointwiseMax(high, place)
+        if isRight { right.append(fixed(place)) } else { left.append(fixed(place)) }
+      }
+    }
+    return Sides(
+      right: edges(right, reversed: false), left: edges(left, reversed: true), low: low, high: high)
+  }
+
+  /// Samples on an arc; some steps are as small as a number of fixed point, or nothing.
+  private func arc(_ count: Int, radius: Double, _ random: inout SeededRandom) -> [TwinSample] {
+    var angle = 7 * random.unit()
+    return (0..<count).map { _ in
+      angle += [0, 0.0001, 0.02, 0.05, 0.11][Int(random.unit() * 5)]
+      let direction = Vector(-sin(angle), cos(angle))
+      return TwinSample(
+        radius * Vector(cos(angle), sin(angle)), direction, reach: 1 + 0.01 * random.unit())
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `sides are those of the twin`(level: KernelLevel) {
+    var random = SeededRandom(42)
+    var (drawn, refused, dropped) = (0, 0, 0)
+    for index in 0..<400 {
+      let count = 2 + index % 37
+      let samples = arc(count, radius: [0.4, 3, 50, 900][index % 4], &random)
+      // The reach of samples changes along the way: where the pen is large some of them fall back.
+      var pen = cpx_stroke_pen(
+        radius: [0.05, 0.5, 2, 20][index / 4 % 4],
+        map: cpx_plane_map(a: 1.3, b: 0.2, c: -0.3, d: -1.1, tx: 400, ty: 300),
+        right: cpx_place(x: 700, y: 90_000), left: cpx_place(x: -300, y: 80_000),
+        box: cpx_plane_box(low_x: 390, low_y: .infinity, high_x: -.infinity, high_y: 310))
+      let room = 4 * (count + 6)
+      var right = GuardedBuffer([Int32](repeating: 0, count: room), guardValue: 77, shift: 1)
+      var left = GuardedBuffer([Int32](repeating: 0, count: room), guardValue: 78)
+      // SAFETY: there is the room that the kernel asks for.
+      let found = unsafe right.withPointer { right in
+        unsafe left.withPointer { left in
+          unsafe samples.map(\.stored).withUnsafeBufferPointer {
+            unsafe level.kernels.stroke_sides!(right, left, $0.baseAddress, count, &pen)
+          }
+        }
+      }
+      #expect(right.guardsAreIntact && left.guardsAreIntact)
+      let expected = expectedSides(samples, pen)
+      #expect(
+        (found.right_count >= 0) == (expected != nil)
+          && (found.left_count >= 0) == (expected != nil))
+      guard let expected, found.right_count >= 0 else {
+        refused += 1
+        continue
+      }
+      func list(_ numbers: [Int32], _ count: Int) -> [SIMD4<Int32>] {
+        (0..<count).map { SIMD4(numbers[4 * $0..<4 * $0 + 4]) }
+      }
+      let sides = Sides(
+        right: list(right.elements, found.right_count), left: list(left.elements, found.left_count),
+        low: Vector(found.box.low_x, found.box.low_y),
+        high: Vector(found.box.high_x, found.box.high_y))
+      #expect(sides == expected)
+      drawn += 1
+      dropped += 2 * (count - 1) - found.right_count - found.left_count
+    }
+    #expect(drawn > 100 && refused > 50 && dropped > 50)
+  }
+}
