@@ -180,31 +180,37 @@ typedef struct {
   int32_t *low_x, *low_y, *high_x, *high_y;
 } cpx_boxes;
 
+/*
+ * Two edges. `sides` has a bit for each end of them, of value 1 for the start of the first, then its end, the start of
+ * the second, and its end: whether it is on the left of the line of the other edge, where y runs upwards; and, four
+ * bits higher, whether it may lie on that line, so that the other bit does not tell.
+ */
 typedef struct {
-  int32_t first, second;
+  int32_t first, second, sides;
 } cpx_pair;
 
 /*
- * Finds the boxes of edges that begin at `count` vertices, and those of each eight of them in turn. Where no
- * edge begins the box meets none.
+ * Finds the boxes of edges that begin at `count` vertices, and those of each eight of them in turn; and behind these
+ * and 16 that meet none, those of each sixteen of the eights. Where no edge begins the box meets none.
  *
  * `ways` gets for each group the directions in which its edges run, as bits: right, left, down, up, and then
  * level and upright; all of them if a loop ends in it and another begins.
  *
- * There is room for `count` boxes of edges and 15 more, and for as many groups as they need, and 16 more.
+ * There is room for `count` boxes of edges and 15 more, and for as many groups as they need, 16 more, as many
+ * sixteens as these need, and 16 more.
  */
 void cpx_box_edges(cpx_boxes edges, cpx_boxes groups, int32_t *ways, const cpx_vertex *vertices,
                    ptrdiff_t count);
 
 /*
  * Finds the pairs of edges that may cross: of those whose boxes, as cpx_box_edges leaves them, have a point in
- * common, all but the pairs of which one edge lies on one side of the other's line, by more than 1/256 square
- * pixel between them. Left out are also those that follow one another, and those of one group or two groups in
- * turn that run only right and not left, or one way up or down, and none of which turns back upon another, where
- * none can cross. First in a pair is the edge that comes first.
+ * common, all but the pairs of which one edge lies on one side of the other's line: where coordinates
+ * differ by 2^26 or more, by more than 4096 between them. Left out are also those that follow one another, and
+ * those of one group or two groups in turn that run only right and not left, or one way up or down, and none of
+ * which turns back upon another, where none can cross. First in a pair is the edge that comes first.
  *
  * Returns how many there are, or -1: if the boxes of more than `room` meet, or there are more than `most_work`
- * groups to look at, of which sixteen count as two, and a pair that meets as one.
+ * groups to look at, of which sixteen, and as many sixteens, count as two, and a pair that meets as one.
  */
 ptrdiff_t cpx_crossing_edges(cpx_pair *pairs, ptrdiff_t room, const cpx_vertex *vertices,
                              cpx_boxes edges, cpx_boxes groups, const int32_t *ways,

@@ -4,6 +4,7 @@
 #include "../bicubic.c"
 #include "../blur.c"
 #include "../box.c"
+#include "../boxes.c"
 #include "../chords.c"
 #include "../coverage.c"
 #include "../edges.c"

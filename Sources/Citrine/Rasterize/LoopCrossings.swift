@@ -7,7 +7,7 @@ import CPixels
 /// of Simplicity, 1990): so edges cross, or they do not. Lines that go on in one direction, and never turn back
 /// upon themselves, are not compared with themselves.
 struct LoopCrossings: ~Copyable {
-  /// For each vertex the box of the edge that begins there, and that of each eight of them.
+  /// For each vertex the box of the edge that begins there, and that of each eight of them, and each sixteen of these.
   private var edgeBoxes = BoxList()
   private var groupBoxes = BoxList()
   private var ways = ScratchBuffer<Int32>(capacity: 64)
@@ -45,7 +45,7 @@ struct LoopCrossings: ~Copyable {
     let edges = loops.vertices.count
     let groups = (edges + 7) / 8
     edgeBoxes.reserve(edges + 15)
-    groupBoxes.reserve(groups + 16)
+    groupBoxes.reserve(groups + 16 + (groups + 15) / 16 + 16)
     ways.reserve(groups)
     west.reserve(edges + 16)
     pairs.removeAll()
@@ -72,11 +72,18 @@ struct LoopCrossings: ~Copyable {
     let (b, bEnd) = (loops.vertices[second], loops.vertices[second + 1])
     // The last edge of a loop ends where the first one begins.
     guard bEnd.number != a.number, aEnd.number != b.number else { return }
-    let startIsLeft = a.isLeft(of: b, bEnd)
-    guard aEnd.isLeft(of: b, bEnd) != startIsLeft else { return }
-    guard b.isLeft(of: a, aEnd) != bEnd.isLeft(of: a, aEnd) else { return }
+    var left = pair.sides
+    if left > 15 {
+      // Ends that may lie on the line of the other edge.
+      if left & 16 != 0 { left.set(1, a.isLeft(of: b, bEnd)) }
+      if left & 32 != 0 { left.set(2, aEnd.isLeft(of: b, bEnd)) }
+      if left & 64 != 0 { left.set(4, b.isLeft(of: a, aEnd)) }
+      if left & 128 != 0 { left.set(8, bEnd.isLeft(of: a, aEnd)) }
+    }
+    // Both ends of one edge on different sides of the other, and the other way round.
+    guard (left ^ left >> 1) & 5 == 5 else { return }
     if count == 0 { clear(loops.vertices.count) }
-    let change: Int32 = startIsLeft ? -1 : 1
+    let change: Int32 = left & 1 != 0 ? -1 : 1
     found.append(Crossing(first: pair.first, second: pair.second, change: change))
     changes[first] &+= change
     changes[second] &-= change
@@ -102,6 +109,13 @@ struct LoopCrossings: ~Copyable {
     var sum: Int32 = 0
     for index in 0..<count { sum &+= loops.change(at: Int(west[index]), west: place) }
     return sum
+  }
+}
+
+extension Int32 {
+  @inline(__always)
+  fileprivate mutating func set(_ bit: Int32, _ isSet: Bool) {
+    self = isSet ? self | bit : self & ~bit
   }
 }
 

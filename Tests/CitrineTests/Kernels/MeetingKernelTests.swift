@@ -25,12 +25,17 @@ private struct TwinBox: Equatable {
 /// Loops of vertices, and what their boxes are defined by.
 private struct TwinLoops {
   private(set) var vertices: [cpx_vertex] = []
+  /// Of all coordinates.
+  private var lowest = Int32.max
+  private var highest = Int32.min
 
   mutating func add(_ points: [(x: Int32, y: Int32)]) {
     let first = Int32(vertices.count)
     for (index, point) in (points + [points[0]]).enumerated() {
       let number = index < points.count ? first + Int32(index) : first
       vertices.append(cpx_vertex(x: point.x, y: point.y, number: number, edge: 7))
+      lowest = min(lowest, point.x, point.y)
+      highest = max(highest, point.x, point.y)
     }
   }
 
@@ -57,8 +62,8 @@ private struct TwinLoops {
     }
   }
 
-  /// Whether one of two edges lies on one side of the other's line, by more than what rounding may cost.
-  func isApart(_ first: Int, _ second: Int) -> Bool {
+  /// What a pair has of sides, or nil where one edge lies on one side of the other's line, be products rounded.
+  func sides(_ first: Int, _ second: Int) -> Int32? {
     func place(_ index: Int) -> SIMD2<Double> {
       SIMD2(Double(vertices[index].x), Double(vertices[index].y))
     }
@@ -67,8 +72,15 @@ private struct TwinLoops {
     let between = place(second) - place(first)
     let (start, end) = (cross(between, other), cross(way, between))
     let turn = cross(way, other)
-    return [(start, start - turn), (end, end + turn)].contains { a, b in
-      min(a, b) > 4096 || max(a, b) < -4096
+    let rounding: Double = Int64(highest) - Int64(lowest) < 1 << 26 ? 0 : 4096
+    let values = [start, start - turn, end, end + turn]
+    for pair in [values[..<2], values[2...]] where pair.min()! > rounding || pair.max()! < -rounding
+    {
+      return nil
+    }
+    return values.enumerated().reduce(0) { bits, value in
+      bits | (value.element > 0 ? 1 << Int32(value.offset) : 0)
+        | (abs(value.element) <= rounding ? 16 << Int32(value.offset) : 0)
     }
   }
 
@@ -117,6 +129,8 @@ private struct TwinLoops {
   private struct Found {
     var boxes: [TwinBox]
     var groups: [TwinBox]
+    /// Of each sixteen groups.
+    var wides: [TwinBox]
     var ways: [Int32]
     var pairs: [[Int32]]?
     /// For each place, the edges to its west.
@@ -129,15 +143,16 @@ private struct TwinLoops {
   ) -> Found {
     let count = loops.vertices.count
     let groupCount = (count + 7) / 8
-    let (edgeRoom, groupRoom) = (count + 15, groupCount + 16)
+    let wideCount = (groupCount + 15) / 16
+    let (edgeRoom, groupRoom) = (count + 15, groupCount + 16 + wideCount + 16)
     var boxes = GuardedBuffer([Int32](repeating: 5, count: 4 * edgeRoom), guardValue: 77, shift: 1)
     var groups = GuardedBuffer([Int32](repeating: 5, count: 4 * groupRoom), guardValue: 78)
     var ways = GuardedBuffer([Int32](repeating: 5, count: groupCount), guardValue: 79)
-    var pairs = GuardedBuffer([Int64](repeating: 0, count: room), guardValue: 80)
+    var pairs = GuardedBuffer([Int32](repeating: 0, count: 3 * room), guardValue: 80)
     var west = GuardedBuffer([Int32](repeating: 0, count: count + 16), guardValue: 81)
     var westFound: [[Int32]] = []
     let kernels = level.kernels
-    // SAFETY: the buffers have the room that the kernels ask for, and a pair is as large as a number of 64 bits.
+    // SAFETY: the buffers have the room that the kernels ask for, and a pair is three numbers.
     let found = unsafe boxes.withPointer { boxes in
       unsafe groups.withPointer { groups in
         unsafe ways.withPointer { ways in
@@ -167,20 +182,20 @@ private struct TwinLoops {
     }
     #expect(boxes.guardsAreIntact && groups.guardsAreIntact && west.guardsAreIntact)
     #expect(ways.guardsAreIntact && pairs.guardsAreIntact)
-    func list(_ numbers: [Int32], _ room: Int, _ count: Int) -> [TwinBox] {
-      (0..<count).map {
+    func list(_ numbers: [Int32], _ room: Int, _ count: Int, from first: Int = 0) -> [TwinBox] {
+      (first..<first + count).map {
         TwinBox(
           low: SIMD2(numbers[$0], numbers[room + $0]),
           high: SIMD2(numbers[2 * room + $0], numbers[3 * room + $0]))
       }
     }
-    let words = pairs.elements.prefix(max(found, 0))
+    let words = pairs.elements
     return Found(
       boxes: list(boxes.elements, edgeRoom, count),
-      groups: list(groups.elements, groupRoom, groupCount), ways: ways.elements,
-      pairs: found < 0
-        ? nil
-        : words.map { [Int32(truncatingIfNeeded: $0), Int32(truncatingIfNeeded: $0 >> 32)] },
+      groups: list(groups.elements, groupRoom, groupCount),
+      wides: list(groups.elements, groupRoom, wideCount, from: groupCount + 16),
+      ways: ways.elements,
+      pairs: found < 0 ? nil : (0..<found).map { Array(words[3 * $0..<3 * $0 + 3]) },
       west: westFound)
   }
 
@@ -204,13 +219,18 @@ private struct TwinLoops {
   }
 
   @Test(
-    arguments: KernelLevel.all, [[3], [8], [7, 9], [64], [31, 2, 2, 40], [5, 90, 11, 3], [333]])
+    arguments: KernelLevel.all,
+    [
+      [3], [8], [7, 9], [64], [31, 2, 2, 40], [5, 90, 11, 3], [333],
+    ])
   func `boxes and pairs are those of the twin`(level: KernelLevel, counts: [Int]) {
     var random = SeededRandom(5)
     for reach in [0.1, 1, 4000, 9e6] {
       let loops = loops(counts, reach: reach, &random)
       let meeting = loops.meetingPairs
-      let expected = meeting.filter { !loops.isApart(Int($0[0]), Int($0[1])) }
+      let expected = meeting.compactMap { pair in
+        loops.sides(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
+      }
       let places = Array(loops.vertices.prefix(40))
       let found = find(loops, level, room: meeting.count, places: places)
       let boxes = loops.boxes
@@ -219,6 +239,11 @@ private struct TwinLoops {
         found.groups
           == stride(from: 0, to: boxes.count, by: 8).map {
             TwinBox.around(boxes[$0..<min($0 + 8, boxes.count)])
+          })
+      #expect(
+        found.wides
+          == stride(from: 0, to: boxes.count, by: 128).map {
+            TwinBox.around(boxes[$0..<min($0 + 128, boxes.count)])
           })
       #expect(found.ways == loops.ways)
       #expect(found.west == places.map { loops.edges(west: $0.x, $0.y) })
@@ -236,11 +261,29 @@ private struct TwinLoops {
         let meeting = loops.meetingPairs
         let crossing = meeting.filter { loops.cross(Int($0[0]), Int($0[1])) }
         let found = find(loops, level, room: meeting.count)
-        #expect(Set(crossing).isSubset(of: found.pairs ?? []))
+        #expect(Set(crossing).isSubset(of: (found.pairs ?? []).map { Array($0[..<2]) }))
         count += crossing.count
       }
     }
     #expect(count > 3000)
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `edges far apart in the list are found`(level: KernelLevel) {
+    var loops = TwinLoops()
+    // One crosses all the others, each of which has edges that cross.
+    loops.add([(0, 40), (330_000, 330_060), (330_000, 330_000)])
+    for index in 0..<330 {
+      let place = Int32(index) * 1000
+      let corners: [(Int32, Int32)] = [(0, 0), (500, 500), (500, 0), (0, 500), (90, 700), (80, 30)]
+      loops.add(corners.map { (place + $0.0, place + $0.1) })
+    }
+    let expected = loops.meetingPairs.compactMap { pair in
+      loops.sides(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
+    }
+    #expect(expected.count > 1000)
+    let found = find(loops, level, room: 20_000).pairs
+    #expect(found?.sorted { $0.lexicographicallyPrecedes($1) } == expected)
   }
 
   @Test(arguments: KernelLevel.all)
