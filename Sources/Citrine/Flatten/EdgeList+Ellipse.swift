@@ -81,7 +81,9 @@ extension EdgeList {
     let last = point(end, reach: 1)
     // The tangents of both ends meet here, and the piece lies in the triangle of the three.
     let corner = point(middle, reach: 1 / cos((end - start) * .pi / 4))
-    if end - start <= maxLength || view.hides((first, corner, corner, last)) {
+    if end - start <= maxLength
+      || view.hides(CubicCurve(start: first, control1: corner, control2: corner, end: last))
+    {
       line(from: EdgePoint(first), to: EdgePoint(last))
     } else {
       addArc(of: ellipse, from: start, to: middle, maxLength: maxLength, view)

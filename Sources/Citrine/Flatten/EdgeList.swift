@@ -39,7 +39,8 @@ struct EdgeList: ~Copyable {
   private(set) var current = EdgePoint.zero
   /// Whether all that is added lies inside the bounds.
   private(set) var isInside = false
-  /// Where the curve is cut that is being added.
+  /// The curves of the path that is being added, and where one of them is cut.
+  var curves = ScratchBuffer<FlatCurve>(capacity: 16)
   var chords = CurveChords()
   private var left = Int32(0)
   private var right = Int32(0)

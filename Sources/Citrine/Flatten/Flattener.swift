@@ -40,8 +40,8 @@ struct FlatteningView {
 
   /// Whether a curve with these control points lies wholly beyond one side of the visible part,
   /// so that its chord has the same effect as the curve: none, or that of its height on the left.
-  func hides(_ points: (CGPoint, CGPoint, CGPoint, CGPoint)) -> Bool {
-    let (p, q, r, s) = points
+  func hides(_ curve: CubicCurve) -> Bool {
+    let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
     return max(max(p.x, q.x), max(r.x, s.x)) <= left
       || min(min(p.x, q.x), min(r.x, s.x)) >= right
       || max(max(p.y, q.y), max(r.y, s.y)) <= top
@@ -58,8 +58,9 @@ extension EdgeList {
     }
     let transform = view.transform
     noteBox(of: path, transform: transform)
+    findCurves(path, view: view)
     var start = EdgePoint.zero
-    var next = 0
+    var (next, nextCurve) = (0, 0)
     move(to: .zero)
     for verb in path.verbs {
       switch verb {
@@ -69,20 +70,40 @@ extension EdgeList {
         start = current
       case .line:
         line(to: transform.apply(path.points[next]))
-      case .quad:
-        let control = transform.apply(path.points[next])
-        addQuad(control, transform.apply(path.points[next + 1]), view: view)
-      case .cubic:
-        let control1 = transform.apply(path.points[next])
-        let control2 = transform.apply(path.points[next + 1])
-        let end = transform.apply(path.points[next + 2])
-        addCubic((current.place, control1, control2, end), view: view)
+      case .quad, .cubic:
+        addCurve(curves[nextCurve], view: view)
+        nextCurve += 1
       case .close:
         line(to: start)
       }
       next += verb.pointCount
     }
     line(to: start)
+  }
+
+  /// Paces all curves of a path before the first of them is drawn: processors do that of several at a time.
+  private mutating func findCurves(_ path: PathElements, view: FlatteningView) {
+    curves.removeAll()
+    let transform = view.transform
+    var (start, place, next) = (CGPoint.zero, CGPoint.zero, 0)
+    for verb in path.verbs {
+      let last = next + verb.pointCount - 1
+      let end = verb == .close ? start : transform.apply(path.points[last])
+      switch verb {
+      case .move: start = end
+      case .quad:
+        let control = transform.apply(path.points[next])
+        let quad = QuadraticCurve(start: place, control: control, end: end)
+        curves.append(FlatCurve(quad.elevated, view: view))
+      case .cubic:
+        let control1 = transform.apply(path.points[next])
+        let control2 = transform.apply(path.points[next + 1])
+        let cubic = CubicCurve(start: place, control1: control1, control2: control2, end: end)
+        curves.append(FlatCurve(cubic, view: view))
+      case .line, .close: break
+      }
+      (place, next) = (end, last + 1)
+    }
   }
 
   /// Notes the box of all points of a path; curves stay inside that of their control points.
@@ -104,76 +125,5 @@ extension EdgeList {
       high: CGPoint(
         x: max(x.0, x.1) + max(x.2, x.3) + transform.tx,
         y: max(y.0, y.1) + max(y.2, y.3) + transform.ty))
-  }
-
-  /// Adds a quadratic as the cubic that is the same curve.
-  private mutating func addQuad(_ control: CGPoint, _ end: CGPoint, view: FlatteningView) {
-    let start = current.place
-    func twoThirds(from point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
-    }
-    addCubic((start, twoThirds(from: start), twoThirds(from: end), end), view: view)
-  }
-
-  /// Adds chords of a cubic that begins at the current point.
-  mutating func addCubic(
-    _ curve: (CGPoint, CGPoint, CGPoint, CGPoint), view: FlatteningView, depth: Int = 0
-  ) {
-    noteCurve()
-    let steps = equalSteps(curve)
-    if !(steps > 0.8 && steps.isFinite) || depth == Flattening.maxDepth || view.hides(curve) {
-      line(to: curve.3)
-    } else if steps <= Flattening.maxSteps {
-      addChords(
-        CubicCurve(start: curve.0, control1: curve.1, control2: curve.2, end: curve.3))
-    } else {
-      let (first, second) = halves(curve)
-      addCubic(first, view: view, depth: depth + 1)
-      addCubic(second, view: view, depth: depth + 1)
-    }
-  }
-
-  /// How many equal steps stay within the tolerance of a cubic in any case.
-  ///
-  /// For a cubic `|B″| ≤ 6 d` with `d` the larger second difference of its control points, hence
-  /// the error of `n` equal steps is at most `0.75 d / n²`.
-  private func equalSteps(_ curve: (CGPoint, CGPoint, CGPoint, CGPoint)) -> Double {
-    let (p, q, r, s) = curve
-    let dx1 = p.x - 2 * q.x + r.x
-    let dy1 = p.y - 2 * q.y + r.y
-    let dx2 = q.x - 2 * r.x + s.x
-    let dy2 = q.y - 2 * r.y + s.y
-    let largest = max(dx1 * dx1 + dy1 * dy1, dx2 * dx2 + dy2 * dy2).squareRoot()
-    return (0.75 * largest / Flattening.tolerance).squareRoot()
-  }
-
-  private mutating func addChords(_ curve: CubicCurve) {
-    let motion = CubicMotion(curve)
-    chords.cut(motion, Flattening.pacing)
-    if isInside { return addInside(curve, motion) }
-    chords.placeEnds(on: motion, inside: curve)
-    var start = current
-    for index in 1..<chords.count {
-      let end = EdgePoint(chords.end(index))
-      line(from: start, to: end)
-      start = end
-    }
-    move(to: curve.end)
-    line(from: start, to: current)
-  }
-
-  /// The two halves of a cubic, by de Casteljau's construction.
-  private func halves(_ curve: (CGPoint, CGPoint, CGPoint, CGPoint)) -> (
-    first: (CGPoint, CGPoint, CGPoint, CGPoint), second: (CGPoint, CGPoint, CGPoint, CGPoint)
-  ) {
-    func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-      CGPoint(x: a.x * 0.5 + b.x * 0.5, y: a.y * 0.5 + b.y * 0.5)
-    }
-    let (p, q, r, s) = curve
-    let (pq, qr, rs) = (middle(p, q), middle(q, r), middle(r, s))
-    let (pqr, qrs) = (middle(pq, qr), middle(qr, rs))
-    let center = middle(pqr, qrs)
-    return ((p, pq, pqr, center), (center, qrs, rs, s))
   }
 }

@@ -103,12 +103,14 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     let (first, second, end) = (place(control1), place(control2), place(end))
     if side == .right {
       list.move(to: right.place)
-      list.addCubic((right.place, first, second, end), view: view)
+      list.addCubic(
+        CubicCurve(start: right.place, control1: first, control2: second, end: end), view: view)
       right = list.current
     } else {
       let count = list.edges.count
       list.move(to: end)
-      list.addCubic((end, second, first, left.place), view: view)
+      list.addCubic(
+        CubicCurve(start: end, control1: second, control2: first, end: left.place), view: view)
       list.takeBack(from: count, into: &leftEdges)
       left = EdgePoint(end)
     }

@@ -30,13 +30,16 @@ extension CubicCurve {
 
   /// The two halves (de Casteljau).
   var halves: (CubicCurve, CubicCurve) {
-    let (p, q) = (start.mixed(with: control1, 0.5), control1.mixed(with: control2, 0.5))
-    let r = control2.mixed(with: end, 0.5)
-    let (s, t) = (p.mixed(with: q, 0.5), q.mixed(with: r, 0.5))
-    let middle = s.mixed(with: t, 0.5)
+    // Without a difference, which may be infinite.
+    func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x * 0.5 + b.x * 0.5, y: a.y * 0.5 + b.y * 0.5)
+    }
+    let (p, q, r) = (middle(start, control1), middle(control1, control2), middle(control2, end))
+    let (s, t) = (middle(p, q), middle(q, r))
+    let center = middle(s, t)
     return (
-      CubicCurve(start: start, control1: p, control2: s, end: middle),
-      CubicCurve(start: middle, control1: t, control2: r, end: end)
+      CubicCurve(start: start, control1: p, control2: s, end: center),
+      CubicCurve(start: center, control1: t, control2: r, end: end)
     )
   }
 }

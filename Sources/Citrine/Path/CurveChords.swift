@@ -45,14 +45,21 @@ struct CurveChords: ~Copyable {
   /// The number of chords: 1 or more.
   private(set) var count = 1
 
-  /// Cuts a curve into chords.
-  mutating func cut(_ curve: CubicMotion, _ tolerance: ChordTolerance) {
+  /// How many chords lie before each piece of a curve.
+  @inline(__always)
+  static func pace(_ curve: CubicMotion, _ tolerance: ChordTolerance) -> cpx_pacing {
     var powers = curve.powers
-    // SAFETY: the kernels read what they are given during the call, and there is the room that they ask for.
-    var pacing = unsafe cpx_pace_chords(&powers, tolerance.fineness)
+    // SAFETY: the kernel reads what it is given during the call.
+    return unsafe cpx_pace_chords(&powers, tolerance.fineness)
+  }
+
+  /// Cuts a curve that has been paced into chords.
+  mutating func cut(_ pacing: cpx_pacing) {
+    var pacing = pacing
     count = pacing.count
     times.removeAll()
     _ = times.appendUninitialized(count + 8)
+    // SAFETY: there is the room that the kernel asks for.
     if count > 1 { unsafe cpx_chord_times(times.pointer, &pacing) }
   }
 
@@ -63,7 +70,7 @@ struct CurveChords: ~Copyable {
     _ = x.appendUninitialized(count + 6)
     _ = y.appendUninitialized(count + 6)
     var powers = curve.powers
-    // SAFETY: as above.
+    // SAFETY: as above, and the kernel reads what it is given during the call.
     unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, hull.box, times.pointer, count)
   }
 

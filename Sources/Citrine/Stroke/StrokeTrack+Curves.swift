@@ -43,7 +43,7 @@ extension StrokeTrack {
     append(Sample(curve.start, direction: first))
     let motion = CubicMotion(curve)
     let isCut = !fineness.suffices(for: curve)
-    if isCut { chords.cut(motion, fineness.pacing) }
+    if isCut { chords.cut(CurveChords.pace(motion, fineness.pacing)) }
     let turning = cpx_turning(
       start_x: first.x, start_y: first.y, end_x: last.x, end_y: last.y, cosine: fineness.cosine)
     if !isCut || chords.count == 1 || !append(chords, motion, turning) {

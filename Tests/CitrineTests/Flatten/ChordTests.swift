@@ -93,7 +93,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
     for curve in outline.curves {
       let motion = CubicMotion(curve)
       var chords = CurveChords()
-      chords.cut(motion, tolerance)
+      chords.cut(CurveChords.pace(motion, tolerance))
       chords.placeEnds(on: motion, inside: curve)
       var polygon = [curve.start]
       for index in 1..<chords.count { polygon.append(chords.end(index)) }
@@ -118,7 +118,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
         control2: CGPoint(x: n[4], y: n[5]), end: CGPoint(x: n[6], y: n[7]))
       let motion = CubicMotion(curve)
       var chords = CurveChords()
-      chords.cut(motion, Flattening.pacing)
+      chords.cut(CurveChords.pace(motion, Flattening.pacing))
       chords.placeEnds(on: motion, inside: curve)
       for index in 1..<chords.count {
         let place = chords.end(index)

@@ -1,0 +1,91 @@
+import CPixels
+
+/// A curve in raster space, and how it becomes edges.
+struct FlatCurve: BitwiseCopyable {
+  private enum Kind: UInt8 {
+    /// One line does: the curve is as good as straight, or out of sight.
+    case line
+    case chords
+    /// It is too large: each of its halves is looked at.
+    case halves
+  }
+
+  /// The coordinates of the control points.
+  private let places: (Double, Double, Double, Double, Double, Double, Double, Double)
+  private let kind: Kind
+  fileprivate let motion: CubicMotion
+  fileprivate let pacing: cpx_pacing
+
+  @inline(__always)
+  init(_ curve: CubicCurve, view: FlatteningView) {
+    let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
+    places = (p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y)
+    let steps = Self.equalSteps(curve)
+    if !(steps > 0.8 && steps.isFinite) || view.hides(curve) {
+      kind = .line
+    } else {
+      kind = steps <= Flattening.maxSteps ? .chords : .halves
+    }
+    motion = CubicMotion(curve)
+    pacing = kind == .chords ? CurveChords.pace(motion, Flattening.pacing) : cpx_pacing()
+  }
+
+  @inline(__always)
+  fileprivate var curve: CubicCurve {
+    CubicCurve(
+      start: CGPoint(x: places.0, y: places.1), control1: CGPoint(x: places.2, y: places.3),
+      control2: CGPoint(x: places.4, y: places.5), end: CGPoint(x: places.6, y: places.7))
+  }
+
+  fileprivate var isLine: Bool { kind == .line }
+  fileprivate var isHalved: Bool { kind == .halves }
+
+  /// How many equal steps stay within the tolerance of a cubic in any case.
+  ///
+  /// For a cubic `|B″| ≤ 6 d` with `d` the larger second difference of its control points, hence
+  /// the error of `n` equal steps is at most `0.75 d / n²`.
+  private static func equalSteps(_ curve: CubicCurve) -> Double {
+    let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
+    let dx1 = p.x - 2 * q.x + r.x
+    let dy1 = p.y - 2 * q.y + r.y
+    let dx2 = q.x - 2 * r.x + s.x
+    let dy2 = q.y - 2 * r.y + s.y
+    let largest = max(dx1 * dx1 + dy1 * dy1, dx2 * dx2 + dy2 * dy2).squareRoot()
+    return (0.75 * largest / Flattening.tolerance).squareRoot()
+  }
+}
+
+extension EdgeList {
+  /// Adds the edges of a cubic that begins at the current point.
+  mutating func addCubic(_ curve: CubicCurve, view: FlatteningView) {
+    addCurve(FlatCurve(curve, view: view), view: view)
+  }
+
+  /// Adds the edges of a curve that begins at the current point.
+  mutating func addCurve(_ flat: FlatCurve, view: FlatteningView, depth: Int = 0) {
+    noteCurve()
+    if flat.isLine || depth == Flattening.maxDepth {
+      line(to: flat.curve.end)
+    } else if flat.isHalved {
+      let (first, second) = flat.curve.halves
+      addCurve(FlatCurve(first, view: view), view: view, depth: depth + 1)
+      addCurve(FlatCurve(second, view: view), view: view, depth: depth + 1)
+    } else {
+      addChords(flat)
+    }
+  }
+
+  private mutating func addChords(_ flat: FlatCurve) {
+    chords.cut(flat.pacing)
+    if isInside { return addInside(flat.curve, flat.motion) }
+    chords.placeEnds(on: flat.motion, inside: flat.curve)
+    var start = current
+    for index in 1..<chords.count {
+      let end = EdgePoint(chords.end(index))
+      line(from: start, to: end)
+      start = end
+    }
+    move(to: flat.curve.end)
+    line(from: start, to: current)
+  }
+}
