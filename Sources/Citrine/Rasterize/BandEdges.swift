@@ -14,10 +14,17 @@ struct Bands {
 struct BandEdges: ~Copyable {
   /// Whether it is noted where they pass pixels that have been passed.
   let isWatched: Bool
-  /// For each band the index of the first of its edges, or -1.
+  /// Edges in turn that begin in the same band.
+  struct Run: BitwiseCopyable {
+    let first: Int32
+    let end: Int32
+    /// The next run of the band, or -1.
+    let next: Int32
+  }
+
+  private var runs = ScratchBuffer<Run>(capacity: 64)
+  /// For each band the first of its runs, or -1.
   private var heads = ScratchBuffer<Int32>(capacity: 64)
-  /// For each edge the index of the next one of the same band, or -1.
-  private var next = ScratchBuffer<Int32>(capacity: 256)
   /// The indices of the edges of the current band, unless they are all, and of those that go on below it;
   /// both rise.
   private(set) var chosen = ScratchBuffer<Int32>(capacity: 256)
@@ -55,16 +62,31 @@ struct BandEdges: ~Copyable {
       return
     }
     heads.reset(count: bands.count, to: -1)
-    next.reset(count: list.edges.count, to: -1)
-    let rows = UInt32(bands.rows)
+    runs.removeAll()
+    // From the last one on, as each run is put before those of its band that have been found.
+    var (end, band, rows) = (list.edges.count, 0, 0..<0)
     for index in (0..<list.edges.count).reversed() {
       let edge = list.edges[index]
-      guard isMarked == nil || marks[index] == isMarked, bands.arePassed(by: edge) else { continue }
-      let line = UInt32(truncatingIfNeeded: max(edge.firstRow &- bands.first, 0))
-      let home = Int(line / rows)
-      next[index] = heads[home]
-      heads[home] = Int32(truncatingIfNeeded: index)
+      let isTaken = isMarked == nil || marks[index] == isMarked
+      if isTaken && rows.contains(edge.firstRow) { continue }
+      addRun(index + 1, end, band)
+      (end, rows) = (index, 0..<0)
+      guard isTaken && bands.arePassed(by: edge) else { continue }
+      band = max(edge.firstRow &- bands.first, 0) / bands.rows
+      end = index + 1
+      let top = bands.first + band * bands.rows
+      rows = top..<min(top + bands.rows, bands.end)
     }
+    addRun(0, end, band)
+  }
+
+  private mutating func addRun(_ first: Int, _ end: Int, _ band: Int) {
+    guard first < end else { return }
+    runs.append(
+      Run(
+        first: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: end),
+        next: heads[band]))
+    heads[band] = Int32(truncatingIfNeeded: runs.count - 1)
   }
 
   /// Goes to a band: chooses the edges that go on from the band above, and those that begin in it, in the
@@ -72,17 +94,25 @@ struct BandEdges: ~Copyable {
   mutating func choose(_ band: Int) {
     if isAll || isOneBand { return }
     chosen.removeAll()
-    var (starting, place) = (heads[band], 0)
-    while starting >= 0 || place < goingOn.count {
-      if place < goingOn.count, starting < 0 || goingOn[place] < starting {
-        chosen.append(goingOn[place])
-        place += 1
-      } else {
-        chosen.append(starting)
-        starting = next[Int(starting)]
-      }
+    var (next, place) = (heads[band], 0)
+    while next >= 0 {
+      let run = runs[Int(next)]
+      place = chooseGoingOn(from: place, before: run.first)
+      for index in run.first..<run.end { chosen.append(index) }
+      next = run.next
     }
+    _ = chooseGoingOn(from: place, before: .max)
     goingOn.removeAll()
+  }
+
+  /// Chooses edges that go on from the band above, from a place on, up to the index of another; returns where they end.
+  private mutating func chooseGoingOn(from place: Int, before index: Int32) -> Int {
+    var place = place
+    while place < goingOn.count, goingOn[place] < index {
+      chosen.append(goingOn[place])
+      place += 1
+    }
+    return place
   }
 
   /// How many edges pass the current band.
