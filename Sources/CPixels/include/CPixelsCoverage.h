@@ -223,6 +223,9 @@ ptrdiff_t cpx_crossing_edges(cpx_pair *pairs, ptrdiff_t room, const cpx_vertex *
 ptrdiff_t cpx_edges_west(int32_t *out, cpx_boxes edges, cpx_boxes groups, ptrdiff_t group_count,
                          int32_t x, int32_t y);
 
+/* The number of the vertex with the least x, the last one of them, from number `first` to before `end`: one or more. */
+ptrdiff_t cpx_westernmost(const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end);
+
 /* The coverage byte of one running sum, as cpx_sweep_rows computes it. */
 uint8_t cpx_coverage(int32_t sum, int rule);
 

@@ -51,6 +51,8 @@ extern "C" {
     group_count, most_work))                                                                     \
   X(level, ptrdiff_t, edges_west, (int32_t *out, cpx_boxes edges, cpx_boxes groups,               \
     ptrdiff_t group_count, int32_t x, int32_t y), (out, edges, groups, group_count, x, y))       \
+  X(level, ptrdiff_t, westernmost, (const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end),  \
+    (vertices, first, end))                                                                      \
   X(level, uint8_t, coverage, (int32_t sum, int rule), (sum, rule))                              \
   X(level, void, multiply_coverage, (uint8_t *out, const uint8_t *a, const uint8_t *b,           \
     ptrdiff_t count), (out, a, b, count))                                                        \

@@ -116,11 +116,9 @@ struct WindingLayers: ~Copyable {
   /// nought is told by the edges still further west.
   private mutating func start(of loop: EdgeLoops.Loop) -> Int32 {
     let (first, last) = (Int(loop.first), Int(loop.last))
-    var (western, west) = (first, loops.vertices[first].x)
     // Of vertices with the same x those with higher numbers are shifted less to the right.
-    for vertex in first..<last where loops.vertices[vertex].x <= west {
-      (western, west) = (vertex, loops.vertices[vertex].x)
-    }
+    // SAFETY: these are vertices of the loop.
+    let western = unsafe cpx_westernmost(loops.vertices.pointer, first, last)
     let place = loops.vertices[western]
     let before = loops.vertices[western == first ? last - 1 : western - 1]
     let after = loops.vertices[western + 1]

@@ -269,6 +269,25 @@ private struct TwinLoops {
   }
 
   @Test(arguments: KernelLevel.all)
+  func `the last of the most western vertices is found`(level: KernelLevel) {
+    var random = SeededRandom(9)
+    for count in 1..<60 {
+      // Some are as far west as others.
+      let vertices = (0..<count).map { _ in
+        cpx_vertex(x: Int32(random.unit() * 6) - 3, y: 0, number: 0, edge: 0)
+      }
+      for first in Set([0, count / 3, count - 1]) {
+        let west = vertices[first...].map(\.x).min()!
+        // SAFETY: these are so many vertices.
+        let found = unsafe vertices.withUnsafeBufferPointer {
+          unsafe level.kernels.westernmost!($0.baseAddress, first, count)
+        }
+        #expect(found == vertices.lastIndex { $0.x == west })
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
   func `edges far apart in the list are found`(level: KernelLevel) {
     var loops = TwinLoops()
     // One crosses all the others, each of which has edges that cross.
