@@ -32,6 +32,8 @@ MODE(lighten) { return 255 * (s + d) - smaller_halves(s * da, d * sa); }
 
 /* Its result never passes 255: colour above alpha counts as it is. */
 CHANNELS(screen) { return (void)sa, (void)da, 255 * s + d * (255 - s); }
+/* What it adds to the source. */
+CHANNELS(under_screen) { return (void)sa, (void)da, d * (255 - s); }
 
 /*
  * Twice S * D where S or D is dark, else the same from the other end: with P for

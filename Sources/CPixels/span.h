@@ -76,6 +76,7 @@ CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *cons
   if (op == copy) return s.word;
   if (op == plus_lighter) return sum_of_bytes(s.word, d.word);
   if (op == source_over && !s.is_solid) return s.word + rounded(destination_out(s, d, layout));
+  if (op == screen && !s.is_solid) return s.word + rounded(under_screen(s, d, layout));
   if (op == destination_over) return sum_of_bytes(d.word, rounded(source_out(s, d, layout)));
   const channels result = op(s, d, layout);
   return is_whole(op) ? words_of_channels(result) : rounded(result);
