@@ -30,6 +30,8 @@ struct StrokeCorner {
 extension StrokeSides {
   /// Turns (sine) below this are no corner.
   private static let straight = 1e-7
+  /// The cosine of the turn from one sample to the next beyond which there is the tip of a cusp between them.
+  static let tip = 0.8
 
   /// The corner between two pieces, or nil where there is none.
   func corner(
@@ -59,8 +61,8 @@ extension StrokeSides {
     let (square, lag) = (step.dot(step), lag(offset(from), offset(to), step))
     let advance = square - lag * corner.outer.opposite.rawValue
     let share = track.isLine(piece) ? 0.5 : 0.25
-    // Where a side runs backwards it has left its place.
-    return abs(lag) <= square
+    // Where a side runs backwards it has left its place, and so it has at the tip of a cusp.
+    return square > 0 && abs(lag) <= square && from.direction.dot(to.direction) >= Self.tip
       && corner.length * corner.length * square <= share * share * advance * advance
   }
 

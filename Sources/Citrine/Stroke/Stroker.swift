@@ -170,7 +170,7 @@ struct StrokeSides {
     for index in start + 1...last {
       let to = track.samples[index]
       // The tip of a cusp, which the curve passes in no length.
-      if from.direction.dot(to.direction) < 0.8 {
+      if from.direction.dot(to.direction) < Self.tip {
         end(&retreat, at: from, into: &sink)
         let tip = StrokeTrack.Sample(from.point, direction: to.direction)
         turn(StrokeCorner(from, tip, radius: radius), .round, into: &sink)

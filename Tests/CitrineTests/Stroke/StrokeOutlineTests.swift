@@ -71,6 +71,30 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(abs(bent.area() - (400 + 80 - 25 + 25)) < 0.05)
   }
 
+  /// Curves that come back to where they start, within less than a pixel's hundredth.
+  @Test(arguments: [GLineJoin.bevel, .round, .miter], [1, 2])
+  func `tiny loops in a line take nothing away and add nothing far away`(
+    join: GLineJoin, count: Int
+  ) {
+    let path = GMutablePath()
+    let center = CGPoint(x: 50, y: 50)
+    func off(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y) }
+    path.move(to: off(-40, 0))
+    path.addLine(to: center)
+    path.addCurve(to: center, control1: off(0, 0.001), control2: off(0, -0.001))
+    if count > 1 {
+      path.addCurve(to: center, control1: off(1e-12, -0.001), control2: off(-1e-12, 0.001))
+    }
+    path.addLine(to: off(40, 0))
+    let outline = stroke(path) {
+      $0.width = 10
+      $0.join = join
+    }
+    #expect(abs(outline.area() - 800) < 0.05)
+    #expect(outline.tightBounds.minX > 9 && outline.tightBounds.maxX < 91)
+    #expect(outline.tightBounds.minY > 30 && outline.tightBounds.maxY < 70)
+  }
+
   @Test func `a closed subpath is joined at its start`() {
     func square(_ low: Double) -> GPath {
       polyline([(low, low), (low + 40, low), (low + 40, low + 40), (low, low + 40)], closed: true)
