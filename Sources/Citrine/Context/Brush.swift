@@ -82,12 +82,6 @@ final class Brush {
     compositor.paint(product, visible: product.bounds)
   }
 
-  /// Replaces a coverage by that of a flattened path.
-  func setCoverage(_ coverage: inout Coverage, to edges: borrowing EdgeList, style: FillStyle) {
-    rasterizer.rasterize(edges, style: style, into: &shape)
-    coverage.copy(shape)
-  }
-
   /// The coverage of a flattened path.
   func coverage(of edges: borrowing EdgeList, style: FillStyle) -> Coverage {
     var whole = Coverage()

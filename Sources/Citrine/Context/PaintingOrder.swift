@@ -37,18 +37,9 @@ final class PaintingOrder {
   }
 }
 
-/// What an order comes to on the raster; its memory serves one order after the other.
-///
-/// A shape of little work is rasterized at once, as most are: who paints a slice of it then does none of
-/// that again. Of others, each slice is.
+/// What an order comes to on the raster: its edges; its memory serves one order after the other.
 final class FlatShape {
-  private enum State {
-    case rectangle, edges, coverage
-  }
-
-  private var state = State.rectangle
   private var outline = StrokeEdges()
-  private var coverage = Coverage()
   /// The pixels that are painted, at most.
   private(set) var pixels = PixelRect.empty
   /// About how long they take, in nanoseconds.
@@ -60,28 +51,24 @@ final class FlatShape {
   func paint(_ order: PaintingOrder, within slice: PixelRect, by brush: Brush) {
     var clip = order.clip
     clip.intersect(slice)
-    switch (state, order.shape) {
-    case (.rectangle, .rectangle(let rect)):
+    if case .rectangle(let rect) = order.shape {
       brush.fill(rect, antialias: order.style.antialias, clip: clip, with: order.compositor)
-    case (.coverage, _): brush.fill(coverage, clip: clip, with: order.compositor)
-    default: brush.fill(outline.list, style: order.style, clip: clip, with: order.compositor)
+    } else {
+      brush.fill(outline.list, style: order.style, clip: clip, with: order.compositor)
     }
   }
 
   /// Finds the shape of an order.
-  ///
-  /// - Parameter mostSweeping: One that takes more nanoseconds to rasterize is kept as edges.
-  func set(_ order: PaintingOrder, by brush: Brush, mostSweeping: Double) {
+  func set(_ order: PaintingOrder, by brush: Brush) {
     let bounds = order.clip.bounds
     switch order.shape {
     case .path(let path):
-      brush.edges.list.cut(path, view: order.view, within: bounds)
-      takeEdges(of: brush, style: order.style, mostSweeping)
+      outline.list.cut(path, view: order.view, within: bounds)
+      prepare(order, brush)
     case .stroke(let path, let pen):
-      brush.outline(path, pen: pen, within: bounds, into: &brush.edges)
-      takeEdges(of: brush, style: order.style, mostSweeping)
+      brush.outline(path, pen: pen, within: bounds, into: &outline)
+      prepare(order, brush)
     case .rectangle(let rect):
-      state = .rectangle
       pixels = rect.touchedPixels.intersection(bounds)
       time = 100
     }
@@ -90,30 +77,19 @@ final class FlatShape {
     time += area * (order.compositor.pixelTime + clipTime)
   }
 
-  /// Rasterizes the edges that a brush has flattened, or keeps them.
-  private func takeEdges(of brush: Brush, style: FillStyle, _ mostSweeping: Double) {
-    pixels = brush.edges.list.touchedPixels
-    brush.prepare(&brush.edges.list, style: style)
-    let rows = brush.edges.list.height >> Fixed.fractionBits + brush.edges.list.edges.count
-    let sweepingTime = 8 * Double(rows)
-    if sweepingTime <= mostSweeping {
-      state = .coverage
-      brush.setCoverage(&coverage, to: brush.edges.list, style: style)
-      time = 100 + Double(coverage.runs.count)
-    } else {
-      state = .edges
-      swap(&outline, &brush.edges)
-      time = 100 + sweepingTime
-    }
+  private func prepare(_ order: PaintingOrder, _ brush: Brush) {
+    pixels = outline.list.touchedPixels
+    brush.prepare(&outline.list, style: order.style)
+    let rows = outline.list.height >> Fixed.fractionBits + outline.list.edges.count
+    time = 100 + 8 * Double(rows)
   }
 
-  /// The edges and the bytes of memory that is kept for the next order.
-  private static let (mostEdges, mostBytes) = (4096, 1 << 16)
+  /// The edges of memory that is kept for the next order.
+  private static let mostEdges = 4096
 
   /// Gives back what is more memory than most shapes need.
   func trim() {
     if outline.list.edges.capacity > Self.mostEdges { outline = StrokeEdges() }
-    if coverage.bytes.capacity > Self.mostBytes { coverage = Coverage() }
   }
 }
 

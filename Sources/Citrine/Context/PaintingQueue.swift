@@ -1,7 +1,7 @@
 /// Painting operations on a surface that wait until there are enough of them, or somebody wants to
 /// see the pixels; and then are done by several threads.
 ///
-/// First every shape is found, each by the thread that takes it, those with the most work first. Then
+/// First the edges of every shape are found, each by the thread that takes it, those with the most work first. Then
 /// the rows of the surface are cut into slices: whoever takes a slice does all operations there, in their
 /// order, one after the other. So every pixel sees what it would see if one thread did them.
 final class PaintingQueue: PendingDrawing, ConcurrentWork {
@@ -9,8 +9,6 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
   var threads = 1
   /// Work of fewer nanoseconds stays on the thread of the caller.
   var leastTime = 150_000.0
-  /// Shapes that take more nanoseconds to rasterize are not rasterized at once but in slices.
-  var mostSweeping = 100_000.0
 
   private var orders: [PaintingOrder] = []
   /// For each order its shape; there may be more.
@@ -103,7 +101,7 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
     switch step {
     case .shape:
       let index = sequence[part]
-      shapes[index].set(orders[index], by: brushes[worker], mostSweeping: mostSweeping)
+      shapes[index].set(orders[index], by: brushes[worker])
     case .paint:
       let slice = slices[part]
       let brush = brushes[worker]

@@ -42,14 +42,6 @@ struct Coverage: ~Copyable {
     rowStarts.removeAll()
   }
 
-  /// Replaces all by the contents of another coverage.
-  mutating func copy(_ other: borrowing Coverage) {
-    (bounds, lender) = (other.bounds, other.lender)
-    runs.copy(other.runs)
-    bytes.copy(other.bytes)
-    rowStarts.copy(other.rowStarts)
-  }
-
   /// The byte that the offsets of runs count from; valid until the coverage changes.
   @unsafe var runBytes: UnsafePointer<UInt8> {
     @inline(__always) get {

@@ -14,9 +14,9 @@ import Testing
 
   /// What a scene leaves on a context.
   private func scene(
-    _ seed: UInt32, on context: GContext, threads: Int, areCut: Bool = false
+    _ seed: UInt32, on context: GContext, threads: Int
   ) -> Data? {
-    context.share(by: threads, areCut: areCut)
+    context.share(by: threads)
     var scene = SharedScene(seed: seed, size: Self.size)
     scene.draw(on: context, calls: 12)
     return Self.bytes(context)
@@ -32,7 +32,7 @@ import Testing
     #expect(alone != nil)
     for threads in [2, 3, 5] {
       let context = makeContext(layout)
-      #expect(scene(layout.info, on: context, threads: threads, areCut: threads == 3) == alone)
+      #expect(scene(layout.info, on: context, threads: threads) == alone)
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
     let seed = try UInt32(#require(DeepLayout.allCases.firstIndex(of: layout)))
     let alone = scene(seed, on: makeContext(), threads: 1)
     #expect(alone != nil && scene(seed, on: makeContext(), threads: 3) == alone)
-    #expect(scene(seed, on: makeContext(), threads: 2, areCut: true) == alone)
+    #expect(scene(seed, on: makeContext(), threads: 2) == alone)
   }
 
   @Test(arguments: 0..<6)
@@ -56,7 +56,7 @@ import Testing
       for _ in 0..<6 {
         context.saveGState()
         for _ in 0..<6 {
-          context.share(by: threads, areCut: part % 2 == 0)
+          context.share(by: threads)
           RandomCalls.call(context, &values)
         }
         for _ in 0..<9 { context.restoreGState() }

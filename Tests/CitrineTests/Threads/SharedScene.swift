@@ -4,12 +4,9 @@ import Foundation
 
 extension GContext {
   /// Lets so many threads share all drawing, however little it is.
-  ///
-  /// - Parameter areCut: Whether each slice rasterizes shapes anew, as it does large ones.
-  func share(by threads: Int, areCut: Bool = false) {
+  func share(by threads: Int) {
     self.threads = threads
     painter.queue?.leastTime = 0
-    if areCut { painter.queue?.mostSweeping = 0 }
   }
 }
 
