@@ -82,9 +82,9 @@ typedef struct {
 } cpx_turning;
 
 /*
- * Makes samples of the inner ends of chords, all but the curve's own ends, so that the chords of both sides have the
- * area of their curves: ends are moved off the curve as those of chords are, and reach farther inside curves, by a part in
- * a hundred at most. `count` is that of the chords, 2 or more, and `times` are those of cpx_chord_times.
+ * Makes samples of the inner ends of chords, so that the chords of both sides have the area of their curves: ends
+ * are moved off the curve as those of chords are, and reach farther inside curves, by a part in a hundred at most.
+ * `count` is that of the chords, 2 or more, and `times` are those of cpx_chord_times.
  *
  * Returns 0 where the curve turns too much between two samples, or stands still; then samples are undefined.
  */
@@ -118,7 +118,8 @@ typedef struct {
  * cpx_chord_edges writes them, those of the left side from its end to its start. There is room for `count` + 6 of
  * each.
  *
- * Counts are -1 where a side runs backwards, or the track turns by more than 37 degrees at once; then edges are undefined.
+ * Counts are -1 where a side runs backwards, or the track turns by more than 37 degrees at once; then edges are
+ * undefined.
  */
 cpx_stroke_edges cpx_stroke_sides(int32_t *right, int32_t *left, const cpx_stroke_sample *samples,
                                   ptrdiff_t count, const cpx_stroke_pen *pen);

@@ -16,8 +16,9 @@ protocol StrokeSink: ~Copyable {
 
   mutating func line(to point: CGPoint, on side: StrokeSide)
 
-  /// Draws both sides along some samples of a track, from the first, where they are, to the last, if that can be done at
-  /// once: if no side runs backwards. False where nothing has been drawn.
+  /// Draws both sides along some samples of a track, from the first, where they are, to the last.
+  ///
+  /// - Returns: Whether that could be done at once: false, with nothing drawn, where a side runs backwards, too.
   mutating func follow(
     _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
   ) -> Bool

@@ -42,13 +42,14 @@ extension StrokeTrack {
     guard let first = curve.startDirection, let last = curve.endDirection else { return }
     append(Sample(curve.start, direction: first))
     let motion = CubicMotion(curve)
-    let isCut = !fineness.suffices(for: curve)
-    if isCut { chords.cut(CurveChords.pace(motion, fineness.pacing)) }
+    let suffices = fineness.suffices(for: curve)
+    if !suffices { chords.cut(CurveChords.pace(motion, fineness.pacing)) }
+    let steps = suffices ? 1 : chords.count
     let turning = cpx_turning(
       start_x: first.x, start_y: first.y, end_x: last.x, end_y: last.y, cosine: fineness.cosine)
-    if !isCut || chords.count == 1 || !append(chords, motion, turning) {
+    if steps == 1 || !append(chords, motion, turning) {
       var pen = CurvePen(motion, direction: first, cosine: fineness.cosine)
-      for index in 1..<(isCut ? chords.count : 1) {
+      for index in 1..<steps {
         pen.advance(to: pen.place(at: chords.time(index)), on: &self)
       }
       pen.advance(to: CurvePen.Place(t: 1, point: curve.end, direction: last), on: &self)
@@ -69,8 +70,8 @@ extension StrokeTrack {
   }
 }
 
-/// Follows a curve that turns too much here or there, from sample to sample, each of them moved so that the chords of both sides have the
-/// area of their curves.
+/// Follows a curve that turns too much here or there, from sample to sample, each of them moved so that the
+/// chords of both sides have the area of their curves.
 ///
 /// Between steps `h` and `k` a sample goes off the curve by `e` times the part of the second derivative
 /// across it (`CurveChords` does the same), and the sides are `e` times the squared turn farther away, with
