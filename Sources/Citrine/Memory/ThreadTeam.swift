@@ -15,7 +15,8 @@ protocol ConcurrentWork: AnyObject {
 ///
 /// They are started when they are first of use, look for work for a moment after they have done some,
 /// and then sleep. Nothing waits for a thread that has not begun: who asks does parts as well, and all
-/// of them where the others are late, or busy with the work of somebody else.
+/// of them where the others are late, or busy with the work of somebody else. He may go away meanwhile:
+/// when the others have done all there is, the team is free for the next work without him.
 ///
 /// Nothing is allocated once the threads have started.
 final class ThreadTeam: @unchecked Sendable {
@@ -31,9 +32,14 @@ final class ThreadTeam: @unchecked Sendable {
   // one: this is what makes the team `Sendable`.
   private var work: (any ConcurrentWork)?
   private var partCount = 0
+  private var ticket = 0
   private var startedThreads = 0
 
-  private let isTaken = Atomic<Bool>(false)
+  /// Whose the team is: nobody's, that of a ticket, which is even, or with one more that of who sees a
+  /// ticket's work to its end.
+  private let owner = Atomic<Int>(nobody)
+  private static let (nobody, ending) = (0, 1)
+  private let lastTicket = Atomic<Int>(0)
   /// In the lowest byte how many threads are at work beside the caller's; then whether the work is
   /// open; and above that how many more may join.
   private let seats = Atomic<Int>(0)
@@ -43,29 +49,65 @@ final class ThreadTeam: @unchecked Sendable {
   private let wake = DispatchSemaphore(value: 0)
   private let allDone = DispatchSemaphore(value: 0)
 
+  /// Whether nobody has the team; it may change at any time.
+  var isFree: Bool { owner.load(ordering: .relaxed) == Self.nobody }
+
   /// Does all parts of a work, on so many threads at most, and returns when they are done.
   ///
   /// What a part writes, the caller sees; and parts see what the caller wrote before.
   func run(_ work: any ConcurrentWork, parts: Int, threads: Int) {
-    let helpers = min(threads, parts, Self.mostThreads) - 1
-    guard helpers > 0, take() else {
-      for part in 0..<max(parts, 0) { work.run(part: part, worker: 0) }
-      return
+    if let ticket = begin(work, parts: parts, helpers: min(threads, parts) - 1) {
+      return finish(work, ticket)
     }
+    for part in 0..<max(parts, 0) { work.run(part: part, worker: 0) }
+  }
+
+  /// Lets others do parts of a work while the caller goes on, who must call `finish` some time.
+  ///
+  /// - Parameter helpers: How many others, at most.
+  /// - Returns: A ticket for `finish`; nil when nobody else can do anything now.
+  func begin(_ work: any ConcurrentWork, parts: Int, helpers: Int) -> Int? {
+    let helpers = min(helpers, parts, Self.mostThreads - 1)
+    guard helpers > 0, isFree else { return nil }
+    let ticket = lastTicket.add(2, ordering: .relaxed).newValue
+    let taking = owner.compareExchange(
+      expected: Self.nobody, desired: ticket, ordering: .acquiring)
+    guard taking.exchanged else { return nil }
     self.work = work
+    self.ticket = ticket
     partCount = parts
     nextPart.store(0, ordering: .relaxed)
-    seats.store(helpers * Self.seat + Self.open, ordering: .releasing)
-    call(helpers)
+    startThreads(helpers)
+    seats.store(helpers * Self.seat + Self.open, ordering: .sequentiallyConsistent)
+    wakeThreads(helpers)
+    return ticket
+  }
+
+  /// Does what is left of a work that has begun, and returns when all of it is done.
+  ///
+  /// What a part writes, the caller sees; and parts see what the caller wrote before the work began.
+  func finish(_ work: any ConcurrentWork, _ ticket: Int) {
+    // Otherwise it is done, and the last of the others has given the team back.
+    guard takeOver(ticket) else { return }
     runParts(of: work, as: 0)
     let atWork = seats.bitwiseAnd(Self.open - 1, ordering: .acquiringAndReleasing).newValue
     if atWork > 0 { awaitHelpers() }
-    self.work = nil
-    isTaken.store(false, ordering: .releasing)
+    release()
   }
 
-  private func take() -> Bool {
-    isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+  /// Takes it upon the caller to see a work to its end; returns whether it is for nobody else to do so.
+  private func takeOver(_ ticket: Int) -> Bool {
+    owner.compareExchange(
+      expected: ticket, desired: ticket + Self.ending, successOrdering: .acquiringAndReleasing,
+      failureOrdering: .acquiring
+    ).exchanged
+  }
+
+  /// Gives the team back.
+  private func release() {
+    work = nil
+    seats.store(0, ordering: .relaxed)
+    owner.store(Self.nobody, ordering: .releasing)
   }
 
   private func runParts(of work: any ConcurrentWork, as worker: Int) {
@@ -84,25 +126,35 @@ final class ThreadTeam: @unchecked Sendable {
     _ = seats.load(ordering: .acquiring)
   }
 
-  /// Starts or wakes as many threads as are of use.
-  private func call(_ helpers: Int) {
-    while startedThreads < helpers {
+  /// Starts threads until there are so many.
+  private func startThreads(_ count: Int) {
+    while startedThreads < count {
       let thread = Thread { ThreadTeam.shared.help() }
       thread.name = "Citrine"
       thread.start()
       startedThreads += 1
     }
-    var asleep = sleepers.load(ordering: .relaxed)
+  }
+
+  /// Wakes so many threads, if they sleep.
+  private func wakeThreads(_ count: Int) {
+    var rest = count
+    while rest > 0, removeSleeper() {
+      wake.signal()
+      rest -= 1
+    }
+  }
+
+  /// Takes one off the number of sleepers; returns whether there was one.
+  private func removeSleeper() -> Bool {
+    var asleep = sleepers.load(ordering: .sequentiallyConsistent)
     while asleep > 0 {
-      let woken = min(asleep, helpers)
       let exchange = sleepers.weakCompareExchange(
-        expected: asleep, desired: asleep - woken, ordering: .relaxed)
-      if exchange.exchanged {
-        for _ in 0..<woken { wake.signal() }
-        return
-      }
+        expected: asleep, desired: asleep - 1, ordering: .relaxed)
+      if exchange.exchanged { return true }
       asleep = exchange.original
     }
+    return false
   }
 
   /// What a thread of the team does all its life.
@@ -110,13 +162,16 @@ final class ThreadTeam: @unchecked Sendable {
     while true {
       if let worker = join() {
         if let work { runParts(of: work, as: worker) }
-        if seats.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { allDone.signal() }
-      } else if !Self.patiently({ seats.load(ordering: .relaxed) >= Self.seat }) {
-        sleepers.add(1, ordering: .relaxed)
-        wake.wait()
+        leave()
+      } else if !Self.patiently({ mayJoin }) {
+        sleepers.add(1, ordering: .sequentiallyConsistent)
+        // A work that has begun meanwhile may not have seen the sleeper.
+        if !mayJoin || !removeSleeper() { wake.wait() }
       }
     }
   }
+
+  private var mayJoin: Bool { seats.load(ordering: .sequentiallyConsistent) >= Self.seat }
 
   /// Takes a seat and returns its number, or nil when there is none.
   private func join() -> Int? {
@@ -128,6 +183,16 @@ final class ThreadTeam: @unchecked Sendable {
       now = exchange.original
     }
     return nil
+  }
+
+  /// Gives up a seat, when no parts are left.
+  private func leave() {
+    let ticket = ticket
+    switch seats.subtract(1, ordering: .acquiringAndReleasing).newValue {
+    case 0: allDone.signal()
+    case Self.open: if takeOver(ticket) { release() }
+    default: break
+    }
   }
 
   /// Looks for a moment whether a condition comes true; others may use the processor meanwhile.

@@ -50,6 +50,63 @@ import Testing
     #expect(areDone.withLock { $0 })
   }
 
+  @Test(arguments: [1, 2, 3, 16])
+  func `work that others begin is done once it is finished`(helpers: Int) throws {
+    for parts in [1, 2, 3, 100] + Array(repeating: 9, count: 50) {
+      let tally = Tally(parts: parts, threads: helpers + 1)
+      let ticket = try #require(Self.begun(tally, parts: parts, helpers: helpers))
+      if parts % 3 == 0 { sched_yield() }
+      ThreadTeam.shared.finish(tally, ticket)
+      #expect(tally.isDone)
+    }
+  }
+
+  @Test func `who begins a work and goes away leaves the team to others`() throws {
+    let tally = Tally(parts: 40, threads: 3)
+    let ticket = try #require(Self.begun(tally, parts: 40, helpers: 2))
+    #expect(Self.comes { tally.isDone && ThreadTeam.shared.isFree })
+    let next = Tally(parts: 40, threads: 3)
+    let nextTicket = try #require(Self.begun(next, parts: 40, helpers: 2))
+    // Whoever comes back late finds his work done, and takes nothing from the next.
+    ThreadTeam.shared.finish(tally, ticket)
+    ThreadTeam.shared.finish(next, nextTicket)
+    #expect(tally.isDone && next.isDone)
+  }
+
+  @Test func `several callers at a time may go away while their works are done`() {
+    let areDone = Mutex(true)
+    DispatchQueue.concurrentPerform(iterations: 4) { caller in
+      for round in 0..<200 {
+        let tally = Tally(parts: 12, threads: 3)
+        guard let ticket = ThreadTeam.shared.begin(tally, parts: 12, helpers: 2) else { continue }
+        if round % 4 == caller { _ = Self.comes { tally.isDone } }
+        ThreadTeam.shared.finish(tally, ticket)
+        if !tally.isDone { areDone.withLock { $0 = false } }
+      }
+    }
+    #expect(areDone.withLock { $0 })
+  }
+
+  /// Begins a work as soon as nobody else has the team.
+  private static func begun(_ work: Tally, parts: Int, helpers: Int) -> Int? {
+    var ticket: Int?
+    _ = comes {
+      ticket = ThreadTeam.shared.begin(work, parts: parts, helpers: helpers)
+      return ticket != nil
+    }
+    return ticket
+  }
+
+  /// Whether a condition comes true within some seconds.
+  private static func comes(_ condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < end {
+      if condition() { return true }
+      sched_yield()
+    }
+    return false
+  }
+
   /// Work whose parts are works.
   private final class Nest: ConcurrentWork, Sendable {
     let inner = Mutex<[Tally]>([])
