@@ -2,6 +2,7 @@
 #ifndef CPIXELS_COVERAGE_H
 #define CPIXELS_COVERAGE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -146,6 +147,45 @@ typedef struct {
  * `going_on` has room for one index more than there are edges.
  */
 cpx_walked cpx_walk_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t *going_on);
+
+/* So many edges in turn are a block: where its highest and its lowest end are, in fixed point. */
+enum { CPX_BLOCK_EDGES = 32 };
+typedef struct {
+  int32_t upper, lower;
+} cpx_edge_block;
+
+/* Finds all blocks, the last of which may be shorter; `ends` is as in cpx_edges. */
+void cpx_find_blocks(cpx_edge_block *blocks, const int32_t *ends, ptrdiff_t count);
+
+/* Edges of which some are taken. */
+typedef struct {
+  /* As in cpx_edges. */
+  const int32_t *ends;
+  /* Their blocks, so that not all edges have to be looked at; or NULL. */
+  const cpx_edge_block *blocks;
+  /* For each edge a mark, and which one an edge has that is taken; NULL: all are. */
+  const bool *marks;
+  bool mark;
+  ptrdiff_t count;
+} cpx_banded;
+
+/* Bands of rows, one below the other: each has `rows` of them, but for the last, which ends before row `end`. */
+typedef struct {
+  int32_t first, rows, count, end;
+} cpx_bands;
+
+/* Edges in turn that begin in the same band, from one number up to another; and the next run of the band, or -1. */
+typedef struct {
+  int32_t first, end, next;
+} cpx_edge_run;
+
+/*
+ * Finds runs of edges that are taken and pass some row of the bands; those that begin above are of the first one.
+ *
+ * `heads` gets for each band the first of its runs, or -1. There is room for as many runs as edges. Returns how
+ * many there are.
+ */
+ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_bands bands);
 
 /*
  * Finds the edges that go on, inside a pixel, from the one before them in the list: 1 for these.

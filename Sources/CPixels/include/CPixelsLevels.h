@@ -38,6 +38,10 @@ extern "C" {
     samples, count, pen))                                                                        \
   X(level, cpx_walked, walk_edges, (cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t   \
     *going_on), (edges, from, of, going_on))                                                     \
+  X(level, ptrdiff_t, band_edges, (cpx_edge_run *runs, int32_t *heads, cpx_banded of,             \
+    cpx_bands bands), (runs, heads, of, bands))                                                  \
+  X(level, void, find_blocks, (cpx_edge_block *blocks, const int32_t *ends, ptrdiff_t count), \
+    (blocks, ends, count))                                                                    \
   X(level, void, find_joints, (uint8_t *joints, const int32_t *ends, ptrdiff_t count), (joints,  \
     ends, count))                                                                                \
   X(level, ptrdiff_t, join_edges, (cpx_vertex *vertices, const int32_t *ends, ptrdiff_t first,   \

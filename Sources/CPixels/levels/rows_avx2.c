@@ -1,6 +1,7 @@
 #if defined(__x86_64__)
 #include "avx2.h"
 
+#include "../bands.c"
 #include "../bicubic.c"
 #include "../blur.c"
 #include "../box.c"

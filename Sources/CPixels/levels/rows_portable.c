@@ -1,5 +1,6 @@
 #include "portable.h"
 
+#include "../bands.c"
 #include "../bicubic.c"
 #include "../blur.c"
 #include "../box.c"

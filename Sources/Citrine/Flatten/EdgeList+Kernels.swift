@@ -17,6 +17,15 @@ extension EdgeList {
     unsafe withEnds { Int(unsafe cpx_edge_heights($0, edges.count)) }
   }
 
+  /// Finds the blocks of the edges, to which nothing is added any more.
+  mutating func findBlocks() {
+    blocks.removeAll()
+    let room = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
+    _ = blocks.appendUninitialized(room)
+    // SAFETY: there is room for all blocks.
+    unsafe withEnds { unsafe cpx_find_blocks(blocks.pointer, $0, edges.count) }
+  }
+
   /// Adds the chords of a curve that lies inside the bounds, from the current point on, and goes to its end.
   mutating func addInside(_ curve: CubicCurve, _ motion: CubicMotion) {
     let start = current

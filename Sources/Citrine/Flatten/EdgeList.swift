@@ -1,3 +1,5 @@
+import CPixels
+
 /// Between which winding numbers the edges of a shape lie.
 enum EdgeLayers {
   /// All of them between the same two.
@@ -33,6 +35,8 @@ struct EdgeList: ~Copyable {
   /// What has been found of the winding numbers beside the edges, and the marks that belong to it.
   private(set) var layers: EdgeLayers?
   private(set) var marks = ScratchBuffer<Bool>(capacity: 64)
+  /// The blocks of all edges, in a copy: whoever rasterizes parts of it need not look at all edges.
+  var blocks = ScratchBuffer<cpx_edge_block>(capacity: 16)
   /// The whole shape, when it is one that needs no edges.
   private(set) var rounded: RoundedBox?
   /// Where the next line begins.
@@ -54,6 +58,7 @@ struct EdgeList: ~Copyable {
   /// Drops all edges and starts anew for one shape that matters inside `bounds` only.
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
+    blocks.removeAll()
     told.removeAll()
     isTold = true
     rounded = nil
@@ -69,6 +74,19 @@ struct EdgeList: ~Copyable {
     bottom = Int32(bounds.maxY << Fixed.fractionBits)
     (minX, maxX) = (.max, .min)
     (minY, maxY) = (.max, .min)
+  }
+
+  /// Makes the list that of another shape, to which nothing will be added: what served to find its edges stays
+  /// behind.
+  mutating func copy(_ other: borrowing EdgeList) {
+    edges.copy(other.edges)
+    told.copy(other.told)
+    marks.copy(other.marks)
+    (bounds, isDrawable, isStroke) = (other.bounds, other.isDrawable, other.isStroke)
+    (mayOverlap, isTold, isInside) = (other.mayOverlap, other.isTold, other.isInside)
+    (layers, rounded, current) = (other.layers, other.rounded, other.current)
+    (minX, maxX, minY, maxY) = (other.minX, other.maxX, other.minY, other.maxY)
+    findBlocks()
   }
 
   /// The pixels inside the bounds that the edges can cover.

@@ -153,7 +153,9 @@ struct Rasterizer: ~Copyable {
   private mutating func prepare(_ edges: borrowing EdgeList, bounds: PixelRect) -> Int {
     band.prepare(width: bounds.width, height: bounds.height)
     let count = (bounds.height + band.rows - 1) / band.rows
-    let bands = Bands(first: bounds.minY, rows: band.rows, count: count, end: bounds.maxY)
+    let bands = cpx_bands(
+      first: Int32(bounds.minY), rows: Int32(band.rows), count: Int32(count),
+      end: Int32(bounds.maxY))
     let height = edges.touchedPixels.height
     // All edges of a single band are taken as they come.
     let isOne = count == 1 && bounds.height == height

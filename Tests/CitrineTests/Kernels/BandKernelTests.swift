@@ -1,0 +1,159 @@
+import CPixels
+import Testing
+
+@Suite struct `Kernels for bands` {
+  /// Edges by the bands in which they begin, edge by edge.
+  private struct Twin {
+    var runs: [[Int32]] = []
+    var heads: [Int32]
+
+    init(_ edges: [[Int32]], marks: [Bool]?, mark: Bool, _ bands: cpx_bands) {
+      heads = Array(repeating: -1, count: Int(bands.count))
+      var (end, band) = (edges.count, Int?.none)
+      for index in edges.indices.reversed() {
+        let isTaken = marks == nil || marks?[index] == mark
+        let next = isTaken ? Self.band(of: edges[index], bands) : nil
+        if index < edges.count - 1 && next != band {
+          add(index + 1, end, band)
+          end = index + 1
+        }
+        band = next
+      }
+      add(0, end, band)
+    }
+
+    private mutating func add(_ first: Int, _ end: Int, _ band: Int?) {
+      guard let band, first < end else { return }
+      runs.append([Int32(first), Int32(end), heads[band]])
+      heads[band] = Int32(runs.count - 1)
+    }
+
+    private static func band(of edge: [Int32], _ bands: cpx_bands) -> Int? {
+      let (upper, lower) = (Int(min(edge[1], edge[3])), Int(max(edge[1], edge[3])))
+      guard upper >> 10 < Int(bands.end), (lower - 1) >> 10 >= Int(bands.first) else { return nil }
+      return max((upper >> 10) - Int(bands.first), 0) / Int(bands.rows)
+    }
+  }
+
+  /// What a kernel finds.
+  private func found(
+    _ edges: [[Int32]], hasBlocks: Bool, marks: [Bool]?, mark: Bool, _ bands: cpx_bands,
+    level: KernelLevel
+  ) -> (runs: [[Int32]], heads: [Int32]) {
+    let ends = edges.flatMap { $0 }
+    let blocks = blocks(edges, level: level).map { cpx_edge_block(upper: $0[0], lower: $0[1]) }
+    var words = GuardedBuffer(
+      [Int32](repeating: 3, count: 3 * edges.count), guardValue: 77, shift: 1)
+    var heads = GuardedBuffer([Int32](repeating: 9, count: Int(bands.count)), guardValue: 78)
+    // SAFETY: there are as many edges, marks and blocks, and room for a run of each edge and for all heads.
+    let count = unsafe words.withPointer { words in
+      unsafe heads.withPointer { heads in
+        unsafe words.withMemoryRebound(to: cpx_edge_run.self, capacity: edges.count) { runs in
+          unsafe ends.withUnsafeBufferPointer { ends in
+            unsafe blocks.withUnsafeBufferPointer { blocks in
+              unsafe (marks ?? []).withUnsafeBufferPointer { marked in
+                let of = unsafe cpx_banded(
+                  ends: ends.baseAddress, blocks: hasBlocks ? blocks.baseAddress : nil,
+                  marks: marks == nil ? nil : marked.baseAddress, mark: mark, count: edges.count)
+                return unsafe level.kernels.band_edges!(runs, heads, of, bands)
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(words.guardsAreIntact && heads.guardsAreIntact)
+    let numbers = Array(words.elements.prefix(3 * count))
+    return (
+      (0..<count).map { Array(numbers[3 * $0..<3 * $0 + 3]) }, Array(heads.elements)
+    )
+  }
+
+  /// The blocks that a kernel finds.
+  private func blocks(_ edges: [[Int32]], level: KernelLevel) -> [[Int32]] {
+    let ends = edges.flatMap { $0 }
+    let count = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
+    var words = GuardedBuffer([Int32](repeating: 3, count: 2 * count), guardValue: 79, shift: 1)
+    // SAFETY: there are as many edges, and room for all blocks.
+    unsafe words.withPointer { words in
+      unsafe words.withMemoryRebound(to: cpx_edge_block.self, capacity: count) { blocks in
+        unsafe ends.withUnsafeBufferPointer {
+          unsafe level.kernels.find_blocks!(blocks, $0.baseAddress, edges.count)
+        }
+      }
+    }
+    #expect(words.guardsAreIntact)
+    return (0..<count).map { Array(words.elements[2 * $0..<2 * $0 + 2]) }
+  }
+
+  /// Edges each of which goes on from the one before: some are long, and some end on borders of rows.
+  private func edges(_ count: Int, step: Double, _ random: inout SeededRandom) -> [[Int32]] {
+    var (edges, y) = ([[Int32]](), Int32(random.unit() * 60_000) - 10_000)
+    for index in 0..<count {
+      let kind = Int(random.unit() * 20)
+      var end = y + Int32((random.unit() - 0.5) * step)
+      if kind == 0 { end = y }
+      if kind == 1 { end = Int32(random.unit() * 90_000) - 20_000 }
+      if kind == 2 { end &= ~1023 }
+      edges.append([Int32(index), y, Int32(index + 1), end])
+      y = end
+    }
+    return edges
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `runs of edges are found for each band, by all means`(level: KernelLevel) {
+    var random = SeededRandom(41)
+    for count in [0, 1, 2, 7, 8, 9, 31, 32, 33, 64, 65, 200] {
+      for step in [0, 300, 4000, 60_000] as [Double] {
+        let edges = edges(count, step: step, &random)
+        let marks = edges.indices.map { _ in random.unit() < 0.8 }
+        for rows in [1, 3, 16, 80] as [Int32] {
+          let bands = cpx_bands(first: 7, rows: rows, count: (40 + rows - 1) / rows, end: 47)
+          for (marks, mark) in [(nil, true), (marks, true), (marks, false)] as [([Bool]?, Bool)] {
+            let twin = Twin(edges, marks: marks, mark: mark, bands)
+            for hasBlocks in [false, true] {
+              let found = found(
+                edges, hasBlocks: hasBlocks, marks: marks, mark: mark, bands, level: level)
+              #expect(found.runs == twin.runs)
+              #expect(found.heads == twin.heads)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `bands at both ends of the plane have their edges`(level: KernelLevel) {
+    let far: Int32 = 1 << 30
+    let edges = [
+      [0, -far, 0, 1 - far], [0, far, 0, far - 1], [0, far, 9, -far], [3, 5, 4, 5],
+      [0, far, 2, far],
+    ]
+    for first in [-1 << 20, 0, (1 << 20) - 5] as [Int32] {
+      let bands = cpx_bands(first: first, rows: 2, count: 3, end: first + 5)
+      let twin = Twin(edges, marks: nil, mark: true, bands)
+      let found = found(edges, hasBlocks: true, marks: nil, mark: true, bands, level: level)
+      #expect(found.runs == twin.runs && !twin.runs.isEmpty)
+      #expect(found.heads == twin.heads)
+    }
+    let all = cpx_bands(first: -1 << 20, rows: 1 << 20, count: 2, end: 1 << 20)
+    let twin = Twin(edges, marks: nil, mark: true, all)
+    #expect(
+      found(edges, hasBlocks: false, marks: nil, mark: true, all, level: level).runs == twin.runs)
+  }
+
+  @Test(arguments: KernelLevel.all)
+  func `blocks reach from the highest end to the lowest`(level: KernelLevel) {
+    var random = SeededRandom(42)
+    for count in [1, 7, 8, 31, 32, 33, 40, 41, 100] {
+      let edges = edges(count, step: 4000, &random)
+      let expected = stride(from: 0, to: count, by: 32).map { first in
+        let places = edges[first..<min(first + 32, count)].flatMap { [$0[1], $0[3]] }
+        return [places.min() ?? 0, places.max() ?? 0]
+      }
+      #expect(blocks(edges, level: level) == expected)
+    }
+  }
+}
