@@ -49,9 +49,7 @@ final class Painter {
     with compositor: Compositor
   ) {
     if let queue {
-      return queue.append(
-        PaintingOrder(
-          shape: .path(path), view: view, style: style, clip: clip, compositor: compositor))
+      return queue.append(.path(path), view: view, style: style, clip: clip, with: compositor)
     }
     edges.list.cut(path, view: view, within: clip.bounds)
     brush.prepare(&edges.list, style: style)
@@ -65,9 +63,7 @@ final class Painter {
     guard !clip.bounds.isEmpty else { return }
     if let queue {
       return queue.append(
-        PaintingOrder(
-          shape: .stroke(path, pen), view: pen.toRaster, style: style, clip: clip,
-          compositor: compositor))
+        .stroke(path, pen), view: pen.toRaster, style: style, clip: clip, with: compositor)
     }
     brush.outline(path, pen: pen, within: clip.bounds, into: &edges)
     brush.prepare(&edges.list, style: style)
@@ -80,9 +76,8 @@ final class Painter {
       return brush.fill(rect, antialias: antialias, clip: clip, with: compositor)
     }
     queue.append(
-      PaintingOrder(
-        shape: .rectangle(rect), view: .identity, style: FillStyle(antialias: antialias),
-        clip: clip, compositor: compositor))
+      .rectangle(rect), view: .identity, style: FillStyle(antialias: antialias), clip: clip,
+      with: compositor)
   }
 
   /// Paints through a coverage and the clip.

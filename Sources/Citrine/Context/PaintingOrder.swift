@@ -19,12 +19,17 @@ final class PaintingOrder {
   let clip: Clip
   /// For pixels that have been made writable.
   let compositor: Compositor
+  /// What the shape comes to, once somebody has found it.
+  let outline: FlatShape
 
+  /// - Parameter outline: Of another order that has been done, or a new one.
   init(
-    shape: Shape, view: GAffineTransform, style: FillStyle, clip: Clip, compositor: Compositor
+    _ shape: Shape, view: GAffineTransform, style: FillStyle, clip: Clip, compositor: Compositor,
+    outline: FlatShape
   ) {
     (self.shape, self.view, self.style, self.clip) = (shape, view, style, clip)
     self.compositor = compositor.prepared
+    self.outline = outline
   }
 
   /// About how long it takes until it is known what is covered, in nanoseconds.
@@ -39,13 +44,11 @@ final class PaintingOrder {
 
 /// What an order comes to on the raster: its edges; its memory serves one order after the other.
 final class FlatShape {
-  private var outline = StrokeEdges()
+  private var list = EdgeList()
   /// The pixels that are painted, at most.
   private(set) var pixels = PixelRect.empty
   /// About how long they take, in nanoseconds.
   private(set) var time = 0.0
-
-  func touches(_ slice: PixelRect) -> Bool { !pixels.intersection(slice).isEmpty }
 
   /// Does the operation of an order, whose shape this is, as far as it lies in a rectangle of the raster.
   func paint(_ order: PaintingOrder, within slice: PixelRect, by brush: Brush) {
@@ -54,20 +57,20 @@ final class FlatShape {
     if case .rectangle(let rect) = order.shape {
       brush.fill(rect, antialias: order.style.antialias, clip: clip, with: order.compositor)
     } else {
-      brush.fill(outline.list, style: order.style, clip: clip, with: order.compositor)
+      brush.fill(list, style: order.style, clip: clip, with: order.compositor)
     }
   }
 
-  /// Finds the shape of an order.
+  /// Finds the shape of an order, in the memory of a brush, and keeps what comes out.
   func set(_ order: PaintingOrder, by brush: Brush) {
     let bounds = order.clip.bounds
     switch order.shape {
     case .path(let path):
-      outline.list.cut(path, view: order.view, within: bounds)
-      prepare(order, brush)
+      brush.edges.list.cut(path, view: order.view, within: bounds)
+      keepEdges(of: order, brush)
     case .stroke(let path, let pen):
-      brush.outline(path, pen: pen, within: bounds, into: &outline)
-      prepare(order, brush)
+      brush.outline(path, pen: pen, within: bounds, into: &brush.edges)
+      keepEdges(of: order, brush)
     case .rectangle(let rect):
       pixels = rect.touchedPixels.intersection(bounds)
       time = 100
@@ -77,11 +80,11 @@ final class FlatShape {
     time += area * (order.compositor.pixelTime + clipTime)
   }
 
-  private func prepare(_ order: PaintingOrder, _ brush: Brush) {
-    pixels = outline.list.touchedPixels
-    brush.prepare(&outline.list, style: order.style)
-    let rows = outline.list.height >> Fixed.fractionBits + outline.list.edges.count
-    time = 100 + 8 * Double(rows)
+  private func keepEdges(of order: PaintingOrder, _ brush: Brush) {
+    pixels = brush.edges.list.touchedPixels
+    brush.prepare(&brush.edges.list, style: order.style)
+    list.copy(brush.edges.list)
+    time = 100 + 8 * Double(list.height >> Fixed.fractionBits + list.edges.count)
   }
 
   /// The edges of memory that is kept for the next order.
@@ -89,7 +92,7 @@ final class FlatShape {
 
   /// Gives back what is more memory than most shapes need.
   func trim() {
-    if outline.list.edges.capacity > Self.mostEdges { outline = StrokeEdges() }
+    if list.edges.capacity > Self.mostEdges { list = EdgeList() }
   }
 }
 

@@ -1,32 +1,27 @@
 /// Painting operations on a surface that wait until there are enough of them, or somebody wants to
 /// see the pixels; and then are done by several threads.
 ///
-/// First the edges of every shape are found, each by the thread that takes it, those with the most work first. Then
-/// the rows of the surface are cut into slices: whoever takes a slice does all operations there, in their
-/// order, one after the other. So every pixel sees what it would see if one thread did them.
-final class PaintingQueue: PendingDrawing, ConcurrentWork {
+/// First the edges of every shape are found (`ShapeFinding`): other threads begin with those that wait while the
+/// caller goes on. Then the rows of the surface are cut into slices: whoever takes a slice does all operations
+/// there, in their order, one after the other (`SlicePainting`). So every pixel sees what it would see if one
+/// thread did them.
+final class PaintingQueue: PendingDrawing {
   /// The most threads at work.
   var threads = 1
   /// Work of fewer nanoseconds stays on the thread of the caller.
   var leastTime = 150_000.0
 
   private var orders: [PaintingOrder] = []
-  /// For each order its shape; there may be more.
-  private var shapes: [FlatShape] = []
+  /// Those of them whose shapes nobody looks for yet, and about how many nanoseconds that takes.
+  private var newOrders: [PaintingOrder] = []
+  private var newTime = 0.0
+  /// About how long it takes to find all shapes, in nanoseconds.
+  private var shapingTime = 0.0
   /// One for each thread.
   private var brushes: [Brush] = []
-  /// About how long it takes to find the shapes, in nanoseconds.
-  private var shapingTime = 0.0
-  /// The orders, those with the most work on their shapes first.
-  private var sequence = NumberOrder()
-  private var slices = Slices()
-
-  /// What the threads do.
-  private var step = Step.shape
-
-  private enum Step {
-    case shape, paint
-  }
+  private var spareShapes: [FlatShape] = []
+  private let finding = ShapeFinding()
+  private let painting = SlicePainting()
 
   /// The most orders that wait.
   private static let mostOrders = 512
@@ -34,112 +29,76 @@ final class PaintingQueue: PendingDrawing, ConcurrentWork {
   private static let longestShaping = 20_000_000.0
 
   /// Takes an operation; it is done at once on memory that the caller sees, and when it shows a picture.
-  func append(_ order: PaintingOrder) {
-    guard !order.clip.isEmpty else { return }
-    let surface = order.compositor.surface
+  func append(
+    _ shape: PaintingOrder.Shape, view: GAffineTransform, style: FillStyle, clip: Clip,
+    with compositor: Compositor
+  ) {
+    guard !clip.isEmpty else { return }
+    let surface = compositor.surface
     if surface.pending == nil {
       finish()
       surface.pending = self
     }
-    shapingTime += order.shapingTime
+    let order = PaintingOrder(
+      shape, view: view, style: style, clip: clip, compositor: compositor,
+      outline: spareShapes.popLast() ?? FlatShape())
     orders.append(order)
-    let waits = !surface.isPinned && !order.compositor.readsPicture
+    newOrders.append(order)
+    newTime += order.shapingTime
+    shapingTime += order.shapingTime
+    let waits = !surface.isPinned && !compositor.readsPicture
     guard waits, orders.count < Self.mostOrders, shapingTime < Self.longestShaping else {
       return finish()
     }
+    if shapingTime >= leastTime, newTime >= leastTime / 4 { findShapesMeanwhile() }
   }
 
   /// Forgets all operations: nobody will see the surface again.
   func discard() {
+    finding.finish()
     orders.first?.compositor.surface.pending = nil
-    orders.removeAll()
-    shapingTime = 0
+    clear()
   }
 
   func finish() {
     guard let surface = orders.first?.compositor.surface else { return }
     surface.pending = nil
-    findShapes()
+    callBrushes()
+    finding.finish()
+    finding.run(&newOrders, by: brushes, threads: newTime < leastTime ? 1 : threads)
     paint(surface)
-    for index in orders.indices { shapes[index].trim() }
-    orders.removeAll(keepingCapacity: true)
-    shapingTime = 0
+    clear()
   }
 
-  private func findShapes() {
-    while shapes.count < orders.count { shapes.append(FlatShape()) }
+  /// Has the shapes of new orders found by others, if they have nothing to do.
+  private func findShapesMeanwhile() {
+    guard ThreadTeam.shared.isFree else { return }
+    callBrushes()
+    if finding.begin(&newOrders, by: brushes, helpers: threads - 1) { newTime = 0 }
+  }
+
+  private func callBrushes() {
     while brushes.count < threads { brushes.append(Brush()) }
-    step = .shape
-    sequence.removeAll()
-    for index in orders.indices {
-      let time = min(orders[index].shapingTime, Double(Int32.max))
-      sequence.append(-Int32(time), index)
-    }
-    sequence.sort()
-    run(parts: orders.count, time: shapingTime)
   }
 
   private func paint(_ surface: Surface) {
     var (area, time) = (PixelRect.empty, 0.0)
-    for shape in shapes[..<orders.count] where !shape.pixels.isEmpty {
-      area = area.isEmpty ? shape.pixels : area.union(shape.pixels)
-      time += shape.time
+    for order in orders where !order.outline.pixels.isEmpty {
+      area = area.isEmpty ? order.outline.pixels : area.union(order.outline.pixels)
+      time += order.outline.time
     }
     guard !area.isEmpty else { return }
     surface.makeWritable(area)
-    step = .paint
-    slices.cut(area, threads: time < leastTime ? 1 : threads)
-    run(parts: slices.count, time: time)
+    painting.run(orders, in: area, by: brushes, threads: time < leastTime ? 1 : threads)
   }
 
-  private func run(parts: Int, time: Double) {
-    let mostThreads = time < leastTime ? 1 : threads
-    ThreadTeam.shared.run(self, parts: parts, threads: mostThreads)
-  }
-
-  func run(part: Int, worker: Int) {
-    switch step {
-    case .shape:
-      let index = sequence[part]
-      shapes[index].set(orders[index], by: brushes[worker])
-    case .paint:
-      let slice = slices[part]
-      let brush = brushes[worker]
-      for index in orders.indices where shapes[index].touches(slice) {
-        shapes[index].paint(orders[index], within: slice, by: brush)
-      }
+  private func clear() {
+    for order in orders {
+      order.outline.trim()
+      spareShapes.append(order.outline)
     }
-  }
-}
-
-/// A rectangle in slices of rows, each smaller than the one before: the first ones spare work at borders,
-/// and at the last ones threads come to an end together.
-private struct Slices {
-  private var area = PixelRect.empty
-  /// The first row of each slice, and the one after the last.
-  private var borders: [Int] = []
-
-  /// The least rows that a slice is worth.
-  private static let leastRows = 32
-
-  var count: Int { borders.count - 1 }
-
-  /// Cuts a rectangle for so many threads; for one into a single slice.
-  mutating func cut(_ area: PixelRect, threads: Int) {
-    self.area = area
-    borders.removeAll(keepingCapacity: true)
-    borders.append(area.minY)
-    var rest = area.height
-    while rest > 0 {
-      let share = threads > 1 ? max(rest / (2 * threads), Self.leastRows) : rest
-      rest -= min(share, rest)
-      borders.append(area.maxY - rest)
-    }
-  }
-
-  subscript(index: Int) -> PixelRect {
-    var slice = area
-    (slice.minY, slice.maxY) = (borders[index], borders[index + 1])
-    return slice
+    orders.removeAll(keepingCapacity: true)
+    newOrders.removeAll(keepingCapacity: true)
+    (newTime, shapingTime) = (0, 0)
   }
 }

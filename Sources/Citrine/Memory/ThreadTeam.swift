@@ -26,7 +26,7 @@ final class ThreadTeam: @unchecked Sendable {
   static let mostThreads = 16
 
   /// How often somebody looks whether something has changed, before sleeping.
-  private static let patience = 128
+  private static let patience = 256
 
   // Written by the thread that has taken the team, while nobody has a seat, and read by those that have
   // one: this is what makes the team `Sendable`.
