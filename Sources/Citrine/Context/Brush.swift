@@ -10,6 +10,14 @@ final class Brush {
   var edges = StrokeEdges()
   private var product = Coverage()
 
+  /// The edges of memory that is kept for the next shape.
+  private static let mostEdges = 1 << 16
+
+  /// Gives back what is more memory than most shapes need.
+  func trim() {
+    if edges.list.edges.capacity > Self.mostEdges { edges = StrokeEdges() }
+  }
+
   /// How often pixels were passed again and left to the cells, over all shapes.
   var unresolvedPasses: Int { rasterizer.unresolvedPasses }
 

@@ -55,7 +55,7 @@ final class PaintingQueue: PendingDrawing {
 
   /// Forgets all operations: nobody will see the surface again.
   func discard() {
-    finding.finish()
+    finding.cancel()
     orders.first?.compositor.surface.pending = nil
     clear()
   }
@@ -97,6 +97,7 @@ final class PaintingQueue: PendingDrawing {
       order.outline.trim()
       spareShapes.append(order.outline)
     }
+    for brush in brushes { brush.trim() }
     orders.removeAll(keepingCapacity: true)
     newOrders.removeAll(keepingCapacity: true)
     (newTime, shapingTime) = (0, 0)

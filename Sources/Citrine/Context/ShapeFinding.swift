@@ -24,6 +24,13 @@ final class ShapeFinding: ConcurrentWork {
     orders.removeAll(keepingCapacity: true)
   }
 
+  /// Leaves alone the shapes that nobody has looked for yet.
+  func cancel() {
+    if let ticket { ThreadTeam.shared.cancel(ticket) }
+    ticket = nil
+    orders.removeAll(keepingCapacity: true)
+  }
+
   /// Takes all orders, and finds their shapes.
   func run(_ orders: inout [PaintingOrder], by brushes: [Brush], threads: Int) {
     take(&orders, brushes)

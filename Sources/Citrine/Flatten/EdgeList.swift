@@ -59,6 +59,7 @@ struct EdgeList: ~Copyable {
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
     blocks.removeAll()
+    marks.removeAll()
     told.removeAll()
     isTold = true
     rounded = nil
@@ -132,6 +133,7 @@ struct EdgeList: ~Copyable {
     }
     (layers, isTold) = (.one, false)
     marks.removeAll()
+    blocks.removeAll()
   }
 
   /// Notes that what is added is convex.

@@ -87,12 +87,28 @@ final class ThreadTeam: @unchecked Sendable {
   ///
   /// What a part writes, the caller sees; and parts see what the caller wrote before the work began.
   func finish(_ work: any ConcurrentWork, _ ticket: Int) {
-    // Otherwise it is done, and the last of the others has given the team back.
-    guard takeOver(ticket) else { return }
+    guard takeOver(ticket) else { return awaitRelease(ticket) }
     runParts(of: work, as: 0)
+    close()
+  }
+
+  /// Leaves out the parts of a work that nobody has begun, and returns when the others are done.
+  func cancel(_ ticket: Int) {
+    guard takeOver(ticket) else { return awaitRelease(ticket) }
+    nextPart.store(partCount, ordering: .relaxed)
+    close()
+  }
+
+  /// Lets nobody join any more, and gives the team back when all have left.
+  private func close() {
     let atWork = seats.bitwiseAnd(Self.open - 1, ordering: .acquiringAndReleasing).newValue
     if atWork > 0 { awaitHelpers() }
     release()
+  }
+
+  /// Waits for the last of the others, who is about to give the team back.
+  private func awaitRelease(_ ticket: Int) {
+    while owner.load(ordering: .relaxed) == ticket + Self.ending { sched_yield() }
   }
 
   /// Takes it upon the caller to see a work to its end; returns whether it is for nobody else to do so.

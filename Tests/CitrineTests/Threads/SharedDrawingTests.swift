@@ -36,6 +36,21 @@ import Testing
     }
   }
 
+  @Test func `contexts that are gone while threads are at it leave nothing behind`() {
+    for seed in 0..<30 as Range<UInt32> {
+      do {
+        let context = makeContext(.rgba)
+        context.share(by: 3)
+        for place in 0..<40 {
+          context.fillEllipse(in: CGRect(x: place, y: place, width: 20, height: 30))
+          context.strokeEllipse(in: CGRect(x: place, y: 3, width: 12, height: 40))
+        }
+      }
+      let alone = scene(seed, on: makeContext(.rgba), threads: 1)
+      #expect(alone != nil && scene(seed, on: makeContext(.rgba), threads: 3) == alone)
+    }
+  }
+
   @Test(arguments: DeepLayout.allCases)
   func `scenes of all verbs are the same on deep pixels`(layout: DeepLayout) throws {
     func makeContext() -> GContext {

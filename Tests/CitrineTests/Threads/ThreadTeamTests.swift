@@ -87,6 +87,26 @@ import Testing
     #expect(areDone.withLock { $0 })
   }
 
+  @Test(arguments: [1, 2, 5])
+  func `parts of a work that is cancelled are done once or never, and nobody is at it`(
+    helpers: Int
+  ) throws {
+    var isCutShort = false
+    for round in 0..<100 {
+      let tally = Tally(parts: 200, threads: helpers + 1)
+      let ticket = try #require(Self.begun(tally, parts: 200, helpers: helpers))
+      for _ in 0..<round { sched_yield() }
+      ThreadTeam.shared.cancel(ticket)
+      let counts = tally.counts.withLock { $0 }
+      #expect(counts.allSatisfy { $0 <= 1 })
+      isCutShort = isCutShort || counts.contains(0)
+      sched_yield()
+      #expect(tally.counts.withLock { $0 } == counts)
+      #expect(tally.isClean.withLock { $0 })
+    }
+    #expect(isCutShort)
+  }
+
   /// Begins a work as soon as nobody else has the team.
   private static func begun(_ work: Tally, parts: Int, helpers: Int) -> Int? {
     var ticket: Int?
