@@ -3,8 +3,9 @@ extension GContext {
   ///
   /// Pixels are the same with any number. With more than one, what is asked for may wait in the context
   /// and be done together with what follows, each thread taking some rows of the bitmap: when there is
-  /// enough of it, when somebody asks for an image or `data`, and when `flush()` is called. What takes
-  /// less than some 150 µs together is done by the caller's thread. These are shared:
+  /// enough of it, when somebody asks for an image or `data`, and when `flush()` is called. The others find
+  /// the edges of shapes that wait while the caller goes on. What takes less than some 150 µs together is
+  /// done by the caller's thread. These are shared:
   ///
   /// - fills and strokes of paths, and rectangles, in a colour, a gradient, an image or a pattern,
   ///   through any clip, also into transparency layers;
