@@ -156,11 +156,13 @@ CPX_INLINE int is_rare(operator_ *const op, const int storage) {
   return storage == CPX_STORAGE_COLOR ? has_steps(op) : op != copy && op != source_over;
 }
 
+enum { PAGE = 4096 };
+
 /*
- * How far to look ahead in a row of so many pixels, in bytes. Processors do not do so beyond a page, and there
- * the next row often lies; in rows as long as a page it is enough to go as far as memory takes to answer.
+ * How far to look ahead in a row, all in bytes. Processors do not do so beyond a page, and there the next row
+ * often lies; in rows as long as a page it is enough to go as far as memory takes to answer.
  */
-CPX_INLINE ptrdiff_t distance_ahead(ptrdiff_t count) { return count < 1024 ? 4096 : 2560; }
+CPX_INLINE ptrdiff_t distance_ahead(ptrdiff_t length) { return length < PAGE ? PAGE : 2560; }
 
 CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, ptrdiff_t count,
                              cpx_layout layout, operator_ *const op, const int storage,
@@ -173,10 +175,11 @@ CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, pt
     for (; i < count; i += LANES) BLOCK(count - i < LANES ? count - i : LANES);
     return;
   }
-  const ptrdiff_t ahead = distance_ahead(count);
+  const ptrdiff_t row_ahead = distance_ahead(count * pixel_size(storage));
+  const ptrdiff_t words_ahead = distance_ahead(count * 4);
   for (; i + LANES <= count; i += LANES) {
-    __builtin_prefetch(row + i * pixel_size(storage) + ahead);
-    if (!is_solid) __builtin_prefetch(source.words + i * 4 + ahead);
+    __builtin_prefetch(row + i * pixel_size(storage) + row_ahead);
+    if (!is_solid) __builtin_prefetch(source.words + i * 4 + words_ahead);
     BLOCK(LANES);
   }
   const ptrdiff_t rest = count - i;
@@ -187,11 +190,10 @@ CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, pt
 
 /* The C library's function is as fast in rows as long as a page, and knows of no next row in shorter ones. */
 CPX_INLINE void copy_words(uint8_t *row, const uint8_t *words, ptrdiff_t count) {
-  const ptrdiff_t ahead = distance_ahead(count);
   ptrdiff_t i = 0;
-  for (; count < 1024 && i + LANES <= count; i += LANES) {
-    __builtin_prefetch(row + i * 4 + ahead);
-    __builtin_prefetch(words + i * 4 + ahead);
+  for (; count * 4 < PAGE && i + LANES <= count; i += LANES) {
+    __builtin_prefetch(row + i * 4 + PAGE);
+    __builtin_prefetch(words + i * 4 + PAGE);
     store_words(row + i * 4, load_words(words + i * 4));
   }
   if (i < count) memcpy(row + i * 4, words + i * 4, (size_t)(count - i) * 4);
