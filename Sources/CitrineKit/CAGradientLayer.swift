@@ -33,7 +33,6 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
 
   override func drawOwn(in context: CGContext) {
-    super.drawOwn(in: context)
     let colors = (colors ?? []).compactMap { $0 as? CGColor }
     guard colors.count > 1, colors.count == self.colors?.count else { return }
     var places = locations.map { $0.map { CGFloat($0.doubleValue) } } ?? []

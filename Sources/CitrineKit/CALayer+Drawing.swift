@@ -46,26 +46,21 @@ extension CALayer {
   }
 
   private func renderContents(in context: CGContext) {
-    if let backgroundColor {
-      let points = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
-      context.setFillColor(
-        background?.cgColor(inPoints: points.concatenating(context.ctm)) ?? backgroundColor)
-      context.beginPath()
-      context.addPath(outline(inset: 0))
-      context.fillPath()
-    }
     context.saveGState()
     if masksToBounds {
       context.beginPath()
       context.addPath(outline(inset: 0))
       context.clip()
     }
-    for part in [drawOwn, drawContents, drawInside] {
-      context.saveGState()
-      context.resetPen()
-      part?(context)
-      context.restoreGState()
+    if let drawContents, contents == nil {
+      drawPart(of: context) { drawContents($0, true) }
+    } else {
+      fillBackground(in: context)
+      drawPart(of: context, drawPicture)
+      drawPart(of: context) { drawContents?($0, false) }
     }
+    drawPart(of: context, drawInside)
+    drawPart(of: context, drawOwn)
     for layer in stackedSublayers { layer.render(inside: context) }
     context.restoreGState()
     guard borderWidth > 0, let borderColor else { return }
@@ -77,10 +72,44 @@ extension CALayer {
     context.strokePath()
   }
 
-  /// Draws what a class of a program's own adds.
+  private func drawPart(of context: CGContext, _ draw: (CGContext) -> Void) {
+    context.saveGState()
+    context.resetPen()
+    draw(context)
+    context.restoreGState()
+  }
+
+  /// Fills the bounds and their corners, as far as no clip has cut them.
+  func fillBackground(in context: CGContext) {
+    guard let backgroundColor else { return }
+    context.saveGState()
+    let points = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+    context.setFillColor(
+      background?.cgColor(inPoints: points.concatenating(context.ctm)) ?? backgroundColor)
+    context.beginPath()
+    if masksToBounds {
+      context.addRect(context.boundingBoxOfClipPath)
+    } else {
+      context.addPath(outline(inset: 0))
+    }
+    context.fillPath()
+    context.restoreGState()
+  }
+
+  /// Draws what a class of a program's own adds, as a picture of its own.
   private func drawInside(of context: CGContext) {
-    context.clip(to: bounds)
-    draw(in: context)
+    guard isProgramsOwn, let picture = LayerPicture(of: bounds, on: context) else { return }
+    if !masksToBounds { picture.context.clip(to: bounds) }
+    draw(in: picture.context)
+    picture.show()
+  }
+
+  /// Whether the class may draw what Core Animation does not.
+  private var isProgramsOwn: Bool {
+    let kind = ObjectIdentifier(type(of: self))
+    return ![CALayer.self, CAShapeLayer.self, CAGradientLayer.self].contains {
+      ObjectIdentifier($0) == kind
+    }
   }
 
   /// Draws the picture, as its gravity says.
@@ -108,20 +137,16 @@ extension CALayer {
 
   /// Clips to the alpha of another layer, drawn as finely as the context's pixels where they can be seen.
   private func clip(_ context: CGContext, to mask: CALayer) {
-    let (seen, scale) = (context.boundingBoxOfClipPath, context.ctm.meanScale)
-    guard !seen.isEmpty, scale > 0,
-      let drawn = CGContext.forImage(of: seen, opaque: false, scale: scale)
-    else { return context.clip(to: .null) }
+    let seen = context.boundingBoxOfClipPath
+    guard let picture = LayerPicture(of: seen, on: context) else {
+      return context.clip(to: .null)
+    }
     mask.layoutIfNeeded()
-    mask.render(inside: drawn)
-    guard let image = drawn.makeImage() else { return }
-    let size = CGSize(
-      width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-    // The top row of a mask lies at the largest y.
-    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * seen.minY + size.height)
-    context.concatenate(flip)
-    context.clip(to: CGRect(origin: seen.origin, size: size), mask: image)
-    context.concatenate(flip)
+    mask.render(inside: picture.context)
+    guard let (image, rect) = picture.image else { return context.clip(to: .null) }
+    context.concatenate(rect.upsideDown)
+    context.clip(to: rect, mask: image)
+    context.concatenate(rect.upsideDown)
   }
 }
 

@@ -99,8 +99,8 @@ open class CALayer: NSObject {
   var background: UIColor?
   /// What a view places before it is drawn.
   var layoutContents: (() -> Void)?
-  /// What a view draws, in the space of the bounds.
-  var drawContents: ((CGContext) -> Void)?
+  /// What a view draws in the space of the bounds, perhaps with the layer's background below it.
+  var drawContents: ((CGContext, _ withBackground: Bool) -> Void)?
 
   /// Creates a layer without a size.
   public override init() { super.init() }
@@ -163,11 +163,12 @@ open class CALayer: NSObject {
   /// Has no effect: what is drawn is drawn when it is asked for.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Draws what kinds of layers show, which also may lie outside of the bounds: the picture.
-  func drawOwn(in context: CGContext) { drawPicture(in: context) }
+  /// Draws what kinds of layers show between their contents and their layers, also outside of the bounds.
+  func drawOwn(in context: CGContext) {}
 
   /// Draws what the layer itself shows between its background and its layers; nothing, unless overridden.
   ///
+  /// It is drawn into a picture of its own, transparent at first, so that it erases nothing of what lies below.
   /// What lies outside of the bounds is not seen.
   open func draw(in context: CGContext) {}
 

@@ -79,7 +79,6 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat = 0
 
   override func drawOwn(in context: CGContext) {
-    super.drawOwn(in: context)
     guard let path else { return }
     if let fillColor {
       context.setFillColor(fillColor)

@@ -6,19 +6,26 @@ import Citrine
 // The stack of contexts that UIKit's drawing functions draw to: one for each thread. Points, y down.
 
 /// A context on the stack, and what it was begun for.
-struct StackedContext {
-  let context: CGContext
+final class StackedContext {
+  private let make: () -> CGContext
+  /// The context; that of a view's picture is made when somebody asks for it.
+  private(set) lazy var context = make()
   /// Pixels to a point, if the context was begun for an image.
   let imageScale: CGFloat?
+  /// Where patterns begin, in the points of the context; nil for its own place of them.
+  private let patternOrigin: CGPoint?
   /// From the points that patterns begin in to base space; nil where y is up in both.
-  let pointsToBase: CGAffineTransform?
+  private(set) lazy var pointsToBase: CGAffineTransform? =
+    patternOrigin.map { CGAffineTransform(translationX: $0.x, y: $0.y).concatenating(context.ctm) }
+    ?? context.imagePointsToBase
 
   init(
-    context: CGContext, imageScale: CGFloat? = nil, pointsToBase: CGAffineTransform? = nil
+    _ context: @escaping @autoclosure () -> CGContext, imageScale: CGFloat? = nil,
+    patternOrigin: CGPoint? = nil
   ) {
-    self.context = context
+    make = context
     self.imageScale = imageScale
-    self.pointsToBase = pointsToBase ?? context.imagePointsToBase
+    self.patternOrigin = patternOrigin
   }
 }
 
@@ -54,7 +61,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 
 /// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  ContextStack.current.contexts.append(StackedContext(context: context))
+  ContextStack.current.contexts.append(StackedContext(context))
 }
 
 /// Makes the context current that was so before the last push.
@@ -83,7 +90,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     return GDiagnostics.report(
       "UIGraphicsBeginImageContext: no image of \(size.width) x \(size.height) points")
   }
-  ContextStack.current.contexts.append(StackedContext(context: context, imageScale: scale))
+  ContextStack.current.contexts.append(StackedContext(context, imageScale: scale))
 }
 
 /// What has been drawn so far; nil where the current context was not begun for an image.
@@ -109,18 +116,28 @@ extension CGContext {
     guard width > 0, height > 0, width <= 1_048_576, height <= 1_048_576,
       bounds.minX.isFinite, bounds.minY.isFinite
     else { return nil }
+    let context = forImage(
+      Int(width.rounded(.up)), Int(height.rounded(.up)), opaque: opaque,
+      scale: CGSize(width: scale, height: scale))
+    context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+    return context
+  }
+
+  /// A context of so many pixels, so many to a point in each direction; y down from the top left.
+  static func forImage(
+    _ columns: Int, _ rows: Int, opaque: Bool, scale: CGSize
+  ) -> CGContext? {
     let alpha: CGImageAlphaInfo = opaque ? .noneSkipFirst : .premultipliedFirst
     // SAFETY: there is no memory of a caller.
     let context = unsafe CGContext(
-      data: nil, width: Int(width.rounded(.up)), height: Int(height.rounded(.up)),
-      bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+      data: nil, width: columns, height: rows, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
       bitmapInfo: CGBitmapInfo.byteOrder32Little.rawValue | alpha.rawValue)
     guard let context else { return nil }
     // Shadows are measured in points, and fall down where their height is positive.
-    context.shadowSpaceToBase = CGAffineTransform(scaleX: scale, y: -scale)
-    context.translateBy(x: 0, y: CGFloat(context.height))
-    context.scaleBy(x: scale, y: -scale)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    context.shadowSpaceToBase = CGAffineTransform(scaleX: scale.width, y: -scale.height)
+    context.translateBy(x: 0, y: CGFloat(rows))
+    context.scaleBy(x: scale.width, y: -scale.height)
     return context
   }
 }

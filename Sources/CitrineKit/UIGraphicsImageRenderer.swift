@@ -126,7 +126,7 @@ open class UIGraphicsImageRenderer: NSObject {
       of: format.bounds, opaque: format.opaque, scale: format.pixelsPerPoint)
     guard let context else { return UIImage() }
     let stack = ContextStack.current
-    stack.contexts.append(StackedContext(context: context, imageScale: format.pixelsPerPoint))
+    stack.contexts.append(StackedContext(context, imageScale: format.pixelsPerPoint))
     defer { stack.contexts.removeLast() }
     let renderer = UIGraphicsImageRendererContext(context, format: format)
     actions(renderer)

@@ -31,7 +31,8 @@ open class UIImageView: UIView {
   /// The size of the image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  override func drawSelf(in context: CGContext) {
+  override func drawSelf(in context: CGContext, withBackground: Bool) {
+    if withBackground { layer.fillBackground(in: context) }
     guard let image else { return }
     let shown =
       image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor ?? .black) : image

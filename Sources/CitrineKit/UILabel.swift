@@ -67,6 +67,15 @@ open class UILabel: UIView {
   /// Draws the text.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
+  override func drawSelf(in context: CGContext, withBackground: Bool) {
+    // Text erases nothing: a label itself needs no picture of its own.
+    guard type(of: self) == UILabel.self else {
+      return super.drawSelf(in: context, withBackground: withBackground)
+    }
+    if withBackground { layer.fillBackground(in: context) }
+    drawCurrent(in: context)
+  }
+
   /// The size of the text in a width; 0 for as wide as it is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitted = layout(width: size.width > 0 ? size.width : .infinity, lines: numberOfLines).size

@@ -42,22 +42,38 @@ open class UIView: NSObject {
 
   private func connectLayer() {
     let layout: @MainActor () -> Void = { [weak self] in self?.layoutSubviews() }
-    let draw: @MainActor (CGContext) -> Void = { [weak self] context in
-      self?.drawSelf(in: context)
+    let draw: @MainActor (CGContext, Bool) -> Void = { [weak self] context, withBackground in
+      self?.drawSelf(in: context, withBackground: withBackground)
     }
     // SAFETY: functions of an actor differ from others in their types alone. A layer, which is of no actor, is
     // rendered by one thread at a time, as its callers see to.
     layer.layoutContents = unsafe unsafeBitCast(layout, to: (() -> Void).self)
-    layer.drawContents = unsafe unsafeBitCast(draw, to: ((CGContext) -> Void).self)
+    layer.drawContents = unsafe unsafeBitCast(draw, to: ((CGContext, Bool) -> Void).self)
   }
 
-  /// Draws between the background and the views.
-  func drawSelf(in context: CGContext) {
-    let points = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
-      .concatenating(context.ctm)
-    ContextStack.current.contexts.append(StackedContext(context: context, pointsToBase: points))
+  /// Draws what the view shows below the views in it, perhaps on its background.
+  ///
+  /// Both are one picture, as UIKit has it, which is made when `draw(_:)` asks for its context.
+  func drawSelf(in context: CGContext, withBackground: Bool) {
+    let layer = layer
+    let picture = LayerPicture(of: bounds, on: context) { context in
+      if withBackground { layer.fillBackground(in: context) }
+      if !layer.masksToBounds { context.clip(to: layer.bounds) }
+    }
+    guard let picture else { return }
+    drawCurrent(in: picture.context)
+    if picture.isMade {
+      picture.show()
+    } else if withBackground {
+      layer.fillBackground(in: context)
+    }
+  }
+
+  /// Calls `draw(_:)` with a current context.
+  final func drawCurrent(in context: @escaping @autoclosure () -> CGContext) {
+    ContextStack.current.contexts.append(
+      StackedContext(context(), patternOrigin: bounds.origin))
     defer { ContextStack.current.contexts.removeLast() }
-    context.clip(to: bounds)
     draw(bounds)
   }
 
@@ -232,6 +248,8 @@ open class UIView: NSObject {
 
   /// Draws between the background and the views, in the current context; nothing, unless overridden.
   ///
+  /// The context is that of a picture of the view alone, with its background: what is erased there shows what
+  /// lies below the view.
   /// What lies outside of the bounds is not seen.
   open func draw(_ rect: CGRect) {}
 
