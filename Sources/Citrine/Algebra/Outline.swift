@@ -17,9 +17,12 @@ struct Outline {
   /// How far apart points may be that count as one.
   var tolerance: Double
 
+  /// A path with a point that is not finite counts as empty: nothing here could say where it is.
+  ///
   /// - Parameter isFirstClosed: Whether open subpaths of the first path get a closing line, as those
   ///   of the second always do.
   init(_ first: PathElements, _ second: PathElements, isFirstClosed: Bool) {
+    let (first, second) = (Self.checked(first), Self.checked(second))
     var bounds = PointBounds()
     var largest = 0.0
     for point in [first.points, second.points].joined() {
@@ -35,6 +38,12 @@ struct Outline {
     secondBegins = curves.count
     append(second, isClosed: true)
     subpaths.removeAll { $0.curves.lowerBound >= secondBegins }
+  }
+
+  private static func checked(_ path: PathElements) -> PathElements {
+    if path.isFinite { return path }
+    GDiagnostics.report("GPath: a point is not finite; the path counts as empty")
+    return PathElements()
   }
 
   /// The power of two that brings numbers up to `largest` below 1.

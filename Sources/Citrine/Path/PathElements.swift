@@ -41,6 +41,9 @@ struct PathElements: Sendable {
 
   var isEmpty: Bool { verbs.isEmpty }
 
+  /// Whether all points are finite: what is computed of points at the limit of numbers may not be.
+  var isFinite: Bool { points.allSatisfy { $0.isFinite } }
+
   /// Whether the last subpath has begun and has not been closed.
   var hasOpenSubpath: Bool { verbs.last.map { $0 != .close } ?? false }
 

@@ -10,15 +10,11 @@ extension PathElements {
     stroker.stroke(
       self, transform: .identity, style: style,
       fineness: StrokeFineness(width: style.width, scale: scale, reach: reach), into: &outline)
-    let path = outline.path
-    guard path.points.allSatisfy(\.isFinite) else {
-      Stroker.reportFarCoordinates()
-      return PathElements()
-    }
-    return path
+    return outline.path.finite
   }
 
-  /// Returns the painted parts of the path under a dash pattern, as open subpaths.
+  /// Returns the painted parts of the path under a dash pattern, as open subpaths; nothing where they have no
+  /// finite place.
   func dashed(_ dash: StrokeStyle.Dash, scale: Double) -> PathElements {
     if dash.lengths.isEmpty { return self }
     var tracks = StrokeTracks()
@@ -26,7 +22,14 @@ extension PathElements {
     tracks.forEach(
       in: self, transform: .identity, dash: dash, fineness: StrokeFineness(width: 1, scale: scale)
     ) { result.append($0) }
-    return result
+    return result.finite
+  }
+
+  /// The path itself; an empty one where sums of coordinates were beyond all numbers.
+  private var finite: PathElements {
+    if isFinite { return self }
+    Stroker.reportFarCoordinates()
+    return PathElements()
   }
 
   private mutating func append(_ track: borrowing StrokeTrack) {
