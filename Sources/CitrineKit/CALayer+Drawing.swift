@@ -2,18 +2,36 @@ import Citrine
 import CoreGraphics
 
 extension CALayer {
-  /// Draws the layer into the space of the one above.
-  func render(inside context: CGContext) {
+  /// How many layers may lie in one another: the stack of a thread has room for them.
+  private static let deepest = 512
+
+  /// Draws the layer into the space of the one that shows it, as a layer in it or as its mask.
+  private func render(inside context: CGContext, of outer: CALayer) {
     guard !isHidden, opacity > 0 else { return }
     context.saveGState()
     context.concatenate(toSuperlayer)
-    renderAll(in: context)
+    render(in: context, depth: (outer.depth ?? 0) + 1)
     context.restoreGState()
+  }
+
+  /// Draws the layer in its own space, unless it is being drawn already, or lies too deep.
+  func render(in context: CGContext, depth: Int) {
+    guard self.depth == nil else {
+      return GDiagnostics.report("CALayer: a layer is not drawn once more in itself or its mask")
+    }
+    guard depth < Self.deepest else {
+      return GDiagnostics.report(
+        "CALayer: layers that are \(Self.deepest) deep in others are not drawn")
+    }
+    self.depth = depth
+    renderAll(in: context)
+    self.depth = nil
   }
 
   /// Draws all that is seen, in the layer's own space: what the mask and the opacity leave of the layer and its
   /// shadow.
-  func renderAll(in context: CGContext) {
+  private func renderAll(in context: CGContext) {
+    let mask = drawableMask
     context.saveGState()
     let isGroup = opacity < 1 || mask != nil
     if isGroup {
@@ -24,6 +42,20 @@ extension CALayer {
     renderWithShadow(in: context)
     if isGroup { context.endTransparencyLayer() }
     context.restoreGState()
+  }
+
+  /// The mask; nil for one that is being drawn already, since the layer is in it, or that lies too deep.
+  private var drawableMask: CALayer? {
+    guard let mask else { return nil }
+    if mask.depth != nil {
+      GDiagnostics.report(
+        "CALayer: a mask that is the layer itself, or that it is in, masks nothing")
+    } else if (depth ?? 0) + 1 >= Self.deepest {
+      GDiagnostics.report("CALayer: a mask of a layer that is \(Self.deepest) deep masks nothing")
+    } else {
+      return mask
+    }
+    return nil
   }
 
   private func renderWithShadow(in context: CGContext) {
@@ -61,7 +93,7 @@ extension CALayer {
     }
     drawPart(of: context, drawInside)
     drawPart(of: context, drawOwn)
-    for layer in stackedSublayers { layer.render(inside: context) }
+    for layer in stackedSublayers { layer.render(inside: context, of: self) }
     context.restoreGState()
     guard borderWidth > 0, let borderColor else { return }
     context.resetPen()
@@ -142,7 +174,7 @@ extension CALayer {
       return context.clip(to: .null)
     }
     mask.layoutIfNeeded()
-    mask.render(inside: picture.context)
+    mask.render(inside: picture.context, of: self)
     guard let (image, rect) = picture.image else { return context.clip(to: .null) }
     context.concatenate(rect.upsideDown)
     context.clip(to: rect, mask: image)

@@ -5,12 +5,7 @@ public import CoreGraphics
 extension CALayer {
   /// Whether a layer is this one, or one that it is in.
   func isInside(_ layer: CALayer) -> Bool {
-    var above: CALayer? = self
-    while let current = above {
-      if current === layer { return true }
-      above = current.superlayer
-    }
-    return false
+    isNode(self, inside: layer, above: \.superlayer) { $0.list.layers }
   }
 
   /// The layers in this one from the lowest to the highest.
@@ -123,4 +118,21 @@ extension CALayer {
 
   /// Whether a point of the layer's space is in its bounds.
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+}
+
+/// Whether a node of a tree is another one, or lies in it.
+///
+/// The nodes above the one and those in the other are looked at by turns, so that the fewer of both decide: a chain
+/// that grows at either end does not take longer with its length.
+func isNode<Node: AnyObject>(
+  _ node: Node, inside outer: Node, above: (Node) -> Node?, below: (Node) -> [Node]
+) -> Bool {
+  var current: Node? = node
+  var inner = [outer]
+  while let next = current, let seen = inner.popLast() {
+    if next === outer || seen === node { return true }
+    current = above(next)
+    if current != nil { inner += below(seen) }
+  }
+  return false
 }

@@ -52,7 +52,12 @@ open class CALayer: NSObject {
   /// Whether nothing is drawn.
   open var isHidden = false
   /// A layer whose alpha says what is seen, the shadow as well, in this layer's space.
-  open var mask: CALayer?
+  ///
+  /// It must not be the layer itself, or one that the layer is in: such a mask is reported, and masks nothing.
+  open var mask: CALayer? {
+    get { list.mask }
+    set { list.mask = newValue }
+  }
 
   // MARK: Contents
 
@@ -90,11 +95,17 @@ open class CALayer: NSObject {
   open var needsDisplayOnBoundsChange = false
   /// A name of the program's choice.
   open var name: String?
-  /// The layers in this one, in the order they were put in.
-  open private(set) var sublayers: [CALayer]?
+  /// The layers in this one, in the order they were put in; nil without any.
+  open private(set) var sublayers: [CALayer]? {
+    get { list.layers.isEmpty ? nil : list.layers }
+    set { list.layers = newValue ?? [] }
+  }
+  let list = LayerList()
   /// The layer that this one is in.
   open private(set) weak var superlayer: CALayer?
   private var isLaidOut = false
+  /// How many layers this one is in, as it is being drawn; nil while it is not.
+  var depth: Int?
   /// What a view has behind everything: its patterns begin at the bounds.
   var background: UIColor?
   /// What a view places before it is drawn.
@@ -122,16 +133,14 @@ open class CALayer: NSObject {
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     guard !isInside(layer) else { return }
     layer.removeFromSuperlayer()
-    var layers = sublayers ?? []
-    layers.insert(layer, at: min(Int(index), layers.count))
-    sublayers = layers
+    list.layers.insert(layer, at: min(Int(index), list.layers.count))
     layer.superlayer = self
     setNeedsLayout()
   }
 
   /// Takes the layer out of the one it is in.
   open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer?.list.layers.removeAll { $0 === self }
     superlayer = nil
   }
 
@@ -145,11 +154,14 @@ open class CALayer: NSObject {
 
   /// Places the layers in this one, and those in them, where something changed.
   open func layoutIfNeeded() {
-    if needsLayout() {
-      isLaidOut = true
-      layoutSublayers()
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      if layer.needsLayout() {
+        layer.isLaidOut = true
+        layer.layoutSublayers()
+      }
+      waiting += (layer.sublayers ?? []).reversed()
     }
-    for layer in sublayers ?? [] { layer.layoutIfNeeded() }
   }
 
   /// Places the layers in this one; nothing, unless overridden.
@@ -173,9 +185,30 @@ open class CALayer: NSObject {
   open func draw(in context: CGContext) {}
 
   /// Draws the layer and all in it into a context whose space is that of the bounds, y down.
+  ///
+  /// Layers that are 512 deep in others are reported, and not drawn.
   open func render(in context: CGContext) {
     layoutIfNeeded()
     guard !isHidden, opacity > 0 else { return }
-    renderAll(in: context)
+    render(in: context, depth: 0)
+  }
+}
+
+/// The layers in a layer and its mask, which are freed one after the other: each inside the one above would take
+/// the stack.
+final class LayerList {
+  var layers: [CALayer] = []
+  var mask: CALayer?
+
+  deinit {
+    var waiting = takeAll()
+    while var layer = waiting.popLast() {
+      if isKnownUniquelyReferenced(&layer) { waiting += layer.list.takeAll() }
+    }
+  }
+
+  fileprivate func takeAll() -> [CALayer] {
+    defer { (layers, mask) = ([], nil) }
+    return layers + (mask.map { [$0] } ?? [])
   }
 }

@@ -10,18 +10,13 @@ extension UIView {
     } else {
       layer.addSublayer(view.layer)
     }
-    subviews.insert(view, at: index)
+    list.views.insert(view, at: index)
     view.superview = self
   }
 
   /// Whether a view is this one, or one that it is in.
   public func isDescendant(of view: UIView) -> Bool {
-    var above: UIView? = self
-    while let current = above {
-      if current === view { return true }
-      above = current.superview
-    }
-    return false
+    isNode(self, inside: view, above: \.superview, below: \.list.views)
   }
 
   /// Puts a view right below one that is in this view; nothing happens when that is not.
@@ -58,15 +53,16 @@ extension UIView {
   private func move(_ view: UIView, to index: Int) {
     guard view.superview === self else { return }
     view.layer.removeFromSuperlayer()
-    subviews.removeAll { $0 === view }
+    list.views.removeAll { $0 === view }
     place(view, at: index)
   }
 
   /// This view, or the first one in it, that has a number.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting += view.subviews.reversed()
     }
     return nil
   }

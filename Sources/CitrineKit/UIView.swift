@@ -143,7 +143,11 @@ open class UIView: NSObject {
 
   /// The colour of what has none of its own; that of the view above, until one is set.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get {
+      var view: UIView? = self
+      while let current = view, current.ownTintColor == nil { view = current.superview }
+      return view?.ownTintColor ?? .systemBlue
+    }
     set {
       ownTintColor = newValue
       tintColorDidChange()
@@ -170,7 +174,8 @@ open class UIView: NSObject {
   // MARK: Views
 
   /// The views in this one, the lowest first.
-  open internal(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { list.views }
+  nonisolated let list = ViewList()
   /// The view that this one is in.
   open internal(set) weak var superview: UIView?
 
@@ -190,7 +195,7 @@ open class UIView: NSObject {
   open func removeFromSuperview() {
     guard let above = superview else { return }
     layer.removeFromSuperlayer()
-    above.subviews.removeAll { $0 === self }
+    above.list.views.removeAll { $0 === self }
     superview = nil
     above.setNeedsLayout()
   }
@@ -269,5 +274,20 @@ open class UIView: NSObject {
     layer.render(in: context)
     context.restoreGState()
     return true
+  }
+}
+
+/// The views in a view, which are freed one after the other: each inside the one above would take the stack.
+///
+/// It changes on the main actor alone, until nothing has it any more.
+final class ViewList: @unchecked Sendable {
+  var views: [UIView] = []
+
+  deinit {
+    while var view = views.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      views += view.list.views
+      view.list.views = []
+    }
   }
 }

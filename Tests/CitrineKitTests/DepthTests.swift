@@ -1,0 +1,174 @@
+import CitrineKit
+import Testing
+
+/// A view that draws by a function.
+private final class Drawing: UIView {
+  var body: () -> Void = {}
+
+  override func draw(_ rect: CGRect) { body() }
+}
+
+@MainActor
+@Suite struct `Layers that lie in themselves, or deep` {
+  private let bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
+
+  private func shown(_ layer: CALayer) throws -> [String] {
+    try Shown(
+      UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
+    ).rows
+  }
+
+  private func layer(_ x: CGFloat, _ width: CGFloat, _ color: UIColor) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: x, y: 0, width: width, height: 2)
+    layer.backgroundColor = color.cgColor
+    return layer
+  }
+
+  /// What a layer looks like, whose one mask that cannot be drawn is reported.
+  private func shownWithReport(_ layer: CALayer) throws -> [String] {
+    var rows: [String] = []
+    let messages = try Reported.messages { rows = try shown(layer) }
+    #expect(messages.count == 1 && messages[0].contains("mask"), "\(messages)")
+    return rows
+  }
+
+  @Test func `a layer that masks itself is drawn without a mask`() throws {
+    let red = layer(0, 3, .red)
+    red.mask = red
+    #expect(try shownWithReport(red) == ["rrr.", "rrr."])
+    // It can be drawn again, with a mask that is one.
+    red.mask = layer(1, 1, .black)
+    #expect(try shown(red) == [".r..", ".r.."])
+  }
+
+  @Test func `of two layers that mask each other, the one that is drawn is masked`() throws {
+    let (red, blue) = (layer(0, 4, .red), layer(1, 2, .blue))
+    (red.mask, blue.mask) = (blue, red)
+    #expect(try shownWithReport(red) == [".rr.", ".rr."])
+  }
+
+  @Test func `a layer that is masked by one it is in is drawn without the mask`() throws {
+    let (whole, middle, part) = (layer(0, 3, .blue), layer(0, 4, .green), layer(0, 2, .red))
+    whole.addSublayer(middle)
+    middle.addSublayer(part)
+    part.mask = whole
+    #expect(try shownWithReport(whole) == ["rrgg", "rrgg"])
+  }
+
+  @Test func `a layer that lies in its own mask is drawn once`() throws {
+    let (red, mask) = (layer(0, 3, .red), layer(1, 3, .black))
+    red.mask = mask
+    mask.addSublayer(red)
+    #expect(try shownWithReport(red) == [".rr.", ".rr."])
+  }
+
+  @Test func `a view that draws itself, or one that draws it, ends`() throws {
+    let (first, second) = (Drawing(frame: bounds), Drawing(frame: bounds))
+    first.backgroundColor = .red
+    first.body = { UIGraphicsGetCurrentContext().map(second.layer.render) }
+    second.body = {
+      UIGraphicsGetCurrentContext().map(first.layer.render)
+      UIGraphicsGetCurrentContext().map(second.layer.render)
+      UIColor.blue.setFill()
+      UIRectFill(CGRect(x: 1, y: 0, width: 2, height: 1))
+    }
+    var rows: [String] = []
+    let messages = try Reported.messages { rows = try shown(first.layer) }
+    #expect(rows == ["rbbr", "rrrr"])
+    #expect(messages.count == 2)
+  }
+
+  @Test func `20,000 views in one another end, and the upper ones are drawn`() throws {
+    let root = UIView(frame: bounds)
+    root.tintColor = .green
+    var views = [root]
+    for index in 1..<20_000 {
+      let view = UIView(frame: bounds)
+      if index == 500 { view.backgroundColor = .red }
+      if index == 19_000 { view.backgroundColor = .blue }
+      view.tag = index
+      views[index - 1].addSubview(view)
+      views.append(view)
+    }
+    var rows: [String] = []
+    let messages = try Reported.messages { rows = try shown(root.layer) }
+    #expect(rows == ["rrrr", "rrrr"])
+    #expect(messages.count == 1 && messages[0].contains("512"), "\(messages)")
+    #expect(root.viewWithTag(19_999) === views[19_999])
+    #expect(views[19_999].tintColor == .green)
+    #expect(views[19_999].isDescendant(of: root))
+    #expect(views[19_999].convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 1, y: 1))
+    // They go again as well.
+    weak let last = views[19_999]
+    views = []
+    #expect(last != nil)
+    root.subviews[0].removeFromSuperview()
+    #expect(last == nil)
+  }
+
+  @Test func `20,000 layers in one another are laid out, drawn and freed`() throws {
+    final class Counter { var count = 0 }
+    final class Laid: CALayer {
+      var counter: Counter?
+      override func layoutSublayers() { counter?.count += 1 }
+    }
+    let counter = Counter()
+    var top: CALayer?
+    for _ in 0..<20_000 {
+      let above = Laid()
+      above.counter = counter
+      if let top { above.addSublayer(top) }
+      top = above
+    }
+    let messages = try Reported.messages { _ = try shown(#require(top)) }
+    #expect(counter.count == 20_000 && messages.count == 1)
+    weak let below = top?.sublayers?.first
+    top = nil
+    #expect(below == nil)
+  }
+
+  @Test func `20,000 masks of masks end`() throws {
+    let top = layer(0, 3, .red)
+    var last = top
+    for _ in 1..<20_000 {
+      let mask = layer(0, 2, .black)
+      last.mask = mask
+      last = mask
+    }
+    #expect(try shownWithReport(top) == ["rr..", "rr.."])
+  }
+
+  @Test func `10,000 views that hold views each go into one another at once`() throws {
+    let root = UIView(frame: bounds)
+    var last = root
+    for _ in 0..<10_000 {
+      let view = UIView(frame: bounds)
+      view.addSubview(UIView(frame: bounds))
+      last.addSubview(view)
+      last = view
+    }
+    // None of them takes the topmost in.
+    last.addSubview(root)
+    last.subviews[0].addSubview(root)
+    #expect(root.superview == nil && last.subviews.count == 1 && last.subviews[0].subviews.isEmpty)
+  }
+
+  @Test func `a tree of layers takes in what it is not in, and nothing else`() {
+    var random = SystemRandomNumberGenerator()
+    let layers = (0..<30).map { _ in CALayer() }
+    for _ in 0..<2000 {
+      guard
+        let (layer, into) = layers.randomElement(using: &random).flatMap({ layer in
+          layers.randomElement(using: &random).map { (layer, $0) }
+        })
+      else { return }
+      var above: CALayer? = into
+      while let current = above, current !== layer { above = current.superlayer }
+      let (isInside, old) = (above != nil, layer.superlayer)
+      into.addSublayer(layer)
+      #expect(layer.superlayer === (isInside ? old : into))
+      if Bool.random(using: &random) { layer.removeFromSuperlayer() }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Citrine
+import Synchronization
+
+/// What calls report, each task apart, so that tests may run side by side.
+enum Reported {
+  private final class Log: Sendable {
+    let messages = Mutex<[String]>([])
+  }
+
+  @TaskLocal private static var log: Log?
+
+  /// The messages that were reported while `body` ran.
+  @MainActor
+  static func messages(of body: () throws -> Void) rethrows -> [String] {
+    GDiagnostics.setHandler { message in
+      log?.messages.withLock { $0.append(message) }
+    }
+    let current = Log()
+    try $log.withValue(current, operation: body)
+    return current.messages.withLock { $0 }
+  }
+}
