@@ -48,7 +48,7 @@ extension GContext {
     }
     let plane = GAffineTransform(translationX: center.x, y: center.y).rotated(by: angle)
     guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
-    paintEverywhere(gradient.stops, .conic, toPlane: toPlane)
+    paintEverywhere(gradient.stops, .conic, toPlane: toPlane, options: [])
   }
 
   /// Fills the clip with a shading, as `drawLinearGradient` and `drawRadialGradient` do.
@@ -65,10 +65,12 @@ extension GContext {
   }
 
   private func compositor(
-    _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform
+    _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform,
+    options: GGradientDrawingOptions
   ) -> Compositor? {
     let paint = GradientPaint(
-      stops, shape: shape, toPlane: toPlane, format: surface.format, opacity: state.alpha)
+      stops, shape: shape, toPlane: toPlane, options: options, format: surface.format,
+      opacity: state.alpha)
     let isDeep = surface.format.deepKind != nil
     return Compositor(
       surface, paint: isDeep ? .deep(.gradient(paint)) : .gradient(paint), mode: state.blendMode)
@@ -84,7 +86,9 @@ extension GContext {
     let (before, after) = (
       options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
     )
-    if before && after { return paintEverywhere(stops, .linear, toPlane: toPlane) }
+    if before && after {
+      return paintEverywhere(stops, .linear, toPlane: toPlane, options: options)
+    }
     let visible = visibleCorners(toPlane)
     let low = before ? min(visible.minX - 1, 0) : 0
     let high = after ? max(visible.maxX + 1, 1) : 1
@@ -92,7 +96,7 @@ extension GContext {
       x: low, y: visible.minY - 1, width: high - low, height: visible.height + 2)
     var path = painter.spares.takePath()
     path.addRect(strip, transform: plane.concatenating(state.ctm))
-    paint(path, with: stops, .linear, toPlane: toPlane)
+    paint(path, with: stops, .linear, toPlane: toPlane, options: options)
     painter.spares.give(back: consume path)
   }
 
@@ -112,7 +116,7 @@ extension GContext {
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
     var path = painter.spares.takePath()
     path.addCircles(circles, parameters: parameters, reach: reach, transform: state.ctm)
-    paint(path, with: stops, shape, toPlane: toPlane)
+    paint(path, with: stops, shape, toPlane: toPlane, options: options)
     painter.spares.give(back: consume path)
   }
 
@@ -124,10 +128,13 @@ extension GContext {
   }
 
   private func paintEverywhere(
-    _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform
+    _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform,
+    options: GGradientDrawingOptions
   ) {
     painting(over: .everywhere) {
-      guard let compositor = compositor(stops, shape, toPlane: toPlane) else { return }
+      guard let compositor = compositor(stops, shape, toPlane: toPlane, options: options) else {
+        return
+      }
       paint(.infinite, with: compositor)
     }
   }
@@ -135,10 +142,12 @@ extension GContext {
   /// Paints a path of base space by the even-odd rule.
   private func paint(
     _ path: PathElements, with stops: GradientStops, _ shape: GradientPaint.Shape,
-    toPlane: GAffineTransform
+    toPlane: GAffineTransform, options: GGradientDrawingOptions
   ) {
     painting(over: pixels(of: path)) {
-      guard let compositor = compositor(stops, shape, toPlane: toPlane) else { return }
+      guard let compositor = compositor(stops, shape, toPlane: toPlane, options: options) else {
+        return
+      }
       painter.fill(
         path, view: baseToRaster, style: fillStyle(.evenOdd), clip: state.clip, with: compositor)
     }

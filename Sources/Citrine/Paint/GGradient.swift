@@ -3,7 +3,11 @@
 /// Colours are mixed component by component in the gradient's space, and not premultiplied: from
 /// opaque red to transparent black a gradient passes through half-transparent dark red. Beyond the
 /// first and the last location their colours go on to 0 and 1. Colours at one location make a hard
-/// edge; locations that are not in order are sorted, and those that are equal keep their order.
+/// edge; an edge at 0 or 1 shows only where the gradient goes on beyond that end.
+///
+/// Locations in any order are sorted with their colours, as Quartz does it: 1, 0.8, 0.5 of red, green
+/// and blue is 0.5, 0.8, 1 of blue, green and red. Equal ones keep their order. This is not the rule
+/// of SVG, which raises a location to the largest before it: a client that draws SVG does so itself.
 ///
 /// ```swift
 /// let colors = [GColor(srgbRed: 1, green: 0.4, blue: 0, alpha: 1), .white]

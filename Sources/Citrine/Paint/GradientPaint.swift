@@ -2,7 +2,8 @@ import CPixels
 
 /// A gradient as a source of words: evaluated at the center of each pixel, and rounded once.
 ///
-/// It answers everywhere; where a gradient ends is for the coverage to say. Most gradients are *gentle*
+/// It answers everywhere, beyond an end where the gradient does not go on with the colour of the end; where
+/// a gradient ends is for the coverage to say. Most gradients are *gentle*
 /// (see `cpx_gradient_words`): then a colour may differ by 1/50 of a level before it is rounded.
 @safe
 struct GradientPaint {
@@ -24,13 +25,14 @@ struct GradientPaint {
 
   /// - Parameters:
   ///   - toPlane: From the raster to the plane of the gradient.
+  ///   - options: Where the gradient goes on beyond its ends, that is, is painted there.
   ///   - opacity: What alpha is multiplied by, 0…1.
   init(
-    _ stops: GradientStops, shape: Shape, toPlane: GAffineTransform, format: PixelFormat,
-    opacity: Double
+    _ stops: GradientStops, shape: Shape, toPlane: GAffineTransform,
+    options: GGradientDrawingOptions, format: PixelFormat, opacity: Double
   ) {
     self.toPlane = toPlane
-    ramps = stops.ramps(for: format)
+    ramps = stops.ramps(for: format, options: options)
     isOpaque = ramps.isOpaque && opacity == 1
     gradient = cpx_gradient()
     gradient.ramp_count = Int32(ramps.ramps.count)

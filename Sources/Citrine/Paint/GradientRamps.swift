@@ -14,7 +14,8 @@ final class GradientRamps: Sendable {
 
   fileprivate init(_ gradient: GradientStops, for kind: GradientRampCache.Kind) {
     let colored = gradient.inSpace(kind.space, isExtended: kind.isExtended)
-    let stops = kind.isGray ? colored.map(\.gray) : colored
+    let seen = GradientStop.seen(of: colored, going: kind.options)
+    let stops = kind.isGray ? seen.map(\.gray) : Array(seen)
     var ramps: [cpx_ramp] = []
     if let first = stops.first, let last = stops.last {
       ramps.append(cpx_ramp(from: first, to: first))
@@ -40,6 +41,8 @@ final class GradientRampCache: Sendable {
     let space: DrawingSpace
     let isExtended: Bool
     let isGray: Bool
+    /// Where the gradient goes on; both ends where that makes no difference to the ramps.
+    let options: GGradientDrawingOptions
   }
 
   /// Few programs paint on surfaces of more kinds; then the oldest ramps go.
@@ -60,12 +63,43 @@ final class GradientRampCache: Sendable {
 
 extension GradientStops {
   /// The colours that a surface of a format has of the gradient; made once and kept.
-  func ramps(for format: PixelFormat) -> GradientRamps {
+  ///
+  /// - Parameter options: Where the gradient goes on beyond its ends.
+  func ramps(for format: PixelFormat, options: GGradientDrawingOptions) -> GradientRamps {
     cache.ramps(
       of: self,
       for: GradientRampCache.Kind(
         space: format.drawingSpace, isExtended: format.isExtended,
-        isGray: format.storage == .gray))
+        isGray: format.storage == .gray, options: options.union(endsWithoutEdge)))
+  }
+
+  /// The ends of the gradient, 0 and 1, at which there are not several stops.
+  private var endsWithoutEdge: GGradientDrawingOptions {
+    var options: GGradientDrawingOptions = []
+    guard stops.count > 1 else { return [.drawsBeforeStartLocation, .drawsAfterEndLocation] }
+    if stops[1].location > 0 { options.insert(.drawsBeforeStartLocation) }
+    if stops[stops.count - 2].location < 1 { options.insert(.drawsAfterEndLocation) }
+    return options
+  }
+}
+
+extension GradientStop {
+  /// The stops whose colours can be seen: of several at an end beyond which the gradient does not go on,
+  /// only the innermost.
+  ///
+  /// A pixel in which the gradient ends may have its centre outside. It takes the colour of the end as it is
+  /// inside.
+  fileprivate static func seen(
+    of stops: [GradientStop], going options: GGradientDrawingOptions
+  ) -> ArraySlice<GradientStop> {
+    var seen = stops[...]
+    if !options.contains(.drawsBeforeStartLocation) {
+      while seen.count > 1, seen[seen.startIndex + 1].location <= 0 { seen.removeFirst() }
+    }
+    if !options.contains(.drawsAfterEndLocation) {
+      while seen.count > 1, seen[seen.endIndex - 2].location >= 1 { seen.removeLast() }
+    }
+    return seen
   }
 }
 

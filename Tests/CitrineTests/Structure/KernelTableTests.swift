@@ -113,7 +113,7 @@ import Testing
       let stops = GradientStops(
         [(0, clear, isOpaque ? 1 : 0), (1, clear, 1)], in: .deviceRGB)
       let paint = GradientPaint(
-        stops, shape: .linear, toPlane: .identity, format: format, opacity: 1)
+        stops, shape: .linear, toPlane: .identity, options: [], format: format, opacity: 1)
       return format.deepKind == nil ? .gradient(paint) : .deep(.gradient(paint))
     }
   }
