@@ -1,16 +1,18 @@
 /// The pixels that lines of one pixel's width paint without anti-aliasing, as Quartz does it.
 ///
 /// A line that is rather steep paints a pixel of each row whose middle it crosses, one that is rather
-/// flat a pixel of each column: the one in which it crosses. Where it crosses exactly between two
-/// pixels both are painted, and an end on the middle counts as crossing it.
+/// flat a pixel of each column: the one in which it crosses. Where it crosses between two pixels, to
+/// within the slack, both are painted; an end that lies so near the middle counts as crossing it.
 struct HairlinePixels {
   private let bounds: PixelRect
   /// Pixels by row and column in the bounds; some may be there more than once.
   private var places: [Int] = []
   private var limit = 1 << 16
 
-  /// Distances below this come from rounding.
-  private static let slack = 1e-6
+  /// In pixels: what is nearer than this counts as touching.
+  ///
+  /// On pictures of a Mac everything between 1e-3 and 8e-3 fits, so points seem to lie on 1/256 of a pixel.
+  private static let slack = 1.0 / 256
 
   /// - Parameter bounds: The pixels that matter.
   init(within bounds: PixelRect) { self.bounds = bounds }

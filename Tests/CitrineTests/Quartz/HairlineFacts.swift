@@ -9,7 +9,7 @@ import Testing
 
 /// Measured on pictures made by macOS: without anti-aliasing a stroke of one pixel paints a pixel when
 /// the centre line crosses its horizontal or vertical mid-line, whichever the line is steeper against;
-/// a crossing exactly between two pixels paints both.
+/// a crossing between two pixels, to within about 1/256 of a pixel, paints both.
 @Suite struct `Quartz 3: aliased strokes of one pixel` {
   private func painted(_ side: Int = 24, _ draw: (CGContext) -> Void) -> Set<[Int]> {
     let picture = CGContext.drawing(side, side) { context in
@@ -60,6 +60,23 @@ import Testing
     #expect(line(3.5, 3, 6.5, 6) == Set((3..<6).flatMap { [[$0, $0], [$0 + 1, $0]] }))
   }
 
+  @Test func `a crossing within 1/256 of a pixel of the line between two pixels paints both`() {
+    for distance in [1e-5, 1e-3, 0.0039] as [CGFloat] {
+      for side in [-distance, distance] {
+        #expect(line(2, 5 + side, 7, 5 + side) == places([2, 3, 4, 5, 6], [4, 5]))
+        #expect(line(9 + side, 3, 9 + side, 6) == places([8, 9], [3, 4, 5]))
+        // An end that is so near the middle of a pixel counts as crossing it.
+        #expect(line(2.5 + side, 5.5, 6.5 + side, 5.5) == places([2, 3, 4, 5, 6], [5]))
+      }
+    }
+    for distance in [0.008, 0.1] as [CGFloat] {
+      #expect(line(2, 5 + distance, 7, 5 + distance) == places([2, 3, 4, 5, 6], [5]))
+      #expect(line(2, 5 - distance, 7, 5 - distance) == places([2, 3, 4, 5, 6], [4]))
+      #expect(
+        line(2.5 + distance, 5.5, 6.5 - distance, 5.5) == places([3, 4, 5], [5]))
+    }
+  }
+
   /// The rule for every pixel of the canvas, in whole numbers: points lie on quarters of pixels.
   private func byRule(_ p: (Int, Int), _ q: (Int, Int)) -> Set<[Int]> {
     let isSteep = abs(q.1 - p.1) >= abs(q.0 - p.0)
@@ -71,9 +88,10 @@ import Testing
     for along in 0..<24 {
       let middle = 4 * along + 2
       guard length > 0, middle >= low.0, middle <= high.0 else { continue }
-      let crossing = low.1 * length + rise * (middle - low.0)
-      for across in 0..<24 where 4 * across * length <= crossing {
-        guard crossing <= 4 * (across + 1) * length else { continue }
+      // In quarters of a pixel, of which 1/64 is 1/256 of a pixel; both times 64 and the length.
+      let crossing = 64 * (low.1 * length + rise * (middle - low.0))
+      for across in 0..<24 where 256 * across * length <= crossing + length {
+        guard crossing - length <= 256 * (across + 1) * length else { continue }
         pixels.insert(isSteep ? [across, along] : [along, across])
       }
     }
@@ -86,6 +104,8 @@ import Testing
     for _ in 0..<300 {
       func quarter() -> Int { Int(random.unit() * 140) - 20 }
       let (p, q) = ((quarter(), quarter()), (quarter(), quarter()))
+      // Here some distances are 1/256 of a pixel but for rounding.
+      if max(abs(p.0 - q.0), abs(p.1 - q.1)) % 64 == 0 { continue }
       let drawn = line(
         CGFloat(p.0) / 4, CGFloat(p.1) / 4, CGFloat(q.0) / 4, CGFloat(q.1) / 4)
       #expect(drawn == byRule(p, q), "\(p) \(q)")

@@ -84,6 +84,45 @@ import Testing
     }
   }
 
+  /// Apple's square caps are there on vertical lines of one pixel and missing on slanted ones.
+  @Test func `the caps of strokes of one pixel are exact area at every angle`() {
+    for step in 0..<16 {
+      let (along, start) = (Double(step) * 0.41, CGPoint(x: 10.3, y: 9.6))
+      let end = CGPoint(x: start.x + 2 * cos(along), y: start.y + 2 * sin(along))
+      let picture = CGContext.drawing(20, 20) { context in
+        context.setLineCap(.square)
+        context.strokeLineSegments(between: [start, end])
+      }
+      let (x, y) = (0.5 * cos(along), 0.5 * sin(along))
+      let corners = [
+        CGPoint(x: start.x - x - y, y: start.y - y + x),
+        CGPoint(x: start.x - x + y, y: start.y - y - x),
+        CGPoint(x: end.x + x + y, y: end.y + y - x), CGPoint(x: end.x + x - y, y: end.y + y + x),
+      ]
+      let errors = picture.errors { abs(ExactArea.ofPolygon(corners, inPixelAt: $0, $1)) }
+      #expect(errors.map(abs).max()! <= 1)
+    }
+  }
+
+  /// Apple has .63 where horizontal and vertical cross, and .99 on diagonals.
+  @Test func `strokes of one pixel that cross cover the area of their union`() {
+    func crossing(_ x: CGFloat, _ y: CGFloat) -> UInt8 {
+      let picture = CGContext.drawing(12, 12) { context in
+        for (x, y) in [(x, y), (-y, x)] {
+          context.move(to: CGPoint(x: 6 - x, y: 6 - y))
+          context.addLine(to: CGPoint(x: 6 + x, y: 6 + y))
+        }
+        context.strokePath()
+      }
+      return picture[6, 6].alpha
+    }
+    // Two halves of the pixel.
+    #expect(crossing(5, 0) == UInt8((255 * 0.75).rounded()))
+    // All but two corners with legs of 1 - √½.
+    let leg = 1 - 0.5.squareRoot()
+    #expect(crossing(5, 5) == UInt8((255 * (1 - leg * leg)).rounded()))
+  }
+
   /// The differences, in levels, of the edge pixels of a disc from those of a polygon on its circle.
   private func shortfall(ofChords chords: Int, radius: CGFloat) -> [Int] {
     let (size, center) = (Int(2 * radius) + 6, CGPoint(x: radius + 3.2, y: radius + 2.9))
