@@ -2,7 +2,8 @@
 public enum GInterpolationQuality: Int32, Sendable {
   /// What suits the image.
   case `default` = 0
-  /// Each pixel shows the image's nearest pixel.
+  /// Each pixel shows the image's nearest pixel; of two that are equally near, the one to the right or below
+  /// in the image.
   case none = 1
   /// Fast: bilinear.
   case low = 2

@@ -105,7 +105,7 @@ struct ScaledAxis {
   private static func tap(at center: Double, of sourceCount: Int, smooth: Bool) -> Tap {
     let last = sourceCount - 1
     guard smooth else {
-      let nearest = min(Int(center), last)
+      let nearest = min(Int(center + Sampler.tieSlack), last)
       return Tap(first: nearest, second: nearest, weight: 0)
     }
     // In 1/256 from the centre of the first pixel.

@@ -7,10 +7,10 @@ import CPixels
 struct Sampler {
   /// The picture that is read, which may be a resampled one.
   private(set) var picture: Picture
-  private let method: Method
+  let method: Method
   private var stretch: StretchedRows?
 
-  private enum Method {
+  enum Method {
     /// Pixels lie on pixels: column and line of the picture are the raster's less an offset, or
     /// the offset less the raster's where an axis is flipped.
     case aligned(x: Int, y: Int, flipX: Bool, flipY: Bool)
@@ -147,6 +147,8 @@ struct Sampler {
   }
 
   /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
+  ///
+  /// No sample depends on where a row begins to be asked for.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
     if let stored = unsafe stored(x: x, y: y, count: count) {
       // SAFETY: `out` has room for `count` samples, and as many are stored.
@@ -157,76 +159,47 @@ struct Sampler {
       let words = unsafe out.assumingMemoryBound(to: UInt32.self)
       return unsafe grid.read(picture, x: x, y: y, count: count, into: words)
     }
-    let (walk, interpolation) = walk(x: x, y: y)
+    let channels = picture.channels
     withExtendedLifetime(picture) {
       let source = unsafe picture.kernelPicture
-      if picture.channels == 4 {
-        let words = unsafe out.assumingMemoryBound(to: UInt32.self)
-        switch interpolation {
-        case .nearest: unsafe cpx_nearest_words(words, count, source, walk)
-        case .linear: unsafe cpx_bilinear_words(words, count, source, walk)
-        case .cubic:
-          unsafe cpx_bicubic_words(words, count, source, walk, Int32(picture.alphaByte))
-        }
-      } else {
-        let bytes = unsafe out.assumingMemoryBound(to: UInt8.self)
-        switch interpolation {
-        case .nearest: unsafe cpx_nearest_bytes(bytes, count, source, walk)
-        case .linear: unsafe cpx_bilinear_bytes(bytes, count, source, walk)
-        case .cubic: unsafe cpx_bicubic_bytes(bytes, count, source, walk)
+      forEachWalk(x: x, y: y, count: count) { start, count, walk, interpolation in
+        if channels == 4 {
+          let words = unsafe out.assumingMemoryBound(to: UInt32.self) + start
+          switch interpolation {
+          case .nearest: unsafe cpx_nearest_words(words, count, source, walk)
+          case .linear: unsafe cpx_bilinear_words(words, count, source, walk)
+          case .cubic:
+            unsafe cpx_bicubic_words(words, count, source, walk, Int32(picture.alphaByte))
+          }
+        } else {
+          let bytes = unsafe out.assumingMemoryBound(to: UInt8.self) + start
+          switch interpolation {
+          case .nearest: unsafe cpx_nearest_bytes(bytes, count, source, walk)
+          case .linear: unsafe cpx_bilinear_bytes(bytes, count, source, walk)
+          case .cubic: unsafe cpx_bicubic_bytes(bytes, count, source, walk)
+          }
         }
       }
     }
   }
 
   /// Writes the floats of `count` pixels from `x`, `y` on into planes.
+  ///
+  /// No sample depends on where a row begins to be asked for.
   @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
-    let (walk, interpolation) = walk(x: x, y: y)
-    let colors = picture.colorCount
+    let (colors, isUnit) = (picture.colorCount, picture.isExtended ? 0 as Int32 : 1)
     // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.
     withExtendedLifetime(picture) {
       let source = unsafe picture.kernelPicture
-      switch interpolation {
-      case .nearest: unsafe cpx_nearest_deep(row, count, source, walk, colors)
-      case .linear: unsafe cpx_bilinear_deep(row, count, source, walk, colors)
-      case .cubic:
-        unsafe cpx_bicubic_deep(row, count, source, walk, colors, picture.isExtended ? 0 : 1)
+      forEachWalk(x: x, y: y, count: count) { start, count, walk, interpolation in
+        let row = unsafe cpx_deep_row(planes: row.planes + start, stride: row.stride)
+        switch interpolation {
+        case .nearest: unsafe cpx_nearest_deep(row, count, source, walk, colors)
+        case .linear: unsafe cpx_bilinear_deep(row, count, source, walk, colors)
+        case .cubic: unsafe cpx_bicubic_deep(row, count, source, walk, colors, isUnit)
+        }
       }
     }
-  }
-
-  /// The way through the picture for the pixels of a row from `x`, `y` on.
-  private func walk(x: Int, y: Int) -> (cpx_walk, Interpolation) {
-    switch method {
-    case .aligned(let left, let top, let flipX, let flipY):
-      let column = flipX ? left - x : x - left
-      let line = flipY ? top - y : y - top
-      let walk = Self.walk(
-        from: CGPoint(x: Double(column) + 0.5, y: Double(line) + 0.5),
-        step: CGPoint(x: flipX ? -1 : 1, y: 0))
-      return (walk, .nearest)
-    case .walk(let inverse, let interpolation):
-      let walk = Self.walk(
-        from: inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)),
-        step: CGPoint(x: inverse.a, y: inverse.b))
-      return (walk, interpolation)
-    case .boxes: preconditionFailure("boxes are not walked through")
-    }
-  }
-
-  private static func walk(from point: CGPoint, step: CGPoint) -> cpx_walk {
-    cpx_walk(x: fixed(point.x), y: fixed(point.y), dx: fixed(step.x), dy: fixed(step.y))
-  }
-
-  /// A number with 32 fraction bits; far away ones stay far away.
-  static func fixed(_ value: Double) -> UInt64 {
-    // The sum of infinite parts of both signs, under a matrix of huge numbers, has no place.
-    guard !value.isNaN else { return 0 }
-    let limit = Double(1 << 30)
-    let scaled = min(max(value, -limit), limit) * 4_294_967_296
-    // Rounded down, without a call of `floor`.
-    let whole = Int64(scaled)
-    return UInt64(bitPattern: Double(whole) > scaled ? whole - 1 : whole)
   }
 }
 

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// Pixels whose centre lies exactly between two samples take the right or lower one, in whatever way the picture is
+/// drawn: whole numbers say which.
+@Suite struct `Nearest samples` {
+  /// A gray image whose samples all differ from their neighbours.
+  private func image(_ width: Int, _ height: Int) -> GImage {
+    let samples = (0..<width * height).map { UInt8(($0 % width * 37 + $0 / width * 101) % 251) }
+    return .gray(samples, width: width, height: height)!
+  }
+
+  private func gray(_ x: Int, _ y: Int) -> UInt8 { UInt8((x * 37 + y * 101) % 251) }
+
+  /// A rectangle of whole numbers on a canvas, and the sides of the picture in it.
+  private struct Place {
+    let x, y, width, height, columns, rows: Int
+    var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+  }
+
+  private static let canvas = (width: 150, height: 120)
+
+  /// Draws on a canvas, without smoothing.
+  private func drawn(_ draw: (GContext) -> Void) -> Pixels {
+    GContext.drawing(Self.canvas.width, Self.canvas.height) { context in
+      context.interpolationQuality = .none
+      draw(context)
+    }
+  }
+
+  /// Expects the samples that whole numbers say, `wraps` beyond the rectangle as well.
+  private func expect(
+    _ pixels: Pixels, _ place: Place, in seen: CGRect? = nil, wraps: Bool = false,
+    _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    func sample(_ offset: Int, _ count: Int, _ length: Int) -> Int {
+      let whole = (2 * offset + 1) * count
+      return ((whole >= 0 ? whole / (2 * length) : (whole + 1) / (2 * length) - 1) % count + count)
+        % count
+    }
+    let seen = seen ?? place.rect
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width {
+        let corner = CGPoint(x: x, y: y)
+        guard seen.contains(corner), wraps || place.rect.contains(corner) else { continue }
+        let column = sample(x - place.x, place.columns, place.width)
+        let row = sample(place.y + place.height - 1 - y, place.rows, place.height)
+        let level = gray(column, row)
+        guard pixels[x, y] != Pixel(level, level, level) else { continue }
+        Issue.record("\(comment): \(place), \(x), \(y)", sourceLocation: sourceLocation)
+        return
+      }
+    }
+  }
+
+  @Test func `a picture on ties shows the same rows wherever it lies and whatever is clipped`() {
+    let picture = image(3, 12)
+    for y in [-9, -33, 0, 17, 41] {
+      let place = Place(x: 59, y: y, width: 75, height: 65, columns: 3, rows: 12)
+      for clip in [CGRect.infinite, CGRect(x: 61, y: 20, width: 30, height: 9)] {
+        let pixels = drawn { context in
+          context.clip(to: clip)
+          context.draw(picture, in: place.rect)
+        }
+        expect(pixels, place, in: clip, "clipped to \(clip)")
+      }
+    }
+  }
+
+  @Test func `a picture, its tiles, its part and a layer agree on random places`() {
+    var random = SeededRandom(14)
+    func number(_ range: ClosedRange<Int>) -> Int {
+      range.lowerBound + Int(random.unit() * Double(range.count))
+    }
+    for _ in 0..<60 {
+      let place = Place(
+        x: number(-60...100), y: number(-60...80), width: number(1...130), height: number(1...110),
+        columns: number(1...40), rows: number(1...40))
+      let picture = image(place.columns, place.rows)
+      let clip = CGRect(
+        x: number(0...100), y: number(0...80), width: number(1...50), height: number(1...40))
+      expect(drawn { $0.draw(picture, in: place.rect) }, place, "whole")
+      let tiled = drawn { context in
+        context.clip(to: clip)
+        context.draw(picture, in: place.rect, byTiling: true)
+      }
+      expect(tiled, place, in: clip, wraps: true, "tiled")
+      let grouped = drawn { context in
+        context.clip(to: clip)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.draw(picture, in: place.rect)
+        context.endTransparencyLayer()
+      }
+      expect(grouped, place, in: clip, "in a layer")
+      let left = place.columns / 3
+      let part = picture.cropping(
+        to: CGRect(x: left, y: 0, width: place.columns - left, height: place.rows))!
+      let side = CGFloat(place.width) / CGFloat(place.columns)
+      let box = CGRect(
+        x: CGFloat(place.x) + CGFloat(left) * side, y: CGFloat(place.y),
+        width: CGFloat(place.columns - left) * side, height: CGFloat(place.height))
+      expect(
+        drawn { $0.draw(part, in: box) }, place, in: box.insetBy(dx: 1, dy: 0), "a part")
+    }
+  }
+
+  /// A row of many pixels, whose steps are rounded one by one.
+  @Test func `ties far to the right are found as well`() {
+    // Three pixels for two samples: every third centre is on a tie.
+    let (width, columns) = (30_003, 20_002)
+    let picture = GImage.gray((0..<columns).map { UInt8($0 % 251) }, width: columns)!
+    for start in [0, 12_345] {
+      let context = GContext.canvas(width, 1)
+      context.interpolationQuality = .none
+      context.clip(to: CGRect(x: start, y: 0, width: width - start, height: 1))
+      context.draw(picture, in: context.wholeRect)
+      let pixels = Pixels(context)
+      let wrong = (start..<width).first { pixels[$0, 0].red != UInt8((2 * $0 + 1) / 3 % 251) }
+      #expect(wrong == nil)
+    }
+  }
+}
