@@ -9,6 +9,10 @@ struct Scope {
   var axis: Axis?
   let graph: Graph
   private(set) var identity = Graph.Identity.root
+  /// How many views and modifiers the place is in.
+  private var depth = 0
+  /// How many there may be: the stack of the main thread has room for what is built, laid out and drawn so deep.
+  private static let deepest = 1024
 
   init(_ graph: Graph, transaction: Transaction) {
     self.graph = graph
@@ -19,7 +23,15 @@ struct Scope {
   func child(_ name: some Hashable) -> Scope {
     var scope = self
     scope.identity = graph.identity(of: AnyHashable(name), in: identity)
+    scope.depth += 1
     return scope
+  }
+
+  /// Whether a view here lies too deep to be shown; if it does, that is reported.
+  var isTooDeep: Bool {
+    guard depth >= Self.deepest else { return false }
+    report("Views that are \(Self.deepest) deep in views and modifiers are not shown")
+    return true
   }
 
   /// What lasts for this view under a name.

@@ -29,8 +29,9 @@ protocol PrimitiveView: BodilessView {
 }
 
 extension View {
-  /// The nodes of any view: its own if it is primitive, or those of its body.
+  /// The nodes of any view: its own if it is primitive, or those of its body; none of one that lies too deep.
   func nodes(of scope: Scope) -> [Node] {
+    if scope.isTooDeep { return [] }
     if let primitive = self as? any PrimitiveView { return primitive.nodes(in: scope) }
     let view = scope.presented(self)
     scope.connect(view)

@@ -1,0 +1,69 @@
+import Citrine
+import CitrineUI
+import Synchronization
+import Testing
+
+/// A view that contains itself.
+private struct Endless: View {
+  var body: AnyView { AnyView(Endless().padding(0)) }
+}
+
+/// A modifier that contains itself.
+private struct EndlessModifier: ViewModifier {
+  func body(content: Content) -> AnyView { AnyView(content.modifier(EndlessModifier())) }
+}
+
+@MainActor
+@Suite struct `Views that lie deep` {
+  private let red = AnyView(Color(red: 1, green: 0, blue: 0).frame(width: 2, height: 2))
+
+  /// A view so many times in another one.
+  private func nested(_ count: Int, _ wrap: (AnyView) -> AnyView) -> AnyView {
+    var view = red
+    for _ in 0..<count { view = wrap(view) }
+    return view
+  }
+
+  private static let wraps: [@MainActor (AnyView) -> AnyView] = [
+    { AnyView($0.padding(0)) },
+    { view in AnyView(HStack(spacing: 0) { view }) },
+    { view in AnyView(VStack { ZStack { view } }) },
+    { view in AnyView(Group { view.overlay { Color.clear } }) },
+    { view in AnyView(view.mask { Color.black }) },
+    { view in AnyView(Color.black.mask { view }) },
+    { view in AnyView(Button(action: {}) { view }.opacity(1).shadow(radius: 0)) },
+    { view in AnyView(GeometryReader { _ in view }) },
+  ]
+
+  @Test(arguments: 0..<8) func `20,000 views in one another end, and 100 are shown`(
+    _ index: Int
+  ) throws {
+    let wrap = Self.wraps[index]
+    let shown = try Pixels.of(nested(100, wrap), ProposedViewSize(width: 2, height: 2))
+    let color = shown[1, 1]
+    // A mask of colours is black, and all else is what is inside.
+    #expect(color == (index == 5 ? [0, 0, 0, 255] : [255, 0, 0, 255]))
+    let (_, messages) = reported { Pixels(nested(20_000, wrap)) }
+    #expect(messages.count == 1 && messages[0].contains("1024"), "\(messages)")
+  }
+
+  @Test func `a view or a modifier that contains itself ends`() {
+    #expect(reported { Pixels(Endless()) }.messages.count == 1)
+    #expect(reported { Pixels(red.modifier(EndlessModifier())) }.messages.count == 1)
+  }
+}
+
+/// What a function reports: for this task alone, so that tests may run side by side.
+@MainActor
+func reported<Value>(_ body: () -> Value) -> (value: Value, messages: [String]) {
+  GDiagnostics.setHandler { message in MessageLog.current?.messages.withLock { $0.append(message) }
+  }
+  let log = MessageLog()
+  let value = MessageLog.$current.withValue(log, operation: body)
+  return (value, log.messages.withLock { $0 })
+}
+
+private final class MessageLog: Sendable {
+  @TaskLocal static var current: MessageLog?
+  let messages = Mutex<[String]>([])
+}
