@@ -37,14 +37,18 @@ struct StraightRows: ~Copyable {
   private static let fewestRows = 6
 
   /// Divides the rows of a polygon; false for another shape, and where that is not worth while.
+  ///
+  /// The parts follow each other without a gap, and hold all rows of `touchedPixels`: these may be more than the
+  /// edges pass, since a path's box also holds points that have no edge (a lone move, a flat subpath).
   mutating func find(_ edges: borrowing EdgeList) -> Bool {
-    edges.withPolygon { find($0) } ?? false
+    let touched = edges.touchedPixels
+    return edges.withPolygon { find($0, rows: touched.minY..<touched.maxY) } ?? false
   }
 
-  private mutating func find(_ edges: borrowing ScratchBuffer<Edge>) -> Bool {
+  private mutating func find(_ edges: borrowing ScratchBuffer<Edge>, rows: Range<Int>) -> Bool {
     parts.removeAll()
     guard edges.count > 1 && edges.count <= EdgeList.mostInPolygon else { return false }
-    var (y, bottom) = (Int.max, Int.min)
+    var (y, bottom) = (rows.lowerBound, rows.upperBound)
     for index in 0..<edges.count {
       y = min(y, Int(min(edges[index].y0, edges[index].y1)) >> Fixed.fractionBits)
       bottom = max(

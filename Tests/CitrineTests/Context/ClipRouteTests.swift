@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// A shape gives the same pixels whichever way its coverage goes: filled, as a clip, as a mask, through a
+/// layer, by two threads, on other surfaces; and subpaths without area change none of them.
+@Suite struct `Routes to coverage` {
+  private static let side = 48
+  private static let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+
+  private func shapes(_ seed: Int, count: Int, _ body: (PathWithPoints, GPathFillRule) -> Void) {
+    var random = PathRandom(seed: seed)
+    for index in 0..<count {
+      body(
+        PathWithPoints(side: CGFloat(Self.side), &random), index % 2 == 0 ? .winding : .evenOdd)
+    }
+  }
+
+  private func drawing(_ draw: (GContext) -> Void) -> [UInt8] {
+    GContext.drawing(Self.side, Self.side, draw).alphas
+  }
+
+  private func filling(
+    _ path: GPath, _ rule: GPathFillRule, antialias: Bool = true
+  ) -> [UInt8] {
+    drawing { context in
+      context.setShouldAntialias(antialias)
+      context.addPath(path)
+      context.fillPath(using: rule)
+    }
+  }
+
+  @Test func `a straight-edged clip stays in its place when a lone move lies above it`() {
+    let pixels = GContext.drawing(64, 64) { context in
+      context.move(to: CGPoint(x: 32, y: 60))
+      context.addRect(CGRect(x: 10, y: 10, width: 20, height: 10))
+      context.clip()
+      context.fill(context.wholeRect)
+    }
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let isInside = (10..<30).contains(x) && (10..<20).contains(y)
+        #expect(pixels[x, y].alpha == (isInside ? 255 : 0))
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `subpaths without area do not change a fill`(antialias: Bool) {
+    shapes(1, count: 400) { shape, rule in
+      let pixels = filling(shape.areas, rule, antialias: antialias)
+      let whole = filling(shape.whole, rule, antialias: antialias)
+      if antialias {
+        // Edges that lines cross are cut there, on the grid: a pixel may move by a level.
+        #expect(
+          zip(pixels, whole).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(shape.whole)")
+      } else {
+        // A pixel that is touched is painted, by a line without area, too.
+        #expect(zip(pixels, whole).allSatisfy { $0 <= $1 }, "\(shape.whole)")
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a clip that is filled is the fill`(antialias: Bool) {
+    shapes(2, count: 400) { shape, rule in
+      let filled = filling(shape.whole, rule, antialias: antialias)
+      let clipped = drawing { context in
+        context.setShouldAntialias(antialias)
+        context.addPath(shape.whole)
+        context.clip(using: rule)
+        context.fill(Self.bounds)
+      }
+      #expect(clipped == filled, "\(shape.whole)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a mask of a shape is the shape`(antialias: Bool) throws {
+    shapes(3, count: 200) { shape, rule in
+      let filled = filling(shape.whole, rule, antialias: antialias)
+      let gray = unsafe GContext(
+        data: nil, width: Self.side, height: Self.side, bitsPerComponent: 8, bytesPerRow: 0,
+        space: GColorSpaceCreateDeviceGray(), bitmapInfo: GImageAlphaInfo.none.rawValue)!
+      gray.setShouldAntialias(antialias)
+      gray.setFillColor(gray: 1, alpha: 1)
+      gray.addPath(shape.whole)
+      gray.fillPath(using: rule)
+      let masked = drawing { context in
+        context.clip(to: Self.bounds, mask: gray.makeImage()!)
+        context.fill(Self.bounds)
+      }
+      #expect(masked == filled, "\(shape.whole)")
+    }
+  }
+
+  @Test func `a clip within a clip is the fill within that clip`() {
+    let hole = CGRect(x: 11.5, y: 7.25, width: 25, height: 30.5)
+    shapes(4, count: 200) { shape, rule in
+      let filled = drawing { context in
+        context.addEllipse(in: hole)
+        context.clip()
+        context.addPath(shape.whole)
+        context.fillPath(using: rule)
+      }
+      let clipped = drawing { context in
+        context.addPath(shape.whole)
+        context.clip(using: rule)
+        context.addEllipse(in: hole)
+        context.fillPath()
+      }
+      // Where a narrow clip hides the place at which two edges cross, a pixel may move by a level.
+      #expect(
+        zip(clipped, filled).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(shape.whole)")
+    }
+  }
+
+  @Test func `a clip that paints a picture, a gradient or through a layer is the fill`() {
+    let picture = GContext.canvas(4, 4)
+    picture.fill(picture.wholeRect)
+    let image = picture.makeImage()!
+    let gradient = GGradient(
+      colorsSpace: nil, colors: [GColor.black, GColor.white], locations: nil)!
+    let paints: [(GContext) -> Void] = [
+      { $0.draw(image, in: Self.bounds) },
+      {
+        $0.drawLinearGradient(
+          gradient, start: .zero, end: CGPoint(x: 48, y: 20),
+          options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+      },
+      {
+        $0.beginTransparencyLayer(auxiliaryInfo: nil)
+        $0.fill(Self.bounds)
+        $0.endTransparencyLayer()
+      },
+    ]
+    shapes(5, count: 100) { shape, rule in
+      let filled = filling(shape.whole, rule)
+      for paint in paints {
+        let clipped = drawing { context in
+          context.addPath(shape.whole)
+          context.clip(using: rule)
+          paint(context)
+        }
+        #expect(clipped == filled, "\(shape.whole)")
+      }
+    }
+  }
+
+  @Test func `two threads clip and fill as one does`() {
+    shapes(6, count: 100) { shape, rule in
+      func draw(_ threads: Int) -> [UInt8] {
+        drawing { context in
+          context.threads = threads
+          context.saveGState()
+          context.addPath(shape.whole)
+          context.clip(using: rule)
+          context.fill(Self.bounds)
+          context.restoreGState()
+          context.setFillColor(gray: 0, alpha: 0.5)
+          context.addPath(shape.whole)
+          context.fillPath(using: rule)
+        }
+      }
+      #expect(draw(2) == draw(1), "\(shape.whole)")
+    }
+  }
+
+  @Test func `an outline that clips is the stroke`() {
+    shapes(7, count: 100) { shape, _ in
+      func draw(_ paint: (GContext) -> Void) -> [UInt8] {
+        drawing { context in
+          context.setLineWidth(5)
+          context.addPath(shape.whole)
+          paint(context)
+        }
+      }
+      let stroked = draw { context in
+        context.replacePathWithStrokedPath()
+        context.fillPath()
+      }
+      let clipped = draw { context in
+        context.replacePathWithStrokedPath()
+        context.clip()
+        context.fill(Self.bounds)
+      }
+      #expect(clipped == stroked, "\(shape.whole)")
+    }
+  }
+}

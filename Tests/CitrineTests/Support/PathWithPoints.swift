@@ -1,0 +1,111 @@
+import Foundation
+
+@testable import Citrine
+
+/// A random path of areas, and the same path with subpaths between them that have no area: lone moves, points
+/// closed on themselves, lines there and back, rectangles without width or height.
+struct PathWithPoints {
+  /// The areas alone.
+  let areas = GMutablePath()
+  /// The areas, with the other subpaths between them.
+  let whole = GMutablePath()
+  private let isInside: Bool
+
+  /// Subpaths of one kind lead the rasterizer another way than those of another do.
+  private enum Area: CaseIterable {
+    case triangle, rectangle, pixels, diamond, manyCorners, star, ellipse, roundedRect, curves
+  }
+
+  private enum Point: CaseIterable {
+    case move, movesInARow, closedMove, line, thereAndBack, flatRect, narrowRect, flatCurve
+  }
+
+  /// - Parameter side: Areas lie in a square of this side. The other subpaths lie there, too, or in one three times
+  ///   as large round it: edges are kept as they are only where the whole path lies inside the picture.
+  init(side: CGFloat, _ random: inout PathRandom) {
+    isInside = Bool.random(using: &random)
+    var count = Int.random(in: 1...2, using: &random)
+    while count > 0 {
+      addPoints(side, &random)
+      let kind = Area.allCases.randomElement(using: &random)!
+      let area = GMutablePath()
+      Self.add(kind, to: area, side, &random)
+      areas.addPath(area)
+      whole.addPath(area)
+      count -= 1
+      // A lone ellipse is filled as the true one, and one among other subpaths as its cubics: another shape.
+      if count == 0 && areas.storage.loneShape != nil { count = 1 }
+    }
+    addPoints(side, &random)
+  }
+
+  private func addPoints(_ side: CGFloat, _ random: inout PathRandom) {
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      func place() -> CGPoint {
+        if isInside { return random.point(in: side) }
+        let point = random.point(in: 3 * side)
+        return CGPoint(x: point.x - side, y: point.y - side)
+      }
+      let (start, end) = (place(), place())
+      switch Point.allCases.randomElement(using: &random)! {
+      case .move: whole.move(to: start)
+      case .movesInARow:
+        whole.move(to: end)
+        whole.move(to: start)
+      case .closedMove:
+        whole.move(to: start)
+        whole.closeSubpath()
+      case .line:
+        whole.move(to: start)
+        whole.addLine(to: end)
+      case .thereAndBack:
+        whole.addLines(between: [start, end, start])
+        whole.closeSubpath()
+      case .flatRect:
+        whole.addRect(CGRect(x: start.x, y: start.y, width: end.x - start.x, height: 0))
+      case .narrowRect:
+        whole.addRect(CGRect(x: start.x, y: start.y, width: 0, height: end.y - start.y))
+      case .flatCurve:
+        whole.move(to: start)
+        whole.addQuadCurve(to: start, control: CGPoint(x: end.x, y: start.y))
+      }
+    }
+  }
+
+  private static func add(
+    _ area: Area, to path: GMutablePath, _ side: CGFloat, _ random: inout PathRandom
+  ) {
+    let (a, b) = (random.point(in: side), random.point(in: side))
+    let box = CGRect(
+      x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+    switch area {
+    case .triangle: path.addLines(between: [a, b, random.point(in: side)])
+    case .rectangle: path.addRect(box)
+    case .pixels: path.addRect(box.integral)
+    case .diamond:
+      path.addLines(between: [
+        CGPoint(x: box.midX, y: box.minY), CGPoint(x: box.maxX, y: box.midY),
+        CGPoint(x: box.midX, y: box.maxY), CGPoint(x: box.minX, y: box.midY),
+      ])
+    case .manyCorners:
+      path.addLines(
+        between: (0..<20).map { corner in
+          let angle = CGFloat(corner) * .pi / 10
+          return CGPoint(
+            x: box.midX + box.width / 2 * cos(angle), y: box.midY + box.height / 2 * sin(angle))
+        })
+    case .star: path.addLines(between: (0..<6).map { _ in random.point(in: side) })
+    case .ellipse: path.addEllipse(in: box)
+    case .roundedRect:
+      path.addRoundedRect(in: box, cornerWidth: box.width / 4, cornerHeight: box.height / 4)
+    case .curves:
+      path.move(to: a)
+      path.addCurve(
+        to: b, control1: random.point(in: side), control2: random.point(in: side))
+      path.addQuadCurve(to: random.point(in: side), control: random.point(in: side))
+    }
+    if area != .rectangle && area != .pixels && area != .ellipse && area != .roundedRect {
+      path.closeSubpath()
+    }
+  }
+}
