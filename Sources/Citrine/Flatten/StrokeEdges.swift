@@ -2,15 +2,15 @@ import CPixels
 
 /// Takes the outline of strokes as edges.
 ///
-/// The left side, which runs back, waits until its end is told, and so do fans: in the list each edge
+/// The left side, which runs back, waits until its end is told, and so do folds: in the list each edge
 /// goes on from the one before it, round every outline.
 struct StrokeEdges: ~Copyable, StrokeSink {
   var list = EdgeList()
-  /// The edges of the left side, from its end to its start, and those of fans.
+  /// The edges of the left side, from its end to its start, and those of folds.
   private var leftEdges = ScratchBuffer<Edge>(capacity: 64)
-  private var fanEdges = ScratchBuffer<Edge>(capacity: 16)
+  private var foldEdges = ScratchBuffer<Edge>(capacity: 16)
   private var view = FlatteningView(transform: .identity, bounds: .empty)
-  var fan = StrokeFan()
+  var fold = InnerFold()
   private var right = EdgePoint.zero
   private var left = EdgePoint.zero
   private var rightStart = EdgePoint.zero
@@ -31,9 +31,9 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     high = CGPoint(x: -Double.infinity, y: -Double.infinity)
   }
 
-  /// Adds the fans, and notes the box of what has been added.
+  /// Adds the folds, and notes the box of what has been added.
   mutating func finish() {
-    list.append(reversed: &fanEdges)
+    list.append(reversed: &foldEdges)
     if low.x <= high.x, low.y <= high.y { list.noteBox(low: low, high: high) }
   }
 
@@ -122,13 +122,13 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     list.line(from: leftStart, to: closed ? left : rightStart)
   }
 
-  mutating func addFan() {
+  mutating func addFold() {
     let count = list.edges.count
-    list.move(to: place(fan.corner(0)))
+    list.move(to: place(fold.corner(0)))
     let start = list.current
-    for index in 1..<fan.count { list.line(to: EdgePoint(place(fan.corner(index)))) }
+    for index in 1..<fold.count { list.line(to: EdgePoint(place(fold.corner(index)))) }
     list.line(to: start)
-    list.takeBack(from: count, into: &fanEdges)
+    list.takeBack(from: count, into: &foldEdges)
   }
 
   mutating func noteConvex() { list.noteConvex() }

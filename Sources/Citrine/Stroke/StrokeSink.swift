@@ -30,11 +30,11 @@ protocol StrokeSink: ~Copyable {
   /// connected by lines at both ends.
   mutating func end(closed: Bool)
 
-  /// Triangles that are to be added.
-  var fan: StrokeFan { get set }
+  /// Where the inner side of the stroke folds back; one sink has one at a time, and keeps its memory.
+  var fold: InnerFold { get set }
 
-  /// Adds the polygon of the fan.
-  mutating func addFan()
+  /// Adds the polygon of the fold.
+  mutating func addFold()
 
   /// Notes that all of the outline is convex.
   mutating func noteConvex()

@@ -39,7 +39,9 @@ extension StrokeTrack {
     _ curve: CubicCurve, fineness: StrokeFineness, chords: inout CurveChords
   ) {
     draw()
-    guard let first = curve.startDirection, let last = curve.endDirection else { return }
+    guard let first = curve.startDirection(beyond: fineness.tolerance),
+      let last = curve.endDirection(beyond: fineness.tolerance)
+    else { return }
     append(Sample(curve.start, direction: first))
     let motion = CubicMotion(curve)
     let suffices = fineness.suffices(for: curve)
@@ -163,13 +165,31 @@ private struct CurvePen {
 }
 
 extension CubicCurve {
-  /// The direction at the start, or nil when all four points are one.
-  fileprivate var startDirection: CGPoint? {
-    start.direction(to: control1) ?? start.direction(to: control2) ?? start.direction(to: end)
+  /// The direction in which the curve leaves its start, or nil when all four points are one.
+  ///
+  /// - Parameter tolerance: Control points that are nearer to the start than this do not count, unless all are: a pen
+  ///   as wide as a hundred of these would turn in no visible length, and sweep sectors beside the cap.
+  fileprivate func startDirection(beyond tolerance: Double) -> CGPoint? {
+    Self.direction(from: start, to: (control1, control2, end), beyond: tolerance)
   }
 
-  /// The direction at the end, or nil when all four points are one.
-  fileprivate var endDirection: CGPoint? {
-    control2.direction(to: end) ?? control1.direction(to: end) ?? start.direction(to: end)
+  /// The direction in which the curve arrives at its end, by the same rule.
+  fileprivate func endDirection(beyond tolerance: Double) -> CGPoint? {
+    Self.direction(from: end, to: (control2, control1, start), beyond: tolerance)?.reversed
+  }
+
+  /// The direction to the first of three points that is far enough away, or else to the last that is elsewhere.
+  @inline(__always)
+  private static func direction(
+    from point: CGPoint, to others: (CGPoint, CGPoint, CGPoint), beyond tolerance: Double
+  ) -> CGPoint? {
+    if point.distance(to: others.0) > tolerance, let direction = point.direction(to: others.0) {
+      return direction
+    }
+    if point.distance(to: others.1) > tolerance, let direction = point.direction(to: others.1) {
+      return direction
+    }
+    return point.direction(to: others.2) ?? point.direction(to: others.1)
+      ?? point.direction(to: others.0)
   }
 }

@@ -3,8 +3,8 @@ struct StrokedPath: StrokeSink {
   private var outline = PathElements()
   /// The left side of a track as it is told: along the track.
   private var left = PathElements()
-  private var fans = PathElements()
-  var fan = StrokeFan()
+  private var folds = PathElements()
+  var fold = InnerFold()
 
   mutating func begin(right: CGPoint, left: CGPoint) {
     outline.move(to: right)
@@ -37,10 +37,10 @@ struct StrokedPath: StrokeSink {
     outline.close()
   }
 
-  mutating func addFan() {
-    fans.move(to: fan.corner(0))
-    for index in 1..<fan.count { fans.line(to: fan.corner(index)) }
-    fans.close()
+  mutating func addFold() {
+    folds.move(to: fold.corner(0))
+    for index in 1..<fold.count { folds.line(to: fold.corner(index)) }
+    folds.close()
   }
 
   mutating func noteConvex() {}
@@ -48,7 +48,7 @@ struct StrokedPath: StrokeSink {
   /// The outline of all tracks so far.
   var path: PathElements {
     var path = outline
-    path.append(fans, transform: .identity)
+    path.append(folds, transform: .identity)
     return path
   }
 }

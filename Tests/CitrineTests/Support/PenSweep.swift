@@ -1,0 +1,53 @@
+import Foundation
+
+@testable import Citrine
+
+/// The oracle of strokes with butt caps: a straight pen that stands across a curve is moved along it, and a point is
+/// painted when the pen passes over it.
+///
+/// The curve is taken at very many parameters; between two of them the pen passes a point when the point's place
+/// ahead of the pen changes its sign within the length of the pen. Nothing is known of sides, joins or areas.
+struct PenSweep {
+  private let places: [(point: CGPoint, direction: CGPoint)]
+  private let radius: Double
+
+  /// - Parameter parameters: The part of the curve that is stroked.
+  init(_ curve: CubicCurve, width: Double, parameters: ClosedRange<Double> = 0...1) {
+    let steps = 160
+    let motion = CubicMotion(curve)
+    places = (0...steps).compactMap { step in
+      let share = Double(step) / Double(steps)
+      let t = parameters.lowerBound + share * (parameters.upperBound - parameters.lowerBound)
+      return motion.velocity(at: t).unit.map { (motion.point(at: t), $0) }
+    }
+    radius = width / 2
+  }
+
+  func contains(_ point: CGPoint) -> Bool {
+    var before: Double?
+    for (index, place) in places.enumerated() {
+      let ahead =
+        (point.x - place.point.x) * place.direction.x
+        + (point.y - place.point.y) * place.direction.y
+      defer { before = ahead }
+      guard let before, (before < 0) != (ahead < 0) else { continue }
+      let share = before / (before - ahead)
+      let last = places[index - 1].point
+      let dx = last.x + (place.point.x - last.x) * share - point.x
+      let dy = last.y + (place.point.y - last.y) * share - point.y
+      if dx * dx + dy * dy <= radius * radius { return true }
+    }
+    return false
+  }
+
+  /// The share of a pixel that pens pass over, by 16 points.
+  static func coverage(_ sweeps: [PenSweep], x: Int, y: Int) -> Double {
+    var painted = 0
+    for index in 0..<16 {
+      let point = CGPoint(
+        x: Double(x) + (Double(index % 4) + 0.5) / 4, y: Double(y) + (Double(index / 4) + 0.5) / 4)
+      if sweeps.contains(where: { $0.contains(point) }) { painted += 1 }
+    }
+    return Double(painted) / 16
+  }
+}
