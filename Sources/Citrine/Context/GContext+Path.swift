@@ -40,7 +40,8 @@ extension GContext {
   /// Adds an arc of a circle, after a line from the current point if there is one.
   ///
   /// Angles are in radians, from x towards y. `clockwise` goes through decreasing angles: clockwise
-  /// where y points up.
+  /// where y points up. Angles that differ by whole turns make the whole circle, in the direction of
+  /// the flag; equal ones make no arc.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

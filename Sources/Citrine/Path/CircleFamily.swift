@@ -103,7 +103,7 @@ extension PathElements {
   }
 
   /// Appends an arc in steps of at most a sixteenth of a turn, whose cubics stray from the circle by
-  /// less than a ten-millionth of its radius.
+  /// less than a ten-millionth of its radius; behind a closed subpath it begins another.
   private mutating func addFineArc(
     _ disc: Disc, from start: CGFloat, to end: CGFloat, transform: GAffineTransform
   ) {
@@ -114,10 +114,11 @@ extension PathElements {
       func angle(_ index: Int) -> CGFloat {
         start + (end - start) * CGFloat(index) / CGFloat(steps)
       }
-      addArc(
-        CircularArc(
-          center: disc.center, radius: disc.radius, startAngle: angle(step),
-          sweep: angle(step + 1) - angle(step)), transform: transform)
+      let arc = CircularArc(
+        center: disc.center, radius: disc.radius, startAngle: angle(step),
+        sweep: angle(step + 1) - angle(step))
+      if verbs.last == .close { move(to: arc.start, transform: transform) }
+      addArc(arc, transform: transform)
     }
   }
 }

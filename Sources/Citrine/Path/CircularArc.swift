@@ -10,6 +10,8 @@ struct CircularArc {
   var sweep: CGFloat
 
   private static let turn: CGFloat = 2 * .pi
+  /// Differences of angles below this, in radians, are rounding errors, of callers' single-precision numbers as well.
+  private static let rounding: CGFloat = 1e-6
 
   init(center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat) {
     self.center = center
@@ -27,15 +29,17 @@ struct CircularArc {
   /// The angle to go from one direction to another.
   ///
   /// `clockwise` goes through falling angles, as it looks where y points up. The end is moved by
-  /// whole turns until it lies ahead; one turn ahead is the whole circle, and one turn behind is no
-  /// arc at all. More than a turn ahead counts as one turn. NaN where there is no answer.
+  /// whole turns until it lies ahead. More than a turn ahead counts as one turn. An end that lies
+  /// whole turns behind is the whole circle, too, in the direction of the flag; only an end that is
+  /// the start is no arc. NaN where there is no answer.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     guard (end - start).isFinite else { return .nan }
     let ahead = clockwise ? start - end : end - start
     let sign: CGFloat = clockwise ? -1 : 1
     if ahead >= 0 { return sign * min(ahead, turn) }
     let remainder = ahead.truncatingRemainder(dividingBy: turn)
-    return remainder < 0 ? sign * (remainder + turn) : 0
+    let isWholeTurns = min(-remainder, remainder + turn) < rounding
+    return sign * (isWholeTurns && -ahead > turn / 2 ? turn : remainder + turn)
   }
 
   /// The arc that rounds the corner at `tip`: tangent to the lines from there to `start` and `end`.

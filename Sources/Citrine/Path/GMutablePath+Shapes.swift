@@ -50,7 +50,8 @@ extension GMutablePath {
 extension GMutablePath {
   /// Appends an arc of a circle that covers a signed angle.
   ///
-  /// When a subpath is open a straight line leads to the start of the arc.
+  /// If the path is not empty, a straight line leads from the current point to the start of the arc;
+  /// behind a closed subpath that is the start of the subpath.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -69,8 +70,9 @@ extension GMutablePath {
 
   /// Appends an arc of a circle between two angles.
   ///
-  /// When a subpath is open a straight line leads to the start of the arc. From 0 to 2π the arc is
-  /// the whole circle when it is not clockwise, and nothing when it is.
+  /// If the path is not empty, a straight line leads from the current point to the start of the arc;
+  /// behind a closed subpath that is the start of the subpath. Angles that differ by whole turns make
+  /// the whole circle, in the direction of the flag; equal ones make no arc.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.

@@ -1,7 +1,10 @@
 /// Circular arcs, as cubics. The circle lies in the caller's space: under a transform that is not a
 /// similarity it becomes a part of an ellipse.
 extension PathElements {
-  /// Appends an arc, after a straight line to its start when a subpath is open, else after a move.
+  /// Appends an arc, after a straight line from the current point to its start, or after a move when
+  /// the path is empty.
+  ///
+  /// Behind a closed subpath the line begins at the start of that subpath.
   ///
   /// An arc of radius zero is its centre, one of no angle its start.
   mutating func addArc(_ arc: CircularArc, transform: GAffineTransform) {
@@ -11,7 +14,7 @@ extension PathElements {
     }
     appendIfFinite("addArc") { path in
       let start = transform.apply(arc.start)
-      if path.hasOpenSubpath { path.line(to: start) } else { path.move(to: start) }
+      if path.isEmpty { path.move(to: start) } else { path.line(to: start) }
       path.appendCubics(of: arc, transform: transform)
     }
   }

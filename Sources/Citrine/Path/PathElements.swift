@@ -3,7 +3,8 @@
 /// Value semantics with shared storage. Every call that keeps a path keeps this value, so a
 /// mutable path may change afterwards without changing what was kept.
 ///
-/// Guarantees: every subpath begins with a move, and a close is followed by a move or by nothing.
+/// Guarantees: every subpath begins with a move, a close is followed by a move or by nothing, and no move
+/// follows another.
 /// The members here trust their arguments (finite points; `line`, `quad` and `cubic` only after an
 /// element); the members that take a transform, in the extensions, check them, so that every point
 /// stored is finite.
@@ -44,9 +45,6 @@ struct PathElements: Sendable {
   /// Whether all points are finite: what is computed of points at the limit of numbers may not be.
   var isFinite: Bool { points.allSatisfy { $0.isFinite } }
 
-  /// Whether the last subpath has begun and has not been closed.
-  var hasOpenSubpath: Bool { verbs.last.map { $0 != .close } ?? false }
-
   /// The end of the last element, or the start of its subpath when that is closed.
   var currentPoint: CGPoint? {
     guard let last = verbs.last else { return nil }
@@ -72,11 +70,16 @@ struct PathElements: Sendable {
     loneShape = nil
   }
 
+  /// Begins a subpath, in place of one that has only begun: of moves in a row the last one stays.
   mutating func move(to point: CGPoint) {
     loneShape = nil
-    verbs.append(.move)
-    points.append(point)
     subpathStart = point
+    if verbs.last == .move {
+      points[points.count - 1] = point
+    } else {
+      verbs.append(.move)
+      points.append(point)
+    }
   }
 
   mutating func line(to point: CGPoint) {
@@ -127,11 +130,14 @@ extension PathElements {
     let verbCount = verbs.count
     let pointCount = points.count
     let (start, shape) = (subpathStart, loneShape)
+    // A move at the end may be replaced.
+    let replaced = verbs.last == .move ? 1 : 0
     build(&self)
-    if points[pointCount...].allSatisfy({ $0.isFinite }) { return }
+    if points[(pointCount - replaced)...].allSatisfy({ $0.isFinite }) { return }
     GDiagnostics.report("\(call): a coordinate is NaN or infinite; the call is ignored")
     verbs.removeLast(verbs.count - verbCount)
     points.removeLast(points.count - pointCount)
+    if replaced > 0 { points[pointCount - 1] = start }
     (subpathStart, loneShape) = (start, shape)
   }
 
@@ -140,10 +146,10 @@ extension PathElements {
     guard !other.isEmpty else { return }
     let shape = isEmpty ? other.loneShape?.applying(transform) : nil
     appendIfFinite("addPath") { path in
-      path.loneShape = nil
-      path.verbs.append(contentsOf: other.verbs)
-      let first = path.points.count
-      path.points.append(contentsOf: other.points)
+      path.move(to: other.points[0])
+      path.verbs.append(contentsOf: other.verbs.dropFirst())
+      let first = path.points.count - 1
+      path.points.append(contentsOf: other.points.dropFirst())
       for index in first..<path.points.count {
         path.points[index] = transform.apply(path.points[index])
       }

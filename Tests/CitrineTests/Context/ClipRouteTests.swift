@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `subpaths without area do not change a fill`(antialias: Bool) {
-    shapes(1, count: 400) { shape, rule in
+    shapes(1, count: 150) { shape, rule in
       let pixels = filling(shape.areas, rule, antialias: antialias)
       let whole = filling(shape.whole, rule, antialias: antialias)
       if antialias {
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a clip that is filled is the fill`(antialias: Bool) {
-    shapes(2, count: 400) { shape, rule in
+    shapes(2, count: 150) { shape, rule in
       let filled = filling(shape.whole, rule, antialias: antialias)
       let clipped = drawing { context in
         context.setShouldAntialias(antialias)
@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a mask of a shape is the shape`(antialias: Bool) throws {
-    shapes(3, count: 200) { shape, rule in
+    shapes(3, count: 80) { shape, rule in
       let filled = filling(shape.whole, rule, antialias: antialias)
       let gray = unsafe GContext(
         data: nil, width: Self.side, height: Self.side, bitsPerComponent: 8, bytesPerRow: 0,
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a clip within a clip is the fill within that clip`() {
     let hole = CGRect(x: 11.5, y: 7.25, width: 25, height: 30.5)
-    shapes(4, count: 200) { shape, rule in
+    shapes(4, count: 80) { shape, rule in
       let filled = drawing { context in
         context.addEllipse(in: hole)
         context.clip()
@@ -135,7 +135,7 @@ import Testing
         $0.endTransparencyLayer()
       },
     ]
-    shapes(5, count: 100) { shape, rule in
+    shapes(5, count: 40) { shape, rule in
       let filled = filling(shape.whole, rule)
       for paint in paints {
         let clipped = drawing { context in
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `two threads clip and fill as one does`() {
-    shapes(6, count: 100) { shape, rule in
+    shapes(6, count: 40) { shape, rule in
       func draw(_ threads: Int) -> [UInt8] {
         drawing { context in
           context.threads = threads
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func `an outline that clips is the stroke`() {
-    shapes(7, count: 100) { shape, _ in
+    shapes(7, count: 40) { shape, _ in
       func draw(_ paint: (GContext) -> Void) -> [UInt8] {
         drawing { context in
           context.setLineWidth(5)

@@ -30,7 +30,7 @@ import Testing
     path.addPath(GPath(rect: CGRect(x: 1, y: 1, width: 2, height: 2)), transform: shift)
     #expect(path.currentPoint == CGPoint(x: 6, y: 7))
     path.addPath(GMutablePath())
-    #expect(path.elements.count == 6)
+    #expect(path.elements.count == 5)
   }
 
   @Test func `a path can be appended to itself`() {

@@ -78,8 +78,9 @@ import Testing
   @Test(
     arguments: [
       (0, 2, false, 2), (0, -2, false, 2 * .pi - 2), (0, 2, true, 2 - 2 * .pi), (0, -2, true, -2),
-      (0, 2 * .pi, false, 2 * .pi), (0, 2 * .pi, true, 0), (2 * .pi, 0, true, -2 * .pi),
-      (2 * .pi, 0, false, 0), (1, 1, true, 0), (0, 100, false, 2 * .pi), (0, -100, true, -2 * .pi),
+      (0, 2 * .pi, false, 2 * .pi), (0, 2 * .pi, true, -2 * .pi), (2 * .pi, 0, true, -2 * .pi),
+      (2 * .pi, 0, false, 2 * .pi), (1, 1, true, 0), (0, 100, false, 2 * .pi),
+      (0, -100, true, -2 * .pi),
     ] as [(CGFloat, CGFloat, Bool, CGFloat)])
   func `the end is moved by whole turns until it lies ahead`(
     _ start: CGFloat, _ end: CGFloat, _ clockwise: Bool, _ sweep: CGFloat
@@ -107,7 +108,7 @@ import Testing
     #expect(path.elements.first == .move(to: path.currentPoint))
   }
 
-  @Test func `an arc starts with a line only where a subpath is open`() {
+  @Test func `an arc starts with a move only in an empty path`() {
     let path = GMutablePath()
     func addArc() {
       path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: false)
@@ -116,7 +117,7 @@ import Testing
     addArc()
     path.closeSubpath()
     addArc()
-    #expect(path.storage.verbs == [.move, .cubic, .line, .cubic, .close, .move, .cubic])
+    #expect(path.storage.verbs == [.move, .cubic, .line, .cubic, .close, .move, .line, .cubic])
   }
 
   @Test func `an arc of radius zero is its centre, and is not closed`() {

@@ -85,16 +85,33 @@ import Testing
     #expect(empty.boundingBox.isNull && empty.boundingBoxOfPath.isNull)
   }
 
-  @Test func `a whole turn from 0 is a circle one way and nothing the other`() {
-    func arc(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGRect {
+  @Test func `a whole turn is a circle in the direction of the flag, and no angle is nothing`() {
+    func arc(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGPath {
       path {
         $0.addArc(
           center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
-      }.boundingBoxOfPath
+      }
     }
-    #expect(arc(0, 2 * .pi, clockwise: true).width < 1e-9)
-    #expect(abs(arc(0, 2 * .pi, clockwise: false).width - 2) < 1e-3)
-    #expect(abs(arc(2 * .pi, 0, clockwise: true).width - 2) < 1e-3)
+    // In degrees, by single precision and by sums, as callers have them.
+    let turn: CGFloat = 2 * .pi
+    for end in [turn, -turn, 2 * turn, -2 * turn, CGFloat(2 * Float.pi), -360 * .pi / 180] {
+      for start in [0, 0.7, -.pi / 2, 100] as [CGFloat] {
+        for clockwise in [false, true] {
+          let circle = arc(start, start + end, clockwise: clockwise)
+          let box = circle.boundingBoxOfPath
+          #expect(abs(box.width - 2) < 1e-3 && abs(box.height - 2) < 1e-3)
+          // The first of four quarters tells the direction.
+          guard case .curve(let quarter, _, _) = Array(circle.elements)[1] else {
+            Issue.record("no curve")
+            continue
+          }
+          let cross = cos(start) * quarter.y - sin(start) * quarter.x
+          #expect(abs(cross - (clockwise ? -1 : 1)) < 1e-6)
+        }
+      }
+    }
+    #expect(arc(1, 1, clockwise: true).elements.count == 1)
+    #expect(arc(1, 1, clockwise: false).elements.count == 1)
   }
 
   @Test func `clockwise goes through decreasing angles, where y is up`() {
@@ -116,6 +133,61 @@ import Testing
     #expect(pie.elements.count == 3)
     if case .curve = Array(pie.elements)[2] {} else { Issue.record("no curve at the end") }
     #expect(Array(pie.elements)[1].isClose(to: .line(to: CGPoint(x: 1, y: 0)), within: 1e-12))
+  }
+
+  @Test func `an arc behind a closed subpath goes on from its start by a line`() {
+    func lastElements(_ build: (CGMutablePath) -> Void) -> [CGPath.Element] {
+      path {
+        build($0)
+        $0.addArc(
+          center: CGPoint(x: 20, y: 0), radius: 1, startAngle: 0, endAngle: 1, clockwise: false)
+      }.elements.suffix(3).map { $0 }
+    }
+    let shapes: [(CGMutablePath) -> Void] = [
+      { $0.addRect(CGRect(x: 1, y: 2, width: 3, height: 4)) },
+      {
+        $0.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 5, y: 5)])
+        $0.closeSubpath()
+      },
+      { $0.addEllipse(in: CGRect(x: -1, y: 1, width: 2, height: 2)) },
+    ]
+    for shape in shapes {
+      let elements = lastElements(shape)
+      #expect(
+        elements[0] == .move(to: CGPoint(x: 1, y: 2))
+          && elements[1] == .line(to: CGPoint(x: 21, y: 0)))
+      guard case .curve = elements[2] else {
+        Issue.record("no arc at the end")
+        continue
+      }
+    }
+  }
+
+  @Test func `of moves in a row the last one stays, and one at the end is the current point`() {
+    let (a, b, c) = (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6))
+    let moved = path {
+      $0.move(to: a)
+      $0.move(to: b)
+      $0.addLine(to: c)
+      $0.move(to: a)
+      $0.move(to: c)
+    }
+    #expect(Array(moved.elements) == [.move(to: b), .line(to: c), .move(to: c)])
+    #expect(moved.currentPoint == c)
+    // A shape begins with a move, too, and so does a path that is added.
+    let rect = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let added = path {
+      $0.move(to: c)
+      $0.addPath(rect)
+    }
+    #expect(added == rect)
+    // What is ignored takes nothing away.
+    let kept = path {
+      $0.move(to: c)
+      $0.addLines(between: [a, CGPoint(x: CGFloat.nan, y: 0)])
+      $0.addPath(rect, transform: CGAffineTransform(scaleX: .greatestFiniteMagnitude, y: 1))
+    }
+    #expect(Array(kept.elements) == [.move(to: c)] && kept.currentPoint == c)
   }
 
   @Test func `open subpaths contain as if they were closed`() {

@@ -57,7 +57,7 @@ import Testing
     #expect(CGRect(x: 6, y: 6, width: -4, height: -4).minX == 2)
   }
 
-  @Test func `26: a clockwise arc from 0 to a whole turn draws nothing`() {
+  @Test func `26: an arc over a whole turn is a circle either way`() {
     func arc(clockwise: Bool) -> Pixels {
       drawing { context in
         context.addArc(
@@ -66,7 +66,8 @@ import Testing
         context.fillPath()
       }
     }
-    #expect(arc(clockwise: true).painted.isEmpty && arc(clockwise: false).painted.count > 40)
+    #expect(
+      arc(clockwise: true) == arc(clockwise: false) && arc(clockwise: true).painted.count > 40)
   }
 
   @Test func `27: a corner that is too large is clamped, where Quartz would stop`() {
