@@ -115,16 +115,14 @@ extension CALayer {
   func fillBackground(in context: CGContext) {
     guard let backgroundColor else { return }
     context.saveGState()
-    let points = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
-    context.setFillColor(
-      background?.cgColor(inPoints: points.concatenating(context.ctm)) ?? backgroundColor)
+    context.setFillColor(background?.cgColor ?? backgroundColor)
     context.beginPath()
     if masksToBounds {
       context.addRect(context.boundingBoxOfClipPath)
     } else {
       context.addPath(outline(inset: 0))
     }
-    context.fillPath()
+    context.withBase(at: bounds.origin) { context.fillPath() }
     context.restoreGState()
   }
 
@@ -191,7 +189,7 @@ private struct LayerShadow {
 
   /// Sets the shadow of what is drawn; it may be drawn at some distance from what casts it.
   func set(in context: CGContext, away: CGSize = .zero) {
-    let toBase = context.shadowSpaceToBase
+    let toBase = context.baseCTM
     let scale = toBase.meanScale
     guard scale > 0 else { return }
     let distance = CGSize(

@@ -106,7 +106,7 @@ open class CALayer: NSObject {
   private var isLaidOut = false
   /// How many layers this one is in, as it is being drawn; nil while it is not.
   var depth: Int?
-  /// What a view has behind everything: its patterns begin at the bounds.
+  /// What a view has behind everything; it may depend on the traits in which it is drawn.
   var background: UIColor?
   /// What a view places before it is drawn.
   var layoutContents: (() -> Void)?

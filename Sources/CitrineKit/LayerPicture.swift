@@ -8,6 +8,8 @@ import CoreGraphics
 /// on average. It is made when its context is first asked for.
 final class LayerPicture {
   private let target: CGContext
+  /// Where patterns begin.
+  private let origin: CGPoint
   private let grid: Grid?
   private var made: CGContext?
   private let prepare: (CGContext) -> Void
@@ -22,6 +24,7 @@ final class LayerPicture {
     let seen = target.boundingBoxOfClipPath
     guard rect.intersects(seen) else { return nil }
     self.target = target
+    origin = rect.origin
     self.prepare = prepare
     let matrix = target.userSpaceToDeviceSpaceTransform
     grid = Grid(over: rect, matrix) ?? Grid(over: rect.intersection(seen), matrix)
@@ -33,7 +36,7 @@ final class LayerPicture {
   /// Where to draw, in the layer's space; the context that shows the picture, if there is no memory for another.
   var context: CGContext {
     if let made { return made }
-    let context = grid?.context() ?? target
+    let context = grid?.context(from: origin) ?? target
     made = context
     prepare(context)
     return context
@@ -97,13 +100,15 @@ private struct Grid {
     (columns, rows) = (Int(size.width), Int(size.height))
   }
 
-  func context() -> CGContext? {
+  func context(from origin: CGPoint) -> CGContext? {
     let scale = CGSize(
       width: CGFloat(columns) / rect.width, height: CGFloat(rows) / rect.height)
     guard let context = CGContext.forImage(columns, rows, opaque: false, scale: scale) else {
       return nil
     }
     context.translateBy(x: -rect.minX, y: -rect.minY)
+    let points = CGAffineTransform(translationX: origin.x, y: origin.y)
+    context.baseCTM = points.concatenating(context.ctm)
     return context
   }
 }

@@ -25,7 +25,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
-  /// The width of the pen, in points.
+  /// The width of the pen, in points; 0 for the thinnest line, of one pixel, as Apple documents it.
   open var lineWidth: CGFloat = 1
   /// How lines end.
   open var lineCapStyle = CGLineCap.butt
@@ -289,7 +289,8 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   private func setPen(of context: CGContext) {
-    context.setLineWidth(lineWidth)
+    let scale = context.ctm.meanScale
+    context.setLineWidth(lineWidth == 0 && scale > 0 ? 1 / scale : lineWidth)
     context.setLineCap(lineCapStyle)
     context.setLineJoin(lineJoinStyle)
     context.setMiterLimit(miterLimit)

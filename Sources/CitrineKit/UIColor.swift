@@ -6,17 +6,16 @@ public import Foundation
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   private enum Kind {
     case plain(CGColor)
-    case pattern(UIImage, CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
   private let kind: Kind
 
   /// The colour as Quartz has it, in the current traits; of an image a pattern whose cells stand upright where y
-  /// is up.
+  /// is down, as in image contexts and views.
   open var cgColor: CGColor {
     switch kind {
-    case .plain(let color), .pattern(_, let color): color
+    case .plain(let color): color
     case .dynamic: resolvedColor(with: .current).cgColor
     }
   }
@@ -81,8 +80,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   /// Creates a colour that paints an image over and over, from the top left of a context's points.
   public init(patternImage image: UIImage) {
-    kind = .pattern(
-      image, image.patternColor(matrix: .identity) ?? CGColor(gray: 0, alpha: 0))
+    kind = .plain(image.patternColor() ?? CGColor(gray: 0, alpha: 0))
     super.init()
   }
 
@@ -160,22 +158,10 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   }
 
   /// Sets the colour that the current context fills with.
-  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(colorForCurrentContext) }
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
   /// Sets the colour that the current context strokes with.
-  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(colorForCurrentContext) }
-
-  /// Patterns lie in the space that a context begins with, where y is up: that of its points is put before.
-  private var colorForCurrentContext: CGColor {
-    guard let points = ContextStack.current.contexts.last?.pointsToBase else { return cgColor }
-    return cgColor(inPoints: points)
-  }
-
-  /// The colour whose pattern, if it is one, begins at the origin of some points and stands upright there.
-  func cgColor(inPoints pointsToBase: CGAffineTransform) -> CGColor {
-    guard case .pattern(let image, let color) = kind else { return cgColor }
-    return image.patternColor(matrix: pointsToBase) ?? color
-  }
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Comparing
 

@@ -12,29 +12,21 @@ final class StackedContext {
   private(set) lazy var context = make()
   /// Pixels to a point, if the context was begun for an image.
   let imageScale: CGFloat?
-  /// Where patterns begin, in the points of the context; nil for its own place of them.
-  private let patternOrigin: CGPoint?
-  /// From the points that patterns begin in to base space; nil where y is up in both.
-  private(set) lazy var pointsToBase: CGAffineTransform? =
-    patternOrigin.map { CGAffineTransform(translationX: $0.x, y: $0.y).concatenating(context.ctm) }
-    ?? context.imagePointsToBase
 
-  init(
-    _ context: @escaping @autoclosure () -> CGContext, imageScale: CGFloat? = nil,
-    patternOrigin: CGPoint? = nil
-  ) {
+  init(_ context: @escaping @autoclosure () -> CGContext, imageScale: CGFloat? = nil) {
     make = context
     self.imageScale = imageScale
-    self.patternOrigin = patternOrigin
   }
 }
 
 extension CGContext {
-  /// From points of an image, with y down from its top left, to base space; nil for other contexts.
-  fileprivate var imagePointsToBase: CGAffineTransform? {
-    let scale = shadowSpaceToBase.a
-    guard shadowSpaceToBase.d < 0 else { return nil }
-    return CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
+  /// Lets patterns lie and shadows be measured in user space from a point of it on, while `draw` runs: as in a
+  /// picture that begins there.
+  func withBase(at origin: CGPoint, _ draw: () -> Void) {
+    let outer = baseCTM
+    baseCTM = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(ctm)
+    draw()
+    baseCTM = outer
   }
 }
 
@@ -134,10 +126,10 @@ extension CGContext {
       space: CGColorSpaceCreateDeviceRGB(),
       bitmapInfo: CGBitmapInfo.byteOrder32Little.rawValue | alpha.rawValue)
     guard let context else { return nil }
-    // Shadows are measured in points, and fall down where their height is positive.
-    context.shadowSpaceToBase = CGAffineTransform(scaleX: scale.width, y: -scale.height)
     context.translateBy(x: 0, y: CGFloat(rows))
     context.scaleBy(x: scale.width, y: -scale.height)
+    // Patterns and shadows are in points, from the top left and with y down.
+    context.baseCTM = context.ctm
     return context
   }
 }

@@ -137,11 +137,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rect = rect.standardized
-    let points = CGAffineTransform(translationX: rect.minX, y: rect.minY)
-    guard let color = patternColor(matrix: points.concatenating(context.ctm)) else { return }
+    guard let color = patternColor() else { return }
     context.saveGState()
     context.setFillColor(color)
-    context.fill(rect)
+    context.withBase(at: rect.origin) { context.fill(rect) }
     context.restoreGState()
   }
 
@@ -174,10 +173,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// A colour of cells that hold the image, in a space where y is down.
-  func patternColor(matrix: CGAffineTransform) -> CGColor? {
+  func patternColor() -> CGColor? {
     let bounds = CGRect(origin: .zero, size: size)
     let pattern = CGPattern(
-      bounds: bounds, matrix: matrix, xStep: bounds.width, yStep: bounds.height,
+      bounds: bounds, matrix: .identity, xStep: bounds.width, yStep: bounds.height,
       tiling: .constantSpacing, isColored: true
     ) { context in
       self.drawUpright(in: bounds, of: context)

@@ -73,7 +73,7 @@ open class UILabel: UIView {
       return super.drawSelf(in: context, withBackground: withBackground)
     }
     if withBackground { layer.fillBackground(in: context) }
-    drawCurrent(in: context)
+    context.withBase(at: bounds.origin) { drawCurrent(in: context) }
   }
 
   /// The size of the text in a width; 0 for as wide as it is.

@@ -71,8 +71,7 @@ open class UIView: NSObject {
 
   /// Calls `draw(_:)` with a current context.
   final func drawCurrent(in context: @escaping @autoclosure () -> CGContext) {
-    ContextStack.current.contexts.append(
-      StackedContext(context(), patternOrigin: bounds.origin))
+    ContextStack.current.contexts.append(StackedContext(context()))
     defer { ContextStack.current.contexts.removeLast() }
     draw(bounds)
   }

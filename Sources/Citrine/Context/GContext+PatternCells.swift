@@ -38,7 +38,7 @@ extension GContext {
       translationX: state.patternPhase.width, y: state.patternPhase.height)
     let grid = CellGrid(
       bounds: pattern.bounds, step: pattern.step,
-      toRaster: pattern.matrix.concatenating(phase).concatenating(patternSpaceToBase)
+      toRaster: pattern.matrix.concatenating(phase).concatenating(baseCTM)
         .concatenating(baseToRaster))
     guard grid.toRaster.isFinite else {
       GDiagnostics.report("GPattern: the cells are nowhere; nothing is painted")

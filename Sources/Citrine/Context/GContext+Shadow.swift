@@ -30,8 +30,9 @@ extension GContext {
     guard offset.width.isFinite, offset.height.isFinite, !blur.isNaN else {
       return GDiagnostics.report("setShadow: the offset or the blur is not finite; ignored")
     }
-    let offset = offset.applying(shadowSpaceToBase)
-    let blur = min(max(Double(blur) * shadowSpaceToBase.a, 0), Self.largestBlur)
+    let offset = offset.applying(baseCTM)
+    let scale = abs(baseCTM.a * baseCTM.d - baseCTM.b * baseCTM.c).squareRoot()
+    let blur = min(max(Double(blur) * scale, 0), Self.largestBlur)
     state.shadow = color.flatMap { Shadow(offset: offset, blur: blur, color: $0.source) }
   }
 

@@ -24,11 +24,11 @@ public final class GContext {
   let painter: Painter
   /// Whether no other context uses the painter.
   let ownsPainter: Bool
-  /// From the space that patterns lie in to base space: the identity, but in a cell of a pattern.
-  let patternSpaceToBase: GAffineTransform
-  /// From the space that shadows are measured in to base space: the identity, but where a module brings
-  /// contexts of points with y down.
-  package var shadowSpaceToBase = GAffineTransform.identity
+  /// The base CTM: from the space in which patterns lie and shadows are measured to base space.
+  ///
+  /// The identity, but in a cell of a pattern, where it comes from pattern space, and where a module brings
+  /// contexts of points with y down, as UIKit does.
+  package var baseCTM = GAffineTransform.identity
   /// What `resetClip` goes back to.
   private(set) var widestClip: Clip
   var state: GraphicsState { didSet { plainFill = PlainFill() } }
@@ -64,7 +64,6 @@ public final class GContext {
     painter = PainterShelf.take()
     currentPath = painter.spares.takePath()
     ownsPainter = true
-    patternSpaceToBase = .identity
     widestClip = Clip(surface.bounds)
     state = GraphicsState(clip: widestClip)
   }
@@ -86,7 +85,7 @@ public final class GContext {
     self.painter = painter
     currentPath = PathElements()
     ownsPainter = false
-    patternSpaceToBase = toBase
+    baseCTM = toBase
     widestClip = Clip(layer.bounds)
     state = GraphicsState(clip: widestClip)
     state.ctm = toBase
