@@ -17,11 +17,24 @@ extension GContext {
   /// The most cells over one another, along each axis, in a period that is sampled.
   private static let mostOverlaps = 200.0
 
-  /// The pixels along a side of a period that is sampled: four for each of the raster.
+  /// The steps, in pixels, of cells that are drawn finely: with 2 to 16 pixels for each of the raster.
+  private static let averagedSteps = 1.0...512.0
+
+  /// The pixels along a side of a period that is drawn apart: so many for each of the raster, as far as 1024
+  /// allow it.
   ///
   /// Of short sides there are more, so that the edges in a cell do not run together.
-  private static func side(ofPeriod length: Double) -> Double {
-    min(max((4 * length).rounded(.up), 16), 1024)
+  private static func side(ofPeriod length: Double, fineness: Double) -> Double {
+    min(max((fineness * length).rounded(.up), 16), 1024)
+  }
+
+  /// A grid on a plane of its own.
+  private func flat(_ grid: CellGrid, toRaster: GAffineTransform) -> CellGrid {
+    var flat = CellGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
+    // What lies over all the others in a pixel shows its lower left corner there.
+    flat.bounds.size.width = min(flat.bounds.width, Self.mostOverlaps * grid.step.width)
+    flat.bounds.size.height = min(flat.bounds.height, Self.mostOverlaps * grid.step.height)
+    return flat
   }
 
   /// A pattern as a paint for some pixels of the surface, or nil when nothing is painted.
@@ -37,7 +50,7 @@ extension GContext {
     let phase = GAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
     let grid = CellGrid(
-      bounds: pattern.bounds, step: pattern.step,
+      bounds: pattern.shownBounds, step: pattern.step,
       toRaster: pattern.matrix.concatenating(phase).concatenating(baseCTM)
         .concatenating(baseToRaster))
     guard grid.toRaster.isFinite else {
@@ -45,9 +58,39 @@ extension GContext {
       return nil
     }
     return PatternNesting.$patterns.withValue(PatternNesting.patterns + [pattern]) {
-      exactPaint(pattern, in: color, grid, over: pixels)
+      averagedPaint(pattern, in: color, grid, over: pixels)
+        ?? exactPaint(pattern, in: color, grid, over: pixels)
         ?? sampledPaint(pattern, in: color, grid, over: pixels)
     }
+  }
+
+  /// A pattern whose cells meet inside of pixels, along the raster: one period is drawn finely, with the
+  /// borders of cells between its pixels, and each pixel is the mean of what it covers.
+  ///
+  /// So a pixel in which two opaque cells meet is opaque, and a line on their border has the same weight
+  /// everywhere. Nil for other patterns, and for cells too large to be drawn finely.
+  private func averagedPaint(
+    _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
+  ) -> Paint? {
+    guard grid.hasMeetingCells, !grid.isOnPixels, let steps = grid.uprightSteps,
+      Self.averagedSteps.contains(steps.width), Self.averagedSteps.contains(steps.height)
+    else { return nil }
+    let width = Self.side(ofPeriod: steps.width, fineness: 8)
+    let height = Self.side(ofPeriod: steps.height, fineness: 8)
+    let corner = grid.bounds.applying(grid.toRaster).origin
+    let toRaster = GAffineTransform(
+      a: steps.width / width, b: 0, c: 0, d: steps.height / height, tx: corner.x, ty: corner.y)
+    guard let toPeriod = toRaster.inverse else { return nil }
+    let window = PixelRect(
+      width: Int(width + (1 / toRaster.a).rounded(.up)) + 1,
+      height: Int(height + (1 / toRaster.d).rounded(.up)) + 1)
+    let fine = flat(grid, toRaster: grid.toRaster.concatenating(toPeriod))
+    guard let offsets = fine.offsets(touching: window, atMost: Self.mostCells),
+      let layer = layer(of: pattern, in: color, fine, at: offsets, over: window)
+    else { return nil }
+    return Paint(
+      averaging: layer, period: (Int(width), Int(height)), toRaster: toRaster, over: pixels,
+      on: surface.format, opacity: state.alpha * color.source.color.alpha)
   }
 
   /// A pattern of which each cell is drawn where it lies: for all pixels, or one period of them.
@@ -73,15 +116,12 @@ extension GContext {
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
     let (step, lengths) = (grid.step, grid.stepLengths)
-    let width = Self.side(ofPeriod: lengths.width)
-    let height = Self.side(ofPeriod: lengths.height)
+    let width = Self.side(ofPeriod: lengths.width, fineness: 4)
+    let height = Self.side(ofPeriod: lengths.height, fineness: 4)
     let toPlane = GAffineTransform(
       a: step.width / width, b: 0, c: 0, d: -step.height / height, tx: 0, ty: step.height)
     guard let toPicture = toPlane.inverse else { return nil }
-    var flat = CellGrid(bounds: grid.bounds, step: step, toRaster: toPicture)
-    // What lies over all the others in a pixel shows its lower left corner there.
-    flat.bounds.size.width = min(flat.bounds.width, Self.mostOverlaps * step.width)
-    flat.bounds.size.height = min(flat.bounds.height, Self.mostOverlaps * step.height)
+    let flat = flat(grid, toRaster: toPicture)
     let window = PixelRect(width: Int(width), height: Int(height))
     guard let offsets = flat.offsets(touching: window, atMost: Self.mostCells),
       let layer = layer(of: pattern, in: color, flat, at: offsets, over: window)

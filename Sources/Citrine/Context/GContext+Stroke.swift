@@ -88,7 +88,9 @@ extension GContext {
 extension GContext {
   /// Sets the width of strokes, in units of user space; 1 at first.
   ///
-  /// With zero or less nothing is stroked; one that is not finite is ignored.
+  /// With zero or less nothing is stroked; one that is not finite is ignored. Apple's documentation asks for
+  /// more than zero. Programs set zero where they want no border, though PDF has the thinnest line there, and
+  /// so has `UIBezierPath`.
   public func setLineWidth(_ width: CGFloat) {
     guard width.isFinite else {
       return GDiagnostics.report("setLineWidth: not finite; the call is ignored")

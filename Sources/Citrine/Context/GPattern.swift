@@ -13,7 +13,8 @@
 /// context.fillEllipse(in: CGRect(x: 20, y: 10, width: 100, height: 100))
 /// ```
 ///
-/// The cells lie in base space, so that the CTM moves what is painted and not the pattern in it.
+/// The cells lie in base space, so that the CTM moves what is painted and not the pattern in it. In UIKit's
+/// contexts of images and views that is the space of their points, from the top left with y down.
 /// A cell may paint with other patterns, four deep; with its own it paints nothing.
 ///
 /// Patterns are immutable, and each is equal to itself alone.
@@ -27,15 +28,30 @@ public final class GPattern: Sendable {
   let isColored: Bool
   let drawPattern: @Sendable (GContext) -> Void
 
+  /// The part of pattern space of which a cell shows something: its bounds, and more along an axis on which
+  /// they are larger than the step.
+  var shownBounds: CGRect {
+    func margin(_ side: Double, _ step: Double) -> Double {
+      side > step * (1 + 1e-6) && side <= 64 * step ? side : 0
+    }
+    return bounds.insetBy(
+      dx: -margin(bounds.width, step.width), dy: -margin(bounds.height, step.height))
+  }
+
   /// Creates a pattern.
   ///
   /// Cells of later columns lie over earlier ones, and so do rows. What is drawn outside a cell's
   /// bounds does not show: with room between cells they have smooth borders, and where they meet
-  /// they end with the pixels that they touch, because two smooth borders make a seam.
+  /// they end with the pixels that they touch, because two smooth borders make a seam. In a direction in
+  /// which bounds are larger than the step, as measured on a Mac, they do not cut: what is drawn shows as far
+  /// as the length of the bounds beyond them, unless that length is more than 64 steps.
   ///
-  /// When steps are whole pixels, cells are drawn for one period. Otherwise each cell that is seen
-  /// is drawn by itself, exactly where it lies; when they are more than 65,536, one period is drawn,
-  /// in at most 1024 pixels to a side, and sampled by area.
+  /// When steps are whole pixels, cells are drawn for one period. Cells that meet inside of pixels, along the
+  /// bitmap's rows, are averaged: one period is drawn with eight pixels for each of the bitmap (at most 1024
+  /// to a side), and each pixel is the mean of what it covers, so that opaque cells have no seams. Otherwise,
+  /// also for steps of more than 512 pixels, each cell that is seen is drawn by itself, exactly where it lies;
+  /// when they are more than 65,536, one period is drawn, in at most 1024 pixels to a side, and sampled by area.
+  /// Where cells that are turned or sheared end at their border, pixels on it show a little of what lies below.
   ///
   /// - Parameters:
   ///   - bounds: The cell, in pattern space.
@@ -43,7 +59,7 @@ public final class GPattern: Sendable {
   ///     of something in a cell of another pattern.
   ///   - xStep: The distance of columns, in pattern space; its sign does not count.
   ///   - yStep: The distance of rows, in pattern space; its sign does not count.
-  ///   - tiling: Has no effect.
+  ///   - tiling: How cells may be changed; they never are.
   ///   - isColored: Whether the cell sets its own colours. Otherwise it is drawn in the colour that
   ///     comes with the pattern, and calls that set colours are ignored in it.
   ///   - drawPattern: Draws a cell, into a context that begins as a new one does, but that its user

@@ -24,17 +24,36 @@ struct CellGrid {
     GVector(dx: toRaster.c * step.height, dy: toRaster.d * step.height)
   }
 
+  /// The steps to the right and downwards, on the raster; nil when neither rows nor columns run along
+  /// the raster's.
+  var uprightSteps: CGSize? {
+    for (first, second) in [(column, row), (row, column)]
+    where Self.isZero(first.dy) && Self.isZero(second.dx) {
+      return CGSize(width: abs(first.dx), height: abs(second.dy))
+    }
+    return nil
+  }
+
   /// The whole pixels after which the cells repeat to the right and downwards; nil when they are not
   /// whole, or neither rows nor columns run along the raster's.
   var period: (width: Int, height: Int)? {
-    for (first, second) in [(column, row), (row, column)] {
-      guard Self.isZero(first.dy), Self.isZero(second.dx) else { continue }
-      guard let width = Self.wholeLength(first.dx), let height = Self.wholeLength(second.dy) else {
-        return nil
-      }
-      return (width, height)
-    }
-    return nil
+    guard let steps = uprightSteps, let width = Self.wholeLength(steps.width),
+      let height = Self.wholeLength(steps.height)
+    else { return nil }
+    return (width, height)
+  }
+
+  /// Whether cells meet in a direction, with neither room between them nor an overlap.
+  var hasMeetingCells: Bool {
+    func isSame(_ step: Double, _ side: Double) -> Bool { abs(step - side) <= 1e-6 * side }
+    return isSame(step.width, bounds.width) || isSame(step.height, bounds.height)
+  }
+
+  /// Whether cells meet between pixels, and not inside them.
+  var isOnPixels: Bool {
+    let corner = toRaster.apply(bounds.origin)
+    func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }
+    return period != nil && isWhole(corner.x) && isWhole(corner.y)
   }
 
   // Over a million repetitions these amount to a thousandth of a pixel.

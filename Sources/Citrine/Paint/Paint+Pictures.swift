@@ -18,6 +18,30 @@ extension Paint {
         isOpaque: isOpaque && opacity == 255))
   }
 
+  /// A surface that holds a period of what is repeated, drawn finer than the raster, as a paint for surfaces
+  /// of a format: pixels are the means of what they cover.
+  ///
+  /// - Parameters:
+  ///   - layer: A period from its own top left on, and as much of the next one as a pixel covers.
+  ///   - period: The size of a period, in pixels of the layer.
+  ///   - toRaster: From the layer's pixels to the raster's, along the axes and not mirrored.
+  ///   - window: The only pixels that will be painted.
+  ///   - format: The format that is painted on.
+  ///   - opacity: What all pixels are multiplied by, 0…1.
+  init?(
+    averaging layer: Surface, period: (width: Int, height: Int), toRaster: GAffineTransform,
+    over window: PixelRect, on format: PixelFormat, opacity: Double
+  ) {
+    guard let fine = layer.picture(for: format) else { return nil }
+    let means = SeparableResampler.means(
+      of: fine, period: period, toRaster: toRaster, over: window)
+    let place = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
+    guard let sampler = Sampler(means, toRaster: place, resampling: .area, visible: window) else {
+      return nil
+    }
+    self = .picture(sampler, isOpaque: false, on: format, opacity: opacity)
+  }
+
   /// What a surface of a format's `layerFormat` holds, as a paint for surfaces of that format.
   ///
   /// - Parameters:

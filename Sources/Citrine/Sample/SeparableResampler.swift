@@ -86,6 +86,37 @@ struct SeparableResampler {
     return (scaled, (columns.lowerBound, lines.lowerBound))
   }
 
+  /// The pixels of a window on which a picture is repeated, and made smaller: each is the mean of what it
+  /// covers.
+  ///
+  /// - Parameters:
+  ///   - picture: A period, and to the right and below as much of the next one as a pixel covers.
+  ///   - period: The size of a period, in pixels of the picture.
+  ///   - toRaster: From the picture to the raster, along the axes and not mirrored.
+  static func means(
+    of picture: Picture, period: (width: Int, height: Int), toRaster: GAffineTransform,
+    over window: PixelRect
+  ) -> Picture {
+    func axis(
+      _ pixels: Range<Int>, scale: Double, offset: Double, period: Int, limit: Int
+    ) -> Axis {
+      var axis = Axis()
+      for pixel in pixels {
+        let start = (Double(pixel) - offset) / scale
+        let first = start - (start / Double(period)).rounded(.down) * Double(period)
+        axis.appendArea(from: first, to: first + 1 / scale, limit: limit)
+      }
+      return axis
+    }
+    let across = axis(
+      window.minX..<window.maxX, scale: toRaster.a, offset: toRaster.tx, period: period.width,
+      limit: picture.width)
+    let down = axis(
+      window.minY..<window.maxY, scale: toRaster.d, offset: toRaster.ty, period: period.height,
+      limit: picture.height)
+    return resample(picture, across: across, down: down, keeping: min(picture.height, 128))
+  }
+
   /// Reduces a picture that is turned or sheared to about the size that it has on the raster.
   static func reduced(_ picture: Picture, toRaster: GAffineTransform) -> (Picture, GAffineTransform)
   {
@@ -132,15 +163,18 @@ struct SeparableResampler {
   }
 
   /// Applies the taps across and down; sums are kept in floating point and rounded once.
-  private static func resample(_ picture: Picture, across: Axis, down: Axis) -> Picture {
+  ///
+  /// - Parameter kept: The number of lines of the picture that are kept when they were stretched, as many as
+  ///   a line that is interpolated needs, or more when lines come again.
+  private static func resample(
+    _ picture: Picture, across: Axis, down: Axis, keeping kept: Int = 4
+  ) -> Picture {
     // Bytes, or floats.
     let channels = picture.isDeep ? Int(picture.colorCount) + 1 : picture.channels
     let (width, height) = (across.taps.count, down.taps.count)
     let rowLength = width * channels
     let rowBytes = width * picture.channels
     let memory = PixelMemory(byteCount: rowBytes * height, zeroed: false)
-    // The lines last stretched, as many as a line that is interpolated needs.
-    let kept = 4
     var stretched = ScratchBuffer<Float>(capacity: kept * rowLength)
     var keptLines = [Int](repeating: -1, count: kept)
     var sum = ScratchBuffer<Float>(capacity: rowLength)

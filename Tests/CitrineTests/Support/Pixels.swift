@@ -61,6 +61,23 @@ struct Pixels: Equatable {
   /// The pixel whose lower left corner is the point x, y of a bitmap's base space: y is upwards.
   subscript(x: Int, y: Int) -> Pixel { values[(height - 1 - y) * width + x] }
 
+  /// A picture made smaller: its pixels are the means of squares of pixels.
+  func means(of side: Int) -> Pixels {
+    let (columns, rows) = (width / side, height / side)
+    let values = (0..<columns * rows).map { index in
+      var sums = [0, 0, 0, 0]
+      for place in 0..<side * side {
+        let (x, y) = (index % columns * side + place % side, index / columns * side + place / side)
+        for (channel, value) in self.values[y * width + x].channels.enumerated() {
+          sums[channel] += Int(value)
+        }
+      }
+      let means = sums.map { UInt8(($0 + side * side / 2) / (side * side)) }
+      return Pixel(means[0], means[1], means[2], means[3])
+    }
+    return Pixels(width: columns, height: rows, values: values)
+  }
+
   /// All alphas, row by row from the top.
   var alphas: [UInt8] { values.map(\.alpha) }
 
