@@ -114,7 +114,9 @@ struct SeparableResampler {
     let down = axis(
       window.minY..<window.maxY, scale: toRaster.d, offset: toRaster.ty, period: period.height,
       limit: picture.height)
-    return resample(picture, across: across, down: down, keeping: min(picture.height, 128))
+    // Lines come again with each period: as many are kept as 16 MiB hold.
+    let kept = max(4, min(picture.height, (1 << 20) / window.width))
+    return resample(picture, across: across, down: down, keeping: kept)
   }
 
   /// Reduces a picture that is turned or sheared to about the size that it has on the raster.
