@@ -41,7 +41,10 @@ import Testing
           minWidth: number, idealWidth: other, maxWidth: number, minHeight: other,
           idealHeight: number, maxHeight: other))
       draw(Color.red.aspectRatio(number, contentMode: .fill).offset(x: other, y: number))
-      draw(HStack(spacing: number) { Color.red.layoutPriority(Double(other)); Text("Ag") })
+      draw(
+        HStack(spacing: number) {
+          Color.red.layoutPriority(Double(other)); Text("Ag")
+        })
       draw(Text("Ag").kerning(number).font(.system(size: other)).lineSpacing(other))
       draw(Color.red.position(x: number, y: other).zIndex(Double(number)))
     }

@@ -16,9 +16,13 @@ import Testing
   ]
 
   private var line: CTLine {
-    CTLineCreateWithAttributedString(
-      NSAttributedString(
-        string: "Quartz draws", attributes: [.init("NSFont"): CTFontCreateUIFontForLanguage(.system, 12, nil)!]))
+    CTLineCreateWithAttributedString(text("Quartz draws", size: 12))
+  }
+
+  private func text(_ string: String, size: CGFloat) -> NSAttributedString {
+    let font = CTFontCreateWithName("Helvetica" as CFString, size, nil)
+    return NSAttributedString(
+      string: string, attributes: [NSAttributedString.Key(kCTFontAttributeName as String): font])
   }
 
   @Test(arguments: integers)

@@ -102,7 +102,7 @@ extension GContext {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
     let whole = placed(run)
-    let run = whole.seen(in: relevantPixels, toRaster: userToRaster)
+    let run = whole.isLong ? whole.seen(in: relevantPixels, toRaster: userToRaster) : whole
     if mode.fills { fill(run) }
     if mode.strokes { stroke(whole) }
     if mode.clips {
@@ -116,7 +116,10 @@ extension GContext {
     let pen = StrokePen(
       style: state.strokeStyle, scale: state.ctm.largestScale, fromPath: .identity,
       toRaster: userToRaster)
-    let outlines = run.seen(in: pen.sources(of: relevantPixels), toRaster: userToRaster).path
+    let run =
+      run.isLong
+      ? run.seen(in: pen.sources(of: relevantPixels), toRaster: userToRaster) : run
+    let outlines = run.path
     guard !outlines.isEmpty else { return }
     if !paintHairline(along: outlines) { paintStroke(along: outlines, fromPath: .identity) }
   }

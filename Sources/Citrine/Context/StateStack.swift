@@ -32,7 +32,10 @@ struct StateStack {
   var isEmpty: Bool { entries.isEmpty && unkept == 0 }
 
   /// What all states that are kept take.
-  var byteCount: Int { entries.last?.byteCount ?? outer.byteCount }
+  var byteCount: Int {
+    // Not `entries.last`, which copies a whole state.
+    entries.isEmpty ? outer.byteCount : entries[entries.count - 1].byteCount
+  }
 
   mutating func push(_ state: GraphicsState) {
     let total = byteCount + MemoryLayout<Entry>.stride + ownShapeBytes(of: state)
@@ -55,7 +58,8 @@ struct StateStack {
 
   /// What the shape of a state's clip takes, unless the state below has the same.
   private func ownShapeBytes(of state: GraphicsState) -> Int {
-    guard let shape = state.clip.shape, shape !== entries.last?.state.clip.shape else { return 0 }
-    return shape.coverage.capacityBytes
+    guard let shape = state.clip.shape else { return 0 }
+    let isShared = !entries.isEmpty && entries[entries.count - 1].state.clip.shape === shape
+    return isShared ? 0 : shape.coverage.capacityBytes
   }
 }

@@ -18,14 +18,17 @@ struct GlyphRun {
     glyphs = memory
   }
 
-  /// Longer runs give their memory up, and shorter ones are not looked through for what can be seen.
-  private static let lengths = (shortest: 32, longest: 1 << 14)
+  /// Longer runs give their memory up.
+  private static let longestKept = 1 << 14
+
+  /// Whether it may pay to look for what can be seen.
+  var isLong: Bool { glyphs.count > 256 }
 
   /// Empties the run, and returns its memory for the next.
   mutating func takeMemory() -> [(glyph: GGlyph, pen: CGPoint)] {
     var memory: [(glyph: GGlyph, pen: CGPoint)] = []
     swap(&memory, &glyphs)
-    if memory.capacity > Self.lengths.longest { return [] }
+    if memory.capacity > Self.longestKept { return [] }
     memory.removeAll(keepingCapacity: true)
     return memory
   }
@@ -34,7 +37,6 @@ struct GlyphRun {
   ///
   /// - Parameter toRaster: From the space of the pens to the raster.
   func seen(in pixels: PixelRect, toRaster: GAffineTransform) -> GlyphRun {
-    if glyphs.count < Self.lengths.shortest { return self }
     let placement = glyphTransform.concatenating(toRaster)
     var run = GlyphRun(font: font, glyphTransform: glyphTransform)
     for (glyph, pen) in glyphs {
