@@ -31,8 +31,8 @@ extension CGGradient {
     colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
   ) {
-    guard count > 0 else { return nil }
-    let size = count * (colorSpace.numberOfComponents + 1)
+    let (size, overflow) = count.multipliedReportingOverflow(by: colorSpace.numberOfComponents + 1)
+    guard count > 0, !overflow else { return nil }
     let numbers = unsafe Array(UnsafeBufferPointer(start: colorComponents, count: size))
     let places = unsafe locations.map { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) }
     self.init(colorSpace: colorSpace, colorComponents: numbers, locations: places, count: count)
@@ -78,9 +78,10 @@ extension CGFunction {
     callbacks: UnsafePointer<CGFunctionCallbacks>
   ) {
     let callbacks = unsafe callbacks.pointee
-    guard let evaluate = unsafe callbacks.evaluate, domainDimension > 0, rangeDimension > 0 else {
-      return nil
-    }
+    let dimensions = 1...GLimits.functionDimensions
+    guard let evaluate = unsafe callbacks.evaluate, dimensions ~= domainDimension,
+      dimensions ~= rangeDimension
+    else { return nil }
     let owner = unsafe InfoOwner(info, release: callbacks.releaseInfo)
     func bounds(_ numbers: UnsafePointer<CGFloat>?, _ dimension: Int) -> [CGFloat]? {
       unsafe numbers.map { unsafe Array(UnsafeBufferPointer(start: $0, count: 2 * dimension)) }

@@ -90,7 +90,8 @@ public func CFStringCreateCopy(_ allocator: CFTypeRef?, _ string: CFString?) -> 
 
 /// New, empty data that changes; the allocator is not looked at.
 public func CFDataCreateMutable(_ allocator: CFTypeRef?, _ capacity: CFIndex) -> CFMutableData! {
-  NSMutableData(capacity: max(capacity, 0))
+  // A hint, for which no memory is taken that may not come to use.
+  NSMutableData(capacity: min(max(capacity, 0), 1 << 20))
 }
 
 extension CFData {

@@ -64,14 +64,15 @@ extension Area {
   /// The loops in groups: each outer loop with the holes in it.
   var components: [[Loop]] {
     let outer = loops.filter { $0.area > 0 }.map { (loop: $0, elements: unscaled($0)) }
-    let boxes = outer.map { $0.elements.controlPointBounds }
+    let tree = BoxTree(outer.map { BoxTree.Box($0.elements.controlPointBounds) })
     var components = outer.map { [$0.loop] }
     for hole in loops where hole.area <= 0 {
       let inside = hole.curves[0].elevated.point(at: 0.5)
+      var around: [Int] = []
+      tree.forEach(touching: BoxTree.Box(CGRect(origin: inside, size: .zero))) { around.append($0) }
       // Of the loops around a hole the smallest is the one that it is a hole of.
-      let home = outer.indices
-        .filter { boxes[$0].contains(inside) && outer[$0].loop.area > -hole.area }
-        .sorted { outer[$0].loop.area < outer[$1].loop.area }
+      let home = around.filter { outer[$0].loop.area > -hole.area }
+        .sorted { (outer[$0].loop.area, $0) < (outer[$1].loop.area, $1) }
         .first { outer[$0].elements.contains(inside, rule: .winding) }
       if let home { components[home].append(hole) }
     }

@@ -15,18 +15,23 @@ extension Arrangement {
   /// What a probe found.
   private struct Finding {
     var turns = Turns()
-    /// How far the ray's origin is from the closest other edge along the ray, either way.
+    /// How far the ray's origin is from the closest other edge along the ray, either way, if one is close.
     var clearance = Double.infinity
   }
 
   /// The sides of every edge.
+  func sides() -> [Sides] { countedSides().sides }
+
+  /// The sides of every edge, and how many boxes were looked at for them.
   ///
   /// The places where rays begin are the middles of edges; where another edge is too close to say on
   /// which side it is, others are tried, and that which is clearest counts.
-  func sides() -> [Sides] {
+  func countedSides() -> (sides: [Sides], looks: Int) {
     var findings = Array(repeating: Sides(left: Turns(), right: Turns()), count: edges.count)
     var clearances = Array(repeating: -1.0, count: edges.count)
     var waiting = Array(edges.indices)
+    var looks = 0
+    let tree = BoxTree(edges.map(\.shape.box))
     for t in [0.5, 0.31, 0.72, 0.13, 0.91] where !waiting.isEmpty {
       var level: [Probe] = []
       var upright: [Probe] = []
@@ -40,16 +45,21 @@ extension Arrangement {
         }
       }
       for (isUpright, probes) in [(true, upright), (false, level)] {
-        for (probe, finding) in zip(probes, count(probes, isUpright: isUpright))
-        where finding.clearance > clearances[probe.edge] {
+        let (found, count) = count(probes, isUpright: isUpright, tree)
+        looks += count
+        for (probe, finding) in zip(probes, found) where finding.clearance > clearances[probe.edge]
+        {
           clearances[probe.edge] = finding.clearance
           findings[probe.edge] = sides(of: probe.edge, finding.turns, isUpright: isUpright)
         }
       }
-      waiting.removeAll { clearances[$0] > 256 * tolerance }
+      waiting.removeAll { clearances[$0] > clear }
     }
-    return findings
+    return (findings, looks)
   }
+
+  /// A ray that is no closer to other edges than this says on which side of them it begins.
+  private var clear: Double { 256 * tolerance }
 
   /// The sides of an edge from the turns on the side where a ray begins: the upper one, or that of
   /// greater x.
@@ -60,35 +70,58 @@ extension Arrangement {
       ? Sides(left: turns, right: turns + -own) : Sides(left: turns + own, right: turns)
   }
 
-  /// The turns around each probe, but for its own edge.
+  /// The turns around each probe, but for its own edge, and how many boxes were looked at.
   ///
-  /// A line sweeps over the plane, and only edges that it crosses are looked at. An edge counts from
-  /// its lower end up to, but without, its upper one.
-  private func count(_ probes: [Probe], isUpright: Bool) -> [Finding] {
+  /// A line sweeps over the plane, and knows the turns of the edges that it crosses by where they begin along
+  /// it: those beyond a probe are summed up at once. Only edges close to the probe are looked at one by one.
+  /// An edge counts from its lower end up to, but without, its upper one.
+  private func count(
+    _ probes: [Probe], isUpright: Bool, _ tree: BoxTree
+  ) -> (findings: [Finding], looks: Int) {
     var findings = Array(repeating: Finding(), count: probes.count)
+    if probes.isEmpty { return (findings, 0) }
     let boxes = edges.map { Box($0.shape, isUpright: isUpright) }
-    var waiting = edges.indices.filter { edges[$0].turns != Turns() }
-      .sorted { boxes[$0].low < boxes[$1].low }[...]
+    let turning = edges.indices.filter { edges[$0].turns != Turns() }
+    var sums = TurnSums(heights: turning.map { boxes[$0].bottom }.sorted())
+    var beginning = turning.sorted { boxes[$0].low < boxes[$1].low }[...]
+    var ending = turning.sorted { boxes[$0].high < boxes[$1].high }[...]
     let order = probes.indices.map { (index: $0, place: place(probes[$0], isUpright)) }
       .sorted { $0.place < $1.place }
-    var active: [Int] = []
+    var looks = 0
     for (index, place) in order {
-      while let edge = waiting.first, boxes[edge].low <= place {
-        active.append(waiting.removeFirst())
+      while let edge = beginning.first, boxes[edge].low <= place {
+        sums.add(upwardTurns(of: edge, boxes[edge], isUpright), at: boxes[edge].bottom)
+        beginning.removeFirst()
       }
-      active.removeAll { boxes[$0].high <= place }
+      while let edge = ending.first, boxes[edge].high <= place {
+        sums.add(-upwardTurns(of: edge, boxes[edge], isUpright), at: boxes[edge].bottom)
+        ending.removeFirst()
+      }
       let probe = probes[index]
       let height = isUpright ? probe.point.y : probe.point.x
-      for edge in active where edge != probe.edge {
+      let (low, high) = (height - 2 * clear, height + 2 * clear)
+      var finding = Finding(turns: sums.sum(above: high))
+      let near =
+        isUpright
+        ? BoxTree.Box(minX: place, minY: low, maxX: place, maxY: high)
+        : BoxTree.Box(minX: low, minY: place, maxX: high, maxY: place)
+      looks += tree.forEach(touching: near) { edge in
+        guard edge != probe.edge, edges[edge].turns != Turns(), boxes[edge].high > place else {
+          return
+        }
         let distance = distance(of: edge, boxes[edge], at: place, from: height, isUpright)
-        findings[index].clearance = min(findings[index].clearance, abs(distance))
-        guard distance > 0 else { continue }
-        let turns = edges[edge].turns
-        let isPositive = boxes[edge].isRising != isUpright
-        findings[index].turns = findings[index].turns + (isPositive ? turns : -turns)
+        finding.clearance = min(finding.clearance, abs(distance))
+        guard distance > 0 else { return }
+        finding.turns = finding.turns + upwardTurns(of: edge, boxes[edge], isUpright)
       }
+      findings[index] = finding
     }
-    return findings
+    return (findings, looks)
+  }
+
+  /// What an edge adds to the turns of what is below it, or to its left.
+  private func upwardTurns(of edge: Int, _ box: Box, _ isUpright: Bool) -> Turns {
+    box.isRising != isUpright ? edges[edge].turns : -edges[edge].turns
   }
 
   private func place(_ probe: Probe, _ isUpright: Bool) -> Double {

@@ -57,6 +57,8 @@ struct Arrangement {
   private(set) var passages: [[Passage]]
   private(set) var vertices: VertexTable
   private var spans: [Span] = []
+  /// How many boxes were looked at for what meets.
+  private(set) var lookCount = 0
 
   var tolerance: Double { outline.tolerance }
 
@@ -65,8 +67,9 @@ struct Arrangement {
     passages = Array(repeating: [], count: outline.curves.count)
     vertices = VertexTable(tolerance: outline.tolerance)
     makeSpans()
-    cutAtCrossings()
-    cutAtVertices()
+    let tree = BoxTree(spans.map(\.shape.box))
+    cutAtCrossings(tree)
+    cutAtVertices(tree)
     makeEdges()
   }
 
@@ -93,21 +96,17 @@ struct Arrangement {
     }
   }
 
-  /// Cuts the spans that cross or touch where they do.
-  private mutating func cutAtCrossings() {
+  /// Cuts the spans that cross or touch where they do: each with those before it, from the left to the right.
+  private mutating func cutAtCrossings(_ tree: BoxTree) {
     let order = spans.indices.sorted { spans[$0].shape.minX < spans[$1].shape.minX }
-    var active: [Int] = []
-    for index in order {
-      let shape = spans[index].shape
-      let (left, low, high) = (
-        shape.minX - tolerance, shape.minY - tolerance, shape.maxY + tolerance
-      )
-      active.removeAll { spans[$0].shape.maxX < left }
-      for other in active {
-        let candidate = spans[other].shape
-        if candidate.minY <= high, candidate.maxY >= low { cut(index, other) }
+    var ranks = Array(repeating: 0, count: spans.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    for (rank, index) in order.enumerated() {
+      var others: [Int] = []
+      lookCount += tree.forEach(touching: spans[index].shape.box.expanded(by: tolerance)) {
+        if ranks[$0] < rank { others.append(ranks[$0]) }
       }
-      active.append(index)
+      for other in others.sorted() { cut(index, order[other]) }
     }
   }
 
@@ -144,17 +143,13 @@ struct Arrangement {
   }
 
   /// Cuts every span that passes a vertex: so spans that run along each other are cut alike.
-  private mutating func cutAtVertices() {
-    let order = spans.indices.sorted { spans[$0].shape.minX < spans[$1].shape.minX }
+  private mutating func cutAtVertices(_ tree: BoxTree) {
     let places = vertices.points.enumerated().sorted { $0.element.x < $1.element.x }
-    var waiting = order[...]
-    var active: [Int] = []
     for (vertex, point) in places {
-      while let index = waiting.first, spans[index].shape.minX <= point.x + tolerance {
-        active.append(waiting.removeFirst())
-      }
-      active.removeAll { spans[$0].shape.maxX < point.x - tolerance }
-      for index in active {
+      let place = BoxTree.Box(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+      var near: [Int] = []
+      lookCount += tree.forEach(touching: place.expanded(by: tolerance)) { near.append($0) }
+      for index in near {
         guard let t = spans[index].shape.parameter(near: point, within: tolerance),
           !spans[index].cuts.contains(where: { $0.vertex == vertex })
         else { continue }

@@ -5,8 +5,8 @@
 /// other way. Outlines that are apart by less than 1e-10 of the size of all of them count as one; what
 /// was not cut keeps its points, bit for bit.
 ///
-/// Each call takes O(n · (a + log n)) steps for n elements and crossings, of which an upright or a
-/// level line meets a.
+/// Each call takes O((n + k) · log² n) steps for n elements and crossings, and k pairs of elements whose
+/// boxes overlap.
 extension GPath {
   /// Returns the area that is in this path, in another, or in both.
   ///

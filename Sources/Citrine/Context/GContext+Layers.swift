@@ -3,7 +3,8 @@ extension GContext {
   ///
   /// The layer starts transparent, with alpha 1, no shadow and the normal blend mode; all else of
   /// the graphics state goes on, and all that changes is put back at the end. Only then do the alpha,
-  /// the shadow, the blend mode and the clip of now take effect, once. Layers nest.
+  /// the shadow, the blend mode and the clip of now take effect, once. Layers nest, as deep as
+  /// `GLimits.layers` says.
   ///
   /// - Parameter auxiliaryInfo: Nothing is read from it.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
@@ -19,6 +20,7 @@ extension GContext {
   ///   - rect: The part of user space that the layer covers.
   ///   - auxiliaryInfo: Nothing is read from it.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+    guard admitsLayer() else { return }
     var rect = rect
     if rect.hasNaN {
       GDiagnostics.report("beginTransparencyLayer: the rectangle has a NaN and is not used")
@@ -39,6 +41,7 @@ extension GContext {
 
   /// Ends the transparency layer that was begun last, and composites it; ignored when none is open.
   public func endTransparencyLayer() {
+    if endsUnopenedLayer() { return }
     guard let (layer, rect) = closeLayer() else {
       return GDiagnostics.report("endTransparencyLayer: no layer is open; the call is ignored")
     }

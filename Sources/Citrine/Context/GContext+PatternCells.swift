@@ -1,19 +1,4 @@
-/// The patterns whose cells are being drawn, outermost first, in whatever context.
-enum PatternNesting {
-  /// A pattern in a cell of a pattern, and so on, but no further: calls multiply with each.
-  static let deepest = 4
-
-  @TaskLocal static var patterns: [GPattern] = []
-
-  /// Whether a pattern may be drawn now; one in a cell of its own would never end.
-  static func allows(_ pattern: GPattern) -> Bool {
-    patterns.count < deepest && !patterns.contains(pattern)
-  }
-}
-
 extension GContext {
-  /// The most cells that are drawn for one painting operation.
-  static let mostCells = 1 << 16
   /// The most cells over one another, along each axis, in a period that is sampled.
   private static let mostOverlaps = 200.0
 
@@ -57,7 +42,7 @@ extension GContext {
       GDiagnostics.report("GPattern: the cells are nowhere; nothing is painted")
       return nil
     }
-    return PatternNesting.$patterns.withValue(PatternNesting.patterns + [pattern]) {
+    return PatternNesting.within(pattern) {
       averagedPaint(pattern, in: color, grid, over: pixels)
         ?? exactPaint(pattern, in: color, grid, over: pixels)
         ?? sampledPaint(pattern, in: color, grid, over: pixels)
@@ -104,7 +89,7 @@ extension GContext {
       window.maxX = window.minX + min(period.width, window.width)
       window.maxY = window.minY + min(period.height, window.height)
     }
-    guard let offsets = grid.offsets(touching: window, atMost: Self.mostCells),
+    guard let offsets = grid.offsets(touching: window, atMost: PatternNesting.mostCells),
       let layer = layer(of: pattern, in: color, grid, at: offsets, over: window)
     else { return nil }
     let place = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
@@ -123,7 +108,7 @@ extension GContext {
     guard let toPicture = toPlane.inverse else { return nil }
     let flat = flat(grid, toRaster: toPicture)
     let window = PixelRect(width: Int(width), height: Int(height))
-    guard let offsets = flat.offsets(touching: window, atMost: Self.mostCells),
+    guard let offsets = flat.offsets(touching: window, atMost: PatternNesting.mostCells),
       let layer = layer(of: pattern, in: color, flat, at: offsets, over: window)
     else { return nil }
     return paint(layer, toRaster: toPlane.concatenating(grid.toRaster), in: color)
@@ -144,6 +129,10 @@ extension GContext {
     over window: PixelRect
   ) -> Surface? {
     let bounds = PixelRect(width: window.width, height: window.height)
+    guard PatternNesting.take(cells: offsets.count, pixels: window.width * window.height) else {
+      GDiagnostics.report("GPattern: too many cells in cells; nothing is painted")
+      return nil
+    }
     guard let layer = Surface(over: bounds, format: surface.format.layerFormat) else {
       GDiagnostics.report("GPattern: there is no memory for the cells")
       return nil

@@ -101,15 +101,27 @@ extension GContext {
     guard run.glyphTransform.isFinite else {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
-    let run = placed(run)
+    let whole = placed(run)
+    let run = whole.isLong ? whole.seen(in: relevantPixels, toRaster: userToRaster) : whole
     if mode.fills { fill(run) }
-    if mode.strokes, state.ctm.inverse != nil, !paintHairline(along: run.path) {
-      paintStroke(along: run.path, fromPath: .identity)
-    }
+    if mode.strokes { stroke(whole) }
     if mode.clips {
       state.clip.intersect(
         coverage(of: run, within: state.clip.bounds), in: painter.spares.takeShape())
     }
+  }
+
+  private func stroke(_ run: GlyphRun) {
+    guard state.ctm.inverse != nil else { return }
+    let pen = StrokePen(
+      style: state.strokeStyle, scale: state.ctm.largestScale, fromPath: .identity,
+      toRaster: userToRaster)
+    let run =
+      run.isLong
+      ? run.seen(in: pen.sources(of: relevantPixels), toRaster: userToRaster) : run
+    let outlines = run.path
+    guard !outlines.isEmpty else { return }
+    if !paintHairline(along: outlines) { paintStroke(along: outlines, fromPath: .identity) }
   }
 
   private func fill(_ run: GlyphRun) {

@@ -34,8 +34,10 @@ public final class GContext {
   var state: GraphicsState { didSet { plainFill = PlainFill() } }
   /// What follows from the state and the surface.
   var plainFill = PlainFill()
-  private var savedStates: [GraphicsState] = []
+  var savedStates = StateStack()
   private var openLayers: [OpenLayer] = []
+  /// How many layers were begun beyond `GLimits.layers`, and have not ended.
+  private var unopenedLayers = 0
 
   /// The current path, in base space: points go through the CTM when they are added.
   var currentPath: PathElements
@@ -130,14 +132,17 @@ public final class GContext {
   ///
   /// Not saved are the current path, the text matrix and what the context allows, such as
   /// `setAllowsAntialiasing`.
-  public func saveGState() { savedStates.append(state) }
+  ///
+  /// What saved states may take is limited, see `GLimits.savedStateBytes`.
+  public func saveGState() { savedStates.push(state) }
 
   /// Puts back the graphics state that was saved last; ignored when none is, or none since the
   /// open transparency layer began.
   public func restoreGState() {
-    guard let saved = savedStates.popLast() else {
+    if savedStates.isEmpty {
       return GDiagnostics.report("restoreGState: no state is saved; the call is ignored")
     }
+    guard let saved = savedStates.pop() else { return }
     state = saved
     painter.spares.forgetMasks()
   }
@@ -146,8 +151,23 @@ public final class GContext {
   func openLayer(on layer: Surface, rect: CGRect) {
     openLayers.append(
       OpenLayer(parent: surface, rect: rect, state: state, savedStates: savedStates))
-    savedStates = []
+    savedStates = StateStack(over: savedStates)
     surface = layer
+  }
+
+  /// Whether another layer may be opened; one that may not is counted until its end.
+  func admitsLayer() -> Bool {
+    if openLayers.count < GLimits.layers { return true }
+    unopenedLayers += 1
+    GDiagnostics.report("beginTransparencyLayer: too many are open; this one is not opened")
+    return false
+  }
+
+  /// Whether the layer that ends was not opened.
+  func endsUnopenedLayer() -> Bool {
+    if unopenedLayers == 0 { return false }
+    unopenedLayers -= 1
+    return true
   }
 
   /// Sends drawing to a surface while `draw` runs, and then puts back surface, states and layers.
@@ -155,12 +175,12 @@ public final class GContext {
   /// Meanwhile saved states and open layers are out of reach: the cell of a pattern may call anything,
   /// and their clips are not for this surface.
   func withSurface(_ other: Surface, _ draw: () -> Void) {
-    let outer = (surface, state, savedStates, openLayers)
+    let outer = (surface, state, savedStates, openLayers, unopenedLayers)
     surface = other
-    savedStates = []
-    openLayers = []
+    savedStates = StateStack(over: savedStates)
+    (openLayers, unopenedLayers) = ([], 0)
     draw()
-    (surface, state, savedStates, openLayers) = outer
+    (surface, state, savedStates, openLayers, unopenedLayers) = outer
   }
 
   /// Puts back surface and states as they were before the last `openLayer`; nil without one.
@@ -179,7 +199,7 @@ private struct OpenLayer {
   let parent: Surface
   let rect: CGRect
   let state: GraphicsState
-  let savedStates: [GraphicsState]
+  let savedStates: StateStack
 }
 
 extension GContext: Hashable {

@@ -15,7 +15,8 @@
 ///
 /// The cells lie in base space, so that the CTM moves what is painted and not the pattern in it. In UIKit's
 /// contexts of images and views that is the space of their points, from the top left with y down.
-/// A cell may paint with other patterns, four deep; with its own it paints nothing.
+/// A cell may paint with other patterns, four deep, as long as there are few of them (see
+/// `GLimits.nestedPatternCells`); with its own it paints nothing.
 ///
 /// Patterns are immutable, and each is equal to itself alone.
 public final class GPattern: Sendable {

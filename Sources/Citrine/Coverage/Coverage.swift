@@ -55,6 +55,12 @@ struct Coverage: ~Copyable {
   /// The number of bytes at `runBytes`.
   var byteCount: Int { lender?.byteCount ?? bytes.count }
 
+  /// The bytes of memory that the coverage keeps for itself; memory that is lent is its owner's.
+  var capacityBytes: Int {
+    runs.capacity * MemoryLayout<CoverageRun>.stride + bytes.capacity
+      + rowStarts.capacity * MemoryLayout<Int>.stride
+  }
+
   /// Makes room for bytes that are about to come.
   mutating func reserve(bytes count: Int) { bytes.reserve(count) }
 

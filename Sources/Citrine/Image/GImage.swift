@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The pixels stay in the provider's bytes, in one of many layouts, and are decoded when the image
 /// is first drawn. Where the provider has fewer bytes than the size asks for, the missing pixels are
-/// transparent (in a mask: let nothing through).
+/// transparent (in a mask: let nothing through), up to `GLimits.missingPixels`.
 ///
 /// An **image mask** (`init(maskWidth:…)`) says where paint goes: a sample S, after the decode array
 /// and in 0…1, lets `1 − S` of the paint through. A gray image that is used as a mask is the
@@ -42,7 +42,7 @@ public final class GImage: Sendable {
   ///     most 8 bits and no alpha.
   ///   - bitmapInfo: Alpha, byte order and kind of number. Without an order of its own a component
   ///     of several bytes begins with the most significant one.
-  ///   - provider: The bytes, top row first. They may be too few.
+  ///   - provider: The bytes, top row first. They may be too few, see `GLimits.missingPixels`.
   ///   - decode: For each component of the space (alpha is none) the values that its lowest and its
   ///     highest sample stand for, instead of 0 and 1, and in Lab of the ends of the ranges; in an
   ///     indexed space of entry numbers.
@@ -77,7 +77,7 @@ public final class GImage: Sendable {
   ///   - bitsPerComponent: 1, 2, 4 or 8.
   ///   - bitsPerPixel: As many, or 8; with 8 bits per component also 16 or 32.
   ///   - bytesPerRow: The bytes from one row to the next.
-  ///   - provider: The bytes, top row first. They may be too few.
+  ///   - provider: The bytes, top row first. They may be too few, see `GLimits.missingPixels`.
   ///   - decode: What the lowest and the highest sample stand for, instead of 0 and 1; `[1, 0]`
   ///     turns the mask round. Further values are ignored.
   ///   - shouldInterpolate: Whether pixels blend into each other when the mask is scaled up.

@@ -82,7 +82,14 @@ extension ImageDescription {
 
   /// Why no image can be made of this, or nil when one can.
   var fault: String? {
-    sizeFault ?? (isMask ? maskFault : imageFault) ?? decodeFault
+    sizeFault ?? (isMask ? maskFault : imageFault) ?? decodeFault ?? providerFault
+  }
+
+  /// A size alone costs nothing, and a raster of it much.
+  private var providerFault: String? {
+    let (rows, rest) = provider.byteCount.quotientAndRemainder(dividingBy: bytesPerRow)
+    let missing = height - min(rows, height) - (rows < height && rest > 0 ? 1 : 0)
+    return missing * width > GLimits.missingPixels ? "far too few bytes" : nil
   }
 
   private var sizeFault: String? {
@@ -119,7 +126,7 @@ extension ImageDescription {
     guard alphaInfo == .alphaOnly || colorSpace != nil, colorSpace?.model != .pattern,
       colorSpace?.model != .indexed || (alphaInfo == .none && bitsPerComponent <= 8)
     else { return "a colour space that does not fit" }
-    guard bitsPerComponent <= 32, bitsPerPixel <= 1024,
+    guard 1...32 ~= bitsPerComponent, bitsPerPixel <= 1024,
       bitsPerPixel >= bitsPerComponent * componentCount || bitsPerComponent == 5
         || bitsPerComponent == 10
     else { return "too few bits/pixel: \(bitsPerPixel)" }

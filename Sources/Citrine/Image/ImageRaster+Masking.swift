@@ -31,6 +31,9 @@ struct MaskingGrids {
   var width: Int { picture.columns.count }
   var height: Int { picture.rows.count }
 
+  /// How many times as many pixels as both pictures a large grid may have.
+  private static let growth = 4
+
   /// - Parameter limit: The most pixels of a grid that is finer than the picture.
   init(
     of picture: (width: Int, height: Int), mask: AttachedMask, over image: ImageDescription,
@@ -43,6 +46,9 @@ struct MaskingGrids {
       height: max(
         picture.height, Self.scaled(picture.height, by: raster.height, over: mask.extent.height))
     )
+    // A wide picture and a high mask have few pixels each, and their common grid the product.
+    let pictures = picture.width * picture.height + raster.width * raster.height
+    let limit = min(limit, max(Self.growth * pictures, GLimits.missingPixels))
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     if overflow || pixels > limit { size = picture }
     let smooth = image.shouldInterpolate

@@ -13,13 +13,13 @@ public final class GFunction: Sendable {
   /// Creates a function.
   ///
   /// - Parameters:
-  ///   - domainDimension: The number of inputs, at least 1.
+  ///   - domainDimension: The number of inputs, 1 to `GLimits.functionDimensions`.
   ///   - domain: The least and the greatest value of each input, or nil for no bounds.
-  ///   - rangeDimension: The number of outputs, at least 1.
+  ///   - rangeDimension: The number of outputs, 1 to `GLimits.functionDimensions`.
   ///   - range: The least and the greatest value of each output, or nil for no bounds.
   ///   - evaluate: Answers the outputs for inputs. Those that it leaves out, and those that are NaN,
   ///     count as 0; more than `rangeDimension` are ignored. Called from any thread.
-  /// - Returns: nil for a dimension below 1, and for bounds that are too few, NaN or not in order.
+  /// - Returns: nil for another dimension, and for bounds that are too few, NaN or not in order.
   public init?(
     domainDimension: Int, domain: [CGFloat]?, rangeDimension: Int, range: [CGFloat]?,
     evaluate: @escaping @Sendable ([CGFloat]) -> [CGFloat]
@@ -35,7 +35,7 @@ public final class GFunction: Sendable {
   }
 
   private static func areBounds(_ bounds: [CGFloat]?, dimension: Int) -> Bool {
-    guard dimension > 0 else { return false }
+    guard 1...GLimits.functionDimensions ~= dimension else { return false }
     guard let bounds else { return true }
     guard bounds.count / 2 >= dimension else { return false }
     return (0..<dimension).allSatisfy { bounds[2 * $0] <= bounds[2 * $0 + 1] }

@@ -1,13 +1,14 @@
 import CPixels
 
 extension StrokeTracks {
-  /// A subpath with more dashes and gaps than this is drawn solid.
-  private static let maxDashes = 100_000.0
-
-  func hasTooManyDashes(_ pattern: StrokeStyle.Dash) -> Bool {
+  /// Takes the dashes and gaps of the track from those that the path may still have; false when they are more.
+  mutating func takeDashes(of pattern: StrokeStyle.Dash) -> Bool {
     let dashes = length / pattern.period * Double(pattern.lengths.count)
-    if dashes <= Self.maxDashes { return false }
-    GDiagnostics.report("stroke: too many dashes; the line is solid")
+    guard dashes <= Double(dashesLeft) else {
+      GDiagnostics.report("stroke: more than \(GLimits.dashes) dashes; the line is solid")
+      return false
+    }
+    dashesLeft -= Int(dashes.rounded(.up))
     return true
   }
 

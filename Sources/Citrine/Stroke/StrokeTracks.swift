@@ -9,6 +9,8 @@ struct StrokeTracks: ~Copyable {
   var dash = StrokeTrack()
   /// The first dash of a closed track, until it is known whether the last one goes on in it.
   var firstDash = StrokeTrack()
+  /// How many dashes and gaps the path that is followed may still have.
+  var dashesLeft = 0
 
   /// Calls `body` with each track, or each dash where there is a pattern.
   ///
@@ -21,6 +23,7 @@ struct StrokeTracks: ~Copyable {
     let points = path.points
     var current = CGPoint.zero
     var next = 0
+    dashesLeft = GLimits.dashes
     track.begin(at: .zero)
     for verb in path.verbs {
       switch verb {
@@ -58,10 +61,10 @@ struct StrokeTracks: ~Copyable {
     _ pattern: StrokeStyle.Dash, _ body: (borrowing StrokeTrack) -> Void
   ) {
     guard track.isDrawn else { return }
-    if pattern.lengths.isEmpty || track.pieceCount == 0 || hasTooManyDashes(pattern) {
-      body(track)
-    } else {
+    if !pattern.lengths.isEmpty, track.pieceCount > 0, takeDashes(of: pattern) {
       cut(pattern, body)
+    } else {
+      body(track)
     }
   }
 }

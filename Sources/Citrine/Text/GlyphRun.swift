@@ -18,12 +18,44 @@ struct GlyphRun {
     glyphs = memory
   }
 
+  /// Longer runs give their memory up.
+  private static let longestKept = 1 << 14
+
+  /// Whether it may pay to look for what can be seen.
+  var isLong: Bool { glyphs.count > 256 }
+
   /// Empties the run, and returns its memory for the next.
   mutating func takeMemory() -> [(glyph: GGlyph, pen: CGPoint)] {
     var memory: [(glyph: GGlyph, pen: CGPoint)] = []
     swap(&memory, &glyphs)
+    if memory.capacity > Self.longestKept { return [] }
     memory.removeAll(keepingCapacity: true)
     return memory
+  }
+
+  /// The run without glyphs that can touch none of some pixels: those cost no more than a look.
+  ///
+  /// - Parameter toRaster: From the space of the pens to the raster.
+  func seen(in pixels: PixelRect, toRaster: GAffineTransform) -> GlyphRun {
+    let placement = glyphTransform.concatenating(toRaster)
+    var run = GlyphRun(font: font, glyphTransform: glyphTransform)
+    for (glyph, pen) in glyphs {
+      let spot = font.glyphs.spot(of: glyph)
+      let (width, height) = (Double(spot.width) / 2, Double(spot.height) / 2)
+      let (x, y) = (Double(spot.left) + width, Double(spot.bottom) + height)
+      let place = toRaster.apply(pen)
+      let center = CGPoint(
+        x: place.x + placement.a * x + placement.c * y,
+        y: place.y + placement.b * x + placement.d * y)
+      // A pixel more on each side, for rounding.
+      let reachX = abs(placement.a) * width + abs(placement.c) * height + 1
+      let reachY = abs(placement.b) * width + abs(placement.d) * height + 1
+      let isSeen =
+        center.x + reachX > Double(pixels.minX) && center.x - reachX < Double(pixels.maxX)
+        && center.y + reachY > Double(pixels.minY) && center.y - reachY < Double(pixels.maxY)
+      if isSeen { run.glyphs.append((glyph, pen)) }
+    }
+    return run
   }
 
   /// Appends a glyph; one whose pen is not a place on the plane, or that has no ink, is left out.

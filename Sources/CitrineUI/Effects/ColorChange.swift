@@ -12,11 +12,17 @@ nonisolated struct ColorChange {
   /// Creates a change whose rows say what a component becomes of all.
   private init(_ rows: [SIMD3<Double>], shift: Double = 0, opacity: Double = 1) {
     func column(_ index: Int) -> SIMD3<Float> {
-      SIMD3(Float(rows[0][index]), Float(rows[1][index]), Float(rows[2][index]))
+      SIMD3(
+        Self.bounded(rows[0][index]), Self.bounded(rows[1][index]), Self.bounded(rows[2][index]))
     }
     (red, green, blue) = (column(0), column(1), column(2))
-    self.shift = Float(shift)
+    self.shift = Self.bounded(shift)
     self.opacity = Float(opacity)
+  }
+
+  /// A number whose products and sums with components are numbers; 0 for NaN.
+  private static func bounded(_ number: Double) -> Float {
+    number.isNaN ? 0 : Float(min(max(number, -1e6), 1e6))
   }
 
   func callAsFunction(_ color: SIMD3<Float>) -> SIMD3<Float> {

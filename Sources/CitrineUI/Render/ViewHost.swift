@@ -48,7 +48,9 @@ final class ViewHost {
   func image(scale: CGFloat, isOpaque: Bool) -> CGImage? {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     let (width, height) = (size.width * scale, size.height * scale)
-    guard width > 0, height > 0, width * height < 268_435_456 else { return nil }
+    guard 0...1_048_576 ~= width, 0...1_048_576 ~= height, width * height > 0,
+      width * height < 268_435_456
+    else { return nil }
     let pixels = (Int((width - 1e-6).rounded(.up)), Int((height - 1e-6).rounded(.up)))
     guard let context = CGContext(width: pixels.0, height: pixels.1) else { return nil }
     if isOpaque {

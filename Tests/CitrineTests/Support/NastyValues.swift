@@ -42,6 +42,12 @@ struct NastyValues {
 
   mutating func integer() -> Int { chance(0.6) ? 1 + below(40) : pick(Self.integers) }
 
+  /// An integer that hardly any call can be meant to get.
+  mutating func extreme() -> Int { pick(Self.integers) }
+
+  /// A number that hardly any call can be meant to get.
+  mutating func extremeNumber() -> CGFloat { pick(Self.numbers) }
+
   mutating func string() -> String { pick(Self.strings) }
 
   mutating func flag() -> Bool { chance(0.5) }
@@ -139,8 +145,8 @@ extension NastyValues {
   /// An image of any layout, or a mask; nil when what came out is not supported.
   private mutating func anyImage() -> GImage? {
     let provider = GDataProvider(data: bytes())!
-    let bits = pick([1, 2, 4, 5, 8, 8, 8, 16, 32, 0, -8, 64])
-    let perPixel = chance(0.8) ? bits * pick([1, 2, 3, 4]) : integer()
+    let bits = chance(0.9) ? pick([1, 2, 4, 5, 8, 8, 8, 16, 32, 0, -8, 64]) : extreme()
+    let perPixel = chance(0.8) ? bits &* pick([1, 2, 3, 4]) : integer()
     let rows = chance(0.8) ? pick([16, 40, 160, 400]) : integer()
     if flag() {
       return GImage(

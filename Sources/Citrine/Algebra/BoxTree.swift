@@ -1,0 +1,95 @@
+/// Boxes that can be asked which of them touch another: a balanced tree, halved along the longer side.
+///
+/// It takes O(n log² n) steps to build. A question takes O(log n) for each box that it finds where boxes are
+/// small, as the pieces of outlines are.
+struct BoxTree {
+  /// A closed rectangle.
+  struct Box {
+    var minX, minY, maxX, maxY: Double
+
+    init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+      (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
+    /// The box of a rectangle that is not null.
+    init(_ rect: CGRect) {
+      self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+    }
+
+    @inline(__always)
+    func touches(_ other: Box) -> Bool {
+      minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
+    }
+
+    func union(_ other: Box) -> Box {
+      Box(
+        minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+        maxY: max(maxY, other.maxY))
+    }
+
+    /// The box with a margin on all sides.
+    func expanded(by margin: Double) -> Box {
+      Box(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    }
+  }
+
+  private struct Node {
+    var box: Box
+    /// Where in `order` its boxes are.
+    var items: Range<Int>
+    /// The number of the second child, the first being the next node; 0 for a leaf.
+    var second = 0
+  }
+
+  private static let leafSize = 4
+
+  private let boxes: [Box]
+  /// The numbers of the boxes, those of a node next to each other.
+  private var order: [Int]
+  private var nodes: [Node] = []
+
+  init(_ boxes: [Box]) {
+    self.boxes = boxes
+    order = Array(boxes.indices)
+    if !boxes.isEmpty { build(order.indices) }
+  }
+
+  private mutating func build(_ items: Range<Int>) {
+    let (number, boxes) = (nodes.count, boxes)
+    let all = order[items].dropFirst().reduce(boxes[order[items.lowerBound]]) {
+      $0.union(boxes[$1])
+    }
+    nodes.append(Node(box: all, items: items))
+    guard items.count > Self.leafSize else { return }
+    let isWide = all.maxX - all.minX >= all.maxY - all.minY
+    order[items].sort {
+      isWide
+        ? boxes[$0].minX + boxes[$0].maxX < boxes[$1].minX + boxes[$1].maxX
+        : boxes[$0].minY + boxes[$0].maxY < boxes[$1].minY + boxes[$1].maxY
+    }
+    let middle = items.lowerBound + items.count / 2
+    build(items.lowerBound..<middle)
+    nodes[number].second = nodes.count
+    build(middle..<items.upperBound)
+  }
+
+  /// Calls `body` with the number of each box that touches another one, its border counting.
+  ///
+  /// - Returns: How many boxes were looked at, those of nodes included.
+  @discardableResult
+  func forEach(touching box: Box, _ body: (Int) -> Void) -> Int {
+    nodes.isEmpty ? 0 : visit(0, box, body)
+  }
+
+  private func visit(_ number: Int, _ box: Box, _ body: (Int) -> Void) -> Int {
+    let node = nodes[number]
+    guard node.box.touches(box) else { return 1 }
+    if node.second > 0 { return 1 + visit(number + 1, box, body) + visit(node.second, box, body) }
+    for item in order[node.items] where boxes[item].touches(box) { body(item) }
+    return 1 + node.items.count
+  }
+}
+
+extension MonotoneCurve {
+  var box: BoxTree.Box { BoxTree.Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
+}

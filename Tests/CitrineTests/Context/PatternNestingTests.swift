@@ -1,0 +1,69 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Citrine
+
+/// Patterns in the cells of patterns multiply; what they cost in all is limited.
+@Suite struct `Nested patterns` {
+  /// Patterns in patterns, whose steps are no whole pixels; `draws` counts the cells of each depth.
+  private static func nest(
+    _ depth: Int, side: CGFloat, scale: CGFloat, _ draws: @escaping @Sendable (Int) -> Void
+  ) -> GPattern {
+    let inner = depth < 4 ? nest(depth + 1, side: side / scale, scale: scale, draws) : nil
+    return GPattern.cells(side) { cell in
+      draws(depth)
+      cell.setFillColor(inner?.color() ?? .black)
+      cell.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+
+  @Test(arguments: [(7.3, 1.9), (3.1, 1.3), (1.7, 3)] as [(CGFloat, CGFloat)])
+  func `cells of patterns nested four deep are limited`(side: CGFloat, scale: CGFloat) {
+    let counts = Mutex([0, 0, 0, 0, 0])
+    let pattern = Self.nest(1, side: side, scale: scale) { depth in
+      counts.withLock { $0[depth] += 1 }
+    }
+    let context = GContext.canvas(60, 60)
+    context.setFillColor(pattern.color())
+    context.fill(.infinite)
+    let found = counts.withLock { $0 }
+    #expect(found[1] > 0 && found[1] <= GLimits.patternCells)
+    #expect(found[2] + found[3] + found[4] <= GLimits.nestedPatternCells)
+  }
+
+  @Test func `the pixels of patterns in cells are limited`() {
+    let counts = Mutex([0, 0, 0])
+    // Each of many outer cells, which lie over one another, is filled with a pattern over all the pixels.
+    let inner = GPattern.cells(33.3) { cell in
+      counts.withLock { $0[2] += 1 }
+      cell.fill(.infinite)
+    }
+    let outer = GPattern.cells(600, step: CGSize(width: 2.1, height: 2.1)) { cell in
+      counts.withLock { $0[1] += 1 }
+      cell.setFillColor(inner.color())
+      cell.fill(.infinite)
+    }
+    let context = GContext.canvas(150, 150)
+    context.setFillColor(outer.color())
+    let messages = ReportedMessages.of { context.fill(.infinite) }
+    let found = counts.withLock { $0 }
+    #expect(found[1] > GLimits.nestedPatternPixels / (150 * 150))
+    #expect(found[2] <= GLimits.nestedPatternPixels / (150 * 150) * 49)
+    #expect(!messages.isEmpty)
+  }
+
+  @Test func `each operation has all its cells anew`() {
+    let counts = Mutex([0, 0, 0, 0, 0])
+    let pattern = Self.nest(1, side: 9.7, scale: 2) { depth in counts.withLock { $0[depth] += 1 } }
+    func cells() -> [Int] {
+      let before = counts.withLock { $0 }
+      let context = GContext.canvas(20, 20)
+      context.setFillColor(pattern.color())
+      context.fill(.infinite)
+      return zip(counts.withLock { $0 }, before).map { $0 - $1 }
+    }
+    let first = cells()
+    #expect(first[4] > 0 && cells() == first)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// What saved states and open layers may take.
+@Suite struct `Limits of saved states` {
+  private let whole = CGRect(x: 0, y: 0, width: 40, height: 40)
+
+  /// Saves states, each with a smooth clip of its own.
+  private func save(_ count: Int, in context: GContext) {
+    for index in 0..<count {
+      context.saveGState()
+      context.setAlpha(CGFloat(index + 1) / CGFloat(count))
+      context.clip(to: whole.insetBy(dx: CGFloat(index % 7) / 8, dy: 0.25))
+    }
+  }
+
+  @Test func `saves with smooth clips come to an end of their memory`() {
+    let context = GContext(width: 40, height: 40)!
+    let limit = 4 << 20
+    context.savedStates = StateStack(byteLimit: limit)
+    let messages = ReportedMessages.of { save(5000, in: context) }
+    #expect(context.savedStates.byteCount <= limit)
+    #expect(context.savedStates.byteCount > limit - 100_000)
+    #expect(messages.count > 3000)
+  }
+
+  @Test func `a restore finds the state that it belongs to, or changes nothing`() {
+    let context = GContext(width: 40, height: 40)!
+    context.savedStates = StateStack(byteLimit: 0)
+    let count = StateStack.alwaysKept + 50
+    save(count, in: context)
+    for _ in 0..<50 { context.restoreGState() }
+    #expect(context.state.alpha == 1)
+    for index in (0..<StateStack.alwaysKept).reversed() {
+      context.restoreGState()
+      #expect(context.state.alpha == (index == 0 ? 1 : Double(index) / Double(count)))
+    }
+    #expect(context.boundingBoxOfClipPath == whole)
+    let messages = ReportedMessages.of { context.restoreGState() }
+    #expect(messages.count == 1)
+  }
+
+  @Test func `states that share a clip take its memory once`() {
+    let context = GContext(width: 40, height: 40)!
+    context.clip(to: whole.insetBy(dx: 0.5, dy: 0.5))
+    context.saveGState()
+    let first = context.savedStates.byteCount
+    context.saveGState()
+    let second = context.savedStates.byteCount - first
+    #expect(first > second && second < 2 * MemoryLayout<GraphicsState>.stride)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.saveGState()
+    #expect(context.savedStates.byteCount >= first + 2 * second)
+    context.restoreGState()
+    context.endTransparencyLayer()
+    #expect(context.savedStates.byteCount == first + second)
+  }
+
+  @Test func `layers nest up to a limit, and all their ends belong to a beginning`() {
+    let context = GContext(width: 8, height: 8)!
+    let excess = 20
+    let messages = ReportedMessages.of {
+      for _ in 0..<GLimits.layers + excess {
+        context.setAlpha(0.999)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+      }
+    }
+    #expect(messages.count == excess)
+    context.setAlpha(1)
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+    for _ in 0..<GLimits.layers + excess { context.endTransparencyLayer() }
+    #expect(context.surface === context.bitmap)
+    let ends = ReportedMessages.of { context.endTransparencyLayer() }
+    #expect(ends.count == 1)
+    #expect(Pixels(context)[1, 1].alpha > 0 && Pixels(context)[6, 1].alpha == 0)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import Citrine
+
+/// No number that a caller passes ends the process: it makes nil, nothing, or something.
+@Suite struct `Extreme numbers` {
+  /// A number of bits: one that is meant, or any.
+  private func bits(_ values: inout NastyValues) -> Int {
+    values.chance(0.5) ? values.pick([1, 2, 4, 5, 8, 10, 16, 24, 32, 64, 128]) : values.extreme()
+  }
+
+  private func side(_ values: inout NastyValues) -> Int {
+    values.chance(0.6) ? 1 + values.below(40) : values.extreme()
+  }
+
+  @Test(arguments: [Int.min, .min + 1, -1, 0, .max / 4 + 1, .max - 7, .max])
+  func `an image of any number of bits is nil, and not a trap`(bits: Int) {
+    for info in 0...8 as ClosedRange<UInt32> {
+      for space in [GColorSpaceCreateDeviceRGB(), GColorSpaceCreateDeviceCMYK()] {
+        let image = GImage(
+          width: 2, height: 2, bitsPerComponent: bits, bitsPerPixel: 32, bytesPerRow: 8,
+          space: space, bitmapInfo: GBitmapInfo(rawValue: info),
+          provider: GDataProvider(data: Data(repeating: 0, count: 16))!, decode: nil,
+          shouldInterpolate: true, intent: .defaultIntent)
+        #expect(image == nil)
+      }
+    }
+  }
+
+  @Test func `images of any measures are made or nil, and can be drawn`() {
+    var values = NastyValues(seed: 2101)
+    var made = 0
+    for _ in 0..<20_000 {
+      let (width, height) = (side(&values), side(&values))
+      let image: GImage?
+      if values.flag() {
+        image = GImage(
+          maskWidth: width, height: height, bitsPerComponent: bits(&values),
+          bitsPerPixel: bits(&values), bytesPerRow: side(&values),
+          provider: GDataProvider(data: values.bytes())!, decode: [1, 0], shouldInterpolate: true)
+      } else {
+        image = GImage(
+          width: width, height: height, bitsPerComponent: bits(&values),
+          bitsPerPixel: bits(&values), bytesPerRow: side(&values), space: values.space(),
+          bitmapInfo: values.info(), provider: GDataProvider(data: values.bytes())!, decode: nil,
+          shouldInterpolate: true, intent: .defaultIntent)
+      }
+      guard let image, image.width * image.height < 10_000 else { continue }
+      made += 1
+      let context = GContext(width: 3, height: 3)!
+      context.draw(image, in: CGRect(x: 0, y: 0, width: 3, height: 3))
+      _ = image.cropping(to: values.rect())?.masking(image)
+      _ = try? image.pngData(compressionLevel: values.extreme())
+    }
+    #expect(made > 50)
+  }
+
+  @Test func `contexts and layers of any measures are made or nil`() {
+    var values = NastyValues(seed: 2102)
+    for _ in 0..<3000 {
+      let (width, height) = (side(&values), side(&values))
+      let (area, overflow) = width.multipliedReportingOverflow(by: height)
+      if !overflow && area > 1 << 20 && area < 1 << 33 { continue }
+      // SAFETY: there is no memory of a caller.
+      let context = unsafe GContext(
+        data: nil, width: width, height: height, bitsPerComponent: bits(&values),
+        bytesPerRow: values.chance(0.5) ? 0 : side(&values), space: values.space(),
+        bitmapInfo: values.info())
+      context?.fill(.infinite)
+      let size = CGSize(width: values.extremeNumber(), height: values.extremeNumber())
+      guard size.width * size.height < 1e6 || !(size.width * size.height).isFinite,
+        let small = GContext(width: 2, height: 2)
+      else { continue }
+      _ = GLayer(small, size: size, auxiliaryInfo: nil)
+    }
+  }
+
+  @Test func `spaces, gradients and functions of any counts are made or nil`() {
+    var values = NastyValues(seed: 2103)
+    let numbers = [CGFloat](repeating: 0.5, count: 64)
+    for _ in 0..<3000 {
+      let (count, other) = (values.extreme(), values.extreme())
+      _ = GColorSpace(
+        indexedBaseSpace: values.space(), last: count,
+        colorTable: [UInt8](repeating: 9, count: values.below(900)))
+      _ = GGradient(
+        colorSpace: values.space(), colorComponents: numbers,
+        locations: values.flag() ? nil : [0, values.extremeNumber(), 1], count: count)
+      let function = GFunction(
+        domainDimension: values.flag() ? 1 : count, domain: values.flag() ? nil : numbers,
+        rangeDimension: other, range: values.flag() ? nil : numbers
+      ) { $0 }
+      guard let function else { continue }
+      _ = function([0.5])
+      let shading = GShading(
+        axialSpace: values.space(), start: values.point(), end: values.point(), function: function,
+        extendStart: true, extendEnd: true)
+      if let shading { GContext(width: 2, height: 2)?.drawShading(shading) }
+    }
+  }
+
+  @Test func `providers and files of any sizes are made, or say why not`() {
+    var values = NastyValues(seed: 2104)
+    let callbacks = unsafe GDataProviderDirectCallbacks(getBytesAtPosition: { _, _, _, count in
+      count > 0 ? 0 : .min
+    })
+    let file = try? GImage.gray([0, 80, 160, 255], width: 2, height: 2)?.pngData()
+    for _ in 0..<200 {
+      let count = values.extreme()
+      // SAFETY: nothing is written to the buffer.
+      _ = unsafe GDataProvider(directInfo: nil, size: count, callbacks: callbacks)
+      if let file { _ = try? GImage(png: file, pixelLimit: count) }
+    }
+  }
+}
