@@ -12,6 +12,9 @@ typedef struct reading {
   const uint8_t *next;
   size_t left;
   int stream_is_damaged;
+  uint32_t height;
+  int reads_rows;     // between the first row and the end of the compressed stream
+  size_t tail_count;  // bytes read for the end of the stream, behind the last row
   cpng_error *error;
 } reading;
 
@@ -35,8 +38,23 @@ static void on_warning(png_structp png, png_const_charp message) {
   state->stream_is_damaged = 1;
 }
 
+// Of a stream that goes on behind the last row, libpng would inflate all, to a thousand times of what
+// is there. Its end takes a few bytes, or a few chunks.
+enum { TAIL_LIMIT = 8 << 10 };
+
+static int has_all_rows(const reading *state) {
+  return png_get_interlace_type(state->png, state->info) == PNG_INTERLACE_NONE
+             ? png_get_current_row_number(state->png) >= state->height
+             : png_get_current_pass_number(state->png) >= 7;
+}
+
 static void read_bytes(png_structp png, png_bytep destination, size_t count) {
   reading *state = png_get_io_ptr(png);
+  if (state->reads_rows && has_all_rows(state)) {
+    state->tail_count += count;
+    // The frame that is jumped to finds no error.
+    if (state->tail_count > TAIL_LIMIT) png_longjmp(png, 1);
+  }
   if (count > state->left) {
     cpng_fail(state->error, CPNG_TRUNCATED, "unexpected end of data");
     png_error(png, "unexpected end of data");
@@ -65,15 +83,21 @@ static void prepare(reading *state) {
 
 // The frame that errors jump to.
 static int32_t run(reading *state, const cpng_shape *shape, uint8_t *rows) {
-  if (setjmp(png_jmpbuf(state->png))) return state->error->status;
+  if (setjmp(png_jmpbuf(state->png))) {
+    if (state->stream_is_damaged) state->error->status = CPNG_CORRUPT;
+    return state->error->status;
+  }
   prepare(state);
   png_read_info(state->png, state->info);
   int passes = png_set_interlace_handling(state->png);
   png_read_update_info(state->png, state->info);
   if (!has_shape(state, shape)) return cpng_fail(state->error, CPNG_MISUSE, "another shape");
+  state->height = shape->height;
+  state->reads_rows = 1;
   for (int pass = 0; pass < passes; pass += 1)
     for (size_t y = 0; y < shape->height; y += 1)
       png_read_row(state->png, rows + y * shape->bytes_per_row, NULL);
+  state->reads_rows = 0;
   png_read_end(state->png, NULL);
   if (state->stream_is_damaged) state->error->status = CPNG_CORRUPT;
   return state->error->status;

@@ -52,9 +52,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// - Returns: nil for any other file.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
-    guard let data = try? Data(contentsOf: url) else { return nil }
+    guard let image = try? CGImage(contentsOf: url) else { return nil }
     let name = url.deletingPathExtension().lastPathComponent
-    self.init(data: data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
+    let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
+    self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
   init(

@@ -19,11 +19,22 @@ public final class CGDataConsumer {
 
   /// Creates a consumer that writes a file, once all bytes are there.
   ///
+  /// The file appears whole or not at all. A link leads to the file that is written; a device or a
+  /// pipe is written to.
+  ///
   /// - Returns: nil when the address is not that of a file.
   public convenience init?(url: CFURL) {
-    let url = url as URL
-    guard url.isFileURL else { return nil }
-    self.init(putBytes: { bytes in (try? bytes.write(to: url)) != nil }, release: {})
+    guard let path = try? FilePath(url as URL) else { return nil }
+    self.init(
+      putBytes: { bytes in
+        do throws(FileError) {
+          try FileWriting.write(bytes, to: path)
+          return true
+        } catch {
+          GDiagnostics.report("CGDataConsumer: \(path.name) cannot be written: \(error.reason)")
+          return false
+        }
+      }, release: {})
   }
 
   /// Creates a consumer of a caller's functions.

@@ -1,103 +1,148 @@
 import Citrine
 @_exported public import CoreGraphics
 
-/// What images are read from: the bytes of a PNG file.
+/// What images are read from: bytes, which are expected to be a PNG file.
+///
+/// A source is there whatever its bytes are, as on Apple's systems; `CGImageSourceGetStatus` tells.
+/// A source belongs to one thread at a time.
 public final class CGImageSource {
-  let bytes: Data
-  let metadata: PNGMetadata
+  let contents: PNGContents
+  private let pixelLimit: Int
+  /// The frame that was made last, where the next goes on.
+  private var canvas: FrameCanvas?
+  private(set) lazy var status = CGImageSourceStatus(contents)
 
-  init?(_ bytes: Data?) {
-    guard let bytes, let metadata = try? PNGMetadata(png: bytes) else { return nil }
-    self.bytes = bytes
-    self.metadata = metadata
+  init(_ contents: PNGContents, _ options: CFDictionary?) {
+    self.contents = contents
+    pixelLimit = Self.pixelLimit(options) ?? Self.defaultPixelLimit
   }
 
   /// The number of this class.
   public static var typeID: CFTypeID { 20 }
+
+  static let defaultPixelLimit = 1 << 28
+
+  /// The limit that options set.
+  static func pixelLimit(_ options: CFDictionary?) -> Int? {
+    (options?[kCitrineImageSourcePixelLimit] as? NSNumber)?.intValue
+  }
+
+  /// How many images there are, even if their pixels are damaged.
+  var count: Int { contents.animation?.frames.count ?? (contents.metadata == nil ? 0 : 1) }
+
+  func image(at index: Int, _ options: CFDictionary?) -> CGImage? {
+    guard index >= 0, index < count else { return nil }
+    let limit = min(pixelLimit, Self.pixelLimit(options) ?? .max)
+    do {
+      guard let animation = contents.animation else {
+        return try contents.image(pixelLimit: limit)
+      }
+      return try image(at: index, of: animation, limit)
+    } catch {
+      GDiagnostics.report("CGImageSourceCreateImageAtIndex(\(index)): \(error)")
+      return nil
+    }
+  }
+
+  private func image(
+    at index: Int, of animation: PNGAnimation, _ limit: Int
+  ) throws(PNGDecodingError) -> CGImage? {
+    guard let metadata = contents.metadata else { return nil }
+    let start = animation.start(for: index, on: metadata)
+    let shown = canvas.map { $0.next } ?? -1
+    if shown < start || shown > index + 1 {
+      canvas = try FrameCanvas(metadata, limit: limit, startingAt: start)
+    }
+    while let next = canvas?.next, next <= index {
+      let picture = try contents.image(of: animation.frames[next], pixelLimit: limit)
+      canvas?.show(picture, as: animation.frames[next])
+    }
+    return canvas?.image
+  }
 }
 
-/// A source of data; nil for anything but a PNG file.
+/// A source of data.
 ///
-/// Options have no effect.
+/// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
+/// - Returns: Never nil; the optional is Apple's.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
-) -> CGImageSource? { CGImageSource(data.copied) }
+) -> CGImageSource? { CGImageSource(PNGContents([UInt8](data.copied)), options) }
 
-/// A source of a file; nil for anything but a PNG file.
+/// A source of a file; nil for one that cannot be read.
 ///
-/// Options have no effect.
+/// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
-  let url = url as URL
-  return url.isFileURL ? CGImageSource(try? Data(contentsOf: url)) : nil
+  let limit = CGImageSource.pixelLimit(options) ?? CGImageSource.defaultPixelLimit
+  return PNGContents(contentsOf: url as URL, pixelLimit: limit).map { CGImageSource($0, options) }
 }
 
-/// A source of a provider's bytes; nil for anything but a PNG file.
+/// A source of a provider's bytes.
 ///
-/// Options have no effect.
+/// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
+/// - Returns: nil for a provider that has no bytes to give.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
-) -> CGImageSource? { CGImageSource(provider.wholeData) }
+) -> CGImageSource? {
+  provider.wholeData.map { CGImageSource(PNGContents([UInt8]($0)), options) }
+}
 
-/// The type of the file.
-public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? { kUTTypePNG }
+/// The type of the file; nil for anything but a PNG file.
+public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
+  source.contents.isPNG ? kUTTypePNG : nil
+}
 
 /// The types of files that are read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as NSArray }
 
-/// How many images the file has: one.
-public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { 1 }
+/// How many images the file has: as many as an animation has frames, else one; 0 without a header.
+public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
-/// The image of an index; nil beyond 0, and where the file is damaged.
+/// The index of the image that stands for the file.
+public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 0 }
+
+/// The image of an index; nil beyond the count, where the file is damaged, and above the limit.
 ///
-/// Options have no effect.
+/// A frame of an animation is the whole canvas as it is seen then. Frames that take up the ones before
+/// have 8 bits, premultiplied, or 16 if the file has them.
+///
+/// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
+/// - Complexity: That of one frame, in the order of frames; backwards, of all frames before it.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
-) -> CGImage? { index == 0 ? try? CGImage(png: source.bytes) : nil }
+) -> CGImage? { source.image(at: index, options) }
 
 /// How much of the file is there.
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   case statusInvalidData, statusUnknownType, statusReadingHeader, statusIncomplete, statusComplete
-}
 
-/// Whether all of the file can be read.
-public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus {
-  (try? CGImage(png: source.bytes)) == nil ? .statusInvalidData : .statusComplete
-}
-
-/// What is known of the file as a whole.
-public func CGImageSourceCopyProperties(
-  _ source: CGImageSource, _ options: CFDictionary?
-) -> CFDictionary? { [kCGImagePropertyFileSize: source.bytes.count] as NSDictionary }
-
-/// Size, depth, kind of colours and density of the image of an index; nil beyond 0.
-public func CGImageSourceCopyPropertiesAtIndex(
-  _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
-) -> CFDictionary? {
-  guard index == 0 else { return nil }
-  let metadata = source.metadata
-  let type = metadata.colorType
-  var properties: [CFString: Any] = [
-    kCGImagePropertyPixelWidth: metadata.width,
-    kCGImagePropertyPixelHeight: metadata.height,
-    kCGImagePropertyDepth: metadata.bitDepth,
-    kCGImagePropertyColorModel: type == .gray || type == .grayAlpha
-      ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
-  ]
-  if type == .grayAlpha || type == .rgba { properties[kCGImagePropertyHasAlpha] = true }
-  if type == .palette { properties[kCGImagePropertyIsIndexed] = true }
-  if let name = metadata.profile?.name { properties[kCGImagePropertyProfileName] = name }
-  if let density = metadata.dotsPerInch {
-    properties[kCGImagePropertyDPIWidth] = Double(density.width)
-    properties[kCGImagePropertyDPIHeight] = Double(density.height)
+  fileprivate init(_ contents: PNGContents) {
+    self =
+      !contents.isPNG
+      ? .statusUnknownType
+      : contents.isCut
+        ? .statusUnexpectedEOF
+        : contents.isIntact ? .statusComplete : .statusInvalidData
   }
-  var own: [CFString: Any] = [kCGImagePropertyPNGInterlaceType: metadata.isInterlaced ? 1 : 0]
-  if let gamma = metadata.gamma { own[kCGImagePropertyPNGGamma] = gamma }
-  if let intent = metadata.srgbIntent { own[kCGImagePropertyPNGsRGBIntent] = intent }
-  properties[kCGImagePropertyPNGDictionary] = own as NSDictionary
-  return properties as NSDictionary
+}
+
+/// Whether all of the file is there, and as it was written.
+///
+/// Checksums tell, and no pixel is decoded: a file that was written wrong may have no image.
+///
+/// - Returns: `statusUnknownType` for anything but a PNG file, `statusUnexpectedEOF` for one that was
+///   cut, `statusInvalidData` for one that is damaged.
+/// - Complexity: O(*n*) in the number of bytes, once.
+public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus { source.status }
+
+/// The status of the file for each of its images, and `statusUnknownType` beyond them.
+public func CGImageSourceGetStatusAtIndex(
+  _ source: CGImageSource, _ index: Int
+) -> CGImageSourceStatus {
+  index >= 0 && index < source.count ? source.status : .statusUnknownType
 }
 
 /// The image of an index, made smaller so that no side is longer than the options say.

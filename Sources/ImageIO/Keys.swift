@@ -56,6 +56,33 @@ public var kCGImagePropertyPNGGamma: CFString { "Gamma" }
 /// The rendering intent of an sRGB chunk.
 public var kCGImagePropertyPNGsRGBIntent: CFString { "sRGBIntent" }
 
+/// How often an animated PNG is shown, 0 for ever: a property of the file.
+public var kCGImagePropertyAPNGLoopCount: CFString { "LoopCount" }
+
+/// How long a frame is seen, in seconds, at least 0.05.
+public var kCGImagePropertyAPNGDelayTime: CFString { "DelayTime" }
+
+/// How long a frame is seen by what the file says, in seconds.
+public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+
+/// The delays of all frames, a dictionary for each: a property of the file.
+public var kCGImagePropertyAPNGFrameInfoArray: CFString { "FrameInfo" }
+
+/// The number of pixels from left to right of an animation: a property of the file.
+public var kCGImagePropertyAPNGCanvasPixelWidth: CFString { "CanvasPixelWidth" }
+
+/// The number of pixels from top to bottom of an animation: a property of the file.
+public var kCGImagePropertyAPNGCanvasPixelHeight: CFString { "CanvasPixelHeight" }
+
+/// How often an animated GIF is shown; GIF files are not read.
+public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
+
+/// How long a frame of a GIF file is seen; GIF files are not read.
+public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
+
+/// How long a frame of a GIF file is seen by what the file says; GIF files are not read.
+public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+
 /// What cameras tell; PNG files are not asked for it.
 public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
 
@@ -103,6 +130,12 @@ public var kCGImageSourceCreateThumbnailWithTransform: CFString {
 
 /// The longest side of a thumbnail, in pixels.
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
+
+/// The most pixels that an image of a source may have, a number; 2^28 without it.
+///
+/// Apple's systems have no such option. It counts where a source is made, for all its images, and
+/// where an image is.
+public var kCitrineImageSourcePixelLimit: CFString { "kCitrineImageSourcePixelLimit" }
 
 /// How much may be lost; PNG files lose nothing.
 public var kCGImageDestinationLossyCompressionQuality: CFString {

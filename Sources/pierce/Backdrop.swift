@@ -7,27 +7,38 @@ enum Backdrop {
   case picture(GImage)
 
   /// Finds a backdrop by its name, or else reads a PNG file.
-  init(named name: String) throws(Failure) {
-    switch name {
+  init(named path: Path) throws(Failure) {
+    switch path.name {
     case "sunset": self = .sunset
     case "checkerboard": self = .checkerboard
-    default: self = .picture(try Self.read(name))
+    default: self = .picture(try Self.read(path))
     }
   }
 
-  private static func read(_ path: String) throws(Failure) -> GImage {
+  /// The backdrops that need no file.
+  static let names = ["sunset", "checkerboard"]
+
+  private static func read(_ path: Path) throws(Failure) -> GImage {
+    let url: URL
+    do throws(FileError) {
+      url = try path.url()
+    } catch { throw unreadable(path, error.reason) }
     do {
-      return try GImage(contentsOf: URL(fileURLWithPath: path))
+      return try GImage(contentsOf: url)
     } catch .unreadable(_, let reason) {
-      throw Failure(
-        .noInput,
-        """
-        \(path) cannot be read: \(reason). (The backdrops that need no file are sunset and \
-        checkerboard.)
-        """)
+      throw unreadable(path, reason)
     } catch {
-      throw Failure(.data, "\(path): \(error).")
+      throw Failure(.data, "\(path.name): \(error).")
     }
+  }
+
+  private static func unreadable(_ path: Path, _ reason: String) -> Failure {
+    Failure(
+      .noInput,
+      """
+      \(path.name) cannot be read: \(reason). (The backdrops that need no file are \
+      \(names.joined(separator: " and ")).)
+      """)
   }
 
   /// Draws the backdrop into a rectangle of whole pixels.

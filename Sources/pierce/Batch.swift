@@ -15,23 +15,20 @@ struct Batch {
   let lines: [Line]
 
   /// Reads a file, or standard input when its path is `-`.
-  init(reading path: String) throws(Failure) {
-    let name = path == "-" ? "standard input" : path
-    let data: Data?
+  init(reading path: Path) throws(Failure) {
+    let name = path.isDash ? "standard input" : path.name
+    let bytes: [UInt8]
     do {
-      // A handle rather than `Data(contentsOf:)`, which cannot read pipes.
-      let file =
-        path == "-"
-        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      data = try file.readToEnd()
+      bytes = try path.isDash ? FileReading.readStandardInput() : FileReading.read(path.file())
     } catch {
-      throw Failure(.noInput, "\(name) cannot be read.")
+      throw Failure(.noInput, "\(name) cannot be read: \(error.reason).")
     }
-    try self.init(data ?? Data(), name: name)
+    try self.init(Data(bytes), name: name)
   }
 
   init(_ data: Data, name: String) throws(Failure) {
     self.name = name
+    if data.isEmpty { throw Failure(.data, "\(name) is empty.") }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = data.starts(with: mark) ? data.dropFirst(mark.count) : data
     lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -47,7 +44,7 @@ struct Batch {
   /// Writes a picture for each line, and goes on where a line is bad.
   ///
   /// - Throws: `Failure` when a folder or file cannot be written, and at the end when a line was bad.
-  func run(in studio: Studio, folder: String) throws(Failure) {
+  func run(in studio: Studio, folder: Path, sparing inputs: Inputs) throws(Failure) {
     try Destination.makeFolder(folder)
     var progress = ProgressBar(total: lines.count)
     var badLines = 0
@@ -59,7 +56,7 @@ struct Batch {
           progress.report("Warning: \(name):\(line.number): \(warning)")
         }
         let image = try scene.image()
-        try Destination("\(folder)/\(fileName(of: line))").write(image)
+        try Destination(folder.appending(fileName(of: line)), sparing: inputs).write(image)
       } catch {
         if error.kind == .cannotCreate {
           progress.end()
@@ -73,7 +70,7 @@ struct Batch {
     progress.end()
     guard badLines == 0 else {
       throw Failure(
-        .data, "\(badLines) of \(lines.count) lines are bad; the others are in \(folder).")
+        .data, "\(badLines) of \(lines.count) lines are bad; the others are in \(folder.name).")
     }
   }
 

@@ -2,60 +2,70 @@ import Citrine
 
 /// Where a picture goes: a file, or standard output.
 struct Destination {
-  private let path: String
+  private let path: Path
 
-  /// - Parameter path: A path, or `-` for standard output.
-  init(_ path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: A path, or `-` for standard output.
+  ///   - inputs: What the picture must not take the place of.
+  /// - Throws: `Failure` where it would.
+  init(_ path: Path, sparing inputs: Inputs) throws(Failure) {
+    self.path = path
+    try inputs.check(path)
+  }
 
   func write(_ image: GImage) throws(Failure) {
-    try write {
-      if path == "-" {
-        try FileHandle.standardOutput.write(contentsOf: image.pngData())
-      } else {
-        try image.writePNG(to: URL(fileURLWithPath: path))
-      }
+    let file: Data
+    do {
+      file = try image.pngData()
+    } catch {
+      throw Failure(.cannotCreate, "\(path.name) cannot be written: \(error).")
     }
+    try write(file)
   }
 
   /// Writes a file that is there already.
   func write(_ file: Data) throws(Failure) {
-    try write {
-      if path == "-" {
-        try FileHandle.standardOutput.write(contentsOf: file)
-      } else {
-        do {
-          try file.write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-          throw Failure(.cannotCreate, "\(path) cannot be written.")
-        }
-      }
+    if path.isDash { return try Self.writeToStandardOutput(file) }
+    do {
+      try FileWriting.write(file, to: path.file())
+    } catch {
+      throw Failure(.cannotCreate, "\(path.name) cannot be written: \(error.reason).")
     }
   }
 
-  private func write(_ action: () throws -> Void) throws(Failure) {
-    if path.hasSuffix("/") { throw Failure(.cannotCreate, "\(path) cannot be written: a folder.") }
+  static func writeToStandardOutput(_ data: Data) throws(Failure) {
     do {
-      try action()
-    } catch let failure as Failure {
-      throw failure
-    } catch PNGEncodingError.unwritable(_, let reason) {
-      throw Failure(.cannotCreate, "\(path) cannot be written: \(reason).")
-    } catch let error as PNGEncodingError {
-      throw Failure(.cannotCreate, "\(path) cannot be written: \(error).")
+      try FileWriting.writeToStandardOutput(data)
     } catch {
-      throw Failure(.cannotCreate, "Standard output cannot be written.")
+      throw Failure(.cannotCreate, "Standard output cannot be written: \(error.reason).")
     }
   }
 
   /// Creates a folder, if there is none.
-  static func makeFolder(_ path: String) throws(Failure) {
+  static func makeFolder(_ path: Path) throws(Failure) {
     do {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: path), withIntermediateDirectories: true)
+      try FileWriting.makeFolder(path.file())
     } catch {
-      let isThere = FileManager.default.fileExists(atPath: path)
+      throw Failure(.cannotCreate, "The folder \(path.name) cannot be made: \(error.reason).")
+    }
+  }
+}
+
+/// The files that a run reads, by the options that name them.
+struct Inputs {
+  private let files: [(option: String, path: Path)]
+
+  init(_ files: [(option: String, path: Path?)]) {
+    self.files = files.compactMap { file in file.path.map { (file.option, $0) } }
+  }
+
+  /// Throws if an output is one of these: it would be lost.
+  func check(_ output: Path) throws(Failure) {
+    guard !output.isDash, let target = try? output.file() else { return }
+    for (option, path) in files {
+      guard let source = try? path.file(), FileWriting.areSameFile(source, target) else { continue }
       throw Failure(
-        .cannotCreate, "\(path) \(isThere ? "is not a folder" : "cannot be created").")
+        .usage, "\(output.name) is the file of \(option); it is read, and not written over.")
     }
   }
 }

@@ -7,7 +7,7 @@ struct LabelOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "A BDF, PSF or PCF font, plain or gzipped. (default: the built-in face)", valueName: "file"))
-  var font: String?
+  var font: Path?
 
   @Option(
     name: .long,
@@ -66,6 +66,7 @@ struct LabelOptions: ParsableArguments {
   var align = Placement.center
 
   func validate() throws {
+    try checkPath(font, "--font")
     try check(size, "--size", in: 1...4096)
     try check(width, "--width", in: 1...65536)
     try check(height, "--height", in: 1...65536)
@@ -83,7 +84,7 @@ struct PictureOptions: ParsableArguments {
       What is seen through the letters: a PNG, whose size the picture then has, or sunset or \
       checkerboard. (default: nothing, the holes are transparent)
       """, valueName: "picture"))
-  var behind: String?
+  var behind: Path?
 
   @Option(
     name: .long,
@@ -101,6 +102,7 @@ struct PictureOptions: ParsableArguments {
   var scale = 1.0
 
   func validate() throws {
+    try checkPath(behind, "--behind")
     try check(margin, "--margin", in: 0...16384)
     try check(scale, "--scale", in: 0.05...64)
   }
@@ -115,6 +117,11 @@ private func check(_ value: Double?, _ option: String, in range: ClosedRange<Dou
     \(option) must be between \(text(range.lowerBound)) and \(text(range.upperBound)), not \
     \(text(value)).
     """)
+}
+
+/// Throws if an option has a path without a character.
+func checkPath(_ path: Path?, _ option: String) throws {
+  if path?.isEmpty == true { throw ValidationError("\(option) is empty.") }
 }
 
 extension PiercedLabel.Style: ExpressibleByArgument {}

@@ -38,7 +38,7 @@ struct Pierce: ParsableCommand {
       The file to write, - for standard output; with --batch the folder. (default: pierced.png; \
       pierced)
       """, valueName: "path"))
-  var output: String?
+  var output: Path?
 
   @Option(
     name: .long,
@@ -47,7 +47,7 @@ struct Pierce: ParsableCommand {
       Write a picture for each line of a file, - for standard input. Blank lines are skipped, bad \
       ones are reported.
       """, valueName: "file"))
-  var batch: String?
+  var batch: Path?
 
   @Flag(name: .long, help: "Show the picture in the terminal, too.")
   var preview = false
@@ -56,8 +56,11 @@ struct Pierce: ParsableCommand {
   @OptionGroup(title: "Label Options") var label: LabelOptions
   @OptionGroup(title: "Picture Options") var picture: PictureOptions
 
+  static func main() { main(Arguments.ofProcess) }
+
   func validate() throws {
-    if output == "" { throw ValidationError("--output is empty.") }
+    try checkPath(output, "--output")
+    try checkPath(batch, "--batch")
     if let recipe = recipes.recipe {
       guard batch == nil, !preview else {
         throw ValidationError("--recipe \(recipe.rawValue) goes without --batch and --preview.")
@@ -69,7 +72,7 @@ struct Pierce: ParsableCommand {
     case (_?, _?): throw ValidationError("--batch takes its texts from a file; leave out <text>.")
     case (nil, _?) where preview:
       throw ValidationError("--preview shows one picture; it does not go with --batch.")
-    case (_?, nil) where preview && output == "-":
+    case (_?, nil) where preview && output?.isDash == true:
       throw ValidationError("--preview and --output - would mix on standard output.")
     default: break
     }
@@ -80,9 +83,10 @@ struct Pierce: ParsableCommand {
       if let recipe = recipes.recipe { return try write(recipe) }
       let studio = try Studio(label: label, picture: picture)
       if let batch {
-        try Batch(reading: batch).run(in: studio, folder: output ?? "pierced")
+        let folder = output ?? Path(argument: "pierced")
+        try Batch(reading: batch).run(in: studio, folder: folder, sparing: inputs)
       } else if let text {
-        try write(text, in: studio)
+        try write(Arguments.text(of: text), in: studio)
       }
     } catch {
       Terminal.complain("Error: \(error.message)")
@@ -90,15 +94,29 @@ struct Pierce: ParsableCommand {
     }
   }
 
+  private var inputs: Inputs {
+    let isName = Backdrop.names.contains(picture.behind?.name ?? "")
+    return Inputs([
+      ("--behind", isName ? nil : picture.behind), ("--font", label.font), ("--batch", batch),
+    ])
+  }
+
+  /// Where the one picture goes; looked at before it is made.
+  private func destination() throws(Failure) -> Destination {
+    try Destination(output ?? Path(argument: "pierced.png"), sparing: inputs)
+  }
+
   private func write(_ recipe: Recipe) throws(Failure) {
     #if canImport(CitrineRecipes)
+      let destination = try destination()
       let result = MainActor.assumeIsolated { () -> Result<Data, Failure> in
         Result { () throws(Failure) in
           try recipe.pngData(
-            of: text ?? "HELLO", label: label, picture: picture, animated: recipes.animated)
+            of: Arguments.text(of: text ?? "HELLO"), label: label, picture: picture,
+            animated: recipes.animated)
         }
       }
-      try Destination(output ?? "pierced.png").write(try result.get())
+      try destination.write(try result.get())
     #else
       throw Failure(
         .usage, "Views are drawn by SwiftUI on this system; --recipe is for the others.")
@@ -106,10 +124,11 @@ struct Pierce: ParsableCommand {
   }
 
   private func write(_ text: String, in studio: Studio) throws(Failure) {
+    let destination = try destination()
     let scene = studio.scene(of: text)
     for warning in scene.warnings { Terminal.complain("Warning: \(warning)") }
     let image = try scene.image()
-    try Destination(output ?? "pierced.png").write(image)
-    if preview { Terminal.show(image) }
+    try destination.write(image)
+    if preview { try Terminal.show(image) }
   }
 }

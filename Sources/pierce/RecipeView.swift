@@ -67,14 +67,16 @@
       let data: Data?
       if animated {
         let renderer = AnimationRenderer(content: view, duration: 4, scale: CGFloat(picture.scale))
-        renderer.framesPerSecond = 20
+        renderer.framesPerSecond = 30
         data = renderer.pngData()
       } else {
         let renderer = ImageRenderer(content: view)
         renderer.scale = CGFloat(picture.scale)
         data = renderer.pngData()
       }
-      guard let data else { throw Failure(.usage, "The picture would be too large.") }
+      guard let data else {
+        throw Failure(.usage, "There is no memory for the picture, or no frame of it has pixels.")
+      }
       return data
     }
 
@@ -101,10 +103,11 @@
       let scale = CGFloat(options.scale)
       let pixels = CGSize(
         width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
-      let backdrop = try Backdrop(named: options.behind ?? "sunset")
-      guard pixels.width * pixels.height <= CGFloat(Scene.pixelLimit),
-        let context = CGContext(width: Int(pixels.width), height: Int(pixels.height))
-      else { throw Failure(.usage, "The picture would be too large.") }
+      let backdrop = try Backdrop(named: options.behind ?? Path(argument: "sunset"))
+      try Scene.check(pixels)
+      guard let context = CGContext(width: Int(pixels.width), height: Int(pixels.height)) else {
+        throw Failure(.usage, "There is no memory for the picture.")
+      }
       backdrop.draw(
         in: CGRect(origin: .zero, size: pixels), pixelsPerUnit: scale, of: context)
       guard let image = context.makeImage() else {

@@ -27,16 +27,9 @@ struct Scene {
     // A hair less, so that rounding errors make no pixel more.
     let width = (size.width * scale - 1e-6).rounded(.up)
     let height = (size.height * scale - 1e-6).rounded(.up)
-    let count = width * height
-    guard count <= CGFloat(Self.pixelLimit), width >= 1, height >= 1,
-      let context = GContext(width: Int(width), height: Int(height))
-    else {
-      throw Failure(
-        .usage,
-        """
-        The picture would be \(Int(width)) x \(Int(height)) pixels, which is too large: at most \
-        1048576 on a side and \(Self.pixelLimit) in all.
-        """)
+    try Self.check(CGSize(width: width, height: height))
+    guard let context = GContext(width: Int(width), height: Int(height)) else {
+      throw Failure(.usage, "There is no memory for the picture.")
     }
     backdrop?.draw(
       in: CGRect(x: 0, y: 0, width: width, height: height), pixelsPerUnit: scale, of: context)
@@ -46,6 +39,22 @@ struct Scene {
       throw Failure(.usage, "There is no memory for the picture.")
     }
     return image
+  }
+
+  /// Throws unless a picture may have so many pixels.
+  static func check(_ pixels: CGSize) throws(Failure) {
+    let (width, height) = (pixels.width, pixels.height)
+    let longest: CGFloat = 1_048_576
+    guard width >= 1, height >= 1, width <= longest, height <= longest,
+      width * height <= CGFloat(pixelLimit)
+    else {
+      throw Failure(
+        .usage,
+        """
+        The picture would be \(String(format: "%.0f x %.0f", width, height)) pixels, which is too \
+        large: at most 1048576 on a side and \(pixelLimit) in all.
+        """)
+    }
   }
 
   /// The rectangle of the label, at whole pixels.

@@ -16,13 +16,17 @@ struct Studio {
     scale = picture.scale
   }
 
-  static func loadFont(_ path: String) throws(Failure) -> GBitmapFont {
+  static func loadFont(_ path: Path) throws(Failure) -> GBitmapFont {
+    let url: URL
+    do throws(FileError) {
+      url = try path.url()
+    } catch { throw Failure(.noInput, "The font \(path.name) cannot be read: \(error.reason).") }
     do {
-      return try GBitmapFont(contentsOf: URL(fileURLWithPath: path))
-    } catch .unreadable {
-      throw Failure(.noInput, "The font \(path) cannot be read.")
+      return try GBitmapFont(contentsOf: url)
+    } catch .unreadable(_, let reason) {
+      throw Failure(.noInput, "The font \(path.name) cannot be read: \(reason).")
     } catch {
-      throw Failure(.data, "The font \(path) is broken: \(error).")
+      throw Failure(.data, "The font \(path.name) cannot be used: \(error).")
     }
   }
 

@@ -12,14 +12,11 @@ enum Terminal {
   }
 
   /// Writes a picture to standard output, as large as fits and no larger than it is.
-  static func show(_ image: GImage) {
+  static func show(_ image: GImage) throws(Failure) {
     let size = windowSize()
     let preview = Preview(image, columns: size.columns, rows: max(1, size.rows - 2))
-    writeOutput(Data(preview.text.utf8))
+    try Destination.writeToStandardOutput(Data(preview.text.utf8))
   }
-
-  /// Writes to standard output, as far as it is open.
-  static func writeOutput(_ data: Data) { try? FileHandle.standardOutput.write(contentsOf: data) }
 
   /// The size of the window: what the variables say, or the terminal, or 80 x 24.
   private static func windowSize() -> (columns: Int, rows: Int) {

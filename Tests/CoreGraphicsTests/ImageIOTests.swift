@@ -117,21 +117,70 @@ import Testing
   }
 
   @Test func `anything but PNG is neither read nor written`() throws {
-    #expect(CGImageSourceCreateWithData(Data([0xFF, 0xD8, 0xFF]) as CFData, nil) == nil)
-    #expect(
-      CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere/at.png") as CFURL, nil) == nil)
+    for bytes in [[], [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E]] as [[UInt8]] {
+      // As on Apple's systems a source is there, and tells.
+      let source = try #require(CGImageSourceCreateWithData(Data(bytes) as CFData, nil))
+      #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
+      #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusUnknownType)
+      #expect(CGImageSourceGetType(source) == nil)
+      #expect(CGImageSourceGetCount(source) == 0)
+      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+      #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil)
+    }
+    for path in ["/nowhere/at.png", "/"] {
+      #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as CFURL, nil) == nil)
+    }
+    let endless = URL(fileURLWithPath: "/dev/zero") as CFURL
+    let source = try #require(CGImageSourceCreateWithURL(endless, nil))
+    #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
     let data = NSMutableData()
     #expect(CGImageDestinationCreateWithData(data, "public.jpeg" as CFString, 1, nil) == nil)
-    #expect(CGImageDestinationCreateWithData(data, kUTTypePNG, 2, nil) == nil)
+    #expect(CGImageDestinationCreateWithData(data, kUTTypePNG, 0, nil) == nil)
     let web = URL(string: "https://example.com/a.png")! as CFURL
     #expect(CGImageDestinationCreateWithURL(web, kUTTypePNG, 1, nil) == nil)
-    // A damaged file is known by its header, and has no picture.
-    var whole = try file() as Data
-    #expect(CGImageSourceCreateWithData(whole.prefix(20) as CFData, nil) == nil)
-    whole[whole.count - 20] ^= 0xFF
-    let source = try #require(CGImageSourceCreateWithData(whole as CFData, nil))
+    #expect(CGImageSourceCreateWithURL(web, nil) == nil)
+  }
+
+  @Test func `a damaged file is known by its header, and has no picture`() throws {
+    let whole = try file() as Data
+    for count in [8, 20, 33, 50, whole.count - 1] {
+      let source = try #require(CGImageSourceCreateWithData(whole.prefix(count) as CFData, nil))
+      #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+      #expect(CGImageSourceGetType(source) == kUTTypePNG)
+      #expect(CGImageSourceGetCount(source) == (count < 33 ? 0 : 1))
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
+      #expect(properties?[kCGImagePropertyPixelWidth] as? Int == (count < 33 ? nil : 3))
+      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    }
+    for place in [20, whole.count - 20, whole.count - 1] {
+      var damaged = whole
+      damaged[place] ^= 0xFF
+      let source = try #require(CGImageSourceCreateWithData(damaged as CFData, nil))
+      #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
+      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil || place == whole.count - 1)
+    }
+  }
+
+  @Test func `a status decodes nothing`() throws {
+    // The pixels are no compressed data, under sound checksums.
+    let pixels = AnimationFile.chunk("IDAT", Array(repeating: 0x55, count: 100))
+    let file = AnimationFile.start(width: 3, height: 2) + pixels + AnimationFile.chunk("IEND", [])
+    let source = try #require(CGImageSourceCreateWithData(Data(file) as CFData, nil))
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
-    #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
+  }
+
+  @Test func `an image above the limit of a source or of a call is not made`() throws {
+    let file = try file() as CFData
+    let limits = [6, 5].map { [kCitrineImageSourcePixelLimit: $0] as CFDictionary }
+    for (index, limit) in limits.enumerated() {
+      let source = try #require(CGImageSourceCreateWithData(file, limit))
+      #expect((CGImageSourceCreateImageAtIndex(source, 0, nil) == nil) == (index == 1))
+      #expect(CGImageSourceGetStatus(source) == .statusComplete)
+      let free = try #require(CGImageSourceCreateWithData(file, nil))
+      #expect((CGImageSourceCreateImageAtIndex(free, 0, limit) == nil) == (index == 1))
+      #expect((CGImageSourceCreateThumbnailAtIndex(free, 0, limit) == nil) == (index == 1))
+    }
   }
 
   @Test func `a consumer is handed the file`() throws {

@@ -51,7 +51,8 @@ typedef struct cpng_shape {
 //
 // `rows` holds height * bytes_per_row bytes, zeroed (padding bits stay as they are). A file whose
 // IHDR differs from `shape` is CPNG_MISUSE. All critical chunks are checked; ancillary ones are
-// skipped without being kept, of whatever size they are.
+// skipped without being kept, of whatever size they are. A compressed stream that goes on for more
+// than 8 KiB behind the last row ends the reading there, and is no error.
 int32_t cpng_decode(
   const uint8_t *file, size_t file_count, const cpng_shape *shape, uint8_t *rows,
   cpng_error *error);

@@ -70,7 +70,7 @@ extension GContext {
       width: Int(width + (1 / toRaster.a).rounded(.up)) + 1,
       height: Int(height + (1 / toRaster.d).rounded(.up)) + 1)
     let fine = flat(grid, toRaster: grid.toRaster.concatenating(toPeriod))
-    guard let offsets = fine.offsets(touching: window, atMost: Self.mostCells),
+    guard let offsets = fine.offsets(touching: window, atMost: PatternNesting.mostCells),
       let layer = layer(of: pattern, in: color, fine, at: offsets, over: window)
     else { return nil }
     return Paint(

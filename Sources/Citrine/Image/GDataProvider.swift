@@ -43,10 +43,10 @@ public final class GDataProvider: Sendable {
 
   /// Creates a provider of the bytes of a file, which is read at once.
   ///
-  /// - Returns: nil when there is no such file or it cannot be read.
+  /// - Returns: nil when there is no such file, it cannot be read, or is a pipe of more than 1 GiB.
   public convenience init?(url: URL) {
-    guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
-    self.init(data: data)
+    guard let path = try? FilePath(url), let bytes = try? FileReading.read(path) else { return nil }
+    self.init(data: Data(bytes))
   }
 
   /// Creates a provider of the bytes of a file, named by its path, which is read at once.

@@ -21,18 +21,21 @@ package struct AnimatedPNG {
   /// Creates a file without frames; 0 loops are without an end.
   package init(loopCount: Int) { self.loopCount = UInt32(clamping: loopCount) }
 
-  /// Adds a frame that is seen so long; one that shows the same as the last prolongs it.
+  /// Adds a frame that is seen so long.
   ///
+  /// - Parameter joinsEqual: Whether a frame that shows the same as the last only prolongs it.
   /// - Throws: `unsupported` for a frame of another size or format than the first.
-  package mutating func append(_ image: GImage, seconds: Double) throws(PNGEncodingError) {
+  package mutating func append(
+    _ image: GImage, seconds: Double, joinsEqual: Bool = true
+  ) throws(PNGEncodingError) {
     let milliseconds = seconds.isFinite ? max(seconds, 0) * 1000 : 0
     var box = last.map(image.changes(since:)) ?? image.bounds
     if box.isEmpty, let frame = frames.last {
-      guard frame.milliseconds + milliseconds > 65_000 else {
+      guard !joinsEqual || frame.milliseconds + milliseconds > 65_000 else {
         frames[frames.count - 1].milliseconds += milliseconds
         return
       }
-      // A frame that shows nothing new, as one cannot last longer.
+      // A frame that shows nothing new, as one cannot last longer, or as it is wanted.
       box = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     }
     let (header, data) = try Self.chunks(of: image, in: box)

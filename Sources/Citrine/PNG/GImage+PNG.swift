@@ -94,22 +94,14 @@ extension GImage {
   /// - Throws: `PNGEncodingError`; `unwritable` if the file system refuses.
   public func writePNG(to url: URL, compressionLevel: Int = 6) throws(PNGEncodingError) {
     let data = try pngData(compressionLevel: compressionLevel)
-    guard url.isFileURL else {
-      throw .unwritable(path: url.absoluteString, reason: "not the URL of a file")
-    }
-    // To be atomic, a file is written beside the old one and then takes its name. That must not
-    // happen to a link, nor to a device: it would be gone.
-    let target = url.resolvingSymlinksInPath()
-    let there = try? FileManager.default.attributesOfItem(atPath: target.path)
-    let isFile = (there?[.type] as? FileAttributeType ?? .typeRegular) == .typeRegular
     do {
-      try data.write(to: target, options: isFile ? .atomic : [])
-    } catch { throw .unwritable(path: url.path, reason: error.fileReason) }
+      try FileWriting.write(data, to: FilePath(url))
+    } catch { throw .unwritable(path: FilePath.name(of: url), reason: error.reason) }
   }
 
-  private convenience init(_ picture: PNGPicture) throws(PNGDecodingError) {
+  convenience init(_ picture: PNGPicture) throws(PNGDecodingError) {
     let description = ImageDescription(picture)
-    // The layouts of PNG are all supported, so the only fault left is the size.
+    // The layouts of PNG are all supported, and the size has been looked at before it was decoded.
     guard description.fault == nil else {
       throw .tooManyPixels(
         width: picture.header.width, height: picture.header.height,

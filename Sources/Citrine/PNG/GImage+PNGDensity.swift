@@ -6,8 +6,12 @@ extension GImage {
   /// - Parameter dotsPerInch: Pixels per inch; what is not positive and finite is left out. Rounded to
   ///   whole pixels per metre (PNG, section 11.3.5.3).
   package func pngData(dotsPerInch: CGSize) throws(PNGEncodingError) -> Data {
-    let file = try pngData()
-    guard let chunk = Self.densityChunk(dotsPerInch) else { return file }
+    Self.pngFile(try pngData(), with: dotsPerInch)
+  }
+
+  /// Returns a PNG file that does not tell how densely its pixels lie as one that does.
+  package static func pngFile(_ file: Data, with dotsPerInch: CGSize) -> Data {
+    guard let chunk = densityChunk(dotsPerInch) else { return file }
     // Behind the signature and IHDR, which always has the same length.
     let header = 8 + PNGChunk.overhead + 13
     return file.prefix(header) + chunk + file.dropFirst(header)

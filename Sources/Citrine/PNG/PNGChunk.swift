@@ -35,19 +35,21 @@ struct PNGChunk: Sendable {
 
   /// Whether the CRC fits the name and the data.
   func isIntact(in file: [UInt8]) -> Bool {
-    let checked = Array(file[data.lowerBound - 4..<data.upperBound])
-    return Self.crc(of: checked) == file[...].bigEndian32(at: data.upperBound)
+    Self.crc(of: file[data.lowerBound - 4..<data.upperBound])
+      == file[...].bigEndian32(at: data.upperBound)
   }
 
-  private static func crc(of bytes: [UInt8]) -> UInt32 {
-    // SAFETY: the array lives through the call, which reads `count` bytes of it.
-    unsafe cpng_crc32(bytes, bytes.count)
+  private static func crc(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    // SAFETY: the bytes live through the call, which reads `count` of them.
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe cpng_crc32($0, buffer.count) } ?? 0
+    }
   }
 
   /// The bytes of a chunk.
   static func bytes(named name: String, _ data: [UInt8]) -> [UInt8] {
     let checked = Array(name.utf8) + data
-    return UInt32(data.count).bigEndianBytes + checked + crc(of: checked).bigEndianBytes
+    return UInt32(data.count).bigEndianBytes + checked + crc(of: checked[...]).bigEndianBytes
   }
 }
 

@@ -8,8 +8,8 @@ enum PNGDecoder {
 
   /// Returns the picture of a PNG file in memory, samples as they are stored.
   ///
-  /// The whole picture is decoded and all its checksums are verified, or an error is thrown. What
-  /// follows the end chunk is ignored.
+  /// The whole picture is decoded and its checksums are verified, or an error is thrown. What
+  /// follows the end chunk is ignored, and so is compressed data that goes on behind the last row.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -45,27 +45,28 @@ enum PNGDecoder {
   static func decode(
     contentsOf url: URL, pixelLimit: Int = defaultPixelLimit
   ) throws(PNGDecodingError) -> PNGPicture {
-    guard url.isFileURL else {
-      throw .unreadable(path: url.absoluteString, reason: "not the URL of a file")
-    }
-    var bytes: [UInt8]
-    let handle: FileHandle
+    let bytes: [UInt8]
     do {
-      handle = try FileHandle(forReadingFrom: url)
-      bytes = [UInt8](try handle.read(upToCount: PNGHeader.byteCount) ?? Data())
-    } catch { throw .unreadable(path: url.path, reason: error.fileReason) }
-    let header = try PNGHeader(parsing: bytes)
-    try header.check(pixelLimit: pixelLimit)
-    let limit = byteLimit(of: header)
-    do {
-      while let more = try handle.read(upToCount: 1 << 20), !more.isEmpty, bytes.count <= limit {
-        bytes += more
-      }
-    } catch { throw .unreadable(path: url.path, reason: error.fileReason) }
-    guard bytes.count <= limit else {
-      throw .unreadable(path: url.path, reason: "more than \(limit) bytes for its pixels")
-    }
+      bytes = try read(url, pixelLimit: pixelLimit)
+    } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
+    // What is not read any further is told by what has been read.
+    try PNGHeader(parsing: bytes).check(pixelLimit: pixelLimit)
     return try decode(bytes, pixelLimit: pixelLimit)
+  }
+
+  /// Returns the bytes of a PNG file, or its first ones if these say that it cannot be decoded.
+  static func read(_ url: URL, pixelLimit: Int) throws(FileError) -> [UInt8] {
+    let file = try FileDescriptor(opening: FilePath(url), O_RDONLY | O_NOCTTY)
+    let start = try file.read(upTo: PNGHeader.byteCount)
+    guard let header = try? PNGHeader(parsing: start),
+      (try? header.check(pixelLimit: pixelLimit)) != nil
+    else { return start }
+    let limit = byteLimit(of: header)
+    let rest = try file.read(upTo: limit)
+    guard rest.count < limit else {
+      throw FileError(reason: "more than \(limit) bytes for its pixels")
+    }
+    return start + rest
   }
 
   /// The most bytes that a file of some pixels may have: a pipe may never end.

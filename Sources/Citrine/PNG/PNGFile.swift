@@ -4,8 +4,8 @@
 /// short from a damaged one before memory for its pixels is asked for. What libpng knows about
 /// ancillary chunks depends on its version, so those that matter here are read here.
 ///
-/// Guarantees: the file goes up to the end of an IEND chunk, and has pixel data and, where its type
-/// needs one, a palette of 1 to 2^depth entries.
+/// Guarantees, where there is no `fault`: the file goes up to the end of an IEND chunk, and has pixel
+/// data and, where its type needs one, a palette of 1 to 2^depth entries.
 struct PNGFile: Sendable {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -14,8 +14,8 @@ struct PNGFile: Sendable {
   /// The whole file, without what follows IEND.
   let bytes: [UInt8]
 
-  /// The chunks between IHDR and the first IDAT.
-  let preface: [PNGChunk]
+  /// The first chunk of each name that is of use, of those between IHDR and the first IDAT.
+  private let preface: [String: PNGChunk]
 
   /// The number of bytes in IDAT chunks.
   let compressedByteCount: Int
@@ -23,27 +23,59 @@ struct PNGFile: Sendable {
   /// Red, green and blue of each entry; empty if the type has no palette.
   let palette: [UInt8]
 
+  /// The frames, if the file has an animation that keeps the rules.
+  let animation: PNGAnimation?
+
+  /// What breaks the guarantees, if the file was only looked through.
+  let fault: PNGDecodingError?
+
+  /// The names of ancillary chunks that are kept in mind: others may be many.
+  private static let wanted: Set<String> = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "pHYs"]
+
+  /// - Throws: The first fault.
   init(parsing file: [UInt8]) throws(PNGDecodingError) {
+    try self.init(lookingThrough: file)
+    if let fault { throw fault }
+  }
+
+  /// Finds what is there, up to the first fault.
+  ///
+  /// - Throws: What is wrong with the header, without which there is nothing.
+  init(lookingThrough file: [UInt8]) throws(PNGDecodingError) {
     header = try PNGHeader(parsing: file)
-    var preface: [PNGChunk] = []
+    var preface: [String: PNGChunk] = [:]
     var compressed: Int?
+    var frames = PNGAnimation.Reader(header)
     var next = PNGHeader.byteCount
-    while true {
-      let chunk = try PNGChunk(parsing: file, at: next)
-      next = chunk.end
-      if chunk.name == "IEND" { break }
-      if chunk.name == "IDAT" {
-        compressed = (compressed ?? 0) + chunk.data.count
-      } else if compressed == nil {
-        preface.append(chunk)
+    var fault: PNGDecodingError?
+    do throws(PNGDecodingError) {
+      while true {
+        let chunk = try PNGChunk(parsing: file, at: next)
+        next = chunk.end
+        if chunk.name == "IEND" { break }
+        frames.take(chunk, of: file)
+        if chunk.name == "IDAT" {
+          compressed = (compressed ?? 0) + chunk.data.count
+        } else if compressed == nil, preface[chunk.name] == nil, Self.wanted.contains(chunk.name) {
+          preface[chunk.name] = chunk
+        }
       }
+      if compressed == nil { throw .missingChunk("IDAT") }
+    } catch {
+      fault = error
+      next = file.count
     }
-    guard let compressed else { throw .missingChunk("IDAT") }
     bytes = next == file.count ? file : Array(file[..<next])
-    compressedByteCount = compressed
+    compressedByteCount = compressed ?? 0
     self.preface = preface
-    let table = preface.first { $0.name == "PLTE" }.map { file[$0.data] }
-    palette = try Self.parsePalette(table, for: header)
+    animation = fault == nil ? frames.animation : nil
+    do throws(PNGDecodingError) {
+      palette = try Self.parsePalette(preface["PLTE"].map { file[$0.data] }, for: header)
+    } catch {
+      palette = []
+      fault = fault ?? error
+    }
+    self.fault = fault
   }
 
   /// The PLTE chunk (PNG, section 11.2.3); libpng looks at its CRC.
@@ -60,8 +92,14 @@ struct PNGFile: Sendable {
 
   /// The data of an ancillary chunk, or nil if there is none or it is damaged.
   func intactData(of name: String) -> ArraySlice<UInt8>? {
-    guard let chunk = preface.first(where: { $0.name == name }) else { return nil }
+    guard let chunk = preface[name] else { return nil }
     return chunk.isIntact(in: bytes) ? bytes[chunk.data] : nil
+  }
+
+  /// The bytes of the first chunk of a name before the pixels, from its length to its CRC.
+  func wholeChunk(_ name: String) -> ArraySlice<UInt8> {
+    guard let chunk = preface[name] else { return [] }
+    return bytes[chunk.data.lowerBound - 8..<chunk.end]
   }
 
   /// Returns the bytes that the rows will take, having checked that they may and can be there.
@@ -79,11 +117,15 @@ struct PNGFile: Sendable {
 }
 
 extension PNGHeader {
-  /// Throws if the picture has more pixels than a limit.
+  /// Throws if the picture has more pixels than a limit, or than images can have.
   func check(pixelLimit: Int) throws(PNGDecodingError) {
-    // Both sides are below 2^31, so the product is a number.
-    guard width * height <= pixelLimit else {
-      throw .tooManyPixels(width: width, height: height, limit: pixelLimit)
+    let longest = ImageDescription.largestSide
+    guard max(width, height) <= longest else {
+      throw .sideTooLong(width: width, height: height, limit: longest)
+    }
+    let limit = min(pixelLimit, ImageDescription.largestPixelCount)
+    guard width * height <= limit else {
+      throw .tooManyPixels(width: width, height: height, limit: limit)
     }
   }
 

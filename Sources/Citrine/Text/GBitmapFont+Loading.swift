@@ -12,7 +12,7 @@ extension GBitmapFont {
   /// - Throws: `GFontError`: the file cannot be read, is no font, or is corrupt.
   public convenience init(contentsOf url: URL) throws(GFontError) {
     let data = try Self.read(url)
-    var name = url.lastPathComponent
+    var name = String(decoding: (try? FilePath(url))?.lastComponent ?? [], as: UTF8.self)
     if name.hasSuffix(".gz") { name.removeLast(3) }
     name = String(name.prefix { $0 != "." })
     try self.init(bytes: data, fallbackName: name)
@@ -31,10 +31,9 @@ extension GBitmapFont {
 
   /// Reads one byte more than the limit at most, since a device file need not have an end.
   private static func read(_ url: URL) throws(GFontError) -> [UInt8] {
-    guard url.isFileURL, let file = try? FileHandle(forReadingFrom: url),
-      let data = try? file.read(upToCount: fileLimit + 1)
-    else { throw .unreadable(path: url.path) }
-    return [UInt8](data)
+    do {
+      return try FileReading.read(FilePath(url), limit: fileLimit + 1)
+    } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
   }
 
   /// The bytes themselves, or what they hold if they are compressed.
@@ -58,6 +57,6 @@ extension GBitmapFont {
     if bytes.starts(with: PSF2Reader.magic) { return try PSF2Reader.read(bytes) }
     if bytes.starts(with: PCFReader.magic) { return try PCFReader.read(bytes) }
     if bytes.starts(with: BDFReader.magic) { return try BDFReader.read(bytes) }
-    throw .unknownFormat
+    throw bytes.isEmpty ? .empty : .unknownFormat
   }
 }

@@ -14,8 +14,10 @@ public enum GFontError: Error, Hashable, Sendable {
     case gzip = "gzip"
   }
 
-  /// The file cannot be opened or read.
-  case unreadable(path: String)
+  /// The file cannot be opened or read, for the reason that the operating system gives.
+  case unreadable(path: String, reason: String)
+  /// There are no bytes at all.
+  case empty
   /// The bytes begin like none of the formats.
   case unknownFormat
   /// The bytes end before `what` does.
@@ -31,7 +33,8 @@ extension GFontError: CustomStringConvertible {
   /// One English sentence without a full stop, for logs and command-line tools.
   public var description: String {
     switch self {
-    case .unreadable(let path): "cannot read the font file \(path)"
+    case .unreadable(let path, let reason): "cannot read the font file \(path): \(reason)"
+    case .empty: "the font file is empty"
     case .unknownFormat: "not a BDF, PSF or PCF font"
     case .truncated(let format, let what): "\(format.rawValue) font ends inside \(what)"
     case .malformed(.bdf, let what, let line): "BDF font, line \(line): \(what)"

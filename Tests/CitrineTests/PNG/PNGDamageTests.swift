@@ -115,8 +115,63 @@ import Testing
 
   @Test func `a small file gets no memory for a vast picture, whatever the limit`() throws {
     let fault = PNGDecodingError.corrupt(chunk: "IDAT", reason: "Not enough image data")
-    #expect(throws: fault) {
+    let file = try file("bad-bomb", width: 20_000, height: 20_000)
+    #expect(throws: fault) { try PNGDecoder.decode(file, pixelLimit: .max) }
+    // Images of the library have limits of their own.
+    #expect(throws: PNGDecodingError.tooManyPixels(width: 60000, height: 60000, limit: 1 << 29)) {
       try PNGDecoder.decode(PNGFixture.bytes("bad-bomb"), pixelLimit: .max)
+    }
+  }
+
+  /// A fixture with another size in its header.
+  private func file(_ name: String, width: UInt32, height: UInt32) throws -> [UInt8] {
+    let file = try PNGFixture.bytes(name)
+    let header = width.bigEndianBytes + height.bigEndianBytes + file[24..<29]
+    return file[..<8] + PNGChunk.bytes(named: "IHDR", header) + file[33...]
+  }
+
+  @Test func `a side beyond the limit is named before anything is decoded`() throws {
+    let longest = 1 << 24
+    for (width, height, words) in [
+      (longest + 1, 1, "a width of 16777217 pixels, where 16777216 are allowed"),
+      (1, 20_000_000, "a height of 20000000 pixels, where 16777216 are allowed"),
+    ] {
+      // The pixels are damaged: nobody has looked at them.
+      let file = try file("bad-idat-bits", width: UInt32(width), height: UInt32(height))
+      let error = #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(file) }
+      #expect(error == .sideTooLong(width: width, height: height, limit: longest))
+      #expect(error?.details == words)
+      let folder = try TemporaryFolder()
+      let url = folder.url.appendingPathComponent("a.png")
+      // The header alone tells: more of a file is not read.
+      try Data(file.prefix(PNGHeader.byteCount)).write(to: url)
+      #expect(throws: try #require(error)) { try GImage(contentsOf: url) }
+    }
+  }
+
+  /// A picture of one pixel whose stream goes on behind it: stored bytes, and no checksum.
+  private func surplus(of count: Int, isInterlaced: Bool) -> [UInt8] {
+    func block(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
+      let size = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
+      return [isLast ? 1 : 0] + size + size.map { ~$0 } + bytes
+    }
+    var stream: [UInt8] = [0x78, 1] + block([0, 200], isLast: false)
+    for _ in 0..<count { stream += block(Array(repeating: 9, count: 1000), isLast: false) }
+    // Of the third kind of block there is none: damage, where nobody looks.
+    stream += [0x07, 0, 0, 0, 0, 0, 0, 0]
+    let one = UInt32(1).bigEndianBytes
+    let header = one + one + [8, 0, 0, 0, isInterlaced ? 1 : 0]
+    return PNGFile.signature + PNGChunk.bytes(named: "IHDR", header)
+      + PNGChunk.bytes(named: "IDAT", stream) + PNGChunk.bytes(named: "IEND", [])
+  }
+
+  @Test(arguments: [false, true])
+  func `data behind the last row is not inflated`(isInterlaced: Bool) throws {
+    let far = try PNGDecoder.decode(surplus(of: 40, isInterlaced: isInterlaced))
+    #expect(far.bytes == [200])
+    // What follows the last row at once is the end of the stream, and is looked at.
+    #expect(throws: PNGDecodingError.self) {
+      try PNGDecoder.decode(surplus(of: 0, isInterlaced: isInterlaced))
     }
   }
 

@@ -67,9 +67,10 @@ import Testing
     "Citrine/Image/ChannelRows", "Citrine/Image/GImage", "Citrine/Image/GImage+MaskRaster",
     "Citrine/Image/DecodingRows", "Citrine/Image/GDataProvider",
     "Citrine/Image/GDataProvider+Bytes", "Citrine/Image/GDataProvider+Callbacks",
-    "Citrine/Geometry/GDiagnostics", "Citrine/Image/ScalingRows", "Citrine/Memory/Gzip",
+    "Citrine/Files/FileDescriptor", "Citrine/Files/FileReplacement", "Citrine/Files/FileWriting",
+    "Citrine/Files/Gzip", "Citrine/Geometry/GDiagnostics", "Citrine/Image/ScalingRows",
     "Citrine/Memory/MemoryPool", "Citrine/Memory/PixelMemory", "Citrine/Memory/ScratchBuffer",
-    "Citrine/PNG/FileReason", "Citrine/PNG/PNGChunk",
+    "Citrine/PNG/PNGChunk",
     "Citrine/PNG/PNGDecoder",
     "Citrine/PNG/PNGEncoder", "Citrine/PNG/PNGPicture", "Citrine/PNG/PNGPicture+Words",
     "Citrine/Paint/GradientPaint", "Citrine/Paint/Paint", "Citrine/Path/CurveChords",
@@ -92,10 +93,10 @@ import Testing
     "CoreText/CTFontDescriptor", "CoreText/CTFontTraits", "CoreText/CTFrame", "CoreText/CTLine",
     "CoreText/CTParagraphStyle", "CoreText/CTRun", "CoreText/ParagraphStyle", "CoreText/RunMemory",
     "CoreText/TextBlock",
-    "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
+    "ImageIO/FrameCanvas", "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
     "CitrineKit/UIGraphics",
     "CitrineKit/UILabel", "CitrineKit/UIView",
-    "pierce/Terminal",
+    "pierce/Path", "pierce/Terminal",
   ]
 
   @Test func `unsafe code lives in few, named files, with its reasons`() throws {

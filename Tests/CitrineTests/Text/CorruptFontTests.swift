@@ -49,9 +49,11 @@ import Testing
   }
 
   @Test func `what is no font says so`() {
-    #expect(throws: GFontError.unknownFormat) { try GBitmapFont(data: Data()) }
+    #expect(throws: GFontError.empty) { try GBitmapFont(data: Data()) }
     #expect(throws: GFontError.unknownFormat) { try GBitmapFont(data: Data("OTTO".utf8)) }
-    #expect(throws: GFontError.unreadable(path: "/nonexistent/a.psf")) {
+    let missing = GFontError.unreadable(
+      path: "/nonexistent/a.psf", reason: "No such file or directory")
+    #expect(throws: missing) {
       try GBitmapFont(contentsOf: URL(filePath: "/nonexistent/a.psf"))
     }
     #expect(throws: GFontError.self) { try GBitmapFont(contentsOf: URL(filePath: "/")) }
@@ -62,7 +64,8 @@ import Testing
 
   @Test func `errors are sentences that name the format and the place`() throws {
     let cases: [(GFontError, String)] = [
-      (.unreadable(path: "/a"), "cannot read the font file /a"),
+      (.unreadable(path: "/a", reason: "no"), "cannot read the font file /a: no"),
+      (.empty, "the font file is empty"),
       (.unknownFormat, "not a BDF, PSF or PCF font"),
       (.truncated(.psf2, what: "the glyphs"), "PSF2 font ends inside the glyphs"),
       (.malformed(.pcf, what: "no glyphs", at: 9), "PCF font, byte 9: no glyphs"),

@@ -41,7 +41,7 @@ import Testing
     try Data().write(to: tool.path("file"))
     let outcome = try tool.run(["--batch", "-", "-o", "file"], input: lines)
     #expect(outcome.code == 73)
-    #expect(outcome.errors == "Error: file is not a folder.\n")
+    #expect(outcome.errors == "Error: The folder file cannot be made: Not a directory.\n")
   }
 
   @Test func `lines are numbered as editors do`() throws {

@@ -54,15 +54,24 @@ import Testing
     #expect(first.width == 64 && first.height == 32)
     let file = try [UInt8](Data(contentsOf: tool.path("pierced.png")))
     var names: [String] = []
+    var seconds = 0.0
     var position = 8
     while position < file.count {
       let chunk = try PNGChunk(parsing: file, at: position)
       #expect(chunk.isIntact(in: file))
       names.append(chunk.name)
+      if chunk.name == "fcTL" {
+        let start = chunk.data.lowerBound
+        seconds += Double(file[...].bigEndian16(at: start + 20)) / 1000
+        // Whole milliseconds, and a frame ends with a thirtieth of a second.
+        #expect(file[...].bigEndian16(at: start + 22) == 1000)
+        #expect(abs((seconds * 30).rounded() / 30 - seconds) < 0.000_6)
+      }
       position = chunk.end
     }
+    #expect(abs(seconds - 4) < 1e-9)
     #expect(names.filter { $0 == "acTL" }.count == 1)
-    // There and back, by 20 frames a second: at least the letters' moves by whole pixels.
+    // There and back, by 30 frames a second: at least the letters' moves by whole pixels.
     #expect(names.filter { $0 == "fcTL" }.count >= 8)
   }
 }

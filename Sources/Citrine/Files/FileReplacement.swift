@@ -1,0 +1,150 @@
+import Foundation
+
+/// A new file that takes a name, in place of an old one or where there was none.
+struct FileReplacement {
+  /// The name that the new file takes; no link.
+  let target: FilePath
+  /// The file that has the name.
+  let old: stat?
+
+  func write(_ data: Data, withoutName: Bool) throws(FileError) {
+    try checkPermission()
+    #if os(Linux)
+      if withoutName, try writeWithoutName(data) { return }
+    #endif
+    try writeBeside(data)
+  }
+
+  /// To take the name of a file needs no right to write to it, so that is asked for.
+  private func checkPermission() throws(FileError) {
+    // SAFETY: a C string that lives through the call.
+    if old != nil, unsafe faccessat(AT_FDCWD, target.cString, W_OK, AT_EACCESS) < 0 {
+      throw FileSystem.lastError(at: target)
+    }
+  }
+
+  #if os(Linux)
+    /// Writes a file that gets its name at the end, and returns whether the file system knows such.
+    private func writeWithoutName(_ data: Data) throws(FileError) -> Bool {
+      let unnamed = O_DIRECTORY | __O_TMPFILE
+      let file: FileDescriptor
+      do {
+        file = try FileDescriptor(opening: target.folder, O_WRONLY | unnamed)
+      } catch {
+        return false
+      }
+      let signals = HeldSignals()
+      defer { signals.release() }
+      try fill(file, data)
+      signals.holdEndings()
+      let beside = besidePath()
+      let link = "/proc/self/fd/\(file.number)"
+      // SAFETY: C strings that live through the call.
+      guard unsafe linkat(AT_FDCWD, link, AT_FDCWD, beside.cString, AT_SYMLINK_FOLLOW) == 0 else {
+        return false
+      }
+      try takeName(from: beside, file)
+      return true
+    }
+  #endif
+
+  /// Writes a file with a name of its own.
+  private func writeBeside(_ data: Data) throws(FileError) {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    signals.holdEndings()
+    let beside = besidePath()
+    let file = try FileDescriptor(opening: beside, O_WRONLY | O_CREAT | O_EXCL)
+    do {
+      try fill(file, data)
+    } catch {
+      remove(beside)
+      throw error
+    }
+    try takeName(from: beside, file)
+  }
+
+  /// Writes the bytes, and gives the file the old one's owner and rights, as far as that is allowed.
+  private func fill(_ file: borrowing FileDescriptor, _ data: Data) throws(FileError) {
+    try file.write(data)
+    guard let old else { return }
+    _ = fchown(file.number, old.st_uid, old.st_gid)
+    _ = fchmod(file.number, old.st_mode & 0o7777)
+  }
+
+  private func takeName(
+    from beside: FilePath, _ file: consuming FileDescriptor
+  ) throws(FileError) {
+    do throws(FileError) {
+      try file.close()
+      // SAFETY: C strings that live through the call.
+      if unsafe rename(beside.cString, target.cString) < 0 {
+        throw FileSystem.lastError(at: target)
+      }
+    } catch {
+      remove(beside)
+      throw error
+    }
+  }
+
+  /// A name in the target's folder that nothing has.
+  private func besidePath() -> FilePath {
+    let number = String(UInt64.random(in: .min ... .max), radix: 36)
+    return target.folder.appending(Array(".citrine-\(number)".utf8))
+  }
+
+  private func remove(_ path: FilePath) {
+    // SAFETY: a C string that lives through the call.
+    _ = unsafe unlink(path.cString)
+  }
+}
+
+/// Signals that wait until something is written: in this thread, and in the process if it is alone.
+///
+/// A pipe without a reader and a file beyond its limit send one that ends the process, beside the
+/// error that tells of it. Such a signal is taken back.
+final class HeldSignals {
+  private static let faults = [SIGPIPE, SIGXFSZ]
+  private static let endings = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+
+  private var before = sigset_t()
+  /// The faults that waited already, which are not ours.
+  private let old: [Int32]
+
+  init() {
+    old = Self.faults.filter { Self.isPending($0) }
+    var held = Self.set(of: Self.faults)
+    // SAFETY: the calls read one set and fill the other.
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+  }
+
+  /// Lets what would end the process wait, too.
+  func holdEndings() {
+    var held = Self.set(of: Self.endings)
+    unsafe pthread_sigmask(SIG_BLOCK, &held, nil)
+  }
+
+  /// Lets signals come again.
+  func release() {
+    for fault in Self.faults where !old.contains(fault) && Self.isPending(fault) {
+      var one = Self.set(of: [fault])
+      var taken: Int32 = 0
+      // SAFETY: the signal waits, so that the call returns at once.
+      _ = unsafe sigwait(&one, &taken)
+    }
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  private static func set(of signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal) }
+    return set
+  }
+
+  private static func isPending(_ signal: Int32) -> Bool {
+    var pending = sigset_t()
+    unsafe sigpending(&pending)
+    return unsafe sigismember(&pending, signal) == 1
+  }
+}

@@ -1,0 +1,75 @@
+import Citrine
+import CoreGraphics
+
+/// The canvas of an animation, on which its frames are drawn one after the other (PNG, third edition,
+/// section 11.3.6.2).
+struct FrameCanvas {
+  private let context: CGContext
+  private let bounds: CGRect
+  /// The index of the frame to be shown next.
+  private(set) var next: Int
+  /// What is seen now.
+  private(set) var image: CGImage?
+  /// What is to be done before the next frame.
+  private var cleanUp: (box: CGRect, before: CGImage?)?
+
+  /// A clear canvas.
+  ///
+  /// - Throws: `PNGDecodingError.tooManyPixels` above the limit, `outOfMemory`.
+  init(_ metadata: PNGMetadata, limit: Int, startingAt index: Int) throws(PNGDecodingError) {
+    let (width, height) = (metadata.width, metadata.height)
+    // Sides of PNG files are below 2^31.
+    guard width * height <= limit else {
+      throw .tooManyPixels(width: width, height: height, limit: limit)
+    }
+    let isDeep = metadata.bitDepth == 16
+    // SAFETY: there is no memory of a caller.
+    let context = unsafe CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: isDeep ? 16 : 8, bytesPerRow: 0,
+      space: CGColorSpace(name: CGColorSpace.sRGB),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    guard let context else { throw .outOfMemory }
+    self.context = context
+    bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    next = index
+  }
+
+  /// Draws the next frame.
+  mutating func show(_ picture: CGImage, as frame: PNGAnimation.Frame) {
+    tidyUp()
+    let box = CGRect(
+      x: CGFloat(frame.x), y: bounds.height - CGFloat(frame.y + frame.height),
+      width: CGFloat(frame.width), height: CGFloat(frame.height))
+    switch frame.disposal {
+    case .keep: break
+    case .clear: cleanUp = (box, nil)
+    case .restore: cleanUp = (box, context.makeImage())
+    }
+    context.setBlendMode(frame.isBlended ? .normal : .copy)
+    context.draw(picture, in: box)
+    // What hides all before it is shown as it is stored, with the samples of the file.
+    image = box == bounds && !frame.isBlended ? picture : context.makeImage()
+    next += 1
+  }
+
+  private mutating func tidyUp() {
+    guard let (box, before) = cleanUp else { return }
+    cleanUp = nil
+    guard let before else { return context.clear(box) }
+    context.saveGState()
+    context.clip(to: box)
+    context.setBlendMode(.copy)
+    context.draw(before, in: bounds)
+    context.restoreGState()
+  }
+}
+
+extension PNGAnimation {
+  /// The last frame up to one for which nothing matters that was shown before it.
+  func start(for index: Int, on canvas: PNGMetadata) -> Int {
+    frames[...index].lastIndex { frame in
+      frame.width == canvas.width && frame.height == canvas.height && frame.disposal != .restore
+        && !frame.isBlended
+    } ?? 0
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import ImageIO
+import Testing
+
+/// Frames of animated PNG files, as code for Apple's systems reads and writes them.
+@Suite struct `Animation files` {
+  private func source(_ bytes: [UInt8]) throws -> CGImageSource {
+    try #require(CGImageSourceCreateWithData(Data(bytes) as CFData, nil))
+  }
+
+  /// The premultiplied pixels of an image, as a context shows them.
+  private func pixels(_ image: CGImage?) throws -> [UInt8] {
+    let image = try #require(image)
+    let context = try #require(CGContext(width: image.width, height: image.height))
+    context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    let shown = try #require(context.makeImage())
+    let data = try [UInt8](#require(shown.dataProvider?.data as Data?))
+    return (0..<image.height).flatMap { y in
+      data[y * shown.bytesPerRow..<y * shown.bytesPerRow + 4 * image.width]
+    }
+  }
+
+  /// A file of random boxes, rules and colours of some alphas.
+  private func random(_ seed: UInt64, alphas: [UInt8]) -> AnimationFile {
+    var state = seed
+    func number(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let (width, height) = (6, 5)
+    let frames = (0..<7).map { index in
+      let isWhole = index == 0 || number(4) == 0
+      let (x, y) = isWhole ? (0, 0) : (number(width), number(height))
+      let size = isWhole ? (width, height) : (1 + number(width - x), 1 + number(height - y))
+      let pixels = (0..<size.0 * size.1).flatMap { _ in
+        [UInt8(number(256)), UInt8(number(256)), UInt8(number(256)), alphas[number(alphas.count)]]
+      }
+      return AnimationFile.Frame(
+        x: x, y: y, width: size.0, height: size.1, pixels: pixels,
+        disposal: UInt8(number(3)), blending: UInt8(number(2)))
+    }
+    return AnimationFile(width: width, height: height, frames: frames)
+  }
+
+  /// What the format says is seen, in premultiplied parts of one.
+  private func expected(_ file: AnimationFile) -> [[Double]] {
+    var canvas = [Double](repeating: 0, count: 4 * file.width * file.height)
+    var shown: [[Double]] = []
+    for (index, frame) in file.frames.enumerated() {
+      let before = canvas
+      func forEachPixel(_ body: (_ at: Int, _ source: Int) -> Void) {
+        for y in 0..<frame.height {
+          for x in 0..<frame.width {
+            body(4 * ((frame.y + y) * file.width + frame.x + x), 4 * (y * frame.width + x))
+          }
+        }
+      }
+      forEachPixel { at, source in
+        let alpha = Double(frame.pixels[source + 3]) / 255
+        for channel in 0..<4 {
+          let value = channel == 3 ? alpha : alpha * Double(frame.pixels[source + channel]) / 255
+          let rest = frame.blending == 1 ? canvas[at + channel] * (1 - alpha) : 0
+          canvas[at + channel] = value + rest
+        }
+      }
+      shown.append(canvas)
+      let disposal = index == 0 && frame.disposal == 2 ? 1 : frame.disposal
+      if disposal == 0 { continue }
+      forEachPixel { at, _ in
+        for channel in 0..<4 { canvas[at + channel] = disposal == 2 ? before[at + channel] : 0 }
+      }
+    }
+    return shown
+  }
+
+  @Test(arguments: [[0, 255], [0, 60, 128, 200, 255]] as [[UInt8]])
+  func `each frame is the canvas as it is seen then, asked for in any order`(
+    alphas: [UInt8]
+  ) throws {
+    for seed in 1...40 {
+      let file = random(UInt64(seed), alphas: alphas)
+      let source = try source(file.bytes)
+      try #require(CGImageSourceGetCount(source) == file.frames.count)
+      #expect(CGImageSourceGetStatus(source) == .statusComplete)
+      let expected = expected(file)
+      // Forwards, one again, backwards, and here and there.
+      for index in [0, 1, 2, 3, 3, 4, 5, 6, 5, 4, 2, 0, 6, 1] {
+        let shown = try pixels(CGImageSourceCreateImageAtIndex(source, index, nil))
+        let errors = zip(shown, expected[index]).map { abs(Double($0) - 255 * $1) }
+        // A level is rounded to once for each frame that lies under another.
+        let limit = alphas.count == 2 ? 1e-6 : 2.5
+        #expect(errors.max() ?? 255 <= limit, "seed \(seed), frame \(index)")
+      }
+      #expect(CGImageSourceCreateImageAtIndex(source, 7, nil) == nil)
+      #expect(CGImageSourceCreateImageAtIndex(source, -1, nil) == nil)
+    }
+  }
+
+  @Test func `a picture that is no frame is left out`() throws {
+    var file = random(3, alphas: [255])
+    file.still = Array(repeating: 7, count: 4 * file.width * file.height)
+    let source = try source(file.bytes)
+    #expect(CGImageSourceGetCount(source) == 7)
+    let first = try pixels(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(first == file.frames[0].pixels)
+  }
+
+  @Test func `properties tell delays, loops and the canvas`() throws {
+    var file = random(1, alphas: [255])
+    file.loops = 3
+    file.frames[1].delay = (1, 30)
+    file.frames[2].delay = (7, 0)
+    let source = try source(file.bytes)
+    func own(_ properties: CFDictionary?) throws -> [CFString: Any] {
+      let all = try #require(properties as? [CFString: Any])
+      return try #require(all[kCGImagePropertyPNGDictionary] as? [CFString: Any])
+    }
+    let whole = try own(CGImageSourceCopyProperties(source, nil))
+    #expect(whole[kCGImagePropertyAPNGLoopCount] as? Int == 3)
+    #expect(whole[kCGImagePropertyAPNGCanvasPixelWidth] as? Int == 6)
+    #expect(whole[kCGImagePropertyAPNGCanvasPixelHeight] as? Int == 5)
+    #expect((whole[kCGImagePropertyAPNGFrameInfoArray] as? [Any])?.count == 7)
+    let delays = try (0..<3).map { index -> [Double] in
+      let frame = try own(CGImageSourceCopyPropertiesAtIndex(source, index, nil))
+      let keys = [kCGImagePropertyAPNGDelayTime, kCGImagePropertyAPNGUnclampedDelayTime]
+      return keys.map { frame[$0] as? Double ?? -1 }
+    }
+    #expect(delays == [[0.1, 0.1], [0.05, 1.0 / 30], [0.07, 0.07]])
+    let frame = CGImageSourceCopyPropertiesAtIndex(source, 4, nil) as? [CFString: Any]
+    #expect(frame?[kCGImagePropertyPixelWidth] as? Int == 6)
+    #expect(CGImageSourceCopyPropertiesAtIndex(source, 7, nil) == nil)
+  }
+
+  @Test func `a broken animation is its still picture`() throws {
+    let file = random(5, alphas: [255])
+    let sound = file.bytes
+    for name in ["acTL", "fcTL", "fdAT"] {
+      let letters = Array(name.utf8)
+      let places = sound.indices.dropLast(4).filter { Array(sound[$0..<$0 + 4]) == letters }
+      for place in places {
+        var bytes = sound
+        bytes[place + 7] ^= 0x40
+        let source = try source(bytes)
+        #expect(CGImageSourceGetCount(source) == 1)
+        #expect(CGImageSourceGetStatus(source) != .statusComplete || name != "fdAT")
+        let image = try pixels(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(image == file.frames[0].pixels)
+      }
+    }
+    // Boxes beyond the canvas, and more or fewer frames than announced.
+    var outside = file
+    outside.frames[3].x = 6
+    #expect(CGImageSourceGetCount(try source(outside.bytes)) == 1)
+  }
+
+  @Test func `frames with damaged data are nil, and those before them are not`() throws {
+    let file = random(7, alphas: [255])
+    var bytes = file.bytes
+    let last = try #require(
+      bytes.indices.dropLast(4).last { Array(bytes[$0..<$0 + 4]) == Array("fdAT".utf8) })
+    bytes[last + 12] ^= 1
+    let source = try source(bytes)
+    #expect(CGImageSourceGetCount(source) == 7)
+    #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
+    #expect(CGImageSourceCreateImageAtIndex(source, 6, nil) == nil)
+    #expect(CGImageSourceCreateImageAtIndex(source, 5, nil) != nil)
+    let limit = [kCitrineImageSourcePixelLimit: 29] as CFDictionary
+    #expect(CGImageSourceCreateImageAtIndex(source, 3, limit) == nil)
+  }
+
+  @Test func `frames that a destination writes come back`() throws {
+    let file = random(11, alphas: [255])
+    let original = try source(file.bytes)
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 8, nil))
+    let loops = [kCGImagePropertyPNGDictionary: [kCGImagePropertyAPNGLoopCount: 2]]
+    CGImageDestinationSetProperties(destination, loops as CFDictionary)
+    for index in [0, 1, 1, 2, 3, 4, 5, 6, 0] {
+      let delay = [kCGImagePropertyAPNGDelayTime: 0.1 * Double(index + 1)]
+      let image = try #require(CGImageSourceCreateImageAtIndex(original, index, nil))
+      CGImageDestinationAddImage(
+        destination, image, [kCGImagePropertyPNGDictionary: delay] as CFDictionary)
+    }
+    #expect(CGImageDestinationFinalize(destination))
+    let written = try #require(CGImageSourceCreateWithData(data, nil))
+    #expect(CGImageSourceGetCount(written) == 8)
+    #expect(CGImageSourceGetStatus(written) == .statusComplete)
+    for (index, from) in [0, 1, 1, 2, 3, 4, 5, 6].enumerated() {
+      let one = try pixels(CGImageSourceCreateImageAtIndex(written, index, nil))
+      #expect(try one == pixels(CGImageSourceCreateImageAtIndex(original, from, nil)))
+      let properties = CGImageSourceCopyPropertiesAtIndex(written, index, nil) as? [CFString: Any]
+      let own = properties?[kCGImagePropertyPNGDictionary] as? [CFString: Any]
+      let delay = try #require(own?[kCGImagePropertyAPNGUnclampedDelayTime] as? Double)
+      #expect(abs(delay - 0.1 * Double(from + 1)) < 1e-9)
+    }
+  }
+}
