@@ -106,6 +106,16 @@ import Testing
     }
   }
 
+  @Test func `samples of masks that are scaled to an image follow the same rule`() {
+    for count in 1...60 {
+      for samples in 1...60 {
+        let axis = ScaledAxis(count: count, of: samples, smooth: false)
+        let expected = (0..<count).map { (2 * $0 + 1) * samples / (2 * count) }
+        #expect(axis.taps.map(\.first) == expected, "\(samples) on \(count)")
+      }
+    }
+  }
+
   /// A row of many pixels, whose steps are rounded one by one.
   @Test func `ties far to the right are found as well`() {
     // Three pixels for two samples: every third centre is on a tie.
