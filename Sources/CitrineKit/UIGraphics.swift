@@ -70,7 +70,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///
 /// - Parameters:
 ///   - opaque: Whether it has no alpha, and is black at first.
-///   - scale: Pixels to a point; 0 means those of the screen.
+///   - scale: Pixels to a point; 0 means those of the image that is being drawn, or else of the screen.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -176,13 +176,4 @@ extension CGRect {
       CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
     ]
   }
-}
-
-/// The screen, of which drawing asks how many pixels a point has.
-public final class UIScreen: Sendable {
-  /// The only one.
-  public static let main = UIScreen()
-
-  /// Pixels to a point: 1.
-  public let scale: CGFloat = 1
 }

@@ -9,7 +9,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
     case automatic, extended, standard
   }
 
-  /// Pixels to a point; 0 means those of the screen.
+  /// Pixels to a point; 0 means those of the image that is being drawn, or else of the screen, as at first.
   open var scale: CGFloat = UIScreen.main.scale
   /// Whether images have no alpha.
   open var opaque = false
