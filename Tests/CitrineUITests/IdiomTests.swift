@@ -100,7 +100,7 @@ extension ButtonStyle where Self == Fading {
   fileprivate static var fading: Fading { Fading() }
 }
 
-private struct Card: ViewModifier {
+private struct Framed: ViewModifier {
   var radius: CGFloat
   @State private var isUp = false
 
@@ -113,7 +113,7 @@ private struct Card: ViewModifier {
 }
 
 extension View {
-  fileprivate func card(radius: CGFloat = 8) -> some View { modifier(Card(radius: radius)) }
+  fileprivate func card(radius: CGFloat = 8) -> some View { modifier(Framed(radius: radius)) }
 
   @ViewBuilder fileprivate func `if`<Content: View>(
     _ condition: Bool, transform: (Self) -> Content

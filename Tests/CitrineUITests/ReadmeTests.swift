@@ -1,0 +1,54 @@
+import CitrineUI
+import Foundation
+import Testing
+
+struct Card: View {
+  @State private var isRound = false
+
+  var body: some View {
+    LinearGradient(colors: [.indigo, .pink, .orange], startPoint: .top, endPoint: .bottom)
+      .mask {
+        Rectangle().overlay { Text("HELLO").font(.largeTitle.bold()).blendMode(.destinationOut) }
+      }
+      .clipShape(RoundedRectangle(cornerRadius: isRound ? 60 : 16))
+      .frame(width: 240, height: 120)
+      .onTapGesture { withAnimation(.easeInOut(duration: 2)) { isRound.toggle() } }
+      .accessibilityIdentifier("card")
+  }
+}
+
+@MainActor
+@Suite struct `The views of README` {
+  private func covered(_ image: CGImage?) throws -> Double {
+    let pixels = try #require(image.flatMap { Pixels($0) })
+    let opaque = (0..<pixels.height).map { y in
+      (0..<pixels.width).count { pixels[$0, y][3] == 255 }
+    }
+    return Double(opaque.reduce(0, +)) / Double(pixels.width * pixels.height)
+  }
+
+  @Test func `the card is the one that README shows`() throws {
+    let folder = URL(fileURLWithPath: #filePath)
+    func card(_ url: URL) throws -> Substring {
+      let text = try String(contentsOf: url, encoding: .utf8)
+      let begin = try #require(text.range(of: "\nstruct Card: View {"))
+      let end = try #require(text.range(of: "\n}\n", range: begin.upperBound..<text.endIndex))
+      return text[begin.lowerBound..<end.upperBound]
+    }
+    let readme = folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("README.md")
+    #expect(try card(readme) == card(folder))
+  }
+
+  @Test func `the card is seen, with its letters as holes, before and after the tap`() throws {
+    let still = ImageRenderer(content: Card())
+    still.scale = 2
+    let image = try #require(still.cgImage)
+    #expect(image.width == 480 && image.height == 240)
+    // Round corners and letters are all that is not covered.
+    #expect(try (0.8...0.99).contains(covered(image)))
+    let session = RenderSession(Card())
+    session.tap("card")
+    #expect(try (0.7...0.95).contains(covered(session.frame(at: 2.5))))
+  }
+}
