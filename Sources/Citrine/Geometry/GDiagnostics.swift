@@ -32,11 +32,16 @@ public enum GDiagnostics {
   /// Reports one message; the text is built only when somebody listens.
   package static func report(_ message: @autoclosure () -> String) {
     let (handler, logs) = state.withLock { ($0.handler, $0.logs) }
-    if let handler {
-      handler(message())
-    } else if logs {
+    if handler != nil || logs { tell(message()) }
+  }
+
+  /// Reports one message that nobody should miss: to standard error, if there is no handler.
+  package static func tell(_ message: String) {
+    if let handler = state.withLock({ $0.handler }) {
+      handler(message)
+    } else {
       // Where standard error is closed there is nobody to tell; `write(_:)` would trap.
-      try? FileHandle.standardError.write(contentsOf: Data("Citrine: \(message())\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("Citrine: \(message)\n".utf8))
     }
   }
 }

@@ -71,11 +71,23 @@ private final class PressState {
 
 extension Button where Label == Text {
   /// Creates a button of a text.
+  @preconcurrency nonisolated public init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { Text(titleKey) } }
+
+  /// Creates a button of a text; its style is told the role.
+  @preconcurrency nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(titleKey) } }
+
+  /// Creates a button of a text.
+  @_disfavoredOverload
   @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(title) } }
 
   /// Creates a button of a text; its style is told the role.
+  @_disfavoredOverload
   @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(title) } }

@@ -36,6 +36,12 @@ nonisolated public struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   /// Creates a switch for a value, with a text beside it.
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  /// Creates a switch for a value, with a text beside it.
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
@@ -153,9 +159,9 @@ nonisolated public struct Stepper<Label: View>: View {
         Spacer(minLength: 8)
       }
       HStack(spacing: 0) {
-        Button("-") { decrement?() }.disabled(decrement == nil).frame(width: 46, height: 32)
+        Button("-") { decrement?() }.disabled(decrement == nil).frame(width: 46.5, height: 32)
         Divider().frame(height: 18)
-        Button("+") { increment?() }.disabled(increment == nil).frame(width: 46, height: 32)
+        Button("+") { increment?() }.disabled(increment == nil).frame(width: 46.5, height: 32)
       }
       .buttonStyle(.plain)
       .background(Color.fill, in: RoundedRectangle(cornerRadius: 8))
@@ -165,16 +171,37 @@ nonisolated public struct Stepper<Label: View>: View {
 
 extension Stepper where Label == Text {
   /// Creates a stepper for a value between two others, with a text beside it.
+  nonisolated public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1
+  ) { self.init(value: value, in: bounds, step: step) { Text(titleKey) } }
+
+  /// Creates a stepper for a value, with a text beside it.
+  nonisolated public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1
+  ) { self.init(value: value, step: step) { Text(titleKey) } }
+
+  /// Creates a stepper of two actions, with a text beside it; nil for a button that does nothing.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// Creates a stepper for a value between two others, with a text beside it.
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol, Value: Strideable>(
     _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
   ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
 
   /// Creates a stepper for a value, with a text beside it.
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol, Value: Strideable>(
     _ title: Title, value: Binding<Value>, step: Value.Stride = 1
   ) { self.init(value: value, step: step) { Text(title) } }
 
   /// Creates a stepper of two actions, with a text beside it; nil for a button that does nothing.
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {

@@ -31,6 +31,8 @@ nonisolated public struct EnvironmentValues {
   public var colorScheme = ColorScheme.light
   /// Whether controls take taps.
   public var isEnabled = true
+  /// How numbers in text are written: as in American English, whatever the machine's own locale.
+  public var locale = Locale(identifier: "en_US")
   /// How many pixels a point has.
   public var displayScale: CGFloat = 1
   /// The most lines of text; nil for any number.

@@ -98,7 +98,7 @@ nonisolated public struct Color: Hashable, Sendable {
     case .system(let system): color = system.color(in: environment)
     case .named(let name):
       guard depth < 16, let known = Registry.colors[name] else {
-        report("Color(\"\(name)\"): no colour was registered by the name; it is clear")
+        reportOnce("Color(\"\(name)\"): no colour was registered by the name; it is clear")
         return CGColor(red: 0, green: 0, blue: 0, alpha: 0)
       }
       color = known.resolved(in: environment, depth: depth + 1)

@@ -1,3 +1,4 @@
+import Citrine
 public import CoreGraphics
 public import Foundation
 
@@ -5,6 +6,7 @@ public import Foundation
 nonisolated public struct Image: View, PrimitiveView, Sendable {
   private let source: Source
   private var resizing: ResizingMode?
+  private var caps = GImageCaps()
   private var mode = TemplateRenderingMode.original
   private var interpolation = Interpolation.medium
   private var isAntialiased = true
@@ -12,6 +14,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
   private enum Source: Sendable {
     case picture(CGImage, scale: CGFloat)
     case symbol(Symbol)
+    case systemSymbol(String)
     case none
   }
 
@@ -33,7 +36,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
   /// Creates a view of what was registered by a name; nothing if nothing was.
   public init(_ name: String) {
     guard let known = Registry.images[name] else {
-      report("Image(\"\(name)\"): no image was registered by the name; nothing is shown")
+      reportOnce("Image(\"\(name)\"): no image was registered by the name; nothing is shown")
       source = .none
       return
     }
@@ -42,12 +45,12 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   /// Creates a view of a symbol: a built-in one, or one that was registered; nothing if there is none.
   public init(systemName: String) {
-    if let symbol = Registry.symbols[systemName].map({ Symbol($0) })
-      ?? Symbols.symbol(named: systemName)
-    {
-      source = .symbol(symbol)
+    if let symbol = Registry.symbols[systemName] {
+      source = .symbol(Symbol(symbol))
+    } else if Symbols.contains(systemName) {
+      source = .systemSymbol(systemName)
     } else {
-      report("Image(systemName: \"\(systemName)\"): there is no such symbol; nothing is shown")
+      reportOnce("Image(systemName: \"\(systemName)\"): there is no such symbol; nothing is shown")
       source = .none
     }
   }
@@ -99,12 +102,16 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     }
   }
 
-  /// Lets the image fill whatever it is offered; insets have no effect.
+  /// Lets the image fill whatever it is offered; what lies within the insets keeps its size, and only what is
+  /// between them is made larger or repeated.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
     var image = self
     image.resizing = resizingMode
+    image.caps = GImageCaps(
+      top: capInsets.top, left: capInsets.leading, bottom: capInsets.bottom,
+      right: capInsets.trailing)
     return image
   }
 
@@ -135,28 +142,38 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     let paint = ForegroundStyle().paint(in: scope.environment)
     switch source {
     case .none: return []
-    case .symbol(let symbol):
-      let side = (scope.environment.font ?? .body).pointSize
-      return [
-        ImageNode(CGSize(width: side, height: side), isResizable: resizing != nil) {
-          frame, painter in
-          symbol.draw(in: frame, painter, paint, FillStyle(antialiased: isAntialiased))
-        }
-      ]
+    case .symbol(let symbol): return [node(of: symbol, paint, scope.environment)]
+    case .systemSymbol(let name):
+      let environment = scope.environment
+      let weight = environment.fontWeight ?? (environment.font ?? .body).symbolWeight
+      return Symbols.symbol(named: name, weight).map { [node(of: $0, paint, environment)] } ?? []
     case .picture(let image, let scale):
       let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
       return [
         ImageNode(size, isResizable: resizing != nil) { frame, painter in
-          draw(image, of: size, in: frame, painter, paint)
+          draw(image, scale: scale, in: frame, painter, paint)
         }
       ]
     }
   }
 
   @MainActor
+  private func node(
+    of symbol: Symbol, _ paint: Paint, _ environment: EnvironmentValues
+  ) -> Node {
+    let side = (environment.font ?? .body).pointSize
+    return ImageNode(CGSize(width: side, height: side), isResizable: resizing != nil) {
+      frame, painter in
+      symbol.draw(in: frame, painter, paint, FillStyle(antialiased: isAntialiased))
+    }
+  }
+
+  @MainActor
   private func draw(
-    _ image: CGImage, of size: CGSize, in frame: CGRect, _ painter: Painter, _ paint: Paint
+    _ image: CGImage, scale: CGFloat, in frame: CGRect, _ painter: Painter, _ paint: Paint
   ) {
+    let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    let isTiled = resizing == .tile && caps.isEmpty
     func drawPicture(_ context: CGContext) {
       context.interpolationQuality = interpolation.quality
       context.setShouldAntialias(isAntialiased)
@@ -164,7 +181,11 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
       context.translateBy(x: frame.minX, y: frame.maxY)
       context.scaleBy(x: 1, y: -1)
       let whole = CGRect(origin: .zero, size: frame.size)
-      guard resizing == .tile else { return context.draw(image, in: whole) }
+      if resizing != nil, !caps.isEmpty {
+        return context.draw(
+          image, scale: scale, caps: caps, repeats: resizing == .tile, in: whole)
+      }
+      guard isTiled else { return context.draw(image, in: whole) }
       context.clip(to: whole)
       let first = CGRect(
         x: 0, y: frame.height - size.height, width: size.width, height: size.height)
@@ -172,7 +193,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     }
     guard mode == .template else {
       // The clip of tiles would cut a shadow off.
-      return resizing == .tile
+      return isTiled
         ? painter.group { $0.paint(drawPicture) } : painter.paint(drawPicture)
     }
     painter.group { painter in

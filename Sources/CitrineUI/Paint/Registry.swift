@@ -18,5 +18,15 @@ nonisolated enum Registry {
   }
 }
 
+/// Says what is missing in the picture, the first time: on standard error, unless somebody takes all messages.
+///
+/// Nothing else tells that a name is written wrongly, or was not registered.
+nonisolated func reportOnce(_ message: String) {
+  guard reportedMessages.withLock({ $0.insert(message).inserted }) else { return }
+  GDiagnostics.tell(message)
+}
+
+nonisolated private let reportedMessages = Mutex<Set<String>>([])
+
 /// Says what a program asked for in vain.
 nonisolated func report(_ message: @autoclosure () -> String) { GDiagnostics.report(message()) }

@@ -3,19 +3,22 @@ import Foundation
 
 /// The symbols that are there without being registered, on a grid of 24 units.
 nonisolated enum Symbols {
-  static func symbol(named name: String) -> Symbol? {
+  static func contains(_ name: String) -> Bool { symbol(named: name, .regular) != nil }
+
+  /// The symbol of a name, whose lines are as bold as letters of a weight; what is filled is the same in all.
+  static func symbol(named name: String, _ weight: Font.Weight) -> Symbol? {
     if let solid = solids[name] { return Symbol(solid) }
-    if let lines = strokes[name] { return Symbol(lines.strokedPath(pen(2))) }
+    if let lines = strokes[name] { return Symbol(lines.strokedPath(pen(2, weight))) }
     let suffix = ".circle.fill"
     guard name.hasSuffix(suffix), let inner = strokes[String(name.dropLast(suffix.count))] else {
       return nil
     }
     let small = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 6, ty: 6)
-    return Symbol(circle, hole: inner.strokedPath(pen(3)).applying(small))
+    return Symbol(circle, hole: inner.strokedPath(pen(3, weight)).applying(small))
   }
 
-  private static func pen(_ width: CGFloat) -> StrokeStyle {
-    StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
+  private static func pen(_ width: CGFloat, _ weight: Font.Weight) -> StrokeStyle {
+    StrokeStyle(lineWidth: width * weight.lineWidth, lineCap: .round, lineJoin: .round)
   }
 
   private static let solids: [String: Path] = [

@@ -79,20 +79,34 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// The font as lines of text want it.
   var coreText: CTFont {
-    let face = name.flatMap { GBitmapFont.registered(named: $0) } ?? .builtIn
+    let face = name.flatMap { Self.face($0) } ?? .builtIn
     let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
     return CTFont(
       weight >= .semibold ? face.emboldened : face, size: size, matrix: isItalic ? slant : nil)
   }
 
+  private static func face(_ name: String) -> GBitmapFont? {
+    let face = GBitmapFont.registered(named: name)
+    if face == nil {
+      reportOnce(
+        "Font.custom(\"\(name)\"): no font was registered by the name; it is the built-in face")
+    }
+    return face
+  }
+
   /// The height of letters, for symbols beside them.
   var pointSize: CGFloat { size }
+  /// The weight of letters, for symbols beside them.
+  var symbolWeight: Weight { weight }
 
   /// How bold letters are: from half bold on, the face is drawn bold.
   public struct Weight: Hashable, Comparable, Sendable {
     private let value: Double
 
     private init(_ value: Double) { self.value = value }
+
+    /// How wide the lines of symbols are, by those of regular ones: as the stems of letters beside them.
+    var lineWidth: CGFloat { CGFloat(value < 0 ? 1 + 0.9 * value : 1 + 1.45 * value) }
 
     /// Whether one weight is less bold than another.
     public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.value < rhs.value }

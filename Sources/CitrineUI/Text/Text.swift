@@ -5,9 +5,24 @@ public import Foundation
 nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   private var runs: [Run]
 
+  /// What is written.
+  enum Content: Hashable, Sendable {
+    case string(String)
+    case integer(Int64, NumberFormat)
+    case number(Double, NumberFormat)
+
+    fileprivate func string(in locale: Locale) -> String {
+      switch self {
+      case .string(let string): string
+      case .integer(let value, let format): format.string(value, in: locale)
+      case .number(let value, let format): format.string(value, in: locale)
+      }
+    }
+  }
+
   /// Text with one look; what is nil is inherited.
   fileprivate struct Run: Hashable, Sendable {
-    var string: String
+    var content: Content
     var font: Font?
     var weight: Font.Weight?
     var isItalic = false
@@ -15,13 +30,67 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     var kerning: CGFloat = 0
     var isUnderlined = false
     var isStruckThrough = false
+    var isMonospaced = false
   }
 
-  /// Creates a text.
-  public init<Content: StringProtocol>(_ content: Content) { runs = [Run(string: String(content))] }
+  /// Creates a text of what the program wrote: marks of Markdown and numbers in it become what they say.
+  ///
+  /// There are no tables of translations: the table, the bundle and the comment are not looked at.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) { runs = Self.runs(of: key) }
 
-  /// Creates a text.
-  public init(verbatim content: String) { runs = [Run(string: content)] }
+  /// Creates a text of a string as it is.
+  @_disfavoredOverload
+  public init<Content: StringProtocol>(_ content: Content) {
+    self.init(verbatim: String(content))
+  }
+
+  /// Creates a text of a string as it is.
+  public init(verbatim content: String) { self.init(.string(content)) }
+
+  /// Creates a text of a value as a style writes it.
+  public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
+  where Style.FormatInput: Equatable, Style.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
+  init(_ content: Content) { runs = [Run(content: content)] }
+
+  /// The runs of what the program wrote: letters of one look together, and each value with the look around it.
+  private static func runs(of key: LocalizedStringKey) -> [Run] {
+    var tokens: [Markdown.Token] = []
+    var values: [Text] = []
+    for part in key.parts {
+      switch part {
+      case .literal(let string): tokens += string.map { .letter($0) }
+      case .value(let text):
+        tokens.append(.value(values.count))
+        values.append(text)
+      }
+    }
+    var runs: [Run] = []
+    var letters = ""
+    var lettersStyle: Markdown.Style = []
+    func endLetters() {
+      guard !letters.isEmpty else { return }
+      runs.append(Run(content: .string(letters)).marked(lettersStyle))
+      letters = ""
+    }
+    for (token, style) in Markdown.styled(tokens) {
+      if style != lettersStyle { endLetters() }
+      lettersStyle = style
+      switch token {
+      case .letter(let letter): letters.append(letter)
+      case .value(let index):
+        endLetters()
+        runs += values[index].runs.map { $0.marked(style) }
+      }
+    }
+    endLetters()
+    return runs.isEmpty ? [Run(content: .string(""))] : runs
+  }
 
   /// One text, and then another.
   public static func + (lhs: Text, rhs: Text) -> Text {
@@ -112,12 +181,24 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 }
 
 extension Text.Run {
+  /// The run as marks of Markdown have it.
+  fileprivate func marked(_ style: Markdown.Style) -> Self {
+    var run = self
+    if style.contains(.bold) { run.weight = run.weight ?? .bold }
+    if style.contains(.italic) { run.isItalic = true }
+    if style.contains(.struckThrough) { run.isStruckThrough = true }
+    if style.contains(.code) { run.isMonospaced = true }
+    if style.contains(.link) { run.color = run.color ?? .accentColor }
+    return run
+  }
+
   fileprivate func attributed(
     in environment: EnvironmentValues, _ color: CGColor
   ) -> NSAttributedString {
     var font = self.font ?? environment.font ?? .body
     if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
     if isItalic || environment.isItalic { font = font.italic() }
+    if isMonospaced { font = font.monospaced() }
     var attributes: [String: Any] = [
       kCTFontAttributeName as String: font.coreText,
       kCTForegroundColorAttributeName as String: color,
@@ -126,7 +207,7 @@ extension Text.Run {
     if isUnderlined { attributes[kCTUnderlineStyleAttributeName as String] = 1 }
     if isStruckThrough { attributes["NSStrikethrough"] = 1 }
     return NSAttributedString(
-      string: string,
+      string: content.string(in: environment.locale),
       attributes: Dictionary(
         uniqueKeysWithValues: attributes.map { (NSAttributedString.Key(rawValue: $0), $1) }))
   }

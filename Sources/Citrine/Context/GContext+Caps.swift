@@ -1,0 +1,109 @@
+/// The sides of an image that keep their size where it is made larger, in points.
+package struct GImageCaps: Hashable, Sendable {
+  package var top: CGFloat
+  package var left: CGFloat
+  package var bottom: CGFloat
+  package var right: CGFloat
+
+  package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  /// Whether all of the image changes its size.
+  package var isEmpty: Bool { top <= 0 && left <= 0 && bottom <= 0 && right <= 0 }
+}
+
+extension GContext {
+  /// Draws an image whose caps keep their size, into a rectangle of user space; y up.
+  ///
+  /// The nine parts become one picture on the context's pixels first: there are no seams between them, and
+  /// alpha, blend mode and shadow apply once.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels of the image to a point; above 0.
+  ///   - repeats: Whether what is between the caps is repeated from the top left, in place of made larger.
+  package func draw(
+    _ image: GImage, scale: CGFloat, caps: GImageCaps, repeats: Bool, in rect: CGRect
+  ) {
+    let matrix = userSpaceToDeviceSpaceTransform
+    let (across, along) = (hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    let size = CGSize(
+      width: (rect.width * across).rounded(), height: (rect.height * along).rounded())
+    guard size.width >= 1, size.height >= 1, size.width * size.height <= 16_777_216,
+      let context = GContext(width: Int(size.width), height: Int(size.height))
+    else { return draw(image, in: rect) }
+    context.interpolationQuality = interpolationQuality
+    let columns = CapSpans(
+      image.width, Int(size.width), caps.left, caps.right, scale: scale, pixels: across)
+    let rows = CapSpans(
+      image.height, Int(size.height), caps.top, caps.bottom, scale: scale, pixels: along)
+    let tile = CGSize(width: across / scale, height: along / scale)
+    for row in rows.spans {
+      for column in columns.spans {
+        let source = CGRect(
+          x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count,
+          height: row.source.count)
+        guard let part = image.cropping(to: source) else { continue }
+        let target = CGRect(
+          x: column.target.lowerBound, y: context.height - row.target.upperBound,
+          width: column.target.count, height: row.target.count)
+        guard repeats, column.isMiddle || row.isMiddle else {
+          context.draw(part, in: target)
+          continue
+        }
+        context.saveGState()
+        context.clip(to: target)
+        let width = column.isMiddle ? source.width * tile.width : target.width
+        let height = row.isMiddle ? source.height * tile.height : target.height
+        context.draw(
+          part,
+          in: CGRect(x: target.minX, y: target.maxY - height, width: width, height: height),
+          byTiling: true)
+        context.restoreGState()
+      }
+    }
+    if let whole = context.makeImage() { draw(whole, in: rect) }
+  }
+}
+
+/// What becomes of the caps and of the middle of an image in one direction, in pixels.
+private struct CapSpans {
+  struct Span {
+    let source: Range<Int>
+    let target: Range<Int>
+    let isMiddle: Bool
+  }
+
+  let spans: [Span]
+
+  /// - Parameters:
+  ///   - length: The pixels of the image.
+  ///   - room: The pixels that it is drawn on.
+  ///   - first: The first cap, in points, and `last` the last.
+  ///   - scale: Pixels of the image to a point, and `pixels` those that it is drawn on.
+  init(
+    _ length: Int, _ room: Int, _ first: CGFloat, _ last: CGFloat, scale: CGFloat, pixels: CGFloat
+  ) {
+    func source(_ cap: CGFloat, _ most: Int) -> Int {
+      let length = cap * scale
+      return length > 0 ? Int(min(length.rounded(), CGFloat(most))) : 0
+    }
+    let before = source(first, length)
+    let after = source(last, length - before)
+    var start = CGFloat(before) / scale * pixels
+    var end = CGFloat(after) / scale * pixels
+    // Without a middle, or room for one, the caps share what there is.
+    if start + end > CGFloat(room) || before + after == length, start + end > 0 {
+      (start, end) = (
+        CGFloat(room) * start / (start + end), CGFloat(room) * end / (start + end)
+      )
+    }
+    let low = Int(start.rounded())
+    let high = max(room - Int(end.rounded()), low)
+    spans = [
+      Span(source: 0..<before, target: 0..<low, isMiddle: false),
+      Span(source: before..<length - after, target: low..<high, isMiddle: true),
+      Span(source: length - after..<length, target: high..<room, isMiddle: false),
+    ].filter { !$0.source.isEmpty && !$0.target.isEmpty }
+  }
+}

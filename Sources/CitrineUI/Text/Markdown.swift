@@ -1,0 +1,223 @@
+/// The marks of Markdown inside a paragraph, by the rules of CommonMark: emphasis by `*` and `_`, `~~`, code, links
+/// and escapes.
+nonisolated struct Markdown {
+  /// A letter, or a value between letters.
+  enum Token: Hashable {
+    case letter(Character)
+    case value(Int)
+  }
+
+  /// What marks say of a token.
+  struct Style: OptionSet, Hashable {
+    let rawValue: Int
+    static let bold = Style(rawValue: 1)
+    static let italic = Style(rawValue: 2)
+    static let struckThrough = Style(rawValue: 4)
+    static let code = Style(rawValue: 8)
+    static let link = Style(rawValue: 16)
+  }
+
+  /// A token that is shown, or a run of marks that has not been used up.
+  private struct Item {
+    var token: Token
+    var style: Style = []
+    /// How many of the token there are: of marks, those that are left.
+    var count = 1
+    var marks: Marks?
+  }
+
+  /// A run of marks, and what its neighbours let it be.
+  private struct Marks {
+    let length: Int
+    var opens: Bool
+    var closes: Bool
+  }
+
+  private let input: [Token]
+  private var items: [Item] = []
+  /// Where brackets were opened, in the items.
+  private var brackets: [Int] = []
+  /// Numbers of backticks that nothing closes from here on.
+  private var unclosedCode: Set<Int> = []
+
+  private init(_ input: [Token]) { self.input = input }
+
+  /// The tokens that are shown, with their styles.
+  static func styled(_ tokens: [Token]) -> [(token: Token, style: Style)] {
+    var markdown = Markdown(tokens)
+    markdown.read()
+    markdown.pairMarks(from: 0)
+    return markdown.items.flatMap { item in
+      Array(repeating: (item.token, item.style), count: item.count)
+    }
+  }
+
+  private func letter(_ index: Int) -> Character? {
+    guard input.indices.contains(index), case .letter(let letter) = input[index] else { return nil }
+    return letter
+  }
+
+  /// How many of a letter there are from an index on.
+  private func run(of letter: Character, at index: Int) -> Int {
+    var end = index
+    while self.letter(end) == letter { end += 1 }
+    return end - index
+  }
+
+  private mutating func read() {
+    var index = 0
+    while index < input.count { index = readItem(at: index) }
+  }
+
+  /// Reads what is at an index.
+  ///
+  /// - Returns: The index after it.
+  private mutating func readItem(at index: Int) -> Int {
+    switch letter(index) {
+    case "\\":
+      guard let next = letter(index + 1), next.isMarkdownPunctuation || next == "\n" else { break }
+      items.append(Item(token: .letter(next)))
+      return index + 2
+    case "`":
+      return readCode(at: index)
+    case .some(let mark) where mark == "*" || mark == "_" || mark == "~":
+      let length = run(of: mark, at: index)
+      items.append(
+        Item(token: .letter(mark), count: length, marks: marks(mark, index..<index + length)))
+      return index + length
+    case "[":
+      brackets.append(items.count)
+    case "]":
+      if let opening = brackets.popLast(), let end = endOfDestination(after: index) {
+        pairMarks(from: opening + 1)
+        for item in items.indices.suffix(from: opening) { items[item].style.insert(.link) }
+        items[opening].count = 0
+        return end
+      }
+    default: break
+    }
+    items.append(Item(token: input[index]))
+    return index + 1
+  }
+
+  /// Reads a code span, or backticks that none closes.
+  private mutating func readCode(at index: Int) -> Int {
+    let length = run(of: "`", at: index)
+    var end = unclosedCode.contains(length) ? input.count : index + length
+    while end < input.count {
+      let closing = run(of: "`", at: end)
+      if closing == length { break }
+      end += max(closing, 1)
+    }
+    guard end < input.count else {
+      unclosedCode.insert(length)
+      items.append(Item(token: .letter("`"), count: length))
+      return index + length
+    }
+    var code = input[index + length..<end]
+    // A blank on either side is there so that backticks can be inside.
+    if code.first == .letter(" "), code.last == .letter(" "),
+      code.contains(where: { $0 != .letter(" ") })
+    {
+      code = code.dropFirst().dropLast()
+    }
+    items += code.map { Item(token: $0, style: .code) }
+    return end + length
+  }
+
+  /// Where a link's destination in parentheses ends, after a bracket; nil if there is none.
+  private func endOfDestination(after bracket: Int) -> Int? {
+    guard letter(bracket + 1) == "(" else { return nil }
+    var (index, depth) = (bracket + 2, 1)
+    while index < input.count {
+      switch letter(index) {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "\n": return nil
+      default: break
+      }
+      index += 1
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  // MARK: Emphasis
+
+  /// What a run of marks can be, by the letters before and after it.
+  private func marks(_ mark: Character, _ range: Range<Int>) -> Marks {
+    func kind(_ index: Int) -> (blank: Bool, punctuation: Bool) {
+      guard input.indices.contains(index) else { return (true, false) }
+      guard let letter = letter(index) else { return (false, false) }
+      return (letter.isWhitespace, letter.isPunctuation || letter.isSymbol)
+    }
+    let (before, after) = (kind(range.lowerBound - 1), kind(range.upperBound))
+    let left = !after.blank && (!after.punctuation || before.blank || before.punctuation)
+    let right = !before.blank && (!before.punctuation || after.blank || after.punctuation)
+    if mark == "_" {
+      return Marks(
+        length: range.count, opens: left && (!right || before.punctuation),
+        closes: right && (!left || after.punctuation))
+    }
+    let isUsable = mark != "~" || range.count <= 2
+    return Marks(length: range.count, opens: left && isUsable, closes: right && isUsable)
+  }
+
+  /// What marks that found no opening one look for: further back than this is none for others like them.
+  private struct Kind: Hashable {
+    let token: Token
+    let length: Int
+    let opens: Bool
+  }
+
+  /// Pairs the marks from an item on, and styles what is between them.
+  private mutating func pairMarks(from first: Int) {
+    var bottoms: [Kind: Int] = [:]
+    var open: [Int] = []
+    for closing in items.indices.suffix(from: min(first, items.count)) {
+      guard let marks = items[closing].marks else { continue }
+      let kind = Kind(
+        token: items[closing].token,
+        length: items[closing].token == .letter("~") ? marks.length : marks.length % 3,
+        opens: marks.opens)
+      while marks.closes, items[closing].count > 0 {
+        let bottom = bottoms[kind] ?? 0
+        guard let place = open.lastIndex(where: { canPair($0, closing) }), open[place] >= bottom
+        else {
+          bottoms[kind] = closing
+          break
+        }
+        pair(open[place], closing)
+        open.removeSubrange((items[open[place]].count > 0 ? place + 1 : place)...)
+      }
+      if marks.opens, items[closing].count > 0 { open.append(closing) }
+    }
+    for index in items.indices.suffix(from: min(first, items.count)) { items[index].marks = nil }
+  }
+
+  private func canPair(_ opening: Int, _ closing: Int) -> Bool {
+    guard let from = items[opening].marks, let to = items[closing].marks,
+      items[opening].token == items[closing].token
+    else { return false }
+    if items[opening].token == .letter("~") { return from.length == to.length }
+    guard from.closes || to.opens else { return true }
+    return (from.length + to.length) % 3 != 0
+      || (from.length.isMultiple(of: 3) && to.length.isMultiple(of: 3))
+  }
+
+  private mutating func pair(_ opening: Int, _ closing: Int) {
+    let isDouble = items[opening].count > 1 && items[closing].count > 1
+    let style: Style =
+      items[opening].token == .letter("~") ? .struckThrough : isDouble ? .bold : .italic
+    for index in opening + 1..<closing { items[index].style.insert(style) }
+    items[opening].count -= isDouble ? 2 : 1
+    items[closing].count -= isDouble ? 2 : 1
+  }
+}
+
+nonisolated extension Character {
+  /// Whether a backslash before it makes a letter of the mark.
+  fileprivate var isMarkdownPunctuation: Bool {
+    isASCII && (isPunctuation || isSymbol)
+  }
+}

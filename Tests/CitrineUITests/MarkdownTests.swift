@@ -1,0 +1,82 @@
+import CitrineUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct `Text that a program wrote` {
+  private static let italic = { (text: String) in Text(verbatim: text).italic() }
+  private static let bold = { (text: String) in Text(verbatim: text).bold() }
+  private static let plain = { (text: String) in Text(verbatim: text) }
+
+  private func both(_ text: String) -> Text { Self.bold(text).italic() }
+
+  @Test func `marks make text bold, slanted and struck through`() {
+    #expect(Text("**Hello**") == Self.bold("Hello"))
+    #expect(Text("__Hello__") == Self.bold("Hello"))
+    #expect(Text("*Hello* _you_") == Self.italic("Hello") + Self.plain(" ") + Self.italic("you"))
+    #expect(Text("***Hello***") == both("Hello"))
+    #expect(
+      Text("~~no~~ ~no~") == Text("no").strikethrough() + Text(" ") + Text("no").strikethrough())
+    #expect(
+      Text("**a *b* c**") == Self.bold("a ") + both("b") + Self.bold(" c"))
+    #expect(Text("*a **b***") == Self.italic("a ") + both("b"))
+    #expect(
+      Text("[Swift](https://swift.org)!") == Text("Swift").foregroundColor(.accentColor)
+        + Self.plain("!"))
+    #expect(Text("`a*b*`") != Text("a*b*"))
+    #expect(Text("``a`b``").size() == Text("a`b").size())
+  }
+
+  @Test(arguments: [
+    "2 * 3 * 4", "snake_case_name", "**", "* a*", "a**", "~~~a~~~", "[a]", "[a](b", "`a", "a]",
+    "*a", "_",
+  ]) func `marks that say nothing are letters`(_ text: String) {
+    #expect(Text(LocalizedStringKey(text)) == Text(verbatim: text))
+  }
+
+  @Test func `marks pair as in CommonMark`() {
+    let (italic, bold, plain) = (Self.italic, Self.bold, Self.plain)
+    #expect(Text("**foo*") == plain("*") + italic("foo"))
+    #expect(Text("*foo**") == italic("foo") + plain("*"))
+    #expect(Text("*foo**bar*") == italic("foo**bar"))
+    #expect(Text("*foo**bar**baz*") == italic("foo") + both("bar") + italic("baz"))
+    #expect(Text("**foo*bar*baz**") == bold("foo") + both("bar") + bold("baz"))
+    #expect(Text("foo*bar*") == plain("foo") + italic("bar"))
+    #expect(Text("foo_bar_") == plain("foo_bar_"))
+    #expect(Text("*foo _bar* baz_") == italic("foo _bar") + plain(" baz_"))
+    #expect(Text("\\*a\\* \\\\ \\a") == plain("*a* \\ \\a"))
+    #expect(
+      Text("*[a*](b)") == plain("*") + Text(verbatim: "a*").foregroundColor(.accentColor))
+  }
+
+  @Test func `marks in values, variables and verbatim text are letters`() {
+    let name = "**you**"
+    #expect(Text(name) == Text(verbatim: name))
+    #expect(Text("\(name)") == Text(verbatim: name))
+    #expect(Text("*\(name)*") == Text(verbatim: name).italic())
+    #expect(Text(LocalizedStringKey(name)) == Text(verbatim: "you").bold())
+    #expect(Text("a \(Text("b").bold()) c") == Text("a ") + Text("b").bold() + Text(" c"))
+    #expect(Text("") == Text(verbatim: ""))
+  }
+
+  @Test func `numbers in text are written as the locale has them`() throws {
+    func expect(_ text: some View, _ shown: String) throws {
+      #expect(try Pixels.of(text).difference(from: .of(Text(verbatim: shown))) == 0, "\(shown)")
+    }
+    try expect(Text("\(1000)"), "1,000")
+    try expect(Text("\(-1_234_567 as Int32) of \(UInt8(7))"), "-1,234,567 of 7")
+    try expect(Text("\(1234.5)"), "1,234.500000")
+    try expect(Text("\(1234.567, specifier: "%.2f")"), "1,234.57")
+    try expect(Text("\(255, specifier: "%04x")"), "00ff")
+    try expect(Text("\(1000, format: .number.grouping(.never))"), "1000")
+    try expect(Text(0.25, format: .percent.locale(Locale(identifier: "en_US"))), "25%")
+    try expect(Text("\(true) \([1])"), "true [1]")
+    try expect(Text("\(1000)").environment(\.locale, Locale(identifier: "de_DE")), "1.000")
+    // What is not for the number reads no memory.
+    for specifier in ["%s", "%@", "%n", "%999999999d", "%d%s", "x", ""] {
+      try expect(Text("\(5, specifier: specifier)"), "5")
+      try expect(Text("\(0.5, specifier: specifier)"), "0.500000")
+    }
+
+  }
+}
