@@ -84,6 +84,7 @@ extension CALayer {
       context.addPath(outline(inset: 0))
       context.clip()
     }
+    display()
     if let drawContents, contents == nil {
       drawPart(of: context) { drawContents($0, true) }
     } else {
@@ -130,6 +131,7 @@ extension CALayer {
   private func drawInside(of context: CGContext) {
     guard isProgramsOwn, let picture = LayerPicture(of: bounds, on: context) else { return }
     if !masksToBounds { picture.context.clip(to: bounds) }
+    delegate?.layerWillDraw(self)
     draw(in: picture.context)
     picture.show()
   }
@@ -137,9 +139,8 @@ extension CALayer {
   /// Whether the class may draw what Core Animation does not.
   private var isProgramsOwn: Bool {
     let kind = ObjectIdentifier(type(of: self))
-    return ![CALayer.self, CAShapeLayer.self, CAGradientLayer.self].contains {
-      ObjectIdentifier($0) == kind
-    }
+    let known = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self]
+    return delegate != nil || !known.contains { ObjectIdentifier($0) == kind }
   }
 
   /// Draws the picture, as its gravity says.
@@ -149,6 +150,7 @@ extension CALayer {
     else { return }
     let image = UIImage(cgImage: picture, scale: contentsScale, orientation: .up)
     if magnificationFilter == .nearest { context.interpolationQuality = .none }
+    if contentsAreFlipped() { context.concatenate(bounds.upsideDown) }
     image.drawUpright(in: contentsGravity.place(image.size, in: bounds), of: context)
   }
 

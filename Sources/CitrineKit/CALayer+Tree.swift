@@ -57,7 +57,8 @@ extension CALayer {
 
   /// From the layer's own space to that of the layer above.
   var toSuperlayer: CGAffineTransform {
-    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    (isGeometryFlipped ? bounds.upsideDown : .identity)
+      .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
       .concatenating(affineTransform())
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }

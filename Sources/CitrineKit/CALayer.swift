@@ -27,6 +27,9 @@ open class CALayer: NSObject {
     set { place(in: newValue.standardized) }
   }
 
+  /// Whether y is up in the layer, for all that it draws and for the layers in it; pictures stay upright.
+  open var isGeometryFlipped = false
+
   // MARK: Look
 
   /// What lies behind everything, inside the round corners.
@@ -87,6 +90,12 @@ open class CALayer: NSObject {
 
   // MARK: Creating
 
+  /// What draws and lays out the layer beside itself.
+  open weak var delegate: (any CALayerDelegate)?
+  /// Kept, since nothing moves: what is done when properties change, for `action(forKey:)`.
+  open var actions: [String: any CAAction]?
+  /// Kept: whether the contents cover all of the bounds.
+  open var isOpaque = false
   /// Has no effect: everything is drawn anew.
   open var shouldRasterize = false
   /// Has no effect: everything is drawn as finely as it is seen.
@@ -164,8 +173,11 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Places the layers in this one; nothing, unless overridden.
-  open func layoutSublayers() { layoutContents?() }
+  /// Places the layers in this one: has the delegate do it, unless overridden.
+  open func layoutSublayers() {
+    layoutContents?()
+    delegate?.layoutSublayers(of: self)
+  }
 
   // MARK: Drawing
 
@@ -178,11 +190,18 @@ open class CALayer: NSObject {
   /// Draws what kinds of layers show between their contents and their layers, also outside of the bounds.
   func drawOwn(in context: CGContext) {}
 
-  /// Draws what the layer itself shows between its background and its layers; nothing, unless overridden.
+  /// Makes the layer's contents before it is drawn: has the delegate do it, unless overridden.
+  open func display() { delegate?.display(self) }
+
+  /// Has no effect: what is drawn is drawn when it is asked for.
+  open func displayIfNeeded() {}
+
+  /// Draws what the layer itself shows between its background and its layers: has the delegate do it, unless
+  /// overridden.
   ///
   /// It is drawn into a picture of its own, transparent at first, so that it erases nothing of what lies below.
   /// What lies outside of the bounds is not seen.
-  open func draw(in context: CGContext) {}
+  open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
   /// Draws the layer and all in it into a context whose space is that of the bounds, y down.
   ///
@@ -190,7 +209,10 @@ open class CALayer: NSObject {
   open func render(in context: CGContext) {
     layoutIfNeeded()
     guard !isHidden, opacity > 0 else { return }
+    context.saveGState()
+    if isGeometryFlipped { context.concatenate(bounds.upsideDown) }
     render(in: context, depth: 0)
+    context.restoreGState()
   }
 }
 

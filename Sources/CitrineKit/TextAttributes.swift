@@ -65,7 +65,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 /// A shadow under text.
-open class NSShadow {
+open class NSShadow: NSObject, NSCopying {
   /// How far it lies to the right and below, in points.
   open var shadowOffset = CGSize.zero
   /// How far it spreads, in points.
@@ -74,7 +74,26 @@ open class NSShadow {
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   /// Creates a shadow right under the text.
-  public init() {}
+  public override init() { super.init() }
+
+  /// A shadow like this one, that can be changed by itself.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  /// Whether another object is a shadow that looks the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && shadowColor as? UIColor == other.shadowColor as? UIColor
+  }
+
+  /// The same for equal shadows.
+  open override var hash: Int { shadowBlurRadius.hashValue }
 }
 
 /// What of a string's bounds is asked for.

@@ -13,7 +13,7 @@ extension UIImage {
 
   /// The image, as one whose colours or whose shape is drawn.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode)
+    UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode, resizing)
   }
 
   /// The image as a mirror shows it that stands beside it.
@@ -44,7 +44,10 @@ extension UIImage {
       context.setFillColor(color.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
     }
-    return (tinted ?? self).withRenderingMode(renderingMode)
+    let image = tinted ?? self
+    return UIImage(
+      image.cgImage, scale: image.scale, orientation: image.imageOrientation, renderingMode,
+      resizing)
   }
 
   /// The image in another size, in points; nil without pixels, and where the size is none.
@@ -65,7 +68,7 @@ extension UIImage {
   }
 
   /// What is seen, as an image of a size, and something drawn on it.
-  private func redrawn(_ size: CGSize, _ body: (CGContext) -> Void = { _ in }) -> UIImage? {
+  func redrawn(_ size: CGSize, _ body: (CGContext) -> Void = { _ in }) -> UIImage? {
     let bounds = CGRect(origin: .zero, size: size)
     guard let context = CGContext.forImage(of: bounds, opaque: false, scale: scale) else {
       return nil

@@ -22,6 +22,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let imageOrientation: Orientation
   /// Whether colours are drawn; of a template only the shape is, in the current fill colour.
   public let renderingMode: RenderingMode
+  /// What changes its size where the image is drawn in another one; nil for all of it.
+  let resizing: Resizing?
 
   // MARK: Creating
 
@@ -59,12 +61,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   init(
-    _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation, _ renderingMode: RenderingMode
+    _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation, _ renderingMode: RenderingMode,
+    _ resizing: Resizing? = nil
   ) {
     self.cgImage = cgImage
     self.scale = scale > 0 ? scale : 1
     imageOrientation = orientation
     self.renderingMode = renderingMode
+    self.resizing = resizing
     super.init()
   }
 
@@ -75,6 +79,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let other = object as? UIImage else { return false }
     return cgImage == other.cgImage && scale == other.scale
       && imageOrientation == other.imageOrientation && renderingMode == other.renderingMode
+      && resizing == other.resizing
   }
 
   /// The same for equal images.
@@ -153,9 +158,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.scaleBy(x: 1, y: -1)
     context.concatenate(turn)
     let side = isTurned ? CGSize(width: rect.height, height: rect.width) : rect.size
-    context.draw(
+    drawPixels(
       cgImage,
-      in: CGRect(x: -side.width / 2, y: -side.height / 2, width: side.width, height: side.height))
+      in: CGRect(x: -side.width / 2, y: -side.height / 2, width: side.width, height: side.height),
+      of: context)
     context.restoreGState()
   }
 

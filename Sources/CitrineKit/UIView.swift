@@ -36,6 +36,7 @@ open class UIView: NSObject {
     let kind: AnyClass = layerClass
     if kind == CAShapeLayer.self { return CAShapeLayer() }
     if kind == CAGradientLayer.self { return CAGradientLayer() }
+    if kind == CATextLayer.self { return CATextLayer() }
     guard kind != CALayer.self, let own = kind as? CALayer.Type else { return CALayer() }
     return own.init(coder: NSCoder()) ?? CALayer()
   }
@@ -205,6 +206,15 @@ open class UIView: NSObject {
   /// Is told that the view was put into another; nothing, unless overridden.
   open func didMoveToSuperview() {}
 
+  /// The window that the view is in: always nil, since there are none.
+  open var window: UIWindow? { nil }
+
+  /// Would be told of a window that the view comes into; there are none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Would be told that the view came into a window; there are none.
+  open func didMoveToWindow() {}
+
   /// Is told that another colour was set; nothing, unless overridden.
   open func tintColorDidChange() {}
 
@@ -290,3 +300,7 @@ final class ViewList: @unchecked Sendable {
     }
   }
 }
+
+/// What views lie in on a screen; here, a view as others.
+@MainActor
+open class UIWindow: UIView {}

@@ -19,9 +19,26 @@ extension CTRun {
       context.setFillColor(.black)
     }
     drawLine(attributes.underline, over: places, from: -attributes.font.scale, in: context)
-    drawGlyphs(places, in: context)
+    if attributes.attachment == nil {
+      drawGlyphs(places, in: context)
+    } else {
+      drawAttachments(places, in: context)
+    }
     let middle = CGFloat(attributes.font.font.xHeight / 2 + 1) * attributes.font.scale
     drawLine(attributes.strikethrough, over: places, from: middle, in: context)
+    context.restoreGState()
+  }
+
+  private func drawAttachments(_ places: Range<Int>, in context: CGContext) {
+    guard let attachment = attributes.attachment else { return }
+    context.saveGState()
+    context.concatenate(context.textMatrix)
+    for place in places {
+      let start = positions[place]
+      attachment.draw(
+        in: attachment.textBounds.offsetBy(dx: start.x, dy: start.y),
+        color: attributes.color ?? .black, of: context)
+    }
     context.restoreGState()
   }
 

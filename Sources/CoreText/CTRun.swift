@@ -20,6 +20,14 @@ public final class CTRun {
     var (glyphs, widths, indices) = ([CGGlyph](), [CGFloat](), [CFIndex]())
     var (pen, unit) = (x, location)
     for character in text {
+      if character == "\u{FFFC}", let attachment = attributes.attachment {
+        let width = max(attachment.textBounds.width, 0) + attributes.kern
+        glyphs.append(attributes.font.font.glyph(for: " ") ?? 0)
+        widths.append(width)
+        indices.append(unit)
+        (pen, unit) = (pen + width, unit + 1)
+        continue
+      }
       let isTab = character == "\t"
       let drawn =
         character.isNewline ? [] : attributes.font.font.glyphs(for: isTab ? " " : String(character))
@@ -91,13 +99,19 @@ public final class CTRun {
   package var allAttributes: [NSAttributedString.Key: Any] { attributes.all }
 
   /// The heights of the font above and below the line's baseline.
-  var ascent: CGFloat { CTFontGetAscent(attributes.font) + attributes.rise }
-  var descent: CGFloat { CTFontGetDescent(attributes.font) - attributes.rise }
+  var ascent: CGFloat {
+    max(CTFontGetAscent(attributes.font), attributes.attachment?.textBounds.maxY ?? 0)
+      + attributes.rise
+  }
+  var descent: CGFloat {
+    max(CTFontGetDescent(attributes.font), -(attributes.attachment?.textBounds.minY ?? 0))
+      - attributes.rise
+  }
   var leading: CGFloat { CTFontGetLeading(attributes.font) }
 
   /// Whether a glyph has no ink.
   func isBlank(_ place: Int) -> Bool {
-    attributes.font.font.boundingBox(of: glyphs[place]).isEmpty
+    attributes.attachment == nil && attributes.font.font.boundingBox(of: glyphs[place]).isEmpty
   }
 
   /// The glyphs that a range names; a length of 0 means all that follow.

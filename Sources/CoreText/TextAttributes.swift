@@ -13,6 +13,8 @@ struct TextAttributes {
   /// In percent of the size; 0 for letters that are filled alone, below for those that are stroked, too.
   let strokeWidth: CGFloat
   let strokeColor: CGColor?
+  /// What stands in place of the character U+FFFC.
+  let attachment: (any TextAttachment)?
   let all: [NSAttributedString.Key: Any]
 
   init(_ all: [NSAttributedString.Key: Any]) {
@@ -37,6 +39,7 @@ struct TextAttributes {
     strikethrough = line("NSStrikethrough", color("NSStrikethroughColor"))
     strokeWidth = number(kCTStrokeWidthAttributeName)
     strokeColor = color(kCTStrokeColorAttributeName)
+    attachment = all[NSAttributedString.Key(rawValue: "NSAttachment")] as? any TextAttachment
   }
 }
 
@@ -57,4 +60,12 @@ extension CGFloat {
 package protocol TextColor {
   /// The colour as Quartz has it.
   var textColor: CGColor { get }
+}
+
+/// A picture of a module on top, which stands in a text like a letter.
+package protocol TextAttachment {
+  /// The place of the picture from where it stands on the baseline, y up.
+  var textBounds: CGRect { get }
+  /// Draws the picture into a rectangle, y up.
+  func draw(in rect: CGRect, color: CGColor, of context: CGContext)
 }

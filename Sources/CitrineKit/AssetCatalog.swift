@@ -1,0 +1,135 @@
+import Foundation
+import Synchronization
+
+/// What a bundle has by names: files beside its code, and the sets in its asset catalogues, which are folders as
+/// they lie in the sources.
+final class AssetCatalog: Sendable {
+  private let folders: [URL]
+  /// The folders of image and colour sets by their names with an ending, as `logo.imageset`.
+  private let sets: [String: URL]
+
+  private static let known = Mutex<[URL: AssetCatalog]>([:])
+
+  /// The catalogues of a bundle; without one, of the program and of the packages that it is made of.
+  static func of(_ bundle: Bundle?) -> [AssetCatalog] {
+    guard let bundle else {
+      let main = Bundle.main
+      let packages =
+        (try? FileManager.default.contentsOfDirectory(
+          at: main.bundleURL, includingPropertiesForKeys: nil)) ?? []
+      return of(main)
+        + packages.filter { ["resources", "bundle"].contains($0.pathExtension) }
+        .sorted { $0.path < $1.path }.map { catalog(in: $0) }
+    }
+    return [catalog(in: bundle.resourceURL ?? bundle.bundleURL)]
+  }
+
+  private static func catalog(in folder: URL) -> AssetCatalog {
+    if let catalog = known.withLock({ $0[folder] }) { return catalog }
+    let catalog = AssetCatalog(folder)
+    known.withLock { $0[folder] = catalog }
+    return catalog
+  }
+
+  private init(_ folder: URL) {
+    // Localizations are folders of the bundle; the program's own language is the base.
+    folders = [
+      folder, folder.appendingPathComponent("Base.lproj"),
+      folder.appendingPathComponent("en.lproj"),
+    ]
+    var sets: [String: URL] = [:]
+    for entry in Self.entries(of: folder) where entry.pathExtension == "xcassets" {
+      Self.collect(entry, namespace: "", depth: 0, into: &sets)
+    }
+    self.sets = sets
+  }
+
+  private static func entries(of folder: URL) -> [URL] {
+    let all = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (all ?? []).sorted { $0.path < $1.path }
+  }
+
+  /// Notes the sets in a folder of a catalogue; folders may give the names in them a space of their own.
+  private static func collect(
+    _ folder: URL, namespace: String, depth: Int, into sets: inout [String: URL]
+  ) {
+    guard depth < 32 else { return }
+    for entry in entries(of: folder) {
+      switch entry.pathExtension {
+      case "imageset", "colorset":
+        let name = namespace + entry.lastPathComponent
+        sets[name] = sets[name] ?? entry
+      default:
+        struct Group: Decodable {
+          struct Properties: Decodable {
+            var provides: Bool?
+            enum CodingKeys: String, CodingKey { case provides = "provides-namespace" }
+          }
+          var properties: Properties?
+        }
+        let group: Group? = contents(of: entry)
+        let isSpace = group?.properties?.provides ?? false
+        collect(
+          entry, namespace: isSpace ? namespace + entry.lastPathComponent + "/" : namespace,
+          depth: depth + 1, into: &sets)
+      }
+    }
+  }
+
+  /// What `Contents.json` of a folder says; nil where there is none, or another one.
+  private static func contents<Value: Decodable>(of folder: URL) -> Value? {
+    let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))
+    return data.flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+  }
+
+  /// The folder and the contents of a set.
+  func set<Value: Decodable>(_ name: String, _ kind: String) -> (URL, Value)? {
+    guard let folder = sets["\(name).\(kind)"], let value: Value = Self.contents(of: folder) else {
+      return nil
+    }
+    return (folder, value)
+  }
+
+  /// The file of a name, with its ending or as a PNG, that suits a scale best, and the scale that it has.
+  func file(_ name: String, scale: CGFloat) -> (URL, CGFloat)? {
+    let path = name as NSString
+    let ending = path.pathExtension.isEmpty ? "png" : path.pathExtension
+    let stem = path.pathExtension.isEmpty ? name : path.deletingPathExtension
+    let candidates = [1, 2, 3].sorted(bestFor: scale) { $0 }
+    for folder in folders {
+      for candidate in candidates {
+        let suffix = candidate == 1 ? "" : "@\(Int(candidate))x"
+        let url = folder.appendingPathComponent("\(stem)\(suffix).\(ending)")
+        if FileManager.default.fileExists(atPath: url.path) { return (url, candidate) }
+      }
+    }
+    return nil
+  }
+}
+
+extension Array {
+  /// The elements with the one first whose scale is a wished one, then larger ones, then smaller ones.
+  func sorted(bestFor scale: CGFloat, _ own: (Element) -> CGFloat) -> [Element] {
+    func distance(_ element: Element) -> CGFloat {
+      let difference = own(element) - scale
+      return difference >= 0 ? difference : 1000 - difference
+    }
+    return sorted { distance($0) < distance($1) }
+  }
+}
+
+/// For which traits an entry of a set is.
+struct AssetAppearance: Decodable {
+  let appearance: String
+  let value: String
+}
+
+extension [AssetAppearance]? {
+  /// How well an entry suits a style: nil not at all, 1 as any other, 2 as one that is for it.
+  func suits(_ style: UIUserInterfaceStyle) -> Int? {
+    guard let appearances = self, !appearances.isEmpty else { return 1 }
+    let wanted = style == .dark ? "dark" : "light"
+    return appearances.allSatisfy { $0.appearance == "luminosity" && $0.value == wanted } ? 2 : nil
+  }
+}

@@ -1,0 +1,118 @@
+import CoreGraphics
+public import Foundation
+
+extension UIColor {
+  /// A colour of the program: of a colour set in an asset catalogue, by its name.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// A colour of a bundle: of a colour set in an asset catalogue, by its name.
+  ///
+  /// A set with colours for light and for dark is a colour that depends on the traits it is used with. Catalogues
+  /// are folders with the ending `xcassets`, as they lie in the sources.
+  ///
+  /// - Parameters:
+  ///   - bundle: Where to look; nil for the program's own bundle and those of its packages.
+  ///   - traits: What the colour is for: nil for those that are current when it is used.
+  /// - Returns: nil where there is none.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+  ) {
+    let sets = AssetCatalog.of(bundle).lazy.compactMap { catalog -> ColorSet? in
+      let set: (URL, ColorSet)? = catalog.set(name, "colorset")
+      return set?.1
+    }
+    guard let set = sets.first, let light = set.color(for: .light) else { return nil }
+    let dark = set.color(for: .dark) ?? light
+    if let traits {
+      self.init(cgColor: traits.userInterfaceStyle == .dark ? dark : light)
+    } else if light == dark {
+      self.init(cgColor: light)
+    } else {
+      self.init { UIColor(cgColor: $0.userInterfaceStyle == .dark ? dark : light) }
+    }
+  }
+}
+
+/// What a colour set says.
+private struct ColorSet: Decodable {
+  var colors: [Entry]
+
+  struct Entry: Decodable {
+    var color: Value?
+    var appearances: [AssetAppearance]?
+  }
+
+  struct Value: Decodable {
+    var space: String?
+    var components: [String: Component]?
+    var reference: String?
+
+    enum CodingKeys: String, CodingKey {
+      case space = "color-space"
+      case components, reference
+    }
+  }
+
+  /// A part of a colour: from 0 to 1 with a point, else a byte, which may be hexadecimal.
+  struct Component: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      text = try (try? container.decode(String.self)) ?? String(container.decode(Double.self))
+    }
+
+    func value(isAlpha: Bool) -> CGFloat? {
+      if text.hasPrefix("0x") || text.hasPrefix("0X") {
+        return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
+      }
+      guard let number = Double(text), number.isFinite else { return nil }
+      return CGFloat(isAlpha || text.contains(".") ? number : number / 255)
+    }
+  }
+
+  /// The colour that suits a style best.
+  func color(for style: UIUserInterfaceStyle) -> CGColor? {
+    let entries = colors.compactMap { entry in
+      entry.appearances.suits(style).map { (fit: $0, color: entry.color) }
+    }
+    return entries.max { $0.fit < $1.fit }?.color?.color
+  }
+}
+
+extension ColorSet.Value {
+  var color: CGColor? {
+    if let reference { return Self.system[reference]?.cgColor }
+    func component(_ name: String) -> CGFloat? {
+      components?[name]?.value(isAlpha: name == "alpha")
+    }
+    let alpha = component("alpha") ?? 1
+    if let white = component("white") {
+      return CGColor(genericGrayGamma2_2Gray: white, alpha: alpha)
+    }
+    guard let red = component("red"), let green = component("green"),
+      let blue = component("blue"), let space = CGColorSpace(name: spaceName)
+    else { return nil }
+    return CGColor(colorSpace: space, components: [red, green, blue, alpha])
+  }
+
+  private var spaceName: CFString {
+    switch space {
+    case "display-p3": CGColorSpace.displayP3
+    case "extended-linear-srgb": CGColorSpace.linearSRGB
+    default: CGColorSpace.sRGB
+    }
+  }
+
+  /// Colours of the system that sets may stand for.
+  private static let system: [String: UIColor] = [
+    "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
+    "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
+    "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,
+    "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo,
+    "systemBrownColor": .systemBrown, "whiteColor": .white, "blackColor": .black,
+    "clearColor": .clear,
+  ]
+}

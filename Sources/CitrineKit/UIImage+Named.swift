@@ -1,0 +1,102 @@
+import CoreGraphics
+public import Foundation
+
+extension UIImage {
+  /// An image of the program: of an image set in an asset catalogue, or a PNG file, by its name.
+  ///
+  /// See `init(named:in:compatibleWith:)`.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// An image of a bundle: of an image set in an asset catalogue, or a PNG file, by its name.
+  ///
+  /// Of several scales, that of the screen is taken, or else the next larger one. Catalogues are folders with the
+  /// ending `xcassets`, as they lie in the sources: they may be copied into the bundle as they are.
+  ///
+  /// - Parameters:
+  ///   - bundle: Where to look; nil for the program's own bundle and those of its packages.
+  ///   - traits: For light or for dark; nil for the current ones.
+  /// - Returns: nil where there is none, or another kind of file.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+  ) {
+    let style = (traits ?? .current).userInterfaceStyle
+    let scale = UIScreen.main.scale
+    for catalog in AssetCatalog.of(bundle) {
+      if let set = ImageSet(name, in: catalog), let entry = set.entry(scale: scale, style: style),
+        let image = UIImage(asset: set.folder.appendingPathComponent(entry.file), entry.scale)
+      {
+        self.init(
+          image.cgImage, scale: image.scale, orientation: .up, set.renderingMode)
+        return
+      }
+      if let (url, scale) = catalog.file(name, scale: scale),
+        let image = UIImage(asset: url, scale)
+      {
+        self.init(image.cgImage, scale: image.scale, orientation: .up, .automatic)
+        return
+      }
+    }
+    return nil
+  }
+
+  private convenience init?(asset url: URL, _ scale: CGFloat) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data: data, scale: scale)
+  }
+}
+
+/// The image set of a catalogue.
+private struct ImageSet {
+  let folder: URL
+  private let contents: Contents
+
+  private struct Contents: Decodable {
+    var images: [Image]
+    var properties: Properties?
+  }
+
+  private struct Image: Decodable {
+    var filename: String?
+    var scale: String?
+    var idiom: String?
+    var appearances: [AssetAppearance]?
+  }
+
+  private struct Properties: Decodable {
+    var intent: String?
+    enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+  }
+
+  init?(_ name: String, in catalog: AssetCatalog) {
+    guard let (folder, contents): (URL, Contents) = catalog.set(name, "imageset") else {
+      return nil
+    }
+    (self.folder, self.contents) = (folder, contents)
+  }
+
+  var renderingMode: UIImage.RenderingMode {
+    switch contents.properties?.intent {
+    case "template": .alwaysTemplate
+    case "original": .alwaysOriginal
+    default: .automatic
+    }
+  }
+
+  /// The file for a scale and a style, and its own scale.
+  func entry(scale: CGFloat, style: UIUserInterfaceStyle) -> (file: String, scale: CGFloat)? {
+    let idioms = ["universal", "iphone", "ipad", nil]
+    let entries = contents.images.compactMap { image -> (String, CGFloat, Int)? in
+      guard let file = image.filename, idioms.contains(image.idiom),
+        let fit = image.appearances.suits(style)
+      else { return nil }
+      let own = image.scale.flatMap { Double($0.replacing("x", with: "")) } ?? 1
+      return own > 0 ? (file, CGFloat(own), fit) : nil
+    }
+    let best = entries.map(\.2).max()
+    return entries.filter { $0.2 == best }.sorted(bestFor: scale) { $0.1 }.first.map {
+      ($0.0, $0.1)
+    }
+  }
+}

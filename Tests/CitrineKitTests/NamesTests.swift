@@ -1,0 +1,189 @@
+import CitrineKit
+import Testing
+
+/// Draws layers for them.
+private final class Painter: CALayerDelegate {
+  var calls: [String] = []
+
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    calls.append("draw")
+    ctx.setFillColor(UIColor.blue.cgColor)
+    ctx.fill(layer.bounds)
+    ctx.clear(CGRect(x: 1, y: 0, width: 1, height: 1))
+  }
+
+  func layerWillDraw(_ layer: CALayer) { calls.append("will") }
+
+  func layoutSublayers(of layer: CALayer) {
+    for inner in layer.sublayers ?? [] { inner.frame = CGRect(x: 2, y: 1, width: 1, height: 1) }
+  }
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}
+
+@Suite struct `Names of real programs` {
+  private let bounds = CGRect(x: 0, y: 0, width: 3, height: 2)
+
+  private func shown(_ layer: CALayer) throws -> [String] {
+    try Shown(
+      UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) }
+    ).rows
+  }
+
+  private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
+    let layer = CALayer()
+    layer.frame = frame
+    layer.backgroundColor = color?.cgColor
+    return layer
+  }
+
+  @Test func `a delegate draws and lays out a layer`() throws {
+    let (painter, red) = (Painter(), layer(bounds, .red))
+    red.delegate = painter
+    red.addSublayer(layer(.zero, .green))
+    #expect(try shown(red) == ["brb", "bbg"])
+    #expect(painter.calls == ["will", "draw"])
+    red.actions = ["position": NSNull()]
+    #expect(red.action(forKey: "position") == nil && !red.isOpaque)
+    #expect(CACurrentMediaTime() > 0)
+  }
+
+  @Test func `a layer whose geometry is flipped has y up, and upright pictures`() throws {
+    let stage = layer(CGRect(x: 0, y: 0, width: 3, height: 4))
+    let flipped = layer(stage.bounds, .white)
+    flipped.isGeometryFlipped = true
+    flipped.addSublayer(layer(CGRect(x: 0, y: 0, width: 1, height: 1), .red))
+    let image = layer(CGRect(x: 1, y: 1, width: 2, height: 2))
+    image.contents = try picture(["rg", "by"]).cgImage
+    flipped.addSublayer(image)
+    #expect(try shown(flipped) == ["www", "wrg", "wby", "rww"])
+    stage.addSublayer(flipped)
+    #expect(try shown(stage) == ["www", "wrg", "wby", "rww"])
+    #expect(image.contentsAreFlipped() && !stage.contentsAreFlipped())
+    #expect(image.convert(CGPoint(x: 0, y: 0), to: stage) == CGPoint(x: 1, y: 3))
+    flipped.contents = image.contents
+    flipped.magnificationFilter = .nearest
+    image.removeFromSuperlayer()
+    let rows = try shown(flipped).map { Array($0) }
+    #expect(rows[0][0] == "r" && rows[0][2] == "g" && rows[3][2] == "y" && rows[3][0] == "r")
+    // Two turns are none.
+    stage.isGeometryFlipped = true
+    #expect(!flipped.contentsAreFlipped())
+  }
+
+  @Test func `a text layer draws its string at its top left`() throws {
+    let text = CATextLayer()
+    text.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    text.string = "Hi"
+    text.fontSize = 16
+    text.foregroundColor = UIColor.red.cgColor
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 16), .foregroundColor: UIColor.red,
+    ]
+    let written = try drawn(60, 40) { "Hi".draw(at: .zero, withAttributes: attributes) }
+    #expect(try shown(text) == written.rows && written.rows.joined().contains("r"))
+    for font in [UIFont.boldSystemFont(ofSize: 3), UIFont.systemFont(ofSize: 3)] as [Any] {
+      text.font = font
+      #expect(try shown(text).joined().contains("r"))
+    }
+    #expect(try shown(text) == written.rows)
+    text.string = NSAttributedString(string: "Hi", attributes: attributes)
+    text.foregroundColor = nil
+    #expect(try shown(text) == written.rows)
+    text.alignmentMode = .right
+    let width = "Hi".size(withAttributes: attributes).width
+    let right = try drawn(60, 40) {
+      "Hi".draw(at: CGPoint(x: 60 - width, y: 0), withAttributes: attributes)
+    }
+    #expect(try shown(text) == right.rows)
+    text.string = 7
+    #expect(try !shown(text).joined().contains("r"))
+  }
+
+  @Test func `a text layer wraps and ends its lines as it is told`() throws {
+    let text = CATextLayer()
+    text.frame = CGRect(x: 0, y: 0, width: 40, height: 64)
+    text.string = "one two three"
+    text.fontSize = 16
+    text.foregroundColor = UIColor.red.cgColor
+    func ink() throws -> Int { try shown(text).count { $0.contains("r") } }
+    let single = try ink()
+    text.isWrapped = true
+    #expect(try ink() > 2 * single)
+    text.isWrapped = false
+    text.truncationMode = .end
+    #expect(try ink() == single || ink() < 2 * single)
+  }
+
+  @MainActor
+  @Test func `views know of no window`() {
+    let view = UIView(frame: bounds)
+    UIWindow(frame: bounds).addSubview(view)
+    view.didMoveToWindow()
+    view.willMove(toWindow: nil)
+    #expect(view.window == nil)
+  }
+
+  @Test func `shadows are copied, and offsets and sides are values`() throws {
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 1, height: 2)
+    shadow.shadowColor = UIColor.red
+    let copy = try #require(shadow.copy() as? NSShadow)
+    #expect(copy !== shadow && copy == shadow)
+    copy.shadowBlurRadius = 3
+    #expect(copy != shadow && shadow.shadowBlurRadius == 0)
+    #expect(UIOffset(horizontal: 1, vertical: 2) != .zero && UIOffset.zero == UIOffset())
+    #expect(UIRectEdge.all == [.top, .left, .bottom, .right])
+    #expect([UIRectEdge.top, .left, .bottom, .right, .all].map(\.rawValue) == [1, 2, 4, 8, 15])
+  }
+
+  @Test func `a resizable image keeps its caps`() throws {
+    let image = try picture(["rgb", "wkw", "bgr"])
+    let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    let resizable = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    #expect(resizable.capInsets == insets && resizable.resizingMode == .stretch)
+    let frame = ["rggggb", "wkkkkw", "wkkkkw", "bggggr"]
+    func shown(_ image: UIImage) throws -> [String] {
+      try drawn(6, 4) { image.draw(in: CGRect(x: 0, y: 0, width: 6, height: 4)) }.rows
+    }
+    #expect(try shown(resizable) == frame)
+    #expect(try shown(resizable.withRenderingMode(.alwaysOriginal)) == frame)
+    #expect(try shown(image.resizableImage(withCapInsets: insets)) == frame)
+    #expect(image.resizableImage(withCapInsets: insets) != resizable)
+    // Turned images have their caps as they are seen.
+    let turned = try picture(["gr", "kw"], .down).resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 1, right: 0), resizingMode: .stretch)
+    #expect(try shown(turned) == ["wkkkkk", "wkkkkk", "wkkkkk", "rggggg"])
+    let tiled = try picture(["rgb"]).resizableImage(withCapInsets: .zero)
+    #expect(try shown(tiled) == [String](repeating: "rgbrgb", count: 4))
+    let bar = try picture(["rgbw", "rgbw"]).resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+    #expect(try shown(bar) == [String](repeating: "rgbgbw", count: 4))
+  }
+
+  @Test func `a text attachment stands on the baseline like a letter`() throws {
+    let font = UIFont.systemFont(ofSize: 16)
+    let attachment = NSTextAttachment(image: try picture(["rg", "by"]))
+    attachment.bounds = CGRect(x: 0, y: -2, width: 4, height: 4)
+    let text = NSMutableAttributedString(string: "A", attributes: [.font: font])
+    text.append(NSAttributedString(attachment: attachment))
+    text.append(NSAttributedString(string: "A", attributes: [.font: font]))
+    let letter = "A".size(withAttributes: [.font: font])
+    #expect(text.size() == CGSize(width: 2 * letter.width + 4, height: letter.height))
+    let shown = try drawn(40, 20) { text.draw(at: .zero) }
+    let (x, baseline) = (Int(letter.width), Int(font.ascender.rounded()))
+    #expect(
+      shown[x, baseline - 2] == [255, 0, 0, 255] && shown[x, baseline + 1] == [0, 0, 255, 255])
+    #expect(
+      shown[x + 3, baseline - 2] == [0, 255, 0, 255]
+        && shown[x + 3, baseline + 1] == [255, 255, 0, 255])
+    // A high one makes its line higher, and breaks away as a word does.
+    attachment.bounds = CGRect(x: 0, y: 0, width: 4, height: 50)
+    #expect(text.size().height > 50)
+    let natural = NSAttributedString(attachment: NSTextAttachment(image: try picture(["rgb"])))
+    #expect(natural.size().width == 3)
+    #expect(NSAttributedString(attachment: NSTextAttachment()).size().width == 0)
+    let data = NSTextAttachment(data: try picture(["rg"]).pngData(), ofType: "public.png")
+    #expect(NSAttributedString(attachment: data).size().width == 2)
+  }
+}
