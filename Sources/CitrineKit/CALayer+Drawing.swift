@@ -2,9 +2,6 @@ import Citrine
 import CoreGraphics
 
 extension CALayer {
-  /// How many layers may lie in one another: the stack of a thread has room for them.
-  private static let deepest = 512
-
   /// Draws the layer into the space of the one that shows it, as a layer in it or as its mask.
   private func render(inside context: CGContext, of outer: CALayer) {
     guard !isHidden, opacity > 0 else { return }
@@ -19,9 +16,9 @@ extension CALayer {
     guard self.depth == nil else {
       return GDiagnostics.report("CALayer: a layer is not drawn once more in itself or its mask")
     }
-    guard depth < Self.deepest else {
+    guard depth < GLimits.nestedLayers else {
       return GDiagnostics.report(
-        "CALayer: layers that are \(Self.deepest) deep in others are not drawn")
+        "CALayer: layers that are \(GLimits.nestedLayers) deep in others are not drawn")
     }
     self.depth = depth
     renderAll(in: context)
@@ -50,8 +47,9 @@ extension CALayer {
     if mask.depth != nil {
       GDiagnostics.report(
         "CALayer: a mask that is the layer itself, or that it is in, masks nothing")
-    } else if (depth ?? 0) + 1 >= Self.deepest {
-      GDiagnostics.report("CALayer: a mask of a layer that is \(Self.deepest) deep masks nothing")
+    } else if (depth ?? 0) + 1 >= GLimits.nestedLayers {
+      GDiagnostics.report(
+        "CALayer: a mask of a layer that is \(GLimits.nestedLayers) deep masks nothing")
     } else {
       return mask
     }

@@ -19,6 +19,16 @@ public enum GLimits {
   /// One that is begun beyond them is not opened: what is drawn until its end goes where it would without it.
   public static let layers = 1024
 
+  /// The most layers of views in one another that are drawn: 512, with their masks.
+  ///
+  /// Layers that lie deeper are not drawn, and a mask there masks nothing.
+  public static let nestedLayers = 512
+
+  /// The most declarative views and modifiers in one another that are shown: 1024.
+  ///
+  /// Views that lie deeper are not shown.
+  public static let nestedViews = 1024
+
   /// The most cells that are drawn for one operation that paints with a pattern: 65,536.
   ///
   /// A pattern of which more can be seen is drawn once, and sampled.

@@ -1,3 +1,5 @@
+import Citrine
+
 /// Where a view is built: what it inherits, and who it is.
 @MainActor
 struct Scope {
@@ -11,8 +13,6 @@ struct Scope {
   private(set) var identity = Graph.Identity.root
   /// How many views and modifiers the place is in.
   private var depth = 0
-  /// How many there may be: the stack of the main thread has room for what is built, laid out and drawn so deep.
-  private static let deepest = 1024
 
   init(_ graph: Graph, transaction: Transaction) {
     self.graph = graph
@@ -29,8 +29,8 @@ struct Scope {
 
   /// Whether a view here lies too deep to be shown; if it does, that is reported.
   var isTooDeep: Bool {
-    guard depth >= Self.deepest else { return false }
-    report("Views that are \(Self.deepest) deep in views and modifiers are not shown")
+    guard depth >= GLimits.nestedViews else { return false }
+    report("Views that are \(GLimits.nestedViews) deep in views and modifiers are not shown")
     return true
   }
 
