@@ -21,49 +21,68 @@ let drawingSettings: [SwiftSetting] =
 
 // Modules by the names that Apple's have exist where Apple's do not; there, their products hold nothing.
 #if os(Linux)
-  let names = [
-    "CoreGraphics", "ImageIO", "CoreText", "CitrineKit", "CitrineUI", "CitrineRecipes",
-  ]
+  let isApple = false
 #else
-  let names: [String] = []
+  let isApple = true
 #endif
 
-func product(ofName name: String) -> Product {
-  .library(name: name, targets: [names.contains(name) ? name : "AppleNames"])
+func library(_ name: String, _ targets: String...) -> Product {
+  .library(name: name, targets: isApple ? ["AppleNames"] : targets)
 }
 
-let namesTargets: [Target] = [
-  .target(
-    name: "CoreGraphics", dependencies: ["Citrine", "_Testing_CoreGraphics"],
-    swiftSettings: settings),
-  // Swift Testing's toolchain declares this module beside one of the name CoreGraphics, and lacks it.
-  .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
-  .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: settings),
-  .target(name: "CoreText", dependencies: ["CoreGraphics"], swiftSettings: settings),
-  .target(
-    name: "CitrineKit", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: settings),
-  .target(
-    name: "CitrineUI", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: settings),
-  .target(name: "CitrineRecipes", dependencies: ["CitrineUI"], swiftSettings: settings),
-  .testTarget(
-    name: "CitrineUITests", dependencies: ["CitrineUI", "CitrineRecipes"], swiftSettings: settings),
-  .testTarget(name: "CitrineKitTests", dependencies: ["CitrineKit"], swiftSettings: settings),
-  // Compiles the facts of CitrineTests once more, by Quartz's names.
-  .testTarget(
-    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "ImageIO", "CoreText"],
-    swiftSettings: settings + [.define("APPLE_NAMES")]),
+// A build keeps its Swift modules in one folder, where every target finds them, asked for or not. So the
+// code has names of its own, and bundles give it Apple's: only who depends on a bundle looks into it.
+func bundle(ofName name: String) -> Target {
+  .binaryTarget(name: name, path: "Names/\(name).artifactbundle")
+}
+
+// Where bundles are linked, SwiftPM passes an option for frameworks, of which clang warns off Apple's systems.
+let linkingOfBundles: [LinkerSetting] = [
+  .unsafeFlags(["-Xclang-linker", "-Wno-unused-command-line-argument"])
 ]
+
+let namesTargets: [Target] =
+  ["CoreGraphics", "ImageIO", "CoreText", "QuartzCore", "UIKit", "SwiftUI"].map(bundle(ofName:)) + [
+    .target(
+      name: "CitrineCoreGraphics", dependencies: ["Citrine", "CoreGraphics"],
+      path: "Sources/CoreGraphics", swiftSettings: settings, linkerSettings: linkingOfBundles),
+    .target(
+      name: "CitrineImageIO", dependencies: ["CitrineCoreGraphics", "ImageIO"],
+      path: "Sources/ImageIO", swiftSettings: settings),
+    .target(
+      name: "CitrineCoreText", dependencies: ["CitrineCoreGraphics", "CoreText"],
+      path: "Sources/CoreText", swiftSettings: settings),
+    .target(
+      name: "CitrineKit", dependencies: ["CitrineCoreGraphics", "CitrineCoreText"],
+      swiftSettings: settings),
+    .target(
+      name: "CitrineUI", dependencies: ["CitrineCoreGraphics", "CitrineCoreText"],
+      swiftSettings: settings),
+    .target(name: "CitrineRecipes", dependencies: ["CitrineUI"], swiftSettings: settings),
+    .testTarget(
+      name: "CitrineUITests", dependencies: ["CitrineUI", "CitrineRecipes"],
+      swiftSettings: settings),
+    .testTarget(name: "CitrineKitTests", dependencies: ["CitrineKit"], swiftSettings: settings),
+    // Compiles the facts of CitrineTests once more, by Quartz's names.
+    .testTarget(
+      name: "CoreGraphicsTests",
+      dependencies: ["CitrineCoreGraphics", "CitrineImageIO", "CitrineCoreText"],
+      swiftSettings: settings + [.define("APPLE_NAMES")]),
+  ]
 
 let package = Package(
   name: "Citrine",
   products: [
     .library(name: "Citrine", targets: ["Citrine"]),
-    product(ofName: "CoreGraphics"),
-    product(ofName: "ImageIO"),
-    product(ofName: "CoreText"),
-    product(ofName: "CitrineKit"),
-    product(ofName: "CitrineUI"),
-    product(ofName: "CitrineRecipes"),
+    library("CoreGraphics", "CitrineCoreGraphics"),
+    library("ImageIO", "CitrineImageIO"),
+    library("CoreText", "CitrineCoreText"),
+    library("QuartzCore", "CitrineKit", "QuartzCore"),
+    library("UIKit", "CitrineKit", "QuartzCore", "UIKit"),
+    library("SwiftUI", "CitrineUI", "SwiftUI"),
+    library("CitrineKit", "CitrineKit"),
+    library("CitrineUI", "CitrineUI"),
+    library("CitrineRecipes", "CitrineRecipes"),
     .executable(name: "pierce", targets: ["pierce"]),
   ],
   dependencies: [
@@ -82,7 +101,7 @@ let package = Package(
       name: "pierce",
       dependencies: [
         "Citrine", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + (names.isEmpty ? [] : ["CitrineRecipes"]),
+      ] + (isApple ? [] : ["CitrineRecipes"]),
       swiftSettings: settings),
     // Counts allocations, in the tests alone.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
@@ -90,7 +109,7 @@ let package = Package(
       name: "CitrineTests", dependencies: ["CAllocations", "Citrine", "CPixels", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .target(name: "AppleNames", swiftSettings: settings),
-  ] + (names.isEmpty ? [] : namesTargets),
+  ] + (isApple ? [] : namesTargets),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )

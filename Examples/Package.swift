@@ -2,29 +2,27 @@
 import PackageDescription
 
 // What a program's own manifest says, so that code for Apple's systems compiles on Linux as it is.
-let drawing: [Target.Dependency] = [
-  .product(name: "CoreGraphics", package: "Citrine", condition: .when(platforms: [.linux])),
-  .product(name: "ImageIO", package: "Citrine", condition: .when(platforms: [.linux])),
-]
-
-let views: [Target.Dependency] = [
-  .product(name: "CitrineKit", package: "Citrine", condition: .when(platforms: [.linux]))
-]
-
-let declarations: [Target.Dependency] = [
-  .product(name: "CitrineUI", package: "Citrine", condition: .when(platforms: [.linux]))
-]
+func citrine(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "Citrine", condition: .when(platforms: [.linux])) }
+}
 
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Citrine", path: "..")],
   targets: [
-    .executableTarget(name: "identicon", dependencies: drawing),
-    .executableTarget(name: "chart", dependencies: drawing),
-    .executableTarget(name: "dots", dependencies: drawing),
-    .executableTarget(name: "views", dependencies: views),
-    .executableTarget(name: "stylekit", dependencies: views),
-    .executableTarget(name: "recipes", dependencies: declarations),
+    .executableTarget(name: "identicon", dependencies: citrine("CoreGraphics", "ImageIO")),
+    .executableTarget(name: "chart", dependencies: citrine("CoreGraphics", "ImageIO")),
+    .executableTarget(name: "dots", dependencies: citrine("CoreGraphics", "ImageIO")),
+    .executableTarget(name: "views", dependencies: citrine("UIKit")),
+    .executableTarget(name: "stylekit", dependencies: citrine("UIKit")),
+    .executableTarget(name: "recipes", dependencies: citrine("SwiftUI")),
+    // Three that draw nothing: they compile if names are seen by those alone who ask for them.
+    .target(name: "bystander"),
+    .executableTarget(name: "layers", dependencies: ["bystander"] + citrine("QuartzCore")),
+    .executableTarget(
+      name: "names",
+      dependencies: citrine("CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "SwiftUI", "UIKit")
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

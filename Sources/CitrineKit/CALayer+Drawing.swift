@@ -1,5 +1,5 @@
 import Citrine
-import CoreGraphics
+import CitrineCoreGraphics
 
 extension CALayer {
   /// Draws the layer into the space of the one that shows it, as a layer in it or as its mask.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 /// A rectangle that is drawn with a background, a picture, other layers and a border; y down.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 /// What counts as inside of a shape layer's path.

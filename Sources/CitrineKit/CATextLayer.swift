@@ -1,5 +1,5 @@
-public import CoreGraphics
-import CoreText
+public import CitrineCoreGraphics
+import CitrineCoreText
 public import Foundation
 
 /// Where the lines of a text layer lie.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// A transform of space, as layers have: a row (x, y, z, 1) times these four rows.
 public struct CATransform3D: Hashable, Sendable {

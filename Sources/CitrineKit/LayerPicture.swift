@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// The picture that a layer's contents are drawn into, before they are shown as one: nothing in it can
 /// erase what lies below the layer.

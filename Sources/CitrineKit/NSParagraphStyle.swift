@@ -1,4 +1,4 @@
-import CoreText
+import CitrineCoreText
 public import Foundation
 
 /// Where lines lie in their width.

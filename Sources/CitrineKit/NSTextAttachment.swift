@@ -1,5 +1,5 @@
-import CoreGraphics
-import CoreText
+import CitrineCoreGraphics
+import CitrineCoreText
 public import Foundation
 
 /// A picture that stands in a text like a letter.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 public import Foundation
 
 // Drawing and measuring text by the strings themselves, in the current context, y down.

@@ -1,5 +1,5 @@
-import CoreGraphics
-import CoreText
+import CitrineCoreGraphics
+import CitrineCoreText
 public import Foundation
 
 // What Foundation lacks off Apple's systems of attributed strings: the keys that drawing looks at, and the

@@ -1,5 +1,5 @@
-import CoreGraphics
-import CoreText
+import CitrineCoreGraphics
+import CitrineCoreText
 import Foundation
 
 /// A text in lines, to be drawn where y is down, with what lies behind its letters and below them.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 
 // Colours by name. Those of the first extension are of the gray space or of sRGB, as on Apple's systems; those of
 // the second are what the system shows in its light appearance.

@@ -1,5 +1,5 @@
 import Citrine
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 /// A colour, or an image that is painted over and over, for the current context.

@@ -1,5 +1,5 @@
-public import CoreGraphics
-import CoreText
+public import CitrineCoreGraphics
+import CitrineCoreText
 
 /// A font of bitmaps at a size: the one that was registered by a name, or the built-in face.
 open class UIFont: CTFont, @unchecked Sendable {

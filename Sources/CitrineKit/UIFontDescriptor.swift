@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import CoreText
+public import CitrineCoreGraphics
+public import CitrineCoreText
 
 /// What is asked of a font.
 open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {

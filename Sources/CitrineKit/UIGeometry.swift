@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// How far something is moved.
 public struct UIOffset: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Citrine
-@_exported public import CoreGraphics
-@_exported public import CoreText
+@_exported public import CitrineCoreGraphics
+@_exported public import CitrineCoreText
 @_exported public import Foundation
 
 // The stack of contexts that UIKit's drawing functions draw to: one for each thread. Points, y down.

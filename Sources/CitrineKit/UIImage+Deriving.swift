@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 // Images made of others.

@@ -1,5 +1,5 @@
 import Citrine
-import CoreGraphics
+import CitrineCoreGraphics
 
 // Images whose caps keep their size.
 

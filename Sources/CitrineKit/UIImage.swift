@@ -1,5 +1,5 @@
 import Citrine
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 /// A picture with a size in points, which is drawn upright in the current context.

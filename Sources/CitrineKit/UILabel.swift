@@ -1,5 +1,5 @@
-import CoreGraphics
-import CoreText
+import CitrineCoreGraphics
+import CitrineCoreText
 public import Foundation
 
 /// A view of text, which lies in the middle of its height.

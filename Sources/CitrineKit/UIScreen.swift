@@ -1,5 +1,5 @@
 import Citrine
-public import CoreGraphics
+public import CitrineCoreGraphics
 import Synchronization
 
 /// The screen, of which drawing asks how many pixels a point has.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 // Where views lie in one another, and from the space of one to that of another.
 

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 public import Foundation
 
 /// A rectangle that draws itself and the views in it, by its layer.

@@ -57,6 +57,7 @@ public struct CFRange: Hashable, Sendable {
 }
 
 /// A range from its start and its length.
+@discardableResult
 public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
   CFRange(location: location, length: length)
 }
@@ -82,6 +83,7 @@ public var kUTTypeTIFF: CFString { "public.tiff" }
 // MARK: Strings
 
 /// A new string; the allocator is not looked at.
+@discardableResult
 public func CFStringCreateCopy(_ allocator: CFTypeRef?, _ string: CFString?) -> CFString! {
   string.map { NSString(string: $0 as String) }
 }
@@ -89,6 +91,7 @@ public func CFStringCreateCopy(_ allocator: CFTypeRef?, _ string: CFString?) -> 
 // MARK: Bytes
 
 /// New, empty data that changes; the allocator is not looked at.
+@discardableResult
 public func CFDataCreateMutable(_ allocator: CFTypeRef?, _ capacity: CFIndex) -> CFMutableData! {
   // A hint, for which no memory is taken that may not come to use.
   NSMutableData(capacity: min(max(capacity, 0), 1 << 20))
@@ -103,9 +106,11 @@ extension CFData {
 }
 
 /// The number of bytes.
+@discardableResult
 public func CFDataGetLength(_ data: CFData!) -> CFIndex { data.length }
 
 /// The bytes, which are there as long as the data is.
+@discardableResult
 @unsafe public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
   // SAFETY: any memory can be read as bytes; how long, is the caller's promise.
   unsafe data.bytes.assumingMemoryBound(to: UInt8.self)
@@ -114,6 +119,7 @@ public func CFDataGetLength(_ data: CFData!) -> CFIndex { data.length }
 // MARK: Kinds
 
 /// Which class an object is of: a number for each, the `typeID` of those of this module.
+@discardableResult
 public func CFGetTypeID(_ object: CFTypeRef) -> CFTypeID {
   switch object {
   case is CGContext: CGContext.typeID

@@ -126,12 +126,15 @@ public typealias CGDataProviderSkipForwardCallback = GDataProviderSkipForwardCal
 // MARK: Functions
 
 /// The RGB space of the device, which Citrine takes for sRGB.
+@discardableResult
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { GColorSpaceCreateDeviceRGB() }
 
 /// The gray space of the device.
+@discardableResult
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { GColorSpaceCreateDeviceGray() }
 
 /// The CMYK space of the device.
+@discardableResult
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { GColorSpaceCreateDeviceCMYK() }
 
 /// Draws a gradient round a point, from an angle on; nothing without a gradient.

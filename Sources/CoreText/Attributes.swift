@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 // The keys of attributed strings that lines of text look at. Foundation's names of the same attributes, as
 // UIKit has them, are the same keys.

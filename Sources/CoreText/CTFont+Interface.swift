@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// What a font of a user interface is for.
 public enum CTFontUIFontType: UInt32, Sendable {

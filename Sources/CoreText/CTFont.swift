@@ -1,5 +1,5 @@
 import Citrine
-@_exported public import CoreGraphics
+@_exported public import CitrineCoreGraphics
 
 /// A font of bitmaps at a size.
 ///

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// What a font looks like, as bits.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {

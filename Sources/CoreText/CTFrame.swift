@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// Makes frames of a text.
 public final class CTFramesetter {

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// A line as long as a width, its blanks wider; those at its ends stay.
 ///

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// Which part of a line is left out when it is too long.
 public enum CTLineTruncationType: UInt32, Sendable {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// One line of text, laid out from left to right.
 public final class CTLine {

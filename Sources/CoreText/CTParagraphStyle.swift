@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// How a paragraph is set.
 public final class CTParagraphStyle: TextParagraphStyle {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// Draws glyphs at the context's text position, through its text matrix, with the lines below and through
 /// them.

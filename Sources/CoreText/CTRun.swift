@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// Glyphs of a line that have the same attributes.
 public final class CTRun {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// Breaks a text with attributes into lines.
 ///

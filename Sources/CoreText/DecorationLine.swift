@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// What a line under text looks like.
 public struct CTUnderlineStyle: OptionSet, Sendable {

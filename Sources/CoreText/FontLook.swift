@@ -1,5 +1,5 @@
 import Citrine
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// A font and the matrix that may slant it.
 package struct FontLook {

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// What is asked of a font: attributes by their names, and the font that they were taken of.
 package struct FontWish {

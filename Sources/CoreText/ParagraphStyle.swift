@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// Where lines lie in their width.
 public enum CTTextAlignment: UInt8, Sendable {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// Copies of what a run holds, at addresses that stay as long as it does.
 @safe final class RunMemory {

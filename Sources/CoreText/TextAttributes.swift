@@ -1,4 +1,4 @@
-package import CoreGraphics
+package import CitrineCoreGraphics
 
 /// What a stretch of one set of attributes says.
 struct TextAttributes {

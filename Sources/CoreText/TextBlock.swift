@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// A text in lines, from the top down, y down: what frames of CoreText and strings of UIKit draw.
 package struct TextBlock {

@@ -1,5 +1,5 @@
 import Citrine
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// Where images are written: as a PNG file, into data, to a file or to a consumer.
 ///

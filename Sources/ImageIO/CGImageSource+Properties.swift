@@ -1,5 +1,5 @@
 import Citrine
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 /// What is known of the file as a whole: its size, and of an animation canvas, loops and delays.
 public func CGImageSourceCopyProperties(

@@ -1,5 +1,5 @@
 import Citrine
-@_exported public import CoreGraphics
+@_exported public import CitrineCoreGraphics
 
 /// What images are read from: bytes, which are expected to be a PNG file.
 ///

@@ -1,5 +1,5 @@
 import Citrine
-import CoreGraphics
+import CitrineCoreGraphics
 
 /// The canvas of an animation, on which its frames are drawn one after the other (PNG, third edition,
 /// section 11.3.6.2).

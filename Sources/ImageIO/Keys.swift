@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 
 // Keys of the dictionaries of sources and destinations, and values under them.
 

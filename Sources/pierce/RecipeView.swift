@@ -1,6 +1,6 @@
 #if canImport(CitrineRecipes)
   import CitrineRecipes
-  import CoreGraphics
+  import CitrineCoreGraphics
 
   /// What a recipe shows, on its way from one extreme to the other and back.
   struct RecipeView: View {

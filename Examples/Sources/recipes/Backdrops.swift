@@ -1,8 +1,4 @@
-#if canImport(SwiftUI)
-  import SwiftUI
-#else
-  import CitrineUI
-#endif
+import SwiftUI
 
 /// The sky that the recipes cut holes into.
 struct Sky: View {

@@ -1,8 +1,4 @@
-#if canImport(SwiftUI)
-  import SwiftUI
-#else
-  import CitrineUI
-#endif
+import SwiftUI
 
 /// What views look like through shapes.
 struct ClipShapes: View {

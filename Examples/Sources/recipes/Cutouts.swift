@@ -1,8 +1,4 @@
-#if canImport(SwiftUI)
-  import SwiftUI
-#else
-  import CitrineUI
-#endif
+import SwiftUI
 
 /// Two shapes in one outline.
 struct Stacked<Bottom: Shape, Top: Shape>: Shape {

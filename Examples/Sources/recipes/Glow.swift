@@ -1,8 +1,4 @@
-#if canImport(SwiftUI)
-  import SwiftUI
-#else
-  import CitrineUI
-#endif
+import SwiftUI
 
 /// A view in one colour and again in another, a little apart: where both are, their light adds up.
 struct Glow: ViewModifier {

@@ -1,8 +1,4 @@
-#if canImport(SwiftUI)
-  import SwiftUI
-#else
-  import CitrineUI
-#endif
+import SwiftUI
 
 extension View {
   /// Cuts the opaque parts of a view out of this one.

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import CitrineKit
-#endif
+import UIKit
 
 /// Drawings that fit any frame, in the manner of tools that write such code.
 enum BadgeStyleKit {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import CitrineKit
-#endif
+import UIKit
 
 /// A label through whose letters one sees what lies behind.
 final class PiercedLabel: UILabel {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import CitrineKit
-#endif
+import UIKit
 
 /// A sky that gets lighter downwards, and a sun.
 final class Sunrise: UIView {

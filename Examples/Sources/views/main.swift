@@ -1,8 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import CitrineKit
-#endif
+import UIKit
 
 // views FILE.png
 let arguments = CommandLine.arguments

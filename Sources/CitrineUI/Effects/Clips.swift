@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 public import Foundation
 
 /// Shows of a view what is inside of a shape.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 import Foundation
 
 /// A change of straight colours, which may also multiply the alpha.

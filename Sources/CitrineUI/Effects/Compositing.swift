@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 import Foundation
 
 /// How a view's colours meet those below in the same compositing group.

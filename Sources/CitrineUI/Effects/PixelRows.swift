@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 import Foundation
 
 /// The premultiplied pixels of a picture: red, green, blue and alpha, a byte each.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 /// Draws a view through a transform about a place of its frame; its room stays.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 import Foundation
 
 /// A colour: of components, of the system, or by a name that the program registered.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 public import Foundation
 
 /// Colours at places from 0 to 1.

@@ -1,5 +1,5 @@
 import Citrine
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 /// A picture, or a symbol.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 import Foundation
 
 /// What shapes and text are painted with: a colour, a gradient.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 import Foundation
 
 /// The symbols that are there without being registered, on a grid of 24 units.

@@ -1,5 +1,5 @@
 import Citrine
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 /// Makes an animated picture of a view: a PNG file of several frames.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 import Foundation
 
 /// Where nodes draw, and what effects of views above them apply to each of their operations.

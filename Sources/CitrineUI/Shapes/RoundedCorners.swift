@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 import Foundation
 
 /// How corners are rounded.

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CitrineCoreGraphics
 public import Foundation
 
 nonisolated extension Path {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 public import Foundation
 
 /// The outline of a shape, drawn with a pen.

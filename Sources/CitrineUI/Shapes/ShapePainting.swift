@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CitrineCoreGraphics
 import Foundation
 
 /// A shape that was painted, and may be painted once more: each fill and stroke lies above those before.

@@ -1,5 +1,5 @@
 import Citrine
-import CoreText
+import CitrineCoreText
 public import Foundation
 
 /// A font of bitmaps at a size: the built-in face, or one that the program registered.

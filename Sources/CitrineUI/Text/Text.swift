@@ -1,4 +1,4 @@
-import CoreText
+import CitrineCoreText
 public import Foundation
 
 /// Lines of text, in a font of bitmaps.

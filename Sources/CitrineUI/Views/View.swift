@@ -1,4 +1,4 @@
-@_exported public import CoreGraphics
+@_exported public import CitrineCoreGraphics
 
 /// A part of a picture: what it shows is the body, made of other views.
 ///

@@ -1,0 +1,8 @@
+import SwiftUI
+
+// `import SwiftUI` is enough for Foundation and Quartz, as on Apple's systems.
+struct Row: View {
+  var body: some View { SwiftUI.Text("row").padding() }
+}
+
+func swiftUI() -> [Any.Type] { [Row.self, Color.self, CGPath.self, URL.self] }
