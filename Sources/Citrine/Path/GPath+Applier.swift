@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a step of a path does, and how many points it comes with.
 public enum GPathElementType: Int32, Sendable {
   /// Begins a subpath: 1 point.
@@ -19,9 +21,9 @@ public enum GPathElementType: Int32, Sendable {
 public struct GPathElement {
   /// What the step does.
   public var type: GPathElementType
-  /// Its points, as many as the type says; valid only during the call that hands them out.
+  /// Its points, as many as the type says; they stay at their address as long as the path lives.
   ///
-  /// They are a copy: writing to them does not change the path.
+  /// They are a copy: writing to them does not change the path, and the next call writes over it.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element.
@@ -47,21 +49,27 @@ extension GPath {
     unsafe applyWithBlock { element in unsafe function(info, element) }
   }
 
-  /// Calls a block with each step of the path, in order; a step is valid during the call only.
+  /// Calls a block with each step of the path, in order.
+  ///
+  /// A step is valid during the call only; the points that it points at, as long as the path lives.
   public func applyWithBlock(_ block: (UnsafePointer<GPathElement>) -> Void) {
-    let most = PathElements.Verb.cubic.pointCount
-    unsafe withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: most) { buffer in
-      // SAFETY: the buffer is initialized in full before it is read, and is not empty. The block
-      // may write to it, which does no harm: the points of each element are copied anew.
-      unsafe buffer.initialize(repeating: .zero)
-      guard let points = buffer.baseAddress else { return }
-      for element in elements {
-        let (type, values) = element.typeAndPoints
-        for (index, value) in values.enumerated() { unsafe buffer[index] = value }
-        var step = unsafe GPathElement(type: type, points: points)
-        unsafe withUnsafePointer(to: &step) { unsafe block($0) }
-      }
+    let elements = storage
+    guard var points = unsafe address(of: elements.points) else { return }
+    for verb in elements.verbs {
+      var step = unsafe GPathElement(type: verb.elementType, points: points)
+      // SAFETY: the step lives as long as the block runs.
+      unsafe withUnsafePointer(to: &step) { unsafe block($0) }
+      // SAFETY: the verbs consume all points, and no more.
+      unsafe points += verb.pointCount
     }
+    // Otherwise the path might end before the last call.
+    withExtendedLifetime(self) {}
+  }
+
+  /// The address of the first point, where all points stay as long as the path; nil for an empty path.
+  private func address(of points: [CGPoint]) -> UnsafeMutablePointer<CGPoint>? {
+    let applied = appliedPoints.load() ?? appliedPoints.storeIfNil(AppliedPoints(points))
+    return unsafe applied.address(of: points)
   }
 
   /// Returns whether the path is one upright rectangle, closed or returning to its start.
@@ -75,15 +83,15 @@ extension GPath {
   }
 }
 
-extension GPath.Element {
-  /// The pointer form's type, and its points in their order there.
-  fileprivate var typeAndPoints: (GPathElementType, [CGPoint]) {
+extension PathElements.Verb {
+  /// The type of the pointer form, whose points have the order of the elements.
+  fileprivate var elementType: GPathElementType {
     switch self {
-    case .move(let end): (.moveToPoint, [end])
-    case .line(let end): (.addLineToPoint, [end])
-    case .quadCurve(let end, let control): (.addQuadCurveToPoint, [control, end])
-    case .curve(let end, let control1, let control2): (.addCurveToPoint, [control1, control2, end])
-    case .closeSubpath: (.closeSubpath, [])
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quad: .addQuadCurveToPoint
+    case .cubic: .addCurveToPoint
+    case .close: .closeSubpath
     }
   }
 }

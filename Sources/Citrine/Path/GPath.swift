@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A path: lines and curves, in subpaths that are open or closed.
 ///
 /// A path is data only; it draws nothing, and has no unit of its own. A `GPath` made by its own
@@ -12,6 +14,9 @@ public class GPath: @unchecked Sendable {
 
   /// The elements, a value: whoever keeps it is safe from later changes.
   final var storage: PathElements
+
+  /// What appliers were given the addresses of; nothing until there was one.
+  final let appliedPoints = AtomicLazyReference<AppliedPoints>()
 
   init(storage: PathElements) { self.storage = storage }
 
@@ -64,21 +69,25 @@ extension GPath: Hashable {
 
 extension GPath {
   /// Returns an immutable path with the same elements.
+  @discardableResult
   public func copy() -> GPath? { GPath(storage: storage) }
 
   /// Returns an immutable path whose points have gone through a transform.
   ///
   /// - Returns: Nil when a point would not be finite.
+  @discardableResult
   public func copy(using transform: GAffineTransform?) -> GPath? {
     transformedStorage(transform).map { GPath(storage: $0) }
   }
 
   /// Returns a mutable path with the same elements.
+  @discardableResult
   public func mutableCopy() -> GMutablePath? { GMutablePath(storage: storage) }
 
   /// Returns a mutable path whose points have gone through a transform.
   ///
   /// - Returns: Nil when a point would not be finite.
+  @discardableResult
   public func mutableCopy(using transform: GAffineTransform?) -> GMutablePath? {
     transformedStorage(transform).map { GMutablePath(storage: $0) }
   }

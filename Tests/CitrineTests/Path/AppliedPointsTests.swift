@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Points that appliers hand out` {
+  private func path(_ count: Int) -> GMutablePath {
+    let path = GMutablePath()
+    path.move(to: CGPoint(x: 0, y: 1))
+    for step in 1..<count { path.addLine(to: CGPoint(x: step, y: 1 - step)) }
+    return path
+  }
+
+  /// Where the points of each step are, and what they are.
+  private func kept(_ path: GPath) -> [(UnsafeMutablePointer<CGPoint>, [CGPoint])] {
+    var kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])] = []
+    let counts: [GPathElementType: Int] = [
+      .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
+    ]
+    unsafe path.applyWithBlock { element in
+      // SAFETY: the element is valid during the call, its points are as many as its type has.
+      let (points, count) = unsafe (element.pointee.points, counts[element.pointee.type] ?? 0)
+      unsafe kept.append((points, Array(UnsafeBufferPointer(start: points, count: count))))
+    }
+    return unsafe kept
+  }
+
+  private func stillThere(_ kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])]) -> Bool {
+    // SAFETY: what these tests are about: the path lives, so do its points.
+    unsafe kept.allSatisfy { points, values in
+      unsafe values.indices.allSatisfy { unsafe points[$0] == values[$0] }
+    }
+  }
+
+  @Test func `points kept after apply stay as long as the path`() {
+    let path = GMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 3, y: 4), control: CGPoint(x: 5, y: 6))
+    path.addCurve(
+      to: CGPoint(x: 7, y: 8), control1: CGPoint(x: 9, y: 10), control2: CGPoint(x: 11, y: 12))
+    path.closeSubpath()
+    let copy = path.copy()!
+    let elements = unsafe kept(copy)
+    #expect(unsafe elements.map(\.1.count) == [1, 2, 3, 0])
+    let cubic = [CGPoint(x: 9, y: 10), CGPoint(x: 11, y: 12), CGPoint(x: 7, y: 8)]
+    #expect(unsafe elements[2].1 == cubic)
+    // What stood on the stack would be overwritten by other paths.
+    for _ in 0..<3 { _ = unsafe kept(self.path(50)) }
+    #expect(unsafe stillThere(elements))
+    #expect(unsafe kept(copy).map(\.0) == elements.map(\.0))
+    withExtendedLifetime(copy) {}
+  }
+
+  @Test func `points kept of a path that grows stay where they are`() {
+    let path = path(3)
+    let early = unsafe kept(path)
+    for step in 0..<200 {
+      path.addLine(to: CGPoint(x: step, y: step))
+      let now = unsafe kept(path)
+      #expect(unsafe now.count == step + 4 && stillThere(now))
+    }
+    #expect(unsafe stillThere(early))
+    withExtendedLifetime(path) {}
+  }
+
+  @Test func `all blocks of a path that grows have room for four times its points`() {
+    let applied = AppliedPoints([.zero])
+    var room = 1
+    var known: Set<UnsafeMutablePointer<CGPoint>> = []
+    for count in 1...1000 {
+      let points = (0..<count).map { CGPoint(x: $0, y: 0) }
+      guard let address = unsafe applied.address(of: points) else { continue }
+      if unsafe known.insert(address).inserted, count > 1 { room += 2 * count }
+      #expect(room <= 4 * count)
+    }
+    #expect(room > 1000)
+  }
+
+  @Test func `an empty path has no step`() {
+    #expect(unsafe kept(GMutablePath()).isEmpty)
+  }
+
+  @Test func `points handed out by threads at once are those of the path`() async {
+    let path = path(100).copy()!
+    let sums = await withTaskGroup(of: CGFloat.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var sum: CGFloat = 0
+          // SAFETY: every step of the path has one point.
+          unsafe path.applyWithBlock { unsafe sum += $0.pointee.points[0].x }
+          return sum
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(sums == [CGFloat](repeating: 99 * 100 / 2, count: 8))
+  }
+}
