@@ -1,16 +1,29 @@
-// PDF is not written and not read. What names it exists so that code compiles: contexts and documents of it
-// cannot be made, and on other contexts its calls do nothing, as on Apple's systems.
+// PDF is not written and not read. What names it exists so that code compiles: documents of it cannot be
+// made, contexts of it answer about paths and write nothing, and on other contexts its calls do nothing, as
+// on Apple's systems.
 
 extension CGContext {
-  /// A context that writes PDF to a file: always nil.
+  /// A context that writes PDF to a file: always nil, since none is written.
   public convenience init?(
     _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) { nil }
 
-  /// A context that writes PDF to a consumer: always nil.
+  /// Creates a context that records paths, states and transforms, for those who ask it about paths.
+  ///
+  /// It paints nothing, and the consumer gets nothing: PDF is not written. It has no bitmap and makes no
+  /// image, and its clip lets nothing through.
+  ///
+  /// ```swift
+  /// let context = CGContext(consumer: CGDataConsumer(data: NSMutableData())!, mediaBox: nil, nil)!
+  /// context.addPath(line)
+  /// context.replacePathWithStrokedPath()
+  /// let outline = context.path
+  /// ```
+  ///
+  /// - Returns: nil without memory.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
-  ) { nil }
+  ) { self.init(recordingPaths: ()) }
 
   /// Nothing, on a context that does not write PDF.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {}

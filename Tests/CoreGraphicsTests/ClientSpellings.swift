@@ -221,17 +221,4 @@ import Testing
     #expect(CGSize(dictionaryRepresentation: rect.size.dictionaryRepresentation) == rect.size)
     #expect(CGRect(dictionaryRepresentation: rect.origin.dictionaryRepresentation) == nil)
   }
-
-  @Test func `what writes or reads PDF is there and cannot be made`() throws {
-    var page = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let url = URL(fileURLWithPath: "/tmp") as CFURL
-    let consumer = try #require(CGDataConsumer(data: NSMutableData()))
-    #expect(unsafe CGContext(url, mediaBox: &page, nil) == nil)
-    #expect(unsafe CGContext(consumer: consumer, mediaBox: &page, nil) == nil)
-    #expect(CGPDFDocument(url) == nil)
-    let context = try context(1)
-    context.beginPDFPage(nil)
-    context.endPDFPage()
-    context.closePDF()
-  }
 }

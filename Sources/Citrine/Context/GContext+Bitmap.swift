@@ -124,15 +124,19 @@ extension GContext {
   /// The address of the first pixel of the top row; pixels are current at any time.
   ///
   /// From the first call on the memory keeps its address, and `makeImage()` copies at once.
-  @unsafe public var data: UnsafeMutableRawPointer? { unsafe bitmap.pin() }
+  ///
+  /// nil, as all measures are 0, where there is no bitmap: in contexts that only record paths.
+  @unsafe public var data: UnsafeMutableRawPointer? {
+    isRecordingPaths ? nil : unsafe bitmap.pin()
+  }
   /// The width in pixels.
   public var width: Int { bitmap.width }
   /// The height in pixels.
   public var height: Int { bitmap.height }
   /// The number of bits of a component.
-  public var bitsPerComponent: Int { bitmap.format.bitsPerComponent }
+  public var bitsPerComponent: Int { isRecordingPaths ? 0 : bitmap.format.bitsPerComponent }
   /// The number of bits of a pixel.
-  public var bitsPerPixel: Int { 8 * bitmap.format.bytesPerPixel }
+  public var bitsPerPixel: Int { isRecordingPaths ? 0 : 8 * bitmap.format.bytesPerPixel }
   /// The number of bytes from one row to the next.
   public var bytesPerRow: Int { bitmap.bytesPerRow }
   /// The colour space that the context was created with.
@@ -148,10 +152,15 @@ extension GContext {
   ///
   /// Memory is shared until the context draws again, and copied then; see `data` for the exception.
   ///
-  /// - Returns: nil for more than 2^29 pixels, which no image has, and in a cell of a pattern that is
+  /// - Returns: nil without a bitmap; for more than 2^29 pixels, which no image has; and in a cell of a pattern that is
   ///   painted on CMYK: no image has inks with alpha.
   /// - Complexity: O(1), or O(n) in the bytes when the memory has a fixed address.
+  @discardableResult
   public func makeImage() -> GImage? {
+    if isRecordingPaths {
+      GDiagnostics.report("makeImage: the context has no bitmap")
+      return nil
+    }
     if bitmap.format.isInkLayer {
       GDiagnostics.report("makeImage: no image has inks with alpha")
       return nil
