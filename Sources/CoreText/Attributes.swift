@@ -42,6 +42,7 @@ public var kCTStrokeColorAttributeName: CFString { "NSStrokeColor" }
 public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
 
 /// A string with attributes, which keys of strings name.
+@discardableResult
 public func CFAttributedStringCreate(
   _ allocator: CFTypeRef?, _ string: CFString?, _ attributes: CFDictionary?
 ) -> CFAttributedString! {
@@ -58,4 +59,5 @@ public func CFAttributedStringCreate(
 }
 
 /// The number of UTF-16 units of a string with attributes.
+@discardableResult
 public func CFAttributedStringGetLength(_ string: CFAttributedString!) -> CFIndex { string.length }

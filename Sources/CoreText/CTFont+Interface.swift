@@ -88,6 +88,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
 ///   - size: In points; 0 for the size that such text has.
 ///   - language: Not looked at.
 /// - Returns: nil for no kind of text.
+@discardableResult
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
@@ -98,6 +99,7 @@ public func CTFontCreateUIFontForLanguage(
 }
 
 /// The font itself: there are none to take the place of another where letters are missing.
+@discardableResult
 public func CTFontCreateForString(
   _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont { currentFont }
@@ -106,6 +108,7 @@ public func CTFontCreateForString(
 ///
 /// - Parameter size: In points; 0 keeps the size.
 /// - Returns: nil if no font was registered by the family's name.
+@discardableResult
 public func CTFontCreateCopyWithFamily(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ family: CFString

@@ -60,6 +60,7 @@ public typealias UniChar = UInt16
 /// The font of a name at a size; 12 points if that is 0.
 ///
 /// - Parameter matrix: Transforms glyphs, or nil.
+@discardableResult
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -69,6 +70,7 @@ public func CTFontCreateWithName(
 }
 
 /// A font of Quartz at a size; attributes have no effect.
+@discardableResult
 public func CTFontCreateWithGraphicsFont(
   _ font: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
@@ -79,6 +81,7 @@ public func CTFontCreateWithGraphicsFont(
 /// - Parameters:
 ///   - size: In points; 0 keeps the size.
 ///   - attributes: What replaces the font's own attributes, or nil.
+@discardableResult
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
@@ -91,17 +94,21 @@ public func CTFontCreateCopyWithAttributes(
 // MARK: Names
 
 /// The name of the family.
+@discardableResult
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.font.name as NSString }
 
 /// The whole name.
+@discardableResult
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.font.fullName as NSString }
 
 /// As the whole name; fonts of bitmaps have no other.
+@discardableResult
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
   font.font.fullName as NSString
 }
 
 /// The font without its size; there are no attributes to answer.
+@discardableResult
 public func CTFontCopyGraphicsFont(
   _ font: CTFont, _ attributes: UnsafeMutablePointer<CFTypeRef?>?
 ) -> CGFont { font.font }
@@ -109,45 +116,57 @@ public func CTFontCopyGraphicsFont(
 // MARK: Metrics
 
 /// The size in points.
+@discardableResult
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 
 /// The transform of glyphs.
+@discardableResult
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 
 /// How many font units the em has.
+@discardableResult
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
   UInt32(max(font.font.unitsPerEm, 0))
 }
 
 /// The height above the baseline, in points.
+@discardableResult
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { CGFloat(font.font.ascent) * font.scale }
 
 /// The depth below the baseline, in points, as a positive number.
+@discardableResult
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat {
   -CGFloat(font.font.descent) * font.scale
 }
 
 /// What is added between lines, in points.
+@discardableResult
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { CGFloat(font.font.leading) * font.scale }
 
 /// The height of capitals, in points.
+@discardableResult
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat {
   CGFloat(font.font.capHeight) * font.scale
 }
 
 /// The height of small letters, in points.
+@discardableResult
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { CGFloat(font.font.xHeight) * font.scale }
 
 /// The box that all glyphs fit in, in points.
+@discardableResult
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect { font.points(font.font.fontBBox) }
 
 /// The number of glyphs.
+@discardableResult
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.font.numberOfGlyphs }
 
 /// Where the middle of a line under text lies, in points above the baseline: in the second pixel below it.
+@discardableResult
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { -1.5 * font.scale }
 
 /// How thick a line under text is, in points: one font pixel.
+@discardableResult
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.scale }
 
 /// How glyphs follow each other.
@@ -160,6 +179,7 @@ public enum CTFontOrientation: UInt32, Sendable {
 /// Looks glyphs up for characters; 0 for those that the font lacks.
 ///
 /// - Returns: Whether it has all of them.
+@discardableResult
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
   _ count: CFIndex
@@ -188,6 +208,7 @@ public func CTFontGetGlyphsForCharacters(
 ///
 /// - Parameter advances: Room for as many sizes, or nil.
 /// - Returns: Their sum.
+@discardableResult
 public func CTFontGetAdvancesForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
   _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
@@ -205,6 +226,7 @@ public func CTFontGetAdvancesForGlyphs(
 ///
 /// - Parameter boundingRects: Room for as many rectangles, or nil.
 /// - Returns: What holds all of them.
+@discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
   _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
@@ -219,6 +241,7 @@ public func CTFontGetBoundingRectsForGlyphs(
 }
 
 /// The outline of a glyph in points, y up, the pen at the origin; nil without ink.
+@discardableResult
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {

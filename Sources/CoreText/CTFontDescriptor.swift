@@ -32,6 +32,7 @@ open class CTFontDescriptor: @unchecked Sendable {
 // MARK: Descriptors
 
 /// A descriptor of a name and a size.
+@discardableResult
 public func CTFontDescriptorCreateWithNameAndSize(
   _ name: CFString, _ size: CGFloat
 ) -> CTFontDescriptor {
@@ -39,11 +40,13 @@ public func CTFontDescriptorCreateWithNameAndSize(
 }
 
 /// A descriptor of attributes.
+@discardableResult
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
   CTFontDescriptor(FontWish(attributes))
 }
 
 /// A descriptor with more attributes, which take the place of those that are there.
+@discardableResult
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor, _ attributes: CFDictionary
 ) -> CTFontDescriptor {
@@ -51,6 +54,7 @@ public func CTFontDescriptorCreateCopyWithAttributes(
 }
 
 /// A descriptor of the same font bold or not, slanted or not; nil if there is no such font.
+@discardableResult
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
   _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits,
   _ symTraitMask: CTFontSymbolicTraits
@@ -59,11 +63,13 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
 }
 
 /// One attribute; nil if it was not given.
+@discardableResult
 public func CTFontDescriptorCopyAttribute(
   _ descriptor: CTFontDescriptor, _ attribute: CFString
 ) -> CFTypeRef? { descriptor.wish.object(attribute) }
 
 /// All attributes.
+@discardableResult
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
   descriptor.wish.attributes as NSDictionary
 }
@@ -75,6 +81,7 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CF
 /// - Parameters:
 ///   - size: In points; 0 for that of the descriptor, or 12.
 ///   - matrix: Transforms glyphs, or nil.
+@discardableResult
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -85,11 +92,13 @@ public func CTFontCreateWithFontDescriptor(
 }
 
 /// The descriptor of a font.
+@discardableResult
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
   CTFontDescriptor(FontWish(for: font))
 }
 
 /// One attribute of a font's descriptor; nil if there is none.
+@discardableResult
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFTypeRef? {
   FontWish(for: font).object(attribute)
 }

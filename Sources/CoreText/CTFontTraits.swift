@@ -27,10 +27,12 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
 }
 
 /// The traits of a font.
+@discardableResult
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits { font.traits }
 
 /// The traits of a font as a dictionary: `kCTFontSymbolicTrait`, `kCTFontWeightTrait` and
 /// `kCTFontSlantTrait`.
+@discardableResult
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
   font.traits.dictionary as NSDictionary
 }
@@ -56,6 +58,7 @@ extension CTFontSymbolicTraits {
 ///   - symTraitValue: The traits to have.
 ///   - symTraitMask: Which traits are to change.
 /// - Returns: nil if there is no such font: none is made narrower, wider or of one width.
+@discardableResult
 public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits

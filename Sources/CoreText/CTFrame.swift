@@ -46,16 +46,19 @@ public final class CTFrame {
 // MARK: Framesetters
 
 /// A framesetter of a text.
+@discardableResult
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
 ) -> CTFramesetter { CTFramesetter(CTTypesetter(attrString)) }
 
 /// A framesetter of a typesetter's text.
+@discardableResult
 public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTFramesetter {
   CTFramesetter(typesetter)
 }
 
 /// The typesetter that breaks the lines.
+@discardableResult
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
   framesetter.typesetter
 }
@@ -66,6 +69,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 ///   - stringRange: In UTF-16 units; a length of 0 means all that fits.
 ///   - path: In whose bounding rectangle the lines lie.
 ///   - frameAttributes: Have no effect.
+@discardableResult
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
   _ frameAttributes: CFDictionary?
@@ -82,6 +86,7 @@ public func CTFramesetterCreateFrame(
 ///   - frameAttributes: Have no effect.
 ///   - constraints: The largest size; `CGFloat.greatestFiniteMagnitude`, or nothing above 0, for none.
 ///   - fitRange: Gets the part that fits into it, or nil.
+@discardableResult
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -103,22 +108,27 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 // MARK: Frames
 
 /// The part of the text that was asked for.
+@discardableResult
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.range.lowerBound, length: frame.range.count)
 }
 
 /// The part of the text that fits.
+@discardableResult
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.range.lowerBound, length: frame.block.end - frame.range.lowerBound)
 }
 
 /// The path that the frame was made of.
+@discardableResult
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 /// The attributes that the frame was made of.
+@discardableResult
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
 /// The lines, from the top down: an array of `CTLine`.
+@discardableResult
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
   frame.block.lines.map(\.line) as NSArray
 }

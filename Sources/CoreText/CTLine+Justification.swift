@@ -6,6 +6,7 @@ import CitrineCoreGraphics
 ///   - justificationFactor: How much of the missing width is added: all from 1 on, nothing from 0 down.
 ///   - justificationWidth: In points.
 /// - Returns: The line as it is, if it has no blanks or is too long already.
+@discardableResult
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? { line.justified(justificationFactor, to: CGFloat(justificationWidth)) }

@@ -16,6 +16,7 @@ public enum CTLineTruncationType: UInt32, Sendable {
 ///
 /// - Parameter truncationToken: nil if nothing takes the place of what is left out.
 /// - Returns: nil if the token alone is too long.
+@discardableResult
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
   _ truncationToken: CTLine?

@@ -88,6 +88,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 }
 
 /// A line of a string with attributes; ends of lines in it have no effect.
+@discardableResult
 public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
   CTLine(string, 0..<string.length)
 }
@@ -98,19 +99,23 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
 }
 
 /// The number of glyphs.
+@discardableResult
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
   line.runs.reduce(0) { $0 + $1.glyphs.count }
 }
 
 /// The runs, from left to right: an array of `CTRun`.
+@discardableResult
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs as NSArray }
 
 /// The part of the string that the line draws, in UTF-16 units.
+@discardableResult
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   CFRange(location: line.range.lowerBound, length: line.range.count)
 }
 
 /// Measures a line: its width, and the largest heights of its fonts.
+@discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
@@ -123,6 +128,7 @@ public func CTLineGetTypographicBounds(
 }
 
 /// The box of a line, from its start on the baseline.
+@discardableResult
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   if !options.isDisjoint(with: [.useGlyphPathBounds, .useOpticalBounds]) {
     let ink = line.inkBounds
@@ -136,12 +142,14 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
 }
 
 /// What the ink covers, in user space, if the line is drawn at the context's text position.
+@discardableResult
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let ink = line.inkBounds
   return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
 }
 
 /// The width of the blanks at the end.
+@discardableResult
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   Double(line.trailingBlank)
 }
@@ -149,6 +157,7 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
 /// Where the pen is before a UTF-16 unit of the string, from the start of the line.
 ///
 /// - Parameter secondaryOffset: Gets the same number, as all text runs in one direction; or nil.
+@discardableResult
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ index: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -158,6 +167,7 @@ public func CTLineGetOffsetForStringIndex(
 }
 
 /// The UTF-16 unit before which the pen is nearest to a place.
+@discardableResult
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   for run in line.runs {
     for place in run.glyphs.indices {
@@ -171,6 +181,7 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
 /// How far a line has to be moved to lie flush in a width.
 ///
 /// - Parameter flushFactor: 0 for the left, ½ for the middle, 1 for the right.
+@discardableResult
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {

@@ -84,6 +84,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
 /// - Parameters:
 ///   - settings: So many settings, or nil for none.
 ///   - settingCount: How many.
+@discardableResult
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
@@ -97,6 +98,7 @@ public func CTParagraphStyleCreate(
 }
 
 /// The same style: styles never change.
+@discardableResult
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle {
   paragraphStyle
 }
@@ -107,6 +109,7 @@ public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CT
 ///   - valueBufferSize: The bytes of the value: 1 or more for alignment and line breaks, 8 for numbers.
 ///   - valueBuffer: Room for them.
 /// - Returns: Whether it was written: not if the size is wrong, or lines do not look at the thing.
+@discardableResult
 public func CTParagraphStyleGetValueForSpecifier(
   _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
   _ valueBuffer: UnsafeMutableRawPointer

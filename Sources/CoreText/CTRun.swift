@@ -136,9 +136,11 @@ public final class CTRun {
 }
 
 /// The number of glyphs.
+@discardableResult
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
 /// The attributes that all glyphs have.
+@discardableResult
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   var names: [String: Any] = [:]
   for (key, value) in run.attributes.all { names[key.rawValue] = value }
@@ -146,6 +148,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
 }
 
 /// The part of the line's string that the run draws, in UTF-16 units.
+@discardableResult
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.range }
 
 /// Copies glyphs; a length of 0 means all from the location on.
@@ -186,6 +189,7 @@ public func CTRunGetStringIndices(
 }
 
 /// Measures glyphs: their width, and the heights of their font.
+@discardableResult
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
@@ -197,6 +201,7 @@ public func CTRunGetTypographicBounds(
 }
 
 /// What the ink of glyphs covers, in user space, if the run is drawn at the context's text position.
+@discardableResult
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   let ink = run.inkBounds(run.places(range))
   return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
@@ -221,9 +226,11 @@ public struct CTRunStatus: OptionSet, Sendable {
 }
 
 /// How the glyphs of a run lie.
+@discardableResult
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.attributes.font.matrix.isIdentity ? .noStatus : .hasNonIdentityMatrix
 }
 
 /// The transform of the glyphs, which is that of their font.
+@discardableResult
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.attributes.font.matrix }

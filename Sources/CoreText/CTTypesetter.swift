@@ -137,28 +137,33 @@ extension Character {
 }
 
 /// A typesetter of a text.
+@discardableResult
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(string)
 }
 
 /// A typesetter of a text; options have no effect.
+@discardableResult
 public func CTTypesetterCreateWithAttributedStringAndOptions(
   _ string: CFAttributedString, _ options: CFDictionary?
 ) -> CTTypesetter? { CTTypesetter(string) }
 
 /// The line of a part of the text; a length of 0 means all that follows.
+@discardableResult
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   CTLine(typesetter.text, typesetter.units(stringRange))
 }
 
 /// How many UTF-16 units from a place on fit in a width, broken between words, the blanks after them
 /// included; one character at least.
+@discardableResult
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.units(from: startIndex, width: width, mode: .byWordWrapping) }
 
 /// How many UTF-16 units from a place on fit in a width, broken between characters; one character at
 /// least.
+@discardableResult
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.units(from: startIndex, width: width, mode: .byCharWrapping) }

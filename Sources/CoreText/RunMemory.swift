@@ -32,21 +32,25 @@ public import CitrineCoreGraphics
 }
 
 /// The glyphs, which are there as long as the run is.
+@discardableResult
 @unsafe public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? {
   unsafe UnsafePointer(run.memory.glyphs.baseAddress)
 }
 
 /// Where the pens of glyphs are, from the start of the line; there as long as the run is.
+@discardableResult
 @unsafe public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? {
   unsafe UnsafePointer(run.memory.positions.baseAddress)
 }
 
 /// How far the pen goes for glyphs; there as long as the run is.
+@discardableResult
 @unsafe public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? {
   unsafe UnsafePointer(run.memory.advances.baseAddress)
 }
 
 /// The first UTF-16 unit of each glyph; there as long as the run is.
+@discardableResult
 @unsafe public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? {
   unsafe UnsafePointer(run.memory.indices.baseAddress)
 }

@@ -98,6 +98,7 @@ public final class CGImageDestination {
 }
 
 /// A destination in memory; nil for any type but PNG, and without images.
+@discardableResult
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -105,6 +106,7 @@ public func CGImageDestinationCreateWithData(
 }
 
 /// A destination in a file; nil for any type but PNG, and without images.
+@discardableResult
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -112,11 +114,13 @@ public func CGImageDestinationCreateWithURL(
 }
 
 /// A destination that hands the file on; nil for any type but PNG, and without images.
+@discardableResult
 public func CGImageDestinationCreateWithDataConsumer(
   _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(consumer, type: type, count: count) }
 
 /// The types of files that are written.
+@discardableResult
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as NSArray }
 
 /// Adds an image: the next frame, if several are announced.
@@ -145,6 +149,7 @@ public func CGImageDestinationSetProperties(
 ) { destination.set(properties) }
 
 /// Writes the file; false without an image, a second time, and where it cannot be written.
+@discardableResult
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()
 }

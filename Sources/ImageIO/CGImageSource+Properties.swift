@@ -2,6 +2,7 @@ import Citrine
 public import CitrineCoreGraphics
 
 /// What is known of the file as a whole: its size, and of an animation canvas, loops and delays.
+@discardableResult
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -21,6 +22,7 @@ public func CGImageSourceCopyProperties(
 
 /// Size, depth, kind of colours and density of the image of an index, and of a frame how long it is
 /// seen; nil beyond the count.
+@discardableResult
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

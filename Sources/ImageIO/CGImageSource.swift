@@ -65,6 +65,7 @@ public final class CGImageSource {
 ///
 /// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
 /// - Returns: Never nil; the optional is Apple's.
+@discardableResult
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? { CGImageSource(PNGContents([UInt8](data.copied)), options) }
@@ -72,6 +73,7 @@ public func CGImageSourceCreateWithData(
 /// A source of a file; nil for one that cannot be read.
 ///
 /// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
+@discardableResult
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -83,6 +85,7 @@ public func CGImageSourceCreateWithURL(
 ///
 /// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
 /// - Returns: nil for a provider that has no bytes to give.
+@discardableResult
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -90,17 +93,21 @@ public func CGImageSourceCreateWithDataProvider(
 }
 
 /// The type of the file; nil for anything but a PNG file.
+@discardableResult
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
   source.contents.isPNG ? kUTTypePNG : nil
 }
 
 /// The types of files that are read.
+@discardableResult
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as NSArray }
 
 /// How many images the file has: as many as an animation has frames, else one; 0 without a header.
+@discardableResult
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
 /// The index of the image that stands for the file.
+@discardableResult
 public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 0 }
 
 /// The image of an index; nil beyond the count, where the file is damaged, and above the limit.
@@ -110,6 +117,7 @@ public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 
 ///
 /// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
 /// - Complexity: That of one frame, in the order of frames; backwards, of all frames before it.
+@discardableResult
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? { source.image(at: index, options) }
@@ -136,9 +144,11 @@ public enum CGImageSourceStatus: Int32, Sendable {
 /// - Returns: `statusUnknownType` for anything but a PNG file, `statusUnexpectedEOF` for one that was
 ///   cut, `statusInvalidData` for one that is damaged.
 /// - Complexity: O(*n*) in the number of bytes, once.
+@discardableResult
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus { source.status }
 
 /// The status of the file for each of its images, and `statusUnknownType` beyond them.
+@discardableResult
 public func CGImageSourceGetStatusAtIndex(
   _ source: CGImageSource, _ index: Int
 ) -> CGImageSourceStatus {
@@ -149,6 +159,7 @@ public func CGImageSourceGetStatusAtIndex(
 ///
 /// - Parameter options: `kCGImageSourceThumbnailMaxPixelSize`; without it the image comes as it is.
 /// - Returns: nil where `CGImageSourceCreateImageAtIndex` is, and without memory.
+@discardableResult
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

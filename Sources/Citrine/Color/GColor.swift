@@ -129,9 +129,11 @@ extension GColor {
   public var colorSpace: GColorSpace? { space }
 
   /// Returns the colour itself, which is immutable.
+  @discardableResult
   public func copy() -> GColor? { self }
 
   /// Returns the same colour with another alpha.
+  @discardableResult
   public func copy(alpha: CGFloat) -> GColor? {
     GColor(space: space, values: values, alpha: Double(alpha), pattern: paintedPattern)
   }

@@ -80,6 +80,7 @@ extension GContext {
   }
 
   /// Whether drawing the current path would paint a point of user space.
+  @discardableResult
   public func pathContains(_ point: CGPoint, mode: GPathDrawingMode) -> Bool {
     let place = state.ctm.apply(point)
     switch mode {

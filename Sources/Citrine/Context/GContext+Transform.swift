@@ -30,22 +30,28 @@ extension GContext {
   public var userSpaceToDeviceSpaceTransform: GAffineTransform { state.ctm }
 
   /// Returns a point of user space in device space.
+  @discardableResult
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { state.ctm.apply(point) }
 
   /// Returns a size of user space in device space; translation is ignored.
+  @discardableResult
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
 
   /// Returns the bounding box in device space of a rectangle of user space.
+  @discardableResult
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
 
   /// Returns a point of device space in user space.
+  @discardableResult
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     state.ctm.inverted().apply(point)
   }
 
   /// Returns a size of device space in user space; translation is ignored.
+  @discardableResult
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
 
   /// Returns the bounding box in user space of a rectangle of device space.
+  @discardableResult
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 }

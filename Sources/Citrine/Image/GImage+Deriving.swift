@@ -1,11 +1,13 @@
 /// Images made of images. All share the bytes of the one that they are made of.
 extension GImage {
   /// Returns the image itself, which is immutable.
+  @discardableResult
   public func copy() -> GImage? { self }
 
   /// Returns the image with its samples taken as colours of another space, without conversion.
   ///
   /// - Returns: nil for a mask, or when the space has another number of components.
+  @discardableResult
   public func copy(colorSpace: GColorSpace) -> GImage? {
     guard let current = description.colorSpace,
       current.numberOfComponents == colorSpace.numberOfComponents
@@ -19,6 +21,7 @@ extension GImage {
   ///
   /// - Parameter rect: In pixels, y from the top row; grown to whole pixels, and cut to the image.
   /// - Returns: nil when no pixel is inside, or the rectangle holds a NaN.
+  @discardableResult
   public func cropping(to rect: CGRect) -> GImage? {
     guard let part = pixels(in: rect) else { return nil }
     var crop = description
@@ -58,6 +61,7 @@ extension GImage {
   /// - Parameter mask: An image mask (a sample S lets `1 − S` through), or a gray image without
   ///   alpha and not masked itself (S lets S through).
   /// - Returns: nil for another mask, or when this image is a mask or masked already.
+  @discardableResult
   public func masking(_ mask: GImage) -> GImage? {
     guard !isMask, !isMasked, mask.isMaskForMasking else { return nil }
     var masked = description
@@ -72,6 +76,7 @@ extension GImage {
   ///   hidden when all its components lie in their ranges, bounds included.
   /// - Returns: nil for another number of values or values that are NaN, or when this image is a
   ///   mask, is masked already, has an alpha, or has floating-point samples.
+  @discardableResult
   public func copy(maskingColorComponents: [CGFloat]) -> GImage? {
     let count = description.colorComponentCount
     guard !isMask, !isMasked, !alphaInfo.hasAlpha, !bitmapInfo.isFloat,
