@@ -3,8 +3,6 @@
 
 /// Any object.
 public typealias CFTypeRef = AnyObject
-/// The number of a class.
-public typealias CFTypeID = UInt
 /// A count or a place.
 public typealias CFIndex = Int
 /// Bits of options.
@@ -80,126 +78,31 @@ public var kUTTypeGIF: CFString { "com.compuserve.gif" }
 /// The type of TIFF files, which nothing here reads or writes.
 public var kUTTypeTIFF: CFString { "public.tiff" }
 
-// MARK: Strings
+// MARK: Allocators
 
-/// A new string; the allocator is not looked at.
+/// What memory comes from; Foundation chooses, so there is none to be made, and none is looked at.
+public final class CFAllocator: Sendable {
+  private init() {}
+}
+
+/// The allocator that everybody means.
+public var kCFAllocatorDefault: CFAllocator! { nil }
+
+/// The allocator of the system: as the default one.
+public var kCFAllocatorSystemDefault: CFAllocator! { nil }
+
+/// The allocator of C: as the default one.
+public var kCFAllocatorMalloc: CFAllocator! { nil }
+
+// MARK: Foundation
+
+/// A whole number, by the name of Objective-C.
+public typealias NSInteger = Int
+/// A whole number of 0 or more, by the name of Objective-C.
+public typealias NSUInteger = UInt
+
+/// Runs a block; objects end with their last reference, so there is nothing to drain.
 @discardableResult
-public func CFStringCreateCopy(_ allocator: CFTypeRef?, _ string: CFString?) -> CFString! {
-  string.map { NSString(string: $0 as String) }
-}
-
-// MARK: Bytes
-
-/// New, empty data that changes; the allocator is not looked at.
-@discardableResult
-public func CFDataCreateMutable(_ allocator: CFTypeRef?, _ capacity: CFIndex) -> CFMutableData! {
-  // A hint, for which no memory is taken that may not come to use.
-  NSMutableData(capacity: min(max(capacity, 0), 1 << 20))
-}
-
-extension CFData {
-  /// The bytes as Swift's data, copied as a whole: `as Data` takes one after the other off Apple's systems.
-  package var copied: Data {
-    // SAFETY: the address is that of as many bytes, which are copied during the call.
-    unsafe Data(bytes: bytes, count: length)
-  }
-}
-
-/// The number of bytes.
-@discardableResult
-public func CFDataGetLength(_ data: CFData!) -> CFIndex { data.length }
-
-/// The bytes, which are there as long as the data is.
-@discardableResult
-@unsafe public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
-  // SAFETY: any memory can be read as bytes; how long, is the caller's promise.
-  unsafe data.bytes.assumingMemoryBound(to: UInt8.self)
-}
-
-// MARK: Kinds
-
-/// Which class an object is of: a number for each, the `typeID` of those of this module.
-@discardableResult
-public func CFGetTypeID(_ object: CFTypeRef) -> CFTypeID {
-  switch object {
-  case is CGContext: CGContext.typeID
-  case is CGLayer: CGLayer.typeID
-  case is CGImage: CGImage.typeID
-  case is CGDataProvider: CGDataProvider.typeID
-  case is CGDataConsumer: CGDataConsumer.typeID
-  case is CGPath: CGPath.typeID
-  case is CGFont: CGFont.typeID
-  case is CGColor: CGColor.typeID
-  case is CGColorSpace: CGColorSpace.typeID
-  case is CGGradient: CGGradient.typeID
-  case is CGShading: CGShading.typeID
-  case is CGFunction: CGFunction.typeID
-  case is CGPattern: CGPattern.typeID
-  default: CFTypeID(bitPattern: ObjectIdentifier(type(of: object)).hashValue)
-  }
-}
-
-extension CGContext {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 1 }
-}
-
-extension CGLayer {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 2 }
-}
-
-extension CGImage {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 3 }
-}
-
-extension CGDataProvider {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 4 }
-}
-
-extension CGDataConsumer {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 5 }
-}
-
-extension CGPath {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 6 }
-}
-
-extension CGFont {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 7 }
-}
-
-extension CGColor {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 8 }
-}
-
-extension CGColorSpace {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 9 }
-}
-
-extension CGGradient {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 10 }
-}
-
-extension CGShading {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 11 }
-}
-
-extension CGFunction {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 12 }
-}
-
-extension CGPattern {
-  /// The number of this class.
-  public static var typeID: CFTypeID { 13 }
-}
+public func autoreleasepool<Result, Failure: Error>(
+  invoking body: () throws(Failure) -> Result
+) throws(Failure) -> Result { try body() }

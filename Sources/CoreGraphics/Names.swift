@@ -66,6 +66,8 @@ public typealias CGColorSpaceModel = GColorSpaceModel
 public typealias CGGradientDrawingOptions = GGradientDrawingOptions
 /// Where alpha lies, and whether colours are multiplied by it.
 public typealias CGImageAlphaInfo = GImageAlphaInfo
+/// What kind of number a component of a pixel is.
+public typealias CGImageComponentInfo = GImageComponentInfo
 /// In which order the bytes of a pixel lie.
 public typealias CGImageByteOrderInfo = GImageByteOrderInfo
 /// How components are packed.

@@ -44,7 +44,7 @@ public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
 /// A string with attributes, which keys of strings name.
 @discardableResult
 public func CFAttributedStringCreate(
-  _ allocator: CFTypeRef?, _ string: CFString?, _ attributes: CFDictionary?
+  _ allocator: CFAllocator!, _ string: CFString?, _ attributes: CFDictionary?
 ) -> CFAttributedString! {
   guard let string else { return nil }
   var keyed: [NSAttributedString.Key: Any] = [:]
@@ -61,3 +61,46 @@ public func CFAttributedStringCreate(
 /// The number of UTF-16 units of a string with attributes.
 @discardableResult
 public func CFAttributedStringGetLength(_ string: CFAttributedString!) -> CFIndex { string.length }
+
+/// Creates an empty string with attributes that changes; the allocator and the length are not looked at.
+@discardableResult
+public func CFAttributedStringCreateMutable(
+  _ allocator: CFAllocator!, _ maxLength: CFIndex
+) -> CFMutableAttributedString! { NSMutableAttributedString(string: "") }
+
+/// Creates a copy that changes; nil without a string.
+@discardableResult
+public func CFAttributedStringCreateMutableCopy(
+  _ allocator: CFAllocator!, _ maxLength: CFIndex, _ string: CFAttributedString!
+) -> CFMutableAttributedString! { string.map { NSMutableAttributedString(attributedString: $0) } }
+
+/// Returns the characters of a string with attributes.
+@discardableResult
+public func CFAttributedStringGetString(_ string: CFAttributedString!) -> CFString! {
+  NSString(string: string.string)
+}
+
+/// Replaces the characters of a range; they get the attributes of the first that was there.
+///
+/// Nothing changes when the range is not within the string.
+public func CFAttributedStringReplaceString(
+  _ string: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFString!
+) {
+  guard let range = range.within(string.length) else { return }
+  string.replaceCharacters(in: range, with: replacement as String)
+}
+
+/// Sets an attribute of a range, or removes it where the value is nil.
+///
+/// Nothing changes when the range is not within the string.
+public func CFAttributedStringSetAttribute(
+  _ string: CFMutableAttributedString!, _ range: CFRange, _ name: CFString!, _ value: CFTypeRef!
+) {
+  guard let range = range.within(string.length) else { return }
+  let key = NSAttributedString.Key(rawValue: name as String)
+  if let value {
+    string.addAttribute(key, value: value, range: range)
+  } else {
+    string.removeAttribute(key, range: range)
+  }
+}

@@ -12,6 +12,9 @@ public var kCTFontDisplayNameAttribute: CFString { "NSFontVisibleNameAttribute" 
 public var kCTFontSizeAttribute: CFString { "NSFontSizeAttribute" }
 /// The traits: a dictionary.
 public var kCTFontTraitsAttribute: CFString { "NSCTFontTraitsAttribute" }
+/// The fonts that stand in for characters that a font lacks: a list of descriptors, which is kept, and
+/// which nothing draws by.
+public var kCTFontCascadeListAttribute: CFString { "NSCTFontCascadeListAttribute" }
 /// Among the traits, the bits of `CTFontSymbolicTraits`: a number.
 public var kCTFontSymbolicTrait: CFString { "NSCTFontSymbolicTrait" }
 /// Among the traits, the weight from -1 to 1, where 0 is regular and bold begins at 0.3: a number.

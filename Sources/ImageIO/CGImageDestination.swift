@@ -97,6 +97,12 @@ public final class CGImageDestination {
   }
 }
 
+extension CGImageDestination: TypeIdentified {}
+
+/// Returns the number of `CGImageDestination`.
+@discardableResult
+public func CGImageDestinationGetTypeID() -> CFTypeID { CGImageDestination.typeID }
+
 /// A destination in memory; nil for any type but PNG, and without images.
 @discardableResult
 public func CGImageDestinationCreateWithData(

@@ -61,6 +61,12 @@ public final class CGImageSource {
   }
 }
 
+extension CGImageSource: TypeIdentified {}
+
+/// Returns the number of `CGImageSource`.
+@discardableResult
+public func CGImageSourceGetTypeID() -> CFTypeID { CGImageSource.typeID }
+
 /// A source of data.
 ///
 /// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.

@@ -147,3 +147,9 @@ public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBa
 
 /// The longest side of what is written, in pixels.
 public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
+
+/// Whether places of cameras are left out; PNG files are written without them.
+public var kCGImageMetadataShouldExcludeGPS: CFString { "kCGImageMetadataShouldExcludeGPS" }
+
+/// Whether XMP data is left out; PNG files are written without it.
+public var kCGImageMetadataShouldExcludeXMP: CFString { "kCGImageMetadataShouldExcludeXMP" }

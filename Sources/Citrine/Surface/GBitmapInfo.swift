@@ -75,6 +75,14 @@ public enum GImagePixelFormatInfo: UInt32, Sendable {
   case RGBCIF10 = 0x40000
 }
 
+/// What kind of number a component of a pixel is.
+public enum GImageComponentInfo: UInt32, Sendable {
+  /// A whole number.
+  case integer = 0
+  /// A floating-point number.
+  case float = 0x100
+}
+
 /// The layout of pixels in memory: alpha, byte order, kind of number and pixel format in one word.
 ///
 /// The low five bits hold a `GImageAlphaInfo`, the others what their masks name. So the usual
@@ -109,6 +117,25 @@ public struct GBitmapInfo: OptionSet, Hashable, Sendable {
 }
 
 extension GBitmapInfo {
+  /// Creates a layout from its parts.
+  ///
+  /// ```swift
+  /// let bytes = GBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - alpha: Where alpha is, and whether colours are multiplied by it.
+  ///   - component: What kind of number a component is.
+  ///   - byteOrder: In which order the bytes of a unit lie.
+  ///   - pixelFormat: How components share the bits of a pixel.
+  public init(
+    alpha: GImageAlphaInfo = .none, component: GImageComponentInfo = .integer,
+    byteOrder: GImageByteOrderInfo = .orderDefault, pixelFormat: GImagePixelFormatInfo = .packed
+  ) {
+    self.init(
+      rawValue: alpha.rawValue | component.rawValue | byteOrder.rawValue | pixelFormat.rawValue)
+  }
+
   /// Creates a layout from its alpha and its byte order.
   init(_ alphaInfo: GImageAlphaInfo, _ byteOrder: GImageByteOrderInfo = .orderDefault) {
     self.init(rawValue: alphaInfo.rawValue | byteOrder.rawValue)

@@ -239,6 +239,11 @@ import Testing
     #expect(
       infos.map(\.rawValue)
         == [0x1F, 0xF00, 0x100, 0x7000, 0, 0x1000, 0x2000, 0x3000, 0x4000])
+    let kinds: [GImageComponentInfo] = [.integer, .float]
+    #expect(kinds.map(\.rawValue) == [0, 0x100])
+    let floats = GBitmapInfo(
+      alpha: .premultipliedLast, component: .float, byteOrder: .order32Little, pixelFormat: .packed)
+    #expect(floats.rawValue == 0x2101)
     let formats: [GImagePixelFormatInfo] = [
       .mask, .packed, .RGB555, .RGB565, .RGB101010, .RGBCIF10,
     ]

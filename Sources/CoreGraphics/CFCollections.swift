@@ -1,0 +1,93 @@
+public import Foundation
+import Synchronization
+
+// Core Foundation's functions of lists and dictionaries, over Foundation's. Allocators are not looked at.
+// Values and keys are objects by address, as `Unmanaged.passUnretained(object).toOpaque()` gives.
+
+/// Returns the number of values.
+@discardableResult
+public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array.count }
+
+/// Returns the address of the object at a place, to be cast to its class; nil outside of the list.
+///
+/// The list keeps the object. Strings and other values of Swift become objects for this call, one for
+/// each value, which stay as long as the program.
+@discardableResult
+@unsafe public func CFArrayGetValueAtIndex(
+  _ array: CFArray!, _ index: CFIndex
+) -> UnsafeRawPointer! {
+  guard (0..<array.count).contains(index) else { return nil }
+  return unsafe KeptObjects.address(of: array[index])
+}
+
+/// Creates a copy that does not change.
+@discardableResult
+public func CFArrayCreateCopy(_ allocator: CFAllocator!, _ array: CFArray!) -> CFArray! {
+  NSArray(array: array.map { $0 })
+}
+
+/// Creates a copy that changes.
+///
+/// - Parameter capacity: Not looked at.
+@discardableResult
+public func CFArrayCreateMutableCopy(
+  _ allocator: CFAllocator!, _ capacity: CFIndex, _ array: CFArray!
+) -> CFMutableArray! { NSMutableArray(array: array.map { $0 }) }
+
+/// Appends the object at an address.
+@unsafe public func CFArrayAppendValue(_ array: CFMutableArray!, _ value: UnsafeRawPointer!) {
+  guard let value = unsafe value else { return }
+  // SAFETY: everywhere in this file, a caller's address is that of an object that it keeps during the call.
+  array.add(unsafe Unmanaged<AnyObject>.fromOpaque(value).takeUnretainedValue())
+}
+
+/// Returns the number of pairs.
+@discardableResult
+public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dictionary.count }
+
+/// Returns whether there is a value for a key.
+@discardableResult
+@unsafe public func CFDictionaryContainsKey(
+  _ dictionary: CFDictionary!, _ key: UnsafeRawPointer!
+) -> Bool { unsafe CFDictionaryGetValue(dictionary, key) != nil }
+
+/// Returns the address of the object for a key, to be cast to its class; nil when there is none.
+///
+/// It stays as that of `CFArrayGetValueAtIndex` does.
+@discardableResult
+@unsafe public func CFDictionaryGetValue(
+  _ dictionary: CFDictionary!, _ key: UnsafeRawPointer!
+) -> UnsafeRawPointer! {
+  guard let key = unsafe key else { return nil }
+  let object = unsafe Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue()
+  guard let value = dictionary.object(forKey: object) else { return nil }
+  return unsafe KeptObjects.address(of: value)
+}
+
+/// Objects of values that have none of their own: Foundation's lists hand strings out as Swift's.
+@safe private enum KeptObjects {
+  private struct Objects: @unchecked Sendable {
+    // Unchecked: the objects are made here, of values, and nobody changes them.
+    var byValue: [AnyHashable: AnyObject] = [:]
+  }
+
+  private static let objects = Mutex(Objects())
+
+  static func address(of value: Any) -> UnsafeRawPointer? {
+    if type(of: value) is AnyClass {
+      return unsafe address(ofObject: value as AnyObject)
+    }
+    guard let key = value as? AnyHashable else { return nil }
+    let object = objects.withLock { objects in
+      let object = objects.byValue[key] ?? value as AnyObject
+      objects.byValue[key] = object
+      return unsafe UInt(bitPattern: address(ofObject: object))
+    }
+    return unsafe UnsafeRawPointer(bitPattern: object)
+  }
+
+  private static func address(ofObject object: AnyObject) -> UnsafeRawPointer {
+    // SAFETY: the list or dictionary, or the table of this type, keeps the object.
+    unsafe UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+  }
+}

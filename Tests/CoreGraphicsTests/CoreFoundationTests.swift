@@ -1,0 +1,193 @@
+import CoreGraphics
+import CoreText
+import ImageIO
+import Testing
+
+/// Core Foundation as programs that draw call it.
+@Suite struct `Core Foundation` {
+  @Test func `data is made by the default allocator, written by its address, and read`() throws {
+    let data = try #require(CFDataCreateMutable(kCFAllocatorDefault, 0))
+    CFDataSetLength(data, 4)
+    #expect(CFDataGetLength(data) == 4)
+    let address = try unsafe #require(CFDataGetMutableBytePtr(data))
+    for index in 0..<4 { unsafe address[index] = UInt8(10 * index) }
+    #expect(unsafe CFDataGetBytePtr(data)[3] == 30)
+    unsafe CFDataAppendBytes(data, [7, 8], 2)
+    CFDataIncreaseLength(data, 1)
+    #expect(data.copied == Data([0, 10, 20, 30, 7, 8, 0]))
+    var copy: [UInt8] = [0, 0]
+    unsafe CFDataGetBytes(data, CFRangeMake(3, 2), &copy)
+    #expect(copy == [30, 7])
+    unsafe CFDataReplaceBytes(data, CFRangeMake(1, 2), [1], 1)
+    CFDataDeleteBytes(data, CFRangeMake(0, 1))
+    #expect(data.copied == Data([1, 30, 7, 8, 0]))
+    let fixed = try #require(CFDataCreateCopy(nil, data))
+    CFDataSetLength(data, 0)
+    #expect(CFDataGetLength(fixed) == 5 && CFDataGetLength(data) == 0)
+    let made = unsafe CFDataCreate(kCFAllocatorDefault, [1, 2, 3], 3)
+    #expect(made?.copied == Data([1, 2, 3]))
+    #expect(CFDataCreateMutableCopy(nil, 0, made)?.copied == Data([1, 2, 3]))
+  }
+
+  @Test func `ranges and lengths that do not fit change nothing`() throws {
+    let data = try #require(unsafe CFDataCreateMutableCopy(nil, -5, CFDataCreate(nil, [1, 2], 2)))
+    CFDataSetLength(data, -1)
+    CFDataIncreaseLength(data, .max)
+    CFDataIncreaseLength(data, -1)
+    var copy: [UInt8] = [9, 9, 9]
+    let ranges = [(-1, 1), (0, 3), (3, 0), (1, .max), (.max, 1), (0, -1), (.min, .min)]
+    for (location, length) in ranges {
+      let range = CFRangeMake(location, length)
+      unsafe CFDataGetBytes(data, range, &copy)
+      CFDataDeleteBytes(data, range)
+      unsafe CFDataReplaceBytes(data, range, [5], 1)
+    }
+    unsafe CFDataAppendBytes(data, [5], -1)
+    #expect(data.copied == Data([1, 2]) && copy == [9, 9, 9])
+    #expect(unsafe CFDataCreate(nil, nil, 3) == nil && CFDataCreate(nil, [1], -1) == nil)
+    #expect(CFDataCreateMutable(nil, .min) != nil && CFDataCreateMutable(nil, .max) != nil)
+  }
+
+  @Test func `lists hand out the objects that they hold, by address`() throws {
+    let string = NSAttributedString(string: "Two words")
+    let runs = CTLineGetGlyphRuns(CTLineCreateWithAttributedString(string))
+    #expect(CFArrayGetCount(runs) == 1)
+    let address = try unsafe #require(CFArrayGetValueAtIndex(runs, 0))
+    // SAFETY: the list holds runs.
+    let run = unsafe unsafeBitCast(address, to: CTRun.self)
+    #expect(CTRunGetGlyphCount(run) == 9)
+    #expect(unsafe CFArrayGetValueAtIndex(runs, 1) == nil)
+    #expect(unsafe CFArrayGetValueAtIndex(runs, -1) == nil)
+    let mixed = ["name", 7, [1, 2]] as NSArray
+    let name = try unsafe #require(CFArrayGetValueAtIndex(mixed, 0))
+    // SAFETY: the value is a string, and strings stay.
+    #expect(unsafe unsafeBitCast(name, to: CFString.self) == "name")
+    #expect(unsafe CFArrayGetValueAtIndex(["name"] as NSArray, 0) == name)
+    let changing = try #require(CFArrayCreateMutableCopy(nil, 0, mixed))
+    unsafe CFArrayAppendValue(changing, Unmanaged.passUnretained(string).toOpaque())
+    #expect(CFArrayGetCount(changing) == 4 && changing[3] as? NSAttributedString === string)
+    #expect(CFArrayGetCount(CFArrayCreateCopy(nil, changing)) == 4)
+  }
+
+  @Test func `dictionaries answer to keys by address`() throws {
+    let key: CFString = "width"
+    let dictionary = [key: 12 as NSNumber] as NSDictionary
+    let address = unsafe UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())
+    #expect(CFDictionaryGetCount(dictionary) == 1)
+    #expect(unsafe CFDictionaryContainsKey(dictionary, address))
+    let value = try unsafe #require(CFDictionaryGetValue(dictionary, address))
+    // SAFETY: the value is a number, which the dictionary holds.
+    #expect(unsafe unsafeBitCast(value, to: NSNumber.self) == 12)
+    #expect(unsafe CFDictionaryGetValue(NSDictionary(), address) == nil)
+  }
+
+  @Test func `strings are made, cut and put together`() throws {
+    let text = try #require(CFStringCreateMutable(kCFAllocatorDefault, 0))
+    CFStringAppend(text, "Hello")
+    #expect(CFStringGetLength(text) == 5 && CFStringGetCharacterAtIndex(text, 1) == 101)
+    #expect(CFStringGetCharacterAtIndex(text, 5) == 0 && CFStringGetCharacterAtIndex(text, -1) == 0)
+    #expect(CFStringHasPrefix(text, "He") && CFStringHasSuffix(text, "lo"))
+    #expect(CFStringCreateWithSubstring(nil, text, CFRangeMake(1, 3)) == "ell")
+    #expect(CFStringCreateWithSubstring(nil, text, CFRangeMake(3, 3)) == nil)
+    let copy = try #require(CFStringCreateMutableCopy(nil, 0, text))
+    CFStringAppend(copy, "!")
+    #expect(CFStringCreateCopy(nil, copy) == "Hello!" && text as String == "Hello")
+  }
+
+  @Test func `strings with attributes are written by ranges`() throws {
+    let text = try #require(CFAttributedStringCreateMutable(kCFAllocatorDefault, 0))
+    CFAttributedStringReplaceString(text, CFRangeMake(0, 0), "Hello")
+    let font = CTFontCreateWithName("Citrine", 24, nil)
+    CFAttributedStringSetAttribute(text, CFRangeMake(0, 5), kCTFontAttributeName, font)
+    CFAttributedStringSetAttribute(text, CFRangeMake(3, 9), kCTKernAttributeName, 5 as NSNumber)
+    CFAttributedStringReplaceString(text, CFRangeMake(4, 2), "never")
+    #expect(CFAttributedStringGetString(text) == "Hello" && CFAttributedStringGetLength(text) == 5)
+    let plain = CTLineCreateWithAttributedString(NSAttributedString(string: "Hello"))
+    let line = CTLineCreateWithAttributedString(text)
+    #expect(
+      CTLineGetTypographicBounds(line, nil, nil, nil)
+        == 2 * CTLineGetTypographicBounds(plain, nil, nil, nil))
+    let copy = try #require(CFAttributedStringCreateMutableCopy(nil, 0, text))
+    CFAttributedStringSetAttribute(copy, CFRangeMake(0, 5), kCTFontAttributeName, nil)
+    #expect(unsafe copy.attributes(at: 0, effectiveRange: nil).isEmpty)
+  }
+
+  @Test func `an object has the number of its class, by every way to ask`() throws {
+    let font = CTFontCreateWithName("Citrine", 12, nil)
+    let line = CTLineCreateWithAttributedString(NSAttributedString(string: "x"))
+    let setter = CTFramesetterCreateWithAttributedString(NSAttributedString(string: "x"))
+    let image = try #require(CGContext(width: 1, height: 1)?.makeImage())
+    let png = try #require(CGImageSourceCreateWithData(image.pngData() as CFData, nil))
+    let pairs: [(CFTypeRef, CFTypeID)] = [
+      (font, CTFontGetTypeID()), (line, CTLineGetTypeID()), (setter, CTFramesetterGetTypeID()),
+      (CTFontCopyFontDescriptor(font), CTFontDescriptorGetTypeID()),
+      (CTFramesetterGetTypesetter(setter), CTTypesetterGetTypeID()),
+      (try #require(CTLineGetGlyphRuns(line)[0] as? CTRun), CTRunGetTypeID()),
+      (CTParagraphStyleCreate(nil, 0), CTParagraphStyleGetTypeID()),
+      (png, CGImageSourceGetTypeID()), (image, CGImage.typeID), (CGMutablePath(), CGPath.typeID),
+      (NSMutableString(string: "x"), CFStringGetTypeID()), (NSMutableData(), CFDataGetTypeID()),
+      (NSArray(), CFArrayGetTypeID()), (NSDictionary(), CFDictionaryGetTypeID()),
+      (NSNumber(value: 1), CFNumberGetTypeID()), (NSURL(fileURLWithPath: "/"), CFURLGetTypeID()),
+      (NSAttributedString(string: "x"), CFAttributedStringGetTypeID()),
+    ]
+    for (object, number) in pairs { #expect(CFGetTypeID(object) == number) }
+    #expect(Set(pairs.map(\.1)).count == pairs.count)
+    #expect(CFGetTypeID(font) == CTFont.typeID && CFGetTypeID(png) == CGImageSource.typeID)
+  }
+
+  @Test func `dictionaries of properties are cast without naming their types`() throws {
+    let image = try #require(CGContext(width: 3, height: 2)?.makeImage())
+    let source = try #require(CGImageSourceCreateWithData(image.pngData() as CFData, nil))
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as Dictionary?
+    #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 3)
+    #expect(properties?[kCGImagePropertyPixelHeight] as? Double == 2)
+    #expect((CGImageSourceCopyProperties(source, nil) as Dictionary?)?.isEmpty == false)
+    let plain = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+    #expect(plain?[kCGImagePropertyPixelWidth] as? Int == 3)
+    #expect(plain?[kCGImagePropertyOrientation] == nil)
+    let named = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any]
+    #expect(named?[kCGImagePropertyPixelWidth as String] as? Int == 3)
+    let font = CTFontCreateWithName("Citrine", 12, nil)
+    #expect((CTFontCopyTraits(font) as Dictionary)[kCTFontSymbolicTrait] != nil)
+  }
+
+  @Test func `layouts of pixels are made of their parts`() {
+    let bytes = CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little)
+    #expect(bytes.rawValue == 0x2002)
+    #expect(
+      CGBitmapInfo(alpha: .premultipliedLast, component: .float, byteOrder: .order32Little)
+        .rawValue == 0x2101)
+    #expect(CGBitmapInfo(pixelFormat: .RGB555).rawValue == 0x10000)
+    #expect(CGBitmapInfo() == [] && CGImageComponentInfo.float.rawValue == 1 << 8)
+    #expect(
+      unsafe CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: bytes) != nil)
+  }
+
+  @Test func `blocks run in pools, numbers have Objective-C's names, and keys are there`() {
+    let size: NSInteger = autoreleasepool { 3 }
+    #expect(size == 3)
+    struct Failure: Error {}
+    #expect(throws: Failure.self) { try autoreleasepool { throw Failure() } }
+    let fallback = CTFontDescriptorCreateWithNameAndSize("Citrine", 12)
+    let descriptor = CTFontDescriptorCreateWithAttributes(
+      [kCTFontSizeAttribute: 12, kCTFontCascadeListAttribute: [fallback]] as NSDictionary)
+    #expect(CTFontDescriptorCopyAttribute(descriptor, kCTFontCascadeListAttribute) != nil)
+    #expect(kCGImageMetadataShouldExcludeGPS != kCGImageMetadataShouldExcludeXMP)
+  }
+
+  /// Warnings are errors here: this compiles as nothing has to be done with what comes back.
+  @Test func `what functions of C return may be thrown away`() throws {
+    let line = CTLineCreateWithAttributedString(NSAttributedString(string: "x"))
+    CTLineGetTypographicBounds(line, nil, nil, nil)
+    let context = try #require(CGContext(width: 1, height: 1))
+    let destination = try #require(
+      CGImageDestinationCreateWithData(NSMutableData(), kUTTypePNG, 1, nil))
+    CGImageDestinationAddImage(destination, try #require(context.makeImage()), nil)
+    CGImageDestinationFinalize(destination)
+    CGColorSpaceCreateDeviceRGB()
+    context.makeImage()
+    context.convertToDeviceSpace(CGPoint.zero)
+  }
+}
