@@ -37,12 +37,15 @@ import QuartzCore.CABase
 import QuartzCore.CAGradientLayer
 import QuartzCore.CALayer
 import QuartzCore.CAShapeLayer
+import QuartzCore.CATextLayer
 import QuartzCore.CATransform3D
 import QuartzCore.CoreAnimation
 import UIKit.NSAttributedString
 import UIKit.NSParagraphStyle
+import UIKit.NSShadow
 import UIKit.NSStringDrawing
 import UIKit.NSText
+import UIKit.NSTextAttachment
 import UIKit.UIBezierPath
 import UIKit.UIColor
 import UIKit.UIFont
