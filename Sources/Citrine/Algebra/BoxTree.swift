@@ -1,4 +1,5 @@
-/// Boxes that can be asked which of them touch another: a balanced tree, halved along the longer side.
+/// Boxes that can be asked which of them touch another: a balanced tree, halved along the axis on which
+/// their centers are farther apart.
 ///
 /// It takes O(n log² n) steps to build. A question takes O(log n) for each box that it finds where boxes are
 /// small, as the pieces of outlines are.
@@ -61,9 +62,10 @@ struct BoxTree {
     }
     nodes.append(Node(box: all, items: items))
     guard items.count > Self.leafSize else { return }
-    let isWide = all.maxX - all.minX >= all.maxY - all.minY
+    // By where the boxes are, and not by how long they are: long ones beside each other are parted, too.
+    let (x, y) = (spread(of: items) { $0.minX + $0.maxX }, spread(of: items) { $0.minY + $0.maxY })
     order[items].sort {
-      isWide
+      x >= y
         ? boxes[$0].minX + boxes[$0].maxX < boxes[$1].minX + boxes[$1].maxX
         : boxes[$0].minY + boxes[$0].maxY < boxes[$1].minY + boxes[$1].maxY
     }
@@ -71,6 +73,15 @@ struct BoxTree {
     build(items.lowerBound..<middle)
     nodes[number].second = nodes.count
     build(middle..<items.upperBound)
+  }
+
+  private func spread(of items: Range<Int>, _ place: (Box) -> Double) -> Double {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for item in order[items] {
+      low = min(low, place(boxes[item]))
+      high = max(high, place(boxes[item]))
+    }
+    return high - low
   }
 
   /// Calls `body` with the number of each box that touches another one, its border counting.

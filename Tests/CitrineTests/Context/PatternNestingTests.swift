@@ -32,25 +32,23 @@ import Testing
     #expect(found[2] + found[3] + found[4] <= GLimits.nestedPatternCells)
   }
 
-  @Test func `the pixels of patterns in cells are limited`() {
-    let counts = Mutex([0, 0, 0])
-    // Each of many outer cells, which lie over one another, is filled with a pattern over all the pixels.
-    let inner = GPattern.cells(33.3) { cell in
-      counts.withLock { $0[2] += 1 }
-      cell.fill(.infinite)
+  @Test func `cells and pixels of patterns in cells are used up together`() {
+    let (cells, pixels) = (GLimits.nestedPatternCells, GLimits.nestedPatternPixels)
+    let (outer, inner) = (GPattern.cells(4) { _ in }, GPattern.cells(5) { _ in })
+    PatternNesting.$patterns.withValue([outer, inner]) {
+      PatternNesting.$allowance.withValue(PatternAllowance()) {
+        #expect(PatternNesting.take(cells: 1, pixels: pixels - 1))
+        #expect(!PatternNesting.take(cells: 1, pixels: 2))
+        #expect(PatternNesting.take(cells: cells - 1, pixels: 1))
+        #expect(PatternNesting.mostCells == 0)
+        #expect(!PatternNesting.take(cells: 0, pixels: 1))
+      }
     }
-    let outer = GPattern.cells(600, step: CGSize(width: 2.1, height: 2.1)) { cell in
-      counts.withLock { $0[1] += 1 }
-      cell.setFillColor(inner.color())
-      cell.fill(.infinite)
+    // The outermost pattern is limited by the surface, and by a number of its own.
+    PatternNesting.$patterns.withValue([outer]) {
+      #expect(PatternNesting.take(cells: cells + 1, pixels: pixels + 1))
+      #expect(PatternNesting.mostCells == GLimits.patternCells)
     }
-    let context = GContext.canvas(150, 150)
-    context.setFillColor(outer.color())
-    let messages = ReportedMessages.of { context.fill(.infinite) }
-    let found = counts.withLock { $0 }
-    #expect(found[1] > GLimits.nestedPatternPixels / (150 * 150))
-    #expect(found[2] <= GLimits.nestedPatternPixels / (150 * 150) * 49)
-    #expect(!messages.isEmpty)
   }
 
   @Test func `each operation has all its cells anew`() {
