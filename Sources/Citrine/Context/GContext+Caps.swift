@@ -92,11 +92,11 @@ private struct CapSpans {
     let after = source(last, length - before)
     var start = CGFloat(before) / scale * pixels
     var end = CGFloat(after) / scale * pixels
-    // Without a middle, or room for one, the caps share what there is.
-    if start + end > CGFloat(room) || before + after == length, start + end > 0 {
-      (start, end) = (
-        CGFloat(room) * start / (start + end), CGFloat(room) * end / (start + end)
-      )
+    // Without a middle, or room for one, the caps share what there is; all of it is middle where they have no end.
+    let sum = start + end
+    if sum > CGFloat(room) || before + after == length, sum > 0 {
+      let whole = CGFloat(room)
+      (start, end) = sum.isFinite ? (start / sum * whole, end / sum * whole) : (0, 0)
     }
     let low = Int(start.rounded())
     let high = max(room - Int(end.rounded()), low)
