@@ -35,7 +35,7 @@ struct Destination {
 
   static func writeToStandardOutput(_ data: Data) throws(Failure) {
     do {
-      try FileWriting.writeToStandardOutput(data)
+      try FileWriting.write(data, to: .output)
     } catch {
       throw Failure(.cannotCreate, "Standard output cannot be written: \(error.reason).")
     }

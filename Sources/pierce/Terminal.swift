@@ -8,7 +8,7 @@ enum Terminal {
   /// Writes to standard error.
   static func writeError(_ text: String) {
     // Nobody is left to tell when standard error is gone.
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? FileWriting.write(Data(text.utf8), to: .error)
   }
 
   /// Writes a picture to standard output, as large as fits and no larger than it is.

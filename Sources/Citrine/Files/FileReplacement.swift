@@ -121,6 +121,7 @@ final class HeldSignals {
   /// Lets what would end the process wait, too.
   func holdEndings() {
     var held = Self.set(of: Self.endings)
+    // SAFETY: the call reads the set.
     unsafe pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
@@ -132,11 +133,13 @@ final class HeldSignals {
       // SAFETY: the signal waits, so that the call returns at once.
       _ = unsafe sigwait(&one, &taken)
     }
+    // SAFETY: the set is the one that was in force.
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   private static func set(of signals: [Int32]) -> sigset_t {
     var set = sigset_t()
+    // SAFETY: the calls change a set of this frame, and the signals are ones that there are.
     unsafe sigemptyset(&set)
     for signal in signals { unsafe sigaddset(&set, signal) }
     return set
@@ -144,6 +147,7 @@ final class HeldSignals {
 
   private static func isPending(_ signal: Int32) -> Bool {
     var pending = sigset_t()
+    // SAFETY: the calls fill and read a set of this frame.
     unsafe sigpending(&pending)
     return unsafe sigismember(&pending, signal) == 1
   }

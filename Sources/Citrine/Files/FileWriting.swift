@@ -30,9 +30,17 @@ package enum FileWriting {
     }
   }
 
-  /// Writes to standard output.
-  package static func writeToStandardOutput(_ data: Data) throws(FileError) {
-    let number = dup(STDOUT_FILENO)
+  /// What a process has open from its start.
+  package enum StandardStream: Int32 {
+    case output = 1
+    case error = 2
+  }
+
+  /// Writes to standard output or standard error.
+  package static func write(
+    _ data: Data, to standard: StandardStream
+  ) throws(FileError) {
+    let number = dup(standard.rawValue)
     if number < 0 { throw FileSystem.lastError() }
     try stream(data, to: FileDescriptor(owning: number))
   }

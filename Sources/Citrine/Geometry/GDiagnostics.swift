@@ -40,8 +40,8 @@ public enum GDiagnostics {
     if let handler = state.withLock({ $0.handler }) {
       handler(message)
     } else {
-      // Where standard error is closed there is nobody to tell; `write(_:)` would trap.
-      try? FileHandle.standardError.write(contentsOf: Data("Citrine: \(message)\n".utf8))
+      // Where standard error is closed there is nobody to tell, and nothing to end a program for.
+      try? FileWriting.write(Data("Citrine: \(message)\n".utf8), to: .error)
     }
   }
 }

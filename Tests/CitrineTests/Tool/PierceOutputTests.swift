@@ -83,6 +83,15 @@ import Testing
         == "73\nError: Standard output cannot be written: Broken pipe.\n")
   }
 
+  @Test func `a batch goes on when nobody reads its messages`() throws {
+    let run = try shell(
+      "printf 'a\\n\\377\\nb\\n' > names.txt; mkfifo pipe; { read -r line; exec <&-; : > closed; }"
+        + " < pipe & { echo first >&2; while [ ! -e closed ]; do sleep 0.01; done;"
+        + " CITRINE_LOG=1 \"$pierce\" --batch names.txt -o out; echo $? > code; } 2> pipe;"
+        + " cat code; ls out")
+    #expect(run.text == "65\n001-a.png\n003-b.png\n")
+  }
+
   @Test func `names need not be UTF-8`() throws {
     let run = try shell(
       """
