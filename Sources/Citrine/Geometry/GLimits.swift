@@ -49,6 +49,8 @@ public enum GLimits {
   /// No image is made of a provider that has fewer.
   public static let missingPixels = 1 << 25
 
-  /// The most inputs, and the most outputs, of a function: 65,536. No function is made of more.
+  /// The most inputs, and the most outputs, of a function: 65,536.
+  ///
+  /// No function is made of more.
   public static let functionDimensions = 1 << 16
 }

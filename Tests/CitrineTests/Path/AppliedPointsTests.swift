@@ -12,7 +12,7 @@ import Testing
 
   /// Where the points of each step are, and what they are.
   private func kept(_ path: GPath) -> [(UnsafeMutablePointer<CGPoint>, [CGPoint])] {
-    var kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])] = []
+    var kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])] = unsafe []
     let counts: [GPathElementType: Int] = [
       .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
     ]
@@ -27,7 +27,7 @@ import Testing
   private func stillThere(_ kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])]) -> Bool {
     // SAFETY: what these tests are about: the path lives, so do its points.
     unsafe kept.allSatisfy { points, values in
-      unsafe values.indices.allSatisfy { unsafe points[$0] == values[$0] }
+      values.indices.allSatisfy { unsafe points[$0] == values[$0] }
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
   @Test func `all blocks of a path that grows have room for four times its points`() {
     let applied = AppliedPoints([.zero])
     var room = 1
-    var known: Set<UnsafeMutablePointer<CGPoint>> = []
+    var known: Set<UnsafeMutablePointer<CGPoint>> = unsafe []
     for count in 1...1000 {
       let points = (0..<count).map { CGPoint(x: $0, y: 0) }
       guard let address = unsafe applied.address(of: points) else { continue }

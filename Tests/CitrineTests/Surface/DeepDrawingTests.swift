@@ -207,7 +207,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   @Test func `an image of more floats than there may be is reported and not drawn`() throws {
-    let provider = try #require(GDataProvider(data: Data([0])))
+    let provider = try #require(GDataProvider(data: Data(count: 1 << 26)))
     let image = try #require(
       GImage(
         width: 1 << 15, height: 1 << 14, bitsPerComponent: 1, bitsPerPixel: 1,
