@@ -2,11 +2,14 @@
 ///
 /// Points lie one after the other, as in the elements. Where a path has outgrown its block, a block of
 /// twice the room follows, and the old one stays for those who look at it: all blocks together have room
-/// for at most four times the points.
+/// for at most four times the points, and a few more.
 @safe final class AppliedPoints: @unchecked Sendable {
   // Unchecked: once the points of an immutable path are in a block, nothing is written; a mutable path
   // belongs to one thread.
   private var blocks: [UnsafeMutableBufferPointer<CGPoint>] = unsafe []
+
+  /// A block ends with so many points more: a caller that takes every element for a curve stays inside of it.
+  private static let slack = 3
 
   /// Creates a block of the points.
   init(_ points: [CGPoint]) { update(points) }
@@ -23,8 +26,9 @@
   }
 
   private func update(_ points: [CGPoint]) {
-    if unsafe points.count > blocks.last?.count ?? 0 {
-      let room = unsafe blocks.isEmpty ? points.count : 2 * points.count
+    let room = unsafe blocks.last.map { $0.count - Self.slack } ?? -1
+    if points.count > room {
+      let room = Self.slack + (unsafe blocks.isEmpty ? points.count : 2 * points.count)
       let block = UnsafeMutableBufferPointer<CGPoint>.allocate(capacity: room)
       // SAFETY: all of a block is initialized here, before it is read.
       unsafe block.initialize(repeating: .zero)

@@ -55,7 +55,14 @@ extension GPath {
   public func applyWithBlock(_ block: (UnsafePointer<GPathElement>) -> Void) {
     let elements = storage
     guard var points = unsafe address(of: elements.points) else { return }
+    var next = 0
     for verb in elements.verbs {
+      // What the block wrote behind the points of the element before is taken back.
+      for index in 0..<verb.pointCount where unsafe points[index] != elements.points[next + index] {
+        // SAFETY: the verbs consume all points, and no more.
+        unsafe points[index] = elements.points[next + index]
+      }
+      next += verb.pointCount
       var step = unsafe GPathElement(type: verb.elementType, points: points)
       // SAFETY: the step lives as long as the block runs.
       unsafe withUnsafePointer(to: &step) { unsafe block($0) }

@@ -144,9 +144,19 @@ import Testing
 
   @Test func `writing to the points does not change the path`() {
     let path = Self.pathOfEveryKind()
-    // SAFETY: every element's memory holds at least one point.
-    unsafe path.applyWithBlock { element in unsafe element.pointee.points[0] = .zero }
-    #expect(path == Self.pathOfEveryKind())
+    path.addPath(Self.pathOfEveryKind())
+    let before = path.copy()
+    var starts: [CGPoint] = []
+    // SAFETY: the memory at every element has room for three points, also where a close has none.
+    unsafe path.applyWithBlock { element in
+      if unsafe element.pointee.type == .moveToPoint {
+        unsafe starts.append(element.pointee.points[0])
+      }
+      for index in 0..<3 { unsafe element.pointee.points[index] = .zero }
+    }
+    #expect(path == before)
+    // Nor what later elements show.
+    #expect(starts.count == 2 && starts[0] == starts[1])
   }
 
   @Test func `a rectangle is written where the caller wants it`() {
