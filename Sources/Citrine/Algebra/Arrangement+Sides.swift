@@ -119,7 +119,7 @@ extension Arrangement {
     return (findings, looks)
   }
 
-  /// What an edge adds to the turns of what is below it, or to its left.
+  /// The turns that an edge adds to all points below it, or to its left.
   private func upwardTurns(of edge: Int, _ box: Box, _ isUpright: Bool) -> Turns {
     box.isRising != isUpright ? edges[edge].turns : -edges[edge].turns
   }

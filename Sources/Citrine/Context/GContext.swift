@@ -133,7 +133,7 @@ public final class GContext {
   /// Not saved are the current path, the text matrix and what the context allows, such as
   /// `setAllowsAntialiasing`.
   ///
-  /// What saved states may take is limited, see `GLimits.savedStateBytes`.
+  /// The memory of saved states is limited, see `GLimits.savedStateBytes`.
   public func saveGState() { savedStates.push(state) }
 
   /// Puts back the graphics state that was saved last; ignored when none is, or none since the

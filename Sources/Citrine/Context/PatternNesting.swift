@@ -6,7 +6,7 @@ enum PatternNesting {
   static let deepest = 4
 
   @TaskLocal static var patterns: [GPattern] = []
-  /// What is left of the work for patterns in cells, while the outermost pattern is drawn.
+  /// The remaining work for patterns in cells, while the outermost pattern is drawn.
   @TaskLocal static var allowance: PatternAllowance?
 
   /// Whether a pattern may be drawn now; one in a cell of its own would never end.

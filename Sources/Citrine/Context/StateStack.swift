@@ -5,7 +5,7 @@
 struct StateStack {
   private struct Entry {
     let state: GraphicsState
-    /// What the stack takes, this entry included.
+    /// The bytes of the stack up to this entry, and with it.
     let byteCount: Int
   }
 
