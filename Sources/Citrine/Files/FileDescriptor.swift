@@ -75,9 +75,9 @@ struct FileDescriptor: ~Copyable {
   }
 }
 
-/// What the operating system is asked beside open files.
+/// Calls of the file system that need no open file.
 enum FileSystem {
-  /// Repeats a call that a signal interrupted, or whose file wants to be waited for.
+  /// Repeats a call that a signal interrupted (EINTR), or that would have to wait (EAGAIN).
   static func untilDone<Number: SignedInteger>(_ call: () -> Number) -> Number {
     while true {
       let result = call()
@@ -134,6 +134,6 @@ extension FileError {
   init(code: Int32) {
     // SAFETY: `strerror` returns a C string: a constant one for the numbers that exist, and elsewhere
     // one that lives until the next call (of the same thread, in glibc since 2.32).
-    self.init(reason: unsafe String(cString: strerror(code)))
+    self.init(reason: unsafe String(cString: strerror(code)), code: code)
   }
 }

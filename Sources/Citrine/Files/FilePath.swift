@@ -108,8 +108,15 @@ package struct FilePath: Hashable, Sendable {
 package struct FileError: Error, Equatable, Sendable {
   /// The operating system's words, or our own; no sentence, and no full stop.
   package let reason: String
+  /// The operating system's number of the error, nil for our own.
+  let code: Int32?
 
-  package init(reason: String) { self.reason = reason }
+  package init(reason: String) { self.init(reason: reason, code: nil) }
+
+  init(reason: String, code: Int32?) {
+    self.reason = reason
+    self.code = code
+  }
 
   package static let noWorkingFolder = FileError(reason: "the working directory has been removed")
 }

@@ -13,7 +13,7 @@ package enum FileReading {
 
   /// Returns what standard input has.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    let number = dup(STDIN_FILENO)
+    let number = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     if number < 0 { throw FileSystem.lastError() }
     return try read(FileDescriptor(owning: number), limit: nil)
   }

@@ -15,7 +15,7 @@ struct FileReplacement {
     try writeBeside(data)
   }
 
-  /// To take the name of a file needs no right to write to it, so that is asked for.
+  /// Checks that the old file may be written: `rename` does not ask for that.
   private func checkPermission() throws(FileError) {
     // SAFETY: a C string that lives through the call.
     if old != nil, unsafe faccessat(AT_FDCWD, target.cString, W_OK, AT_EACCESS) < 0 {
@@ -68,8 +68,15 @@ struct FileReplacement {
   private func fill(_ file: borrowing FileDescriptor, _ data: Data) throws(FileError) {
     try file.write(data)
     guard let old else { return }
-    _ = fchown(file.number, old.st_uid, old.st_gid)
-    _ = fchmod(file.number, old.st_mode & 0o7777)
+    var mode = old.st_mode & 0o7777
+    // Only root may give a file away, but its owner may give it to another group of their own.
+    if fchown(file.number, old.st_uid, old.st_gid) < 0,
+      fchown(file.number, uid_t.max, old.st_gid) < 0
+    {
+      // The rights of the old group are not for the new one.
+      mode &= ~(S_IRWXG | S_ISGID | S_ISUID)
+    }
+    _ = fchmod(file.number, mode)
   }
 
   private func takeName(
@@ -99,16 +106,16 @@ struct FileReplacement {
   }
 }
 
-/// Signals that wait until something is written: in this thread, and in the process if it is alone.
+/// Blocks signals in this thread while a file is written.
 ///
-/// A pipe without a reader and a file beyond its limit send one that ends the process, beside the
-/// error that tells of it. Such a signal is taken back.
+/// Writing to a closed pipe, or beyond the limit of a file's size, raises SIGPIPE or SIGXFSZ, which end
+/// the process, besides returning an error. `release` discards such a signal.
 final class HeldSignals {
   private static let faults = [SIGPIPE, SIGXFSZ]
   private static let endings = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   private var before = sigset_t()
-  /// The faults that waited already, which are not ours.
+  /// The faults that were pending before, which are not ours.
   private let old: [Int32]
 
   init() {
@@ -118,14 +125,14 @@ final class HeldSignals {
     unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
   }
 
-  /// Lets what would end the process wait, too.
+  /// Blocks signals that end the process, too.
   func holdEndings() {
     var held = Self.set(of: Self.endings)
     // SAFETY: the call reads the set.
     unsafe pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
-  /// Lets signals come again.
+  /// Unblocks the signals.
   func release() {
     for fault in Self.faults where !old.contains(fault) && Self.isPending(fault) {
       var one = Self.set(of: [fault])

@@ -8,8 +8,11 @@
 /// | a folder | an error |
 ///
 /// The new file has no name while it is written, where the file system can do that: whatever ends
-/// the process leaves nothing behind. Elsewhere it has a name of its own beside the old file, which
-/// every error and every signal that can be held back leaves time to remove.
+/// the process leaves nothing behind. Elsewhere it is a temporary file beside the old one, which is
+/// removed after an error; signals that can be blocked wait until then.
+///
+/// Where an old file may be written but not be replaced (it is mounted by itself, as containers do, or its
+/// folder may not be written), the bytes are written over the old ones.
 package enum FileWriting {
   /// Writes a file, in place of what is there.
   ///
@@ -22,12 +25,22 @@ package enum FileWriting {
   static func write(_ data: Data, to path: FilePath, withoutName: Bool) throws(FileError) {
     let target = try target(of: path)
     if let open = target.open {
-      // To append means nothing to a device, and spares what the file behind /dev/stdout has.
+      // O_APPEND has no effect on a device; where /dev/stdout is a file, it keeps what is there.
       try stream(data, to: FileDescriptor(opening: open, O_WRONLY | O_NOCTTY | O_APPEND))
-    } else {
-      let replacement = FileReplacement(target: target.path, old: target.old)
-      try replacement.write(data, withoutName: withoutName)
+      return
     }
+    let replacement = FileReplacement(target: target.path, old: target.old)
+    do {
+      try replacement.write(data, withoutName: withoutName)
+    } catch {
+      guard target.old != nil, Self.isOfNames(error) else { throw error }
+      try stream(data, to: FileDescriptor(opening: target.path, O_WRONLY | O_NOCTTY | O_TRUNC))
+    }
+  }
+
+  /// Whether an error tells that no file may take the name of another, or be beside it.
+  private static func isOfNames(_ error: FileError) -> Bool {
+    [EBUSY, EPERM, EACCES, EROFS].contains(error.code)
   }
 
   /// What a process has open from its start.
@@ -40,7 +53,7 @@ package enum FileWriting {
   package static func write(
     _ data: Data, to standard: StandardStream
   ) throws(FileError) {
-    let number = dup(standard.rawValue)
+    let number = fcntl(standard.rawValue, F_DUPFD_CLOEXEC, 0)
     if number < 0 { throw FileSystem.lastError() }
     try stream(data, to: FileDescriptor(owning: number))
   }

@@ -84,15 +84,31 @@ import Testing
 
   @Test func `a pipe whose reader has gone is an error and no signal`() throws {
     try makePipe("pipe")
+    // More than a pipe holds (64 KiB, or a few pages): the writer waits until the reader goes.
+    let bytes = Data(repeating: 7, count: 1 << 20)
+    let result = ReadBytes()
     let reader = try FileDescriptor(opening: path("pipe"), O_RDONLY | O_NONBLOCK)
-    let writing = Thread { [path = try path("pipe"), bytes] in
-      try? FileWriting.write(bytes, to: path)
+    let writing = Thread { [path = try path("pipe")] in
+      do throws(FileError) {
+        try FileWriting.write(bytes, to: path)
+      } catch {
+        result.set([UInt8(error.code ?? 0)])
+      }
     }
     writing.start()
-    usleep(20_000)
+    // What was read tells that the writer has the pipe open.
+    while Self.isEmpty(reader) { usleep(1000) }
     try reader.close()
     while !writing.isFinished { usleep(1000) }
+    #expect(result.get() == [UInt8(EPIPE)])
     #expect(try folder.names() == ["pipe"])
+  }
+
+  /// Whether nothing waits in a pipe that is read without waiting.
+  private static func isEmpty(_ reader: borrowing FileDescriptor) -> Bool {
+    var one = UInt8(0)
+    // SAFETY: the call writes one byte at most.
+    return unsafe read(reader.number, &one, 1) <= 0
   }
 
   @Test func `what is no file and no stream is refused`() throws {
