@@ -38,8 +38,9 @@ static void on_warning(png_structp png, png_const_charp message) {
   state->stream_is_damaged = 1;
 }
 
-// Of a stream that goes on behind the last row, libpng would inflate all, to a thousand times of what
-// is there. Its end takes a few bytes, or a few chunks.
+// A compressed stream may hold more data after the last row. libpng would decompress all of it, which
+// can take a thousand times the size of the file. The regular end of a stream takes a few bytes only,
+// or a few chunks.
 enum { TAIL_LIMIT = 8 << 10 };
 
 static int has_all_rows(const reading *state) {
@@ -52,7 +53,7 @@ static void read_bytes(png_structp png, png_bytep destination, size_t count) {
   reading *state = png_get_io_ptr(png);
   if (state->reads_rows && has_all_rows(state)) {
     state->tail_count += count;
-    // The frame that is jumped to finds no error.
+    // No error is recorded: the rows are complete, and the caller of setjmp returns them.
     if (state->tail_count > TAIL_LIMIT) png_longjmp(png, 1);
   }
   if (count > state->left) {

@@ -52,10 +52,12 @@ public final class CGImageDestination {
   /// The images as frames, of four bytes to a pixel.
   private func animation() throws(PNGEncodingError) -> Data {
     let loops = number(kCGImagePropertyAPNGLoopCount, nil, kCGImagePropertyPNGDictionary) ?? 0
-    var file = AnimatedPNG(loopCount: Int(min(max(loops, 0), Double(Int32.max))))
+    var file = AnimatedPNG(loopCount: loops > 0 ? Int(min(loops, Double(Int32.max))) : 0)
     for frame in images {
       let image = try limited(frame)
-      let isPlain = image.bitsPerComponent == 8 && image.bitsPerPixel == 32
+      let isPlain =
+        image.bitsPerComponent == 8 && image.bitsPerPixel == 32
+        && [.first, .last, .premultipliedFirst, .premultipliedLast].contains(image.alphaInfo)
       guard let picture = isPlain && !image.isMask ? image : image.scaled(by: 1) else {
         throw .outOfMemory
       }

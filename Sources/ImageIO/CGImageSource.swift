@@ -8,7 +8,7 @@ import Citrine
 public final class CGImageSource {
   let contents: PNGContents
   private let pixelLimit: Int
-  /// The frame that was made last, where the next goes on.
+  /// The canvas after the last decoded frame; the next frame is drawn on it.
   private var canvas: FrameCanvas?
   private(set) lazy var status = CGImageSourceStatus(contents)
 
@@ -48,6 +48,9 @@ public final class CGImageSource {
     at index: Int, of animation: PNGAnimation, _ limit: Int
   ) throws(PNGDecodingError) -> CGImage? {
     guard let metadata = contents.metadata else { return nil }
+    guard metadata.width * metadata.height <= limit else {
+      throw .tooManyPixels(width: metadata.width, height: metadata.height, limit: limit)
+    }
     let start = animation.start(for: index, on: metadata)
     let shown = canvas.map { $0.next } ?? -1
     if shown < start || shown > index + 1 {
@@ -118,7 +121,7 @@ public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 
 
 /// The image of an index; nil beyond the count, where the file is damaged, and above the limit.
 ///
-/// A frame of an animation is the whole canvas as it is seen then. Frames that take up the ones before
+/// A frame of an animation is the whole canvas as it is seen then. Frames composed over earlier ones
 /// have 8 bits, premultiplied, or 16 if the file has them.
 ///
 /// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.

@@ -47,7 +47,7 @@ struct FrameCanvas {
     }
     context.setBlendMode(frame.isBlended ? .normal : .copy)
     context.draw(picture, in: box)
-    // What hides all before it is shown as it is stored, with the samples of the file.
+    // A frame that covers the canvas without blending is returned as decoded, in the file's bit depth.
     image = box == bounds && !frame.isBlended ? picture : context.makeImage()
     next += 1
   }
@@ -65,7 +65,7 @@ struct FrameCanvas {
 }
 
 extension PNGAnimation {
-  /// The last frame up to one for which nothing matters that was shown before it.
+  /// The index of the last frame, up to `index`, that can be drawn without the frames before it.
   func start(for index: Int, on canvas: PNGMetadata) -> Int {
     frames[...index].lastIndex { frame in
       frame.width == canvas.width && frame.height == canvas.height && frame.disposal != .restore

@@ -4,7 +4,7 @@ public import CitrineCoreGraphics
 // convert Foundation's, so that only a second form of the function can answer. Without the cast,
 // Foundation's is chosen.
 
-/// As the form that gives Foundation's dictionary.
+/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
 @_disfavoredOverload
 @discardableResult
 public func CGImageSourceCopyProperties(
@@ -14,7 +14,7 @@ public func CGImageSourceCopyProperties(
   return properties as? [CFString: Any]
 }
 
-/// As the form that gives Foundation's dictionary.
+/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
 @_disfavoredOverload
 @discardableResult
 public func CGImageSourceCopyPropertiesAtIndex(

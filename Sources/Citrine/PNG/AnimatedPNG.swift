@@ -15,7 +15,25 @@ package struct AnimatedPNG {
     let box: PixelRect
     /// What the file of the box has as its data, part by part.
     let data: [[UInt8]]
-    var milliseconds: Double
+    var seconds: Double
+  }
+
+  /// A time as a file holds it: a fraction of two numbers of 16 bits.
+  private struct Delay {
+    let count: UInt16
+    let unitsPerSecond: UInt16
+
+    /// The longest, in seconds.
+    static let longest = 65_535.0
+
+    /// The nearest in milliseconds, or in the smallest unit that has one; no longer than the longest.
+    init(_ seconds: Double) {
+      let most = Double(UInt16.max)
+      unitsPerSecond = [1000, 100, 10].first { (seconds * Double($0)).rounded() <= most } ?? 1
+      count = UInt16(min(max((seconds * Double(unitsPerSecond)).rounded(), 0), most))
+    }
+
+    var seconds: Double { Double(count) / Double(unitsPerSecond) }
   }
 
   /// Creates a file without frames; 0 loops are without an end.
@@ -28,11 +46,11 @@ package struct AnimatedPNG {
   package mutating func append(
     _ image: GImage, seconds: Double, joinsEqual: Bool = true
   ) throws(PNGEncodingError) {
-    let milliseconds = seconds.isFinite ? max(seconds, 0) * 1000 : 0
+    let seconds = seconds > 0 ? min(seconds, Delay.longest) : 0
     var box = last.map(image.changes(since:)) ?? image.bounds
     if box.isEmpty, let frame = frames.last {
-      guard !joinsEqual || frame.milliseconds + milliseconds > 65_000 else {
-        frames[frames.count - 1].milliseconds += milliseconds
+      guard !joinsEqual || frame.seconds + seconds > Delay.longest else {
+        frames[frames.count - 1].seconds += seconds
         return
       }
       // A frame that shows nothing new, as one cannot last longer, or as it is wanted.
@@ -43,25 +61,18 @@ package struct AnimatedPNG {
     guard last == nil || image.bounds == last?.bounds, header[8...] == self.header[8...] else {
       throw .unsupported("a frame that is not as the first")
     }
-    frames.append(Frame(box: box, data: data, milliseconds: milliseconds))
+    frames.append(Frame(box: box, data: data, seconds: seconds))
     last = image
   }
 
-  /// A part as a file of its own, with alpha even if it is opaque: others may not be.
-  private static func file(of part: GImage) throws(PNGEncodingError) -> Data {
-    guard let picture = part.description.straightWords(keepsAlpha: true) else {
-      return try part.pngData()
-    }
-    return try PNGEncoder.encode(picture)
-  }
-
-  /// The header of a part's own file, and its data.
+  /// The header of a part of an image as a file of its own, and its data.
   private static func chunks(
     of image: GImage, in box: PixelRect
   ) throws(PNGEncodingError) -> (header: [UInt8], data: [[UInt8]]) {
     let rect = CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height)
-    let file = [UInt8](try file(of: image.cropping(to: rect) ?? image))
-    var position = 8
+    let part = image.cropping(to: rect) ?? image
+    let file = [UInt8](try PNGEncoder.encode(try part.makePNGPicture(keepsAlpha: true)))
+    var position = PNGFile.signature.count
     var (header, data): ([UInt8], [[UInt8]]) = ([], [])
     while position < file.count {
       // The encoder's own files have no broken chunks.
@@ -76,17 +87,17 @@ package struct AnimatedPNG {
   /// The file, or nil without a frame.
   package var data: Data? {
     guard !frames.isEmpty else { return nil }
-    var file: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+    var file = PNGFile.signature
     file += PNGChunk.bytes(named: "IHDR", header)
     file += PNGChunk.bytes(
       named: "acTL", UInt32(frames.count).bigEndianBytes + loopCount.bigEndianBytes)
     var sequence: UInt32 = 0
-    // Frames end on the whole millisecond that is nearest, so that errors do not add up.
-    var (end, seen) = (0.0, 0.0)
+    // Frames end at the nearest unit of time, so that errors do not add up.
+    var (end, written) = (0.0, 0.0)
     for (index, frame) in frames.enumerated() {
-      end += frame.milliseconds
-      let delay = UInt16(min(max(end.rounded() - seen, 0), 65_535))
-      seen += Double(delay)
+      end += frame.seconds
+      let delay = Delay(end - written)
+      written += delay.seconds
       file += PNGChunk.bytes(named: "fcTL", control(of: frame.box, delay, sequence))
       sequence += 1
       for part in frame.data {
@@ -102,23 +113,24 @@ package struct AnimatedPNG {
   }
 
   /// A frame over its box of the picture, in place of what was there.
-  private func control(of box: PixelRect, _ delay: UInt16, _ sequence: UInt32) -> [UInt8] {
+  private func control(of box: PixelRect, _ delay: Delay, _ sequence: UInt32) -> [UInt8] {
     let places = [box.width, box.height, box.minX, box.minY].flatMap { UInt32($0).bigEndianBytes }
-    let aSecond: UInt16 = 1000
     let (keepWhenOver, replaceAll): (UInt8, UInt8) = (0, 0)
-    return sequence.bigEndianBytes + places + delay.bigEndianBytes + aSecond.bigEndianBytes
-      + [keepWhenOver, replaceAll]
+    return sequence.bigEndianBytes + places + delay.count.bigEndianBytes
+      + delay.unitsPerSecond.bigEndianBytes + [keepWhenOver, replaceAll]
   }
 }
 
 extension GImage {
   fileprivate var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 
-  /// The box of the pixels that are others than those of an image; all of them if its layout is another.
+  /// The box of the pixels that are others than those of an image; all of them if their bytes do not tell.
   fileprivate func changes(since before: GImage) -> PixelRect {
     let size = bitsPerPixel / 8
     guard bounds == before.bounds, bitsPerPixel == before.bitsPerPixel, bitsPerPixel % 8 == 0,
       bytesPerRow == before.bytesPerRow, bitmapInfo == before.bitmapInfo,
+      colorSpace == before.colorSpace, decode == before.decode, isMask == before.isMask,
+      description.isBytesAlone, before.description.isBytesAlone,
       let new = dataProvider?.wholeData, let old = before.dataProvider?.wholeData,
       new.indices == old.indices,
       new.indices.contains(bytesPerRow * (height - 1) + width * size - 1)
@@ -136,5 +148,12 @@ extension GImage {
       box = box?.union(changed) ?? changed
     }
     return box ?? .empty
+  }
+}
+
+extension ImageDescription {
+  /// Whether an image of the same layout with the same bytes looks the same.
+  fileprivate var isBytesAlone: Bool {
+    attachedMask == nil && maskedColors == nil && leadingBits == 0
   }
 }

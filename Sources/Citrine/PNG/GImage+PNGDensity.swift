@@ -12,8 +12,7 @@ extension GImage {
   /// Returns a PNG file that does not tell how densely its pixels lie as one that does.
   package static func pngFile(_ file: Data, with dotsPerInch: CGSize) -> Data {
     guard let chunk = densityChunk(dotsPerInch) else { return file }
-    // Behind the signature and IHDR, which always has the same length.
-    let header = 8 + PNGChunk.overhead + 13
+    let header = PNGHeader.byteCount
     return file.prefix(header) + chunk + file.dropFirst(header)
   }
 

@@ -6,22 +6,25 @@ extension GImage {
   /// 2. under an attached mask, or with pixels missing: what would be drawn, in 8 bits;
   /// 3. whole numbers of 8 or 16 bits, gray or RGB: what is stored, alpha divided out;
   /// 4. anything else: the colours that the samples stand for, in sRGB or in gray of gamma 2.2.
-  func makePNGPicture() throws(PNGEncodingError) -> PNGPicture {
+  ///
+  /// - Parameter keepsAlpha: Whether an image that can be transparent is written with alpha although
+  ///   all its pixels are opaque, as frames of an animation are, which must have one format.
+  func makePNGPicture(keepsAlpha: Bool = false) throws(PNGEncodingError) -> PNGPicture {
     let picture: PNGPicture?
     if isMask || description.isPackedGray {
       picture = description.storedPicture()
     } else if description.attachedMask != nil || !description.isComplete {
-      picture = drawnPicture()
+      picture = drawnPicture(keepsAlpha: keepsAlpha)
     } else if description.storesColors {
-      picture = description.straightPicture()
+      picture = description.straightPicture(keepsAlpha: keepsAlpha)
     } else {
-      picture = description.convertedPicture()
+      picture = description.convertedPicture(keepsAlpha: keepsAlpha)
     }
     guard let picture else { throw .unsupported("\(width) x \(height) pixels") }
     return picture
   }
 
-  private func drawnPicture() -> PNGPicture? {
+  private func drawnPicture(keepsAlpha: Bool) -> PNGPicture? {
     let raster = raster(order: .rgba)
     var drawn = ImageDescription(
       size: (raster.width, raster.height), bits: (8, 32), bytesPerRow: raster.bytesPerRow,
@@ -29,7 +32,7 @@ extension GImage {
         memory: raster.memory, byteCount: raster.memory.byteCount, isDrawn: true))
     drawn.colorSpace = .standardRGB
     drawn.bitmapInfo = GBitmapInfo(.premultipliedLast)
-    return drawn.straightPicture()
+    return drawn.straightPicture(keepsAlpha: keepsAlpha)
   }
 }
 
@@ -78,8 +81,8 @@ extension ImageDescription {
   }
 
   /// The stored samples with alpha divided out.
-  fileprivate func straightPicture() -> PNGPicture? {
-    if let picture = storedBytes() ?? straightWords() { return picture }
+  fileprivate func straightPicture(keepsAlpha: Bool) -> PNGPicture? {
+    if let picture = storedBytes() ?? straightWords(keepsAlpha: keepsAlpha) { return picture }
     let isGray = colorComponentCount == 1
     let stride = componentCount
     let (colorStart, alphaIndex) = (colorStart, alphaIndex)
@@ -97,11 +100,12 @@ extension ImageDescription {
           blue: isGray ? 0 : division.straight(samples[color + 2], alpha), alpha: alpha)
       }
     }
-    return rows.picture(width: width, height: height)
+    return rows.picture(
+      width: width, height: height, keepsAlpha: keepsAlpha && alphaIndex != nil)
   }
 
   /// The colours that the samples stand for, in 16 bits if they have more than 8.
-  fileprivate func convertedPicture() -> PNGPicture? {
+  fileprivate func convertedPicture(keepsAlpha: Bool) -> PNGPicture? {
     let isDeep = bitsPerComponent > 8
     let isGray = colorSpace?.model == .monochrome || alphaInfo == .alphaOnly
     let scale = isDeep ? 65535.0 : 255
@@ -122,7 +126,9 @@ extension ImageDescription {
           blue: UInt16(color.blue * scale + 0.5), alpha: UInt16(color.alpha * scale + 0.5))
       }
     }
-    return rows.picture(width: width, height: height)
+    return rows.picture(
+      width: width, height: height,
+      keepsAlpha: keepsAlpha && (alphaInfo.hasAlpha || maskedColors != nil))
   }
 }
 

@@ -49,7 +49,7 @@ enum PNGDecoder {
     do {
       bytes = try read(url, pixelLimit: pixelLimit)
     } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
-    // What is not read any further is told by what has been read.
+    // `read` returns only the header of a file that cannot be decoded: this throws the reason.
     try PNGHeader(parsing: bytes).check(pixelLimit: pixelLimit)
     return try decode(bytes, pixelLimit: pixelLimit)
   }
@@ -61,7 +61,9 @@ enum PNGDecoder {
     guard let header = try? PNGHeader(parsing: start),
       (try? header.check(pixelLimit: pixelLimit)) != nil
     else { return start }
-    let limit = byteLimit(of: header)
+    // A file on a disk has an end, and the frames of an animation may take many bytes.
+    let frames = try file.status().isRegular ? mostBytesOfFrames : 0
+    let limit = max(byteLimit(of: header), frames)
     let rest = try file.read(upTo: limit)
     guard rest.count < limit else {
       throw FileError(reason: "more than \(limit) bytes for its pixels")
@@ -69,7 +71,10 @@ enum PNGDecoder {
     return start + rest
   }
 
-  /// The most bytes that a file of some pixels may have: a pipe may never end.
+  /// The most bytes of a file on a disk that has more than one picture: 4 GiB.
+  private static let mostBytesOfFrames = 1 << 32
+
+  /// The most bytes of one picture: a pipe may never end.
   ///
   /// Twice what the samples take uncompressed leaves room for interlacing and bad compression, and
   /// 256 MiB for profiles and texts.

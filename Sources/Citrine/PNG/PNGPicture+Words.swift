@@ -16,7 +16,7 @@ extension ImageDescription {
 
   /// The pixels of an image of four bytes each, alpha divided out; RGB alone if all are opaque, unless
   /// alpha is to be kept.
-  func straightWords(keepsAlpha: Bool = false) -> PNGPicture? {
+  func straightWords(keepsAlpha: Bool) -> PNGPicture? {
     guard bitsPerComponent == 8, bitsPerPixel == 32, colorSpace?.model == .rgb,
       let order = bitmapInfo.channelOrder
     else { return nil }

@@ -29,10 +29,10 @@ struct PNGSamples {
     alphas &= alpha
   }
 
-  /// The pixels as a picture, without alpha if all of them are opaque; nil if their number is not
-  /// that of the size.
-  func picture(width: Int, height: Int) -> PNGPicture? {
-    let isOpaque = alphas == (isDeep ? .max : 255)
+  /// The pixels as a picture, without alpha if all of them are opaque and alpha need not be kept; nil if
+  /// their number is not that of the size.
+  func picture(width: Int, height: Int, keepsAlpha: Bool) -> PNGPicture? {
+    let isOpaque = !keepsAlpha && alphas == (isDeep ? .max : 255)
     let type: PNGColorType =
       isGray ? (isOpaque ? .gray : .grayAlpha) : (isOpaque ? .rgb : .rgba)
     let header = PNGHeader(
