@@ -72,8 +72,8 @@ extension Arrangement {
 
   /// The turns around each probe, but for its own edge, and how many boxes were looked at.
   ///
-  /// A line sweeps over the plane, and knows the turns of the edges that it crosses by where they begin along
-  /// it: those beyond a probe are summed up at once. Only edges close to the probe are looked at one by one.
+  /// A sweep line keeps the edges that it crosses, sorted by their lower ends along the line. Edges that lie
+  /// wholly beyond a probe are summed by a Fenwick tree; only edges near the probe are tested one by one.
   /// An edge counts from its lower end up to, but without, its upper one.
   private func count(
     _ probes: [Probe], isUpright: Bool, _ tree: BoxTree

@@ -36,19 +36,32 @@ struct Arrangement {
     var isForward: Bool
   }
 
-  /// A monotone piece of a curve, and where it is to be cut.
+  /// A monotone piece of a curve.
   private struct Span {
-    var shape: MonotoneCurve
-    var source: Int
-    var low: Double
-    var high: Double
-    /// The first two are its ends.
-    var cuts: [(t: Double, vertex: Int)]
+    let shape: MonotoneCurve
+    let source: Int
+    let low: Double
+    let high: Double
+    /// The vertices at its ends.
+    let start: Int
+    let end: Int
 
     /// Whether one begins or ends where another does, as a curve does with the one after it.
     func sharesEnd(with other: Span) -> Bool {
-      cuts[..<2].contains { cut in other.cuts[..<2].contains { $0.vertex == cut.vertex } }
+      start == other.start || start == other.end || end == other.start || end == other.end
     }
+  }
+
+  /// Where a span is to be cut.
+  private struct Cut {
+    let t: Double
+    let vertex: Int
+  }
+
+  /// A vertex at which a span is cut.
+  private struct SpanVertex: Hashable {
+    let span: Int
+    let vertex: Int
   }
 
   let outline: Outline
@@ -57,6 +70,8 @@ struct Arrangement {
   private(set) var passages: [[Passage]]
   private(set) var vertices: VertexTable
   private var spans: [Span] = []
+  /// For each span its cuts, the first two at its ends.
+  private var cuts: [[Cut]] = []
   /// How many boxes were looked at for what meets.
   private(set) var lookCount = 0
 
@@ -90,7 +105,8 @@ struct Arrangement {
         spans.append(
           Span(
             shape: MonotoneCurve(curve: piece, isLine: curve.isLine), source: source, low: low,
-            high: high, cuts: [(low, start), (high, end)]))
+            high: high, start: start, end: end))
+        self.cuts.append([Cut(t: low, vertex: start), Cut(t: high, vertex: end)])
         start = end
       }
     }
@@ -117,8 +133,8 @@ struct Arrangement {
     let crossings = CurveCrossings(of: p.shape, and: q.shape, tolerance: tolerance)
     for place in crossings.places {
       let vertex = vertices.vertex(at: place.point)
-      spans[index].cuts.append((p.low + (p.high - p.low) * place.t, vertex))
-      spans[other].cuts.append((q.low + (q.high - q.low) * place.u, vertex))
+      cuts[index].append(Cut(t: p.low + (p.high - p.low) * place.t, vertex: vertex))
+      cuts[other].append(Cut(t: q.low + (q.high - q.low) * place.u, vertex: vertex))
     }
   }
 
@@ -144,17 +160,21 @@ struct Arrangement {
 
   /// Cuts every span that passes a vertex: so spans that run along each other are cut alike.
   private mutating func cutAtVertices(_ tree: BoxTree) {
+    var cutAlready: Set<SpanVertex> = []
+    for (span, cuts) in cuts.enumerated() {
+      for cut in cuts { cutAlready.insert(SpanVertex(span: span, vertex: cut.vertex)) }
+    }
     let places = vertices.points.enumerated().sorted { $0.element.x < $1.element.x }
     for (vertex, point) in places {
       let place = BoxTree.Box(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
       var near: [Int] = []
       lookCount += tree.forEach(touching: place.expanded(by: tolerance)) { near.append($0) }
       for index in near {
-        guard let t = spans[index].shape.parameter(near: point, within: tolerance),
-          !spans[index].cuts.contains(where: { $0.vertex == vertex })
+        let span = spans[index]
+        guard let t = span.shape.parameter(near: point, within: tolerance),
+          !cutAlready.contains(SpanVertex(span: index, vertex: vertex))
         else { continue }
-        let (low, high) = (spans[index].low, spans[index].high)
-        spans[index].cuts.append((low + (high - low) * t, vertex))
+        cuts[index].append(Cut(t: span.low + (span.high - span.low) * t, vertex: vertex))
       }
     }
   }
@@ -162,8 +182,8 @@ struct Arrangement {
   /// Makes edges of the spans, one of those that lie on each other.
   private mutating func makeEdges() {
     var known: [[Int]: [Int]] = [:]
-    for span in spans {
-      let cuts = span.cuts.sorted { $0.t < $1.t }
+    for (span, cuts) in zip(spans, cuts) {
+      let cuts = cuts.sorted { $0.t < $1.t }
       let curve = outline.curves[span.source].elevated
       for (from, to) in zip(cuts, cuts.dropFirst()) where from.vertex != to.vertex {
         var piece = curve.part(from: from.t, to: to.t)

@@ -3,7 +3,7 @@
 /// A binary indexed tree (Fenwick 1994): both take O(log n) steps for n heights.
 struct TurnSums {
   private let heights: [Double]
-  /// At index `i` the sum of those whose index, counted from the top from 1 on, is in a range that ends at `i`.
+  /// The nodes of the Fenwick tree; index 1 is the greatest height, and index 0 is not used.
   private var sums: [Arrangement.Turns]
 
   /// - Parameter heights: All that will be given, in rising order.

@@ -30,9 +30,14 @@ extension GContext {
     let size = CGSize(
       width: (rect.width * across).rounded(), height: (rect.height * along).rounded())
     guard size.width >= 1, size.height >= 1, size.width * size.height <= 16_777_216,
-      let context = GContext(width: Int(size.width), height: Int(size.height))
-    else { return draw(image, in: rect) }
+      let context = GLayer(self, size: size, auxiliaryInfo: nil)?.context
+    else {
+      GDiagnostics.report("draw: the rectangle has no pixels, or too many; caps are scaled")
+      return draw(image, in: rect)
+    }
     context.interpolationQuality = interpolationQuality
+    // An image mask is painted in the fill colour.
+    context.state.fill = state.fill
     let columns = CapSpans(
       image.width, Int(size.width), caps.left, caps.right, scale: scale, pixels: across)
     let rows = CapSpans(
@@ -66,7 +71,7 @@ extension GContext {
   }
 }
 
-/// What becomes of the caps and of the middle of an image in one direction, in pixels.
+/// The pixels that the caps and the middle of an image are drawn to, in one direction.
 private struct CapSpans {
   struct Span {
     let source: Range<Int>
@@ -92,7 +97,8 @@ private struct CapSpans {
     let after = source(last, length - before)
     var start = CGFloat(before) / scale * pixels
     var end = CGFloat(after) / scale * pixels
-    // Without a middle, or room for one, the caps share what there is; all of it is middle where they have no end.
+    // Caps that leave no place for a middle share the target in proportion to their lengths. Infinite
+    // caps have no proportion: then the whole target is middle.
     let sum = start + end
     if sum > CGFloat(room) || before + after == length, sum > 0 {
       let whole = CGFloat(room)

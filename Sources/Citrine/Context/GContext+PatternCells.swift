@@ -16,7 +16,8 @@ extension GContext {
   /// A grid on a plane of its own.
   private func flat(_ grid: CellGrid, toRaster: GAffineTransform) -> CellGrid {
     var flat = CellGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
-    // What lies over all the others in a pixel shows its lower left corner there.
+    // Where more cells than this overlap, only the topmost ones are drawn. A cell is cut at its far
+    // sides, since each later cell covers the earlier ones from its lower left corner on.
     flat.bounds.size.width = min(flat.bounds.width, Self.mostOverlaps * grid.step.width)
     flat.bounds.size.height = min(flat.bounds.height, Self.mostOverlaps * grid.step.height)
     return flat
@@ -42,18 +43,23 @@ extension GContext {
       GDiagnostics.report("GPattern: the cells are nowhere; nothing is painted")
       return nil
     }
-    return PatternNesting.within(pattern) {
+    let paint = PatternNesting.within(pattern) {
       averagedPaint(pattern, in: color, grid, over: pixels)
         ?? exactPaint(pattern, in: color, grid, over: pixels)
         ?? sampledPaint(pattern, in: color, grid, over: pixels)
     }
+    if paint == nil {
+      GDiagnostics.report("GPattern: too many cells, or no memory for them; nothing is painted")
+    }
+    return paint
   }
 
   /// A pattern whose cells meet inside of pixels, along the raster: one period is drawn finely, with the
   /// borders of cells between its pixels, and each pixel is the mean of what it covers.
   ///
   /// So a pixel in which two opaque cells meet is opaque, and a line on their border has the same weight
-  /// everywhere. Nil for other patterns, and for cells too large to be drawn finely.
+  /// everywhere. The period begins at the first pixel that is painted, and ends early where fewer pixels are.
+  /// Nil for other patterns, and for cells too large to be drawn finely.
   private func averagedPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
@@ -63,19 +69,37 @@ extension GContext {
     let width = Self.side(ofPeriod: steps.width, fineness: 8)
     let height = Self.side(ofPeriod: steps.height, fineness: 8)
     let corner = grid.bounds.applying(grid.toRaster).origin
+    let columns = Self.finePixels(
+      pixels.minX..<pixels.maxX, from: corner.x, size: steps.width / width, period: width)
+    let rows = Self.finePixels(
+      pixels.minY..<pixels.maxY, from: corner.y, size: steps.height / height, period: height)
     let toRaster = GAffineTransform(
-      a: steps.width / width, b: 0, c: 0, d: steps.height / height, tx: corner.x, ty: corner.y)
+      a: steps.width / width, b: 0, c: 0, d: steps.height / height, tx: columns.start,
+      ty: rows.start)
     guard let toPeriod = toRaster.inverse else { return nil }
-    let window = PixelRect(
-      width: Int(width + (1 / toRaster.a).rounded(.up)) + 1,
-      height: Int(height + (1 / toRaster.d).rounded(.up)) + 1)
     let fine = flat(grid, toRaster: grid.toRaster.concatenating(toPeriod))
-    guard let offsets = fine.offsets(touching: window, atMost: PatternNesting.mostCells),
-      let layer = layer(of: pattern, in: color, fine, at: offsets, over: window)
+    guard
+      let layer = layer(
+        of: pattern, in: color, fine, over: PixelRect(width: columns.count, height: rows.count))
     else { return nil }
     return Paint(
       averaging: layer, period: (Int(width), Int(height)), toRaster: toRaster, over: pixels,
       on: surface.format, opacity: state.alpha * color.source.color.alpha)
+  }
+
+  /// Where the fine pixels begin that some pixels of the raster cover along an axis, and how many they are.
+  ///
+  /// - Parameters:
+  ///   - corner: Where a cell begins, so that its border lies between two fine pixels.
+  ///   - size: The side of a fine pixel, in pixels of the raster.
+  ///   - period: The fine pixels after which the cells repeat: no more are needed, and those that one
+  ///     pixel of the raster covers beyond.
+  private static func finePixels(
+    _ pixels: Range<Int>, from corner: Double, size: Double, period: Double
+  ) -> (start: Double, count: Int) {
+    let start = corner + ((Double(pixels.lowerBound) - corner) / size).rounded(.down) * size
+    let whole = period + (1 / size).rounded(.up) + 1
+    return (start, Int(min(whole, (Double(pixels.count) / size).rounded(.up) + 2)))
   }
 
   /// A pattern of which each cell is drawn where it lies: for all pixels, or one period of them.
@@ -89,9 +113,7 @@ extension GContext {
       window.maxX = window.minX + min(period.width, window.width)
       window.maxY = window.minY + min(period.height, window.height)
     }
-    guard let offsets = grid.offsets(touching: window, atMost: PatternNesting.mostCells),
-      let layer = layer(of: pattern, in: color, grid, at: offsets, over: window)
-    else { return nil }
+    guard let layer = layer(of: pattern, in: color, grid, over: window) else { return nil }
     let place = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
     return paint(layer, toRaster: place, in: color)
   }
@@ -108,9 +130,7 @@ extension GContext {
     guard let toPicture = toPlane.inverse else { return nil }
     let flat = flat(grid, toRaster: toPicture)
     let window = PixelRect(width: Int(width), height: Int(height))
-    guard let offsets = flat.offsets(touching: window, atMost: PatternNesting.mostCells),
-      let layer = layer(of: pattern, in: color, flat, at: offsets, over: window)
-    else { return nil }
+    guard let layer = layer(of: pattern, in: color, flat, over: window) else { return nil }
     return paint(layer, toRaster: toPlane.concatenating(grid.toRaster), in: color)
   }
 
@@ -122,21 +142,16 @@ extension GContext {
       opacity: state.alpha * color.source.color.alpha)
   }
 
-  /// The cells at some places of a grid, drawn one over the other on a surface for a window of the
-  /// grid's raster; the surface itself begins at zero.
+  /// The cells of a grid that touch a window of its raster, drawn one over the other on a surface that
+  /// begins at zero; nil when they are too many, or there is no memory for them.
   private func layer(
-    of pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, at offsets: [CGPoint],
-    over window: PixelRect
+    of pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over window: PixelRect
   ) -> Surface? {
     let bounds = PixelRect(width: window.width, height: window.height)
-    guard PatternNesting.take(cells: offsets.count, pixels: window.width * window.height) else {
-      GDiagnostics.report("GPattern: too many cells in cells; nothing is painted")
-      return nil
-    }
-    guard let layer = Surface(over: bounds, format: surface.format.layerFormat) else {
-      GDiagnostics.report("GPattern: there is no memory for the cells")
-      return nil
-    }
+    guard let offsets = grid.offsets(touching: window, atMost: PatternNesting.mostCells),
+      PatternNesting.take(cells: offsets.count, pixels: window.width * window.height),
+      let layer = Surface(over: bounds, format: surface.format.layerFormat)
+    else { return nil }
     // The window's raster, with y downwards, to the layer's base space.
     let toLayer = grid.toRaster.concatenating(
       GAffineTransform(

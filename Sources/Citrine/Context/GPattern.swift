@@ -35,8 +35,9 @@ public final class GPattern: Sendable {
     func margin(_ side: Double, _ step: Double) -> Double {
       side > step * (1 + 1e-6) && side <= 64 * step ? side : 0
     }
-    return bounds.insetBy(
+    let shown = bounds.insetBy(
       dx: -margin(bounds.width, step.width), dy: -margin(bounds.height, step.height))
+    return shown.isFinite ? shown : bounds
   }
 
   /// Creates a pattern.
@@ -52,7 +53,7 @@ public final class GPattern: Sendable {
   /// to a side), and each pixel is the mean of what it covers, so that opaque cells have no seams. Otherwise,
   /// also for steps of more than 512 pixels, each cell that is seen is drawn by itself, exactly where it lies;
   /// when they are more than 65,536, one period is drawn, in at most 1024 pixels to a side, and sampled by area.
-  /// Where cells that are turned or sheared end at their border, pixels on it show a little of what lies below.
+  /// At the borders of cells that are turned or sheared, what lies below shows through a little.
   ///
   /// - Parameters:
   ///   - bounds: The cell, in pattern space.

@@ -1,7 +1,7 @@
 /// The graphics states that `saveGState` has saved, the last one on top.
 ///
-/// Beyond `GLimits.savedStateBytes` states are counted and no longer kept: the restores that belong to them
-/// find nothing, so that those of the states below still find theirs.
+/// Beyond `GLimits.savedStateBytes` a save is only counted. The restore that belongs to it changes nothing,
+/// so that restores of earlier saves still find their states.
 struct StateStack {
   private struct Entry {
     let state: GraphicsState
@@ -38,7 +38,7 @@ struct StateStack {
   }
 
   mutating func push(_ state: GraphicsState) {
-    let total = byteCount + MemoryLayout<Entry>.stride + ownShapeBytes(of: state)
+    let total = byteCount + MemoryLayout<Entry>.stride + ownBytes(of: state)
     let depth = outer.count + entries.count
     guard unkept == 0, depth < Self.alwaysKept || total <= byteLimit else {
       unkept += 1
@@ -56,10 +56,11 @@ struct StateStack {
     return entries.popLast()?.state
   }
 
-  /// What the shape of a state's clip takes, unless the state below has the same.
-  private func ownShapeBytes(of state: GraphicsState) -> Int {
-    guard let shape = state.clip.shape else { return 0 }
+  /// The bytes of a state's dashes and of the shape of its clip, unless the state below has the same shape.
+  private func ownBytes(of state: GraphicsState) -> Int {
+    let dashes = state.strokeStyle.dash.lengths.count * MemoryLayout<Double>.stride
+    guard let shape = state.clip.shape else { return dashes }
     let isShared = !entries.isEmpty && entries[entries.count - 1].state.clip.shape === shape
-    return isShared ? 0 : shape.coverage.capacityBytes
+    return dashes + (isShared ? 0 : shape.coverage.capacityBytes)
   }
 }

@@ -16,7 +16,7 @@ public enum GLimits {
 
   /// The most transparency layers that are open at a time: 1024.
   ///
-  /// One that is begun beyond them is not opened: what is drawn until its end goes where it would without it.
+  /// A layer beyond the limit is not opened: its content is drawn directly into the layer or bitmap around it.
   public static let layers = 1024
 
   /// The most layers of views in one another that are drawn: 512, with their masks.

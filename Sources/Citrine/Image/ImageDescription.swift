@@ -85,7 +85,7 @@ extension ImageDescription {
     sizeFault ?? (isMask ? maskFault : imageFault) ?? decodeFault ?? providerFault
   }
 
-  /// A size alone costs nothing, and a raster of it much.
+  /// Limits the pixels without bytes: decoding allocates memory for all pixels, also for those.
   private var providerFault: String? {
     let (rows, rest) = provider.byteCount.quotientAndRemainder(dividingBy: bytesPerRow)
     let missing = height - min(rows, height) - (rows < height && rest > 0 ? 1 : 0)

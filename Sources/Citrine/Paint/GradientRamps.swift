@@ -41,7 +41,9 @@ final class GradientRampCache: Sendable {
     let space: DrawingSpace
     let isExtended: Bool
     let isGray: Bool
-    /// Where the gradient goes on; both ends where that makes no difference to the ramps.
+    /// The ends beyond which the gradient continues.
+    ///
+    /// An end is also included where it does not change the ramps, so that the cache has fewer entries.
     let options: GGradientDrawingOptions
   }
 

@@ -1,15 +1,20 @@
 /// The points of a path at addresses that stay as long as the path, for what appliers hand out.
 ///
 /// Points lie one after the other, as in the elements. Where a path has outgrown its block, a block of
-/// twice the room follows, and the old one stays for those who look at it: all blocks together have room
-/// for at most four times the points, and a few more.
+/// twice the room follows, and the old one stays for callers that keep its addresses: all blocks together
+/// have room for at most four times the points, and a few more.
 @safe final class AppliedPoints: @unchecked Sendable {
-  // Unchecked: once the points of an immutable path are in a block, nothing is written; a mutable path
-  // belongs to one thread.
+  // Unchecked: once the points of an immutable path are in a block, only callers write to it (and what they
+  // wrote is taken back); a mutable path belongs to one thread.
   private var blocks: [UnsafeMutableBufferPointer<CGPoint>] = unsafe []
 
-  /// A block ends with so many points more: a caller that takes every element for a curve stays inside of it.
-  private static let slack = 3
+  /// Spare points at the end of each block: a caller that takes every element for a curve stays inside of it.
+  static let slack = 3
+
+  var blockCount: Int { unsafe blocks.count }
+
+  /// The points that all blocks together have room for.
+  var capacity: Int { unsafe blocks.reduce(0) { $0 + $1.count } }
 
   /// Creates a block of the points.
   init(_ points: [CGPoint]) { update(points) }

@@ -23,7 +23,8 @@ public struct GPathElement {
   public var type: GPathElementType
   /// Its points, as many as the type says; they stay at their address as long as the path lives.
   ///
-  /// They are a copy: writing to them does not change the path, and the next call writes over it.
+  /// They are a copy: writing to them does not change the path, and the next call writes over it. A path
+  /// that is shared with other threads must not be written to here.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element.

@@ -1,9 +1,9 @@
 import CPixels
 
-/// The ways through a picture for the pixels of a row.
+/// Stepping through a picture along a row.
 extension Sampler {
-  /// Walks begin anew at every so many pixels of the raster: what rounding adds up to stays below
-  /// `tieSlack`, and a sample does not depend on where a row begins to be asked for.
+  /// Steps restart at every multiple of this many pixels of the raster: rounding errors stay below
+  /// `tieSlack`, and a sample does not depend on where a row starts.
   private static let block = 1024
 
   /// In pixels of the picture: a centre that lies nearer than this to the border between two samples lies on
@@ -14,7 +14,7 @@ extension Sampler {
   static let tieSlack = 0x1p-20
 
   /// Calls `body` for the parts of a row of `count` pixels from `x`, `y` on: with the place of the part in
-  /// the row, the number of its pixels, and the way through the picture for them.
+  /// the row, the number of its pixels, and the first sample and the step from each to the next.
   @inline(__always)
   func forEachWalk(
     x: Int, y: Int, count: Int, _ body: (Int, Int, cpx_walk, Interpolation) -> Void

@@ -27,7 +27,13 @@ struct StrokeStyle: Hashable, Sendable {
       if total > 0 { self.lengths = lengths }
     }
 
-    /// The length after which the pattern repeats; an odd list is gone through twice.
-    var period: Double { lengths.reduce(0, +) * (lengths.count.isMultiple(of: 2) ? 1 : 2) }
+    /// The length after which the pattern repeats.
+    var period: Double { lengths.reduce(0, +) * Double(rounds) }
+
+    /// How many dashes and gaps a period has.
+    var lengthsInPeriod: Int { lengths.count * rounds }
+
+    /// How often a period goes through the list: where it is odd, dashes and gaps change places.
+    private var rounds: Int { lengths.count.isMultiple(of: 2) ? 1 : 2 }
   }
 }

@@ -167,8 +167,8 @@ private struct CurvePen {
 extension CubicCurve {
   /// The direction in which the curve leaves its start, or nil when all four points are one.
   ///
-  /// - Parameter tolerance: Control points that are nearer to the start than this do not count, unless all are: a pen
-  ///   as wide as a hundred of these would turn in no visible length, and sweep sectors beside the cap.
+  /// - Parameter tolerance: Control points that are nearer to the start than this are skipped, unless all are.
+  ///   Otherwise a wide pen would turn visibly within a length that cannot be seen.
   fileprivate func startDirection(beyond tolerance: Double) -> CGPoint? {
     Self.direction(from: start, to: (control1, control2, end), beyond: tolerance)
   }

@@ -3,7 +3,7 @@ import CPixels
 extension StrokeTracks {
   /// Takes the dashes and gaps of the track from those that the path may still have; false when they are more.
   mutating func takeDashes(of pattern: StrokeStyle.Dash) -> Bool {
-    let dashes = length / pattern.period * Double(pattern.lengths.count)
+    let dashes = length / pattern.period * Double(pattern.lengthsInPeriod)
     guard dashes <= Double(dashesLeft) else {
       GDiagnostics.report("stroke: more than \(GLimits.dashes) dashes; the line is solid")
       return false

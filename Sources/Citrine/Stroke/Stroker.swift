@@ -17,7 +17,7 @@ struct Stroker: ~Copyable {
     fineness: StrokeFineness, into sink: inout Sink
   ) {
     guard style.width > 0, style.width.isFinite else { return }
-    let sides = StrokeSides(style)
+    let sides = StrokeSides(style, fineness)
     var (parts, isOneLine) = (0, true)
     tracks.forEach(in: path, transform: transform, dash: style.dash, fineness: fineness) { part in
       parts += 1
@@ -42,13 +42,14 @@ struct StrokeSides {
   let miterLimit: Double
   let radius: Double
 
-  /// The angle, in radians, of one chord of a sector: a pen of 160 pixels strays by 0.008.
-  private static let sectorStep = 0.02
+  /// The cosine of the angle of one chord of a sector.
+  private let sectorCosine: Double
 
   /// So many steps are taken one by one.
   private static let fewSteps = 3
 
-  init(_ style: StrokeStyle) {
+  init(_ style: StrokeStyle, _ fineness: StrokeFineness) {
+    sectorCosine = fineness.cosine
     (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
     radius = style.width / 2
   }
@@ -173,7 +174,7 @@ struct StrokeSides {
     }
     for index in start + 1...last {
       let to = track.samples[index]
-      // The tip of a cusp, which the curve passes in no length.
+      // The tip of a cusp, where the direction changes at one point.
       if from.direction.dot(to.direction) < Self.tip {
         endFold(&foldedSide, at: from, into: &sink)
         let tip = StrokeTrack.Sample(from.point, direction: to.direction)
@@ -250,7 +251,8 @@ struct StrokeSides {
     let angle = atan2(
       start.direction.cross(corner.leaving.direction), start.direction.dot(corner.leaving.direction)
     )
-    let steps = (abs(angle) / Self.sectorStep).rounded(.up)
+    // Of a scale that is not finite, nothing is known; the finest step is that of `StrokeFineness`.
+    let steps = (abs(angle) / max(1e-3, acos(sectorCosine))).rounded(.up)
     sink.fold.begin(at: point(start, side), on: side)
     for step in stride(from: 1, through: steps, by: 1) {
       let turn = angle * step / steps

@@ -101,6 +101,7 @@ import Testing
       let box = CGRect(
         x: CGFloat(place.x) + CGFloat(left) * side, y: CGFloat(place.y),
         width: CGFloat(place.columns - left) * side, height: CGFloat(place.height))
+      // A part may end inside a pixel: those on its left and right borders are smoothed.
       expect(
         drawn { $0.draw(part, in: box) }, place, in: box.insetBy(dx: 1, dy: 0), "a part")
     }

@@ -126,7 +126,8 @@ import Testing
       let sum = (left..<left + 11).reduce(0) { sum, x in
         sum + (0..<10).reduce(0) { $0 + Int(pictures[0][x, $1].alpha) }
       }
-      #expect(abs(Double(sum) / 255 - .pi * 4.2 * 4.2) < 0.2)
+      // Some 35 pixels on the border are rounded twice, as means and as what they are means of.
+      #expect(abs(Double(sum) / 255 - .pi * 4.2 * 4.2) < 35.0 / 255)
     }
   }
 

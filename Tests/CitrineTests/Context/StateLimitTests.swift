@@ -21,9 +21,23 @@ import Testing
     let limit = 4 << 20
     context.savedStates = StateStack(byteLimit: limit)
     let messages = ReportedMessages.of { save(5000, in: context) }
+    // A clip of these pixels takes less than ten bytes for each, so that one more state fits in 16 KiB.
     #expect(context.savedStates.byteCount <= limit)
-    #expect(context.savedStates.byteCount > limit - 100_000)
-    #expect(messages.count > 3000)
+    #expect(context.savedStates.byteCount > limit - (16 << 10))
+    #expect((StateStack.alwaysKept..<5000).contains(5000 - messages.count))
+  }
+
+  @Test func `states of long dash patterns take their memory`() {
+    let context = GContext(width: 4, height: 4)!
+    context.savedStates = StateStack(byteLimit: 1 << 20)
+    let count = StateStack.alwaysKept + 100
+    let messages = ReportedMessages.of {
+      for _ in 0..<count {
+        context.setLineDash(phase: 0, lengths: [CGFloat](repeating: 1, count: 1000))
+        context.saveGState()
+      }
+    }
+    #expect(messages.count == 100)
   }
 
   @Test func `a restore finds the state that it belongs to, or changes nothing`() {

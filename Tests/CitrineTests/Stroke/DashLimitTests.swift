@@ -31,6 +31,16 @@ import Testing
     #expect(dashed.elements.count == 2000 * 50 * 2)
   }
 
+  @Test func `a list of odd length makes twice its dashes and gaps`() {
+    // A million dashes and gaps of one unit are more than there may be, half of the limit of them are not.
+    for (length, isDashed) in [(4 * GLimits.dashes, false), (GLimits.dashes, true)] {
+      for lengths in [[1], [1, 1], [1, 1, 1]] as [[CGFloat]] {
+        let dashed = lines(1, length: CGFloat(length)).copy(dashingWithPhase: 0, lengths: lengths)
+        #expect(dashed.elements.count == (isDashed ? length : 2), "\(lengths)")
+      }
+    }
+  }
+
   @Test func `each path has all dashes`() {
     let path = lines(1, length: CGFloat(GLimits.dashes) / 2)
     let first = path.copy(dashingWithPhase: 0, lengths: [1, 1])

@@ -58,6 +58,7 @@ import Testing
 
   @Test func `contexts and layers of any measures are made or nil`() {
     var values = NastyValues(seed: 2102)
+    var (contexts, layers) = (0, 0)
     for _ in 0..<3000 {
       let (width, height) = (side(&values), side(&values))
       let (area, overflow) = width.multipliedReportingOverflow(by: height)
@@ -68,25 +69,30 @@ import Testing
         bytesPerRow: values.chance(0.5) ? 0 : side(&values), space: values.space(),
         bitmapInfo: values.info())
       context?.fill(.infinite)
+      if context != nil { contexts += 1 }
       let size = CGSize(width: values.extremeNumber(), height: values.extremeNumber())
       guard size.width * size.height < 1e6 || !(size.width * size.height).isFinite,
         let small = GContext(width: 2, height: 2)
       else { continue }
-      _ = GLayer(small, size: size, auxiliaryInfo: nil)
+      if GLayer(small, size: size, auxiliaryInfo: nil) != nil { layers += 1 }
     }
+    #expect(contexts > 0 && layers > 0)
   }
 
   @Test func `spaces, gradients and functions of any counts are made or nil`() {
     var values = NastyValues(seed: 2103)
+    var (spaces, gradients, shadings) = (0, 0, 0)
     let numbers = [CGFloat](repeating: 0.5, count: 64)
     for _ in 0..<3000 {
       let (count, other) = (values.extreme(), values.extreme())
-      _ = GColorSpace(
+      let space = GColorSpace(
         indexedBaseSpace: values.space(), last: count,
         colorTable: [UInt8](repeating: 9, count: values.below(900)))
-      _ = GGradient(
+      if space != nil { spaces += 1 }
+      let gradient = GGradient(
         colorSpace: values.space(), colorComponents: numbers,
         locations: values.flag() ? nil : [0, values.extremeNumber(), 1], count: count)
+      if gradient != nil { gradients += 1 }
       let function = GFunction(
         domainDimension: values.flag() ? 1 : count, domain: values.flag() ? nil : numbers,
         rangeDimension: other, range: values.flag() ? nil : numbers
@@ -96,8 +102,11 @@ import Testing
       let shading = GShading(
         axialSpace: values.space(), start: values.point(), end: values.point(), function: function,
         extendStart: true, extendEnd: true)
-      if let shading { GContext(width: 2, height: 2)?.drawShading(shading) }
+      guard let shading else { continue }
+      shadings += 1
+      GContext(width: 2, height: 2)?.drawShading(shading)
     }
+    #expect(spaces > 0 && gradients > 0 && shadings > 0)
   }
 
   @Test func `providers and files of any sizes are made, or say why not`() {
@@ -106,11 +115,44 @@ import Testing
       count > 0 ? 0 : .min
     })
     let file = try? GImage.gray([0, 80, 160, 255], width: 2, height: 2)?.pngData()
+    var (providers, images) = (0, 0)
     for _ in 0..<200 {
       let count = values.extreme()
       // SAFETY: nothing is written to the buffer.
-      _ = unsafe GDataProvider(directInfo: nil, size: count, callbacks: callbacks)
-      if let file { _ = try? GImage(png: file, pixelLimit: count) }
+      let provider = unsafe GDataProvider(directInfo: nil, size: count, callbacks: callbacks)
+      if provider != nil { providers += 1 }
+      if let file, (try? GImage(png: file, pixelLimit: count)) != nil { images += 1 }
     }
+    #expect(providers > 0 && images > 0)
+  }
+
+  @Test func `patterns of any measures are made or nil, and paint or not`() {
+    var values = NastyValues(seed: 2105)
+    var made = 0
+    func check(_ bounds: CGRect, _ step: CGSize, _ matrix: GAffineTransform) {
+      let pattern = GPattern(
+        bounds: bounds, matrix: matrix, xStep: step.width, yStep: step.height,
+        tiling: .noDistortion, isColored: true
+      ) { $0.fill(.infinite) }
+      guard let pattern else { return }
+      made += 1
+      let context = GContext.canvas(4, 4)
+      context.setFillColor(pattern.color())
+      context.fill(.infinite)
+    }
+    for side in [1e300, 1.5e308] as [CGFloat] {
+      for step in [1, 1e308] as [CGFloat] {
+        check(
+          CGRect(x: -1e308, y: 0, width: side, height: 1), CGSize(width: step, height: step),
+          .identity)
+      }
+    }
+    for _ in 0..<150 {
+      let scale = values.chance(0.5) ? 1 : values.extremeNumber()
+      check(
+        values.rect(), CGSize(width: values.extremeNumber(), height: values.chance(0.5) ? 3 : 1e9),
+        GAffineTransform(scaleX: scale, y: values.chance(0.5) ? 1 : values.extremeNumber()))
+    }
+    #expect(made > 20)
   }
 }

@@ -97,7 +97,7 @@ import Testing
     "CoreText/TextBlock",
     "ImageIO/FrameCanvas", "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
     "CitrineKit/UIGraphics",
-    "CitrineKit/UILabel", "CitrineKit/UIView",
+    "CitrineKit/CATextLayer", "CitrineKit/UILabel", "CitrineKit/UIView",
     "pierce/Path", "pierce/Terminal",
   ]
 

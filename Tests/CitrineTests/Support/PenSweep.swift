@@ -13,6 +13,8 @@ struct PenSweep {
 
   /// - Parameter parameters: The part of the curve that is stroked.
   init(_ curve: CubicCurve, width: Double, parameters: ClosedRange<Double> = 0...1) {
+    // Where a curve turns by a half, a place lies 0.02 radians from the next, and between two of them the pen's
+    // end strays by r · 0.02² / 8: 0.002 pixels for the widest pens of the tests.
     let steps = 160
     let motion = CubicMotion(curve)
     places = (0...steps).compactMap { step in
