@@ -10,8 +10,8 @@ public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array.count }
 
 /// Returns the address of the object at a place, to be cast to its class; nil outside of the list.
 ///
-/// The list keeps the object. Strings and other values of Swift become objects for this call, one for
-/// each value, which stay as long as the program.
+/// The list keeps the object. On Linux, Foundation returns strings, numbers and collections in collections
+/// as Swift values: each distinct value is boxed once, and the box is kept as long as the program runs.
 @discardableResult
 @unsafe public func CFArrayGetValueAtIndex(
   _ array: CFArray!, _ index: CFIndex
@@ -64,11 +64,14 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
   return unsafe KeptObjects.address(of: value)
 }
 
-/// Objects of values that have none of their own: Foundation's lists hand strings out as Swift's.
+/// Boxes for Swift values, kept for the life of the program.
 @safe private enum KeptObjects {
   private struct Objects: @unchecked Sendable {
     // Unchecked: the objects are made here, of values, and nobody changes them.
     var byValue: [AnyHashable: AnyObject] = [:]
+    var collections: Set<NSObject> = []
+    /// Those that cannot be looked up.
+    var others: [AnyObject] = []
   }
 
   private static let objects = Mutex(Objects())
@@ -77,13 +80,30 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
     if type(of: value) is AnyClass {
       return unsafe address(ofObject: value as AnyObject)
     }
-    guard let key = value as? AnyHashable else { return nil }
     let object = objects.withLock { objects in
-      let object = objects.byValue[key] ?? value as AnyObject
-      objects.byValue[key] = object
-      return unsafe UInt(bitPattern: address(ofObject: object))
+      unsafe UInt(bitPattern: address(ofObject: box(value, in: &objects)))
     }
     return unsafe UnsafeRawPointer(bitPattern: object)
+  }
+
+  private static func box(_ value: Any, in objects: inout Objects) -> AnyObject {
+    if let collection: NSObject = (value as? [Any]).map({ NSArray(array: $0) })
+      ?? (value as? [AnyHashable: Any]).map({ NSDictionary(dictionary: $0) })
+    {
+      let (_, kept) = objects.collections.insert(collection)
+      return kept
+    }
+    // Strings that are equal as text may differ in their UTF-16 units.
+    let key: AnyHashable? =
+      if let string = value as? String { Array(string.utf16) } else { value as? AnyHashable }
+    guard let key else {
+      let object = value as AnyObject
+      objects.others.append(object)
+      return object
+    }
+    let object = objects.byValue[key] ?? value as AnyObject
+    objects.byValue[key] = object
+    return object
   }
 
   private static func address(ofObject object: AnyObject) -> UnsafeRawPointer {

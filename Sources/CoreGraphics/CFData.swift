@@ -3,7 +3,7 @@ public import Foundation
 // Core Foundation's functions of bytes, over Foundation's data. Allocators are not looked at.
 
 extension CFData {
-  /// The bytes as Swift's data, copied as a whole: `as Data` takes one after the other off Apple's systems.
+  /// The bytes as Swift's data, copied all at once: on Linux, `as Data` copies byte by byte.
   package var copied: Data {
     // SAFETY: the address is that of as many bytes, which are copied during the call.
     unsafe Data(bytes: bytes, count: length)

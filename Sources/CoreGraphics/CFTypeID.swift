@@ -6,7 +6,7 @@ import Foundation
 /// The number of a class.
 public typealias CFTypeID = UInt
 
-/// A class with a number, which its objects have, too.
+/// A class with a Core Foundation type number.
 package protocol TypeIdentified: AnyObject {
   /// The number of the class.
   static var typeID: CFTypeID { get }

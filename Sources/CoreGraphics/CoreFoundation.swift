@@ -80,12 +80,14 @@ public var kUTTypeTIFF: CFString { "public.tiff" }
 
 // MARK: Allocators
 
-/// What memory comes from; Foundation chooses, so there is none to be made, and none is looked at.
+/// An allocator of memory.
+///
+/// None can be created, and functions ignore it.
 public final class CFAllocator: Sendable {
   private init() {}
 }
 
-/// The allocator that everybody means.
+/// The default allocator: nil.
 public var kCFAllocatorDefault: CFAllocator! { nil }
 
 /// The allocator of the system: as the default one.

@@ -1,8 +1,7 @@
 import Citrine
 
-// Properties that are of Core Foundation's types on Apple's systems, beside Citrine's own of Swift's: by the
-// type that is asked for. They are members of protocols, since a member of the class itself would hide
-// Citrine's of the same name.
+// Citrine's properties with Core Foundation types; the type that the caller expects selects one. They are
+// in protocol extensions, because a member of the class itself would hide Citrine's of the same name.
 
 /// The names of colour spaces as strings of Core Foundation.
 public protocol CGColorSpaceNaming {}

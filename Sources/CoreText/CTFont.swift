@@ -45,7 +45,7 @@ extension CTFont: Hashable {
       && left.matrix == right.matrix
   }
 
-  /// Feeds name and size.
+  /// Hashes the name and the size; equal fonts hash alike.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(font.fullName)
     hasher.combine(size)
@@ -190,7 +190,9 @@ public func CTFontGetGlyphsForCharacters(
     let unit = unsafe characters[index]
     var scalar = Unicode.Scalar(unit)
     var units = 1
-    if UTF16.isLeadSurrogate(unit), index + 1 < count {
+    if UTF16.isLeadSurrogate(unit), index + 1 < count,
+      unsafe UTF16.isTrailSurrogate(characters[index + 1])
+    {
       let pair = unsafe [unit, characters[index + 1]]
       scalar = String(decoding: pair, as: UTF16.self).unicodeScalars.first
       units = 2

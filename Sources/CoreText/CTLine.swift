@@ -19,9 +19,11 @@ public final class CTLine {
     // SAFETY: the pointer that stops the walk is not used.
     unsafe string.enumerateAttributes(in: part) { attributes, range, _ in
       let text = string.attributedSubstring(from: range).string
-      let run = CTRun(text, at: range.location, attributes: TextAttributes(attributes), from: x)
-      x += run.width
-      runs.append(run)
+      for (part, location, attributes) in TextAttributes(attributes).parts(of: text) {
+        let run = CTRun(part, at: range.location + location, attributes: attributes, from: x)
+        x += run.width
+        runs.append(run)
+      }
     }
     self.init(runs: runs, range: range)
   }

@@ -20,7 +20,7 @@ public final class CTRun {
     var (glyphs, widths, indices) = ([CGGlyph](), [CGFloat](), [CFIndex]())
     var (pen, unit) = (x, location)
     for character in text {
-      if character == "\u{FFFC}", let attachment = attributes.attachment {
+      if let attachment = attributes.attachment {
         let width = max(attachment.textBounds.width, 0) + attributes.kern
         glyphs.append(attributes.font.font.glyph(for: " ") ?? 0)
         widths.append(width)
@@ -124,6 +124,9 @@ public final class CTRun {
   /// What the ink of some glyphs covers, from the start of the line; null without ink.
   func inkBounds(_ places: Range<Int>) -> CGRect {
     places.reduce(CGRect.null) { all, place in
+      if let picture = attributes.attachment?.textBounds {
+        return all.union(picture.offsetBy(dx: positions[place].x, dy: positions[place].y))
+      }
       let font = attributes.font
       let box = font.points(font.font.boundingBox(of: glyphs[place]))
       return box.isEmpty

@@ -4,7 +4,7 @@ public import CitrineCoreGraphics
 // convert Foundation's, so that only a second form of the function can answer. Without the cast,
 // Foundation's is chosen.
 
-/// As the form that gives Foundation's dictionary.
+/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
 @_disfavoredOverload
 @discardableResult
 public func CTRunGetAttributes(_ run: CTRun) -> [CFString: Any] {
@@ -12,7 +12,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> [CFString: Any] {
   return attributes as? [CFString: Any] ?? [:]
 }
 
-/// As the form that gives Foundation's dictionary.
+/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
 @_disfavoredOverload
 @discardableResult
 public func CTFontCopyTraits(_ font: CTFont) -> [CFString: Any] {
@@ -20,7 +20,7 @@ public func CTFontCopyTraits(_ font: CTFont) -> [CFString: Any] {
   return traits as? [CFString: Any] ?? [:]
 }
 
-/// As the form that gives Foundation's dictionary.
+/// Same as the function that returns `CFDictionary`, as a Swift dictionary.
 @_disfavoredOverload
 @discardableResult
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> [CFString: Any] {

@@ -1,6 +1,6 @@
 package import CitrineCoreGraphics
 
-/// What a stretch of one set of attributes says.
+/// The attributes of one run.
 struct TextAttributes {
   let font: CTFont
   let color: CGColor?
@@ -13,8 +13,8 @@ struct TextAttributes {
   /// In percent of the size; 0 for letters that are filled alone, below for those that are stroked, too.
   let strokeWidth: CGFloat
   let strokeColor: CGColor?
-  /// What stands in place of the character U+FFFC.
-  let attachment: (any TextAttachment)?
+  /// The picture that is drawn in place of the characters of the run, which are all U+FFFC.
+  private(set) var attachment: (any TextAttachment)?
   let all: [NSAttributedString.Key: Any]
 
   init(_ all: [NSAttributedString.Key: Any]) {
@@ -40,6 +40,27 @@ struct TextAttributes {
     strokeWidth = number(kCTStrokeWidthAttributeName)
     strokeColor = color(kCTStrokeColorAttributeName)
     attachment = all[NSAttributedString.Key(rawValue: "NSAttachment")] as? any TextAttachment
+  }
+
+  /// The parts of a text for runs of their own: an attachment is drawn for U+FFFC alone.
+  ///
+  /// - Returns: Each part with its place in UTF-16 units.
+  func parts(of text: String) -> [(text: String, location: Int, attributes: TextAttributes)] {
+    guard attachment != nil else { return [(text, 0, self)] }
+    var letters = self
+    letters.attachment = nil
+    var parts: [(text: String, location: Int, attributes: TextAttributes)] = []
+    var (location, isPicture) = (0, false)
+    for scalar in text.unicodeScalars {
+      let isAttachment = scalar == "\u{FFFC}"
+      if parts.isEmpty || isPicture != isAttachment {
+        parts.append(("", location, isAttachment ? self : letters))
+        isPicture = isAttachment
+      }
+      parts[parts.count - 1].text.unicodeScalars.append(scalar)
+      location += UTF16.width(scalar)
+    }
+    return parts
   }
 }
 

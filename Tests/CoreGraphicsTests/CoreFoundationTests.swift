@@ -63,6 +63,16 @@ import Testing
     // SAFETY: the value is a string, and strings stay.
     #expect(unsafe unsafeBitCast(name, to: CFString.self) == "name")
     #expect(unsafe CFArrayGetValueAtIndex(["name"] as NSArray, 0) == name)
+    let list = try unsafe #require(CFArrayGetValueAtIndex(mixed, 2))
+    // SAFETY: the value is a list, and lists stay.
+    #expect(unsafe CFArrayGetCount(unsafeBitCast(list, to: CFArray.self)) == 2)
+    let nested = [["a": 1], ["a": 1]] as NSArray
+    let dictionary = try unsafe #require(CFArrayGetValueAtIndex(nested, 0))
+    // SAFETY: the value is a dictionary, and dictionaries stay.
+    #expect(unsafe CFDictionaryGetCount(unsafeBitCast(dictionary, to: CFDictionary.self)) == 1)
+    #expect(unsafe CFArrayGetValueAtIndex(nested, 1) == dictionary)
+    let accents = ["\u{E9}", "e\u{301}"] as NSArray
+    #expect(unsafe CFArrayGetValueAtIndex(accents, 0) != CFArrayGetValueAtIndex(accents, 1))
     let changing = try #require(CFArrayCreateMutableCopy(nil, 0, mixed))
     unsafe CFArrayAppendValue(changing, Unmanaged.passUnretained(string).toOpaque())
     #expect(CFArrayGetCount(changing) == 4 && changing[3] as? NSAttributedString === string)

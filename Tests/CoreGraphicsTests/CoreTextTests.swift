@@ -55,8 +55,11 @@ import Testing
     #expect(ascent == CTFontGetAscent(font) && descent == CTFontGetDescent(font) && leading == 0)
     #expect(ascent + descent == 32)
     var glyphs = [CGGlyph](repeating: 0, count: 3)
+    // A half of a pair that stands alone has no glyph, and takes none from its neighbour.
+    #expect(unsafe !CTFontGetGlyphsForCharacters(font, [0xD83D, 0x78, 0xDE00], &glyphs, 3))
+    let alone = glyphs
     let hasAll = unsafe CTFontGetGlyphsForCharacters(font, Array("Hgx".utf16), &glyphs, 3)
-    #expect(hasAll)
+    #expect(hasAll && alone == [0, glyphs[2], 0])
     #expect(unsafe CTFontGetAdvancesForGlyphs(font, .horizontal, glyphs, nil, 3) == width)
     let box = CTLineGetBoundsWithOptions(line, [])
     #expect(box == CGRect(x: 0, y: -descent, width: CGFloat(width), height: 32))
