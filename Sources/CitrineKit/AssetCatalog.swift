@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What a bundle has by names: files beside its code, and the sets in its asset catalogues, which are folders as
-/// they lie in the sources.
+/// Finds images and colours of a bundle by name: loose files, and the sets in its uncompiled asset catalogues
+/// (`.xcassets` folders).
 final class AssetCatalog: Sendable {
   private let folders: [URL]
   /// The folders of image and colour sets by their names with an ending, as `logo.imageset`.
@@ -94,8 +94,15 @@ final class AssetCatalog: Sendable {
   /// The file of a name, with its ending or as a PNG, that suits a scale best, and the scale that it has.
   func file(_ name: String, scale: CGFloat) -> (URL, CGFloat)? {
     let path = name as NSString
-    let ending = path.pathExtension.isEmpty ? "png" : path.pathExtension
-    let stem = path.pathExtension.isEmpty ? name : path.deletingPathExtension
+    if !path.pathExtension.isEmpty,
+      let found = file(path.deletingPathExtension, ending: path.pathExtension, scale: scale)
+    {
+      return found
+    }
+    return file(name, ending: "png", scale: scale)
+  }
+
+  private func file(_ stem: String, ending: String, scale: CGFloat) -> (URL, CGFloat)? {
     let candidates = [1, 2, 3].sorted(bestFor: scale) { $0 }
     for folder in folders {
       for candidate in candidates {
@@ -119,7 +126,7 @@ extension Array {
   }
 }
 
-/// For which traits an entry of a set is.
+/// The traits that an entry of a set is made for.
 struct AssetAppearance: Decodable {
   let appearance: String
   let value: String

@@ -168,7 +168,7 @@ extension CALayer {
   /// Clips to the alpha of another layer, drawn as finely as the context's pixels where they can be seen.
   private func clip(_ context: CGContext, to mask: CALayer) {
     let seen = context.boundingBoxOfClipPath
-    guard let picture = LayerPicture(of: seen, on: context) else {
+    guard let picture = LayerPicture(of: seen, on: context), picture.context !== context else {
       return context.clip(to: .null)
     }
     mask.layoutIfNeeded()
@@ -183,7 +183,7 @@ extension CALayer {
 /// A shadow in a layer's space, whatever the context's space is.
 private struct LayerShadow {
   let offset: CGSize
-  /// The deviation of its bell, in points of the layer; Quartz counts twice that.
+  /// The standard deviation of the blur, in points of the layer; Quartz's blur is twice that.
   let radius: CGFloat
   let color: CGColor?
 

@@ -90,7 +90,7 @@ open class CALayer: NSObject {
 
   // MARK: Creating
 
-  /// What draws and lays out the layer beside itself.
+  /// The delegate, which can draw and lay out the layer.
   open weak var delegate: (any CALayerDelegate)?
   /// Kept, since nothing moves: what is done when properties change, for `action(forKey:)`.
   open var actions: [String: any CAAction]?
@@ -105,9 +105,14 @@ open class CALayer: NSObject {
   /// A name of the program's choice.
   open var name: String?
   /// The layers in this one, in the order they were put in; nil without any.
-  open private(set) var sublayers: [CALayer]? {
+  ///
+  /// Layers that this one is in are left out where they are set.
+  open var sublayers: [CALayer]? {
     get { list.layers.isEmpty ? nil : list.layers }
-    set { list.layers = newValue ?? [] }
+    set {
+      for layer in list.layers { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
   }
   let list = LayerList()
   /// The layer that this one is in.

@@ -32,7 +32,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What becomes of a text that has no room in its layer.
+/// How a text that has no room in its layer is shortened.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// Its name.
   public let rawValue: String
@@ -73,9 +73,9 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
   /// Where lines lie.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// What becomes of text that has no room.
+  /// How text that has no room is shortened.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Kept: smooth edges of text look the same on everything.
+  /// Kept, without effect: glyphs are always placed at exact positions.
   open var allowsFontSubpixelQuantization = false
 
   override func drawOwn(in context: CGContext) {
@@ -99,12 +99,18 @@ open class CATextLayer: CALayer {
       text = NSMutableAttributedString(string: plain, attributes: attributes)
     default: return nil
     }
-    let style = NSMutableParagraphStyle()
-    style.alignment = alignmentMode.alignment
-    style.lineBreakMode = isWrapped || truncationMode != .none ? .byWordWrapping : .byClipping
     let whole = NSRange(location: 0, length: text.length)
-    if text.length > 0, alignmentMode != .natural || string is String {
-      text.addAttribute(.paragraphStyle, value: style, range: whole)
+    var styles: [(NSParagraphStyle?, NSRange)] = []
+    // SAFETY: the pointer that stops the walk is not used.
+    unsafe text.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
+      styles.append((style as? NSParagraphStyle, range))
+    }
+    for (own, range) in styles {
+      let style = NSMutableParagraphStyle()
+      if let own { style.setParagraphStyle(own) }
+      if own == nil || alignmentMode != .natural { style.alignment = alignmentMode.alignment }
+      style.lineBreakMode = isWrapped || truncationMode != .none ? .byWordWrapping : .byClipping
+      text.addAttribute(.paragraphStyle, value: style, range: range)
     }
     return text
   }

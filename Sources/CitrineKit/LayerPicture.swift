@@ -27,7 +27,11 @@ final class LayerPicture {
     origin = rect.origin
     self.prepare = prepare
     let matrix = target.userSpaceToDeviceSpaceTransform
-    grid = Grid(over: rect, matrix) ?? Grid(over: rect.intersection(seen), matrix)
+    // What can be seen takes about as many pixels as the context has; turned, up to twice as many.
+    let mostSeen = 2 * CGFloat(target.width) * CGFloat(target.height)
+    grid =
+      Grid(over: rect, matrix, most: Grid.mostPixels)
+      ?? Grid(over: rect.intersection(seen), matrix, most: max(Grid.mostPixels, mostSeen))
   }
 
   /// Whether somebody asked for the context.
@@ -71,13 +75,13 @@ private struct Grid {
   private let columns: Int
   private let rows: Int
 
-  /// The most pixels that a picture has: 64 MiB of them.
+  /// The most pixels that a whole picture has: 64 MiB of them.
   ///
   /// Beyond, the picture is of what can be seen.
-  private static let mostPixels: CGFloat = 16_777_216
+  static let mostPixels: CGFloat = 16_777_216
 
   /// The pixels over a rectangle; nil if there are none, or too many.
-  init?(over rect: CGRect, _ toDevice: CGAffineTransform) {
+  init?(over rect: CGRect, _ toDevice: CGAffineTransform, most: CGFloat) {
     let size: CGSize
     if toDevice.b == 0, toDevice.c == 0 {
       // Rounding errors do not touch another pixel.
@@ -94,7 +98,7 @@ private struct Grid {
       self.rect = CGRect(
         origin: rect.origin, size: CGSize(width: size.width / scale, height: size.height / scale))
     }
-    guard size.width > 0, size.height > 0, size.width * size.height <= Self.mostPixels else {
+    guard size.width > 0, size.height > 0, size.width * size.height <= most else {
       return nil
     }
     (columns, rows) = (Int(size.width), Int(size.height))

@@ -79,9 +79,9 @@ extension UIColor {
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
   /// Text that matters little.
   public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// Text that stands for text.
+  /// Placeholder text.
   public static let placeholderText = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// Lines between.
+  /// Separators.
   public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
   /// Small shapes.
   public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
@@ -97,9 +97,9 @@ extension UIColor {
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Text on dark.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// What views have that have no colour of their own.
+  /// The default tint.
   public static let tintColor = systemBlue
-  /// Lines between that hide what lies behind.
+  /// Opaque separators.
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
   /// Shapes of middle size.
   public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)

@@ -36,6 +36,15 @@ final class ContextStack {
 
   var contexts: [StackedContext] = []
 
+  /// Runs a body with a context as the current one; what the body leaves on the stack is taken off.
+  func with(_ context: StackedContext, _ body: () -> Void) {
+    let depth = contexts.count
+    contexts.append(context)
+    body()
+    // A body that pops more than it pushed has taken contexts of its callers.
+    if contexts.count > depth { contexts.removeSubrange(depth...) }
+  }
+
   /// That of this thread.
   static var current: ContextStack {
     let values = Thread.current.threadDictionary

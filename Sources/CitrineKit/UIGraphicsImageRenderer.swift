@@ -37,7 +37,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
     super.init()
     guard let other else { return }
     (scale, opaque, bounds) = (other.scale, other.opaque, other.bounds)
-    preferredRange = other.preferredRange
+    (preferredRange, prefersExtendedRange) = (other.preferredRange, other.prefersExtendedRange)
   }
 
   private class func make() -> Self { Self(copying: nil) }
@@ -125,11 +125,10 @@ open class UIGraphicsImageRenderer: NSObject {
     let context = CGContext.forImage(
       of: format.bounds, opaque: format.opaque, scale: format.pixelsPerPoint)
     guard let context else { return UIImage() }
-    let stack = ContextStack.current
-    stack.contexts.append(StackedContext(context, imageScale: format.pixelsPerPoint))
-    defer { stack.contexts.removeLast() }
     let renderer = UIGraphicsImageRendererContext(context, format: format)
-    actions(renderer)
+    ContextStack.current.with(StackedContext(context, imageScale: format.pixelsPerPoint)) {
+      actions(renderer)
+    }
     return renderer.currentImage
   }
 

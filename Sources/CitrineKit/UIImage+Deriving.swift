@@ -29,7 +29,8 @@ extension UIImage {
       case .right: .leftMirrored
       case .leftMirrored: .right
       }
-    return UIImage(cgImage, scale: scale, orientation: flipped, renderingMode)
+    return UIImage(
+      cgImage, scale: scale, orientation: flipped, renderingMode, resizing?.mirrored)
   }
 
   /// The shape of the image in one colour.

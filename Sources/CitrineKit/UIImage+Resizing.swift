@@ -4,7 +4,7 @@ import CitrineCoreGraphics
 // Images whose caps keep their size.
 
 extension UIImage {
-  /// What becomes of an image between its caps.
+  /// How the part of an image between its caps fills a larger or smaller room.
   public enum ResizingMode: Int, Sendable {
     /// It is repeated.
     case tile
@@ -12,16 +12,23 @@ extension UIImage {
     case stretch
   }
 
-  /// The sides that keep their size, and what becomes of what is between them.
+  /// The sides that keep their size, and how the part between them fills its room.
   struct Resizing: Hashable {
     let insets: UIEdgeInsets
     let mode: ResizingMode
+
+    /// The same for an image whose left and right are exchanged.
+    var mirrored: Resizing {
+      var insets = insets
+      (insets.left, insets.right) = (insets.right, insets.left)
+      return Resizing(insets: insets, mode: mode)
+    }
   }
 
   /// The sides of the image that keep their size, in points.
   public var capInsets: UIEdgeInsets { resizing?.insets ?? .zero }
 
-  /// What becomes of the image between its caps, where it is drawn in another size.
+  /// How the part between the caps fills its room, where the image is drawn in another size.
   public var resizingMode: ResizingMode { resizing?.mode ?? .stretch }
 
   /// The image, of which only what is between some sides is repeated where it is drawn in another size.

@@ -22,7 +22,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let imageOrientation: Orientation
   /// Whether colours are drawn; of a template only the shape is, in the current fill colour.
   public let renderingMode: RenderingMode
-  /// What changes its size where the image is drawn in another one; nil for all of it.
+  /// Caps and resizing mode; nil if the whole image is scaled.
   let resizing: Resizing?
 
   // MARK: Creating

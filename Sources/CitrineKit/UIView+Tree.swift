@@ -31,8 +31,8 @@ extension UIView {
 
   private func insert(_ view: UIView, beside sibling: UIView, _ offset: Int) {
     guard view !== sibling, sibling.superview === self, !isDescendant(of: view) else { return }
-    view.removeFromSuperview()
-    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? 0) + offset)
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? 0) + offset)
   }
 
   /// Puts a view that is in this one above the others.

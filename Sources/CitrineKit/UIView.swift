@@ -42,7 +42,10 @@ open class UIView: NSObject {
   }
 
   private func connectLayer() {
-    let layout: @MainActor () -> Void = { [weak self] in self?.layoutSubviews() }
+    let layout: @MainActor () -> Void = { [weak self] in
+      guard let self else { return }
+      layoutSublayers(of: layer)
+    }
     let draw: @MainActor (CGContext, Bool) -> Void = { [weak self] context, withBackground in
       self?.drawSelf(in: context, withBackground: withBackground)
     }
@@ -72,9 +75,7 @@ open class UIView: NSObject {
 
   /// Calls `draw(_:)` with a current context.
   final func drawCurrent(in context: @escaping @autoclosure () -> CGContext) {
-    ContextStack.current.contexts.append(StackedContext(context()))
-    defer { ContextStack.current.contexts.removeLast() }
-    draw(bounds)
+    ContextStack.current.with(StackedContext(context())) { draw(bounds) }
   }
 
   // MARK: Place
@@ -185,7 +186,8 @@ open class UIView: NSObject {
   /// Puts a view above so many others; nothing happens when this view is in it.
   open func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return }
-    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    view.takeOut()
     place(view, at: min(max(index, 0), subviews.count))
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -193,7 +195,15 @@ open class UIView: NSObject {
 
   /// Takes the view out of the one it is in.
   open func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    takeOut()
+    didMoveToSuperview()
+  }
+
+  private func takeOut() {
     guard let above = superview else { return }
+    above.willRemoveSubview(self)
     layer.removeFromSuperlayer()
     above.list.views.removeAll { $0 === self }
     superview = nil
@@ -203,8 +213,19 @@ open class UIView: NSObject {
   /// Is told that a view was put in; nothing, unless overridden.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Is told that the view was put into another; nothing, unless overridden.
+  /// Is told that a view will be taken out; nothing, unless overridden.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Is told that the view will be put into another, or into none; nothing, unless overridden.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Is told that the view was put into another, or taken out; nothing, unless overridden.
   open func didMoveToSuperview() {}
+
+  /// Places the layers in the view's layer: calls `layoutSubviews()`, unless overridden.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
 
   /// The window that the view is in: always nil, since there are none.
   open var window: UIWindow? { nil }

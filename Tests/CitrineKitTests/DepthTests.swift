@@ -155,14 +155,11 @@ private final class Drawing: UIView {
   }
 
   @Test func `a tree of layers takes in what it is not in, and nothing else`() {
-    var random = SystemRandomNumberGenerator()
+    var random = Counter()
     let layers = (0..<30).map { _ in CALayer() }
     for _ in 0..<2000 {
-      guard
-        let (layer, into) = layers.randomElement(using: &random).flatMap({ layer in
-          layers.randomElement(using: &random).map { (layer, $0) }
-        })
-      else { return }
+      let layer = layers[Int.random(in: layers.indices, using: &random)]
+      let into = layers[Int.random(in: layers.indices, using: &random)]
       var above: CALayer? = into
       while let current = above, current !== layer { above = current.superlayer }
       let (isInside, old) = (above != nil, layer.superlayer)
@@ -170,5 +167,17 @@ private final class Drawing: UIView {
       #expect(layer.superlayer === (isInside ? old : into))
       if Bool.random(using: &random) { layer.removeFromSuperlayer() }
     }
+  }
+}
+
+/// Numbers that look random and are the same in every run (Steele, Lea and Flood's SplitMix).
+private struct Counter: RandomNumberGenerator {
+  private var state: UInt64 = 1
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
   }
 }

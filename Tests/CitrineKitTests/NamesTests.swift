@@ -111,8 +111,59 @@ private final class Painter: CALayerDelegate {
     text.isWrapped = true
     #expect(try ink() > 2 * single)
     text.isWrapped = false
+    let cut = try shown(text)
     text.truncationMode = .end
-    #expect(try ink() == single || ink() < 2 * single)
+    let shortened = try shown(text)
+    // Cut letters reach to the side, and shortened text ends in an ellipsis before it.
+    #expect(cut != shortened && cut.contains { $0.hasSuffix("r") })
+    #expect(!shortened.contains { $0.hasSuffix("r") })
+    text.truncationMode = .none
+    text.string = NSAttributedString(
+      string: "one two three",
+      attributes: [.font: UIFont.systemFont(ofSize: 16), .foregroundColor: UIColor.red])
+    #expect(try shown(text) == cut)
+  }
+
+  @Test func `layers are set as a list, and views told of where they go`() {
+    let (outer, a, b) = (layer(bounds), layer(bounds), layer(bounds))
+    outer.sublayers = [a, b]
+    #expect(outer.sublayers == [a, b] && a.superlayer === outer)
+    outer.sublayers = [b]
+    #expect(outer.sublayers == [b] && a.superlayer == nil)
+    b.sublayers = [outer, a]
+    #expect(b.sublayers == [a] && outer.superlayer == nil)
+    outer.sublayers = nil
+    #expect(outer.sublayers == nil && b.superlayer == nil)
+  }
+
+  @MainActor
+  @Test func `contexts that actions pop are those of others no more`() {
+    let outer = UIGraphicsImageRenderer(size: bounds.size).image { outer in
+      _ = UIGraphicsImageRenderer(size: bounds.size).image { _ in
+        UIGraphicsEndImageContext()
+        UIGraphicsPopContext()
+      }
+      _ = UIGraphicsImageRenderer(size: bounds.size).image { _ in
+        UIGraphicsBeginImageContext(bounds.size)
+      }
+      outer.cgContext.setFillColor(UIColor.red.cgColor)
+      outer.cgContext.fill(bounds)
+    }
+    #expect(outer.size == bounds.size && UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func `a mask is a mask in pictures of any size`() throws {
+    // Above the pixels that a layer's picture has as a whole.
+    let side = 4200
+    let context = try #require(CGContext(width: side, height: side))
+    let masked = layer(CGRect(x: 0, y: 0, width: side, height: side), .red)
+    masked.mask = layer(CGRect(x: 0, y: 0, width: 10, height: 10), .blue)
+    masked.render(in: context)
+    let image = try #require(
+      context.makeImage()?.cropping(to: CGRect(x: 0, y: side - 12, width: 12, height: 12)))
+    let rows = try Shown(UIImage(cgImage: image)).rows
+    #expect(rows[6].hasPrefix("rrrrrrrrrr") && !rows.joined().contains("b"))
+    #expect(!rows[6].dropFirst(10).contains("r") && !rows[0].contains("r"))
   }
 
   @MainActor
@@ -159,6 +210,22 @@ private final class Painter: CALayerDelegate {
     let bar = try picture(["rgbw", "rgbw"]).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
     #expect(try shown(bar) == [String](repeating: "rgbgbw", count: 4))
+  }
+
+  @Test func `a resizable image mask is painted in the fill colour`() throws {
+    let mask = try #require(
+      CGImage(
+        maskWidth: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3,
+        provider: CGDataProvider(data: Data([0, 255, 0]) as CFData)!, decode: nil,
+        shouldInterpolate: false))
+    let bar = UIImage(cgImage: mask).resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+    let shown = try drawn(6, 1) {
+      UIColor.green.setFill()
+      bar.draw(in: CGRect(x: 0, y: 0, width: 6, height: 1))
+    }
+    let (green, clear): ([UInt8], [UInt8]) = ([0, 255, 0, 255], [0, 0, 0, 0])
+    for x in 0..<6 { #expect(shown[x, 0] == (x == 0 || x == 5 ? green : clear)) }
   }
 
   @Test func `a text attachment stands on the baseline like a letter`() throws {
