@@ -23,7 +23,7 @@ import Testing
     #expect(
       Text("[Swift](https://swift.org)!") == Text("Swift").foregroundColor(.accentColor)
         + Self.plain("!"))
-    #expect(Text("`a*b*`") != Text("a*b*"))
+    #expect(Text("`a*b*`").size() == Text(verbatim: "a*b*").size())
     #expect(Text("``a`b``").size() == Text("a`b").size())
   }
 
@@ -32,6 +32,34 @@ import Testing
     "*a", "_",
   ]) func `marks that say nothing are letters`(_ text: String) {
     #expect(Text(LocalizedStringKey(text)) == Text(verbatim: text))
+  }
+
+  @Test func `destinations of links are those of CommonMark`() {
+    let link = { (text: String) in Text(verbatim: text).foregroundColor(.accentColor) }
+    let plain = Self.plain
+    for text in [
+      "[a](b)", "[a](<b c>)", "[a]( b \"t)\" )", "[a](b 'x')", "[a](b (t))", "[a](b(c)d)",
+      "[a](b\\))", "[a]()",
+    ] { #expect(Text(LocalizedStringKey(text)) == link("a"), "\(text)") }
+    for text in ["[1](see page 3)", "[a](<b", "[a](b \"t)", "[a](b\"t\" c)", "[a] (b)"] {
+      #expect(Text(LocalizedStringKey(text)) == plain(text), "\(text)")
+    }
+    #expect(Text("[a [b](c) d](e)") == plain("[a ") + link("b") + plain(" d](e)"))
+  }
+
+  /// Each of these took quadratic time; a test that ends tells that it does not.
+  @Test(arguments: [
+    String(repeating: "_a ", count: 20_000) + String(repeating: "b* ", count: 20_000),
+    String(repeating: "[](", count: 20_000), String(repeating: "[](a ", count: 20_000),
+    String(repeating: "*a **b ", count: 10_000) + String(repeating: "c* d** ", count: 10_000),
+    String(repeating: "[a", count: 20_000) + String(repeating: "](b)", count: 20_000),
+  ]) func `long text of many marks is read in little time`(_ text: String) {
+    #expect(Text(LocalizedStringKey(text)) != Text(verbatim: ""))
+  }
+
+  @Test func `whole numbers of all sizes are written`() {
+    let text = Text("\(UInt64.max) \(UInt64.max, specifier: "%x")")
+    #expect(text.size() == Text(verbatim: "18,446,744,073,709,551,615 ffffffffffffffff").size())
   }
 
   @Test func `marks pair as in CommonMark`() {

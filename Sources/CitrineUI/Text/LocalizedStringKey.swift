@@ -47,7 +47,12 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     public mutating func appendInterpolation(
       _ value: some BinaryInteger, specifier: String = "%lld"
     ) {
-      appendInterpolation(Text(.integer(Int64(clamping: value), NumberFormat(specifier, "diuxXo"))))
+      let format = NumberFormat(specifier, "diuxXo")
+      if let unsigned = UInt64(exactly: value), unsigned > Int64.max {
+        appendInterpolation(Text(.unsigned(unsigned, format)))
+      } else {
+        appendInterpolation(Text(.integer(Int64(clamping: value), format)))
+      }
     }
 
     /// Adds a number.
@@ -72,6 +77,14 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       appendInterpolation(formatter.string(for: subject) ?? "")
     }
 
+    /// Images are not drawn inside of a text: put them beside it, in an `HStack`.
+    @available(*, unavailable, message: "images are not drawn inside of a text")
+    public mutating func appendInterpolation(_ image: Image) {}
+
+    /// Attributed strings are not drawn inside of a text.
+    @available(*, unavailable, message: "attributed strings are not drawn inside of a text")
+    public mutating func appendInterpolation(_ string: AttributedString) {}
+
     /// Adds what describes a value.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) {
@@ -80,7 +93,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   }
 }
 
-/// How C writes a number: checked, since a wrong one reads memory that is not there.
+/// A checked `printf` format: an unchecked one could read other arguments, or none.
 nonisolated struct NumberFormat: Hashable, Sendable {
   private let flags: String
   private let conversion: Character?
@@ -97,6 +110,14 @@ nonisolated struct NumberFormat: Hashable, Sendable {
 
   func string(_ value: Int64, in locale: Locale) -> String {
     String(format: "%\(flags)ll\(conversion ?? "d")", locale: locale, value)
+  }
+
+  /// A number beyond `Int64`, which `%lld` would take for a negative one, and Foundation's `%llu` on Linux, too.
+  func string(_ value: UInt64, in locale: Locale) -> String {
+    guard let conversion, "xXo".contains(conversion) else {
+      return IntegerFormatStyle<UInt64>(locale: locale).format(value)
+    }
+    return String(format: "%\(flags)ll\(conversion)", locale: locale, value)
   }
 
   func string(_ value: Double, in locale: Locale) -> String {

@@ -33,8 +33,15 @@ nonisolated struct Markdown {
     var closes: Bool
   }
 
+  /// Items that marks or brackets enclose.
+  private struct Span {
+    let items: Range<Int>
+    let style: Style
+  }
+
   private let input: [Token]
   private var items: [Item] = []
+  private var spans: [Span] = []
   /// Where brackets were opened, in the items.
   private var brackets: [Int] = []
   /// Numbers of backticks that nothing closes from here on.
@@ -47,8 +54,25 @@ nonisolated struct Markdown {
     var markdown = Markdown(tokens)
     markdown.read()
     markdown.pairMarks(from: 0)
+    markdown.applySpans()
     return markdown.items.flatMap { item in
       Array(repeating: (item.token, item.style), count: item.count)
+    }
+  }
+
+  /// Gives items the styles of all spans that they are in.
+  private mutating func applySpans() {
+    for style in [Style.bold, .italic, .struckThrough, .link] {
+      var changes = [Int](repeating: 0, count: items.count + 1)
+      for span in spans where span.style == style {
+        changes[span.items.lowerBound] += 1
+        changes[span.items.upperBound] -= 1
+      }
+      var depth = 0
+      for index in items.indices {
+        depth += changes[index]
+        if depth > 0 { items[index].style.insert(style) }
+      }
     }
   }
 
@@ -90,8 +114,10 @@ nonisolated struct Markdown {
     case "]":
       if let opening = brackets.popLast(), let end = endOfDestination(after: index) {
         pairMarks(from: opening + 1)
-        for item in items.indices.suffix(from: opening) { items[item].style.insert(.link) }
+        spans.append(Span(items: opening..<items.count, style: .link))
         items[opening].count = 0
+        // A link holds no other one, so that brackets before it open none.
+        brackets.removeAll()
         return end
       }
     default: break
@@ -125,19 +151,72 @@ nonisolated struct Markdown {
     return end + length
   }
 
-  /// Where a link's destination in parentheses ends, after a bracket; nil if there is none.
+  // MARK: Links
+
+  /// Where the destination and the title of a link in parentheses end, after a bracket; nil if there are none
+  /// (CommonMark, section 6.3).
   private func endOfDestination(after bracket: Int) -> Int? {
     guard letter(bracket + 1) == "(" else { return nil }
-    var (index, depth) = (bracket + 2, 1)
+    let start = skipBlanks(from: bracket + 2)
+    guard let end = endOfAddress(from: start) else { return nil }
+    var next = skipBlanks(from: end)
+    if next > end, let quote = letter(next), let closing = Self.quotes[quote] {
+      guard let title = endOfTitle(from: next + 1, quote, closing) else { return nil }
+      next = skipBlanks(from: title)
+    }
+    return letter(next) == ")" ? next + 1 : nil
+  }
+
+  /// What ends a title, by what begins it.
+  private static let quotes: [Character: Character] = ["\"": "\"", "'": "'", "(": ")"]
+
+  private func skipBlanks(from index: Int) -> Int {
+    var index = index
+    while letter(index)?.isWhitespace == true { index += 1 }
+    return index
+  }
+
+  /// Whether there is a backslash before a mark.
+  private func isEscape(at index: Int) -> Bool {
+    letter(index) == "\\" && letter(index + 1)?.isMarkdownPunctuation == true
+  }
+
+  /// Where an address ends: in angle brackets, or up to a blank or to a parenthesis that it does not open.
+  private func endOfAddress(from start: Int) -> Int? {
+    let isInBrackets = letter(start) == "<"
+    var (index, depth) = (isInBrackets ? start + 1 : start, 0)
     while index < input.count {
-      switch letter(index) {
-      case "(": depth += 1
-      case ")": depth -= 1
-      case "\n": return nil
-      default: break
+      let letter = letter(index)
+      if isEscape(at: index) {
+        index += 2
+        continue
+      }
+      if isInBrackets {
+        if letter == ">" { return index + 1 }
+        if letter == "<" || letter?.isNewline == true { return nil }
+      } else {
+        if letter?.isWhitespace == true || (letter == ")" && depth == 0) { return index }
+        if letter == "(" { depth += 1 }
+        if letter == ")" { depth -= 1 }
+        // As many as CommonMark's own program allows.
+        if depth > 32 { return nil }
       }
       index += 1
-      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// Where a title ends, with its closing mark.
+  private func endOfTitle(from start: Int, _ opening: Character, _ closing: Character) -> Int? {
+    var index = start
+    while index < input.count {
+      if isEscape(at: index) {
+        index += 2
+        continue
+      }
+      if letter(index) == closing { return index + 1 }
+      if letter(index) == opening { return nil }
+      index += 1
     }
     return nil
   }
@@ -163,7 +242,8 @@ nonisolated struct Markdown {
     return Marks(length: range.count, opens: left && isUsable, closes: right && isUsable)
   }
 
-  /// What marks that found no opening one look for: further back than this is none for others like them.
+  /// The kind of a closing run of marks; no opening run for this kind exists before the index that is stored
+  /// for it (the `openers_bottom` of CommonMark).
   private struct Kind: Hashable {
     let token: Token
     let length: Int
@@ -182,8 +262,9 @@ nonisolated struct Markdown {
         opens: marks.opens)
       while marks.closes, items[closing].count > 0 {
         let bottom = bottoms[kind] ?? 0
-        guard let place = open.lastIndex(where: { canPair($0, closing) }), open[place] >= bottom
-        else {
+        var place = open.count - 1
+        while place >= 0, open[place] >= bottom, !canPair(open[place], closing) { place -= 1 }
+        guard place >= 0, open[place] >= bottom else {
           bottoms[kind] = closing
           break
         }
@@ -209,7 +290,7 @@ nonisolated struct Markdown {
     let isDouble = items[opening].count > 1 && items[closing].count > 1
     let style: Style =
       items[opening].token == .letter("~") ? .struckThrough : isDouble ? .bold : .italic
-    for index in opening + 1..<closing { items[index].style.insert(style) }
+    spans.append(Span(items: opening + 1..<closing, style: style))
     items[opening].count -= isDouble ? 2 : 1
     items[closing].count -= isDouble ? 2 : 1
   }

@@ -9,12 +9,14 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case string(String)
     case integer(Int64, NumberFormat)
+    case unsigned(UInt64, NumberFormat)
     case number(Double, NumberFormat)
 
     fileprivate func string(in locale: Locale) -> String {
       switch self {
       case .string(let string): string
       case .integer(let value, let format): format.string(value, in: locale)
+      case .unsigned(let value, let format): format.string(value, in: locale)
       case .number(let value, let format): format.string(value, in: locale)
       }
     }
