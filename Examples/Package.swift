@@ -16,7 +16,7 @@ let package = Package(
     .executableTarget(name: "views", dependencies: citrine("UIKit")),
     .executableTarget(name: "stylekit", dependencies: citrine("UIKit")),
     .executableTarget(name: "recipes", dependencies: citrine("SwiftUI")),
-    // Three that draw nothing: they compile if names are seen by those alone who ask for them.
+    // These check imports: each target sees only the modules that it depends on.
     .target(name: "bystander"),
     .executableTarget(name: "layers", dependencies: ["bystander"] + citrine("QuartzCore")),
     .executableTarget(

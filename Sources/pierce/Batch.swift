@@ -69,8 +69,8 @@ struct Batch {
     }
     progress.end()
     guard badLines == 0 else {
-      throw Failure(
-        .data, "\(badLines) of \(lines.count) lines are bad; the others are in \(folder.name).")
+      let others = badLines < lines.count ? "; the others are in \(folder.name)" : ""
+      throw Failure(.data, "\(badLines) of \(lines.count) lines are bad\(others).")
     }
   }
 

@@ -7,12 +7,16 @@ struct Failure: Error, Equatable {
     case data = 65
     /// A file cannot be read.
     case noInput = 66
+    /// The system has no memory left.
+    case system = 71
     /// A file cannot be written.
     case cannotCreate = 73
   }
 
   let kind: Kind
   let message: String
+
+  static let noMemory = Failure(.system, "There is no memory for the picture.")
 
   init(_ kind: Kind, _ message: String) {
     self.kind = kind

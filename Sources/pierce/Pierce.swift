@@ -25,6 +25,7 @@ struct Pierce: ParsableCommand {
         64  the command makes no sense
         65  a file is broken, or a line of a batch is bad
         66  a file cannot be read
+        71  there is no memory for the picture
         73  a picture cannot be written
       """)
 
@@ -70,6 +71,8 @@ struct Pierce: ParsableCommand {
     switch (text, batch) {
     case (nil, nil): throw ValidationError("A text is missing, or --batch with a file of texts.")
     case (_?, _?): throw ValidationError("--batch takes its texts from a file; leave out <text>.")
+    case (nil, _?) where output?.isDash == true:
+      throw ValidationError("--batch writes a folder; it does not go with --output -.")
     case (nil, _?) where preview:
       throw ValidationError("--preview shows one picture; it does not go with --batch.")
     case (_?, nil) where preview && output?.isDash == true:

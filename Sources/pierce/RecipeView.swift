@@ -75,7 +75,7 @@
         data = renderer.pngData()
       }
       guard let data else {
-        throw Failure(.usage, "There is no memory for the picture, or no frame of it has pixels.")
+        throw Failure(.system, "There is no memory for the picture, or no frame of it has pixels.")
       }
       return data
     }
@@ -106,12 +106,12 @@
       let backdrop = try Backdrop(named: options.behind ?? Path(argument: "sunset"))
       try Scene.check(pixels)
       guard let context = CGContext(width: Int(pixels.width), height: Int(pixels.height)) else {
-        throw Failure(.usage, "There is no memory for the picture.")
+        throw Failure.noMemory
       }
       backdrop.draw(
         in: CGRect(origin: .zero, size: pixels), pixelsPerUnit: scale, of: context)
       guard let image = context.makeImage() else {
-        throw Failure(.usage, "There is no memory for the picture.")
+        throw Failure.noMemory
       }
       return Image(decorative: image, scale: scale)
     }

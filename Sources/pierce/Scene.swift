@@ -24,19 +24,19 @@ struct Scene {
   /// Draws the backdrop and the label on it.
   func image() throws(Failure) -> GImage {
     let scale = label.scale
-    // A hair less, so that rounding errors make no pixel more.
+    // Without 1e-6, so that rounding errors add no pixel.
     let width = (size.width * scale - 1e-6).rounded(.up)
     let height = (size.height * scale - 1e-6).rounded(.up)
     try Self.check(CGSize(width: width, height: height))
     guard let context = GContext(width: Int(width), height: Int(height)) else {
-      throw Failure(.usage, "There is no memory for the picture.")
+      throw Failure.noMemory
     }
     backdrop?.draw(
       in: CGRect(x: 0, y: 0, width: width, height: height), pixelsPerUnit: scale, of: context)
     context.scaleBy(x: scale, y: scale)
     label.draw(in: labelFrame, of: context)
     guard let image = context.makeImage() else {
-      throw Failure(.usage, "There is no memory for the picture.")
+      throw Failure.noMemory
     }
     return image
   }

@@ -7,7 +7,7 @@ enum Terminal {
 
   /// Writes to standard error.
   static func writeError(_ text: String) {
-    // Nobody is left to tell when standard error is gone.
+    // Errors are ignored: there is nowhere to report them.
     try? FileWriting.write(Data(text.utf8), to: .error)
   }
 

@@ -1,14 +1,15 @@
 import Foundation
 
-// Asks for none of the products, and stands beside targets that do, in one program with one of them.
+// Depends on no product of Citrine, but is linked into a program that does. It checks that the names of
+// modules stay hidden here.
 #if canImport(CoreGraphics) && os(Linux)
-  #error("CoreGraphics is seen by who did not ask for it")
+  #error("CoreGraphics must not be importable in a target that does not depend on it")
 #endif
 #if (canImport(CoreText) || canImport(ImageIO) || canImport(QuartzCore)) && os(Linux)
-  #error("a name is seen by who did not ask for it")
+  #error("this module must not be importable in a target that does not depend on it")
 #endif
 #if (canImport(UIKit) || canImport(SwiftUI)) && os(Linux)
-  #error("UIKit or SwiftUI is seen by who did not ask for it")
+  #error("UIKit and SwiftUI must not be importable in a target that does not depend on them")
 #endif
 
 /// The area of a rectangle of Foundation's.
