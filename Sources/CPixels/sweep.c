@@ -3,8 +3,6 @@
 #include "rounded.h"
 #include "straight_sides.h"
 
-uint8_t cpx_coverage(int32_t sum, int rule) { return coverage_of(sum, rule); }
-
 typedef struct {
   cpx_run *runs;
   uint8_t *bytes;

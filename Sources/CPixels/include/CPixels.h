@@ -77,15 +77,14 @@ typedef struct {
  * Composites `count` source words onto a row: d' = m * B(s, d) + (1 - m) * d with m = mask / 255,
  * within 0.51 of real numbers; dodge, burn, soft light and the modes of whole colours round B before.
  *
- * A solid kernel reads one word at `source`, the others one per pixel. Kernels without a mask
- * ignore `mask`. `destination` and `source` need not be aligned. In a destination colour may exceed
- * alpha; a sum then stops at 255.
+ * Kernels without a mask ignore `mask`. `destination` and `source` need not be aligned. In a destination
+ * colour may exceed alpha; a sum then stops at 255.
  */
 typedef void (*cpx_kernel)(void *destination, const uint32_t *source, const uint8_t *mask,
                            ptrdiff_t count, cpx_layout layout);
 
-/* The kernel for an operator and a storage; `solid` and `masked` are 0 or 1. */
-cpx_kernel cpx_find_kernel(int operator_, int storage, int solid, int masked);
+/* The kernel for an operator and a storage; `masked` is 0 or 1. */
+cpx_kernel cpx_find_kernel(int operator_, int storage, int masked);
 
 /* MARK: Source rows */
 

@@ -266,9 +266,6 @@ ptrdiff_t cpx_edges_west(int32_t *out, cpx_boxes edges, cpx_boxes groups, ptrdif
 /* The number of the vertex with the least x, the last one of them, from number `first` to before `end`: one or more. */
 ptrdiff_t cpx_westernmost(const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end);
 
-/* The coverage byte of one running sum, as cpx_sweep_rows computes it. */
-uint8_t cpx_coverage(int32_t sum, int rule);
-
 /* out[i] = a[i] * b[i] / 255. `out` may be `a` or `b`. */
 void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptrdiff_t count);
 

@@ -57,14 +57,13 @@ extern "C" {
     ptrdiff_t group_count, int32_t x, int32_t y), (out, edges, groups, group_count, x, y))       \
   X(level, ptrdiff_t, westernmost, (const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end),  \
     (vertices, first, end))                                                                      \
-  X(level, uint8_t, coverage, (int32_t sum, int rule), (sum, rule))                              \
   X(level, void, multiply_coverage, (uint8_t *out, const uint8_t *a, const uint8_t *b,           \
     ptrdiff_t count), (out, a, b, count))                                                        \
   X(level, ptrdiff_t, run_length, (const uint8_t *bytes, ptrdiff_t count, uint8_t value),        \
     (bytes, count, value))                                                                       \
   X(level, ptrdiff_t, mixed_length, (const uint8_t *bytes, ptrdiff_t count), (bytes, count))     \
-  X(level, cpx_kernel, find_kernel, (int operator_, int storage, int solid, int masked),         \
-    (operator_, storage, solid, masked))                                                         \
+  X(level, cpx_kernel, find_kernel, (int operator_, int storage, int masked), (operator_,        \
+    storage, masked))                                                                            \
   X(level, const cpx_solid_kernels *, find_solid_kernels, (int operator_, int storage),          \
     (operator_, storage))                                                                        \
   X(level, void, scale_words, (uint32_t *words, ptrdiff_t count, uint8_t alpha), (words,         \

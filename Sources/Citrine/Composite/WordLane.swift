@@ -31,8 +31,8 @@ struct WordLane: @unsafe CompositingLane {
     layout = format.layout
     bytesPerPixel = format.bytesPerPixel
     // SAFETY: indices of the table, by construction; each entry is a function.
-    unsafe plain = cpx_find_kernel(Int32(index), storage, 0, 0)
-    unsafe masked = cpx_find_kernel(Int32(index), storage, 0, 1)
+    unsafe plain = cpx_find_kernel(Int32(index), storage, 0)
+    unsafe masked = cpx_find_kernel(Int32(index), storage, 1)
   }
 
   /// Whether words come from a picture.

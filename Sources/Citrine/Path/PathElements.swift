@@ -35,9 +35,6 @@ struct PathElements: Sendable {
   /// since the cubics that stand for them in `verbs` bulge by 1/3700 of their radius.
   private(set) var loneShape: LoneShape?
 
-  /// The ellipse, when the path is nothing but one.
-  var loneEllipse: Ellipse? { loneShape.flatMap { $0.isEllipse ? $0.ellipse : nil } }
-
   init() {}
 
   var isEmpty: Bool { verbs.isEmpty }

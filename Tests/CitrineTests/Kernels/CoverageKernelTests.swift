@@ -22,9 +22,15 @@ import Testing
 
   @Test(arguments: KernelLevel.all, rules)
   func `a running sum becomes its area in levels`(level: KernelLevel, rule: Int32) {
-    for sum in sums {
-      #expect(level.coverage(sum, rule: rule) == Twin.coverage(sum, rule: rule), "\(sum)")
+    var row = CellRow(width: sums.count)
+    var before: Int32 = 0
+    for (column, sum) in sums.enumerated() {
+      row.cells[column] = sum &- before
+      row.mark(column)
+      before = sum
     }
+    let swept = level.sweepRow(row, minX: 0, rule: rule)
+    #expect(swept.coverage == sums.map { Twin.coverage($0, rule: rule) })
   }
 
   @Test(arguments: KernelLevel.all, rules)

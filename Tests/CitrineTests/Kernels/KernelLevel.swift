@@ -63,10 +63,6 @@ struct KernelLevel: CustomTestStringConvertible {
     return (coverage, found, isZero)
   }
 
-  func coverage(_ sum: Int32, rule: Int32) -> UInt8 {
-    kernels.coverage!(sum, rule)
-  }
-
   enum Aliasing: CaseIterable { case none, first, second }
 
   func product(_ a: [UInt8], _ b: [UInt8], inPlace: Aliasing = .none) -> [UInt8] {
@@ -125,13 +121,23 @@ struct KernelLevel: CustomTestStringConvertible {
     var source = GuardedBuffer(source, guardValue: 0xFF, shift: 3)
     var mask = GuardedBuffer(mask, guardValue: 0xFF, shift: 1)
     let find = unsafe kernels.find_kernel!
-    let kernel = unsafe find(
-      Int32(call.operation), Int32(call.storage), call.isSolid ? 1 : 0, call.isMasked ? 1 : 0)!
+    let solid = solidKernels(call.operation, storage: call.storage)
+    let kernel = unsafe find(Int32(call.operation), Int32(call.storage), call.isMasked ? 1 : 0)!
+    let word = call.isSolid ? Array(source.elements.prefix(4)).word : 0
+    // SAFETY: a row of so many pixels, as many bytes of a mask, and of words unless there is one alone.
     unsafe destination.withPointer { row in
+      let rows = unsafe cpx_rows(base: row, bytes_per_row: 0)
       unsafe source.withPointer { source in
         let words = unsafe UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
         unsafe mask.withPointer { mask in
-          unsafe kernel(row, words, call.isMasked ? mask : nil, count, call.layout)
+          switch (call.isSolid, call.isMasked) {
+          case (false, let isMasked):
+            unsafe kernel(row, words, isMasked ? mask : nil, count, call.layout)
+          case (true, false): unsafe solid.rect(rows, 1, count, word, call.layout)
+          case (true, true):
+            let mask = unsafe cpx_mask(base: mask, bytes_per_row: 0)
+            unsafe solid.mask(rows, 1, count, mask, word, call.layout)
+          }
         }
       }
     }

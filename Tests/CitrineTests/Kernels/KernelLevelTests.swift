@@ -13,8 +13,8 @@ import Testing
     #expect(GDiagnostics.instructionSet == level.testDescription)
     // SAFETY: the addresses of kernels are compared, and nothing is called but the search for them.
     let (one, other) = unsafe (
-      cpx_find_kernel(Int32(CPX_MULTIPLY), 0, 1, 1),
-      level.kernels.find_kernel(Int32(CPX_MULTIPLY), 0, 1, 1)
+      cpx_find_kernel(Int32(CPX_MULTIPLY), 0, 1),
+      level.kernels.find_kernel(Int32(CPX_MULTIPLY), 0, 1)
     )
     #expect(unsafe unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self))
   }
