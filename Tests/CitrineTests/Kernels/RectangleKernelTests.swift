@@ -130,7 +130,7 @@ extension KernelLevel {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
       for width in [1, 3, 15, 16, 17, 62, 63, 64, 130, 600] {
         for (likely, rule) in [0, 0.01, 0.05, 0.3, 1].flatMap({ x in rules.map { (x, $0) } }) {
-          let rows = (0..<12).map { _ in CellRow(width: width, touched: likely, &random) }
+          let rows = (0..<5).map { _ in CellRow(width: width, touched: likely, &random) }
           var twin = RectangleTwin(rows: rows.count, width: width, gap: 0)
           let destination = call.anyPixels(bytes: rows.count * width * 4, &random)
           let mask = rows.flatMap { $0.coverage(rule: rule) }

@@ -188,7 +188,7 @@ struct SeenShape {
   func `swept boxes have the areas of their definition`(level: KernelLevel, isSmooth: Bool) {
     var random = SeededRandom(31)
     let rule = Int32(isSmooth ? CPX_RULE_NONZERO : CPX_RULE_ALIASED)
-    for shape in SeenShape.boxes(140, &random) {
+    for shape in SeenShape.boxes(70, &random) {
       guard case .rounded(let rows) = shape.kind else { continue }
       let swept = level.swept(rows, minX: shape.minX, width: shape.width, rule: rule)
       #expect(swept == shape.coverage(isSmooth: isSmooth), "\(shape)")
@@ -198,7 +198,7 @@ struct SeenShape {
   @Test(arguments: KernelLevel.all)
   func `rows between straight sides have the areas of their definition`(level: KernelLevel) {
     var random = SeededRandom(33)
-    for shape in SeenShape.sides(400, &random) {
+    for shape in SeenShape.sides(200, &random) {
       guard case .straight(let rows) = shape.kind else { continue }
       let swept = level.swept(rows, minX: shape.minX, width: shape.width)
       #expect(swept == shape.coverage(), "\(shape)")
@@ -210,7 +210,7 @@ struct SeenShape {
     var random = SeededRandom(UInt32(32 + operation))
     for call in KernelLevel.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
-      for shape in SeenShape.boxes(35, &random) + SeenShape.sides(70, &random) {
+      for shape in SeenShape.boxes(18, &random) + SeenShape.sides(36, &random) {
         let (count, width) = (Int(shape.rowCount), Int(shape.width))
         var twin = RectangleTwin(rows: count, width: width, gap: 0)
         let mask = shape.coverage()

@@ -105,9 +105,12 @@ import Testing
   @Test func `a blank picture is not any of the references`() throws {
     for name in try ReferenceFolder.names() {
       let reference = try Pixels(reference: ReferenceFolder.url(of: name))
-      let blank = Pixels(GContext.canvas(reference.width, reference.height))
-      #expect(try mismatch(of: blank, with: name)?.kind == "diff")
-      #expect(try mismatch(of: reference, with: name) == nil)
+      #expect(reference.values.contains { $0 != .clear }, "\(name)")
     }
+    let name = "pierced-hello"
+    let reference = try Pixels(reference: ReferenceFolder.url(of: name))
+    let blank = Pixels(GContext.canvas(reference.width, reference.height))
+    #expect(try mismatch(of: blank, with: name)?.kind == "diff")
+    #expect(try mismatch(of: reference, with: name) == nil)
   }
 }
