@@ -189,14 +189,9 @@ private struct LayerShadow {
 
   /// Sets the shadow of what is drawn; it may be drawn at some distance from what casts it.
   func set(in context: CGContext, away: CGSize = .zero) {
-    let toBase = context.baseCTM
-    let scale = toBase.meanScale
-    guard scale > 0 else { return }
     let distance = CGSize(
       width: offset.width + away.width, height: offset.height + away.height)
-    context.setShadow(
-      offset: distance.applying(context.ctm.concatenating(toBase.inverted())),
-      blur: 2 * radius * context.ctm.meanScale / scale, color: color)
+    context.setShadow(userSpaceOffset: distance, radius: radius, color: color)
   }
 
   /// Draws the shadow of a path, and nothing of the path: that lies left of all that can be seen.
@@ -235,9 +230,4 @@ extension CGImage {
     return cropping(
       to: part.applying(CGAffineTransform(scaleX: CGFloat(width), y: CGFloat(height))))
   }
-}
-
-extension CGAffineTransform {
-  /// The root of how many times as large it makes an area.
-  var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }

@@ -30,10 +30,29 @@ extension GContext {
     guard offset.width.isFinite, offset.height.isFinite, !blur.isNaN else {
       return GDiagnostics.report("setShadow: the offset or the blur is not finite; ignored")
     }
-    let offset = offset.applying(baseCTM)
-    let scale = abs(baseCTM.a * baseCTM.d - baseCTM.b * baseCTM.c).squareRoot()
-    let blur = min(max(Double(blur) * scale, 0), Self.largestBlur)
-    state.shadow = color.flatMap { Shadow(offset: offset, blur: blur, color: $0.source) }
+    setShadow(offset: offset, blur: blur, color: color, in: baseCTM)
+  }
+
+  /// Sets a shadow by measures of user space, as layers and views have them.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the shadow lies from what casts it.
+  ///   - radius: The standard deviation of the blur, which is half of what Quartz calls blur.
+  ///   - color: The colour of the shadow, or nil for none.
+  package func setShadow(userSpaceOffset offset: CGSize, radius: CGFloat, color: GColor?) {
+    guard offset.width.isFinite, offset.height.isFinite, !radius.isNaN else {
+      return GDiagnostics.report("shadow: the offset or the radius is not finite; ignored")
+    }
+    setShadow(offset: offset, blur: 2 * radius, color: color, in: ctm)
+  }
+
+  private func setShadow(
+    offset: CGSize, blur: CGFloat, color: GColor?, in space: GAffineTransform
+  ) {
+    let blur = min(max(Double(blur) * space.meanScale, 0), Self.largestBlur)
+    state.shadow = color.flatMap {
+      Shadow(offset: offset.applying(space), blur: blur, color: $0.source)
+    }
   }
 
   /// Paints something, and under it the shadow that it casts.

@@ -104,6 +104,9 @@ public struct GAffineTransform: Equatable, Hashable, Sendable {
     return inverse.isFinite ? inverse : nil
   }
 
+  /// The square root of the factor by which areas grow: the mean scale of lengths.
+  package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+
   /// Whether all six entries are finite numbers.
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

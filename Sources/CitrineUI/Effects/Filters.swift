@@ -75,7 +75,7 @@ extension Painter {
   /// Draws a picture of its own, changes its pixels, and paints it: one operation.
   func filtered(_ draw: (Painter) -> Void, by change: (inout PixelRows, CGFloat) -> Void) {
     let matrix = context.ctm
-    let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    let scale = matrix.meanScale
     guard let canvas = CGContext(width: context.width, height: context.height) else {
       return report("A filter has no memory for its picture, and shows nothing")
     }

@@ -95,15 +95,8 @@ struct ViewShadow {
   let offset: CGSize
 
   /// Sets it under what is drawn from now on.
-  ///
-  /// The context counts the offset upwards in its own space, and the blur as two deviations.
   @MainActor
   fileprivate func set(in context: CGContext) {
-    let matrix = context.ctm
-    let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
-    let shift = CGSize(
-      width: matrix.a * offset.width + matrix.c * offset.height,
-      height: matrix.b * offset.width + matrix.d * offset.height)
-    context.setShadow(offset: shift, blur: 2 * radius * scale, color: color)
+    context.setShadow(userSpaceOffset: offset, radius: radius, color: color)
   }
 }
