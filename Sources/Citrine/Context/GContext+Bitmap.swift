@@ -176,7 +176,7 @@ extension GContext {
   }
 
   /// Ends the drawing that waits for several threads; with one thread there is none, see `threads`.
-  public func flush() { painter.finish() }
+  public func flush() { renderer.finish() }
 
   /// Does what `flush()` does.
   public func synchronize() { flush() }

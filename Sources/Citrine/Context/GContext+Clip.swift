@@ -20,7 +20,7 @@ extension GContext {
       } else {
         var coverage = Coverage()
         coverage.setRectangle(fixed, visible: state.clip.bounds)
-        state.clip.intersect(coverage, in: painter.spares.takeShape())
+        state.clip.intersect(coverage, in: renderer.cache.takeShape())
       }
     case .path(let path): clip(toBasePath: path, rule: .winding)
     }
@@ -56,7 +56,7 @@ extension GContext {
     guard let field = coverage(ofMask: mask.maskRaster().picture, from: mask, in: rect) else {
       return state.clip.close()
     }
-    state.clip.intersect(field, in: painter.spares.takeShape())
+    state.clip.intersect(field, in: renderer.cache.takeShape())
   }
 
   /// Lets everything on the bitmap, or the open transparency layer, through again, until a saved clip is restored.
@@ -64,7 +64,7 @@ extension GContext {
   /// In a pattern's cell that is the cell alone.
   public func resetClip() {
     state.clip = surface === bitmap ? widestClip : Clip(surface.bounds)
-    painter.spares.forgetMasks()
+    renderer.cache.forgetMasks()
   }
 
   /// The box of the pixels that the clip lets through, in user space; null when there are none.
@@ -77,8 +77,8 @@ extension GContext {
   }
 
   private func clip(toBasePath path: PathElements, rule: GPathFillRule) {
-    let coverage = painter.coverage(
+    let coverage = renderer.coverage(
       of: path, view: baseToRaster, style: fillStyle(rule), within: state.clip.bounds)
-    state.clip.intersect(coverage, in: painter.spares.takeShape())
+    state.clip.intersect(coverage, in: renderer.cache.takeShape())
   }
 }

@@ -13,7 +13,7 @@ extension GContext {
       guard let compositor = compositor(for: state.fill, over: pixels(of: currentPath)) else {
         return
       }
-      painter.fill(
+      renderer.fill(
         currentPath, view: baseToRaster, style: fillStyle(rule), clip: state.clip, with: compositor)
     }
   }
@@ -39,7 +39,7 @@ extension GContext {
 
   /// Fills a path of base space in a plain colour.
   private func fill(_ path: PathElements, _ rule: GPathFillRule = .winding, in lane: SolidLane) {
-    painter.fill(
+    renderer.fill(
       path, view: baseToRaster, style: fillStyle(rule), clip: state.clip,
       with: Compositor(surface, lane: lane))
   }
@@ -48,7 +48,7 @@ extension GContext {
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
     guard let lane = plainLane, let fixed = nearRect(rect),
-      !painter.shouldWait(with: fixed.touchedPixels, on: surface)
+      !renderer.shouldWait(with: fixed.touchedPixels, on: surface)
     else { return fillInGeneral(rect) }
     fill(fixed, with: lane)
   }
@@ -112,10 +112,10 @@ extension GContext {
     switch rasterShape(of: rect) {
     case .nothing: return
     case .rectangle(let fixed):
-      painter.fill(
+      renderer.fill(
         fixed, antialias: fillStyle().antialias, clip: state.clip, with: compositor)
     case .path(let path):
-      painter.fill(
+      renderer.fill(
         path, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
     }
   }

@@ -94,10 +94,10 @@ extension GContext {
     let high = after ? max(visible.maxX + 1, 1) : 1
     let strip = CGRect(
       x: low, y: visible.minY - 1, width: high - low, height: visible.height + 2)
-    var path = painter.spares.takePath()
+    var path = renderer.cache.takePath()
     path.addRect(strip, transform: plane.concatenating(state.ctm))
     paint(path, with: stops, .linear, toPlane: toPlane, options: options)
-    painter.spares.give(back: consume path)
+    renderer.cache.give(back: consume path)
   }
 
   private func drawRadial(
@@ -114,10 +114,10 @@ extension GContext {
     let visible = visibleCorners(toPlane)
     let reach =
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
-    var path = painter.spares.takePath()
+    var path = renderer.cache.takePath()
     path.addCircles(circles, parameters: parameters, reach: reach, transform: state.ctm)
     paint(path, with: stops, shape, toPlane: toPlane, options: options)
-    painter.spares.give(back: consume path)
+    renderer.cache.give(back: consume path)
   }
 
   /// The box round the pixels that matter under a transform from the raster.
@@ -148,7 +148,7 @@ extension GContext {
       guard let compositor = compositor(stops, shape, toPlane: toPlane, options: options) else {
         return
       }
-      painter.fill(
+      renderer.fill(
         path, view: baseToRaster, style: fillStyle(.evenOdd), clip: state.clip, with: compositor)
     }
   }

@@ -16,7 +16,7 @@ extension GContext {
     guard !coverage.bounds.isEmpty else { return true }
     painting(over: coverage.bounds) {
       guard let compositor = compositor(for: state.stroke, over: coverage.bounds) else { return }
-      painter.fill(coverage, clip: state.clip, with: compositor)
+      renderer.fill(coverage, clip: state.clip, with: compositor)
     }
     return true
   }

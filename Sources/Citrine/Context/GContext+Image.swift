@@ -72,7 +72,7 @@ extension GContext {
     var picture = mask.maskRaster().picture
     picture.wraps = byTiling
     guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }
-    painter.fill(coverage, clip: state.clip, with: compositor)
+    renderer.fill(coverage, clip: state.clip, with: compositor)
   }
 
   /// How much a mask over a rectangle lets through at each pixel, nothing outside the rectangle.
@@ -95,7 +95,7 @@ extension GContext {
       shape.setRectangle(fixed, visible: bounds)
       return .product(shape, coverage, visible: bounds)
     case .path(let path):
-      let shape = painter.coverage(
+      let shape = renderer.coverage(
         of: path, view: baseToRaster, style: fillStyle(), within: bounds)
       field.fill(&coverage, over: shape.bounds)
       return .product(shape, coverage, visible: bounds)

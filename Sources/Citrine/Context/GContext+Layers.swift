@@ -27,7 +27,7 @@ extension GContext {
       rect = .infinite
     }
     let bounds = layerBounds(over: rect)
-    if let layer = painter.spares.takeLayer(over: bounds, format: surface.format.layerFormat) {
+    if let layer = renderer.cache.takeLayer(over: bounds, format: surface.format.layerFormat) {
       openLayer(on: layer, rect: rect)
     } else if let nothing = Surface(over: .empty, format: surface.format.layerFormat) {
       GDiagnostics.report("beginTransparencyLayer: there is no memory; the layer stays empty")
@@ -45,7 +45,7 @@ extension GContext {
     guard let (layer, rect) = closeLayer() else {
       return GDiagnostics.report("endTransparencyLayer: no layer is open; the call is ignored")
     }
-    defer { painter.spares.give(back: layer) }
+    defer { renderer.cache.give(back: layer) }
     // Only what was drawn on is looked at, where nothing changes nothing.
     if !state.blendMode.keepsDestinationUnderTransparency { layer.clearAll() }
     guard !layer.drawn.isEmpty else { return }

@@ -159,7 +159,7 @@ extension GContext {
     for offset in offsets {
       let toBase = toLayer.translatedBy(x: offset.x, y: offset.y)
       guard toBase.isFinite else { continue }
-      let cell = GContext(cellOn: layer, space: imageSpace, toBase: toBase, painter: painter)
+      let cell = GContext(cellOn: layer, space: imageSpace, toBase: toBase, renderer: renderer)
       cell.limit(to: grid.bounds, antialias: grid.hasGaps)
       if !pattern.isColored { cell.lockColors(to: color) }
       if !cell.state.clip.isEmpty { pattern.drawPattern(cell) }

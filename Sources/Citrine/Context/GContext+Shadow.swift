@@ -113,6 +113,6 @@ extension GContext {
     else { return }
     var coverage = Coverage()
     field.fill(&coverage, over: shadow.fall(of: shape.bounds).intersection(bounds))
-    painter.fill(coverage, clip: state.clip, with: compositor)
+    renderer.fill(coverage, clip: state.clip, with: compositor)
   }
 }

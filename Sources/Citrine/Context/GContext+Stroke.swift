@@ -27,7 +27,7 @@ extension GContext {
       guard let compositor = compositor(for: state.stroke, over: pen.pixels(around: path)) else {
         return
       }
-      painter.stroke(path, pen: pen, style: fillStyle(), clip: state.clip, with: compositor)
+      renderer.stroke(path, pen: pen, style: fillStyle(), clip: state.clip, with: compositor)
     }
   }
 

@@ -107,7 +107,7 @@ extension GContext {
     if mode.strokes { stroke(whole) }
     if mode.clips {
       state.clip.intersect(
-        coverage(of: run, within: state.clip.bounds), in: painter.spares.takeShape())
+        coverage(of: run, within: state.clip.bounds), in: renderer.cache.takeShape())
     }
   }
 
@@ -129,7 +129,7 @@ extension GContext {
     let coverage = coverage(of: run, within: relevantPixels)
     painting(over: coverage.bounds) {
       guard let compositor = compositor(for: state.fill, over: coverage.bounds) else { return }
-      painter.fill(coverage, clip: state.clip, with: compositor)
+      renderer.fill(coverage, clip: state.clip, with: compositor)
     }
   }
 
@@ -161,6 +161,6 @@ extension GContext {
   /// What the glyphs cover: blits where their pixels are whole pixels, else their path's area.
   private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
     run.coverage(toRaster: userToRaster, visible: visible)
-      ?? painter.coverage(of: run.path, view: userToRaster, style: fillStyle(), within: visible)
+      ?? renderer.coverage(of: run.path, view: userToRaster, style: fillStyle(), within: visible)
   }
 }

@@ -20,10 +20,10 @@ extension GContext {
   /// `GDiagnostics` later, and from any of the threads. In a cell of a pattern the number is that of the
   /// context, and cannot be set; the context of a `GLayer` has a number of its own.
   public var threads: Int {
-    get { painter.threads }
+    get { renderer.threads }
     set {
-      guard ownsPainter else { return }
-      painter.threads = min(max(newValue, 1), ThreadTeam.mostThreads)
+      guard ownsRenderer else { return }
+      renderer.threads = min(max(newValue, 1), ThreadTeam.mostThreads)
     }
   }
 }

@@ -21,9 +21,9 @@ public final class GContext {
   var surface: Surface { didSet { plainFill = PlainFill() } }
   let space: GColorSpace?
   let info: GBitmapInfo
-  let painter: Painter
-  /// Whether no other context uses the painter.
-  let ownsPainter: Bool
+  let renderer: Renderer
+  /// Whether no other context uses the renderer.
+  let ownsRenderer: Bool
   /// The base CTM: from the space in which patterns lie and shadows are measured to base space.
   ///
   /// The identity, but in a cell of a pattern, where it comes from pattern space, and where a module brings
@@ -63,9 +63,9 @@ public final class GContext {
     self.surface = surface
     self.space = space
     self.info = info
-    painter = PainterShelf.take()
-    currentPath = painter.spares.takePath()
-    ownsPainter = true
+    renderer = RendererPool.take()
+    currentPath = renderer.cache.takePath()
+    ownsRenderer = true
     widestClip = Clip(surface.bounds)
     state = GraphicsState(clip: widestClip)
   }
@@ -76,17 +76,17 @@ public final class GContext {
   ///   - layer: Where the cell is drawn, from zero on.
   ///   - space: The colour space of images that are made of it.
   ///   - toBase: Pattern space to the layer's base space.
-  ///   - painter: The painter of the context that the pattern is painted in.
+  ///   - renderer: The renderer of the context that the pattern is painted in.
   init(
-    cellOn layer: Surface, space: GColorSpace, toBase: GAffineTransform, painter: Painter
+    cellOn layer: Surface, space: GColorSpace, toBase: GAffineTransform, renderer: Renderer
   ) {
     bitmap = layer
     surface = layer
     self.space = space
     info = layer.format.layerInfo
-    self.painter = painter
+    self.renderer = renderer
     currentPath = PathElements()
-    ownsPainter = false
+    ownsRenderer = false
     baseCTM = toBase
     widestClip = Clip(layer.bounds)
     state = GraphicsState(clip: widestClip)
@@ -94,13 +94,13 @@ public final class GContext {
   }
 
   deinit {
-    // A cell may be kept, and end while the painter is in use.
-    guard ownsPainter else { return }
-    painter.retire()
+    // A cell may be kept, and end while the renderer is in use.
+    guard ownsRenderer else { return }
+    renderer.retire()
     var path = PathElements()
     swap(&path, &currentPath)
-    painter.spares.give(back: consume path)
-    PainterShelf.give(back: painter)
+    renderer.cache.give(back: consume path)
+    RendererPool.give(back: renderer)
   }
 
   /// Lets nothing outside a rectangle of user space through, even when the clip is reset.
@@ -144,7 +144,7 @@ public final class GContext {
     }
     guard let saved = savedStates.pop() else { return }
     state = saved
-    painter.spares.forgetMasks()
+    renderer.cache.forgetMasks()
   }
 
   /// Sends drawing to a surface, until `closeLayer`; states that are saved now are out of reach.

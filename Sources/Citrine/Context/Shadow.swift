@@ -50,9 +50,4 @@ extension PixelRect {
   /// All pixels that coordinates in fixed point reach.
   static let everywhere = PixelRect(
     minX: -Fixed.limit, minY: -Fixed.limit, maxX: Fixed.limit, maxY: Fixed.limit)
-
-  /// The rectangle with a border around it.
-  func expanded(by margin: Int) -> PixelRect {
-    PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
-  }
 }

@@ -37,6 +37,11 @@ struct PixelRect: Equatable, Sendable {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// The rectangle with a border around it.
+  func expanded(by margin: Int) -> PixelRect {
+    PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+
   /// The smallest rectangle that holds both.
   func union(_ other: PixelRect) -> PixelRect {
     PixelRect(

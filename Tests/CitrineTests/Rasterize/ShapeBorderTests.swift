@@ -16,7 +16,7 @@ import Testing
 
   private func border(_ polygons: [[CGPoint]], _ rule: GPathFillRule) -> [Edge]? {
     var list = list(polygons)
-    Brush().prepare(&list, style: FillStyle(rule: rule))
+    RasterWorker().prepare(&list, style: FillStyle(rule: rule))
     return list.layers == .one ? list.listed : nil
   }
 

@@ -11,9 +11,9 @@ struct AlphaGrid: Equatable {
   /// Draws into a transparent context.
   init(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) {
     let context = GContext.canvas(width, height)
-    let before = context.painter.unresolvedPasses
+    let before = context.renderer.unresolvedPasses
     draw(context)
-    unresolved = context.painter.unresolvedPasses - before
+    unresolved = context.renderer.unresolvedPasses - before
     let image = context.makeImage()!
     let bytes = [UInt8](image.dataProvider!.data!)
     (self.width, self.height) = (width, height)

@@ -6,7 +6,7 @@ extension GContext {
   /// Lets so many threads share all drawing, however little it is.
   func share(by threads: Int) {
     self.threads = threads
-    painter.queue?.leastTime = 0
+    renderer.queue?.leastTime = 0
   }
 }
 

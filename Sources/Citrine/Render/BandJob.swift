@@ -1,28 +1,30 @@
-/// Doing what orders ask for, by several threads, each of which takes slices of rows.
-final class SlicePainting: ConcurrentWork {
-  private var orders: [PaintingOrder] = []
-  /// The pixels of each order: threads that look for what touches a slice leave the other orders alone.
+/// Doing what commands ask for, by several threads, each of which takes slices of rows.
+final class BandJob: ConcurrentWork {
+  private var commands: [RenderCommand] = []
+  /// The pixels of each command: threads that look for what touches a slice leave the other commands alone.
   private var boxes: [PixelRect] = []
-  private var brushes: [Brush] = []
+  private var workers: [RasterWorker] = []
   private var slices = Slices()
 
-  /// Does all orders, whose shapes have been found, and lie in a rectangle.
-  func run(_ orders: [PaintingOrder], in area: PixelRect, by brushes: [Brush], threads: Int) {
-    self.orders = orders
-    self.brushes = brushes
+  /// Does all commands, whose shapes have been found, and lie in a rectangle.
+  func run(
+    _ commands: [RenderCommand], in area: PixelRect, by workers: [RasterWorker], threads: Int
+  ) {
+    self.commands = commands
+    self.workers = workers
     boxes.removeAll(keepingCapacity: true)
-    for order in orders { boxes.append(order.outline.pixels) }
-    slices.cut(area, threads: threads, for: orders)
+    for command in commands { boxes.append(command.prepared.pixels) }
+    slices.cut(area, threads: threads, for: commands)
     ThreadTeam.shared.run(self, parts: slices.count, threads: threads)
-    self.orders = []
+    self.commands = []
   }
 
   func run(part: Int, worker: Int) {
     let slice = slices[part]
-    let brush = brushes[worker]
+    let rasterWorker = workers[worker]
     for index in boxes.indices where !boxes[index].intersection(slice).isEmpty {
-      let order = orders[index]
-      order.outline.paint(order, within: slice, by: brush)
+      let command = commands[index]
+      command.prepared.paint(command, within: slice, by: rasterWorker)
     }
   }
 }
@@ -43,20 +45,20 @@ private struct Slices {
 
   var count: Int { borders.count - 1 }
 
-  /// Cuts a rectangle for so many threads, by the time that orders take; for one into a single slice.
-  mutating func cut(_ area: PixelRect, threads: Int, for orders: [PaintingOrder]) {
+  /// Cuts a rectangle for so many threads, by the time that commands take; for one into a single slice.
+  mutating func cut(_ area: PixelRect, threads: Int, for commands: [RenderCommand]) {
     self.area = area
     borders.removeAll(keepingCapacity: true)
     borders.append(area.minY)
-    if threads > 1 { cutInside(threads, for: orders) }
+    if threads > 1 { cutInside(threads, for: commands) }
     borders.append(area.maxY)
   }
 
-  private mutating func cutInside(_ threads: Int, for orders: [PaintingOrder]) {
+  private mutating func cutInside(_ threads: Int, for commands: [RenderCommand]) {
     changes.removeAll(keepingCapacity: true)
     for _ in 0...area.height { changes.append(0) }
     var rest = 0.0
-    for order in orders { rest += add(order.outline.time, over: order.outline.pixels) }
+    for command in commands { rest += add(command.prepared.time, over: command.prepared.pixels) }
     var (row, taken) = (0.0, 0.0)
     for y in area.minY..<area.maxY {
       row += changes[y - area.minY]

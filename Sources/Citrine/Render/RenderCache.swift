@@ -1,5 +1,5 @@
 /// Memory of verbs that are done with, for the next: paths, the coverages of clips, and layers.
-struct Spares {
+struct RenderCache {
   private var paths: [PathElements] = []
   private var shapes: [SharedCoverage] = []
   private var layers: [Surface] = []

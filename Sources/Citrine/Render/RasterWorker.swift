@@ -2,11 +2,11 @@
 /// takes the product.
 ///
 /// Owns the scratch memory of the stages between edges and pixels.
-final class Brush {
+final class RasterWorker {
   private var stroker = Stroker()
   private var rasterizer = Rasterizer()
   private var shape = Coverage()
-  /// For whoever flattens a shape by this brush.
+  /// For whoever flattens a shape by this worker.
   var edges = StrokeEdges()
   private var product = Coverage()
 

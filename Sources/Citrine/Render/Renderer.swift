@@ -3,12 +3,12 @@
 ///
 /// Owns the scratch memory of all stages, so that a drawing call allocates nothing once the buffers
 /// have grown to what a picture needs.
-final class Painter {
+final class Renderer {
   private var edges = StrokeEdges()
-  private let brush = Brush()
-  var spares = Spares()
+  private let worker = RasterWorker()
+  var cache = RenderCache()
   /// Where operations wait; nil for one thread.
-  private(set) var queue: PaintingQueue?
+  private(set) var queue: RenderQueue?
 
   /// The most threads that operations are done by.
   var threads: Int {
@@ -16,18 +16,18 @@ final class Painter {
     set {
       guard newValue != threads else { return }
       queue?.finish()
-      queue = newValue == 1 ? nil : queue ?? PaintingQueue()
+      queue = newValue == 1 ? nil : queue ?? RenderQueue()
       queue?.threads = newValue
     }
   }
 
   /// How often pixels were passed again and left to the cells, over all shapes that did not wait.
-  var unresolvedPasses: Int { brush.unresolvedPasses }
+  var unresolvedPasses: Int { worker.unresolvedPasses }
 
   /// Does what waits.
   func finish() { queue?.finish() }
 
-  /// Makes the painter as it was at first, but for its memory; what waits is never done.
+  /// Makes the renderer as it was at first, but for its memory; what waits is never done.
   func retire() {
     queue?.discard()
     queue = nil
@@ -52,8 +52,8 @@ final class Painter {
       return queue.append(.path(path), view: view, style: style, clip: clip, with: compositor)
     }
     edges.list.cut(path, view: view, within: clip.bounds)
-    brush.prepare(&edges.list, style: style)
-    brush.fill(edges.list, style: style, clip: clip, with: compositor)
+    worker.prepare(&edges.list, style: style)
+    worker.fill(edges.list, style: style, clip: clip, with: compositor)
   }
 
   /// Strokes a path.
@@ -65,15 +65,15 @@ final class Painter {
       return queue.append(
         .stroke(path, pen), view: pen.toRaster, style: style, clip: clip, with: compositor)
     }
-    brush.outline(path, pen: pen, within: clip.bounds, into: &edges)
-    brush.prepare(&edges.list, style: style)
-    brush.fill(edges.list, style: style, clip: clip, with: compositor)
+    worker.outline(path, pen: pen, within: clip.bounds, into: &edges)
+    worker.prepare(&edges.list, style: style)
+    worker.fill(edges.list, style: style, clip: clip, with: compositor)
   }
 
   /// Fills a rectangle whose sides are parallel to the raster's.
   func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: Compositor) {
     guard let queue else {
-      return brush.fill(rect, antialias: antialias, clip: clip, with: compositor)
+      return worker.fill(rect, antialias: antialias, clip: clip, with: compositor)
     }
     queue.append(
       .rectangle(rect), view: .identity, style: FillStyle(antialias: antialias), clip: clip,
@@ -82,7 +82,7 @@ final class Painter {
 
   /// Paints through a coverage and the clip.
   func fill(_ coverage: borrowing Coverage, clip: Clip, with compositor: Compositor) {
-    brush.fill(coverage, clip: clip, with: compositor)
+    worker.fill(coverage, clip: clip, with: compositor)
   }
 
   /// The coverage of a whole path within `bounds`.
@@ -90,7 +90,7 @@ final class Painter {
     of path: PathElements, view: GAffineTransform, style: FillStyle, within bounds: PixelRect
   ) -> Coverage {
     edges.list.cut(path, view: view, within: bounds)
-    brush.prepare(&edges.list, style: style)
-    return brush.coverage(of: edges.list, style: style)
+    worker.prepare(&edges.list, style: style)
+    return worker.coverage(of: edges.list, style: style)
   }
 }
