@@ -27,7 +27,7 @@ final class LayerPicture {
     origin = rect.origin
     self.prepare = prepare
     let matrix = target.userSpaceToDeviceSpaceTransform
-    // What can be seen takes about as many pixels as the context has; turned, up to twice as many.
+    // The visible part takes about as many pixels as the context has, and up to twice as many if turned.
     let mostSeen = 2 * CGFloat(target.width) * CGFloat(target.height)
     grid =
       Grid(over: rect, matrix, most: Grid.mostPixels)

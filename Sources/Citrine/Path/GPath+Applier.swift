@@ -58,7 +58,7 @@ extension GPath {
     guard var points = unsafe address(of: elements.points) else { return }
     var next = 0
     for verb in elements.verbs {
-      // What the block wrote behind the points of the element before is taken back.
+      // Restores these points if the block wrote beyond those of the previous element.
       for index in 0..<verb.pointCount where unsafe points[index] != elements.points[next + index] {
         // SAFETY: the verbs consume all points, and no more.
         unsafe points[index] = elements.points[next + index]

@@ -3,7 +3,7 @@ final class EdgeJob: ConcurrentWork {
   private var commands: [RenderCommand] = []
   private var sequence = NumberOrder()
   private var workers: [RasterWorker] = []
-  /// Of the threads that are at it.
+  /// The number by which the thread team knows this job while threads work on it.
   private var ticket: Int?
 
   /// Takes all commands, for others to find their shapes; the caller goes on.

@@ -1,4 +1,6 @@
-/// What a command comes to on the raster: its edges; its memory serves one command after the other.
+/// The edges of a command on the raster.
+///
+/// The object is used again for later commands, to keep its memory.
 final class PreparedShape {
   private var list = EdgeList()
   /// The pixels that are painted, at most.

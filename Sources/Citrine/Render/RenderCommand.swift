@@ -19,7 +19,7 @@ final class RenderCommand {
   let clip: Clip
   /// For pixels that have been made writable.
   let compositor: Compositor
-  /// What the shape comes to, once somebody has found it.
+  /// The edges of the shape, once a worker has prepared them.
   let prepared: PreparedShape
 
   /// - Parameter prepared: Of another command that has been done, or a new one.

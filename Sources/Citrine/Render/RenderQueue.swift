@@ -12,7 +12,7 @@ final class RenderQueue: PendingDrawing {
   var leastTime = 150_000.0
 
   private var commands: [RenderCommand] = []
-  /// Those of them whose shapes nobody looks for yet, and about how many nanoseconds that takes.
+  /// The commands whose shapes are not being prepared yet, and about how many nanoseconds that will take.
   private var newCommands: [RenderCommand] = []
   private var newTime = 0.0
   /// About how long it takes to find all shapes, in nanoseconds.

@@ -251,7 +251,7 @@ struct StrokeSides {
     let angle = atan2(
       start.direction.cross(corner.leaving.direction), start.direction.dot(corner.leaving.direction)
     )
-    // Of a scale that is not finite, nothing is known; the finest step is that of `StrokeFineness`.
+    // The lower bound keeps the number of steps finite for a scale that is not finite.
     let steps = (abs(angle) / max(1e-3, acos(sectorCosine))).rounded(.up)
     sink.fold.begin(at: point(start, side), on: side)
     for step in stride(from: 1, through: steps, by: 1) {

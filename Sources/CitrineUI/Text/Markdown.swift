@@ -167,7 +167,7 @@ nonisolated struct Markdown {
     return letter(next) == ")" ? next + 1 : nil
   }
 
-  /// What ends a title, by what begins it.
+  /// The closing mark of a title for each opening mark.
   private static let quotes: [Character: Character] = ["\"": "\"", "'": "'", "(": ")"]
 
   private func skipBlanks(from index: Int) -> Int {
