@@ -97,7 +97,7 @@ import Testing
     }
     writing.start()
     // What was read tells that the writer has the pipe open.
-    while Self.isEmpty(reader) { usleep(1000) }
+    while !writing.isFinished, Self.isEmpty(reader) { usleep(1000) }
     try reader.close()
     while !writing.isFinished { usleep(1000) }
     #expect(result.get() == [UInt8(EPIPE)])
