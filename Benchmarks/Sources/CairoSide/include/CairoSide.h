@@ -113,4 +113,19 @@ void cairo_side_blend_image(CairoCanvas *canvas, CairoMode mode, CairoPicture *i
 void cairo_side_badge_anew(CairoCanvas *canvas, long count);
 void cairo_side_badge(CairoCanvas *canvas, long count);
 
+/* O: ordinary drawings; two numbers a place or a point. They are filled where the line width is 0. */
+void cairo_side_icons(
+    CairoCanvas *canvas, PaintColor color, const double *places, int icons, double line_width,
+    long count);
+void cairo_side_line_chart(
+    CairoCanvas *canvas, PaintColor color, const double *points, int point_count, double line_width,
+    long count);
+void cairo_side_dots(
+    CairoCanvas *canvas, PaintColor color, const double *places, int dots, double radius,
+    long count);
+/* Of four corners each, in one path. */
+void cairo_side_quadrilaterals(
+    CairoCanvas *canvas, PaintColor color, const double *points, int shapes, double line_width,
+    long count);
+
 #endif

@@ -92,5 +92,15 @@ struct Standing {
     Standing("W17a_tiny64_create", 64, "blend2d", 3.03, 3.6),
     Standing("W17b_tiny64_reuse", 64, "blend2d", 3.56, 4.0),
     Standing("W17c_rect1px", 64, "blend2d", 10, 14),
+    Standing("O1_icons24_eo_1000", 1024, "blend2d", 6.02, 7.83),
+    Standing("O2_icons24_stroke_1000", 1024, "blend2d", 4.12, 5.36),
+    Standing("O3_noisy_line_1000pt", 1024, "blend2d", 26.44, 34.37),
+    Standing("O4_area_chart_1000pt", 1024, "blend2d", 13.50, 17.55),
+    Standing("O5_scatter_r3_10000", 1024, "blend2d", 3.12, 4.06),
+    Standing("O6_quads8px_250", 1024, "blend2d", 12.54, 16.30),
+    Standing("O7_quads8px_stroke_250", 1024, "blend2d", 12.37, 16.08),
+    Standing("O6_quads8px_2500", 1024, "blend2d", 10.29, 13.38),
+    Standing("O7_quads8px_stroke_2500", 1024, "blend2d", 10.42, 13.55),
+    Standing("O6_quads8px_25000", 1024, "blend2d", 7.91, 10.28),
   ]
 }

@@ -16,3 +16,16 @@ struct SeededRandom {
     return (0..<count).map { _ in random.next() * limit }
   }
 }
+
+/// A generator of 64 bits, from which ordinary drawings take their numbers.
+struct WideRandom {
+  var state: UInt64
+
+  /// The next number in 0..<1.
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 11) / 9_007_199_254_740_992
+  }
+
+  mutating func numbers(_ count: Int) -> [Double] { (0..<count).map { _ in next() } }
+}

@@ -34,14 +34,12 @@ struct Agreement {
   /// pixels that happen to look like those around them.
   static let manySlants = Agreement(interior: 8, edge: 24, edgeMean: 3)
 
-  /// Edges that meet inside a pixel, of which the sums know too little in shapes so crowded that Citrine
-  /// leaves them to sums.
-  ///
-  /// The strays of the star, the walks and the curves were looked at with 256 samples a pixel: there
-  /// Citrine is off by 40 to 50 levels in the mean, and Cairo by 4 at most. Their number is that of today
-  /// and a few more: it keeps the limit from growing, and does not excuse it.
-  static func crossings(strays: Int) -> Agreement {
-    Agreement(interior: 8, edge: 30, strays: strays, edgeMean: 6)
+  /// Crossing edges, some of them curves: Cairo's chords, and its lines of a pixel, err in one place.
+  static let crossings = Agreement(interior: 8, edge: 42, edgeMean: 4)
+
+  /// Straight strokes with some miters near their limit, where libraries may decide differently.
+  static func miters(strays: Int) -> Agreement {
+    Agreement(interior: 8, edge: 24, strays: strays, edgeMean: 3)
   }
 
   /// Images between pixels, which Cairo weighs to 1/128.

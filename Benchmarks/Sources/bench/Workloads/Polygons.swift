@@ -7,9 +7,9 @@ extension Workload {
     let (green, red) = (PaintColor(0.2, 0.6, 0.3), PaintColor(0.6, 0.2, 0.3))
     return [
       polygon("W5a_star100_nz", green, .winding, .slants, star),
-      polygon("W5b_star100_eo", green, .evenOdd, .crossings(strays: 1420), star),
-      polygon("W5c_walk10k_nz", red, .winding, .crossings(strays: 1380), walk),
-      polygon("W5d_walk10k_eo", red, .evenOdd, .crossings(strays: 4350), walk),
+      polygon("W5b_star100_eo", green, .evenOdd, .crossings, star),
+      polygon("W5c_walk10k_nz", red, .winding, .crossings, walk),
+      polygon("W5d_walk10k_eo", red, .evenOdd, .crossings, walk),
     ]
   }
 

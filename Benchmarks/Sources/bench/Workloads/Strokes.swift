@@ -36,7 +36,7 @@ extension Workload {
   }
 
   private static func curves() -> Workload {
-    Workload("W6b_curves50_w8_round", .fill, agreement: .crossings(strays: 370)) {
+    Workload("W6b_curves50_w8_round", .fill, agreement: .crossings) {
       let color = PaintColor(0.1, 0.1, 0.9)
       let places = SeededRandom.numbers(302, below: 1024, seed: 5)
       let points = points(places)

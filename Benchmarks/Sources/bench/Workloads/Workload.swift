@@ -41,6 +41,6 @@ extension Workload {
   /// All rows, in the order of the table.
   static func all() -> [Workload] {
     [256, 1024, 4096].flatMap(areas) + rectangles() + circles() + polygons() + tiger() + strokes()
-      + clips() + images() + gradients() + glyphs() + layers() + blends() + badges()
+      + clips() + images() + gradients() + glyphs() + layers() + blends() + badges() + ordinary()
   }
 }
