@@ -2,7 +2,7 @@
 #include "groups.h"
 
 /* What edges of one run have in common: that they begin from one place up to another, and pass some band;
- * or, without a band, that they pass none, or are not taken. */
+ * or, without a band, that they pass none. */
 typedef struct {
   int32_t from, to;
   int32_t band;
@@ -10,9 +10,17 @@ typedef struct {
 
 enum { NO_BAND = -1 };
 
-/* The upper and lower ends of eight edges. */
-CPX_INLINE void find_heights(const int32_t *ends, group_ints *upper, group_ints *lower) {
+/* Between which heights eight edges count, from one of them on. */
+CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, group_ints *upper, group_ints *lower) {
   typedef int32_t ends_of_four __attribute__((ext_vector_type(2 * EDGE_GROUP)));
+  if (of.spans) {
+    ends_of_four spans;
+    memcpy(&spans, of.spans + edge, sizeof spans);
+    *upper = __builtin_shufflevector(spans, spans, 0, 2, 4, 6, 8, 10, 12, 14);
+    *lower = __builtin_shufflevector(spans, spans, 1, 3, 5, 7, 9, 11, 13, 15);
+    return;
+  }
+  const int32_t *const ends = of.ends + 4 * edge;
   ends_of_four a, b;
   memcpy(&a, ends, sizeof a);
   memcpy(&b, ends + 2 * EDGE_GROUP, sizeof b);
@@ -22,32 +30,30 @@ CPX_INLINE void find_heights(const int32_t *ends, group_ints *upper, group_ints 
   *lower = LARGER(start, end);
 }
 
-CPX_INLINE group_ints taken_lanes(cpx_banded of, ptrdiff_t edge) {
-  if (!of.marks) return (group_ints)-1;
-  group_bytes marks;
-  memcpy(&marks, of.marks + edge, sizeof marks);
-  return TO_INTS(marks) == of.mark;
-}
-
 /* How many of eight edges, from the last one on, are of a run. */
 CPX_INLINE int count_of_run(cpx_banded of, ptrdiff_t edge, run_state run, int32_t top,
                             int32_t bottom) {
   group_ints upper, lower;
-  find_heights(of.ends + 4 * edge, &upper, &lower);
-  const group_ints passing = taken_lanes(of, edge) & (upper < bottom) & (lower > top);
+  find_heights(of, edge, &upper, &lower);
+  const group_ints passing = (upper < bottom) & (lower > top);
   const group_ints same =
       run.band == NO_BAND ? ~passing : passing & (upper >= run.from) & (upper < run.to);
   return __builtin_clz(~(lane_bits(same) << (32 - EDGE_GROUP)));
 }
 
+/* The same of one edge. */
+CPX_INLINE cpx_edge_span span_of(cpx_banded of, ptrdiff_t edge) {
+  if (of.spans) return of.spans[edge];
+  const int32_t start = of.ends[4 * edge + 1], end = of.ends[4 * edge + 3];
+  return start < end ? (cpx_edge_span){start, end} : (cpx_edge_span){end, start};
+}
+
 /* The run of an edge. */
 CPX_INLINE run_state run_at(cpx_banded of, ptrdiff_t edge, cpx_bands bands, int32_t top,
                             int32_t bottom) {
-  const int32_t start = of.ends[4 * edge + 1], end = of.ends[4 * edge + 3];
-  const int32_t upper = start < end ? start : end, lower = start < end ? end : start;
-  const int is_taken = !of.marks || of.marks[edge] == of.mark;
-  if (!is_taken || upper >= bottom || lower <= top) return (run_state){0, 0, NO_BAND};
-  const int32_t row = (upper >> PIXEL_BITS) - bands.first;
+  const cpx_edge_span span = span_of(of, edge);
+  if (span.top >= bottom || span.bottom <= top) return (run_state){0, 0, NO_BAND};
+  const int32_t row = (span.top >> PIXEL_BITS) - bands.first;
   const int32_t band = row > 0 ? row / bands.rows : 0;
   const int32_t from = top + band * bands.rows * PIXEL;
   return (run_state){band > 0 ? from : INT32_MIN,
@@ -89,22 +95,22 @@ ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_
   }
 }
 
-void cpx_find_blocks(cpx_edge_block *blocks, const int32_t *ends, ptrdiff_t count) {
-  for (ptrdiff_t first = 0; first < count; first += CPX_BLOCK_EDGES, blocks++) {
-    const ptrdiff_t end = first + CPX_BLOCK_EDGES < count ? first + CPX_BLOCK_EDGES : count;
+void cpx_find_blocks(cpx_edge_block *blocks, cpx_banded of) {
+  for (ptrdiff_t first = 0; first < of.count; first += CPX_BLOCK_EDGES, blocks++) {
+    const ptrdiff_t end = first + CPX_BLOCK_EDGES < of.count ? first + CPX_BLOCK_EDGES : of.count;
     group_ints uppers = INT32_MAX, lowers = INT32_MIN;
     ptrdiff_t edge = first;
     for (; edge + EDGE_GROUP <= end; edge += EDGE_GROUP) {
       group_ints upper, lower;
-      find_heights(ends + 4 * edge, &upper, &lower);
+      find_heights(of, edge, &upper, &lower);
       uppers = SMALLER(uppers, upper);
       lowers = LARGER(lowers, lower);
     }
     int32_t upper = __builtin_reduce_min(uppers), lower = __builtin_reduce_max(lowers);
     for (; edge < end; edge++) {
-      const int32_t y0 = ends[4 * edge + 1], y1 = ends[4 * edge + 3];
-      upper = upper < y0 ? upper : y0, upper = upper < y1 ? upper : y1;
-      lower = lower > y0 ? lower : y0, lower = lower > y1 ? lower : y1;
+      const cpx_edge_span span = span_of(of, edge);
+      upper = upper < span.top ? upper : span.top;
+      lower = lower > span.bottom ? lower : span.bottom;
     }
     *blocks = (cpx_edge_block){upper, lower};
   }

@@ -1,4 +1,4 @@
-/* Boxes of edges, of each eight edges, and of each sixteen of these. */
+/* Boxes of edges, and of batches of eight edges. */
 #ifndef CPX_BOXES_H
 #define CPX_BOXES_H
 
@@ -8,7 +8,7 @@ typedef struct {
   group_ints low_x, low_y, high_x, high_y;
 } group_boxes;
 
-/* So many groups are looked at together. */
+/* So many boxes are compared with one at a time. */
 enum { WIDE = 16 };
 typedef int32_t wide_ints __attribute__((ext_vector_type(WIDE)));
 
@@ -34,7 +34,7 @@ CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, group_boxes bo
 static const group_boxes no_boxes = {(group_ints)INT32_MAX, (group_ints)INT32_MAX,
                                      (group_ints)INT32_MIN, (group_ints)INT32_MIN};
 
-/* The directions that edges of a group have, as bits; and whether some are level, and some upright. */
+/* The directions that edges of a batch have, as bits; and whether some are level, and some upright. */
 enum { TO_RIGHT = 1, TO_LEFT = 2, DOWN = 4, UP = 8, LEVEL = 16, UPRIGHT = 32, ALL_WAYS = 63 };
 
 CPX_INLINE wide_ints load_wide(const int32_t *address) {
@@ -47,10 +47,6 @@ CPX_INLINE wide_ints load_wide(const int32_t *address) {
 CPX_INLINE void store_none(const cpx_boxes *to, ptrdiff_t place) {
   for (int step = 0; step < WIDE; step += EDGE_GROUP) store_boxes(to, place + step, no_boxes);
 }
-
-/* Boxes of WIDE groups lie behind those of groups, and of as many that meet none. */
-CPX_INLINE ptrdiff_t first_wide(ptrdiff_t group_count) { return group_count + WIDE; }
-CPX_INLINE ptrdiff_t wide_count(ptrdiff_t group_count) { return (group_count + WIDE - 1) / WIDE; }
 
 /* As lane_bits. */
 CPX_INLINE unsigned wide_lane_bits(wide_ints lanes) {
@@ -65,14 +61,6 @@ CPX_INLINE unsigned wide_lane_bits(wide_ints lanes) {
 CPX_INLINE unsigned meeting_lanes(group_boxes a, group_boxes b) {
   return lane_bits((a.low_x <= b.high_x) & (b.low_x <= a.high_x) & (a.low_y <= b.high_y) &
                    (b.low_y <= a.high_y));
-}
-
-/* Bits of the boxes, WIDE of them, that have a point in common with one. */
-CPX_INLINE unsigned meeting_boxes(const cpx_boxes *of, ptrdiff_t place, ptrdiff_t one) {
-  return wide_lane_bits((load_wide(of->low_x + place) <= of->high_x[one]) &
-                        (load_wide(of->high_x + place) >= of->low_x[one]) &
-                        (load_wide(of->low_y + place) <= of->high_y[one]) &
-                        (load_wide(of->high_y + place) >= of->low_y[one]));
 }
 
 /* Appends the numbers from `first` on whose bits are set; there is room for WIDE. Returns how many they are. */

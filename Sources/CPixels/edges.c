@@ -13,7 +13,6 @@ typedef struct {
   int32_t x[EDGE_GROUP], start_x[EDGE_GROUP], end_x[EDGE_GROUP];
   int32_t row[EDGE_GROUP], row_count[EDGE_GROUP];
   int32_t first_height[EDGE_GROUP], last_height[EDGE_GROUP];
-  int32_t first_joint[EDGE_GROUP], last_joint[EDGE_GROUP];
   /* Not taken, or without an effect; and whether it goes on below. */
   int32_t is_left_out[EDGE_GROUP], is_level[EDGE_GROUP], goes_on[EDGE_GROUP];
 } group_edges;
@@ -51,9 +50,16 @@ CPX_INLINE group_ends ends_of(const four_ints edge[EDGE_GROUP]) {
                       JOINED(lanes[2], lanes[6]), JOINED(lanes[3], lanes[7])};
 }
 
-/* `joints` says for each edge whether it goes on from the one before it, as of cpx_find_joints. */
-CPX_INLINE group_edges group_of_edges(group_ends ends, group_ints joints, const cpx_edge_rows *of,
-                                      const int watched) {
+/* The heights between which each edge counts. */
+typedef struct {
+  group_ints top, bottom;
+} group_spans;
+
+CPX_INLINE group_spans whole_spans(group_ends ends) {
+  return (group_spans){SMALLER(ends.y0, ends.y1), LARGER(ends.y0, ends.y1)};
+}
+
+CPX_INLINE group_edges group_of_edges(group_ends ends, group_spans spans, const cpx_edge_rows *of) {
   group_edges out;
   const group_ints x0 = ends.x0, y0 = ends.y0, x1 = ends.x1, y1 = ends.y1;
   const int32_t border = of->min_x * PIXEL, top = of->min_y * PIXEL;
@@ -61,7 +67,8 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_ints joints, const 
   const group_ints low = SMALLER(x0, x1), high = LARGER(x0, x1);
   const group_ints upper = SMALLER(y0, y1), lower = LARGER(y0, y1);
   /* Level ones, or such as do not pass the rows. */
-  const group_ints is_level = (y0 == y1) | (lower <= top) | (upper >= top + bottom);
+  const group_ints is_level =
+      (spans.top >= spans.bottom) | (spans.bottom <= top) | (spans.top >= top + bottom);
   /* From one end of the range to the other a height wraps round. */
   const group_ints y = upper - top, end_y = lower - top;
   const group_ints is_left_out = (low < border) | (high > of->max_x * PIXEL) | is_level |
@@ -80,17 +87,18 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_ints joints, const 
   store_doubles(out.slope, slope);
   store_doubles(out.rise, (group_doubles)((group_longs)rise | (runs_up & INT64_MIN)));
 
-  const group_ints start = LARGER(y, (group_ints)0), end = SMALLER(end_y, (group_ints)bottom);
+  const group_ints span_end = spans.bottom - top;
+  const group_ints start = LARGER(spans.top - top, (group_ints)0);
+  const group_ints end = SMALLER(span_end, (group_ints)bottom);
   const group_ints row = start >> PIXEL_BITS, last_row = (end - 1) >> PIXEL_BITS;
   const group_ints is_single = row == last_row;
-  const group_ints starts_above = y < 0, goes_on = end_y > bottom;
   const group_ints near_x = x - FAR;
   const group_ints start_x = near_x + PLACE_OF(slope, TO_DOUBLES(start) - TO_DOUBLES(y));
   const group_ints stop_x = near_x + PLACE_OF(slope, TO_DOUBLES(end) - TO_DOUBLES(y));
   const group_ints first_height = is_single ? end - start : PIXEL - (start & (PIXEL - 1));
   store_ints(out.x, near_x);
-  store_ints(out.start_x, starts_above ? start_x : x);
-  store_ints(out.end_x, goes_on ? stop_x : end_x);
+  store_ints(out.start_x, start > y ? start_x : x);
+  store_ints(out.end_x, end < end_y ? stop_x : end_x);
   store_ints(out.row, row);
   store_ints(out.row_count, last_row - row + 1);
   store_ints(out.first_height, first_height);
@@ -98,29 +106,19 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_ints joints, const 
   store_doubles(out.fall, TO_DOUBLES((row + 1) * PIXEL) - TO_DOUBLES(y));
   store_ints(out.is_left_out, is_left_out);
   store_ints(out.is_level, is_level);
-  store_ints(out.goes_on, goes_on & ~is_level);
-  if (watched) {
-    const group_ints is_upper = (joints != 0) & runs_down;
-    const group_ints is_lower = (joints != 0) & ~runs_down;
-    const group_ints upper = (is_upper & ~starts_above) ? x >> PIXEL_BITS : (group_ints)-1;
-    const group_ints lower = (is_lower & ~goes_on) ? end_x >> PIXEL_BITS : (group_ints)-1;
-    const group_ints either = LARGER(upper, lower);
-    store_ints(out.first_joint, is_single ? either : upper);
-    store_ints(out.last_joint, is_single ? either : lower);
-  }
+  store_ints(out.goes_on, (span_end > bottom) & ~is_level);
   return out;
 }
 
 /* Appends the pieces of an edge. */
 CPX_INLINE void append_edge(pieces *to, const group_edges *edges, int lane,
-                            const cpx_edge_rows *of, const int watched) {
+                            const cpx_edge_rows *of) {
   group_doubles fall = (group_doubles)EACH_LANE(0, PIXEL) + edges->fall[lane];
   group_ints row = (group_ints)EACH_LANE(0, 1) + edges->row[lane];
   const group_doubles slope = (group_doubles)edges->slope[lane];
   const group_doubles rise = (group_doubles)edges->rise[lane];
   int32_t rest = edges->row_count[lane];
   int32_t start_x = edges->start_x[lane], height = edges->first_height[lane];
-  int32_t joint = edges->first_joint[lane];
   for (;; rest -= EDGE_GROUP, fall += EDGE_GROUP * PIXEL, row += EDGE_GROUP) {
     const int32_t at = to->count;
     const group_ints x = PLACE_OF(slope, fall) + edges->x[lane];
@@ -131,22 +129,16 @@ CPX_INLINE void append_edge(pieces *to, const group_edges *edges, int lane,
     store_doubles(to->rise + at, rise);
     to->x[at] = start_x;
     to->height[at] = height;
-    if (watched) {
-      store_ints(to->joint + at, (group_ints)-1);
-      to->joint[at] = joint;
-    }
     if (rest <= EDGE_GROUP) break;
     to->count += EDGE_GROUP;
     start_x = to->x[to->count];
     height = PIXEL;
-    joint = -1;
-    if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of, watched);
+    if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of);
   }
   to->count += rest;
   to->end_x[to->count - 1] = edges->end_x[lane];
   to->height[to->count - 1] = edges->last_height[lane];
-  if (watched) to->joint[to->count - 1] = edges->last_joint[lane];
-  if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of, watched);
+  if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of);
 }
 
 /* Whether short edges are appended a group at a time: where lanes can be packed. */
@@ -192,7 +184,7 @@ CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigne
     store_lanes(to->row + at, row, lanes);
     store_doubles(to->rise + at, (group_doubles)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
     to->count += __builtin_popcount(lanes);
-    if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of, 0);
+    if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of);
     lanes &= ~lane_bits(is_last);
     x = next, height = (group_ints)PIXEL, row += 1, fall += PIXEL;
   }
@@ -210,8 +202,18 @@ CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigne
 
 #endif
 
+/* The spans of eight edges by their indices. */
+CPX_INLINE group_spans spans_of(const cpx_edge_span *spans, const int32_t index[EDGE_GROUP]) {
+  group_spans out;
+  for (int lane = 0; lane < EDGE_GROUP; lane++) {
+    out.top[lane] = spans[index[lane]].top;
+    out.bottom[lane] = spans[index[lane]].bottom;
+  }
+  return out;
+}
+
 CPX_INLINE cpx_walked walk_edges(cpx_edges edges, ptrdiff_t from, const cpx_edge_rows *of,
-                                 int32_t *going_on, const int watched) {
+                                 int32_t *going_on, const int has_spans) {
   pieces waiting;
   waiting.count = 0;
   ptrdiff_t going_count = 0;
@@ -219,68 +221,42 @@ CPX_INLINE cpx_walked walk_edges(cpx_edges edges, ptrdiff_t from, const cpx_edge
     const ptrdiff_t rest = edges.count - first;
     const int count = rest < EDGE_GROUP ? (int)rest : EDGE_GROUP;
     four_ints edge[EDGE_GROUP];
-    group_ints joints = 0;
     int32_t index[EDGE_GROUP];
     for (int lane = 0; lane < EDGE_GROUP; lane++) {
       const ptrdiff_t place = first + (lane < count ? lane : 0);
       index[lane] = edges.chosen ? edges.chosen[place] : (int32_t)place;
       edge[lane] = load_four(edges.ends + 4 * (ptrdiff_t)index[lane]);
-      if (watched) joints[lane] = edges.joints[index[lane]];
     }
-    const group_edges group = group_of_edges(ends_of(edge), joints, of, watched);
+    const group_ends ends = ends_of(edge);
+    const group_spans spans = has_spans ? spans_of(edges.spans, index) : whole_spans(ends);
+    const group_edges group = group_of_edges(ends, spans, of);
     unsigned lanes = (1u << count) - 1;
-    if (APPENDS_GROUPS && !watched && are_taken(&group)) {
+    if (APPENDS_GROUPS && are_taken(&group)) {
       for (unsigned left = lanes_of(group.goes_on) & lanes; left; left &= left - 1)
         going_on[going_count++] = index[__builtin_ctz(left)];
       const unsigned short_lanes = lanes_of_short_edges(&group) & lanes;
       append_short_edges(&waiting, &group, short_lanes, of);
       lanes &= ~lanes_of(group.is_level) & ~short_lanes;
       for (unsigned left = lanes; left; left &= left - 1)
-        append_edge(&waiting, &group, __builtin_ctz(left), of, watched);
+        append_edge(&waiting, &group, __builtin_ctz(left), of);
       continue;
     }
     for (int lane = 0; lane < count; lane++) {
       if (__builtin_expect(group.is_left_out[lane], 0)) {
-        if (!watched && group.is_level[lane]) continue;
-        add_pieces(&waiting, of, watched);
+        if (group.is_level[lane]) continue;
+        add_pieces(&waiting, of);
         return (cpx_walked){first + lane, going_count};
       }
       going_on[going_count] = index[lane];
       going_count += group.goes_on[lane] & 1;
-      append_edge(&waiting, &group, lane, of, watched);
+      append_edge(&waiting, &group, lane, of);
     }
   }
-  add_pieces(&waiting, of, watched);
+  add_pieces(&waiting, of);
   return (cpx_walked){edges.count, going_count};
 }
 
 cpx_walked cpx_walk_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t *going_on) {
-  return of.crowding ? walk_edges(edges, from, &of, going_on, 1)
+  return edges.spans ? walk_edges(edges, from, &of, going_on, 1)
                      : walk_edges(edges, from, &of, going_on, 0);
-}
-
-/* MARK: Joints */
-
-#define MOVED(name) \
-  __builtin_shufflevector(before.name, now.name, 7, 8, 9, 10, 11, 12, 13, 14)
-
-void cpx_find_joints(uint8_t *joints, const int32_t *ends, ptrdiff_t count) {
-  const group_ints nowhere = (group_ints)INT32_MIN;
-  group_ends before = {nowhere, nowhere, nowhere, nowhere};
-  for (ptrdiff_t first = 0; first < count; first += EDGE_GROUP) {
-    const ptrdiff_t rest = count - first;
-    four_ints edge[EDGE_GROUP];
-    for (int lane = 0; lane < EDGE_GROUP; lane++)
-      edge[lane] = load_four(ends + 4 * (first + (lane < rest ? lane : 0)));
-    const group_ends now = ends_of(edge);
-    const group_ends other = {MOVED(x0), MOVED(y0), MOVED(x1), MOVED(y1)};
-    const group_ints runs_down = now.y1 > now.y0, other_runs_down = other.y1 > other.y0;
-    const group_ints goes_on = ~(runs_down ^ other_runs_down) | (other.y0 == other.y1);
-    const group_ints is_behind = (other.x1 == now.x0) & (other.y1 == now.y0);
-    const group_ints is_inside = ((now.x0 & (PIXEL - 1)) != 0) & ((now.y0 & (PIXEL - 1)) != 0);
-    const group_ints joint = goes_on & is_inside & is_behind & 1;
-    const group_bytes bytes = __builtin_convertvector(joint, group_bytes);
-    memcpy(joints + first, &bytes, rest < EDGE_GROUP ? (size_t)rest : sizeof bytes);
-    before = now;
-  }
 }

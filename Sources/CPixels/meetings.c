@@ -147,96 +147,34 @@ CPX_INLINE int goes_on(int32_t ways) {
   return (is_across & (is_along | !(ways & UPRIGHT))) | (is_along & (is_across | !(ways & LEVEL)));
 }
 
-/* What has been found. */
-typedef struct {
-  cpx_pair *pairs;
-  ptrdiff_t count, met_count;
-  double rounding;
-  group_pairs groups;
-} found_pairs;
+/* Whether the edges of two batches, or of one, are known not to cross each other. */
+CPX_INLINE int are_known(const int32_t *directions, cpx_box_pair pair) {
+  if (pair.second > pair.first + 1 || !goes_on(directions[pair.first])) return 0;
+  return pair.second == pair.first ||
+         goes_on(directions[pair.first] | directions[pair.second]);
+}
 
-/* Appends the pairs of the groups' edges that may cross; false if more pairs meet than there is room for. */
-static int take_groups(found_pairs *found, ptrdiff_t room, const cpx_boxes *edges,
-                       const cpx_vertex *vertices) {
+/* Appends the pairs of edges that may cross, of groups, to `out`; returns how many they are. */
+static ptrdiff_t take_groups(cpx_pair *out, group_pairs *groups, const cpx_contour_edges *of,
+                             int64_t *met) {
   met_pair pairs[EDGE_GROUP * EDGE_GROUP * GROUP_PAIR_ROOM];
-  const ptrdiff_t met = meet_edges(&found->groups, edges);
-  found->met_count += met;
-  if (found->met_count > room) return 0;
-  list_pairs(pairs, &found->groups, met);
-  found->count +=
-      append_crossing(found->pairs + found->count, pairs, met, vertices, found->rounding);
-  return 1;
+  const ptrdiff_t count = meet_edges(groups, &of->boxes);
+  *met += count;
+  list_pairs(pairs, groups, count);
+  return append_crossing(out, pairs, count, of->vertices, of->reach < EXACT_REACH ? 0 : ROUNDING);
 }
 
-/* How far products of differences between places in boxes of groups are rounded. */
-CPX_INLINE double rounding_within(const cpx_boxes *of, ptrdiff_t group_count) {
-  wide_ints low = (wide_ints)INT32_MAX, high = (wide_ints)INT32_MIN;
-  const ptrdiff_t first = first_wide(group_count);
-  for (ptrdiff_t place = first; place < first + wide_count(group_count); place += WIDE) {
-    low = SMALLER(low, SMALLER(load_wide(of->low_x + place), load_wide(of->low_y + place)));
-    high = LARGER(high, LARGER(load_wide(of->high_x + place), load_wide(of->high_y + place)));
+ptrdiff_t cpx_crossing_edges(cpx_pair *out, cpx_contour_edges of, const cpx_box_pair *pairs,
+                             ptrdiff_t count, int64_t *met) {
+  group_pairs groups;
+  groups.count = 0;
+  ptrdiff_t found = 0;
+  for (ptrdiff_t index = 0; index < count; index++) {
+    const cpx_box_pair pair = pairs[index];
+    groups.first[groups.count] = pair.first;
+    groups.second[groups.count] = pair.second;
+    groups.count += !are_known(of.directions, pair);
+    if (groups.count == MOST_GROUP_PAIRS) found += take_groups(out + found, &groups, &of, met);
   }
-  const int64_t reach = (int64_t)__builtin_reduce_max(high) - __builtin_reduce_min(low);
-  return reach < EXACT_REACH ? 0 : ROUNDING;
-}
-
-/* The group, and the next, where their edges do not cross those of a group, as two bits. */
-CPX_INLINE unsigned known_groups(const int32_t *ways, ptrdiff_t group, ptrdiff_t count) {
-  const int alone = goes_on(ways[group]);
-  const int next = goes_on(ways[group] | ways[group + 1 < count ? group + 1 : group]);
-  return (unsigned)(alone | (alone & next) << 1);
-}
-
-/* What is looked at. */
-typedef struct {
-  const cpx_vertex *vertices;
-  cpx_boxes edges, groups;
-  ptrdiff_t room, most_work;
-} pair_search;
-
-/* Looks for groups that meet one, among WIDE from a place on, of which bits are wanted; false if it is too much. */
-CPX_INLINE int look_at(pair_search *search, found_pairs *found, ptrdiff_t group, ptrdiff_t place,
-                       unsigned wanted) {
-  group_pairs *const met = &found->groups;
-  const unsigned bits = meeting_boxes(&search->groups, place, group) & wanted;
-  store_ints(met->first + met->count, (group_ints)(int32_t)group);
-  store_ints(met->first + met->count + EDGE_GROUP, (group_ints)(int32_t)group);
-  const ptrdiff_t added = append_places(met->second + met->count, (int32_t)place, bits);
-  met->count += added;
-  search->most_work -= 2 + added;
-  return met->count <= MOST_GROUP_PAIRS ||
-         take_groups(found, search->room, &search->edges, search->vertices);
-}
-
-/* Looks for groups that meet one, and come after it or are it; false if it is too much. */
-CPX_INLINE int look_behind(pair_search *search, found_pairs *found, ptrdiff_t group,
-                           ptrdiff_t group_count, unsigned known) {
-  const ptrdiff_t own = group / WIDE, lane = group % WIDE;
-  /* Of its own sixteen groups, and of the next sixteen. */
-  const unsigned wanted = ~0u << lane & ~(known << lane);
-  if (!look_at(search, found, group, own * WIDE, wanted & 0xffff)) return 0;
-  for (ptrdiff_t first = own + 1; first < wide_count(group_count); first += WIDE) {
-    search->most_work -= 2;
-    unsigned wides = meeting_boxes(&search->groups, first_wide(group_count) + first, group);
-    for (; wides; wides &= wides - 1) {
-      const ptrdiff_t wide = first + __builtin_ctz(wides);
-      const unsigned all = wide == own + 1 ? wanted >> WIDE : ~0u;
-      if (!look_at(search, found, group, wide * WIDE, all)) return 0;
-    }
-  }
-  return search->most_work >= 0;
-}
-
-ptrdiff_t cpx_crossing_edges(cpx_pair *pairs, ptrdiff_t room, const cpx_vertex *vertices,
-                             cpx_boxes edges, cpx_boxes groups, const int32_t *ways,
-                             ptrdiff_t group_count, ptrdiff_t most_work) {
-  pair_search search = {vertices, edges, groups, room, most_work};
-  found_pairs found;
-  found.pairs = pairs, found.count = found.met_count = found.groups.count = 0;
-  found.rounding = rounding_within(&groups, group_count);
-  for (ptrdiff_t group = 0; group < group_count; group++) {
-    const unsigned known = known_groups(ways, group, group_count);
-    if (!look_behind(&search, &found, group, group_count, known)) return -1;
-  }
-  return take_groups(&found, room, &edges, vertices) ? found.count : -1;
+  return found + take_groups(out + found, &groups, &of, met);
 }

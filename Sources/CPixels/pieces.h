@@ -14,23 +14,8 @@ typedef struct {
   /* The height gained per x, from left to right; negative where the path runs up. */
   double rise[PIECE_ROOM];
   int32_t x[PIECE_ROOM], end_x[PIECE_ROOM], height[PIECE_ROOM], row[PIECE_ROOM];
-  /* The column of a pixel that was passed before and is not passed again; or -1. */
-  int32_t joint[PIECE_ROOM];
   int32_t count;
 } pieces;
-
-/* MARK: Marks */
-
-/* Marks pixels of a word; returns those that had been passed before, but for `joint`. */
-CPX_INLINE uint64_t mark_pixels(const cpx_edge_rows *of, uint64_t *word, uint64_t bits,
-                                uint64_t joint, const int watched) {
-  const uint64_t old = *word;
-  *word = old | bits;
-  if (!watched) return 0;
-  const uint64_t seen = old & bits & ~joint;
-  if (__builtin_expect(seen != 0, 0)) word[of->second_marks] |= seen;
-  return seen;
-}
 
 /* MARK: Long pieces */
 
@@ -39,8 +24,7 @@ CPX_INLINE uint64_t mark_pixels(const cpx_edge_rows *of, uint64_t *word, uint64_
   __builtin_shufflevector((group_ints)(before), value, 7, 8, 9, 10, 11, 12, 13, 14)
 
 /* Adds a piece that passes any number of columns. */
-CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge_rows *of,
-                               const int watched) {
+CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge_rows *of) {
   const double signed_rise = from->rise[index], rise = __builtin_fabs(signed_rise);
   const int32_t x = from->x[index], end_x = from->end_x[index], row = from->row[index];
   const int32_t left_end = x < end_x ? x : end_x, first = left_end >> PIXEL_BITS;
@@ -72,18 +56,14 @@ CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge
   }
 
   const int32_t last = first + ((high - 1) >> PIXEL_BITS);
-  const int32_t joint = watched ? from->joint[index] : -1;
   uint64_t *const marks = of->rows.marks + row * of->rows.marks_per_row;
-  uint64_t seen = 0;
   uint64_t bits = UINT64_MAX << (first & 63);
   for (int32_t word = first >> 6;; word++, bits = UINT64_MAX) {
-    const uint64_t kept = watched && joint >> 6 == word ? 1ull << (joint & 63) : 0;
     const int is_last = word == last >> 6;
     if (is_last) bits &= UINT64_MAX >> (~last & 63);
-    seen |= mark_pixels(of, marks + word, bits, kept, watched);
+    marks[word] |= bits;
     if (is_last) break;
   }
-  if (watched) of->crowding[row] += seen != 0;
 }
 
 /* MARK: Pieces to cells */
@@ -93,10 +73,9 @@ typedef struct {
   four_ints added[EDGE_GROUP];
   /* Where these cells and marks are. */
   int32_t cell[EDGE_GROUP], word[EDGE_GROUP];
-  /* The marks of a word, those of the next, and which of them are no second passes. */
-  uint64_t marks[EDGE_GROUP], joints[EDGE_GROUP];
-  int32_t carried[EDGE_GROUP], carried_joints[EDGE_GROUP];
-  int32_t row[EDGE_GROUP], is_long[EDGE_GROUP];
+  /* The marks of a word, and those of the next. */
+  uint64_t marks[EDGE_GROUP];
+  int32_t carried[EDGE_GROUP], is_long[EDGE_GROUP];
   int carries, has_long;
 } group_sums;
 
@@ -115,8 +94,7 @@ CPX_INLINE group_ints carried_bits(group_ints bits, group_ints place) {
  *
  * The height up to each border of a column is that of the slope, rounded to nearest.
  */
-CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cpx_edge_rows *of,
-                                     const int watched) {
+CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cpx_edge_rows *of) {
   group_sums out;
   const group_doubles signed_rise = load_doubles(from->rise + index);
   const group_doubles rise = __builtin_elementwise_abs(signed_rise);
@@ -152,30 +130,12 @@ CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cp
   store_ints(out.is_long, is_long);
   out.carries = __builtin_reduce_or(carried) != 0;
   out.has_long = __builtin_reduce_or(is_long) != 0;
-  if (watched) {
-    const group_ints column = load_ints(from->joint + index) - first;
-    const group_ints joint = ((column == 0) & 1) | ((column == 1) & 2) | ((column == 2) & 4);
-    store_in_place(out.joints, joint, place);
-    store_ints(out.carried_joints, carried_bits(joint, place));
-    store_ints(out.row, row);
-  }
   return out;
 }
 
 CPX_INLINE void add_cells(const group_sums *sums, int lane, const cpx_edge_rows *of) {
   int32_t *const cells = of->rows.cells + sums->cell[lane];
   store_four(cells, load_four(cells) + sums->added[lane]);
-}
-
-/* A piece whose pixels may have been passed: in the order of the path, as joints are told by it. */
-CPX_INLINE void add_watched(const group_sums *sums, int lane, const cpx_edge_rows *of) {
-  add_cells(sums, lane, of);
-  uint64_t *const word = of->rows.marks + sums->word[lane];
-  uint64_t seen = mark_pixels(of, word, sums->marks[lane], sums->joints[lane], 1);
-  const int32_t carried = sums->carried[lane], joints = sums->carried_joints[lane];
-  if (__builtin_expect(carried != 0, 0))
-    seen |= mark_pixels(of, word + 1, (uint64_t)carried, (uint64_t)joints, 1);
-  of->crowding[sums->row[lane]] += seen != 0;
 }
 
 /* A group of pieces behind the last that adds nothing, as each passes four columns. */
@@ -187,26 +147,12 @@ CPX_INLINE void fill_up(pieces *of) {
   store_ints(of->row + of->count, (group_ints)0);
 }
 
-CPX_INLINE void add_watched_pieces(pieces *from, const cpx_edge_rows *of) {
-  fill_up(from);
-  store_ints(from->joint + from->count, (group_ints)-1);
-  for (int32_t index = 0; index < from->count; index += EDGE_GROUP) {
-    const group_sums sums = sums_of_pieces(from, index, of, 1);
-    const int32_t rest = from->count - index;
-    for (int lane = 0; lane < (rest < EDGE_GROUP ? rest : EDGE_GROUP); lane++)
-      if (__builtin_expect(sums.is_long[lane], 0))
-        add_long_piece(from, index + lane, of, 1);
-      else
-        add_watched(&sums, lane, of);
-  }
-}
-
-/* Long pieces come last. */
-CPX_INLINE void add_plain_pieces(pieces *from, const cpx_edge_rows *of) {
+/* Adds all pieces, and drops them. Long ones come last. */
+CPX_INLINE void add_pieces(pieces *from, const cpx_edge_rows *of) {
   fill_up(from);
   int32_t long_pieces[PIECE_ROOM], long_count = 0;
   for (int32_t index = 0; index < from->count; index += EDGE_GROUP) {
-    const group_sums sums = sums_of_pieces(from, index, of, 0);
+    const group_sums sums = sums_of_pieces(from, index, of);
 #pragma clang loop unroll(full)
     for (int lane = 0; lane < EDGE_GROUP; lane++) {
       add_cells(&sums, lane, of);
@@ -221,14 +167,7 @@ CPX_INLINE void add_plain_pieces(pieces *from, const cpx_edge_rows *of) {
         of->rows.marks[sums.word[lane] + 1] |= (uint64_t)sums.carried[lane];
   }
   for (int32_t index = 0; index < long_count && long_pieces[index] < from->count; index++)
-    add_long_piece(from, long_pieces[index], of, 0);
-}
-
-CPX_INLINE void add_pieces(pieces *from, const cpx_edge_rows *of, const int watched) {
-  if (watched)
-    add_watched_pieces(from, of);
-  else
-    add_plain_pieces(from, of);
+    add_long_piece(from, long_pieces[index], of);
   from->count = 0;
 }
 

@@ -105,25 +105,23 @@ void cpx_sweep_rounded(cpx_rounded_rows of, int32_t min_x, int32_t width, int ru
 /* The same of rows between two straight sides, of which nothing but what is inside need be seen. */
 void cpx_sweep_straight(cpx_straight_rows of, int32_t min_x, int32_t width, cpx_swept_rows *out);
 
-/*
- * Rows of cells that edges are added to, of pixels from `min_x` to before `max_x`, from row `min_y` on.
- *
- * Where `crowding` is not NULL, pixels that are passed again have a mark too, `second_marks` words behind
- * that of the pixel, and `crowding` counts for each row the pieces of edges that did.
- */
+/* Rows of cells that edges are added to, of pixels from `min_x` to before `max_x`, from row `min_y` on. */
 typedef struct {
   cpx_cell_rows rows;
-  int32_t *crowding;
-  ptrdiff_t second_marks;
   int32_t min_x, max_x, min_y;
 } cpx_edge_rows;
+
+/* The part of an edge that counts, from one height down to another; its line is that of the whole edge. */
+typedef struct {
+  int32_t top, bottom;
+} cpx_edge_span;
 
 /* Edges of a list: all of them, or those whose indices are `chosen`, which rise. */
 typedef struct {
   /* x and y of the start, and of the end, of each edge of the list: pixels with ten fraction bits. */
   const int32_t *ends;
-  /* For each edge of the list what cpx_find_joints says; not read where nothing is watched. */
-  const uint8_t *joints;
+  /* For each edge of the list the part that counts; NULL: all of each. */
+  const cpx_edge_span *spans;
   /* Or NULL. */
   const int32_t *chosen;
   ptrdiff_t count;
@@ -136,8 +134,8 @@ typedef struct {
 
 /*
  * Adds edges to the cells of the rows that they pass, from number `from` on, up to one that is left to the
- * caller: that passes the left or the right border, is wider than 4096 pixels, or ends 2^31 steps below the
- * first row; and, where edges are watched, that is level, or passes none of the rows, and so adds nothing.
+ * caller: one that passes the left or the right border, is wider than 4096 pixels, or ends 2^31 steps below the
+ * first row. Level edges, and those that pass none of the rows, add nothing.
  *
  * A piece of height h in pixel x, with its ends at the fractions f0 and f1 of 1024, adds
  * h * (2 * 1024 - f0 - f1) to cell x and h * (f0 + f1) to the next, negative where the path runs up. Where
@@ -154,20 +152,18 @@ typedef struct {
   int32_t upper, lower;
 } cpx_edge_block;
 
-/* Finds all blocks, the last of which may be shorter; `ends` is as in cpx_edges. */
-void cpx_find_blocks(cpx_edge_block *blocks, const int32_t *ends, ptrdiff_t count);
-
-/* Edges of which some are taken. */
+/* Edges that are put into bands. */
 typedef struct {
   /* As in cpx_edges. */
   const int32_t *ends;
+  const cpx_edge_span *spans;
   /* Their blocks, so that not all edges have to be looked at; or NULL. */
   const cpx_edge_block *blocks;
-  /* For each edge a mark, and which one an edge has that is taken; NULL: all are. */
-  const bool *marks;
-  bool mark;
   ptrdiff_t count;
 } cpx_banded;
+
+/* Finds all blocks of edges, the last of which may be shorter; the blocks in `of` are not read. */
+void cpx_find_blocks(cpx_edge_block *blocks, cpx_banded of);
 
 /* Bands of rows, one below the other: each has `rows` of them, but for the last, which ends before row `end`. */
 typedef struct {
@@ -180,7 +176,7 @@ typedef struct {
 } cpx_edge_run;
 
 /*
- * Finds runs of edges that are taken and pass some row of the bands; those that begin above are of the first one.
+ * Finds runs of edges that pass some row of the bands; those that begin above are of the first one.
  *
  * `heads` gets for each band the first of its runs, or -1. There is room for as many runs as edges. Returns how
  * many there are.
@@ -188,15 +184,9 @@ typedef struct {
 ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_bands bands);
 
 /*
- * Finds the edges that go on, inside a pixel, from the one before them in the list: 1 for these.
- *
- * Both run down, or both up; a level one before it goes on either way.
- */
-void cpx_find_joints(uint8_t *joints, const int32_t *ends, ptrdiff_t count);
-
-/*
- * A vertex of a loop. The edge that begins there ends at the next one; `number` is the vertex's own, but for
- * the last of a loop, which is the first one again: there no edge begins.
+ * A vertex of a closed contour. The edge that begins there ends at the next one. `number` is the vertex's own place
+ * in the array, but for the last one of a contour, which is the first one again, and for those that fill up a batch
+ * of eight: there no edge begins.
  */
 typedef struct {
   int32_t x, y, number;
@@ -220,6 +210,54 @@ typedef struct {
   int32_t *low_x, *low_y, *high_x, *high_y;
 } cpx_boxes;
 
+/* The number of edges, or vertices, in a batch. */
+enum { CPX_BATCH_EDGES = 8 };
+
+/*
+ * Finds the boxes of the edges that begin at `count` vertices, a multiple of eight, and those of each batch of eight;
+ * 16 boxes behind these are set to meet none. Where no edge begins the box meets none.
+ *
+ * `directions` gets for each batch the directions in which its edges run, as bits: right, left, down, up, horizontal
+ * and vertical; all of them where the batch has a vertex at which no edge begins.
+ *
+ * Returns the largest difference of two coordinates. There is room for `count` boxes of edges, for those of all
+ * batches, and 16 more.
+ */
+int64_t cpx_box_edges(cpx_boxes edges, cpx_boxes batches, int32_t *directions,
+                      const cpx_vertex *vertices, ptrdiff_t count);
+
+/* Two boxes that have a point in common, or one box twice; the first number is not the larger one. */
+typedef struct {
+  int32_t first, second;
+} cpx_box_pair;
+
+/* Boxes to be compared with each other. */
+typedef struct {
+  /* With room for 16 more, which meet none. */
+  cpx_boxes boxes;
+  ptrdiff_t count;
+  /* The numbers by which the boxes are told; NULL: their places. */
+  const int32_t *numbers;
+  /* Whether their low_y do not fall: then fewer are compared. */
+  bool is_sorted;
+  /* Whether each box is also told as a pair with itself. */
+  bool has_selves;
+} cpx_compared_boxes;
+
+/* The next box to compare, how many pairs have been found, and how often 16 boxes were compared with one. */
+typedef struct {
+  ptrdiff_t next, pair_count, comparisons;
+} cpx_compared;
+
+/*
+ * Finds pairs of boxes that have a point in common: those of each box, from place `first` on, with the boxes behind it;
+ * it stops when 1024 pairs or more have been found. There is room for 1024 pairs, and for `count` and 32 more.
+ */
+cpx_compared cpx_compare_boxes(cpx_box_pair *pairs, cpx_compared_boxes of, ptrdiff_t first);
+
+/* So many pairs are found before cpx_compare_boxes stops. */
+enum { CPX_PAIRS_AT_ONCE = 1024 };
+
 /*
  * Two edges. `sides` has a bit for each end of them, of value 1 for the start of the first, then its end, the start of
  * the second, and its end: whether it is on the left of the line of the other edge, where y runs upwards; and, four
@@ -229,39 +267,36 @@ typedef struct {
   int32_t first, second, sides;
 } cpx_pair;
 
-/*
- * Finds the boxes of edges that begin at `count` vertices, and those of each eight of them in turn; and behind these
- * and 16 that meet none, those of each sixteen of the eights. Where no edge begins the box meets none.
- *
- * `ways` gets for each group the directions in which its edges run, as bits: right, left, down, up, and then
- * level and upright; all of them if a loop ends in it and another begins.
- *
- * There is room for `count` boxes of edges and 15 more, and for as many groups as they need, 16 more, as many
- * sixteens as these need, and 16 more.
- */
-void cpx_box_edges(cpx_boxes edges, cpx_boxes groups, int32_t *ways, const cpx_vertex *vertices,
-                   ptrdiff_t count);
+/* The edges of some contours, as cpx_box_edges leaves them. */
+typedef struct {
+  const cpx_vertex *vertices;
+  cpx_boxes boxes;
+  const int32_t *directions;
+  /* The largest difference of two coordinates. */
+  int64_t reach;
+} cpx_contour_edges;
 
 /*
- * Finds the pairs of edges that may cross: of those whose boxes, as cpx_box_edges leaves them, have a point in
- * common, all but the pairs of which one edge lies on one side of the other's line: where coordinates
- * differ by 2^26 or more, by more than 4096 between them. Left out are also those that follow one another, and
- * those of one group or two groups in turn that run only right and not left, or one way up or down, and none of
- * which turns back upon another, where none can cross. First in a pair is the edge that comes first.
+ * Finds the pairs of edges that may cross, of pairs of batches: of those whose boxes have a point in common, all but the
+ * pairs of which one edge lies on one side of the other's line; where the reach is 2^26 or more, by more than 4096
+ * between products of coordinates.
  *
- * Returns how many there are, or -1: if the boxes of more than `room` meet, or there are more than `most_work`
- * groups to look at, of which sixteen, and as many sixteens, count as two, and a pair that meets as one.
+ * Left out are edges that follow one another; and those of one batch, or of two batches in turn, that run only right
+ * and not left, or one way up or down, and none of which turns back upon another: there none can cross. First in a
+ * pair is the edge that comes first.
+ *
+ * `out` has room for 64 pairs of edges for each pair of batches. Returns how many there are, and adds the number of
+ * pairs whose boxes have a point in common to `met`.
  */
-ptrdiff_t cpx_crossing_edges(cpx_pair *pairs, ptrdiff_t room, const cpx_vertex *vertices,
-                             cpx_boxes edges, cpx_boxes groups, const int32_t *ways,
-                             ptrdiff_t group_count, ptrdiff_t most_work);
+ptrdiff_t cpx_crossing_edges(cpx_pair *out, cpx_contour_edges of, const cpx_box_pair *pairs,
+                             ptrdiff_t count, int64_t *met);
 
 /*
- * Finds the edges whose boxes, as cpx_box_edges leaves them, have points at the height of a place and to its
- * west, or there. There is room for 16 more than are found. Returns how many there are.
+ * Finds the edges of some batches, as cpx_box_edges leaves them, whose boxes have points at the height of a place and to
+ * its west, or there. There is room for 16 more than are found. Returns how many there are.
  */
-ptrdiff_t cpx_edges_west(int32_t *out, cpx_boxes edges, cpx_boxes groups, ptrdiff_t group_count,
-                         int32_t x, int32_t y);
+ptrdiff_t cpx_edges_west(int32_t *out, cpx_boxes edges, cpx_boxes batches, ptrdiff_t first_batch,
+                         ptrdiff_t end_batch, int32_t x, int32_t y);
 
 /* The number of the vertex with the least x, the last one of them, from number `first` to before `end`: one or more. */
 ptrdiff_t cpx_westernmost(const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end);

@@ -40,21 +40,19 @@ extern "C" {
     *going_on), (edges, from, of, going_on))                                                     \
   X(level, ptrdiff_t, band_edges, (cpx_edge_run *runs, int32_t *heads, cpx_banded of,             \
     cpx_bands bands), (runs, heads, of, bands))                                                  \
-  X(level, void, find_blocks, (cpx_edge_block *blocks, const int32_t *ends, ptrdiff_t count), \
-    (blocks, ends, count))                                                                    \
-  X(level, void, find_joints, (uint8_t *joints, const int32_t *ends, ptrdiff_t count), (joints,  \
-    ends, count))                                                                                \
+  X(level, void, find_blocks, (cpx_edge_block *blocks, cpx_banded of), (blocks, of))            \
   X(level, ptrdiff_t, join_edges, (cpx_vertex *vertices, const int32_t *ends, ptrdiff_t first,   \
     ptrdiff_t count, int32_t number), (vertices, ends, first, count, number))                    \
   X(level, int64_t, edge_heights, (const int32_t *ends, ptrdiff_t count), (ends, count))         \
-  X(level, void, box_edges, (cpx_boxes edges, cpx_boxes groups, int32_t *ways,                   \
-    const cpx_vertex *vertices, ptrdiff_t count), (edges, groups, ways, vertices, count))        \
-  X(level, ptrdiff_t, crossing_edges, (cpx_pair *pairs, ptrdiff_t room,                          \
-    const cpx_vertex *vertices, cpx_boxes edges, cpx_boxes groups, const int32_t *ways,          \
-    ptrdiff_t group_count, ptrdiff_t most_work), (pairs, room, vertices, edges, groups, ways,    \
-    group_count, most_work))                                                                     \
-  X(level, ptrdiff_t, edges_west, (int32_t *out, cpx_boxes edges, cpx_boxes groups,               \
-    ptrdiff_t group_count, int32_t x, int32_t y), (out, edges, groups, group_count, x, y))       \
+  X(level, int64_t, box_edges, (cpx_boxes edges, cpx_boxes batches, int32_t *directions,         \
+    const cpx_vertex *vertices, ptrdiff_t count), (edges, batches, directions, vertices, count)) \
+  X(level, cpx_compared, compare_boxes, (cpx_box_pair *pairs, cpx_compared_boxes of,             \
+    ptrdiff_t first), (pairs, of, first))                                                        \
+  X(level, ptrdiff_t, crossing_edges, (cpx_pair *out, cpx_contour_edges of,                      \
+    const cpx_box_pair *pairs, ptrdiff_t count, int64_t *met), (out, of, pairs, count, met))     \
+  X(level, ptrdiff_t, edges_west, (int32_t *out, cpx_boxes edges, cpx_boxes batches,             \
+    ptrdiff_t first_batch, ptrdiff_t end_batch, int32_t x, int32_t y), (out, edges, batches,     \
+    first_batch, end_batch, x, y))                                                               \
   X(level, ptrdiff_t, westernmost, (const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end),  \
     (vertices, first, end))                                                                      \
   X(level, void, multiply_coverage, (uint8_t *out, const uint8_t *a, const uint8_t *b,           \

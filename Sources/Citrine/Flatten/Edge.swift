@@ -41,10 +41,6 @@ struct Edge: BitwiseCopyable {
   var x1: Int32
   var y1: Int32
 
-  /// The first row of pixels that the edge passes.
-  @inline(__always)
-  var firstRow: Int { Int(min(y0, y1)) &>> Fixed.fractionBits }
-
   @inline(__always)
   var isLevel: Bool { y0 == y1 }
 
@@ -59,9 +55,9 @@ struct Edge: BitwiseCopyable {
   @inline(__always)
   var reversed: Edge { Edge(x0: x1, y0: y1, x1: x0, y1: y0) }
 
-  /// The last row of pixels that the edge passes.
+  /// The heights between which it runs.
   @inline(__always)
-  var lastRow: Int { Int(max(y0, y1) &- 1) &>> Fixed.fractionBits }
+  var span: cpx_edge_span { cpx_edge_span(top: min(y0, y1), bottom: max(y0, y1)) }
 }
 
 /// A point of raster space, and where it is in fixed point if it lies within the fixed range.

@@ -11,6 +11,18 @@ extension EdgeList {
     }
   }
 
+  /// Calls `body` with all edges, as kernels put them into bands.
+  @unsafe
+  func withBanded<Result>(_ body: (cpx_banded) -> Result) -> Result {
+    // SAFETY: there are as many edges, and blocks and spans of all of them, if any.
+    unsafe withEnds {
+      unsafe body(
+        cpx_banded(
+          ends: $0, spans: spans.count > 0 ? spans.pointer : nil,
+          blocks: blocks.count > 0 ? blocks.pointer : nil, count: edges.count))
+    }
+  }
+
   /// The heights of all edges together, in fixed point, be they partly beyond the bounds.
   var height: Int {
     // SAFETY: the numbers are those of all edges.
@@ -23,7 +35,7 @@ extension EdgeList {
     let room = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
     _ = blocks.appendUninitialized(room)
     // SAFETY: there is room for all blocks.
-    unsafe withEnds { unsafe cpx_find_blocks(blocks.pointer, $0, edges.count) }
+    unsafe withBanded { unsafe cpx_find_blocks(blocks.pointer, $0) }
   }
 
   /// Adds the chords of a curve that lies inside the bounds, from the current point on, and goes to its end.

@@ -1,28 +1,18 @@
 import CPixels
 
-/// Between which winding numbers the edges of a shape lie.
-enum EdgeLayers {
-  /// All of them between the same two.
-  case one
-  /// Those without a mark between the same two.
-  case marked
-  case unknown
-}
-
 /// The edges of a flattened path, and the pixels that they touch.
 ///
 /// Edges that cannot be seen are dropped while they are added (above, below and to the right of
 /// the bounds) or replaced by what has the same effect (to the left: a vertical edge on the left
 /// border). What is kept is not bent: a shape under a narrow clip has the very pixels that it has
-/// without one, but for edges that cross (`ShapeBorder`), which are cut on the grid. Of a shape that
-/// lies inside the bounds every edge is kept as it is.
+/// without one. Of a shape that lies inside the bounds every edge is kept as it is.
 struct EdgeList: ~Copyable {
   var edges = ScratchBuffer<Edge>(capacity: 256)
+  /// For each edge the part that counts, or empty: all of each (`OverlapRemoval`).
+  private(set) var spans = ScratchBuffer<cpx_edge_span>(capacity: 64)
   private(set) var bounds = PixelRect.empty
   /// False once a point was not finite: the shape has no place on the plane and paints nothing.
   private(set) var isDrawable = true
-  /// Whether it is the outline of a stroke.
-  private(set) var isStroke = false
   /// Whether parts of the shape may overlap: false where it is known to be convex.
   private(set) var mayOverlap = true
   /// A polygon of as many edges is small; one edge more is kept, to know of it.
@@ -32,9 +22,6 @@ struct EdgeList: ~Copyable {
   /// nothing beyond the fixed range.
   private var told = ScratchBuffer<Edge>(capacity: 16)
   private var isTold = true
-  /// What has been found of the winding numbers beside the edges, and the marks that belong to it.
-  private(set) var layers: EdgeLayers?
-  private(set) var marks = ScratchBuffer<Bool>(capacity: 64)
   /// The blocks of all edges, in a copy: whoever rasterizes parts of it need not look at all edges.
   var blocks = ScratchBuffer<cpx_edge_block>(capacity: 16)
   /// The whole shape, when it is one that needs no edges.
@@ -59,14 +46,12 @@ struct EdgeList: ~Copyable {
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
     blocks.removeAll()
-    marks.removeAll()
+    spans.removeAll()
     told.removeAll()
     isTold = true
     rounded = nil
-    layers = nil
     isDrawable = true
     mayOverlap = true
-    isStroke = false
     isInside = false
     self.bounds = bounds
     left = Int32(bounds.minX << Fixed.fractionBits)
@@ -82,10 +67,10 @@ struct EdgeList: ~Copyable {
   mutating func copy(_ other: borrowing EdgeList) {
     edges.copy(other.edges)
     told.copy(other.told)
-    marks.copy(other.marks)
-    (bounds, isDrawable, isStroke) = (other.bounds, other.isDrawable, other.isStroke)
+    spans.copy(other.spans)
+    (bounds, isDrawable) = (other.bounds, other.isDrawable)
     (mayOverlap, isTold, isInside) = (other.mayOverlap, other.isTold, other.isInside)
-    (layers, rounded, current) = (other.layers, other.rounded, other.current)
+    (rounded, current) = (other.rounded, other.current)
     (minX, maxX, minY, maxY) = (other.minX, other.maxX, other.minY, other.maxY)
     findBlocks()
   }
@@ -103,37 +88,19 @@ struct EdgeList: ~Copyable {
   /// Notes that not all that is added are straight lines.
   mutating func noteCurve() { isTold = false }
 
-  /// Whether it is a small polygon, or needs no edges at all.
-  var isSmall: Bool {
-    rounded != nil || (isTold && (told.count > 0 ? told.count : edges.count) <= Self.mostInPolygon)
-  }
-
   /// Calls `body` with the edges of a small polygon, be they seen or not; returns nil for other shapes.
   func withPolygon<Result>(_ body: (borrowing ScratchBuffer<Edge>) -> Result) -> Result? {
     guard isTold else { return nil }
     return told.count > 0 ? body(told) : body(edges)
   }
 
-  /// Notes that what is added is the outline of a stroke.
-  mutating func noteStroke() { isStroke = true }
-
-  /// Notes what the whole list comes to, so that it is found once.
-  mutating func note(_ layers: EdgeLayers, marks found: borrowing ScratchBuffer<Bool>) {
-    self.layers = layers
-    if layers == .marked { marks.copy(found) } else { marks.removeAll() }
-  }
-
-  /// Replaces the edges by the border of what they come to, and leaves others there.
-  mutating func note(border: inout ScratchBuffer<Edge>) {
-    if isInside {
-      swap(&edges, &border)
-    } else {
-      edges.removeAll()
-      for index in 0..<border.count { add(border[index]) }
-    }
-    (layers, isTold) = (.one, false)
-    marks.removeAll()
-    blocks.removeAll()
+  /// Replaces the edges, and the parts of them that count, and leaves others there; nothing is added any more.
+  mutating func replace(
+    _ others: inout ScratchBuffer<Edge>, _ otherSpans: inout ScratchBuffer<cpx_edge_span>
+  ) {
+    if isTold && told.count == 0 && edges.count <= Self.mostInPolygon { told.copy(edges) }
+    swap(&edges, &others)
+    swap(&spans, &otherSpans)
   }
 
   /// Notes that what is added is convex.

@@ -23,7 +23,6 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   /// - Parameter box: Holds all of the strokes, in raster space.
   mutating func begin(in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect) {
     list.begin(in: bounds)
-    list.noteStroke()
     list.noteBox(
       low: CGPoint(x: box.minX, y: box.minY), high: CGPoint(x: box.maxX, y: box.maxY))
     view = FlatteningView(transform: penToRaster, bounds: bounds)

@@ -1,39 +1,46 @@
 import CPixels
 
-/// The edges of a list as closed loops of vertices.
+/// The edges of a list as closed contours of vertices.
 ///
-/// Where edges without an effect have been dropped, a loop goes on by a line that has none either: a level
-/// one, or one that lies above, below, or to the right of what is seen. No winding number there changes.
-struct EdgeLoops: ~Copyable {
+/// Edges that cannot be seen are missing in a list. There a contour goes on by lines that have no effect on what is
+/// seen: horizontal ones, and lines above, below, or to the right of the bounds.
+///
+/// A contour begins at a multiple of eight vertices: kernels take that many edges at once, and a batch of one
+/// contour has a smaller box than a batch of two.
+struct Contours: ~Copyable {
   /// Where an edge begins; it ends at the next vertex.
   ///
-  /// `edge` is its index in the list, or -1 for one that is not in it.
+  /// `edge` is its index in the list, or -1 for a line that is not in it.
   typealias Vertex = cpx_vertex
 
-  /// The vertices of a loop; the last one is the first one again.
-  struct Loop: BitwiseCopyable {
+  /// The places of a contour's vertices in the array; the vertex at `last` is the first one again.
+  struct Contour: BitwiseCopyable {
     let first: Int32
     let last: Int32
+
+    /// The vertices at which an edge begins.
+    var vertices: Range<Int> { Int(first)..<Int(last) }
+    var batches: Range<Int> { Int(first) / 8..<Int(last) / 8 + 1 }
   }
 
   private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)
-  private(set) var loops = ScratchBuffer<Loop>(capacity: 8)
+  private(set) var contours = ScratchBuffer<Contour>(capacity: 8)
 
-  /// The indices in the list of edges in turn, by their first vertices, or nil for none.
+  /// The range in the list of successive edges, given by the places of their first vertices; nil for none.
   func edges(_ vertices: Range<Int>) -> Range<Int>? {
     var (first, last) = (vertices.lowerBound, vertices.upperBound - 1)
-    // Two that are not in the list never follow one another.
-    if first <= last, self.vertices[first].edge < 0 { first += 1 }
-    if first <= last, self.vertices[last].edge < 0 { last -= 1 }
+    // Lines that are not in the list are only between edges.
+    while first <= last, self.vertices[first].edge < 0 { first += 1 }
+    while first <= last, self.vertices[last].edge < 0 { last -= 1 }
     guard first <= last else { return nil }
     return Int(self.vertices[first].edge)..<Int(self.vertices[last].edge) + 1
   }
 
-  /// Takes the loops of a list; false where edges are missing that may matter.
-  mutating func take(_ list: borrowing EdgeList) -> Bool {
+  /// Replaces all contours by those of a list.
+  mutating func take(_ list: borrowing EdgeList) {
     vertices.removeAll()
-    loops.removeAll()
-    let seen = SeenRange(list.bounds)
+    contours.removeAll()
+    let hidden = HiddenSpace(list.bounds)
     var (first, index) = (0, 0)
     while index < list.edges.count {
       index = appendJoined(list, from: index)
@@ -41,19 +48,18 @@ struct EdgeLoops: ~Copyable {
       let start = vertices[first]
       if index < list.edges.count, start.x != end.x1 || start.y != end.y1 {
         let next = list.edges[index]
-        if seen.joins(end.x1, end.y1, next.x0, next.y0) {
+        if hidden.holdsLine(end.x1, end.y1, next.x0, next.y0) {
           append(end.x1, end.y1, edge: -1)
           continue
         }
       }
-      guard close(from: first, end.x1, end.y1, seen) else { return false }
+      close(from: first, end.x1, end.y1, hidden)
       first = vertices.count
     }
-    return true
   }
 
-  /// Appends the starts of edges, each of which goes on from the one before; returns the index of the first that does
-  /// not.
+  /// Appends the starts of edges, each of which begins where the one before it ends; returns the index of the first
+  /// edge that does not.
   private mutating func appendJoined(_ list: borrowing EdgeList, from index: Int) -> Int {
     let (first, count) = (vertices.count, list.edges.count)
     vertices.reserve(first + count - index + 1)
@@ -74,25 +80,31 @@ struct EdgeLoops: ~Copyable {
         edge: Int32(truncatingIfNeeded: edge)))
   }
 
-  /// Ends a loop that has come to a place; false where it does not come back to its first vertex.
-  private mutating func close(from first: Int, _ x: Int32, _ y: Int32, _ seen: SeenRange) -> Bool {
+  /// Ends a contour that has come to a place: adds the line back to its first vertex, and fills up the last batch.
+  private mutating func close(from first: Int, _ x: Int32, _ y: Int32, _ hidden: HiddenSpace) {
     let start = vertices[first]
     if start.x != x || start.y != y {
-      guard seen.joins(x, y, start.x, start.y) else { return false }
       append(x, y, edge: -1)
+      if !hidden.holdsLine(x, y, start.x, start.y) {
+        // Round a corner of the bounds.
+        append(hidden.right, y, edge: -1)
+        append(hidden.right, start.y, edge: -1)
+      }
     }
-    loops.append(
-      Loop(
+    contours.append(
+      Contour(
         first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: vertices.count)))
     vertices.append(start)
-    return true
+    while vertices.count % Int(CPX_BATCH_EDGES) != 0 {
+      vertices.append(Vertex(x: start.x, y: start.y, number: -1, edge: -1))
+    }
   }
 
-  /// The fixed-point numbers inside which edges matter.
-  private struct SeenRange {
+  /// The part of the plane, in fixed point, where no edge has an effect on what is seen.
+  private struct HiddenSpace {
     let right: Int32
-    let top: Int32
-    let bottom: Int32
+    private let top: Int32
+    private let bottom: Int32
 
     init(_ bounds: PixelRect) {
       right = Int32(truncatingIfNeeded: bounds.maxX &<< Fixed.fractionBits)
@@ -101,16 +113,17 @@ struct EdgeLoops: ~Copyable {
     }
 
     /// Whether the line between two places has no effect.
-    func joins(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) -> Bool {
+    func holdsLine(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) -> Bool {
       y0 == y1 || max(y0, y1) <= top || min(y0, y1) >= bottom || min(x0, x1) >= right
     }
   }
 }
 
 extension cpx_vertex {
-  /// Whether it is on the left of the line from one vertex to another, where y runs upwards.
+  /// Whether the cross product of `b - a` and the way from `a` to this vertex is positive.
   ///
-  /// So it is on its right where y runs downwards. None of the three is another.
+  /// The vertex is then on the left of the line from `a` to `b` where y runs upwards. None of the three is another.
+  /// A vertex on the line is moved off it (see `EdgeCrossings`), so the answer is never "on the line".
   @inline(__always)
   func isLeft(of a: Self, _ b: Self) -> Bool {
     let first = (Int(b.x) &- Int(a.x)) &* (Int(y) &- Int(a.y))
@@ -118,8 +131,8 @@ extension cpx_vertex {
     return first != second ? first > second : Self.turnsLeft(a, b, self)
   }
 
-  /// Whether three vertices in one line turn left, when each is shifted by far less than those of a lower
-  /// number, and less to the right than downwards.
+  /// Whether three vertices on one line turn left after each has been moved, by far less than all vertices of lower
+  /// numbers, and to the right by far less than downwards.
   private static func turnsLeft(_ a: Self, _ b: Self, _ c: Self) -> Bool {
     if a.number > b.number { return !turnsLeft(b, a, c) }
     if b.number > c.number { return !turnsLeft(a, c, b) }
@@ -128,7 +141,7 @@ extension cpx_vertex {
     return a.x >= c.x
   }
 
-  /// Whether it is further down, after the shift.
+  /// Whether it is further down, after the move.
   @inline(__always)
   func isBelow(_ other: Self) -> Bool {
     y != other.y ? y > other.y : number < other.number

@@ -1,76 +1,106 @@
 import CPixels
 
-/// Finds where the edges of loops cross: what each crossing changes for both edges.
+/// Finds where the edges of contours cross, and how the winding numbers beside both change there.
 ///
-/// A kernel finds the edges whose boxes meet; of these, products of integers tell. A vertex that lies on
-/// another edge lies beside it, after a shift too small for numbers (H. Edelsbrunner and E. Mücke, Simulation
-/// of Simplicity, 1990): so edges cross, or they do not. Lines that go on in one direction, and never turn back
-/// upon themselves, are not compared with themselves.
-struct LoopCrossings: ~Copyable {
-  /// For each vertex the box of the edge that begins there, and that of each eight of them, and each sixteen of these.
-  private var edgeBoxes = BoxList()
-  private var groupBoxes = BoxList()
-  private var ways = ScratchBuffer<Int32>(capacity: 64)
-  private var pairs = ScratchBuffer<cpx_pair>(capacity: 256)
-  private var west = ScratchBuffer<Int32>(capacity: 64)
-
-  /// For each vertex how much higher the winding number beside the edge that begins there is at its end than
-  /// at its start; and whether the edge crosses another.
-  private(set) var changes = ScratchBuffer<Int32>(capacity: 256)
-  private(set) var isCrossed = ScratchBuffer<Bool>(capacity: 256)
-  /// Two edges that cross, by their first vertices: how much higher the winding number beside the first is
-  /// behind the other, and lower that beside the second.
+/// A kernel finds the pairs of edges whose boxes overlap, and leaves out most of those that do not cross; exact products
+/// of integers decide about the others. A vertex that lies on another edge is taken to lie beside it, after a move too
+/// small for numbers (H. Edelsbrunner and E. Mücke, "Simulation of Simplicity", 1990). So two edges cross in one
+/// point, or not at all, and winding numbers counted by crossings are consistent whatever meets where.
+struct EdgeCrossings: ~Copyable {
+  /// Two edges that cross, given by their first vertices.
   struct Crossing: BitwiseCopyable {
     let first: Int32
     let second: Int32
+    /// How much higher the winding number on the left of the first edge is behind the second one.
+    ///
+    /// On the left of the second edge it is as much lower behind the first one.
     let change: Int32
   }
 
   private(set) var found = ScratchBuffer<Crossing>(capacity: 64)
   var count: Int { found.count }
 
-  /// Pairs of edges that meet, and steps of the search for them, for each edge of a shape.
-  private static let mostPairs = 12
-  private static let mostWork = 8
+  /// For each vertex how the winding number on the left of the edge that begins there changes from its start to its end.
+  ///
+  /// Valid where edges cross.
+  private(set) var changes = ScratchBuffer<Int32>(capacity: 256)
 
-  /// Finds all crossings; false where it would be too much work.
-  mutating func find(in loops: borrowing EdgeLoops) -> Bool {
+  /// The boxes of edges by their first vertices, and of batches of eight vertices.
+  private var edgeBoxes = BoxList()
+  private var batchBoxes = BoxList()
+  /// For each batch the directions of its edges, as the kernel has them.
+  private var directions = ScratchBuffer<Int32>(capacity: 64)
+  /// The largest difference of two coordinates.
+  private var reach: Int64 = 0
+
+  private var comparison = BoxComparison()
+  private var candidates = ScratchBuffer<cpx_pair>(capacity: 256)
+  private var west = ScratchBuffer<Int32>(capacity: 64)
+
+  /// Replaces all crossings by those of contours; false where the budget does not allow it.
+  mutating func find(in contours: borrowing Contours, _ budget: inout OverlapBudget) -> Bool {
     found.removeAll()
-    guard findPairs(loops) else { return false }
-    for index in 0..<pairs.count { note(pairs[index], loops) }
-    return true
+    let batches = contours.vertices.count / Int(CPX_BATCH_EDGES)
+    boxEdges(contours, batches)
+    var comparison = BoxComparison()
+    swap(&comparison, &self.comparison)
+    defer { swap(&comparison, &self.comparison) }
+    // SAFETY: these are the boxes of so many batches, with room for 16 more.
+    return unsafe comparison.forEachPairs(of: batchBoxes.boxes, count: batches, hasSelves: true) {
+      pairs, comparisons in
+      budget.spend(on: .boxes, 16 * comparisons) && note(pairs, contours, &budget)
+    }
   }
 
-  private mutating func findPairs(_ loops: borrowing EdgeLoops) -> Bool {
-    let edges = loops.vertices.count
-    let groups = (edges + 7) / 8
-    edgeBoxes.reserve(edges + 15)
-    groupBoxes.reserve(groups + 16 + (groups + 15) / 16 + 16)
-    ways.reserve(groups)
-    west.reserve(edges + 16)
-    pairs.removeAll()
-    // Not what there is room for: what is found must not depend on shapes before.
-    let room = Self.mostPairs * edges + 256
-    pairs.reserve(room)
-    // SAFETY: there is as much room as the kernels ask for.
-    unsafe cpx_box_edges(
-      edgeBoxes.boxes, groupBoxes.boxes, ways.pointer, loops.vertices.pointer, edges)
-    let found = unsafe cpx_crossing_edges(
-      pairs.pointer, room, loops.vertices.pointer, edgeBoxes.boxes, groupBoxes.boxes, ways.pointer,
-      groups,
-      Self.mostWork * edges + 256)
-    guard found >= 0 else { return false }
-    _ = pairs.appendUninitialized(found)
+  private mutating func boxEdges(_ contours: borrowing Contours, _ batches: Int) {
+    let count = contours.vertices.count
+    edgeBoxes.reserve(count)
+    batchBoxes.reserve(batches + 16)
+    directions.reserve(batches)
+    // SAFETY: there is as much room as the kernel asks for.
+    reach = unsafe cpx_box_edges(
+      edgeBoxes.boxes, batchBoxes.boxes, directions.pointer, contours.vertices.pointer, count)
+  }
+
+  /// The kernel takes so many pairs of batches at a time.
+  private static let pairsAtOnce = 256
+
+  /// Notes the crossings between the edges of pairs of batches; false where the budget ends.
+  private mutating func note(
+    _ pairs: borrowing ScratchBuffer<cpx_box_pair>, _ contours: borrowing Contours,
+    _ budget: inout OverlapBudget
+  ) -> Bool {
+    var first = 0
+    while first < pairs.count {
+      let count = min(pairs.count - first, Self.pairsAtOnce)
+      candidates.removeAll()
+      candidates.reserve(count * Int(CPX_BATCH_EDGES * CPX_BATCH_EDGES))
+      var met: Int64 = 0
+      // SAFETY: there is as much room as the kernel asks for; the boxes are those of the vertices.
+      let found = unsafe cpx_crossing_edges(
+        candidates.pointer,
+        cpx_contour_edges(
+          vertices: contours.vertices.pointer, boxes: edgeBoxes.boxes,
+          directions: directions.pointer, reach: reach),
+        pairs.pointer + first, count, &met)
+      _ = candidates.appendUninitialized(found)
+      let before = self.count
+      for index in 0..<candidates.count { note(candidates[index], contours) }
+      guard budget.spend(on: .edgePairs, Int(met)),
+        budget.spend(on: .crossings, self.count - before)
+      else { return false }
+      first += count
+    }
     return true
   }
 
   /// Notes that two edges cross, if they do.
   @inline(__always)
-  private mutating func note(_ pair: cpx_pair, _ loops: borrowing EdgeLoops) {
+  private mutating func note(_ pair: cpx_pair, _ contours: borrowing Contours) {
     let (first, second) = (Int(pair.first), Int(pair.second))
-    let (a, aEnd) = (loops.vertices[first], loops.vertices[first + 1])
-    let (b, bEnd) = (loops.vertices[second], loops.vertices[second + 1])
-    // The last edge of a loop ends where the first one begins.
+    let (a, aEnd) = (contours.vertices[first], contours.vertices[first + 1])
+    let (b, bEnd) = (contours.vertices[second], contours.vertices[second + 1])
+    // The last edge of a contour ends where the first one begins.
     guard bEnd.number != a.number, aEnd.number != b.number else { return }
     var left = pair.sides
     if left > 15 {
@@ -80,34 +110,37 @@ struct LoopCrossings: ~Copyable {
       if left & 64 != 0 { left.set(4, b.isLeft(of: a, aEnd)) }
       if left & 128 != 0 { left.set(8, bEnd.isLeft(of: a, aEnd)) }
     }
-    // Both ends of one edge on different sides of the other, and the other way round.
+    // Both ends of each edge on different sides of the other one.
     guard (left ^ left >> 1) & 5 == 5 else { return }
-    if count == 0 { clear(loops.vertices.count) }
-    let change: Int32 = left & 1 != 0 ? -1 : 1
+    if count == 0 { changes.reset(count: contours.vertices.count, to: 0) }
+    let change: Int32 = left & 1 != 0 ? 1 : -1
     found.append(Crossing(first: pair.first, second: pair.second, change: change))
     changes[first] &+= change
     changes[second] &-= change
-    isCrossed[first] = true
-    isCrossed[second] = true
   }
 
-  private mutating func clear(_ vertexCount: Int) {
-    changes.reset(count: vertexCount, to: 0)
-    isCrossed.reset(count: vertexCount, to: false)
+  /// The box of a contour: sets a box of a list to it.
+  @unsafe
+  func setBox(_ place: Int, of boxes: cpx_boxes, around contour: Contours.Contour) {
+    // SAFETY: the contour is one of those whose crossings were found, and the caller has room for the box.
+    unsafe boxes.set(place, around: contour.batches, of: batchBoxes.boxes)
   }
 
-  /// The winding number just to the west of a vertex: that of all edges further west at its height.
-  mutating func number(
-    west place: EdgeLoops.Vertex, _ loops: borrowing EdgeLoops
+  /// The winding number that a contour gives to a place just to the west of a vertex of another contour.
+  ///
+  /// It is counted along the ray from there to the west.
+  mutating func winding(
+    of contour: Contours.Contour, west place: Contours.Vertex, _ contours: borrowing Contours
   ) -> Int32 {
-    // SAFETY: there is room for all edges and 16 more, and their boxes have been found.
+    west.reserve(Int(contour.last - contour.first) + 32)
+    // SAFETY: there is room for all edges of the contour and 16 more, and their boxes have been found.
     let count = unsafe cpx_edges_west(
-      west.pointer, edgeBoxes.boxes, groupBoxes.boxes, (loops.vertices.count + 7) / 8, place.x,
-      place.y)
+      west.pointer, edgeBoxes.boxes, batchBoxes.boxes, contour.batches.lowerBound,
+      contour.batches.upperBound, place.x, place.y)
     west.removeAll()
     _ = west.appendUninitialized(count)
     var sum: Int32 = 0
-    for index in 0..<count { sum &+= loops.change(at: Int(west[index]), west: place) }
+    for index in 0..<count { sum &+= contours.winding(ofEdge: Int(west[index]), west: place) }
     return sum
   }
 }
@@ -119,36 +152,15 @@ extension Int32 {
   }
 }
 
-extension EdgeLoops {
-  /// What an edge changes that passes to the west of a vertex, or not.
-  fileprivate func change(at edge: Int, west place: Vertex) -> Int32 {
+extension Contours {
+  /// What an edge adds to the winding number of a place just to the west of a vertex: 1 if it passes further west and
+  /// runs down, -1 if it runs up.
+  fileprivate func winding(ofEdge edge: Int, west place: Vertex) -> Int32 {
     let (start, end) = (vertices[edge], vertices[edge + 1])
-    guard start.number != place.number, end.number != place.number,
-      start.isBelow(place) != end.isBelow(place)
-    else { return 0 }
+    guard start.isBelow(place) != end.isBelow(place) else { return 0 }
     let isLeft = place.isLeft(of: start, end)
-    // From the edge's other side to this one.
-    if end.isBelow(place) { return isLeft ? 0 : -1 }
-    return isLeft ? 1 : 0
-  }
-}
-
-/// Boxes by what bounds them.
-@safe
-struct BoxList: ~Copyable {
-  private var numbers = ScratchBuffer<Int32>(capacity: 1024)
-  private var room = 0
-
-  mutating func reserve(_ count: Int) {
-    room = count
-    numbers.reserve(4 * count)
-  }
-
-  /// The four arrays, until room is made again.
-  @unsafe var boxes: cpx_boxes {
-    let start = unsafe numbers.pointer
-    // SAFETY: there is room for four times as many numbers.
-    return unsafe cpx_boxes(
-      low_x: start, low_y: start + room, high_x: start + 2 * room, high_y: start + 3 * room)
+    // The east of an edge is its left if it runs up.
+    if end.isBelow(place) { return isLeft ? 0 : 1 }
+    return isLeft ? -1 : 0
   }
 }

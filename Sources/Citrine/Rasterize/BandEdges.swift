@@ -2,8 +2,6 @@ import CPixels
 
 /// Edges of a list by the bands in which they begin, and those that pass the current band.
 struct BandEdges: ~Copyable {
-  /// Whether it is noted where they pass pixels that have been passed.
-  let isWatched: Bool
   private var runs = ScratchBuffer<cpx_edge_run>(capacity: 64)
   /// For each band the first of its runs, or -1.
   private var heads = ScratchBuffer<Int32>(capacity: 64)
@@ -13,38 +11,22 @@ struct BandEdges: ~Copyable {
   var goingOn = ScratchBuffer<Int32>(capacity: 256)
   /// Whether there is one band, and all edges of the list are taken.
   private(set) var isAll = false
-  private(set) var isEmpty = true
-
-  init(isWatched: Bool) { self.isWatched = isWatched }
-
-  mutating func clear() {
-    (isAll, isEmpty) = (false, true)
-    chosen.removeAll()
-    goingOn.removeAll()
-  }
 
   /// Takes the edges that pass some of the bands.
   ///
-  /// - Parameters:
-  ///   - isAll: Whether there is one band, and all edges pass it.
-  ///   - isMarked: What the mark of an edge must be, if only some are to be taken.
-  mutating func take(
-    _ list: borrowing EdgeList, _ bands: cpx_bands, isAll: Bool,
-    _ marks: borrowing ScratchBuffer<Bool>, _ isMarked: Bool?
-  ) {
-    (self.isAll, isEmpty) = (isAll, false)
+  /// - Parameter isAll: Whether there is one band, and all edges pass it.
+  mutating func take(_ list: borrowing EdgeList, _ bands: cpx_bands, isAll: Bool) {
+    self.isAll = isAll
+    chosen.removeAll()
+    goingOn.removeAll()
     if isAll { return }
     heads.removeAll()
     runs.removeAll()
     _ = heads.appendUninitialized(Int(bands.count))
     _ = runs.appendUninitialized(list.edges.count)
-    // SAFETY: each edge has a mark where they matter; there is room for as many runs, and for the bands.
-    let count = unsafe list.withEnds { ends in
-      let edges = unsafe cpx_banded(
-        ends: ends, blocks: list.blocks.count > 0 ? list.blocks.pointer : nil,
-        marks: isMarked == nil ? nil : marks.pointer, mark: isMarked ?? true,
-        count: list.edges.count)
-      return unsafe cpx_band_edges(runs.pointer, heads.pointer, edges, bands)
+    // SAFETY: there is room for as many runs as edges, and for the bands.
+    let count = unsafe list.withBanded {
+      unsafe cpx_band_edges(runs.pointer, heads.pointer, $0, bands)
     }
     runs.truncate(to: count)
   }

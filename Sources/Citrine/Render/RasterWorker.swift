@@ -4,6 +4,7 @@
 /// Owns the scratch memory of the stages between edges and pixels.
 final class RasterWorker {
   private var stroker = Stroker()
+  private var overlaps = OverlapRemoval()
   private var rasterizer = Rasterizer()
   private var shape = Coverage()
   /// For whoever flattens a shape by this worker.
@@ -18,11 +19,11 @@ final class RasterWorker {
     if edges.list.edges.capacity > Self.mostEdges { edges = StrokeEdges() }
   }
 
-  /// How often pixels were passed again and left to the cells, over all shapes.
-  var unresolvedPasses: Int { rasterizer.unresolvedPasses }
-
-  /// Finds once what each filling of a part of a shape needs to know of the whole.
-  func prepare(_ list: inout EdgeList, style: FillStyle) { rasterizer.prepare(&list, style: style) }
+  /// Removes the overlaps of a shape, once for all parts of it that are filled.
+  func prepare(_ list: inout EdgeList, style: FillStyle) {
+    if overlaps.settle(&list, rule: style.rule) { return }
+    GDiagnostics.report("fill: the path crosses itself too often; overlaps of edges are not exact")
+  }
 
   /// Replaces edges by those of a stroke, as far as they matter within `bounds`.
   func outline(

@@ -21,9 +21,6 @@ final class Renderer {
     }
   }
 
-  /// How often pixels were passed again and left to the cells, over all shapes that did not wait.
-  var unresolvedPasses: Int { worker.unresolvedPasses }
-
   /// Does what waits.
   func finish() { queue?.finish() }
 

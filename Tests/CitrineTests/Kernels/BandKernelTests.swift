@@ -7,13 +7,12 @@ import Testing
     var runs: [[Int32]] = []
     var heads: [Int32]
 
-    init(_ edges: [[Int32]], marks: [Bool]?, mark: Bool, _ bands: cpx_bands) {
+    init(_ spans: [[Int32]], _ bands: cpx_bands) {
       heads = Array(repeating: -1, count: Int(bands.count))
-      var (end, band) = (edges.count, Int?.none)
-      for index in edges.indices.reversed() {
-        let isTaken = marks == nil || marks?[index] == mark
-        let next = isTaken ? Self.band(of: edges[index], bands) : nil
-        if index < edges.count - 1 && next != band {
+      var (end, band) = (spans.count, Int?.none)
+      for index in spans.indices.reversed() {
+        let next = Self.band(of: spans[index], bands)
+        if index < spans.count - 1 && next != band {
           add(index + 1, end, band)
           end = index + 1
         }
@@ -28,8 +27,8 @@ import Testing
       heads[band] = Int32(runs.count - 1)
     }
 
-    private static func band(of edge: [Int32], _ bands: cpx_bands) -> Int? {
-      let (upper, lower) = (Int(min(edge[1], edge[3])), Int(max(edge[1], edge[3])))
+    private static func band(of span: [Int32], _ bands: cpx_bands) -> Int? {
+      let (upper, lower) = (Int(span[0]), Int(span[1]))
       guard upper >> 10 < Int(bands.end), (lower - 1) >> 10 >= Int(bands.first) else { return nil }
       return max((upper >> 10) - Int(bands.first), 0) / Int(bands.rows)
     }
@@ -37,24 +36,27 @@ import Testing
 
   /// What a kernel finds.
   private func found(
-    _ edges: [[Int32]], hasBlocks: Bool, marks: [Bool]?, mark: Bool, _ bands: cpx_bands,
+    _ edges: [[Int32]], spans: [[Int32]]? = nil, hasBlocks: Bool, _ bands: cpx_bands,
     level: KernelLevel
   ) -> (runs: [[Int32]], heads: [Int32]) {
     let ends = edges.flatMap { $0 }
-    let blocks = blocks(edges, level: level).map { cpx_edge_block(upper: $0[0], lower: $0[1]) }
+    let heights = (spans ?? []).map { cpx_edge_span(top: $0[0], bottom: $0[1]) }
+    let blocks = blocks(edges, spans, level: level).map {
+      cpx_edge_block(upper: $0[0], lower: $0[1])
+    }
     var words = GuardedBuffer(
       [Int32](repeating: 3, count: 3 * edges.count), guardValue: 77, shift: 1)
     var heads = GuardedBuffer([Int32](repeating: 9, count: Int(bands.count)), guardValue: 78)
-    // SAFETY: there are as many edges, marks and blocks, and room for a run of each edge and for all heads.
+    // SAFETY: there are as many edges, spans and blocks, and room for a run of each edge and for all heads.
     let count = unsafe words.withPointer { words in
       unsafe heads.withPointer { heads in
         unsafe words.withMemoryRebound(to: cpx_edge_run.self, capacity: edges.count) { runs in
           unsafe ends.withUnsafeBufferPointer { ends in
             unsafe blocks.withUnsafeBufferPointer { blocks in
-              unsafe (marks ?? []).withUnsafeBufferPointer { marked in
+              unsafe heights.withUnsafeBufferPointer { heights in
                 let of = unsafe cpx_banded(
-                  ends: ends.baseAddress, blocks: hasBlocks ? blocks.baseAddress : nil,
-                  marks: marks == nil ? nil : marked.baseAddress, mark: mark, count: edges.count)
+                  ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
+                  blocks: hasBlocks ? blocks.baseAddress : nil, count: edges.count)
                 return unsafe level.kernels.band_edges!(runs, heads, of, bands)
               }
             }
@@ -70,15 +72,22 @@ import Testing
   }
 
   /// The blocks that a kernel finds.
-  private func blocks(_ edges: [[Int32]], level: KernelLevel) -> [[Int32]] {
+  private func blocks(_ edges: [[Int32]], _ spans: [[Int32]]?, level: KernelLevel) -> [[Int32]] {
     let ends = edges.flatMap { $0 }
+    let heights = (spans ?? []).map { cpx_edge_span(top: $0[0], bottom: $0[1]) }
     let count = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
     var words = GuardedBuffer([Int32](repeating: 3, count: 2 * count), guardValue: 79, shift: 1)
     // SAFETY: there are as many edges, and room for all blocks.
     unsafe words.withPointer { words in
       unsafe words.withMemoryRebound(to: cpx_edge_block.self, capacity: count) { blocks in
-        unsafe ends.withUnsafeBufferPointer {
-          unsafe level.kernels.find_blocks!(blocks, $0.baseAddress, edges.count)
+        unsafe ends.withUnsafeBufferPointer { ends in
+          unsafe heights.withUnsafeBufferPointer { heights in
+            unsafe level.kernels.find_blocks!(
+              blocks,
+              cpx_banded(
+                ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
+                blocks: nil, count: edges.count))
+          }
         }
       }
     }
@@ -101,20 +110,32 @@ import Testing
     return edges
   }
 
+  /// The heights between which edges run.
+  private func spans(_ edges: [[Int32]]) -> [[Int32]] {
+    edges.map { [min($0[1], $0[3]), max($0[1], $0[3])] }
+  }
+
+  /// Some of the heights between which edges run.
+  private func parts(_ edges: [[Int32]], _ random: inout SeededRandom) -> [[Int32]] {
+    spans(edges).map { span in
+      (0..<2).map { _ in span[0] + Int32(random.unit() * Double(span[1] - span[0] + 1)) }.sorted()
+    }
+  }
+
   @Test(arguments: KernelLevel.all)
   func `runs of edges are found for each band, by all means`(level: KernelLevel) {
     var random = SeededRandom(41)
     for count in [0, 1, 2, 7, 8, 9, 31, 32, 33, 64, 65, 200] {
       for step in [0, 300, 4000, 60_000] as [Double] {
         let edges = edges(count, step: step, &random)
-        let marks = edges.indices.map { _ in random.unit() < 0.8 }
+        let parts = parts(edges, &random)
         for rows in [1, 3, 16, 80] as [Int32] {
           let bands = cpx_bands(first: 7, rows: rows, count: (40 + rows - 1) / rows, end: 47)
-          for (marks, mark) in [(nil, true), (marks, true), (marks, false)] as [([Bool]?, Bool)] {
-            let twin = Twin(edges, marks: marks, mark: mark, bands)
+          for spans in [nil, parts] {
+            let twin = Twin(spans ?? self.spans(edges), bands)
             for hasBlocks in [false, true] {
               let found = found(
-                edges, hasBlocks: hasBlocks, marks: marks, mark: mark, bands, level: level)
+                edges, spans: spans, hasBlocks: hasBlocks, bands, level: level)
               #expect(found.runs == twin.runs)
               #expect(found.heads == twin.heads)
             }
@@ -133,15 +154,15 @@ import Testing
     ]
     for first in [-1 << 20, 0, (1 << 20) - 5] as [Int32] {
       let bands = cpx_bands(first: first, rows: 2, count: 3, end: first + 5)
-      let twin = Twin(edges, marks: nil, mark: true, bands)
-      let found = found(edges, hasBlocks: true, marks: nil, mark: true, bands, level: level)
+      let twin = Twin(spans(edges), bands)
+      let found = found(edges, hasBlocks: true, bands, level: level)
       #expect(found.runs == twin.runs && !twin.runs.isEmpty)
       #expect(found.heads == twin.heads)
     }
     let all = cpx_bands(first: -1 << 20, rows: 1 << 20, count: 2, end: 1 << 20)
-    let twin = Twin(edges, marks: nil, mark: true, all)
+    let twin = Twin(spans(edges), all)
     #expect(
-      found(edges, hasBlocks: false, marks: nil, mark: true, all, level: level).runs == twin.runs)
+      found(edges, hasBlocks: false, all, level: level).runs == twin.runs)
   }
 
   @Test(arguments: KernelLevel.all)
@@ -153,7 +174,14 @@ import Testing
         let places = edges[first..<min(first + 32, count)].flatMap { [$0[1], $0[3]] }
         return [places.min() ?? 0, places.max() ?? 0]
       }
-      #expect(blocks(edges, level: level) == expected)
+      #expect(blocks(edges, nil, level: level) == expected)
+      let parts = parts(edges, &random)
+      #expect(
+        blocks(edges, parts, level: level)
+          == stride(from: 0, to: count, by: 32).map { first in
+            let some = parts[first..<min(first + 32, count)]
+            return [some.map { $0[0] }.min() ?? 0, some.map { $0[1] }.max() ?? 0]
+          })
     }
   }
 }

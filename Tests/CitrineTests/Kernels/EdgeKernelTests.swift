@@ -34,31 +34,49 @@ import Testing
 
   /// Adds edges, moved to where the cells are, by a kernel and by its twin.
   private func compare(
-    _ edges: [TwinEdge], _ level: KernelLevel, width: Int, height: Int, isWatched: Bool,
+    _ edges: [TwinEdge], _ level: KernelLevel, width: Int, height: Int, spans: [Range<Int>]? = nil,
     choosing: Bool, takesAll: Bool = false, at origin: (x: Int, y: Int) = (0, 0)
   ) {
     let moved = edges.map { edge in
       let (x, y) = (origin.x << 10, origin.y << 10)
       return TwinEdge(x0: edge.x0 + x, y0: edge.y0 + y, x1: edge.x1 + x, y1: edge.y1 + y)
     }
+    let movedSpans = spans?.map { span in
+      span.lowerBound + origin.y << 10..<span.upperBound + origin.y << 10
+    }
+    func span(_ index: Int) -> Range<Int> { movedSpans?[index] ?? moved[index].span }
     let rows = origin.y..<origin.y + height
-    let indices = moved.indices.filter { moved[$0].passes(rows) }.map { Int32($0) }
-    let list = choosing || takesAll ? moved : indices.map { moved[Int($0)] }
-    var twin = EdgeTwin(
-      columns: origin.x..<origin.x + width, rows: rows, isWatched: isWatched)
-    let found = level.walk(list, chosen: choosing ? indices : nil, into: twin)
-    let joints = TwinEdge.joints(list)
+    let indices = moved.indices.filter { span($0).passes(rows) }.map { Int32($0) }
+    let isAll = choosing || takesAll
+    let list = isAll ? moved : indices.map { moved[Int($0)] }
+    let listSpans = isAll ? movedSpans : movedSpans.map { spans in indices.map { spans[Int($0)] } }
+    var twin = EdgeTwin(columns: origin.x..<origin.x + width, rows: rows)
+    let found = level.walk(list, spans: listSpans, chosen: choosing ? indices : nil, into: twin)
     var goingOn: [Int32] = []
     for index in choosing ? indices : list.indices.map({ Int32($0) }) {
       let edge = list[Int(index)]
-      if twin.leavesOut(edge) || !edge.passes(rows) { continue }
-      if twin.add(edge, joint: joints[Int(index)]) { goingOn.append(index) }
+      let span = listSpans?[Int(index)] ?? edge.span
+      if twin.leavesOut(edge, span) || !span.passes(rows) { continue }
+      if twin.add(edge, span) { goingOn.append(index) }
     }
     #expect(found.cells == twin.cells)
     #expect(found.marks == twin.marks)
-    #expect(found.second == twin.secondMarks)
-    #expect(found.crowding == (isWatched ? twin.crowding : rows.map { _ in 0 }))
     #expect(found.goingOn == goingOn)
+  }
+
+  /// For each edge some of the heights between which it runs, and sometimes none.
+  private func spans(_ edges: [TwinEdge], _ random: inout SeededRandom) -> [Range<Int>] {
+    edges.map { edge in
+      let span = edge.span
+      func height() -> Int { span.lowerBound + Int(random.unit() * Double(span.count + 1)) }
+      let (a, b) = (height(), height())
+      switch Int(random.unit() * 4) {
+      case 0: return span
+      case 1: return span.lowerBound..<a
+      case 2: return a..<span.upperBound
+      default: return min(a, b)..<max(a, b)
+      }
+    }
   }
 
   @Test(arguments: KernelLevel.all, Chain.allCases)
@@ -68,9 +86,9 @@ import Testing
       for reach in [(300, 300), (3000, 3000), (900, 40_000), (20_000, 900), (300_000, 100_000)] {
         for count in [1, 3, 8, 29, 90] {
           let edges = edges(count, chain, width: width, height: height, reach: reach, &random)
-          for isWatched in [false, true] {
+          for spans in [nil, spans(edges, &random)] {
             compare(
-              edges, level, width: width, height: height, isWatched: isWatched,
+              edges, level, width: width, height: height, spans: spans,
               choosing: random.unit() < 0.5, at: (Int(random.unit() * 99) - 20, 17))
           }
         }
@@ -78,8 +96,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, [false, true])
-  func `edges that pass none of the rows add nothing`(level: KernelLevel, isWatched: Bool) {
+  @Test(arguments: KernelLevel.all)
+  func `edges that pass none of the rows add nothing`(level: KernelLevel) {
     var random = SeededRandom(12)
     for count in [1, 8, 30, 90] {
       for height in [1, 3, 20] {
@@ -91,11 +109,10 @@ import Testing
             TwinEdge(x0: edge.x0, y0: edge.y0 + $0, x1: edge.x1, y1: edge.y1 + $0)
           }
         }
-        #expect(beyond.allSatisfy { $0.isLevel || !$0.passes(0..<height) })
+        #expect(beyond.allSatisfy { !$0.span.passes(0..<height) })
         for edges in [beyond, zip(inside, beyond).flatMap { [$0.0, $0.1] }] {
           compare(
-            edges, level, width: 40, height: height, isWatched: isWatched, choosing: false,
-            takesAll: true)
+            edges, level, width: 40, height: height, choosing: false, takesAll: true)
         }
       }
     }
@@ -110,21 +127,12 @@ import Testing
           TwinEdge(x0: x0, y0: y0, x1: x1, y1: y1), TwinEdge(x0: x1, y0: y0, x1: x0, y1: y1),
           TwinEdge(x0: x0, y0: y0 - (1 << 29), x1: x0 + 2, y1: y1 + (1 << 29)),
         ]
-        compare(edges, level, width: 4100, height: 40, isWatched: false, choosing: false)
+        compare(edges, level, width: 4100, height: 40, choosing: false)
       }
     }
     // From one end of the range to the other, seen from its first row on.
     let whole = [TwinEdge(x0: 900, y0: 0, x1: 2900, y1: 1 << 31)]
     compare(
-      whole, level, width: 4, height: 40, isWatched: false, choosing: false, at: (0, -(1 << 20)))
-  }
-
-  @Test(arguments: KernelLevel.all, Chain.allCases)
-  func `joints are where neighbours in the list go on`(level: KernelLevel, chain: Chain) {
-    var random = SeededRandom(13)
-    for count in 0...40 {
-      let edges = edges(count, chain, width: 9, height: 9, reach: (2000, 2000), &random)
-      #expect(level.joints(edges) == TwinEdge.joints(edges))
-    }
+      whole, level, width: 4, height: 40, choosing: false, at: (0, -(1 << 20)))
   }
 }

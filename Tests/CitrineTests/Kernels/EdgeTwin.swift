@@ -8,21 +8,14 @@ struct TwinEdge: Equatable {
   var isLevel: Bool { y0 == y1 }
   var numbers: [Int32] { [x0, y0, x1, y1].map { Int32($0) } }
 
-  /// Whether it passes some of the rows.
+  /// The heights between which it counts, if that is all of it.
+  var span: Range<Int> { min(y0, y1)..<max(y0, y1) }
+}
+
+extension Range<Int> {
+  /// Whether these heights are some of rows.
   func passes(_ rows: Range<Int>) -> Bool {
-    let (low, high) = (min(y0, y1), max(y0, y1))
-    return low >> 10 < rows.upperBound && (isLevel ? low : high - 1) >> 10 >= rows.lowerBound
-  }
-
-  /// Whether it goes on, inside a pixel, from another.
-  private func goesOn(from other: TwinEdge) -> Bool {
-    guard (y1 > y0) == (other.y1 > other.y0) || other.isLevel else { return false }
-    return other.x1 == x0 && other.y1 == y0 && x0 & 1023 != 0 && y0 & 1023 != 0
-  }
-
-  /// 1 for each edge that goes on from the one before it.
-  static func joints(_ edges: [TwinEdge]) -> [UInt8] {
-    edges.indices.map { $0 > 0 && edges[$0].goesOn(from: edges[$0 - 1]) ? 1 : 0 }
+    !isEmpty && lowerBound >> 10 < rows.upperBound && (upperBound - 1) >> 10 >= rows.lowerBound
   }
 }
 
@@ -30,24 +23,19 @@ struct TwinEdge: Equatable {
 struct EdgeTwin: Equatable {
   let columns: Range<Int>
   let rows: Range<Int>
-  let isWatched: Bool
   /// Of each row, with room for kernels behind its pixels.
   private(set) var cells: [[Int32]]
   private(set) var marks: [[Bool]]
-  private(set) var secondMarks: [[Bool]]
-  private(set) var crowding: [Int32]
 
-  init(columns: Range<Int>, rows: Range<Int>, isWatched: Bool) {
-    (self.columns, self.rows, self.isWatched) = (columns, rows, isWatched)
+  init(columns: Range<Int>, rows: Range<Int>) {
+    (self.columns, self.rows) = (columns, rows)
     cells = rows.map { _ in [Int32](repeating: 0, count: columns.count + 18) }
     marks = rows.map { _ in [Bool](repeating: false, count: columns.count + 1) }
-    secondMarks = marks
-    crowding = rows.map { _ in 0 }
   }
 
-  func leavesOut(_ edge: TwinEdge) -> Bool {
+  func leavesOut(_ edge: TwinEdge, _ span: Range<Int>) -> Bool {
     let (low, high) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
-    if edge.isLevel || !edge.passes(rows) { return isWatched }
+    if edge.isLevel || !span.passes(rows) { return false }
     return low < columns.lowerBound << 10 || high > columns.upperBound << 10
       || high - low > 4096 << 10 || max(edge.y0, edge.y1) - rows.lowerBound << 10 > Int(Int32.max)
   }
@@ -58,9 +46,9 @@ struct EdgeTwin: Equatable {
   /// A product with such a number, rounded to nearest.
   private func rounded(_ product: Int) -> Int { (product + (1 << 29)) >> 30 }
 
-  /// Adds an edge; returns whether it goes on below.
-  mutating func add(_ edge: TwinEdge, joint: UInt8) -> Bool {
-    if edge.isLevel { return false }
+  /// Adds the part of an edge between two heights; returns whether it goes on below.
+  mutating func add(_ edge: TwinEdge, _ span: Range<Int>) -> Bool {
+    if edge.isLevel || span.isEmpty { return false }
     let runsDown = edge.y0 < edge.y1
     let (start, end) =
       runsDown
@@ -70,23 +58,21 @@ struct EdgeTwin: Equatable {
     func place(_ y: Int) -> Int {
       y == end.y ? end.x : start.x + rounded(slope * (y - start.y))
     }
-    let pixel = joint == 0 ? nil : Optional((x: edge.x0 >> 10, y: edge.y0 >> 10))
     let rise = start.x == end.x ? 0 : quotient(end.y - start.y, abs(end.x - start.x))
-    for row in start.y >> 10...(end.y - 1) >> 10 where rows.contains(row) {
-      let (top, bottom) = (max(start.y, row << 10), min(end.y, (row + 1) << 10))
+    for row in span.lowerBound >> 10...(span.upperBound - 1) >> 10 where rows.contains(row) {
+      let (top, bottom) = (max(span.lowerBound, row << 10), min(span.upperBound, (row + 1) << 10))
       let (x, nextX) = (place(top), place(bottom))
       addPiece(
         from: min(x, nextX), to: max(x, nextX), height: bottom - top, row: row, rise: rise,
-        winding: runsDown ? 1 : -1, joint: pixel?.y == row ? pixel?.x : nil)
+        winding: runsDown ? 1 : -1)
     }
-    return end.y > rows.upperBound << 10
+    return span.upperBound > rows.upperBound << 10
   }
 
   private mutating func addPiece(
-    from low: Int, to high: Int, height: Int, row: Int, rise: Int, winding: Int, joint: Int?
+    from low: Int, to high: Int, height: Int, row: Int, rise: Int, winding: Int
   ) {
     var done = 0
-    var isSeen = false
     let line = row - rows.lowerBound
     for column in low >> 10...max(low >> 10, (high - 1) >> 10) {
       let (left, right) = (max(low, column << 10), min(high, (column + 1) << 10))
@@ -97,12 +83,7 @@ struct EdgeTwin: Equatable {
       let place = column - columns.lowerBound
       cells[line][place] += Int32(2048 * cover - area)
       cells[line][place + 1] += Int32(area)
-      if isWatched && marks[line][place] && column != joint {
-        secondMarks[line][place] = true
-        isSeen = true
-      }
       marks[line][place] = true
     }
-    if isSeen { crowding[line] += 1 }
   }
 }

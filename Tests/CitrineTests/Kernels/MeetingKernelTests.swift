@@ -22,22 +22,31 @@ private struct TwinBox: Equatable {
   }
 }
 
-/// Loops of vertices, and what their boxes are defined by.
-private struct TwinLoops {
+/// Contours of vertices, and what their boxes are defined by.
+private struct TwinContours {
   private(set) var vertices: [cpx_vertex] = []
+  /// The batches of each.
+  private(set) var batches: [Range<Int>] = []
   /// Of all coordinates.
   private var lowest = Int32.max
   private var highest = Int32.min
 
   mutating func add(_ points: [(x: Int32, y: Int32)]) {
-    let first = Int32(vertices.count)
+    let first = vertices.count
     for (index, point) in (points + [points[0]]).enumerated() {
-      let number = index < points.count ? first + Int32(index) : first
-      vertices.append(cpx_vertex(x: point.x, y: point.y, number: number, edge: 7))
+      let number = index < points.count ? first + index : first
+      vertices.append(cpx_vertex(x: point.x, y: point.y, number: Int32(number), edge: 7))
       lowest = min(lowest, point.x, point.y)
       highest = max(highest, point.x, point.y)
     }
+    while vertices.count % 8 != 0 {
+      vertices.append(cpx_vertex(x: points[0].x, y: points[0].y, number: -1, edge: 7))
+    }
+    batches.append(first / 8..<vertices.count / 8)
   }
+
+  /// The largest difference of two coordinates.
+  var reach: Int64 { Int64(highest) - Int64(lowest) }
 
   private func isEdge(_ index: Int) -> Bool { vertices[index].number == Int32(index) }
 
@@ -50,11 +59,11 @@ private struct TwinLoops {
     }
   }
 
-  /// The bits of the ways in which the edges of each eight run.
-  var ways: [Int32] {
+  /// The bits of the directions in which the edges of each batch run.
+  var directions: [Int32] {
     stride(from: 0, to: vertices.count, by: 8).map { first in
       (first..<min(first + 8, vertices.count)).reduce(0) { bits, index in
-        guard isEdge(index) else { return index < vertices.count - 1 ? 63 : bits }
+        guard isEdge(index) else { return 63 }
         let (a, b) = (vertices[index], vertices[index + 1])
         return bits | (b.x > a.x ? 1 : 0) | (b.x < a.x ? 2 : 0) | (b.y > a.y ? 4 : 0)
           | (b.y < a.y ? 8 : 0) | (b.y == a.y ? 16 : 0) | (b.x == a.x ? 32 : 0)
@@ -72,7 +81,7 @@ private struct TwinLoops {
     let between = place(second) - place(first)
     let (start, end) = (cross(between, other), cross(way, between))
     let turn = cross(way, other)
-    let rounding: Double = Int64(highest) - Int64(lowest) < 1 << 26 ? 0 : 4096
+    let rounding: Double = reach < 1 << 26 ? 0 : 4096
     let values = [start, start - turn, end, end + turn]
     for pair in [values[..<2], values[2...]] where pair.min()! > rounding || pair.max()! < -rounding
     {
@@ -95,15 +104,17 @@ private struct TwinLoops {
       && side(second, of: first) * side(second + 1, of: first) < 0
   }
 
-  /// The edges that have points at the height of a place, and to its west or there, by their boxes.
-  func edges(west x: Int32, _ y: Int32) -> [Int32] {
-    boxes.indices.filter { boxes[$0].low.x <= x && boxes[$0].low.y <= y && boxes[$0].high.y >= y }
-      .map { Int32($0) }
+  /// The edges of some batches that have points at the height of a place, and to its west or there, by their boxes.
+  func edges(of batches: Range<Int>, west x: Int32, _ y: Int32) -> [Int32] {
+    let boxes = boxes
+    return (8 * batches.lowerBound..<8 * batches.upperBound).filter {
+      boxes[$0].low.x <= x && boxes[$0].low.y <= y && boxes[$0].high.y >= y
+    }.map { Int32($0) }
   }
 
   /// The pairs of edges that meet, and are not known not to cross, in the order of the path.
   var meetingPairs: [[Int32]] {
-    let (boxes, ways) = (boxes, ways)
+    let (boxes, directions) = (boxes, directions)
     func goesOn(_ bits: Int32) -> Bool {
       // To both sides it goes on downwards, unless level edges turn back; and the other way round.
       switch (bits & 3 == 3, bits & 12 == 12) {
@@ -117,7 +128,8 @@ private struct TwinLoops {
       boxes.indices.dropFirst(first + 2).compactMap { second -> [Int32]? in
         let (a, b) = (first / 8, second / 8)
         let isKnown =
-          goesOn(ways[a]) && (a == b || (b == a + 1 && goesOn(ways[a] | ways[b])))
+          goesOn(directions[a])
+          && (a == b || (b == a + 1 && goesOn(directions[a] | directions[b])))
         return !isKnown && boxes[first].meets(boxes[second])
           ? [Int32(first), Int32(second)] : nil
       }
@@ -128,62 +140,83 @@ private struct TwinLoops {
 @Suite struct `Kernels for edges that meet` {
   private struct Found {
     var boxes: [TwinBox]
-    var groups: [TwinBox]
-    /// Of each sixteen groups.
-    var wides: [TwinBox]
-    var ways: [Int32]
-    var pairs: [[Int32]]?
-    /// For each place, the edges to its west.
-    var west: [[Int32]]
+    var batches: [TwinBox]
+    /// Behind the batches.
+    var others: [TwinBox]
+    var directions: [Int32]
+    var reach: Int64
+    var pairs: [[Int32]]
+    /// How many pairs of edges have boxes that meet.
+    var met: Int64
+    /// For each place, the edges to its west in each contour.
+    var west: [[[Int32]]]
   }
 
+  /// Finds all that kernels find of contours, from the pairs of batches whose boxes meet.
   private func find(
-    _ loops: TwinLoops, _ level: KernelLevel, room: Int, mostWork: Int = .max,
-    places: [cpx_vertex] = []
+    _ contours: TwinContours, _ level: KernelLevel, places: [cpx_vertex] = []
   ) -> Found {
-    let count = loops.vertices.count
-    let groupCount = (count + 7) / 8
-    let wideCount = (groupCount + 15) / 16
-    let (edgeRoom, groupRoom) = (count + 15, groupCount + 16 + wideCount + 16)
-    var boxes = GuardedBuffer([Int32](repeating: 5, count: 4 * edgeRoom), guardValue: 77, shift: 1)
-    var groups = GuardedBuffer([Int32](repeating: 5, count: 4 * groupRoom), guardValue: 78)
-    var ways = GuardedBuffer([Int32](repeating: 5, count: groupCount), guardValue: 79)
-    var pairs = GuardedBuffer([Int32](repeating: 0, count: 3 * room), guardValue: 80)
+    let count = contours.vertices.count
+    let batchCount = count / 8
+    var boxes = GuardedBuffer([Int32](repeating: 5, count: 4 * count), guardValue: 77, shift: 1)
+    let batchRoom = batchCount + 16
+    var batches = GuardedBuffer([Int32](repeating: 5, count: 4 * batchRoom), guardValue: 78)
+    var directions = GuardedBuffer([Int32](repeating: 5, count: batchCount), guardValue: 79)
     var west = GuardedBuffer([Int32](repeating: 0, count: count + 16), guardValue: 81)
-    var westFound: [[Int32]] = []
+    var westFound: [[[Int32]]] = []
+    var (reach, met) = (Int64(0), Int64(0))
     let kernels = level.kernels
+    let twinBatches = stride(from: 0, to: count, by: 8).map {
+      TwinBox.around(contours.boxes[$0..<$0 + 8])
+    }
+    let batchPairs = twinBatches.indices.flatMap { first in
+      (first..<batchCount).filter { twinBatches[first].meets(twinBatches[$0]) }.map {
+        cpx_box_pair(first: Int32(first), second: Int32($0))
+      }
+    }
+    var pairs = GuardedBuffer(
+      [Int32](repeating: 0, count: 3 * 64 * batchPairs.count), guardValue: 80)
     // SAFETY: the buffers have the room that the kernels ask for, and a pair is three numbers.
     let found = unsafe boxes.withPointer { boxes in
-      unsafe groups.withPointer { groups in
-        unsafe ways.withPointer { ways in
+      unsafe batches.withPointer { batches in
+        unsafe directions.withPointer { directions in
           unsafe pairs.withPointer { pairs in
             func arrays(_ start: UnsafeMutablePointer<Int32>, _ room: Int) -> cpx_boxes {
               unsafe cpx_boxes(
                 low_x: start, low_y: start + room, high_x: start + 2 * room,
                 high_y: start + 3 * room)
             }
-            let (edges, eights) = unsafe (arrays(boxes, edgeRoom), arrays(groups, groupRoom))
-            return unsafe loops.vertices.withUnsafeBufferPointer { vertices in
-              unsafe kernels.box_edges!(edges, eights, ways, vertices.baseAddress, count)
+            let (edges, eights) = unsafe (arrays(boxes, count), arrays(batches, batchRoom))
+            return unsafe contours.vertices.withUnsafeBufferPointer { vertices in
+              unsafe reach = kernels.box_edges!(
+                edges, eights, directions, vertices.baseAddress, count)
               for place in places {
-                let number = unsafe west.withPointer {
-                  unsafe kernels.edges_west!($0, edges, eights, groupCount, place.x, place.y)
-                }
-                westFound.append(Array(west.elements[..<number]))
+                westFound.append(
+                  contours.batches.map { range in
+                    let number = unsafe west.withPointer {
+                      unsafe kernels.edges_west!(
+                        $0, edges, eights, range.lowerBound, range.upperBound, place.x, place.y)
+                    }
+                    return Array(west.elements[..<number])
+                  })
               }
-              return unsafe pairs.withMemoryRebound(to: cpx_pair.self, capacity: room) {
-                unsafe kernels.crossing_edges!(
-                  $0, room, vertices.baseAddress, edges, eights, ways, groupCount, mostWork)
+              return unsafe pairs.withMemoryRebound(
+                to: cpx_pair.self, capacity: 64 * batchPairs.count
+              ) {
+                let all = unsafe cpx_contour_edges(
+                  vertices: vertices.baseAddress, boxes: edges, directions: directions,
+                  reach: reach)
+                return unsafe kernels.crossing_edges!($0, all, batchPairs, batchPairs.count, &met)
               }
             }
           }
         }
       }
     }
-    #expect(boxes.guardsAreIntact && groups.guardsAreIntact && west.guardsAreIntact)
-    #expect(ways.guardsAreIntact && pairs.guardsAreIntact)
-    func list(_ numbers: [Int32], _ room: Int, _ count: Int, from first: Int = 0) -> [TwinBox] {
-      (first..<first + count).map {
+    #expect(boxes.guardsAreIntact && batches.guardsAreIntact && west.guardsAreIntact)
+    #expect(directions.guardsAreIntact && pairs.guardsAreIntact)
+    func list(_ numbers: [Int32], _ room: Int, _ range: Range<Int>) -> [TwinBox] {
+      range.map {
         TwinBox(
           low: SIMD2(numbers[$0], numbers[room + $0]),
           high: SIMD2(numbers[2 * room + $0], numbers[3 * room + $0]))
@@ -191,21 +224,22 @@ private struct TwinLoops {
     }
     let words = pairs.elements
     return Found(
-      boxes: list(boxes.elements, edgeRoom, count),
-      groups: list(groups.elements, groupRoom, groupCount),
-      wides: list(groups.elements, groupRoom, wideCount, from: groupCount + 16),
-      ways: ways.elements,
-      pairs: found < 0 ? nil : (0..<found).map { Array(words[3 * $0..<3 * $0 + 3]) },
-      west: westFound)
+      boxes: list(boxes.elements, count, 0..<count),
+      batches: list(batches.elements, batchRoom, 0..<batchCount),
+      others: list(batches.elements, batchRoom, batchCount..<batchRoom),
+      directions: directions.elements, reach: reach,
+      pairs: (0..<found).map { Array(words[3 * $0..<3 * $0 + 3]) }, met: met, west: westFound)
   }
 
-  /// Loops of random steps, many of them level or upright, or long ways in one direction.
-  private func loops(_ counts: [Int], reach: Double, _ random: inout SeededRandom) -> TwinLoops {
-    var loops = TwinLoops()
+  /// Contours of random steps, many of them level or upright, or long ways in one direction.
+  private func contours(
+    _ counts: [Int], reach: Double, _ random: inout SeededRandom
+  ) -> TwinContours {
+    var contours = TwinContours()
     for count in counts {
       let center = (x: 40 * random.unit() * reach, y: 40 * random.unit() * reach)
       let isRound = random.unit() < 0.5
-      loops.add(
+      contours.add(
         (0..<count).map { index in
           let angle = Double(index) / Double(count)
           // A lozenge, which runs each way once; or anywhere.
@@ -215,7 +249,7 @@ private struct TwinLoops {
           return (Int32(center.x + 60 * reach * x), Int32(center.y + 60 * reach * y))
         })
     }
-    return loops
+    return contours
   }
 
   @Test(
@@ -226,28 +260,28 @@ private struct TwinLoops {
   func `boxes and pairs are those of the twin`(level: KernelLevel, counts: [Int]) {
     var random = SeededRandom(5)
     for reach in [0.1, 1, 4000, 9e6] {
-      let loops = loops(counts, reach: reach, &random)
-      let meeting = loops.meetingPairs
+      let contours = contours(counts, reach: reach, &random)
+      let meeting = contours.meetingPairs
       let expected = meeting.compactMap { pair in
-        loops.sides(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
+        contours.sides(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
       }
-      let places = Array(loops.vertices.prefix(40))
-      let found = find(loops, level, room: meeting.count, places: places)
-      let boxes = loops.boxes
+      let places = Array(contours.vertices.prefix(40))
+      let found = find(contours, level, places: places)
+      let boxes = contours.boxes
       #expect(found.boxes == boxes)
       #expect(
-        found.groups
-          == stride(from: 0, to: boxes.count, by: 8).map {
-            TwinBox.around(boxes[$0..<min($0 + 8, boxes.count)])
-          })
+        found.batches
+          == stride(from: 0, to: boxes.count, by: 8).map { TwinBox.around(boxes[$0..<$0 + 8]) })
+      #expect(found.others == Array(repeating: .none, count: 16))
+      #expect(found.directions == contours.directions)
+      #expect(found.reach == contours.reach)
+      #expect(found.met == meeting.count)
       #expect(
-        found.wides
-          == stride(from: 0, to: boxes.count, by: 128).map {
-            TwinBox.around(boxes[$0..<min($0 + 128, boxes.count)])
+        found.west
+          == places.map { place in
+            contours.batches.map { contours.edges(of: $0, west: place.x, place.y) }
           })
-      #expect(found.ways == loops.ways)
-      #expect(found.west == places.map { loops.edges(west: $0.x, $0.y) })
-      #expect(found.pairs?.sorted { $0.lexicographicallyPrecedes($1) } == expected)
+      #expect(found.pairs.sorted { $0.lexicographicallyPrecedes($1) } == expected)
     }
   }
 
@@ -257,15 +291,79 @@ private struct TwinLoops {
     var count = 0
     for reach in [0.02, 0.1, 1, 4000, 9e6] {
       for _ in 0..<12 {
-        let loops = loops([3, 40, 17], reach: reach, &random)
-        let meeting = loops.meetingPairs
-        let crossing = meeting.filter { loops.cross(Int($0[0]), Int($0[1])) }
-        let found = find(loops, level, room: meeting.count)
-        #expect(Set(crossing).isSubset(of: (found.pairs ?? []).map { Array($0[..<2]) }))
+        let contours = contours([3, 40, 17], reach: reach, &random)
+        let crossing = contours.meetingPairs.filter { contours.cross(Int($0[0]), Int($0[1])) }
+        let found = find(contours, level)
+        #expect(Set(crossing).isSubset(of: found.pairs.map { Array($0[..<2]) }))
         count += crossing.count
       }
     }
     #expect(count > 3000)
+  }
+
+  /// The pairs that a kernel finds, some boxes at a time.
+  private func compare(
+    _ boxes: [TwinBox], _ level: KernelLevel, numbers: [Int32]?, isSorted: Bool, hasSelves: Bool
+  ) -> [[Int32]] {
+    let room = boxes.count + 16
+    let all = boxes + Array(repeating: TwinBox.none, count: 16)
+    let words = all.map(\.low.x) + all.map(\.low.y) + all.map(\.high.x) + all.map(\.high.y)
+    let pairRoom = Int(CPX_PAIRS_AT_ONCE) + boxes.count + 32
+    var list = GuardedBuffer(words, guardValue: 82)
+    var pairs = GuardedBuffer([Int32](repeating: 0, count: 2 * pairRoom), guardValue: 83)
+    var found: [[Int32]] = []
+    var next = 0
+    while next < boxes.count {
+      // SAFETY: there are as many boxes and numbers, and room for the pairs.
+      let part = unsafe list.withPointer { words in
+        unsafe pairs.withPointer { pairs in
+          unsafe (numbers ?? []).withUnsafeBufferPointer { numbers in
+            unsafe pairs.withMemoryRebound(to: cpx_box_pair.self, capacity: pairRoom) { pairs in
+              let compared = unsafe cpx_compared_boxes(
+                boxes: cpx_boxes(
+                  low_x: words, low_y: words + room, high_x: words + 2 * room,
+                  high_y: words + 3 * room),
+                count: boxes.count, numbers: numbers.isEmpty ? nil : numbers.baseAddress,
+                is_sorted: isSorted, has_selves: hasSelves)
+              return unsafe level.kernels.compare_boxes!(pairs, compared, next)
+            }
+          }
+        }
+      }
+      #expect(part.next > next)
+      next = part.next
+      let numbers = pairs.elements
+      found += (0..<part.pair_count).map { Array(numbers[2 * $0..<2 * $0 + 2]) }
+    }
+    #expect(list.guardsAreIntact && pairs.guardsAreIntact)
+    return found.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  @Test(arguments: KernelLevel.all, [1, 2, 15, 16, 17, 40, 300])
+  func `pairs of boxes are all that have a point in common`(level: KernelLevel, count: Int) {
+    var random = SeededRandom(UInt32(count))
+    for scale in [3.0, 20, 200] {
+      let boxes = (0..<count).map { _ in
+        let low = SIMD2(Int32(random.unit() * 200) - 100, Int32(random.unit() * 200))
+        return TwinBox(
+          low: low,
+          high: low &+ SIMD2(Int32(random.unit() * scale), Int32(random.unit() * scale)))
+      }
+      let order = boxes.indices.sorted { boxes[$0].low.y < boxes[$1].low.y }
+      for hasSelves in [false, true] {
+        let expected = boxes.indices.flatMap { first in
+          ((hasSelves ? first : first + 1)..<count).filter { boxes[first].meets(boxes[$0]) }.map {
+            [Int32(first), Int32($0)]
+          }
+        }
+        #expect(
+          compare(boxes, level, numbers: nil, isSorted: false, hasSelves: hasSelves) == expected)
+        #expect(
+          compare(
+            order.map { boxes[$0] }, level, numbers: order.map { Int32($0) }, isSorted: true,
+            hasSelves: hasSelves) == expected)
+      }
+    }
   }
 
   @Test(arguments: KernelLevel.all)
@@ -285,34 +383,5 @@ private struct TwinLoops {
         #expect(found == vertices.lastIndex { $0.x == west })
       }
     }
-  }
-
-  @Test(arguments: KernelLevel.all)
-  func `edges far apart in the list are found`(level: KernelLevel) {
-    var loops = TwinLoops()
-    // One crosses all the others, each of which has edges that cross.
-    loops.add([(0, 40), (330_000, 330_060), (330_000, 330_000)])
-    for index in 0..<330 {
-      let place = Int32(index) * 1000
-      let corners: [(Int32, Int32)] = [(0, 0), (500, 500), (500, 0), (0, 500), (90, 700), (80, 30)]
-      loops.add(corners.map { (place + $0.0, place + $0.1) })
-    }
-    let expected = loops.meetingPairs.compactMap { pair in
-      loops.sides(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
-    }
-    #expect(expected.count > 1000)
-    let found = find(loops, level, room: 20_000).pairs
-    #expect(found?.sorted { $0.lexicographicallyPrecedes($1) } == expected)
-  }
-
-  @Test(arguments: KernelLevel.all)
-  func `too many pairs, and too much work, are told`(level: KernelLevel) {
-    var random = SeededRandom(6)
-    let loops = loops([200], reach: 0.1, &random)
-    let count = loops.meetingPairs.count
-    #expect(count > 300)
-    #expect(find(loops, level, room: count - 1).pairs == nil)
-    #expect(find(loops, level, room: count).pairs != nil)
-    #expect(find(loops, level, room: count, mostWork: 20).pairs == nil)
   }
 }

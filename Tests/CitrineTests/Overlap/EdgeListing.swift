@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 @testable import Citrine
@@ -14,17 +15,36 @@ extension EdgeList {
     }
   }
 
-  var listed: [Edge] { (0..<edges.count).map { edges[$0] } }
+  /// All edges, and the heights between which each counts.
+  var listed: [ListedEdge] {
+    (0..<edges.count).map { index in
+      let span = spans.count > 0 ? spans[index] : edges[index].span
+      return ListedEdge(edge: edges[index], top: span.top, bottom: span.bottom)
+    }
+  }
 }
 
-extension [Edge] {
-  /// The winding number of a point in fixed point, by the edges to the west of it.
+/// An edge that counts between two heights.
+struct ListedEdge {
+  let edge: Edge
+  let top: Int32
+  let bottom: Int32
+
+  /// Where its line passes a height.
+  func x(at y: Double) -> Double {
+    let part = (y - Double(edge.y0)) / (Double(edge.y1) - Double(edge.y0))
+    return Double(edge.x0) + part * (Double(edge.x1) - Double(edge.x0))
+  }
+}
+
+extension [ListedEdge] {
+  /// The winding number of a point in fixed point, by the edges to the west of it: 1 for each that runs down.
   func windingNumber(_ x: Double, _ y: Double) -> Int {
-    reduce(0) { sum, edge in
-      let (y0, y1) = (Double(edge.y0), Double(edge.y1))
-      guard (y0 <= y) != (y1 <= y) else { return sum }
-      let place = Double(edge.x0) + (y - y0) / (y1 - y0) * Double(edge.x1 - edge.x0)
-      return place < x ? sum + (y1 > y0 ? -1 : 1) : sum
+    reduce(0) { sum, listed in
+      guard Double(listed.top) <= y, y < Double(listed.bottom), listed.x(at: y) < x else {
+        return sum
+      }
+      return sum + (listed.edge.y1 > listed.edge.y0 ? 1 : -1)
     }
   }
 }

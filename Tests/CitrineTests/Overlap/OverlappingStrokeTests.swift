@@ -18,7 +18,6 @@ import Testing
       // Half as far from the curve as the rasterizer's own chords may be.
       polygons = context.path?.flattened(threshold: 0.002).storage.polygons ?? []
     }
-    #expect(stroke.unresolved == 0)
     let area = OverlapArea(polygons, width: Self.size, height: Self.size, finest: 1.0 / 1024)
     return stroke.error(against: area.grid(.winding))
   }

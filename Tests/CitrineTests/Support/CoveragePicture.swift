@@ -21,6 +21,8 @@ struct CoveragePicture {
     var edges = EdgeList()
     edges.begin(in: bounds)
     edges.add(path, view: FlatteningView(transform: .identity, bounds: bounds))
+    var overlaps = OverlapRemoval()
+    _ = overlaps.settle(&edges, rule: style.rule)
     var rasterizer = Rasterizer()
     var scratch = Coverage()
     var picture = bytes

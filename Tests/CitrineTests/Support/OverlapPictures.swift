@@ -5,15 +5,11 @@ struct AlphaGrid: Equatable {
   let width: Int
   let height: Int
   let alphas: [UInt8]
-  /// The pixels whose overlaps were left to accumulation.
-  let unresolved: Int
 
   /// Draws into a transparent context.
   init(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) {
     let context = GContext.canvas(width, height)
-    let before = context.renderer.unresolvedPasses
     draw(context)
-    unresolved = context.renderer.unresolvedPasses - before
     let image = context.makeImage()!
     let bytes = [UInt8](image.dataProvider!.data!)
     (self.width, self.height) = (width, height)
