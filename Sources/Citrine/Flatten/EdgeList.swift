@@ -3,8 +3,7 @@ import CPixels
 /// The edges of a flattened path, and the pixels that they touch.
 ///
 /// Edges that cannot be seen are dropped while they are added (above, below and to the right of
-/// the bounds) or replaced by what has the same effect (to the left: a vertical edge on the left
-/// border). What is kept is not bent: a shape under a narrow clip has the very pixels that it has
+/// the bounds). What is kept is not bent: a shape under a narrow clip has the very pixels that it has
 /// without one. Of a shape that lies inside the bounds every edge is kept as it is.
 struct EdgeList: ~Copyable {
   var edges = ScratchBuffer<Edge>(capacity: 256)
@@ -221,12 +220,18 @@ struct EdgeList: ~Copyable {
       return
     }
     minX = min(minX, low)
-    var kept = edge
-    if high <= left {
-      kept.x0 = left
-      kept.x1 = left
+    edges.append(edge)
+  }
+
+  /// Moves edges that lie to the left of the bounds onto their border, where they have the same effect and cost less.
+  ///
+  /// To be called when overlaps have been removed: on the border all of them would overlap.
+  mutating func moveHiddenEdges() {
+    if isInside || minX >= left { return }
+    for index in 0..<edges.count where max(edges[index].x0, edges[index].x1) < left {
+      edges[index].x0 = left
+      edges[index].x1 = left
     }
-    edges.append(kept)
   }
 
   /// Adds a segment that leaves the fixed-point range: its far parts are cut off above and below,

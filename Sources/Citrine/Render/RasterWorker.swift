@@ -21,8 +21,10 @@ final class RasterWorker {
 
   /// Removes the overlaps of a shape, once for all parts of it that are filled.
   func prepare(_ list: inout EdgeList, style: FillStyle) {
-    if overlaps.settle(&list, rule: style.rule) { return }
-    GDiagnostics.report("fill: the path crosses itself too often; overlaps of edges are not exact")
+    if !overlaps.settle(&list, rule: style.rule) {
+      GDiagnostics.report("fill: the path crosses itself too often; its overlaps are not exact")
+    }
+    list.moveHiddenEdges()
   }
 
   /// Replaces edges by those of a stroke, as far as they matter within `bounds`.

@@ -6,8 +6,13 @@ import Foundation
 extension EdgeList {
   /// The sides of polygons, as far as they matter in a square picture.
   init(_ polygons: [[CGPoint]], size: Int) {
+    self.init(polygons, in: PixelRect(width: size, height: size))
+  }
+
+  /// The sides of polygons, as far as they matter in some pixels.
+  init(_ polygons: [[CGPoint]], in bounds: PixelRect) {
     self.init()
-    begin(in: PixelRect(width: size, height: size))
+    begin(in: bounds)
     for polygon in polygons {
       move(to: polygon[0])
       for point in polygon.dropFirst() { line(to: point) }

@@ -69,6 +69,40 @@ import Testing
     #expect(covered > 300)
   }
 
+  /// Bounds leave edges out, and move those to the left of them.
+  @Test(arguments: [GPathFillRule.winding, .evenOdd], [12, 60, 400])
+  func `inside any bounds the border is that of the shape`(rule: GPathFillRule, sides: Int) {
+    var random = SeededRandom(UInt32(sides))
+    let size = Double(Self.size)
+    var covered = 0
+    for number in 0..<40 {
+      // A walk, whose steps are shorter than the bounds are wide.
+      var point = CGPoint(x: size / 2, y: size / 2)
+      let walk = (0..<sides).map { _ in
+        point.x += 8 * (random.unit() - 0.5)
+        point.y += 8 * (random.unit() - 0.5)
+        return point
+      }
+      let (x, y) = (Int(random.unit() * 14), Int(random.unit() * 14))
+      let bounds = PixelRect(
+        minX: x, minY: y, maxX: x + 3 + number % 7, maxY: y + 2 + number % 8)
+      let all = EdgeList([walk], in: PixelRect(minX: -99, minY: -99, maxX: 99, maxY: 99)).listed
+      var list = EdgeList([walk], in: bounds)
+      var overlaps = OverlapRemoval()
+      #expect(overlaps.settle(&list, rule: rule))
+      let border = list.listed
+      for _ in 0..<60 {
+        let x = (Double(bounds.minX) + Double(bounds.width) * random.unit()) * 1024
+        let y = (Double(bounds.minY) + Double(bounds.height) * random.unit()) * 1024
+        if isNear(x, y, all) { continue }
+        let isCovered = rule.isInside(winding: all.windingNumber(x, y))
+        #expect(abs(border.windingNumber(x, y)) == (isCovered ? 1 : 0), "of \(number)")
+        covered += isCovered ? 1 : 0
+      }
+    }
+    #expect(covered > 50)
+  }
+
   /// Vertices on other edges, edges on others, and many edges through one point.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [5, 12, 30])
   func `nothing is lost where much meets`(rule: GPathFillRule, sides: Int) {

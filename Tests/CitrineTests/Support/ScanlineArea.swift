@@ -1,32 +1,46 @@
 @testable import Citrine
 
-/// The oracle of the nonzero rule for any polygons: exact along 128 lines of each row of pixels.
+/// The oracle of fill rules for any polygons, however many edges they have: exact along 128 lines of each row of
+/// pixels.
 struct ScanlineArea {
   static let linesPerRow = 128
 
   /// What the polygons cover of each pixel, row by row from the top of raster space.
-  static func grid(of polygons: [[CGPoint]], width: Int, height: Int) -> [Double] {
+  static func grid(
+    of polygons: [[CGPoint]], _ rule: GPathFillRule = .winding, width: Int, height: Int
+  ) -> [Double] {
     var grid = [Double](repeating: 0, count: width * height)
-    for line in 0..<height * linesPerRow {
-      let y = (Double(line) + 0.5) / Double(linesPerRow)
-      var crossings: [(x: Double, winding: Int)] = []
-      for polygon in polygons {
-        for (index, start) in polygon.enumerated() {
-          let end = polygon[(index + 1) % polygon.count]
-          guard (start.y <= y) != (end.y <= y) else { continue }
-          let x = start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
-          crossings.append((x, start.y < end.y ? 1 : -1))
-        }
-      }
-      crossings.sort { $0.x < $1.x }
+    for (line, unsorted) in crossings(of: polygons, lines: height * linesPerRow).enumerated() {
+      let crossings = unsorted.sorted { $0.x < $1.x }
       var winding = 0
       for (index, crossing) in crossings.enumerated() {
         winding += crossing.winding
-        guard winding != 0, index + 1 < crossings.count else { continue }
+        guard rule.isInside(winding: winding), index + 1 < crossings.count else { continue }
         add(from: crossing.x, to: crossings[index + 1].x, row: line / linesPerRow, width, &grid)
       }
     }
     return grid.map { $0 / Double(linesPerRow) }
+  }
+
+  /// For each line where the sides of polygons cross it, and whether they run down or up.
+  private static func crossings(
+    of polygons: [[CGPoint]], lines: Int
+  ) -> [[(x: Double, winding: Int)]] {
+    var crossings = [[(x: Double, winding: Int)]](repeating: [], count: lines)
+    for polygon in polygons {
+      for (index, start) in polygon.enumerated() {
+        let end = polygon[(index + 1) % polygon.count]
+        func line(below y: Double) -> Int {
+          Int(min(max((y * Double(linesPerRow) - 0.5).rounded(.up), 0), Double(lines)))
+        }
+        for line in line(below: min(start.y, end.y))..<line(below: max(start.y, end.y)) {
+          let y = (Double(line) + 0.5) / Double(linesPerRow)
+          let x = start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
+          crossings[line].append((x, start.y < end.y ? 1 : -1))
+        }
+      }
+    }
+    return crossings
   }
 
   private static func add(
