@@ -10,11 +10,13 @@ struct ContourWindings: ~Copyable {
   /// For each contour the place of its westernmost vertex.
   private var western = ScratchBuffer<Int32>(capacity: 8)
   private var boxes = BoxList()
-  private var comparison = BoxComparison()
 
   /// Finds the numbers; false where the budget does not allow it.
+  ///
+  /// - Parameter comparison: Scratch memory.
   mutating func find(
-    _ contours: borrowing Contours, _ crossings: inout EdgeCrossings, _ budget: inout OverlapBudget
+    _ contours: borrowing Contours, _ crossings: inout EdgeCrossings,
+    _ comparison: inout BoxComparison, _ budget: inout OverlapBudget
   ) -> Bool {
     let count = contours.contours.count
     starts.reset(count: count, to: 0)
@@ -26,7 +28,9 @@ struct ContourWindings: ~Copyable {
         contours.vertices.pointer, vertices.lowerBound, vertices.upperBound)
       western.append(Int32(truncatingIfNeeded: place))
     }
-    guard count == 1 || addNesting(contours, &crossings, &budget) else { return false }
+    guard count == 1 || addNesting(contours, &crossings, &comparison, &budget) else {
+      return false
+    }
     for index in 0..<count { addOwn(index, contours, crossings) }
     return true
   }
@@ -35,7 +39,8 @@ struct ContourWindings: ~Copyable {
   ///
   /// A contour whose box does not hold the vertex gives nothing.
   private mutating func addNesting(
-    _ contours: borrowing Contours, _ crossings: inout EdgeCrossings, _ budget: inout OverlapBudget
+    _ contours: borrowing Contours, _ crossings: inout EdgeCrossings,
+    _ comparison: inout BoxComparison, _ budget: inout OverlapBudget
   ) -> Bool {
     let count = contours.contours.count
     boxes.reserve(count + 16)
@@ -45,9 +50,6 @@ struct ContourWindings: ~Copyable {
       unsafe crossings.setBox(index, of: all, around: contours.contours[index])
     }
     for place in count..<count + 16 { unsafe all.setNone(place) }
-    var comparison = BoxComparison()
-    swap(&comparison, &self.comparison)
-    defer { swap(&comparison, &self.comparison) }
     return unsafe comparison.forEachPairs(of: all, count: count, hasSelves: false) {
       pairs, comparisons in
       for index in 0..<pairs.count {

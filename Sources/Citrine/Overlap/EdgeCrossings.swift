@@ -33,18 +33,19 @@ struct EdgeCrossings: ~Copyable {
   /// The largest difference of two coordinates.
   private var reach: Int64 = 0
 
-  private var comparison = BoxComparison()
   private var candidates = ScratchBuffer<cpx_pair>(capacity: 256)
   private var west = ScratchBuffer<Int32>(capacity: 64)
 
   /// Replaces all crossings by those of contours; false where the budget does not allow it.
-  mutating func find(in contours: borrowing Contours, _ budget: inout OverlapBudget) -> Bool {
+  ///
+  /// - Parameter comparison: Scratch memory.
+  mutating func find(
+    in contours: borrowing Contours, _ comparison: inout BoxComparison,
+    _ budget: inout OverlapBudget
+  ) -> Bool {
     found.removeAll()
     let batches = contours.vertices.count / Int(CPX_BATCH_EDGES)
     boxEdges(contours, batches)
-    var comparison = BoxComparison()
-    swap(&comparison, &self.comparison)
-    defer { swap(&comparison, &self.comparison) }
     // SAFETY: these are the boxes of so many batches, with room for 16 more.
     return unsafe comparison.forEachPairs(of: batchBoxes.boxes, count: batches, hasSelves: true) {
       pairs, comparisons in

@@ -7,10 +7,21 @@ struct EdgeCuts: ~Copyable {
     let part: Double
     /// The height of the crossing, in fixed point.
     let y: Int32
-    /// How much higher the winding number on the edge's left is behind it.
-    let change: Int32
-    /// The cut of the same edge that was found before, or -1.
-    let next: Int32
+    /// Twice the cut of the same edge that was found before, or -1; and 1 more where the number rises.
+    private let link: Int32
+
+    @inline(__always)
+    init(part: Double, y: Int32, change: Int32, next: Int32) {
+      (self.part, self.y) = (part, y)
+      link = next &* 2 &+ (change > 0 ? 1 : 0)
+    }
+
+    /// How much higher the winding number on the edge's left is behind it: 1 or -1.
+    @inline(__always)
+    var change: Int32 { (link & 1) &* 2 &- 1 }
+
+    @inline(__always)
+    fileprivate var next: Int32 { link >> 1 }
   }
 
   private var cuts = ScratchBuffer<Cut>(capacity: 64)

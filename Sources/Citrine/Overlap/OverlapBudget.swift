@@ -29,9 +29,10 @@ struct OverlapBudget {
   private var limit: Double
   private var crossings = 0
 
-  init(for list: borrowing EdgeList) {
-    let rows = Double(list.height >> Fixed.fractionBits)
-    let sums = Self.edge * Double(list.edges.count) + Self.row * rows
+  /// - Parameter height: The heights of all edges together, in fixed point.
+  init(edges: Int, height: Int) {
+    let rows = Double(height >> Fixed.fractionBits)
+    let sums = Self.edge * Double(edges) + Self.row * rows
     limit = max(Self.multiple * sums, Self.least)
   }
 

@@ -12,6 +12,7 @@ import CPixels
 /// crossing has the coverage that it has without it, so it does not matter whether a clip hides the crossing.
 struct OverlapRemoval: ~Copyable {
   private var contours = Contours()
+  private var comparison = BoxComparison()
   private var crossings = EdgeCrossings()
   private var windings = ContourWindings()
   private var cuts = EdgeCuts()
@@ -24,11 +25,11 @@ struct OverlapRemoval: ~Copyable {
   /// - Returns: False where the budget does not allow it; the list is as before.
   mutating func settle(_ list: inout EdgeList, rule: GPathFillRule) -> Bool {
     guard list.mayOverlap && list.edges.count > 1 else { return true }
-    var budget = OverlapBudget(for: list)
+    var budget = OverlapBudget(edges: list.edges.count, height: list.height)
     contours.take(list)
-    guard crossings.find(in: contours, &budget) else { return false }
+    guard crossings.find(in: contours, &comparison, &budget) else { return false }
     if crossings.count == 0 && contours.contours.count == 1 { return true }
-    guard windings.find(contours, &crossings, &budget) else { return false }
+    guard windings.find(contours, &crossings, &comparison, &budget) else { return false }
     if crossings.count == 0 && isBorder(rule) { return true }
     drawBorder(of: list, rule)
     list.replace(&edges, &spans)
