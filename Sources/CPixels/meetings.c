@@ -75,11 +75,25 @@ CPX_INLINE group_vectors difference(group_vectors a, group_vectors b) {
 #define EXACT_REACH (1ll << 26)
 #define ROUNDING 4096
 
-/* Which of eight pairs may cross, as bits, and for each what cpx_pair has of sides. */
+/* Which of eight pairs may cross, as bits, and for each what cpx_pair has of it. */
 typedef struct {
   unsigned lanes;
-  int32_t sides[EDGE_GROUP];
+  int32_t sides[EDGE_GROUP], y[EDGE_GROUP];
+  double part[EDGE_GROUP], other_part[EDGE_GROUP];
 } group_sides;
+
+/* The sum with 3 * 2^51 has no fraction bits left, and the whole number in its last bits. */
+#define TO_WHOLE 0x1.8p52
+
+CPX_INLINE group_ints rounded_heights(group_doubles y) {
+  const group_doubles kept = (y * 0x1p16 + TO_WHOLE) - TO_WHOLE;
+  return TO_INTS((group_longs)(kept * 0x1p-16 + TO_WHOLE));
+}
+
+CPX_INLINE group_doubles clamped_parts(group_doubles parts) {
+  const group_doubles none = (group_doubles)0, all = (group_doubles)1;
+  return LESSER(GREATER(parts, none), all);
+}
 
 #define BIT(number, condition) ((condition) & 1ll << (number))
 #define SIDE(number, value) \
@@ -100,8 +114,14 @@ CPX_INLINE group_sides crossing_sides(const cpx_vertex *vertices, const met_pair
       ((LESSER(second, second_end)) > rounding) | ((GREATER(second, second_end)) < -rounding);
   const group_longs sides =
       SIDE(0, first) | SIDE(1, first_end) | SIDE(2, second) | SIDE(3, second_end);
-  group_sides out = {~lane_bits(TO_INTS(apart)) & 0xff, {}};
-  store_ints(out.sides, TO_INTS(sides));
+  const group_longs is_parallel = (turn == 0) & CPX_PARALLEL;
+  const group_doubles part = clamped_parts(first / turn);
+  group_sides out;
+  out.lanes = ~lane_bits(TO_INTS(apart)) & 0xff;
+  store_ints(out.sides, TO_INTS(sides | is_parallel));
+  store_ints(out.y, rounded_heights(start.y + part * way.y));
+  store_doubles(out.part, part);
+  store_doubles(out.other_part, clamped_parts(second / -turn));
   return out;
 }
 
@@ -117,7 +137,8 @@ CPX_INLINE ptrdiff_t append_crossing(cpx_pair *to, met_pair *pairs, ptrdiff_t co
     for (; lanes; lanes &= lanes - 1) {
       const int lane = __builtin_ctz(lanes);
       const met_pair pair = pairs[index + lane];
-      to[kept++] = (cpx_pair){pair.first, pair.second, found.sides[lane]};
+      to[kept++] = (cpx_pair){pair.first,       pair.second,      found.sides[lane],
+                              found.y[lane],    found.part[lane], found.other_part[lane]};
     }
   }
   return kept;

@@ -262,10 +262,16 @@ enum { CPX_PAIRS_AT_ONCE = 1024 };
  * Two edges. `sides` has a bit for each end of them, of value 1 for the start of the first, then its end, the start of
  * the second, and its end: whether it is on the left of the line of the other edge, where y runs upwards; and, four
  * bits higher, whether it may lie on that line, so that the other bit does not tell.
+ *
+ * Unless CPX_PARALLEL is set, too, `part` and `other_part` are the parts of both edges, from 0 to 1, that lie before the
+ * point where their lines meet, and `y` is its height: rounded to a multiple of 2^-16 first, so that points that differ
+ * in the last bits alone have one height, and then to the nearest whole number, halves to the even one.
  */
 typedef struct {
-  int32_t first, second, sides;
+  int32_t first, second, sides, y;
+  double part, other_part;
 } cpx_pair;
+enum { CPX_PARALLEL = 256 };
 
 /* The edges of some contours, as cpx_box_edges leaves them. */
 typedef struct {

@@ -7,18 +7,9 @@ import CPixels
 /// small for numbers (H. Edelsbrunner and E. Mücke, "Simulation of Simplicity", 1990). So two edges cross in one
 /// point, or not at all, and winding numbers counted by crossings are consistent whatever meets where.
 struct EdgeCrossings: ~Copyable {
-  /// Two edges that cross, given by their first vertices.
-  struct Crossing: BitwiseCopyable {
-    let first: Int32
-    let second: Int32
-    /// How much higher the winding number on the left of the first edge is behind the second one.
-    ///
-    /// On the left of the second edge it is as much lower behind the first one.
-    let change: Int32
-  }
-
-  private(set) var found = ScratchBuffer<Crossing>(capacity: 64)
-  var count: Int { found.count }
+  /// Where edges are cut by others.
+  var cuts = EdgeCuts()
+  private(set) var count = 0
 
   /// For each vertex how the winding number on the left of the edge that begins there changes from its start to its end.
   ///
@@ -43,7 +34,7 @@ struct EdgeCrossings: ~Copyable {
     in contours: borrowing Contours, _ comparison: inout BoxComparison,
     _ budget: inout OverlapBudget
   ) -> Bool {
-    found.removeAll()
+    count = 0
     let batches = contours.vertices.count / Int(CPX_BATCH_EDGES)
     boxEdges(contours, batches)
     // SAFETY: these are the boxes of so many batches, with room for 16 more.
@@ -104,7 +95,7 @@ struct EdgeCrossings: ~Copyable {
     // The last edge of a contour ends where the first one begins.
     guard bEnd.number != a.number, aEnd.number != b.number else { return }
     var left = pair.sides
-    if left > 15 {
+    if left & 0xf0 != 0 {
       // Ends that may lie on the line of the other edge.
       if left & 16 != 0 { left.set(1, a.isLeft(of: b, bEnd)) }
       if left & 32 != 0 { left.set(2, aEnd.isLeft(of: b, bEnd)) }
@@ -113,11 +104,38 @@ struct EdgeCrossings: ~Copyable {
     }
     // Both ends of each edge on different sides of the other one.
     guard (left ^ left >> 1) & 5 == 5 else { return }
-    if count == 0 { changes.reset(count: contours.vertices.count, to: 0) }
+    if count == 0 {
+      changes.reset(count: contours.vertices.count, to: 0)
+      cuts.begin(vertexCount: contours.vertices.count)
+    }
+    count &+= 1
     let change: Int32 = left & 1 != 0 ? 1 : -1
-    found.append(Crossing(first: pair.first, second: pair.second, change: change))
     changes[first] &+= change
     changes[second] &-= change
+    if pair.sides & Int32(CPX_PARALLEL) == 0 {
+      cuts.append(first, pair.part, pair.y, change)
+      cuts.append(second, pair.other_part, pair.y, -change)
+    } else {
+      let place = Self.meeting(onOneLine: a, aEnd, b, bEnd)
+      cuts.append(first, place.part(from: a, to: aEnd), place.y, change)
+      cuts.append(second, place.part(from: b, to: bEnd), place.y, -change)
+    }
+  }
+
+  /// Where edges cross that lie on one line.
+  ///
+  /// The vertex of the lowest number is moved farthest off the line. The distance to the line falls from there to the
+  /// other end of its edge, so that end is where the edges cross.
+  private static func meeting(
+    onOneLine a: Contours.Vertex, _ aEnd: Contours.Vertex, _ b: Contours.Vertex,
+    _ bEnd: Contours.Vertex
+  ) -> Contours.Vertex {
+    switch min(min(a.number, aEnd.number), min(b.number, bEnd.number)) {
+    case a.number: aEnd
+    case aEnd.number: a
+    case b.number: bEnd
+    default: b
+    }
   }
 
   /// The box of a contour: sets a box of a list to it.
@@ -143,6 +161,16 @@ struct EdgeCrossings: ~Copyable {
     var sum: Int32 = 0
     for index in 0..<count { sum &+= contours.winding(ofEdge: Int(west[index]), west: place) }
     return sum
+  }
+}
+
+extension cpx_vertex {
+  /// The part of an edge that lies before the vertex, which is on its line.
+  fileprivate func part(from start: Self, to end: Self) -> Double {
+    let (dx, dy) = (Double(end.x) - Double(start.x), Double(end.y) - Double(start.y))
+    if dx == 0 && dy == 0 { return 0 }
+    let (x, y) = (Double(x) - Double(start.x), Double(y) - Double(start.y))
+    return min(max(abs(dx) > abs(dy) ? x / dx : y / dy, 0), 1)
   }
 }
 

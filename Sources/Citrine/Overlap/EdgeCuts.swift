@@ -1,5 +1,3 @@
-import CPixels
-
 /// The places where edges are cut by others, in the order in which they lie on each edge.
 struct EdgeCuts: ~Copyable {
   struct Cut: BitwiseCopyable {
@@ -30,27 +28,15 @@ struct EdgeCuts: ~Copyable {
   /// The cuts of one edge, from its start to its end.
   private(set) var sorted = ScratchBuffer<Cut>(capacity: 16)
 
-  /// Replaces all cuts by those of some crossings.
-  mutating func find(_ crossings: borrowing EdgeCrossings, _ contours: borrowing Contours) {
+  /// Drops all cuts, for edges that begin at so many vertices.
+  mutating func begin(vertexCount: Int) {
     cuts.removeAll()
-    if crossings.count == 0 { return }
-    heads.reset(count: contours.vertices.count, to: -1)
-    for index in 0..<crossings.count { add(crossings.found[index], contours) }
+    heads.reset(count: vertexCount, to: -1)
   }
 
-  private mutating func add(
-    _ crossing: EdgeCrossings.Crossing, _ contours: borrowing Contours
-  ) {
-    let (first, second) = (Int(crossing.first), Int(crossing.second))
-    let meeting = EdgeMeeting(
-      contours.vertices[first], contours.vertices[first + 1], contours.vertices[second],
-      contours.vertices[second + 1])
-    append(first, meeting.part, meeting.y, crossing.change)
-    append(second, meeting.otherPart, meeting.y, -crossing.change)
-  }
-
+  /// Adds a cut of the edge that begins at a vertex.
   @inline(__always)
-  private mutating func append(_ vertex: Int, _ part: Double, _ y: Int32, _ change: Int32) {
+  mutating func append(_ vertex: Int, _ part: Double, _ y: Int32, _ change: Int32) {
     let index = Int32(truncatingIfNeeded: cuts.count)
     cuts.append(Cut(part: part, y: y, change: change, next: heads[vertex]))
     heads[vertex] = index
@@ -84,72 +70,5 @@ struct EdgeCuts: ~Copyable {
       place &-= 1
     }
     sorted[place] = cut
-  }
-}
-
-/// The point where two edges cross.
-///
-/// Products of differences of coordinates are exact in doubles up to 65,536 pixels, and the parts are right to the last
-/// bits. Beyond, the point errs along the edges.
-struct EdgeMeeting {
-  /// The parts of both edges that lie before the point.
-  let part: Double
-  let otherPart: Double
-  /// Its height, in fixed point.
-  let y: Int32
-
-  @inline(__always)
-  init(_ start: cpx_vertex, _ end: cpx_vertex, _ otherStart: cpx_vertex, _ otherEnd: cpx_vertex) {
-    let (dx, dy) = (Double(end.x) - Double(start.x), Double(end.y) - Double(start.y))
-    let otherX = Double(otherEnd.x) - Double(otherStart.x)
-    let otherY = Double(otherEnd.y) - Double(otherStart.y)
-    let turn = dx * otherY - dy * otherX
-    guard turn != 0 else {
-      (part, otherPart, y) = Self.onOneLine(start, end, otherStart, otherEnd)
-      return
-    }
-    let awayX = Double(otherStart.x) - Double(start.x)
-    let awayY = Double(otherStart.y) - Double(start.y)
-    part = min(max((awayX * otherY - awayY * otherX) / turn, 0), 1)
-    otherPart = min(max((awayX * dy - awayY * dx) / turn, 0), 1)
-    y = Self.height(Double(start.y) + part * dy)
-  }
-
-  /// Rounds a height to the nearest in fixed point.
-  ///
-  /// Edges that cross in one point get one height, though the point comes out of different divisions: what differs in
-  /// the last bits is rounded off first.
-  @inline(__always)
-  private static func height(_ value: Double) -> Int32 {
-    // The sum with 3 · 2^51 has no fraction bits left (`Fixed.round`).
-    let kept = (value * 0x1p16 + 0x1.8p52) - 0x1.8p52
-    return Fixed.whole(kept * 0x1p-16)
-  }
-
-  /// Where edges cross that lie on one line.
-  ///
-  /// The vertex of the lowest number is moved farthest off the line (see `EdgeCrossings`). The distance to the line falls
-  /// from there to the other end of its edge, so that end is where the edges cross.
-  private static func onOneLine(
-    _ start: cpx_vertex, _ end: cpx_vertex, _ otherStart: cpx_vertex, _ otherEnd: cpx_vertex
-  ) -> (part: Double, otherPart: Double, y: Int32) {
-    func part(of place: cpx_vertex, from: cpx_vertex, to: cpx_vertex) -> Double {
-      let (dx, dy) = (Double(to.x) - Double(from.x), Double(to.y) - Double(from.y))
-      let (x, y) = (Double(place.x) - Double(from.x), Double(place.y) - Double(from.y))
-      if dx == 0 && dy == 0 { return 0 }
-      return min(max(abs(dx) > abs(dy) ? x / dx : y / dy, 0), 1)
-    }
-    let lowest = min(min(start.number, end.number), min(otherStart.number, otherEnd.number))
-    let place =
-      switch lowest {
-      case start.number: end
-      case end.number: start
-      case otherStart.number: otherEnd
-      default: otherStart
-      }
-    return (
-      part(of: place, from: start, to: end), part(of: place, from: otherStart, to: otherEnd),
-      place.y
-    )
   }
 }

@@ -1,4 +1,5 @@
 import CPixels
+import Foundation
 
 /// Replaces the edges of a shape by the border of what its fill rule covers.
 ///
@@ -15,16 +16,19 @@ struct OverlapRemoval: ~Copyable {
   private var comparison = BoxComparison()
   private var crossings = EdgeCrossings()
   private var windings = ContourWindings()
-  private var cuts = EdgeCuts()
   /// The border, until it is taken over.
   private var edges = ScratchBuffer<Edge>(capacity: 256)
   private var spans = ScratchBuffer<cpx_edge_span>(capacity: 64)
+
+  /// Whether overlaps stay, as in other libraries: for benchmarks, which tell what exactness costs.
+  private static let keepsOverlaps =
+    ProcessInfo.processInfo.environment["CITRINE_OVERLAPS"] == "keep"
 
   /// Leaves the border of what a rule covers in a list.
   ///
   /// - Returns: False where the budget does not allow it; the list is as before.
   mutating func settle(_ list: inout EdgeList, rule: GPathFillRule) -> Bool {
-    guard list.mayOverlap && list.edges.count > 1 else { return true }
+    guard list.mayOverlap && list.edges.count > 1 && !Self.keepsOverlaps else { return true }
     var budget = OverlapBudget(edges: list.edges.count, height: list.height)
     contours.take(list)
     guard crossings.find(in: contours, &comparison, &budget) else { return false }
@@ -48,7 +52,6 @@ struct OverlapRemoval: ~Copyable {
   private mutating func drawBorder(of list: borrowing EdgeList, _ rule: GPathFillRule) {
     edges.removeAll()
     spans.removeAll()
-    cuts.find(crossings, contours)
     for index in 0..<contours.contours.count {
       draw(contours.contours[index], list, rule, number: windings.starts[index])
     }
@@ -60,7 +63,7 @@ struct OverlapRemoval: ~Copyable {
   ) {
     var (first, number) = (contour.vertices.lowerBound, number)
     if crossings.count > 0 {
-      for vertex in contour.vertices where cuts.isCut(vertex) {
+      for vertex in contour.vertices where crossings.cuts.isCut(vertex) {
         appendWhole(first..<vertex, list, side: rule.side(number))
         appendParts(vertex, list, rule, &number)
         first = vertex + 1
@@ -90,13 +93,14 @@ struct OverlapRemoval: ~Copyable {
     let start = contours.vertices[vertex]
     let edge = start.edge < 0 ? nil : Optional(list.edges[Int(start.edge)])
     var (from, side) = (start.y, rule.side(number))
-    cuts.sort(vertex)
-    for place in 0..<cuts.sorted.count {
-      number &+= cuts.sorted[place].change
+    crossings.cuts.sort(vertex)
+    for place in 0..<crossings.cuts.sorted.count {
+      let cut = crossings.cuts.sorted[place]
+      number &+= cut.change
       let next = rule.side(number)
       if next == side { continue }
-      append(edge, from: from, to: cuts.sorted[place].y, side: side)
-      (from, side) = (cuts.sorted[place].y, next)
+      append(edge, from: from, to: cut.y, side: side)
+      (from, side) = (cut.y, next)
     }
     append(edge, from: from, to: contours.vertices[vertex + 1].y, side: side)
   }

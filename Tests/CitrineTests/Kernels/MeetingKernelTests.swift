@@ -1,141 +1,7 @@
 import CPixels
 import Testing
 
-/// A box in whole numbers, or nothing.
-private struct TwinBox: Equatable {
-  var low: SIMD2<Int32>
-  var high: SIMD2<Int32>
-
-  static let none = TwinBox(
-    low: SIMD2(repeating: .max), high: SIMD2(repeating: .min))
-
-  func meets(_ other: TwinBox) -> Bool {
-    all(low .<= other.high) && all(other.low .<= high)
-  }
-
-  static func around(_ boxes: ArraySlice<TwinBox>) -> TwinBox {
-    boxes.reduce(.none) { box, next in
-      TwinBox(
-        low: box.low.replacing(with: next.low, where: next.low .< box.low),
-        high: box.high.replacing(with: next.high, where: next.high .> box.high))
-    }
-  }
-}
-
-/// Contours of vertices, and what their boxes are defined by.
-private struct TwinContours {
-  private(set) var vertices: [cpx_vertex] = []
-  /// The batches of each.
-  private(set) var batches: [Range<Int>] = []
-  /// Of all coordinates.
-  private var lowest = Int32.max
-  private var highest = Int32.min
-
-  mutating func add(_ points: [(x: Int32, y: Int32)]) {
-    let first = vertices.count
-    for (index, point) in (points + [points[0]]).enumerated() {
-      let number = index < points.count ? first + index : first
-      vertices.append(cpx_vertex(x: point.x, y: point.y, number: Int32(number), edge: 7))
-      lowest = min(lowest, point.x, point.y)
-      highest = max(highest, point.x, point.y)
-    }
-    while vertices.count % 8 != 0 {
-      vertices.append(cpx_vertex(x: points[0].x, y: points[0].y, number: -1, edge: 7))
-    }
-    batches.append(first / 8..<vertices.count / 8)
-  }
-
-  /// The largest difference of two coordinates.
-  var reach: Int64 { Int64(highest) - Int64(lowest) }
-
-  private func isEdge(_ index: Int) -> Bool { vertices[index].number == Int32(index) }
-
-  var boxes: [TwinBox] {
-    vertices.indices.map { index in
-      guard isEdge(index) else { return .none }
-      let (a, b) = (vertices[index], vertices[index + 1])
-      return TwinBox(
-        low: SIMD2(min(a.x, b.x), min(a.y, b.y)), high: SIMD2(max(a.x, b.x), max(a.y, b.y)))
-    }
-  }
-
-  /// The bits of the directions in which the edges of each batch run.
-  var directions: [Int32] {
-    stride(from: 0, to: vertices.count, by: 8).map { first in
-      (first..<min(first + 8, vertices.count)).reduce(0) { bits, index in
-        guard isEdge(index) else { return 63 }
-        let (a, b) = (vertices[index], vertices[index + 1])
-        return bits | (b.x > a.x ? 1 : 0) | (b.x < a.x ? 2 : 0) | (b.y > a.y ? 4 : 0)
-          | (b.y < a.y ? 8 : 0) | (b.y == a.y ? 16 : 0) | (b.x == a.x ? 32 : 0)
-      }
-    }
-  }
-
-  /// What a pair has of sides, or nil where one edge lies on one side of the other's line, be products rounded.
-  func sides(_ first: Int, _ second: Int) -> Int32? {
-    func place(_ index: Int) -> SIMD2<Double> {
-      SIMD2(Double(vertices[index].x), Double(vertices[index].y))
-    }
-    func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
-    let (way, other) = (place(first + 1) - place(first), place(second + 1) - place(second))
-    let between = place(second) - place(first)
-    let (start, end) = (cross(between, other), cross(way, between))
-    let turn = cross(way, other)
-    let rounding: Double = reach < 1 << 26 ? 0 : 4096
-    let values = [start, start - turn, end, end + turn]
-    for pair in [values[..<2], values[2...]] where pair.min()! > rounding || pair.max()! < -rounding
-    {
-      return nil
-    }
-    return values.enumerated().reduce(0) { bits, value in
-      bits | (value.element > 0 ? 1 << Int32(value.offset) : 0)
-        | (abs(value.element) <= rounding ? 16 << Int32(value.offset) : 0)
-    }
-  }
-
-  /// Whether two edges cross, by exact numbers.
-  func cross(_ first: Int, _ second: Int) -> Bool {
-    func side(_ index: Int, of edge: Int) -> Int128 {
-      let (a, b, c) = (vertices[edge], vertices[edge + 1], vertices[index])
-      func less(_ p: Int32, _ q: Int32) -> Int128 { Int128(p) - Int128(q) }
-      return (less(b.x, a.x) * less(c.y, a.y) - less(b.y, a.y) * less(c.x, a.x)).signum()
-    }
-    return side(first, of: second) * side(first + 1, of: second) < 0
-      && side(second, of: first) * side(second + 1, of: first) < 0
-  }
-
-  /// The edges of some batches that have points at the height of a place, and to its west or there, by their boxes.
-  func edges(of batches: Range<Int>, west x: Int32, _ y: Int32) -> [Int32] {
-    let boxes = boxes
-    return (8 * batches.lowerBound..<8 * batches.upperBound).filter {
-      boxes[$0].low.x <= x && boxes[$0].low.y <= y && boxes[$0].high.y >= y
-    }.map { Int32($0) }
-  }
-
-  /// The pairs of edges that meet, and are not known not to cross, in the order of the path.
-  var meetingPairs: [[Int32]] {
-    let (boxes, directions) = (boxes, directions)
-    func goesOn(_ bits: Int32) -> Bool {
-      // To both sides it goes on downwards, unless level edges turn back; and the other way round.
-      switch (bits & 3 == 3, bits & 12 == 12) {
-      case (false, false): true
-      case (true, false): bits & 16 == 0
-      case (false, true): bits & 32 == 0
-      case (true, true): false
-      }
-    }
-    return boxes.indices.flatMap { first in
-      boxes.indices.dropFirst(first + 2).compactMap { second -> [Int32]? in
-        let (a, b) = (first / 8, second / 8)
-        let isKnown =
-          goesOn(directions[a])
-          && (a == b || (b == a + 1 && goesOn(directions[a] | directions[b])))
-        return !isKnown && boxes[first].meets(boxes[second])
-          ? [Int32(first), Int32(second)] : nil
-      }
-    }
-  }
-}
+private let parallel = Int32(CPX_PARALLEL)
 
 @Suite struct `Kernels for edges that meet` {
   private struct Found {
@@ -146,6 +12,8 @@ private struct TwinContours {
     var directions: [Int32]
     var reach: Int64
     var pairs: [[Int32]]
+    /// For each pair where its edges meet.
+    var meetings: [TwinMeeting?]
     /// How many pairs of edges have boxes that meet.
     var met: Int64
     /// For each place, the edges to its west in each contour.
@@ -175,9 +43,10 @@ private struct TwinContours {
       }
     }
     var pairs = GuardedBuffer(
-      [Int32](repeating: 0, count: 3 * 64 * batchPairs.count), guardValue: 80)
-    // SAFETY: the buffers have the room that the kernels ask for, and a pair is three numbers.
-    let found = unsafe boxes.withPointer { boxes in
+      [Double](repeating: 0, count: 4 * 64 * batchPairs.count), guardValue: 80)
+    var list: [cpx_pair] = []
+    // SAFETY: the buffers have the room that the kernels ask for, and a pair is as large as four numbers.
+    unsafe boxes.withPointer { boxes in
       unsafe batches.withPointer { batches in
         unsafe directions.withPointer { directions in
           unsafe pairs.withPointer { pairs in
@@ -187,7 +56,7 @@ private struct TwinContours {
                 high_y: start + 3 * room)
             }
             let (edges, eights) = unsafe (arrays(boxes, count), arrays(batches, batchRoom))
-            return unsafe contours.vertices.withUnsafeBufferPointer { vertices in
+            unsafe contours.vertices.withUnsafeBufferPointer { vertices in
               unsafe reach = kernels.box_edges!(
                 edges, eights, directions, vertices.baseAddress, count)
               for place in places {
@@ -200,13 +69,15 @@ private struct TwinContours {
                     return Array(west.elements[..<number])
                   })
               }
-              return unsafe pairs.withMemoryRebound(
+              unsafe pairs.withMemoryRebound(
                 to: cpx_pair.self, capacity: 64 * batchPairs.count
-              ) {
+              ) { pairs in
                 let all = unsafe cpx_contour_edges(
                   vertices: vertices.baseAddress, boxes: edges, directions: directions,
                   reach: reach)
-                return unsafe kernels.crossing_edges!($0, all, batchPairs, batchPairs.count, &met)
+                let found = unsafe kernels.crossing_edges!(
+                  pairs, all, batchPairs, batchPairs.count, &met)
+                list = (0..<found).map { unsafe pairs[$0] }
               }
             }
           }
@@ -215,20 +86,24 @@ private struct TwinContours {
     }
     #expect(boxes.guardsAreIntact && batches.guardsAreIntact && west.guardsAreIntact)
     #expect(directions.guardsAreIntact && pairs.guardsAreIntact)
-    func list(_ numbers: [Int32], _ room: Int, _ range: Range<Int>) -> [TwinBox] {
+    func boxList(_ numbers: [Int32], _ room: Int, _ range: Range<Int>) -> [TwinBox] {
       range.map {
         TwinBox(
           low: SIMD2(numbers[$0], numbers[room + $0]),
           high: SIMD2(numbers[2 * room + $0], numbers[3 * room + $0]))
       }
     }
-    let words = pairs.elements
+    list.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     return Found(
-      boxes: list(boxes.elements, count, 0..<count),
-      batches: list(batches.elements, batchRoom, 0..<batchCount),
-      others: list(batches.elements, batchRoom, batchCount..<batchRoom),
+      boxes: boxList(boxes.elements, count, 0..<count),
+      batches: boxList(batches.elements, batchRoom, 0..<batchCount),
+      others: boxList(batches.elements, batchRoom, batchCount..<batchRoom),
       directions: directions.elements, reach: reach,
-      pairs: (0..<found).map { Array(words[3 * $0..<3 * $0 + 3]) }, met: met, west: westFound)
+      pairs: list.map { [$0.first, $0.second, $0.sides & ~parallel] },
+      meetings: list.map {
+        $0.sides & parallel != 0
+          ? nil : TwinMeeting(y: $0.y, part: $0.part, otherPart: $0.other_part)
+      }, met: met, west: westFound)
   }
 
   /// Contours of random steps, many of them level or upright, or long ways in one direction.
@@ -281,7 +156,9 @@ private struct TwinContours {
           == places.map { place in
             contours.batches.map { contours.edges(of: $0, west: place.x, place.y) }
           })
-      #expect(found.pairs.sorted { $0.lexicographicallyPrecedes($1) } == expected)
+      #expect(found.pairs == expected)
+      #expect(
+        found.meetings == expected.map { contours.meeting(Int($0[0]), Int($0[1])) })
     }
   }
 

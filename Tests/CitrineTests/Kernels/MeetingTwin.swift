@@ -1,0 +1,164 @@
+import CPixels
+
+/// A box in whole numbers, or nothing.
+struct TwinBox: Equatable {
+  var low: SIMD2<Int32>
+  var high: SIMD2<Int32>
+
+  static let none = TwinBox(
+    low: SIMD2(repeating: .max), high: SIMD2(repeating: .min))
+
+  func meets(_ other: TwinBox) -> Bool {
+    all(low .<= other.high) && all(other.low .<= high)
+  }
+
+  static func around(_ boxes: ArraySlice<TwinBox>) -> TwinBox {
+    boxes.reduce(.none) { box, next in
+      TwinBox(
+        low: box.low.replacing(with: next.low, where: next.low .< box.low),
+        high: box.high.replacing(with: next.high, where: next.high .> box.high))
+    }
+  }
+}
+
+/// Where two edges meet.
+struct TwinMeeting: Equatable {
+  let y: Int32
+  let part: Double
+  let otherPart: Double
+}
+
+/// Contours of vertices, and what their boxes are defined by.
+struct TwinContours {
+  private(set) var vertices: [cpx_vertex] = []
+  /// The batches of each.
+  private(set) var batches: [Range<Int>] = []
+  /// Of all coordinates.
+  private var lowest = Int32.max
+  private var highest = Int32.min
+
+  mutating func add(_ points: [(x: Int32, y: Int32)]) {
+    let first = vertices.count
+    for (index, point) in (points + [points[0]]).enumerated() {
+      let number = index < points.count ? first + index : first
+      vertices.append(cpx_vertex(x: point.x, y: point.y, number: Int32(number), edge: 7))
+      lowest = min(lowest, point.x, point.y)
+      highest = max(highest, point.x, point.y)
+    }
+    while vertices.count % 8 != 0 {
+      vertices.append(cpx_vertex(x: points[0].x, y: points[0].y, number: -1, edge: 7))
+    }
+    batches.append(first / 8..<vertices.count / 8)
+  }
+
+  /// The largest difference of two coordinates.
+  var reach: Int64 { Int64(highest) - Int64(lowest) }
+
+  private func isEdge(_ index: Int) -> Bool { vertices[index].number == Int32(index) }
+
+  var boxes: [TwinBox] {
+    vertices.indices.map { index in
+      guard isEdge(index) else { return .none }
+      let (a, b) = (vertices[index], vertices[index + 1])
+      return TwinBox(
+        low: SIMD2(min(a.x, b.x), min(a.y, b.y)), high: SIMD2(max(a.x, b.x), max(a.y, b.y)))
+    }
+  }
+
+  /// The bits of the directions in which the edges of each batch run.
+  var directions: [Int32] {
+    stride(from: 0, to: vertices.count, by: 8).map { first in
+      (first..<min(first + 8, vertices.count)).reduce(0) { bits, index in
+        guard isEdge(index) else { return 63 }
+        let (a, b) = (vertices[index], vertices[index + 1])
+        return bits | (b.x > a.x ? 1 : 0) | (b.x < a.x ? 2 : 0) | (b.y > a.y ? 4 : 0)
+          | (b.y < a.y ? 8 : 0) | (b.y == a.y ? 16 : 0) | (b.x == a.x ? 32 : 0)
+      }
+    }
+  }
+
+  /// What a pair has of sides, or nil where one edge lies on one side of the other's line, be products rounded.
+  func sides(_ first: Int, _ second: Int) -> Int32? {
+    func place(_ index: Int) -> SIMD2<Double> {
+      SIMD2(Double(vertices[index].x), Double(vertices[index].y))
+    }
+    func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+    let (way, other) = (place(first + 1) - place(first), place(second + 1) - place(second))
+    let between = place(second) - place(first)
+    let (start, end) = (cross(between, other), cross(way, between))
+    let turn = cross(way, other)
+    let rounding: Double = reach < 1 << 26 ? 0 : 4096
+    let values = [start, start - turn, end, end + turn]
+    for pair in [values[..<2], values[2...]] where pair.min()! > rounding || pair.max()! < -rounding
+    {
+      return nil
+    }
+    return values.enumerated().reduce(0) { bits, value in
+      bits | (value.element > 0 ? 1 << Int32(value.offset) : 0)
+        | (abs(value.element) <= rounding ? 16 << Int32(value.offset) : 0)
+    }
+  }
+
+  /// The parts of two edges before the point where their lines meet, and its height; nil for parallel ones.
+  func meeting(_ first: Int, _ second: Int) -> TwinMeeting? {
+    let (a, aEnd) = (vertices[first], vertices[first + 1])
+    let (b, bEnd) = (vertices[second], vertices[second + 1])
+    func way(_ start: cpx_vertex, _ end: cpx_vertex) -> (x: Double, y: Double) {
+      (Double(end.x) - Double(start.x), Double(end.y) - Double(start.y))
+    }
+    func cross(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> Double {
+      a.x * b.y - a.y * b.x
+    }
+    let (own, other, between) = (way(a, aEnd), way(b, bEnd), way(a, b))
+    let turn = cross(own, other)
+    if turn == 0 { return nil }
+    let part = min(max(cross(between, other) / turn, 0), 1)
+    let kept = ((Double(a.y) + part * own.y) * 65536).rounded(.toNearestOrEven) / 65536
+    return TwinMeeting(
+      y: Int32(kept.rounded(.toNearestOrEven)), part: part,
+      otherPart: min(max(cross(own, between) / -turn, 0), 1))
+  }
+
+  /// Whether two edges cross, by exact numbers.
+  func cross(_ first: Int, _ second: Int) -> Bool {
+    func side(_ index: Int, of edge: Int) -> Int128 {
+      let (a, b, c) = (vertices[edge], vertices[edge + 1], vertices[index])
+      func less(_ p: Int32, _ q: Int32) -> Int128 { Int128(p) - Int128(q) }
+      return (less(b.x, a.x) * less(c.y, a.y) - less(b.y, a.y) * less(c.x, a.x)).signum()
+    }
+    return side(first, of: second) * side(first + 1, of: second) < 0
+      && side(second, of: first) * side(second + 1, of: first) < 0
+  }
+
+  /// The edges of some batches that have points at the height of a place, and to its west or there, by their boxes.
+  func edges(of batches: Range<Int>, west x: Int32, _ y: Int32) -> [Int32] {
+    let boxes = boxes
+    return (8 * batches.lowerBound..<8 * batches.upperBound).filter {
+      boxes[$0].low.x <= x && boxes[$0].low.y <= y && boxes[$0].high.y >= y
+    }.map { Int32($0) }
+  }
+
+  /// The pairs of edges that meet, and are not known not to cross, in the order of the path.
+  var meetingPairs: [[Int32]] {
+    let (boxes, directions) = (boxes, directions)
+    func goesOn(_ bits: Int32) -> Bool {
+      // To both sides it goes on downwards, unless level edges turn back; and the other way round.
+      switch (bits & 3 == 3, bits & 12 == 12) {
+      case (false, false): true
+      case (true, false): bits & 16 == 0
+      case (false, true): bits & 32 == 0
+      case (true, true): false
+      }
+    }
+    return boxes.indices.flatMap { first in
+      boxes.indices.dropFirst(first + 2).compactMap { second -> [Int32]? in
+        let (a, b) = (first / 8, second / 8)
+        let isKnown =
+          goesOn(directions[a])
+          && (a == b || (b == a + 1 && goesOn(directions[a] | directions[b])))
+        return !isKnown && boxes[first].meets(boxes[second])
+          ? [Int32(first), Int32(second)] : nil
+      }
+    }
+  }
+}
