@@ -19,6 +19,7 @@ enum Bench {
     case .measure: return try measure(options)
     case .check: return check(options.workloads)
     case .levels: return try Levels.run(options)
+    case .overlaps: try Overlaps.run(options)
     case .threads: return compareThreads(Harness(repetitions: options.repetitions))
     case .names: return NamesWorkloads.compare(Harness(repetitions: options.repetitions))
     case .profile(let count): profile(options.workloads, count)

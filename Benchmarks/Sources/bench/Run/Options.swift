@@ -2,7 +2,9 @@ import Foundation
 
 /// What the command line asks for.
 struct Options {
-  enum Task { case measure, levels, check, threads, names, profile(Int), list, help, child(String) }
+  enum Task {
+    case measure, levels, overlaps, check, threads, names, profile(Int), list, help, child(String)
+  }
 
   var task = Task.measure
   var filter: String?
@@ -18,6 +20,7 @@ struct Options {
       --json FILE      writes all figures
       --chart FILE     draws the table, as a PNG
       --levels         the score once for each instruction set that this machine has
+      --overlaps       rows that cross themselves, with their overlaps removed and with sums
       --check          no times: compares the pictures of the two libraries
       --threads        no ratios to Cairo: times by two threads beside those by one
       --names          no ratios to Cairo: times by Apple's names beside those by Citrine's
@@ -40,6 +43,7 @@ struct Options {
       case "--json": jsonPath = try Self.value(of: argument, &rest)
       case "--chart": chartPath = try Self.value(of: argument, &rest)
       case "--levels": task = .levels
+      case "--overlaps": task = .overlaps
       case "--check": task = .check
       case "--threads": task = .threads
       case "--names": task = .names
