@@ -1,13 +1,15 @@
 extension EdgeList {
   /// Adds the edges of a true ellipse, in raster space.
   mutating func add(_ ellipse: Ellipse, view: FlatteningView) {
-    let (u, v) = (ellipse.u, ellipse.v)
-    let radius = hypot(hypot(u.x, u.y), hypot(v.x, v.y))
+    let radius = ellipse.longestRadius
     guard radius.isFinite, radius > 0 else { return }
     noteCurve()
-    // The sagitta of a chord is r · (1 - cos(angle / 2)), some r · angle² / 8.
-    let wanted = (8 * Flattening.ellipseTolerance / radius).squareRoot()
-    let quarter = max((Double.pi / 2 / wanted).rounded(.up), 2)
+    // The sagitta of a chord is r · (1 - cos(angle / 2)), some r · angle² / 8, and its length some r · angle. Short
+    // chords may stray further (`CurveChords`).
+    let sagitta = 8 * Flattening.ellipseTolerance / radius
+    let long = sagitta.squareRoot()
+    let short = cbrt(sagitta * ChordTolerance.reach / radius)
+    let quarter = max((Double.pi / 2 / max(long, short)).rounded(.up), 2)
     if quarter <= Self.maxQuarter {
       addPolygon(ellipse, quarter: Int(quarter))
     } else {
@@ -27,15 +29,16 @@ extension EdgeList {
   /// Adds an ellipse as a polygon of the same area.
   ///
   /// The polygon that is inscribed in a circle lies inside it everywhere. Scaled so that its area
-  /// is the circle's, it strays to both sides by less, and the mean error is nought. Its corners
-  /// never leave the ellipse's box: without anti-aliasing a pixel barely touched is a pixel painted.
+  /// is the circle's, it strays to both sides by less, and the mean error is nought. The middles of
+  /// sides lie on the axes, so that it stays inside the ellipse's box: without anti-aliasing a pixel
+  /// barely touched is a pixel painted.
   private mutating func addPolygon(_ ellipse: Ellipse, quarter: Int) {
     noteConvex()
     let (center, u, v) = (ellipse.center, ellipse.u, ellipse.v)
     let angle = Double.pi / Double(2 * quarter)
     let inflation = (angle / sin(angle)).squareRoot()
     let (turnX, turnY) = (cos(angle), sin(angle))
-    var (x, y) = (inflation, 0.0)
+    var (x, y) = (inflation * cos(angle / 2), inflation * sin(angle / 2))
     let (halfWidth, halfHeight) = (hypot(u.x, v.x), hypot(u.y, v.y))
     noteBox(
       low: CGPoint(x: center.x - halfWidth, y: center.y - halfHeight),
@@ -46,7 +49,7 @@ extension EdgeList {
           x: center.x + min(max(x * u.x + y * v.x, -halfWidth), halfWidth),
           y: center.y + min(max(x * u.y + y * v.y, -halfHeight), halfHeight)))
     }
-    let starts = (point(x, 0), point(0, x), point(-x, 0), point(0, -x))
+    let starts = (point(x, y), point(-y, x), point(-x, -y), point(y, -x))
     var corners = starts
     for step in 1...quarter {
       (x, y) = (x * turnX - y * turnY, x * turnY + y * turnX)

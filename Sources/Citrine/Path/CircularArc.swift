@@ -24,6 +24,16 @@ struct CircularArc {
     center.isFinite && radius.isFinite && radius >= 0 && startAngle.isFinite && sweep.isFinite
   }
 
+  /// Whether the arc goes round once.
+  var isCircle: Bool { abs(sweep) == Self.turn }
+
+  /// The circle that the arc lies on.
+  var circle: Ellipse {
+    Ellipse(
+      center: center, u: CGPoint(x: radius, y: 0),
+      v: CGPoint(x: 0, y: sweep < 0 ? -radius : radius))
+  }
+
   var start: CGPoint { point(towards: Self.direction(startAngle)) }
 
   /// The angle to go from one direction to another.

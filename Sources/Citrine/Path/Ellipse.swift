@@ -7,6 +7,16 @@ struct Ellipse: Hashable, Sendable {
   /// Whether the ellipse is more than a line or a point.
   var hasArea: Bool { u.x * v.y - u.y * v.x != 0 }
 
+  /// The longest distance of its points from the center: the greater singular value of the matrix of u and v.
+  var longestRadius: Double {
+    let size = max(max(abs(u.x), abs(u.y)), max(abs(v.x), abs(v.y)))
+    guard size > 0 else { return 0 }
+    // Squares of large and of small numbers leave the range.
+    let (ux, uy, vx, vy) = (u.x / size, u.y / size, v.x / size, v.y / size)
+    let (uu, vv, uv) = (ux * ux + uy * uy, vx * vx + vy * vy, ux * vx + uy * vy)
+    return size * ((uu + vv + hypot(uu - vv, 2 * uv)) / 2).squareRoot()
+  }
+
   func applying(_ transform: GAffineTransform) -> Ellipse {
     func turn(_ p: CGPoint) -> CGPoint {
       CGPoint(x: transform.a * p.x + transform.c * p.y, y: transform.b * p.x + transform.d * p.y)

@@ -12,10 +12,12 @@ extension PathElements {
       return GDiagnostics.report(
         "addArc: the radius is negative, or a number is NaN or infinite; the call is ignored")
     }
+    let isAlone = isEmpty
     appendIfFinite("addArc") { path in
       let start = transform.apply(arc.start)
-      if path.isEmpty { path.move(to: start) } else { path.line(to: start) }
+      if isAlone { path.move(to: start) } else { path.line(to: start) }
       path.appendCubics(of: arc, transform: transform)
+      if isAlone && arc.isCircle { path.markLoneEllipse(arc.circle.applying(transform)) }
     }
   }
 

@@ -102,7 +102,7 @@ struct PathElements: Sendable {
 
   mutating func close() {
     guard let last = verbs.last, last != .close else { return }
-    loneShape = nil
+    // A lone shape is closed already.
     verbs.append(.close)
   }
 
