@@ -66,12 +66,17 @@ extension ScratchBuffer {
   /// Puts elements in order, equal ones in any: Shell's sort, with the gaps of Ciura, for few elements, most of
   /// which are in order.
   @inline(__always)
-  mutating func sort(_ isBehind: (Element, Element) -> Bool) {
-    for gap in [701, 301, 132, 57, 23, 10, 4, 1] where gap < count {
-      for position in gap..<count {
+  mutating func sort(_ isBehind: (Element, Element) -> Bool) { sort(0..<count, isBehind) }
+
+  /// Puts the elements of a range in order.
+  @inline(__always)
+  mutating func sort(_ range: Range<Int>, _ isBehind: (Element, Element) -> Bool) {
+    let first = range.lowerBound
+    for gap in [701, 301, 132, 57, 23, 10, 4, 1] where gap < range.count {
+      for position in first + gap..<range.upperBound {
         let element = self[position]
         var place = position
-        while place >= gap, isBehind(self[place &- gap], element) {
+        while place >= first &+ gap, isBehind(self[place &- gap], element) {
           self[place] = self[place &- gap]
           place &-= gap
         }

@@ -36,6 +36,28 @@ struct Contours: ~Copyable {
     return Int(self.vertices[first].edge)..<Int(self.vertices[last].edge) + 1
   }
 
+  /// Whether all is one contour that is convex, so that nothing overlaps.
+  ///
+  /// It turns to one side only, and comes round once: from lines that run up to others once.
+  var isConvex: Bool {
+    guard contours.count == 1 else { return false }
+    let (first, last) = (Int(contours[0].first), Int(contours[0].last))
+    var before = Direction(from: vertices[last - 1], to: vertices[first])
+    var (turnsLeft, turnsRight, rounds) = (false, false, 0)
+    for index in first..<last {
+      let direction = Direction(from: vertices[index], to: vertices[index + 1])
+      switch direction.isLeft(of: before) {
+      case true?: turnsLeft = true
+      case false?: turnsRight = true
+      case nil: if !direction.goesOn(before) { return false }
+      }
+      if turnsLeft && turnsRight { return false }
+      if before.isUp && !direction.isUp { rounds += 1 }
+      before = direction
+    }
+    return rounds == 1
+  }
+
   /// Replaces all contours by those of a list.
   mutating func take(_ list: borrowing EdgeList) {
     vertices.removeAll()
@@ -117,6 +139,32 @@ struct Contours: ~Copyable {
       y0 == y1 || max(y0, y1) <= top || min(y0, y1) >= bottom || min(x0, x1) >= right
     }
   }
+}
+
+/// The way from one vertex to another, in fixed point: differences have 32 bits.
+private struct Direction {
+  private let x: Int
+  private let y: Int
+
+  @inline(__always)
+  init(from start: cpx_vertex, to end: cpx_vertex) {
+    (x, y) = (Int(end.x) &- Int(start.x), Int(end.y) &- Int(start.y))
+  }
+
+  /// Whether the angle from another direction to this one is positive; nil for 0 and for half a turn.
+  @inline(__always)
+  func isLeft(of other: Direction) -> Bool? {
+    let (first, second) = (other.x &* y, other.y &* x)
+    return first == second ? nil : first > second
+  }
+
+  /// Whether it is that of another on the same line.
+  @inline(__always)
+  func goesOn(_ other: Direction) -> Bool { x &* other.x > 0 || y &* other.y > 0 }
+
+  /// Whether it is in the half of all directions whose y is negative.
+  @inline(__always)
+  var isUp: Bool { y < 0 || (y == 0 && x < 0) }
 }
 
 extension cpx_vertex {

@@ -35,6 +35,7 @@ struct EdgeCrossings: ~Copyable {
     _ budget: inout OverlapBudget
   ) -> Bool {
     count = 0
+    cuts.removeAll()
     let batches = contours.vertices.count / Int(CPX_BATCH_EDGES)
     boxEdges(contours, batches)
     // SAFETY: these are the boxes of so many batches, with room for 16 more.
@@ -106,7 +107,6 @@ struct EdgeCrossings: ~Copyable {
     guard (left ^ left >> 1) & 5 == 5 else { return }
     if count == 0 {
       changes.reset(count: contours.vertices.count, to: 0)
-      cuts.begin(vertexCount: contours.vertices.count)
     }
     count &+= 1
     let change: Int32 = left & 1 != 0 ? 1 : -1

@@ -31,6 +31,7 @@ struct OverlapRemoval: ~Copyable {
     guard list.mayOverlap && list.edges.count > 1 && !Self.keepsOverlaps else { return true }
     var budget = OverlapBudget(edges: list.edges.count, height: list.height)
     contours.take(list)
+    if contours.isConvex { return true }
     guard crossings.find(in: contours, &comparison, &budget) else { return false }
     if crossings.count == 0 && contours.contours.count == 1 { return true }
     guard windings.find(contours, &crossings, &comparison, &budget) else { return false }
@@ -52,6 +53,7 @@ struct OverlapRemoval: ~Copyable {
   private mutating func drawBorder(of list: borrowing EdgeList, _ rule: GPathFillRule) {
     edges.removeAll()
     spans.removeAll()
+    if crossings.count > 0 { crossings.cuts.distribute(vertexCount: contours.vertices.count) }
     for index in 0..<contours.contours.count {
       draw(contours.contours[index], list, rule, number: windings.starts[index])
     }
@@ -93,9 +95,8 @@ struct OverlapRemoval: ~Copyable {
     let start = contours.vertices[vertex]
     let edge = start.edge < 0 ? nil : Optional(list.edges[Int(start.edge)])
     var (from, side) = (start.y, rule.side(number))
-    crossings.cuts.sort(vertex)
-    for place in 0..<crossings.cuts.sorted.count {
-      let cut = crossings.cuts.sorted[place]
+    for index in crossings.cuts.sort(vertex) {
+      let cut = crossings.cuts[index]
       number &+= cut.change
       let next = rule.side(number)
       if next == side { continue }
