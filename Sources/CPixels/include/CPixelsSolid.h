@@ -15,6 +15,20 @@ typedef struct {
 } cpx_rows;
 
 /*
+ * Asks for the memory of the first pixels of some rows, as far as it takes few requests: a shape drawn at a place
+ * of its own waits for it otherwise, row by row. Kernels ask for the memory of further rows while they paint.
+ */
+static inline void cpx_prefetch_rows(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t bytes) {
+  enum { LINE = 64, MOST_LINES = 4, MOST_ROWS = 16 };
+  if (bytes > MOST_LINES * LINE) return;
+  for (ptrdiff_t y = 0; y < row_count && y < MOST_ROWS; y++) {
+    const uint8_t *const row = rows.base + y * rows.bytes_per_row;
+    for (ptrdiff_t x = 0; x < bytes; x += LINE) __builtin_prefetch(row + x, 1);
+    __builtin_prefetch(row + bytes - 1, 1);
+  }
+}
+
+/*
  * Coverage: runs of rows, from left to right. Those of row y are runs[row_starts[y]] to before
  * runs[row_starts[y + 1]], and the coverage of a run begins at bytes[offset].
  */

@@ -74,6 +74,15 @@ struct Compositor {
     }
   }
 
+  /// Asks for the memory of pixels inside the surface that are going to be painted.
+  func prefetch(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    // SAFETY: the pixels lie inside the surface, and asking for memory changes nothing.
+    unsafe cpx_prefetch_rows(
+      surface.rows.from(x: rect.minX, y: rect.minY), rect.height,
+      rect.width * surface.bytesPerPixel)
+  }
+
   /// Paints the whole pixels of a rectangle inside the surface.
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }

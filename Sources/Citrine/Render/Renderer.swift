@@ -49,6 +49,7 @@ final class Renderer {
       return queue.append(.path(path), view: view, style: style, clip: clip, with: compositor)
     }
     edges.list.cut(path, view: view, within: clip.bounds)
+    compositor.prefetch(edges.list.touchedPixels)
     worker.prepare(&edges.list, style: style)
     worker.fill(edges.list, style: style, clip: clip, with: compositor)
   }
@@ -63,6 +64,7 @@ final class Renderer {
         .stroke(path, pen), view: pen.toRaster, style: style, clip: clip, with: compositor)
     }
     worker.outline(path, pen: pen, within: clip.bounds, into: &edges)
+    compositor.prefetch(edges.list.touchedPixels)
     worker.prepare(&edges.list, style: style)
     worker.fill(edges.list, style: style, clip: clip, with: compositor)
   }
