@@ -133,4 +133,20 @@ CPX_INLINE void walk_cells(int32_t *cells, uint64_t *marks, ptrdiff_t mark_words
   if (x < width) gap(context, x, width, coverage_of((int32_t)carry[0], rule));
 }
 
+/*
+ * The same for a row without marks, of which all pixels are blocks of LANES. Of the cells behind the row the first
+ * two may have been touched.
+ */
+CPX_INLINE void walk_all_cells(int32_t *cells, int32_t width, const int rule, void *context,
+                               block_ *const block) {
+  words carry = {};
+  for (int32_t x = 0; x < width; x += LANES) {
+    const words sums = running_sums(load_words(cells + x)) + carry;
+    store_words(cells + x, (words){});
+    carry = last_of(sums);
+    block(context, x, coverage_of_sums(sums, rule));
+  }
+  cells[width] = cells[width + 1] = 0;
+}
+
 #endif

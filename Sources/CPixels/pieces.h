@@ -55,6 +55,7 @@ CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge
     cells += EDGE_GROUP;
   }
 
+  if (of->rows.marks_per_row == 0) return;
   const int32_t last = first + ((high - 1) >> PIXEL_BITS);
   uint64_t *const marks = of->rows.marks + row * of->rows.marks_per_row;
   uint64_t bits = UINT64_MAX << (first & 63);
@@ -76,7 +77,7 @@ typedef struct {
   /* The marks of a word, and those of the next. */
   uint64_t marks[EDGE_GROUP];
   int32_t carried[EDGE_GROUP], is_long[EDGE_GROUP];
-  int carries, has_long;
+  int is_marked, carries, has_long;
 } group_sums;
 
 /* Up to three bits at their places in words, and those that are carried to the next. */
@@ -121,15 +122,18 @@ CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cp
              (area + (cover2 << whole) - area2) & ~is_long,
              (area2 + (cover3 << whole) - area3) & ~is_long, area3 & ~is_long);
 
+  store_ints(out.cell, row * (int32_t)of->rows.cells_per_row + first);
+  store_ints(out.is_long, is_long);
+  out.has_long = __builtin_reduce_or(is_long) != 0;
+  out.is_marked = of->rows.marks_per_row != 0;
+  if (!out.is_marked) return out;
+
   const group_ints place = first & 63, bits = (7 + is_two * 4 + is_one * 2) & ~is_long;
   const group_ints carried = carried_bits(bits, place);
-  store_ints(out.cell, row * (int32_t)of->rows.cells_per_row + first);
   store_ints(out.word, row * (int32_t)of->rows.marks_per_row + (first >> 6));
   store_in_place(out.marks, bits, place);
   store_ints(out.carried, carried);
-  store_ints(out.is_long, is_long);
   out.carries = __builtin_reduce_or(carried) != 0;
-  out.has_long = __builtin_reduce_or(is_long) != 0;
   return out;
 }
 
@@ -154,14 +158,15 @@ CPX_INLINE void add_pieces(pieces *from, const cpx_edge_rows *of) {
   for (int32_t index = 0; index < from->count; index += EDGE_GROUP) {
     const group_sums sums = sums_of_pieces(from, index, of);
 #pragma clang loop unroll(full)
-    for (int lane = 0; lane < EDGE_GROUP; lane++) {
-      add_cells(&sums, lane, of);
-      of->rows.marks[sums.word[lane]] |= sums.marks[lane];
-    }
+    for (int lane = 0; lane < EDGE_GROUP; lane++) add_cells(&sums, lane, of);
     for (int lane = 0; sums.has_long && lane < EDGE_GROUP; lane++) {
       long_pieces[long_count] = index + lane;
       long_count += sums.is_long[lane] & 1;
     }
+    if (!sums.is_marked) continue;
+#pragma clang loop unroll(full)
+    for (int lane = 0; lane < EDGE_GROUP; lane++)
+      of->rows.marks[sums.word[lane]] |= sums.marks[lane];
     if (__builtin_expect(sums.carries, 0))
       for (int lane = 0; lane < EDGE_GROUP; lane++)
         of->rows.marks[sums.word[lane] + 1] |= (uint64_t)sums.carried[lane];

@@ -82,6 +82,11 @@ CPX_INLINE void prefetch_touched(uint8_t *row, const uint64_t *marks, ptrdiff_t 
 CPX_INLINE void paint_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule, uint32_t word,
                             cpx_layout layout, block_ *const block, gap_ *const gap) {
   row_painter row = {rows.base, solid_paint(word, layout), layout, width};
+  if (of.marks_per_row == 0) {
+    for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row)
+      walk_all_cells(of.cells + y * of.cells_per_row, width, rule, &row, block);
+    return;
+  }
   for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row) {
     if (y + ROWS_AHEAD < of.row_count)
       prefetch_touched(row.row + ROWS_AHEAD * rows.bytes_per_row,

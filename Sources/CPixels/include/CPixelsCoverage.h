@@ -36,6 +36,8 @@ typedef struct {
  *
  * A row has 18 cells more than pixels, or more than that, and marks for all but 16 of them; behind
  * the marks of the last row seven more words can be read.
+ *
+ * Where `marks_per_row` is 0 nothing is marked, and kernels that paint look at all cells of a row.
  */
 typedef struct {
   int32_t *cells;

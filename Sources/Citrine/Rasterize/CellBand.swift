@@ -22,11 +22,17 @@ struct CellBand: ~Copyable {
   private(set) var marksPerRow = 0
   private(set) var rows = 0
 
+  /// Up to so many pixels a row is painted without marks: it takes no longer to look at all of its cells.
+  private static let mostUnmarked = 64
+
   /// Makes room for rows of `width` pixels, and as many rows as fit the budget, at most `height`.
-  mutating func prepare(width: Int, height: Int) {
+  ///
+  /// - Parameter isPainted: Whether the cells go to a kernel that paints; only these do without marks.
+  mutating func prepare(width: Int, height: Int, isPainted: Bool) {
     // An edge on the right border has a cell, which hands on to the next; kernels read 16 at once.
     cellsPerRow = (width + 18 + 15) & ~15
-    marksPerRow = (width + 2 + 63) >> CellLine.wordBits
+    let hasMarks = !isPainted || width > Self.mostUnmarked
+    marksPerRow = hasMarks ? (width + 2 + 63) >> CellLine.wordBits : 0
     rows = max(1, min(height, Self.budget / cellsPerRow))
     let cellCount = rows * cellsPerRow
     if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }

@@ -6,6 +6,8 @@
 struct CellLine {
   let cells: UnsafeMutablePointer<Int32>
   let marks: UnsafeMutablePointer<UInt64>
+  /// False where nothing is marked.
+  let hasMarks: Bool
   /// +1 for an edge that runs down, -1 for one that runs up.
   let winding: Int32
   /// The height gained per x, from left to right, with the fraction bits of slopes.
@@ -16,7 +18,7 @@ struct CellLine {
   func addLeft(height: Int) {
     // SAFETY: the row has cells.
     unsafe cells[0] &+= (Int32(truncatingIfNeeded: height) &* winding) &<< Self.whole
-    unsafe marks[0] |= 1
+    if hasMarks { unsafe marks[0] |= 1 }
   }
 
   /// A height times twice the width of a pixel, as a shift.
@@ -65,6 +67,7 @@ struct CellLine {
   /// Marks pixels, the last one included.
   @unsafe @inline(__always)
   private func mark(from first: Int, to last: Int) {
+    guard hasMarks else { return }
     let lastWord = last &>> Self.wordBits
     var word = first &>> Self.wordBits
     var bits = UInt64.max &<< (UInt64(truncatingIfNeeded: first) & 63)

@@ -37,7 +37,7 @@ struct CellWriter {
       // SAFETY: the walk stays in the rows of the band.
       let line = unsafe CellLine(
         cells: cells + place &* cellsPerRow, marks: marks + place &* marksPerRow,
-        winding: edge.winding, rise: edge.rise)
+        hasMarks: marksPerRow > 0, winding: edge.winding, rise: edge.rise)
       var done = 0
       if piece.left < left {
         done = piece.height(upTo: left, rise: edge.rise)

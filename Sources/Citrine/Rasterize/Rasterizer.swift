@@ -33,11 +33,12 @@ struct Rasterizer: ~Copyable {
   /// - Parameter rows: The only rows that matter; others are left out where that saves work.
   @inline(__always)
   private mutating func forEachBand(
-    _ edges: borrowing EdgeList, rows: Range<Int>, _ body: (inout CellBand, PixelRect) -> Void
+    _ edges: borrowing EdgeList, rows: Range<Int>, isPainted: Bool,
+    _ body: (inout CellBand, PixelRect) -> Void
   ) {
     let bounds = edges.touchedPixels(in: rows)
     guard !bounds.isEmpty else { return }
-    let bandCount = prepare(edges, bounds: bounds)
+    let bandCount = prepare(edges, bounds: bounds, isPainted: isPainted)
     for index in 0..<bandCount {
       let rect = addBand(index, of: bounds, edges)
       body(&band, rect)
@@ -49,10 +50,11 @@ struct Rasterizer: ~Copyable {
   @inline(__always)
   mutating func forEachPart(
     _ edges: borrowing EdgeList, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
-    cells: (inout CellBand, PixelRect) -> Void, sides: (cpx_straight_rows, PixelRect) -> Void
+    isPainted: Bool = false, cells: (inout CellBand, PixelRect) -> Void,
+    sides: (cpx_straight_rows, PixelRect) -> Void
   ) {
     guard style.antialias, polygon.find(edges) else {
-      return forEachBand(edges, rows: rows, cells)
+      return forEachBand(edges, rows: rows, isPainted: isPainted, cells)
     }
     for index in 0..<polygon.parts.count {
       let part = polygon.parts[index]
@@ -61,7 +63,7 @@ struct Rasterizer: ~Copyable {
       if let kernelRows = part.kernelRows(rect.minY..<rect.maxY) {
         sides(kernelRows, rect)
       } else {
-        forEachBand(edges, rows: rect.minY..<rect.maxY, cells)
+        forEachBand(edges, rows: rect.minY..<rect.maxY, isPainted: isPainted, cells)
       }
     }
   }
@@ -121,8 +123,10 @@ struct Rasterizer: ~Copyable {
   }
 
   /// Parts the edges by bands; returns the number of bands.
-  private mutating func prepare(_ edges: borrowing EdgeList, bounds: PixelRect) -> Int {
-    band.prepare(width: bounds.width, height: bounds.height)
+  private mutating func prepare(
+    _ edges: borrowing EdgeList, bounds: PixelRect, isPainted: Bool
+  ) -> Int {
+    band.prepare(width: bounds.width, height: bounds.height, isPainted: isPainted)
     let count = (bounds.height + band.rows - 1) / band.rows
     let bands = cpx_bands(
       first: Int32(bounds.minY), rows: Int32(band.rows), count: Int32(count),

@@ -51,7 +51,8 @@ final class RasterWorker {
       if let box = edges.rounded {
         return compositor.paint(box, edges.touchedPixels(in: rows))
       }
-      return rasterizer.forEachPart(edges, style: style, rows: rows) { band, rect in
+      return rasterizer.forEachPart(edges, style: style, rows: rows, isPainted: true) {
+        band, rect in
         compositor.paint(band, rect, style)
       } sides: { sides, rect in
         compositor.paint(sides, rect)

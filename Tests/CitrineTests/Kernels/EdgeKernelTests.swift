@@ -62,6 +62,11 @@ import Testing
     #expect(found.cells == twin.cells)
     #expect(found.marks == twin.marks)
     #expect(found.goingOn == goingOn)
+    let unmarked = level.walk(
+      list, spans: listSpans, chosen: choosing ? indices : nil, hasMarks: false, into: twin)
+    #expect(unmarked.cells == twin.cells)
+    #expect(unmarked.marks.allSatisfy { !$0.contains(true) })
+    #expect(unmarked.goingOn == goingOn)
   }
 
   /// For each edge some of the heights between which it runs, and sometimes none.

@@ -9,8 +9,10 @@ extension KernelLevel {
   /// - Parameters:
   ///   - spans: For each edge the heights between which it counts; nil: all of each.
   ///   - chosen: nil: all, each of which passes some of the rows.
+  ///   - hasMarks: False for rows in which nothing is marked.
   func walk(
-    _ edges: [TwinEdge], spans: [Range<Int>]?, chosen: [Int32]?, into twin: EdgeTwin
+    _ edges: [TwinEdge], spans: [Range<Int>]?, chosen: [Int32]?, hasMarks: Bool = true,
+    into twin: EdgeTwin
   ) -> (cells: [[Int32]], marks: [[Bool]], goingOn: [Int32]) {
     let (width, height) = (twin.columns.count, twin.rows.count)
     let (stride, words) = (width + 18, (width + 2 + 63) / 64)
@@ -31,8 +33,8 @@ extension KernelLevel {
               unsafe (chosen ?? []).withUnsafeBufferPointer { indices in
                 let rows = unsafe cpx_edge_rows(
                   rows: cpx_cell_rows(
-                    cells: cells, marks: marks, cells_per_row: stride, marks_per_row: words,
-                    row_count: height),
+                    cells: cells, marks: marks, cells_per_row: stride,
+                    marks_per_row: hasMarks ? words : 0, row_count: height),
                   min_x: Int32(twin.columns.lowerBound), max_x: Int32(twin.columns.upperBound),
                   min_y: Int32(twin.rows.lowerBound))
                 let source = unsafe cpx_edges(

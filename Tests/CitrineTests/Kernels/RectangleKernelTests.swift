@@ -92,15 +92,19 @@ extension KernelLevel {
 
 extension KernelLevel {
   /// The destination after rows of cells were painted, all of one width, which are zero then.
+  ///
+  /// - Parameter hasMarks: False where the kernel is to look at all cells.
   func painted(
-    _ rows: [CellRow], rule: Int32, _ call: Composition, destination: [UInt8], word: [UInt8]
+    _ rows: [CellRow], rule: Int32, _ call: Composition, hasMarks: Bool = true,
+    destination: [UInt8], word: [UInt8]
   ) -> [UInt8] {
     let width = rows[0].width
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     var cells = GuardedBuffer(rows.flatMap(\.cells), guardValue: 77)
     let readable = [UInt64](repeating: 0, count: 7)
     var marks = GuardedBuffer(
-      rows.flatMap { $0.marks.prefix($0.marksPerRow) } + readable, guardValue: 78)
+      hasMarks ? rows.flatMap { $0.marks.prefix($0.marksPerRow) } + readable : [],
+      guardValue: 78)
     let solid = solidKernels(call.operation, storage: call.storage)
     // SAFETY: rows of so many cells and marks, and of so many pixels.
     unsafe destination.withPointer { base in
@@ -108,7 +112,7 @@ extension KernelLevel {
         unsafe marks.withPointer { marks in
           let source = unsafe cpx_cell_rows(
             cells: cells, marks: marks, cells_per_row: rows[0].cells.count,
-            marks_per_row: rows[0].marksPerRow, row_count: rows.count)
+            marks_per_row: hasMarks ? rows[0].marksPerRow : 0, row_count: rows.count)
           unsafe solid.shapes.cells(
             cpx_rows(base: base, bytes_per_row: width * 4), source, Int32(width), rule, word.word,
             call.layout)
@@ -144,6 +148,10 @@ extension KernelLevel {
           let painted = level.painted(
             rows, rule: rule, call, destination: destination, word: word)
           #expect(painted == expected, "\(width), \(likely)")
+          if width > 64 { continue }
+          let unmarked = level.painted(
+            rows, rule: rule, call, hasMarks: false, destination: destination, word: word)
+          #expect(unmarked == expected, "\(width), \(likely), without marks")
         }
       }
     }
