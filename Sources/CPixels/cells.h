@@ -141,7 +141,9 @@ CPX_INLINE void walk_all_cells(int32_t *cells, int32_t width, const int rule, vo
                                block_ *const block) {
   words carry = {};
   for (int32_t x = 0; x < width; x += LANES) {
-    const words sums = running_sums(load_words(cells + x)) + carry;
+    const words added = load_words(cells + x);
+    if (__builtin_reduce_or(added | carry) == 0) continue;
+    const words sums = running_sums(added) + carry;
     store_words(cells + x, (words){});
     carry = last_of(sums);
     block(context, x, coverage_of_sums(sums, rule));

@@ -20,14 +20,16 @@ CPX_INLINE int fails(group_longs holds, ptrdiff_t lanes) {
 
 /* MARK: Samples */
 
-int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve, const double *times,
-                       ptrdiff_t count, cpx_turning ends) {
+int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
+                       const cpx_pacing *pacing, cpx_turning ends) {
+  const chord_clock clock = clock_of(pacing);
+  const ptrdiff_t count = pacing->count;
+  group_doubles times = times_from(&clock, 0);
   group_points last = every(ends.start_x, ends.start_y);
   for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_GROUP) {
     const ptrdiff_t left = count - 1 - index, lanes = left < EDGE_GROUP ? left : EDGE_GROUP;
-    const group_doubles t = load_doubles(times + index + 1);
-    const group_doubles shift =
-        shifts(t - load_doubles(times + index), load_doubles(times + index + 2) - t);
+    const chord_steps at = next_steps(&clock, index, &times);
+    const group_doubles t = at.time, shift = shifts(t - at.before, at.after - t);
     const group_points place = points_at(curve, t), velocity = velocities_at(curve, t);
     const group_doubles squared_speed = dot(velocity, velocity);
     const group_doubles slowness = 1 / ROOT(squared_speed);

@@ -28,7 +28,7 @@ enum { CPX_PACED_PIECES = 7, CPX_MOST_CHORDS = 4096 };
 
 /* How many chords lie before each border of equal pieces of a curve, not in whole numbers; and how many there are. */
 typedef struct {
-  double sums[CPX_PACED_PIECES + 1];
+  float sums[CPX_PACED_PIECES + 1];
   ptrdiff_t count;
 } cpx_pacing;
 
@@ -36,10 +36,10 @@ typedef struct {
 cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness);
 
 /*
- * Finds the parameters of the inner ends of chords, which are 1 to `count` - 1. The numbers before and after
+ * Finds the parameters of the inner ends of chords, which are 1 to the count less 1. The numbers before and after
  * them are not 0 and 1: steps to them are those of chords that are not the first or the last.
  *
- * There is room for `count` + 8 numbers.
+ * There are two chords or more, and room for as many numbers and 8.
  */
 void cpx_chord_times(double *times, const cpx_pacing *pacing);
 
@@ -48,11 +48,11 @@ typedef struct {
 } cpx_plane_box;
 
 /*
- * Finds the inner ends of chords, moved across the curve so that chords have its area, but not out of a box; the
- * first is that of `times`[1]. There is room for `count` + 6 numbers of each kind.
+ * Finds the inner ends of chords, two or more, moved across the curve so that chords have its area, but not out of
+ * a box. There is room for as many numbers of each kind as chords, and 6.
  */
 void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,
-                    const double *times, ptrdiff_t count);
+                    const cpx_pacing *pacing);
 
 /* A point in pixels with ten fraction bits. */
 typedef struct {
@@ -62,10 +62,10 @@ typedef struct {
 /*
  * Appends the chords of a curve as edges, x and y of the start and of the end of each, but those that are level
  * and matter to no pixel: on the border of a row, or within one pixel. Inner ends are those of cpx_chord_ends,
- * rounded. There is room for `count` + 7 edges; returns how many they are.
+ * rounded. There is room for as many edges as chords, one or more, and 7; returns how many they are.
  */
 ptrdiff_t cpx_chord_edges(int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,
-                          const double *times, ptrdiff_t count, cpx_place start, cpx_place end);
+                          const cpx_pacing *pacing, cpx_place start, cpx_place end);
 
 /* A point of a track that a pen follows. */
 typedef struct {
@@ -84,12 +84,12 @@ typedef struct {
 /*
  * Makes samples of the inner ends of chords, so that the chords of both sides have the area of their curves: ends
  * are moved off the curve as those of chords are, and reach farther inside curves, by a part in a hundred at most.
- * `count` is that of the chords, 2 or more, and `times` are those of cpx_chord_times.
+ * There are two chords or more, and room for a sample of each inner end.
  *
  * Returns 0 where the curve turns too much between two samples, or stands still; then samples are undefined.
  */
-int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve, const double *times,
-                       ptrdiff_t count, cpx_turning ends);
+int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
+                       const cpx_pacing *pacing, cpx_turning ends);
 
 /* x to a * x + c * y + tx, and y to b * x + d * y + ty. */
 typedef struct {

@@ -26,13 +26,12 @@ extern "C" {
     fineness))                                                                                   \
   X(level, void, chord_times, (double *times, const cpx_pacing *pacing), (times, pacing))        \
   X(level, void, chord_ends, (double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,   \
-    const double *times, ptrdiff_t count), (x, y, curve, box, times, count))                     \
+    const cpx_pacing *pacing), (x, y, curve, box, pacing))                                       \
   X(level, ptrdiff_t, chord_edges, (int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,    \
-    const double *times, ptrdiff_t count, cpx_place start, cpx_place end), (ends, curve, box,    \
-    times, count, start, end))                                                                   \
+    const cpx_pacing *pacing, cpx_place start, cpx_place end), (ends, curve, box, pacing, start, \
+    end))                                                                                        \
   X(level, int, stroke_samples, (cpx_stroke_sample *samples, const cpx_cubic *curve,             \
-    const double *times, ptrdiff_t count, cpx_turning ends), (samples, curve, times, count,      \
-    ends))                                                                                       \
+    const cpx_pacing *pacing, cpx_turning ends), (samples, curve, pacing, ends))                 \
   X(level, cpx_stroke_edges, stroke_sides, (int32_t *right, int32_t *left,                       \
     const cpx_stroke_sample *samples, ptrdiff_t count, const cpx_stroke_pen *pen), (right, left,  \
     samples, count, pen))                                                                        \

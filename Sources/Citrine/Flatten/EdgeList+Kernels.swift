@@ -39,7 +39,8 @@ extension EdgeList {
   }
 
   /// Adds the chords of a curve that lies inside the bounds, from the current point on, and goes to its end.
-  mutating func addInside(_ curve: CubicCurve, _ motion: CubicMotion) {
+  @inline(__always)
+  mutating func addInside(_ curve: CubicCurve) {
     let start = current
     move(to: curve.end)
     let first = edges.appendUninitialized(chords.count + 7)
@@ -47,7 +48,7 @@ extension EdgeList {
     let written = unsafe (edges.pointer + first).withMemoryRebound(
       to: Int32.self, capacity: 4 * (chords.count + 7)
     ) {
-      unsafe chords.write($0, on: motion, inside: curve, from: start.fixed, to: current.fixed)
+      unsafe chords.write($0, on: CubicMotion(curve), inside: curve, from: start.fixed, to: current.fixed)
     }
     edges.truncate(to: first + written)
   }

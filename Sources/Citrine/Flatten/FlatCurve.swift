@@ -13,7 +13,6 @@ struct FlatCurve: BitwiseCopyable {
   /// The coordinates of the control points.
   private let places: (Double, Double, Double, Double, Double, Double, Double, Double)
   private let kind: Kind
-  fileprivate let motion: CubicMotion
   fileprivate let pacing: cpx_pacing
 
   @inline(__always)
@@ -26,8 +25,8 @@ struct FlatCurve: BitwiseCopyable {
     } else {
       kind = steps <= Flattening.maxSteps ? .chords : .halves
     }
-    motion = CubicMotion(curve)
-    pacing = kind == .chords ? CurveChords.pace(motion, Flattening.pacing) : cpx_pacing()
+    pacing =
+      kind == .chords ? CurveChords.pace(CubicMotion(curve), Flattening.pacing) : cpx_pacing()
   }
 
   @inline(__always)
@@ -77,15 +76,16 @@ extension EdgeList {
 
   private mutating func addChords(_ flat: FlatCurve) {
     chords.cut(flat.pacing)
-    if isInside { return addInside(flat.curve, flat.motion) }
-    chords.placeEnds(on: flat.motion, inside: flat.curve)
+    let curve = flat.curve
+    if isInside { return addInside(curve) }
+    chords.placeEnds(on: CubicMotion(curve), inside: curve)
     var start = current
     for index in 1..<chords.count {
       let end = EdgePoint(chords.end(index))
       line(from: start, to: end)
       start = end
     }
-    move(to: flat.curve.end)
+    move(to: curve.end)
     line(from: start, to: current)
   }
 }

@@ -38,12 +38,11 @@ struct ChordTolerance {
 /// of it a pixel sees, the area there errs by no more than 0.13 times `s` times its length: short chords
 /// may stray further than `τ`, long ones see a pixel's width only.
 struct CurveChords: ~Copyable {
-  /// The parameters of the inner ends, from index 1 on.
-  private var times = ScratchBuffer<Double>(capacity: 64)
+  private var pacing = cpx_pacing()
   private var x = ScratchBuffer<Double>(capacity: 64)
   private var y = ScratchBuffer<Double>(capacity: 64)
   /// The number of chords: 1 or more.
-  private(set) var count = 1
+  var count: Int { pacing.count }
 
   /// How many chords lie before each piece of a curve.
   @inline(__always)
@@ -54,55 +53,56 @@ struct CurveChords: ~Copyable {
   }
 
   /// Cuts a curve that has been paced into chords.
-  mutating func cut(_ pacing: cpx_pacing) {
-    var pacing = pacing
-    count = pacing.count
-    times.removeAll()
-    _ = times.appendUninitialized(count + 8)
-    // SAFETY: there is the room that the kernel asks for.
-    if count > 1 { unsafe cpx_chord_times(times.pointer, &pacing) }
-  }
+  @inline(__always)
+  mutating func cut(_ pacing: cpx_pacing) { self.pacing = pacing }
 
   /// Finds the inner ends of the chords of the curve that has been cut: inside the box of its control points.
   mutating func placeEnds(on curve: CubicMotion, inside hull: CubicCurve) {
     x.removeAll()
     y.removeAll()
+    guard count > 1 else { return }
     _ = x.appendUninitialized(count + 6)
     _ = y.appendUninitialized(count + 6)
-    var powers = curve.powers
-    // SAFETY: as above, and the kernel reads what it is given during the call.
-    unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, hull.box, times.pointer, count)
+    var (powers, pacing) = (curve.powers, pacing)
+    // SAFETY: there is the room that the kernel asks for, and it reads what it is given during the call.
+    unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, hull.box, &pacing)
   }
 
   /// Writes the chords of the curve that has been cut as edges, as `cpx_chord_edges` does; returns how many.
   ///
   /// - Parameter ends: Has room for `count` + 7 edges.
-  @unsafe
-  func write(
+  @unsafe @inline(__always)
+  mutating func write(
     _ ends: UnsafeMutablePointer<Int32>, on curve: CubicMotion, inside hull: CubicCurve,
     from start: cpx_place, to end: cpx_place
   ) -> Int {
     var powers = curve.powers
     // SAFETY: as above, and as the caller says.
-    return unsafe cpx_chord_edges(ends, &powers, hull.box, times.pointer, count, start, end)
+    return unsafe cpx_chord_edges(ends, &powers, hull.box, &pacing, start, end)
   }
 
   /// Writes samples of a stroke at the inner ends, as `cpx_stroke_samples` does; returns whether it could.
   ///
   /// - Parameter samples: Has room for `count` - 1, one or more.
   @unsafe
-  func write(
+  mutating func write(
     _ samples: UnsafeMutablePointer<cpx_stroke_sample>, on curve: CubicMotion,
     _ turning: cpx_turning
   ) -> Bool {
     var powers = curve.powers
     // SAFETY: as above.
-    return unsafe cpx_stroke_samples(samples, &powers, times.pointer, count, turning) != 0
+    return unsafe cpx_stroke_samples(samples, &powers, &pacing, turning) != 0
   }
 
-  /// The parameter of an inner end: of 1 to `count` - 1.
-  @inline(__always)
-  func time(_ index: Int) -> Double { times[index] }
+  /// Finds the parameters of the inner ends, at indices from 1 on.
+  mutating func times() -> ScratchBuffer<Double> {
+    var times = ScratchBuffer<Double>(capacity: count + 8)
+    guard count > 1 else { return times }
+    _ = times.appendUninitialized(count + 8)
+    // SAFETY: there is the room that the kernel asks for.
+    unsafe cpx_chord_times(times.pointer, &pacing)
+    return times
+  }
 
   /// The place of an inner end, which is not on the curve.
   @inline(__always)

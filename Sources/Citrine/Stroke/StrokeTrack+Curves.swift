@@ -49,10 +49,11 @@ extension StrokeTrack {
     let steps = suffices ? 1 : chords.count
     let turning = cpx_turning(
       start_x: first.x, start_y: first.y, end_x: last.x, end_y: last.y, cosine: fineness.cosine)
-    if steps == 1 || !append(chords, motion, turning) {
+    if steps == 1 || !append(&chords, motion, turning) {
       var pen = CurvePen(motion, direction: first, cosine: fineness.cosine)
-      for index in 1..<steps {
-        pen.advance(to: pen.place(at: chords.time(index)), on: &self)
+      if steps > 1 {
+        let times = chords.times()
+        for index in 1..<steps { pen.advance(to: pen.place(at: times[index]), on: &self) }
       }
       pen.advance(to: CurvePen.Place(t: 1, point: curve.end, direction: last), on: &self)
     }
@@ -62,7 +63,7 @@ extension StrokeTrack {
 
   /// Appends a sample for each inner end of chords; false, and none, where the curve turns too much between two.
   private mutating func append(
-    _ chords: borrowing CurveChords, _ motion: CubicMotion, _ turning: cpx_turning
+    _ chords: inout CurveChords, _ motion: CubicMotion, _ turning: cpx_turning
   ) -> Bool {
     let first = samples.appendUninitialized(chords.count - 1)
     // SAFETY: so many samples have just been made.

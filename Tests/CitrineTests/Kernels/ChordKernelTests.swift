@@ -33,69 +33,82 @@ private struct TwinCurve {
   func acceleration(_ t: Double) -> SIMD2<Double> {
     6 * SIMD2(powers.cubed_x, powers.cubed_y) * t + 2 * SIMD2(powers.squared_x, powers.squared_y)
   }
+
+  /// The velocity in single precision.
+  func motion(_ t: Float) -> SIMD2<Float> {
+    (3 * SIMD2(Float(powers.cubed_x), Float(powers.cubed_y)) * t
+      + 2 * SIMD2(Float(powers.squared_x), Float(powers.squared_y))) * t
+      + SIMD2(Float(powers.linear_x), Float(powers.linear_y))
+  }
+
+  /// The acceleration in single precision.
+  func bend(_ t: Float) -> SIMD2<Float> {
+    2 * (3 * SIMD2(Float(powers.cubed_x), Float(powers.cubed_y))) * t
+      + 2 * SIMD2(Float(powers.squared_x), Float(powers.squared_y))
+  }
 }
 
-/// The pacing of chords, piece by piece.
+/// The pacing of chords, piece by piece, in single precision.
 private struct TwinPacing {
-  var sums = [0.0]
+  var sums: [Float] = [0]
   var count = 1
+  private typealias Vector = SIMD2<Float>
 
   init(_ curve: TwinCurve, _ fineness: cpx_fineness) {
     for piece in 0..<7 {
-      let (start, end) = (Double(piece) / 7, Double(piece + 1) / 7)
+      let (start, end) = (Float(piece) / 7, Float(piece + 1) / 7)
       var density = max(
         Self.density(curve, start, fineness), Self.density(curve, end, fineness))
       if !Self.runsOn(curve, start, end) {
-        let squared = [start, end].map { (curve.acceleration($0) * curve.acceleration($0)).sum() }
-        density = (max(squared[0], squared[1]).squareRoot() * fineness.inverse_distance)
+        let squared = [start, end].map { Self.dot(curve.bend($0), curve.bend($0)) }
+        density = (max(squared[0], squared[1]).squareRoot() * Float(fineness.inverse_distance))
           .squareRoot()
       }
       sums.append(sums[piece] + density * (1.0 / 7))
     }
-    if sums[7] > 0.577 {
-      count = 2 + max(Int((min(sums[7], 4096) - 1.4142135623730951).rounded(.up)), 0)
+    if Double(sums[7]) > 0.577 {
+      count = 2 + max(Int((min(Double(sums[7]), 4096) - 1.4142135623730951).rounded(.up)), 0)
     }
   }
 
-  private static func density(
-    _ curve: TwinCurve, _ t: Double, _ fineness: cpx_fineness
-  ) -> Double {
-    let (velocity, acceleration) = (curve.velocity(t), curve.acceleration(t))
-    let squaredSpeed = velocity.x * velocity.x + velocity.y * velocity.y
+  private static func dot(_ a: Vector, _ b: Vector) -> Float { a.x * b.x + a.y * b.y }
+
+  private static func density(_ curve: TwinCurve, _ t: Float, _ fineness: cpx_fineness) -> Float {
+    let (velocity, acceleration) = (curve.motion(t), curve.bend(t))
+    let (distance, reach) = (Float(fineness.inverse_distance), Float(fineness.inverse_reach))
+    let squaredSpeed = dot(velocity, velocity)
     let across = abs(velocity.x * acceleration.y - velocity.y * acceleration.x)
     let turn = squaredSpeed > 0 ? across / squaredSpeed : 0
     let (lasting, speed) = (min(turn, 14), squaredSpeed.squareRoot())
-    let outer = lasting * fineness.radius
-    let square = (turn * speed + lasting * outer) * fineness.inverse_distance
-    let stretched = cubeRoot((speed + outer) * fineness.inverse_reach * square)
+    let outer = lasting * Float(fineness.radius)
+    let square = (turn * speed + lasting * outer) * distance
+    let stretched = cubeRoot((speed + outer) * reach * square)
     let wanted = stretched > turn * 1.6 ? stretched : turn * 1.6
     return square.squareRoot() < wanted ? square.squareRoot() : wanted
   }
 
-  private static func cubeRoot(_ value: Double) -> Double {
-    let high = Double(Int32(truncatingIfNeeded: Int64(bitPattern: value.bitPattern) >> 32))
-    let third = Int64(Int32(high * (1.0 / 3)) + 715_094_163)
-    let guess = Double(bitPattern: UInt64(bitPattern: third << 32))
+  private static func cubeRoot(_ value: Float) -> Float {
+    let third = Int32(Float(Int32(bitPattern: value.bitPattern)) * (1.0 / 3)) + 709_921_077
+    let guess = Float(bitPattern: UInt32(bitPattern: third))
     return (guess + guess + value / (guess * guess)) * (1.0 / 3)
   }
 
-  private static func runsOn(_ curve: TwinCurve, _ start: Double, _ end: Double) -> Bool {
-    let (v, w) = (curve.velocity(start), curve.velocity(end))
-    let middle = v + 0.5 / 7 * curve.acceleration(start)
-    func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
+  private static func runsOn(_ curve: TwinCurve, _ start: Float, _ end: Float) -> Bool {
+    let (v, w) = (curve.motion(start), curve.motion(end))
+    let middle = v + 0.5 / 7 * curve.bend(start)
     return dot(v, w) >= 0 && 2 * dot(v, w) * dot(v, w) >= dot(v, v) * dot(w, w)
       && dot(middle, v) >= 0 && dot(middle, w) >= 0
   }
 
   /// The parameters of the inner ends, between two that make steps of the first and last.
   var times: [Double] {
-    let root = 1.4142135623730951
+    let (root, sums) = (1.4142135623730951, sums.map { Double($0) })
     let share = sums[7] / (Double(count - 2) + root)
-    let inner = (0..<count - 1).map { index in
-      let sum = (Double(index) + root / 2) * share
+    let inner = (1..<count).map { index in
+      let sum = (Double(index) + (root / 2 - 1)) * share
       let piece = (0..<7).last { $0 == 0 || sum > sums[$0] }!
       let slope = 1 / (7 * (sums[piece + 1] - sums[piece]))
-      return piece == 0 ? sum * slope : Double(piece) / 7 + (sum - sums[piece]) * slope
+      return Double(piece) * (1.0 / 7) + (sum - sums[piece]) * slope
     }
     return [inner[0] - root * inner[0]] + inner + [inner.last! + root * (1 - inner.last!)]
   }
@@ -103,7 +116,7 @@ private struct TwinPacing {
 
 @Suite struct `Kernels for chords` {
   private struct Found: Equatable {
-    var sums: [Double]
+    var sums: [Float]
     var count: Int
     var times: [Double] = []
     var ends: [SIMD2<Double>] = []
@@ -146,10 +159,10 @@ private struct TwinPacing {
         unsafe y.withPointer { y in
           let box = cpx_plane_box(
             low_x: curve.low.x, low_y: curve.low.y, high_x: curve.high.x, high_y: curve.high.y)
-          unsafe kernels.chord_ends!(x, y, &powers, box, times, count)
+          unsafe kernels.chord_ends!(x, y, &powers, box, &pacing)
           edgeCount = unsafe ends.withPointer {
             unsafe kernels.chord_edges!(
-              $0, &powers, box, times, count, cpx_place(x: start.x, y: start.y),
+              $0, &powers, box, &pacing, cpx_place(x: start.x, y: start.y),
               cpx_place(x: end.x, y: end.y))
           }
         }

@@ -88,8 +88,7 @@ private struct TwinSample: Equatable {
         unsafe level.kernels.chord_times!(times.baseAddress, &pacing)
         return unsafe numbers.withPointer {
           unsafe $0.withMemoryRebound(to: cpx_stroke_sample.self, capacity: count - 1) {
-            unsafe level.kernels.stroke_samples!($0, &powers, times.baseAddress, count, turning)
-              != 0
+            unsafe level.kernels.stroke_samples!($0, &powers, &pacing, turning) != 0
           }
         }
       }
