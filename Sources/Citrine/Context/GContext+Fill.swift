@@ -8,13 +8,10 @@ extension GContext {
 
   /// Fills the current path and keeps it.
   private func fillCurrentPath(using rule: GPathFillRule) {
-    if let lane = plainLane { return fill(currentPath, rule, in: lane) }
+    if let source = plainSource { return paint(currentPath, rule, with: source) }
     painting(over: pixels(of: currentPath)) {
-      guard let compositor = compositor(for: state.fill, over: pixels(of: currentPath)) else {
-        return
-      }
-      renderer.fill(
-        currentPath, view: baseToRaster, style: fillStyle(rule), clip: state.clip, with: compositor)
+      guard let source = source(of: state.fill, over: pixels(of: currentPath)) else { return }
+      paint(currentPath, rule, with: source)
     }
   }
 
@@ -37,29 +34,32 @@ extension GContext {
     strokePath()
   }
 
-  /// Fills a path of base space in a plain colour.
-  private func fill(_ path: PathElements, _ rule: GPathFillRule = .winding, in lane: SolidLane) {
+  /// Paints a path of base space.
+  func paint<Source: PaintSource>(
+    _ path: PathElements, _ rule: GPathFillRule = .winding, with source: Source
+  ) {
     renderer.fill(
-      path, view: baseToRaster, style: fillStyle(rule), clip: state.clip,
-      with: Compositor(surface, lane: lane))
+      path, view: baseToRaster, style: fillStyle(rule), with: source, through: state.clip,
+      on: surface)
+  }
+
+  /// Paints a rectangle of the raster.
+  @inline(__always)
+  private func paint<Source: PaintSource>(_ rect: FixedRect, with source: Source) {
+    renderer.fill(
+      rect, antialias: fillStyle().antialias, with: source, through: state.clip, on: surface)
+  }
+
+  /// Paints through a coverage.
+  func paint<Source: PaintSource>(_ coverage: borrowing Coverage, with source: Source) {
+    renderer.fill(coverage, with: source, through: state.clip, on: surface)
   }
 
   /// Fills a rectangle; the current path is emptied.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
-    guard let lane = plainLane, let fixed = nearRect(rect),
-      !renderer.shouldWait(with: fixed.touchedPixels, on: surface)
-    else { return fillInGeneral(rect) }
-    fill(fixed, with: lane)
-  }
-
-  /// Fills a rectangle of the raster within the bounds of the clip.
-  @inline(__always)
-  private func fill(_ rect: FixedRect, with lane: SolidLane) {
-    let pixels = rect.touchedPixels.intersection(state.clip.bounds)
-    guard !pixels.isEmpty else { return }
-    surface.makeWritable(pixels)
-    lane.fill(rect, pixels, antialias: fillStyle().antialias, on: surface.rows)
+    guard let source = plainSource, let fixed = nearRect(rect) else { return fillInGeneral(rect) }
+    paint(fixed, with: source)
   }
 
   /// Fills a rectangle of any numbers under any state.
@@ -67,8 +67,8 @@ extension GContext {
   private func fillInGeneral(_ rect: CGRect) {
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
     painting(over: pixels(of: rect)) {
-      guard let compositor = compositor(for: state.fill, over: pixels(of: rect)) else { return }
-      paint(rect, with: compositor)
+      guard let source = source(of: state.fill, over: pixels(of: rect)) else { return }
+      paint(rect, with: source)
     }
   }
 
@@ -85,8 +85,8 @@ extension GContext {
   /// The true ellipse is filled, not the four curves that a path has for it.
   public func fillEllipse(in rect: CGRect) {
     currentPath.removeAll()
-    if let lane = plainLane, let path = PathElements(ellipseIn: rect, transform: state.ctm) {
-      return fill(path, in: lane)
+    if let source = plainSource, let path = PathElements(ellipseIn: rect, transform: state.ctm) {
+      return paint(path, with: source)
     }
     addEllipse(in: rect)
     fillPath()
@@ -96,27 +96,20 @@ extension GContext {
   ///
   /// The CTM, the clip and anti-aliasing count; colour, alpha and blend mode do not.
   public func clear(_ rect: CGRect) {
-    if state.clip.shape == nil, let words = surface.words, let fixed = nearRect(rect),
-      let lane = SolidLane(words, word: 0, mode: .clear)
-    {
-      return fill(fixed, with: lane)
+    if let words = surface.words, let fixed = nearRect(rect) {
+      return paint(fixed, with: SolidSource(word: 0, mode: .clear, on: words))
     }
     guard !rect.hasNaN else { return GDiagnostics.report("clear: NaN; the call is ignored") }
     let nothing = Paint.solid(.black, opacity: 0, for: surface.format)
-    guard let compositor = Compositor(surface, paint: nothing, mode: .clear) else { return }
-    paint(rect, with: compositor)
+    paint(rect, with: AnySource(paint: nothing, mode: .clear))
   }
 
   /// Paints a rectangle of user space.
-  func paint(_ rect: CGRect, with compositor: Compositor) {
+  func paint<Source: PaintSource>(_ rect: CGRect, with source: Source) {
     switch rasterShape(of: rect) {
     case .nothing: return
-    case .rectangle(let fixed):
-      renderer.fill(
-        fixed, antialias: fillStyle().antialias, clip: state.clip, with: compositor)
-    case .path(let path):
-      renderer.fill(
-        path, view: baseToRaster, style: fillStyle(), clip: state.clip, with: compositor)
+    case .rectangle(let fixed): paint(fixed, with: source)
+    case .path(let path): paint(path, with: source)
     }
   }
 

@@ -64,16 +64,16 @@ extension GContext {
     }
   }
 
-  private func compositor(
+  private func source(
     _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform,
     options: GGradientDrawingOptions
-  ) -> Compositor? {
+  ) -> AnySource {
     let paint = GradientPaint(
       stops, shape: shape, toPlane: toPlane, options: options, format: surface.format,
       opacity: state.alpha)
     let isDeep = surface.format.deepKind != nil
-    return Compositor(
-      surface, paint: isDeep ? .deep(.gradient(paint)) : .gradient(paint), mode: state.blendMode)
+    return AnySource(
+      paint: isDeep ? .deep(.gradient(paint)) : .gradient(paint), mode: state.blendMode)
   }
 
   private func drawLinear(
@@ -132,10 +132,7 @@ extension GContext {
     options: GGradientDrawingOptions
   ) {
     painting(over: .everywhere) {
-      guard let compositor = compositor(stops, shape, toPlane: toPlane, options: options) else {
-        return
-      }
-      paint(.infinite, with: compositor)
+      paint(.infinite, with: source(stops, shape, toPlane: toPlane, options: options))
     }
   }
 
@@ -145,11 +142,7 @@ extension GContext {
     toPlane: GAffineTransform, options: GGradientDrawingOptions
   ) {
     painting(over: pixels(of: path)) {
-      guard let compositor = compositor(stops, shape, toPlane: toPlane, options: options) else {
-        return
-      }
-      renderer.fill(
-        path, view: baseToRaster, style: fillStyle(.evenOdd), clip: state.clip, with: compositor)
+      paint(path, .evenOdd, with: source(stops, shape, toPlane: toPlane, options: options))
     }
   }
 }

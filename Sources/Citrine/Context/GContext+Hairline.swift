@@ -15,8 +15,8 @@ extension GContext {
     let coverage = pixels.coverage()
     guard !coverage.bounds.isEmpty else { return true }
     painting(over: coverage.bounds) {
-      guard let compositor = compositor(for: state.stroke, over: coverage.bounds) else { return }
-      renderer.fill(coverage, clip: state.clip, with: compositor)
+      guard let source = source(of: state.stroke, over: coverage.bounds) else { return }
+      paint(coverage, with: source)
     }
     return true
   }

@@ -32,8 +32,8 @@ extension GContext {
     else { return }
     let paint = Paint.picture(
       sampler, isOpaque: isOpaque, on: surface.format, opacity: state.alpha)
-    guard let compositor = Compositor(surface, paint: paint, mode: state.blendMode) else { return }
-    self.paint(byTiling ? .infinite : rect, with: compositor)
+    self.paint(
+      byTiling ? .infinite : rect, with: AnySource(paint: paint, mode: state.blendMode))
   }
 
   /// An image as the surface takes pictures, and whether all of it is opaque; the deep lane does not
@@ -51,28 +51,25 @@ extension GContext {
   /// - Returns: Whether that is what there was to do.
   private func stamp(_ mask: GImage, in rect: CGRect) -> Bool {
     guard state.ctm.a > 0, state.ctm.b == 0, rect.size.width > 0, rect.size.height > 0,
-      let place = wholePixels(of: rect), let lane = plainLane
+      let place = wholePixels(of: rect), let source = plainSource
     else { return false }
     let raster = mask.maskRaster()
     guard place.width == raster.width, place.height == raster.height else { return false }
-    let seen = place.intersection(state.clip.bounds)
-    if seen.isEmpty { return true }
-    surface.makeWritable(seen)
     let layout = MaskLayout(bytesPerRow: raster.bytesPerRow, isFlipped: state.ctm.d < 0)
-    // SAFETY: the rows of a raster lie inside its memory, which the mask keeps.
-    unsafe lane.paint(
-      raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: place, seen: seen,
-      on: surface.rows)
-    return true
+    return renderer.stamp(with: source, through: state.clip, on: surface) { stamp in
+      // SAFETY: the rows of a raster lie inside its memory, which the mask keeps.
+      unsafe stamp.paint(
+        raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: place)
+    }
   }
 
   private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {
     let extent = byTiling ? CGRect.infinite : rect
-    guard let compositor = compositor(for: state.fill, over: pixels(of: extent)) else { return }
+    guard let source = source(of: state.fill, over: pixels(of: extent)) else { return }
     var picture = mask.maskRaster().picture
     picture.wraps = byTiling
     guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }
-    renderer.fill(coverage, clip: state.clip, with: compositor)
+    paint(coverage, with: source)
   }
 
   /// How much a mask over a rectangle lets through at each pixel, nothing outside the rectangle.

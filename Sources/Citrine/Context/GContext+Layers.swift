@@ -71,12 +71,11 @@ extension GContext {
   private func composite(_ layer: Surface, over rect: CGRect) {
     guard
       let paint = Paint(
-        layer, toRaster: layer.placement, on: surface.format, opacity: state.alpha),
-      let compositor = Compositor(surface, paint: paint, mode: state.blendMode)
+        layer, toRaster: layer.placement, on: surface.format, opacity: state.alpha)
     else { return }
     let outer = state.clip
     state.clip.intersect(layer.drawn)
-    self.paint(rect, with: compositor)
+    self.paint(rect, with: AnySource(paint: paint, mode: state.blendMode))
     state.clip = outer
   }
 

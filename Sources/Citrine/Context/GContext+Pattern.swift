@@ -36,26 +36,26 @@ extension GContext {
     state.patternPhase = phase
   }
 
-  /// The operation that paints with a colour of the state, or nil when it would change nothing.
+  /// What is painted with a colour of the state, or nil for nothing.
   ///
   /// - Parameters:
-  ///   - color: What is painted with.
+  ///   - color: The colour.
   ///   - extent: The pixels that may be painted; asked for with a pattern only.
   @inline(__always)
-  func compositor(
-    for color: CurrentColor, over extent: @autoclosure () -> PixelRect
-  ) -> Compositor? {
+  func source(
+    of color: CurrentColor, over extent: @autoclosure () -> PixelRect
+  ) -> AnySource? {
     switch color.kind {
     case .plain:
       let paint = Paint.solid(color.source, opacity: state.alpha, for: surface.format)
-      return Compositor(surface, paint: paint, mode: state.blendMode)
+      return AnySource(paint: paint, mode: state.blendMode)
     case .pattern(let pattern):
       let (seen, format) = (extent().intersection(state.clip.bounds), surface.format)
       // A cell that draws here, too, may have opened or closed a layer of another kind.
       guard let paint = paint(pattern, in: color, over: seen), surface.format == format else {
         return nil
       }
-      return Compositor(surface, paint: paint, mode: state.blendMode)
+      return AnySource(paint: paint, mode: state.blendMode)
     case .nothing: return nil
     }
   }

@@ -107,12 +107,10 @@ extension GContext {
     ).concatenating(shadow.translation)
     let paint = Paint.solid(shadow.color, opacity: 1, for: surface.format)
     let bounds = state.clip.bounds
-    guard
-      let field = MaskField(picture, toRaster: place, resampling: .bilinear, visible: bounds),
-      let compositor = Compositor(surface, paint: paint, mode: state.blendMode)
+    guard let field = MaskField(picture, toRaster: place, resampling: .bilinear, visible: bounds)
     else { return }
     var coverage = Coverage()
     field.fill(&coverage, over: shadow.fall(of: shape.bounds).intersection(bounds))
-    renderer.fill(coverage, clip: state.clip, with: compositor)
+    self.paint(coverage, with: AnySource(paint: paint, mode: state.blendMode))
   }
 }

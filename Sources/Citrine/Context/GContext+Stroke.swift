@@ -24,11 +24,19 @@ extension GContext {
       style: state.strokeStyle, scale: state.ctm.largestScale, fromPath: fromPath,
       toRaster: userToRaster)
     painting(over: pen.pixels(around: path)) {
-      guard let compositor = compositor(for: state.stroke, over: pen.pixels(around: path)) else {
-        return
+      if let source = solidSource(of: state.stroke) {
+        paint(strokeOf: path, pen, with: source)
+      } else if let source = source(of: state.stroke, over: pen.pixels(around: path)) {
+        paint(strokeOf: path, pen, with: source)
       }
-      renderer.stroke(path, pen: pen, style: fillStyle(), clip: state.clip, with: compositor)
     }
+  }
+
+  private func paint<Source: PaintSource>(
+    strokeOf path: PathElements, _ pen: StrokePen, with source: Source
+  ) {
+    renderer.stroke(
+      path, pen: pen, style: fillStyle(), with: source, through: state.clip, on: surface)
   }
 
   /// Strokes a rectangle, and empties the current path.

@@ -128,8 +128,8 @@ extension GContext {
     if stamp(run) { return }
     let coverage = coverage(of: run, within: relevantPixels)
     painting(over: coverage.bounds) {
-      guard let compositor = compositor(for: state.fill, over: coverage.bounds) else { return }
-      renderer.fill(coverage, clip: state.clip, with: compositor)
+      guard let source = source(of: state.fill, over: coverage.bounds) else { return }
+      paint(coverage, with: source)
     }
   }
 
@@ -138,24 +138,21 @@ extension GContext {
   /// - Returns: Whether that is what there was to do.
   private func stamp(_ run: GlyphRun) -> Bool {
     let toRaster = userToRaster
-    guard let lane = plainLane, run.canBeStamped(toRaster: toRaster) else { return false }
-    let (store, bounds) = (run.font.glyphs, state.clip.bounds)
-    unsafe store.pixels.withUnsafeBufferPointer { pixels in
-      guard let mask = pixels.baseAddress else { return }
-      for (glyph, pen) in run.glyphs {
-        guard let corner = toRaster.apply(pen).pixelCorner else { continue }
-        let spot = store.spot(of: glyph)
-        let place = spot.pixels(pen: corner)
-        let seen = place.intersection(bounds)
-        if seen.isEmpty { continue }
-        surface.makeWritable(seen)
-        // SAFETY: the picture of a glyph lies inside the pixels of its font.
-        unsafe lane.paint(
-          mask, MaskLayout(start: spot.start, bytesPerRow: spot.width), at: place, seen: seen,
-          on: surface.rows)
+    guard let source = plainSource, run.canBeStamped(toRaster: toRaster) else { return false }
+    return renderer.stamp(with: source, through: state.clip, on: surface) { stamp in
+      let store = run.font.glyphs
+      unsafe store.pixels.withUnsafeBufferPointer { pixels in
+        guard let mask = pixels.baseAddress else { return }
+        for (glyph, pen) in run.glyphs {
+          guard let corner = toRaster.apply(pen).pixelCorner else { continue }
+          let spot = store.spot(of: glyph)
+          // SAFETY: the picture of a glyph lies inside the pixels of its font.
+          unsafe stamp.paint(
+            mask, MaskLayout(start: spot.start, bytesPerRow: spot.width),
+            at: spot.pixels(pen: corner))
+        }
       }
     }
-    return true
   }
 
   /// What the glyphs cover: blits where their pixels are whole pixels, else their path's area.

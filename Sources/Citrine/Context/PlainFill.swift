@@ -1,26 +1,30 @@
-/// The fill colour as a `SolidLane`, where nothing else counts but the bounds of the clip: found once,
-/// and kept until the state or the surface changes.
+/// The fill colour as a source, where a call need not look for shadows and patterns: found once, and kept until the
+/// state or the surface changes.
 struct PlainFill {
   /// Whether it need not be found.
   fileprivate(set) var isKnown = false
-  /// Nil where there is a shadow, a pattern or a clip that is no rectangle, the surface is deep, or
-  /// nothing would change.
-  fileprivate(set) var lane: SolidLane?
+  /// Nil where there is a shadow or a pattern, or the surface is deep.
+  fileprivate(set) var source: SolidSource?
 }
 
 extension GContext {
-  /// The fill colour, for what may be painted with it and within the bounds of the clip at once.
+  /// The fill colour, where nothing but the clip and the blend mode counts besides.
   @inline(__always)
-  var plainLane: SolidLane? {
-    if !plainFill.isKnown { plainFill = PlainFill(isKnown: true, lane: foundPlainLane) }
-    return plainFill.lane
+  var plainSource: SolidSource? {
+    if !plainFill.isKnown { plainFill = PlainFill(isKnown: true, source: foundPlainSource) }
+    return plainFill.source
   }
 
-  private var foundPlainLane: SolidLane? {
-    guard let words = surface.words, state.clip.shape == nil, state.shadow == nil,
-      case .plain = state.fill.kind
-    else { return nil }
-    let word = words.word(state.fill.source.color, opacity: state.alpha, in: surface.format)
-    return SolidLane(words, word: word, mode: state.blendMode)
+  private var foundPlainSource: SolidSource? {
+    state.shadow == nil ? solidSource(of: state.fill) : nil
+  }
+
+  /// A colour of the state as a source, where it is no pattern and the surface has words.
+  @inline(__always)
+  func solidSource(of color: CurrentColor) -> SolidSource? {
+    guard let words = surface.words, case .plain = color.kind else { return nil }
+    return SolidSource(
+      word: words.word(color.source.color, opacity: state.alpha, in: surface.format),
+      mode: state.blendMode, on: words)
   }
 }

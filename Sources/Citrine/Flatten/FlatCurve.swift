@@ -54,7 +54,7 @@ struct FlatCurve: BitwiseCopyable {
   }
 }
 
-extension EdgeList {
+extension EdgeBuilder {
   /// Adds the edges of a cubic that begins at the current point.
   mutating func addCubic(_ curve: CubicCurve, view: FlatteningView) {
     addCurve(FlatCurve(curve, view: view), view: view)

@@ -49,7 +49,7 @@ struct FlatteningView {
   }
 }
 
-extension EdgeList {
+extension EdgeBuilder {
   /// Adds the edges of `path` as an area: open subpaths are closed by a straight line.
   mutating func add(_ path: PathElements, view: FlatteningView) {
     if let shape = path.loneShape?.applying(view.transform) {

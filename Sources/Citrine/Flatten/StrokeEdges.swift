@@ -5,7 +5,7 @@ import CPixels
 /// The left side, which runs back, waits until its end is told, and so do folds: in the list each edge
 /// goes on from the one before it, round every outline.
 struct StrokeEdges: ~Copyable, StrokeSink {
-  var list = EdgeList()
+  var builder = EdgeBuilder()
   /// The edges of the left side, from its end to its start, and those of folds.
   private var leftEdges = ScratchBuffer<Edge>(capacity: 64)
   private var foldEdges = ScratchBuffer<Edge>(capacity: 16)
@@ -22,8 +22,8 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   ///
   /// - Parameter box: Holds all of the strokes, in raster space.
   mutating func begin(in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect) {
-    list.begin(in: bounds)
-    list.noteBox(
+    builder.begin(in: bounds)
+    builder.noteBox(
       low: CGPoint(x: box.minX, y: box.minY), high: CGPoint(x: box.maxX, y: box.maxY))
     view = FlatteningView(transform: penToRaster, bounds: bounds)
     low = CGPoint(x: Double.infinity, y: Double.infinity)
@@ -32,8 +32,8 @@ struct StrokeEdges: ~Copyable, StrokeSink {
 
   /// Adds the folds, and notes the box of what has been added.
   mutating func finish() {
-    list.append(reversed: &foldEdges)
-    if low.x <= high.x, low.y <= high.y { list.noteBox(low: low, high: high) }
+    builder.append(reversed: &foldEdges)
+    if low.x <= high.x, low.y <= high.y { builder.noteBox(low: low, high: high) }
   }
 
   @inline(__always)
@@ -53,12 +53,12 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   @inline(__always)
   mutating func line(to point: CGPoint, on side: StrokeSide) {
     let place = place(point)
-    let end = list.isInside ? EdgePoint(near: place) : EdgePoint(place)
+    let end = builder.isInside ? EdgePoint(near: place) : EdgePoint(place)
     if side == .right {
-      list.line(from: right, to: end)
+      builder.line(from: right, to: end)
       right = end
     } else {
-      list.line(from: end, to: left, into: &leftEdges)
+      builder.line(from: end, to: left, into: &leftEdges)
       left = end
     }
   }
@@ -66,15 +66,15 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   mutating func follow(
     _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
   ) -> Bool {
-    guard list.isInside else { return false }
+    guard builder.isInside else { return false }
     let room = samples.count + 6
-    let first = list.edges.appendUninitialized(room)
+    let first = builder.edges.appendUninitialized(room)
     let firstLeft = leftEdges.appendUninitialized(room)
     var pen = cpx_stroke_pen(
       radius: radius, map: view.transform.map, right: right.fixed, left: left.fixed,
       box: cpx_plane_box(low_x: low.x, low_y: low.y, high_x: high.x, high_y: high.y))
     // SAFETY: an edge is four numbers, and there is the room that the kernel asks for.
-    let drawn = unsafe (list.edges.pointer + first).withMemoryRebound(
+    let drawn = unsafe (builder.edges.pointer + first).withMemoryRebound(
       to: Int32.self, capacity: 4 * room
     ) { right in
       unsafe (leftEdges.pointer + firstLeft).withMemoryRebound(to: Int32.self, capacity: 4 * room) {
@@ -82,7 +82,7 @@ struct StrokeEdges: ~Copyable, StrokeSink {
           right, $0, track.samples.pointer + samples.lowerBound, samples.count, &pen)
       }
     }
-    list.edges.truncate(to: first + max(drawn.right_count, 0))
+    builder.edges.truncate(to: first + max(drawn.right_count, 0))
     leftEdges.truncate(to: firstLeft + max(drawn.left_count, 0))
     guard drawn.right_count >= 0 else { return false }
     (low, high) = (
@@ -101,36 +101,36 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   ) {
     let (first, second, end) = (place(control1), place(control2), place(end))
     if side == .right {
-      list.move(to: right.place)
-      list.addCubic(
+      builder.move(to: right.place)
+      builder.addCubic(
         CubicCurve(start: right.place, control1: first, control2: second, end: end), view: view)
-      right = list.current
+      right = builder.current
     } else {
-      let count = list.edges.count
-      list.move(to: end)
-      list.addCubic(
+      let count = builder.edges.count
+      builder.move(to: end)
+      builder.addCubic(
         CubicCurve(start: end, control1: second, control2: first, end: left.place), view: view)
-      list.takeBack(from: count, into: &leftEdges)
+      builder.takeBack(from: count, into: &leftEdges)
       left = EdgePoint(end)
     }
   }
 
   mutating func end(closed: Bool) {
-    list.line(from: right, to: closed ? rightStart : left)
-    list.append(reversed: &leftEdges)
-    list.line(from: leftStart, to: closed ? left : rightStart)
+    builder.line(from: right, to: closed ? rightStart : left)
+    builder.append(reversed: &leftEdges)
+    builder.line(from: leftStart, to: closed ? left : rightStart)
   }
 
   mutating func addFold() {
-    let count = list.edges.count
-    list.move(to: place(fold.corner(0)))
-    let start = list.current
-    for index in 1..<fold.count { list.line(to: EdgePoint(place(fold.corner(index)))) }
-    list.line(to: start)
-    list.takeBack(from: count, into: &foldEdges)
+    let count = builder.edges.count
+    builder.move(to: place(fold.corner(0)))
+    let start = builder.current
+    for index in 1..<fold.count { builder.line(to: EdgePoint(place(fold.corner(index)))) }
+    builder.line(to: start)
+    builder.takeBack(from: count, into: &foldEdges)
   }
 
-  mutating func noteConvex() { list.noteConvex() }
+  mutating func noteConvex() { builder.noteConvex() }
 }
 
 extension GAffineTransform {

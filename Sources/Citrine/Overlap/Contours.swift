@@ -2,7 +2,7 @@ import CPixels
 
 /// The edges of a list as closed contours of vertices.
 ///
-/// Edges that cannot be seen are missing in a list. There a contour goes on by lines that have no effect on what is
+/// Edges that cannot be seen are missing in a shape. There a contour goes on by lines that have no effect on what is
 /// seen: horizontal ones, and lines above, below, or to the right of the bounds.
 ///
 /// A contour begins at a multiple of eight vertices: kernels take that many edges at once, and a batch of one
@@ -58,18 +58,18 @@ struct Contours: ~Copyable {
     return rounds == 1
   }
 
-  /// Replaces all contours by those of a list.
-  mutating func take(_ list: borrowing EdgeList) {
+  /// Replaces all contours by those of a shape.
+  mutating func take(_ shape: borrowing EdgeBuilder) {
     vertices.removeAll()
     contours.removeAll()
-    let hidden = HiddenSpace(list.bounds)
+    let hidden = HiddenSpace(shape.bounds)
     var (first, index) = (0, 0)
-    while index < list.edges.count {
-      index = appendJoined(list, from: index)
-      let end = list.edges[index - 1]
+    while index < shape.edges.count {
+      index = appendJoined(shape, from: index)
+      let end = shape.edges[index - 1]
       let start = vertices[first]
-      if index < list.edges.count, start.x != end.x1 || start.y != end.y1 {
-        let next = list.edges[index]
+      if index < shape.edges.count, start.x != end.x1 || start.y != end.y1 {
+        let next = shape.edges[index]
         if hidden.holdsLine(end.x1, end.y1, next.x0, next.y0) {
           append(end.x1, end.y1, edge: -1)
           continue
@@ -82,11 +82,11 @@ struct Contours: ~Copyable {
 
   /// Appends the starts of edges, each of which begins where the one before it ends; returns the index of the first
   /// edge that does not.
-  private mutating func appendJoined(_ list: borrowing EdgeList, from index: Int) -> Int {
-    let (first, count) = (vertices.count, list.edges.count)
+  private mutating func appendJoined(_ shape: borrowing EdgeBuilder, from index: Int) -> Int {
+    let (first, count) = (vertices.count, shape.edges.count)
     vertices.reserve(first + count - index + 1)
     // SAFETY: there is room for a vertex of each edge that is left.
-    let end = unsafe list.withEnds {
+    let end = unsafe shape.edges.withEnds {
       unsafe cpx_join_edges(
         vertices.pointer + first, $0, index, count, Int32(truncatingIfNeeded: first))
     }

@@ -24,21 +24,35 @@ struct OverlapRemoval: ~Copyable {
   private static let keepsOverlaps =
     ProcessInfo.processInfo.environment["CITRINE_OVERLAPS"] == "keep"
 
-  /// Leaves the border of what a rule covers in a list.
-  ///
-  /// - Returns: False where the budget does not allow it; the list is as before.
-  mutating func settle(_ list: inout EdgeList, rule: GPathFillRule) -> Bool {
-    guard list.mayOverlap && list.edges.count > 1 && !Self.keepsOverlaps else { return true }
-    var budget = OverlapBudget(edges: list.edges.count, height: list.height)
-    contours.take(list)
-    if contours.isConvex { return true }
-    guard crossings.find(in: contours, &comparison, &budget) else { return false }
-    if crossings.count == 0 && contours.contours.count == 1 { return true }
-    guard windings.find(contours, &crossings, &comparison, &budget) else { return false }
-    if crossings.count == 0 && isBorder(rule) { return true }
-    drawBorder(of: list, rule)
-    list.replace(&edges, &spans)
-    return true
+  enum Result {
+    /// The edges are the border already.
+    case isBorder
+    /// The border is another one: see `takeBorder`.
+    case found
+    /// The shape crosses itself so often that overlaps have to stay.
+    case beyondBudget
+  }
+
+  /// Finds the border of what a rule covers of a shape.
+  mutating func findBorder(of shape: borrowing EdgeBuilder, rule: GPathFillRule) -> Result {
+    guard shape.mayOverlap && shape.edges.count > 1 && !Self.keepsOverlaps else { return .isBorder }
+    contours.take(shape)
+    if contours.isConvex { return .isBorder }
+    var budget = OverlapBudget(edges: shape.edges.count, height: shape.edges.height)
+    guard crossings.find(in: contours, &comparison, &budget) else { return .beyondBudget }
+    if crossings.count == 0 && contours.contours.count == 1 { return .isBorder }
+    guard windings.find(contours, &crossings, &comparison, &budget) else { return .beyondBudget }
+    if crossings.count == 0 && isBorder(rule) { return .isBorder }
+    drawBorder(of: shape.edges, rule)
+    return .found
+  }
+
+  /// Replaces edges, and the heights between which they count, by those of the border that was found last.
+  mutating func takeBorder(
+    _ edges: inout ScratchBuffer<Edge>, _ spans: inout ScratchBuffer<cpx_edge_span>
+  ) {
+    swap(&edges, &self.edges)
+    swap(&spans, &self.spans)
   }
 
   /// Whether all contours, none of which is crossed, have the shape on the same side.
@@ -50,50 +64,53 @@ struct OverlapRemoval: ~Copyable {
     return side != 0
   }
 
-  private mutating func drawBorder(of list: borrowing EdgeList, _ rule: GPathFillRule) {
+  private mutating func drawBorder(of source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule)
+  {
     edges.removeAll()
     spans.removeAll()
     if crossings.count > 0 { crossings.cuts.distribute(vertexCount: contours.vertices.count) }
     for index in 0..<contours.contours.count {
-      draw(contours.contours[index], list, rule, number: windings.starts[index])
+      draw(contours.contours[index], source, rule, number: windings.starts[index])
     }
   }
 
   /// Adds the parts of a contour that belong to the border.
   private mutating func draw(
-    _ contour: Contours.Contour, _ list: borrowing EdgeList, _ rule: GPathFillRule, number: Int32
+    _ contour: Contours.Contour, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
+    number: Int32
   ) {
     var (first, number) = (contour.vertices.lowerBound, number)
     if crossings.count > 0 {
       for vertex in contour.vertices where crossings.cuts.isCut(vertex) {
-        appendWhole(first..<vertex, list, side: rule.side(number))
-        appendParts(vertex, list, rule, &number)
+        appendWhole(first..<vertex, source, side: rule.side(number))
+        appendParts(vertex, source, rule, &number)
         first = vertex + 1
       }
     }
-    appendWhole(first..<contour.vertices.upperBound, list, side: rule.side(number))
+    appendWhole(first..<contour.vertices.upperBound, source, side: rule.side(number))
   }
 
   /// Appends successive edges that are not cut, given by their first vertices.
   private mutating func appendWhole(
-    _ vertices: Range<Int>, _ list: borrowing EdgeList, side: Int
+    _ vertices: Range<Int>, _ source: borrowing ScratchBuffer<Edge>, side: Int
   ) {
     guard side != 0, let indices = contours.edges(vertices) else { return }
     if side > 0 {
-      edges.append(list.edges, indices)
+      edges.append(source, indices)
     } else {
-      for index in indices { edges.append(list.edges[index].reversed) }
+      for index in indices { edges.append(source[index].reversed) }
     }
     if crossings.count == 0 { return }
-    for index in indices { spans.append(list.edges[index].span) }
+    for index in indices { spans.append(source[index].span) }
   }
 
   /// Appends the parts of an edge that others cross, from its start to its end.
   private mutating func appendParts(
-    _ vertex: Int, _ list: borrowing EdgeList, _ rule: GPathFillRule, _ number: inout Int32
+    _ vertex: Int, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
+    _ number: inout Int32
   ) {
     let start = contours.vertices[vertex]
-    let edge = start.edge < 0 ? nil : Optional(list.edges[Int(start.edge)])
+    let edge = start.edge < 0 ? nil : Optional(source[Int(start.edge)])
     var (from, side) = (start.y, rule.side(number))
     for index in crossings.cuts.sort(vertex) {
       let cut = crossings.cuts[index]

@@ -15,7 +15,7 @@ struct BandEdges: ~Copyable {
   /// Takes the edges that pass some of the bands.
   ///
   /// - Parameter isAll: Whether there is one band, and all edges pass it.
-  mutating func take(_ list: borrowing EdgeList, _ bands: cpx_bands, isAll: Bool) {
+  mutating func take(_ shape: borrowing PreparedShape, _ bands: cpx_bands, isAll: Bool) {
     self.isAll = isAll
     chosen.removeAll()
     goingOn.removeAll()
@@ -23,9 +23,9 @@ struct BandEdges: ~Copyable {
     heads.removeAll()
     runs.removeAll()
     _ = heads.appendUninitialized(Int(bands.count))
-    _ = runs.appendUninitialized(list.edges.count)
+    _ = runs.appendUninitialized(shape.edges.count)
     // SAFETY: there is room for as many runs as edges, and for the bands.
-    let count = unsafe list.withBanded {
+    let count = unsafe shape.withBanded {
       unsafe cpx_band_edges(runs.pointer, heads.pointer, $0, bands)
     }
     runs.truncate(to: count)
@@ -63,7 +63,7 @@ struct BandEdges: ~Copyable {
   }
 
   /// How many edges pass the current band.
-  func count(of list: borrowing EdgeList) -> Int { isAll ? list.edges.count : chosen.count }
+  func count(of shape: borrowing PreparedShape) -> Int { isAll ? shape.edges.count : chosen.count }
 
   /// The index in the list of one of the edges of the current band.
   @inline(__always)

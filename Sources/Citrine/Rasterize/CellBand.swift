@@ -51,15 +51,15 @@ struct CellBand: ~Copyable {
   /// Adds edges to the cells of the rows of `rect`.
   ///
   /// - Parameter edges: Those of the band; those that go on below are noted.
-  func add(_ list: borrowing EdgeList, _ edges: inout BandEdges, in rect: PixelRect) {
-    let count = edges.count(of: list)
+  func add(_ shape: borrowing PreparedShape, _ edges: inout BandEdges, in rect: PixelRect) {
+    let count = edges.count(of: shape)
     var place = 0
     while true {
-      place = walk(list, &edges, from: place, in: rect)
+      place = walk(shape, &edges, from: place, in: rect)
       guard place < count else { return }
       let index = edges.index(place)
-      let edge = list.edges[index]
-      let span = list.spans.count > 0 ? list.spans[index] : edge.span
+      let edge = shape.edges[index]
+      let span = shape.spans.count > 0 ? shape.spans[index] : edge.span
       if writer(for: rect).add(EdgeWalker(edge, span)) { edges.noteGoingOn(index) }
       place += 1
     }
@@ -67,16 +67,16 @@ struct CellBand: ~Copyable {
 
   /// Adds edges from a place on, up to one that is left to the writer; returns its place, or their number.
   private func walk(
-    _ list: borrowing EdgeList, _ edges: inout BandEdges, from place: Int, in rect: PixelRect
+    _ shape: borrowing PreparedShape, _ edges: inout BandEdges, from place: Int, in rect: PixelRect
   ) -> Int {
-    let count = edges.count(of: list)
+    let count = edges.count(of: shape)
     edges.goingOn.reserve(edges.goingOn.count + count - place + 1)
     // SAFETY: the indices are those of edges, each of which has a span if there are any; the band has
     // the rows, and `goingOn` the room.
-    let walked = unsafe list.withEnds { ends in
+    let walked = unsafe shape.edges.withEnds { ends in
       unsafe cpx_walk_edges(
         cpx_edges(
-          ends: ends, spans: list.spans.count > 0 ? list.spans.pointer : nil,
+          ends: ends, spans: shape.spans.count > 0 ? shape.spans.pointer : nil,
           chosen: edges.isAll ? nil : edges.chosen.pointer, count: count),
         place,
         cpx_edge_rows(

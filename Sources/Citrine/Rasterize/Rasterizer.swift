@@ -9,12 +9,16 @@ struct FillStyle: Equatable {
   var antialias = true
 
   var kernelRule: Int32 {
-    let base = rule == .evenOdd ? CPX_RULE_EVEN_ODD : CPX_RULE_NONZERO
+    let base =
+      switch rule {
+      case .winding: CPX_RULE_NONZERO
+      case .evenOdd: CPX_RULE_EVEN_ODD
+      }
     return Int32(base | (antialias ? 0 : CPX_RULE_ALIASED))
   }
 }
 
-/// Turns edges into coverage, band by band: exact signed area in fixed point.
+/// Turns prepared shapes into coverage, band by band: exact signed area in fixed point.
 ///
 /// Every edge hangs in the list of the band in which it begins (`BandEdges`). A band walks its edges into
 /// cells (`CellBand`), hands on those that pass the next band, too, and sweeps its rows, or hands them to a kernel
@@ -33,14 +37,14 @@ struct Rasterizer: ~Copyable {
   /// - Parameter rows: The only rows that matter; others are left out where that saves work.
   @inline(__always)
   private mutating func forEachBand(
-    _ edges: borrowing EdgeList, rows: Range<Int>, isPainted: Bool,
+    _ shape: borrowing PreparedShape, rows: Range<Int>, isPainted: Bool,
     _ body: (inout CellBand, PixelRect) -> Void
   ) {
-    let bounds = edges.touchedPixels(in: rows)
+    let bounds = shape.touchedPixels(in: rows)
     guard !bounds.isEmpty else { return }
-    let bandCount = prepare(edges, bounds: bounds, isPainted: isPainted)
+    let bandCount = prepare(shape, bounds: bounds, isPainted: isPainted)
     for index in 0..<bandCount {
-      let rect = addBand(index, of: bounds, edges)
+      let rect = addBand(index, of: bounds, shape)
       body(&band, rect)
     }
   }
@@ -49,21 +53,21 @@ struct Rasterizer: ~Copyable {
   /// a band, which it must zero, or rows between two straight sides.
   @inline(__always)
   mutating func forEachPart(
-    _ edges: borrowing EdgeList, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
+    _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
     isPainted: Bool = false, cells: (inout CellBand, PixelRect) -> Void,
     sides: (cpx_straight_rows, PixelRect) -> Void
   ) {
-    guard style.antialias, polygon.find(edges) else {
-      return forEachBand(edges, rows: rows, isPainted: isPainted, cells)
+    guard style.antialias, polygon.find(shape) else {
+      return forEachBand(shape, rows: rows, isPainted: isPainted, cells)
     }
     for index in 0..<polygon.parts.count {
       let part = polygon.parts[index]
-      let rect = edges.touchedPixels(in: part.rows.clamped(to: rows))
+      let rect = shape.touchedPixels(in: part.rows.clamped(to: rows))
       if rect.isEmpty { continue }
       if let kernelRows = part.kernelRows(rect.minY..<rect.maxY) {
         sides(kernelRows, rect)
       } else {
-        forEachBand(edges, rows: rect.minY..<rect.maxY, isPainted: isPainted, cells)
+        forEachBand(shape, rows: rect.minY..<rect.maxY, isPainted: isPainted, cells)
       }
     }
   }
@@ -74,14 +78,14 @@ struct Rasterizer: ~Copyable {
   ///   - rows: The only rows that matter; others are left out where that saves work.
   ///   - scratch: Where the coverage of a band is built; its contents are replaced.
   mutating func rasterize(
-    _ edges: borrowing EdgeList, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
+    _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
     scratch: inout Coverage, body: (borrowing Coverage) -> Void
   ) {
-    if let box = edges.rounded {
-      scratch.set(box, edges.touchedPixels(in: rows), rule: style.kernelRule)
+    if let box = shape.rounded {
+      scratch.set(box, shape.touchedPixels(in: rows), rule: style.kernelRule)
       return body(scratch)
     }
-    forEachPart(edges, style: style, rows: rows) { band, rect in
+    forEachPart(shape, style: style, rows: rows) { band, rect in
       scratch.begin(rect)
       band.sweep(rect, rule: style.kernelRule, into: &scratch)
       scratch.end()
@@ -96,13 +100,13 @@ struct Rasterizer: ~Copyable {
 
   /// Replaces `coverage` by that of all rows.
   mutating func rasterize(
-    _ edges: borrowing EdgeList, style: FillStyle, into coverage: inout Coverage
+    _ shape: borrowing PreparedShape, style: FillStyle, into coverage: inout Coverage
   ) {
-    if let box = edges.rounded {
-      return coverage.set(box, edges.touchedPixels, rule: style.kernelRule)
+    if let box = shape.rounded {
+      return coverage.set(box, shape.touchedPixels, rule: style.kernelRule)
     }
-    coverage.begin(edges.touchedPixels)
-    forEachPart(edges, style: style) { band, rect in
+    coverage.begin(shape.touchedPixels)
+    forEachPart(shape, style: style) { band, rect in
       band.sweep(rect, rule: style.kernelRule, into: &coverage)
     } sides: { sides, rect in
       coverage.append(sides, rect)
@@ -112,19 +116,19 @@ struct Rasterizer: ~Copyable {
 
   /// Adds the edges of a band to its cells; returns its pixels.
   private mutating func addBand(
-    _ index: Int, of bounds: PixelRect, _ edges: borrowing EdgeList
+    _ index: Int, of bounds: PixelRect, _ shape: borrowing PreparedShape
   ) -> PixelRect {
     let top = bounds.minY + index * band.rows
     let rect = PixelRect(
       minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + band.rows, bounds.maxY))
     bandEdges.choose(index)
-    band.add(edges, &bandEdges, in: rect)
+    band.add(shape, &bandEdges, in: rect)
     return rect
   }
 
   /// Parts the edges by bands; returns the number of bands.
   private mutating func prepare(
-    _ edges: borrowing EdgeList, bounds: PixelRect, isPainted: Bool
+    _ shape: borrowing PreparedShape, bounds: PixelRect, isPainted: Bool
   ) -> Int {
     band.prepare(width: bounds.width, height: bounds.height, isPainted: isPainted)
     let count = (bounds.height + band.rows - 1) / band.rows
@@ -133,7 +137,7 @@ struct Rasterizer: ~Copyable {
       end: Int32(bounds.maxY))
     // All edges of a single band are taken as they come.
     bandEdges.take(
-      edges, bands, isAll: count == 1 && bounds.height == edges.touchedPixels.height)
+      shape, bands, isAll: count == 1 && bounds.height == shape.touchedPixels.height)
     return count
   }
 }

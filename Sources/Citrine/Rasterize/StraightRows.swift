@@ -40,14 +40,13 @@ struct StraightRows: ~Copyable {
   ///
   /// The parts follow each other without a gap, and hold all rows of `touchedPixels`: these may be more than the
   /// edges pass, since a path's box also holds points that have no edge (a lone move, a flat subpath).
-  mutating func find(_ edges: borrowing EdgeList) -> Bool {
-    let touched = edges.touchedPixels
-    return edges.withPolygon { find($0, rows: touched.minY..<touched.maxY) } ?? false
+  mutating func find(_ shape: borrowing PreparedShape) -> Bool {
+    find(shape.polygon, rows: shape.touchedPixels.minY..<shape.touchedPixels.maxY)
   }
 
   private mutating func find(_ edges: borrowing ScratchBuffer<Edge>, rows: Range<Int>) -> Bool {
     parts.removeAll()
-    guard edges.count > 1 && edges.count <= EdgeList.mostInPolygon else { return false }
+    guard edges.count > 1 else { return false }
     var (y, bottom) = (rows.lowerBound, rows.upperBound)
     for index in 0..<edges.count {
       y = min(y, Int(min(edges[index].y0, edges[index].y1)) >> Fixed.fractionBits)

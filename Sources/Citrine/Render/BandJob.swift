@@ -1,6 +1,6 @@
 /// Doing what commands ask for, by several threads, each of which takes slices of rows.
 final class BandJob: ConcurrentWork {
-  private var commands: [RenderCommand] = []
+  private var commands: [QueuedCommand] = []
   /// The pixels of each command: threads that look for what touches a slice leave the other commands alone.
   private var boxes: [PixelRect] = []
   private var workers: [RasterWorker] = []
@@ -8,12 +8,12 @@ final class BandJob: ConcurrentWork {
 
   /// Does all commands, whose shapes have been found, and lie in a rectangle.
   func run(
-    _ commands: [RenderCommand], in area: PixelRect, by workers: [RasterWorker], threads: Int
+    _ commands: [QueuedCommand], in area: PixelRect, by workers: [RasterWorker], threads: Int
   ) {
     self.commands = commands
     self.workers = workers
     boxes.removeAll(keepingCapacity: true)
-    for command in commands { boxes.append(command.prepared.pixels) }
+    for command in commands { boxes.append(command.pixels) }
     slices.cut(area, threads: threads, for: commands)
     ThreadTeam.shared.run(self, parts: slices.count, threads: threads)
     self.commands = []
@@ -23,8 +23,7 @@ final class BandJob: ConcurrentWork {
     let slice = slices[part]
     let rasterWorker = workers[worker]
     for index in boxes.indices where !boxes[index].intersection(slice).isEmpty {
-      let command = commands[index]
-      command.prepared.paint(command, within: slice, by: rasterWorker)
+      commands[index].paint(within: slice, by: rasterWorker)
     }
   }
 }
@@ -46,7 +45,7 @@ private struct Slices {
   var count: Int { borders.count - 1 }
 
   /// Cuts a rectangle for so many threads, by the time that commands take; for one into a single slice.
-  mutating func cut(_ area: PixelRect, threads: Int, for commands: [RenderCommand]) {
+  mutating func cut(_ area: PixelRect, threads: Int, for commands: [QueuedCommand]) {
     self.area = area
     borders.removeAll(keepingCapacity: true)
     borders.append(area.minY)
@@ -54,11 +53,11 @@ private struct Slices {
     borders.append(area.maxY)
   }
 
-  private mutating func cutInside(_ threads: Int, for commands: [RenderCommand]) {
+  private mutating func cutInside(_ threads: Int, for commands: [QueuedCommand]) {
     changes.removeAll(keepingCapacity: true)
     for _ in 0...area.height { changes.append(0) }
     var rest = 0.0
-    for command in commands { rest += add(command.prepared.time, over: command.prepared.pixels) }
+    for command in commands { rest += add(command.time, over: command.pixels) }
     var (row, taken) = (0.0, 0.0)
     for y in area.minY..<area.maxY {
       row += changes[y - area.minY]

@@ -1,6 +1,6 @@
 /// Finding what commands come to on the raster, by several threads: those with the most work first.
 final class EdgeJob: ConcurrentWork {
-  private var commands: [RenderCommand] = []
+  private var commands: [QueuedCommand] = []
   private var sequence = NumberOrder()
   private var workers: [RasterWorker] = []
   /// The number by which the thread team knows this job while threads work on it.
@@ -9,7 +9,7 @@ final class EdgeJob: ConcurrentWork {
   /// Takes all commands, for others to find their shapes; the caller goes on.
   ///
   /// - Returns: False when nobody can; the commands are left then.
-  func begin(_ commands: inout [RenderCommand], by workers: [RasterWorker], helpers: Int) -> Bool {
+  func begin(_ commands: inout [QueuedCommand], by workers: [RasterWorker], helpers: Int) -> Bool {
     finish()
     take(&commands, workers)
     ticket = ThreadTeam.shared.begin(self, parts: sequence.count, helpers: helpers)
@@ -32,24 +32,23 @@ final class EdgeJob: ConcurrentWork {
   }
 
   /// Takes all commands, and finds their shapes.
-  func run(_ commands: inout [RenderCommand], by workers: [RasterWorker], threads: Int) {
+  func run(_ commands: inout [QueuedCommand], by workers: [RasterWorker], threads: Int) {
     take(&commands, workers)
     ThreadTeam.shared.run(self, parts: sequence.count, threads: threads)
     finish()
   }
 
-  private func take(_ commands: inout [RenderCommand], _ workers: [RasterWorker]) {
+  private func take(_ commands: inout [QueuedCommand], _ workers: [RasterWorker]) {
     swap(&commands, &self.commands)
     self.workers = workers
     sequence.removeAll()
     for (index, command) in self.commands.enumerated() {
-      sequence.append(-Int32(min(command.shapingTime, Double(Int32.max))), index)
+      sequence.append(-Int32(min(command.command?.shapingTime ?? 0, Double(Int32.max))), index)
     }
     sequence.sort()
   }
 
   func run(part: Int, worker: Int) {
-    let command = commands[sequence[part]]
-    command.prepared.set(command, by: workers[worker])
+    commands[sequence[part]].prepare(by: workers[worker])
   }
 }

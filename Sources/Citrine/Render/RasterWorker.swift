@@ -3,12 +3,14 @@
 ///
 /// Owns the scratch memory of the stages between edges and pixels.
 final class RasterWorker {
-  private var stroker = Stroker()
+  fileprivate var stroker = Stroker()
   private var overlaps = OverlapRemoval()
   private var rasterizer = Rasterizer()
-  private var shape = Coverage()
-  /// For whoever flattens a shape by this worker.
+  /// The edges of the shape that is prepared next.
   var edges = StrokeEdges()
+  /// The shape that was prepared last.
+  private(set) var shape = PreparedShape()
+  private var coverage = Coverage()
   private var product = Coverage()
 
   /// The edges of memory that is kept for the next shape.
@@ -16,76 +18,65 @@ final class RasterWorker {
 
   /// Gives back what is more memory than most shapes need.
   func trim() {
-    if edges.list.edges.capacity > Self.mostEdges { edges = StrokeEdges() }
+    if max(edges.builder.edges.capacity, shape.edges.capacity) <= Self.mostEdges { return }
+    edges = StrokeEdges()
+    shape = PreparedShape()
   }
 
-  /// Removes the overlaps of a shape, once for all parts of it that are filled.
-  func prepare(_ list: inout EdgeList, style: FillStyle) {
-    if !overlaps.settle(&list, rule: style.rule) {
+  /// Prepares the shape whose edges have been collected.
+  func prepare(_ style: FillStyle) {
+    if !shape.prepare(&edges.builder, rule: style.rule, &overlaps) {
       GDiagnostics.report("fill: the path crosses itself too often; its overlaps are not exact")
     }
-    list.moveHiddenEdges()
   }
 
-  /// Replaces edges by those of a stroke, as far as they matter within `bounds`.
-  func outline(
-    _ path: PathElements, pen: StrokePen, within bounds: PixelRect, into edges: inout StrokeEdges
-  ) {
-    edges.begin(in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path))
-    let fineness = StrokeFineness(
-      width: pen.style.width, scale: pen.scale, reach: ChordTolerance.reach)
-    stroker.stroke(
-      path, transform: pen.fromPath, style: pen.style, fineness: fineness, into: &edges)
-    edges.finish()
-    if !edges.list.isDrawable { Stroker.reportFarCoordinates() }
-  }
-
-  /// Fills a flattened path.
+  /// Fills a shape.
   ///
-  /// - Parameter clip: Within it lie the rows that are worked on, which may be fewer than the edges'.
+  /// - Parameter clip: Within it lie the rows that are worked on, which may be fewer than the shape's.
   func fill(
-    _ edges: borrowing EdgeList, style: FillStyle, clip: Clip, with compositor: Compositor
+    _ shape: borrowing PreparedShape, style: FillStyle, clip: Clip,
+    with compositor: borrowing Compositor
   ) {
     let rows = clip.bounds.minY..<clip.bounds.maxY
     if clip.shape == nil && compositor.paintsShapes(style) {
-      if let box = edges.rounded {
-        return compositor.paint(box, edges.touchedPixels(in: rows))
+      if let box = shape.rounded {
+        return compositor.paint(box, shape.touchedPixels(in: rows))
       }
-      return rasterizer.forEachPart(edges, style: style, rows: rows, isPainted: true) {
+      return rasterizer.forEachPart(shape, style: style, rows: rows, isPainted: true) {
         band, rect in
         compositor.paint(band, rect, style)
       } sides: { sides, rect in
         compositor.paint(sides, rect)
       }
     }
-    rasterizer.rasterize(edges, style: style, rows: rows, scratch: &shape) { band in
+    rasterizer.rasterize(shape, style: style, rows: rows, scratch: &coverage) { band in
       Self.paint(band, clip: clip, product: &product, with: compositor)
     }
   }
 
   /// Fills a rectangle whose sides are parallel to the raster's.
-  func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: Compositor) {
+  func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: borrowing Compositor) {
     if rect.isAligned || !antialias {
       let pixels = rect.touchedPixels.intersection(clip.bounds)
-      if let shape = clip.shape {
-        compositor.paint(shape.coverage, visible: pixels)
+      if let clipShape = clip.shape {
+        compositor.paint(clipShape.coverage, visible: pixels)
       } else {
         compositor.fill(pixels)
       }
     } else {
-      shape.setRectangle(rect, visible: clip.bounds)
-      Self.paint(shape, clip: clip, product: &product, with: compositor)
+      coverage.setRectangle(rect, visible: clip.bounds)
+      Self.paint(coverage, clip: clip, product: &product, with: compositor)
     }
   }
 
   /// Paints through a coverage and the clip.
-  func fill(_ coverage: borrowing Coverage, clip: Clip, with compositor: Compositor) {
+  func fill(_ coverage: borrowing Coverage, clip: Clip, with compositor: borrowing Compositor) {
     Self.paint(coverage, clip: clip, product: &product, with: compositor)
   }
 
   private static func paint(
     _ coverage: borrowing Coverage, clip: Clip, product: inout Coverage,
-    with compositor: Compositor
+    with compositor: borrowing Compositor
   ) {
     guard let shape = clip.shape else {
       return compositor.paint(coverage, visible: clip.bounds)
@@ -94,10 +85,25 @@ final class RasterWorker {
     compositor.paint(product, visible: product.bounds)
   }
 
-  /// The coverage of a flattened path.
-  func coverage(of edges: borrowing EdgeList, style: FillStyle) -> Coverage {
+  /// The coverage of a shape.
+  func coverage(of shape: borrowing PreparedShape, style: FillStyle) -> Coverage {
     var whole = Coverage()
-    rasterizer.rasterize(edges, style: style, into: &whole)
+    rasterizer.rasterize(shape, style: style, into: &whole)
     return whole
+  }
+}
+
+extension StrokeEdges {
+  /// Collects the edges of a stroke, as far as they matter within `bounds`.
+  mutating func collect(
+    _ path: PathElements, pen: StrokePen, within bounds: PixelRect, by worker: RasterWorker
+  ) {
+    begin(in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path))
+    let fineness = StrokeFineness(
+      width: pen.style.width, scale: pen.scale, reach: ChordTolerance.reach)
+    worker.stroker.stroke(
+      path, transform: pen.fromPath, style: pen.style, fineness: fineness, into: &self)
+    finish()
+    if !builder.isDrawable { Stroker.reportFarCoordinates() }
   }
 }

@@ -11,15 +11,17 @@ final class RenderQueue: PendingDrawing {
   /// Work of fewer nanoseconds stays on the thread of the caller.
   var leastTime = 150_000.0
 
-  private var commands: [RenderCommand] = []
+  private var commands: [QueuedCommand] = []
+  /// The surface that they paint.
+  private var surface: Surface?
   /// The commands whose shapes are not being prepared yet, and about how many nanoseconds that will take.
-  private var newCommands: [RenderCommand] = []
+  private var newCommands: [QueuedCommand] = []
   private var newTime = 0.0
   /// About how long it takes to find all shapes, in nanoseconds.
   private var shapingTime = 0.0
   /// One for each thread.
   private var workers: [RasterWorker] = []
-  private var spareShapes: [PreparedShape] = []
+  private var spareCommands: [QueuedCommand] = []
   private let edgeJob = EdgeJob()
   private let bandJob = BandJob()
 
@@ -29,21 +31,18 @@ final class RenderQueue: PendingDrawing {
   private static let longestShaping = 20_000_000.0
 
   /// Takes an operation; it is done at once on memory that the caller sees, and when it shows a picture.
-  func append(
-    _ shape: RenderCommand.Shape, view: GAffineTransform, style: FillStyle, clip: Clip,
-    with compositor: Compositor
-  ) {
-    guard !clip.isEmpty else { return }
+  func append(_ command: RenderCommand, with compositor: borrowing Compositor) {
+    guard !command.clip.isEmpty else { return }
     let surface = compositor.surface
     if surface.pending == nil {
       finish()
       surface.pending = self
     }
-    let command = RenderCommand(
-      shape, view: view, style: style, clip: clip, compositor: compositor,
-      prepared: spareShapes.popLast() ?? PreparedShape())
-    commands.append(command)
-    newCommands.append(command)
+    self.surface = surface
+    let queued = spareCommands.popLast() ?? QueuedCommand()
+    queued.begin(command, with: compositor)
+    commands.append(queued)
+    newCommands.append(queued)
     newTime += command.shapingTime
     shapingTime += command.shapingTime
     let waits = !surface.isPinned && !compositor.readsPicture
@@ -56,12 +55,12 @@ final class RenderQueue: PendingDrawing {
   /// Forgets all operations: nobody will see the surface again.
   func discard() {
     edgeJob.cancel()
-    commands.first?.compositor.surface.pending = nil
+    surface?.pending = nil
     clear()
   }
 
   func finish() {
-    guard let surface = commands.first?.compositor.surface else { return }
+    guard let surface, !commands.isEmpty else { return }
     surface.pending = nil
     callWorkers()
     edgeJob.finish()
@@ -83,9 +82,9 @@ final class RenderQueue: PendingDrawing {
 
   private func paint(_ surface: Surface) {
     var (area, time) = (PixelRect.empty, 0.0)
-    for command in commands where !command.prepared.pixels.isEmpty {
-      area = area.isEmpty ? command.prepared.pixels : area.union(command.prepared.pixels)
-      time += command.prepared.time
+    for command in commands where !command.pixels.isEmpty {
+      area = area.isEmpty ? command.pixels : area.union(command.pixels)
+      time += command.time
     }
     guard !area.isEmpty else { return }
     surface.makeWritable(area)
@@ -94,12 +93,13 @@ final class RenderQueue: PendingDrawing {
 
   private func clear() {
     for command in commands {
-      command.prepared.trim()
-      spareShapes.append(command.prepared)
+      command.end()
+      spareCommands.append(command)
     }
     for worker in workers { worker.trim() }
     commands.removeAll(keepingCapacity: true)
     newCommands.removeAll(keepingCapacity: true)
+    surface = nil
     (newTime, shapingTime) = (0, 0)
   }
 }

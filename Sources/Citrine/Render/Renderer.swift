@@ -1,10 +1,9 @@
-/// What the verbs of a context share: operations are done at once, or wait in a queue for several
-/// threads.
+/// Takes what the verbs of a context paint, and does it: at once, or later by several threads.
 ///
-/// Owns the scratch memory of all stages, so that a drawing call allocates nothing once the buffers
-/// have grown to what a picture needs.
+/// All painting goes through here, as a shape, a source of colours, a clip and a surface; contexts know nothing of
+/// kernels. It owns the scratch memory of all stages, so that a drawing call allocates nothing once the buffers have
+/// grown to what a picture needs.
 final class Renderer {
-  private var edges = StrokeEdges()
   private let worker = RasterWorker()
   var cache = RenderCache()
   /// Where operations wait; nil for one thread.
@@ -30,66 +29,130 @@ final class Renderer {
     queue = nil
   }
 
-  /// Whether an operation on plain pixels is better not done at once.
+  // MARK: Shapes
+
+  /// Fills a path that is in base space.
+  func fill<Source: PaintSource>(
+    _ path: PathElements, view: GAffineTransform, style: FillStyle, with source: Source,
+    through clip: Clip, on surface: Surface
+  ) {
+    source.withCompositor(on: surface) { compositor in
+      if let queue {
+        let command = RenderCommand(
+          shape: .path(path, view: view), style: style, source: source.any, clip: clip)
+        return queue.append(command, with: compositor)
+      }
+      worker.edges.builder.collect(path, view: view, within: clip.bounds)
+      fillEdges(style, clip, compositor)
+    }
+  }
+
+  /// Strokes a path.
+  func stroke<Source: PaintSource>(
+    _ path: PathElements, pen: StrokePen, style: FillStyle, with source: Source,
+    through clip: Clip, on surface: Surface
+  ) {
+    guard !clip.isEmpty else { return }
+    source.withCompositor(on: surface) { compositor in
+      if let queue {
+        let command = RenderCommand(
+          shape: .stroke(path, pen), style: style, source: source.any, clip: clip)
+        return queue.append(command, with: compositor)
+      }
+      worker.edges.collect(path, pen: pen, within: clip.bounds, by: worker)
+      fillEdges(style, clip, compositor)
+    }
+  }
+
   @inline(__always)
-  func shouldWait(with pixels: @autoclosure () -> PixelRect, on surface: Surface) -> Bool {
-    guard queue != nil else { return false }
-    return surface.pending != nil || pixels().width * pixels().height > Self.mostAtOnce
+  private func fillEdges(_ style: FillStyle, _ clip: Clip, _ compositor: borrowing Compositor) {
+    compositor.prefetch(worker.edges.builder.touchedPixels)
+    worker.prepare(style)
+    worker.fill(worker.shape, style: style, clip: clip, with: compositor)
+  }
+
+  /// Fills a rectangle whose sides are parallel to the raster's.
+  ///
+  /// - Parameter surface: Read anew where it is used: one that is passed on is counted, which takes as long as a small
+  ///   rectangle.
+  @inline(__always)
+  func fill<Source: PaintSource>(
+    _ rect: FixedRect, antialias: Bool, with source: Source, through clip: Clip,
+    on surface: @autoclosure () -> Surface
+  ) {
+    guard clip.shape == nil, let lane = source.lane(on: surface()),
+      queue == nil || isDoneAtOnce(rect, on: surface())
+    else {
+      return fillInGeneral(rect, antialias: antialias, with: source, through: clip, on: surface())
+    }
+    let pixels = rect.touchedPixels.intersection(clip.bounds)
+    guard !pixels.isEmpty else { return }
+    surface().makeWritable(pixels)
+    lane.fill(rect, pixels, antialias: antialias, on: surface().rows)
+  }
+
+  /// Whether a rectangle of one colour is better not done later.
+  private func isDoneAtOnce(_ rect: FixedRect, on surface: Surface) -> Bool {
+    let pixels = rect.touchedPixels
+    return surface.pending == nil && pixels.width * pixels.height <= Self.mostAtOnce
   }
 
   /// The most pixels that are filled at once.
   private static let mostAtOnce = 1 << 19
 
-  /// Fills a path that is in base space.
-  func fill(
-    _ path: PathElements, view: GAffineTransform, style: FillStyle, clip: Clip,
-    with compositor: Compositor
+  @inline(never)
+  private func fillInGeneral<Source: PaintSource>(
+    _ rect: FixedRect, antialias: Bool, with source: Source, through clip: Clip,
+    on surface: Surface
   ) {
-    if let queue {
-      return queue.append(.path(path), view: view, style: style, clip: clip, with: compositor)
+    source.withCompositor(on: surface) { compositor in
+      guard let queue else {
+        return worker.fill(rect, antialias: antialias, clip: clip, with: compositor)
+      }
+      let style = FillStyle(antialias: antialias)
+      let command = RenderCommand(
+        shape: .rectangle(rect), style: style, source: source.any, clip: clip)
+      queue.append(command, with: compositor)
     }
-    edges.list.cut(path, view: view, within: clip.bounds)
-    compositor.prefetch(edges.list.touchedPixels)
-    worker.prepare(&edges.list, style: style)
-    worker.fill(edges.list, style: style, clip: clip, with: compositor)
   }
 
-  /// Strokes a path.
-  func stroke(
-    _ path: PathElements, pen: StrokePen, style: FillStyle, clip: Clip, with compositor: Compositor
-  ) {
-    guard !clip.bounds.isEmpty else { return }
-    if let queue {
-      return queue.append(
-        .stroke(path, pen), view: pen.toRaster, style: style, clip: clip, with: compositor)
-    }
-    worker.outline(path, pen: pen, within: clip.bounds, into: &edges)
-    compositor.prefetch(edges.list.touchedPixels)
-    worker.prepare(&edges.list, style: style)
-    worker.fill(edges.list, style: style, clip: clip, with: compositor)
-  }
-
-  /// Fills a rectangle whose sides are parallel to the raster's.
-  func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: Compositor) {
-    guard let queue else {
-      return worker.fill(rect, antialias: antialias, clip: clip, with: compositor)
-    }
-    queue.append(
-      .rectangle(rect), view: .identity, style: FillStyle(antialias: antialias), clip: clip,
-      with: compositor)
-  }
+  // MARK: Coverage
 
   /// Paints through a coverage and the clip.
-  func fill(_ coverage: borrowing Coverage, clip: Clip, with compositor: Compositor) {
-    worker.fill(coverage, clip: clip, with: compositor)
+  func fill<Source: PaintSource>(
+    _ coverage: borrowing Coverage, with source: Source, through clip: Clip,
+    on surface: Surface
+  ) {
+    source.withCompositor(on: surface) { worker.fill(coverage, clip: clip, with: $0) }
+  }
+
+  /// Calls `body` with a stamp for masks whose pixels lie on the surface's.
+  ///
+  /// - Returns: Whether there is one: through a clip that is a rectangle.
+  func stamp(
+    with source: SolidSource, through clip: Clip, on surface: Surface, _ body: (MaskStamp) -> Void
+  ) -> Bool {
+    guard clip.shape == nil else { return false }
+    guard let lane = source.lane(on: surface) else { return true }
+    body(MaskStamp(lane: lane, surface: surface, bounds: clip.bounds))
+    return true
   }
 
   /// The coverage of a whole path within `bounds`.
   func coverage(
     of path: PathElements, view: GAffineTransform, style: FillStyle, within bounds: PixelRect
   ) -> Coverage {
-    edges.list.cut(path, view: view, within: bounds)
-    worker.prepare(&edges.list, style: style)
-    return worker.coverage(of: edges.list, style: style)
+    worker.edges.builder.collect(path, view: view, within: bounds)
+    worker.prepare(style)
+    return worker.coverage(of: worker.shape, style: style)
+  }
+}
+
+extension EdgeBuilder {
+  /// Collects the edges of a path, as far as they matter within `bounds`.
+  mutating func collect(_ path: PathElements, view: GAffineTransform, within bounds: PixelRect) {
+    begin(in: bounds)
+    guard !bounds.isEmpty else { return }
+    add(path, view: FlatteningView(transform: view, bounds: bounds))
   }
 }

@@ -160,7 +160,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
   }
 
   private func chords(_ path: PathElements) -> Int {
-    var edges = EdgeList()
+    var edges = EdgeBuilder()
     let bounds = PixelRect(width: 200, height: 200)
     edges.begin(in: bounds)
     edges.add(path, view: FlatteningView(transform: .identity, bounds: bounds))

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Citrine
 
-extension EdgeList {
+extension EdgeBuilder {
   /// The sides of polygons, as far as they matter in a square picture.
   init(_ polygons: [[CGPoint]], size: Int) {
     self.init(polygons, in: PixelRect(width: size, height: size))
@@ -18,6 +18,23 @@ extension EdgeList {
       for point in polygon.dropFirst() { line(to: point) }
       line(to: polygon[0])
     }
+  }
+
+  /// All edges, and the heights between which each runs.
+  var listed: [ListedEdge] {
+    (0..<edges.count).map { index in
+      let span = edges[index].span
+      return ListedEdge(edge: edges[index], top: span.top, bottom: span.bottom)
+    }
+  }
+}
+
+extension PreparedShape {
+  /// Prepares a shape; nil where overlaps stay.
+  init?(_ builder: consuming EdgeBuilder, rule: GPathFillRule) {
+    self.init()
+    var overlaps = OverlapRemoval()
+    guard prepare(&builder, rule: rule, &overlaps) else { return nil }
   }
 
   /// All edges, and the heights between which each counts.

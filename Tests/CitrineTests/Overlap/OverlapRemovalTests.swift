@@ -7,12 +7,12 @@ import Testing
 @Suite struct `Removal of overlaps` {
   private static let size = 24
 
-  private func list(_ polygons: [[CGPoint]]) -> EdgeList { EdgeList(polygons, size: Self.size) }
+  private func list(_ polygons: [[CGPoint]]) -> EdgeBuilder {
+    EdgeBuilder(polygons, size: Self.size)
+  }
 
   private func border(_ polygons: [[CGPoint]], _ rule: GPathFillRule) -> [ListedEdge]? {
-    var list = list(polygons)
-    var overlaps = OverlapRemoval()
-    return overlaps.settle(&list, rule: rule) ? list.listed : nil
+    PreparedShape(list(polygons), rule: rule)?.listed
   }
 
   /// Whether a point is so near to an edge that rounding may move the edge beyond it.
@@ -71,7 +71,7 @@ import Testing
 
   /// Bounds leave edges out, and move those to the left of them.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [12, 60, 400])
-  func `inside any bounds the border is that of the shape`(rule: GPathFillRule, sides: Int) {
+  func `inside any bounds the border is that of the shape`(rule: GPathFillRule, sides: Int) throws {
     var random = SeededRandom(UInt32(sides))
     let size = Double(Self.size)
     var covered = 0
@@ -86,11 +86,9 @@ import Testing
       let (x, y) = (Int(random.unit() * 14), Int(random.unit() * 14))
       let bounds = PixelRect(
         minX: x, minY: y, maxX: x + 3 + number % 7, maxY: y + 2 + number % 8)
-      let all = EdgeList([walk], in: PixelRect(minX: -99, minY: -99, maxX: 99, maxY: 99)).listed
-      var list = EdgeList([walk], in: bounds)
-      var overlaps = OverlapRemoval()
-      #expect(overlaps.settle(&list, rule: rule))
-      let border = list.listed
+      let all = EdgeBuilder([walk], in: PixelRect(minX: -99, minY: -99, maxX: 99, maxY: 99)).listed
+      let found = PreparedShape(EdgeBuilder([walk], in: bounds), rule: rule)?.listed
+      let border = try #require(found)
       for _ in 0..<60 {
         let x = (Double(bounds.minX) + Double(bounds.width) * random.unit()) * 1024
         let y = (Double(bounds.minY) + Double(bounds.height) * random.unit()) * 1024

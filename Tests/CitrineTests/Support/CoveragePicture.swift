@@ -18,15 +18,15 @@ struct CoveragePicture {
     self.height = height
     bytes = [UInt8](repeating: 0, count: width * height)
     let bounds = bounds ?? PixelRect(width: width, height: height)
-    var edges = EdgeList()
-    edges.begin(in: bounds)
-    edges.add(path, view: FlatteningView(transform: .identity, bounds: bounds))
+    var edges = EdgeBuilder()
+    edges.collect(path, view: .identity, within: bounds)
+    var shape = PreparedShape()
     var overlaps = OverlapRemoval()
-    _ = overlaps.settle(&edges, rule: style.rule)
+    _ = shape.prepare(&edges, rule: style.rule, &overlaps)
     var rasterizer = Rasterizer()
     var scratch = Coverage()
     var picture = bytes
-    rasterizer.rasterize(edges, style: style, scratch: &scratch) { band in
+    rasterizer.rasterize(shape, style: style, scratch: &scratch) { band in
       for y in band.bounds.minY..<band.bounds.maxY {
         for index in band.runIndices(y: y) {
           let run = band.runs[index]

@@ -1,14 +1,12 @@
 import CPixels
 
-/// The edges of a flattened path, and the pixels that they touch.
+/// Collects the edges of a shape, as far as they matter in some pixels; `PreparedShape` takes them over.
 ///
 /// Edges that cannot be seen are dropped while they are added (above, below and to the right of
 /// the bounds). What is kept is not bent: a shape under a narrow clip has the very pixels that it has
 /// without one. Of a shape that lies inside the bounds every edge is kept as it is.
-struct EdgeList: ~Copyable {
+struct EdgeBuilder: ~Copyable {
   var edges = ScratchBuffer<Edge>(capacity: 256)
-  /// For each edge the part that counts, or empty: all of each (`OverlapRemoval`).
-  private(set) var spans = ScratchBuffer<cpx_edge_span>(capacity: 64)
   private(set) var bounds = PixelRect.empty
   /// False once a point was not finite: the shape has no place on the plane and paints nothing.
   private(set) var isDrawable = true
@@ -17,12 +15,10 @@ struct EdgeList: ~Copyable {
   /// A polygon of as many edges is small; one edge more is kept, to know of it.
   static let mostInPolygon = 8
 
-  /// The first lines as they were told, none dropped or moved, and whether there are no others: no curves, and
-  /// nothing beyond the fixed range.
-  private var told = ScratchBuffer<Edge>(capacity: 16)
-  private var isTold = true
-  /// The blocks of all edges, in a copy: whoever rasterizes parts of it need not look at all edges.
-  var blocks = ScratchBuffer<cpx_edge_block>(capacity: 16)
+  /// The first lines, whether they can be seen or not, unless everything lies inside the bounds.
+  private var sourceEdges = ScratchBuffer<Edge>(capacity: 16)
+  /// Whether there are lines only: no curves, and nothing beyond the fixed range.
+  private var isPolygon = true
   /// The whole shape, when it is one that needs no edges.
   private(set) var rounded: RoundedBox?
   /// Where the next line begins.
@@ -44,10 +40,8 @@ struct EdgeList: ~Copyable {
   /// Drops all edges and starts anew for one shape that matters inside `bounds` only.
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
-    blocks.removeAll()
-    spans.removeAll()
-    told.removeAll()
-    isTold = true
+    sourceEdges.removeAll()
+    isPolygon = true
     rounded = nil
     isDrawable = true
     mayOverlap = true
@@ -61,19 +55,6 @@ struct EdgeList: ~Copyable {
     (minY, maxY) = (.max, .min)
   }
 
-  /// Makes the list that of another shape, to which nothing will be added: what served to find its edges stays
-  /// behind.
-  mutating func copy(_ other: borrowing EdgeList) {
-    edges.copy(other.edges)
-    told.copy(other.told)
-    spans.copy(other.spans)
-    (bounds, isDrawable) = (other.bounds, other.isDrawable)
-    (mayOverlap, isTold, isInside) = (other.mayOverlap, other.isTold, other.isInside)
-    (rounded, current) = (other.rounded, other.current)
-    (minX, maxX, minY, maxY) = (other.minX, other.maxX, other.minY, other.maxY)
-    findBlocks()
-  }
-
   /// The pixels inside the bounds that the edges can cover.
   var touchedPixels: PixelRect {
     guard (edges.count > 0 || rounded != nil) && isDrawable else { return .empty }
@@ -85,33 +66,21 @@ struct EdgeList: ~Copyable {
   }
 
   /// Notes that not all that is added are straight lines.
-  mutating func noteCurve() { isTold = false }
+  mutating func noteCurve() { isPolygon = false }
 
-  /// Calls `body` with the edges of a small polygon, be they seen or not; returns nil for other shapes.
-  func withPolygon<Result>(_ body: (borrowing ScratchBuffer<Edge>) -> Result) -> Result? {
-    guard isTold else { return nil }
-    return told.count > 0 ? body(told) : body(edges)
-  }
-
-  /// Replaces the edges, and the parts of them that count, and leaves others there; nothing is added any more.
-  mutating func replace(
-    _ others: inout ScratchBuffer<Edge>, _ otherSpans: inout ScratchBuffer<cpx_edge_span>
-  ) {
-    if isTold && told.count == 0 && edges.count <= Self.mostInPolygon { told.copy(edges) }
-    swap(&edges, &others)
-    swap(&spans, &otherSpans)
+  /// Replaces edges by those of a small polygon, whether they can be seen or not; by none for other shapes.
+  func copyPolygon(to others: inout ScratchBuffer<Edge>) {
+    others.removeAll()
+    guard isPolygon else { return }
+    if sourceEdges.count > 0 {
+      if sourceEdges.count <= Self.mostInPolygon { others.copy(sourceEdges) }
+    } else if edges.count <= Self.mostInPolygon {
+      others.copy(edges)
+    }
   }
 
   /// Notes that what is added is convex.
   mutating func noteConvex() { mayOverlap = false }
-
-  /// The pixels inside the bounds and some rows that the edges can cover.
-  func touchedPixels(in rows: Range<Int>) -> PixelRect {
-    var pixels = touchedPixels
-    pixels.minY = max(pixels.minY, rows.lowerBound)
-    pixels.maxY = max(min(pixels.maxY, rows.upperBound), pixels.minY)
-    return pixels
-  }
 
   /// Notes a box of raster space that holds all of the shape: if it is inside the bounds, no edge has
   /// to be looked at.
@@ -200,10 +169,10 @@ struct EdgeList: ~Copyable {
   private mutating func addCut(from start: EdgePoint, to end: EdgePoint) {
     if start.isNear && end.isNear {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if told.count <= Self.mostInPolygon && !edge.isNothing { told.append(edge) }
+      if sourceEdges.count <= Self.mostInPolygon && !edge.isNothing { sourceEdges.append(edge) }
       add(edge)
     } else {
-      isTold = false
+      isPolygon = false
       addFarLine(from: start.place, to: end.place)
     }
   }
@@ -223,16 +192,8 @@ struct EdgeList: ~Copyable {
     edges.append(edge)
   }
 
-  /// Moves edges that lie to the left of the bounds onto their border, where they have the same effect and cost less.
-  ///
-  /// To be called when overlaps have been removed: on the border all of them would overlap.
-  mutating func moveHiddenEdges() {
-    if isInside || minX >= left { return }
-    for index in 0..<edges.count where max(edges[index].x0, edges[index].x1) < left {
-      edges[index].x0 = left
-      edges[index].x1 = left
-    }
-  }
+  /// The left border of the bounds, in fixed point; nil where no edge lies to the left of it.
+  var leftBorder: Int32? { isInside || minX >= left ? nil : left }
 
   /// Adds a segment that leaves the fixed-point range: its far parts are cut off above and below,
   /// and pushed onto the border at the left and right, where nothing is visible.

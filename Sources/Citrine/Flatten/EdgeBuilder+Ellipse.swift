@@ -1,4 +1,4 @@
-extension EdgeList {
+extension EdgeBuilder {
   /// Adds the edges of a true ellipse, in raster space.
   mutating func add(_ ellipse: Ellipse, view: FlatteningView) {
     let radius = ellipse.longestRadius
