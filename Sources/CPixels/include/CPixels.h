@@ -268,6 +268,15 @@ typedef struct {
   double red_slope, green_slope, blue_slope, alpha_slope;
 } cpx_ramp;
 
+/*
+ * Numbers of circles that lie in each other and have two centers: with the way d of the center, its
+ * length l, and a = growth^2 - l^2, these are radius * l / a, growth / (l * a), 1 / (l * sqrt(a)),
+ * radius * growth / a, and 1 / a. All are 0 for circles with one center.
+ */
+typedef struct {
+  double x, along, across, shift, slope;
+} cpx_circles;
+
 /* A gradient, its ramps apart. */
 typedef struct {
   int32_t kind;
@@ -278,6 +287,8 @@ typedef struct {
   double center_x, center_y, radius, growth;
   /* Radial: the values of t that there are. */
   double low, high;
+  /* Radial, where it is gentle. */
+  cpx_circles circles;
   /* What alpha is multiplied by, 255 for 1. */
   double opacity;
   /* Whether words may be computed in floats; see cpx_gradient_words. */
@@ -296,7 +307,9 @@ typedef struct {
  *
  * A gradient may be gentle when it is linear and no component changes by more than 1 from one pixel
  * to the next, or by 1024 where alpha does not change along any ramp; or radial with one center and a
- * growth above 0, where no slope times 1 + radius / growth passes 256. Its last ramp must not change.
+ * growth above 0, or with centers whose distance is less than the growth's amount, where no slope times
+ * 1 + (radius + distance) / (amount - distance) passes 256; where circles become smaller, the radius is
+ * that at t = 1. Its last ramp must not change.
  * Then ramps are told apart in doubles and colours computed without them, which differ from real
  * numbers by 1/50 of a level at most.
  */
