@@ -6,9 +6,11 @@
 #define CPX_GRADIENT_GENTLE_H
 
 #include "CPixels.h"
+#include "gradient_crossings.h"
 #include "targets.h"
 
 #include <math.h>
+#include <string.h>
 
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
@@ -49,23 +51,25 @@ typedef struct {
   float red_slope, green_slope, blue_slope, alpha_slope;
   /* Not by pixel: where pixel 0 of the block lies, the step, and the values of t that there are. */
   float x, y, dx, dy, low, high;
-  /* By circles: t is `sign` times the distance from (0, 0), less this. */
-  float shift, shift_step, sign;
+  /* By circles: t is the distance from (0, 0) less this. */
+  float shift, shift_step;
 } float_ramp;
 
 CPX_INLINE uint32_t whole(float value) { return (uint32_t)(int32_t)value; }
 
 CPX_INLINE float at_most(float value, float limit) { return value < limit ? value : limit; }
 
-/* The pixels from `first` on. */
-CPX_INLINE void float_words(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
-                            const float_ramp *of, const cpx_gradient *gradient, const int kind,
-                            const int is_opaque) {
+/* So many pixels are computed together. */
+enum { FLOAT_LANES = 16 };
+
+/* FLOAT_LANES pixels from `first` on. */
+CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_ramp *of,
+                            const cpx_gradient *gradient, const int kind, const int is_opaque) {
   const float_ramp ramp = *of;
   const uint32_t red_shift = gradient->red_shift, green_shift = gradient->green_shift;
   const uint32_t blue_shift = gradient->blue_shift, alpha_shift = gradient->alpha_shift;
-  for (ptrdiff_t i = 0; i < count; i++) {
-    float t = (float)(int32_t)(first + (uint32_t)i);
+  for (int32_t i = 0; i < FLOAT_LANES; i++) {
+    float t = (float)(first + i);
     if (kind != BY_PIXEL) {
       float across = t * ramp.dx, up = t * ramp.dy;
       float x = ramp.x + across, y = ramp.y + up;
@@ -74,7 +78,7 @@ CPX_INLINE void float_words(uint32_t *restrict out, uint32_t first, ptrdiff_t co
       if (kind == BY_CIRCLES) {
         float more = t * ramp.shift_step;
         float shift = ramp.shift + more;
-        place = place * ramp.sign - shift;
+        place -= shift;
       }
       t = place > ramp.low ? at_most(place, ramp.high) : ramp.low;
     }
@@ -93,6 +97,19 @@ CPX_INLINE void float_words(uint32_t *restrict out, uint32_t first, ptrdiff_t co
                whole(blue + 0.5f) << blue_shift | whole(alpha + 0.5f) << alpha_shift;
     }
   }
+}
+
+/* The pixels from `first` on. */
+CPX_INLINE void float_words(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
+                            const float_ramp *of, const cpx_gradient *gradient, const int kind,
+                            const int is_opaque) {
+  ptrdiff_t i = 0;
+  for (; i + FLOAT_LANES <= count; i += FLOAT_LANES)
+    float_lanes(out + i, (int32_t)(first + i), of, gradient, kind, is_opaque);
+  if (i == count) return;
+  uint32_t rest[FLOAT_LANES];
+  float_lanes(rest, (int32_t)(first + i), of, gradient, kind, is_opaque);
+  memcpy(out + i, rest, (size_t)(count - i) * sizeof *out);
 }
 
 /* A ramp in floats, where t = `origin` + `step` * (what float_words calls t). */
@@ -119,106 +136,6 @@ CPX_INLINE int is_even(const cpx_ramp *ramp) {
          ramp->alpha_slope == 0;
 }
 
-/*
- * Where a ramp begins: at a value of u, or, of circles, at one of them. A parameter is at least t where
- * u is, or outside the circle of t and on it; where circles become smaller, inside it and on it.
- */
-typedef struct {
-  double u, v, square;
-  /* Whether no pixel lies before it, or none behind it. */
-  int is_before_all, is_behind_all;
-} boundary;
-
-CPX_INLINE boundary boundary_of(const cpx_gradient *g, double t) {
-  boundary at = {.u = t};
-  if (g->kind == CPX_GRADIENT_LINEAR) return at;
-  at.is_before_all = t <= g->low;
-  at.is_behind_all = !at.is_before_all && t > g->high;
-  double change = t * g->growth;
-  double radius = g->radius + change;
-  if (!(radius > 0) && !at.is_behind_all) {
-    at.is_before_all |= g->growth > 0;
-    at.is_behind_all = !at.is_before_all;
-  }
-  at.u = t * g->center_x;
-  at.v = t * g->center_y;
-  at.square = radius * radius;
-  return at;
-}
-
-/* The first ramp has no boundary before it, and the last one none behind it. */
-CPX_INLINE boundary start_of_ramp(const cpx_gradient *g, const cpx_ramp *ramps, ptrdiff_t k) {
-  if (k == 0) return (boundary){.is_before_all = 1};
-  if (k == g->ramp_count) return (boundary){.is_behind_all = 1};
-  return boundary_of(g, ramps[k].start);
-}
-
-/* Whether a pixel is not before a boundary; what is not a number is. */
-CPX_INLINE int has_reached(const cpx_gradient *g, boundary at, double u, double v, double pixel) {
-  double across = pixel * g->du;
-  double x = u + across;
-  if (at.is_before_all | at.is_behind_all) return at.is_before_all;
-  if (g->kind == CPX_GRADIENT_LINEAR) return x >= at.u;
-  double up = pixel * g->dv;
-  double y = v + up;
-  x = x - at.u, y = y - at.v;
-  double xx = x * x, yy = y * y;
-  double square = xx + yy;
-  return g->growth > 0 ? square >= at.square : square <= at.square;
-}
-
-/* About where pixels enter a circle, or leave it where `sign` is 1; before all where they do not. */
-CPX_INLINE double about_circle(const cpx_gradient *g, boundary of, double u, double v,
-                               double sign) {
-  if (of.is_before_all | of.is_behind_all) return -INFINITY;
-  const double a = g->du * g->du + g->dv * g->dv;
-  u -= of.u, v -= of.v;
-  const double b = u * g->du + v * g->dv, c = u * u + v * v;
-  const double root = b * b - a * (c - of.square);
-  return root > 0 ? (-b + sign * sqrt(root)) / a : -INFINITY;
-}
-
-/*
- * About where, from pixel `i` on, pixels leave what lies between two boundaries. A crossing may lie a
- * little before `i`, by a rounding error.
- */
-CPX_INLINE double about_end(const cpx_gradient *g, double u, double v, boundary low, boundary high,
-                            ptrdiff_t i) {
-  const double before = (double)i - 0x1p-10;
-  if (g->kind == CPX_GRADIENT_LINEAR) {
-    const boundary end = g->du > 0 ? high : low;
-    return end.is_before_all | end.is_behind_all ? INFINITY : (end.u - u) / g->du;
-  }
-  const int grows = g->growth > 0;
-  const double inner = about_circle(g, grows ? low : high, u, v, -1);
-  if (inner > before) return inner;
-  const double outer = about_circle(g, grows ? high : low, u, v, 1);
-  return outer > before ? outer : INFINITY;
-}
-
-/* Where from pixel `i` on ramp `k` ends. */
-CPX_INLINE ptrdiff_t end_of_ramp(const cpx_gradient *g, const cpx_ramp *ramps, ptrdiff_t k,
-                                 ptrdiff_t i, ptrdiff_t limit, double u, double v) {
-  const boundary low = start_of_ramp(g, ramps, k), high = start_of_ramp(g, ramps, k + 1);
-  double guess = about_end(g, u, v, low, high, i);
-  ptrdiff_t end = guess > (double)i + 1 ? guess < (double)limit ? (ptrdiff_t)guess : limit : i + 1;
-#define LIES_IN_RAMP(pixel)                        \
-  (has_reached(g, low, u, v, (double)(pixel)) && \
-   !has_reached(g, high, u, v, (double)(pixel)))
-  while (end < limit && LIES_IN_RAMP(end)) end++;
-  while (end > i + 1 && !LIES_IN_RAMP(end - 1)) end--;
-  return end;
-}
-
-CPX_INLINE ptrdiff_t ramp_of(const cpx_gradient *g, const cpx_ramp *ramps, double u, double v,
-                             ptrdiff_t i) {
-  ptrdiff_t k = 0;
-  while (k < g->ramp_count - 1 &&
-         has_reached(g, start_of_ramp(g, ramps, k + 1), u, v, (double)i))
-    k++;
-  return k;
-}
-
 /* The pixels `first` to `end` of one block of a radial gradient with one center, in one ramp. */
 CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
                              const cpx_gradient *g, double u, double v, const int is_opaque) {
@@ -238,19 +155,22 @@ CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, con
  *
  *   sign(h) * sqrt(x * x + y * y) - (p . d + r * h) / a, where
  *   x = (h * (p . d) / l + r * l) / a and y = (p x d) / l / sqrt(a)
+ *
+ * Where circles shrink, t is the parameter less than nought.
  */
 CPX_INLINE void circle_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
                              const cpx_gradient *g, double u, double v, const int is_opaque) {
   const cpx_circles c = g->circles;
-  float_ramp floats = floats_of(ramp, 0, 1, g->opacity, is_opaque);
+  const double sign = g->growth > 0 ? 1 : -1;
+  float_ramp floats = floats_of(ramp, 0, sign, g->opacity, is_opaque);
   floats.x = (float)(c.x + c.along * (u * g->center_x + v * g->center_y));
   floats.y = (float)(c.across * (v * g->center_x - u * g->center_y));
-  floats.shift = (float)(c.shift + c.slope * (u * g->center_x + v * g->center_y));
+  floats.shift = (float)(sign * (c.shift + c.slope * (u * g->center_x + v * g->center_y)));
   floats.dx = (float)(c.along * (g->du * g->center_x + g->dv * g->center_y));
   floats.dy = (float)(c.across * (g->dv * g->center_x - g->du * g->center_y));
-  floats.shift_step = (float)(c.slope * (g->du * g->center_x + g->dv * g->center_y));
-  floats.low = (float)g->low, floats.high = (float)g->high;
-  floats.sign = g->growth > 0 ? 1 : -1;
+  floats.shift_step = (float)(sign * (c.slope * (g->du * g->center_x + g->dv * g->center_y)));
+  floats.low = (float)(sign > 0 ? g->low : -g->high);
+  floats.high = (float)(sign > 0 ? g->high : -g->low);
   float_words(out, first, count, &floats, g, BY_CIRCLES, is_opaque);
 }
 
@@ -296,19 +216,60 @@ CPX_INLINE void gentle_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t
   }
 }
 
-static void gentle_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
-                            const cpx_ramp *ramps, double u, double v) {
-  ptrdiff_t limit = first + count;
-  /* Across the gradient a row has one word. */
-  const int is_constant = g->kind == CPX_GRADIENT_LINEAR && g->du == 0 && count > 1;
-  if (is_constant) limit = first + 1;
-  for (ptrdiff_t i = first, end; i < limit; i = end) {
-    const ptrdiff_t k = ramp_of(g, ramps, u, v, i);
-    end = end_of_ramp(g, ramps, k, i, limit, u, v);
-    gentle_ramp(out + (i - first), i, end, limit, g, ramps + k, u, v);
+/* Paints ramp `k` from pixel `i` to `end`, if that is behind it, and goes on from there. */
+#define PAINT_RAMP(k, end)                                                                   \
+  if ((end) > i) {                                                                           \
+    gentle_ramp(out + (i - row.first), i, end, row.limit, g, ramps + (k), row.u, row.v);     \
+    i = end;                                                                                 \
   }
-  if (is_constant)
-    for (ptrdiff_t i = 1; i < count; i++) out[i] = out[0];
+
+/* Circles that grow: the outermost pixels of a row have reached most of them. */
+CPX_INLINE void words_from_outside(uint32_t *out, gradient_row row, const cpx_gradient *g,
+                                   const cpx_ramp *ramps, crossings *at) {
+  const ptrdiff_t last = g->ramp_count - 1;
+  ptrdiff_t i = row.first, k = last;
+  for (; k > 0 && at->low[k] < at->high[k]; k--) {
+    PAINT_RAMP(k, at->low[k])
+    /* Circles of the same size, up to rounding errors: the outermost counts. */
+    if (k < last && at->high[k] > at->high[k + 1]) at->high[k] = at->high[k + 1];
+  }
+  for (; k < last; k++) PAINT_RAMP(k, at->high[k + 1])
+  PAINT_RAMP(last, row.limit)
+}
+
+/* Lines, and circles that shrink: pixels inside have reached them. */
+CPX_INLINE void words_from_inside(uint32_t *out, gradient_row row, const cpx_gradient *g,
+                                  const cpx_ramp *ramps, crossings *at) {
+  const ptrdiff_t last = g->ramp_count - 1;
+  ptrdiff_t i = row.first, k = 0, most = 0;
+  while (most < last && at->low[most + 1] < at->high[most + 1]) most++;
+  for (ptrdiff_t inner = most - 1; inner > 0; inner--)
+    if (at->low[inner] > at->low[inner + 1]) at->low[inner] = at->low[inner + 1];
+  for (; k < most; k++) PAINT_RAMP(k, at->low[k + 1])
+  for (; k > 0; k--) PAINT_RAMP(k, at->high[k])
+  PAINT_RAMP(0, row.limit)
+}
+
+/* A row across the gradient has one word. */
+CPX_INLINE void constant_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *g,
+                               const cpx_ramp *ramps, double u) {
+  ptrdiff_t k = 0;
+  while (k < g->ramp_count - 1 && u >= ramps[k + 1].start) k++;
+  gentle_ramp(out, 0, 1, 1, g, ramps + k, u, 0);
+  for (ptrdiff_t i = 1; i < count; i++) out[i] = out[0];
+}
+
+static void gentle_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
+                         const cpx_ramp *ramps, double u, double v) {
+  if (count <= 0) return;
+  if (g->kind == CPX_GRADIENT_LINEAR && g->du == 0) return constant_words(out, count, g, ramps, u);
+  const gradient_row row = {u, v, first, first + count};
+  crossings at;
+  find_crossings(&at, g, ramps, &row);
+  if (inside_of(g) == INSIDE_GROWING)
+    words_from_outside(out, row, g, ramps, &at);
+  else
+    words_from_inside(out, row, g, ramps, &at);
 }
 
 #endif

@@ -49,10 +49,15 @@ struct GradientPaint {
     gradient.is_gentle = isGentle ? 1 : 0
   }
 
+  /// Whether all pixels of a row have the same word.
+  var hasSolidRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toPlane.a == 0 }
+
+  /// Whether all rows have the same words.
+  var hasEqualRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toPlane.c == 0 }
+
   /// Whether the gradient is within what `cpx_gradient_words` computes without doubles.
   private var isGentle: Bool {
-    // Finding where a ramp ends costs as much as some ten pixels.
-    guard ramps.ramps.count <= 200 else { return false }
+    guard ramps.ramps.count <= Int(CPX_GENTLE_RAMPS) else { return false }
     switch Int(gradient.kind) {
     case CPX_GRADIENT_LINEAR:
       return ramps.steepness * abs(gradient.du) <= (ramps.keepsAlpha ? 1024 : 1)
