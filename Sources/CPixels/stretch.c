@@ -160,49 +160,33 @@ void cpx_stretch_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32
  * rounds.
  */
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
-CPX_INLINE halves mixed(halves x, halves y, uint32_t weight) {
-  const __m512i weights = _mm512_set1_epi32((int32_t)(256 - weight | weight << 16));
-  const __m512i half = _mm512_set1_epi32(0x808000);
-  const __m512i low = _mm512_unpacklo_epi16((__m512i)x, (__m512i)y);
-  const __m512i high = _mm512_unpackhi_epi16((__m512i)x, (__m512i)y);
-  const __m512i low_sums = _mm512_add_epi32(_mm512_madd_epi16(low, weights), half);
-  const __m512i high_sums = _mm512_add_epi32(_mm512_madd_epi16(high, weights), half);
-  return (halves)_mm512_packus_epi32(_mm512_srli_epi32(low_sums, 16),
-                                     _mm512_srli_epi32(high_sums, 16));
-}
+#define MIX_TYPE __m512i
+#define MIX_OPERATION(name) _mm512_##name
 #elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
+#define MIX_TYPE __m256i
+#define MIX_OPERATION(name) _mm256_##name
+#elif defined(__x86_64__)
+#define MIX_TYPE __m128i
+#define MIX_OPERATION(name) _mm_##name
+#endif
+
 CPX_INLINE halves mixed(halves x, halves y, uint32_t weight) {
-  const __m256i weights = _mm256_set1_epi32((int32_t)(256 - weight | weight << 16));
-  const __m256i half = _mm256_set1_epi32(0x808000);
-  const __m256i low = _mm256_unpacklo_epi16((__m256i)x, (__m256i)y);
-  const __m256i high = _mm256_unpackhi_epi16((__m256i)x, (__m256i)y);
-  const __m256i low_sums = _mm256_add_epi32(_mm256_madd_epi16(low, weights), half);
-  const __m256i high_sums = _mm256_add_epi32(_mm256_madd_epi16(high, weights), half);
-  return (halves)_mm256_packus_epi32(_mm256_srli_epi32(low_sums, 16),
-                                     _mm256_srli_epi32(high_sums, 16));
-}
-#else
-/* The upper 16 bits of products, for which x86 has an instruction that compilers miss here. */
-CPX_INLINE halves upper_halves(halves x, uint16_t y) {
-  const halves factor = (halves){} + y;
-#if defined(__x86_64__)
-  return (halves)_mm_mulhi_epu16((__m128i)x, (__m128i)factor);
+#if defined(MIX_TYPE)
+  const MIX_TYPE weights = MIX_OPERATION(set1_epi32)((int32_t)((256 - weight) | weight << 16));
+  const MIX_TYPE half = MIX_OPERATION(set1_epi32)(0x808000);
+  const MIX_TYPE low = MIX_OPERATION(unpacklo_epi16)((MIX_TYPE)x, (MIX_TYPE)y);
+  const MIX_TYPE high = MIX_OPERATION(unpackhi_epi16)((MIX_TYPE)x, (MIX_TYPE)y);
+  const MIX_TYPE low_sums = MIX_OPERATION(add_epi32)(MIX_OPERATION(madd_epi16)(low, weights), half);
+  const MIX_TYPE high_sums = MIX_OPERATION(add_epi32)(MIX_OPERATION(madd_epi16)(high, weights), half);
+  return (halves)MIX_OPERATION(packs_epi32)(MIX_OPERATION(srli_epi32)(low_sums, 16),
+                                            MIX_OPERATION(srli_epi32)(high_sums, 16));
 #else
   typedef uint32_t wide __attribute__((ext_vector_type(2 * LANES)));
-  const wide products = __builtin_convertvector(x, wide) * __builtin_convertvector(factor, wide);
-  return __builtin_convertvector(products >> 16, halves);
+  const wide from = __builtin_convertvector(x ^ 0x8000, wide);
+  const wide to = __builtin_convertvector(y ^ 0x8000, wide);
+  return __builtin_convertvector((from * (256 - weight) + to * weight + 0x8000) >> 16, halves);
 #endif
 }
-
-/* Of both products the upper 16 bits, and what the lower 8 carry: sums stay below 2^16. */
-CPX_INLINE halves mixed(halves x, halves y, uint32_t weight) {
-  x ^= 0x8000, y ^= 0x8000;
-  if (weight == 0) return (x + 0x80) >> 8;
-  const halves x_rest = (x * (uint16_t)(256 - weight)) & 0xff, y_rest = (y * (uint16_t)weight) & 0xff;
-  return (upper_halves(x, (uint16_t)(65536 - (weight << 8))) +
-          upper_halves(y, (uint16_t)(weight << 8)) + ((x_rest + y_rest) >> 8) + 0x80) >> 8;
-}
-#endif
 
 CPX_INLINE words mixed_words(words a, words b, words c, words d, uint32_t weight) {
   const halves even = mixed((halves)a, (halves)c, weight);

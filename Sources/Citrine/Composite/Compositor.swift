@@ -81,7 +81,7 @@ struct Compositor {
     switch lane {
     case .solid(let lane): lane.fill(rect, on: surface.rows)
     case .words(let lane):
-      if let rows = lane.solidRows { return rows.fill(rect, on: surface.rows) }
+      if lane.hasSolidRows { return lane.fillRows(of: rect, on: surface.rows) }
       unsafe fill(rect, by: lane)
     case .deep(let lane): unsafe fill(rect, by: lane)
     }
@@ -95,7 +95,7 @@ struct Compositor {
     switch lane {
     case .solid(let lane): lane.paint(coverage, area: area, on: surface.rows)
     case .words(let lane):
-      if let rows = lane.solidRows { return rows.paint(coverage, area: area, on: surface.rows) }
+      if lane.hasSolidRows { return lane.paintRows(coverage, area: area, on: surface.rows) }
       unsafe paint(coverage, area: area, by: lane)
     case .deep(let lane): unsafe paint(coverage, area: area, by: lane)
     }

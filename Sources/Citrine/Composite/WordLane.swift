@@ -12,8 +12,9 @@ struct WordLane: @unsafe CompositingLane {
   @unsafe let masked: cpx_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
-  /// Rows of one colour each, where the paint has such.
-  let solidRows: SolidRows?
+  /// What the lane was found from.
+  let format: PixelFormat
+  let mode: GBlendMode
   /// Whether what is painted wholly becomes just the words of the paint.
   let copiesWords: Bool
 
@@ -32,7 +33,7 @@ struct WordLane: @unsafe CompositingLane {
     self.paint = paint
     layout = format.layout
     bytesPerPixel = format.bytesPerPixel
-    solidRows = SolidRows(format, paint: paint, mode: mode)
+    (self.format, self.mode) = (format, mode)
     // SAFETY: indices of the table, by construction; each entry is a function.
     unsafe plain = cpx_find_kernel(Int32(index), storage, 0)
     unsafe masked = cpx_find_kernel(Int32(index), storage, 1)
