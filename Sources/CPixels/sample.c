@@ -110,7 +110,7 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
     ADVANCE;                                                                   \
   }
 
-/* MARK: Blocks of bilinear words, beyond whose border the outermost pixels go on */
+/* MARK: Blocks of bilinear samples, beyond whose border the outermost pixels go on */
 
 #define BLOCK 64
 
@@ -126,8 +126,9 @@ CPX_INLINE int has_neighbours(cpx_picture picture) {
          picture.bytes_per_row <= INT32_MAX / picture.height;
 }
 
+/* `size` is that of a pixel. */
 CPX_INLINE void find_places(places *restrict at, cpx_picture picture, uint64_t x, uint64_t y,
-                            uint64_t dx, uint64_t dy) {
+                            uint64_t dx, uint64_t dy, const int32_t size) {
   const int32_t last_column = picture.width - 2, last_line = picture.height - 2;
   const int32_t stride = (int32_t)picture.bytes_per_row;
   for (int32_t i = 0; i < BLOCK; i++, x += dx, y += dy) {
@@ -138,7 +139,7 @@ CPX_INLINE void find_places(places *restrict at, cpx_picture picture, uint64_t x
     down = line < 0 ? 0 : line > last_line ? 256 : down;
     column = column < 0 ? 0 : column > last_column ? last_column : column;
     line = line < 0 ? 0 : line > last_line ? last_line : line;
-    at->offset[i] = line * stride + 4 * column;
+    at->offset[i] = line * stride + size * column;
     at->across[i] = across;
     at->down[i] = down;
   }
@@ -170,25 +171,43 @@ CPX_INLINE void mix_places(uint32_t *restrict out, ptrdiff_t count, const places
   }
 }
 
-CPX_INLINE void bilinear_blocks(uint32_t *out, ptrdiff_t count, cpx_picture picture,
-                                cpx_walk walk) {
-  const uint64_t half = (uint64_t)1 << (FRACTION - 1);
-  places at;
-  for (ptrdiff_t first = 0; first < count; first += BLOCK) {
-    const uint64_t x = walk.x - half + (uint64_t)first * walk.dx;
-    const uint64_t y = walk.y - half + (uint64_t)first * walk.dy;
-    find_places(&at, picture, x, y, walk.dx, walk.dy);
-    mix_places(out + first, count - first < BLOCK ? count - first : BLOCK, &at, picture);
+CPX_INLINE void mix_byte_places(uint8_t *restrict out, ptrdiff_t count,
+                                const places *restrict at, cpx_picture picture) {
+  uint32_t pairs[BLOCK];
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const uint8_t *upper = picture.base + at->offset[i], *lower = upper + picture.bytes_per_row;
+    pairs[i] = (uint32_t)(upper[0] | upper[1] << 8) | (uint32_t)(lower[0] | lower[1] << 8) << 16;
+  }
+  for (ptrdiff_t i = 0; i < count; i++) {
+    /* The upper neighbours in the lower half. */
+    const uint32_t sides = between(pairs[i] & CPX_EVEN, (pairs[i] >> 8) & CPX_EVEN, at->across[i]);
+    out[i] = (uint8_t)((between(sides & 0xffff, sides >> 16, at->down[i]) + 0x8000u) >> 16);
   }
 }
 
+#define BILINEAR_BLOCKS(size, mix)                                                              \
+  const uint64_t half = (uint64_t)1 << (FRACTION - 1);                                          \
+  places at;                                                                                    \
+  for (ptrdiff_t first = 0; first < count; first += BLOCK) {                                    \
+    const uint64_t x = walk.x - half + (uint64_t)first * walk.dx;                               \
+    const uint64_t y = walk.y - half + (uint64_t)first * walk.dy;                               \
+    find_places(&at, picture, x, y, walk.dx, walk.dy, size);                                    \
+    mix(out + first, count - first < BLOCK ? count - first : BLOCK, &at, picture);              \
+  }
+
 void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
-  if (!picture.wraps && has_neighbours(picture))
-    return bilinear_blocks(out, count, picture, walk);
+  if (!picture.wraps && has_neighbours(picture)) {
+    BILINEAR_BLOCKS(4, mix_places)
+    return;
+  }
   WITH_CONSTANT_WRAPS(BILINEAR_WORDS)
 }
 
 void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  if (!picture.wraps && has_neighbours(picture)) {
+    BILINEAR_BLOCKS(1, mix_byte_places)
+    return;
+  }
   WITH_CONSTANT_WRAPS(BILINEAR_BYTES)
 }
 

@@ -49,9 +49,9 @@ static CairoPicture *picture(cairo_format_t format, int width, int height) {
   return picture;
 }
 
-CairoPicture *cairo_side_image(const uint32_t *pixels, int size, bool opaque) {
-  CairoPicture *image = picture(opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, size, size);
-  set_rows(image->surface, pixels, 4 * (size_t)size, size);
+CairoPicture *cairo_side_image(const uint32_t *pixels, int width, int height, bool opaque) {
+  CairoPicture *image = picture(opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height);
+  set_rows(image->surface, pixels, 4 * (size_t)width, height);
   return image;
 }
 

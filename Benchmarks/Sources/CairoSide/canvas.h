@@ -27,6 +27,15 @@ static inline void add_circle(cairo_t *context, double x, double y, double radiu
   cairo_arc(context, x, y, radius, 0, full_turn);
 }
 
+static inline cairo_filter_t filter_of(CairoQuality quality) {
+  switch (quality) {
+    case CairoNearest: return CAIRO_FILTER_NEAREST;
+    case CairoBilinear: return CAIRO_FILTER_BILINEAR;
+    case CairoGood: return CAIRO_FILTER_GOOD;
+    default: return CAIRO_FILTER_BEST;
+  }
+}
+
 static inline void fill_canvas(const CairoCanvas *canvas) {
   cairo_rectangle(canvas->context, 0, 0, canvas->size, canvas->size);
   cairo_fill(canvas->context);

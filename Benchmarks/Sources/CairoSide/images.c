@@ -7,15 +7,6 @@ void cairo_side_image_at(CairoCanvas *canvas, CairoPicture *image, int x, int y,
   }
 }
 
-static cairo_filter_t filter_of(CairoQuality quality) {
-  switch (quality) {
-    case CairoNearest: return CAIRO_FILTER_NEAREST;
-    case CairoBilinear: return CAIRO_FILTER_BILINEAR;
-    case CairoGood: return CAIRO_FILTER_GOOD;
-    default: return CAIRO_FILTER_BEST;
-  }
-}
-
 /* Draws an image at the origin of the user space there is. */
 static void draw(cairo_t *context, const CairoPicture *image, cairo_filter_t filter) {
   cairo_set_source_surface(context, image->surface, 0, 0);

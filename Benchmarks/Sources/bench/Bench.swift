@@ -20,6 +20,7 @@ enum Bench {
     case .check: return check(options.workloads)
     case .levels: return try Levels.run(options)
     case .overlaps: try Overlaps.run(options)
+    case .pictures(let directory): try writePictures(options.workloads, to: directory)
     case .threads: return compareThreads(Harness(repetitions: options.repetitions))
     case .names: return NamesWorkloads.compare(Harness(repetitions: options.repetitions))
     case .profile(let count): profile(options.workloads, count)
@@ -42,6 +43,17 @@ enum Bench {
     let held = workloads.count - failures
     print("\(held) of \(workloads.count) rows are within their bounds of Cairo's pictures")
     return failures == 0
+  }
+
+  /// Draws each row once, and writes Citrine's pictures.
+  private static func writePictures(_ workloads: [Workload], to directory: String) throws {
+    for workload in workloads {
+      let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+      workload.sides().citrine(canvas.citrine, 1)
+      let file = URL(fileURLWithPath: directory).appendingPathComponent(
+        "\(workload.name)-\(workload.size).png")
+      try canvas.citrine.makeImage()?.writePNG(to: file)
+    }
   }
 
   /// Takes times by one thread and by two.

@@ -130,7 +130,9 @@ typedef struct {
   uint32_t *weight;
 } cpx_stretch;
 
-/* A row of words with 16 bits a channel, 8 of them a fraction: channels 0 and 2, and 1 and 3. */
+/*
+ * A row of words with 16 bits a channel, 8 of them a fraction, less 128: channels 0 and 2, and 1 and 3.
+ */
 typedef struct {
   uint32_t *even;
   uint32_t *odd;
@@ -146,12 +148,20 @@ void cpx_stretch_columns(cpx_stretch columns, ptrdiff_t count, int32_t width, ui
 void cpx_stretch_words(cpx_stretched out, ptrdiff_t count, const uint8_t *row, int32_t width,
                        cpx_stretch columns);
 
-/*
- * Mixes two stretched rows, `weight` / 256 of the lower one, and rounds to bytes. Products lose what
- * is below 1/256 of a level; for that, 1/256 is added to their sum.
- */
+/* The same of bytes, 16 bits each. */
+void cpx_stretch_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32_t width,
+                       cpx_stretch columns);
+
+/* Mixes two stretched rows, `weight` / 256 of the lower one, and rounds to bytes, once. */
 void cpx_mix_words(uint32_t *out, ptrdiff_t count, cpx_stretched upper, cpx_stretched lower,
                    uint32_t weight);
+void cpx_mix_bytes(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const uint16_t *lower,
+                   uint32_t weight);
+
+/* The columns of the nearest samples, as cpx_stretch_columns; and the samples of one row there. */
+void cpx_nearest_columns(int32_t *first, ptrdiff_t count, int32_t width, uint64_t x, uint64_t dx);
+void cpx_take_words(uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first);
+void cpx_take_bytes(uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first);
 
 /*
  * Words of means of boxes of `across` by `down` words, at most 256, to nearest and halves up; `pixels`
@@ -268,6 +278,15 @@ typedef struct {
   double red_slope, green_slope, blue_slope, alpha_slope;
 } cpx_ramp;
 
+/*
+ * Numbers of circles that lie in each other and have two centers: with the way d of the center, its
+ * length l, and a = growth^2 - l^2, these are radius * l / a, growth / (l * a), 1 / (l * sqrt(a)),
+ * radius * growth / a, and 1 / a. All are 0 for circles with one center.
+ */
+typedef struct {
+  double x, along, across, shift, slope;
+} cpx_circles;
+
 /* A gradient, its ramps apart. */
 typedef struct {
   int32_t kind;
@@ -278,6 +297,8 @@ typedef struct {
   double center_x, center_y, radius, growth;
   /* Radial: the values of t that there are. */
   double low, high;
+  /* Radial, where it is gentle. */
+  cpx_circles circles;
   /* What alpha is multiplied by, 255 for 1. */
   double opacity;
   /* Whether words may be computed in floats; see cpx_gradient_words. */
@@ -286,6 +307,9 @@ typedef struct {
   int32_t is_extended;
   uint32_t red_shift, green_shift, blue_shift, alpha_shift;
 } cpx_gradient;
+
+/* The most ramps of a gradient that is gentle. */
+#define CPX_GENTLE_RAMPS 200
 
 /* Floats begin anew at every so many pixels. */
 #define CPX_GRADIENT_BLOCK 1024
@@ -296,7 +320,9 @@ typedef struct {
  *
  * A gradient may be gentle when it is linear and no component changes by more than 1 from one pixel
  * to the next, or by 1024 where alpha does not change along any ramp; or radial with one center and a
- * growth above 0, where no slope times 1 + radius / growth passes 256. Its last ramp must not change.
+ * growth above 0, or with centers whose distance is less than the growth's amount, where no slope times
+ * 1 + (radius + distance) / (amount - distance) passes 256; where circles become smaller, the radius is
+ * that at t = 1. It has at most CPX_GENTLE_RAMPS ramps, the last of which must not change.
  * Then ramps are told apart in doubles and colours computed without them, which differ from real
  * numbers by 1/50 of a level at most.
  */

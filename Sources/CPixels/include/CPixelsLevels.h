@@ -80,6 +80,16 @@ extern "C" {
     int32_t width, cpx_stretch columns), (out, count, row, width, columns))                      \
   X(level, void, mix_words, (uint32_t *out, ptrdiff_t count, cpx_stretched upper,                \
     cpx_stretched lower, uint32_t weight), (out, count, upper, lower, weight))                   \
+  X(level, void, stretch_bytes, (uint16_t *out, ptrdiff_t count, const uint8_t *row,              \
+    int32_t width, cpx_stretch columns), (out, count, row, width, columns))                      \
+  X(level, void, mix_bytes, (uint8_t *out, ptrdiff_t count, const uint16_t *upper, const         \
+    uint16_t *lower, uint32_t weight), (out, count, upper, lower, weight))                       \
+  X(level, void, nearest_columns, (int32_t *first, ptrdiff_t count, int32_t width, uint64_t x,   \
+    uint64_t dx), (first, count, width, x, dx))                                                  \
+  X(level, void, take_words, (uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t  \
+    *first), (out, count, row, first))                                                           \
+  X(level, void, take_bytes, (uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t   \
+    *first), (out, count, row, first))                                                           \
   X(level, void, box_words, (uint32_t *out, ptrdiff_t count, const uint8_t *pixels,              \
     ptrdiff_t bytes_per_row, int32_t across, int32_t down), (out, count, pixels,                 \
     bytes_per_row, across, down))                                                                \

@@ -29,9 +29,17 @@ struct MaskField {
     var row = ScratchBuffer<UInt8>(capacity: rect.width)
     row.reset(count: rect.width, to: 0)
     coverage.reserve(bytes: rect.width * rect.height)
+    let memory = ScratchBuffer<UInt32>(capacity: sampler.rowMemory)
+    // SAFETY: `row` holds `rect.width` bytes, and the memory is as large as the sampler wants it.
+    unsafe sampler.begin(memory.pointer)
     for y in rect.minY..<rect.maxY {
-      // SAFETY: `row` holds `rect.width` bytes.
-      unsafe sampler.read(x: rect.minX, y: y, count: rect.width, into: row.pointer)
+      if y > rect.minY, sampler.repeatsRow(y, at: y - 1) {
+        coverage.beginRow()
+        coverage.repeatPreviousRow()
+        continue
+      }
+      unsafe sampler.read(
+        x: rect.minX, y: y, count: rect.width, into: row.pointer, memory: memory.pointer)
       unsafe coverage.appendRow(bytes: row.pointer)
     }
     coverage.end()

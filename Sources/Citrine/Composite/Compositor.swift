@@ -89,7 +89,9 @@ struct Compositor {
     if !isPrepared { surface.makeWritable(rect) }
     switch lane {
     case .solid(let lane): lane.fill(rect, on: surface.rows)
-    case .words(let lane): unsafe fill(rect, by: lane)
+    case .words(let lane):
+      if lane.hasSolidRows { return lane.fillRows(of: rect, on: surface.rows) }
+      unsafe fill(rect, by: lane)
     case .deep(let lane): unsafe fill(rect, by: lane)
     }
   }
@@ -101,7 +103,9 @@ struct Compositor {
     if !isPrepared { surface.makeWritable(area) }
     switch lane {
     case .solid(let lane): lane.paint(coverage, area: area, on: surface.rows)
-    case .words(let lane): unsafe paint(coverage, area: area, by: lane)
+    case .words(let lane):
+      if lane.hasSolidRows { return lane.paintRows(coverage, area: area, on: surface.rows) }
+      unsafe paint(coverage, area: area, by: lane)
     case .deep(let lane): unsafe paint(coverage, area: area, by: lane)
     }
   }
@@ -138,12 +142,12 @@ struct Compositor {
 
   @inline(__always)
   private func fill<L: CompositingLane>(_ rect: PixelRect, by lane: L) {
-    unsafe lane.withScratch { scratch in
+    unsafe lane.withScratch(over: rect) { scratch in
       for y in rect.minY..<rect.maxY {
         // SAFETY: the pixels lie inside the surface.
         unsafe lane.paint(
           PixelSpan(x: rect.minX, y: y, count: rect.width),
-          at: surface.address(x: rect.minX, y: y), mask: nil, scratch: scratch)
+          at: surface.address(x: rect.minX, y: y), mask: nil, source: nil, scratch: scratch)
       }
     }
   }
@@ -152,9 +156,15 @@ struct Compositor {
   private func paint<L: CompositingLane>(
     _ coverage: borrowing Coverage, area: PixelRect, by lane: L
   ) {
-    unsafe lane.withScratch { scratch in
+    unsafe lane.withScratch(over: area) { scratch in
       for y in area.minY..<area.maxY {
-        for index in coverage.runIndices(y: y) {
+        let indices = coverage.runIndices(y: y)
+        let source =
+          indices.count > 1
+          ? unsafe coverage.denseSpan(y: y, in: area).flatMap {
+            unsafe lane.source(of: $0, scratch: scratch)
+          } : nil
+        for index in indices {
           let run = coverage.runs[index]
           let start = max(Int(run.start), area.minX)
           let count = min(Int(run.end), area.maxX) - start
@@ -167,7 +177,7 @@ struct Compositor {
             : unsafe coverage.runBytes + (run.offset + start - Int(run.start))
           unsafe lane.paint(
             PixelSpan(x: start, y: y, count: count), at: surface.address(x: start, y: y),
-            mask: mask, scratch: scratch)
+            mask: mask, source: source, scratch: scratch)
         }
       }
     }
@@ -192,15 +202,43 @@ struct PixelSpan {
   }
 }
 
+extension Coverage {
+  /// The pixels from the first run of a row to its last one, where most of them are covered: these can be
+  /// painted from one row of source words.
+  fileprivate func denseSpan(y: Int, in area: PixelRect) -> PixelSpan? {
+    var (first, last, covered) = (area.maxX, area.minX, 0)
+    for index in runIndices(y: y) {
+      let run = runs[index]
+      let (start, end) = (max(Int(run.start), area.minX), min(Int(run.end), area.maxX))
+      guard start < end else { continue }
+      (first, last, covered) = (min(first, start), end, covered + end - start)
+    }
+    guard last - first <= covered + covered / 4 else { return nil }
+    return PixelSpan(x: first, y: y, count: last - first)
+  }
+}
+
+/// A row of source words that was made for several spans.
+@unsafe struct SourceRow {
+  let span: PixelSpan
+  let words: UnsafePointer<UInt32>
+}
+
 /// A way of combining a paint with pixels.
 protocol CompositingLane {
   associatedtype Scratch
 
-  /// Calls `body` with memory that `paint` needs.
-  @unsafe func withScratch(_ body: (Scratch) -> Void)
+  /// Calls `body` with memory that `paint` needs for pixels of a rectangle.
+  @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void)
+
+  /// Makes the source words of a span, for all spans within it that are painted next; nil where that is not
+  /// of use.
+  @unsafe func source(of span: PixelSpan, scratch: Scratch) -> SourceRow?
 
   /// Paints the pixels of a span, the first of which is at `address`, wholly or through `mask`.
+  ///
+  /// - Parameter source: The answer of `source(of:)` for a span that holds this one.
   @unsafe func paint(
     _ span: PixelSpan, at address: UnsafeMutableRawPointer, mask: UnsafePointer<UInt8>?,
-    scratch: Scratch)
+    source: SourceRow?, scratch: Scratch)
 }

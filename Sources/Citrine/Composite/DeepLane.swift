@@ -37,7 +37,7 @@ struct DeepLane: @unsafe CompositingLane {
 
   @unsafe func paint(
     _ span: PixelSpan, at address: UnsafeMutableRawPointer, mask: UnsafePointer<UInt8>?,
-    scratch: Scratch
+    source: SourceRow?, scratch: Scratch
   ) {
     // SAFETY: `address` and `mask` have `span.count` pixels, planes have room for a chunk.
     span.forEachPart(of: Self.chunk) { offset, count in
@@ -72,7 +72,9 @@ struct DeepLane: @unsafe CompositingLane {
     }
   }
 
-  @unsafe func withScratch(_ body: (Scratch) -> Void) {
+  @unsafe func source(of span: PixelSpan, scratch: Scratch) -> SourceRow? { nil }
+
+  @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void) {
     let planes = Int(CPX_PLANE_COUNT)
     // SAFETY: two rows of planes, each of a chunk.
     unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * planes * Self.chunk) {

@@ -12,6 +12,9 @@ struct WordLane: @unsafe CompositingLane {
   @unsafe let masked: cpx_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
+  /// What the lane was found from.
+  let format: PixelFormat
+  let mode: GBlendMode
   /// Whether what is painted wholly becomes just the words of the paint.
   let copiesWords: Bool
 
@@ -30,6 +33,7 @@ struct WordLane: @unsafe CompositingLane {
     self.paint = paint
     layout = format.layout
     bytesPerPixel = format.bytesPerPixel
+    (self.format, self.mode) = (format, mode)
     // SAFETY: indices of the table, by construction; each entry is a function.
     unsafe plain = cpx_find_kernel(Int32(index), storage, 0)
     unsafe masked = cpx_find_kernel(Int32(index), storage, 1)
@@ -40,7 +44,7 @@ struct WordLane: @unsafe CompositingLane {
     if case .picture = paint { true } else { false }
   }
 
-  /// The words that are made at once on the stack, and where a sampler keeps lines anyway.
+  /// The words that are made at once on the stack, and in memory of their own.
   private static let (chunk, longChunk) = (256, 1024)
 
   /// Memory for words, and the paint lent: spans neither copy it nor count its references.
@@ -58,11 +62,15 @@ struct WordLane: @unsafe CompositingLane {
   @unsafe @inline(__always)
   func paint(
     _ span: PixelSpan, at address: UnsafeMutableRawPointer, mask: UnsafePointer<UInt8>?,
-    scratch: Scratch
+    source: SourceRow?, scratch: Scratch
   ) {
     // SAFETY: `address` and `mask` have `span.count` pixels; paints answer with as many words as a
     // kernel reads, and live as long as the scratch.
     let kernel = unsafe mask == nil ? plain : masked
+    if let source = unsafe source {
+      let words = unsafe source.words + (span.x - source.span.x)
+      return unsafe kernel(address, words, mask, span.count, layout)
+    }
     if let stored = unsafe scratch.stored,
       let pixels = unsafe stored.address(x: span.x, y: span.y, count: span.count)
     {
@@ -91,6 +99,14 @@ struct WordLane: @unsafe CompositingLane {
     }
   }
 
+  @unsafe @inline(__always)
+  func source(of span: PixelSpan, scratch: Scratch) -> SourceRow? {
+    guard unsafe span.count <= scratch.count && scratch.stored == nil else { return nil }
+    // SAFETY: the words have room for the span.
+    unsafe read(span, into: scratch.words, scratch: scratch)
+    return unsafe SourceRow(span: span, words: scratch.words)
+  }
+
   /// Makes the words of the paint for a span.
   @unsafe @inline(__always)
   private func read(
@@ -106,44 +122,63 @@ struct WordLane: @unsafe CompositingLane {
   }
 
   /// Calls `body` with room for a chunk of words, and for what a sampler keeps.
-  @unsafe func withScratch(_ body: (Scratch) -> Void) {
-    guard case .picture(let picture) = paint, picture.sampler.rowMemory > 0 else {
-      // SAFETY: rows ask for at most `chunk` words at once.
-      return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.chunk) { words in
-        guard let base = words.baseAddress else { return }
-        unsafe withScratch(words: base, count: Self.chunk, memory: base, body)
-      }
-    }
-    let words = ScratchBuffer<UInt32>(capacity: Self.longChunk + picture.sampler.rowMemory)
-    // SAFETY: the sampler's memory follows the chunk.
-    let memory = unsafe words.pointer + Self.longChunk
-    unsafe picture.sampler.begin(memory)
-    unsafe withScratch(words: words.pointer, count: Self.longChunk, memory: memory, body)
-  }
-
-  @unsafe private func withScratch(
-    words: UnsafeMutablePointer<UInt32>, count: Int, memory: UnsafeMutablePointer<UInt32>,
-    _ body: (Scratch) -> Void
-  ) {
-    // SAFETY: the paint lives until `body` returns.
-    func scratch(
-      stored: StoredPixels? = nil, picture: UnsafePointer<PicturePaint>? = nil,
-      gradient: GradientRows? = nil
-    ) -> Scratch {
-      unsafe Scratch(
-        words: words, memory: memory, count: count, stored: stored, picture: picture,
-        gradient: gradient)
-    }
+  @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void) {
     switch paint {
     case .picture(let picture):
+      // SAFETY: the picture lives until `body` returns; the sampler's memory follows the chunk.
       withExtendedLifetime(picture) {
         unsafe withUnsafePointer(to: picture.lent) { lent in
-          unsafe body(scratch(stored: picture.stored, picture: lent))
+          unsafe withWords(over: area, and: picture.sampler.rowMemory) { words, count in
+            let memory = unsafe words + count
+            unsafe picture.sampler.begin(memory)
+            unsafe body(
+              Scratch(
+                words: words, memory: memory, count: count, stored: picture.stored, picture: lent,
+                gradient: nil))
+          }
         }
       }
     case .gradient(let gradient):
-      unsafe gradient.withRows { unsafe body(scratch(gradient: $0)) }
+      unsafe gradient.withRows { rows in
+        unsafe withRowWords(of: gradient, rows, over: area) { stored in
+          unsafe withWords(over: area, and: 0) { words, count in
+            unsafe body(
+              Scratch(
+                words: words, memory: words, count: count, stored: stored, picture: nil,
+                gradient: rows))
+          }
+        }
+      }
     case .solid, .deep: return
     }
+  }
+
+  /// Calls `body` with room for a chunk of words, and for so many more, and with the size of the chunk.
+  @unsafe @inline(__always)
+  private func withWords(
+    over area: PixelRect, and more: Int, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void
+  ) {
+    guard more > 0 || area.width > Self.chunk else {
+      return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.chunk) { words in
+        guard let base = words.baseAddress else { return }
+        unsafe body(base, Self.chunk)
+      }
+    }
+    let words = ScratchBuffer<UInt32>(capacity: Self.longChunk + more)
+    // SAFETY: `body` returns before the words go.
+    unsafe body(words.pointer, Self.longChunk)
+  }
+
+  /// Calls `body` with the words of all rows of a gradient, if they are the same.
+  @unsafe @inline(__always)
+  private func withRowWords(
+    of gradient: GradientPaint, _ rows: GradientRows, over area: PixelRect,
+    _ body: (StoredPixels?) -> Void
+  ) {
+    guard gradient.hasEqualRows, area.height > 1 else { return body(nil) }
+    let words = ScratchBuffer<UInt32>(capacity: area.width)
+    // SAFETY: there is room for a row; `body` returns before the words go.
+    unsafe rows.read(x: area.minX, y: area.minY, count: area.width, into: words.pointer)
+    unsafe body(StoredPixels(row: words.pointer, over: area))
   }
 }

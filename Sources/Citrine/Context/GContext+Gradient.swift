@@ -111,6 +111,9 @@ extension GContext {
       translationX: circles.startCenter.x, y: circles.startCenter.y)
     let shape = GradientPaint.Shape.radial(circles, parameters: parameters)
     guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
+    if circles.coverEverything(parameters) {
+      return paintEverywhere(stops, shape, toPlane: toPlane, options: options)
+    }
     let visible = visibleCorners(toPlane)
     let reach =
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1

@@ -49,16 +49,26 @@ struct GradientPaint {
     gradient.is_gentle = isGentle ? 1 : 0
   }
 
+  /// Whether all pixels of a row have the same word.
+  var hasSolidRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toPlane.a == 0 }
+
+  /// Whether all rows have the same words.
+  var hasEqualRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toPlane.c == 0 }
+
   /// Whether the gradient is within what `cpx_gradient_words` computes without doubles.
   private var isGentle: Bool {
-    // Finding where a ramp ends costs as much as some ten pixels.
-    guard ramps.ramps.count <= 200 else { return false }
+    guard ramps.ramps.count <= Int(CPX_GENTLE_RAMPS) else { return false }
     switch Int(gradient.kind) {
     case CPX_GRADIENT_LINEAR:
       return ramps.steepness * abs(gradient.du) <= (ramps.keepsAlpha ? 1024 : 1)
     case CPX_GRADIENT_RADIAL:
-      return gradient.center_x == 0 && gradient.center_y == 0 && gradient.growth > 0
-        && ramps.steepness * (1 + gradient.radius / gradient.growth) <= 256
+      let distance =
+        (gradient.center_x * gradient.center_x
+        + gradient.center_y * gradient.center_y).squareRoot()
+      let growth = abs(gradient.growth)
+      guard growth > distance else { return false }
+      let radius = min(gradient.radius, gradient.radius + gradient.growth)
+      return ramps.steepness * (1 + (radius + distance) / (growth - distance)) <= 256
     default: return false
     }
   }
@@ -80,6 +90,7 @@ struct GradientPaint {
       gradient.growth = family.growth
       gradient.low = parameters.lowerBound
       gradient.high = parameters.upperBound
+      gradient.circles = cpx_circles(family)
     }
   }
 
@@ -103,6 +114,22 @@ struct GradientPaint {
         unsafe cpx_gradient_deep(row, count, gradient, ramps.baseAddress, point.x, point.y)
       }
     }
+  }
+}
+
+extension cpx_circles {
+  /// The numbers of circles that lie in each other; none for others.
+  fileprivate init(_ family: CircleFamily) {
+    self.init()
+    let (length, growth, radius) = (family.distance, family.growth, family.startRadius)
+    // With one center, or nearly so, the distance from it is enough.
+    guard length < abs(growth), length > abs(growth) * 1e-9 else { return }
+    let area = (abs(growth) - length) * (abs(growth) + length)
+    x = radius * length / area
+    along = growth / (length * area)
+    across = 1 / (length * area.squareRoot())
+    shift = radius * growth / area
+    slope = 1 / area
   }
 }
 

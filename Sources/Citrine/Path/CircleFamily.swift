@@ -31,6 +31,18 @@ struct CircleFamily: Equatable, Sendable {
     let high = afterEnd ? (growth < 0 ? max(vertex, 1) : .infinity) : 1
     return low...high
   }
+
+  /// Whether each lies in the next one, or the next in it; up to what is too little to draw.
+  var areNested: Bool { distance <= abs(growth) * (1 - 1e-6) }
+
+  /// Whether the circles of some parameters pass through every point of the plane.
+  func coverEverything(_ parameters: ClosedRange<Double>) -> Bool {
+    let (inner, outer) =
+      growth > 0
+      ? (parameters.lowerBound, parameters.upperBound)
+      : (parameters.upperBound, parameters.lowerBound)
+    return areNested && outer.isInfinite && inner.isFinite && startRadius + inner * growth <= 0
+  }
 }
 
 extension PathElements {
@@ -54,7 +66,7 @@ extension PathElements {
     _ family: CircleFamily, parameters: ClosedRange<Double>, reach: CGFloat,
     transform: GAffineTransform
   ) {
-    if family.distance <= abs(family.growth) * (1 - 1e-6) {
+    if family.areNested {
       for end in [parameters.lowerBound, parameters.upperBound] {
         if end.isFinite {
           addDisc(Disc(family, end), transform: transform)

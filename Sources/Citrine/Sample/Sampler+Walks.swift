@@ -28,19 +28,27 @@ extension Sampler {
         dx: Self.fixed(flipX ? -1 : 1), dy: 0)
       body(0, count, walk, .nearest)
     case .walk(let inverse, let interpolation):
-      var start = 0
-      while start < count {
-        let end = min(count, ((x + start) | (Self.block - 1)) + 1 - x)
+      Self.forEachBlock(x: x, count: count) { start, count in
         let walk = Self.walk(inverse, interpolation, x: x + start, y: y)
-        body(start, end - start, walk, interpolation)
-        start = end
+        body(start, count, walk, interpolation)
       }
     case .boxes: preconditionFailure("boxes are not walked through")
     }
   }
 
+  /// Calls `body` with the start and the count of each part of a row in which steps do not restart.
+  @inline(__always)
+  static func forEachBlock(x: Int, count: Int, _ body: (Int, Int) -> Void) {
+    var start = 0
+    while start < count {
+      let end = min(count, ((x + start) | (block - 1)) + 1 - x)
+      body(start, end - start)
+      start = end
+    }
+  }
+
   /// The way for pixels from `x`, `y` to the end of the block that `x` lies in.
-  private static func walk(
+  static func walk(
     _ inverse: GAffineTransform, _ interpolation: Interpolation, x: Int, y: Int
   ) -> cpx_walk {
     let slack = interpolation == .nearest ? tieSlack : 0

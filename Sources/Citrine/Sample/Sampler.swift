@@ -56,9 +56,8 @@ struct Sampler {
     guard let inverse = placement.inverse else { return nil }
     self.picture = source
     method = .walk(inverse, resampling.interpolation)
-    if resampling.interpolation == .linear {
-      stretch = StretchedRows(source, inverse: inverse, visible: visible)
-    }
+    stretch = StretchedRows(
+      source, inverse: inverse, interpolation: resampling.interpolation, visible: visible)
   }
 
   /// The picture and its placement without a turn, when that was by quarters, up to rounding errors.
@@ -132,18 +131,25 @@ struct Sampler {
     unsafe stretch?.begin(memory, picture: picture)
   }
 
-  /// Writes `count` words for the pixels from `x`, `y` on; fastest when lines follow each other.
+  /// Whether two rows have the same samples, as far as that is known beforehand.
+  func repeatsRow(_ y: Int, at other: Int) -> Bool {
+    guard let line = stretch?.nearestLine(picture, y: y) else { return false }
+    return line == stretch?.nearestLine(picture, y: other)
+  }
+
+  /// Writes `count` samples for the pixels from `x`, `y` on, words or bytes; fastest when lines follow each
+  /// other.
   @unsafe func read(
-    x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>,
+    x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer,
     memory: UnsafeMutablePointer<UInt32>
   ) {
-    // SAFETY: `out` has room for `count` words, and `begin` has prepared the memory.
+    // SAFETY: `out` has room for `count` samples, and `begin` has prepared the memory.
     if let stretch,
       unsafe stretch.read(picture, x: x, y: y, count: count, into: out, memory: memory)
     {
       return
     }
-    unsafe read(x: x, y: y, count: count, into: UnsafeMutableRawPointer(out))
+    unsafe read(x: x, y: y, count: count, into: out)
   }
 
   /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
@@ -221,6 +227,14 @@ struct Sampler {
     unsafe (self.base, self.isFlipped) = (base, isFlipped)
     unsafe (bytesPerRow, bytesPerPixel) = (picture.bytesPerRow, picture.channels)
     unsafe (width, height, self.left, self.top) = (picture.width, picture.height, left, top)
+  }
+
+  /// One row of words that stands for all rows of a rectangle.
+  init(row: UnsafePointer<UInt32>, over area: PixelRect) {
+    // SAFETY: words may be read as bytes.
+    unsafe base = UnsafeRawPointer(row).assumingMemoryBound(to: UInt8.self)
+    unsafe (bytesPerRow, bytesPerPixel, isFlipped) = (0, 4, false)
+    unsafe (width, height, left, top) = (area.width, area.height, area.minX, area.minY)
   }
 
   /// The address of the pixels from `x`, `y` of the raster on, when all of them are in the picture.

@@ -11,28 +11,24 @@ private struct GentleTwin {
 
   private var isLinear: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) }
 
-  /// The parameter, or the square of the distance from (0, 0).
-  private func place(_ pixel: Int) -> Double {
+  /// Whether the parameter of a pixel is at least `parameter`, as far as there are circles.
+  private func hasReached(_ parameter: Double, _ pixel: Int) -> Bool {
     let (across, up) = (Double(pixel) * gradient.du, Double(pixel) * gradient.dv)
     let (x, y) = (u + across, v + up)
-    if isLinear { return x }
-    let (xx, yy) = (x * x, y * y)
-    return xx + yy
-  }
-
-  /// The place of the circle of a parameter, as far as there are circles.
-  private func place(of parameter: Double) -> Double {
-    if isLinear { return parameter }
-    if parameter <= gradient.low { return -1 }
-    if parameter > gradient.high { return .infinity }
+    if isLinear { return x >= parameter }
+    if parameter <= gradient.low { return true }
+    if parameter > gradient.high { return false }
     let change = parameter * gradient.growth
     let radius = gradient.radius + change
-    return radius > 0 ? radius * radius : -1
+    guard radius > 0 else { return gradient.growth > 0 }
+    let (moveX, moveY) = (parameter * gradient.center_x, parameter * gradient.center_y)
+    let (dx, dy) = (x - moveX, y - moveY)
+    let (xx, yy) = (dx * dx, dy * dy)
+    return gradient.growth > 0 ? xx + yy >= radius * radius : xx + yy <= radius * radius
   }
 
   func word(_ pixel: Int) -> UInt32 {
-    let place = place(pixel)
-    let ramp = ramps.dropFirst().last { place >= self.place(of: $0.start) } ?? ramps[0]
+    let ramp = ramps.dropFirst().last { hasReached($0.start, pixel) } ?? ramps[0]
     let inBlock = pixel % Int(CPX_GRADIENT_BLOCK)
     let (across, up) = (
       Double(pixel - inBlock) * gradient.du, Double(pixel - inBlock) * gradient.dv
@@ -44,8 +40,12 @@ private struct GentleTwin {
       return floatWord(
         ramp, Float(inBlock), origin: u + across, step: gradient.du, isOpaque: false)
     }
-    let distance = distance(inBlock, x: Float(u + across), y: Float(v + up))
     let isOpaque = ramp.alpha == 1 && ramp.alpha_slope == 0 && gradient.opacity == 255
+    if gradient.circles.slope != 0 {
+      let parameter = parameter(inBlock, u + across, v + up)
+      return floatWord(ramp, parameter, origin: 0, step: 1, isOpaque: isOpaque)
+    }
+    let distance = distance(inBlock, x: Float(u + across), y: Float(v + up))
     return floatWord(
       ramp, distance, origin: -gradient.radius / gradient.growth, step: 1 / gradient.growth,
       isOpaque: isOpaque)
@@ -55,9 +55,35 @@ private struct GentleTwin {
     let (across, up) = (Float(pixel) * Float(gradient.du), Float(pixel) * Float(gradient.dv))
     let (x, y) = (x + across, y + up)
     let (xx, yy) = (x * x, y * y)
-    let low = Float(gradient.radius + gradient.low * gradient.growth)
-    let high = Float(gradient.radius + gradient.high * gradient.growth)
-    return max(min((xx + yy).squareRoot(), high), low)
+    let ends = [gradient.low, gradient.high].map { end in
+      let change = end * gradient.growth
+      return Float(gradient.radius + change)
+    }
+    return max(min((xx + yy).squareRoot(), max(ends[0], ends[1])), min(ends[0], ends[1]))
+  }
+
+  /// The parameter of a pixel of the block that begins at a point, of circles with two centers.
+  private func parameter(_ pixel: Int, _ u: Double, _ v: Double) -> Float {
+    let (cx, cy, c) = (gradient.center_x, gradient.center_y, gradient.circles)
+    func along(_ x: Double, _ y: Double) -> Double {
+      let (first, second) = (x * cx, y * cy)
+      return first + second
+    }
+    func across(_ x: Double, _ y: Double) -> Double {
+      let (first, second) = (y * cx, x * cy)
+      return first - second
+    }
+    func place(_ start: Double, _ value: Double, _ step: Double, _ factor: Double) -> Float {
+      let (product, more) = (factor * value, Float(pixel) * Float(factor * step))
+      return Float(start + product) + more
+    }
+    let x = place(c.x, along(u, v), along(gradient.du, gradient.dv), c.along)
+    let y = place(0, across(u, v), across(gradient.du, gradient.dv), c.across)
+    let shift = place(c.shift, along(u, v), along(gradient.du, gradient.dv), c.slope)
+    let (xx, yy) = (x * x, y * y)
+    let root = (xx + yy).squareRoot()
+    let parameter = gradient.growth > 0 ? root - shift : -root - shift
+    return max(min(parameter, Float(gradient.high)), Float(gradient.low))
   }
 
   /// Levels with 24 fraction bits, modulo 256.
@@ -100,6 +126,15 @@ private struct GentleTwin {
   }
 }
 
+/// The gradients that are tested.
+private enum GentleKind: CaseIterable {
+  case linear, oneCenter, twoCenters, shrinking, shrinkingToOneCenter
+
+  var isLinear: Bool { self == .linear }
+  var shrinks: Bool { self == .shrinking || self == .shrinkingToOneCenter }
+  var hasTwoCenters: Bool { self == .twoCenters || self == .shrinking }
+}
+
 @Suite(.serialized) struct `Gentle gradients` {
   /// Ramps between random colours; some places have two colours, and some ramps an even alpha.
   private func ramps(_ count: Int, isOpaque: Bool, _ random: inout SeededRandom) -> [cpx_ramp] {
@@ -128,25 +163,43 @@ private struct GentleTwin {
 
   /// A gradient of which a row of `count` pixels crosses about `length` of the parameter.
   private func gradient(
-    _ kind: Int, rampCount: Int, count: Int, _ random: inout SeededRandom
+    _ kind: GentleKind, rampCount: Int, count: Int, _ random: inout SeededRandom
   ) -> cpx_gradient {
     var gradient = cpx_gradient()
-    gradient.kind = Int32(kind)
+    gradient.kind = Int32(kind.isLinear ? CPX_GRADIENT_LINEAR : CPX_GRADIENT_RADIAL)
     gradient.ramp_count = Int32(rampCount)
     let way = Double(max(count, 40))
     gradient.radius = random.unit() < 0.3 ? 0 : way * random.unit()
     gradient.growth = way * (0.2 + random.unit())
-    let step = kind == CPX_GRADIENT_LINEAR ? 1 / way : 1
+    let step = kind.isLinear ? 1 / way : 1
     gradient.du = random.unit() < 0.2 ? 0 : step * (random.unit() * 4 - 2)
     gradient.dv = random.unit() < 0.5 ? 0 : step * (random.unit() * 4 - 2)
     let vertex = -gradient.radius / gradient.growth
     gradient.low = random.unit() < 0.5 ? 0 : min(vertex, 0)
     gradient.high = random.unit() < 0.5 ? 1 : .infinity
+    if kind.shrinks {
+      gradient.radius += gradient.growth
+      gradient.growth.negate()
+      (gradient.low, gradient.high) = (1 - gradient.high, 1 - gradient.low)
+    }
+    if kind.hasTwoCenters { setCenters(&gradient, &random) }
     gradient.opacity = random.unit() < 0.5 ? 255 : random.unit() * 255
     gradient.is_gentle = 1
     (gradient.red_shift, gradient.green_shift) = (16, 0)
     (gradient.blue_shift, gradient.alpha_shift) = (8, 24)
     return gradient
+  }
+
+  /// Moves the end's center, as far as circles lie in each other.
+  private func setCenters(_ gradient: inout cpx_gradient, _ random: inout SeededRandom) {
+    let length = abs(gradient.growth) * (0.01 + 0.9 * random.unit())
+    let angle = random.unit() * 7
+    (gradient.center_x, gradient.center_y) = (length * cos(angle), length * sin(angle))
+    let area = gradient.growth * gradient.growth - length * length
+    gradient.circles = cpx_circles(
+      x: gradient.radius * length / area, along: gradient.growth / (length * area),
+      across: 1 / (length * area.squareRoot()), shift: gradient.radius * gradient.growth / area,
+      slope: 1 / area)
   }
 
   private struct Case {
@@ -158,14 +211,14 @@ private struct GentleTwin {
     let count: Int
   }
 
-  private func cases(_ kind: Int) -> [Case] {
-    var random = SeededRandom(UInt32(kind + 11))
+  private func cases(_ kind: GentleKind) -> [Case] {
+    var random = SeededRandom(11)
     return (Array(0...70) + [127, 128, 255, 256, 257, 700]).flatMap { count in
       (0..<2).map { _ in
         let ramps = ramps(1 + Int(random.unit() * 6), isOpaque: random.unit() < 0.5, &random)
         let gradient = gradient(kind, rampCount: ramps.count, count: count, &random)
         let far = random.unit() < 0.2 ? 1000 + Int(random.unit() * 60) : 0
-        let reach = kind == CPX_GRADIENT_LINEAR ? 1 : Double(max(count, 40))
+        let reach = kind.isLinear ? 1 : Double(max(count, 40))
         return Case(
           gradient: gradient, ramps: ramps,
           u: (random.unit() * 3 - 1.5) * reach - Double(far) * gradient.du,
@@ -175,8 +228,8 @@ private struct GentleTwin {
     }
   }
 
-  @Test(arguments: KernelLevel.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
-  func `every word is its definition`(level: KernelLevel, kind: Int) {
+  @Test(arguments: KernelLevel.all, GentleKind.allCases)
+  fileprivate func `every word is its definition`(level: KernelLevel, kind: GentleKind) {
     for item in cases(kind) {
       let twin = GentleTwin(gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
       let expected = (item.first..<item.first + item.count).map { twin.word($0) }
@@ -187,14 +240,42 @@ private struct GentleTwin {
     }
   }
 
+  /// The gradient with all circles that there are.
+  ///
+  /// Where none passes, the definition takes the nearer end of two roots, of which one has a negative radius;
+  /// no such pixel is painted. Colours do not change beyond 0 and 1.
+  private func widened(_ gradient: cpx_gradient) -> cpx_gradient {
+    guard gradient.circles.slope != 0 else { return gradient }
+    var widened = gradient
+    let vertex = -gradient.radius / gradient.growth
+    widened.low = gradient.growth > 0 ? vertex : -.infinity
+    widened.high = gradient.growth > 0 ? .infinity : vertex
+    return widened
+  }
+
+  /// Pixels whose centers lie on the circle at which a ramp begins: where a row begins there, it is the
+  /// one pixel of that ramp before the circle is entered.
+  @Test(arguments: KernelLevel.all)
+  func `a row may begin on a circle`(level: KernelLevel) {
+    var random = SeededRandom(3)
+    let ramps = ramps(3, isOpaque: true, &random)
+    var gradient = gradient(.oneCenter, rampCount: ramps.count, count: 40, &random)
+    (gradient.radius, gradient.growth, gradient.low, gradient.high) = (0, 10, 0, 1)
+    (gradient.du, gradient.dv) = (1, 0)
+    // Ramps begin at half of the growth: 3, 4 and 5 are the sides of a triangle.
+    let twin = GentleTwin(gradient: gradient, ramps: ramps, u: -20, v: 3)
+    let words = level.gradient(gradient, ramps: ramps, u: -20, v: 3, first: 16, count: 20)
+    #expect(words == (16..<36).map { twin.word($0) })
+  }
+
   /// The doubles of `GradientTwin` stand for real numbers; where one is right at an edge, either side
   /// of it will do.
-  @Test(arguments: [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
-  func `words are within a fiftieth of a level of the nearest`(kind: Int) {
+  @Test(arguments: GentleKind.allCases)
+  fileprivate func `words are within a fiftieth of a level of the nearest`(kind: GentleKind) {
     var worst = 0.0
     for item in cases(kind) {
       let gentle = GentleTwin(gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
-      let twin = GradientTwin(gradient: item.gradient, ramps: item.ramps)
+      let twin = GradientTwin(gradient: widened(item.gradient), ramps: item.ramps)
       for pixel in item.first..<item.first + item.count {
         let u = item.u + Double(pixel) * item.gradient.du
         let v = item.v + Double(pixel) * item.gradient.dv
@@ -215,8 +296,10 @@ private struct GentleTwin {
     #expect(worst <= 0.52)
   }
 
-  @Test(arguments: KernelLevel.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
-  func `places that are no numbers take an outermost colour`(level: KernelLevel, kind: Int) {
+  @Test(arguments: KernelLevel.all, GentleKind.allCases)
+  fileprivate func `places that are no numbers take an outermost colour`(
+    level: KernelLevel, kind: GentleKind
+  ) {
     var random = SeededRandom(5)
     let ramps = ramps(3, isOpaque: false, &random)
     let gradient = gradient(kind, rampCount: ramps.count, count: 40, &random)

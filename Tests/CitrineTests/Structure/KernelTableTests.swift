@@ -112,8 +112,10 @@ import Testing
       let clear = ColorComponents()
       let stops = GradientStops(
         [(0, clear, isOpaque ? 1 : 0), (1, clear, 1)], in: .deviceRGB)
+      // Neither along rows nor along columns, where one row of words, or one colour a row, is enough.
+      let slanted = GAffineTransform(a: 1, b: -1, c: 1, d: 1, tx: 0, ty: 0)
       let paint = GradientPaint(
-        stops, shape: .linear, toPlane: .identity, options: [], format: format, opacity: 1)
+        stops, shape: .linear, toPlane: slanted, options: [], format: format, opacity: 1)
       return format.deepKind == nil ? .gradient(paint) : .deep(.gradient(paint))
     }
   }

@@ -61,6 +61,7 @@ import Testing
     "Citrine/Composite/DeepLane", "Citrine/Composite/KernelRoute", "Citrine/Composite/WordLane",
     "Citrine/Context/GContext+Bitmap",
     "Citrine/Context/GLayer", "Citrine/Composite/SolidLane", "Citrine/Composite/SolidLane+Mask",
+    "Citrine/Composite/WordLane+SolidRows",
     "Citrine/Context/GContext+Image",
     "Citrine/Context/GContext+Text",
     "Citrine/Coverage/Coverage", "Citrine/Coverage/Coverage+Intersection",

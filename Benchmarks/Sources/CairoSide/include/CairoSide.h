@@ -27,7 +27,7 @@ void cairo_side_get_pixels(CairoCanvas *canvas, uint32_t *pixels);
 /* A picture to draw or to paint through. */
 typedef struct CairoPicture CairoPicture;
 
-CairoPicture *cairo_side_image(const uint32_t *pixels, int size, bool opaque);
+CairoPicture *cairo_side_image(const uint32_t *pixels, int width, int height, bool opaque);
 CairoPicture *cairo_side_mask(const uint8_t *bytes, int width, int height);
 void cairo_side_free_picture(CairoPicture *picture);
 
@@ -127,5 +127,26 @@ void cairo_side_dots(
 void cairo_side_quadrilaterals(
     CairoCanvas *canvas, PaintColor color, const double *points, int shapes, double line_width,
     long count);
+
+/* P, S: a box with round corners: a linear gradient from its top to its bottom, and a border inside. */
+typedef struct CairoPanel {
+  double x, y, width, height, radius;
+  PaintColor top, bottom;
+  /* The width of the border; 0 for none. */
+  double border_width;
+  PaintColor border;
+} CairoPanel;
+
+void cairo_side_panels(CairoCanvas *canvas, const CairoPanel *panels, int panel_count, long count);
+/* P1: red, green, blue from a point to a circle around it, in a circle with radius 300. */
+void cairo_side_two_circles(CairoCanvas *canvas, long count);
+/* P3: rectangles of one size about their centers; three numbers each: the center, and an angle. */
+void cairo_side_turned_rectangles(
+    CairoCanvas *canvas, const double *places, const PaintColor *colors, int rectangles,
+    double width, double height, long count);
+/* P6 to P9: one color through a mask that is scaled, and turned by an angle about the center of the canvas. */
+void cairo_side_scaled_mask(
+    CairoCanvas *canvas, PaintColor color, CairoPicture *mask, double x, double y, double scale,
+    double angle, CairoQuality quality, long count);
 
 #endif

@@ -16,7 +16,8 @@ struct Chart {
       + ChartStyle.groupGap * Double(groups)
     context = GContext(width: Int(ChartStyle.width), height: Int(height))!
     scale = ChartScale(
-      report.rows.flatMap { [$0.timesCairo, $0.par, $0.goal] }, in: ChartStyle.bars)
+      report.rows.flatMap { [$0.timesCairo, $0.par, $0.goal].compactMap(\.self) },
+      in: ChartStyle.bars)
     context.setFillColor(ChartStyle.paper)
     context.fill(CGRect(x: 0, y: 0, width: ChartStyle.width, height: height))
     drawHeader()
@@ -52,7 +53,7 @@ extension Chart {
     text(score, x: right, y: 64, size: 48, ChartStyle.ink, .right)
     text(
       String(
-        format: "score of %d rows; best peers together %.2f, goals %.2f", report.rows.count,
+        format: "score of %d rows; best peers together %.2f, goals %.2f", report.scoredRows,
         report.rows.geometricMean(of: \.par), report.rows.geometricMean(of: \.goal)),
       x: right, y: 104, size: 16, ChartStyle.pale, .right)
     text("ratio", x: 1092, y: 138, size: 16, ChartStyle.pale, .right)
@@ -99,12 +100,13 @@ extension Chart {
     let (from, to) = (scale.x(1), scale.x(row.timesCairo))
     context.setFillColor(ChartStyle.color(of: row))
     fill(CGRect(x: min(from, to) - 1, y: y + 4, width: abs(to - from) + 2, height: 12))
-    drawPar(x: scale.x(row.par), y: y + 10)
-    drawGoal(x: scale.x(row.goal), y: y + 10)
     text(row.timesCairo.formatted, x: 1092, y: baseline, size: 16, ChartStyle.ink, .right)
-    text(row.par.formatted, x: 1150, y: baseline, size: 16, ChartStyle.pale, .right)
+    guard let par = row.par, let goal = row.goal else { return }
+    drawPar(x: scale.x(par), y: y + 10)
+    drawGoal(x: scale.x(goal), y: y + 10)
+    text(par.formatted, x: 1150, y: baseline, size: 16, ChartStyle.pale, .right)
     let right = ChartStyle.width - ChartStyle.margin
-    text(row.goal.formatted, x: right, y: baseline, size: 16, ChartStyle.pale, .right)
+    text(goal.formatted, x: right, y: baseline, size: 16, ChartStyle.pale, .right)
   }
 
   private func drawLegend() {
@@ -112,7 +114,7 @@ extension Chart {
     var x = ChartStyle.margin
     let bars = [
       ("at its goal", ChartStyle.goal), ("within 10 % of the best peer", ChartStyle.par),
-      ("more than 10 % below it", ChartStyle.below),
+      ("more than 10 % below it", ChartStyle.below), ("no other measured", ChartStyle.pale),
     ]
     for (words, color) in bars {
       context.setFillColor(color)

@@ -23,8 +23,9 @@ enum ChartStyle {
 
   /// The colour of a row's bar.
   static func color(of row: Row) -> GColor {
+    guard row.par != nil else { return pale }
     if row.isBelowPar { return below }
-    return row.timesCairo >= row.goal ? goal : par
+    return row.isAtGoal ? goal : par
   }
 }
 

@@ -19,8 +19,8 @@ struct Report: Codable {
 
   mutating func add(_ row: Row) {
     rows.append(row)
-    score = rows.geometricMean(of: \.timesCairo)
-    scoredRows = rows.count
+    score = rows.scored.geometricMean(of: \.timesCairo)
+    scoredRows = rows.scored.count
   }
 
   func write(to path: String) throws {

@@ -10,32 +10,50 @@ enum Table {
     line([
       row.workload, "\(row.size)", microseconds(row.citrineMicroseconds),
       microseconds(row.cairoMicroseconds), String(format: "%.2f", row.timesCairo),
-      String(format: "%.2f", row.par), String(format: "%.2f", row.goal),
-      row.timesFloor.map { String(format: $0 < 100 ? "%.1f" : "%.0f", $0) } ?? "-", row.parIsOf,
+      ratio(row.par), ratio(row.goal),
+      row.timesFloor.map { String(format: $0 < 100 ? "%.1f" : "%.0f", $0) } ?? "-",
+      row.parIsOf ?? "-",
     ]) + mark(row)
   }
 
   /// The score, and the rows below par.
   static func summary(_ rows: [Row]) -> String {
     let total = Standing.all.count
-    let number = rows.count == total ? "all \(total) rows" : "\(rows.count) of \(total) rows"
-    var text = String(
-      format: "Score of %@: %.2f   (best peers together %.2f, goals %.2f)", number,
-      rows.geometricMean(of: \.timesCairo), rows.geometricMean(of: \.par),
-      rows.geometricMean(of: \.goal))
-    let below = rows.filter(\.isBelowPar).sorted { $0.timesCairo / $0.par < $1.timesCairo / $1.par }
-    text += "\nMore than 10 % below the best peer: \(below.count)"
-    for row in below {
+    let scored = rows.scored
+    let number =
+      scored.count == total ? "all \(total) rows" : "\(scored.count) of \(total) rows"
+    var text = ""
+    if !scored.isEmpty {
+      text += String(
+        format: "Score of %@: %.2f   (best peers together %.2f, goals %.2f)\n", number,
+        scored.geometricMean(of: \.timesCairo), scored.geometricMean(of: \.par),
+        scored.geometricMean(of: \.goal))
+    }
+    if scored.count < rows.count {
+      let others = rows.filter { $0.par == nil }
+      text += String(
+        format: "%d rows without par, times Cairo: %.2f\n", others.count,
+        others.geometricMean(of: \.timesCairo))
+    }
+    let below = rows.filter(\.isBelowPar).map { row in
+      (row: row, par: row.par ?? 0, share: row.timesCairo / (row.par ?? 1))
+    }.sorted { $0.share < $1.share }
+    text += "More than 10 % below the best peer: \(below.count)"
+    for (row, par, share) in below {
       text += String(
         format: "\n  %@ %d: %.2f, par %.2f, %.0f %%", row.workload, row.size, row.timesCairo,
-        row.par, 100 * row.timesCairo / row.par)
+        par, 100 * share)
     }
     return text
   }
 
   private static func mark(_ row: Row) -> String {
     if row.isBelowPar { return "  below par" }
-    return row.timesCairo >= row.goal ? "  goal" : ""
+    return row.isAtGoal ? "  goal" : ""
+  }
+
+  private static func ratio(_ value: Double?) -> String {
+    value.map { String(format: "%.2f", $0) } ?? "-"
   }
 
   private static func microseconds(_ value: Double) -> String {

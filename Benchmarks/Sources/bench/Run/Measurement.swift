@@ -37,7 +37,7 @@ struct Measurement {
     }
     let pixels = workload.touchedPixels ?? comparison.changedPixels
     let limit = floor?.seconds(workload.access, pixels: pixels, size: workload.size)
-    let row = Row(.of(workload), citrine: citrine, cairo: cairo, floor: limit)
+    let row = Row(workload, citrine: citrine, cairo: cairo, floor: limit)
     report.add(row)
     print(Table.line(row))
     fflush(nil)

@@ -3,7 +3,8 @@ import Foundation
 /// What the command line asks for.
 struct Options {
   enum Task {
-    case measure, levels, overlaps, check, threads, names, profile(Int), list, help, child(String)
+    case measure, levels, overlaps, check, pictures(String), threads, names, profile(Int), list
+    case help, child(String)
   }
 
   var task = Task.measure
@@ -22,6 +23,7 @@ struct Options {
       --levels         the score once for each instruction set that this machine has
       --overlaps       rows that cross themselves, with their overlaps removed and with sums
       --check          no times: compares the pictures of the two libraries
+      --pictures DIR   writes what Citrine draws of each row, as PNG files
       --threads        no ratios to Cairo: times by two threads beside those by one
       --names          no ratios to Cairo: times by Apple's names beside those by Citrine's
       --profile COUNT  only does Citrine's part of each row so many times, for a profiler
@@ -45,6 +47,7 @@ struct Options {
       case "--levels": task = .levels
       case "--overlaps": task = .overlaps
       case "--check": task = .check
+      case "--pictures": task = .pictures(try Self.value(of: argument, &rest))
       case "--threads": task = .threads
       case "--names": task = .names
       case "--profile": task = .profile(Int(try Self.value(of: argument, &rest)) ?? 1)

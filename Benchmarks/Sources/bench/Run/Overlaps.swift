@@ -25,7 +25,7 @@ enum Overlaps {
       + String(
         format: " %10.1f %10.1f %6.2f %14.2f %13.2f %6.2f", exact.citrineMicroseconds,
         sums.citrineMicroseconds, exact.citrineMicroseconds / sums.citrineMicroseconds,
-        exact.timesCairo, sums.timesCairo, exact.par)
+        exact.timesCairo, sums.timesCairo, exact.par ?? .nan)
   }
 
   private static func rows(

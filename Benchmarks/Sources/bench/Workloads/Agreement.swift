@@ -42,6 +42,9 @@ struct Agreement {
     Agreement(interior: 8, edge: 24, strays: strays, edgeMean: 3)
   }
 
+  /// The nearest samples: at ties libraries decide differently, by rounding errors of their own.
+  static let nearest = Agreement(strays: 500, edgeMean: 4)
+
   /// Images between pixels, which Cairo weighs to 1/128.
   ///
   /// The strays are at an image's border, which Cairo mixes with transparency, where Citrine covers

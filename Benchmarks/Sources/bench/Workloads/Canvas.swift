@@ -15,7 +15,7 @@ enum Beginning {
   func pixels(size: Int) -> [UInt32] {
     switch self {
     case .smooth: PixelPattern.smoothWords(size: size)
-    case .pattern: PixelPattern.words(size: size)
+    case .pattern: PixelPattern.words(width: size, height: size)
     case .random: PixelPattern.randomWords(size: size)
     case .empty: Array(repeating: 0, count: size * size)
     }
@@ -44,7 +44,7 @@ final class Canvas {
   func begin(_ beginning: Beginning) {
     let pixels = beginning.pixels(size: size)
     citrine.setBlendMode(.copy)
-    citrine.draw(PixelPattern.image(pixels, size: size), in: citrine.bounds)
+    citrine.draw(PixelPattern.image(pixels, width: size, height: size), in: citrine.bounds)
     citrine.setBlendMode(.normal)
     cairo_side_set_pixels(cairo, pixels)
   }

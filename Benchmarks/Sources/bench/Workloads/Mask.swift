@@ -6,19 +6,46 @@ final class Mask {
   let citrine: GImage
   let cairo: OpaquePointer
 
+  private init(_ citrine: GImage, _ cairo: OpaquePointer) {
+    (self.citrine, self.cairo) = (citrine, cairo)
+  }
+
   /// Creates a mask from its values, 0…1 or bytes, at the pixels' places.
-  init(width: Int, height: Int, coverage: (_ x: Int, _ y: Int) -> UInt8) {
+  convenience init(width: Int, height: Int, coverage: (_ x: Int, _ y: Int) -> UInt8) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width { bytes.append(coverage(x, y)) }
     }
     // The samples of an image mask are inverse alpha.
-    citrine = GImage(
+    let citrine = GImage(
       maskWidth: width, height: height, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: width,
       provider: GDataProvider(data: Data(bytes.map { 255 - $0 }))!, decode: nil,
       shouldInterpolate: false)!
-    cairo = cairo_side_mask(bytes, Int32(width), Int32(height))
+    self.init(citrine, cairo_side_mask(bytes, Int32(width), Int32(height)))
+  }
+
+  /// Discs of all or nothing, 300 × 300 pixels: for Citrine a bit each.
+  static func dots() -> Mask {
+    let size = 300
+    func isCovered(_ x: Int, _ y: Int) -> Bool {
+      let (dx, dy) = (Double(x % 30) - 14.5, Double(y % 30) - 14.5)
+      return length(dx, dy) < Double(x / 30 + y / 30) / 2 + 4
+    }
+    var bytes: [UInt8] = []
+    let bytesPerRow = (size + 7) / 8
+    var bits = [UInt8](repeating: 0xff, count: bytesPerRow * size)
+    for y in 0..<size {
+      for x in 0..<size {
+        bytes.append(isCovered(x, y) ? 255 : 0)
+        if isCovered(x, y) { bits[y * bytesPerRow + x / 8] &= ~(0x80 >> (x % 8)) }
+      }
+    }
+    let citrine = GImage(
+      maskWidth: size, height: size, bitsPerComponent: 1, bitsPerPixel: 1,
+      bytesPerRow: bytesPerRow, provider: GDataProvider(data: Data(bits))!, decode: nil,
+      shouldInterpolate: false)!
+    return Mask(citrine, cairo_side_mask(bytes, Int32(size), Int32(size)))
   }
 
   deinit { cairo_side_free_picture(cairo) }

@@ -134,7 +134,7 @@ extension Workload {
 
 extension GContext {
   /// Calls `body` with y measured from the top.
-  fileprivate func fromTheTop(_ body: (GContext) -> Void) {
+  func fromTheTop(_ body: (GContext) -> Void) {
     saveGState()
     translateBy(x: 0, y: CGFloat(height))
     scaleBy(x: 1, y: -1)

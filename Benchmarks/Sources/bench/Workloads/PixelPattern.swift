@@ -4,8 +4,8 @@ import Citrine
 /// The picture that images show, and that canvases hold at the beginning.
 enum PixelPattern {
   /// Premultiplied words, opaque or with alphas of 128 to 255.
-  static func words(size: Int, opaque: Bool = false) -> [UInt32] {
-    words(size: size) { x, y in
+  static func words(width: Int, height: Int, opaque: Bool = false) -> [UInt32] {
+    words(width: width, height: height) { x, y in
       let alpha = opaque ? 255 : 128 + ((x ^ y) & 127)
       return (alpha, (x >> 1) & 255, (y >> 1) & 255, ((x + y) >> 2) & 255)
     }
@@ -14,7 +14,7 @@ enum PixelPattern {
   /// Words that differ little from those beside them.
   static func smoothWords(size: Int) -> [UInt32] {
     let last = UInt32(size)
-    return words(size: size) { x, y in
+    return words(width: size, height: size) { x, y in
       (128 + 127 * x / last, 255 * y / last, 255 - 255 * x / last, 127 * (x + y) / last)
     }
   }
@@ -32,26 +32,26 @@ enum PixelPattern {
   /// Words of colours that are yet to be multiplied by their alpha.
   @inline(__always)
   private static func words(
-    size: Int, _ color: (UInt32, UInt32) -> (UInt32, UInt32, UInt32, UInt32)
+    width: Int, height: Int, _ color: (UInt32, UInt32) -> (UInt32, UInt32, UInt32, UInt32)
   ) -> [UInt32] {
-    [UInt32](unsafeUninitializedCapacity: size * size) { buffer, count in
-      for y in 0..<size {
-        for x in 0..<size {
+    [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for y in 0..<height {
+        for x in 0..<width {
           let (alpha, red, green, blue) = color(UInt32(x), UInt32(y))
-          buffer[y * size + x] =
+          buffer[y * width + x] =
             alpha << 24 | product(red, alpha) << 16 | product(green, alpha) << 8
             | product(blue, alpha)
         }
       }
-      count = size * size
+      count = width * height
     }
   }
 
-  static func image(_ words: [UInt32], size: Int, opaque: Bool = false) -> GImage {
+  static func image(_ words: [UInt32], width: Int, height: Int, opaque: Bool = false) -> GImage {
     let data = words.withUnsafeBytes { Data($0) }
     let alpha = opaque ? GImageAlphaInfo.noneSkipFirst : .premultipliedFirst
     return GImage(
-      width: size, height: size, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4 * size,
+      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4 * width,
       space: GColorSpaceCreateDeviceRGB(),
       bitmapInfo: GBitmapInfo(rawValue: alpha.rawValue | GBitmapInfo.byteOrder32Little.rawValue),
       provider: GDataProvider(data: data)!, decode: nil, shouldInterpolate: true,
@@ -69,10 +69,14 @@ final class PatternImage {
   let citrine: GImage
   let cairo: OpaquePointer
 
-  init(size: Int, opaque: Bool = false) {
-    let words = PixelPattern.words(size: size, opaque: opaque)
-    citrine = PixelPattern.image(words, size: size, opaque: opaque)
-    cairo = cairo_side_image(words, Int32(size), opaque)
+  convenience init(size: Int, opaque: Bool = false) {
+    self.init(width: size, height: size, opaque: opaque)
+  }
+
+  init(width: Int, height: Int, opaque: Bool = false) {
+    let words = PixelPattern.words(width: width, height: height, opaque: opaque)
+    citrine = PixelPattern.image(words, width: width, height: height, opaque: opaque)
+    cairo = cairo_side_image(words, Int32(width), Int32(height), opaque)
   }
 
   deinit { cairo_side_free_picture(cairo) }

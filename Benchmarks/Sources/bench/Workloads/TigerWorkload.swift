@@ -26,7 +26,8 @@ extension Workload {
     ]
   }
 
-  private static func draw(_ path: GPath, _ style: TigerStyle, on canvas: GContext) {
+  /// Fills and strokes a path.
+  static func draw(_ path: GPath, _ style: TigerStyle, on canvas: GContext) {
     canvas.addPath(path)
     if style.fills { canvas.setFillColor(style.fill_color) }
     if style.strokes {

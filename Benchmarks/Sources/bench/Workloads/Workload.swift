@@ -42,5 +42,6 @@ extension Workload {
   static func all() -> [Workload] {
     [256, 1024, 4096].flatMap(areas) + rectangles() + circles() + polygons() + tiger() + strokes()
       + clips() + images() + gradients() + glyphs() + layers() + blends() + badges() + ordinary()
+      + paints() + masks() + scenes()
   }
 }
