@@ -15,15 +15,20 @@ struct FlatCurve: BitwiseCopyable {
   private let kind: Kind
   fileprivate let pacing: cpx_pacing
 
+  /// Steps to the fourth power: fewer than 0.8 steps are one line, and more than so many are too many.
+  private static let oneStep = 0.8 * 0.8 * 0.8 * 0.8
+  private static let mostSteps =
+    Flattening.maxSteps * Flattening.maxSteps * Flattening.maxSteps * Flattening.maxSteps
+
   @inline(__always)
   init(_ curve: CubicCurve, view: FlatteningView) {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
     places = (p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y)
     let steps = Self.equalSteps(curve)
-    if !(steps > 0.8 && steps.isFinite) || view.hides(curve) {
+    if !(steps > Self.oneStep && steps.isFinite) || view.hides(curve) {
       kind = .line
     } else {
-      kind = steps <= Flattening.maxSteps ? .chords : .halves
+      kind = steps <= Self.mostSteps ? .chords : .halves
     }
     pacing =
       kind == .chords ? CurveChords.pace(CubicMotion(curve), Flattening.pacing) : cpx_pacing()
@@ -39,18 +44,19 @@ struct FlatCurve: BitwiseCopyable {
   fileprivate var isLine: Bool { kind == .line }
   fileprivate var isHalved: Bool { kind == .halves }
 
-  /// How many equal steps stay within the tolerance of a cubic in any case.
+  /// How many equal steps stay within the tolerance of a cubic in any case, to the fourth power.
   ///
   /// For a cubic `|B″| ≤ 6 d` with `d` the larger second difference of its control points, hence
   /// the error of `n` equal steps is at most `0.75 d / n²`.
+  @inline(__always)
   private static func equalSteps(_ curve: CubicCurve) -> Double {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
     let dx1 = p.x - 2 * q.x + r.x
     let dy1 = p.y - 2 * q.y + r.y
     let dx2 = q.x - 2 * r.x + s.x
     let dy2 = q.y - 2 * r.y + s.y
-    let largest = max(dx1 * dx1 + dy1 * dy1, dx2 * dx2 + dy2 * dy2).squareRoot()
-    return (0.75 * largest / Flattening.tolerance).squareRoot()
+    let perTolerance = 0.75 / Flattening.tolerance
+    return max(dx1 * dx1 + dy1 * dy1, dx2 * dx2 + dy2 * dy2) * (perTolerance * perTolerance)
   }
 }
 

@@ -1,4 +1,5 @@
 import CPixels
+import Foundation
 
 /// Takes the outline of strokes as edges.
 ///
@@ -17,11 +18,21 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   private var leftStart = EdgePoint.zero
   private var low = CGPoint.zero
   private var high = CGPoint.zero
+  /// How far chords of arcs turn, in radians, and the least cosine of an arc that is one chord.
+  private var chordTurn = 0.0
+  private var chordCosine = 0.0
 
   /// Drops all edges and starts anew for strokes that matter inside `bounds` only.
   ///
-  /// - Parameter box: Holds all of the strokes, in raster space.
-  mutating func begin(in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect) {
+  /// - Parameters:
+  ///   - box: Holds all of the strokes, in raster space.
+  ///   - chordTurn: How far a chord of the outer side may turn, in radians.
+  mutating func begin(
+    in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect, chordTurn: Double
+  ) {
+    self.chordTurn = chordTurn
+    let ofOne = min(Self.partOfOne * chordTurn, 0.75)
+    chordCosine = 1 - ofOne * ofOne / 2
     builder.begin(in: bounds)
     builder.noteBox(
       low: CGPoint(x: box.minX, y: box.minY), high: CGPoint(x: box.maxX, y: box.maxY))
@@ -115,6 +126,38 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     }
   }
 
+  /// An arc of less than this part of a chord's turn is one chord.
+  private static let partOfOne = 0.577
+  /// The most chords of an arc: a large one may lie out of sight for the most part, where cubics are hidden.
+  private static let mostChords = 64.0
+
+  /// Adds chords that have the area of the arc, as `CurveChords` has them for cubics.
+  mutating func arc(
+    around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
+  ) {
+    let cosine = from.dot(to)
+    if cosine < chordCosine {
+      let angle = atan2(from.cross(to), cosine)
+      let root = 2.0.squareRoot()
+      let inner = max((abs(angle) / chordTurn - root).rounded(.up), 0)
+      guard inner <= Self.mostChords else {
+        return cubics(around: center, radius: radius, from: from, to: to, on: side)
+      }
+      let step = angle / (inner + root)
+      let reach = radius * (1 + step * step / 12)
+      var direction = from.turned(by: step / root)
+      line(to: center.moved(along: direction, by: reach), on: side)
+      if inner > 0 {
+        let turn = CGPoint(x: cos(step), y: sin(step))
+        for _ in 0..<Int(inner) {
+          direction = direction.turned(by: turn)
+          line(to: center.moved(along: direction, by: reach), on: side)
+        }
+      }
+    }
+    line(to: center.moved(along: to, by: radius), on: side)
+  }
+
   mutating func end(closed: Bool) {
     builder.line(from: right, to: closed ? rightStart : left)
     builder.append(reversed: &leftEdges)
@@ -135,4 +178,15 @@ struct StrokeEdges: ~Copyable, StrokeSink {
 
 extension GAffineTransform {
   fileprivate var map: cpx_plane_map { cpx_plane_map(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+}
+
+extension CGPoint {
+  fileprivate func turned(by angle: Double) -> CGPoint {
+    turned(by: CGPoint(x: cos(angle), y: sin(angle)))
+  }
+
+  /// Turns by the angle of a unit vector to the axis of x.
+  fileprivate func turned(by unit: CGPoint) -> CGPoint {
+    CGPoint(x: x * unit.x - y * unit.y, y: x * unit.y + y * unit.x)
+  }
 }

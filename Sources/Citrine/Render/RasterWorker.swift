@@ -98,9 +98,10 @@ extension StrokeEdges {
   mutating func collect(
     _ path: PathElements, pen: StrokePen, within bounds: PixelRect, by worker: RasterWorker
   ) {
-    begin(in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path))
     let fineness = StrokeFineness(
       width: pen.style.width, scale: pen.scale, reach: ChordTolerance.reach)
+    begin(
+      in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path), chordTurn: fineness.turn)
     worker.stroker.stroke(
       path, transform: pen.fromPath, style: pen.style, fineness: fineness, into: &self)
     finish()

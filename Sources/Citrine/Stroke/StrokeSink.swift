@@ -26,6 +26,10 @@ protocol StrokeSink: ~Copyable {
   mutating func cubic(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide)
 
+  /// Adds an arc of a circle, of less than half a turn, from one unit vector to another.
+  mutating func arc(
+    around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide)
+
   /// Ends both sides: those of a closed track are closed each by itself, and those of an open one are
   /// connected by lines at both ends.
   mutating func end(closed: Bool)
@@ -45,16 +49,20 @@ extension StrokeSink where Self: ~Copyable {
     _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
   ) -> Bool { false }
 
-  /// Adds an arc of a circle, of less than half a turn, from one unit vector to another.
-  ///
-  /// Cubics of an eighth of a turn at most are within 1/250,000 of the radius.
   mutating func arc(
+    around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
+  ) {
+    cubics(around: center, radius: radius, from: from, to: to, on: side)
+  }
+
+  /// Adds an arc as cubics: of an eighth of a turn at most, they are within 1/250,000 of the radius.
+  mutating func cubics(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
   ) {
     let cosine = from.dot(to)
     if cosine < 0.7, let middle = CGPoint(x: from.x + to.x, y: from.y + to.y).unit {
-      arc(around: center, radius: radius, from: from, to: middle, on: side)
-      arc(around: center, radius: radius, from: middle, to: to, on: side)
+      cubics(around: center, radius: radius, from: from, to: middle, on: side)
+      cubics(around: center, radius: radius, from: middle, to: to, on: side)
       return
     }
     // 4/3 of the tangent of a quarter of the angle, by the half-angle formulas.

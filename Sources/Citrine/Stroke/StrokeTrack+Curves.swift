@@ -5,6 +5,8 @@ struct StrokeFineness {
   let tolerance: Double
   /// How sides are paced, half a width beside the curve.
   let pacing: ChordTolerance
+  /// How far a chord of the outer side turns, in radians, where it strays as far as it may.
+  let turn: Double
   /// The cosine of the largest turn from one sample to the next.
   let cosine: Double
 
@@ -17,7 +19,7 @@ struct StrokeFineness {
     let (tolerance, reach) = (ChordTolerance.pixels * pixel, reach * pixel)
     // A chord of the outer side strays by r · θ² / 8. Pens of kilometers are taken for smaller ones.
     let radius = min(width / 2, 8e6 * tolerance)
-    let turn = max(
+    turn = max(
       (8 * tolerance / radius).squareRoot(), cbrt(8 * tolerance * reach / (radius * radius)))
     self.tolerance = tolerance
     pacing = ChordTolerance(distance: tolerance, reach: reach, radius: radius)

@@ -162,8 +162,10 @@ struct PenSetting: Sendable, CustomTestStringConvertible {
       context.fillPath()
     }
     let stroked = draw { $0.strokePath() }
-    #expect(
-      stroked == replaced
-        && (stroked.painted.count > 300 || pen.cap == .butt && pen.dash.first == 0))
+    #expect(stroked.painted.count > 300 || pen.cap == .butt && pen.dash.first == 0)
+    // Arcs are chords of the circle, and in the outline of cubics, cut elsewhere: each may be half a level off.
+    let hasArcs = pen.cap == .round || pen.join == .round
+    let distances = zip(stroked.values, replaced.values).map { $0.distance(to: $1) }
+    #expect(distances.max()! <= (hasArcs ? 1 : 0))
   }
 }
