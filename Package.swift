@@ -93,9 +93,9 @@ let package = Package(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng", "pkg-config"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
-    // The kernels are compiled once for each instruction set, by the files in `levels`.
+    // The kernels are compiled once for each instruction set, by the files in `isa`.
     .target(
-      name: "CPixels", sources: ["dispatch.c", "levels"], cSettings: kernelSettings),
+      name: "CPixels", sources: ["isa"], cSettings: kernelSettings + [.headerSearchPath(".")]),
     .target(name: "Citrine", dependencies: ["CPixels", "CPNG"], swiftSettings: drawingSettings),
     .executableTarget(
       name: "pierce",

@@ -1,0 +1,51 @@
+/* One word, over and over. */
+#ifndef CPX_FILL_H
+#define CPX_FILL_H
+
+#include "base/vectors.h"
+
+enum {
+  /* From so many words on (1 MiB) the processor's own instruction is faster than vectors. */
+  LARGE_FILL = 1 << 18,
+  /* And from so many on (32 MiB), more than caches hold, stores that go round them. */
+  HUGE_FILL = 1 << 23
+};
+
+#if defined(__x86_64__)
+CPX_INLINE void fill_large(uint8_t *row, uint32_t word, size_t count) {
+  __asm__ volatile("rep stosl" : "+D"(row), "+c"(count) : "a"(word) : "memory");
+}
+#endif
+
+/* `row` is aligned as vectors are. */
+CPX_INLINE void fill_huge(uint8_t *row, words value, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i + LANES <= count; i += LANES)
+    __builtin_nontemporal_store(value, (words *)(row + i * 4));
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+}
+
+/* The word is that of all lanes. */
+CPX_INLINE void fill_words(uint8_t *row, words value, ptrdiff_t count) {
+  if (count < LANES) {
+    store_some_words(row, value, count);
+    return;
+  }
+  /* The first vector and the last may overlap those between, which are aligned. */
+  store_words(row, value);
+  if (count == LANES) return;
+  store_words(row + (count - LANES) * 4, value);
+  const ptrdiff_t lead = (ptrdiff_t)(-(uintptr_t)row & (CPX_VECTOR_SIZE - 1)) / 4;
+  const uint32_t word = value[0];
+  if (count >= LARGE_FILL && word == (word & 255) * 0x01010101u)
+    memset(row, (int)(word & 255), (size_t)count * 4);
+  else if (count >= HUGE_FILL && ((uintptr_t)row & 3) == 0)
+    fill_huge(row + lead * 4, value, count - lead);
+#if defined(__x86_64__)
+  else if (count >= LARGE_FILL)
+    fill_large(row, word, (size_t)count);
+#endif
+  else
+    for (ptrdiff_t i = lead; i + LANES <= count; i += LANES) store_words(row + i * 4, value);
+}
+
+#endif

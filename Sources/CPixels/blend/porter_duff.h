@@ -1,0 +1,44 @@
+/*
+ * The operators of Porter and Duff, plusLighter and plusDarker.
+ *
+ * A caller's memory may hold colour above alpha: where a sum could then pass 255 it stops there.
+ */
+#ifndef CPX_PORTER_DUFF_H
+#define CPX_PORTER_DUFF_H
+
+#include "blend/operator.h"
+
+#define UNUSED_ALPHAS ((void)sa, (void)da)
+
+/* MARK: 255 times the channels */
+
+CHANNELS(source_over) { return (void)da, 255 * s + d * (255 - sa); }
+CHANNELS(source_in) { return (void)sa, (void)d, s * da; }
+CHANNELS(source_out) { return (void)sa, (void)d, s * (255 - da); }
+CHANNELS(source_atop) { return s * da + d * (255 - sa); }
+CHANNELS(destination_in) { return (void)s, (void)da, d * sa; }
+CHANNELS(destination_out) { return (void)s, (void)da, d * (255 - sa); }
+CHANNELS(exclusive_or) { return s * (255 - da) + d * (255 - sa); }
+
+CPX_INLINE halves limited_sum(halves x, halves y) {
+  return smaller_halves(__builtin_elementwise_add_sat(x, y), (halves){} + 65025);
+}
+
+CHANNELS(destination_over) { return (void)sa, limited_sum(s * (255 - da), 255 * d); }
+CHANNELS(destination_atop) { return limited_sum(s * (255 - da), d * sa); }
+
+/* MARK: Whole channels */
+
+CHANNELS(copy) { return UNUSED_ALPHAS, (void)d, s; }
+CHANNELS(plus_lighter) { return UNUSED_ALPHAS, smaller_halves(s + d, (halves){} + 255); }
+
+/*
+ * As measured on Quartz: alpha is min(1, Sa + Da), colour max(0, S + D - max(0, Sa + Da - 1)).
+ * Alpha obeys the colour's formula too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
+ */
+CHANNELS(plus_darker) {
+  halves excess = __builtin_elementwise_sub_sat(sa + da, (halves){} + 255);
+  return smaller_halves(__builtin_elementwise_sub_sat(s + d, excess), (halves){} + 255);
+}
+
+#endif

@@ -1,0 +1,210 @@
+/* The operators on the rows of shapes, from a solid source, while these are walked. */
+#ifndef CPX_SHAPES_H
+#define CPX_SHAPES_H
+
+#include "coverage/cells.h"
+#include "coverage/rounded.h"
+#include "blend/span.h"
+#include "coverage/trapezoids.h"
+
+/* So many rows before they are painted, their memory is asked for. */
+enum { ROWS_AHEAD = 16 };
+
+/* A row of words that is painted as it is walked. */
+typedef struct {
+  uint8_t *row;
+  paint source;
+  cpx_layout layout;
+  int32_t width;
+} row_painter;
+
+CPX_INLINE words painted(const row_painter *of, words old, words mask, operator_ *const op) {
+  const pixels d = pixels_of(old | of->layout.opaque, of->layout);
+  const halves both = (halves)(mask | mask << 16);
+  return combined_through(both, of->source.solid, d, of->layout, op);
+}
+
+CPX_INLINE void paint_part(void *context, int32_t start, words mask, operator_ *const op) {
+  const row_painter *const of = context;
+  const ptrdiff_t rest = of->width - start, count = rest < LANES ? rest : LANES;
+  if (count <= 0) return;
+  uint8_t *const row = of->row + start * 4;
+  const words old = count < LANES ? load_some_words(row, count) : load_words(row);
+  store_chosen_words(row, painted(of, old, mask, op), old, mask, count);
+}
+
+CPX_INLINE void paint_halves(const row_painter *of, uint8_t *first, uint8_t *second, words mask,
+                             operator_ *const op) {
+  const words old = load_chosen_halves(first, second, mask);
+  store_chosen_halves(first, second, painted(of, old, mask, op), old, mask);
+}
+
+CPX_INLINE void paint_pair(void *context, int32_t left, int32_t right, words mask,
+                           operator_ *const op) {
+  const row_painter *const of = context;
+  paint_halves(of, of->row + left * 4, of->row + right * 4, mask, op);
+}
+
+CPX_INLINE void paint_stretch(void *context, int32_t start, int32_t end, uint8_t coverage,
+                              operator_ *const op) {
+  const row_painter *const of = context;
+  if (coverage == 0) return;
+  uint8_t *const row = of->row + start * 4;
+  const ptrdiff_t count = end - start;
+  if (coverage == 255)
+    return paint_plain(row, of->source, count, of->layout, op, CPX_STORAGE_COLOR, 1);
+  const halves mask = (halves){} + coverage;
+  for (ptrdiff_t i = 0; i < count; i += LANES) {
+    const ptrdiff_t rest = count - i;
+    paint_block_through(row + i * 4, of->source.solid, mask, rest < LANES ? rest : LANES, of->layout,
+                        op, CPX_STORAGE_COLOR);
+  }
+}
+
+/* MARK: Cells */
+
+/*
+ * Asks for the memory of the pixels at both ends of what was touched, for each word of marks: edges go from
+ * row to row, where a processor does not foresee them.
+ */
+CPX_INLINE void prefetch_touched(uint8_t *row, const uint64_t *marks, ptrdiff_t mark_words) {
+  for (ptrdiff_t group = 0; group < mark_words; group += MARK_GROUP) {
+    uint32_t occupied = occupied_words(marks + group, mark_words - group);
+    for (; occupied != 0; occupied &= occupied - 1) {
+      const ptrdiff_t word = group + __builtin_ctz(occupied);
+      uint8_t *const pixels = row + word * MARK_BITS * 4;
+      __builtin_prefetch(pixels + __builtin_ctzll(marks[word]) * 4, 1);
+      __builtin_prefetch(pixels + (MARK_BITS - 1 - __builtin_clzll(marks[word])) * 4, 1);
+    }
+  }
+}
+
+CPX_INLINE void paint_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule, uint32_t word,
+                            cpx_layout layout, block_ *const block, gap_ *const gap) {
+  row_painter row = {rows.base, solid_paint(word, layout), layout, width};
+  if (of.marks_per_row == 0) {
+    for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row)
+      walk_all_cells(of.cells + y * of.cells_per_row, width, rule, &row, block);
+    return;
+  }
+  for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row) {
+    if (y + ROWS_AHEAD < of.row_count)
+      prefetch_touched(row.row + ROWS_AHEAD * rows.bytes_per_row,
+                       of.marks + (y + ROWS_AHEAD) * of.marks_per_row, of.marks_per_row);
+    walk_cells(of.cells + y * of.cells_per_row, of.marks + y * of.marks_per_row, of.marks_per_row,
+               width, rule, LANES, &row, block, gap);
+  }
+}
+
+/* MARK: Between two sides */
+
+/* Asks for the memory of a row, whose sides are so far from those in one above. */
+CPX_INLINE void prefetch_sides(uint8_t *row, const row_group *above, int index, ptrdiff_t left,
+                               ptrdiff_t right) {
+  __builtin_prefetch(row + (above->first[index] + left) * 4, 1);
+  __builtin_prefetch(row + (above->last[index] + right) * 4, 1);
+}
+
+CPX_INLINE void paint_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x, int32_t width,
+                              uint32_t word, cpx_layout layout, block_ *const block,
+                              gap_ *const gap, pair_ *const pair) {
+  row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
+  rounded_shape shape = shape_of(of.box, min_x, CPX_RULE_NONZERO);
+  const row_walk walk = {&shape, flat_areas, &painter, block, gap, pair};
+  for (int32_t done = 0; done < of.row_count; done += LANES) {
+    row_group group;
+    const integers is_steep = find_rounded_rows(&group, of.min_y + done, width, &shape);
+    for (int row = 0; row < LANES && done + row < of.row_count; row++) {
+      if (done + row + ROWS_AHEAD < of.row_count)
+        prefetch_sides(painter.row + ROWS_AHEAD * rows.bytes_per_row, &group, row, 0, 0);
+      shape.y = of.min_y + done + row;
+      walk_sides(&group, row, width, LANES, CPX_RULE_NONZERO, is_steep[row], shape.is_bent, walk);
+      painter.row += rows.bytes_per_row;
+    }
+  }
+}
+
+/*
+ * Paints the rows from one on, of those before `end`, that share a vector; returns how many these are.
+ *
+ * `base` is the first row of the group.
+ */
+CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t bytes_per_row,
+                                 const row_group *rows, int row, int end, operator_ *const op) {
+  if (!HAS_PAIRS || row + 2 > end) return 0;
+  const int32_t *const ways = rows->ways + row;
+  const int32_t two = ways[0] & ways[1];
+  if (!(two & BY_TWOS)) return 0;
+  uint8_t *places[4];
+  for (int next = 0; next < 2; next++)
+    places[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
+  if (!HAS_QUARTERS || row + 4 > end || !(two & ways[2] & ways[3] & BY_FOURS)) {
+    const words mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 2));
+    paint_halves(of, places[0], places[1], mask, op);
+    return 2;
+  }
+  for (int next = 2; next < 4; next++)
+    places[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
+  const words mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 4));
+  const words old = load_chosen_quarters(places, mask);
+  store_chosen_quarters(places, painted(of, old, mask, op), mask);
+  return 4;
+}
+
+CPX_INLINE void paint_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_x, int32_t width,
+                               uint32_t word, cpx_layout layout, block_ *const block,
+                               gap_ *const gap, pair_ *const pair, operator_ *const op) {
+  row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
+  const row_walk walk = {NULL, NULL, &painter, block, gap, pair};
+  const ptrdiff_t left = (ptrdiff_t)(of.left.slope * ROWS_AHEAD);
+  const ptrdiff_t right = (ptrdiff_t)(of.right.slope * ROWS_AHEAD);
+  for (int32_t done = 0; done < of.row_count; done += LANES) {
+    uint8_t *const base = rows.base + done * rows.bytes_per_row;
+    const int32_t rest = of.row_count - done, end = rest < LANES ? rest : LANES;
+    row_group group;
+    find_straight_rows(&group, of.min_y + done, min_x, width, &of);
+    for (int row = 0; row < end && row + ROWS_AHEAD < rest; row++)
+      prefetch_sides(base + (row + ROWS_AHEAD) * rows.bytes_per_row, &group, row, left, right);
+    for (int row = 0; row < end;) {
+      const int painted = paint_narrow_rows(&painter, base, rows.bytes_per_row, &group, row, end, op);
+      row += painted;
+      if (painted > 0) continue;
+      painter.row = base + row * rows.bytes_per_row;
+      walk_sides(&group, row++, width, LANES, CPX_RULE_NONZERO, 1, 0, walk);
+    }
+  }
+}
+
+/* MARK: Kernels */
+
+/* For the operators that most shapes are painted by. */
+#define SHAPE_KERNELS(op)                                                                         \
+  CPX_INLINE void op##_part(void *context, int32_t start, words mask) {                           \
+    paint_part(context, start, mask, op);                                                         \
+  }                                                                                               \
+  CPX_INLINE void op##_stretch(void *context, int32_t start, int32_t end, uint8_t coverage) {     \
+    paint_stretch(context, start, end, coverage, op);                                             \
+  }                                                                                               \
+  CPX_INLINE void op##_pair(void *context, int32_t left, int32_t right, words mask) {             \
+    paint_pair(context, left, right, mask, op);                                                   \
+  }                                                                                               \
+  static void op##_color_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule,          \
+                               uint32_t word, cpx_layout layout) {                                \
+    if (rule == CPX_RULE_NONZERO)                                                                 \
+      paint_cells(rows, of, width, CPX_RULE_NONZERO, word, layout, op##_part, op##_stretch);      \
+    else                                                                                          \
+      paint_cells(rows, of, width, CPX_RULE_EVEN_ODD, word, layout, op##_part, op##_stretch);     \
+  }                                                                                               \
+  static void op##_color_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x,               \
+                                 int32_t width, uint32_t word, cpx_layout layout) {               \
+    paint_rounded(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair);      \
+  }                                                                                               \
+  static void op##_color_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_x,             \
+                                  int32_t width, uint32_t word, cpx_layout layout) {              \
+    paint_straight(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair, op); \
+  }
+SHAPE_KERNELS(copy)
+SHAPE_KERNELS(source_over)
+#undef SHAPE_KERNELS
+
+#endif

@@ -1,0 +1,247 @@
+/*
+ * The pixels of one row, composited by an operator: what single spans, runs and rectangles share.
+ *
+ * `op` and the numbers that are const are known where these functions are used; each use is compiled
+ * by itself.
+ */
+#ifndef CPX_SPAN_H
+#define CPX_SPAN_H
+
+#include "blend/separable.h"
+#include "blend/nonseparable.h"
+#include "blend/fill.h"
+#include "blend/mix.h"
+#include "blend/operator.h"
+#include "blend/porter_duff.h"
+
+/* MARK: Storages */
+
+CPX_INLINE ptrdiff_t pixel_size(const int storage) { return storage == CPX_STORAGE_COLOR ? 4 : 1; }
+
+/* `count` pixels as words, LANES or fewer. */
+CPX_INLINE words load_pixels(const uint8_t *row, ptrdiff_t count, cpx_layout layout,
+                             const int storage) {
+  if (storage == CPX_STORAGE_COLOR) {
+    const words word = count == LANES ? load_words(row) : load_some_words(row, count);
+    return word | layout.opaque;
+  }
+  const words byte = words_of(count == LANES ? load_bytes(row) : load_some_bytes(row, count));
+  return storage == CPX_STORAGE_GRAY ? byte | 0xff000000 : byte << 24;
+}
+
+CPX_INLINE void store_pixels(uint8_t *row, words word, ptrdiff_t count, const int storage) {
+  if (storage == CPX_STORAGE_COLOR) {
+    if (count == LANES)
+      store_words(row, word);
+    else
+      store_some_words(row, word, count);
+    return;
+  }
+  const lane_bytes byte = bytes_of(storage == CPX_STORAGE_GRAY ? word & 255 : word >> 24);
+  if (count == LANES)
+    store_bytes(row, byte);
+  else
+    store_some_bytes(row, byte, count);
+}
+
+/* MARK: Blocks */
+
+/* Operators of many steps, which end with a rounding. */
+CPX_INLINE int has_steps(operator_ *const op) {
+  return op == color_dodge || op == color_burn || op == soft_light || op == hue ||
+         op == saturation || op == color || op == luminosity;
+}
+
+CPX_INLINE int is_whole(operator_ *const op) {
+  return op == copy || op == plus_lighter || op == plus_darker || has_steps(op);
+}
+
+/*
+ * 255 times the result of an operator of many steps, of which colours are rounded: with alpha as it is
+ * before it is rounded, Sa + Da - Sa * Da, which stays above all colours.
+ */
+CPX_INLINE channels sums_of_steps(channels result, pixels s, pixels d, cpx_layout layout) {
+  const halves alpha = 255 * (s.alpha + d.alpha) - s.alpha * d.alpha;
+  const channels is_alpha = channels_of(splat(255u << layout.alpha_shift));
+  return (channels){is_alpha.even != 0 ? alpha : smaller_halves(255 * result.even, alpha),
+                    is_alpha.odd != 0 ? alpha : smaller_halves(255 * result.odd, alpha)};
+}
+
+CPX_INLINE words rounded(channels sums) {
+  return words_of_channels((channels){divided_by_255(sums.even), divided_by_255(sums.odd)});
+}
+
+/* An operator's result as words; some operators have a shorter way to it. */
+CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *const op) {
+  if (op == copy) return s.word;
+  if (op == plus_lighter) return sum_of_bytes(s.word, d.word);
+  if (op == source_over && !s.is_solid) return s.word + rounded(destination_out(s, d, layout));
+  if (op == screen && !s.is_solid) return s.word + rounded(under_screen(s, d, layout));
+  if (op == destination_over) return sum_of_bytes(d.word, rounded(source_out(s, d, layout)));
+  const channels result = op(s, d, layout);
+  return is_whole(op) ? words_of_channels(result) : rounded(result);
+}
+
+/*
+ * The mix of a result with the destination, rounded once: of 255 times the result the part that the mask
+ * lets through is known to 1/255 of a level, less than itself by up to one. The 1 makes it whole
+ * under a mask of 255, and rounds to nothing under one of 0.
+ */
+CPX_INLINE halves mixed(halves result, halves d, halves mask, operator_ *const op) {
+  const halves rest = d * (255 - mask);
+  if (is_whole(op) && !has_steps(op)) return divided_by_255(result * mask + rest);
+  return divided_by_255(upper_product(result, mask * 257) + rest + 1);
+}
+
+CPX_INLINE words combined_through(halves mask, pixels s, pixels d, cpx_layout layout,
+                                  operator_ *const op) {
+  if (MIXES_BYTES && op == copy) return mixed_words(mask, s.word, d.word);
+  channels result = op(s, d, layout);
+  if (has_steps(op)) result = sums_of_steps(result, s, d, layout);
+  return words_of_channels((channels){mixed(result.even, d.channel.even, mask, op),
+                                      mixed(result.odd, d.channel.odd, mask, op)});
+}
+
+/* Up to LANES pixels, each through its number of a mask. */
+CPX_INLINE void paint_block_through(uint8_t *row, pixels s, halves mask, ptrdiff_t count,
+                                    cpx_layout layout, operator_ *const op, const int storage) {
+  const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
+  store_pixels(row, combined_through(mask, s, d, layout, op), count, storage);
+}
+
+/* Up to LANES pixels, through a mask if there is one. */
+CPX_INLINE void paint_block(uint8_t *row, pixels s, const uint8_t *mask, ptrdiff_t count,
+                            cpx_layout layout, operator_ *const op, const int storage,
+                            const int is_masked) {
+  if (is_masked) {
+    const lane_bytes bytes = count == LANES ? load_bytes(mask) : load_some_bytes(mask, count);
+    paint_block_through(row, s, bytes_for_both(bytes), count, layout, op, storage);
+  } else {
+    const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
+    store_pixels(row, combined(s, d, layout, op), count, storage);
+  }
+}
+
+/* What is painted: the words of a row, or one word as LANES pixels. */
+typedef struct {
+  const uint8_t *words;
+  pixels solid;
+} paint;
+
+CPX_INLINE paint solid_paint(uint32_t word, cpx_layout layout) {
+  return (paint){NULL, solid_pixels(word, layout)};
+}
+
+CPX_INLINE paint row_paint(const void *words) { return (paint){words, {}}; }
+
+CPX_INLINE pixels source_at(paint source, ptrdiff_t i, ptrdiff_t count, cpx_layout layout,
+                            const int is_solid) {
+  if (is_solid) return source.solid;
+  const uint8_t *from = source.words + i * 4;
+  return pixels_of(count == LANES ? load_words(from) : load_some_words(from, count), layout);
+}
+
+CPX_INLINE paint paint_from(paint source, ptrdiff_t i) {
+  if (source.words) source.words += i * 4;
+  return source;
+}
+
+/* MARK: Spans */
+
+/*
+ * Loops whose speed matters less than their size: whole blocks and parts of blocks share their code,
+ * and masks are not looked at before. Those of operators of many steps, and most on bytes.
+ */
+CPX_INLINE int is_rare(operator_ *const op, const int storage) {
+  return storage == CPX_STORAGE_COLOR ? has_steps(op) : op != copy && op != source_over;
+}
+
+enum { PAGE = 4096 };
+
+/*
+ * How far to look ahead in a row, all in bytes. Processors do not do so beyond a page, and there the next row
+ * often lies; in rows as long as a page it is enough to go as far as memory takes to answer.
+ */
+CPX_INLINE ptrdiff_t distance_ahead(ptrdiff_t length) { return length < PAGE ? PAGE : 2560; }
+
+CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, ptrdiff_t count,
+                             cpx_layout layout, operator_ *const op, const int storage,
+                             const int is_solid, const int is_masked) {
+#define BLOCK(size)                                                                            \
+  paint_block(row + i * pixel_size(storage), source_at(source, i, size, layout, is_solid),     \
+              is_masked ? mask + i : mask, size, layout, op, storage, is_masked)
+  ptrdiff_t i = 0;
+  if (is_rare(op, storage)) {
+    for (; i < count; i += LANES) BLOCK(count - i < LANES ? count - i : LANES);
+    return;
+  }
+  const ptrdiff_t row_ahead = distance_ahead(count * pixel_size(storage));
+  const ptrdiff_t words_ahead = distance_ahead(count * 4);
+  for (; i + LANES <= count; i += LANES) {
+    __builtin_prefetch(row + i * pixel_size(storage) + row_ahead);
+    if (!is_solid) __builtin_prefetch(source.words + i * 4 + words_ahead);
+    BLOCK(LANES);
+  }
+  const ptrdiff_t rest = count - i;
+  __builtin_assume(rest < LANES);
+  if (rest > 0) BLOCK(rest);
+#undef BLOCK
+}
+
+/* The C library's function is as fast in rows as long as a page, and knows of no next row in shorter ones. */
+CPX_INLINE void copy_words(uint8_t *row, const uint8_t *words, ptrdiff_t count) {
+  ptrdiff_t i = 0;
+  for (; count * 4 < PAGE && i + LANES <= count; i += LANES) {
+    __builtin_prefetch(row + i * 4 + PAGE);
+    __builtin_prefetch(words + i * 4 + PAGE);
+    store_words(row + i * 4, load_words(words + i * 4));
+  }
+  if (i < count) memcpy(row + i * 4, words + i * 4, (size_t)(count - i) * 4);
+}
+
+/* The same layout, of which a compiler sees that it has alpha. */
+CPX_INLINE cpx_layout with_alpha(cpx_layout layout) {
+  layout.opaque = 0;
+  return layout;
+}
+
+CPX_INLINE void paint_plain(uint8_t *row, paint source, ptrdiff_t count, cpx_layout layout,
+                            operator_ *const op, const int storage, const int is_solid) {
+  if (op == copy && storage == CPX_STORAGE_COLOR && is_solid)
+    fill_words(row, source.solid.word, count);
+  else if (op == copy && storage == CPX_STORAGE_COLOR && !layout.opaque)
+    copy_words(row, source.words, count);
+  else if (storage == CPX_STORAGE_COLOR && !layout.opaque && !is_rare(op, storage))
+    paint_blocks(row, source, NULL, count, with_alpha(layout), op, storage, is_solid, 0);
+  else
+    paint_blocks(row, source, NULL, count, layout, op, storage, is_solid, 0);
+}
+
+/* So many bytes of a mask are looked at together. */
+enum { GROUP = 16 };
+
+/*
+ * Stretches of a mask that are 0 are skipped, but where the destination has to become opaque, and
+ * those that are 255 need no mixing.
+ */
+CPX_INLINE void paint_masked(uint8_t *row, paint source, const uint8_t *mask,
+                             ptrdiff_t count, cpx_layout layout, operator_ *const op,
+                             const int storage, const int is_solid) {
+  const ptrdiff_t size = pixel_size(storage);
+  ptrdiff_t i = 0;
+  for (; !is_rare(op, storage) && i + GROUP <= count; i += GROUP) {
+    uint64_t low, high;
+    memcpy(&low, mask + i, 8);
+    memcpy(&high, mask + i + 8, 8);
+    if ((low | high) == 0 && !layout.opaque) continue;
+    const paint from = paint_from(source, i);
+    if ((low & high) == UINT64_MAX)
+      paint_blocks(row + i * size, from, NULL, GROUP, layout, op, storage, is_solid, 0);
+    else
+      paint_blocks(row + i * size, from, mask + i, GROUP, layout, op, storage, is_solid, 1);
+  }
+  const paint from = paint_from(source, i);
+  paint_blocks(row + i * size, from, mask + i, count - i, layout, op, storage, is_solid, 1);
+}
+
+#endif

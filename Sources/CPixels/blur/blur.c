@@ -1,0 +1,204 @@
+/*
+ * Softening down columns, many side by side, and the turning that makes columns of rows.
+ *
+ * The filter is a chain of straight lines, so its second difference is a few taps and two running
+ * sums make the filter of them: the time does not depend on how far it reaches. Sums wrap round and
+ * come back, so that they are exact.
+ */
+#include "CPixels.h"
+#include "base/inline.h"
+
+#include <string.h>
+
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
+enum { COLUMN_LANES = CPX_VECTOR_SIZE / 2 };
+
+typedef int16_t column_words __attribute__((vector_size(CPX_VECTOR_SIZE)));
+typedef int32_t sums __attribute__((vector_size(CPX_VECTOR_SIZE)));
+typedef float floats __attribute__((vector_size(CPX_VECTOR_SIZE)));
+typedef uint8_t bytes __attribute__((vector_size(CPX_VECTOR_SIZE / 2)));
+
+/* The lanes of two vectors in turn, four from place `at` on in each part of 16 bytes. */
+#define FOUR(at) at, at + COLUMN_LANES, at + 1, at + COLUMN_LANES + 1, at + 2, at + COLUMN_LANES + 2, at + 3, at + COLUMN_LANES + 3
+#if CPX_VECTOR_SIZE == 64
+#define IN_TURN(at) FOUR(at), FOUR(at + 8), FOUR(at + 16), FOUR(at + 24)
+#elif CPX_VECTOR_SIZE == 32
+#define IN_TURN(at) FOUR(at), FOUR(at + 8)
+#else
+#define IN_TURN(at) FOUR(at)
+#endif
+
+/* The sums of the products of neighbours: a[2i] * b[2i] + a[2i + 1] * b[2i + 1]. */
+CPX_INLINE sums products(column_words a, column_words b) {
+#if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
+  return (sums)__builtin_ia32_pmaddwd512(a, b);
+#elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
+  return (sums)__builtin_ia32_pmaddwd256(a, b);
+#elif defined(__x86_64__)
+  return (sums)__builtin_ia32_pmaddwd128(a, b);
+#else
+  sums even = ((sums)a << 16 >> 16) * ((sums)b << 16 >> 16);
+  return even + ((sums)a >> 16) * ((sums)b >> 16);
+#endif
+}
+
+/* The lanes of both, as `IN_TURN` parted them; they are small enough for words. */
+CPX_INLINE column_words joined(sums low, sums high) {
+#if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
+  return (column_words)__builtin_ia32_packssdw512(low, high);
+#elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
+  return (column_words)__builtin_ia32_packssdw256(low, high);
+#elif defined(__x86_64__)
+  return (column_words)__builtin_ia32_packssdw128(low, high);
+#else
+  return __builtin_shufflevector((column_words)low, (column_words)high, 0, 2, 4, 6, 8, 10, 12, 14);
+#endif
+}
+
+CPX_INLINE sums rounded(sums sum, float scale) {
+  return __builtin_convertvector(__builtin_convertvector(sum, floats) * scale + 0.5f, sums);
+}
+
+CPX_INLINE column_words load_byte_columns(const uint8_t *from, ptrdiff_t lanes) {
+  bytes loaded = {0};
+  memcpy(&loaded, from, (size_t)lanes);
+  return __builtin_convertvector(loaded, column_words);
+}
+
+CPX_INLINE column_words load_columns(const int16_t *from, ptrdiff_t lanes) {
+  column_words loaded = {0};
+  memcpy(&loaded, from, (size_t)lanes * sizeof *from);
+  return loaded;
+}
+
+CPX_INLINE void store_columns(int16_t *to, column_words row, ptrdiff_t lanes) {
+  memcpy(to, &row, (size_t)lanes * sizeof *to);
+}
+
+CPX_INLINE void store_byte_columns(uint8_t *to, column_words row, ptrdiff_t lanes) {
+  bytes stored = __builtin_convertvector(row, bytes);
+  memcpy(to, &stored, (size_t)lanes);
+}
+
+/* Row `y`, or zeros beyond the rows that there are. */
+#define ROW(y) ((size_t)(y) < (size_t)area.rows ? in + (y) * in_step : zeros)
+
+/* The rows round row `y`, a tap's distance from it on both sides, added up. */
+#define AROUND(load, row, tap) (load(row(y + (tap).place), lanes) + load(row(y - (tap).place), lanes))
+
+/* Adds to `low` and `high` what the taps make of the rows round row `y`. */
+#define ADD_TAPS(load, row)                                                                     \
+  for (int at = 0; at < tap_count; at += 2) {                                                   \
+    column_words first = AROUND(load, row, taps[at]), second = AROUND(load, row, taps[at + 1]);        \
+    column_words weights = (column_words)((sums){0} + (int32_t)((uint32_t)taps[at + 1].weight << 16 |         \
+                                                  (uint16_t)taps[at].weight));                  \
+    low += products(__builtin_shufflevector(first, second, IN_TURN(0)), weights);               \
+    high += products(__builtin_shufflevector(first, second, IN_TURN(4)), weights);              \
+  }
+
+/* Rows that are soon needed; caches do not foresee them between the others. */
+enum { AHEAD = 8 };
+
+#define INSIDE(y) (in + (y) * in_step)
+
+/* A strip of columns; `s` is the filter's result, `d` how it changes from row to row. */
+#define SOFTEN(name, from, to, load, store)                                                     \
+  CPX_INLINE void name(to *out, ptrdiff_t out_step, const from *in, ptrdiff_t in_step,          \
+                       cpx_column_area area, const cpx_tap *taps, int tap_count, float scale,   \
+                       ptrdiff_t lanes) {                                                       \
+    static const from zeros[COLUMN_LANES];                                                             \
+    ptrdiff_t reach = taps[tap_count - 1].place;                                                \
+    sums s_low = {0}, s_high = {0}, d_low = {0}, d_high = {0};                                  \
+    for (ptrdiff_t y = area.first < -reach ? area.first : -reach; y < area.end; y++) {          \
+      if (y >= area.first) {                                                                    \
+        column_words row = joined(rounded(s_low, scale), rounded(s_high, scale));                      \
+        store(out + (y - area.first) * out_step, row, lanes);                                   \
+      }                                                                                         \
+      sums low = {0}, high = {0};                                                               \
+      if (y >= reach && y < area.rows - reach) {                                                \
+        __builtin_prefetch(INSIDE(y + reach + AHEAD));                                          \
+        ADD_TAPS(load, INSIDE)                                                                  \
+      } else {                                                                                  \
+        ADD_TAPS(load, ROW)                                                                     \
+      }                                                                                         \
+      d_low += low;                                                                             \
+      d_high += high;                                                                           \
+      s_low += d_low;                                                                           \
+      s_high += d_high;                                                                         \
+    }                                                                                           \
+  }
+
+SOFTEN(soften_bytes, uint8_t, int16_t, load_byte_columns, store_columns)
+SOFTEN(soften_words, int16_t, uint8_t, load_columns, store_byte_columns)
+
+/* The last strip begins early rather than be narrow. */
+#define STRIPS(soften)                                                                          \
+  if (area.columns < COLUMN_LANES)                                                                     \
+    return soften(out, out_step, in, in_step, area, taps, tap_count, scale, area.columns);      \
+  for (ptrdiff_t at = 0; at < area.columns; at += COLUMN_LANES) {                                      \
+    ptrdiff_t x = at + COLUMN_LANES <= area.columns ? at : area.columns - COLUMN_LANES;                       \
+    soften(out + x, out_step, in + x, in_step, area, taps, tap_count, scale, COLUMN_LANES);            \
+  }
+
+void cpx_soften_bytes(int16_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
+                      cpx_column_area area, const cpx_tap *taps, int tap_count, float scale) {
+  STRIPS(soften_bytes)
+}
+
+void cpx_soften_words(uint8_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
+                      cpx_column_area area, const cpx_tap *taps, int tap_count, float scale) {
+  STRIPS(soften_words)
+}
+
+/* MARK: Turning */
+
+typedef uint8_t byte_row __attribute__((vector_size(16)));
+typedef int16_t word_row __attribute__((vector_size(16)));
+
+#define LOW_BYTES 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23
+#define HIGH_BYTES 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31
+#define LOW_WORDS 0, 8, 1, 9, 2, 10, 3, 11
+#define HIGH_WORDS 4, 12, 5, 13, 6, 14, 7, 15
+
+/* A square of `side` rows: perfect shuffles of them, as many as two goes into `side`, turn it. */
+#define TURN_SQUARE(name, row, element, side, shuffles, LOW, HIGH)                                      \
+  CPX_INLINE void name(element *out, ptrdiff_t out_step, const element *in, ptrdiff_t in_step) { \
+    row rows[side], next[side];                                                                 \
+    for (int i = 0; i < side; i++) memcpy(rows + i, in + i * in_step, sizeof *rows);            \
+    for (int count = 0; count < shuffles; count++) {                                            \
+      for (int i = 0; i < side / 2; i++) {                                                      \
+        next[2 * i] = __builtin_shufflevector(rows[i], rows[i + side / 2], LOW);                \
+        next[2 * i + 1] = __builtin_shufflevector(rows[i], rows[i + side / 2], HIGH);           \
+      }                                                                                         \
+      memcpy(rows, next, sizeof rows);                                                          \
+    }                                                                                           \
+    for (int i = 0; i < side; i++) memcpy(out + i * out_step, rows + i, sizeof *rows);          \
+  }
+
+TURN_SQUARE(turn_byte_square, byte_row, uint8_t, 16, 4, LOW_BYTES, HIGH_BYTES)
+TURN_SQUARE(turn_word_square, word_row, int16_t, 8, 3, LOW_WORDS, HIGH_WORDS)
+
+#define TURN(square, side)                                                                      \
+  for (ptrdiff_t y = 0; y < rows; y += side) {                                                  \
+    for (ptrdiff_t x = 0; x < columns; x += side) {                                             \
+      if (x + side <= columns && y + side <= rows) {                                            \
+        square(out + x * out_step + y, out_step, in + y * in_step + x, in_step);                \
+        continue;                                                                               \
+      }                                                                                         \
+      for (ptrdiff_t i = x; i < x + side && i < columns; i++)                                   \
+        for (ptrdiff_t j = y; j < y + side && j < rows; j++)                                    \
+          out[i * out_step + j] = in[j * in_step + i];                                          \
+    }                                                                                           \
+  }
+
+void cpx_turn_bytes(uint8_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
+                    ptrdiff_t rows, ptrdiff_t columns) {
+  TURN(turn_byte_square, 16)
+}
+
+void cpx_turn_words(int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
+                    ptrdiff_t rows, ptrdiff_t columns) {
+  TURN(turn_word_square, 8)
+}

@@ -1,0 +1,78 @@
+/* From the pixels of images to the samples of files: alpha not multiplied in, red first. */
+#include "CPixels.h"
+#include "base/inline.h"
+
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
+enum { RUN = 16 };
+
+uint32_t cpx_common_bits(const uint32_t *words, ptrdiff_t count) {
+  uint32_t common = 0xffffffffu;
+  for (ptrdiff_t i = 0; i < count; i++) common &= words[i];
+  return common;
+}
+
+CPX_INLINE uint32_t byte_at(uint32_t word, uint32_t shift) { return (word >> shift) & 255; }
+
+/* Green is in the place that red, blue and alpha leave. */
+CPX_INLINE uint32_t green_shift(cpx_layout layout) {
+  return 48 - layout.red_shift - layout.blue_shift - layout.alpha_shift;
+}
+
+/* color * 255 / alpha, ties up: no quotient that is not a tie is nearer to one than floats tell. */
+CPX_INLINE uint32_t divided(uint32_t color, uint32_t alpha) {
+  float quotient = (float)(int32_t)(color * 255) / (float)(int32_t)(alpha ? alpha : 1) + 0.5f;
+  int32_t whole = (int32_t)quotient;
+  return alpha == 0 ? 0 : whole > 255 ? 255 : (uint32_t)whole;
+}
+
+CPX_INLINE void arrange(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout,
+                        const int divides) {
+  uint32_t green_place = green_shift(layout);
+  for (ptrdiff_t i = 0; i < count; i++) {
+    uint32_t red = byte_at(in[i], layout.red_shift), green = byte_at(in[i], green_place);
+    uint32_t blue = byte_at(in[i], layout.blue_shift), alpha = byte_at(in[i], layout.alpha_shift);
+    if (divides) {
+      red = divided(red, alpha);
+      green = divided(green, alpha);
+      blue = divided(blue, alpha);
+    }
+    out[i] = red | green << 8 | blue << 16 | alpha << 24;
+  }
+}
+
+void cpx_straight_words(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout) {
+  for (ptrdiff_t at = 0; at < count; at += RUN) {
+    ptrdiff_t n = count - at < RUN ? count - at : RUN;
+    if (byte_at(cpx_common_bits(in + at, n), layout.alpha_shift) == 255)
+      arrange(out + at, in + at, n, layout, 0);
+    else
+      arrange(out + at, in + at, n, layout, 1);
+  }
+}
+
+void cpx_ordered_words(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout) {
+  arrange(out, in, count, layout, 0);
+}
+
+void cpx_colors(uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout) {
+  uint32_t green_place = green_shift(layout);
+  for (ptrdiff_t i = 0; i < count; i++) {
+    out[3 * i] = (uint8_t)(in[i] >> layout.red_shift);
+    out[3 * i + 1] = (uint8_t)(in[i] >> green_place);
+    out[3 * i + 2] = (uint8_t)(in[i] >> layout.blue_shift);
+  }
+}
+
+CPX_INLINE uint8_t distance(uint8_t a, uint8_t b) { return a > b ? a - b : b - a; }
+
+void cpx_count_steps(const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t width,
+                     uint32_t *small, uint32_t *large) {
+  for (ptrdiff_t i = width; i < count; i++) {
+    uint8_t left = distance(row[i], row[i - width]), up = distance(row[i], above[i]);
+    uint8_t most = left > up ? left : up;
+    *small += most > 0 && most <= CPX_SMALL_STEP;
+    *large += most > CPX_SMALL_STEP;
+  }
+}

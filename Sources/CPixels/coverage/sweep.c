@@ -1,0 +1,112 @@
+/* From accumulated cells to runs of coverage. */
+#include "coverage/cells.h"
+#include "coverage/rounded.h"
+#include "coverage/trapezoids.h"
+
+typedef struct {
+  cpx_run *runs;
+  uint8_t *bytes;
+  ptrdiff_t offset;
+  int32_t min_x, width;
+  /* The first run of the row. */
+  cpx_run *first;
+} run_writer;
+
+CPX_INLINE run_writer writer_of(const cpx_swept_rows *out, int32_t min_x, int32_t width) {
+  return (run_writer){out->runs + out->run_count, out->bytes + out->byte_count, out->byte_count,
+                      min_x, width, NULL};
+}
+
+CPX_INLINE void begin_row(run_writer *writer, cpx_swept_rows *out, ptrdiff_t row) {
+  out->row_starts[row] = writer->runs - out->runs;
+  writer->first = writer->runs;
+}
+
+CPX_INLINE void end_rows(const run_writer *writer, cpx_swept_rows *out) {
+  out->run_count = writer->runs - out->runs;
+  out->byte_count = writer->offset;
+}
+
+CPX_INLINE void write_run(run_writer *out, int32_t start, int32_t end, ptrdiff_t offset) {
+  *out->runs++ = (cpx_run){out->min_x + start, out->min_x + end, offset};
+}
+
+/* A run of bytes that have been written; what follows another one goes on with it. */
+CPX_INLINE void write_bytes(run_writer *out, int32_t start, int32_t end) {
+  cpx_run *const last = out->runs - 1;
+  if (out->runs > out->first && last->offset >= 0 && last->end == out->min_x + start)
+    last->end = out->min_x + end;
+  else
+    write_run(out, start, end, out->offset);
+  out->bytes += end - start;
+  out->offset += end - start;
+}
+
+CPX_INLINE void sweep_gap(void *context, int32_t start, int32_t end, uint8_t coverage) {
+  run_writer *const out = context;
+  if (coverage == 0) return;
+  if (coverage == 255) return write_run(out, start, end, CPX_RUN_FULL);
+  memset(out->bytes, coverage, (size_t)(end - start));
+  write_bytes(out, start, end);
+}
+
+CPX_INLINE void sweep_block(void *context, int32_t start, words coverage) {
+  run_writer *const out = context;
+  if (start >= out->width) return;
+  store_bytes(out->bytes, bytes_of(coverage));
+  write_bytes(out, start, start + LANES < out->width ? start + LANES : out->width);
+}
+
+/* So many pixels are a run at least where something was touched, at every level. */
+enum { SWEPT_TOGETHER = 16 };
+
+CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule,
+                           cpx_swept_rows *out) {
+  run_writer writer = writer_of(out, min_x, width);
+  for (ptrdiff_t row = 0; row < of.row_count; row++) {
+    begin_row(&writer, out, row);
+    walk_cells(of.cells + row * of.cells_per_row, of.marks + row * of.marks_per_row,
+               of.marks_per_row, width, rule, SWEPT_TOGETHER, &writer, sweep_block, sweep_gap);
+  }
+  end_rows(&writer, out);
+}
+
+void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_swept_rows *out) {
+  switch (rule) {
+    case CPX_RULE_NONZERO: return sweep_rows(of, min_x, width, CPX_RULE_NONZERO, out);
+    case CPX_RULE_EVEN_ODD: return sweep_rows(of, min_x, width, CPX_RULE_EVEN_ODD, out);
+    default: return sweep_rows(of, min_x, width, rule, out);
+  }
+}
+
+void cpx_sweep_rounded(cpx_rounded_rows of, int32_t min_x, int32_t width, int rule,
+                       cpx_swept_rows *out) {
+  run_writer writer = writer_of(out, min_x, width);
+  rounded_shape shape = shape_of(of.box, min_x, rule);
+  const row_walk walk = {&shape, flat_areas, &writer, sweep_block, sweep_gap, NULL};
+  for (int32_t done = 0; done < of.row_count; done += LANES) {
+    row_group rows;
+    const integers is_steep = find_rounded_rows(&rows, of.min_y + done, width, &shape);
+    for (int row = 0; row < LANES && done + row < of.row_count; row++) {
+      shape.y = of.min_y + done + row;
+      begin_row(&writer, out, done + row);
+      walk_sides(&rows, row, width, SWEPT_TOGETHER, rule, is_steep[row], shape.is_bent,
+                 walk);
+    }
+  }
+  end_rows(&writer, out);
+}
+
+void cpx_sweep_straight(cpx_straight_rows of, int32_t min_x, int32_t width, cpx_swept_rows *out) {
+  run_writer writer = writer_of(out, min_x, width);
+  const row_walk walk = {NULL, NULL, &writer, sweep_block, sweep_gap, NULL};
+  for (int32_t done = 0; done < of.row_count; done += LANES) {
+    row_group rows;
+    find_straight_rows(&rows, of.min_y + done, min_x, width, &of);
+    for (int row = 0; row < LANES && done + row < of.row_count; row++) {
+      begin_row(&writer, out, done + row);
+      walk_sides(&rows, row, width, SWEPT_TOGETHER, CPX_RULE_NONZERO, 1, 0, walk);
+    }
+  }
+  end_rows(&writer, out);
+}

@@ -1,0 +1,323 @@
+/*
+ * The operators on planes of floats: each a function of one channel of source and destination and
+ * of the two alphas, or of three channels for hue, saturation, color and luminosity.
+ *
+ * Operators write blocks of their own, which are then mixed into the destination. To add one: write
+ * the function, and name it in the table at the end.
+ */
+#include "deep/deep.h"
+
+#include <string.h>
+
+#define CHANNEL(name) CPX_INLINE float name##_channel(float s, float d, float sa, float da)
+#define UNUSED_ALPHAS (void)sa, (void)da
+
+/* MARK: Porter and Duff */
+
+CHANNEL(copy) { return UNUSED_ALPHAS, (void)d, s; }
+CHANNEL(source_over) { return (void)da, s + d * (1 - sa); }
+CHANNEL(source_in) { return (void)sa, (void)d, s * da; }
+CHANNEL(source_out) { return (void)sa, (void)d, s * (1 - da); }
+CHANNEL(source_atop) { return s * da + d * (1 - sa); }
+CHANNEL(destination_over) { return (void)sa, s * (1 - da) + d; }
+CHANNEL(destination_in) { return (void)da, (void)s, d * sa; }
+CHANNEL(destination_out) { return (void)da, (void)s, d * (1 - sa); }
+CHANNEL(destination_atop) { return s * (1 - da) + d * sa; }
+CHANNEL(exclusive_or) { return s * (1 - da) + d * (1 - sa); }
+CHANNEL(plus_lighter) { return UNUSED_ALPHAS, smaller_float(s + d, 1); }
+
+/* As measured on Quartz: max(0, S + D - max(0, Sa + Da - 1)); alpha obeys that, too. */
+CHANNEL(plus_darker) {
+  float excess = larger_float(sa + da - 1, 0);
+  return larger_float(s + d - excess, 0);
+}
+
+/* MARK: Blend modes of one channel */
+
+/*
+ * S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(D / Da, S / Sa), the last as the body says. A source
+ * without alpha changes nothing, and one without a backdrop stays as it is.
+ *
+ * Alphas count as 0 to 1. Colours may lie beyond, but not so far that a product were infinite.
+ */
+#define FARTHEST 1e18f
+
+CPX_INLINE float bounded(float x) {
+  return x > -FARTHEST ? x < FARTHEST ? x : FARTHEST : -FARTHEST;
+}
+
+#define MODE(name)                                                                \
+  CPX_INLINE float name##_together(float s, float d, float sa, float da);         \
+  CHANNEL(name) {                                                                 \
+    float source = within(sa, 1), backdrop = within(da, 1);                       \
+    float x = bounded(s), y = bounded(d);                                           \
+    float apart = x * (1 - backdrop) + y * (1 - source);                          \
+    float sum = apart + name##_together(x, y, source, backdrop);                  \
+    return source > 0 ? backdrop > 0 ? sum : s : d;                               \
+  }                                                                               \
+  CPX_INLINE float name##_together(float s, float d, float sa, float da)
+
+MODE(multiply) { return UNUSED_ALPHAS, s * d; }
+MODE(screen) { return d * sa + s * da - s * d; }
+MODE(darken) { return smaller_float(s * da, d * sa); }
+MODE(lighten) { return larger_float(s * da, d * sa); }
+MODE(exclusion) { return d * sa + s * da - 2 * s * d; }
+
+MODE(difference) {
+  float one = s * da, other = d * sa;
+  return one > other ? one - other : other - one;
+}
+
+MODE(overlay) { return 2 * d <= da ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s); }
+MODE(hard_light) { return 2 * s <= sa ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s); }
+
+/* The next three are curves of 0 to 1: colours beyond count as the nearer end. */
+
+/* B = min(1, b / (1 - s)), but 0 where b is 0. */
+MODE(color_dodge) {
+  float rest = sa - within(s, sa), share = sa * within(d, da);
+  int is_full = share >= da * rest;
+  float part = sa * (share / (is_full ? 1 : rest));
+  return d > 0 ? is_full ? sa * da : part : 0;
+}
+
+/*
+ * B = 1 - min(1, (1 - b) / s). As measured on Quartz, a channel that is 0 in the source makes the
+ * whole result 0 there, not B alone.
+ */
+CPX_INLINE float burn_together(float s, float d, float sa, float da) {
+  float lack = sa * (da - within(d, da)), most = within(s, sa);
+  int is_empty = lack >= da * most;
+  return is_empty ? 0 : sa * da - sa * (lack / most);
+}
+
+MODE(burn_of_light) { return burn_together(s, d, sa, da); }
+
+CHANNEL(color_burn) {
+  float burnt = burn_of_light_channel(s, d, sa, da);
+  return s > 0 || !(sa > 0) ? burnt : 0;
+}
+
+/*
+ * s <= 1/2: B = b - (1 - 2s) b (1 - b). Above: B = b + (2s - 1) (C - b), where C is
+ * ((16b - 12) b + 4) b up to b = 1/4, and the root of b beyond.
+ */
+MODE(soft_light) {
+  float b = within(d, da) / (da > 0 ? da : 1), change = 2 * within(s, sa) - sa;
+  float cubic = ((16 * b - 12) * b + 3) * b;
+  float root = __builtin_elementwise_sqrt(b) - b;
+  float lightness = change > 0 ? b > 0.25f ? root : cubic : b * (1 - b);
+  return da * (sa * b + change * lightness);
+}
+
+/* The alpha of all modes. */
+CHANNEL(both) { return UNUSED_ALPHAS, s + d - bounded(s) * bounded(d); }
+
+/* MARK: Loops */
+
+/* Up to DEEP_BLOCK numbers of one plane. */
+typedef void (*deep_operator)(float *out, const float *s, const float *d, const float *sa,
+                              const float *da, ptrdiff_t count);
+
+#define LOOP(name)                                                                      \
+  static void name##_plane(float *restrict out, const float *s, const float *d,         \
+                           const float *sa, const float *da, ptrdiff_t count) {         \
+    for (ptrdiff_t i = 0; i < count; i++)                                               \
+      out[i] = name##_channel(s[i], d[i], sa[i], da[i]);                                \
+  }
+
+LOOP(copy)
+LOOP(source_over)
+LOOP(source_in)
+LOOP(source_out)
+LOOP(source_atop)
+LOOP(destination_over)
+LOOP(destination_in)
+LOOP(destination_out)
+LOOP(destination_atop)
+LOOP(exclusive_or)
+LOOP(plus_darker)
+LOOP(plus_lighter)
+LOOP(multiply)
+LOOP(screen)
+LOOP(overlay)
+LOOP(darken)
+LOOP(lighten)
+LOOP(color_dodge)
+LOOP(color_burn)
+LOOP(soft_light)
+LOOP(hard_light)
+LOOP(difference)
+LOOP(exclusion)
+LOOP(both)
+
+/* MARK: Modes of hue, saturation and luminosity */
+
+typedef struct {
+  float red, green, blue;
+} deep_color;
+
+CPX_INLINE float least_of(deep_color c) {
+  return smaller_float(smaller_float(c.red, c.green), c.blue);
+}
+
+CPX_INLINE float most_of(deep_color c) {
+  return larger_float(larger_float(c.red, c.green), c.blue);
+}
+
+CPX_INLINE float luminosity_of(deep_color c) {
+  float sum = 0.30f * c.red + 0.59f * c.green;
+  return sum + 0.11f * c.blue;
+}
+
+CPX_INLINE float spread_of(deep_color c) { return most_of(c) - least_of(c); }
+
+/* SetSat: the least becomes 0, the greatest `spread`. */
+CPX_INLINE deep_color with_spread(deep_color c, float spread) {
+  float least = least_of(c), size = most_of(c) - least;
+  float whole = size > 0 ? size : 1;
+  deep_color result = {(c.red - least) / whole * spread, (c.green - least) / whole * spread,
+                       (c.blue - least) / whole * spread};
+  return result;
+}
+
+/* SetLum and ClipColor, for colours whose spread is at most 1: they pass 0 or 1, not both. */
+CPX_INLINE deep_color with_luminosity(deep_color c, float wanted) {
+  float light = within(wanted, 1), change = light - luminosity_of(c);
+  deep_color moved = {c.red + change, c.green + change, c.blue + change};
+  float least = least_of(moved), most = most_of(moved);
+  float over = least < 0 ? light : most > 1 ? 1 - light : 1;
+  float under = least < 0 ? light - least : most > 1 ? most - light : 1;
+  float factor = over / under;
+  deep_color result = {within(light + (moved.red - light) * factor, 1),
+                       within(light + (moved.green - light) * factor, 1),
+                       within(light + (moved.blue - light) * factor, 1)};
+  return result;
+}
+
+/* The colour before premultiplication, within 0 to 1. */
+CPX_INLINE deep_color plain(float red, float green, float blue, float alpha) {
+  float limit = within(alpha, 1), whole = limit > 0 ? limit : 1;
+  deep_color result = {within(red, limit) / whole, within(green, limit) / whole,
+                       within(blue, limit) / whole};
+  return result;
+}
+
+CPX_INLINE float mixed_in(float s, float d, float sa, float da, float blended) {
+  float source = within(sa, 1), backdrop = within(da, 1);
+  float apart = bounded(s) * (1 - backdrop) + bounded(d) * (1 - source);
+  float sum = apart + source * backdrop * blended;
+  return source > 0 ? backdrop > 0 ? sum : s : d;
+}
+
+#define COLORS(name, blended)                                                            \
+  static void name##_planes(cpx_deep_row out, cpx_deep_row s, cpx_deep_row d,            \
+                            ptrdiff_t count) {                                           \
+    float *restrict red = plane_of(out, 0);                                              \
+    float *restrict green = plane_of(out, 1);                                            \
+    float *restrict blue = plane_of(out, 2);                                             \
+    const float *sr = plane_of(s, 0), *sg = plane_of(s, 1), *sb = plane_of(s, 2);        \
+    const float *dr = plane_of(d, 0), *dg = plane_of(d, 1), *db = plane_of(d, 2);        \
+    const float *sa = plane_of(s, CPX_ALPHA_PLANE), *da = plane_of(d, CPX_ALPHA_PLANE);  \
+    for (ptrdiff_t i = 0; i < count; i++) {                                              \
+      deep_color source = plain(sr[i], sg[i], sb[i], sa[i]);                             \
+      deep_color backdrop = plain(dr[i], dg[i], db[i], da[i]);                           \
+      deep_color result = blended;                                                       \
+      red[i] = mixed_in(sr[i], dr[i], sa[i], da[i], result.red);                         \
+      green[i] = mixed_in(sg[i], dg[i], sa[i], da[i], result.green);                     \
+      blue[i] = mixed_in(sb[i], db[i], sa[i], da[i], result.blue);                       \
+    }                                                                                    \
+  }
+
+COLORS(hue, with_luminosity(with_spread(source, spread_of(backdrop)), luminosity_of(backdrop)))
+COLORS(saturation,
+       with_luminosity(with_spread(backdrop, spread_of(source)), luminosity_of(backdrop)))
+COLORS(color, with_luminosity(source, luminosity_of(backdrop)))
+COLORS(luminosity, with_luminosity(backdrop, luminosity_of(source)))
+
+/* MARK: Rows */
+
+/* What an operator does to colours one by one, to three together (or NULL), and to alpha. */
+typedef struct {
+  deep_operator color;
+  void (*colors)(cpx_deep_row out, cpx_deep_row s, cpx_deep_row d, ptrdiff_t count);
+  deep_operator alpha;
+} deep_entry;
+
+#define PLAIN(name) {name##_plane, NULL, name##_plane}
+#define BLEND(name) {name##_plane, NULL, both_plane}
+/* Gray and black by themselves: B = b, or B = s. */
+#define TOGETHER(name, single) {single##_plane, name##_planes, both_plane}
+
+static const deep_entry deep_entries[CPX_OPERATOR_COUNT] = {
+    [CPX_COPY] = PLAIN(copy),
+    [CPX_SOURCE_OVER] = PLAIN(source_over),
+    [CPX_SOURCE_IN] = PLAIN(source_in),
+    [CPX_SOURCE_OUT] = PLAIN(source_out),
+    [CPX_SOURCE_ATOP] = PLAIN(source_atop),
+    [CPX_DESTINATION_OVER] = PLAIN(destination_over),
+    [CPX_DESTINATION_IN] = PLAIN(destination_in),
+    [CPX_DESTINATION_OUT] = PLAIN(destination_out),
+    [CPX_DESTINATION_ATOP] = PLAIN(destination_atop),
+    [CPX_XOR] = PLAIN(exclusive_or),
+    [CPX_PLUS_DARKER] = PLAIN(plus_darker),
+    [CPX_PLUS_LIGHTER] = PLAIN(plus_lighter),
+    [CPX_MULTIPLY] = BLEND(multiply),
+    [CPX_SCREEN] = BLEND(screen),
+    [CPX_OVERLAY] = BLEND(overlay),
+    [CPX_DARKEN] = BLEND(darken),
+    [CPX_LIGHTEN] = BLEND(lighten),
+    [CPX_COLOR_DODGE] = BLEND(color_dodge),
+    [CPX_COLOR_BURN] = BLEND(color_burn),
+    [CPX_SOFT_LIGHT] = BLEND(soft_light),
+    [CPX_HARD_LIGHT] = BLEND(hard_light),
+    [CPX_DIFFERENCE] = BLEND(difference),
+    [CPX_EXCLUSION] = BLEND(exclusion),
+    [CPX_HUE] = TOGETHER(hue, destination_over),
+    [CPX_SATURATION] = TOGETHER(saturation, destination_over),
+    [CPX_COLOR] = TOGETHER(color, destination_over),
+    [CPX_LUMINOSITY] = TOGETHER(luminosity, source_over),
+};
+
+/* A weight of 0 or 1 leaves out what it does not weigh, though it be infinite. */
+static void mix_plane(float *restrict d, const float *restrict blended, const uint8_t *mask,
+                      ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float m = (float)mask[i] / 255;
+    float mixed = m * blended[i] + (1 - m) * d[i];
+    d[i] = mask[i] == 0 ? d[i] : mask[i] == 255 ? blended[i] : mixed;
+  }
+}
+
+CPX_INLINE void put_plane(float *d, const float *blended, const uint8_t *mask, ptrdiff_t count) {
+  if (mask)
+    mix_plane(d, blended, mask, count);
+  else
+    memcpy(d, blended, (size_t)count * sizeof *d);
+}
+
+static void blend_block(cpx_deep_row d, cpx_deep_row s, const uint8_t *mask, ptrdiff_t count,
+                        deep_entry entry, int color_count) {
+  float blended[CPX_PLANE_COUNT * DEEP_BLOCK];
+  const cpx_deep_row out = {blended, DEEP_BLOCK};
+  const float *sa = plane_of(s, CPX_ALPHA_PLANE);
+  float *da = plane_of(d, CPX_ALPHA_PLANE);
+  const int together = entry.colors && color_count > 1 ? 3 : 0;
+  if (together) entry.colors(out, s, d, count);
+  for (int i = together; i < color_count; i++)
+    entry.color(plane_of(out, i), plane_of(s, i), plane_of(d, i), sa, da, count);
+  entry.alpha(plane_of(out, CPX_ALPHA_PLANE), sa, da, sa, da, count);
+  for (int i = 0; i < color_count; i++) put_plane(plane_of(d, i), plane_of(out, i), mask, count);
+  put_plane(da, plane_of(out, CPX_ALPHA_PLANE), mask, count);
+}
+
+void cpx_deep_blend(cpx_deep_row destination, cpx_deep_row source, const uint8_t *mask,
+                    ptrdiff_t count, int operator_, int color_count) {
+  const deep_entry entry = deep_entries[operator_];
+  for (ptrdiff_t first = 0; first < count; first += DEEP_BLOCK) {
+    const ptrdiff_t size = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
+    const cpx_deep_row d = {destination.planes + first, destination.stride};
+    const cpx_deep_row s = {source.planes + first, source.stride};
+    blend_block(d, s, mask ? mask + first : NULL, size, entry, color_count);
+  }
+}

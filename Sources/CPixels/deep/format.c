@@ -1,0 +1,348 @@
+/*
+ * Deep pixels from and to memory. Components become numbers one after the other, a block of pixels
+ * at a time, and the numbers planes.
+ */
+#include "deep/deep.h"
+
+#include <string.h>
+
+/* MARK: Units of memory */
+
+CPX_INLINE uint16_t unit16(const uint8_t *address, const int swaps) {
+  uint16_t unit;
+  memcpy(&unit, address, 2);
+  return swaps ? __builtin_bswap16(unit) : unit;
+}
+
+CPX_INLINE uint32_t unit32(const uint8_t *address, const int swaps) {
+  uint32_t unit;
+  memcpy(&unit, address, 4);
+  return swaps ? __builtin_bswap32(unit) : unit;
+}
+
+CPX_INLINE void put16(uint8_t *address, uint32_t value, const int swaps) {
+  uint16_t unit = (uint16_t)value;
+  if (swaps) unit = __builtin_bswap16(unit);
+  memcpy(address, &unit, 2);
+}
+
+CPX_INLINE void put32(uint8_t *address, uint32_t unit, const int swaps) {
+  if (swaps) unit = __builtin_bswap32(unit);
+  memcpy(address, &unit, 4);
+}
+
+CPX_INLINE float float_of(uint32_t bits) {
+  float value;
+  memcpy(&value, &bits, 4);
+  return value;
+}
+
+CPX_INLINE uint32_t bits_of(float value) {
+  uint32_t bits;
+  memcpy(&bits, &value, 4);
+  return bits;
+}
+
+/* MARK: Numbers */
+
+#define INFINITE_BITS 0x7f800000u
+
+/* binary16 by integers, for a call of a conversion would not be the same everywhere. */
+CPX_INLINE float float_of_half(uint32_t half) {
+  uint32_t size = half & 0x7fff, sign = (half & 0x8000) << 16;
+  /* The exponents of binary32 are 112 greater; numbers below 2^-14 are multiples of 2^-24. */
+  uint32_t normal = (size << 13) + (112u << 23);
+  uint32_t small = bits_of((float)(int32_t)size * 0x1p-24f);
+  uint32_t bits = size < 0x400 ? small : size < 0x7c00 ? normal : INFINITE_BITS;
+  return size > 0x7c00 ? 0 : float_of(bits | sign);
+}
+
+CPX_INLINE uint32_t half_of_float(float value) {
+  const uint32_t largest = 0x477fe000, least_normal = 0x38800000;
+  uint32_t bits = bits_of(value), size = bits & 0x7fffffff;
+  if (size > INFINITE_BITS) return 0;
+  uint32_t sign = (bits >> 16) & 0x8000;
+  uint32_t limited = size < largest ? size : largest;
+  uint32_t normal = (limited - (112u << 23) + 0xfff + ((limited >> 13) & 1)) >> 13;
+  /* Next to 1/2 floats are 2^-24 apart, as small halfs are: the sum rounds as they do. */
+  uint32_t small = bits_of(float_of(limited) + 0.5f) - bits_of(0.5f);
+  return sign | (limited < least_normal ? small : normal);
+}
+
+CPX_INLINE float number(float value) { return value == value ? value : 0; }
+
+/* To nearest, halves up, for values of 0 to 1: both steps are exact in doubles. */
+CPX_INLINE uint32_t level(float value, double largest) {
+  return (uint32_t)(int32_t)((double)value * largest + 0.5);
+}
+
+/* MARK: Reading */
+
+#define READ_byte(address, swaps) ((float)*(address) / 255)
+#define READ_short(address, swaps) ((float)unit16(address, swaps) / 65535)
+#define READ_half(address, swaps) float_of_half(unit16(address, swaps))
+#define READ_float(address, swaps) number(float_of(unit32(address, swaps)))
+
+/* The numbers of components that follow each other. */
+#define READER(component, size)                                                             \
+  static void read_##component(float *restrict out, const uint8_t *restrict units,          \
+                               ptrdiff_t count, int swaps) {                                \
+    if (swaps)                                                                              \
+      for (ptrdiff_t i = 0; i < count; i++) out[i] = READ_##component(units + i * size, 1); \
+    else                                                                                    \
+      for (ptrdiff_t i = 0; i < count; i++) out[i] = READ_##component(units + i * size, 0); \
+  }
+
+READER(byte, 1)
+READER(short, 2)
+READER(half, 2)
+READER(float, 4)
+
+/* Pixels of `step` numbers to as many planes. */
+#define SPLITTER(step)                                                                        \
+  static void split_##step(float *const *planes, const float *restrict in, ptrdiff_t count) { \
+    float *restrict out[step];                                                                \
+    for (int i = 0; i < step; i++) out[i] = planes[i];                                        \
+    for (ptrdiff_t i = 0; i < count; i++)                                                     \
+      for (int channel = 0; channel < step; channel++)                                        \
+        out[channel][i] = in[i * step + channel];                                             \
+  }
+
+SPLITTER(2)
+SPLITTER(3)
+SPLITTER(4)
+SPLITTER(5)
+
+/* Red, green and blue of packed pixels. */
+static void read_555(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps) {
+  float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
+  for (ptrdiff_t i = 0; i < count; i++) {
+    uint32_t unit = unit16(pixels + i * 2, swaps);
+    red[i] = (float)(int32_t)(unit >> 10 & 31) / 31;
+    green[i] = (float)(int32_t)(unit >> 5 & 31) / 31;
+    blue[i] = (float)(int32_t)(unit & 31) / 31;
+  }
+}
+
+static void read_ten_bits(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps,
+                          int zero, float one) {
+  float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
+  for (ptrdiff_t i = 0; i < count; i++) {
+    uint32_t unit = unit32(pixels + i * 4, swaps);
+    red[i] = (float)((int32_t)(unit >> 20 & 1023) - zero) / one;
+    green[i] = (float)((int32_t)(unit >> 10 & 1023) - zero) / one;
+    blue[i] = (float)((int32_t)(unit & 1023) - zero) / one;
+  }
+}
+
+static void fill_plane(float *plane, ptrdiff_t count, float value) {
+  for (ptrdiff_t i = 0; i < count; i++) plane[i] = value;
+}
+
+/* Inks to light and back, for opaque pixels. */
+static void invert_plane(float *plane, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) plane[i] = 1 - plane[i];
+}
+
+/* CIF10's codes of 0 and of 1 above it. */
+#define CIF10_ZERO 384
+#define CIF10_ONE 511
+
+CPX_INLINE int is_packed(cpx_deep_format format) { return format.component >= CPX_DEEP_RGB555; }
+
+CPX_INLINE ptrdiff_t component_size(cpx_deep_format format) {
+  return format.component == CPX_DEEP_BYTE ? 1 : format.component == CPX_DEEP_FLOAT ? 4 : 2;
+}
+
+CPX_INLINE int component_count(cpx_deep_format format) {
+  return format.color_count + (format.alpha != CPX_DEEP_OPAQUE);
+}
+
+/* So many numbers are those of DEEP_BLOCK pixels. */
+#define NUMBERS (DEEP_BLOCK * CPX_PLANE_COUNT)
+
+CPX_INLINE void read_units(float *out, const uint8_t *units, ptrdiff_t count,
+                           cpx_deep_format format) {
+  switch (format.component) {
+    case CPX_DEEP_BYTE: read_byte(out, units, count, format.swaps); break;
+    case CPX_DEEP_SHORT: read_short(out, units, count, format.swaps); break;
+    case CPX_DEEP_HALF: read_half(out, units, count, format.swaps); break;
+    default: read_float(out, units, count, format.swaps); break;
+  }
+}
+
+static void read_block(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count,
+                       cpx_deep_format format) {
+  const int components = component_count(format);
+  float numbers[NUMBERS];
+  float *planes[CPX_PLANE_COUNT];
+  for (int i = 0; i < components; i++)
+    planes[i] = plane_of(out, i < format.color_count ? i : CPX_ALPHA_PLANE);
+  read_units(components == 1 ? planes[0] : numbers, pixels, count * components, format);
+  if (components == 2)
+    split_2(planes, numbers, count);
+  else if (components == 3)
+    split_3(planes, numbers, count);
+  else if (components == 4)
+    split_4(planes, numbers, count);
+  else if (components == 5)
+    split_5(planes, numbers, count);
+  for (int i = 0; format.is_ink && i < format.color_count; i++) invert_plane(planes[i], count);
+  if (format.alpha != CPX_DEEP_ALPHA) fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
+}
+
+void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_deep_format format) {
+  if (is_packed(format)) {
+    if (format.component == CPX_DEEP_RGB555)
+      read_555(out, pixels, count, format.swaps);
+    else if (format.component == CPX_DEEP_RGB101010)
+      read_ten_bits(out, pixels, count, format.swaps, 0, 1023);
+    else
+      read_ten_bits(out, pixels, count, format.swaps, CIF10_ZERO, CIF10_ONE);
+    fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
+    return;
+  }
+  const ptrdiff_t step = component_size(format) * component_count(format);
+  for (ptrdiff_t first = 0; first < count; first += DEEP_BLOCK) {
+    const ptrdiff_t size = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
+    const cpx_deep_row block = {out.planes + first, out.stride};
+    read_block(block, (const uint8_t *)pixels + first * step, size, format);
+  }
+}
+
+/* MARK: Writing */
+
+#define WRITE_byte(address, value, swaps) (*(address) = (uint8_t)level(value, 255))
+#define WRITE_short(address, value, swaps) put16(address, level(value, 65535), swaps)
+#define WRITE_half(address, value, swaps) put16(address, half_of_float(value), swaps)
+#define WRITE_float(address, value, swaps) put32(address, bits_of(number(value)), swaps)
+
+#define WRITER(component, size)                                                            \
+  static void write_##component(uint8_t *restrict units, const float *restrict in,         \
+                                ptrdiff_t count, int swaps) {                              \
+    if (swaps)                                                                             \
+      for (ptrdiff_t i = 0; i < count; i++) WRITE_##component(units + i * size, in[i], 1); \
+    else                                                                                   \
+      for (ptrdiff_t i = 0; i < count; i++) WRITE_##component(units + i * size, in[i], 0); \
+  }
+
+WRITER(byte, 1)
+WRITER(short, 2)
+WRITER(half, 2)
+WRITER(float, 4)
+
+/* As many planes to pixels of `step` numbers. */
+#define JOINER(step)                                                                          \
+  static void join_##step(float *restrict out, const float *const *planes, ptrdiff_t count) { \
+    const float *in[step];                                                                    \
+    for (int i = 0; i < step; i++) in[i] = planes[i];                                         \
+    for (ptrdiff_t i = 0; i < count; i++)                                                     \
+      for (int channel = 0; channel < step; channel++)                                        \
+        out[i * step + channel] = in[channel][i];                                             \
+  }
+
+JOINER(2)
+JOINER(3)
+JOINER(4)
+JOINER(5)
+
+static void write_555(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps) {
+  const float *red = plane_of(in, 0), *green = plane_of(in, 1), *blue = plane_of(in, 2);
+  for (ptrdiff_t i = 0; i < count; i++) {
+    uint32_t r = level(within(red[i], 1), 31), g = level(within(green[i], 1), 31);
+    uint32_t b = level(within(blue[i], 1), 31);
+    put16(pixels + i * 2, r << 10 | g << 5 | b, swaps);
+  }
+}
+
+/* A code of 10 bits, of which `zero` is 0 and `zero + one` is 1. */
+CPX_INLINE uint32_t ten_bits(float value, int zero, double one) {
+  double code = (double)number(value) * one + zero;
+  code = code > 0 ? code < 1023 ? code : 1023 : 0;
+  return (uint32_t)(int32_t)(code + 0.5);
+}
+
+static void write_ten_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps, int zero,
+                           double one) {
+  const float *red = plane_of(in, 0), *green = plane_of(in, 1), *blue = plane_of(in, 2);
+  for (ptrdiff_t i = 0; i < count; i++) {
+    uint32_t r = ten_bits(red[i], zero, one), g = ten_bits(green[i], zero, one);
+    put32(pixels + i * 4, r << 20 | g << 10 | ten_bits(blue[i], zero, one), swaps);
+  }
+}
+
+/* out = a colour as an integer component may hold it: 0 to 1, and at most alpha if there is one. */
+static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff_t count) {
+  if (alpha)
+    for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], within(alpha[i], 1));
+  else
+    for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], 1);
+}
+
+static void subtract_plane(float *restrict out, const float *alpha, const float *in,
+                           ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) out[i] = alpha[i] - in[i];
+}
+
+CPX_INLINE void write_units(uint8_t *units, const float *in, ptrdiff_t count,
+                            cpx_deep_format format) {
+  switch (format.component) {
+    case CPX_DEEP_BYTE: write_byte(units, in, count, format.swaps); break;
+    case CPX_DEEP_SHORT: write_short(units, in, count, format.swaps); break;
+    case CPX_DEEP_HALF: write_half(units, in, count, format.swaps); break;
+    default: write_float(units, in, count, format.swaps); break;
+  }
+}
+
+/* The numbers of a component as they are stored: `plane` itself, or `own` with them. */
+static const float *stored_plane(float *own, cpx_deep_row in, int component, ptrdiff_t count,
+                                 cpx_deep_format format) {
+  const float *alpha = plane_of(in, CPX_ALPHA_PLANE);
+  const int has_alpha = format.alpha == CPX_DEEP_ALPHA, is_color = component < format.color_count;
+  const float *plane = is_color ? plane_of(in, component) : alpha;
+  if (!is_color && !has_alpha) {
+    fill_plane(own, count, 1);
+    return own;
+  }
+  if (format.is_ink) {
+    subtract_plane(own, alpha, plane, count);
+    plane = own;
+  }
+  if (format.component > CPX_DEEP_SHORT) return plane;
+  limit_plane(own, plane, has_alpha ? alpha : NULL, count);
+  return own;
+}
+
+static void write_block(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {
+  const int components = component_count(format);
+  float stored[NUMBERS], numbers[NUMBERS];
+  const float *planes[CPX_PLANE_COUNT];
+  for (int i = 0; i < components; i++)
+    planes[i] = stored_plane(stored + i * DEEP_BLOCK, in, i, count, format);
+  if (components == 2)
+    join_2(numbers, planes, count);
+  else if (components == 3)
+    join_3(numbers, planes, count);
+  else if (components == 4)
+    join_4(numbers, planes, count);
+  else if (components == 5)
+    join_5(numbers, planes, count);
+  write_units(pixels, components == 1 ? planes[0] : numbers, count * components, format);
+}
+
+void cpx_deep_store(void *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {
+  if (format.component == CPX_DEEP_RGB555) {
+    write_555(pixels, in, count, format.swaps);
+  } else if (format.component == CPX_DEEP_RGB101010) {
+    write_ten_bits(pixels, in, count, format.swaps, 0, 1023);
+  } else if (format.component == CPX_DEEP_RGBCIF10) {
+    write_ten_bits(pixels, in, count, format.swaps, CIF10_ZERO, CIF10_ONE);
+  } else {
+    const ptrdiff_t step = component_size(format) * component_count(format);
+    for (ptrdiff_t first = 0; first < count; first += DEEP_BLOCK) {
+      const ptrdiff_t size = count - first < DEEP_BLOCK ? count - first : DEEP_BLOCK;
+      cpx_deep_row block = {in.planes + first, in.stride};
+      write_block((uint8_t *)pixels + first * step, block, size, format);
+    }
+  }
+}

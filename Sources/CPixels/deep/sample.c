@@ -1,0 +1,230 @@
+/* Rows of deep source pixels. */
+#include "deep/deep.h"
+#include "sample/walk.h"
+
+#include <string.h>
+
+/* MARK: Whole rows */
+
+static void scale_plane(float *plane, ptrdiff_t count, float factor) {
+  for (ptrdiff_t i = 0; i < count; i++) plane[i] = plane[i] * factor;
+}
+
+void cpx_deep_scale(cpx_deep_row row, ptrdiff_t count, int color_count, float factor) {
+  for (int color = 0; color < color_count; color++)
+    scale_plane(plane_of(row, color), count, factor);
+  scale_plane(plane_of(row, CPX_ALPHA_PLANE), count, factor);
+}
+
+/* Differences from green, so that three equal numbers are not changed. */
+void cpx_deep_gray(cpx_deep_row row, ptrdiff_t count) {
+  float *restrict red = plane_of(row, 0);
+  const float *restrict green = plane_of(row, 1);
+  const float *restrict blue = plane_of(row, 2);
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float change = 0.30f * (red[i] - green[i]) + 0.11f * (blue[i] - green[i]);
+    red[i] = green[i] + change;
+  }
+}
+
+/*
+ * Black's light is the greatest of the three, cyan's the quotient of red and that. Premultiplied,
+ * the greatest is the same plane still, and the quotient has to be multiplied by alpha.
+ */
+void cpx_deep_inks(cpx_deep_row row, ptrdiff_t count) {
+  float *restrict red = plane_of(row, 0);
+  float *restrict green = plane_of(row, 1);
+  float *restrict blue = plane_of(row, 2);
+  float *restrict black = plane_of(row, 3);
+  const float *restrict alpha = plane_of(row, CPX_ALPHA_PLANE);
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float a = alpha[i];
+    float light = within(larger_float(larger_float(red[i], green[i]), blue[i]), a);
+    float whole = light > 0 ? light : 1;
+    float cyan = a * (within(red[i], light) / whole);
+    float magenta = a * (within(green[i], light) / whole);
+    float yellow = a * (within(blue[i], light) / whole);
+    red[i] = light > 0 ? cyan : a;
+    green[i] = light > 0 ? magenta : a;
+    blue[i] = light > 0 ? yellow : a;
+    black[i] = light;
+  }
+}
+
+/* MARK: Samples */
+
+/* The plane of a pixel's channel: alpha comes right after the colours. */
+CPX_INLINE int plane_of_channel(int channel, const int color_count) {
+  return channel < color_count ? channel : CPX_ALPHA_PLANE;
+}
+
+/* The numbers of the pixel in a line of a picture. */
+CPX_INLINE void pick(float *numbers, const uint8_t *line, ptrdiff_t column, const int channels) {
+  memcpy(numbers, line + column * channels * 4, (size_t)channels * 4);
+}
+
+CPX_INLINE const uint8_t *line_at(cpx_picture picture, int64_t line, const int wraps) {
+  return picture.base + placed(line, picture.height, wraps) * picture.bytes_per_row;
+}
+
+CPX_INLINE void put(cpx_deep_row out, ptrdiff_t i, const float *numbers, const int color_count) {
+  for (int channel = 0; channel <= color_count; channel++)
+    plane_of(out, plane_of_channel(channel, color_count))[i] = numbers[channel];
+}
+
+/* The pixel whose centre is before a sample point on an axis, and the way from there. */
+typedef struct {
+  int64_t index;
+  float part;
+} deep_place;
+
+CPX_INLINE deep_place place_of(uint64_t position) {
+  const int64_t place = (int64_t)(position - ((uint64_t)1 << (FRACTION - 1)));
+  deep_place result = {place >> FRACTION, (float)(uint32_t)place * 0x1p-32f};
+  return result;
+}
+
+CPX_INLINE void nearest_at(float *numbers, cpx_picture picture, cpx_walk walk, const int channels,
+                           const int wraps) {
+  const uint8_t *line = line_at(picture, (int64_t)walk.y >> FRACTION, wraps);
+  pick(numbers, line, placed((int64_t)walk.x >> FRACTION, picture.width, wraps), channels);
+}
+
+CPX_INLINE void bilinear_at(float *numbers, cpx_picture picture, cpx_walk walk, const int channels,
+                            const int wraps) {
+  const deep_place x = place_of(walk.x), y = place_of(walk.y);
+  const ptrdiff_t left = placed(x.index, picture.width, wraps);
+  const ptrdiff_t right = placed(x.index + 1, picture.width, wraps);
+  const uint8_t *upper = line_at(picture, y.index, wraps);
+  const uint8_t *lower = line_at(picture, y.index + 1, wraps);
+  float a[CPX_PLANE_COUNT], b[CPX_PLANE_COUNT], c[CPX_PLANE_COUNT], d[CPX_PLANE_COUNT];
+  pick(a, upper, left, channels);
+  pick(b, upper, right, channels);
+  pick(c, lower, left, channels);
+  pick(d, lower, right, channels);
+  for (int channel = 0; channel < channels; channel++) {
+    float above = a[channel] + (b[channel] - a[channel]) * x.part;
+    float below = c[channel] + (d[channel] - c[channel]) * x.part;
+    numbers[channel] = above + (below - above) * y.part;
+  }
+}
+
+/* The weights of the pixels one before, one after and two after the one that `t` counts from. */
+typedef struct {
+  float before, after, last;
+} cubic_weights;
+
+CPX_INLINE cubic_weights cubic_weights_at(float t) {
+  cubic_weights w = {((1 - 0.5f * t) * t - 0.5f) * t, ((2 - 1.5f * t) * t + 0.5f) * t,
+                     (0.5f * t - 0.5f) * t * t};
+  return w;
+}
+
+/* The fourth weight is what they lack of 1: so four equal numbers are not changed. */
+CPX_INLINE float cubic(float before, float here, float after, float last, cubic_weights w) {
+  float sum = w.before * (before - here) + w.after * (after - here);
+  return here + (sum + w.last * (last - here));
+}
+
+CPX_INLINE void bicubic_at(float *numbers, cpx_picture picture, cpx_walk walk, const int channels,
+                           const int wraps) {
+  const deep_place x = place_of(walk.x), y = place_of(walk.y);
+  const cubic_weights across = cubic_weights_at(x.part), down = cubic_weights_at(y.part);
+  float rows[4][CPX_PLANE_COUNT];
+  for (int row = 0; row < 4; row++) {
+    const uint8_t *line = line_at(picture, y.index + row - 1, wraps);
+    float pixels[4][CPX_PLANE_COUNT];
+    for (int column = 0; column < 4; column++)
+      pick(pixels[column], line, placed(x.index + column - 1, picture.width, wraps), channels);
+    for (int channel = 0; channel < channels; channel++)
+      rows[row][channel] = cubic(pixels[0][channel], pixels[1][channel], pixels[2][channel],
+                                 pixels[3][channel], across);
+  }
+  for (int channel = 0; channel < channels; channel++)
+    numbers[channel] =
+        cubic(rows[0][channel], rows[1][channel], rows[2][channel], rows[3][channel], down);
+}
+
+CPX_INLINE void limit(float *numbers, const int color_count, const int limited) {
+  const float alpha = within(numbers[color_count], 1);
+  numbers[color_count] = alpha;
+  for (int color = 0; limited && color < color_count; color++)
+    numbers[color] = within(numbers[color], alpha);
+}
+
+#define SAMPLES(sample, wraps, color_count, finish)              \
+  for (ptrdiff_t i = 0; i < count; i++) {                        \
+    float numbers[CPX_PLANE_COUNT];                              \
+    sample(numbers, picture, walk, (color_count) + 1, wraps);    \
+    finish(color_count);                                         \
+    put(out, i, numbers, color_count);                           \
+    ADVANCE;                                                     \
+  }
+
+/* Runs a loop over samples with `wraps` and the number of colours as constants. */
+#define WITH_CONSTANTS(loop)       \
+  if (color_count == 1) {          \
+    WITH_CONSTANT_WRAPS(loop##_1)  \
+  } else if (color_count == 3) {   \
+    WITH_CONSTANT_WRAPS(loop##_3)  \
+  } else {                         \
+    WITH_CONSTANT_WRAPS(loop##_4)  \
+  }
+
+#define AS_IS(color_count) (void)0
+#define NEAREST_1(wraps) SAMPLES(nearest_at, wraps, 1, AS_IS)
+#define NEAREST_3(wraps) SAMPLES(nearest_at, wraps, 3, AS_IS)
+#define NEAREST_4(wraps) SAMPLES(nearest_at, wraps, 4, AS_IS)
+
+void cpx_nearest_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+                      int color_count) {
+  WITH_CONSTANTS(NEAREST)
+}
+
+#define BILINEAR_1(wraps) SAMPLES(bilinear_at, wraps, 1, AS_IS)
+#define BILINEAR_3(wraps) SAMPLES(bilinear_at, wraps, 3, AS_IS)
+#define BILINEAR_4(wraps) SAMPLES(bilinear_at, wraps, 4, AS_IS)
+
+void cpx_bilinear_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+                       int color_count) {
+  WITH_CONSTANTS(BILINEAR)
+}
+
+#define LIMIT(color_count) limit(numbers, color_count, limited)
+#define BICUBIC_1(wraps) SAMPLES(bicubic_at, wraps, 1, LIMIT)
+#define BICUBIC_3(wraps) SAMPLES(bicubic_at, wraps, 3, LIMIT)
+#define BICUBIC_4(wraps) SAMPLES(bicubic_at, wraps, 4, LIMIT)
+
+void cpx_bicubic_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+                      int color_count, int limited) {
+  WITH_CONSTANTS(BICUBIC)
+}
+
+/* MARK: Separable resampling */
+
+CPX_INLINE void resample_deep(float *out, ptrdiff_t count, const float *row, const cpx_taps *taps,
+                              const float *weights, const int channels) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float sums[CPX_PLANE_COUNT] = {0, 0, 0, 0, 0};
+    const float *pixel = row + (ptrdiff_t)taps[i].first * channels;
+    for (int32_t tap = 0; tap < taps[i].count; tap++) {
+      float weight = *weights++;
+      for (int channel = 0; channel < channels; channel++) sums[channel] += weight * *pixel++;
+    }
+    for (int channel = 0; channel < channels; channel++) *out++ = sums[channel];
+  }
+}
+
+void cpx_resample_across_deep(float *out, ptrdiff_t count, const float *row, const cpx_taps *taps,
+                              const float *weights, int channels) {
+  if (channels == 2)
+    resample_deep(out, count, row, taps, weights, 2);
+  else if (channels == 4)
+    resample_deep(out, count, row, taps, weights, 4);
+  else
+    resample_deep(out, count, row, taps, weights, 5);
+}
+
+void cpx_limit_deep(float *pixels, ptrdiff_t count, int color_count, int limited) {
+  for (ptrdiff_t i = 0; i < count; i++) limit(pixels + i * (color_count + 1), color_count, limited);
+}

@@ -1,0 +1,117 @@
+/* Parts a list of edges by the bands of rows in which they begin. */
+#include "base/groups.h"
+
+/* What edges of one run have in common: that they begin from one place up to another, and pass some band;
+ * or, without a band, that they pass none. */
+typedef struct {
+  int32_t from, to;
+  int32_t band;
+} run_state;
+
+enum { NO_BAND = -1 };
+
+/* Between which heights eight edges count, from one of them on. */
+CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, group_ints *upper, group_ints *lower) {
+  typedef int32_t ends_of_four __attribute__((ext_vector_type(2 * EDGE_GROUP)));
+  if (of.spans) {
+    ends_of_four spans;
+    memcpy(&spans, of.spans + edge, sizeof spans);
+    *upper = __builtin_shufflevector(spans, spans, 0, 2, 4, 6, 8, 10, 12, 14);
+    *lower = __builtin_shufflevector(spans, spans, 1, 3, 5, 7, 9, 11, 13, 15);
+    return;
+  }
+  const int32_t *const ends = of.ends + 4 * edge;
+  ends_of_four a, b;
+  memcpy(&a, ends, sizeof a);
+  memcpy(&b, ends + 2 * EDGE_GROUP, sizeof b);
+  const group_ints start = __builtin_shufflevector(a, b, 1, 5, 9, 13, 17, 21, 25, 29);
+  const group_ints end = __builtin_shufflevector(a, b, 3, 7, 11, 15, 19, 23, 27, 31);
+  *upper = SMALLER(start, end);
+  *lower = LARGER(start, end);
+}
+
+/* How many of eight edges, from the last one on, are of a run. */
+CPX_INLINE int count_of_run(cpx_banded of, ptrdiff_t edge, run_state run, int32_t top,
+                            int32_t bottom) {
+  group_ints upper, lower;
+  find_heights(of, edge, &upper, &lower);
+  const group_ints passing = (upper < bottom) & (lower > top);
+  const group_ints same =
+      run.band == NO_BAND ? ~passing : passing & (upper >= run.from) & (upper < run.to);
+  return __builtin_clz(~(lane_bits(same) << (32 - EDGE_GROUP)));
+}
+
+/* The same of one edge. */
+CPX_INLINE cpx_edge_span span_of(cpx_banded of, ptrdiff_t edge) {
+  if (of.spans) return of.spans[edge];
+  const int32_t start = of.ends[4 * edge + 1], end = of.ends[4 * edge + 3];
+  return start < end ? (cpx_edge_span){start, end} : (cpx_edge_span){end, start};
+}
+
+/* The run of an edge. */
+CPX_INLINE run_state run_at(cpx_banded of, ptrdiff_t edge, cpx_bands bands, int32_t top,
+                            int32_t bottom) {
+  const cpx_edge_span span = span_of(of, edge);
+  if (span.top >= bottom || span.bottom <= top) return (run_state){0, 0, NO_BAND};
+  const int32_t row = (span.top >> PIXEL_BITS) - bands.first;
+  const int32_t band = row > 0 ? row / bands.rows : 0;
+  const int32_t from = top + band * bands.rows * PIXEL;
+  return (run_state){band > 0 ? from : INT32_MIN,
+                     band < bands.count - 1 ? from + bands.rows * PIXEL : INT32_MAX, band};
+}
+
+/* Where edges begin none of which, from there to `first`, passes a band, as their blocks tell. */
+CPX_INLINE ptrdiff_t skip_blocks(cpx_banded of, ptrdiff_t first, int32_t top, int32_t bottom) {
+  ptrdiff_t block = (first + CPX_BLOCK_EDGES - 1) / CPX_BLOCK_EDGES;
+  while (block > 0 && (of.blocks[block - 1].upper >= bottom ||
+                         of.blocks[block - 1].lower <= top))
+    block--;
+  return block * CPX_BLOCK_EDGES < first ? block * CPX_BLOCK_EDGES : first;
+}
+
+ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_bands bands) {
+  const int32_t top = bands.first * PIXEL, bottom = bands.end * PIXEL;
+  for (ptrdiff_t band = 0; band < bands.count; band++) heads[band] = -1;
+  ptrdiff_t count = 0, first = of.count;
+  /* From the last one on, as each run is put before those of its band that have been found. */
+  while (1) {
+    if (of.blocks) first = skip_blocks(of, first, top, bottom);
+    if (first == 0) return count;
+    const ptrdiff_t end = first--;
+    const run_state run = run_at(of, first, bands, top, bottom);
+    const int is_none = run.band == NO_BAND;
+    const ptrdiff_t least = is_none && of.blocks ? first - first % CPX_BLOCK_EDGES : 0;
+    int more = EDGE_GROUP;
+    while (more == EDGE_GROUP && first - least >= EDGE_GROUP) {
+      more = count_of_run(of, first - EDGE_GROUP, run, top, bottom);
+      first -= more;
+    }
+    while (more == EDGE_GROUP && first > least &&
+           run_at(of, first - 1, bands, top, bottom).band == run.band)
+      first--;
+    if (is_none) continue;
+    runs[count] = (cpx_edge_run){(int32_t)first, (int32_t)end, heads[run.band]};
+    heads[run.band] = (int32_t)count++;
+  }
+}
+
+void cpx_find_blocks(cpx_edge_block *blocks, cpx_banded of) {
+  for (ptrdiff_t first = 0; first < of.count; first += CPX_BLOCK_EDGES, blocks++) {
+    const ptrdiff_t end = first + CPX_BLOCK_EDGES < of.count ? first + CPX_BLOCK_EDGES : of.count;
+    group_ints uppers = INT32_MAX, lowers = INT32_MIN;
+    ptrdiff_t edge = first;
+    for (; edge + EDGE_GROUP <= end; edge += EDGE_GROUP) {
+      group_ints upper, lower;
+      find_heights(of, edge, &upper, &lower);
+      uppers = SMALLER(uppers, upper);
+      lowers = LARGER(lowers, lower);
+    }
+    int32_t upper = __builtin_reduce_min(uppers), lower = __builtin_reduce_max(lowers);
+    for (; edge < end; edge++) {
+      const cpx_edge_span span = span_of(of, edge);
+      upper = upper < span.top ? upper : span.top;
+      lower = lower > span.bottom ? lower : span.bottom;
+    }
+    *blocks = (cpx_edge_block){upper, lower};
+  }
+}

@@ -1,0 +1,46 @@
+/* Rows of source words of gradients. */
+#include "gradient/gradient.h"
+#include "gradient/gradient_gentle.h"
+
+CPX_INLINE uint32_t channel(double from, double slope, double distance, double scale) {
+  double value = ramp_value(from, slope, distance) * scale;
+  return (uint32_t)(int32_t)(value + 0.5);
+}
+
+/* The words of pixels that lie in one ramp. */
+CPX_INLINE void ramp_words(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *of,
+                           const cpx_gradient *gradient) {
+  const cpx_ramp ramp = *of;
+  const cpx_gradient g = *gradient;
+  for (ptrdiff_t i = 0; i < count; i++) {
+    double distance = t[i] - ramp.start;
+    double scale = ramp_value(ramp.alpha, ramp.alpha_slope, distance) * g.opacity;
+    out[i] = channel(ramp.red, ramp.red_slope, distance, scale) << g.red_shift |
+             channel(ramp.green, ramp.green_slope, distance, scale) << g.green_shift |
+             channel(ramp.blue, ramp.blue_slope, distance, scale) << g.blue_shift |
+             (uint32_t)(int32_t)(scale + 0.5) << g.alpha_shift;
+  }
+}
+
+static void words_in_doubles(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
+                             const cpx_gradient *gradient, const cpx_ramp *ramps, double u,
+                             double v) {
+  double t[GRADIENT_BLOCK];
+  const ptrdiff_t last = gradient->ramp_count - 1;
+  for (ptrdiff_t done = 0, k = 0; done < count; done += GRADIENT_BLOCK) {
+    ptrdiff_t size = count - done < GRADIENT_BLOCK ? count - done : GRADIENT_BLOCK;
+    parameters(t, first + done, size, gradient, u, v);
+    for (ptrdiff_t i = 0, end; i < size; i = end) {
+      end = end_of_stretch(t, i, size, ramps, last, &k);
+      ramp_words(out + done + i, end - i, t + i, ramps + k, gradient);
+    }
+  }
+}
+
+void cpx_gradient_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
+                        const cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v) {
+  if (gradient->is_gentle)
+    gentle_words(out, first, count, gradient, ramps, u, v);
+  else
+    words_in_doubles(out, first, count, gradient, ramps, u, v);
+}

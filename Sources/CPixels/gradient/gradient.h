@@ -1,0 +1,109 @@
+/* Where the pixels of a gradient lie on it: what rows of words and of floats have in common. */
+#ifndef CPX_GRADIENT_H
+#define CPX_GRADIENT_H
+
+#include "CPixels.h"
+#include "base/inline.h"
+
+#include <math.h>
+
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
+/* So many parameters stay in the first-level cache. */
+#define GRADIENT_BLOCK 64
+
+/* The part of a full turn, 0 to 1, at which the direction (u, v) lies; 0 for no direction. */
+CPX_INLINE double turn_of(double u, double v) {
+  double across = fabs(u), up = fabs(v);
+  double longer = across > up ? across : up, shorter = across > up ? up : across;
+  if (!(longer > 0)) return 0;
+  double x = shorter / longer, base = 0;
+  /* atan x = pi / 4 + atan((x - 1) / (x + 1)): what is left is at most tan(pi / 8). */
+  if (x > 0.41421356237309503) {
+    x = (x - 1) / (x + 1);
+    base = 0.78539816339744828;
+  }
+  /* The series of the arctangent; the first term left out is below 2e-8. */
+  double z = x * x, sum = -1.0 / 15;
+  sum = sum * z + 1.0 / 13;
+  sum = sum * z - 1.0 / 11;
+  sum = sum * z + 1.0 / 9;
+  sum = sum * z - 1.0 / 7;
+  sum = sum * z + 1.0 / 5;
+  sum = sum * z - 1.0 / 3;
+  sum = sum * z + 1;
+  double turn = (base + sum * x) * 0.15915494309189535;
+  if (up > across) turn = 0.25 - turn;
+  if (u < 0) turn = 0.5 - turn;
+  return v < 0 ? 1 - turn : turn;
+}
+
+/*
+ * The largest t in `low` to `high` whose circle passes through (u, v): a root of
+ * A t^2 - 2 B t + C. Where no circle does, the nearer end of the range.
+ */
+CPX_INLINE double circle_of(double u, double v, const cpx_gradient *g) {
+  double a = g->center_x * g->center_x + g->center_y * g->center_y;
+  a = a - g->growth * g->growth;
+  double b = u * g->center_x + v * g->center_y;
+  b = b + g->radius * g->growth;
+  double c = u * u + v * v;
+  c = c - g->radius * g->radius;
+  double square = b * b - a * c;
+  double root = square > 0 ? sqrt(square) : 0;
+  /* Of the two sums b + root and b - root the one that does not cancel. */
+  double q = b < 0 ? b - root : b + root;
+  double one = q != 0 ? c / q : 0;
+  double other = a != 0 ? q / a : one;
+  double more = one > other ? one : other, less = one > other ? other : one;
+  if (more >= g->low && more <= g->high) return more;
+  if (less >= g->low && less <= g->high) return less;
+  if (more < g->low) return g->low;
+  if (less > g->high) return g->high;
+  return more - g->high <= g->low - less ? g->high : g->low;
+}
+
+CPX_INLINE void parameters_of_kind(double *t, ptrdiff_t first, ptrdiff_t count,
+                                   const cpx_gradient *g, double u, double v, const int kind) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    double across = (double)(first + i) * g->du, up = (double)(first + i) * g->dv;
+    double x = u + across, y = v + up;
+    double value = kind == CPX_GRADIENT_LINEAR  ? x
+                   : kind == CPX_GRADIENT_CONIC ? turn_of(x, y)
+                                                : circle_of(x, y, g);
+    /* Beyond 0 and 1 nothing changes any more; what is not a number counts as before the start. */
+    t[i] = value > -1 ? value < 2 ? value : 2 : -1;
+  }
+}
+
+/* The parameters of `count` pixels from pixel `first` on. */
+CPX_INLINE void parameters(double *t, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
+                           double u, double v) {
+  if (g->kind == CPX_GRADIENT_LINEAR)
+    parameters_of_kind(t, first, count, g, u, v, CPX_GRADIENT_LINEAR);
+  else if (g->kind == CPX_GRADIENT_RADIAL)
+    parameters_of_kind(t, first, count, g, u, v, CPX_GRADIENT_RADIAL);
+  else
+    parameters_of_kind(t, first, count, g, u, v, CPX_GRADIENT_CONIC);
+}
+
+/* Where the stretch of parameters that begins at `i` leaves its ramp, which `k` becomes. */
+CPX_INLINE ptrdiff_t end_of_stretch(const double *t, ptrdiff_t i, ptrdiff_t count,
+                                    const cpx_ramp *ramps, ptrdiff_t last, ptrdiff_t *k) {
+  while (*k > 0 && t[i] < ramps[*k].start) --*k;
+  while (*k < last && t[i] >= ramps[*k + 1].start) ++*k;
+  double low = *k > 0 ? ramps[*k].start : -1, high = *k < last ? ramps[*k + 1].start : 3;
+  ptrdiff_t end = i + 1;
+  while (end < count && t[end] >= low && t[end] < high) end++;
+  return end;
+}
+
+/* The value of a ramp's component, within 0 to 1. */
+CPX_INLINE double unit_value(double value) { return value > 0 ? value < 1 ? value : 1 : 0; }
+
+CPX_INLINE double ramp_value(double from, double slope, double distance) {
+  return unit_value(from + slope * distance);
+}
+
+#endif

@@ -1,0 +1,275 @@
+/*
+ * Words of gentle gradients (see cpx_gradient_words): a row is cut where ramps end, and what lies
+ * between is computed in fixed point where nothing but colour changes along a line, else in floats.
+ */
+#ifndef CPX_GRADIENT_GENTLE_H
+#define CPX_GRADIENT_GENTLE_H
+
+#include "CPixels.h"
+#include "base/inline.h"
+#include "gradient/gradient_crossings.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
+/* One opaque or even ramp of a linear gradient: levels with 24 fraction bits, modulo 256. */
+CPX_INLINE uint32_t levels(double value) { return (uint32_t)(int64_t)(value * 16777216); }
+
+CPX_INLINE void linear_words(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
+                             const cpx_ramp *ramp, double t, const cpx_gradient *g) {
+  const double distance = t - ramp->start, scale = ramp->alpha * g->opacity;
+  /* Less what colour may gain by rounding, so that it does not pass an alpha that is not 255. */
+  const double half = scale == 255 ? 0.5 : 0.4990234375;
+  const uint32_t red_step = levels(ramp->red_slope * g->du * scale);
+  const uint32_t green_step = levels(ramp->green_slope * g->du * scale);
+  const uint32_t blue_step = levels(ramp->blue_slope * g->du * scale);
+  uint32_t red = levels((ramp->red + ramp->red_slope * distance) * scale + half);
+  uint32_t green = levels((ramp->green + ramp->green_slope * distance) * scale + half);
+  uint32_t blue = levels((ramp->blue + ramp->blue_slope * distance) * scale + half);
+  red += first * red_step, green += first * green_step, blue += first * blue_step;
+  const uint32_t red_shift = g->red_shift, green_shift = g->green_shift, blue_shift = g->blue_shift;
+  const uint32_t alpha = (uint32_t)(int32_t)(scale + 0.5) << g->alpha_shift;
+  for (ptrdiff_t i = 0; i < count; i++) {
+    out[i] = (red >> 24) << red_shift | (green >> 24) << green_shift |
+             (blue >> 24) << blue_shift | alpha;
+    red += red_step, green += green_step, blue += blue_step;
+  }
+}
+
+/* What float_words calls t: a pixel's number in its block, its distance from (0, 0), or its parameter. */
+enum { BY_PIXEL, BY_DISTANCE, BY_CIRCLES };
+
+/*
+ * The colours of one ramp in one block of pixels: a component is `from` + `slope` * t. Opaque
+ * components are levels and a half; others are not premultiplied.
+ */
+typedef struct {
+  float red, green, blue, alpha;
+  float red_slope, green_slope, blue_slope, alpha_slope;
+  /* Not by pixel: where pixel 0 of the block lies, the step, and the values of t that there are. */
+  float x, y, dx, dy, low, high;
+  /* By circles: t is the distance from (0, 0) less this. */
+  float shift, shift_step;
+} float_ramp;
+
+CPX_INLINE uint32_t whole(float value) { return (uint32_t)(int32_t)value; }
+
+CPX_INLINE float at_most(float value, float limit) { return value < limit ? value : limit; }
+
+/* So many pixels are computed together. */
+enum { FLOAT_LANES = 16 };
+
+/* FLOAT_LANES pixels from `first` on. */
+CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_ramp *of,
+                            const cpx_gradient *gradient, const int kind, const int is_opaque) {
+  const float_ramp ramp = *of;
+  const uint32_t red_shift = gradient->red_shift, green_shift = gradient->green_shift;
+  const uint32_t blue_shift = gradient->blue_shift, alpha_shift = gradient->alpha_shift;
+  for (int32_t i = 0; i < FLOAT_LANES; i++) {
+    float t = (float)(first + i);
+    if (kind != BY_PIXEL) {
+      float across = t * ramp.dx, up = t * ramp.dy;
+      float x = ramp.x + across, y = ramp.y + up;
+      float xx = x * x, yy = y * y;
+      float place = sqrtf(xx + yy);
+      if (kind == BY_CIRCLES) {
+        float more = t * ramp.shift_step;
+        float shift = ramp.shift + more;
+        place -= shift;
+      }
+      t = place > ramp.low ? at_most(place, ramp.high) : ramp.low;
+    }
+    float more_red = ramp.red_slope * t, more_green = ramp.green_slope * t;
+    float more_blue = ramp.blue_slope * t, more_alpha = ramp.alpha_slope * t;
+    float red = ramp.red + more_red, green = ramp.green + more_green;
+    float blue = ramp.blue + more_blue, alpha = ramp.alpha + more_alpha;
+    if (is_opaque) {
+      out[i] = whole(red) << red_shift | whole(green) << green_shift | whole(blue) << blue_shift |
+               255u << alpha_shift;
+    } else {
+      /* Colour that exceeds 1 by a rounding error must not pass alpha. */
+      red = at_most(red, 1) * alpha, green = at_most(green, 1) * alpha;
+      blue = at_most(blue, 1) * alpha;
+      out[i] = whole(red + 0.5f) << red_shift | whole(green + 0.5f) << green_shift |
+               whole(blue + 0.5f) << blue_shift | whole(alpha + 0.5f) << alpha_shift;
+    }
+  }
+}
+
+/* The pixels from `first` on. */
+CPX_INLINE void float_words(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
+                            const float_ramp *of, const cpx_gradient *gradient, const int kind,
+                            const int is_opaque) {
+  ptrdiff_t i = 0;
+  for (; i + FLOAT_LANES <= count; i += FLOAT_LANES)
+    float_lanes(out + i, (int32_t)(first + i), of, gradient, kind, is_opaque);
+  if (i == count) return;
+  uint32_t rest[FLOAT_LANES];
+  float_lanes(rest, (int32_t)(first + i), of, gradient, kind, is_opaque);
+  memcpy(out + i, rest, (size_t)(count - i) * sizeof *out);
+}
+
+/* A ramp in floats, where t = `origin` + `step` * (what float_words calls t). */
+CPX_INLINE float_ramp floats_of(const cpx_ramp *ramp, double origin, double step, double opacity,
+                                const int is_opaque) {
+  const double distance = origin - ramp->start;
+  const double scale = is_opaque ? 255 : 1, half = is_opaque ? 0.5 : 0;
+  float_ramp result = {
+      .red = (float)((ramp->red + ramp->red_slope * distance) * scale + half),
+      .green = (float)((ramp->green + ramp->green_slope * distance) * scale + half),
+      .blue = (float)((ramp->blue + ramp->blue_slope * distance) * scale + half),
+      .alpha = (float)((ramp->alpha + ramp->alpha_slope * distance) * opacity),
+      .red_slope = (float)(ramp->red_slope * step * scale),
+      .green_slope = (float)(ramp->green_slope * step * scale),
+      .blue_slope = (float)(ramp->blue_slope * step * scale),
+      .alpha_slope = (float)(ramp->alpha_slope * step * opacity),
+  };
+  return result;
+}
+
+/* A ramp in which nothing changes has one word. */
+CPX_INLINE int is_even(const cpx_ramp *ramp) {
+  return ramp->red_slope == 0 && ramp->green_slope == 0 && ramp->blue_slope == 0 &&
+         ramp->alpha_slope == 0;
+}
+
+/* The pixels `first` to `end` of one block of a radial gradient with one center, in one ramp. */
+CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
+                             const cpx_gradient *g, double u, double v, const int is_opaque) {
+  float_ramp floats =
+      floats_of(ramp, -g->radius / g->growth, 1 / g->growth, g->opacity, is_opaque);
+  floats.x = (float)u, floats.y = (float)v;
+  floats.dx = (float)g->du, floats.dy = (float)g->dv;
+  const float low = (float)(g->radius + g->low * g->growth);
+  const float high = (float)(g->radius + g->high * g->growth);
+  floats.low = g->growth > 0 ? low : high, floats.high = g->growth > 0 ? high : low;
+  float_words(out, first, count, &floats, g, BY_DISTANCE, is_opaque);
+}
+
+/*
+ * The same where circles with two centers lie in each other. With the way d of the center, its length l,
+ * the growth h, the radius r, and a = h * h - l * l, the parameter of a point p is
+ *
+ *   sign(h) * sqrt(x * x + y * y) - (p . d + r * h) / a, where
+ *   x = (h * (p . d) / l + r * l) / a and y = (p x d) / l / sqrt(a)
+ *
+ * Where circles shrink, t is the parameter less than nought.
+ */
+CPX_INLINE void circle_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
+                             const cpx_gradient *g, double u, double v, const int is_opaque) {
+  const cpx_circles c = g->circles;
+  const double sign = g->growth > 0 ? 1 : -1;
+  float_ramp floats = floats_of(ramp, 0, sign, g->opacity, is_opaque);
+  floats.x = (float)(c.x + c.along * (u * g->center_x + v * g->center_y));
+  floats.y = (float)(c.across * (v * g->center_x - u * g->center_y));
+  floats.shift = (float)(sign * (c.shift + c.slope * (u * g->center_x + v * g->center_y)));
+  floats.dx = (float)(c.along * (g->du * g->center_x + g->dv * g->center_y));
+  floats.dy = (float)(c.across * (g->dv * g->center_x - g->du * g->center_y));
+  floats.shift_step = (float)(sign * (c.slope * (g->du * g->center_x + g->dv * g->center_y)));
+  floats.low = (float)(sign > 0 ? g->low : -g->high);
+  floats.high = (float)(sign > 0 ? g->high : -g->low);
+  float_words(out, first, count, &floats, g, BY_CIRCLES, is_opaque);
+}
+
+/*
+ * Pixels in whole vectors as long as there is room: what is beyond a ramp is written anew by the ramps
+ * behind it.
+ */
+CPX_INLINE ptrdiff_t whole_vectors(ptrdiff_t count, ptrdiff_t room) {
+  const ptrdiff_t rounded = (count + 15) / 16 * 16;
+  return rounded <= room ? rounded : count;
+}
+
+/* The pixels of one ramp, from `i` to `end`, block by block; there is room up to `limit`. */
+CPX_INLINE void gentle_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t limit,
+                            const cpx_gradient *g, const cpx_ramp *ramp, double u, double v) {
+  const int is_opaque = ramp->alpha == 1 && ramp->alpha_slope == 0 && g->opacity == 255;
+  if (is_even(ramp))
+    return linear_words(out, 0, whole_vectors(end - i, limit - i), ramp, ramp->start, g);
+  while (i < end) {
+    const ptrdiff_t block = i / CPX_GRADIENT_BLOCK * CPX_GRADIENT_BLOCK;
+    const ptrdiff_t next = block + CPX_GRADIENT_BLOCK < end ? block + CPX_GRADIENT_BLOCK : end;
+    const uint32_t first = (uint32_t)(i - block);
+    const ptrdiff_t size = whole_vectors(next - i, limit - i);
+    const double across = (double)block * g->du, up = (double)block * g->dv;
+    if (g->kind == CPX_GRADIENT_RADIAL && g->circles.slope == 0) {
+      if (is_opaque)
+        radial_words(out, first, size, ramp, g, u + across, v + up, 1);
+      else
+        radial_words(out, first, size, ramp, g, u + across, v + up, 0);
+    } else if (g->kind == CPX_GRADIENT_RADIAL) {
+      if (is_opaque)
+        circle_words(out, first, size, ramp, g, u + across, v + up, 1);
+      else
+        circle_words(out, first, size, ramp, g, u + across, v + up, 0);
+    } else if (ramp->alpha_slope == 0) {
+      linear_words(out, first, size, ramp, u + across, g);
+    } else {
+      float_ramp floats = floats_of(ramp, u + across, g->du, g->opacity, 0);
+      float_words(out, first, size, &floats, g, BY_PIXEL, 0);
+    }
+    out += next - i;
+    i = next;
+  }
+}
+
+/* Paints ramp `k` from pixel `i` to `end`, if that is behind it, and goes on from there. */
+#define PAINT_RAMP(k, end)                                                                   \
+  if ((end) > i) {                                                                           \
+    gentle_ramp(out + (i - row.first), i, end, row.limit, g, ramps + (k), row.u, row.v);     \
+    i = end;                                                                                 \
+  }
+
+/* Circles that grow: the outermost pixels of a row have reached most of them. */
+CPX_INLINE void words_from_outside(uint32_t *out, gradient_row row, const cpx_gradient *g,
+                                   const cpx_ramp *ramps, crossings *at) {
+  const ptrdiff_t last = g->ramp_count - 1;
+  ptrdiff_t i = row.first, k = last;
+  for (; k > 0 && at->low[k] < at->high[k]; k--) {
+    PAINT_RAMP(k, at->low[k])
+    /* Circles of the same size, up to rounding errors: the outermost counts. */
+    if (k < last && at->high[k] > at->high[k + 1]) at->high[k] = at->high[k + 1];
+  }
+  for (; k < last; k++) PAINT_RAMP(k, at->high[k + 1])
+  PAINT_RAMP(last, row.limit)
+}
+
+/* Lines, and circles that shrink: pixels inside have reached them. */
+CPX_INLINE void words_from_inside(uint32_t *out, gradient_row row, const cpx_gradient *g,
+                                  const cpx_ramp *ramps, crossings *at) {
+  const ptrdiff_t last = g->ramp_count - 1;
+  ptrdiff_t i = row.first, k = 0, most = 0;
+  while (most < last && at->low[most + 1] < at->high[most + 1]) most++;
+  for (ptrdiff_t inner = most - 1; inner > 0; inner--)
+    if (at->low[inner] > at->low[inner + 1]) at->low[inner] = at->low[inner + 1];
+  for (; k < most; k++) PAINT_RAMP(k, at->low[k + 1])
+  for (; k > 0; k--) PAINT_RAMP(k, at->high[k])
+  PAINT_RAMP(0, row.limit)
+}
+
+/* A row across the gradient has one word. */
+CPX_INLINE void constant_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *g,
+                               const cpx_ramp *ramps, double u) {
+  ptrdiff_t k = 0;
+  while (k < g->ramp_count - 1 && u >= ramps[k + 1].start) k++;
+  gentle_ramp(out, 0, 1, 1, g, ramps + k, u, 0);
+  for (ptrdiff_t i = 1; i < count; i++) out[i] = out[0];
+}
+
+static void gentle_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
+                         const cpx_ramp *ramps, double u, double v) {
+  if (count <= 0) return;
+  if (g->kind == CPX_GRADIENT_LINEAR && g->du == 0) return constant_words(out, count, g, ramps, u);
+  const gradient_row row = {u, v, first, first + count};
+  crossings at;
+  find_crossings(&at, g, ramps, &row);
+  if (inside_of(g) == INSIDE_GROWING)
+    words_from_outside(out, row, g, ramps, &at);
+  else
+    words_from_inside(out, row, g, ramps, &at);
+}
+
+#endif

@@ -1,0 +1,10 @@
+/* The level of x86-64-v4, by vectors of 64 bytes: compilers tune that set for 32, older chips' best. */
+#define CPX_LEVEL avx512
+#define CPX_VECTOR_SIZE 64
+#include "isa/isa.h"
+
+#include <immintrin.h>
+
+#pragma clang attribute push(                                                            \
+    __attribute__((target("arch=x86-64-v4,tune=znver4"), min_vector_width(512))),        \
+    apply_to = function)

@@ -1,0 +1,3 @@
+#include "isa/portable.h"
+
+#include "blend/runs.c"

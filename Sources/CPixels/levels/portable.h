@@ -1,4 +1,0 @@
-/* The level of any processor. */
-#define CPX_LEVEL portable
-#define CPX_VECTOR_SIZE 16
-#include "level.h"

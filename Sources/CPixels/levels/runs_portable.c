@@ -1,3 +1,0 @@
-#include "portable.h"
-
-#include "../runs.c"

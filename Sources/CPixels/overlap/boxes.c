@@ -1,0 +1,128 @@
+/* Finds boxes of edges, boxes that have points in common, and edges by their boxes. */
+#include "overlap/boxes.h"
+
+typedef struct {
+  group_ints x, y, number;
+} group_vertices;
+
+CPX_INLINE group_vertices vertices_at(const cpx_vertex *vertices) {
+  const wide_ints a = load_wide(&vertices[0].x), b = load_wide(&vertices[EDGE_GROUP / 2].x);
+  return (group_vertices){__builtin_shufflevector(a, b, 0, 4, 8, 12, 16, 20, 24, 28),
+                          __builtin_shufflevector(a, b, 1, 5, 9, 13, 17, 21, 25, 29),
+                          __builtin_shufflevector(a, b, 2, 6, 10, 14, 18, 22, 26, 30)};
+}
+
+/* The lanes that come next, and one more. */
+CPX_INLINE group_ints moved_down(group_ints lanes, int32_t last) {
+  return __builtin_shufflevector(lanes, (group_ints)last, 1, 2, 3, 4, 5, 6, 7, 8);
+}
+
+/* The boxes of the edges that begin at eight vertices, from number `first` on; a ninth can be read. */
+CPX_INLINE group_boxes boxes_of_edges(const cpx_vertex *vertices, ptrdiff_t first,
+                                      const cpx_vertex *ninth, int32_t *directions) {
+  const group_vertices start = vertices_at(vertices);
+  const group_ints x = start.x, y = start.y;
+  const group_ints end_x = moved_down(x, ninth->x), end_y = moved_down(y, ninth->y);
+  const group_ints place = (group_ints)EACH_LANE(0, 1) + (int32_t)first;
+  const group_ints is_edge = start.number == place;
+  const group_ints all_ways = ((end_x > x) & TO_RIGHT) | ((end_x < x) & TO_LEFT) |
+                              ((end_y > y) & DOWN) | ((end_y < y) & UP) |
+                              ((end_y == y) & LEVEL) | ((end_x == x) & UPRIGHT);
+  *directions = __builtin_reduce_or((all_ways & is_edge) | (~is_edge & ALL_WAYS));
+  return (group_boxes){is_edge ? SMALLER(x, end_x) : no_boxes.low_x,
+                       is_edge ? SMALLER(y, end_y) : no_boxes.low_y,
+                       is_edge ? LARGER(x, end_x) : no_boxes.high_x,
+                       is_edge ? LARGER(y, end_y) : no_boxes.high_y};
+}
+
+int64_t cpx_box_edges(cpx_boxes edges, cpx_boxes batches, int32_t *directions,
+                      const cpx_vertex *vertices, ptrdiff_t count) {
+  group_ints low = (group_ints)INT32_MAX, high = (group_ints)INT32_MIN;
+  ptrdiff_t batch = 0;
+  for (ptrdiff_t first = 0; first < count; first += EDGE_GROUP, batch++) {
+    /* At the very last vertex no edge begins. */
+    const ptrdiff_t ninth = first + EDGE_GROUP < count ? first + EDGE_GROUP : count - 1;
+    const group_boxes boxes =
+        boxes_of_edges(vertices + first, first, vertices + ninth, directions + batch);
+    store_boxes(&edges, first, boxes);
+    low = SMALLER(low, SMALLER(boxes.low_x, boxes.low_y));
+    high = LARGER(high, LARGER(boxes.high_x, boxes.high_y));
+    batches.low_x[batch] = __builtin_reduce_min(boxes.low_x);
+    batches.low_y[batch] = __builtin_reduce_min(boxes.low_y);
+    batches.high_x[batch] = __builtin_reduce_max(boxes.high_x);
+    batches.high_y[batch] = __builtin_reduce_max(boxes.high_y);
+  }
+  store_none(&batches, batch);
+  return (int64_t)__builtin_reduce_max(high) - __builtin_reduce_min(low);
+}
+
+/* MARK: Boxes with points in common */
+
+/* Bits of the boxes, WIDE of them from a place on, that have a point in common with another. */
+CPX_INLINE unsigned overlapping_boxes(const cpx_boxes *of, ptrdiff_t place, ptrdiff_t other) {
+  return wide_lane_bits((load_wide(of->low_x + place) <= of->high_x[other]) &
+                        (load_wide(of->high_x + place) >= of->low_x[other]) &
+                        (load_wide(of->low_y + place) <= of->high_y[other]) &
+                        (load_wide(of->high_y + place) >= of->low_y[other]));
+}
+
+CPX_INLINE cpx_box_pair pair_of(const cpx_compared_boxes *of, ptrdiff_t a, ptrdiff_t b) {
+  const int32_t first = of->numbers ? of->numbers[a] : (int32_t)a;
+  const int32_t second = of->numbers ? of->numbers[b] : (int32_t)b;
+  return first <= second ? (cpx_box_pair){first, second} : (cpx_box_pair){second, first};
+}
+
+cpx_compared cpx_compare_boxes(cpx_box_pair *pairs, cpx_compared_boxes of, ptrdiff_t first) {
+  cpx_compared found = {first, 0, 0};
+  for (; found.next < of.count && found.pair_count < CPX_PAIRS_AT_ONCE; found.next++) {
+    const ptrdiff_t box = found.next;
+    const int32_t bottom = of.is_sorted ? of.boxes.high_y[box] : INT32_MAX;
+    if (of.has_selves) pairs[found.pair_count++] = pair_of(&of, box, box);
+    for (ptrdiff_t place = box + 1; place < of.count && of.boxes.low_y[place] <= bottom;
+         place += WIDE) {
+      found.comparisons++;
+      for (unsigned left = overlapping_boxes(&of.boxes, place, box); left; left &= left - 1)
+        pairs[found.pair_count++] = pair_of(&of, box, place + __builtin_ctz(left));
+    }
+  }
+  return found;
+}
+
+/* MARK: Edges to the west */
+
+/* Bits of boxes, WIDE of them, with points as high as a place, and to its west or there. */
+CPX_INLINE unsigned boxes_west(const cpx_boxes *of, ptrdiff_t first, int32_t x, int32_t y) {
+  return wide_lane_bits((load_wide(of->low_x + first) <= x) & (load_wide(of->low_y + first) <= y) &
+                        (load_wide(of->high_y + first) >= y));
+}
+
+ptrdiff_t cpx_edges_west(int32_t *out, cpx_boxes edges, cpx_boxes batches, ptrdiff_t first_batch,
+                         ptrdiff_t end_batch, int32_t x, int32_t y) {
+  ptrdiff_t count = 0;
+  for (ptrdiff_t first = first_batch; first < end_batch; first += WIDE) {
+    const unsigned wanted = end_batch - first < WIDE ? (1u << (end_batch - first)) - 1 : ~0u;
+    for (unsigned left = boxes_west(&batches, first, x, y) & wanted; left; left &= left - 1) {
+      const ptrdiff_t place = EDGE_GROUP * (first + __builtin_ctz(left));
+      const group_boxes boxes = boxes_at(&edges, place);
+      const unsigned bits = lane_bits((boxes.low_x <= x) & (boxes.low_y <= y) & (boxes.high_y >= y));
+      count += append_places(out + count, (int32_t)place, bits);
+    }
+  }
+  return count;
+}
+
+ptrdiff_t cpx_westernmost(const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end) {
+  ptrdiff_t place = first;
+  group_ints least = (group_ints)INT32_MAX, where = 0;
+  group_ints now = (group_ints)EACH_LANE(0, 1) + (int32_t)first;
+  for (; place + EDGE_GROUP <= end; place += EDGE_GROUP, now += EDGE_GROUP) {
+    const group_ints x = vertices_at(vertices + place).x, is_least = x <= least;
+    least = is_least ? x : least;
+    where = is_least ? now : where;
+  }
+  int32_t west = __builtin_reduce_min(least);
+  ptrdiff_t found = __builtin_reduce_max(least == west ? where : (group_ints)-1);
+  for (; place < end; place++)
+    if (vertices[place].x <= west) west = vertices[place].x, found = place;
+  return found;
+}

@@ -1,0 +1,78 @@
+/* Boxes of edges, and of batches of eight edges. */
+#ifndef CPX_BOXES_H
+#define CPX_BOXES_H
+
+#include "base/groups.h"
+
+typedef struct {
+  group_ints low_x, low_y, high_x, high_y;
+} group_boxes;
+
+/* So many boxes are compared with one at a time. */
+enum { WIDE = 16 };
+typedef int32_t wide_ints __attribute__((ext_vector_type(WIDE)));
+
+CPX_INLINE group_boxes boxes_at(const cpx_boxes *of, ptrdiff_t place) {
+  return (group_boxes){load_ints(of->low_x + place), load_ints(of->low_y + place),
+                       load_ints(of->high_x + place), load_ints(of->high_y + place)};
+}
+
+/* One box in all lanes. */
+CPX_INLINE group_boxes box_at(const cpx_boxes *of, ptrdiff_t place) {
+  return (group_boxes){(group_ints)of->low_x[place], (group_ints)of->low_y[place],
+                       (group_ints)of->high_x[place], (group_ints)of->high_y[place]};
+}
+
+CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, group_boxes boxes) {
+  store_ints(to->low_x + place, boxes.low_x);
+  store_ints(to->low_y + place, boxes.low_y);
+  store_ints(to->high_x + place, boxes.high_x);
+  store_ints(to->high_y + place, boxes.high_y);
+}
+
+/* A box that meets none. */
+static const group_boxes no_boxes = {(group_ints)INT32_MAX, (group_ints)INT32_MAX,
+                                     (group_ints)INT32_MIN, (group_ints)INT32_MIN};
+
+/* The directions that edges of a batch have, as bits; and whether some are level, and some upright. */
+enum { TO_RIGHT = 1, TO_LEFT = 2, DOWN = 4, UP = 8, LEVEL = 16, UPRIGHT = 32, ALL_WAYS = 63 };
+
+CPX_INLINE wide_ints load_wide(const int32_t *address) {
+  wide_ints result;
+  memcpy(&result, address, sizeof result);
+  return result;
+}
+
+/* WIDE boxes that meet none. */
+CPX_INLINE void store_none(const cpx_boxes *to, ptrdiff_t place) {
+  for (int step = 0; step < WIDE; step += EDGE_GROUP) store_boxes(to, place + step, no_boxes);
+}
+
+/* As lane_bits. */
+CPX_INLINE unsigned wide_lane_bits(wide_ints lanes) {
+#if CPX_VECTOR_SIZE == 64
+  return _mm512_movepi32_mask((__m512i)lanes);
+#else
+  return lane_bits(lanes.lo) | lane_bits(lanes.hi) << EDGE_GROUP;
+#endif
+}
+
+/* Bits of the lanes in which boxes have a point in common. */
+CPX_INLINE unsigned meeting_lanes(group_boxes a, group_boxes b) {
+  return lane_bits((a.low_x <= b.high_x) & (b.low_x <= a.high_x) & (a.low_y <= b.high_y) &
+                   (b.low_y <= a.high_y));
+}
+
+/* Appends the numbers from `first` on whose bits are set; there is room for WIDE. Returns how many they are. */
+CPX_INLINE ptrdiff_t append_places(int32_t *to, int32_t first, unsigned bits) {
+#if CPX_VECTOR_SIZE == 64
+  const __m512i steps = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  const __m512i places = _mm512_add_epi32(steps, _mm512_set1_epi32(first));
+  _mm512_storeu_si512(to, _mm512_maskz_compress_epi32((__mmask16)bits, places));
+#else
+  for (unsigned left = bits; left; left &= left - 1) *to++ = first + __builtin_ctz(left);
+#endif
+  return __builtin_popcount(bits);
+}
+
+#endif

@@ -1,0 +1,164 @@
+/* Samples by the cubic of Catmull and Rom: a = -1/2 in Keys' family (IEEE ASSP 29, 1981). */
+#include "CPixels.h"
+#include "base/inline.h"
+#include "sample/walk.h"
+
+#include <string.h>
+
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
+/* The weights of four neighbours at a place between the inner two; `fraction` is that in 1/2^32. */
+CPX_INLINE void cubic_weights(uint32_t fraction, float *w) {
+  float t = (float)(fraction >> 8) * 0x1p-24f;
+  float u = 1.0f - t;
+  w[0] = -0.5f * t * u * u;
+  w[1] = 1.0f + t * t * (1.5f * t - 2.5f);
+  w[2] = 1.0f + u * u * (1.5f * u - 2.5f);
+  w[3] = -0.5f * u * t * t;
+}
+
+/* The colours beyond a peak of alpha would be more than it. */
+CPX_INLINE void limit_to_alpha(uint8_t *pixel, int alpha) {
+  uint8_t limit = pixel[alpha];
+  for (int channel = 0; channel < 4; channel++)
+    pixel[channel] = pixel[channel] < limit ? pixel[channel] : limit;
+}
+
+/* The shift of a byte of a word that is read from memory. */
+CPX_INLINE int byte_shift(int byte) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  return 24 - 8 * byte;
+#else
+  return 8 * byte;
+#endif
+}
+
+#define CUBIC_BLOCK 32
+
+/* Of each pixel of a block the first of its neighbours, and the weights of all, column by column. */
+typedef struct {
+  int32_t column[CUBIC_BLOCK], line[CUBIC_BLOCK];
+  float across[4][CUBIC_BLOCK], down[4][CUBIC_BLOCK];
+} cubic_places;
+
+/* Returns whether all neighbours lie in the picture. */
+CPX_INLINE int find_cubic_places(cubic_places *restrict at, ptrdiff_t count, cpx_picture picture,
+                                 cpx_walk walk) {
+  const uint64_t half = (uint64_t)1 << (FRACTION - 1);
+  int32_t is_beyond = 0;
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const uint64_t x = walk.x - half + (uint64_t)i * walk.dx;
+    const uint64_t y = walk.y - half + (uint64_t)i * walk.dy;
+    const int32_t column = (int32_t)(x >> FRACTION) - 1, line = (int32_t)(y >> FRACTION) - 1;
+    is_beyond |= (column < 0) | (column > picture.width - 4) | (line < 0) |
+                 (line > picture.height - 4);
+    at->column[i] = column, at->line[i] = line;
+    float across[4], down[4];
+    cubic_weights((uint32_t)x, across);
+    cubic_weights((uint32_t)y, down);
+    for (int tap = 0; tap < 4; tap++)
+      at->across[tap][i] = across[tap], at->down[tap][i] = down[tap];
+  }
+  return !is_beyond;
+}
+
+CPX_INLINE uint32_t rounded_level(float sum) {
+  const float value = sum + 0.5f;
+  const float limited = value > 0 ? value < 255 ? value : 255 : 0;
+  return (uint32_t)(int32_t)limited;
+}
+
+/* Four rows of neighbours: four words each, or as many bytes in one. */
+typedef struct {
+  uint32_t of[4][4][CUBIC_BLOCK];
+} cubic_taps;
+
+CPX_INLINE void load_cubic_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
+                                const cubic_places *at, const int channels) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const uint8_t *pixel = picture.base + at->line[i] * picture.bytes_per_row +
+                           (ptrdiff_t)at->column[i] * channels;
+    for (int line = 0; line < 4; line++, pixel += picture.bytes_per_row)
+      for (int tap = 0; tap < (channels == 4 ? 4 : 1); tap++)
+        memcpy(&taps->of[line][tap][i], pixel + 4 * tap, 4);
+  }
+}
+
+/* The same where some neighbours are not in the picture. */
+CPX_INLINE void load_placed_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
+                                 const cubic_places *at, const int channels, const int wraps) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    ptrdiff_t offsets[4];
+    for (int tap = 0; tap < 4; tap++)
+      offsets[tap] =
+          (ptrdiff_t)placed((int64_t)at->column[i] + tap, picture.width, wraps) * channels;
+    for (int line = 0; line < 4; line++) {
+      const int32_t from = placed((int64_t)at->line[i] + line, picture.height, wraps);
+      const uint8_t *row = picture.base + from * picture.bytes_per_row;
+      uint8_t bytes[16];
+      for (int tap = 0; tap < 4; tap++)
+        memcpy(bytes + tap * channels, row + offsets[tap], (size_t)channels);
+      for (int tap = 0; tap < (channels == 4 ? 4 : 1); tap++)
+        memcpy(&taps->of[line][tap][i], bytes + 4 * tap, 4);
+    }
+  }
+}
+
+/* One channel of a block. */
+CPX_INLINE void cubic_channel(uint32_t *restrict out, ptrdiff_t count, const cubic_places *at,
+                              const cubic_taps *taps, const int channel, const int channels) {
+#define TAP(line, tap)                                                                        \
+  (float)(int32_t)((channels == 4 ? taps->of[line][tap][i] >> byte_shift(channel)             \
+                                  : taps->of[line][0][i] >> byte_shift(tap)) & 255)
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float total = 0;
+    for (int line = 0; line < 4; line++) {
+      float sum = at->across[0][i] * TAP(line, 0);
+      for (int tap = 1; tap < 4; tap++) sum += at->across[tap][i] * TAP(line, tap);
+      total += at->down[line][i] * sum;
+    }
+    out[i] = rounded_level(total);
+  }
+#undef TAP
+}
+
+CPX_INLINE void cubic_block(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+                            const int channels, int alpha) {
+  cubic_places at;
+  cubic_taps taps;
+  uint32_t levels[4][CUBIC_BLOCK];
+  if (find_cubic_places(&at, count, picture, walk))
+    load_cubic_taps(&taps, count, picture, &at, channels);
+  else if (picture.wraps)
+    load_placed_taps(&taps, count, picture, &at, channels, 1);
+  else
+    load_placed_taps(&taps, count, picture, &at, channels, 0);
+  for (int channel = 0; channel < channels; channel++)
+    cubic_channel(levels[channel], count, &at, &taps, channel, channels);
+  for (ptrdiff_t i = 0; i < count; i++)
+    for (int channel = 0; channel < channels; channel++) {
+      const uint32_t limit = channels == 4 ? levels[alpha][i] : 255, level = levels[channel][i];
+      out[i * channels + channel] = (uint8_t)(level < limit ? level : limit);
+    }
+}
+
+#define BICUBIC(channels, alpha)                                                            \
+  for (ptrdiff_t first = 0; first < count; first += CUBIC_BLOCK) {                          \
+    const ptrdiff_t size = count - first < CUBIC_BLOCK ? count - first : CUBIC_BLOCK;       \
+    cubic_block((uint8_t *)(out + first), size, picture, walk, channels, alpha);            \
+    walk.x += CUBIC_BLOCK * walk.dx, walk.y += CUBIC_BLOCK * walk.dy;                       \
+  }
+
+void cpx_bicubic_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+                       int alpha) {
+  BICUBIC(4, alpha)
+}
+
+void cpx_bicubic_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  BICUBIC(1, 0)
+}
+
+void cpx_limit_words(uint8_t *pixels, ptrdiff_t count, int alpha) {
+  for (ptrdiff_t i = 0; i < count; i++) limit_to_alpha(pixels + 4 * i, alpha);
+}

@@ -1,0 +1,246 @@
+/* Rows of source pixels taken from pictures. */
+#include "CPixels.h"
+#include "base/arithmetic.h"
+#include "base/inline.h"
+#include "sample/walk.h"
+
+#include <string.h>
+
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
+void cpx_scale_words(uint32_t *words, ptrdiff_t count, uint8_t alpha) {
+  for (ptrdiff_t i = 0; i < count; i++) words[i] = scale_word(words[i], alpha);
+}
+
+/* Weights of red, green and blue in 1/65,536: 0.30, 0.59, 0.11 (PDF 32000-1, 10.3.2). */
+void cpx_gray_words(uint32_t *words, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    uint32_t word = words[i];
+    uint32_t red = word & 255, green = (word >> 8) & 255, blue = (word >> 16) & 255;
+    uint32_t gray = (red * 19661 + green * 38666 + blue * 7209 + 32768) >> 16;
+    words[i] = (word & 0xff000000u) | gray * 0x010101u;
+  }
+}
+
+#define NEAREST(wraps)                                                                        \
+  for (ptrdiff_t i = 0; i < count; i++) {                                                     \
+    int32_t column = placed((int64_t)walk.x >> FRACTION, picture.width, wraps);               \
+    int32_t line = placed((int64_t)walk.y >> FRACTION, picture.height, wraps);                \
+    memcpy(out + i, picture.base + line * picture.bytes_per_row + column * sizeof *out,       \
+           sizeof *out);                                                                      \
+    ADVANCE;                                                                                  \
+  }
+
+void cpx_nearest_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  WITH_CONSTANT_WRAPS(NEAREST)
+}
+
+void cpx_nearest_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  WITH_CONSTANT_WRAPS(NEAREST)
+}
+
+/* The four pixels round a sample point, and its place among them in 1/256. */
+typedef struct {
+  const uint8_t *upper, *lower;
+  ptrdiff_t left, right;
+  uint32_t across, down;
+} neighbourhood;
+
+CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_walk walk, ptrdiff_t size,
+                                   const int wraps) {
+  const uint64_t half = (uint64_t)1 << (FRACTION - 1);
+  int64_t x = (int64_t)(walk.x - half), y = (int64_t)(walk.y - half);
+  int64_t column = x >> FRACTION, line = y >> FRACTION;
+  neighbourhood n;
+  n.upper = picture.base + placed(line, picture.height, wraps) * picture.bytes_per_row;
+  n.lower = picture.base + placed(line + 1, picture.height, wraps) * picture.bytes_per_row;
+  n.left = placed(column, picture.width, wraps) * size;
+  n.right = placed(column + 1, picture.width, wraps) * size;
+  n.across = (uint32_t)(x >> (FRACTION - 8)) & 255;
+  n.down = (uint32_t)(y >> (FRACTION - 8)) & 255;
+  return n;
+}
+
+CPX_INLINE uint32_t load(const uint8_t *address) {
+  uint32_t word;
+  memcpy(&word, address, 4);
+  return word;
+}
+
+/* Two bytes of each of four words, weighted; weights sum to 65,536 and the result is rounded. */
+CPX_INLINE uint64_t spread(uint32_t pair) {
+  return (pair & 0xff) | ((uint64_t)(pair & 0xff0000) << 16);
+}
+
+CPX_INLINE uint32_t mixed_pair(uint32_t a, uint32_t b, uint32_t c, uint32_t d, const uint32_t *w) {
+  uint64_t sum = spread(a) * w[0] + spread(b) * w[1] + spread(c) * w[2] + spread(d) * w[3];
+  sum += 0x0000800000008000u;
+  return ((uint32_t)(sum >> 16) & 0xff) | ((uint32_t)(sum >> 32) & 0xff0000);
+}
+
+CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
+  w[0] = (256 - n.across) * (256 - n.down);
+  w[1] = n.across * (256 - n.down);
+  w[2] = (256 - n.across) * n.down;
+  w[3] = n.across * n.down;
+}
+
+#define BILINEAR_WORDS(wraps)                                                  \
+  for (ptrdiff_t i = 0; i < count; i++) {                                      \
+    neighbourhood n = neighbours(picture, walk, 4, wraps);                     \
+    uint32_t w[4];                                                             \
+    weights_of(n, w);                                                          \
+    uint32_t a = load(n.upper + n.left), b = load(n.upper + n.right);          \
+    uint32_t c = load(n.lower + n.left), d = load(n.lower + n.right);          \
+    uint32_t even = mixed_pair(a, b, c, d, w);                                 \
+    uint32_t odd = mixed_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);              \
+    out[i] = even | (odd << 8);                                                \
+    ADVANCE;                                                                   \
+  }
+
+#define BILINEAR_BYTES(wraps)                                                  \
+  for (ptrdiff_t i = 0; i < count; i++) {                                      \
+    neighbourhood n = neighbours(picture, walk, 1, wraps);                     \
+    uint32_t w[4];                                                             \
+    weights_of(n, w);                                                          \
+    uint32_t sum = n.upper[n.left] * w[0] + n.upper[n.right] * w[1] +          \
+                   n.lower[n.left] * w[2] + n.lower[n.right] * w[3];           \
+    out[i] = (uint8_t)((sum + 0x8000u) >> 16);                                 \
+    ADVANCE;                                                                   \
+  }
+
+/* MARK: Blocks of bilinear samples, beyond whose border the outermost pixels go on */
+
+#define BLOCK 64
+
+/* Where pixels lie: the upper left of four neighbours, and the weights of the other ones in 1/256. */
+typedef struct {
+  int32_t offset[BLOCK];
+  uint32_t across[BLOCK], down[BLOCK];
+} places;
+
+/* At least two pixels each way make neighbours of any place: outermost ones weigh all or nothing. */
+CPX_INLINE int has_neighbours(cpx_picture picture) {
+  return picture.width > 1 && picture.height > 1 &&
+         picture.bytes_per_row <= INT32_MAX / picture.height;
+}
+
+/* `size` is that of a pixel. */
+CPX_INLINE void find_places(places *restrict at, cpx_picture picture, uint64_t x, uint64_t y,
+                            uint64_t dx, uint64_t dy, const int32_t size) {
+  const int32_t last_column = picture.width - 2, last_line = picture.height - 2;
+  const int32_t stride = (int32_t)picture.bytes_per_row;
+  for (int32_t i = 0; i < BLOCK; i++, x += dx, y += dy) {
+    int32_t column = (int32_t)(x >> FRACTION), line = (int32_t)(y >> FRACTION);
+    uint32_t across = (uint32_t)(x >> (FRACTION - 8)) & 255;
+    uint32_t down = (uint32_t)(y >> (FRACTION - 8)) & 255;
+    across = column < 0 ? 0 : column > last_column ? 256 : across;
+    down = line < 0 ? 0 : line > last_line ? 256 : down;
+    column = column < 0 ? 0 : column > last_column ? last_column : column;
+    line = line < 0 ? 0 : line > last_line ? last_line : line;
+    at->offset[i] = line * stride + size * column;
+    at->across[i] = across;
+    at->down[i] = down;
+  }
+}
+
+/* Two channels of four neighbours, which a word holds in bits 0 to 7 and 16 to 23. */
+CPX_INLINE uint32_t between_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t across,
+                                 uint32_t down) {
+  const uint32_t upper = between(a & CPX_EVEN, b & CPX_EVEN, across);
+  const uint32_t lower = between(c & CPX_EVEN, d & CPX_EVEN, across);
+  const uint32_t one = between(upper & 0xffff, lower & 0xffff, down) + 0x8000u;
+  const uint32_t other = between(upper >> 16, lower >> 16, down) + 0x8000u;
+  return one >> 16 | (other & 0xff0000u);
+}
+
+CPX_INLINE void mix_places(uint32_t *restrict out, ptrdiff_t count, const places *restrict at,
+                           cpx_picture picture) {
+  uint32_t upper[2 * BLOCK], lower[2 * BLOCK];
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const uint8_t *pixel = picture.base + at->offset[i];
+    memcpy(upper + 2 * i, pixel, 8);
+    memcpy(lower + 2 * i, pixel + picture.bytes_per_row, 8);
+  }
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const uint32_t a = upper[2 * i], b = upper[2 * i + 1];
+    const uint32_t c = lower[2 * i], d = lower[2 * i + 1];
+    out[i] = between_four(a, b, c, d, at->across[i], at->down[i]) |
+             between_four(a >> 8, b >> 8, c >> 8, d >> 8, at->across[i], at->down[i]) << 8;
+  }
+}
+
+CPX_INLINE void mix_byte_places(uint8_t *restrict out, ptrdiff_t count,
+                                const places *restrict at, cpx_picture picture) {
+  uint32_t pairs[BLOCK];
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const uint8_t *upper = picture.base + at->offset[i], *lower = upper + picture.bytes_per_row;
+    pairs[i] = (uint32_t)(upper[0] | upper[1] << 8) | (uint32_t)(lower[0] | lower[1] << 8) << 16;
+  }
+  for (ptrdiff_t i = 0; i < count; i++) {
+    /* The upper neighbours in the lower half. */
+    const uint32_t sides = between(pairs[i] & CPX_EVEN, (pairs[i] >> 8) & CPX_EVEN, at->across[i]);
+    out[i] = (uint8_t)((between(sides & 0xffff, sides >> 16, at->down[i]) + 0x8000u) >> 16);
+  }
+}
+
+#define BILINEAR_BLOCKS(size, mix)                                                              \
+  const uint64_t half = (uint64_t)1 << (FRACTION - 1);                                          \
+  places at;                                                                                    \
+  for (ptrdiff_t first = 0; first < count; first += BLOCK) {                                    \
+    const uint64_t x = walk.x - half + (uint64_t)first * walk.dx;                               \
+    const uint64_t y = walk.y - half + (uint64_t)first * walk.dy;                               \
+    find_places(&at, picture, x, y, walk.dx, walk.dy, size);                                    \
+    mix(out + first, count - first < BLOCK ? count - first : BLOCK, &at, picture);              \
+  }
+
+void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  if (!picture.wraps && has_neighbours(picture)) {
+    BILINEAR_BLOCKS(4, mix_places)
+    return;
+  }
+  WITH_CONSTANT_WRAPS(BILINEAR_WORDS)
+}
+
+void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+  if (!picture.wraps && has_neighbours(picture)) {
+    BILINEAR_BLOCKS(1, mix_byte_places)
+    return;
+  }
+  WITH_CONSTANT_WRAPS(BILINEAR_BYTES)
+}
+
+/* MARK: Separable resampling */
+
+CPX_INLINE void resample(float *out, ptrdiff_t count, const uint8_t *row, const cpx_taps *taps,
+                         const float *weights, const int channels) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float sums[4] = {0, 0, 0, 0};
+    const uint8_t *pixel = row + (ptrdiff_t)taps[i].first * channels;
+    for (int32_t tap = 0; tap < taps[i].count; tap++) {
+      float weight = *weights++;
+      for (int channel = 0; channel < channels; channel++) sums[channel] += weight * *pixel++;
+    }
+    for (int channel = 0; channel < channels; channel++) *out++ = sums[channel];
+  }
+}
+
+void cpx_resample_across(float *out, ptrdiff_t count, const uint8_t *row, const cpx_taps *taps,
+                         const float *weights, int channels) {
+  if (channels == 4)
+    resample(out, count, row, taps, weights, 4);
+  else
+    resample(out, count, row, taps, weights, 1);
+}
+
+void cpx_accumulate_row(float *sum, const float *row, float weight, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) sum[i] += weight * row[i];
+}
+
+void cpx_round_row(uint8_t *out, const float *sum, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    float value = sum[i] + 0.5f;
+    out[i] = value <= 0 ? 0 : value >= 255 ? 255 : (uint8_t)value;
+  }
+}

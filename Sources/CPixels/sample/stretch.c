@@ -1,0 +1,242 @@
+/*
+ * Pictures scaled along both axes, linear between pixel centers: each row is stretched once, and two
+ * stretched rows are mixed. Both steps are exact; the result is rounded once.
+ *
+ * A stretched row of words keeps two channels of a pixel in a word, each as 16 bits that stand for 8.8,
+ * less 128: the even channels in one row, the odd ones in another. One of bytes has 16 bits for each.
+ */
+#include "CPixels.h"
+#include "base/arithmetic.h"
+#include "base/inline.h"
+#include "base/vectors.h"
+#include "sample/walk.h"
+
+#include <string.h>
+
+void cpx_stretch_columns(cpx_stretch columns, ptrdiff_t count, int32_t width, uint64_t x,
+                         uint64_t dx) {
+  const int64_t last = width - 2;
+  x -= (uint64_t)1 << (FRACTION - 1);
+  for (ptrdiff_t i = 0; i < count; i++, x += dx) {
+    int64_t column = (int64_t)x >> FRACTION;
+    uint32_t weight = (uint32_t)(x >> (FRACTION - 8)) & 255;
+    /* Beyond the border there is only the outermost pixel. */
+    columns.first[i] = (int32_t)(column < 0 ? 0 : column > last ? last : column);
+    columns.weight[i] = column < 0 ? 0 : column > last ? 256 : weight;
+  }
+}
+
+/* Lanes of a vector by their numbers in it, where a comparison chooses them. */
+#if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
+#define HAS_TAKING 1
+CPX_INLINE words taken(words old, integers place, integers is_here, words from) {
+  const __mmask16 lanes = _mm512_movepi32_mask((__m512i)is_here);
+  return (words)_mm512_mask_permutexvar_epi32((__m512i)old, lanes, (__m512i)place, (__m512i)from);
+}
+#elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
+#define HAS_TAKING 1
+CPX_INLINE words taken(words old, integers place, integers is_here, words from) {
+  const __m256i all = _mm256_permutevar8x32_epi32((__m256i)from, (__m256i)place);
+  return (words)_mm256_blendv_epi8((__m256i)old, all, (__m256i)is_here);
+}
+#endif
+
+#if defined(HAS_TAKING)
+/* Pixels this near to each other are loaded in whole vectors, and sorted out in them. */
+enum { MOST_VECTORS = 4, VECTOR_BITS = CPX_VECTOR_SIZE == 64 ? 4 : 3 };
+
+/* LANES pixels behind a base, from so many vectors. */
+CPX_INLINE words take_near(const uint8_t *base, integers place, int32_t vectors) {
+  words result = taken(load_words(base), place, place >> VECTOR_BITS == 0, load_words(base));
+  for (int32_t vector = 1; vector < vectors; vector++)
+    result = taken(result, place, place >> VECTOR_BITS == vector,
+                   load_words(base + CPX_VECTOR_SIZE * vector));
+  return result;
+}
+#endif
+
+/* The pixels first[i] and first[i] + 1 of a row of words, for LANES columns. */
+CPX_INLINE void take_pairs(words *left, words *right, const uint8_t *row, int32_t width,
+                           const int32_t *first) {
+#if defined(HAS_TAKING)
+  const int32_t one = first[0], other = first[LANES - 1];
+  const int32_t base = one < other ? one : other, reach = (one < other ? other : one) - base;
+  const int32_t vectors = (reach >> VECTOR_BITS) + 1;
+  if (vectors <= MOST_VECTORS && base + LANES * vectors < width) {
+    integers place;
+    memcpy(&place, first, sizeof place);
+    place -= base;
+    const uint8_t *near = row + 4 * (ptrdiff_t)base;
+    *left = take_near(near, place, vectors);
+    *right = take_near(near + 4, place, vectors);
+    return;
+  }
+#endif
+  (void)width;
+  uint32_t pairs[2][LANES];
+  for (int lane = 0; lane < LANES; lane++) {
+    memcpy(pairs[0] + lane, row + 4 * (ptrdiff_t)first[lane], 4);
+    memcpy(pairs[1] + lane, row + 4 * (ptrdiff_t)first[lane] + 4, 4);
+  }
+  *left = load_words(pairs[0]), *right = load_words(pairs[1]);
+}
+
+/* between() of both halves of words, which do not disturb each other, less 128. */
+CPX_INLINE words between_words(words x, words y, words weight) {
+  const halves from = (halves)(x & CPX_EVEN), to = (halves)(y & CPX_EVEN);
+  return (words)((from << 8 ^ 0x8000) + (to - from) * (halves)weight);
+}
+
+void cpx_stretch_words(cpx_stretched out, ptrdiff_t count, const uint8_t *row, int32_t width,
+                       cpx_stretch columns) {
+  ptrdiff_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    words a, b, weight = load_words(columns.weight + i);
+    take_pairs(&a, &b, row, width, columns.first + i);
+    weight |= weight << 16;
+    store_words(out.even + i, between_words(a, b, weight));
+    store_words(out.odd + i, between_words(a >> 8, b >> 8, weight));
+  }
+  for (; i < count; i++) {
+    uint32_t a, b;
+    memcpy(&a, row + 4 * (ptrdiff_t)columns.first[i], 4);
+    memcpy(&b, row + 4 * (ptrdiff_t)columns.first[i] + 4, 4);
+    out.even[i] = between(a & CPX_EVEN, b & CPX_EVEN, columns.weight[i]) ^ 0x80008000u;
+    out.odd[i] = between((a >> 8) & CPX_EVEN, (b >> 8) & CPX_EVEN, columns.weight[i]) ^ 0x80008000u;
+  }
+}
+
+/* So many pairs of bytes are taken, and then weighted. */
+#define PAIRS 64
+
+/* The bytes first[i] and first[i] + 1 of a row, as the lower and the upper part of a number. */
+CPX_INLINE void take_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_t *row,
+                                int32_t width, const int32_t *first) {
+  ptrdiff_t i = 0;
+#if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
+  for (; i + 32 <= count; i += 32) {
+    const int32_t one = first[i], other = first[i + 31];
+    const int32_t base = one < other ? one : other, reach = (one < other ? other : one) - base;
+    if (reach >= 64 || base + 65 > width) {
+      for (ptrdiff_t lane = i; lane < i + 32; lane++)
+        pairs[lane] = (uint16_t)(row[first[lane]] | row[first[lane] + 1] << 8);
+      continue;
+    }
+    const uint8_t *near = row + base;
+    const __m512i here = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)near));
+    const __m512i there = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 32)));
+    const __m512i next = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 1)));
+    const __m512i after = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)(near + 33)));
+    const __m512i from = _mm512_set1_epi32(base);
+    const __m256i low = _mm512_cvtepi32_epi16(_mm512_sub_epi32(_mm512_loadu_si512(first + i), from));
+    const __m256i high =
+        _mm512_cvtepi32_epi16(_mm512_sub_epi32(_mm512_loadu_si512(first + i + 16), from));
+    const __m512i place = _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+    const __m512i lower = _mm512_permutex2var_epi16(here, place, there);
+    const __m512i upper = _mm512_permutex2var_epi16(next, place, after);
+    _mm512_storeu_si512(pairs + i, _mm512_or_si512(lower, _mm512_slli_epi16(upper, 8)));
+  }
+#endif
+  for (; i < count; i++) pairs[i] = (uint16_t)(row[first[i]] | row[first[i] + 1] << 8);
+}
+
+void cpx_stretch_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32_t width,
+                       cpx_stretch columns) {
+  uint16_t pairs[PAIRS];
+  for (ptrdiff_t first = 0; first < count; first += PAIRS) {
+    const ptrdiff_t size = count - first < PAIRS ? count - first : PAIRS;
+    take_byte_pairs(pairs, size, row, width, columns.first + first);
+    uint16_t *restrict result = out + first;
+    const uint32_t *restrict weights = columns.weight + first;
+    for (ptrdiff_t i = 0; i < size; i++) {
+      const uint16_t from = pairs[i] & 255, to = pairs[i] >> 8;
+      result[i] = (uint16_t)(((from << 8) + (to - from) * (uint16_t)weights[i]) ^ 0x8000);
+    }
+  }
+}
+
+/*
+ * x * (256 - weight) + y * weight, rounded to whole levels. What numbers lack, 128, is added with what
+ * rounds.
+ */
+#if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
+#define MIX_TYPE __m512i
+#define MIX_OPERATION(name) _mm512_##name
+#elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
+#define MIX_TYPE __m256i
+#define MIX_OPERATION(name) _mm256_##name
+#elif defined(__x86_64__)
+#define MIX_TYPE __m128i
+#define MIX_OPERATION(name) _mm_##name
+#endif
+
+CPX_INLINE halves mixed(halves x, halves y, uint32_t weight) {
+#if defined(MIX_TYPE)
+  const MIX_TYPE weights = MIX_OPERATION(set1_epi32)((int32_t)((256 - weight) | weight << 16));
+  const MIX_TYPE half = MIX_OPERATION(set1_epi32)(0x808000);
+  const MIX_TYPE low = MIX_OPERATION(unpacklo_epi16)((MIX_TYPE)x, (MIX_TYPE)y);
+  const MIX_TYPE high = MIX_OPERATION(unpackhi_epi16)((MIX_TYPE)x, (MIX_TYPE)y);
+  const MIX_TYPE low_sums = MIX_OPERATION(add_epi32)(MIX_OPERATION(madd_epi16)(low, weights), half);
+  const MIX_TYPE high_sums = MIX_OPERATION(add_epi32)(MIX_OPERATION(madd_epi16)(high, weights), half);
+  return (halves)MIX_OPERATION(packs_epi32)(MIX_OPERATION(srli_epi32)(low_sums, 16),
+                                            MIX_OPERATION(srli_epi32)(high_sums, 16));
+#else
+  typedef uint32_t wide __attribute__((ext_vector_type(2 * LANES)));
+  const wide from = __builtin_convertvector(x ^ 0x8000, wide);
+  const wide to = __builtin_convertvector(y ^ 0x8000, wide);
+  return __builtin_convertvector((from * (256 - weight) + to * weight + 0x8000) >> 16, halves);
+#endif
+}
+
+CPX_INLINE words mixed_words(words a, words b, words c, words d, uint32_t weight) {
+  const halves even = mixed((halves)a, (halves)c, weight);
+  const halves odd = mixed((halves)b, (halves)d, weight);
+  return (words)(even | odd << 8);
+}
+
+void cpx_mix_words(uint32_t *out, ptrdiff_t count, cpx_stretched upper, cpx_stretched lower,
+                   uint32_t weight) {
+  ptrdiff_t i = 0;
+  for (; i + LANES <= count; i += LANES)
+    store_words(out + i, mixed_words(load_words(upper.even + i), load_words(upper.odd + i),
+                                     load_words(lower.even + i), load_words(lower.odd + i), weight));
+  for (; i < count; i++)
+    out[i] = mixed_words(splat(upper.even[i]), splat(upper.odd[i]), splat(lower.even[i]),
+                         splat(lower.odd[i]), weight)[0];
+}
+
+CPX_INLINE halves load_halves(const uint16_t *address) {
+  halves result;
+  memcpy(&result, address, sizeof result);
+  return result;
+}
+
+void cpx_mix_bytes(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const uint16_t *lower,
+                   uint32_t weight) {
+  typedef uint8_t half_bytes __attribute__((ext_vector_type(2 * LANES)));
+  ptrdiff_t i = 0;
+  for (; i + 2 * LANES <= count; i += 2 * LANES) {
+    const halves sum = mixed(load_halves(upper + i), load_halves(lower + i), weight);
+    const half_bytes bytes = __builtin_convertvector(sum, half_bytes);
+    memcpy(out + i, &bytes, sizeof bytes);
+  }
+  for (; i < count; i++)
+    out[i] = (uint8_t)(((upper[i] ^ 0x8000) * (256 - weight) + (lower[i] ^ 0x8000) * weight + 0x8000) >> 16);
+}
+
+/* MARK: The nearest */
+
+void cpx_nearest_columns(int32_t *first, ptrdiff_t count, int32_t width, uint64_t x, uint64_t dx) {
+  for (ptrdiff_t i = 0; i < count; i++, x += dx) {
+    const int32_t column = (int32_t)((int64_t)x >> FRACTION);
+    first[i] = column < 0 ? 0 : column >= width ? width - 1 : column;
+  }
+}
+
+void cpx_take_words(uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
+  for (ptrdiff_t i = 0; i < count; i++) memcpy(out + i, row + 4 * (ptrdiff_t)first[i], 4);
+}
+
+void cpx_take_bytes(uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
+  for (ptrdiff_t i = 0; i < count; i++) out[i] = row[first[i]];
+}
