@@ -12,7 +12,7 @@ struct WordLane: @unsafe CompositingLane {
   @unsafe let masked: cpx_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
-  /// What the lane was found from.
+  /// The format of the surface and the mode, by which the kernels were found.
   let format: PixelFormat
   let mode: GBlendMode
   /// Whether what is painted wholly becomes just the words of the paint.

@@ -36,7 +36,7 @@ extension GContext {
     state.patternPhase = phase
   }
 
-  /// What is painted with a colour of the state, or nil for nothing.
+  /// The source that a colour of the state stands for, or nil where nothing is painted.
   ///
   /// - Parameters:
   ///   - color: The colour.

@@ -1,7 +1,7 @@
-/// What an operation paints with: colours by their places on the raster, and how they are mixed with those there.
+/// The colours of a painting operation by their places on the raster, and the mode that mixes them with those there.
 ///
-/// One colour is a source of its own, made of plain numbers: most operations have one, and passing any paint on takes as
-/// long as a small rectangle.
+/// One colour has a source of its own, made of plain numbers: most operations have one colour, and passing a paint of any
+/// kind from call to call takes as long as a small rectangle.
 protocol PaintSource {
   /// The same as a source of any kind.
   var any: AnySource { get }

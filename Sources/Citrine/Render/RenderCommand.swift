@@ -1,7 +1,7 @@
 /// One painting operation: what is painted, with which colours, and where it is let through.
 ///
-/// A command says what, and not how: kernels and threads are chosen by whoever takes it (`Renderer`). Nothing that the
-/// caller does afterwards changes it.
+/// A command holds no kernels: these, and threads, are chosen by the `Renderer` that takes it. Nothing that the caller
+/// does afterwards changes it.
 struct RenderCommand {
   enum Shape {
     /// A path in base space, and the way from there to the raster.
