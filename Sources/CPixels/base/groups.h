@@ -1,5 +1,5 @@
 /*
- * Edges, pieces of them, and chords, in groups of eight: what vectors of eight do on every level.
+ * Edges, pieces of them, and chords, in groups of eight: vectors of eight for every instruction set.
  *
  * All that decides about cells is integers, and doubles that hold them exactly: a number of 30 fraction
  * bits times a difference of coordinates, where the result is not larger than an edge.
@@ -18,7 +18,7 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* So many edges, and pieces, are taken together: on every level, as they are few. */
+/* So many edges, and pieces, are taken together: for every instruction set, as they are few. */
 enum { EDGE_GROUP = 8 };
 
 typedef double group_doubles __attribute__((ext_vector_type(EDGE_GROUP)));

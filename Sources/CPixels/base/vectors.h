@@ -1,5 +1,5 @@
 /*
- * Vectors of the level's width: LANES pixels as words, or as two vectors of 16-bit lanes with bytes 0
+ * Vectors as wide as the instruction set has them: LANES pixels as words, or as two vectors of 16-bit lanes with bytes 0
  * and 2 of each word and bytes 1 and 3.
  *
  * Parts of vectors at the end of a row are read and written without a byte beyond it.

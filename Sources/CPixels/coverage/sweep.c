@@ -57,7 +57,7 @@ CPX_INLINE void sweep_block(void *context, int32_t start, words coverage) {
   write_bytes(out, start, start + LANES < out->width ? start + LANES : out->width);
 }
 
-/* So many pixels are a run at least where something was touched, at every level. */
+/* So many pixels are a run at least where something was touched, for every instruction set. */
 enum { SWEPT_TOGETHER = 16 };
 
 CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule,

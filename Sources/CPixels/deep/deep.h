@@ -2,7 +2,7 @@
 #ifndef CPX_DEEP_H
 #define CPX_DEEP_H
 
-#include "CPixelsDeep.h"
+#include "CPixels.h"
 #include "base/inline.h"
 
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */

@@ -1,5 +1,5 @@
-/* The level of x86-64-v3. */
-#define CPX_LEVEL avx2
+/* x86-64-v3. */
+#define CPX_ISA avx2
 #define CPX_VECTOR_SIZE 32
 #include "isa/isa.h"
 

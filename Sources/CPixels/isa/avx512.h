@@ -1,5 +1,5 @@
-/* The level of x86-64-v4, by vectors of 64 bytes: compilers tune that set for 32, older chips' best. */
-#define CPX_LEVEL avx512
+/* x86-64-v4, by vectors of 64 bytes: compilers tune that set for 32, older chips' best. */
+#define CPX_ISA avx512
 #define CPX_VECTOR_SIZE 64
 #include "isa/isa.h"
 

@@ -1,54 +1,52 @@
-/* Picks the level when the program starts, and hands every kernel's calls on to it. */
+/* Picks the instruction set when the program starts, and forwards the calls of every kernel to it. */
 #include "CPixels.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define DECLARATION(level, result, name, parameters, arguments) \
-  result cpx_##name##_##level parameters;
-#define ENTRY(level, result, name, parameters, arguments) .name = cpx_##name##_##level,
-
+/* Every instruction set, in the order of the enumeration. */
 #if defined(__x86_64__)
-#define LEVELS(X) X(portable) X(avx2) X(avx512)
+#define ISAS(X) X(portable) X(avx2) X(avx512)
 #else
-#define LEVELS(X) X(portable)
+#define ISAS(X) X(portable)
 #endif
 
-#define DECLARATIONS(level) CPX_KERNELS(DECLARATION, level)
-LEVELS(DECLARATIONS)
+#define TABLE(isa) extern const cpx_kernels cpx_table_##isa;
+ISAS(TABLE)
 
-#define TABLE(level) {CPX_KERNELS(ENTRY, level)},
-static const cpx_kernels tables[] = {LEVELS(TABLE)};
+#define ADDRESS(isa) &cpx_table_##isa,
+static const cpx_kernels *const tables[] = {ISAS(ADDRESS)};
 
-#define NAME(level) #level,
-static const char *const names[] = {LEVELS(NAME)};
+#define NAME(isa) #isa,
+static const char *const names[] = {ISAS(NAME)};
 
-static const cpx_kernels *in_use = tables;
+static int number = CPX_ISA_PORTABLE;
+static const cpx_kernels *in_use = &cpx_table_portable;
 
-int cpx_level_count(void) {
+int cpx_isa_count(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (__builtin_cpu_supports("x86-64-v4")) return CPX_LEVEL_AVX512 + 1;
-  if (__builtin_cpu_supports("x86-64-v3")) return CPX_LEVEL_AVX2 + 1;
+  if (__builtin_cpu_supports("x86-64-v4")) return CPX_ISA_AVX512 + 1;
+  if (__builtin_cpu_supports("x86-64-v3")) return CPX_ISA_AVX2 + 1;
 #endif
-  return CPX_LEVEL_PORTABLE + 1;
+  return CPX_ISA_PORTABLE + 1;
 }
 
-int cpx_level_in_use(void) { return (int)(in_use - tables); }
+int cpx_isa_in_use(void) { return number; }
 
-const char *cpx_level_name(int level) { return names[level]; }
+const char *cpx_isa_name(int isa) { return names[isa]; }
 
-const cpx_kernels *cpx_kernels_of_level(int level) { return tables + level; }
+const cpx_kernels *cpx_kernels_of_isa(int isa) { return tables[isa]; }
 
-/* Before all of the program but other such functions, for which the portable level stands. */
-__attribute__((constructor)) static void pick_level(void) {
+/* Runs before the program, except for other such functions; for these the portable set is in use. */
+__attribute__((constructor)) static void pick_isa(void) {
   const char *wanted = getenv("CITRINE_INSTRUCTION_SET");
-  int level = cpx_level_count() - 1;
-  for (int lower = 0; wanted && lower < level; lower++)
-    if (strcmp(names[lower], wanted) == 0) level = lower;
-  in_use = tables + level;
+  number = cpx_isa_count() - 1;
+  for (int smaller = 0; wanted && smaller < number; smaller++)
+    if (strcmp(names[smaller], wanted) == 0) number = smaller;
+  in_use = tables[number];
 }
 
-#define FORWARD(level, result, name, parameters, arguments) \
+#define CPX_KERNEL(result, name, parameters, arguments) \
   result cpx_##name parameters { return in_use->name arguments; }
-CPX_KERNELS(FORWARD, )
+#include "CPixels/kernels.def"

@@ -1,6 +1,6 @@
 /*
- * A level: CPX_LEVEL is its name, a function's attributes are its instruction set, and the names of
- * kernels end with it.
+ * An instruction set: CPX_ISA is its name, CPX_VECTOR_SIZE the bytes in a vector, and a function's attributes
+ * are its instructions. The symbols of its kernels end with its name.
  */
 #include <math.h>
 #include <stddef.h>
@@ -11,7 +11,9 @@
 
 #define CPX_STRING_OF(text) #text
 #define CPX_STRING(text) CPX_STRING_OF(text)
-#define CPX_SYMBOL(name, level) CPX_STRING(__USER_LABEL_PREFIX__) "cpx_" #name "_" CPX_STRING(level)
-#define CPX_NAME(level, result, name, parameters, arguments) \
-  result cpx_##name parameters __asm__(CPX_SYMBOL(name, level));
-CPX_KERNELS(CPX_NAME, CPX_LEVEL)
+#define CPX_SYMBOL(name, isa) CPX_STRING(__USER_LABEL_PREFIX__) "cpx_" #name "_" CPX_STRING(isa)
+
+#define CPX_KERNEL(result, name, parameters, arguments) \
+  result cpx_##name parameters __asm__(CPX_SYMBOL(name, CPX_ISA));
+#include "CPixels/kernels.def"
+#undef CPX_KERNEL

@@ -1,4 +1,4 @@
-/* The level of any processor. */
-#define CPX_LEVEL portable
+/* The instructions that every processor of its kind has. */
+#define CPX_ISA portable
 #define CPX_VECTOR_SIZE 16
 #include "isa/isa.h"

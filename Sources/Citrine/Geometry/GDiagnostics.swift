@@ -19,7 +19,7 @@ public enum GDiagnostics {
   /// lowers it, if it names another when the program starts; pictures do not depend on it.
   public static var instructionSet: String {
     // SAFETY: the name of a level is a constant.
-    unsafe String(cString: cpx_level_name(cpx_level_in_use()))
+    unsafe String(cString: cpx_isa_name(cpx_isa_in_use()))
   }
 
   /// Sets the function that receives every message, or nil to go back to the default.

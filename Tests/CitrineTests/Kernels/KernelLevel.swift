@@ -8,13 +8,13 @@ import Testing
 @safe
 struct KernelLevel: CustomTestStringConvertible {
   /// The levels that this processor has.
-  static let all = (0..<cpx_level_count()).map { KernelLevel(number: $0) }
+  static let all = (0..<cpx_isa_count()).map { KernelLevel(number: $0) }
 
   let number: Int32
 
   // SAFETY: the number is that of a level, whose name and kernels are never freed.
-  var testDescription: String { unsafe String(cString: cpx_level_name(number)) }
-  var kernels: cpx_kernels { unsafe cpx_kernels_of_level(number).pointee }
+  var testDescription: String { unsafe String(cString: cpx_isa_name(number)) }
+  var kernels: cpx_kernels { unsafe cpx_kernels_of_isa(number).pointee }
 
   // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
 

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `the functions are those of the level in use`() throws {
-    let level = try #require(KernelLevel.all.first { $0.number == cpx_level_in_use() })
+    let level = try #require(KernelLevel.all.first { $0.number == cpx_isa_in_use() })
     #expect(GDiagnostics.instructionSet == level.testDescription)
     // SAFETY: the addresses of kernels are compared, and nothing is called but the search for them.
     let (one, other) = unsafe (

@@ -113,7 +113,7 @@ import Testing
 
   @Test func `no file is longer than 400 lines`() throws {
     for folder in ["Sources", "Tests"] {
-      for file in try SourceTree.files(in: folder, ["swift", "c", "h"]) {
+      for file in try SourceTree.files(in: folder, ["swift", "c", "h", "def"]) {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count
         #expect(lines <= 401, "\(file.path) has \(lines)")
       }
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `nothing is left for later and no input can stop the program`() throws {
     let forbidden = /TODO|FIXME|XXX|\bfatalError\(|\btry!|\bas!/
-    for file in try SourceTree.files(in: "Sources", ["swift", "c", "h"]) {
+    for file in try SourceTree.files(in: "Sources", ["swift", "c", "h", "def"]) {
       let found = file.text.firstMatch(of: forbidden).map { String($0.output) }
       #expect(found == nil, "\(file.path)")
     }
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `no file is a grab bag`() throws {
     for folder in ["Sources", "Tests"] {
-      for file in try SourceTree.files(in: folder, ["swift", "c", "h"]) {
+      for file in try SourceTree.files(in: folder, ["swift", "c", "h", "def"]) {
         let isBag = file.name.contains(/Util|Common|Helper|Misc|Extensions/)
         #expect(!isBag, "\(file.path)")
       }

@@ -1,12 +1,12 @@
-/* Kernels that put one word onto many rows: rectangles, runs of coverage, and shapes as they are walked. */
+/* Kernels that put one word onto many rows: rectangles, runs of coverage, and shapes. */
 #ifndef CPIXELS_SOLID_H
 #define CPIXELS_SOLID_H
 
-#include "CPixels.h"
+#include <stddef.h>
+#include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+#include "blend.h"
+#include "coverage.h"
 
 /* Rows of a destination: the address of the first pixel of the first, and the way to the next. */
 typedef struct {
@@ -111,12 +111,5 @@ typedef struct {
   cpx_runs_kernel runs;
   cpx_shape_kernels shapes;
 } cpx_solid_kernels;
-
-/* Those for an operator and a storage; they are never freed. */
-const cpx_solid_kernels *cpx_find_solid_kernels(int operator_, int storage);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

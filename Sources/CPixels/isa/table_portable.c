@@ -1,0 +1,2 @@
+#define CPX_ISA portable
+#include "isa/table.h"
