@@ -111,6 +111,22 @@ import Testing
     for file in files { #expect(file.text.contains("// SAFETY: "), "\(file.path)") }
   }
 
+  @Test func `every kernel of the lists is called by a stage, and by a test that holds it to its twin`() throws {
+    let lists = try SourceTree.files(in: "Sources/CPixels/include", ["def"])
+    let kernels = lists.flatMap { list in
+      list.text.matches(of: /\nCPX_KERNEL\([^,]+, (\w+)/).map { String($0.1) }
+    }
+    #expect(kernels.count > 60 && Set(kernels).count == kernels.count)
+    let stages = try SourceTree.files(in: "Sources/Citrine", ["swift"]).map(\.code).joined()
+    let tests = try SourceTree.files(in: "Tests/CitrineTests", ["swift"]).map(\.code).joined()
+    let called = Set(stages.matches(of: /\bcpx_(\w+)\(/).map { String($0.1) })
+    let tested = Set(tests.matches(of: /kernels\.(\w+)/).map { String($0.1) })
+    for kernel in kernels {
+      #expect(called.contains(kernel), "\(kernel) has no caller")
+      #expect(tested.contains(kernel), "\(kernel) has no test")
+    }
+  }
+
   @Test func `no file is longer than 400 lines`() throws {
     for folder in ["Sources", "Tests"] {
       for file in try SourceTree.files(in: folder, ["swift", "c", "h", "def"]) {
