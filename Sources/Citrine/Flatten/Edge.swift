@@ -41,9 +41,6 @@ struct Edge: BitwiseCopyable {
   var x1: Int32
   var y1: Int32
 
-  @inline(__always)
-  var isLevel: Bool { y0 == y1 }
-
   /// Whether it is level and matters to no pixel: on the border of a row, or within one pixel.
   @inline(__always)
   var isNothing: Bool {

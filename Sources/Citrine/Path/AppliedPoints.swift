@@ -6,12 +6,10 @@
 @safe final class AppliedPoints: @unchecked Sendable {
   // Unchecked: once the points of an immutable path are in a block, only callers write to it (and what they
   // wrote is taken back); a mutable path belongs to one thread.
-  private var blocks: [UnsafeMutableBufferPointer<CGPoint>] = unsafe []
+  private(set) var blocks: [UnsafeMutableBufferPointer<CGPoint>] = unsafe []
 
   /// Spare points at the end of each block: a caller that takes every element for a curve stays inside of it.
   static let slack = 3
-
-  var blockCount: Int { unsafe blocks.count }
 
   /// The points that all blocks together have room for.
   var capacity: Int { unsafe blocks.reduce(0) { $0 + $1.count } }

@@ -1,6 +1,8 @@
 import CPixels
 
-/// What paints pixels: asked by those who compare it with ARCHITECTURE's table, never while drawing.
+@testable import Citrine
+
+/// What paints pixels of a kind of coverage, to be compared with ARCHITECTURE's table.
 enum KernelRoute: Equatable {
   /// One function of the kernel tables, by its address.
   case kernel(address: UInt)
