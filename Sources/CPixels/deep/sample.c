@@ -115,9 +115,7 @@ typedef struct {
 } cubic_weights;
 
 CPX_INLINE cubic_weights cubic_weights_at(float t) {
-  cubic_weights w = {((1 - 0.5f * t) * t - 0.5f) * t, ((2 - 1.5f * t) * t + 0.5f) * t,
-                     (0.5f * t - 0.5f) * t * t};
-  return w;
+  return (cubic_weights){CPX_CUBIC_FIRST(t), CPX_CUBIC_THIRD(t), CPX_CUBIC_LAST(t)};
 }
 
 /* The fourth weight is what they lack of 1: so four equal numbers are not changed. */

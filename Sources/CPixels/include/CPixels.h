@@ -27,6 +27,7 @@ extern "C" {
 #include "CPixels/blur.h"
 #include "CPixels/convert.h"
 #include "CPixels/coverage.h"
+#include "CPixels/cubic.h"
 #include "CPixels/curves.h"
 #include "CPixels/deep.h"
 #include "CPixels/edges.h"

@@ -1,4 +1,4 @@
-/* Samples by the cubic of Catmull and Rom: a = -1/2 in Keys' family (IEEE ASSP 29, 1981). */
+/* Samples by the cubic of Catmull and Rom. */
 #include "CPixels.h"
 #include "base/inline.h"
 #include "sample/walk.h"
@@ -12,10 +12,10 @@
 CPX_INLINE void cubic_weights(uint32_t fraction, float *w) {
   float t = (float)(fraction >> 8) * 0x1p-24f;
   float u = 1.0f - t;
-  w[0] = -0.5f * t * u * u;
-  w[1] = 1.0f + t * t * (1.5f * t - 2.5f);
-  w[2] = 1.0f + u * u * (1.5f * u - 2.5f);
-  w[3] = -0.5f * u * t * t;
+  w[0] = CPX_CUBIC_OUTER(t, u);
+  w[1] = CPX_CUBIC_INNER(t);
+  w[2] = CPX_CUBIC_INNER(u);
+  w[3] = CPX_CUBIC_OUTER(u, t);
 }
 
 /* The colours beyond a peak of alpha would be more than it. */

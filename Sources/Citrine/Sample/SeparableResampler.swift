@@ -44,15 +44,12 @@ struct SeparableResampler {
     mutating func appendCubic(at point: Double, limit: Int) {
       let place = point - 0.5
       let inner = place.rounded(.down)
-      let (t, u) = (place - inner, 1 - (place - inner))
-      let cubic = [
-        -0.5 * t * u * u, 1 + t * t * (1.5 * t - 2.5), 1 + u * u * (1.5 * u - 2.5),
-        -0.5 * u * t * t,
-      ]
+      let cubic = cpx_find_cubic_weights(place - inner)
       func clamped(_ sample: Double) -> Int { Int(min(max(sample, 0), Double(limit - 1))) }
       let first = clamped(inner - 1)
       var shares = [Float](repeating: 0, count: clamped(inner + 2) - first + 1)
-      for (index, weight) in cubic.enumerated() {
+      let weights = [cubic.first, cubic.second, cubic.third, cubic.last]
+      for (index, weight) in weights.enumerated() {
         shares[clamped(inner + Double(index - 1)) - first] += Float(weight)
       }
       append(first: first, shares, limit: limit)

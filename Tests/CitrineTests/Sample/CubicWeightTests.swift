@@ -1,0 +1,27 @@
+import CPixels
+import Testing
+
+@Suite struct `Cubic weights` {
+  private func weights(_ t: Double) -> [Double] {
+    let weights = cpx_find_cubic_weights(t)
+    return [weights.first, weights.second, weights.third, weights.last]
+  }
+
+  @Test func `on a sample they are that sample's`() {
+    #expect(weights(0) == [0, 1, 0, 0])
+    #expect(weights(1) == [0, 0, 1, 0])
+  }
+
+  /// Of Catmull and Rom's cubics those with a = -1/2 are the ones that a parabola passes through.
+  @Test(arguments: [0.125, 0.3, 0.5, 0.875])
+  func `parabolas stay as they are`(t: Double) {
+    for power in 0...2 {
+      func value(_ x: Double) -> Double { (0..<power).reduce(1) { value, _ in value * x } }
+      let sum = zip(weights(t), [-1.0, 0, 1, 2]).reduce(0) { $0 + $1.0 * value($1.1) }
+      #expect(abs(sum - value(t)) < 1e-12)
+    }
+    for (weight, other) in zip(weights(t), weights(1 - t).reversed()) {
+      #expect(abs(weight - other) < 1e-12)
+    }
+  }
+}
