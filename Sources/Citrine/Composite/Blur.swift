@@ -6,13 +6,13 @@ import CPixels
 /// drawn with them, takes half the blur as deviation. Three box filters of the same reach have
 /// corners too faint to be seen: a radius of 20 would look like 17.
 struct Blur {
-  private let filter: BellFilter
+  private let kernel: GaussianKernel
 
   /// Creates the filter of a radius in pixels, not negative.
-  init(radius: Double) { filter = BellFilter(radius: radius) }
+  init(radius: Double) { kernel = GaussianKernel(radius: radius) }
 
   /// How many pixels alpha spreads to each side.
-  var reach: Int { filter.reach }
+  var reach: Int { kernel.reach }
 
   /// So many rows at a time are turned into columns.
   private static let bandHeight = 32
@@ -41,8 +41,8 @@ struct Blur {
     // SAFETY: the plane holds a line of `step` numbers, no fewer than the columns, for each inked
     // row; the rows from `first` to `end` lie in the surface.
     unsafe cpx_soften_words(
-      Self.row(first, of: soft), soft.bytesPerRow, plane.pointer, step, area, filter.taps,
-      Int32(filter.taps.count), 1 / Float(filter.sum * filter.partsPerLevel))
+      Self.row(first, of: soft), soft.bytesPerRow, plane.pointer, step, area, kernel.taps,
+      Int32(kernel.taps.count), 1 / Float(kernel.sum * kernel.partsPerLevel))
     return soft
   }
 
@@ -70,7 +70,7 @@ struct Blur {
     let area = cpx_column_area(
       columns: lanes, rows: shape.width, first: bounds.minX - shape.bounds.minX,
       end: bounds.maxX - shape.bounds.minX)
-    let scale = Float(filter.partsPerLevel) / Float(filter.sum)
+    let scale = Float(kernel.partsPerLevel) / Float(kernel.sum)
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: lanes) {
       // The last band begins early rather than be narrow.
       let y = min(start, rows.upperBound - lanes)
@@ -79,8 +79,8 @@ struct Blur {
       unsafe cpx_turn_bytes(
         turned.pointer, lanes, Self.row(y, of: shape), shape.bytesPerRow, lanes, shape.width)
       unsafe cpx_soften_bytes(
-        softened.pointer, lanes, turned.pointer, lanes, area, filter.taps,
-        Int32(filter.taps.count), scale)
+        softened.pointer, lanes, turned.pointer, lanes, area, kernel.taps,
+        Int32(kernel.taps.count), scale)
       let lines = unsafe plane.pointer + (y - rows.lowerBound) * step
       unsafe cpx_turn_words(lines, step, softened.pointer, lanes, bounds.width, lanes)
     }

@@ -65,8 +65,9 @@ nonisolated struct PixelRows {
   /// Mixes each pixel with those around, by a Gaussian of a deviation in pixels that ends at three of them.
   mutating func blur(radius: Double) {
     guard radius > 0.05, radius.isFinite, let ink else { return }
-    let weights = Self.weights(deviation: min(radius, 200))
-    let reach = weights.count - 1
+    let deviation = min(radius, 200)
+    let reach = Int((3 * deviation).rounded(.up))
+    let weights = Gaussian.samples(deviation: deviation, reach: reach).map { Float($0) }
     // What the ink reaches; along its rows, and then along its columns, which the turned rows are.
     let columns =
       max(ink.columns.lowerBound - reach, 0)..<min(ink.columns.upperBound + reach, width)
@@ -106,14 +107,6 @@ nonisolated struct PixelRows {
       (top, bottom) = (min(top, y), y + 1)
     }
     return left < right ? (left..<right, top..<bottom) : nil
-  }
-
-  /// The weights of a pixel itself, and of those so far from it on either side.
-  private static func weights(deviation: Double) -> [Float] {
-    let reach = Int((3 * deviation).rounded(.up))
-    let bell = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
-    let sum = 2 * bell.reduce(0, +) - bell[0]
-    return bell.map { Float($0 / sum) }
   }
 
   /// One row, softened; beyond its ends is nothing.

@@ -3,10 +3,10 @@ import CPixels
 /// A Gaussian that ends at its radius, two standard deviations, as a chain of straight lines.
 ///
 /// Of lines the time of filtering does not depend on the radius (`cpx_soften_bytes`). They lie where
-/// the sum of squares of their distances from the bell is least: a step from 0 to 255 comes out
-/// within 0.3 of a level of what the bell makes of it, 0.6 for a radius beyond 120. Up to a reach of
+/// the sum of squares of their distances from the curve is least: a step from 0 to 255 comes out
+/// within 0.3 of a level of what the curve makes of it, 0.6 for a radius beyond 120. Up to a reach of
 /// 8 each pixel has a line of its own, and nothing is off but by rounding.
-struct BellFilter {
+struct GaussianKernel {
   /// How many pixels the filter reaches to each side.
   let reach: Int
   /// The sum of the weights, which are whole numbers.
@@ -26,70 +26,60 @@ struct BellFilter {
 
   private static let largestExactReach = 8
 
-  /// Where lines meet, in parts of the radius; up to the first the bell counts as flat.
-  private static let joints = [0.08, 0.28, 0.73]
+  /// Where lines meet, in parts of the radius; up to the first the curve counts as flat.
+  private static let knots = [0.08, 0.28, 0.73]
 
   /// Creates the filter of a radius in pixels, not negative.
   init(radius: Double) {
-    let bell = Self.bell(radius: radius)
-    reach = bell.count - 1
+    let curve = Gaussian.areas(radius: radius)
+    reach = curve.count - 1
     partsPerLevel = reach <= 32 ? 64 : 8
-    // The outermost pixels have a part of the bell only, and lie beside the lines.
+    // The outermost pixels have a part of the curve only, and lie beside the lines.
     let last = max(reach - 1, 0)
-    let joints =
+    let knots =
       reach <= Self.largestExactReach
-      ? Array(0...last) : Self.joints.map { max(1, Int((radius * $0).rounded())) } + [last]
-    let heights = Self.heights(at: joints, along: bell)
+      ? Array(0...last) : Self.knots.map { max(1, Int((radius * $0).rounded())) } + [last]
+    let heights = Self.heights(at: knots, along: curve)
     let largest = Self.largestSum / Double(255 * partsPerLevel)
-    let unit = largest / (2 * bell.reduce(0, +) - bell[0])
-    var weights = Self.weights(joints: joints, heights: heights, of: bell, unit: unit)
+    let unit = largest / (2 * curve.reduce(0, +) - curve[0])
+    var weights = Self.weights(knots: knots, heights: heights, of: curve, unit: unit)
     let factor = Self.factor(for: Self.secondDifference(of: weights))
     if factor < 1 {
-      weights = Self.weights(joints: joints, heights: heights, of: bell, unit: unit * factor)
+      weights = Self.weights(knots: knots, heights: heights, of: curve, unit: unit * factor)
     }
     sum = 2 * weights.reduce(0, +) - weights[0]
     taps = Self.secondDifference(of: weights)
   }
 
-  /// How much of the Gaussian falls on the pixels at the distances from 0 to where it ends.
-  private static func bell(radius: Double) -> [Double] {
-    // Up to there nothing falls beside the middle.
-    guard radius > 0.5 else { return [1] }
-    func share(upTo edge: Double) -> Double { erf(min(edge, radius) * 2.0.squareRoot() / radius) }
-    return (0...Int((radius - 0.5).rounded(.up))).map { place in
-      share(upTo: Double(place) + 0.5) - share(upTo: Double(place) - 0.5)
-    }
-  }
-
-  /// The heights of a chain of lines at its joints, so that it is nearest to a bell.
+  /// The heights of a chain of lines at its knots, so that it is nearest to a curve.
   ///
-  /// A height counts from the joint before to the one behind; so the normal equations have three
+  /// A height counts from the knot before to the one behind; so the normal equations have three
   /// diagonals, and are solved by going up and down them once.
-  private static func heights(at joints: [Int], along bell: [Double]) -> [Double] {
-    var diagonal = [Double](repeating: 0, count: joints.count)
+  private static func heights(at knots: [Int], along curve: [Double]) -> [Double] {
+    var diagonal = [Double](repeating: 0, count: knots.count)
     var beside = diagonal
     var heights = diagonal
     var next = 0
-    for place in 0...joints[joints.count - 1] {
-      if place > joints[next] { next += 1 }
-      let start = next == 0 ? 0 : joints[next - 1]
-      let share = next == 0 ? 1 : Double(place - start) / Double(joints[next] - start)
+    for place in 0...knots[knots.count - 1] {
+      if place > knots[next] { next += 1 }
+      let start = next == 0 ? 0 : knots[next - 1]
+      let share = next == 0 ? 1 : Double(place - start) / Double(knots[next] - start)
       // All but the middle are there twice, left and right.
       let count = place == 0 ? 1.0 : 2.0
       diagonal[next] += count * share * share
-      heights[next] += count * share * bell[place]
+      heights[next] += count * share * curve[place]
       guard next > 0 else { continue }
       diagonal[next - 1] += count * (1 - share) * (1 - share)
       beside[next] += count * share * (1 - share)
-      heights[next - 1] += count * (1 - share) * bell[place]
+      heights[next - 1] += count * (1 - share) * curve[place]
     }
-    for index in joints.indices.dropFirst() {
+    for index in knots.indices.dropFirst() {
       let factor = beside[index] / diagonal[index - 1]
       diagonal[index] -= factor * beside[index]
       heights[index] -= factor * heights[index - 1]
     }
-    for index in joints.indices.reversed() {
-      if index + 1 < joints.count { heights[index] -= beside[index + 1] * heights[index + 1] }
+    for index in knots.indices.reversed() {
+      if index + 1 < knots.count { heights[index] -= beside[index + 1] * heights[index + 1] }
       heights[index] /= diagonal[index]
     }
     return heights
@@ -102,24 +92,24 @@ struct BellFilter {
   }
 
   /// The weights from the middle on, in so many units: lines with whole slopes, each aiming at the
-  /// height of its joint from where the one outside has ended, and what is left of the bell there.
+  /// height of its knot from where the one outside has ended, and what is left of the curve there.
   private static func weights(
-    joints: [Int], heights: [Double], of bell: [Double], unit: Double
+    knots: [Int], heights: [Double], of curve: [Double], unit: Double
   ) -> [Int] {
-    var weight = Int((heights[joints.count - 1] * unit).rounded())
+    var weight = Int((heights[knots.count - 1] * unit).rounded())
     var weights =
-      joints[joints.count - 1] + 1 < bell.count
-      ? [Int((bell[bell.count - 1] * unit).rounded())] : []
+      knots[knots.count - 1] + 1 < curve.count
+      ? [Int((curve[curve.count - 1] * unit).rounded())] : []
     weights.append(weight)
-    for index in joints.indices.dropFirst().reversed() {
-      let width = joints[index] - joints[index - 1]
+    for index in knots.indices.dropFirst().reversed() {
+      let width = knots[index] - knots[index - 1]
       let slope = Int(((heights[index - 1] * unit - Double(weight)) / Double(width)).rounded())
       for _ in 0..<width {
         weight += slope
         weights.append(weight)
       }
     }
-    weights += Array(repeating: weight, count: joints[0])
+    weights += Array(repeating: weight, count: knots[0])
     return weights.reversed()
   }
 

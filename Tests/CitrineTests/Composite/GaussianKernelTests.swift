@@ -1,0 +1,70 @@
+import CPixels
+import Foundation
+import Testing
+
+@testable import Citrine
+
+@Suite struct `Gaussian kernels` {
+  static let radii: [Double] =
+    [0, 0.005, 0.01, 0.3, 1, 1.5, 2, 3, 4.75, 5, 6, 7.2, 8, 8.01, 8.5, 9, 10, 12.3, 15, 16.9]
+    + [20, 25, 33, 50, 64.5, 100, 128, 177, 200, 249.5, 250]
+
+  /// The weights from the left end to the right one, as two running sums of the taps make them.
+  private func weights(_ kernel: GaussianKernel) -> [Int] {
+    var bends = [Int](repeating: 0, count: 2 * kernel.reach + 3)
+    for tap in kernel.taps {
+      bends[kernel.reach + 1 - Int(tap.place)] += Int(tap.weight)
+      bends[kernel.reach + 1 + Int(tap.place)] += Int(tap.weight)
+    }
+    var (slope, weight) = (0, 0)
+    return bends.map { bend in
+      slope += bend
+      weight += slope
+      return weight
+    }
+  }
+
+  /// The same of the Gaussian of half the radius as deviation, cut where the radius ends: on each
+  /// pixel what falls on it, by the sum over a thousand parts.
+  private func curve(_ radius: Double, reach: Int) -> [Double] {
+    let curve = (-reach...reach).map { place in
+      guard reach > 0 else { return 1.0 }
+      return (0..<1000).reduce(0.0) { sum, part in
+        let distance = abs(Double(place) - 0.4995 + Double(part) / 1000)
+        return distance > radius
+          ? sum : sum + exp(-2 * distance * distance / (radius * radius)) / 1000
+      }
+    }
+    let sum = curve.reduce(0, +)
+    return curve.map { $0 / sum }
+  }
+
+  @Test(arguments: radii)
+  func `what it makes of a step is what the curve makes of it`(radius: Double) {
+    let kernel = GaussianKernel(radius: radius)
+    let all = weights(kernel)
+    #expect(kernel.reach == max(0, Int((radius - 0.5).rounded(.up))))
+    #expect(all.suffix(2) == [0, 0] && all.reduce(0, +) == kernel.sum)
+    var error = 0.0
+    for (weight, exact) in zip(all, curve(radius, reach: kernel.reach)) {
+      error += Double(weight) / Double(kernel.sum) - exact
+      // A level of 255 is the unit.
+      #expect(
+        abs(error) * 255 < (kernel.reach <= 8 ? 0.02 : radius <= 120 ? 0.3 : 0.6), "\(radius)")
+    }
+  }
+
+  @Test(arguments: radii)
+  func `it is one that the kernels can use`(radius: Double) {
+    let kernel = GaussianKernel(radius: radius)
+    let all = weights(kernel)
+    #expect(all.dropLast(2) == (all.dropLast(2).reversed())[...])
+    #expect(all.allSatisfy { $0 >= 0 })
+    #expect(kernel.sum * 255 * kernel.partsPerLevel < 1 << 31)
+    #expect(2 * 255 * kernel.partsPerLevel < 1 << 15)
+    #expect(kernel.taps.count.isMultiple(of: 2) && kernel.taps.count <= 10)
+    #expect(kernel.taps.allSatisfy { abs($0.weight) <= 32_767 })
+    #expect(kernel.taps.map(\.place) == kernel.taps.map(\.place).sorted())
+    #expect(kernel.taps.last?.place == Int32(kernel.reach + 1))
+  }
+}
