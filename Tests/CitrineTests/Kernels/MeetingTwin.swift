@@ -33,7 +33,7 @@ struct TwinContours {
   private(set) var vertices: [cpx_vertex] = []
   /// The batches of each.
   private(set) var batches: [Range<Int>] = []
-  /// Of all coordinates.
+  /// The least and the greatest of all coordinates.
   private var lowest = Int32.max
   private var highest = Int32.min
 
@@ -77,7 +77,8 @@ struct TwinContours {
     }
   }
 
-  /// What a pair has of sides, or nil where one edge lies on one side of the other's line, be products rounded.
+  /// The `sides` of a pair, as cpx_pair has them; nil where one edge lies on one side of the other's line, even if
+  /// products are rounded.
   func sides(_ first: Int, _ second: Int) -> Int32? {
     func place(_ index: Int) -> SIMD2<Double> {
       SIMD2(Double(vertices[index].x), Double(vertices[index].y))

@@ -2,7 +2,7 @@ import CPixels
 
 @testable import Citrine
 
-/// What paints pixels of a kind of coverage, to be compared with ARCHITECTURE's table.
+/// The way on which pixels of a kind of coverage are painted, to be compared with ARCHITECTURE's table.
 enum KernelRoute: Equatable {
   /// One function of the kernel tables, by its address.
   case kernel(address: UInt)
