@@ -37,11 +37,11 @@ import Testing
   /// What a kernel finds.
   private func found(
     _ edges: [[Int32]], spans: [[Int32]]? = nil, hasBlocks: Bool, _ bands: cpx_bands,
-    level: KernelLevel
+    isa: KernelISA
   ) -> (runs: [[Int32]], heads: [Int32]) {
     let ends = edges.flatMap { $0 }
     let heights = (spans ?? []).map { cpx_edge_span(top: $0[0], bottom: $0[1]) }
-    let blocks = blocks(edges, spans, level: level).map {
+    let blocks = blocks(edges, spans, isa: isa).map {
       cpx_edge_block(upper: $0[0], lower: $0[1])
     }
     var words = GuardedBuffer(
@@ -57,7 +57,7 @@ import Testing
                 let of = unsafe cpx_banded(
                   ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
                   blocks: hasBlocks ? blocks.baseAddress : nil, count: edges.count)
-                return unsafe level.kernels.band_edges!(runs, heads, of, bands)
+                return unsafe isa.kernels.band_edges!(runs, heads, of, bands)
               }
             }
           }
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The blocks that a kernel finds.
-  private func blocks(_ edges: [[Int32]], _ spans: [[Int32]]?, level: KernelLevel) -> [[Int32]] {
+  private func blocks(_ edges: [[Int32]], _ spans: [[Int32]]?, isa: KernelISA) -> [[Int32]] {
     let ends = edges.flatMap { $0 }
     let heights = (spans ?? []).map { cpx_edge_span(top: $0[0], bottom: $0[1]) }
     let count = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
@@ -82,7 +82,7 @@ import Testing
       unsafe words.withMemoryRebound(to: cpx_edge_block.self, capacity: count) { blocks in
         unsafe ends.withUnsafeBufferPointer { ends in
           unsafe heights.withUnsafeBufferPointer { heights in
-            unsafe level.kernels.find_blocks!(
+            unsafe isa.kernels.find_blocks!(
               blocks,
               cpx_banded(
                 ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
@@ -122,8 +122,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `runs of edges are found for each band, by all means`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `runs of edges are found for each band, by all means`(isa: KernelISA) {
     var random = SeededRandom(41)
     for count in [0, 1, 2, 7, 8, 9, 31, 32, 33, 64, 65, 200] {
       for step in [0, 300, 4000, 60_000] as [Double] {
@@ -135,7 +135,7 @@ import Testing
             let twin = Twin(spans ?? self.spans(edges), bands)
             for hasBlocks in [false, true] {
               let found = found(
-                edges, spans: spans, hasBlocks: hasBlocks, bands, level: level)
+                edges, spans: spans, hasBlocks: hasBlocks, bands, isa: isa)
               #expect(found.runs == twin.runs)
               #expect(found.heads == twin.heads)
             }
@@ -145,8 +145,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `bands at both ends of the plane have their edges`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `bands at both ends of the plane have their edges`(isa: KernelISA) {
     let far: Int32 = 1 << 30
     let edges = [
       [0, -far, 0, 1 - far], [0, far, 0, far - 1], [0, far, 9, -far], [3, 5, 4, 5],
@@ -155,18 +155,18 @@ import Testing
     for first in [-1 << 20, 0, (1 << 20) - 5] as [Int32] {
       let bands = cpx_bands(first: first, rows: 2, count: 3, end: first + 5)
       let twin = Twin(spans(edges), bands)
-      let found = found(edges, hasBlocks: true, bands, level: level)
+      let found = found(edges, hasBlocks: true, bands, isa: isa)
       #expect(found.runs == twin.runs && !twin.runs.isEmpty)
       #expect(found.heads == twin.heads)
     }
     let all = cpx_bands(first: -1 << 20, rows: 1 << 20, count: 2, end: 1 << 20)
     let twin = Twin(spans(edges), all)
     #expect(
-      found(edges, hasBlocks: false, all, level: level).runs == twin.runs)
+      found(edges, hasBlocks: false, all, isa: isa).runs == twin.runs)
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `blocks reach from the highest end to the lowest`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `blocks reach from the highest end to the lowest`(isa: KernelISA) {
     var random = SeededRandom(42)
     for count in [1, 7, 8, 31, 32, 33, 40, 41, 100] {
       let edges = edges(count, step: 4000, &random)
@@ -174,10 +174,10 @@ import Testing
         let places = edges[first..<min(first + 32, count)].flatMap { [$0[1], $0[3]] }
         return [places.min() ?? 0, places.max() ?? 0]
       }
-      #expect(blocks(edges, nil, level: level) == expected)
+      #expect(blocks(edges, nil, isa: isa) == expected)
       let parts = parts(edges, &random)
       #expect(
-        blocks(edges, parts, level: level)
+        blocks(edges, parts, isa: isa)
           == stride(from: 0, to: count, by: 32).map { first in
             let some = parts[first..<min(first + 32, count)]
             return [some.map { $0[0] }.min() ?? 0, some.map { $0[1] }.max() ?? 0]

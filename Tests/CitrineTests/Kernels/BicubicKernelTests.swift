@@ -23,8 +23,8 @@ import Testing
     return walks
   }
 
-  @Test(arguments: KernelLevel.all, [1, 4])
-  func `cubic samples along a walk`(level: KernelLevel, channels: Int) {
+  @Test(arguments: KernelISA.all, [1, 4])
+  func `cubic samples along a walk`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(UInt32(channels) + 7)
     for size in [(1, 1), (2, 5), (7, 3), (9, 8)] {
       let bytesPerRow = size.0 * channels + 3
@@ -36,7 +36,7 @@ import Testing
           let count = Int(random.unit() * 40)
           for alpha in channels == 4 ? [0, 3] : [0] {
             #expect(
-              level.cubicSamples(picture, walk: walk, count: count, alpha: alpha)
+              isa.cubicSamples(picture, walk: walk, count: count, alpha: alpha)
                 == picture.bicubic(walk, count: count, alpha: alpha), "\(size) \(wraps) \(walk)")
           }
         }
@@ -59,19 +59,19 @@ import Testing
     #expect(PictureTwin.cubicWeights(3 << 30) == [-3, 29, 111, -9].map { Float($0) / 128 })
   }
 
-  @Test(arguments: KernelLevel.all, [0, 3])
-  func `no byte exceeds its alpha`(level: KernelLevel, alpha: Int) {
+  @Test(arguments: KernelISA.all, [0, 3])
+  func `no byte exceeds its alpha`(isa: KernelISA, alpha: Int) {
     var random = SeededRandom(9)
     for count in 0...70 {
       let pixels = RandomBytes.mixed(4 * count, &random)
       let expected = pixels.indices.map { min(pixels[$0], pixels[$0 / 4 * 4 + alpha]) }
-      #expect(level.limited(pixels, alpha: alpha) == expected)
+      #expect(isa.limited(pixels, alpha: alpha) == expected)
     }
   }
 }
 
 // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
-extension KernelLevel {
+extension KernelISA {
   fileprivate func cubicSamples(_ picture: PictureTwin, walk: cpx_walk, count: Int, alpha: Int)
     -> [UInt8]
   {

@@ -213,15 +213,15 @@ private struct TwinPacing {
       }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `chords are those of the twin`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `chords are those of the twin`(isa: KernelISA) {
     var (mostCount, dropped) = (0, 0)
     for (index, numbers) in curves.enumerated() {
       let fineness = cpx_fineness(
         inverse_distance: 1 / (8 * 0.008), inverse_reach: index % 4 == 0 ? .infinity : 1 / 3.0,
         radius: [0, 0.7, 30][index % 3])
       let curve = TwinCurve(numbers)
-      let found = find(curve, fineness, level.kernels)
+      let found = find(curve, fineness, isa.kernels)
       let expected = expected(curve, fineness)
       #expect(found.sums == expected.sums && found.count == expected.count, "\(numbers)")
       #expect(found.times == expected.times, "\(numbers)")

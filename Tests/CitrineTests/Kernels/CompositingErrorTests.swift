@@ -35,11 +35,11 @@ import Testing
 
   /// The errors of all bytes, in levels.
   private func errors(
-    _ call: KernelLevel.Composition, _ source: [UInt8], on destination: [UInt8],
+    _ call: KernelISA.Composition, _ source: [UInt8], on destination: [UInt8],
     through mask: [UInt8]
   ) throws -> [Double] {
-    let level = try #require(KernelLevel.all.last)
-    let result = level.composite(
+    let isa = try #require(KernelISA.all.last)
+    let result = isa.composite(
       call, destination: destination, source: source, mask: mask, count: mask.count)
     return mask.indices.flatMap { pixel in
       let place = 4 * pixel
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  private func call(_ operation: Int, isSolid: Bool, isMasked: Bool) -> KernelLevel.Composition {
-    KernelLevel.Composition(
+  private func call(_ operation: Int, isSolid: Bool, isMasked: Bool) -> KernelISA.Composition {
+    KernelISA.Composition(
       operation: operation, storage: CPX_STORAGE_COLOR, isSolid: isSolid, isMasked: isMasked,
       layout: .rgba)
   }

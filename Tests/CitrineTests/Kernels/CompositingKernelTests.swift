@@ -7,12 +7,12 @@ import Testing
   private static let counts = Array(0...17) + [31, 32, 33, 63, 64, 65, 70]
 
   /// All ways to call the kernels of one operator.
-  private func calls(_ operation: Int) -> [KernelLevel.Composition] {
+  private func calls(_ operation: Int) -> [KernelISA.Composition] {
     var layouts = cpx_layout.ofWords.map { (CPX_STORAGE_COLOR, $0) }
     layouts += [(CPX_STORAGE_GRAY, .rgba), (CPX_STORAGE_ALPHA, .rgba)]
     return layouts.flatMap { storage, layout in
       (0..<4).map { choice in
-        KernelLevel.Composition(
+        KernelISA.Composition(
           operation: operation, storage: storage, isSolid: choice & 1 != 0,
           isMasked: choice & 2 != 0, layout: layout)
       }
@@ -20,13 +20,13 @@ import Testing
   }
 
   private func expectTwin(
-    _ level: KernelLevel, _ call: KernelLevel.Composition, destination: [UInt8], source: [UInt8],
+    _ isa: KernelISA, _ call: KernelISA.Composition, destination: [UInt8], source: [UInt8],
     mask: [UInt8]
   ) {
     let expected = call.twin(destination: destination, source: source, mask: mask)
     for count in Self.counts {
       let bytes = count * call.bytesPerPixel
-      let result = level.composite(
+      let result = isa.composite(
         call, destination: destination, source: source, mask: mask, count: count)
       let wanted = Array(expected[..<bytes]) + Array(destination[bytes...])
       #expect(
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `every operator is its definition`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `every operator is its definition`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(operation))
     for call in calls(operation) {
       let alpha = Int(call.layout.alpha_shift / 8)
       expectTwin(
-        level, call,
+        isa, call,
         destination: call.storage == CPX_STORAGE_COLOR
           ? RandomBytes.pixels(Self.count, alpha: alpha, &random)
           : RandomBytes.mixed(Self.count, &random),
@@ -51,21 +51,21 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `colour above alpha in a destination stops at white`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `colour above alpha in a destination stops at white`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(100 + operation))
     for call in calls(operation) where call.storage == CPX_STORAGE_COLOR {
       let alpha = Int(call.layout.alpha_shift / 8)
       expectTwin(
-        level, call, destination: RandomBytes.pixels(Self.count, alpha: nil, &random),
+        isa, call, destination: RandomBytes.pixels(Self.count, alpha: nil, &random),
         source: RandomBytes.pixels(Self.count, alpha: alpha, &random),
         mask: RandomBytes.mixed(Self.count, &random))
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `a mask mixes all pairs of bytes with one rounding`(level: KernelLevel) {
-    let call = KernelLevel.Composition(
+  @Test(arguments: KernelISA.all)
+  func `a mask mixes all pairs of bytes with one rounding`(isa: KernelISA) {
+    let call = KernelISA.Composition(
       operation: CPX_COPY, storage: CPX_STORAGE_ALPHA, isSolid: true, isMasked: true,
       layout: .rgba)
     let destination = (0...255).map { UInt8($0) }
@@ -78,15 +78,15 @@ import Testing
         }
         let word = [UInt8](repeating: UInt8(source), count: 4)
         #expect(
-          level.composite(call, destination: destination, source: word, mask: mask, count: 256)
+          isa.composite(call, destination: destination, source: word, mask: mask, count: 256)
             == expected)
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `source over is exact for all alphas`(level: KernelLevel) {
-    let call = KernelLevel.Composition(
+  @Test(arguments: KernelISA.all)
+  func `source over is exact for all alphas`(isa: KernelISA) {
+    let call = KernelISA.Composition(
       operation: CPX_SOURCE_OVER, storage: CPX_STORAGE_ALPHA, isSolid: true, isMasked: false,
       layout: .rgba)
     let destination = (0...255).map { UInt8($0) }
@@ -95,20 +95,20 @@ import Testing
         UInt8((Double(alpha) + Double(d) * Double(255 - alpha) / 255).rounded())
       }
       #expect(
-        level.composite(
+        isa.composite(
           call, destination: destination, source: [0, 0, 0, UInt8(alpha)], mask: [], count: 256)
           == expected)
     }
   }
 
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `premultiplied pixels stay premultiplied`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `premultiplied pixels stay premultiplied`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(200 + operation))
-    let call = KernelLevel.Composition(
+    let call = KernelISA.Composition(
       operation: operation, storage: CPX_STORAGE_COLOR, isSolid: false, isMasked: true,
       layout: .rgba)
     let count = 4000
-    let result = level.composite(
+    let result = isa.composite(
       call, destination: RandomBytes.pixels(count, alpha: 3, &random),
       source: RandomBytes.pixels(count, alpha: 3, &random),
       mask: RandomBytes.mixed(count, &random), count: count)

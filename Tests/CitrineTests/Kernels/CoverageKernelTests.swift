@@ -20,8 +20,8 @@ import Testing
     return sums
   }
 
-  @Test(arguments: KernelLevel.all, rules)
-  func `a running sum becomes its area in levels`(level: KernelLevel, rule: Int32) {
+  @Test(arguments: KernelISA.all, rules)
+  func `a running sum becomes its area in levels`(isa: KernelISA, rule: Int32) {
     var row = CellRow(width: sums.count)
     var before: Int32 = 0
     for (column, sum) in sums.enumerated() {
@@ -29,18 +29,18 @@ import Testing
       row.mark(column)
       before = sum
     }
-    let swept = level.sweepRow(row, minX: 0, rule: rule)
+    let swept = isa.sweepRow(row, minX: 0, rule: rule)
     #expect(swept.coverage == sums.map { Twin.coverage($0, rule: rule) })
   }
 
-  @Test(arguments: KernelLevel.all, rules)
-  func `a swept row has the coverage of its running sums`(level: KernelLevel, rule: Int32) {
+  @Test(arguments: KernelISA.all, rules)
+  func `a swept row has the coverage of its running sums`(isa: KernelISA, rule: Int32) {
     var random = SeededRandom(7)
     for width in Array(1...70) + [250, 255, 256, 257, 511, 600] {
       for likely in [0, 0.01, 0.05, 0.2, 1] {
         let row = CellRow(width: width, touched: likely, &random)
         let minX = Int(random.unit() * 50)
-        let (coverage, runs, isZero) = level.sweepRow(row, minX: minX, rule: rule)
+        let (coverage, runs, isZero) = isa.sweepRow(row, minX: minX, rule: rule)
         #expect(coverage == row.coverage(rule: rule), "\(width)")
         #expect(isZero)
         var end = minX
@@ -53,73 +53,72 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `sums of cells wrap round and never trap`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `sums of cells wrap round and never trap`(isa: KernelISA) {
     var row = CellRow(width: 3)
     row.cells[0..<4] = [.max, 1, -1, 1]
     for column in 0..<3 { row.mark(column) }
-    let swept = level.sweepRow(row, minX: 0, rule: Int32(CPX_RULE_NONZERO))
+    let swept = isa.sweepRow(row, minX: 0, rule: Int32(CPX_RULE_NONZERO))
     #expect(swept.coverage == [255, 255, 255])
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `products of all pairs of bytes are rounded to nearest`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `products of all pairs of bytes are rounded to nearest`(isa: KernelISA) {
     let all = (0...255).map { UInt8($0) }
     for a in all {
       let expected = all.map { UInt8((Double(a) * Double($0) / 255).rounded()) }
-      #expect(level.product([UInt8](repeating: a, count: 256), all) == expected)
+      #expect(isa.product([UInt8](repeating: a, count: 256), all) == expected)
     }
   }
 
-  @Test(arguments: KernelLevel.all, KernelLevel.Aliasing.allCases)
-  func `a product may take the place of a factor`(level: KernelLevel, inPlace: KernelLevel.Aliasing)
-  {
+  @Test(arguments: KernelISA.all, KernelISA.Aliasing.allCases)
+  func `a product may take the place of a factor`(isa: KernelISA, inPlace: KernelISA.Aliasing) {
     var random = SeededRandom(9)
     for count in 0...70 {
       let a = RandomBytes.mixed(count, &random)
       let b = RandomBytes.mixed(count, &random)
       let expected = zip(a, b).map { UInt8(Twin.dividedBy255(Int($0) * Int($1))) }
-      #expect(level.product(a, b, inPlace: inPlace) == expected)
+      #expect(isa.product(a, b, inPlace: inPlace) == expected)
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `a run ends at the first other byte or with the row`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `a run ends at the first other byte or with the row`(isa: KernelISA) {
     for value in [0, 1, 128, 255] as [UInt8] {
       for count in 0...70 {
         var bytes = [UInt8](repeating: value, count: count)
-        #expect(level.runLength(bytes, of: value) == count)
+        #expect(isa.runLength(bytes, of: value) == count)
         for length in 0..<count {
           bytes[length] = value ^ 0x80
-          #expect(level.runLength(bytes, of: value) == length)
+          #expect(isa.runLength(bytes, of: value) == length)
           bytes[length] = value
         }
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `the mixed part ends before two flat groups`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `the mixed part ends before two flat groups`(isa: KernelISA) {
     var random = SeededRandom(10)
     for count in 0...210 {
       for _ in 0..<6 {
         let bytes = RandomBytes.stretches(count, longest: 150, &random)
         let expected = Twin.mixedLength(bytes)
-        #expect(level.mixedLength(bytes, surroundings: 0) == expected, "\(bytes)")
-        #expect(level.mixedLength(bytes, surroundings: 255) == expected, "\(bytes)")
+        #expect(isa.mixedLength(bytes, surroundings: 0) == expected, "\(bytes)")
+        #expect(isa.mixedLength(bytes, surroundings: 255) == expected, "\(bytes)")
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `95 flat bytes are found at every place`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `95 flat bytes are found at every place`(isa: KernelISA) {
     for value in [0, 255] as [UInt8] {
       for start in 0...105 {
         var bytes = [UInt8](repeating: 7, count: 200)
         for index in start..<start + 95 { bytes[index] = value }
-        #expect(level.mixedLength(bytes, surroundings: value) == start)
+        #expect(isa.mixedLength(bytes, surroundings: value) == start)
         for index in start + 63..<200 { bytes[index] = 7 }
-        #expect(level.mixedLength(bytes, surroundings: value) == 200)
+        #expect(isa.mixedLength(bytes, surroundings: value) == 200)
       }
     }
   }

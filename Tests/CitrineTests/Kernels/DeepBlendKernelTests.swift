@@ -21,7 +21,7 @@ import Testing
   }
 
   private func expectTwin(
-    _ level: KernelLevel, _ destination: DeepRow, _ source: DeepRow, operation: Int,
+    _ isa: KernelISA, _ destination: DeepRow, _ source: DeepRow, operation: Int,
     colors: [Int] = [1, 3, 4], _ random: inout SeededRandom
   ) {
     let mask = RandomBytes.mixed(destination.count, &random)
@@ -29,7 +29,7 @@ import Testing
       for mask in [nil, mask] {
         let expected = twin(destination, source, mask, operation, colors)
         for count in Self.counts where count <= destination.count {
-          let result = level.blended(
+          let result = isa.blended(
             destination.prefix(count), source.prefix(count), mask: mask.map { Array($0[..<count]) },
             operation: operation, colors: colors)
           #expect(
@@ -39,16 +39,16 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `every operator is its definition`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `every operator is its definition`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(operation))
     let destination = DeepRow.pixels(Self.count, &random)
     let source = DeepRow.pixels(Self.count, &random)
-    expectTwin(level, destination, source, operation: operation, &random)
+    expectTwin(isa, destination, source, operation: operation, &random)
   }
 
-  @Test(arguments: KernelLevel.all, CPX_MULTIPLY..<CPX_OPERATOR_COUNT)
-  func `finite numbers never make a mode lose its result`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, CPX_MULTIPLY..<CPX_OPERATOR_COUNT)
+  func `finite numbers never make a mode lose its result`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(100 + operation))
     for _ in 0..<4 {
       var destination = DeepRow.anything(Self.count, &random)
@@ -58,7 +58,7 @@ import Testing
       destination.planes[DeepRow.alpha].replaceSubrange(
         ..<100, with: alphas[0].planes[DeepRow.alpha])
       source.planes[DeepRow.alpha].replaceSubrange(..<100, with: alphas[1].planes[DeepRow.alpha])
-      let result = level.blended(
+      let result = isa.blended(
         destination, source, mask: nil, operation: operation, colors: 4)
       let isLost = result.planes.contains { $0.contains(where: \.isNaN) }
       #expect(!isLost)
@@ -66,9 +66,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `colours beyond 0 to 1 are composited by the definition`(level: KernelLevel, operation: Int)
-  {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `colours beyond 0 to 1 are composited by the definition`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(200 + operation))
     func row() -> DeepRow {
       var row = DeepRow.pixels(70, &random)
@@ -77,18 +76,18 @@ import Testing
       }
       return row
     }
-    expectTwin(level, row(), row(), operation: operation, colors: [4], &random)
+    expectTwin(isa, row(), row(), operation: operation, colors: [4], &random)
   }
 
   /// Numbers that are exact in floats, by the letter of the formulas, in doubles.
-  @Test(arguments: KernelLevel.all, GBlendMode.allCases)
-  func `modes are the formulas of PDF`(level: KernelLevel, mode: GBlendMode) throws {
+  @Test(arguments: KernelISA.all, GBlendMode.allCases)
+  func `modes are the formulas of PDF`(isa: KernelISA, mode: GBlendMode) throws {
     guard let formula = BlendFormula(mode) else { return }
     var random = SeededRandom(300)
     let destination = DeepRow.pixels(2000, &random)
     let source = DeepRow.pixels(2000, &random)
     let operation = Int(mode.kernelOperator.index)
-    let result = level.blended(destination, source, mask: nil, operation: operation, colors: 3)
+    let result = isa.blended(destination, source, mask: nil, operation: operation, colors: 3)
     // The least difference of colours divides the rounding errors of hues.
     let limit = operation >= CPX_HUE ? 2e-5 : 5e-7
     var largest = 0.0
@@ -103,8 +102,8 @@ import Testing
   }
 
   /// Results computed apart from the library; they have four digits.
-  @Test(arguments: KernelLevel.all, `Blend vectors`.vectors)
-  func `vectors of all modes`(level: KernelLevel, vector: `Blend vectors`.Vector) {
+  @Test(arguments: KernelISA.all, `Blend vectors`.vectors)
+  func `vectors of all modes`(isa: KernelISA, vector: `Blend vectors`.Vector) {
     let operation = Int(vector.mode.kernelOperator.index)
     for (alpha, expected) in [(Float(1), vector.opaque), (0.6, vector.transparent)] {
       var (source, destination) = (DeepRow(count: 1), DeepRow(count: 1))
@@ -112,20 +111,20 @@ import Testing
         0, colors: 3,
         to: vector.mode.kernelOperator.ignoresSource ? [0, 0, 0, 0] : [0.1, 0.3, 0.45, 0.5])
       destination.set(0, colors: 3, to: [0.8 * alpha, 0.4 * alpha, 0.2 * alpha, alpha])
-      let result = level.blended(destination, source, mask: nil, operation: operation, colors: 3)
+      let result = isa.blended(destination, source, mask: nil, operation: operation, colors: 3)
       let errors = zip(result.pixel(0, colors: 3), expected).map { abs(Double($0) - $1) }
       #expect(errors.max()! < 0.500_01e-4)
     }
   }
 
-  @Test(arguments: KernelLevel.all, CPX_MULTIPLY..<CPX_OPERATOR_COUNT)
-  func `without alpha on one side the other stays`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, CPX_MULTIPLY..<CPX_OPERATOR_COUNT)
+  func `without alpha on one side the other stays`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(400 + operation))
     let pixels = DeepRow.pixels(Self.count, &random)
     let nothing = DeepRow(count: Self.count, of: 0)
     for colors in [1, 3, 4] {
       for (destination, source) in [(pixels, nothing), (nothing, pixels)] {
-        let result = level.blended(
+        let result = isa.blended(
           destination, source, mask: nil, operation: operation, colors: colors)
         for plane in DeepRow.planes(ofColors: colors) {
           #expect(result.planes[plane] == pixels.planes[plane])
@@ -134,23 +133,23 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `a mask of zero keeps even what is infinite`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `a mask of zero keeps even what is infinite`(isa: KernelISA, operation: Int) {
     let destination = DeepRow(count: 3, of: -.infinity)
-    let result = level.blended(
+    let result = isa.blended(
       destination, DeepRow(count: 3, of: .infinity), mask: [0, 0, 0], operation: operation,
       colors: 4)
     #expect(result == destination)
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `copy and source over carry colours beyond white`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `copy and source over carry colours beyond white`(isa: KernelISA) {
     let destination = DeepRow(planes: [[2], [-3], [5], [9], [1]])
     let source = DeepRow(planes: [[4], [0.5], [-1], [9], [0.5]])
-    let copied = level.blended(
+    let copied = isa.blended(
       destination, source, mask: nil, operation: CPX_COPY, colors: 3)
     #expect(copied.pixel(0, colors: 3) == [4, 0.5, -1, 0.5])
-    let over = level.blended(
+    let over = isa.blended(
       destination, source, mask: nil, operation: CPX_SOURCE_OVER, colors: 3)
     #expect(over.pixel(0, colors: 3) == [5, -1, 1.5, 1])
   }

@@ -7,17 +7,17 @@ import Testing
   private static let counts = Array(0...17) + [31, 32, 33, 63, 64, 65, 70, 127, 128, 129, 150]
 
   private func expectUnits(
-    _ level: KernelLevel, _ format: cpx_deep_format, _ units: [Int], become expected: [Int]? = nil
+    _ isa: KernelISA, _ format: cpx_deep_format, _ units: [Int], become expected: [Int]? = nil
   ) {
     let bytes = format.bytes(units)
     let count = bytes.count / format.bytesPerPixel
-    let row = level.loaded(bytes, format, onto: DeepRow(count: count))
+    let row = isa.loaded(bytes, format, onto: DeepRow(count: count))
     #expect(
-      level.stored(row, format) == expected.map { format.bytes($0) } ?? bytes, "\(format)")
+      isa.stored(row, format) == expected.map { format.bytes($0) } ?? bytes, "\(format)")
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `every pixel is read by its definition`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `every pixel is read by its definition`(isa: KernelISA) {
     var random = SeededRandom(1)
     for format in cpx_deep_format.all {
       let size = format.bytesPerPixel
@@ -28,15 +28,15 @@ import Testing
         expected.set(index, colors: format.colorCount, to: pixel)
       }
       for count in Self.counts {
-        let row = level.loaded(
+        let row = isa.loaded(
           Array(bytes.prefix(count * size)), format, onto: DeepRow(count: count))
         #expect(row.bits == expected.prefix(count).bits, "\(count) \(format)")
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `every pixel is stored by its definition`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `every pixel is stored by its definition`(isa: KernelISA) {
     var random = SeededRandom(2)
     let special: [Float] = [
       .nan, .infinity, -.infinity, 0, -0.0, 1, 1.000001, 2, -1, 0.5, 1e30, -1e30, 65504, 65519.9,
@@ -61,54 +61,54 @@ import Testing
         format.written(row.pixel(index, colors: format.colorCount))
       }
       for count in Self.counts {
-        let bytes = level.stored(row.prefix(count), format)
+        let bytes = isa.stored(row.prefix(count), format)
         #expect(bytes == Array(expected.prefix(bytes.count)), "\(count) \(format)")
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `every integer comes back`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `every integer comes back`(isa: KernelISA) {
     let (bytes, shorts) = (Array(0...255), Array(0...65535))
     for (component, codes) in [(CPX_DEEP_BYTE, bytes), (CPX_DEEP_SHORT, shorts)] {
-      expectUnits(level, .format(component, 1), codes)
-      expectUnits(level, .format(component, 4, isInk: true).swapped, codes)
+      expectUnits(isa, .format(component, 1), codes)
+      expectUnits(isa, .format(component, 4, isInk: true).swapped, codes)
       // Below an alpha, itself and what is next to it.
       let pixels = codes.flatMap { [max($0 - 1, 0), $0] }
-      expectUnits(level, .format(component, 1, CPX_DEEP_ALPHA), pixels)
+      expectUnits(isa, .format(component, 1, CPX_DEEP_ALPHA), pixels)
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `every packed unit comes back, its unused bits as zero`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `every packed unit comes back, its unused bits as zero`(isa: KernelISA) {
     let units = Array(0..<65536)
     let words = cpx_deep_format.format(CPX_DEEP_RGB555, 3)
-    expectUnits(level, words, units, become: units.map { $0 & 0x7FFF })
-    expectUnits(level, words.swapped, units, become: units.map { $0 & 0x7FFF })
+    expectUnits(isa, words, units, become: units.map { $0 & 0x7FFF })
+    expectUnits(isa, words.swapped, units, become: units.map { $0 & 0x7FFF })
     let codes = (0..<3072).map { code in
       (0..<3).reduce(code % 3 << 30) { $0 | (code * (2 * $1 + 1)) % 1024 << (10 * $1) }
     }
     for component in [CPX_DEEP_RGB101010, CPX_DEEP_RGBCIF10] {
       let format = cpx_deep_format.format(component, 3)
-      expectUnits(level, format, codes, become: codes.map { $0 & 0x3FFF_FFFF })
-      expectUnits(level, format.swapped, codes, become: codes.map { $0 & 0x3FFF_FFFF })
+      expectUnits(isa, format, codes, become: codes.map { $0 & 0x3FFF_FFFF })
+      expectUnits(isa, format.swapped, codes, become: codes.map { $0 & 0x3FFF_FFFF })
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `every half comes back if it is finite`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `every half comes back if it is finite`(isa: KernelISA) {
     let halfs = Array(0..<65536)
     let expected = halfs.map { half in
       let size = half & 0x7FFF
       return size > 0x7C00 ? 0 : size == 0x7C00 ? half - 1 : half
     }
     let format = cpx_deep_format.format(CPX_DEEP_HALF, 1)
-    expectUnits(level, format, halfs, become: expected)
-    expectUnits(level, format.swapped, halfs, become: expected)
+    expectUnits(isa, format, halfs, become: expected)
+    expectUnits(isa, format.swapped, halfs, become: expected)
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `halfway between two halfs lies the even one`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `halfway between two halfs lies the even one`(isa: KernelISA) {
     let halfs = (0..<0x7BFF).map { UInt16($0) }
     let between = halfs.map { half in
       (Float(Float16(bitPattern: half)) + Float(Float16(bitPattern: half + 1))) / 2
@@ -120,44 +120,43 @@ import Testing
       row.planes[0] = numbers
       let format = cpx_deep_format.format(CPX_DEEP_HALF, 1)
       let expected = halfs.map { half in Int(half + (offset ?? half & 1)) }
-      #expect(level.stored(row, format) == format.bytes(expected))
+      #expect(isa.stored(row, format) == format.bytes(expected))
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `every float comes back, and what is not a number as zero`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `every float comes back, and what is not a number as zero`(isa: KernelISA) {
     var random = SeededRandom(3)
     let units =
       [0x7F80_0000, 0xFF80_0000, 0x8000_0000, 1]
       + (0..<5000).map { _ in Int(UInt32(truncatingIfNeeded: random.next())) }
     let format = cpx_deep_format.format(CPX_DEEP_FLOAT, 1)
     let expected = units.map { $0 & 0x7FFF_FFFF > 0x7F80_0000 ? 0 : $0 }
-    expectUnits(level, format, units, become: expected)
-    expectUnits(level, format.swapped, units, become: expected)
+    expectUnits(isa, format, units, become: expected)
+    expectUnits(isa, format.swapped, units, become: expected)
   }
 
   /// Quartz keeps colour at or below alpha, and an unused component at its largest.
-  @Test(arguments: KernelLevel.all)
-  func `integers keep colour within alpha and fill what is unused`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `integers keep colour within alpha and fill what is unused`(isa: KernelISA) {
     var row = DeepRow(count: 1)
     row.set(0, colors: 3, to: [0.75, 2, -1, 0.5])
     let withAlpha = cpx_deep_format.format(CPX_DEEP_SHORT, 3, CPX_DEEP_ALPHA)
-    #expect(withAlpha.units(level.stored(row, withAlpha)) == [32768, 32768, 0, 32768])
+    #expect(withAlpha.units(isa.stored(row, withAlpha)) == [32768, 32768, 0, 32768])
     let without = cpx_deep_format.format(CPX_DEEP_SHORT, 3, CPX_DEEP_SKIPS)
-    #expect(without.units(level.stored(row, without)) == [49151, 65535, 0, 65535])
+    #expect(without.units(isa.stored(row, without)) == [49151, 65535, 0, 65535])
     let floats = cpx_deep_format.format(CPX_DEEP_FLOAT, 3, CPX_DEEP_ALPHA)
     let bits = [0.75, 2, -1, 0.5].map { (value: Float) in Int(value.bitPattern) }
-    #expect(floats.units(level.stored(row, floats)) == bits)
+    #expect(floats.units(isa.stored(row, floats)) == bits)
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `CIF10 reaches from three quarters below black to a quarter above white`(level: KernelLevel)
-  {
+  @Test(arguments: KernelISA.all)
+  func `CIF10 reaches from three quarters below black to a quarter above white`(isa: KernelISA) {
     let format = cpx_deep_format.format(CPX_DEEP_RGBCIF10, 3)
-    let row = level.loaded(format.bytes([384 << 10 | 895]), format, onto: DeepRow(count: 1))
+    let row = isa.loaded(format.bytes([384 << 10 | 895]), format, onto: DeepRow(count: 1))
     #expect(row.pixel(0, colors: 3) == [-384.0 / 511, 0, 1, 1])
     var beyond = DeepRow(count: 1)
     beyond.set(0, colors: 3, to: [-3, 3, .nan, 1])
-    #expect(format.units(level.stored(beyond, format)) == [1023 << 10 | 384])
+    #expect(format.units(isa.stored(beyond, format)) == [1023 << 10 | 384])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-extension KernelLevel {
+extension KernelISA {
   /// A gradient from a point of its plane on, put into a row.
   func gradient(
     _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, onto row: DeepRow
@@ -18,9 +18,9 @@ extension KernelLevel {
 
 @Suite(.serialized) struct `Deep gradient kernels` {
   @Test(
-    arguments: KernelLevel.all,
+    arguments: KernelISA.all,
     [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
-  func `every pixel is its definition`(level: KernelLevel, kind: Int) {
+  func `every pixel is its definition`(isa: KernelISA, kind: Int) {
     var random = SeededRandom(UInt32(kind + 11))
     for count in Array(0...66) + [127, 128, 129, 256] {
       let ramps = GradientTwin.ramps(1 + count % 5, &random)
@@ -37,19 +37,19 @@ extension KernelLevel {
           isExtended: gradient.is_extended != 0)
         expected.set(index, colors: 3, to: pixel.map { Float($0) })
       }
-      let result = level.gradient(gradient, ramps: ramps, u: u, v: v, onto: row)
+      let result = isa.gradient(gradient, ramps: ramps, u: u, v: v, onto: row)
       #expect(result.bits == expected.bits)
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `neighbours that bytes cannot tell apart differ`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `neighbours that bytes cannot tell apart differ`(isa: KernelISA) {
     var ramp = cpx_ramp()
     (ramp.red_slope, ramp.alpha) = (1, 1)
     var gradient = cpx_gradient()
     (gradient.kind, gradient.ramp_count) = (Int32(CPX_GRADIENT_LINEAR), 1)
     (gradient.du, gradient.opacity) = (1.0 / 4096, 255)
-    let row = level.gradient(
+    let row = isa.gradient(
       gradient, ramps: [ramp], u: 0, v: 0, onto: DeepRow(count: 4096))
     #expect(row.planes[0] == (0..<4096).map { Float($0) / 4096 })
     #expect(row.planes[DeepRow.alpha].allSatisfy { $0 == 1 })

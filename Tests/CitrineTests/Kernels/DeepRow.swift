@@ -104,7 +104,7 @@ struct GuardedRow {
   }
 }
 
-extension KernelLevel {
+extension KernelISA {
   /// A row after a kernel has written to it.
   @unsafe func written(_ row: DeepRow, _ kernel: (cpx_deep_row) -> Void) -> DeepRow {
     var guarded = GuardedRow(row)

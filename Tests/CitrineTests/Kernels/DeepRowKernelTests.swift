@@ -5,8 +5,8 @@ import Testing
 
 /// What is done to whole rows of deep source pixels.
 @Suite(.serialized) struct `Deep row kernels` {
-  @Test(arguments: KernelLevel.all, [1, 3, 4])
-  func `a row is scaled plane by plane`(level: KernelLevel, colors: Int) {
+  @Test(arguments: KernelISA.all, [1, 3, 4])
+  func `a row is scaled plane by plane`(isa: KernelISA, colors: Int) {
     var random = SeededRandom(1)
     for count in 0...70 {
       let row = DeepRow.anything(count, &random)
@@ -15,17 +15,17 @@ import Testing
       for plane in DeepRow.planes(ofColors: colors) {
         expected.planes[plane] = row.planes[plane].map { $0 * factor }
       }
-      #expect(level.scaled(row, colors: colors, by: factor).bits == expected.bits)
+      #expect(isa.scaled(row, colors: colors, by: factor).bits == expected.bits)
     }
   }
 
   /// The weights of PDF 32000-1, 10.3.2.
-  @Test(arguments: KernelLevel.all)
-  func `gray is 0.30 red, 0.59 green, 0.11 blue`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `gray is 0.30 red, 0.59 green, 0.11 blue`(isa: KernelISA) {
     var random = SeededRandom(2)
     for count in 0...70 {
       let row = DeepRow.pixels(count, &random)
-      let result = level.gray(row)
+      let result = isa.gray(row)
       #expect(result.planes[1...] == row.planes[1...])
       for index in 0..<count {
         let pixel = row.pixel(index, colors: 3)
@@ -38,15 +38,15 @@ import Testing
     }
     var gray = DeepRow.anything(70, &random)
     (gray.planes[1], gray.planes[2]) = (gray.planes[0], gray.planes[0])
-    #expect(level.gray(gray).planes[0] == gray.planes[0])
+    #expect(isa.gray(gray).planes[0] == gray.planes[0])
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `inks let through the light that there was`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `inks let through the light that there was`(isa: KernelISA) {
     var random = SeededRandom(3)
     for count in 0...70 {
       let row = DeepRow.pixels(count, &random)
-      let result = level.inks(row)
+      let result = isa.inks(row)
       #expect(result.planes[DeepRow.alpha] == row.planes[DeepRow.alpha])
       for index in 0..<count {
         let color = row.pixel(index, colors: 3).map { Double($0) }
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `inks of plain colours`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `inks of plain colours`(isa: KernelISA) {
     // Not premultiplied: red, green, blue, and the light through cyan, magenta, yellow and black.
     let colors: [([Float], [Float])] = [
       ([1, 0, 0], [1, 0, 0, 1]), ([0, 0, 0], [1, 1, 1, 0]), ([1, 1, 1], [1, 1, 1, 1]),
@@ -75,7 +75,7 @@ import Testing
       for alpha in [1, 0.5, 0] as [Float] {
         var row = DeepRow(count: 1)
         row.set(0, colors: 3, to: color.map { $0 * alpha } + [alpha])
-        #expect(level.inks(row).pixel(0, colors: 4) == inks.map { $0 * alpha } + [alpha])
+        #expect(isa.inks(row).pixel(0, colors: 4) == inks.map { $0 * alpha } + [alpha])
       }
     }
   }

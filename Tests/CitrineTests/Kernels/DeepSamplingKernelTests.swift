@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-extension KernelLevel {
+extension KernelISA {
   enum DeepSampling { case nearest, bilinear, bicubic, limitedBicubic }
 
   // SAFETY of all members: pictures, rows and buffers hold the counts that kernels are given.
@@ -53,7 +53,7 @@ extension KernelLevel {
   }
 }
 
-extension KernelLevel {
+extension KernelISA {
   func limited(_ pixels: [Float], colors: Int, isLimited: Bool) -> [Float] {
     var buffer = GuardedBuffer(pixels, guardValue: -77, shift: 1)
     let function = unsafe kernels.limit_deep!
@@ -98,21 +98,21 @@ extension KernelLevel {
       numbers: (0..<size.0 * size.1 * (colors + 1)).map { _ in Float(random.unit() * 2 - 0.5) })
   }
 
-  @Test(arguments: KernelLevel.all, [1, 3, 4])
-  func `samples along a walk`(level: KernelLevel, colors: Int) {
+  @Test(arguments: KernelISA.all, [1, 3, 4])
+  func `samples along a walk`(isa: KernelISA, colors: Int) {
     var random = SeededRandom(UInt32(colors))
     for (size, wraps) in [((1, 1), false), ((1, 5), true), ((7, 1), false), ((7, 5), true)] {
       let picture = picture(size, colors, wraps: wraps, &random)
       for walk in walks(&random) {
         let row = DeepRow(count: Int(random.unit() * 71))
-        let pairs: [(KernelLevel.DeepSampling, DeepRow)] = [
+        let pairs: [(KernelISA.DeepSampling, DeepRow)] = [
           (.nearest, picture.nearest(walk, onto: row)),
           (.bilinear, picture.bilinear(walk, onto: row)),
           (.bicubic, picture.bicubic(walk, limited: false, onto: row)),
           (.limitedBicubic, picture.bicubic(walk, limited: true, onto: row)),
         ]
         for (sampling, expected) in pairs {
-          let result = level.samples(picture, sampling, walk: walk, onto: row)
+          let result = isa.samples(picture, sampling, walk: walk, onto: row)
           #expect(result == expected, "\(sampling) \(size) \(wraps) \(walk)")
         }
       }
@@ -120,14 +120,14 @@ extension KernelLevel {
   }
 
   /// Straight lines between pixels hold what is linear, and Catmull and Rom's curve holds squares.
-  @Test(arguments: KernelLevel.all)
-  func `surfaces of low degree are sampled as they are`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `surfaces of low degree are sampled as they are`(isa: KernelISA) {
     func surface(_ x: Double, _ y: Double, square: Double) -> [Double] {
       let plane = 0.25 + 0.0625 * x - 0.03125 * y + 0.015625 * x * y
       return [plane + square * (x * x - 0.5 * y * y + 0.25 * x * x * y * y), 1]
     }
     for (sampling, square) in [
-      (KernelLevel.DeepSampling.bilinear, 0.0), (.bicubic, 0), (.bicubic, 0.015625),
+      (KernelISA.DeepSampling.bilinear, 0.0), (.bicubic, 0), (.bicubic, 0.015625),
     ] {
       let numbers = (0..<8).flatMap { y in
         (0..<8).flatMap { x in
@@ -135,7 +135,7 @@ extension KernelLevel {
         }
       }
       let picture = DeepPictureTwin(width: 8, height: 8, colors: 1, wraps: false, numbers: numbers)
-      let result = level.samples(
+      let result = isa.samples(
         picture, sampling, walk: walk(2.25, 2.375, 0.0625, 0.03125), onto: DeepRow(count: 40))
       for index in 0..<40 {
         let point = (2.25 + 0.0625 * Double(index), 2.375 + 0.03125 * Double(index))
@@ -146,19 +146,19 @@ extension KernelLevel {
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `pixels at their centres and flat pictures come back`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `pixels at their centres and flat pictures come back`(isa: KernelISA) {
     var random = SeededRandom(9)
     let number = Float(random.unit())
     let flat = DeepPictureTwin(
       width: 5, height: 5, colors: 3, wraps: true,
       numbers: [Float](repeating: number, count: 100))
     let noise = picture((70, 3), 3, wraps: false, &random)
-    for sampling in [KernelLevel.DeepSampling.nearest, .bilinear, .bicubic] {
+    for sampling in [KernelISA.DeepSampling.nearest, .bilinear, .bicubic] {
       let row = DeepRow(count: 70)
-      let same = level.samples(flat, sampling, walk: walk(1.3, 2.7, 0.317, 0.291), onto: row)
+      let same = isa.samples(flat, sampling, walk: walk(1.3, 2.7, 0.317, 0.291), onto: row)
       for plane in [0, 1, 2, 4] { #expect(same.planes[plane].allSatisfy { $0 == number }) }
-      let line = level.samples(noise, sampling, walk: walk(0.5, 1.5, 1, 0), onto: row)
+      let line = isa.samples(noise, sampling, walk: walk(0.5, 1.5, 1, 0), onto: row)
       for index in 0..<70 {
         let pixel = Array(noise.numbers[(70 + index) * 4..<(70 + index) * 4 + 3])
         #expect(line.pixel(index, colors: 3).dropLast() == pixel[...])
@@ -167,19 +167,19 @@ extension KernelLevel {
   }
 
   /// A white stripe on nothing: the curve would rise above white beside it, and fall below 0.
-  @Test(arguments: KernelLevel.all)
-  func `curves that pass beyond stay within alpha`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `curves that pass beyond stay within alpha`(isa: KernelISA) {
     let numbers: [Float] = [0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0]
     let stripe = DeepPictureTwin(width: 6, height: 1, colors: 1, wraps: false, numbers: numbers)
-    let row = level.samples(
+    let row = isa.samples(
       stripe, .limitedBicubic, walk: walk(0, 0.5, 0.09375, 0), onto: DeepRow(count: 64))
     #expect(row.planes[DeepRow.alpha].allSatisfy { $0 >= 0 && $0 <= 1 })
     #expect(row.planes[0] == row.planes[DeepRow.alpha])
     #expect(row.planes[0].contains(1) && row.planes[0].contains { $0 > 0 && $0 < 1 })
   }
 
-  @Test(arguments: KernelLevel.all, [2, 4, 5])
-  func `weighted sums across a row`(level: KernelLevel, channels: Int) {
+  @Test(arguments: KernelISA.all, [2, 4, 5])
+  func `weighted sums across a row`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(5)
     for count in 0...70 {
       let row = (0..<100 * channels).map { _ in Float(random.unit() * 3 - 1) }
@@ -201,13 +201,12 @@ extension KernelLevel {
         }
         expected += sums
       }
-      #expect(level.resampled(row, taps: taps, weights: weights, channels: channels) == expected)
+      #expect(isa.resampled(row, taps: taps, weights: weights, channels: channels) == expected)
     }
   }
 
-  @Test(arguments: KernelLevel.all, [1, 3, 4])
-  func `alpha is limited to 1 and colour to alpha, if it is to be`(level: KernelLevel, colors: Int)
-  {
+  @Test(arguments: KernelISA.all, [1, 3, 4])
+  func `alpha is limited to 1 and colour to alpha, if it is to be`(isa: KernelISA, colors: Int) {
     let values: [Float] = [-0.5, 0, 0.25, 0.75, 1, 1.5, .infinity, -.infinity, .nan]
     let alphas = values.filter { !$0.isNaN }
     for count in 0...9 {
@@ -225,7 +224,7 @@ extension KernelLevel {
           }
           expected[start + colors] = alpha
         }
-        let limited = level.limited(pixels, colors: colors, isLimited: isLimited)
+        let limited = isa.limited(pixels, colors: colors, isLimited: isLimited)
         #expect(limited.map(\.bitPattern) == expected.map(\.bitPattern))
       }
     }

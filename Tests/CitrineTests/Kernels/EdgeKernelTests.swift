@@ -34,7 +34,7 @@ import Testing
 
   /// Adds edges, moved to where the cells are, by a kernel and by its twin.
   private func compare(
-    _ edges: [TwinEdge], _ level: KernelLevel, width: Int, height: Int, spans: [Range<Int>]? = nil,
+    _ edges: [TwinEdge], _ isa: KernelISA, width: Int, height: Int, spans: [Range<Int>]? = nil,
     choosing: Bool, takesAll: Bool = false, at origin: (x: Int, y: Int) = (0, 0)
   ) {
     let moved = edges.map { edge in
@@ -51,7 +51,7 @@ import Testing
     let list = isAll ? moved : indices.map { moved[Int($0)] }
     let listSpans = isAll ? movedSpans : movedSpans.map { spans in indices.map { spans[Int($0)] } }
     var twin = EdgeTwin(columns: origin.x..<origin.x + width, rows: rows)
-    let found = level.walk(list, spans: listSpans, chosen: choosing ? indices : nil, into: twin)
+    let found = isa.walk(list, spans: listSpans, chosen: choosing ? indices : nil, into: twin)
     var goingOn: [Int32] = []
     for index in choosing ? indices : list.indices.map({ Int32($0) }) {
       let edge = list[Int(index)]
@@ -62,7 +62,7 @@ import Testing
     #expect(found.cells == twin.cells)
     #expect(found.marks == twin.marks)
     #expect(found.goingOn == goingOn)
-    let unmarked = level.walk(
+    let unmarked = isa.walk(
       list, spans: listSpans, chosen: choosing ? indices : nil, hasMarks: false, into: twin)
     #expect(unmarked.cells == twin.cells)
     #expect(unmarked.marks.allSatisfy { !$0.contains(true) })
@@ -84,8 +84,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, Chain.allCases)
-  func `edges of all slopes add the cells of their pieces`(level: KernelLevel, chain: Chain) {
+  @Test(arguments: KernelISA.all, Chain.allCases)
+  func `edges of all slopes add the cells of their pieces`(isa: KernelISA, chain: Chain) {
     var random = SeededRandom(11)
     for (width, height) in [(1, 1), (5, 7), (62, 20), (64, 3), (66, 30), (200, 12), (300, 70)] {
       for reach in [(300, 300), (3000, 3000), (900, 40_000), (20_000, 900), (300_000, 100_000)] {
@@ -93,7 +93,7 @@ import Testing
           let edges = edges(count, chain, width: width, height: height, reach: reach, &random)
           for spans in [nil, spans(edges, &random)] {
             compare(
-              edges, level, width: width, height: height, spans: spans,
+              edges, isa, width: width, height: height, spans: spans,
               choosing: random.unit() < 0.5, at: (Int(random.unit() * 99) - 20, 17))
           }
         }
@@ -101,8 +101,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `edges that pass none of the rows add nothing`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `edges that pass none of the rows add nothing`(isa: KernelISA) {
     var random = SeededRandom(12)
     for count in [1, 8, 30, 90] {
       for height in [1, 3, 20] {
@@ -117,14 +117,14 @@ import Testing
         #expect(beyond.allSatisfy { !$0.span.passes(0..<height) })
         for edges in [beyond, zip(inside, beyond).flatMap { [$0.0, $0.1] }] {
           compare(
-            edges, level, width: 40, height: height, choosing: false, takesAll: true)
+            edges, isa, width: 40, height: height, choosing: false, takesAll: true)
         }
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `wide and high edges are exact up to 4096 pixels, and left out beyond`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `wide and high edges are exact up to 4096 pixels, and left out beyond`(isa: KernelISA) {
     let width = 4100 << 10
     for (x0, x1) in [(0, 4096 << 10), (1, width), (3, width - 4090), (2047, 4096 << 10 + 2047)] {
       for (y0, y1) in [(0, 3), (-1_000_003, 1_000_003), (1, 1_024_000), (100, 2047)] {
@@ -132,12 +132,12 @@ import Testing
           TwinEdge(x0: x0, y0: y0, x1: x1, y1: y1), TwinEdge(x0: x1, y0: y0, x1: x0, y1: y1),
           TwinEdge(x0: x0, y0: y0 - (1 << 29), x1: x0 + 2, y1: y1 + (1 << 29)),
         ]
-        compare(edges, level, width: 4100, height: 40, choosing: false)
+        compare(edges, isa, width: 4100, height: 40, choosing: false)
       }
     }
     // From one end of the range to the other, seen from its first row on.
     let whole = [TwinEdge(x0: 900, y0: 0, x1: 2900, y1: 1 << 31)]
     compare(
-      whole, level, width: 4, height: 40, choosing: false, at: (0, -(1 << 20)))
+      whole, isa, width: 4, height: 40, choosing: false, at: (0, -(1 << 20)))
   }
 }

@@ -228,12 +228,12 @@ private enum GentleKind: CaseIterable {
     }
   }
 
-  @Test(arguments: KernelLevel.all, GentleKind.allCases)
-  fileprivate func `every word is its definition`(level: KernelLevel, kind: GentleKind) {
+  @Test(arguments: KernelISA.all, GentleKind.allCases)
+  fileprivate func `every word is its definition`(isa: KernelISA, kind: GentleKind) {
     for item in cases(kind) {
       let twin = GentleTwin(gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
       let expected = (item.first..<item.first + item.count).map { twin.word($0) }
-      let words = level.gradient(
+      let words = isa.gradient(
         item.gradient, ramps: item.ramps, u: item.u, v: item.v, first: item.first,
         count: item.count)
       #expect(words == expected)
@@ -255,8 +255,8 @@ private enum GentleKind: CaseIterable {
 
   /// Pixels whose centers lie on the circle at which a ramp begins: where a row begins there, it is the
   /// one pixel of that ramp before the circle is entered.
-  @Test(arguments: KernelLevel.all)
-  func `a row may begin on a circle`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `a row may begin on a circle`(isa: KernelISA) {
     var random = SeededRandom(3)
     let ramps = ramps(3, isOpaque: true, &random)
     var gradient = gradient(.oneCenter, rampCount: ramps.count, count: 40, &random)
@@ -264,7 +264,7 @@ private enum GentleKind: CaseIterable {
     (gradient.du, gradient.dv) = (1, 0)
     // Ramps begin at half of the growth: 3, 4 and 5 are the sides of a triangle.
     let twin = GentleTwin(gradient: gradient, ramps: ramps, u: -20, v: 3)
-    let words = level.gradient(gradient, ramps: ramps, u: -20, v: 3, first: 16, count: 20)
+    let words = isa.gradient(gradient, ramps: ramps, u: -20, v: 3, first: 16, count: 20)
     #expect(words == (16..<36).map { twin.word($0) })
   }
 
@@ -296,15 +296,15 @@ private enum GentleKind: CaseIterable {
     #expect(worst <= 0.52)
   }
 
-  @Test(arguments: KernelLevel.all, GentleKind.allCases)
+  @Test(arguments: KernelISA.all, GentleKind.allCases)
   fileprivate func `places that are no numbers take an outermost colour`(
-    level: KernelLevel, kind: GentleKind
+    isa: KernelISA, kind: GentleKind
   ) {
     var random = SeededRandom(5)
     let ramps = ramps(3, isOpaque: false, &random)
     let gradient = gradient(kind, rampCount: ramps.count, count: 40, &random)
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
-      let words = level.gradient(gradient, ramps: ramps, u: number, v: number, count: 3)
+      let words = isa.gradient(gradient, ramps: ramps, u: number, v: number, count: 3)
       let outermost = [ramps[0], ramps[ramps.count - 1]].map { ramp in
         GentleTwin(gradient: gradient, ramps: [ramp], u: 0, v: 0).word(0)
       }

@@ -2,7 +2,7 @@ import CPixels
 import Foundation
 import Testing
 
-extension KernelLevel {
+extension KernelISA {
   /// The words of a gradient from a point of its plane on.
   func gradient(
     _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, first: Int = 0, count: Int
@@ -136,9 +136,9 @@ extension GradientTwin {
 
 @Suite(.serialized) struct `Gradient kernels` {
   @Test(
-    arguments: KernelLevel.all,
+    arguments: KernelISA.all,
     [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL, CPX_GRADIENT_CONIC])
-  func `every word is its definition`(level: KernelLevel, kind: Int) {
+  func `every word is its definition`(isa: KernelISA, kind: Int) {
     var random = SeededRandom(UInt32(kind + 1))
     for count in Array(0...66) + [127, 128, 129, 256] {
       let ramps = GradientTwin.ramps(1 + count % 5, &random)
@@ -149,7 +149,7 @@ extension GradientTwin {
         let (across, up) = (Double(index) * gradient.du, Double(index) * gradient.dv)
         return twin.word(u: u + across, v: v + up)
       }
-      #expect(level.gradient(gradient, ramps: ramps, u: u, v: v, count: count) == expected)
+      #expect(isa.gradient(gradient, ramps: ramps, u: u, v: v, count: count) == expected)
     }
   }
 
@@ -161,13 +161,13 @@ extension GradientTwin {
     }
   }
 
-  @Test(arguments: KernelLevel.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
-  func `places that are no numbers take the first colour`(level: KernelLevel, kind: Int) {
+  @Test(arguments: KernelISA.all, [CPX_GRADIENT_LINEAR, CPX_GRADIENT_RADIAL])
+  func `places that are no numbers take the first colour`(isa: KernelISA, kind: Int) {
     var random = SeededRandom(5)
     let ramps = GradientTwin.ramps(4, &random)
     let gradient = GradientTwin.gradient(kind, 4, &random)
     let first = GradientTwin(gradient: gradient, ramps: [ramps[0]]).word(u: 0, v: 0)
     #expect(
-      level.gradient(gradient, ramps: ramps, u: .nan, v: .nan, count: 3) == [first, first, first])
+      isa.gradient(gradient, ramps: ramps, u: .nan, v: .nan, count: 3) == [first, first, first])
   }
 }

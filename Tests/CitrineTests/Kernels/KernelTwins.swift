@@ -76,7 +76,7 @@ struct OperatorTwin {
   }
 }
 
-extension KernelLevel.Composition {
+extension KernelISA.Composition {
   var bytesPerPixel: Int { storage == CPX_STORAGE_COLOR ? 4 : 1 }
 
   private var alphaByte: Int { Int(layout.alpha_shift / 8) }

@@ -19,8 +19,8 @@ import Testing
     return edges
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `edges are joined up to the first that does not go on`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `edges are joined up to the first that does not go on`(isa: KernelISA) {
     var random = SeededRandom(31)
     for count in [1, 2, 4, 5, 6, 9, 17, 60] {
       for first in Set([0, 1, count / 2, count - 1]) where first < count {
@@ -34,7 +34,7 @@ import Testing
             unsafe words.withMemoryRebound(to: cpx_vertex.self, capacity: count - first) {
               vertices in
               unsafe ends.withUnsafeBufferPointer {
-                unsafe level.kernels.join_edges!(vertices, $0.baseAddress, first, count, 1000)
+                unsafe isa.kernels.join_edges!(vertices, $0.baseAddress, first, count, 1000)
               }
             }
           }
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `heights are added up`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `heights are added up`(isa: KernelISA) {
     var random = SeededRandom(32)
     for count in 0..<40 {
       var edges = edges(count, breaks: [7], &random)
@@ -58,7 +58,7 @@ import Testing
       let ends = edges.flatMap { $0 }
       // SAFETY: the numbers are those of as many edges.
       let sum = unsafe ends.withUnsafeBufferPointer {
-        unsafe level.kernels.edge_heights!($0.baseAddress, count)
+        unsafe isa.kernels.edge_heights!($0.baseAddress, count)
       }
       #expect(sum == edges.reduce(0) { $0 + abs(Int64($1[3]) - Int64($1[1])) })
     }

@@ -22,7 +22,7 @@ private let parallel = Int32(CPX_PARALLEL)
 
   /// Finds all that kernels find of contours, from the pairs of batches whose boxes meet.
   private func find(
-    _ contours: TwinContours, _ level: KernelLevel, places: [cpx_vertex] = []
+    _ contours: TwinContours, _ isa: KernelISA, places: [cpx_vertex] = []
   ) -> Found {
     let count = contours.vertices.count
     let batchCount = count / 8
@@ -33,7 +33,7 @@ private let parallel = Int32(CPX_PARALLEL)
     var west = GuardedBuffer([Int32](repeating: 0, count: count + 16), guardValue: 81)
     var westFound: [[[Int32]]] = []
     var (reach, met) = (Int64(0), Int64(0))
-    let kernels = level.kernels
+    let kernels = isa.kernels
     let twinBatches = stride(from: 0, to: count, by: 8).map {
       TwinBox.around(contours.boxes[$0..<$0 + 8])
     }
@@ -106,7 +106,7 @@ private let parallel = Int32(CPX_PARALLEL)
       }, met: met, west: westFound)
   }
 
-  /// Contours of random steps, many of them level or upright, or long ways in one direction.
+  /// Contours of random steps, many of them horizontal or vertical, or long ways in one direction.
   private func contours(
     _ counts: [Int], reach: Double, _ random: inout SeededRandom
   ) -> TwinContours {
@@ -128,11 +128,11 @@ private let parallel = Int32(CPX_PARALLEL)
   }
 
   @Test(
-    arguments: KernelLevel.all,
+    arguments: KernelISA.all,
     [
       [3], [8], [7, 9], [64], [31, 2, 2, 40], [5, 90, 11, 3], [333],
     ])
-  func `boxes and pairs are those of the twin`(level: KernelLevel, counts: [Int]) {
+  func `boxes and pairs are those of the twin`(isa: KernelISA, counts: [Int]) {
     var random = SeededRandom(5)
     for reach in [0.1, 1, 4000, 9e6] {
       let contours = contours(counts, reach: reach, &random)
@@ -141,7 +141,7 @@ private let parallel = Int32(CPX_PARALLEL)
         contours.sides(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
       }
       let places = Array(contours.vertices.prefix(40))
-      let found = find(contours, level, places: places)
+      let found = find(contours, isa, places: places)
       let boxes = contours.boxes
       #expect(found.boxes == boxes)
       #expect(
@@ -162,15 +162,15 @@ private let parallel = Int32(CPX_PARALLEL)
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `no pair that crosses is left out`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `no pair that crosses is left out`(isa: KernelISA) {
     var random = SeededRandom(7)
     var count = 0
     for reach in [0.02, 0.1, 1, 4000, 9e6] {
       for _ in 0..<12 {
         let contours = contours([3, 40, 17], reach: reach, &random)
         let crossing = contours.meetingPairs.filter { contours.cross(Int($0[0]), Int($0[1])) }
-        let found = find(contours, level)
+        let found = find(contours, isa)
         #expect(Set(crossing).isSubset(of: found.pairs.map { Array($0[..<2]) }))
         count += crossing.count
       }
@@ -180,7 +180,7 @@ private let parallel = Int32(CPX_PARALLEL)
 
   /// The pairs that a kernel finds, some boxes at a time.
   private func compare(
-    _ boxes: [TwinBox], _ level: KernelLevel, numbers: [Int32]?, isSorted: Bool, hasSelves: Bool
+    _ boxes: [TwinBox], _ isa: KernelISA, numbers: [Int32]?, isSorted: Bool, hasSelves: Bool
   ) -> [[Int32]] {
     let room = boxes.count + 16
     let all = boxes + Array(repeating: TwinBox.none, count: 16)
@@ -202,7 +202,7 @@ private let parallel = Int32(CPX_PARALLEL)
                   high_y: words + 3 * room),
                 count: boxes.count, numbers: numbers.isEmpty ? nil : numbers.baseAddress,
                 is_sorted: isSorted, has_selves: hasSelves)
-              return unsafe level.kernels.compare_boxes!(pairs, compared, next)
+              return unsafe isa.kernels.compare_boxes!(pairs, compared, next)
             }
           }
         }
@@ -216,8 +216,8 @@ private let parallel = Int32(CPX_PARALLEL)
     return found.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  @Test(arguments: KernelLevel.all, [1, 2, 15, 16, 17, 40, 300])
-  func `pairs of boxes are all that have a point in common`(level: KernelLevel, count: Int) {
+  @Test(arguments: KernelISA.all, [1, 2, 15, 16, 17, 40, 300])
+  func `pairs of boxes are all that have a point in common`(isa: KernelISA, count: Int) {
     var random = SeededRandom(UInt32(count))
     for scale in [3.0, 20, 200] {
       let boxes = (0..<count).map { _ in
@@ -234,17 +234,17 @@ private let parallel = Int32(CPX_PARALLEL)
           }
         }
         #expect(
-          compare(boxes, level, numbers: nil, isSorted: false, hasSelves: hasSelves) == expected)
+          compare(boxes, isa, numbers: nil, isSorted: false, hasSelves: hasSelves) == expected)
         #expect(
           compare(
-            order.map { boxes[$0] }, level, numbers: order.map { Int32($0) }, isSorted: true,
+            order.map { boxes[$0] }, isa, numbers: order.map { Int32($0) }, isSorted: true,
             hasSelves: hasSelves) == expected)
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `the last of the most western vertices is found`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `the last of the most western vertices is found`(isa: KernelISA) {
     var random = SeededRandom(9)
     for count in 1..<60 {
       // Some are as far west as others.
@@ -255,7 +255,7 @@ private let parallel = Int32(CPX_PARALLEL)
         let west = vertices[first...].map(\.x).min()!
         // SAFETY: these are so many vertices.
         let found = unsafe vertices.withUnsafeBufferPointer {
-          unsafe level.kernels.westernmost!($0.baseAddress, first, count)
+          unsafe isa.kernels.westernmost!($0.baseAddress, first, count)
         }
         #expect(found == vertices.lastIndex { $0.x == west })
       }

@@ -10,12 +10,12 @@ struct RectangleTwin {
   var mask: [UInt8]?
   var maskGap = 0
 
-  func bytesPerRow(_ call: KernelLevel.Composition) -> Int { width * call.bytesPerPixel + gap }
+  func bytesPerRow(_ call: KernelISA.Composition) -> Int { width * call.bytesPerPixel + gap }
 
   /// The destination after each row is painted by itself.
-  func painted(_ call: KernelLevel.Composition, destination: [UInt8], word: [UInt8]) -> [UInt8] {
+  func painted(_ call: KernelISA.Composition, destination: [UInt8], word: [UInt8]) -> [UInt8] {
     var result = destination
-    let span = KernelLevel.Composition(
+    let span = KernelISA.Composition(
       operation: call.operation, storage: call.storage, isSolid: true, isMasked: mask != nil,
       layout: call.layout)
     for row in 0..<rows {
@@ -43,7 +43,7 @@ extension RectangleTwin {
   }
 }
 
-extension KernelLevel {
+extension KernelISA {
   /// What paints one word onto a storage by an operator.
   func solidKernels(_ operation: Int, storage: Int) -> cpx_solid_kernels {
     // SAFETY: indices of the table, which is never freed.
@@ -90,7 +90,7 @@ extension KernelLevel {
   }
 }
 
-extension KernelLevel {
+extension KernelISA {
   /// The destination after rows of cells were painted, all of one width, which are zero then.
   ///
   /// - Parameter hasMarks: False where the kernel is to look at all cells.
@@ -126,11 +126,11 @@ extension KernelLevel {
 }
 
 @Suite(.serialized) struct `Kernels of solid colors` {
-  @Test(arguments: KernelLevel.all, [CPX_COPY, CPX_SOURCE_OVER])
-  func `cells are painted as through their coverage`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, [CPX_COPY, CPX_SOURCE_OVER])
+  func `cells are painted as through their coverage`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(600 + operation))
     let rules = [CPX_RULE_NONZERO, CPX_RULE_EVEN_ODD].map { Int32($0) }
-    for call in KernelLevel.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
+    for call in KernelISA.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
       for width in [1, 3, 15, 16, 17, 62, 63, 64, 130, 600] {
         for (likely, rule) in [0, 0.01, 0.05, 0.3, 1].flatMap({ x in rules.map { (x, $0) } }) {
@@ -145,11 +145,11 @@ extension KernelLevel {
             let bytes = pixel * 4..<pixel * 4 + 4
             expected.replaceSubrange(bytes, with: destination[bytes])
           }
-          let painted = level.painted(
+          let painted = isa.painted(
             rows, rule: rule, call, destination: destination, word: word)
           #expect(painted == expected, "\(width), \(likely)")
           if width > 64 { continue }
-          let unmarked = level.painted(
+          let unmarked = isa.painted(
             rows, rule: rule, call, hasMarks: false, destination: destination, word: word)
           #expect(unmarked == expected, "\(width), \(likely), without marks")
         }
@@ -157,23 +157,23 @@ extension KernelLevel {
     }
   }
 
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `rectangles are painted as rows are`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `rectangles are painted as rows are`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(400 + operation))
-    for call in KernelLevel.Composition.solid(operation) {
+    for call in KernelISA.Composition.solid(operation) {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
       for (rows, width, gap) in [(3, 5, 0), (0, 9, 3), (4, 0, 8), (3, 19, 7), (2, 34, 0)] {
         var twin = RectangleTwin(rows: rows, width: width, gap: gap)
         let destination = call.anyPixels(bytes: rows * twin.bytesPerRow(call), &random)
         #expect(
-          level.painted(twin, call, destination: destination, word: word)
+          isa.painted(twin, call, destination: destination, word: word)
             == twin.painted(call, destination: destination, word: word),
           "storage \(call.storage), \(rows) rows of \(width)")
         for maskGap in [0, 6] {
           twin.maskGap = maskGap
           twin.mask = RandomBytes.stretches(rows * (width + maskGap), &random)
           #expect(
-            level.painted(twin, call, destination: destination, word: word)
+            isa.painted(twin, call, destination: destination, word: word)
               == twin.painted(call, destination: destination, word: word),
             "storage \(call.storage), \(rows) rows of \(width) through a mask")
         }
@@ -181,14 +181,14 @@ extension KernelLevel {
     }
   }
 
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `a frame is a mask whose inner bytes are alike`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `a frame is a mask whose inner bytes are alike`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(500 + operation))
     func byte() -> UInt8 { UInt8(random.unit() * 256) }
     func row(_ middle: UInt8) -> cpx_frame_row {
       cpx_frame_row(first: byte(), middle: middle, last: byte())
     }
-    for call in KernelLevel.Composition.solid(operation) {
+    for call in KernelISA.Composition.solid(operation) {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
       for (rows, width) in [
         (1, 1), (2, 1), (1, 5), (3, 16), (5, 17), (2, 33), (4, 70), (0, 3), (6, 17), (9, 20),
@@ -199,7 +199,7 @@ extension KernelLevel {
           let frame = cpx_frame(first: row(byte()), middle: row(middle), last: row(byte()))
           var twin = RectangleTwin(rows: rows, width: width, gap: 4)
           let destination = call.anyPixels(bytes: rows * twin.bytesPerRow(call), &random)
-          let painted = level.painted(
+          let painted = isa.painted(
             twin, through: frame, call, destination: destination, word: word)
           twin.mask = twin.mask(of: frame)
           #expect(
@@ -211,14 +211,14 @@ extension KernelLevel {
   }
 
   @Test(
-    arguments: KernelLevel.all,
+    arguments: KernelISA.all,
     [(1 << 18 | 3, 0x0707_0707), (1 << 18 | 3, 0xFF03_0201), (1 << 23 | 3, 0xFF03_0201)]
       as [(Int, UInt32)])
-  func `a fill of megabytes has the word everywhere`(level: KernelLevel, fill: (Int, UInt32)) {
+  func `a fill of megabytes has the word everywhere`(isa: KernelISA, fill: (Int, UInt32)) {
     let (count, word) = fill
     var pixels = GuardedBuffer(
       [UInt32](repeating: 0, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
-    let kernel = unsafe level.solidKernels(CPX_COPY, storage: CPX_STORAGE_COLOR).rect!
+    let kernel = unsafe isa.solidKernels(CPX_COPY, storage: CPX_STORAGE_COLOR).rect!
     // SAFETY: one row of so many pixels.
     unsafe pixels.withPointer { base in
       let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)

@@ -40,11 +40,11 @@ struct RunsTwin {
     self.rows = result
   }
 
-  func bytesPerRow(_ call: KernelLevel.Composition) -> Int { width * call.bytesPerPixel + gap }
+  func bytesPerRow(_ call: KernelISA.Composition) -> Int { width * call.bytesPerPixel + gap }
 
   /// The destination after each run, cut to `limits`, is painted by itself.
   func painted(
-    _ call: KernelLevel.Composition, destination: [UInt8], word: [UInt8], limits: Range<Int>
+    _ call: KernelISA.Composition, destination: [UInt8], word: [UInt8], limits: Range<Int>
   ) -> [UInt8] {
     var result = destination
     for (y, row) in rows.enumerated() {
@@ -55,7 +55,7 @@ struct RunsTwin {
         let bytes = first..<first + pixels.count * call.bytesPerPixel
         let mask =
           run.bytes.map { Array($0[pixels.lowerBound - run.start..<pixels.upperBound - run.start]) }
-        let span = KernelLevel.Composition(
+        let span = KernelISA.Composition(
           operation: call.operation, storage: call.storage, isSolid: true, isMasked: mask != nil,
           layout: call.layout)
         result.replaceSubrange(
@@ -69,7 +69,7 @@ struct RunsTwin {
   }
 }
 
-extension KernelLevel {
+extension KernelISA {
   /// The destination after a kernel painted all runs.
   func painted(
     _ twin: RunsTwin, _ call: Composition, destination: [UInt8], word: [UInt8],
@@ -116,7 +116,7 @@ extension [UInt8] {
   }
 }
 
-extension KernelLevel.Composition {
+extension KernelISA.Composition {
   /// The calls of an operator with one word, by storage.
   static func solid(_ operation: Int) -> [Self] {
     [
@@ -136,10 +136,10 @@ extension KernelLevel.Composition {
 }
 
 @Suite(.serialized) struct `Kernels of runs` {
-  @Test(arguments: KernelLevel.all, 0..<CPX_OPERATOR_COUNT)
-  func `runs are painted as spans are`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, 0..<CPX_OPERATOR_COUNT)
+  func `runs are painted as spans are`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(300 + operation))
-    for (index, call) in KernelLevel.Composition.solid(operation).enumerated() {
+    for (index, call) in KernelISA.Composition.solid(operation).enumerated() {
       let origin = [0, 7, -9, 1000][index]
       let twin = RunsTwin(origin: origin, width: 90, rows: 6, &random)
       let bytes = twin.rows.count * twin.bytesPerRow(call)
@@ -147,7 +147,7 @@ extension KernelLevel.Composition {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
       for limits in [origin - 5..<origin + 95, origin + 3..<origin + 41, origin + 20..<origin + 20]
       {
-        let result = level.painted(
+        let result = isa.painted(
           twin, call, destination: destination, word: word, limits: limits)
         let expected = twin.painted(call, destination: destination, word: word, limits: limits)
         #expect(result == expected, "storage \(call.storage), \(call.layout), \(limits)")

@@ -36,8 +36,8 @@ import Testing
     return walks
   }
 
-  @Test(arguments: KernelLevel.all, [1, 4])
-  func `samples along a walk`(level: KernelLevel, channels: Int) {
+  @Test(arguments: KernelISA.all, [1, 4])
+  func `samples along a walk`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(UInt32(channels))
     for size in [(1, 1), (1, 5), (7, 1), (7, 5)] {
       for wraps in [false, true] {
@@ -45,18 +45,18 @@ import Testing
         for walk in walks(&random) {
           let count = Int(random.unit() * 71)
           #expect(
-            level.samples(picture, walk: walk, bilinear: false, count: count)
+            isa.samples(picture, walk: walk, bilinear: false, count: count)
               == picture.nearest(walk, count: count), "\(size) \(wraps) \(walk)")
           #expect(
-            level.samples(picture, walk: walk, bilinear: true, count: count)
+            isa.samples(picture, walk: walk, bilinear: true, count: count)
               == picture.bilinear(walk, count: count), "\(size) \(wraps) \(walk)")
         }
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `words are scaled byte by byte`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `words are scaled byte by byte`(isa: KernelISA) {
     var random = SeededRandom(3)
     for alpha in 0...255 {
       let words = (0..<alpha % 71).map { _ in UInt32(truncatingIfNeeded: random.next()) }
@@ -66,13 +66,13 @@ import Testing
           return result | UInt32(Twin.dividedBy255(byte * alpha)) << UInt32(8 * channel)
         }
       }
-      #expect(level.scaled(words, by: UInt8(alpha)) == expected)
+      #expect(isa.scaled(words, by: UInt8(alpha)) == expected)
     }
   }
 
   /// The weights of PDF 32000-1, 10.3.2; 1/65,536 is as near as 16 bits come to them.
-  @Test(arguments: KernelLevel.all)
-  func `gray is 0.30 red, 0.59 green, 0.11 blue under the same alpha`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `gray is 0.30 red, 0.59 green, 0.11 blue under the same alpha`(isa: KernelISA) {
     var random = SeededRandom(4)
     for count in 0...70 {
       let words = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.next()) }
@@ -83,12 +83,12 @@ import Testing
         #expect(abs(Double(gray) - real) < 0.505)
         return word & 0xFF00_0000 | gray << 16 | gray << 8 | gray
       }
-      #expect(level.gray(words) == expected)
+      #expect(isa.gray(words) == expected)
     }
   }
 
-  @Test(arguments: KernelLevel.all, [1, 4])
-  func `weighted sums across a row`(level: KernelLevel, channels: Int) {
+  @Test(arguments: KernelISA.all, [1, 4])
+  func `weighted sums across a row`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(5)
     for count in 0...70 {
       let row = RandomBytes.mixed(100 * channels, &random)
@@ -110,13 +110,13 @@ import Testing
         }
         expected += sums
       }
-      #expect(level.resampled(row, taps: taps, weights: weights, channels: channels) == expected)
+      #expect(isa.resampled(row, taps: taps, weights: weights, channels: channels) == expected)
     }
   }
 
   /// Fused steps would differ in the last bit on one processor or another.
-  @Test(arguments: KernelLevel.all)
-  func `rows add up with a rounding after each step`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `rows add up with a rounding after each step`(isa: KernelISA) {
     var random = SeededRandom(6)
     for count in 0...70 {
       let sum = (0..<count).map { _ in Float(random.unit() * 300) }
@@ -126,12 +126,12 @@ import Testing
         let product = weight * value
         return sum + product
       }
-      #expect(level.accumulated(sum, row, weight: weight) == expected)
+      #expect(isa.accumulated(sum, row, weight: weight) == expected)
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `sums are rounded to bytes`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `sums are rounded to bytes`(isa: KernelISA) {
     let edges: [Float] = [
       -1e30, -300, -1, -0.6, -0.5, -0.4, -0.0, 0, 0.25, 0.499, 0.5, 0.501, 254.4, 254.5, 254.75,
       255, 255.4, 255.6, 256, 1e10, 1e30, .infinity, -.infinity,
@@ -139,10 +139,10 @@ import Testing
     for count in 0...70 {
       let sum = (0..<count).map { index in edges[(index * 7 + count) % edges.count] }
       let expected = sum.map { UInt8(min(max(($0 + 0.5).rounded(.down), 0), 255)) }
-      #expect(level.rounded(sum) == expected)
+      #expect(isa.rounded(sum) == expected)
     }
     let halves: [Float] = (0..<510).map { Float($0) / 2 }
     let upwards: [UInt8] = (0..<510).map { UInt8(($0 + 1) / 2) }
-    #expect(level.rounded(halves) == upwards)
+    #expect(isa.rounded(halves) == upwards)
   }
 }

@@ -24,36 +24,36 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, [1, 4])
-  func `two stretched rows make a bilinear one`(level: KernelLevel, channels: Int) {
+  @Test(arguments: KernelISA.all, [1, 4])
+  func `two stretched rows make a bilinear one`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(21)
     for count in Array(0...40) + [63, 64, 65, 80, 127, 128, 200] {
       for walk in walks(count, &random) {
         let width = 2 + Int(random.unit() * (random.unit() < 0.5 ? 90 : 900))
         let picture = picture(width, 2, channels: channels, &random)
         #expect(
-          level.stretched(picture, walk: walk, count: count)
+          isa.stretched(picture, walk: walk, count: count)
             == picture.bilinear(walk, count: count), "\(count) \(walk)")
       }
     }
   }
 
   /// Every pair of rows, and every weight.
-  @Test(arguments: KernelLevel.all)
-  func `a mixture is rounded to nearest, halves up`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `a mixture is rounded to nearest, halves up`(isa: KernelISA) {
     var random = SeededRandom(25)
     for weight in 0..<256 {
       let picture = picture(40, 2, channels: 1, &random)
       let walk = cpx_walk(
         x: fixed(0.7), y: UInt64(128 + weight) << 24, dx: fixed(0.31), dy: 0)
       #expect(
-        level.stretched(picture, walk: walk, count: 100) == picture.bilinear(walk, count: 100))
+        isa.stretched(picture, walk: walk, count: 100) == picture.bilinear(walk, count: 100))
     }
   }
 
-  @Test(arguments: KernelLevel.all, [1, 4])
+  @Test(arguments: KernelISA.all, [1, 4])
   func `columns beyond the border weigh the outermost pixel alone`(
-    level: KernelLevel, channels: Int
+    isa: KernelISA, channels: Int
   ) {
     var random = SeededRandom(22)
     let picture = picture(5, 2, channels: channels, &random)
@@ -63,24 +63,24 @@ import Testing
       cpx_walk(x: fixed(-0.5), y: fixed(1), dx: fixed(0.125), dy: 0),
     ] {
       #expect(
-        level.stretched(picture, walk: walk, count: 70) == picture.bilinear(walk, count: 70))
+        isa.stretched(picture, walk: walk, count: 70) == picture.bilinear(walk, count: 70))
     }
   }
 
-  @Test(arguments: KernelLevel.all, [1, 4])
-  func `the nearest of a row are taken by their columns`(level: KernelLevel, channels: Int) {
+  @Test(arguments: KernelISA.all, [1, 4])
+  func `the nearest of a row are taken by their columns`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(26)
     for count in [0, 1, 7, 16, 33, 64, 130] {
       for walk in walks(count, &random) {
         let picture = picture(1 + Int(random.unit() * 90), 1, channels: channels, &random)
         #expect(
-          level.taken(picture, walk: walk, count: count) == picture.nearest(walk, count: count))
+          isa.taken(picture, walk: walk, count: count) == picture.nearest(walk, count: count))
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `a box becomes its mean to nearest, halves up`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `a box becomes its mean to nearest, halves up`(isa: KernelISA) {
     var random = SeededRandom(23)
     for (across, down) in [
       (1, 2), (2, 1), (2, 2), (3, 2), (4, 4), (3, 5), (4, 1), (7, 9), (16, 16), (256, 1), (1, 256),
@@ -95,15 +95,15 @@ import Testing
           return UInt8((2 * sum + across * down) / (2 * across * down))
         }
         #expect(
-          level.boxes(picture, across: across, down: down, count: count) == expected,
+          isa.boxes(picture, across: across, down: down, count: count) == expected,
           "\(across) \(down) \(count)")
       }
     }
   }
 
   /// All sums that a box may have are divided rightly.
-  @Test(arguments: KernelLevel.all, [3, 16, 49, 255, 256])
-  func `every sum of a box`(level: KernelLevel, pixels: Int) {
+  @Test(arguments: KernelISA.all, [3, 16, 49, 255, 256])
+  func `every sum of a box`(isa: KernelISA, pixels: Int) {
     var random = SeededRandom(24)
     let across = [3: 3, 16: 4, 49: 7, 255: 51, 256: 16][pixels]!
     let down = pixels / across
@@ -116,14 +116,14 @@ import Testing
       let picture = PictureTwin(
         width: across, height: down, channels: 4, bytesPerRow: 4 * across, wraps: false,
         bytes: bytes)
-      let mean = level.boxes(picture, across: across, down: down, count: 1)
+      let mean = isa.boxes(picture, across: across, down: down, count: 1)
       #expect(mean[0] == UInt8((2 * sum + pixels) / (2 * pixels)))
     }
   }
 }
 
 // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
-extension KernelLevel {
+extension KernelISA {
   /// The bilinear samples of a picture of two lines along one of its rows.
   fileprivate func stretched(_ picture: PictureTwin, walk: cpx_walk, count: Int) -> [UInt8] {
     var first = GuardedBuffer([Int32](repeating: 9, count: count), guardValue: 7, shift: 1)

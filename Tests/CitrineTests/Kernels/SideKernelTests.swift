@@ -1,7 +1,7 @@
 import CPixels
 import Testing
 
-extension KernelLevel {
+extension KernelISA {
   func swept(_ rows: cpx_rounded_rows, minX: Int32, width: Int32, rule: Int32) -> [UInt8] {
     let function = unsafe kernels.sweep_rounded!
     // SAFETY: there is room for as much as the kernel asks for.
@@ -184,31 +184,31 @@ struct SeenShape {
 }
 
 @Suite(.serialized) struct `Kernels of rows between two sides` {
-  @Test(arguments: KernelLevel.all, [true, false])
-  func `swept boxes have the areas of their definition`(level: KernelLevel, isSmooth: Bool) {
+  @Test(arguments: KernelISA.all, [true, false])
+  func `swept boxes have the areas of their definition`(isa: KernelISA, isSmooth: Bool) {
     var random = SeededRandom(31)
     let rule = Int32(isSmooth ? CPX_RULE_NONZERO : CPX_RULE_ALIASED)
     for shape in SeenShape.boxes(70, &random) {
       guard case .rounded(let rows) = shape.kind else { continue }
-      let swept = level.swept(rows, minX: shape.minX, width: shape.width, rule: rule)
+      let swept = isa.swept(rows, minX: shape.minX, width: shape.width, rule: rule)
       #expect(swept == shape.coverage(isSmooth: isSmooth), "\(shape)")
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `rows between straight sides have the areas of their definition`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `rows between straight sides have the areas of their definition`(isa: KernelISA) {
     var random = SeededRandom(33)
     for shape in SeenShape.sides(200, &random) {
       guard case .straight(let rows) = shape.kind else { continue }
-      let swept = level.swept(rows, minX: shape.minX, width: shape.width)
+      let swept = isa.swept(rows, minX: shape.minX, width: shape.width)
       #expect(swept == shape.coverage(), "\(shape)")
     }
   }
 
-  @Test(arguments: KernelLevel.all, [CPX_COPY, CPX_SOURCE_OVER])
-  func `they are painted as through their coverage`(level: KernelLevel, operation: Int) {
+  @Test(arguments: KernelISA.all, [CPX_COPY, CPX_SOURCE_OVER])
+  func `they are painted as through their coverage`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(32 + operation))
-    for call in KernelLevel.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
+    for call in KernelISA.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
       for shape in SeenShape.boxes(18, &random) + SeenShape.sides(36, &random) {
         let (count, width) = (Int(shape.rowCount), Int(shape.width))
@@ -222,7 +222,7 @@ struct SeenShape {
           let bytes = pixel * 4..<pixel * 4 + 4
           expected.replaceSubrange(bytes, with: destination[bytes])
         }
-        let painted = level.painted(shape, call, destination: destination, word: word)
+        let painted = isa.painted(shape, call, destination: destination, word: word)
         #expect(painted == expected, "\(shape)")
       }
     }

@@ -95,8 +95,8 @@ private struct Weights {
     #expect(output.elements == all, "\(count) columns, reach \(reach)")
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `bytes are filtered down columns`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `bytes are filtered down columns`(isa: KernelISA) {
     var random = SeededRandom(61)
     for columns in Array(0...70) + [95, 128, 200] {
       // SAFETY: the kernel gets the buffers that `expect` made for the area.
@@ -104,14 +104,14 @@ private struct Weights {
         &random, columns: columns, reach: columns % 23, limit: 255, result: 16_320,
         from: UInt8.self, to: Int16.self
       ) { out, outStep, source, step, area, taps, scale in
-        unsafe level.kernels.soften_bytes!(
+        unsafe isa.kernels.soften_bytes!(
           out, outStep, source, step, area, taps, Int32(taps.count), scale)
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `words are filtered down columns`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `words are filtered down columns`(isa: KernelISA) {
     var random = SeededRandom(62)
     for columns in Array(0...70) + [95, 128, 200] {
       // SAFETY: the kernel gets the buffers that `expect` made for the area.
@@ -120,14 +120,14 @@ private struct Weights {
         result: 255,
         from: Int16.self, to: UInt8.self
       ) { out, outStep, source, step, area, taps, scale in
-        unsafe level.kernels.soften_words!(
+        unsafe isa.kernels.soften_words!(
           out, outStep, source, step, area, taps, Int32(taps.count), scale)
       }
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `rows become columns`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `rows become columns`(isa: KernelISA) {
     var random = SeededRandom(63)
     for size in [0, 1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 100] {
       for other in [0, 1, 8, 16, 32, 45] {
@@ -139,11 +139,11 @@ private struct Weights {
           [Int16](repeating: 7, count: other * outStep), guardValue: 0x5A, shift: 1)
         // SAFETY: the arrays hold `size` rows of `other`, and as many columns.
         unsafe bytes.withPointer {
-          unsafe level.kernels.turn_bytes!(
+          unsafe isa.kernels.turn_bytes!(
             $0, outStep, input.map { UInt8(truncatingIfNeeded: $0) }, step, size, other)
         }
         unsafe words.withPointer {
-          unsafe level.kernels.turn_words!($0, outStep, input, step, size, other)
+          unsafe isa.kernels.turn_words!($0, outStep, input, step, size, other)
         }
         #expect(bytes.guardsAreIntact && words.guardsAreIntact)
         var expected = [Int16](repeating: 7, count: other * outStep)

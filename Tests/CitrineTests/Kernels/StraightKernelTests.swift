@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all, ChannelOrder.allCases)
-  func `words are put in order, and alpha is divided out`(level: KernelLevel, order: ChannelOrder) {
+  @Test(arguments: KernelISA.all, ChannelOrder.allCases)
+  func `words are put in order, and alpha is divided out`(isa: KernelISA, order: ChannelOrder) {
     var random = SeededRandom(71)
     for count in 0...200 {
       let input = words(count, order, &random)
@@ -43,12 +43,12 @@ import Testing
         [UInt8](repeating: 9, count: 3 * count), guardValue: 0xA5, shift: 1)
       // SAFETY: the buffers hold `count` pixels.
       unsafe straight.withPointer {
-        unsafe level.kernels.straight_words!($0, input, count, layout(order))
+        unsafe isa.kernels.straight_words!($0, input, count, layout(order))
       }
       unsafe ordered.withPointer {
-        unsafe level.kernels.ordered_words!($0, input, count, layout(order))
+        unsafe isa.kernels.ordered_words!($0, input, count, layout(order))
       }
-      unsafe colors.withPointer { unsafe level.kernels.colors!($0, input, count, layout(order)) }
+      unsafe colors.withPointer { unsafe isa.kernels.colors!($0, input, count, layout(order)) }
       #expect(straight.guardsAreIntact && ordered.guardsAreIntact && colors.guardsAreIntact)
       let pixels = input.map { rgba($0, order) }
       #expect(ordered.elements == pixels.map { word($0) })
@@ -60,13 +60,13 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `all quotients are those of whole numbers`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `all quotients are those of whole numbers`(isa: KernelISA) {
     for alpha in 0...255 as ClosedRange<UInt8> {
       let input = (0...255 as ClosedRange<UInt8>).map { word([$0, 0, 255 - $0, alpha]) }
       var output = [UInt32](repeating: 0, count: 256)
       // SAFETY: both arrays hold 256 words.
-      unsafe level.kernels.straight_words!(&output, input, 256, layout(.rgba))
+      unsafe isa.kernels.straight_words!(&output, input, 256, layout(.rgba))
       let expected = (0...255 as ClosedRange<UInt8>).map { color in
         word([
           Premultiplication.unpremultiply(color, by: alpha), 0,
@@ -77,26 +77,26 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `bits that all words have`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `bits that all words have`(isa: KernelISA) {
     var random = SeededRandom(72)
     for count in 0...130 {
       let words = (0..<count).map { _ in UInt32(random.unit() * 4_294_967_295) | 0x00F0_0100 }
       // SAFETY: the array holds `count` words.
-      let common = unsafe level.kernels.common_bits!(words, count)
+      let common = unsafe isa.kernels.common_bits!(words, count)
       #expect(common == words.reduce(.max) { $0 & $1 })
     }
   }
 
-  @Test(arguments: KernelLevel.all, 1...4)
-  func `steps from the left and from above`(level: KernelLevel, width: Int) {
+  @Test(arguments: KernelISA.all, 1...4)
+  func `steps from the left and from above`(isa: KernelISA, width: Int) {
     var random = SeededRandom(73)
     for count in 0...200 {
       let row = (0..<count).map { _ in UInt8(random.unit() * random.unit() * 20) }
       let above = row.map { random.unit() < 0.8 ? $0 : UInt8(random.unit() * 256) }
       var (small, large): (UInt32, UInt32) = (3, 5)
       // SAFETY: both arrays hold `count` bytes.
-      unsafe level.kernels.count_steps!(row, above, count, width, &small, &large)
+      unsafe isa.kernels.count_steps!(row, above, count, width, &small, &large)
       var expected = (small: UInt32(3), large: UInt32(5))
       for index in row.indices.dropFirst(width) {
         let left = abs(Int(row[index]) - Int(row[index - width]))

@@ -61,8 +61,8 @@ private struct TwinSample: Equatable {
     return dot(last, Vector(turning.end_x, turning.end_y)) >= turning.cosine ? samples : nil
   }
 
-  @Test(arguments: KernelLevel.all, [-1, 0.7, 0.97])
-  func `samples are those of the twin`(level: KernelLevel, cosine: Double) {
+  @Test(arguments: KernelISA.all, [-1, 0.7, 0.97])
+  func `samples are those of the twin`(isa: KernelISA, cosine: Double) {
     var random = SeededRandom(41)
     var (made, refused, mostCount) = (0, 0, 0)
     for index in 0..<300 {
@@ -75,7 +75,7 @@ private struct TwinSample: Equatable {
       if index % 50 == 7 { powers = cpx_cubic() }
       let fineness = cpx_fineness(
         inverse_distance: 1 / (8 * 0.008), inverse_reach: 0.5, radius: [0.3, 4][index % 2])
-      var pacing = unsafe level.kernels.pace_chords!(&powers, fineness)
+      var pacing = unsafe isa.kernels.pace_chords!(&powers, fineness)
       // Nothing is paced where nothing moves, but the kernel must not trust that.
       if pacing.count == 1 { pacing.count = 2 }
       let count = pacing.count
@@ -85,10 +85,10 @@ private struct TwinSample: Equatable {
         [Double](repeating: 0, count: 5 * (count - 1)), guardValue: 77, shift: 1)
       // SAFETY: the buffers have the room that the kernels ask for.
       let isMade = unsafe times.withUnsafeMutableBufferPointer { times in
-        unsafe level.kernels.chord_times!(times.baseAddress, &pacing)
+        unsafe isa.kernels.chord_times!(times.baseAddress, &pacing)
         return unsafe numbers.withPointer {
           unsafe $0.withMemoryRebound(to: cpx_stroke_sample.self, capacity: count - 1) {
-            unsafe level.kernels.stroke_samples!($0, &powers, &pacing, turning) != 0
+            unsafe isa.kernels.stroke_samples!($0, &powers, &pacing, turning) != 0
           }
         }
       }
@@ -169,8 +169,8 @@ private struct TwinSample: Equatable {
     }
   }
 
-  @Test(arguments: KernelLevel.all)
-  func `sides are those of the twin`(level: KernelLevel) {
+  @Test(arguments: KernelISA.all)
+  func `sides are those of the twin`(isa: KernelISA) {
     var random = SeededRandom(42)
     var (drawn, refused, dropped) = (0, 0, 0)
     for index in 0..<400 {
@@ -189,7 +189,7 @@ private struct TwinSample: Equatable {
       let found = unsafe right.withPointer { right in
         unsafe left.withPointer { left in
           unsafe samples.map(\.stored).withUnsafeBufferPointer {
-            unsafe level.kernels.stroke_sides!(right, left, $0.baseAddress, count, &pen)
+            unsafe isa.kernels.stroke_sides!(right, left, $0.baseAddress, count, &pen)
           }
         }
       }

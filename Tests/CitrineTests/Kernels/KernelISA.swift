@@ -6,13 +6,13 @@ import Testing
 /// The members call a kernel on arrays and check that it wrote inside its output only. Outputs and
 /// inputs of bytes begin at odd addresses.
 @safe
-struct KernelLevel: CustomTestStringConvertible {
-  /// The levels that this processor has.
-  static let all = (0..<cpx_isa_count()).map { KernelLevel(number: $0) }
+struct KernelISA: CustomTestStringConvertible {
+  /// The instruction sets that this processor has.
+  static let all = (0..<cpx_isa_count()).map { KernelISA(number: $0) }
 
   let number: Int32
 
-  // SAFETY: the number is that of a level, whose name and kernels are never freed.
+  // SAFETY: the number is that of an instruction set, whose name and kernels are never freed.
   var testDescription: String { unsafe String(cString: cpx_isa_name(number)) }
   var kernels: cpx_kernels { unsafe cpx_kernels_of_isa(number).pointee }
 

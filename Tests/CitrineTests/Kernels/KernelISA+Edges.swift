@@ -1,7 +1,7 @@
 import CPixels
 import Testing
 
-extension KernelLevel {
+extension KernelISA {
   // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
 
   /// Adds edges to empty cells of the size of a twin's, but those that the twin says are left out.

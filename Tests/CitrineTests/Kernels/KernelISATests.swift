@@ -1,0 +1,29 @@
+import CPixels
+import Citrine
+import Testing
+
+@Suite struct `Kernels of instruction sets` {
+  @Test func `the first instruction set is the portable one`() {
+    #expect(KernelISA.all.first?.testDescription == "portable")
+    #expect(Set(KernelISA.all.map(\.testDescription)).count == KernelISA.all.count)
+  }
+
+  @Test func `the functions are those of the instruction set in use`() throws {
+    let isa = try #require(KernelISA.all.first { $0.number == cpx_isa_in_use() })
+    #expect(GDiagnostics.instructionSet == isa.testDescription)
+    // SAFETY: the addresses of kernels are compared, and nothing is called but the search for them.
+    let (one, other) = unsafe (
+      cpx_find_kernel(Int32(CPX_MULTIPLY), 0, 1),
+      isa.kernels.find_kernel(Int32(CPX_MULTIPLY), 0, 1)
+    )
+    #expect(unsafe unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self))
+  }
+
+  @Test func `every instruction set has kernels of its own`() {
+    let addresses = KernelISA.all.map { isa in
+      // SAFETY: as above.
+      unsafe unsafeBitCast(isa.kernels.multiply_coverage, to: Int.self)
+    }
+    #expect(Set(addresses).count == KernelISA.all.count)
+  }
+}
