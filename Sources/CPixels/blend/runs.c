@@ -169,9 +169,9 @@ const cpx_solid_kernels *cpx_find_solid_kernels(int operator_, int storage) {
   static const cpx_solid_kernels table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT] = {
       OPERATORS(ENTRIES)[CPX_COPY][CPX_STORAGE_COLOR].shapes = {copy_color_cells,
                                                                 copy_color_rounded,
-                                                                copy_color_straight},
+                                                                copy_color_trapezoids},
       [CPX_SOURCE_OVER][CPX_STORAGE_COLOR].shapes = {source_over_color_cells,
                                                      source_over_color_rounded,
-                                                     source_over_color_straight}};
+                                                     source_over_color_trapezoids}};
   return &table[operator_][storage];
 }

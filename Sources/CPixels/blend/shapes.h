@@ -151,9 +151,9 @@ CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t
   return 4;
 }
 
-CPX_INLINE void paint_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_x, int32_t width,
-                               uint32_t word, cpx_layout layout, block_ *const block,
-                               gap_ *const gap, pair_ *const pair, operator_ *const op) {
+CPX_INLINE void paint_trapezoids(cpx_rows rows, cpx_trapezoid_rows of, int32_t min_x, int32_t width,
+                                 uint32_t word, cpx_layout layout, block_ *const block,
+                                 gap_ *const gap, pair_ *const pair, operator_ *const op) {
   row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
   const row_walk walk = {NULL, NULL, &painter, block, gap, pair};
   const ptrdiff_t left = (ptrdiff_t)(of.left.slope * ROWS_AHEAD);
@@ -162,7 +162,7 @@ CPX_INLINE void paint_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_
     uint8_t *const base = rows.base + done * rows.bytes_per_row;
     const int32_t rest = of.row_count - done, end = rest < LANES ? rest : LANES;
     row_group group;
-    find_straight_rows(&group, of.min_y + done, min_x, width, &of);
+    find_trapezoid_rows(&group, of.min_y + done, min_x, width, &of);
     for (int row = 0; row < end && row + ROWS_AHEAD < rest; row++)
       prefetch_sides(base + (row + ROWS_AHEAD) * rows.bytes_per_row, &group, row, left, right);
     for (int row = 0; row < end;) {
@@ -199,9 +199,10 @@ CPX_INLINE void paint_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_
                                  int32_t width, uint32_t word, cpx_layout layout) {               \
     paint_rounded(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair);      \
   }                                                                                               \
-  static void op##_color_straight(cpx_rows rows, cpx_straight_rows of, int32_t min_x,             \
-                                  int32_t width, uint32_t word, cpx_layout layout) {              \
-    paint_straight(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair, op); \
+  static void op##_color_trapezoids(cpx_rows rows, cpx_trapezoid_rows of, int32_t min_x,          \
+                                    int32_t width, uint32_t word, cpx_layout layout) {            \
+    paint_trapezoids(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair,    \
+                     op);                                                                         \
   }
 SHAPE_KERNELS(copy)
 SHAPE_KERNELS(source_over)

@@ -97,12 +97,13 @@ void cpx_sweep_rounded(cpx_rounded_rows of, int32_t min_x, int32_t width, int ru
   end_rows(&writer, out);
 }
 
-void cpx_sweep_straight(cpx_straight_rows of, int32_t min_x, int32_t width, cpx_swept_rows *out) {
+void cpx_sweep_trapezoids(cpx_trapezoid_rows of, int32_t min_x, int32_t width,
+                          cpx_swept_rows *out) {
   run_writer writer = writer_of(out, min_x, width);
   const row_walk walk = {NULL, NULL, &writer, sweep_block, sweep_gap, NULL};
   for (int32_t done = 0; done < of.row_count; done += LANES) {
     row_group rows;
-    find_straight_rows(&rows, of.min_y + done, min_x, width, &of);
+    find_trapezoid_rows(&rows, of.min_y + done, min_x, width, &of);
     for (int row = 0; row < LANES && done + row < of.row_count; row++) {
       begin_row(&writer, out, done + row);
       walk_sides(&rows, row, width, SWEPT_TOGETHER, CPX_RULE_NONZERO, 1, 0, walk);

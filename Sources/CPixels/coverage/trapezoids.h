@@ -1,4 +1,4 @@
-/* Rows between two straight sides. */
+/* Trapezoids: rows between two straight sides. */
 #ifndef CPX_TRAPEZOIDS_H
 #define CPX_TRAPEZOIDS_H
 
@@ -25,8 +25,8 @@ CPX_INLINE side_means means_of(cpx_side side, int32_t y, int32_t min_x) {
                       {{}, all_numbers(rise), all_numbers(inverse), {}}, size * 0.5f};
 }
 
-CPX_INLINE void find_straight_rows(row_group *out, int32_t y, int32_t min_x, int32_t width,
-                                   const cpx_straight_rows *of) {
+CPX_INLINE void find_trapezoid_rows(row_group *out, int32_t y, int32_t min_x, int32_t width,
+                                    const cpx_trapezoid_rows *of) {
   const side_means left = means_of(of->left, y, min_x), right = means_of(of->right, y, min_x);
   set_sides(&out->left, left.whole, 1 - left.rest, left.of);
   set_sides(&out->right, right.whole, right.rest, right.of);

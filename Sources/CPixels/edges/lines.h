@@ -18,7 +18,7 @@ CPX_INLINE group_longs fixed_words(group_points of) {
   return (x & UINT32_MAX) | y << 32;
 }
 
-/* Whether an edge is level and matters to no pixel: on the border of a row, or within one pixel. */
+/* Whether an edge is horizontal and matters to no pixel: on the border of a row, or within one pixel. */
 CPX_INLINE int is_nothing(const int32_t *ends) {
   return ends[1] == ends[3] && (ends[1] % PIXEL == 0 || ends[0] >> PIXEL_BITS == ends[2] >> PIXEL_BITS);
 }
@@ -30,8 +30,8 @@ CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, group_longs fr
   const group_longs high = __builtin_shufflevector(from, to, 4, 12, 5, 13, 6, 14, 7, 15);
   memcpy(ends + 4 * count, &low, sizeof low);
   memcpy(ends + 4 * (count + EDGE_GROUP / 2), &high, sizeof high);
-  const unsigned level = lane_bits(TO_INTS((from ^ to) >> 32) == 0) & ((1u << lanes) - 1);
-  if (__builtin_expect(level == 0, 1)) return count + lanes;
+  const unsigned horizontal = lane_bits(TO_INTS((from ^ to) >> 32) == 0) & ((1u << lanes) - 1);
+  if (__builtin_expect(horizontal == 0, 1)) return count + lanes;
   ptrdiff_t kept = count;
   for (ptrdiff_t edge = count; edge < count + lanes; edge++) {
     memmove(ends + 4 * kept, ends + 4 * edge, 4 * sizeof *ends);

@@ -14,7 +14,7 @@ typedef struct {
   int32_t row[EDGE_GROUP], row_count[EDGE_GROUP];
   int32_t first_height[EDGE_GROUP], last_height[EDGE_GROUP];
   /* Not taken, or without an effect; and whether it goes on below. */
-  int32_t is_left_out[EDGE_GROUP], is_level[EDGE_GROUP], goes_on[EDGE_GROUP];
+  int32_t is_left_out[EDGE_GROUP], adds_nothing[EDGE_GROUP], goes_on[EDGE_GROUP];
 } group_edges;
 
 /* No edge that is taken is as wide; its fractions of x, added to this, are exact. */
@@ -66,12 +66,12 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_spans spans, const 
   const int32_t bottom = (int32_t)of->rows.row_count * PIXEL;
   const group_ints low = SMALLER(x0, x1), high = LARGER(x0, x1);
   const group_ints upper = SMALLER(y0, y1), lower = LARGER(y0, y1);
-  /* Level ones, or such as do not pass the rows. */
-  const group_ints is_level =
+  /* Horizontal ones, and those that pass none of the rows. */
+  const group_ints adds_nothing =
       (spans.top >= spans.bottom) | (spans.bottom <= top) | (spans.top >= top + bottom);
   /* From one end of the range to the other a height wraps round. */
   const group_ints y = upper - top, end_y = lower - top;
-  const group_ints is_left_out = (low < border) | (high > of->max_x * PIXEL) | is_level |
+  const group_ints is_left_out = (low < border) | (high > of->max_x * PIXEL) | adds_nothing |
                                  (low < high - FAR) | (end_y < y);
   const group_ints runs_down = y0 < y1;
   const group_ints x = (is_left_out ? border : runs_down ? x0 : x1) - border;
@@ -105,8 +105,8 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_spans spans, const 
   store_ints(out.last_height, is_single ? first_height : ((end - 1) & (PIXEL - 1)) + 1);
   store_doubles(out.fall, TO_DOUBLES((row + 1) * PIXEL) - TO_DOUBLES(y));
   store_ints(out.is_left_out, is_left_out);
-  store_ints(out.is_level, is_level);
-  store_ints(out.goes_on, (span_end > bottom) & ~is_level);
+  store_ints(out.adds_nothing, adds_nothing);
+  store_ints(out.goes_on, (span_end > bottom) & ~adds_nothing);
   return out;
 }
 
@@ -144,9 +144,9 @@ CPX_INLINE void append_edge(pieces *to, const group_edges *edges, int lane,
 /* Whether short edges are appended a group at a time: where lanes can be packed. */
 enum { APPENDS_GROUPS = CPX_VECTOR_SIZE == 64 };
 
-/* Whether none is left out but for level ones. */
+/* Whether none is left out but for those that add nothing. */
 CPX_INLINE int are_taken(const group_edges *edges) {
-  return !__builtin_reduce_or(load_ints(edges->is_left_out) & ~load_ints(edges->is_level));
+  return !__builtin_reduce_or(load_ints(edges->is_left_out) & ~load_ints(edges->adds_nothing));
 }
 
 CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_GROUP]) { return lane_bits(load_ints(lanes)); }
@@ -158,7 +158,7 @@ enum { MOST_ROWS_OF_SHORT = 4 };
 
 CPX_INLINE unsigned lanes_of_short_edges(const group_edges *edges) {
   const group_ints is_short = load_ints(edges->row_count) <= MOST_ROWS_OF_SHORT;
-  return lane_bits(is_short & ~load_ints(edges->is_level));
+  return lane_bits(is_short & ~load_ints(edges->adds_nothing));
 }
 
 /* Stores lanes whose bits are set one after the other, and others behind them. */
@@ -212,8 +212,9 @@ CPX_INLINE group_spans spans_of(const cpx_edge_span *spans, const int32_t index[
   return out;
 }
 
-CPX_INLINE cpx_walked walk_edges(cpx_edges edges, ptrdiff_t from, const cpx_edge_rows *of,
-                                 int32_t *going_on, const int has_spans) {
+CPX_INLINE cpx_scan_converted scan_convert_edges(cpx_edges edges, ptrdiff_t from,
+                                                 const cpx_edge_rows *of, int32_t *going_on,
+                                                 const int has_spans) {
   pieces waiting;
   waiting.count = 0;
   ptrdiff_t going_count = 0;
@@ -236,16 +237,16 @@ CPX_INLINE cpx_walked walk_edges(cpx_edges edges, ptrdiff_t from, const cpx_edge
         going_on[going_count++] = index[__builtin_ctz(left)];
       const unsigned short_lanes = lanes_of_short_edges(&group) & lanes;
       append_short_edges(&waiting, &group, short_lanes, of);
-      lanes &= ~lanes_of(group.is_level) & ~short_lanes;
+      lanes &= ~lanes_of(group.adds_nothing) & ~short_lanes;
       for (unsigned left = lanes; left; left &= left - 1)
         append_edge(&waiting, &group, __builtin_ctz(left), of);
       continue;
     }
     for (int lane = 0; lane < count; lane++) {
       if (__builtin_expect(group.is_left_out[lane], 0)) {
-        if (group.is_level[lane]) continue;
+        if (group.adds_nothing[lane]) continue;
         add_pieces(&waiting, of);
-        return (cpx_walked){first + lane, going_count};
+        return (cpx_scan_converted){first + lane, going_count};
       }
       going_on[going_count] = index[lane];
       going_count += group.goes_on[lane] & 1;
@@ -253,10 +254,11 @@ CPX_INLINE cpx_walked walk_edges(cpx_edges edges, ptrdiff_t from, const cpx_edge
     }
   }
   add_pieces(&waiting, of);
-  return (cpx_walked){edges.count, going_count};
+  return (cpx_scan_converted){edges.count, going_count};
 }
 
-cpx_walked cpx_walk_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of, int32_t *going_on) {
-  return edges.spans ? walk_edges(edges, from, &of, going_on, 1)
-                     : walk_edges(edges, from, &of, going_on, 0);
+cpx_scan_converted cpx_scan_convert_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of,
+                                          int32_t *going_on) {
+  return edges.spans ? scan_convert_edges(edges, from, &of, going_on, 1)
+                     : scan_convert_edges(edges, from, &of, going_on, 0);
 }

@@ -14,4 +14,4 @@
 #include "sample/stretch.c"
 #include "gradient/gradient.c"
 #include "blur/blur.c"
-#include "convert/straight.c"
+#include "convert/unpremultiply.c"

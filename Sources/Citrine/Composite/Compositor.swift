@@ -126,7 +126,7 @@ struct Compositor {
   }
 
   /// Paints rows between two straight sides, whose pixels lie inside the surface; `paintsShapes` must be true.
-  func paint(_ sides: cpx_straight_rows, _ rect: PixelRect) {
+  func paint(_ sides: cpx_trapezoid_rows, _ rect: PixelRect) {
     guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
     if !isPrepared { surface.makeWritable(rect) }
     lane.paint(sides, rect, on: surface.rows)

@@ -68,9 +68,9 @@ struct SolidLane: BitwiseCopyable {
 
   /// Paints rows between two straight sides; `paintsShapes` must be true.
   @inline(__always)
-  func paint(_ sides: cpx_straight_rows, _ rect: PixelRect, on rows: PixelRows) {
+  func paint(_ sides: cpx_trapezoid_rows, _ rect: PixelRect, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
-    unsafe kernels.pointee.shapes.straight(
+    unsafe kernels.pointee.shapes.trapezoids(
       rows.from(x: rect.minX, y: rect.minY), sides, Int32(rect.minX), Int32(rect.width), word,
       layout)
   }

@@ -36,7 +36,7 @@ extension ImageDescription {
         source.assumingMemoryBound(to: UInt32.self), target.assumingMemoryBound(to: UInt32.self)
       )
       if dividesAlpha {
-        unsafe cpx_straight_words(out, words, width, layout)
+        unsafe cpx_unpremultiply_words(out, words, width, layout)
       } else {
         unsafe cpx_ordered_words(out, words, width, layout)
       }

@@ -74,7 +74,7 @@ struct CellBand: ~Copyable {
     // SAFETY: the indices are those of edges, each of which has a span if there are any; the band has
     // the rows, and `goingOn` the room.
     let walked = unsafe shape.edges.withEnds { ends in
-      unsafe cpx_walk_edges(
+      unsafe cpx_scan_convert_edges(
         cpx_edges(
           ends: ends, spans: shape.spans.count > 0 ? shape.spans.pointer : nil,
           chosen: edges.isAll ? nil : edges.chosen.pointer, count: count),

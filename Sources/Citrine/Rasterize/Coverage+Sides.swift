@@ -16,12 +16,12 @@ extension Coverage {
   }
 
   /// Appends what two straight sides cover of the pixels of a rectangle.
-  mutating func append(_ sides: cpx_straight_rows, _ rect: PixelRect) {
+  mutating func append(_ sides: cpx_trapezoid_rows, _ rect: PixelRect) {
     unsafe append(rect) { rows, out in
       var some = sides
       (some.min_y, some.row_count) = (Int32(rows.lowerBound), Int32(rows.count))
       // SAFETY: there is room for the most that a row between two sides can be turned into.
-      unsafe cpx_sweep_straight(some, Int32(rect.minX), Int32(rect.width), &out)
+      unsafe cpx_sweep_trapezoids(some, Int32(rect.minX), Int32(rect.width), &out)
     }
   }
 

@@ -55,7 +55,7 @@ struct Rasterizer: ~Copyable {
   mutating func forEachPart(
     _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
     isPainted: Bool = false, cells: (inout CellBand, PixelRect) -> Void,
-    sides: (cpx_straight_rows, PixelRect) -> Void
+    sides: (cpx_trapezoid_rows, PixelRect) -> Void
   ) {
     guard style.antialias, polygon.find(shape) else {
       return forEachBand(shape, rows: rows, isPainted: isPainted, cells)

@@ -18,9 +18,9 @@ struct RowPart: BitwiseCopyable {
   var rows: Range<Int> { top..<bottom }
 
   /// Some of the rows between two sides, for a kernel; nil where there are no sides.
-  func kernelRows(_ rows: Range<Int>) -> cpx_straight_rows? {
+  func kernelRows(_ rows: Range<Int>) -> cpx_trapezoid_rows? {
     guard hasSides else { return nil }
-    return cpx_straight_rows(
+    return cpx_trapezoid_rows(
       left: left, right: right, min_y: Int32(rows.lowerBound), row_count: Int32(rows.count))
   }
 }

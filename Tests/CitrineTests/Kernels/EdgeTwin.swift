@@ -19,7 +19,7 @@ extension Range<Int> {
   }
 }
 
-/// Cells that edges are added to, one pixel at a time: what `cpx_walk_edges` is defined by.
+/// Cells that edges are added to, one pixel at a time: what `cpx_scan_convert_edges` is defined by.
 struct EdgeTwin: Equatable {
   let columns: Range<Int>
   let rows: Range<Int>

@@ -24,7 +24,7 @@ extension KernelISA {
     let heights = (spans ?? []).map {
       cpx_edge_span(top: Int32($0.lowerBound), bottom: Int32($0.upperBound))
     }
-    let function = unsafe kernels.walk_edges!
+    let function = unsafe kernels.scan_convert_edges!
     let goingOnCount = unsafe cells.withPointer { cells in
       unsafe marks.withPointer { marks in
         unsafe goingOn.withPointer { goingOn in

@@ -10,8 +10,8 @@ extension KernelISA {
     }
   }
 
-  func swept(_ rows: cpx_straight_rows, minX: Int32, width: Int32) -> [UInt8] {
-    let function = unsafe kernels.sweep_straight!
+  func swept(_ rows: cpx_trapezoid_rows, minX: Int32, width: Int32) -> [UInt8] {
+    let function = unsafe kernels.sweep_trapezoids!
     // SAFETY: as above.
     return unsafe swept(Int(rows.row_count), minX: minX, width: width) { swept in
       unsafe function(rows, minX, width, &swept)
@@ -70,8 +70,8 @@ extension KernelISA {
       switch shape.kind {
       case .rounded(let box):
         unsafe kernels.rounded(rows, box, minX, width, word.word, call.layout)
-      case .straight(let sides):
-        unsafe kernels.straight(rows, sides, minX, width, word.word, call.layout)
+      case .trapezoid(let sides):
+        unsafe kernels.trapezoids(rows, sides, minX, width, word.word, call.layout)
       }
     }
     #expect(destination.guardsAreIntact)
@@ -83,7 +83,7 @@ extension KernelISA {
 struct SeenShape {
   enum Kind {
     case rounded(cpx_rounded_rows)
-    case straight(cpx_straight_rows)
+    case trapezoid(cpx_trapezoid_rows)
   }
 
   let kind: Kind
@@ -138,7 +138,7 @@ struct SeenShape {
         maxX: max(x + apart, x + apart + other * height), maxY: minY + height,
         isCut: index % 4 > 0, &random)
       return SeenShape(seen) {
-        .straight(cpx_straight_rows(left: left, right: right, min_y: $0, row_count: $1))
+        .trapezoid(cpx_trapezoid_rows(left: left, right: right, min_y: $0, row_count: $1))
       }
     }
   }
@@ -176,7 +176,7 @@ struct SeenShape {
       switch kind {
       case .rounded(let rows):
         RoundedTwin(box: rows.box).coverage(y: y, minX: minX, width: width, isSmooth: isSmooth)
-      case .straight(let sides):
+      case .trapezoid(let sides):
         StraightTwin(sides: sides).coverage(y: y, minX: minX, width: width)
       }
     }
@@ -196,10 +196,10 @@ struct SeenShape {
   }
 
   @Test(arguments: KernelISA.all)
-  func `rows between straight sides have the areas of their definition`(isa: KernelISA) {
+  func `rows of trapezoids have the areas of their definition`(isa: KernelISA) {
     var random = SeededRandom(33)
     for shape in SeenShape.sides(200, &random) {
-      guard case .straight(let rows) = shape.kind else { continue }
+      guard case .trapezoid(let rows) = shape.kind else { continue }
       let swept = isa.swept(rows, minX: shape.minX, width: shape.width)
       #expect(swept == shape.coverage(), "\(shape)")
     }

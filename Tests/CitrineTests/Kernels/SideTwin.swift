@@ -176,7 +176,7 @@ struct RoundedTwin {
 
 /// Rows between two straight sides.
 struct StraightTwin {
-  let sides: cpx_straight_rows
+  let sides: cpx_trapezoid_rows
 
   private func side(_ of: cpx_side, y: Int32) -> (whole: Int32, rest: Float, rise: Float) {
     let mean = SideTwin.split(of.x + of.slope * ((Double(y) + 0.5) - of.y))

@@ -63,11 +63,11 @@ typedef struct {
   double x, y, slope;
 } cpx_side;
 
-/* Rows that two sides pass from border to border, the left one left of the other, and nothing else does. */
+/* Trapezoids: rows that two sides pass from border to border, the left one left of the other, and nothing else does. */
 typedef struct {
   cpx_side left, right;
   int32_t min_y, row_count;
-} cpx_straight_rows;
+} cpx_trapezoid_rows;
 
 /* Where rows of runs are appended: for each row the index of its first run, the runs, and bytes. */
 typedef struct {

@@ -32,7 +32,7 @@ typedef struct {
 /* How many edges have been taken, and how many of them go on below the rows. */
 typedef struct {
   ptrdiff_t end, going_on_count;
-} cpx_walked;
+} cpx_scan_converted;
 
 /* So many edges in turn are a block: where its highest and its lowest end are, in fixed point. */
 enum { CPX_BLOCK_EDGES = 32 };

@@ -92,15 +92,15 @@ typedef void (*cpx_cells_kernel)(cpx_rows rows, cpx_cell_rows of, int32_t width,
 typedef void (*cpx_rounded_kernel)(cpx_rows rows, cpx_rounded_rows of, int32_t min_x, int32_t width,
                                    uint32_t word, cpx_layout layout);
 
-/* The same between two straight sides. */
-typedef void (*cpx_straight_kernel)(cpx_rows rows, cpx_straight_rows of, int32_t min_x,
+/* The same of trapezoids. */
+typedef void (*cpx_trapezoid_kernel)(cpx_rows rows, cpx_trapezoid_rows of, int32_t min_x,
                                     int32_t width, uint32_t word, cpx_layout layout);
 
 /* What paints smooth shapes without coverage between; all of them, or none. */
 typedef struct {
   cpx_cells_kernel cells;
   cpx_rounded_kernel rounded;
-  cpx_straight_kernel straight;
+  cpx_trapezoid_kernel trapezoids;
 } cpx_shape_kernels;
 
 /* What puts one word onto pixels of a storage by an operator. */

@@ -42,7 +42,8 @@ CPX_INLINE void arrange(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_
   }
 }
 
-void cpx_straight_words(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout) {
+void cpx_unpremultiply_words(uint32_t *out, const uint32_t *in, ptrdiff_t count,
+                             cpx_layout layout) {
   for (ptrdiff_t at = 0; at < count; at += RUN) {
     ptrdiff_t n = count - at < RUN ? count - at : RUN;
     if (byte_at(cpx_common_bits(in + at, n), layout.alpha_shift) == 255)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite(.serialized) struct `Kernels of straight samples` {
+@Suite(.serialized) struct `Kernels of unpremultiplied samples` {
   private func layout(_ order: ChannelOrder) -> cpx_layout {
     PixelFormat(storage: .color(order, hasAlpha: true)).layout
   }
@@ -43,7 +43,7 @@ import Testing
         [UInt8](repeating: 9, count: 3 * count), guardValue: 0xA5, shift: 1)
       // SAFETY: the buffers hold `count` pixels.
       unsafe straight.withPointer {
-        unsafe isa.kernels.straight_words!($0, input, count, layout(order))
+        unsafe isa.kernels.unpremultiply_words!($0, input, count, layout(order))
       }
       unsafe ordered.withPointer {
         unsafe isa.kernels.ordered_words!($0, input, count, layout(order))
@@ -66,7 +66,7 @@ import Testing
       let input = (0...255 as ClosedRange<UInt8>).map { word([$0, 0, 255 - $0, alpha]) }
       var output = [UInt32](repeating: 0, count: 256)
       // SAFETY: both arrays hold 256 words.
-      unsafe isa.kernels.straight_words!(&output, input, 256, layout(.rgba))
+      unsafe isa.kernels.unpremultiply_words!(&output, input, 256, layout(.rgba))
       let expected = (0...255 as ClosedRange<UInt8>).map { color in
         word([
           Premultiplication.unpremultiply(color, by: alpha), 0,
