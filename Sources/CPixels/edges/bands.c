@@ -1,5 +1,5 @@
 /* Parts a list of edges by the bands of rows in which they begin. */
-#include "base/groups.h"
+#include "base/lanes.h"
 
 /* What edges of one run have in common: that they begin from one place up to another, and pass some band;
  * or, without a band, that they pass none. */
@@ -11,8 +11,8 @@ typedef struct {
 enum { NO_BAND = -1 };
 
 /* Between which heights eight edges count, from one of them on. */
-CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, group_ints *upper, group_ints *lower) {
-  typedef int32_t ends_of_four __attribute__((ext_vector_type(2 * EDGE_GROUP)));
+CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, i32x8 *upper, i32x8 *lower) {
+  typedef int32_t ends_of_four __attribute__((ext_vector_type(2 * EDGE_LANES)));
   if (of.spans) {
     ends_of_four spans;
     memcpy(&spans, of.spans + edge, sizeof spans);
@@ -23,9 +23,9 @@ CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, group_ints *upper, g
   const int32_t *const ends = of.ends + 4 * edge;
   ends_of_four a, b;
   memcpy(&a, ends, sizeof a);
-  memcpy(&b, ends + 2 * EDGE_GROUP, sizeof b);
-  const group_ints start = __builtin_shufflevector(a, b, 1, 5, 9, 13, 17, 21, 25, 29);
-  const group_ints end = __builtin_shufflevector(a, b, 3, 7, 11, 15, 19, 23, 27, 31);
+  memcpy(&b, ends + 2 * EDGE_LANES, sizeof b);
+  const i32x8 start = __builtin_shufflevector(a, b, 1, 5, 9, 13, 17, 21, 25, 29);
+  const i32x8 end = __builtin_shufflevector(a, b, 3, 7, 11, 15, 19, 23, 27, 31);
   *upper = SMALLER(start, end);
   *lower = LARGER(start, end);
 }
@@ -33,12 +33,12 @@ CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, group_ints *upper, g
 /* How many of eight edges, from the last one on, are of a run. */
 CPX_INLINE int count_of_run(cpx_banded of, ptrdiff_t edge, run_state run, int32_t top,
                             int32_t bottom) {
-  group_ints upper, lower;
+  i32x8 upper, lower;
   find_heights(of, edge, &upper, &lower);
-  const group_ints passing = (upper < bottom) & (lower > top);
-  const group_ints same =
+  const i32x8 passing = (upper < bottom) & (lower > top);
+  const i32x8 same =
       run.band == NO_BAND ? ~passing : passing & (upper >= run.from) & (upper < run.to);
-  return __builtin_clz(~(lane_bits(same) << (32 - EDGE_GROUP)));
+  return __builtin_clz(~(lane_bits(same) << (32 - EDGE_LANES)));
 }
 
 /* The same of one edge. */
@@ -81,12 +81,12 @@ ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_
     const run_state run = run_at(of, first, bands, top, bottom);
     const int is_none = run.band == NO_BAND;
     const ptrdiff_t least = is_none && of.blocks ? first - first % CPX_BLOCK_EDGES : 0;
-    int more = EDGE_GROUP;
-    while (more == EDGE_GROUP && first - least >= EDGE_GROUP) {
-      more = count_of_run(of, first - EDGE_GROUP, run, top, bottom);
+    int more = EDGE_LANES;
+    while (more == EDGE_LANES && first - least >= EDGE_LANES) {
+      more = count_of_run(of, first - EDGE_LANES, run, top, bottom);
       first -= more;
     }
-    while (more == EDGE_GROUP && first > least &&
+    while (more == EDGE_LANES && first > least &&
            run_at(of, first - 1, bands, top, bottom).band == run.band)
       first--;
     if (is_none) continue;
@@ -98,10 +98,10 @@ ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_
 void cpx_find_blocks(cpx_edge_block *blocks, cpx_banded of) {
   for (ptrdiff_t first = 0; first < of.count; first += CPX_BLOCK_EDGES, blocks++) {
     const ptrdiff_t end = first + CPX_BLOCK_EDGES < of.count ? first + CPX_BLOCK_EDGES : of.count;
-    group_ints uppers = INT32_MAX, lowers = INT32_MIN;
+    i32x8 uppers = INT32_MAX, lowers = INT32_MIN;
     ptrdiff_t edge = first;
-    for (; edge + EDGE_GROUP <= end; edge += EDGE_GROUP) {
-      group_ints upper, lower;
+    for (; edge + EDGE_LANES <= end; edge += EDGE_LANES) {
+      i32x8 upper, lower;
       find_heights(of, edge, &upper, &lower);
       uppers = SMALLER(uppers, upper);
       lowers = LARGER(lowers, lower);

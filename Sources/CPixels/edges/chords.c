@@ -4,23 +4,23 @@
 
 /* MARK: Pacing, in single precision: it decides how many chords there are, and not where they lie. */
 
-typedef float group_floats __attribute__((ext_vector_type(EDGE_GROUP)));
-#define TO_FLOATS(value) __builtin_convertvector(value, group_floats)
+typedef float f32x8 __attribute__((ext_vector_type(EDGE_LANES)));
+#define TO_FLOATS(value) __builtin_convertvector(value, f32x8)
 
 typedef struct {
-  group_floats x, y;
+  f32x8 x, y;
 } float_points;
 
-CPX_INLINE group_floats float_dot(float_points a, float_points b) { return a.x * b.x + a.y * b.y; }
+CPX_INLINE f32x8 float_dot(float_points a, float_points b) { return a.x * b.x + a.y * b.y; }
 
-CPX_INLINE group_floats cross_size(float_points a, float_points b) {
+CPX_INLINE f32x8 cross_size(float_points a, float_points b) {
   return __builtin_elementwise_abs(a.x * b.y - a.y * b.x);
 }
 
 /* The cube roots of numbers that are not negative, to a part in a thousand: a third of the exponent, and a step. */
-CPX_INLINE group_floats cube_roots(group_floats of) {
-  const group_ints third = TO_INTS(TO_FLOATS((group_ints)of) * (1.0f / 3)) + 709921077;
-  const group_floats guess = (group_floats)third;
+CPX_INLINE f32x8 cube_roots(f32x8 of) {
+  const i32x8 third = TO_INTS(TO_FLOATS((i32x8)of) * (1.0f / 3)) + 709921077;
+  const f32x8 guess = (f32x8)third;
   return (guess + guess + of / (guess * guess)) * (1.0f / 3);
 }
 
@@ -35,34 +35,34 @@ CPX_INLINE group_floats cube_roots(group_floats of) {
 #define MOST_OF_ONE 0.577
 
 /* The chords per unit of the parameter. */
-CPX_INLINE group_floats densities(float_points velocity, group_floats squared_speed,
-                                  float_points acceleration, cpx_fineness fineness) {
+CPX_INLINE f32x8 densities(float_points velocity, f32x8 squared_speed,
+                           float_points acceleration, cpx_fineness fineness) {
   const float inverse_distance = (float)fineness.inverse_distance;
   const float inverse_reach = (float)fineness.inverse_reach, radius = (float)fineness.radius;
   /* The turn per unit of the parameter. Where the curve stands still it does not bend, either. */
-  const group_floats across = cross_size(velocity, acceleration);
-  const group_floats turn = squared_speed > 0 ? across / squared_speed : 0;
-  const group_floats lasting_turn = LESSER(turn, FASTEST_TURN);
-  const group_floats speed = ROOT(squared_speed), outer_speed = lasting_turn * radius;
-  const group_floats square = (turn * speed + lasting_turn * outer_speed) * inverse_distance;
-  const group_floats stretched = cube_roots((speed + outer_speed) * inverse_reach * square);
-  const group_floats root = ROOT(square), least = turn * CHORDS_PER_RADIAN;
-  const group_floats wanted = GREATER(stretched, least);
+  const f32x8 across = cross_size(velocity, acceleration);
+  const f32x8 turn = squared_speed > 0 ? across / squared_speed : 0;
+  const f32x8 lasting_turn = LESSER(turn, FASTEST_TURN);
+  const f32x8 speed = ROOT(squared_speed), outer_speed = lasting_turn * radius;
+  const f32x8 square = (turn * speed + lasting_turn * outer_speed) * inverse_distance;
+  const f32x8 stretched = cube_roots((speed + outer_speed) * inverse_reach * square);
+  const f32x8 root = ROOT(square), least = turn * CHORDS_PER_RADIAN;
+  const f32x8 wanted = GREATER(stretched, least);
   return LESSER(root, wanted);
 }
 
 /* The densities on the way from each border to the next. */
-CPX_INLINE group_floats densities_between(const cpx_cubic *curve, cpx_fineness fineness) {
-  const group_floats t = {0, 1.0f / 7, 2.0f / 7, 3.0f / 7, 4.0f / 7, 5.0f / 7, 6.0f / 7, 1};
+CPX_INLINE f32x8 densities_between(const cpx_cubic *curve, cpx_fineness fineness) {
+  const f32x8 t = {0, 1.0f / 7, 2.0f / 7, 3.0f / 7, 4.0f / 7, 5.0f / 7, 6.0f / 7, 1};
   const float cubed_x = 3 * (float)curve->cubed_x, cubed_y = 3 * (float)curve->cubed_y;
   const float squared_x = 2 * (float)curve->squared_x, squared_y = 2 * (float)curve->squared_y;
   const float_points velocity = {(cubed_x * t + squared_x) * t + (float)curve->linear_x,
                                  (cubed_y * t + squared_y) * t + (float)curve->linear_y};
   const float_points acceleration = {2 * cubed_x * t + squared_x, 2 * cubed_y * t + squared_y};
-  const group_floats squared_speed = float_dot(velocity, velocity);
-  const group_floats density = densities(velocity, squared_speed, acceleration, fineness);
-  const group_floats next_density = NEXT(density);
-  const group_floats most = GREATER(density, next_density);
+  const f32x8 squared_speed = float_dot(velocity, velocity);
+  const f32x8 density = densities(velocity, squared_speed, acceleration, fineness);
+  const f32x8 next_density = NEXT(density);
+  const f32x8 most = GREATER(density, next_density);
 
   /* Whether the curve neither turns by more than an eighth of a circle on the way nor turns back: its velocity is
      a quadratic, and the point where the tangents of its ends meet lies ahead of both. */
@@ -70,20 +70,20 @@ CPX_INLINE group_floats densities_between(const cpx_cubic *curve, cpx_fineness f
   const float half = 0.5f / CPX_PACED_PIECES;
   const float_points middle = {velocity.x + half * acceleration.x,
                                velocity.y + half * acceleration.y};
-  const group_floats along = float_dot(velocity, next);
-  const group_ints runs_on = (along >= 0) &
+  const f32x8 along = float_dot(velocity, next);
+  const i32x8 runs_on = (along >= 0) &
                              (2 * along * along >= squared_speed * NEXT(squared_speed)) &
                              (float_dot(middle, velocity) >= 0) & (float_dot(middle, next) >= 0);
   if (__builtin_expect(__builtin_reduce_and(runs_on) != 0, 1)) return most;
-  const group_floats squared = float_dot(acceleration, acceleration);
-  const group_floats next_squared = NEXT(squared);
-  const group_floats straying =
+  const f32x8 squared = float_dot(acceleration, acceleration);
+  const f32x8 next_squared = NEXT(squared);
+  const f32x8 straying =
       ROOT(GREATER(squared, next_squared)) * (float)fineness.inverse_distance;
   return runs_on ? most : ROOT(straying);
 }
 
 cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
-  const group_floats shares = densities_between(curve, fineness) * (1.0f / CPX_PACED_PIECES);
+  const f32x8 shares = densities_between(curve, fineness) * (1.0f / CPX_PACED_PIECES);
   cpx_pacing out;
   float sum = 0;
   out.sums[0] = 0;
@@ -98,35 +98,35 @@ cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
 }
 
 /* In the range from the lesser of two numbers to the greater. */
-CPX_INLINE group_doubles held(group_doubles value, double low, double high) {
-  const group_doubles above = GREATER(value, low);
+CPX_INLINE f64x8 held(f64x8 value, double low, double high) {
+  const f64x8 above = GREATER(value, low);
   return LESSER(above, high);
 }
 
 /* The ends of chords that have their inner ends at some times. */
-CPX_INLINE group_points inner_ends(const cpx_cubic *curve, cpx_plane_box box, chord_steps at) {
-  const group_doubles t = at.time, shift = shifts(t - at.before, at.after - t);
-  const group_points place = points_at(curve, t), velocity = velocities_at(curve, t);
-  const group_points bend = accelerations_at(curve, t);
-  const group_doubles across = velocity.x * bend.y - velocity.y * bend.x;
-  const group_doubles squared_speed = dot(velocity, velocity);
-  const group_doubles turn = squared_speed > 0 ? shift * across / squared_speed : 0;
-  return (group_points){held(place.x + turn * velocity.y, box.low_x, box.high_x),
-                        held(place.y - turn * velocity.x, box.low_y, box.high_y)};
+CPX_INLINE points_x8 inner_ends(const cpx_cubic *curve, cpx_plane_box box, chord_steps at) {
+  const f64x8 t = at.time, shift = shifts(t - at.before, at.after - t);
+  const points_x8 place = points_at(curve, t), velocity = velocities_at(curve, t);
+  const points_x8 bend = accelerations_at(curve, t);
+  const f64x8 across = velocity.x * bend.y - velocity.y * bend.x;
+  const f64x8 squared_speed = dot(velocity, velocity);
+  const f64x8 turn = squared_speed > 0 ? shift * across / squared_speed : 0;
+  return (points_x8){held(place.x + turn * velocity.y, box.low_x, box.high_x),
+                     held(place.y - turn * velocity.x, box.low_y, box.high_y)};
 }
 
 void cpx_chord_times(double *times, const cpx_pacing *pacing) {
   const chord_clock clock = clock_of(pacing);
-  for (ptrdiff_t index = 0; index <= pacing->count; index += EDGE_GROUP)
+  for (ptrdiff_t index = 0; index <= pacing->count; index += EDGE_LANES)
     store_doubles(times + index, times_from(&clock, index));
 }
 
 void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,
                     const cpx_pacing *pacing) {
   const chord_clock clock = clock_of(pacing);
-  group_doubles times = times_from(&clock, 0);
-  for (ptrdiff_t index = 0; index + 1 < pacing->count; index += EDGE_GROUP) {
-    const group_points place = inner_ends(curve, box, next_steps(&clock, index, &times));
+  f64x8 times = times_from(&clock, 0);
+  for (ptrdiff_t index = 0; index + 1 < pacing->count; index += EDGE_LANES) {
+    const points_x8 place = inner_ends(curve, box, next_steps(&clock, index, &times));
     store_doubles(x + index, place.x);
     store_doubles(y + index, place.y);
   }
@@ -138,15 +138,15 @@ ptrdiff_t cpx_chord_edges(int32_t *ends, const cpx_cubic *curve, cpx_plane_box b
                           const cpx_pacing *pacing, cpx_place start, cpx_place end) {
   const chord_clock clock = clock_of(pacing);
   const ptrdiff_t count = pacing->count;
-  group_doubles times = times_from(&clock, 0);
-  group_longs last = (group_longs)word_of(start);
+  f64x8 times = times_from(&clock, 0);
+  i64x8 last = (i64x8)word_of(start);
   ptrdiff_t written = 0;
-  for (ptrdiff_t index = 0; index < count; index += EDGE_GROUP) {
-    const ptrdiff_t left = count - index, lanes = left < EDGE_GROUP ? left : EDGE_GROUP;
-    const group_longs number = (group_longs)EACH_LANE(1, 1) + (int64_t)index;
-    const group_longs inner = fixed_words(inner_ends(curve, box, next_steps(&clock, index, &times)));
-    const group_longs to = number == (int64_t)count ? (group_longs)word_of(end) : inner;
-    const group_longs from = __builtin_shufflevector(last, to, 7, 8, 9, 10, 11, 12, 13, 14);
+  for (ptrdiff_t index = 0; index < count; index += EDGE_LANES) {
+    const ptrdiff_t left = count - index, lanes = left < EDGE_LANES ? left : EDGE_LANES;
+    const i64x8 number = (i64x8)EACH_LANE(1, 1) + (int64_t)index;
+    const i64x8 inner = fixed_words(inner_ends(curve, box, next_steps(&clock, index, &times)));
+    const i64x8 to = number == (int64_t)count ? (i64x8)word_of(end) : inner;
+    const i64x8 from = __builtin_shufflevector(last, to, 7, 8, 9, 10, 11, 12, 13, 14);
     written = append_edges(ends, written, from, to, lanes);
     last = to;
   }

@@ -12,9 +12,9 @@ CPX_INLINE int64_t word_of(cpx_place place) {
 }
 
 /* The nearest numbers of fixed point, halves to the even one: a sum without room for fractions ends with them. */
-CPX_INLINE group_longs fixed_words(group_points of) {
-  const group_longs x = (group_longs)(of.x * PIXEL + 0x1.8p52);
-  const group_longs y = (group_longs)(of.y * PIXEL + 0x1.8p52);
+CPX_INLINE i64x8 fixed_words(points_x8 of) {
+  const i64x8 x = (i64x8)(of.x * PIXEL + 0x1.8p52);
+  const i64x8 y = (i64x8)(of.y * PIXEL + 0x1.8p52);
   return (x & UINT32_MAX) | y << 32;
 }
 
@@ -24,12 +24,12 @@ CPX_INLINE int is_nothing(const int32_t *ends) {
 }
 
 /* Appends edges but those that matter to no pixel; there is room for a group. Returns how many there are then. */
-CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, group_longs from, group_longs to,
+CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, i64x8 from, i64x8 to,
                                   ptrdiff_t lanes) {
-  const group_longs low = __builtin_shufflevector(from, to, 0, 8, 1, 9, 2, 10, 3, 11);
-  const group_longs high = __builtin_shufflevector(from, to, 4, 12, 5, 13, 6, 14, 7, 15);
+  const i64x8 low = __builtin_shufflevector(from, to, 0, 8, 1, 9, 2, 10, 3, 11);
+  const i64x8 high = __builtin_shufflevector(from, to, 4, 12, 5, 13, 6, 14, 7, 15);
   memcpy(ends + 4 * count, &low, sizeof low);
-  memcpy(ends + 4 * (count + EDGE_GROUP / 2), &high, sizeof high);
+  memcpy(ends + 4 * (count + EDGE_LANES / 2), &high, sizeof high);
   const unsigned horizontal = lane_bits(TO_INTS((from ^ to) >> 32) == 0) & ((1u << lanes) - 1);
   if (__builtin_expect(horizontal == 0, 1)) return count + lanes;
   ptrdiff_t kept = count;

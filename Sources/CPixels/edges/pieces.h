@@ -5,10 +5,10 @@
 #ifndef CPX_PIECES_H
 #define CPX_PIECES_H
 
-#include "base/groups.h"
+#include "base/lanes.h"
 
 /* Pieces that wait, and room for a group of them behind the last. */
-enum { MOST_PIECES = 256, PIECE_ROOM = MOST_PIECES + 2 * EDGE_GROUP };
+enum { MOST_PIECES = 256, PIECE_ROOM = MOST_PIECES + 2 * EDGE_LANES };
 
 typedef struct {
   /* The height gained per x, from left to right; negative where the path runs up. */
@@ -21,7 +21,7 @@ typedef struct {
 
 /* The lanes of two vectors, moved up by one. */
 #define LAST_AND(before, value) \
-  __builtin_shufflevector((group_ints)(before), value, 7, 8, 9, 10, 11, 12, 13, 14)
+  __builtin_shufflevector((i32x8)(before), value, 7, 8, 9, 10, 11, 12, 13, 14)
 
 /* Adds a piece that passes any number of columns. */
 CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge_rows *of) {
@@ -30,29 +30,29 @@ CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge
   const int32_t left_end = x < end_x ? x : end_x, first = left_end >> PIXEL_BITS;
   const int32_t low = left_end - first * PIXEL;
   const int32_t high = (x < end_x ? end_x : x) - first * PIXEL;
-  const group_ints up = (group_ints)(signed_rise < 0 ? -1 : 0);
-  const group_ints height = (group_ints)from->height[index];
-  const group_doubles most = TO_DOUBLES(height);
+  const i32x8 up = (i32x8)(signed_rise < 0 ? -1 : 0);
+  const i32x8 height = (i32x8)from->height[index];
+  const f64x8 most = TO_DOUBLES(height);
   int32_t *cells = of->rows.cells + row * of->rows.cells_per_row + first;
-  group_ints left = EACH_LANE(0, PIXEL);
+  i32x8 left = EACH_LANE(0, PIXEL);
   int32_t done = 0, handed_on = 0;
-  for (int32_t end = EDGE_GROUP - 1;; end += EDGE_GROUP) {
-    const group_ints right = left + PIXEL;
-    const group_doubles gained = TO_DOUBLES(right - low) * rise + 0.5;
-    const group_ints rounded = TO_INTS(gained < most ? gained : most);
-    const group_ints total = right >= high ? height : rounded;
-    const group_ints cover = ((total - LAST_AND(done, total)) ^ up) - up;
-    const group_ints sides =
-        LARGER((group_ints)low, left) + SMALLER((group_ints)high, right) - 2 * left;
-    const group_ints area = cover * sides;
+  for (int32_t end = EDGE_LANES - 1;; end += EDGE_LANES) {
+    const i32x8 right = left + PIXEL;
+    const f64x8 gained = TO_DOUBLES(right - low) * rise + 0.5;
+    const i32x8 rounded = TO_INTS(gained < most ? gained : most);
+    const i32x8 total = right >= high ? height : rounded;
+    const i32x8 cover = ((total - LAST_AND(done, total)) ^ up) - up;
+    const i32x8 sides =
+        LARGER((i32x8)low, left) + SMALLER((i32x8)high, right) - 2 * left;
+    const i32x8 area = cover * sides;
     store_ints(cells, load_ints(cells) + (cover << (PIXEL_BITS + 1)) - area +
                           LAST_AND(handed_on, area));
     /* A cell is behind the last one that is passed. */
     if (end * PIXEL >= high) break;
-    done = total[EDGE_GROUP - 1];
-    handed_on = area[EDGE_GROUP - 1];
-    left += EDGE_GROUP * PIXEL;
-    cells += EDGE_GROUP;
+    done = total[EDGE_LANES - 1];
+    handed_on = area[EDGE_LANES - 1];
+    left += EDGE_LANES * PIXEL;
+    cells += EDGE_LANES;
   }
 
   if (of->rows.marks_per_row == 0) return;
@@ -71,22 +71,22 @@ CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge
 
 /* What a group of pieces adds: to four cells each, and the marks. */
 typedef struct {
-  four_ints added[EDGE_GROUP];
+  i32x4 added[EDGE_LANES];
   /* Where these cells and marks are. */
-  int32_t cell[EDGE_GROUP], word[EDGE_GROUP];
+  int32_t cell[EDGE_LANES], word[EDGE_LANES];
   /* The marks of a word, and those of the next. */
-  uint64_t marks[EDGE_GROUP];
-  int32_t carried[EDGE_GROUP], is_long[EDGE_GROUP];
+  uint64_t marks[EDGE_LANES];
+  int32_t carried[EDGE_LANES], is_long[EDGE_LANES];
   int is_marked, carries, has_long;
-} group_sums;
+} sums_x8;
 
 /* Up to three bits at their places in words, and those that are carried to the next. */
-CPX_INLINE void store_in_place(uint64_t *words, group_ints bits, group_ints place) {
-  const group_longs moved = TO_LONGS(bits) << TO_LONGS(place);
+CPX_INLINE void store_in_place(uint64_t *words, i32x8 bits, i32x8 place) {
+  const i64x8 moved = TO_LONGS(bits) << TO_LONGS(place);
   memcpy(words, &moved, sizeof moved);
 }
 
-CPX_INLINE group_ints carried_bits(group_ints bits, group_ints place) {
+CPX_INLINE i32x8 carried_bits(i32x8 bits, i32x8 place) {
   return ((place == 63) & (bits >> 1)) | ((place == 62) & (bits >> 2));
 }
 
@@ -95,28 +95,28 @@ CPX_INLINE group_ints carried_bits(group_ints bits, group_ints place) {
  *
  * The height up to each border of a column is that of the slope, rounded to nearest.
  */
-CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cpx_edge_rows *of) {
-  group_sums out;
-  const group_doubles signed_rise = load_doubles(from->rise + index);
-  const group_doubles rise = __builtin_elementwise_abs(signed_rise);
-  const group_ints up = TO_INTS((group_longs)signed_rise >> 63);
-  const group_ints x = load_ints(from->x + index), end_x = load_ints(from->end_x + index);
-  const group_ints height = load_ints(from->height + index), row = load_ints(from->row + index);
-  const group_ints left_end = SMALLER(x, end_x), first = left_end >> PIXEL_BITS;
-  const group_ints low = left_end - first * PIXEL, high = LARGER(x, end_x) - first * PIXEL;
-  const group_ints is_one = high <= PIXEL, is_two = high <= 2 * PIXEL, is_long = high > 3 * PIXEL;
+CPX_INLINE sums_x8 sums_of_pieces(const pieces *from, int32_t index, const cpx_edge_rows *of) {
+  sums_x8 out;
+  const f64x8 signed_rise = load_doubles(from->rise + index);
+  const f64x8 rise = __builtin_elementwise_abs(signed_rise);
+  const i32x8 up = TO_INTS((i64x8)signed_rise >> 63);
+  const i32x8 x = load_ints(from->x + index), end_x = load_ints(from->end_x + index);
+  const i32x8 height = load_ints(from->height + index), row = load_ints(from->row + index);
+  const i32x8 left_end = SMALLER(x, end_x), first = left_end >> PIXEL_BITS;
+  const i32x8 low = left_end - first * PIXEL, high = LARGER(x, end_x) - first * PIXEL;
+  const i32x8 is_one = high <= PIXEL, is_two = high <= 2 * PIXEL, is_long = high > 3 * PIXEL;
 
-  const group_doubles most = TO_DOUBLES(height);
-  const group_doubles gained = TO_DOUBLES(PIXEL - low) * rise + 0.5;
-  const group_doubles gained2 = gained + rise * (double)PIXEL;
-  const group_ints total = is_one ? height : TO_INTS(gained < most ? gained : most);
-  const group_ints total2 = is_two ? height : TO_INTS(gained2 < most ? gained2 : most);
-  const group_ints cover = (total ^ up) - up;
-  const group_ints cover2 = ((total2 - total) ^ up) - up;
-  const group_ints cover3 = ((height - total2) ^ up) - up;
-  const group_ints area = cover * (low + SMALLER(high, (group_ints)PIXEL));
-  const group_ints area2 = cover2 * (SMALLER(high, (group_ints)(2 * PIXEL)) - PIXEL);
-  const group_ints area3 = cover3 * (high - 2 * PIXEL);
+  const f64x8 most = TO_DOUBLES(height);
+  const f64x8 gained = TO_DOUBLES(PIXEL - low) * rise + 0.5;
+  const f64x8 gained2 = gained + rise * (double)PIXEL;
+  const i32x8 total = is_one ? height : TO_INTS(gained < most ? gained : most);
+  const i32x8 total2 = is_two ? height : TO_INTS(gained2 < most ? gained2 : most);
+  const i32x8 cover = (total ^ up) - up;
+  const i32x8 cover2 = ((total2 - total) ^ up) - up;
+  const i32x8 cover3 = ((height - total2) ^ up) - up;
+  const i32x8 area = cover * (low + SMALLER(high, (i32x8)PIXEL));
+  const i32x8 area2 = cover2 * (SMALLER(high, (i32x8)(2 * PIXEL)) - PIXEL);
+  const i32x8 area3 = cover3 * (high - 2 * PIXEL);
   const int whole = PIXEL_BITS + 1;
   interleave(out.added, ((cover << whole) - area) & ~is_long,
              (area + (cover2 << whole) - area2) & ~is_long,
@@ -128,8 +128,8 @@ CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cp
   out.is_marked = of->rows.marks_per_row != 0;
   if (!out.is_marked) return out;
 
-  const group_ints place = first & 63, bits = (7 + is_two * 4 + is_one * 2) & ~is_long;
-  const group_ints carried = carried_bits(bits, place);
+  const i32x8 place = first & 63, bits = (7 + is_two * 4 + is_one * 2) & ~is_long;
+  const i32x8 carried = carried_bits(bits, place);
   store_ints(out.word, row * (int32_t)of->rows.marks_per_row + (first >> 6));
   store_in_place(out.marks, bits, place);
   store_ints(out.carried, carried);
@@ -137,38 +137,38 @@ CPX_INLINE group_sums sums_of_pieces(const pieces *from, int32_t index, const cp
   return out;
 }
 
-CPX_INLINE void add_cells(const group_sums *sums, int lane, const cpx_edge_rows *of) {
+CPX_INLINE void add_cells(const sums_x8 *sums, int lane, const cpx_edge_rows *of) {
   int32_t *const cells = of->rows.cells + sums->cell[lane];
   store_four(cells, load_four(cells) + sums->added[lane]);
 }
 
 /* A group of pieces behind the last that adds nothing, as each passes four columns. */
 CPX_INLINE void fill_up(pieces *of) {
-  store_doubles(of->rise + of->count, (group_doubles)0);
-  store_ints(of->x + of->count, (group_ints)0);
-  store_ints(of->end_x + of->count, (group_ints)(4 * PIXEL));
-  store_ints(of->height + of->count, (group_ints)0);
-  store_ints(of->row + of->count, (group_ints)0);
+  store_doubles(of->rise + of->count, (f64x8)0);
+  store_ints(of->x + of->count, (i32x8)0);
+  store_ints(of->end_x + of->count, (i32x8)(4 * PIXEL));
+  store_ints(of->height + of->count, (i32x8)0);
+  store_ints(of->row + of->count, (i32x8)0);
 }
 
 /* Adds all pieces, and drops them. Long ones come last. */
 CPX_INLINE void add_pieces(pieces *from, const cpx_edge_rows *of) {
   fill_up(from);
   int32_t long_pieces[PIECE_ROOM], long_count = 0;
-  for (int32_t index = 0; index < from->count; index += EDGE_GROUP) {
-    const group_sums sums = sums_of_pieces(from, index, of);
+  for (int32_t index = 0; index < from->count; index += EDGE_LANES) {
+    const sums_x8 sums = sums_of_pieces(from, index, of);
 #pragma clang loop unroll(full)
-    for (int lane = 0; lane < EDGE_GROUP; lane++) add_cells(&sums, lane, of);
-    for (int lane = 0; sums.has_long && lane < EDGE_GROUP; lane++) {
+    for (int lane = 0; lane < EDGE_LANES; lane++) add_cells(&sums, lane, of);
+    for (int lane = 0; sums.has_long && lane < EDGE_LANES; lane++) {
       long_pieces[long_count] = index + lane;
       long_count += sums.is_long[lane] & 1;
     }
     if (!sums.is_marked) continue;
 #pragma clang loop unroll(full)
-    for (int lane = 0; lane < EDGE_GROUP; lane++)
+    for (int lane = 0; lane < EDGE_LANES; lane++)
       of->rows.marks[sums.word[lane]] |= sums.marks[lane];
     if (__builtin_expect(sums.carries, 0))
-      for (int lane = 0; lane < EDGE_GROUP; lane++)
+      for (int lane = 0; lane < EDGE_LANES; lane++)
         of->rows.marks[sums.word[lane] + 1] |= (uint64_t)sums.carried[lane];
   }
   for (int32_t index = 0; index < long_count && long_pieces[index] < from->count; index++)

@@ -6,31 +6,31 @@
 /* A group of edges, from their upper ends down, relative to the upper left corner of the rows. */
 typedef struct {
   /* What x gains per y, and as `pieces` has it. */
-  double slope[EDGE_GROUP], rise[EDGE_GROUP];
+  double slope[EDGE_LANES], rise[EDGE_LANES];
   /* How far the first border of a row is below the upper end. */
-  double fall[EDGE_GROUP];
+  double fall[EDGE_LANES];
   /* x of the upper end, less FAR; and where the part that lies in the rows begins and ends. */
-  int32_t x[EDGE_GROUP], start_x[EDGE_GROUP], end_x[EDGE_GROUP];
-  int32_t row[EDGE_GROUP], row_count[EDGE_GROUP];
-  int32_t first_height[EDGE_GROUP], last_height[EDGE_GROUP];
+  int32_t x[EDGE_LANES], start_x[EDGE_LANES], end_x[EDGE_LANES];
+  int32_t row[EDGE_LANES], row_count[EDGE_LANES];
+  int32_t first_height[EDGE_LANES], last_height[EDGE_LANES];
   /* Not taken, or without an effect; and whether it goes on below. */
-  int32_t is_left_out[EDGE_GROUP], adds_nothing[EDGE_GROUP], goes_on[EDGE_GROUP];
-} group_edges;
+  int32_t is_left_out[EDGE_LANES], adds_nothing[EDGE_LANES], goes_on[EDGE_LANES];
+} edges_x8;
 
 /* No edge that is taken is as wide; its fractions of x, added to this, are exact. */
 enum { FAR = 1 << 22 };
 
 /* Cut towards zero. */
-CPX_INLINE group_doubles cut(group_doubles value) {
+CPX_INLINE f64x8 cut(f64x8 value) {
 #if CPX_VECTOR_SIZE == 16
-  return TO_DOUBLES(__builtin_convertvector(value, group_longs));
+  return TO_DOUBLES(__builtin_convertvector(value, i64x8));
 #else
   return __builtin_elementwise_trunc(value);
 #endif
 }
 
 /* A quotient with 30 fraction bits. */
-CPX_INLINE group_doubles quotient(group_doubles a, group_doubles b) {
+CPX_INLINE f64x8 quotient(f64x8 a, f64x8 b) {
   return cut(a * (double)(1 << 30) / b) * (1.0 / (1 << 30));
 }
 
@@ -39,63 +39,63 @@ CPX_INLINE group_doubles quotient(group_doubles a, group_doubles b) {
 
 /* Both ends of each. */
 typedef struct {
-  group_ints x0, y0, x1, y1;
-} group_ends;
+  i32x8 x0, y0, x1, y1;
+} ends_x8;
 
-CPX_INLINE group_ends ends_of(const four_ints edge[EDGE_GROUP]) {
-  four_ints lanes[EDGE_GROUP];
+CPX_INLINE ends_x8 ends_of(const i32x4 edge[EDGE_LANES]) {
+  i32x4 lanes[EDGE_LANES];
   interleave(lanes, JOINED(edge[0], edge[4]), JOINED(edge[1], edge[5]), JOINED(edge[2], edge[6]),
              JOINED(edge[3], edge[7]));
-  return (group_ends){JOINED(lanes[0], lanes[4]), JOINED(lanes[1], lanes[5]),
-                      JOINED(lanes[2], lanes[6]), JOINED(lanes[3], lanes[7])};
+  return (ends_x8){JOINED(lanes[0], lanes[4]), JOINED(lanes[1], lanes[5]),
+                   JOINED(lanes[2], lanes[6]), JOINED(lanes[3], lanes[7])};
 }
 
 /* The heights between which each edge counts. */
 typedef struct {
-  group_ints top, bottom;
-} group_spans;
+  i32x8 top, bottom;
+} spans_x8;
 
-CPX_INLINE group_spans whole_spans(group_ends ends) {
-  return (group_spans){SMALLER(ends.y0, ends.y1), LARGER(ends.y0, ends.y1)};
+CPX_INLINE spans_x8 whole_spans(ends_x8 ends) {
+  return (spans_x8){SMALLER(ends.y0, ends.y1), LARGER(ends.y0, ends.y1)};
 }
 
-CPX_INLINE group_edges group_of_edges(group_ends ends, group_spans spans, const cpx_edge_rows *of) {
-  group_edges out;
-  const group_ints x0 = ends.x0, y0 = ends.y0, x1 = ends.x1, y1 = ends.y1;
+CPX_INLINE edges_x8 group_of_edges(ends_x8 ends, spans_x8 spans, const cpx_edge_rows *of) {
+  edges_x8 out;
+  const i32x8 x0 = ends.x0, y0 = ends.y0, x1 = ends.x1, y1 = ends.y1;
   const int32_t border = of->min_x * PIXEL, top = of->min_y * PIXEL;
   const int32_t bottom = (int32_t)of->rows.row_count * PIXEL;
-  const group_ints low = SMALLER(x0, x1), high = LARGER(x0, x1);
-  const group_ints upper = SMALLER(y0, y1), lower = LARGER(y0, y1);
+  const i32x8 low = SMALLER(x0, x1), high = LARGER(x0, x1);
+  const i32x8 upper = SMALLER(y0, y1), lower = LARGER(y0, y1);
   /* Horizontal ones, and those that pass none of the rows. */
-  const group_ints adds_nothing =
+  const i32x8 adds_nothing =
       (spans.top >= spans.bottom) | (spans.bottom <= top) | (spans.top >= top + bottom);
   /* From one end of the range to the other a height wraps round. */
-  const group_ints y = upper - top, end_y = lower - top;
-  const group_ints is_left_out = (low < border) | (high > of->max_x * PIXEL) | adds_nothing |
+  const i32x8 y = upper - top, end_y = lower - top;
+  const i32x8 is_left_out = (low < border) | (high > of->max_x * PIXEL) | adds_nothing |
                                  (low < high - FAR) | (end_y < y);
-  const group_ints runs_down = y0 < y1;
-  const group_ints x = (is_left_out ? border : runs_down ? x0 : x1) - border;
-  const group_ints end_x = (is_left_out ? border : runs_down ? x1 : x0) - border;
+  const i32x8 runs_down = y0 < y1;
+  const i32x8 x = (is_left_out ? border : runs_down ? x0 : x1) - border;
+  const i32x8 end_x = (is_left_out ? border : runs_down ? x1 : x0) - border;
 
-  const group_doubles width = TO_DOUBLES(end_x - x);
-  const group_doubles height = TO_DOUBLES(end_y) - TO_DOUBLES(y);
-  const group_doubles safe_height = height < 1 ? 1 : height;
-  const group_doubles distance = __builtin_elementwise_abs(width);
-  const group_doubles slope = quotient(width, safe_height);
-  const group_doubles rise = quotient(safe_height, distance < 1 ? 1 : distance);
-  const group_longs runs_up = ~__builtin_convertvector(runs_down, group_longs);
+  const f64x8 width = TO_DOUBLES(end_x - x);
+  const f64x8 height = TO_DOUBLES(end_y) - TO_DOUBLES(y);
+  const f64x8 safe_height = height < 1 ? 1 : height;
+  const f64x8 distance = __builtin_elementwise_abs(width);
+  const f64x8 slope = quotient(width, safe_height);
+  const f64x8 rise = quotient(safe_height, distance < 1 ? 1 : distance);
+  const i64x8 runs_up = ~__builtin_convertvector(runs_down, i64x8);
   store_doubles(out.slope, slope);
-  store_doubles(out.rise, (group_doubles)((group_longs)rise | (runs_up & INT64_MIN)));
+  store_doubles(out.rise, (f64x8)((i64x8)rise | (runs_up & INT64_MIN)));
 
-  const group_ints span_end = spans.bottom - top;
-  const group_ints start = LARGER(spans.top - top, (group_ints)0);
-  const group_ints end = SMALLER(span_end, (group_ints)bottom);
-  const group_ints row = start >> PIXEL_BITS, last_row = (end - 1) >> PIXEL_BITS;
-  const group_ints is_single = row == last_row;
-  const group_ints near_x = x - FAR;
-  const group_ints start_x = near_x + PLACE_OF(slope, TO_DOUBLES(start) - TO_DOUBLES(y));
-  const group_ints stop_x = near_x + PLACE_OF(slope, TO_DOUBLES(end) - TO_DOUBLES(y));
-  const group_ints first_height = is_single ? end - start : PIXEL - (start & (PIXEL - 1));
+  const i32x8 span_end = spans.bottom - top;
+  const i32x8 start = LARGER(spans.top - top, (i32x8)0);
+  const i32x8 end = SMALLER(span_end, (i32x8)bottom);
+  const i32x8 row = start >> PIXEL_BITS, last_row = (end - 1) >> PIXEL_BITS;
+  const i32x8 is_single = row == last_row;
+  const i32x8 near_x = x - FAR;
+  const i32x8 start_x = near_x + PLACE_OF(slope, TO_DOUBLES(start) - TO_DOUBLES(y));
+  const i32x8 stop_x = near_x + PLACE_OF(slope, TO_DOUBLES(end) - TO_DOUBLES(y));
+  const i32x8 first_height = is_single ? end - start : PIXEL - (start & (PIXEL - 1));
   store_ints(out.x, near_x);
   store_ints(out.start_x, start > y ? start_x : x);
   store_ints(out.end_x, end < end_y ? stop_x : end_x);
@@ -111,26 +111,26 @@ CPX_INLINE group_edges group_of_edges(group_ends ends, group_spans spans, const 
 }
 
 /* Appends the pieces of an edge. */
-CPX_INLINE void append_edge(pieces *to, const group_edges *edges, int lane,
+CPX_INLINE void append_edge(pieces *to, const edges_x8 *edges, int lane,
                             const cpx_edge_rows *of) {
-  group_doubles fall = (group_doubles)EACH_LANE(0, PIXEL) + edges->fall[lane];
-  group_ints row = (group_ints)EACH_LANE(0, 1) + edges->row[lane];
-  const group_doubles slope = (group_doubles)edges->slope[lane];
-  const group_doubles rise = (group_doubles)edges->rise[lane];
+  f64x8 fall = (f64x8)EACH_LANE(0, PIXEL) + edges->fall[lane];
+  i32x8 row = (i32x8)EACH_LANE(0, 1) + edges->row[lane];
+  const f64x8 slope = (f64x8)edges->slope[lane];
+  const f64x8 rise = (f64x8)edges->rise[lane];
   int32_t rest = edges->row_count[lane];
   int32_t start_x = edges->start_x[lane], height = edges->first_height[lane];
-  for (;; rest -= EDGE_GROUP, fall += EDGE_GROUP * PIXEL, row += EDGE_GROUP) {
+  for (;; rest -= EDGE_LANES, fall += EDGE_LANES * PIXEL, row += EDGE_LANES) {
     const int32_t at = to->count;
-    const group_ints x = PLACE_OF(slope, fall) + edges->x[lane];
+    const i32x8 x = PLACE_OF(slope, fall) + edges->x[lane];
     store_ints(to->x + at + 1, x);
     store_ints(to->end_x + at, x);
-    store_ints(to->height + at, (group_ints)PIXEL);
+    store_ints(to->height + at, (i32x8)PIXEL);
     store_ints(to->row + at, row);
     store_doubles(to->rise + at, rise);
     to->x[at] = start_x;
     to->height[at] = height;
-    if (rest <= EDGE_GROUP) break;
-    to->count += EDGE_GROUP;
+    if (rest <= EDGE_LANES) break;
+    to->count += EDGE_LANES;
     start_x = to->x[to->count];
     height = PIXEL;
     if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of);
@@ -145,57 +145,57 @@ CPX_INLINE void append_edge(pieces *to, const group_edges *edges, int lane,
 enum { APPENDS_GROUPS = CPX_VECTOR_SIZE == 64 };
 
 /* Whether none is left out but for those that add nothing. */
-CPX_INLINE int are_taken(const group_edges *edges) {
+CPX_INLINE int are_taken(const edges_x8 *edges) {
   return !__builtin_reduce_or(load_ints(edges->is_left_out) & ~load_ints(edges->adds_nothing));
 }
 
-CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_GROUP]) { return lane_bits(load_ints(lanes)); }
+CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_LANES]) { return lane_bits(load_ints(lanes)); }
 
 #if CPX_VECTOR_SIZE == 64
 
 /* Edges that pass no more rows than this are short. */
 enum { MOST_ROWS_OF_SHORT = 4 };
 
-CPX_INLINE unsigned lanes_of_short_edges(const group_edges *edges) {
-  const group_ints is_short = load_ints(edges->row_count) <= MOST_ROWS_OF_SHORT;
+CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) {
+  const i32x8 is_short = load_ints(edges->row_count) <= MOST_ROWS_OF_SHORT;
   return lane_bits(is_short & ~load_ints(edges->adds_nothing));
 }
 
 /* Stores lanes whose bits are set one after the other, and others behind them. */
-CPX_INLINE void store_lanes(int32_t *address, group_ints value, unsigned lanes) {
-  store_ints(address, (group_ints)_mm256_maskz_compress_epi32((__mmask8)lanes, (__m256i)value));
+CPX_INLINE void store_lanes(int32_t *address, i32x8 value, unsigned lanes) {
+  store_ints(address, (i32x8)_mm256_maskz_compress_epi32((__mmask8)lanes, (__m256i)value));
 }
 
 /* Appends the pieces of short edges: those in the first row of each, then those in the second, and so on. */
-CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigned lanes,
+CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned lanes,
                                    const cpx_edge_rows *of) {
-  const group_doubles slope = load_doubles(edges->slope), rise = load_doubles(edges->rise);
-  const group_ints near_x = load_ints(edges->x), row_count = load_ints(edges->row_count);
-  const group_ints end_x = load_ints(edges->end_x), last_height = load_ints(edges->last_height);
-  group_doubles fall = load_doubles(edges->fall);
-  group_ints row = load_ints(edges->row), x = load_ints(edges->start_x);
-  group_ints height = load_ints(edges->first_height);
+  const f64x8 slope = load_doubles(edges->slope), rise = load_doubles(edges->rise);
+  const i32x8 near_x = load_ints(edges->x), row_count = load_ints(edges->row_count);
+  const i32x8 end_x = load_ints(edges->end_x), last_height = load_ints(edges->last_height);
+  f64x8 fall = load_doubles(edges->fall);
+  i32x8 row = load_ints(edges->row), x = load_ints(edges->start_x);
+  i32x8 height = load_ints(edges->first_height);
   for (int32_t rows = 1; lanes; rows++) {
-    const group_ints next = PLACE_OF(slope, fall) + near_x, is_last = row_count == rows;
+    const i32x8 next = PLACE_OF(slope, fall) + near_x, is_last = row_count == rows;
     const int32_t at = to->count;
     store_lanes(to->x + at, x, lanes);
     store_lanes(to->end_x + at, is_last ? end_x : next, lanes);
     store_lanes(to->height + at, is_last ? last_height : height, lanes);
     store_lanes(to->row + at, row, lanes);
-    store_doubles(to->rise + at, (group_doubles)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
+    store_doubles(to->rise + at, (f64x8)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
     to->count += __builtin_popcount(lanes);
     if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of);
     lanes &= ~lane_bits(is_last);
-    x = next, height = (group_ints)PIXEL, row += 1, fall += PIXEL;
+    x = next, height = (i32x8)PIXEL, row += 1, fall += PIXEL;
   }
 }
 
 #else
 
 /* Not used. */
-CPX_INLINE unsigned lanes_of_short_edges(const group_edges *edges) { return (void)edges, 0; }
+CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) { return (void)edges, 0; }
 
-CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigned lanes,
+CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned lanes,
                                    const cpx_edge_rows *of) {
   (void)to, (void)edges, (void)lanes, (void)of;
 }
@@ -203,9 +203,9 @@ CPX_INLINE void append_short_edges(pieces *to, const group_edges *edges, unsigne
 #endif
 
 /* The spans of eight edges by their indices. */
-CPX_INLINE group_spans spans_of(const cpx_edge_span *spans, const int32_t index[EDGE_GROUP]) {
-  group_spans out;
-  for (int lane = 0; lane < EDGE_GROUP; lane++) {
+CPX_INLINE spans_x8 spans_of(const cpx_edge_span *spans, const int32_t index[EDGE_LANES]) {
+  spans_x8 out;
+  for (int lane = 0; lane < EDGE_LANES; lane++) {
     out.top[lane] = spans[index[lane]].top;
     out.bottom[lane] = spans[index[lane]].bottom;
   }
@@ -218,19 +218,19 @@ CPX_INLINE cpx_scan_converted scan_convert_edges(cpx_edges edges, ptrdiff_t from
   pieces waiting;
   waiting.count = 0;
   ptrdiff_t going_count = 0;
-  for (ptrdiff_t first = from; first < edges.count; first += EDGE_GROUP) {
+  for (ptrdiff_t first = from; first < edges.count; first += EDGE_LANES) {
     const ptrdiff_t rest = edges.count - first;
-    const int count = rest < EDGE_GROUP ? (int)rest : EDGE_GROUP;
-    four_ints edge[EDGE_GROUP];
-    int32_t index[EDGE_GROUP];
-    for (int lane = 0; lane < EDGE_GROUP; lane++) {
+    const int count = rest < EDGE_LANES ? (int)rest : EDGE_LANES;
+    i32x4 edge[EDGE_LANES];
+    int32_t index[EDGE_LANES];
+    for (int lane = 0; lane < EDGE_LANES; lane++) {
       const ptrdiff_t place = first + (lane < count ? lane : 0);
       index[lane] = edges.chosen ? edges.chosen[place] : (int32_t)place;
       edge[lane] = load_four(edges.ends + 4 * (ptrdiff_t)index[lane]);
     }
-    const group_ends ends = ends_of(edge);
-    const group_spans spans = has_spans ? spans_of(edges.spans, index) : whole_spans(ends);
-    const group_edges group = group_of_edges(ends, spans, of);
+    const ends_x8 ends = ends_of(edge);
+    const spans_x8 spans = has_spans ? spans_of(edges.spans, index) : whole_spans(ends);
+    const edges_x8 group = group_of_edges(ends, spans, of);
     unsigned lanes = (1u << count) - 1;
     if (APPENDS_GROUPS && are_taken(&group)) {
       for (unsigned left = lanes_of(group.goes_on) & lanes; left; left &= left - 1)

@@ -5,16 +5,16 @@
 /* The lanes of a group that come before those of the next. */
 #define BEFORE(last, next) __builtin_shufflevector(last, next, 7, 8, 9, 10, 11, 12, 13, 14)
 
-CPX_INLINE group_points points_before(group_points last, group_points next) {
-  return (group_points){BEFORE(last.x, next.x), BEFORE(last.y, next.y)};
+CPX_INLINE points_x8 points_before(points_x8 last, points_x8 next) {
+  return (points_x8){BEFORE(last.x, next.x), BEFORE(last.y, next.y)};
 }
 
-CPX_INLINE group_points every(double x, double y) { return (group_points){x, y}; }
+CPX_INLINE points_x8 every(double x, double y) { return (points_x8){x, y}; }
 
-CPX_INLINE group_doubles cross_of(group_points a, group_points b) { return a.x * b.y - a.y * b.x; }
+CPX_INLINE f64x8 cross_of(points_x8 a, points_x8 b) { return a.x * b.y - a.y * b.x; }
 
 /* Whether a condition fails in one of the first lanes. */
-CPX_INLINE int fails(group_longs holds, ptrdiff_t lanes) {
+CPX_INLINE int fails(i64x8 holds, ptrdiff_t lanes) {
   return (~lane_bits(TO_INTS(holds)) & ((1u << lanes) - 1)) != 0;
 }
 
@@ -24,25 +24,25 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
                        const cpx_pacing *pacing, cpx_turning ends) {
   const chord_clock clock = clock_of(pacing);
   const ptrdiff_t count = pacing->count;
-  group_doubles times = times_from(&clock, 0);
-  group_points last = every(ends.start_x, ends.start_y);
-  for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_GROUP) {
-    const ptrdiff_t left = count - 1 - index, lanes = left < EDGE_GROUP ? left : EDGE_GROUP;
+  f64x8 times = times_from(&clock, 0);
+  points_x8 last = every(ends.start_x, ends.start_y);
+  for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_LANES) {
+    const ptrdiff_t left = count - 1 - index, lanes = left < EDGE_LANES ? left : EDGE_LANES;
     const chord_steps at = next_steps(&clock, index, &times);
-    const group_doubles t = at.time, shift = shifts(t - at.before, at.after - t);
-    const group_points place = points_at(curve, t), velocity = velocities_at(curve, t);
-    const group_doubles squared_speed = dot(velocity, velocity);
-    const group_doubles slowness = 1 / ROOT(squared_speed);
-    const group_points direction = {velocity.x * slowness, velocity.y * slowness};
+    const f64x8 t = at.time, shift = shifts(t - at.before, at.after - t);
+    const points_x8 place = points_at(curve, t), velocity = velocities_at(curve, t);
+    const f64x8 squared_speed = dot(velocity, velocity);
+    const f64x8 slowness = 1 / ROOT(squared_speed);
+    const points_x8 direction = {velocity.x * slowness, velocity.y * slowness};
     /* The part of the second derivative to the left; and the turn per unit of the parameter. */
-    const group_doubles bend = cross_of(direction, accelerations_at(curve, t));
-    const group_doubles turn = bend * slowness, most = shift * (turn * turn);
-    const group_longs goes_on = (dot(points_before(last, direction), direction) >= ends.cosine) &
+    const f64x8 bend = cross_of(direction, accelerations_at(curve, t));
+    const f64x8 turn = bend * slowness, most = shift * (turn * turn);
+    const i64x8 goes_on = (dot(points_before(last, direction), direction) >= ends.cosine) &
                                 (squared_speed > 1e-280) & (squared_speed < 1e300);
     if (fails(goes_on, lanes)) return 0;
-    const group_doubles x = place.x + shift * bend * direction.y;
-    const group_doubles y = place.y - shift * bend * direction.x;
-    const group_doubles reach = 1 + LESSER(most, 0.01);
+    const f64x8 x = place.x + shift * bend * direction.y;
+    const f64x8 y = place.y - shift * bend * direction.x;
+    const f64x8 reach = 1 + LESSER(most, 0.01);
     for (ptrdiff_t lane = 0; lane < lanes; lane++)
       samples[index + lane] =
           (cpx_stroke_sample){x[lane], y[lane], direction.x[lane], direction.y[lane], reach[lane]};
@@ -56,54 +56,54 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
 
 /* Places on a track, the directions there, and the way to its left side. */
 typedef struct {
-  group_points place, direction, offset;
-} group_samples;
+  points_x8 place, direction, offset;
+} samples_x8;
 
 /* As many samples as there are lanes; the last one stands in the others. */
-CPX_INLINE group_samples samples_at(const cpx_stroke_sample *samples, ptrdiff_t lanes,
-                                    double radius) {
-  group_samples out;
-  group_doubles reach;
-  for (ptrdiff_t lane = 0; lane < EDGE_GROUP; lane++) {
+CPX_INLINE samples_x8 samples_at(const cpx_stroke_sample *samples, ptrdiff_t lanes,
+                                 double radius) {
+  samples_x8 out;
+  f64x8 reach;
+  for (ptrdiff_t lane = 0; lane < EDGE_LANES; lane++) {
     const cpx_stroke_sample *const sample = samples + (lane < lanes ? lane : lanes - 1);
     out.place.x[lane] = sample->x, out.place.y[lane] = sample->y;
     out.direction.x[lane] = sample->direction_x, out.direction.y[lane] = sample->direction_y;
     reach[lane] = sample->reach;
   }
-  const group_doubles width = radius * reach;
-  out.offset = (group_points){-out.direction.y * width, out.direction.x * width};
+  const f64x8 width = radius * reach;
+  out.offset = (points_x8){-out.direction.y * width, out.direction.x * width};
   return out;
 }
 
 /* Whether both sides go on with the track, and it goes on, from one sample to the next. */
-CPX_INLINE group_longs both_go_on(group_samples from, group_samples to) {
-  const group_points step = {to.place.x - from.place.x, to.place.y - from.place.y};
-  const group_points change = {from.offset.x - to.offset.x, from.offset.y - to.offset.y};
-  const group_doubles lag = __builtin_elementwise_abs(dot(change, step));
+CPX_INLINE i64x8 both_go_on(samples_x8 from, samples_x8 to) {
+  const points_x8 step = {to.place.x - from.place.x, to.place.y - from.place.y};
+  const points_x8 change = {from.offset.x - to.offset.x, from.offset.y - to.offset.y};
+  const f64x8 lag = __builtin_elementwise_abs(dot(change, step));
   return (lag <= dot(step, step)) & (dot(from.direction, to.direction) >= 0.8);
 }
 
-CPX_INLINE group_points mapped(const cpx_plane_map *map, group_points of) {
-  return (group_points){map->a * of.x + map->c * of.y + map->tx,
-                        map->b * of.x + map->d * of.y + map->ty};
+CPX_INLINE points_x8 mapped(const cpx_plane_map *map, points_x8 of) {
+  return (points_x8){map->a * of.x + map->c * of.y + map->tx,
+                     map->b * of.x + map->d * of.y + map->ty};
 }
 
 typedef struct {
-  group_points low, high;
-} group_box;
+  points_x8 low, high;
+} box_x8;
 
-CPX_INLINE group_box including(group_box box, group_points points) {
-  return (group_box){{LESSER(points.x, box.low.x), LESSER(points.y, box.low.y)},
-                     {GREATER(points.x, box.high.x), GREATER(points.y, box.high.y)}};
+CPX_INLINE box_x8 including(box_x8 box, points_x8 points) {
+  return (box_x8){{LESSER(points.x, box.low.x), LESSER(points.y, box.low.y)},
+                  {GREATER(points.x, box.high.x), GREATER(points.y, box.high.y)}};
 }
 
 /* The words before those of a group: first those of its start, and then the last one that it had. */
 typedef struct {
-  int64_t words[1 + EDGE_GROUP];
+  int64_t words[1 + EDGE_LANES];
 } side_end;
 
-CPX_INLINE group_longs words_before(side_end *end, group_longs words, ptrdiff_t lanes) {
-  group_longs before = __builtin_shufflevector(words, words, 0, 0, 1, 2, 3, 4, 5, 6);
+CPX_INLINE i64x8 words_before(side_end *end, i64x8 words, ptrdiff_t lanes) {
+  i64x8 before = __builtin_shufflevector(words, words, 0, 0, 1, 2, 3, 4, 5, 6);
   before[0] = end->words[0];
   memcpy(end->words + 1, &words, sizeof words);
   end->words[0] = end->words[lanes];
@@ -113,26 +113,26 @@ CPX_INLINE group_longs words_before(side_end *end, group_longs words, ptrdiff_t 
 cpx_stroke_edges cpx_stroke_sides(int32_t *right, int32_t *left, const cpx_stroke_sample *samples,
                                   ptrdiff_t count, const cpx_stroke_pen *pen) {
   const cpx_stroke_edges none = {-1, -1, pen->box};
-  const group_samples first = samples_at(samples, 1, pen->radius);
-  group_samples last = first;
-  group_box box = {every(pen->box.low_x, pen->box.low_y), every(pen->box.high_x, pen->box.high_y)};
+  const samples_x8 first = samples_at(samples, 1, pen->radius);
+  samples_x8 last = first;
+  box_x8 box = {every(pen->box.low_x, pen->box.low_y), every(pen->box.high_x, pen->box.high_y)};
   side_end right_end = {{word_of(pen->right)}}, left_end = {{word_of(pen->left)}};
   ptrdiff_t right_count = 0, left_count = 0;
-  for (ptrdiff_t index = 1; index < count; index += EDGE_GROUP) {
-    const ptrdiff_t rest = count - index, lanes = rest < EDGE_GROUP ? rest : EDGE_GROUP;
-    const group_samples next = samples_at(samples + index, lanes, pen->radius);
-    const group_samples from = {points_before(last.place, next.place),
-                                points_before(last.direction, next.direction),
-                                points_before(last.offset, next.offset)};
+  for (ptrdiff_t index = 1; index < count; index += EDGE_LANES) {
+    const ptrdiff_t rest = count - index, lanes = rest < EDGE_LANES ? rest : EDGE_LANES;
+    const samples_x8 next = samples_at(samples + index, lanes, pen->radius);
+    const samples_x8 from = {points_before(last.place, next.place),
+                             points_before(last.direction, next.direction),
+                             points_before(last.offset, next.offset)};
     if (fails(both_go_on(from, next), lanes)) return none;
-    const group_points on_right = {next.place.x - next.offset.x, next.place.y - next.offset.y};
-    const group_points on_left = {next.place.x + next.offset.x, next.place.y + next.offset.y};
-    const group_points right_place = mapped(&pen->map, on_right);
-    const group_points left_place = mapped(&pen->map, on_left);
+    const points_x8 on_right = {next.place.x - next.offset.x, next.place.y - next.offset.y};
+    const points_x8 on_left = {next.place.x + next.offset.x, next.place.y + next.offset.y};
+    const points_x8 right_place = mapped(&pen->map, on_right);
+    const points_x8 left_place = mapped(&pen->map, on_left);
     box = including(including(box, right_place), left_place);
-    const group_longs right_words = fixed_words(right_place), left_words = fixed_words(left_place);
-    const group_longs right_start = words_before(&right_end, right_words, lanes);
-    const group_longs left_start = words_before(&left_end, left_words, lanes);
+    const i64x8 right_words = fixed_words(right_place), left_words = fixed_words(left_place);
+    const i64x8 right_start = words_before(&right_end, right_words, lanes);
+    const i64x8 left_start = words_before(&left_end, left_words, lanes);
     right_count = append_edges(right, right_count, right_start, right_words, lanes);
     left_count = append_edges(left, left_count, left_words, left_start, lanes);
     last = next;

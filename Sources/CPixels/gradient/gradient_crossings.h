@@ -12,7 +12,7 @@
 #define CPX_GRADIENT_CROSSINGS_H
 
 #include "CPixels.h"
-#include "base/groups.h"
+#include "base/lanes.h"
 
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
@@ -32,78 +32,78 @@ typedef struct {
 
 /* For each ramp but the first the pixels inside its beginning: none where `low` is not below `high`. */
 typedef struct {
-  int32_t low[CPX_GENTLE_RAMPS + EDGE_GROUP], high[CPX_GENTLE_RAMPS + EDGE_GROUP];
+  int32_t low[CPX_GENTLE_RAMPS + EDGE_LANES], high[CPX_GENTLE_RAMPS + EDGE_LANES];
 } crossings;
 
 /* Eight beginnings of ramps. */
 typedef struct {
-  group_doubles u, v, square;
+  f64x8 u, v, square;
   /* All ones where all pixels are inside, and where none is. */
-  group_longs has_all, has_none;
+  i64x8 has_all, has_none;
 } beginnings;
 
-CPX_INLINE group_doubles group_sqrt(group_doubles of) {
+CPX_INLINE f64x8 group_sqrt(f64x8 of) {
 #if CPX_VECTOR_SIZE == 64
-  return (group_doubles)_mm512_sqrt_pd((__m512d)of);
+  return (f64x8)_mm512_sqrt_pd((__m512d)of);
 #else
-  for (int lane = 0; lane < EDGE_GROUP; lane++) of[lane] = sqrt(of[lane]);
+  for (int lane = 0; lane < EDGE_LANES; lane++) of[lane] = sqrt(of[lane]);
   return of;
 #endif
 }
 
 /* The beginnings of ramps `k` to `k` + 7; those of ramps that there are not do not count. */
 CPX_INLINE beginnings beginnings_at(const cpx_gradient *g, const cpx_ramp *ramps, ptrdiff_t k) {
-  group_doubles t;
-  for (int lane = 0; lane < EDGE_GROUP; lane++)
+  f64x8 t;
+  for (int lane = 0; lane < EDGE_LANES; lane++)
     t[lane] = ramps[k + lane < g->ramp_count ? k + lane : k].start;
   if (g->kind == CPX_GRADIENT_LINEAR) return (beginnings){.u = t};
-  const group_doubles change = t * g->growth, radius = g->radius + change;
-  const group_longs is_point = ~(radius > 0);
-  const group_longs is_reached = (t <= g->low) | (g->growth > 0 ? is_point : (group_longs)0);
-  const group_longs is_not = ((t > g->high) | (g->growth > 0 ? (group_longs)0 : is_point)) & ~is_reached;
+  const f64x8 change = t * g->growth, radius = g->radius + change;
+  const i64x8 is_point = ~(radius > 0);
+  const i64x8 is_reached = (t <= g->low) | (g->growth > 0 ? is_point : (i64x8)0);
+  const i64x8 is_not = ((t > g->high) | (g->growth > 0 ? (i64x8)0 : is_point)) & ~is_reached;
   return (beginnings){t * g->center_x, t * g->center_y, radius * radius,
                       g->growth > 0 ? is_not : is_reached, g->growth > 0 ? is_reached : is_not};
 }
 
-CPX_INLINE group_longs lies_inside(const cpx_gradient *g, const beginnings *of,
-                                   const gradient_row *row, group_doubles pixel, const int inside) {
-  const group_doubles across = pixel * g->du, x = row->u + across;
+CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const beginnings *of,
+                             const gradient_row *row, f64x8 pixel, const int inside) {
+  const f64x8 across = pixel * g->du, x = row->u + across;
   if (inside == INSIDE_REACHED) return x >= of->u;
-  const group_doubles up = pixel * g->dv, y = row->v + up;
-  const group_doubles dx = x - of->u, dy = y - of->v;
-  const group_doubles xx = dx * dx, yy = dy * dy, square = xx + yy;
-  const group_longs is_within =
+  const f64x8 up = pixel * g->dv, y = row->v + up;
+  const f64x8 dx = x - of->u, dy = y - of->v;
+  const f64x8 xx = dx * dx, yy = dy * dy, square = xx + yy;
+  const i64x8 is_within =
       inside == INSIDE_GROWING ? ~(square >= of->square) : square <= of->square;
   return (is_within | of->has_all) & ~of->has_none;
 }
 
 /* Whole numbers not below what is not negative. */
-CPX_INLINE group_doubles rounded_up(group_doubles value) {
-  const group_doubles whole = TO_DOUBLES(TO_INTS(value));
+CPX_INLINE f64x8 rounded_up(f64x8 value) {
+  const f64x8 whole = TO_DOUBLES(TO_INTS(value));
   return whole < value ? whole + 1 : whole;
 }
 
 typedef struct {
-  group_doubles low, high;
+  f64x8 low, high;
 } intervals;
 
 /* About where intervals lie, within a row. */
 CPX_INLINE intervals about_intervals(const cpx_gradient *g, const beginnings *of,
                                      const gradient_row *row, const int inside) {
-  const group_doubles first = (group_doubles)(double)row->first;
-  const group_doubles limit = (group_doubles)(double)row->limit;
-  group_doubles from = first, to = limit;
+  const f64x8 first = (f64x8)(double)row->first;
+  const f64x8 limit = (f64x8)(double)row->limit;
+  f64x8 from = first, to = limit;
   if (inside == INSIDE_REACHED) {
     const double pixels = 1 / g->du;
     if (g->du > 0) from = (of->u - row->u) * pixels;
     if (g->du < 0) to = (of->u - row->u) * pixels;
   } else {
     const double a = g->du * g->du + g->dv * g->dv;
-    const group_doubles u = row->u - of->u, v = row->v - of->v;
-    const group_doubles b = u * g->du + v * g->dv, c = u * u + v * v - of->square;
-    const group_doubles square = b * b - a * c;
+    const f64x8 u = row->u - of->u, v = row->v - of->v;
+    const f64x8 b = u * g->du + v * g->dv, c = u * u + v * v - of->square;
+    const f64x8 square = b * b - a * c;
     const double pixels = 1 / a;
-    const group_doubles middle = -b * pixels, half = group_sqrt(GREATER(square, 0)) * pixels;
+    const f64x8 middle = -b * pixels, half = group_sqrt(GREATER(square, 0)) * pixels;
     from = middle - half, to = middle + half;
   }
   /* The first whole number behind `to`; what is not a number is the whole row. */
@@ -118,11 +118,11 @@ CPX_INLINE intervals about_intervals(const cpx_gradient *g, const beginnings *of
 /* Bits of the intervals that do not end where they should. */
 CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const beginnings *of,
                                     const gradient_row *row, intervals at, const int inside) {
-  const group_longs is_empty = at.low >= at.high;
-  const group_longs before = lies_inside(g, of, row, at.low - 1, inside);
-  const group_longs start = lies_inside(g, of, row, at.low, inside);
-  const group_longs last = lies_inside(g, of, row, at.high - 1, inside);
-  const group_longs behind = lies_inside(g, of, row, at.high, inside);
+  const i64x8 is_empty = at.low >= at.high;
+  const i64x8 before = lies_inside(g, of, row, at.low - 1, inside);
+  const i64x8 start = lies_inside(g, of, row, at.low, inside);
+  const i64x8 last = lies_inside(g, of, row, at.high - 1, inside);
+  const i64x8 behind = lies_inside(g, of, row, at.high, inside);
   return lane_bits(TO_INTS((before & (at.low > (double)row->first)) | ~(start | is_empty) |
                            ~(last | is_empty) | (behind & (at.high < (double)row->limit))));
 }
@@ -130,7 +130,7 @@ CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const beginnings *of,
 /* Moves the ends of one interval to where they should be. */
 CPX_INLINE void mend_interval(crossings *out, ptrdiff_t place, int lane, const cpx_gradient *g,
                               const beginnings *of, const gradient_row *row, const int inside) {
-#define LIES_INSIDE(pixel) (lies_inside(g, of, row, (group_doubles)(double)(pixel), inside)[lane] != 0)
+#define LIES_INSIDE(pixel) (lies_inside(g, of, row, (f64x8)(double)(pixel), inside)[lane] != 0)
   int32_t low = out->low[place], high = out->high[place];
   while (low > row->first && LIES_INSIDE(low - 1)) low--;
   while (low < high && !LIES_INSIDE(low)) low++;
@@ -145,7 +145,7 @@ CPX_INLINE void mend_interval(crossings *out, ptrdiff_t place, int lane, const c
 
 CPX_INLINE void find_kind_of_crossings(crossings *out, const cpx_gradient *g, const cpx_ramp *ramps,
                                        const gradient_row *row, const int inside) {
-  for (ptrdiff_t k = 1; k < g->ramp_count; k += EDGE_GROUP) {
+  for (ptrdiff_t k = 1; k < g->ramp_count; k += EDGE_LANES) {
     const beginnings of = beginnings_at(g, ramps, k);
     const intervals at = about_intervals(g, &of, row, inside);
     store_ints(out->low + k, TO_INTS(at.low));

@@ -2,47 +2,47 @@
 #include "overlap/boxes.h"
 
 typedef struct {
-  group_ints x, y, number;
-} group_vertices;
+  i32x8 x, y, number;
+} vertices_x8;
 
-CPX_INLINE group_vertices vertices_at(const cpx_vertex *vertices) {
-  const wide_ints a = load_wide(&vertices[0].x), b = load_wide(&vertices[EDGE_GROUP / 2].x);
-  return (group_vertices){__builtin_shufflevector(a, b, 0, 4, 8, 12, 16, 20, 24, 28),
-                          __builtin_shufflevector(a, b, 1, 5, 9, 13, 17, 21, 25, 29),
-                          __builtin_shufflevector(a, b, 2, 6, 10, 14, 18, 22, 26, 30)};
+CPX_INLINE vertices_x8 vertices_at(const cpx_vertex *vertices) {
+  const i32x16 a = load_wide(&vertices[0].x), b = load_wide(&vertices[EDGE_LANES / 2].x);
+  return (vertices_x8){__builtin_shufflevector(a, b, 0, 4, 8, 12, 16, 20, 24, 28),
+                       __builtin_shufflevector(a, b, 1, 5, 9, 13, 17, 21, 25, 29),
+                       __builtin_shufflevector(a, b, 2, 6, 10, 14, 18, 22, 26, 30)};
 }
 
 /* The lanes that come next, and one more. */
-CPX_INLINE group_ints moved_down(group_ints lanes, int32_t last) {
-  return __builtin_shufflevector(lanes, (group_ints)last, 1, 2, 3, 4, 5, 6, 7, 8);
+CPX_INLINE i32x8 moved_down(i32x8 lanes, int32_t last) {
+  return __builtin_shufflevector(lanes, (i32x8)last, 1, 2, 3, 4, 5, 6, 7, 8);
 }
 
 /* The boxes of the edges that begin at eight vertices, from number `first` on; a ninth can be read. */
-CPX_INLINE group_boxes boxes_of_edges(const cpx_vertex *vertices, ptrdiff_t first,
-                                      const cpx_vertex *ninth, int32_t *directions) {
-  const group_vertices start = vertices_at(vertices);
-  const group_ints x = start.x, y = start.y;
-  const group_ints end_x = moved_down(x, ninth->x), end_y = moved_down(y, ninth->y);
-  const group_ints place = (group_ints)EACH_LANE(0, 1) + (int32_t)first;
-  const group_ints is_edge = start.number == place;
-  const group_ints all_ways = ((end_x > x) & TO_RIGHT) | ((end_x < x) & TO_LEFT) |
+CPX_INLINE boxes_x8 boxes_of_edges(const cpx_vertex *vertices, ptrdiff_t first,
+                                   const cpx_vertex *ninth, int32_t *directions) {
+  const vertices_x8 start = vertices_at(vertices);
+  const i32x8 x = start.x, y = start.y;
+  const i32x8 end_x = moved_down(x, ninth->x), end_y = moved_down(y, ninth->y);
+  const i32x8 place = (i32x8)EACH_LANE(0, 1) + (int32_t)first;
+  const i32x8 is_edge = start.number == place;
+  const i32x8 all_ways = ((end_x > x) & TO_RIGHT) | ((end_x < x) & TO_LEFT) |
                               ((end_y > y) & DOWN) | ((end_y < y) & UP) |
                               ((end_y == y) & LEVEL) | ((end_x == x) & UPRIGHT);
   *directions = __builtin_reduce_or((all_ways & is_edge) | (~is_edge & ALL_WAYS));
-  return (group_boxes){is_edge ? SMALLER(x, end_x) : no_boxes.low_x,
-                       is_edge ? SMALLER(y, end_y) : no_boxes.low_y,
-                       is_edge ? LARGER(x, end_x) : no_boxes.high_x,
-                       is_edge ? LARGER(y, end_y) : no_boxes.high_y};
+  return (boxes_x8){is_edge ? SMALLER(x, end_x) : no_boxes.low_x,
+                    is_edge ? SMALLER(y, end_y) : no_boxes.low_y,
+                    is_edge ? LARGER(x, end_x) : no_boxes.high_x,
+                    is_edge ? LARGER(y, end_y) : no_boxes.high_y};
 }
 
 int64_t cpx_box_edges(cpx_boxes edges, cpx_boxes batches, int32_t *directions,
                       const cpx_vertex *vertices, ptrdiff_t count) {
-  group_ints low = (group_ints)INT32_MAX, high = (group_ints)INT32_MIN;
+  i32x8 low = (i32x8)INT32_MAX, high = (i32x8)INT32_MIN;
   ptrdiff_t batch = 0;
-  for (ptrdiff_t first = 0; first < count; first += EDGE_GROUP, batch++) {
+  for (ptrdiff_t first = 0; first < count; first += EDGE_LANES, batch++) {
     /* At the very last vertex no edge begins. */
-    const ptrdiff_t ninth = first + EDGE_GROUP < count ? first + EDGE_GROUP : count - 1;
-    const group_boxes boxes =
+    const ptrdiff_t ninth = first + EDGE_LANES < count ? first + EDGE_LANES : count - 1;
+    const boxes_x8 boxes =
         boxes_of_edges(vertices + first, first, vertices + ninth, directions + batch);
     store_boxes(&edges, first, boxes);
     low = SMALLER(low, SMALLER(boxes.low_x, boxes.low_y));
@@ -102,8 +102,8 @@ ptrdiff_t cpx_edges_west(int32_t *out, cpx_boxes edges, cpx_boxes batches, ptrdi
   for (ptrdiff_t first = first_batch; first < end_batch; first += WIDE) {
     const unsigned wanted = end_batch - first < WIDE ? (1u << (end_batch - first)) - 1 : ~0u;
     for (unsigned left = boxes_west(&batches, first, x, y) & wanted; left; left &= left - 1) {
-      const ptrdiff_t place = EDGE_GROUP * (first + __builtin_ctz(left));
-      const group_boxes boxes = boxes_at(&edges, place);
+      const ptrdiff_t place = EDGE_LANES * (first + __builtin_ctz(left));
+      const boxes_x8 boxes = boxes_at(&edges, place);
       const unsigned bits = lane_bits((boxes.low_x <= x) & (boxes.low_y <= y) & (boxes.high_y >= y));
       count += append_places(out + count, (int32_t)place, bits);
     }
@@ -113,15 +113,15 @@ ptrdiff_t cpx_edges_west(int32_t *out, cpx_boxes edges, cpx_boxes batches, ptrdi
 
 ptrdiff_t cpx_westernmost(const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end) {
   ptrdiff_t place = first;
-  group_ints least = (group_ints)INT32_MAX, where = 0;
-  group_ints now = (group_ints)EACH_LANE(0, 1) + (int32_t)first;
-  for (; place + EDGE_GROUP <= end; place += EDGE_GROUP, now += EDGE_GROUP) {
-    const group_ints x = vertices_at(vertices + place).x, is_least = x <= least;
+  i32x8 least = (i32x8)INT32_MAX, where = 0;
+  i32x8 now = (i32x8)EACH_LANE(0, 1) + (int32_t)first;
+  for (; place + EDGE_LANES <= end; place += EDGE_LANES, now += EDGE_LANES) {
+    const i32x8 x = vertices_at(vertices + place).x, is_least = x <= least;
     least = is_least ? x : least;
     where = is_least ? now : where;
   }
   int32_t west = __builtin_reduce_min(least);
-  ptrdiff_t found = __builtin_reduce_max(least == west ? where : (group_ints)-1);
+  ptrdiff_t found = __builtin_reduce_max(least == west ? where : (i32x8)-1);
   for (; place < end; place++)
     if (vertices[place].x <= west) west = vertices[place].x, found = place;
   return found;

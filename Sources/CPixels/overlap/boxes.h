@@ -2,28 +2,28 @@
 #ifndef CPX_BOXES_H
 #define CPX_BOXES_H
 
-#include "base/groups.h"
+#include "base/lanes.h"
 
 typedef struct {
-  group_ints low_x, low_y, high_x, high_y;
-} group_boxes;
+  i32x8 low_x, low_y, high_x, high_y;
+} boxes_x8;
 
 /* So many boxes are compared with one at a time. */
 enum { WIDE = 16 };
-typedef int32_t wide_ints __attribute__((ext_vector_type(WIDE)));
+typedef int32_t i32x16 __attribute__((ext_vector_type(WIDE)));
 
-CPX_INLINE group_boxes boxes_at(const cpx_boxes *of, ptrdiff_t place) {
-  return (group_boxes){load_ints(of->low_x + place), load_ints(of->low_y + place),
-                       load_ints(of->high_x + place), load_ints(of->high_y + place)};
+CPX_INLINE boxes_x8 boxes_at(const cpx_boxes *of, ptrdiff_t place) {
+  return (boxes_x8){load_ints(of->low_x + place), load_ints(of->low_y + place),
+                    load_ints(of->high_x + place), load_ints(of->high_y + place)};
 }
 
 /* One box in all lanes. */
-CPX_INLINE group_boxes box_at(const cpx_boxes *of, ptrdiff_t place) {
-  return (group_boxes){(group_ints)of->low_x[place], (group_ints)of->low_y[place],
-                       (group_ints)of->high_x[place], (group_ints)of->high_y[place]};
+CPX_INLINE boxes_x8 box_at(const cpx_boxes *of, ptrdiff_t place) {
+  return (boxes_x8){(i32x8)of->low_x[place], (i32x8)of->low_y[place],
+                    (i32x8)of->high_x[place], (i32x8)of->high_y[place]};
 }
 
-CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, group_boxes boxes) {
+CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, boxes_x8 boxes) {
   store_ints(to->low_x + place, boxes.low_x);
   store_ints(to->low_y + place, boxes.low_y);
   store_ints(to->high_x + place, boxes.high_x);
@@ -31,34 +31,34 @@ CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, group_boxes bo
 }
 
 /* A box that meets none. */
-static const group_boxes no_boxes = {(group_ints)INT32_MAX, (group_ints)INT32_MAX,
-                                     (group_ints)INT32_MIN, (group_ints)INT32_MIN};
+static const boxes_x8 no_boxes = {(i32x8)INT32_MAX, (i32x8)INT32_MAX,
+                                  (i32x8)INT32_MIN, (i32x8)INT32_MIN};
 
 /* The directions that edges of a batch have, as bits; and whether some are level, and some upright. */
 enum { TO_RIGHT = 1, TO_LEFT = 2, DOWN = 4, UP = 8, LEVEL = 16, UPRIGHT = 32, ALL_WAYS = 63 };
 
-CPX_INLINE wide_ints load_wide(const int32_t *address) {
-  wide_ints result;
+CPX_INLINE i32x16 load_wide(const int32_t *address) {
+  i32x16 result;
   memcpy(&result, address, sizeof result);
   return result;
 }
 
 /* WIDE boxes that meet none. */
 CPX_INLINE void store_none(const cpx_boxes *to, ptrdiff_t place) {
-  for (int step = 0; step < WIDE; step += EDGE_GROUP) store_boxes(to, place + step, no_boxes);
+  for (int step = 0; step < WIDE; step += EDGE_LANES) store_boxes(to, place + step, no_boxes);
 }
 
 /* As lane_bits. */
-CPX_INLINE unsigned wide_lane_bits(wide_ints lanes) {
+CPX_INLINE unsigned wide_lane_bits(i32x16 lanes) {
 #if CPX_VECTOR_SIZE == 64
   return _mm512_movepi32_mask((__m512i)lanes);
 #else
-  return lane_bits(lanes.lo) | lane_bits(lanes.hi) << EDGE_GROUP;
+  return lane_bits(lanes.lo) | lane_bits(lanes.hi) << EDGE_LANES;
 #endif
 }
 
 /* Bits of the lanes in which boxes have a point in common. */
-CPX_INLINE unsigned meeting_lanes(group_boxes a, group_boxes b) {
+CPX_INLINE unsigned meeting_lanes(boxes_x8 a, boxes_x8 b) {
   return lane_bits((a.low_x <= b.high_x) & (b.low_x <= a.high_x) & (a.low_y <= b.high_y) &
                    (b.low_y <= a.high_y));
 }

@@ -1,8 +1,8 @@
 /* From lists of edges to loops of vertices. */
-#include "base/groups.h"
+#include "base/lanes.h"
 
 /* So many edges are joined at a time. */
-enum { JOINED_EDGES = EDGE_GROUP / 2 };
+enum { JOINED_EDGES = EDGE_LANES / 2 };
 
 /* Two coordinates. */
 CPX_INLINE int64_t place_at(const int32_t *ends) {
@@ -17,7 +17,7 @@ CPX_INLINE void put_vertex(cpx_vertex *to, const int32_t *ends, int32_t number, 
 
 ptrdiff_t cpx_join_edges(cpx_vertex *vertices, const int32_t *ends, ptrdiff_t first, ptrdiff_t count,
                          int32_t number) {
-  typedef int64_t places __attribute__((ext_vector_type(EDGE_GROUP)));
+  typedef int64_t places __attribute__((ext_vector_type(EDGE_LANES)));
   put_vertex(vertices, ends + 4 * first, number, (int32_t)first);
   ptrdiff_t edge = first + 1;
   const int64_t from = (int64_t)(uint32_t)(number - (int32_t)first);

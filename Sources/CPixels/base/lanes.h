@@ -1,0 +1,106 @@
+/*
+ * Vectors of eight lanes, for every instruction set: of edges, pieces of them, and chords.
+ *
+ * All that decides about cells is integers, and doubles that hold them exactly: a number of 30 fraction
+ * bits times a difference of coordinates, where the result is not larger than an edge.
+ */
+#ifndef CPX_LANES_H
+#define CPX_LANES_H
+
+#include "CPixels.h"
+#include "base/inline.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#pragma clang diagnostic ignored "-Wpsabi"
+
+/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
+/* The number of edges, or pieces, that are taken together. */
+enum { EDGE_LANES = 8 };
+
+typedef double f64x8 __attribute__((ext_vector_type(EDGE_LANES)));
+typedef int32_t i32x8 __attribute__((ext_vector_type(EDGE_LANES)));
+typedef int64_t i64x8 __attribute__((ext_vector_type(EDGE_LANES)));
+typedef uint8_t u8x8 __attribute__((ext_vector_type(EDGE_LANES)));
+typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
+
+/* Fixed point: a pixel. */
+enum { PIXEL_BITS = 10, PIXEL = 1 << PIXEL_BITS };
+
+#define SMALLER(a, b) __builtin_elementwise_min(a, b)
+#define LARGER(a, b) __builtin_elementwise_max(a, b)
+/* Of doubles, by one instruction: the second where either is none. */
+#define LESSER(a, b) ((a) < (b) ? (a) : (b))
+#define GREATER(a, b) ((a) > (b) ? (a) : (b))
+#define TO_DOUBLES(value) __builtin_convertvector(value, f64x8)
+#define TO_INTS(value) __builtin_convertvector(value, i32x8)
+#define TO_LONGS(value) __builtin_convertvector(value, i64x8)
+#define EACH_LANE(first, step)                                                                    \
+  {                                                                                               \
+    first, first + step, first + 2 * step, first + 3 * step, first + 4 * step, first + 5 * step,  \
+        first + 6 * step, first + 7 * step                                                        \
+  }
+
+/* Two halves. */
+#define JOINED(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7)
+
+CPX_INLINE i32x8 load_ints(const int32_t *address) {
+  i32x8 result;
+  memcpy(&result, address, sizeof result);
+  return result;
+}
+
+CPX_INLINE void store_ints(int32_t *address, i32x8 value) {
+  memcpy(address, &value, sizeof value);
+}
+
+CPX_INLINE f64x8 load_doubles(const double *address) {
+  f64x8 result;
+  memcpy(&result, address, sizeof result);
+  return result;
+}
+
+CPX_INLINE void store_doubles(double *address, f64x8 value) {
+  memcpy(address, &value, sizeof value);
+}
+
+/* Bits of the lanes that are all ones; others are nought. */
+CPX_INLINE unsigned lane_bits(i32x8 lanes) {
+#if CPX_VECTOR_SIZE == 64
+  return _mm256_movepi32_mask((__m256i)lanes);
+#elif CPX_VECTOR_SIZE == 32
+  return (unsigned)_mm256_movemask_ps((__m256)lanes);
+#else
+  return (unsigned)__builtin_reduce_or(lanes & (i32x8){1, 2, 4, 8, 16, 32, 64, 128});
+#endif
+}
+
+CPX_INLINE i32x4 load_four(const int32_t *address) {
+  i32x4 result;
+  memcpy(&result, address, sizeof result);
+  return result;
+}
+
+CPX_INLINE void store_four(int32_t *address, i32x4 value) {
+  memcpy(address, &value, sizeof value);
+}
+
+/* The lanes of four vectors, in turn. */
+CPX_INLINE void interleave(i32x4 out[EDGE_LANES], i32x8 a, i32x8 b, i32x8 c,
+                           i32x8 d) {
+  const i32x8 ab = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
+  const i32x8 cd = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);
+  const i32x8 ab2 = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);
+  const i32x8 cd2 = __builtin_shufflevector(c, d, 2, 10, 3, 11, 6, 14, 7, 15);
+  const i32x8 lane04 = __builtin_shufflevector(ab, cd, 0, 1, 8, 9, 4, 5, 12, 13);
+  const i32x8 lane15 = __builtin_shufflevector(ab, cd, 2, 3, 10, 11, 6, 7, 14, 15);
+  const i32x8 lane26 = __builtin_shufflevector(ab2, cd2, 0, 1, 8, 9, 4, 5, 12, 13);
+  const i32x8 lane37 = __builtin_shufflevector(ab2, cd2, 2, 3, 10, 11, 6, 7, 14, 15);
+  out[0] = lane04.lo, out[1] = lane15.lo, out[2] = lane26.lo, out[3] = lane37.lo;
+  out[4] = lane04.hi, out[5] = lane15.hi, out[6] = lane26.hi, out[7] = lane37.hi;
+}
+
+#endif
