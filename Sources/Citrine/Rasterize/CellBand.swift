@@ -30,7 +30,8 @@ struct CellBand: ~Copyable {
   /// - Parameter isPainted: Whether the cells go to a kernel that paints; only these do without marks.
   mutating func prepare(width: Int, height: Int, isPainted: Bool) {
     // An edge on the right border has a cell, which hands on to the next; kernels read 16 at once.
-    cellsPerRow = (width + 18 + 15) & ~15
+    // An odd number of cache lines: an edge that runs down a column takes every set of the cache in turn.
+    cellsPerRow = ((width + 18 + 15) >> 4 | 1) << 4
     let hasMarks = !isPainted || width > Self.mostUnmarked
     marksPerRow = hasMarks ? (width + 2 + 63) >> CellLine.wordBits : 0
     rows = max(1, min(height, Self.budget / cellsPerRow))
