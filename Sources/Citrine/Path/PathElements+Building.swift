@@ -48,14 +48,27 @@ extension PathElements {
   }
 
   /// Whether there is a point to go on from; says so when there is none.
+  @inline(__always)
   func hasCurrentPoint(for call: StaticString) -> Bool {
-    if isEmpty { GDiagnostics.report("\(call): there is no current point; the call is ignored") }
-    return !isEmpty
+    if !isEmpty { return true }
+    Self.reportNoCurrentPoint(call)
+    return false
   }
 
+  @inline(__always)
   private static func isFinite(_ point: CGPoint, in call: StaticString) -> Bool {
     if point.isFinite { return true }
-    GDiagnostics.report("\(call): a coordinate is NaN or infinite; the call is ignored")
+    reportNotFinite(call)
     return false
+  }
+
+  @inline(never)
+  private static func reportNoCurrentPoint(_ call: StaticString) {
+    GDiagnostics.report("\(call): there is no current point; the call is ignored")
+  }
+
+  @inline(never)
+  static func reportNotFinite(_ call: StaticString) {
+    GDiagnostics.report("\(call): a coordinate is NaN or infinite; the call is ignored")
   }
 }

@@ -113,6 +113,7 @@ struct PathElements: Sendable {
   mutating func markLoneEllipse(_ ellipse: Ellipse) { markLone(LoneShape(ellipse: ellipse)) }
 
   /// After a close, drawing goes on from the start of the closed subpath (PDF 32000-1, 8.5.2.1).
+  @inline(__always)
   private mutating func beginSubpathIfClosed() {
     loneShape = nil
     if verbs.last == .close { move(to: subpathStart) }
@@ -131,7 +132,7 @@ extension PathElements {
     let replaced = verbs.last == .move ? 1 : 0
     build(&self)
     if points[(pointCount - replaced)...].allSatisfy({ $0.isFinite }) { return }
-    GDiagnostics.report("\(call): a coordinate is NaN or infinite; the call is ignored")
+    Self.reportNotFinite(call)
     verbs.removeLast(verbs.count - verbCount)
     points.removeLast(points.count - pointCount)
     if replaced > 0 { points[pointCount - 1] = start }

@@ -1,19 +1,16 @@
 import CPixels
 
-/// A corner that the sides of a stroke go round.
-struct StrokeCorner {
-  let arriving: StrokeTrack.Sample
-  let leaving: StrokeTrack.Sample
+/// How a pen turns from one sample to another at the same place.
+struct StrokeTurn {
+  /// The outer side.
   let outer: StrokeSide
   /// Twice the square of the cosine of half the turn.
-  fileprivate let squares: Double
-  /// From the corner to where the sides cross, on both sides.
-  fileprivate let length: Double
-  /// Where the inner side turns, if there is room for that; else it goes through the corner.
-  fileprivate var innerTurn: CGPoint?
+  let squares: Double
+  /// From beside the place to where the sides cross, on both sides.
+  let length: Double
 
+  @inline(__always)
   init(_ arriving: StrokeTrack.Sample, _ leaving: StrokeTrack.Sample, radius: Double) {
-    (self.arriving, self.leaving) = (arriving, leaving)
     let sine = arriving.direction.cross(leaving.direction)
     let cosine = arriving.direction.dot(leaving.direction)
     // Without cancellation.
@@ -21,10 +18,32 @@ struct StrokeCorner {
     outer = sine < 0 ? .left : .right
     length = radius * abs(sine) / squares
   }
+}
 
-  /// Where a side turns, if it is the inner one and has room for that.
+/// A corner that the sides of a stroke go round.
+struct StrokeCorner {
+  let outer: StrokeSide
+  /// Where the inner side turns, if there is room for that; else it goes through the corner.
+  fileprivate var innerTurn: CGPoint?
+  /// The tip of the miter, if there is one.
+  fileprivate var miter: CGPoint?
+  /// Whether the pieces before and behind the corner are straight, so that their outer sides lead to the miter.
+  fileprivate var arrivesStraight = false
+  fileprivate var leavesStraight = false
+
+  init(outer: StrokeSide) { self.outer = outer }
+
+  /// Where a side of the piece before the corner ends, if not beside the corner.
   @inline(__always)
-  func innerTurn(on side: StrokeSide) -> CGPoint? { side == outer ? nil : innerTurn }
+  func end(on side: StrokeSide) -> CGPoint? {
+    side == outer ? (arrivesStraight ? miter : nil) : innerTurn
+  }
+
+  /// Where a side of the piece behind the corner begins, if not beside the corner.
+  @inline(__always)
+  func start(on side: StrokeSide) -> CGPoint? {
+    side == outer ? (leavesStraight ? miter : nil) : innerTurn
+  }
 }
 
 extension StrokeSides {
@@ -34,18 +53,24 @@ extension StrokeSides {
   static let tip = 0.8
 
   /// The corner between two pieces, or nil where there is none.
+  @inline(__always)
   func corner(
     _ track: borrowing StrokeTrack, from before: Int, to after: Int
   ) -> StrokeCorner? {
     let (before, after) = (track.samples(of: before), track.samples(of: after))
     let (last, first) = (before.upperBound - 1, after.lowerBound)
     let (arriving, leaving) = (track.samples[last], track.samples[first])
-    let turn = arriving.direction.cross(leaving.direction)
-    if abs(turn) < Self.straight && arriving.direction.dot(leaving.direction) > 0 { return nil }
-    var corner = StrokeCorner(arriving, leaving, radius: radius)
-    if hasRoom(corner, track, before, last - 1) && hasRoom(corner, track, after, first) {
-      let inner = point(leaving, corner.outer.opposite)
-      corner.innerTurn = inner.moved(along: leaving.direction, by: corner.length)
+    let sine = arriving.direction.cross(leaving.direction)
+    if abs(sine) < Self.straight && arriving.direction.dot(leaving.direction) > 0 { return nil }
+    let turn = StrokeTurn(arriving, leaving, radius: radius)
+    var corner = StrokeCorner(outer: turn.outer)
+    if hasRoom(turn, track, before, last - 1) && hasRoom(turn, track, after, first) {
+      let inner = point(leaving, turn.outer.opposite)
+      corner.innerTurn = inner.moved(along: leaving.direction, by: turn.length)
+    }
+    if join == .miter && miterLimit > 0 && miterLimit * miterLimit * turn.squares >= 2 {
+      corner.miter = point(arriving, turn.outer).moved(along: arriving.direction, by: turn.length)
+      (corner.arrivesStraight, corner.leavesStraight) = (track.isLine(before), track.isLine(after))
     }
     return corner
   }
@@ -53,39 +78,45 @@ extension StrokeSides {
   /// Whether the inner side beside a step, at a corner, runs beyond the place where the sides cross: for no more than
   /// half of a line, as there may be a corner at both ends; and a quarter of the chord of a curve, within which its
   /// tangent is not farther away than chords may be.
+  @inline(__always)
   private func hasRoom(
-    _ corner: StrokeCorner, _ track: borrowing StrokeTrack, _ piece: Range<Int>, _ index: Int
+    _ turn: StrokeTurn, _ track: borrowing StrokeTrack, _ piece: Range<Int>, _ index: Int
   ) -> Bool {
     let (from, to) = (track.samples[index], track.samples[index + 1])
     let step = from.point.vector(to: to.point)
-    let (square, lag) = (step.dot(step), lag(offset(from), offset(to), step))
-    let advance = square - lag * corner.outer.opposite.rawValue
-    let share = track.isLine(piece) ? 0.5 : 0.25
+    let square = step.dot(step)
+    if track.isLine(piece) { return turn.length * turn.length <= 0.25 * square }
+    let lag = lag(offset(from), offset(to), step)
+    let advance = 0.25 * (square - lag * turn.outer.opposite.rawValue)
     // Where a side runs backwards it has left its place, and so it has at the tip of a cusp.
     return square > 0 && abs(lag) <= square && from.direction.dot(to.direction) >= Self.tip
-      && corner.length * corner.length * square <= share * share * advance * advance
+      && turn.length * turn.length * square <= advance * advance
   }
 
-  /// Goes round a corner, up to which the sides have been drawn: outside as the style says.
-  func turn<Sink: StrokeSink & ~Copyable>(
-    _ corner: StrokeCorner, _ join: GLineJoin, into sink: inout Sink
+  /// Goes round a corner from one sample to another, up to which the sides have been drawn: outside as the style says.
+  @inline(__always)
+  func pass<Sink: StrokeSink & ~Copyable>(
+    _ corner: StrokeCorner, from arriving: StrokeTrack.Sample, to leaving: StrokeTrack.Sample,
+    into sink: inout Sink
   ) {
-    let (arriving, leaving, outer) = (corner.arriving, corner.leaving, corner.outer)
-    switch join {
-    case .miter where miterLimit > 0 && miterLimit * miterLimit * corner.squares >= 2:
-      sink.line(
-        to: point(arriving, outer).moved(along: arriving.direction, by: corner.length), on: outer)
-    case .round: addArc(arriving, leaving, on: outer, into: &sink)
-    case .miter, .bevel: break
-    }
-    sink.line(to: point(leaving, outer), on: outer)
-    if corner.innerTurn == nil {
-      sink.line(to: leaving.point, on: outer.opposite)
-      sink.line(to: point(leaving, outer.opposite), on: outer.opposite)
-    }
+    let outer = corner.outer
+    if join == .round { addArc(arriving, leaving, on: outer, into: &sink) }
+    if let miter = corner.miter, !corner.arrivesStraight { sink.line(to: miter, on: outer) }
+    if corner.start(on: outer) == nil { sink.line(to: point(leaving, outer), on: outer) }
+    if corner.innerTurn == nil { passInside(to: leaving, on: outer.opposite, into: &sink) }
   }
 
-  private func addArc<Sink: StrokeSink & ~Copyable>(
+  /// Goes through the corner on its inner side.
+  @inline(__always)
+  func passInside<Sink: StrokeSink & ~Copyable>(
+    to leaving: StrokeTrack.Sample, on inner: StrokeSide, into sink: inout Sink
+  ) {
+    sink.line(to: leaving.point, on: inner)
+    sink.line(to: point(leaving, inner), on: inner)
+  }
+
+  /// Adds the arc of a round join.
+  func addArc<Sink: StrokeSink & ~Copyable>(
     _ arriving: StrokeTrack.Sample, _ leaving: StrokeTrack.Sample, on side: StrokeSide,
     into sink: inout Sink
   ) {

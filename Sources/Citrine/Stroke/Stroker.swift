@@ -75,19 +75,19 @@ struct StrokeSides {
     if track.isClosed {
       let first = track.samples[0]
       sink.begin(
-        right: closing?.innerTurn(on: .right) ?? point(first, .right),
-        left: closing?.innerTurn(on: .left) ?? point(first, .left))
+        right: closing?.start(on: .right) ?? point(first, .right),
+        left: closing?.start(on: .left) ?? point(first, .left))
     } else {
       begin(at: track.samples[0], into: &sink)
     }
     for piece in 0..<last {
       let corner = corner(track, from: piece, to: piece + 1)
       follow(track, track.samples(of: piece), until: corner, into: &sink)
-      pass(corner, to: track.samples[track.samples(of: piece + 1).lowerBound], into: &sink)
+      pass(corner, track, from: piece, to: piece + 1, into: &sink)
     }
     follow(track, track.samples(of: last), until: closing, into: &sink)
     if track.isClosed {
-      pass(closing, to: track.samples[0], into: &sink)
+      pass(closing, track, from: last, to: 0, into: &sink)
     } else {
       addEndCap(at: track.samples[track.samples.count - 1], into: &sink)
     }
@@ -149,16 +149,43 @@ struct StrokeSides {
   }
 
   /// Goes from the end of a piece to the start of another, round the corner if there is one.
+  @inline(__always)
   private func pass<Sink: StrokeSink & ~Copyable>(
-    _ corner: StrokeCorner?, to leaving: StrokeTrack.Sample, into sink: inout Sink
+    _ corner: StrokeCorner?, _ track: borrowing StrokeTrack, from before: Int, to after: Int,
+    into sink: inout Sink
   ) {
-    if let corner { return turn(corner, join, into: &sink) }
+    let leaving = track.samples[track.samples(of: after).lowerBound]
+    if let corner {
+      let arriving = track.samples[track.samples(of: before).upperBound - 1]
+      return pass(corner, from: arriving, to: leaving, into: &sink)
+    }
     sink.line(to: point(leaving, .right), on: .right)
     sink.line(to: point(leaving, .left), on: .left)
   }
 
-  /// Draws both sides along a piece, of which the inner one ends where it turns at a corner.
+  /// Draws both sides along a piece, up to where they end at a corner.
+  @inline(__always)
   private func follow<Sink: StrokeSink & ~Copyable>(
+    _ track: borrowing StrokeTrack, _ piece: Range<Int>, until corner: StrokeCorner?,
+    into sink: inout Sink
+  ) {
+    if track.isLine(piece) {
+      return end(at: track.samples[piece.upperBound - 1], corner, into: &sink)
+    }
+    followCurve(track, piece, until: corner, into: &sink)
+  }
+
+  /// Draws both sides of a straight piece up to its end, or to where they end at a corner.
+  @inline(__always)
+  private func end<Sink: StrokeSink & ~Copyable>(
+    at sample: StrokeTrack.Sample, _ corner: StrokeCorner?, into sink: inout Sink
+  ) {
+    sink.line(to: corner?.end(on: .right) ?? point(sample, .right), on: .right)
+    sink.line(to: corner?.end(on: .left) ?? point(sample, .left), on: .left)
+  }
+
+  /// The same of a piece that may bend.
+  private func followCurve<Sink: StrokeSink & ~Copyable>(
     _ track: borrowing StrokeTrack, _ piece: Range<Int>, until corner: StrokeCorner?,
     into sink: inout Sink
   ) {
@@ -178,9 +205,11 @@ struct StrokeSides {
       if from.direction.dot(to.direction) < Self.tip {
         endFold(&foldedSide, at: from, into: &sink)
         let tip = StrokeTrack.Sample(from.point, direction: to.direction)
-        let corner = StrokeCorner(from, tip, radius: radius)
-        addInnerSector(corner, into: &sink)
-        turn(corner, .round, into: &sink)
+        let outer = StrokeTurn(from, tip, radius: radius).outer
+        addInnerSector(from, tip, on: outer.opposite, into: &sink)
+        addArc(from, tip, on: outer, into: &sink)
+        sink.line(to: point(tip, outer), on: outer)
+        passInside(to: tip, on: outer.opposite, into: &sink)
         (from, offset) = (tip, self.offset(tip))
       }
       let next = self.offset(to)
@@ -191,14 +220,7 @@ struct StrokeSides {
         turn(about: hub, &foldedSide, from, to, on: inner, into: &sink)
       } else {
         endFold(&foldedSide, at: from, into: &sink)
-        var right = to.point.moved(along: next, by: -1)
-        var left = to.point.moved(along: next, by: 1)
-        if index == last, let corner {
-          right = corner.innerTurn(on: .right) ?? right
-          left = corner.innerTurn(on: .left) ?? left
-        }
-        sink.line(to: right, on: .right)
-        sink.line(to: left, on: .left)
+        end(at: to, index == last ? corner : nil, into: &sink)
       }
       (from, offset) = (to, next)
     }
@@ -245,12 +267,11 @@ struct StrokeSides {
 
   /// Adds the sector that the inner half of the pen sweeps where it turns at the tip of a cusp.
   private func addInnerSector<Sink: StrokeSink & ~Copyable>(
-    _ corner: StrokeCorner, into sink: inout Sink
+    _ start: StrokeTrack.Sample, _ end: StrokeTrack.Sample, on side: StrokeSide,
+    into sink: inout Sink
   ) {
-    let (start, side) = (corner.arriving, corner.outer.opposite)
     let angle = atan2(
-      start.direction.cross(corner.leaving.direction), start.direction.dot(corner.leaving.direction)
-    )
+      start.direction.cross(end.direction), start.direction.dot(end.direction))
     // The lower bound keeps the number of steps finite for a scale that is not finite.
     let steps = (abs(angle) / max(1e-3, acos(sectorCosine))).rounded(.up)
     sink.fold.begin(at: point(start, side), on: side)

@@ -50,9 +50,9 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     }
   }
 
-  @Test func `the inner side of a corner is one point`() {
+  @Test func `each side of a mitered corner is one point`() {
     let bent = stroke(polyline([(30, 30), (70, 30), (70, 70)])) { $0.width = 10 }
-    let right = [(30.0, 25.0), (70, 25), (75, 25), (75, 30), (75, 70)]
+    let right = [(30.0, 25.0), (75, 25), (75, 70)]
     let left = [(65.0, 70.0), (65, 35), (30, 35)]
     #expect(bent.points == (right + left).map { CGPoint(x: $0.0, y: $0.1) })
 
