@@ -82,6 +82,9 @@ CPX_INLINE f32x8 densities_between(const cpx_cubic *curve, cpx_fineness fineness
   return runs_on ? most : ROOT(straying);
 }
 
+/* Where equal steps take at most a tenth more chords, they are taken. */
+#define MOST_OF_EVEN 1.1f
+
 cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
   const f32x8 shares = densities_between(curve, fineness) * (1.0f / CPX_PACED_PIECES);
   cpx_pacing out;
@@ -89,10 +92,13 @@ cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
   out.sums[0] = 0;
   for (int piece = 0; piece < CPX_PACED_PIECES; piece++)
     out.sums[piece + 1] = sum += shares[piece];
+  const float even = CPX_PACED_PIECES * __builtin_reduce_max(shares);
+  out.is_even = even <= MOST_OF_EVEN * sum;
+  if (out.is_even) sum = even;
   out.count = 1;
   if (sum > MOST_OF_ONE) {
     const double inner = __builtin_ceil(LESSER((double)sum, CPX_MOST_CHORDS) - ROOT_OF_2);
-    out.count = 2 + (ptrdiff_t)GREATER(inner, 0);
+    out.count = 2 + (int32_t)GREATER(inner, 0);
   }
   return out;
 }
@@ -105,7 +111,7 @@ CPX_INLINE f64x8 held(f64x8 value, double low, double high) {
 
 /* The ends of chords that have their inner ends at some times. */
 CPX_INLINE points_x8 inner_ends(const cpx_cubic *curve, cpx_plane_box box, chord_steps at) {
-  const f64x8 t = at.time, shift = shifts(t - at.before, at.after - t);
+  const f64x8 t = at.time, shift = at.shift;
   const points_x8 place = points_at(curve, t), velocity = velocities_at(curve, t);
   const points_x8 bend = accelerations_at(curve, t);
   const f64x8 across = velocity.x * bend.y - velocity.y * bend.x;
@@ -116,17 +122,17 @@ CPX_INLINE points_x8 inner_ends(const cpx_cubic *curve, cpx_plane_box box, chord
 }
 
 void cpx_chord_times(double *times, const cpx_pacing *pacing) {
-  const chord_clock clock = clock_of(pacing);
+  const chord_walk walk = walk_of(pacing);
   for (ptrdiff_t index = 0; index <= pacing->count; index += EDGE_LANES)
-    store_doubles(times + index, times_from(&clock, index));
+    store_doubles(times + index, walk.is_even ? even_times(walk.step, index)
+                                              : times_from(&walk.clock, index));
 }
 
 void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box box,
                     const cpx_pacing *pacing) {
-  const chord_clock clock = clock_of(pacing);
-  f64x8 times = times_from(&clock, 0);
+  chord_walk walk = walk_of(pacing);
   for (ptrdiff_t index = 0; index + 1 < pacing->count; index += EDGE_LANES) {
-    const points_x8 place = inner_ends(curve, box, next_steps(&clock, index, &times));
+    const points_x8 place = inner_ends(curve, box, steps_behind(&walk, index));
     store_doubles(x + index, place.x);
     store_doubles(y + index, place.y);
   }
@@ -136,15 +142,14 @@ void cpx_chord_ends(double *x, double *y, const cpx_cubic *curve, cpx_plane_box 
 
 ptrdiff_t cpx_chord_edges(int32_t *ends, const cpx_cubic *curve, cpx_plane_box box,
                           const cpx_pacing *pacing, cpx_place start, cpx_place end) {
-  const chord_clock clock = clock_of(pacing);
+  chord_walk walk = walk_of(pacing);
   const ptrdiff_t count = pacing->count;
-  f64x8 times = times_from(&clock, 0);
   i64x8 last = (i64x8)word_of(start);
   ptrdiff_t written = 0;
   for (ptrdiff_t index = 0; index < count; index += EDGE_LANES) {
     const ptrdiff_t left = count - index, lanes = left < EDGE_LANES ? left : EDGE_LANES;
     const i64x8 number = (i64x8)EACH_LANE(1, 1) + (int64_t)index;
-    const i64x8 inner = fixed_words(inner_ends(curve, box, next_steps(&clock, index, &times)));
+    const i64x8 inner = fixed_words(inner_ends(curve, box, steps_behind(&walk, index)));
     const i64x8 to = number == (int64_t)count ? (i64x8)word_of(end) : inner;
     const i64x8 from = __builtin_shufflevector(last, to, 7, 8, 9, 10, 11, 12, 13, 14);
     written = append_edges(ends, written, from, to, lanes);

@@ -90,19 +90,62 @@ CPX_INLINE f64x8 times_from(const chord_clock *of, ptrdiff_t first) {
   return number <= 0 ? of->before : number >= (double)of->count ? of->after : inner;
 }
 
-/* The times of some inner ends, and of those before and behind each. */
+/* The times of some inner ends, and how far these are moved, in second derivatives. */
 typedef struct {
-  f64x8 before, time, after;
+  f64x8 time, shift;
 } chord_steps;
 
-/* The steps of the eight inner ends behind number `first`, from which on `times` are given; these go on by eight. */
+/* The eight inner ends behind number `first`, from which on `times` are given; these go on by eight. */
 CPX_INLINE chord_steps next_steps(const chord_clock *of, ptrdiff_t first, f64x8 *times) {
   const f64x8 now = *times;
   const f64x8 next =
       first + EDGE_LANES <= of->count ? times_from(of, first + EDGE_LANES) : now;
   *times = next;
-  return (chord_steps){now, __builtin_shufflevector(now, next, 1, 2, 3, 4, 5, 6, 7, 8),
-                       __builtin_shufflevector(now, next, 2, 3, 4, 5, 6, 7, 8, 9)};
+  const f64x8 time = __builtin_shufflevector(now, next, 1, 2, 3, 4, 5, 6, 7, 8);
+  const f64x8 after = __builtin_shufflevector(now, next, 2, 3, 4, 5, 6, 7, 8, 9);
+  return (chord_steps){time, shifts(time - now, after - time)};
+}
+
+/* MARK: Equal steps */
+
+/* The step between inner ends. */
+CPX_INLINE double even_step(const cpx_pacing *of) { return 1 / (of->count - 2 + ROOT_OF_2); }
+
+/* The times of eight numbers from `first` on. */
+CPX_INLINE f64x8 even_times(double step, ptrdiff_t first) {
+  return ((f64x8)EACH_LANE(0, 1) + (double)first + (ROOT_OF_2 / 2 - 1)) * step;
+}
+
+/* The eight inner ends behind number `first`. */
+CPX_INLINE chord_steps even_steps(double step, ptrdiff_t first) {
+  return (chord_steps){even_times(step, first + 1), (f64x8){} + step * step * (1.0 / 12)};
+}
+
+/* MARK: Either */
+
+/* Where the inner ends of chords are that come next. */
+typedef struct {
+  chord_clock clock;
+  f64x8 times;
+  double step;
+  int is_even;
+} chord_walk;
+
+CPX_INLINE chord_walk walk_of(const cpx_pacing *pacing) {
+  chord_walk out;
+  out.is_even = pacing->is_even;
+  if (out.is_even) {
+    out.step = even_step(pacing);
+  } else {
+    out.clock = clock_of(pacing);
+    out.times = times_from(&out.clock, 0);
+  }
+  return out;
+}
+
+/* The eight inner ends behind number `first`: 0, and then eight more each time. */
+CPX_INLINE chord_steps steps_behind(chord_walk *of, ptrdiff_t first) {
+  return of->is_even ? even_steps(of->step, first) : next_steps(&of->clock, first, &of->times);
 }
 
 #endif

@@ -22,14 +22,13 @@ CPX_INLINE int fails(i64x8 holds, ptrdiff_t lanes) {
 
 int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
                        const cpx_pacing *pacing, cpx_turning ends) {
-  const chord_clock clock = clock_of(pacing);
+  chord_walk walk = walk_of(pacing);
   const ptrdiff_t count = pacing->count;
-  f64x8 times = times_from(&clock, 0);
   points_x8 last = every(ends.start_x, ends.start_y);
   for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_LANES) {
     const ptrdiff_t left = count - 1 - index, lanes = left < EDGE_LANES ? left : EDGE_LANES;
-    const chord_steps at = next_steps(&clock, index, &times);
-    const f64x8 t = at.time, shift = shifts(t - at.before, at.after - t);
+    const chord_steps at = steps_behind(&walk, index);
+    const f64x8 t = at.time, shift = at.shift;
     const points_x8 place = points_at(curve, t), velocity = velocities_at(curve, t);
     const f64x8 squared_speed = dot(velocity, velocity);
     const f64x8 slowness = 1 / ROOT(squared_speed);

@@ -27,7 +27,8 @@ struct ChordTolerance {
 /// where `B″⟂` is the part of the second derivative across the curve: the part along it only changes the
 /// speed. So a tolerance `τ` asks for `√(|B″⟂| / 8τ)` chords per unit of the parameter. This density is taken
 /// at the borders of seven pieces, the greater of two holds between them, and every chord gets the same share
-/// of its integral. The curves of drawings take a third of the chords of equal steps so.
+/// of its integral. The curves of drawings take a third of the chords of equal steps so; where equal steps take
+/// hardly more, they are taken: the density of short chords on a parabola is the same everywhere.
 ///
 /// **Where.** A chord strays to the inside, by `h² · B″ / 12` in the mean. Its ends are moved off the curve by
 /// `-e · B″`, with `e = h² / 12`, or `(h³ + k³) / 12 (h + k)` between steps `h` and `k`: so chords have the area of
@@ -42,7 +43,7 @@ struct CurveChords: ~Copyable {
   private var x = ScratchBuffer<Double>(capacity: 64)
   private var y = ScratchBuffer<Double>(capacity: 64)
   /// The number of chords: 1 or more.
-  var count: Int { pacing.count }
+  var count: Int { Int(pacing.count) }
 
   /// How many chords lie before each piece of a curve.
   @inline(__always)

@@ -52,9 +52,11 @@ private struct TwinCurve {
 private struct TwinPacing {
   var sums: [Float] = [0]
   var count = 1
+  var isEven = false
   private typealias Vector = SIMD2<Float>
 
   init(_ curve: TwinCurve, _ fineness: cpx_fineness) {
+    var shares: [Float] = []
     for piece in 0..<7 {
       let (start, end) = (Float(piece) / 7, Float(piece + 1) / 7)
       var density = max(
@@ -64,10 +66,13 @@ private struct TwinPacing {
         density = (max(squared[0], squared[1]).squareRoot() * Float(fineness.inverse_distance))
           .squareRoot()
       }
-      sums.append(sums[piece] + density * (1.0 / 7))
+      shares.append(density * (1.0 / 7))
+      sums.append(sums[piece] + shares[piece])
     }
-    if Double(sums[7]) > 0.577 {
-      count = 2 + max(Int((min(Double(sums[7]), 4096) - 1.4142135623730951).rounded(.up)), 0)
+    isEven = 7 * shares.max()! <= 1.1 * sums[7]
+    let sum = Double(isEven ? 7 * shares.max()! : sums[7])
+    if sum > 0.577 {
+      count = 2 + max(Int((min(sum, 4096) - 1.4142135623730951).rounded(.up)), 0)
     }
   }
 
@@ -100,8 +105,12 @@ private struct TwinPacing {
       && dot(middle, v) >= 0 && dot(middle, w) >= 0
   }
 
+  /// The step of equal ones.
+  var step: Double { 1 / (Double(count - 2) + 2.0.squareRoot()) }
+
   /// The parameters of the inner ends, between two that make steps of the first and last.
   var times: [Double] {
+    if isEven { return (0...count).map { (Double($0) + (2.0.squareRoot() / 2 - 1)) * step } }
     let (root, sums) = (1.4142135623730951, sums.map { Double($0) })
     let share = sums[7] / (Double(count - 2) + root)
     let inner = (1..<count).map { index in
@@ -142,7 +151,7 @@ private struct TwinPacing {
     var powers = curve.powers
     // SAFETY: the buffers have the room that the kernels ask for.
     var pacing = unsafe kernels.pace_chords!(&powers, fineness)
-    let count = pacing.count
+    let count = Int(pacing.count)
     let s = pacing.sums
     var found = Found(sums: [s.0, s.1, s.2, s.3, s.4, s.5, s.6, s.7], count: count)
     guard count > 1 else { return found }
@@ -186,7 +195,10 @@ private struct TwinPacing {
     let ends = (1..<pacing.count).map { index in
       let (t, h) = (times[index], times[index] - times[index - 1])
       let k = times[index + 1] - t
-      let shift = min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
+      let shift =
+        pacing.isEven
+        ? pacing.step * pacing.step * (1.0 / 12)
+        : min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
       let (v, bend) = (curve.velocity(t), curve.acceleration(t))
       let squaredSpeed = v.x * v.x + v.y * v.y
       let turn = squaredSpeed > 0 ? shift * (v.x * bend.y - v.y * bend.x) / squaredSpeed : 0

@@ -30,16 +30,19 @@ private struct TwinSample: Equatable {
 @Suite struct `Kernels for strokes` {
   // MARK: Samples
 
-  /// The samples of a cubic at parameters, of which the first and the last only make steps.
+  /// The samples of a cubic at parameters, of which the first and the last only make steps; or where all steps
+  /// are equal.
   private func expectedSamples(
-    _ p: cpx_cubic, _ times: [Double], _ turning: cpx_turning
+    _ p: cpx_cubic, _ times: [Double], evenly step: Double?, _ turning: cpx_turning
   ) -> [TwinSample]? {
     var last = Vector(turning.start_x, turning.start_y)
     var samples: [TwinSample] = []
     for index in 1..<times.count - 1 {
       let t = times[index]
       let (h, k) = (t - times[index - 1], times[index + 1] - t)
-      let shift = min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
+      let shift =
+        step.map { $0 * $0 * (1.0 / 12) }
+        ?? min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
       let cubed = Vector(p.cubed_x, p.cubed_y)
       let (squared, linear) = (Vector(p.squared_x, p.squared_y), Vector(p.linear_x, p.linear_y))
       let velocity = (3 * cubed * t + 2 * squared) * t + linear
@@ -78,7 +81,7 @@ private struct TwinSample: Equatable {
       var pacing = unsafe isa.kernels.pace_chords!(&powers, fineness)
       // Nothing is paced where nothing moves, but the kernel must not trust that.
       if pacing.count == 1 { pacing.count = 2 }
-      let count = pacing.count
+      let count = Int(pacing.count)
       let turning = cpx_turning(start_x: 1, start_y: 0, end_x: 0.6, end_y: 0.8, cosine: cosine)
       var times = [Double](repeating: 0, count: count + 8)
       var numbers = GuardedBuffer(
@@ -93,7 +96,9 @@ private struct TwinSample: Equatable {
         }
       }
       #expect(numbers.guardsAreIntact)
-      let expected = expectedSamples(powers, Array(times[...count]), turning)
+      let step = 1 / (Double(count - 2) + 2.0.squareRoot())
+      let expected = expectedSamples(
+        powers, Array(times[...count]), evenly: pacing.is_even != 0 ? step : nil, turning)
       #expect(isMade == (expected != nil))
       if let expected {
         let samples = (0..<count - 1).map { TwinSample(numbers.elements[5 * $0..<5 * $0 + 5]) }

@@ -22,10 +22,13 @@ typedef struct {
 
 enum { CPX_PACED_PIECES = 7, CPX_MOST_CHORDS = 4096 };
 
-/* How many chords lie before each border of equal pieces of a curve, not in whole numbers; and how many there are. */
+/*
+ * How many chords lie before each border of equal pieces of a curve, not in whole numbers; and how many there are;
+ * and whether they are equal steps of the parameter.
+ */
 typedef struct {
   float sums[CPX_PACED_PIECES + 1];
-  ptrdiff_t count;
+  int32_t count, is_even;
 } cpx_pacing;
 
 typedef struct {
