@@ -45,10 +45,16 @@ struct StrokeTrack: ~Copyable {
   /// Whether there is no more than a line, so that no part of the outline overlaps another.
   var isOneLine: Bool { !isClosed && samples.count <= 2 }
 
-  /// Whether a piece is one straight line, and no curve.
+  /// Whether a piece is one straight line, and no curve: both directions are that of the chord, too. (At the ends of
+  /// an S they may be the same, and not that of its chord.)
+  @inline(__always)
   func isLine(_ piece: Range<Int>) -> Bool {
-    piece.count == 2
-      && samples[piece.lowerBound].direction == samples[piece.upperBound - 1].direction
+    guard piece.count == 2 else { return false }
+    let (start, end) = (samples[piece.lowerBound], samples[piece.upperBound - 1])
+    let step = start.point.vector(to: end.point)
+    // The direction of a line is rounded, by some 1e-16 of its length.
+    return start.direction == end.direction
+      && abs(step.cross(start.direction)) <= 1e-12 * step.dot(start.direction)
   }
 
   /// Whether a piece has begun and not ended.

@@ -95,6 +95,34 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(outline.tightBounds.minY > 30 && outline.tightBounds.maxY < 70)
   }
 
+  /// The same S on both sides of its chord, at whose ends the directions are the same and not that of the chord.
+  @Test(arguments: [0.05, 0.3, 1, 3], [0.03, 0.1, 0.3])
+  func `a miter behind a short S covers all that a bevel does`(length: Double, slope: Double) {
+    let path = GMutablePath()
+    path.move(to: CGPoint(x: 50, y: 50))
+    path.addCurve(
+      to: CGPoint(x: 50 + length, y: 50),
+      control1: CGPoint(x: 50 + length / 3, y: 50 + slope * length / 3),
+      control2: CGPoint(x: 50 + length * 2 / 3, y: 50 - slope * length / 3))
+    path.addLine(to: CGPoint(x: 30, y: 56))
+    let style = { (join: GLineJoin) in
+      stroke(path) {
+        $0.width = 6
+        $0.join = join
+      }
+    }
+    let (miter, bevel) = (style(.miter), style(.bevel))
+    let inset = 1e-6
+    for point in bevel.points {
+      let center = CGPoint(x: 50 + length, y: 50)
+      let inside = CGPoint(
+        x: point.x + (center.x - point.x) * inset, y: point.y + (center.y - point.y) * inset)
+      if bevel.contains(inside, rule: .winding) {
+        #expect(miter.contains(inside, rule: .winding), "\(point)")
+      }
+    }
+  }
+
   @Test func `a closed subpath is joined at its start`() {
     func square(_ low: Double) -> GPath {
       polyline([(low, low), (low + 40, low), (low + 40, low + 40), (low, low + 40)], closed: true)
