@@ -33,6 +33,12 @@ struct CurrentColor {
     }
   }
 
+  /// The colour in sRGB where it is no pattern, read without a copy of the whole.
+  @inline(__always)
+  var plainColor: RGBAColor? {
+    if case .plain = kind { source.color } else { nil }
+  }
+
   init() {}
 
   /// Creates a colour that no call changes.

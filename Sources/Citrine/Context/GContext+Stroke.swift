@@ -24,7 +24,7 @@ extension GContext {
       style: state.strokeStyle, scale: state.ctm.largestScale, fromPath: fromPath,
       toRaster: userToRaster)
     painting(over: pen.pixels(around: path)) {
-      if let source = solidSource(of: state.stroke) {
+      if let source = solidSource(of: state.stroke.plainColor) {
         paint(strokeOf: path, pen, with: source)
       } else if let source = source(of: state.stroke, over: pen.pixels(around: path)) {
         paint(strokeOf: path, pen, with: source)

@@ -16,15 +16,15 @@ extension GContext {
   }
 
   private var foundPlainSource: SolidSource? {
-    state.shadow == nil ? solidSource(of: state.fill) : nil
+    state.shadow == nil ? solidSource(of: state.fill.plainColor) : nil
   }
 
-  /// A colour of the state as a source, where it is no pattern and the surface has words.
+  /// A plain colour of the state as a source, where the surface has words.
   @inline(__always)
-  func solidSource(of color: CurrentColor) -> SolidSource? {
-    guard let words = surface.words, case .plain = color.kind else { return nil }
+  func solidSource(of color: RGBAColor?) -> SolidSource? {
+    guard let color, let words = surface.words else { return nil }
     return SolidSource(
-      word: words.word(color.source.color, opacity: state.alpha, in: surface.format),
-      mode: state.blendMode, on: words)
+      word: words.word(color, opacity: state.alpha, in: surface.format), mode: state.blendMode,
+      on: words)
   }
 }
