@@ -25,6 +25,12 @@ struct PreparedShape: ~Copyable {
     blocks.removeAll()
     spans.removeAll()
     rounded = builder.rounded
+    if rounded != nil {
+      edges.removeAll()
+      polygon.removeAll()
+      touchedPixels = builder.touchedPixels
+      return true
+    }
     builder.copyPolygon(to: &polygon)
     let box = builder.touchedPixels
     let result = overlaps.findBorder(of: builder, rule: rule)
@@ -32,7 +38,7 @@ struct PreparedShape: ~Copyable {
     case .isBorder, .beyondBudget: swap(&edges, &builder.edges)
     case .found: overlaps.takeBorder(&edges, &spans)
     }
-    touchedPixels = edges.count > 0 || rounded != nil ? box : .empty
+    touchedPixels = edges.count > 0 ? box : .empty
     if let left = builder.leftBorder { moveHiddenEdges(to: left) }
     return result != .beyondBudget
   }
