@@ -6,7 +6,7 @@ struct Report: Codable {
   let processor: String
   let instructionSet: String
   let repetitions: Int
-  /// The geometric mean of the rows' ratios, and how many rows there are of those that count.
+  /// The geometric mean of the ratios of the rows that count, zero while there is none; and how many these are.
   var score = 0.0
   var scoredRows = 0
   var rows: [Row] = []
@@ -19,8 +19,8 @@ struct Report: Codable {
 
   mutating func add(_ row: Row) {
     rows.append(row)
-    score = rows.scored.geometricMean(of: \.timesCairo)
     scoredRows = rows.scored.count
+    if scoredRows > 0 { score = rows.scored.geometricMean(of: \.timesCairo) }
   }
 
   func write(to path: String) throws {
