@@ -2,13 +2,11 @@
 #ifndef CPX_SHAPES_H
 #define CPX_SHAPES_H
 
+#include "CPixels/tuning.h"
 #include "coverage/cells.h"
 #include "coverage/rounded.h"
 #include "blend/span.h"
 #include "coverage/trapezoids.h"
-
-/* So many rows before they are painted, their memory is asked for. */
-enum { ROWS_AHEAD = 16 };
 
 /* A row of words that is painted as it is walked. */
 typedef struct {
@@ -63,22 +61,6 @@ CPX_INLINE void paint_stretch(void *context, int32_t start, int32_t end, uint8_t
 
 /* MARK: Cells */
 
-/*
- * Asks for the memory of the pixels at both ends of what was touched, for each word of marks: edges go from
- * row to row, where a processor does not foresee them.
- */
-CPX_INLINE void prefetch_touched(uint8_t *row, const uint64_t *marks, ptrdiff_t mark_words) {
-  for (ptrdiff_t group = 0; group < mark_words; group += MARK_GROUP) {
-    uint32_t occupied = occupied_words(marks + group, mark_words - group);
-    for (; occupied != 0; occupied &= occupied - 1) {
-      const ptrdiff_t word = group + __builtin_ctz(occupied);
-      uint8_t *const pixels = row + word * MARK_BITS * 4;
-      __builtin_prefetch(pixels + __builtin_ctzll(marks[word]) * 4, 1);
-      __builtin_prefetch(pixels + (MARK_BITS - 1 - __builtin_clzll(marks[word])) * 4, 1);
-    }
-  }
-}
-
 CPX_INLINE void paint_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule, uint32_t word,
                             cpx_layout layout, block_ *const block, gap_ *const gap) {
   row_painter row = {rows.base, solid_paint(word, layout), layout, width};
@@ -87,23 +69,12 @@ CPX_INLINE void paint_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int 
       walk_all_cells(of.cells + y * of.cells_per_row, width, rule, &row, block);
     return;
   }
-  for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row) {
-    if (y + ROWS_AHEAD < of.row_count)
-      prefetch_touched(row.row + ROWS_AHEAD * rows.bytes_per_row,
-                       of.marks + (y + ROWS_AHEAD) * of.marks_per_row, of.marks_per_row);
+  for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row)
     walk_cells(of.cells + y * of.cells_per_row, of.marks + y * of.marks_per_row, of.marks_per_row,
                width, rule, LANES, &row, block, gap);
-  }
 }
 
 /* MARK: Between two sides */
-
-/* Asks for the memory of a row, whose sides are so far from those in one above. */
-CPX_INLINE void prefetch_sides(uint8_t *row, const row_group *above, int index, ptrdiff_t left,
-                               ptrdiff_t right) {
-  __builtin_prefetch(row + (above->first[index] + left) * 4, 1);
-  __builtin_prefetch(row + (above->last[index] + right) * 4, 1);
-}
 
 CPX_INLINE void paint_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x, int32_t width,
                               uint32_t word, cpx_layout layout, block_ *const block,
@@ -115,8 +86,6 @@ CPX_INLINE void paint_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x,
     row_group group;
     const integers is_steep = find_rounded_rows(&group, of.min_y + done, width, &shape);
     for (int row = 0; row < LANES && done + row < of.row_count; row++) {
-      if (done + row + ROWS_AHEAD < of.row_count)
-        prefetch_sides(painter.row + ROWS_AHEAD * rows.bytes_per_row, &group, row, 0, 0);
       shape.y = of.min_y + done + row;
       walk_sides(&group, row, width, LANES, CPX_RULE_NONZERO, is_steep[row], shape.is_bent, walk);
       painter.row += rows.bytes_per_row;
@@ -151,20 +120,27 @@ CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t
   return 4;
 }
 
+/* Asks for the memory of a row, whose sides are so far from those in one above. */
+CPX_INLINE void prefetch_sides(uint8_t *row, const row_group *above, int index, ptrdiff_t left,
+                               ptrdiff_t right) {
+  __builtin_prefetch(row + (above->first[index] + left) * 4, 1);
+  __builtin_prefetch(row + (above->last[index] + right) * 4, 1);
+}
+
 CPX_INLINE void paint_trapezoids(cpx_rows rows, cpx_trapezoid_rows of, int32_t min_x, int32_t width,
                                  uint32_t word, cpx_layout layout, block_ *const block,
                                  gap_ *const gap, pair_ *const pair, operator_ *const op) {
   row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
   const row_walk walk = {NULL, NULL, &painter, block, gap, pair};
-  const ptrdiff_t left = (ptrdiff_t)(of.left.slope * ROWS_AHEAD);
-  const ptrdiff_t right = (ptrdiff_t)(of.right.slope * ROWS_AHEAD);
+  const ptrdiff_t left = (ptrdiff_t)(of.left.slope * CPX_ROWS_AHEAD);
+  const ptrdiff_t right = (ptrdiff_t)(of.right.slope * CPX_ROWS_AHEAD);
   for (int32_t done = 0; done < of.row_count; done += LANES) {
     uint8_t *const base = rows.base + done * rows.bytes_per_row;
     const int32_t rest = of.row_count - done, end = rest < LANES ? rest : LANES;
     row_group group;
     find_trapezoid_rows(&group, of.min_y + done, min_x, width, &of);
-    for (int row = 0; row < end && row + ROWS_AHEAD < rest; row++)
-      prefetch_sides(base + (row + ROWS_AHEAD) * rows.bytes_per_row, &group, row, left, right);
+    for (int row = 0; row < end && row + CPX_ROWS_AHEAD < rest; row++)
+      prefetch_sides(base + (row + CPX_ROWS_AHEAD) * rows.bytes_per_row, &group, row, left, right);
     for (int row = 0; row < end;) {
       const int painted = paint_narrow_rows(&painter, base, rows.bytes_per_row, &group, row, end, op);
       row += painted;

@@ -5,10 +5,11 @@
 #ifndef CPX_PIECES_H
 #define CPX_PIECES_H
 
+#include "CPixels/tuning.h"
 #include "base/lanes.h"
 
-/* Pieces that wait, and room for a group of them behind the last. */
-enum { MOST_PIECES = 256, PIECE_ROOM = MOST_PIECES + 2 * EDGE_LANES };
+/* Room for the pieces that wait, and for a group of them behind the last. */
+enum { PIECE_ROOM = CPX_MOST_PIECES + 2 * EDGE_LANES };
 
 typedef struct {
   /* The height gained per x, from left to right; negative where the path runs up. */

@@ -133,12 +133,12 @@ CPX_INLINE void append_edge(pieces *to, const edges_x8 *edges, int lane,
     to->count += EDGE_LANES;
     start_x = to->x[to->count];
     height = PIXEL;
-    if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of);
+    if (__builtin_expect(to->count >= CPX_MOST_PIECES, 0)) add_pieces(to, of);
   }
   to->count += rest;
   to->end_x[to->count - 1] = edges->end_x[lane];
   to->height[to->count - 1] = edges->last_height[lane];
-  if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of);
+  if (__builtin_expect(to->count >= CPX_MOST_PIECES, 0)) add_pieces(to, of);
 }
 
 /* Whether short edges are appended a group at a time: where lanes can be packed. */
@@ -153,11 +153,8 @@ CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_LANES]) { return lane_bits
 
 #if CPX_VECTOR_SIZE == 64
 
-/* Edges that pass no more rows than this are short. */
-enum { MOST_ROWS_OF_SHORT = 4 };
-
 CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) {
-  const i32x8 is_short = load_ints(edges->row_count) <= MOST_ROWS_OF_SHORT;
+  const i32x8 is_short = load_ints(edges->row_count) <= CPX_MOST_ROWS_OF_SHORT_EDGE;
   return lane_bits(is_short & ~load_ints(edges->adds_nothing));
 }
 
@@ -184,7 +181,7 @@ CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned l
     store_lanes(to->row + at, row, lanes);
     store_doubles(to->rise + at, (f64x8)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
     to->count += __builtin_popcount(lanes);
-    if (__builtin_expect(to->count >= MOST_PIECES, 0)) add_pieces(to, of);
+    if (__builtin_expect(to->count >= CPX_MOST_PIECES, 0)) add_pieces(to, of);
     lanes &= ~lane_bits(is_last);
     x = next, height = (i32x8)PIXEL, row += 1, fall += PIXEL;
   }

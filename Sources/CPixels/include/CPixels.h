@@ -35,6 +35,7 @@ extern "C" {
 #include "CPixels/overlap.h"
 #include "CPixels/sample.h"
 #include "CPixels/solid.h"
+#include "CPixels/tuning.h"
 
 #define CPX_KERNEL(result, name, parameters, arguments) result cpx_##name parameters;
 #include "CPixels/kernels.def"

@@ -1,8 +1,9 @@
 /* Which edges may cross. */
+#include "CPixels/tuning.h"
 #include "overlap/boxes.h"
 
 /* Two groups that meet, at most so many at a time. */
-enum { MOST_BATCH_PAIRS = 32, BATCH_PAIR_ROOM = MOST_BATCH_PAIRS + WIDE };
+enum { BATCH_PAIR_ROOM = CPX_MOST_PAIRS_OF_BATCHES + WIDE };
 
 typedef struct {
   int32_t first[BATCH_PAIR_ROOM], second[BATCH_PAIR_ROOM];
@@ -195,7 +196,7 @@ ptrdiff_t cpx_crossing_edges(cpx_pair *out, cpx_contour_edges of, const cpx_box_
     groups.first[groups.count] = pair.first;
     groups.second[groups.count] = pair.second;
     groups.count += !are_known(of.directions, pair);
-    if (groups.count == MOST_BATCH_PAIRS) found += take_groups(out + found, &groups, &of, met);
+    if (groups.count == CPX_MOST_PAIRS_OF_BATCHES) found += take_groups(out + found, &groups, &of, met);
   }
   return found + take_groups(out + found, &groups, &of, met);
 }

@@ -12,8 +12,6 @@ struct EdgeBuilder: ~Copyable {
   private(set) var isDrawable = true
   /// Whether parts of the shape may overlap: false where it is known to be convex.
   private(set) var mayOverlap = true
-  /// A polygon of as many edges is small; one edge more is kept, to know of it.
-  static let mostInPolygon = 8
 
   /// The first lines, whether they can be seen or not, unless everything lies inside the bounds.
   private var sourceEdges = ScratchBuffer<Edge>(capacity: 16)
@@ -73,8 +71,8 @@ struct EdgeBuilder: ~Copyable {
     others.removeAll()
     guard isPolygon else { return }
     if sourceEdges.count > 0 {
-      if sourceEdges.count <= Self.mostInPolygon { others.copy(sourceEdges) }
-    } else if edges.count <= Self.mostInPolygon {
+      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES { others.copy(sourceEdges) }
+    } else if edges.count <= CPX_MOST_POLYGON_EDGES {
       others.copy(edges)
     }
   }
@@ -169,7 +167,7 @@ struct EdgeBuilder: ~Copyable {
   private mutating func addCut(from start: EdgePoint, to end: EdgePoint) {
     if start.isNear && end.isNear {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if sourceEdges.count <= Self.mostInPolygon && !edge.isNothing { sourceEdges.append(edge) }
+      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES && !edge.isNothing { sourceEdges.append(edge) }
       add(edge)
     } else {
       isPolygon = false

@@ -1,3 +1,5 @@
+import CPixels
+
 /// Indices in the order of a number of each, of equal ones as they come.
 ///
 /// Numbers and indices are sorted as one word each.
@@ -26,13 +28,11 @@ struct NumberOrder: ~Copyable {
 
   /// Puts all in order.
   mutating func sort() {
-    if words.count < Self.fewestDealt { return words.sort { $0 > $1 } }
+    if words.count < CPX_LEAST_RADIX_SORTED { return words.sort { $0 > $1 } }
     // The indices rise already: the numbers alone are sorted, from the last of their three digits on.
     for shift in [32, 43, 54] { deal(shift) }
   }
 
-  /// So many words are sorted sooner by their digits.
-  private static let fewestDealt = 512
   private static let digitBits = 11
 
   /// Puts the words in the order of a digit, and those of an equal digit in the order in which they are.

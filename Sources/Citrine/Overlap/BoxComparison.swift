@@ -10,9 +10,6 @@ struct BoxComparison: ~Copyable {
   private var numbers = ScratchBuffer<Int32>(capacity: 64)
   private var pairs = ScratchBuffer<cpx_box_pair>(capacity: 256)
 
-  /// Sorting fewer costs more than it saves.
-  private static let fewestSorted = 48
-
   /// Calls `body` with pairs of boxes, until it returns false.
   ///
   /// - Parameters:
@@ -29,7 +26,7 @@ struct BoxComparison: ~Copyable {
     // SAFETY: the caller's boxes are as many as it says, and so are the sorted ones.
     var compared = unsafe cpx_compared_boxes(
       boxes: boxes, count: count, numbers: nil, is_sorted: false, has_selves: hasSelves)
-    if count >= Self.fewestSorted {
+    if count >= CPX_LEAST_SORTED_BOXES {
       unsafe sort(boxes, count: count)
       unsafe compared.boxes = sorted.boxes
       unsafe compared.numbers = UnsafePointer(numbers.pointer)

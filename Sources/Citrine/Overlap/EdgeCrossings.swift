@@ -55,9 +55,6 @@ struct EdgeCrossings: ~Copyable {
       edgeBoxes.boxes, batchBoxes.boxes, directions.pointer, contours.vertices.pointer, count)
   }
 
-  /// The kernel takes so many pairs of batches at a time.
-  private static let pairsAtOnce = 256
-
   /// Notes the crossings between the edges of pairs of batches; false where the budget ends.
   private mutating func note(
     _ pairs: borrowing ScratchBuffer<cpx_box_pair>, _ contours: borrowing Contours,
@@ -65,7 +62,7 @@ struct EdgeCrossings: ~Copyable {
   ) -> Bool {
     var first = 0
     while first < pairs.count {
-      let count = min(pairs.count - first, Self.pairsAtOnce)
+      let count = min(pairs.count - first, CPX_MOST_PAIRS_OF_CALL)
       candidates.removeAll()
       candidates.reserve(count * Int(CPX_BATCH_EDGES * CPX_BATCH_EDGES))
       var met: Int64 = 0

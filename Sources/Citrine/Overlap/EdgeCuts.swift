@@ -1,3 +1,5 @@
+import CPixels
+
 /// The places where edges are cut by others, in the order in which they lie on each edge.
 ///
 /// Cuts are collected in the order in which they are found, and then distributed to their edges by counting.
@@ -64,16 +66,13 @@ struct EdgeCuts: ~Copyable {
   @inline(__always)
   mutating func sort(_ vertex: Int) -> Range<Int> {
     let range = Int(starts[vertex])..<Int(starts[vertex &+ 1])
-    if range.count > Self.mostInserted {
+    if range.count > CPX_MOST_INSERTED_CUTS {
       cuts.sort(range) { $0.part > $1.part }
     } else {
       insertAll(range)
     }
     return range
   }
-
-  /// Up to so many cuts are put in order one by one.
-  private static let mostInserted = 24
 
   @inline(__always)
   private mutating func insertAll(_ range: Range<Int>) {

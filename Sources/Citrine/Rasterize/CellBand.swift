@@ -12,8 +12,6 @@ import CPixels
 /// Guarantee: all cells and marks are zero between two bands; who reads them zeroes them.
 @safe
 struct CellBand: ~Copyable {
-  /// The most cells that a band may have: 256 KiB, which the second-level cache holds.
-  private static let budget = 65_536
 
   private var cells = ScratchBuffer<Int32>(capacity: 4096)
   /// The marks of all rows, and words that are read and never set.
@@ -22,9 +20,6 @@ struct CellBand: ~Copyable {
   private(set) var marksPerRow = 0
   private(set) var rows = 0
 
-  /// Up to so many pixels a row is painted without marks: it takes no longer to look at all of its cells.
-  private static let mostUnmarked = 64
-
   /// Makes room for rows of `width` pixels, and as many rows as fit the budget, at most `height`.
   ///
   /// - Parameter isPainted: Whether the cells go to a kernel that paints; only these do without marks.
@@ -32,9 +27,9 @@ struct CellBand: ~Copyable {
     // An edge on the right border has a cell, which hands on to the next; kernels read 16 at once.
     // An odd number of cache lines: an edge that runs down a column takes every set of the cache in turn.
     cellsPerRow = ((width + 18 + 15) >> 4 | 1) << 4
-    let hasMarks = !isPainted || width > Self.mostUnmarked
+    let hasMarks = !isPainted || width > CPX_MOST_UNMARKED_PIXELS
     marksPerRow = hasMarks ? (width + 2 + 63) >> CellLine.wordBits : 0
-    rows = max(1, min(height, Self.budget / cellsPerRow))
+    rows = max(1, min(height, CPX_MOST_CELLS / cellsPerRow))
     let cellCount = rows * cellsPerRow
     if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }
     let markCount = rows * marksPerRow + 8

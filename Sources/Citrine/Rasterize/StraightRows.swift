@@ -33,9 +33,6 @@ struct RowPart: BitwiseCopyable {
 struct StraightRows: ~Copyable {
   private(set) var parts = ScratchBuffer<RowPart>(capacity: 16)
 
-  /// Fewer rows than this cost less as cells: of lines of 1 px and triangles, AVX-512, 2026-11-24.
-  private static let fewestRows = 32
-
   /// Divides the rows of a polygon; false for another shape, and where that is not worth while.
   ///
   /// The parts follow each other without a gap, and hold all rows of `touchedPixels`: these may be more than the
@@ -53,7 +50,7 @@ struct StraightRows: ~Copyable {
       bottom = max(
         bottom, (Int(max(edges[index].y0, edges[index].y1)) + Fixed.mask) >> Fixed.fractionBits)
     }
-    guard bottom - y > Self.fewestRows else { return false }
+    guard bottom - y > CPX_LEAST_TRAPEZOID_ROWS else { return false }
     var hasSides = false
     while y < bottom {
       let part = part(from: y, edges)
@@ -97,7 +94,7 @@ struct StraightRows: ~Copyable {
       }
       (first, second) = first < 0 ? (index, -1) : (first, index)
     }
-    guard second >= 0, rows.count >= Self.fewestRows else { return RowPart(rows) }
+    guard second >= 0, rows.count >= CPX_LEAST_TRAPEZOID_ROWS else { return RowPart(rows) }
     let (a, b) = (cpx_side(edges[first]), cpx_side(edges[second]))
     let (above, below) = (a.x(at: y) - b.x(at: y), a.x(at: end) - b.x(at: end))
     if above <= 0 && below <= 0 { return RowPart(rows, left: a, right: b) }

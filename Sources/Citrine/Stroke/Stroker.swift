@@ -45,9 +45,6 @@ struct StrokeSides {
   /// The cosine of the angle of one chord of a sector.
   private let sectorCosine: Double
 
-  /// So many steps are taken one by one.
-  private static let fewSteps = 3
-
   init(_ style: StrokeStyle, _ fineness: StrokeFineness) {
     sectorCosine = fineness.cosine
     (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
@@ -194,7 +191,7 @@ struct StrokeSides {
     var foldedSide: StrokeSide?
     var start = piece.lowerBound
     let last = piece.upperBound - 1
-    if last - start >= Self.fewSteps, sink.follow(track, start..<last, radius: radius) {
+    if last - start >= CPX_LEAST_KERNEL_SAMPLES, sink.follow(track, start..<last, radius: radius) {
       start = last - 1
       from = track.samples[start]
       offset = self.offset(from)

@@ -16,7 +16,7 @@ typedef struct {
 
 /*
  * Asks for the memory of the first pixels of some rows, as far as it takes few requests: a shape drawn at a place
- * of its own waits for it otherwise, row by row. Kernels ask for the memory of further rows while they paint.
+ * of its own waits for it otherwise, row by row.
  */
 static inline void cpx_prefetch_rows(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t bytes) {
   enum { LINE = 64, MOST_LINES = 4, MOST_ROWS = 16 };
