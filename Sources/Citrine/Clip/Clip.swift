@@ -1,34 +1,37 @@
-/// The clip of a graphics state: a rectangle of pixels, and within it perhaps a coverage.
+/// The clip of a graphics state: a rectangle of whole pixels, and optionally a coverage inside it.
 ///
-/// Rectangles on pixel borders stay rectangles. All else becomes coverage, and coverages multiply.
-/// The coverage may reach beyond the bounds; whoever paints through it keeps inside both.
+/// A clip to a rectangle on pixel borders only narrows the rectangle. Any other clip is a coverage, and
+/// several coverages are multiplied. The coverage may extend beyond `bounds`: code that paints through
+/// the clip must stay inside both.
 struct Clip {
-  /// Nothing outside is painted.
+  /// The pixels that may be painted, in raster space; empty if the clip lets nothing through.
   private(set) var bounds: PixelRect
 
-  /// How much is painted inside the bounds; all of it when nil.
+  /// The coverage that multiplies what is painted inside the bounds; nil if all of it is painted.
   private(set) var shape: SharedCoverage?
 
-  /// The clip that lets everything on a surface through.
+  /// Creates the clip that lets everything inside `bounds` through.
   init(_ bounds: PixelRect) { self.bounds = bounds }
 
   var isEmpty: Bool { bounds.isEmpty }
 
-  /// Narrows the bounds.
+  /// Intersects the bounds with a rectangle of pixels.
   mutating func intersect(_ rect: PixelRect) {
     bounds = bounds.intersection(rect)
     if bounds.isEmpty { shape = nil }
   }
 
-  /// Lets nothing through.
+  /// Makes the clip empty, so that it lets nothing through.
   mutating func close() {
     bounds = .empty
     shape = nil
   }
 
-  /// Multiplies with `coverage`, of which rows and pixels outside the bounds are ignored.
+  /// Multiplies the clip by `coverage`; the part of `coverage` outside the bounds is ignored.
   ///
-  /// - Parameter holder: Takes the product; nobody else may refer to it.
+  /// - Parameters:
+  ///   - coverage: No coverage outside its bounds: the clip's bounds are intersected with them.
+  ///   - holder: The object that receives the product; it must have no other references.
   mutating func intersect(
     _ coverage: consuming Coverage, in holder: SharedCoverage = SharedCoverage()
   ) {
@@ -40,7 +43,8 @@ struct Clip {
     } else {
       product = coverage
     }
-    // A shape without area, and two that do not meet, have a box all the same.
+    // The bounds can be non-empty although nothing is covered: for a shape without area, and for two
+    // shapes that do not overlap but whose bounding boxes do.
     guard !product.isBlank else { return close() }
     holder.set(product)
     shape = holder

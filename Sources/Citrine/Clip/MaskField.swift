@@ -1,11 +1,16 @@
 import CPixels
 
-/// A mask on its way to coverage: how much it lets through at every pixel of its rectangle.
+/// Converts a mask picture, placed on the raster, to coverage: one sample of the mask per pixel.
 @safe
 struct MaskField {
   private let sampler: Sampler
 
-  /// Returns nil when the mask has no place on the raster.
+  /// Places a mask on the raster; returns nil if `toRaster` is not finite or has no inverse.
+  ///
+  /// - Parameters:
+  ///   - mask: A picture of one channel: 0 lets nothing through, 255 everything.
+  ///   - toRaster: From the mask's pixels (origin at its top left, y downwards) to raster space.
+  ///   - visible: The only pixels that `fill` will be called for, in raster space.
   init?(_ mask: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect) {
     precondition(mask.channels == 1)
     guard
@@ -14,10 +19,12 @@ struct MaskField {
     self.sampler = sampler
   }
 
-  /// Replaces `coverage` by the field over `rect`: in place where mask and raster have the same pixels,
-  /// else row by row sorted into runs.
+  /// Replaces `coverage` by the mask's coverage of the pixels of `rect`, in raster space.
+  ///
+  /// If mask samples and raster pixels coincide, the coverage refers to the mask's memory and copies
+  /// nothing. Else each row is sampled and divided into runs.
   func fill(_ coverage: inout Coverage, over rect: PixelRect) {
-    // Rows without pixels may lie just beside the mask, where it has no address.
+    // An empty rectangle may lie just outside the mask, where no sample has an address.
     guard !rect.isEmpty else {
       coverage.begin(rect)
       return coverage.end()
@@ -30,7 +37,7 @@ struct MaskField {
     row.reset(count: rect.width, to: 0)
     coverage.reserve(bytes: rect.width * rect.height)
     let memory = ScratchBuffer<UInt32>(capacity: sampler.rowMemory)
-    // SAFETY: `row` holds `rect.width` bytes, and the memory is as large as the sampler wants it.
+    // SAFETY: `row` holds `rect.width` bytes, and `memory` has the `rowMemory` words that the sampler needs.
     unsafe sampler.begin(memory.pointer)
     for y in rect.minY..<rect.maxY {
       if y > rect.minY, sampler.repeatsRow(y, at: y - 1) {
@@ -45,22 +52,22 @@ struct MaskField {
     coverage.end()
   }
 
-  /// Whether all that is asked for lies in the mask's memory as it is.
+  /// Whether the samples of all pixels of `rect` are stored in the mask's memory, one byte per pixel.
   private func holds(_ rect: PixelRect) -> Bool {
-    // SAFETY: the addresses are not kept.
+    // SAFETY: the addresses are only compared with nil.
     unsafe sampler.stored(x: rect.minX, y: rect.minY, count: rect.width) != nil
       && sampler.stored(x: rect.minX, y: rect.maxY - 1, count: rect.width) != nil
   }
 
-  /// Replaces `coverage` by runs in the mask's memory, a row being a gap and then one run.
+  /// Replaces `coverage` by runs whose bytes lie in the mask's memory: a gap, then one run per row.
   ///
-  /// Kernels pass over what lets nothing through at the speed of reading it, so sorting it into runs
-  /// would cost as much as it saves.
+  /// The zeros after the first gap stay in the run: kernels skip zero coverage as fast as they read it,
+  /// so finding these gaps here would cost as much as it saves.
   private func lend(_ memory: PixelMemory, to coverage: inout Coverage, over rect: PixelRect) {
     coverage.begin(rect, lender: memory)
     for y in rect.minY..<rect.maxY {
       coverage.beginRow()
-      // SAFETY: the row lies in the mask's memory, since the first and the last one do.
+      // SAFETY: the row lies in the mask's memory, since the first and the last row do.
       guard let row = unsafe sampler.stored(x: rect.minX, y: y, count: rect.width) else { continue }
       let gap = unsafe cpx_run_length(row, rect.width, 0)
       guard gap < rect.width else { continue }

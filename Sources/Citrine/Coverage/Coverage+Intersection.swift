@@ -1,7 +1,7 @@
 import CPixels
 
 extension Coverage {
-  /// Returns the product of two coverages, inside `visible`.
+  /// Returns the product of two coverages, cut to `visible`.
   static func product(
     _ a: borrowing Coverage, _ b: borrowing Coverage, visible: PixelRect
   ) -> Coverage {
@@ -10,7 +10,7 @@ extension Coverage {
     return product
   }
 
-  /// Replaces the contents by the product of two coverages, inside `visible`.
+  /// Replaces the contents by the product of two coverages, cut to `visible`.
   mutating func setProduct(
     _ a: borrowing Coverage, _ b: borrowing Coverage, visible: PixelRect
   ) {
@@ -19,7 +19,7 @@ extension Coverage {
     end()
   }
 
-  /// Appends row `y` of another coverage, cut to `bounds`, as the next row.
+  /// Appends row `y` of another coverage, cut to `bounds`, as the next row; empty if it has no row `y`.
   mutating func appendRow(_ y: Int, of other: borrowing Coverage) {
     beginRow()
     guard y >= other.bounds.minY && y < other.bounds.maxY else { return }
@@ -34,7 +34,7 @@ extension Coverage {
 
   /// Appends the product of row `y` of two coverages, cut to `bounds`, as the next row.
   ///
-  /// Where one is full the other is taken as it is; only where both have bytes are they multiplied.
+  /// A full run copies the run of the other row; bytes are multiplied only where both rows have bytes.
   ///
   /// - Complexity: O(n) in the runs and bytes of both rows.
   private mutating func appendRow(
@@ -63,17 +63,18 @@ extension Coverage {
     }
   }
 
-  /// Appends the part of a run of another coverage from `start` to `end`.
+  /// Appends the pixels `start..<end` of a run of another coverage.
   private mutating func append(
     _ run: CoverageRun, start: Int, end: Int, of other: borrowing Coverage
   ) {
     guard !run.isFull else { return appendFull(start: start, end: end) }
     let offset = appendBytes(start: start, end: end)
-    // SAFETY: `end - start` bytes were just appended, and the run has as many from `start` on.
+    // SAFETY: `end - start` bytes were just appended, and the run has that many from `start` on.
     unsafe (bytes.pointer + offset).update(
       from: other.runBytes + (run.offset + start - Int(run.start)), count: end - start)
   }
 
+  /// Appends the product of two runs of bytes in the pixels `start..<end`, which both contain.
   private mutating func appendProduct(
     _ a: borrowing Coverage, _ runA: CoverageRun, _ b: borrowing Coverage, _ runB: CoverageRun,
     start: Int, end: Int
@@ -85,10 +86,11 @@ extension Coverage {
       b.runBytes + (runB.offset + start - Int(runB.start)), end - start)
   }
 
-  /// Appends a row of single coverages, `bounds.width` bytes, sorted into gaps, full runs and bytes.
+  /// Appends a row of `bounds.width` bytes, one per pixel, as gaps, full runs and runs of bytes.
   ///
-  /// A stretch of equal pixels gets a run of its own when that is cheaper than mixing its pixels:
-  /// a run costs about what 64 mixed pixels cost.
+  /// A sequence of zeros or of 255s becomes a gap or a full run if it has at least 64 pixels, or touches
+  /// an end of the row. A shorter sequence stays in a run of bytes, since an additional run costs about
+  /// as much as compositing 64 pixels.
   @unsafe mutating func appendRow(bytes row: UnsafePointer<UInt8>) {
     beginRow()
     let width = bounds.width

@@ -1,12 +1,13 @@
-/// A rectangle of raster space in fixed point: its pixels, and how much of its border pixels it
-/// covers.
+/// A rectangle of raster space, in 1/1024 px fixed point (`Fixed`).
 struct FixedRect: Equatable {
   let left: Int
   let top: Int
   let right: Int
   let bottom: Int
 
-  /// Rounds a rectangle given by two corners, in pixels; far corners are cut to the fixed range.
+  /// Rounds a rectangle given by two opposite corners, in pixels of raster space.
+  ///
+  /// Coordinates beyond ±`Fixed.limit` are clamped. Returns nil if a coordinate is infinite or NaN.
   @inline(__always)
   init?(x0: Double, y0: Double, x1: Double, y1: Double) {
     guard x0.isFinite && y0.isFinite && x1.isFinite && y1.isFinite else { return nil }
@@ -19,8 +20,9 @@ struct FixedRect: Equatable {
     bottom = fixed(max(y0, y1))
   }
 
-  /// Rounds a rectangle given by two corners in the fixed range, in pixels; nil beyond it, and where
-  /// there is a NaN.
+  /// Rounds a rectangle given by two opposite corners, in pixels of raster space.
+  ///
+  /// Returns nil unless all coordinates lie strictly between ±`Fixed.limit`; so it is nil for NaN.
   @inline(__always)
   init?(near first: CGPoint, _ second: CGPoint) {
     let limit = Double(Fixed.limit)
@@ -34,7 +36,7 @@ struct FixedRect: Equatable {
     bottom = max(y0, y1)
   }
 
-  /// The rectangle of whole pixels.
+  /// Creates the rectangle that covers the given pixels fully.
   init(_ pixels: PixelRect) {
     left = pixels.minX << Fixed.fractionBits
     right = pixels.maxX << Fixed.fractionBits
@@ -47,7 +49,7 @@ struct FixedRect: Equatable {
   /// Whether all four sides lie on pixel borders.
   var isAligned: Bool { (left | right | top | bottom) & Fixed.mask == 0 }
 
-  /// All pixels that the rectangle touches; none when it is empty.
+  /// All pixels that the rectangle touches; empty if the rectangle is empty.
   @inline(__always)
   var touchedPixels: PixelRect {
     guard !isEmpty else { return .empty }
@@ -57,23 +59,25 @@ struct FixedRect: Equatable {
       maxY: (bottom + Fixed.mask) >> bits)
   }
 
-  /// The height in fixed point that the rectangle has in row `y`.
+  /// The height of the rectangle within row `y`, which it must touch: 1…1024, in 1/1024 px.
   func height(inRow y: Int) -> Int {
     min(bottom, (y + 1) << Fixed.fractionBits) - max(top, y << Fixed.fractionBits)
   }
 
-  /// The width in fixed point that the rectangle has in column `x`.
+  /// The width of the rectangle within column `x`, which it must touch: 1…1024, in 1/1024 px.
   func width(inColumn x: Int) -> Int {
     min(right, (x + 1) << Fixed.fractionBits) - max(left, x << Fixed.fractionBits)
   }
 }
 
 extension CGPoint {
-  /// The place of a point of raster space where four pixels meet, up to what is too little to see; nil
-  /// for others, and far away.
+  /// The pixel corner at which this point of raster space lies, as whole coordinates.
+  ///
+  /// A distance below 5e-7 px in x and in y is ignored, since it is invisible. The result is nil for any
+  /// other point, and for coordinates not strictly between ±`Fixed.limit`.
   @inline(__always)
   var pixelCorner: (x: Int, y: Int)? {
-    // Adding and subtracting it rounds to an integer, without a call into the C library.
+    // Adding and subtracting `bias` rounds to the nearest integer, without a call into the C library.
     let bias = 0x1.8p52
     let (wholeX, wholeY) = (Double(x) + bias - bias, Double(y) + bias - bias)
     let slack = 5e-7
@@ -85,8 +89,13 @@ extension CGPoint {
 }
 
 extension FixedRect {
-  /// The coverage of a pixel of which a rectangle of a width and a height is covered, in fixed point:
-  /// their product, of 255, rounded to nearest.
+  /// Returns the coverage, 0…255, of a pixel in which a rectangle covers `width` × `height`.
+  ///
+  /// It is the area times 255, rounded to nearest.
+  ///
+  /// - Parameters:
+  ///   - width: 0…1024, in 1/1024 px.
+  ///   - height: 0…1024, in 1/1024 px.
   @inline(__always)
   static func coverage(width: Int, height: Int) -> UInt8 {
     let bits = 2 * Fixed.fractionBits
@@ -95,8 +104,9 @@ extension FixedRect {
 }
 
 extension Coverage {
-  /// Replaces the contents by a rectangle, inside `visible`: the very bytes that the rasterizer
-  /// finds, without edges and cells.
+  /// Replaces the contents by the coverage of a rectangle, cut to `visible`.
+  ///
+  /// The bytes are the same as those from the rasterizer, but no edges and cells are needed.
   mutating func setRectangle(_ rect: FixedRect, visible: PixelRect) {
     begin(rect.touchedPixels.intersection(visible))
     var previousHeight = -1
@@ -113,6 +123,7 @@ extension Coverage {
     end()
   }
 
+  /// Appends the runs of one row of a rectangle, of which `height` lies in the row, in 1/1024 px.
   private mutating func appendRectangleRow(_ rect: FixedRect, height: Int) {
     var x = bounds.minX
     while x < bounds.maxX {

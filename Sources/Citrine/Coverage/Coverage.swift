@@ -1,11 +1,13 @@
 import CPixels
 
-/// A stretch of pixels of one row that a shape covers, from `start` to before `end`.
+/// A run of pixels of one row that a shape covers: the x range `start..<end`, in raster space.
 ///
-/// `offset` says where the coverage of `start` lies in the bytes of the `Coverage`, or `full`.
+/// `offset` is the index of the coverage byte of pixel `start` in the bytes of the `Coverage`; it is
+/// `full` if all pixels of the run are fully covered.
 typealias CoverageRun = cpx_run
 
 extension cpx_run {
+  /// The `offset` of a run without bytes, all of whose pixels are fully covered.
   static let full = Int(CPX_RUN_FULL)
 
   @inline(__always)
@@ -14,26 +16,30 @@ extension cpx_run {
 
 /// How much of each pixel a shape, a clip or a mask covers: rows of runs.
 ///
-/// A row is a list of runs from left to right that do not overlap; what lies between them is not
-/// covered at all. A run is *full*, or has *bytes*: one per pixel, 0 (nothing) to 255 (all). So an
-/// opaque interior stays a plain fill and a gap is skipped, under a clip as without one.
+/// A row is a list of runs from left to right, which do not overlap. The gaps between them have no
+/// coverage. A run is *full*, or has *bytes*: one per pixel, from 0 (no coverage) to 255 (full). So
+/// an opaque interior is painted with a plain fill, and a gap is skipped, with and without a clip.
 ///
-/// This is the only type between geometry and colour. Space: raster pixels, row 0 at the top.
+/// The geometry stages pass only this type to the colour stages. Space: raster pixels, row 0 at the
+/// top.
 ///
 /// Guarantees: rows and runs lie inside `bounds`; `start < end` for every run.
 struct Coverage: ~Copyable {
-  /// The rectangle that holds every run; its rows are the rows here.
+  /// The rectangle that contains every run, in raster space; it defines the number of rows.
   private(set) var bounds = PixelRect.empty
+  /// The runs of all rows, from top to bottom and from left to right.
   private(set) var runs = ScratchBuffer<CoverageRun>(capacity: 256)
+  /// The coverage bytes of all runs that are not full, unless they lie in the memory of `lender`.
   private(set) var bytes = ScratchBuffer<UInt8>(capacity: 1024)
-  /// The memory of a mask, when the bytes of runs lie there and not in `bytes`.
+  /// The memory of a mask that holds the bytes of all runs instead of `bytes`; nil if there is none.
   private var lender: PixelMemory?
-  /// For each row the index of its first run; one more closes the last row.
+  /// For each row the index in `runs` of its first run, and the number of runs as the last element.
   private var rowStarts = ScratchBuffer<Int>(capacity: 64)
 
-  /// Drops all rows and starts a new list at the top of `bounds`.
+  /// Removes all rows and starts again at the top row of `bounds`.
   ///
-  /// - Parameter lender: Memory in which the bytes of all runs lie; none are then appended.
+  /// - Parameter lender: Memory that already holds the bytes of all runs, so that none may be appended
+  ///   to `bytes`; nil if `bytes` holds them.
   mutating func begin(_ bounds: PixelRect, lender: PixelMemory? = nil) {
     self.bounds = bounds
     self.lender = lender
@@ -42,10 +48,10 @@ struct Coverage: ~Copyable {
     rowStarts.removeAll()
   }
 
-  /// The byte that the offsets of runs count from; valid until the coverage changes.
+  /// The address to which the offsets of runs are relative; valid until the coverage changes.
   @unsafe var runBytes: UnsafePointer<UInt8> {
     @inline(__always) get {
-      // SAFETY: memory that is lent lives as long as the coverage keeps it.
+      // SAFETY: the coverage holds a reference to the lent memory, so the memory stays valid.
       unsafe lender.map { lender in
         unsafe UnsafePointer(lender.base.assumingMemoryBound(to: UInt8.self))
       } ?? UnsafePointer(bytes.pointer)
@@ -55,25 +61,25 @@ struct Coverage: ~Copyable {
   /// The number of bytes at `runBytes`.
   var byteCount: Int { lender?.byteCount ?? bytes.count }
 
-  /// The bytes of memory that the coverage keeps for itself; memory that is lent is its owner's.
+  /// The size in bytes of the buffers of the coverage, without lent memory.
   var capacityBytes: Int {
     runs.capacity * MemoryLayout<CoverageRun>.stride + bytes.capacity
       + rowStarts.capacity * MemoryLayout<Int>.stride
   }
 
-  /// Makes room for bytes that are about to come.
+  /// Reserves room for `count` coverage bytes in all.
   mutating func reserve(bytes count: Int) { bytes.reserve(count) }
 
-  /// Opens the next row; runs that are appended belong to it.
+  /// Begins the next row; the runs that are appended next belong to it.
   @inline(__always)
   mutating func beginRow() { rowStarts.append(runs.count) }
 
-  /// Closes the list; rows that were not begun are empty.
+  /// Ends the last row; rows of `bounds` that were not begun become empty.
   mutating func end() {
     while rowStarts.count <= bounds.height { rowStarts.append(runs.count) }
   }
 
-  /// Appends a fully covered run, joined to the run before it when that is full and touches.
+  /// Appends a full run; merges it with the previous run if that one is full and ends at `start`.
   @inline(__always)
   mutating func appendFull(start: Int, end: Int) {
     let last = runs.count - 1
@@ -84,17 +90,17 @@ struct Coverage: ~Copyable {
     }
   }
 
-  /// Appends rows that a kernel makes.
+  /// Appends rows that a kernel writes.
   ///
   /// - Parameters:
-  ///   - room: The number of the rows, and the most that they can consist of.
-  ///   - body: Writes row starts, runs and bytes, and counts them.
+  ///   - room: The number of rows, and the maximum number of their runs and bytes.
+  ///   - body: Writes `room.rows` row starts, and the runs and bytes, and adds to their counts.
   @unsafe
   mutating func appendRows(_ room: CoverageRoom, _ body: (inout cpx_swept_rows) -> Void) {
     runs.reserve(runs.count + room.runs)
     bytes.reserve(bytes.count + room.bytes)
     let row = rowStarts.appendUninitialized(room.rows)
-    // SAFETY: there is room for as much as the caller says.
+    // SAFETY: there is room for the maximum that `room` gives.
     var rows = unsafe cpx_swept_rows(
       row_starts: rowStarts.pointer + row, runs: runs.pointer, run_count: runs.count,
       bytes: bytes.pointer, byte_count: bytes.count)
@@ -103,7 +109,7 @@ struct Coverage: ~Copyable {
     _ = unsafe bytes.appendUninitialized(rows.byte_count - bytes.count)
   }
 
-  /// Appends a run of bytes and returns where they start; the caller must write them.
+  /// Appends a run with bytes and returns the index of its first byte; the caller must write them all.
   @inline(__always)
   mutating func appendBytes(start: Int, end: Int) -> Int {
     let offset = bytes.appendUninitialized(end - start)
@@ -111,12 +117,12 @@ struct Coverage: ~Copyable {
     return offset
   }
 
-  /// Appends a run of bytes that lie in the lent memory from `offset` on.
+  /// Appends a run whose bytes lie in the lent memory, from byte `offset` on.
   mutating func appendLent(start: Int, end: Int, offset: Int) {
     runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
   }
 
-  /// Appends a run of one coverage: nothing for 0, full for 255, else bytes.
+  /// Appends a run of constant coverage: nothing for 0, a full run for 255, else a run with bytes.
   mutating func append(_ coverage: UInt8, start: Int, end: Int) {
     guard coverage > 0 && start < end else { return }
     guard coverage < 255 else { return appendFull(start: start, end: end) }
@@ -124,7 +130,8 @@ struct Coverage: ~Copyable {
     for index in offset..<offset + (end - start) { bytes[index] = coverage }
   }
 
-  /// Repeats the runs of the row before the current one, which must be the first of its runs.
+  /// Copies the runs of the previous row to the current row, which must have no runs yet; the copies
+  /// share the bytes.
   mutating func repeatPreviousRow() {
     let row = rowStarts.count - 1
     for index in rowStarts[row - 1]..<rowStarts[row] { runs.append(runs[index]) }
@@ -137,7 +144,7 @@ struct Coverage: ~Copyable {
     return rowStarts[row]..<rowStarts[row + 1]
   }
 
-  /// The rows from `y` on, as kernels read them; valid until the coverage changes.
+  /// The rows from row `y` on, for kernels; valid until the coverage changes.
   @unsafe func kernelRows(fromRow y: Int) -> cpx_run_rows {
     // SAFETY: `y` lies inside the bounds.
     unsafe cpx_run_rows(
@@ -147,13 +154,13 @@ struct Coverage: ~Copyable {
 
   /// Whether no pixel is covered.
   ///
-  /// - Complexity: O(1) for nearly all shapes, O(n) in the bytes of one that covers nothing.
+  /// - Complexity: O(1) for nearly all shapes; O(n) in the number of bytes if all of them are 0.
   var isBlank: Bool {
     for index in 0..<runs.count {
       let run = runs[index]
       if run.isFull { return false }
       let count = Int(run.end - run.start)
-      // SAFETY: a run has as many bytes as pixels.
+      // SAFETY: a run that is not full has one byte per pixel.
       if unsafe cpx_run_length(runBytes + run.offset, count, 0) < count { return false }
     }
     return true
@@ -174,22 +181,23 @@ struct Coverage: ~Copyable {
   }
 }
 
-/// The most that some rows of a coverage consist of.
+/// The maximum size of some rows of a coverage: their number, and the most runs and bytes of all of them.
 struct CoverageRoom {
   let rows: Int
   let runs: Int
   let bytes: Int
 }
 
-/// Coverage that is finished and shared, as a clip is by the states on the stack.
+/// A reference to finished coverage, which several owners share: for example the clip of the graphics
+/// states on the stack.
 final class SharedCoverage {
   private(set) var coverage = Coverage()
 
   init() {}
 
-  /// Replaces the coverage, which nobody may share yet.
+  /// Replaces the coverage; the object must have one owner only.
   func set(_ coverage: consuming Coverage) { self.coverage = coverage }
 
-  /// Empties the coverage, which nobody may share any more.
+  /// Removes all rows and keeps the buffers for reuse; the object must have one owner only.
   func clear() { coverage.begin(.empty) }
 }

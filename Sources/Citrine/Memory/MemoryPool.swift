@@ -1,40 +1,44 @@
 import Foundation
 import Synchronization
 
-/// Released blocks by size class, up to a limit in bytes.
+/// A pool that keeps released memory blocks by size class and reuses them, up to a limit in bytes.
 ///
-/// A fresh page costs some twenty times what filling it costs; a block that comes back has paid.
+/// The first write to a fresh page costs about twenty times as much as filling the page again. A reused
+/// block avoids that cost.
 ///
-/// Sizes are rounded up to a quarter of a power of two, so that a block serves again for canvases
-/// and scratch buffers of about its size and wastes at most a quarter.
+/// There are four size classes for each power of two, and sizes are rounded up to the next one. So a
+/// block can be reused for canvases and scratch buffers of about its size, and wastes at most a quarter.
 final class MemoryPool: Sendable {
   static let shared = MemoryPool()
 
-  /// Storage without an owner; moves between the pool and a `PixelMemory`.
+  /// A raw block of memory, in bytes; the pool, a `PixelMemory` or a `ScratchBuffer` owns it.
   @safe struct Block: @unchecked Sendable {
     @unsafe let base: UnsafeMutableRawPointer
     let capacity: Int
   }
 
-  /// For each size class a list of blocks: each holds the address of the next in its first bytes, so
-  /// that keeping blocks takes no memory.
+  /// The free blocks: one linked list for each size class.
+  ///
+  /// A free block stores the address of the next one in its first bytes, so the lists need no memory of
+  /// their own.
   private struct Shelves: Sendable {
-    /// The addresses of the first blocks, 0 for none.
+    /// The address of the first free block of each size class, 0 if there is none.
     var heads = [UInt](repeating: 0, count: 4 * Int.bitWidth)
     var heldBytes = 0
   }
 
-  /// Enough for two 4096 x 4096 canvases; what is released beyond it is freed.
+  /// The most bytes of free blocks, enough for two 4096 × 4096 canvases of 4 bytes a pixel; a block that
+  /// is released beyond it is freed.
   private static let limit = 128 << 20
   private static let alignment = 64
-  /// The size of a huge page.
+  /// The size of a huge page, in bytes.
   ///
-  /// Blocks from here on lie on such pages where the system has them: their
-  /// first use costs a tenth.
+  /// Blocks of this size or larger are allocated on huge pages if the system supports them: then the
+  /// first use of the memory costs a tenth.
   private static let hugePage = 2 << 20
   private let shelves = Mutex(Shelves())
 
-  /// The size of the blocks that serve for `byteCount` bytes.
+  /// The block size, in bytes, of the smallest size class that holds `byteCount` bytes.
   @inline(__always)
   private static func capacityClass(_ byteCount: Int) -> Int {
     let needed = max(byteCount, 256)
@@ -43,15 +47,16 @@ final class MemoryPool: Sendable {
     return (needed + step - 1) & ~(step - 1)
   }
 
-  /// The number of the size class whose blocks have `capacity` bytes.
+  /// The index of the size class whose blocks have `capacity` bytes.
   private static func shelf(_ capacity: Int) -> Int {
     let power = Int.bitWidth - 1 - capacity.leadingZeroBitCount
     return 4 * power + (capacity >> (power - 2)) & 3
   }
 
-  /// Returns a block of at least `byteCount` bytes, whose contents are anything.
+  /// Returns a block of at least `byteCount` bytes with undefined contents.
   ///
-  /// For sizes that follow from memory that exists already: without memory the process ends.
+  /// The process traps if memory is exhausted. So call this only for sizes that are in proportion to
+  /// memory that is already allocated.
   func take(byteCount: Int) -> Block {
     guard let block = takeIfAvailable(byteCount: byteCount) else {
       preconditionFailure("there is no memory for \(byteCount) bytes")
@@ -59,15 +64,15 @@ final class MemoryPool: Sendable {
     return block
   }
 
-  /// Returns a block of at least `byteCount` bytes, whose contents are anything, or nil when there
-  /// is no memory for it.
+  /// Returns a block of at least `byteCount` bytes with undefined contents, or nil if memory is
+  /// exhausted.
   func takeIfAvailable(byteCount: Int) -> Block? {
     let capacity = Self.capacityClass(byteCount)
     let shelf = Self.shelf(capacity)
     let held: UInt = shelves.withLock { shelves in
       let address = shelves.heads[shelf]
       guard let block = unsafe UnsafePointer<UInt>(bitPattern: address) else { return 0 }
-      // SAFETY: a block that is held begins with the address of the next.
+      // SAFETY: a free block begins with the address of the next one.
       shelves.heads[shelf] = unsafe block.pointee
       shelves.heldBytes -= capacity
       return address
@@ -79,7 +84,7 @@ final class MemoryPool: Sendable {
   }
 
   private static func allocate(_ capacity: Int) -> Block? {
-    // Not `UnsafeMutableRawPointer.allocate`, which ends the process when there is no memory.
+    // `UnsafeMutableRawPointer.allocate` is not used: it ends the process if memory is exhausted.
     var base: UnsafeMutableRawPointer?
     let isHuge = capacity >= hugePage
     // SAFETY: freed by `give(back:)` or kept for the next `take`.
@@ -87,25 +92,25 @@ final class MemoryPool: Sendable {
       let base = unsafe base
     else { return nil }
     #if os(Linux)
-      // SAFETY: the pages are those of the block; where there are no huge ones nothing changes.
+      // SAFETY: the pages belong to the block; the call has no effect if there are no huge pages.
       if isHuge { unsafe _ = madvise(base, capacity, MADV_HUGEPAGE) }
     #endif
     return unsafe Block(base: base, capacity: capacity)
   }
 
-  /// Takes back a block that nobody refers to any more.
+  /// Takes back a block that has no references any more; frees it if the pool is full.
   func give(back block: Block) {
     let shelf = Self.shelf(block.capacity)
     let address = unsafe UInt(bitPattern: block.base)
     let kept = shelves.withLock { shelves in
       guard shelves.heldBytes + block.capacity <= Self.limit else { return false }
-      // SAFETY: nobody refers to the block, which is large enough for an address.
+      // SAFETY: there are no references to the block, and it is large enough for an address.
       unsafe block.base.storeBytes(of: shelves.heads[shelf], as: UInt.self)
       shelves.heads[shelf] = address
       shelves.heldBytes += block.capacity
       return true
     }
-    // SAFETY: allocated by `allocate`, and no longer referred to.
+    // SAFETY: the block comes from `allocate`, and there are no references to it.
     if !kept { unsafe free(block.base) }
   }
 }

@@ -1,11 +1,12 @@
 import CPixels
 
-/// Indices in the order of a number of each, of equal ones as they come.
+/// Indices sorted by a 32-bit key each, in ascending order; indices with equal keys ascend.
 ///
-/// Numbers and indices are sorted as one word each.
+/// A key and its index are packed into one 64-bit word, the key in the upper half, and the words are
+/// sorted. Indices must be appended in ascending order, and must fit 32 bits.
 struct NumberOrder: ~Copyable {
   private var words = ScratchBuffer<Int64>(capacity: 64)
-  /// The words in the order of a digit.
+  /// The output of one radix sort pass, then swapped with `words`.
   private var dealt = ScratchBuffer<Int64>(capacity: 64)
   private var places = ScratchBuffer<Int32>(capacity: 64)
 
@@ -13,7 +14,7 @@ struct NumberOrder: ~Copyable {
 
   mutating func removeAll() { words.removeAll() }
 
-  /// The index at a place.
+  /// The index at position `place` of the order; valid after `sort`.
   @inline(__always)
   subscript(place: Int) -> Int { Int(words[place] & 0xffff_ffff) }
 
@@ -22,24 +23,25 @@ struct NumberOrder: ~Copyable {
     Int64(number) &<< 32 | Int64(index)
   }
 
-  /// Adds an index, out of order.
+  /// Appends an index with its key; `sort` must follow before indices are read.
   @inline(__always)
   mutating func append(_ number: Int32, _ index: Int) { words.append(Self.word(number, index)) }
 
-  /// Puts all in order.
+  /// Sorts by key: Shell's sort for few words, else a radix sort.
   mutating func sort() {
     if words.count < CPX_LEAST_RADIX_SORTED { return words.sort { $0 > $1 } }
-    // The indices rise already: the numbers alone are sorted, from the last of their three digits on.
+    // The words are already in ascending order of their indices, and each pass is stable. So only the
+    // three digits of the key are sorted, the least significant one first.
     for shift in [32, 43, 54] { deal(shift) }
   }
 
   private static let digitBits = 11
 
-  /// Puts the words in the order of a digit, and those of an equal digit in the order in which they are.
+  /// Sorts the words by the digit that begins at bit `shift`: one stable counting pass of a radix sort.
   private mutating func deal(_ shift: Int) {
     let mask = 1 &<< Self.digitBits &- 1
     func digit(_ word: Int64) -> Int {
-      // The sign bit is turned, so that negative numbers come first.
+      // The sign bit is inverted, so that negative keys come first.
       Int((word ^ .min) &>> Int64(shift)) & mask
     }
     places.reset(count: mask + 1, to: 0)
@@ -63,12 +65,15 @@ struct NumberOrder: ~Copyable {
 }
 
 extension ScratchBuffer {
-  /// Puts elements in order, equal ones in any: Shell's sort, with the gaps of Ciura, for few elements, most of
-  /// which are in order.
+  /// Sorts the elements with Shell's sort and the gap sequence of Ciura; the sort is not stable.
+  ///
+  /// It suits small buffers whose elements are mostly in order already.
+  ///
+  /// - Parameter isBehind: Whether the first element must come after the second.
   @inline(__always)
   mutating func sort(_ isBehind: (Element, Element) -> Bool) { sort(0..<count, isBehind) }
 
-  /// Puts the elements of a range in order.
+  /// Sorts the elements of a range of indices, as `sort(_:)` does.
   @inline(__always)
   mutating func sort(_ range: Range<Int>, _ isBehind: (Element, Element) -> Bool) {
     let first = range.lowerBound

@@ -1,13 +1,13 @@
 /// A block of pixel memory: zero-filled and recycled, or the caller's own.
 ///
 /// Contexts, snapshots and decoded images hold blocks by reference, so that `makeImage()` can share
-/// a block until the context writes again. Blocks of our own come from the `MemoryPool`.
+/// a block until the context writes again. Blocks that Citrine allocates come from the `MemoryPool`.
 ///
-/// A block is written only by its single owner (the context that made it, or the stage that is
-/// filling it) and never after it has been shared: that is what makes it `Sendable`.
+/// A block is written only by its single owner (the context that made it, or the stage that fills it),
+/// and never after it has been shared. This makes it `Sendable`.
 @safe
 final class PixelMemory: @unchecked Sendable {
-  /// The first byte, aligned to 64 when the block is our own.
+  /// The address of the first byte, aligned to 64 bytes unless the memory belongs to a caller.
   @unsafe let base: UnsafeMutableRawPointer
 
   /// The number of bytes that may be read and written.
@@ -26,22 +26,22 @@ final class PixelMemory: @unchecked Sendable {
       MemoryPool.shared.take(byteCount: byteCount), byteCount: byteCount, zeroed: zeroed)
   }
 
-  /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false, or nil when there is
-  /// no memory for it.
+  /// Creates a block of `byteCount` bytes, zero-filled unless `zeroed` is false; returns nil if memory
+  /// is exhausted.
   convenience init?(availableBytes byteCount: Int, zeroed: Bool = true) {
     guard let block = MemoryPool.shared.takeIfAvailable(byteCount: byteCount) else { return nil }
     self.init(block, byteCount: byteCount, zeroed: zeroed)
   }
 
   private init(_ block: MemoryPool.Block, byteCount: Int, zeroed: Bool) {
-    // SAFETY: the pool's blocks have at least `byteCount` writable bytes, owned by nobody else.
+    // SAFETY: the pool's block has at least `byteCount` writable bytes and no other owner.
     unsafe base = block.base
     self.byteCount = byteCount
     release = .recycle(capacity: block.capacity)
     if zeroed { unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
   }
 
-  /// Wraps memory of a caller, who promises `byteCount` bytes until `onRelease` is called.
+  /// Wraps memory of a caller, who must keep `byteCount` bytes valid until `onRelease` is called.
   @unsafe init(
     callerMemory: UnsafeMutableRawPointer, byteCount: Int, onRelease: @escaping @Sendable () -> Void
   ) {
@@ -54,13 +54,13 @@ final class PixelMemory: @unchecked Sendable {
   deinit {
     switch release {
     case .recycle(let capacity):
-      // SAFETY: the block came from the pool with this capacity, and nobody refers to it now.
+      // SAFETY: the block came from the pool with this capacity, and there are no references to it now.
       unsafe MemoryPool.shared.give(back: MemoryPool.Block(base: base, capacity: capacity))
     case .caller(let onRelease): onRelease()
     }
   }
 
-  /// A new block of our own with the same bytes.
+  /// Returns a new block from the pool with a copy of the bytes.
   func copy() -> PixelMemory {
     let twin = PixelMemory(byteCount: byteCount, zeroed: false)
     // SAFETY: both blocks hold `byteCount` bytes and do not overlap.
@@ -68,7 +68,7 @@ final class PixelMemory: @unchecked Sendable {
     return twin
   }
 
-  /// The bytes, to be read while the block lives.
+  /// The bytes of the block, for reading only; valid as long as the block is referenced.
   @unsafe var bytes: UnsafeRawBufferPointer {
     // SAFETY: `base` and `byteCount` describe the block.
     unsafe UnsafeRawBufferPointer(start: base, count: byteCount)

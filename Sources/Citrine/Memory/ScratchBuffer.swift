@@ -1,11 +1,11 @@
 /// A growable array for hot loops: no bounds checks in release builds, no reference counting on
 /// access, and capacity that is kept from one drawing call to the next.
 ///
-/// The stages between a path and its pixels keep their edges, cells and runs in these. Elements
-/// must be trivial (no references), which is what lets `removeAll` be a single store.
+/// The stages between a path and its pixels keep their edges, cells and runs in scratch buffers.
+/// Elements must be trivial (no references), so that `removeAll` is a single store.
 ///
 /// Guarantees:
-/// - `storage` has room for `capacity` elements, of which the first `count` are initialized.
+/// - `storage` has room for `capacity` elements; the first `count` of them are initialized.
 /// - In debug builds an index outside `0..<count` traps; in release builds callers are trusted.
 @safe
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
@@ -17,7 +17,8 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   init(capacity: Int = 64) {
     block = MemoryPool.shared.take(byteCount: max(capacity, 1) * MemoryLayout<Element>.stride)
     self.capacity = block.capacity / MemoryLayout<Element>.stride
-    // SAFETY: the block is ours until `deinit` or `reserve` gives it back, and aligned to 64.
+    // SAFETY: this buffer owns the block until `deinit` or `reserve` gives it back; it is aligned to 64
+    // bytes.
     unsafe storage = block.base.bindMemory(to: Element.self, capacity: self.capacity)
   }
 
@@ -49,8 +50,8 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Makes room for `extra` more elements and returns the index of the first of them, whose
-  /// contents the caller must write.
+  /// Appends `extra` uninitialized elements and returns the index of the first one; the caller must
+  /// write them.
   @inline(__always)
   mutating func appendUninitialized(_ extra: Int) -> Int {
     let first = count
@@ -68,20 +69,20 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Replaces all elements by those of another buffer.
+  /// Replaces all elements by copies of the elements of another buffer.
   mutating func copy(_ other: borrowing ScratchBuffer) {
     removeAll()
     reserve(other.count)
     count = other.count
-    // SAFETY: there is room for as many elements, in memory of its own.
+    // SAFETY: both buffers have `count` elements, and their memory does not overlap.
     unsafe storage.update(from: other.storage, count: count)
   }
 
-  /// Appends some elements of another buffer.
+  /// Appends the elements of another buffer whose indices are in `range`.
   mutating func append(_ other: borrowing ScratchBuffer, _ range: Range<Int>) {
     assert(range.lowerBound >= 0 && range.upperBound <= other.count)
     let first = appendUninitialized(range.count)
-    // SAFETY: there is room for as many elements, in memory of its own.
+    // SAFETY: both buffers have `range.count` elements there, and their memory does not overlap.
     unsafe (storage + first).update(from: other.storage + range.lowerBound, count: range.count)
   }
 
@@ -96,7 +97,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   private mutating func grow(to needed: Int) { reserve(max(needed, capacity * 2)) }
 
-  /// Makes room for `needed` elements in all.
+  /// Makes the capacity at least `needed` elements, including those that exist.
   mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     let larger = MemoryPool.shared.take(byteCount: needed * MemoryLayout<Element>.stride)

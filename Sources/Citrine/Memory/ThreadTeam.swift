@@ -2,46 +2,55 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Work in parts that may be done at the same time.
+/// A job that consists of numbered parts, which may run concurrently.
 protocol ConcurrentWork: AnyObject {
-  /// Does a part.
+  /// Runs one part of the job.
   ///
-  /// - Parameter worker: The number of the thread that does it, from 0, the caller's: below the
-  ///   number of threads, and no other's while the work lasts.
+  /// - Parameters:
+  ///   - part: The index of the part, from 0; each part is run at most once.
+  ///   - worker: The index of the thread that runs the part: 0 for the calling thread, 1 and up for
+  ///     helpers. It is less than the number of threads, and two threads never have the same index
+  ///     during one job.
   func run(part: Int, worker: Int)
 }
 
-/// Threads of this process that help with work in parts, whoever asks for it: one work at a time.
+/// The thread pool of the process: helper threads that run the parts of one job at a time.
 ///
-/// They are started when they are first of use, look for work for a moment after they have done some,
-/// and then sleep. Nothing waits for a thread that has not begun: who asks does parts as well, and all
-/// of them where the others are late, or busy with the work of somebody else. He may go away meanwhile:
-/// when the others have done all there is, the team is free for the next work without him.
+/// Helpers are started when a job first needs them. After a job they poll for the next one for a short
+/// time (`patience`), then sleep. No caller waits for a helper that has not joined its job: the caller
+/// runs parts too, and runs all of them if the helpers are late or busy with another caller's job.
+/// A caller may also do other things between `begin` and `finish`. If the helpers complete the job in
+/// that time, they release the team, so that the next job can begin before that `finish`.
 ///
 /// Nothing is allocated once the threads have started.
 final class ThreadTeam: @unchecked Sendable {
   static let shared = ThreadTeam()
 
-  /// The most threads for a work, that of the caller included.
+  /// The maximum number of threads for one job, including the calling thread.
   static let mostThreads = 16
 
-  /// How often somebody looks whether something has changed, before sleeping.
+  /// How many times a thread polls a condition, with a `sched_yield` after each, before it sleeps.
   private static let patience = 256
 
-  // Written by the thread that has taken the team, while nobody has a seat, and read by those that have
-  // one: this is what makes the team `Sendable`.
+  // Only the thread that owns the team writes these four, and only while no helper has joined. Helpers
+  // read them only after they have joined. This makes the team `Sendable`.
   private var work: (any ConcurrentWork)?
   private var partCount = 0
   private var ticket = 0
   private var startedThreads = 0
 
-  /// Whose the team is: nobody's, that of a ticket, which is even, or with one more that of who sees a
-  /// ticket's work to its end.
+  /// The state of the team.
+  ///
+  /// 0: free. Even: the ticket of a job that has begun. Odd: that ticket plus 1, while one thread
+  /// finishes the job.
   private let owner = Atomic<Int>(nobody)
   private static let (nobody, ending) = (0, 1)
   private let lastTicket = Atomic<Int>(0)
-  /// In the lowest byte how many threads are at work beside the caller's; then whether the work is
-  /// open; and above that how many more may join.
+  /// The state of the helpers of the current job, as a bit field.
+  ///
+  /// - Bits 0–7: the number of helpers that have joined and not yet left.
+  /// - Bit 8 (`open`): whether the job is open for helpers.
+  /// - Bits 9 and up (in units of `seat`): how many more helpers may join.
   private let seats = Atomic<Int>(0)
   private static let (open, seat) = (256, 512)
   private let nextPart = Atomic<Int>(0)
@@ -49,12 +58,15 @@ final class ThreadTeam: @unchecked Sendable {
   private let wake = DispatchSemaphore(value: 0)
   private let allDone = DispatchSemaphore(value: 0)
 
-  /// Whether nobody has the team; it may change at any time.
+  /// Whether no job owns the team; another thread may change this at any time.
   var isFree: Bool { owner.load(ordering: .relaxed) == Self.nobody }
 
-  /// Does all parts of a work, on so many threads at most, and returns when they are done.
+  /// Runs all parts of a job and returns when they are done.
   ///
-  /// What a part writes, the caller sees; and parts see what the caller wrote before.
+  /// The parts see all earlier writes of the caller, and the caller then sees all writes of the parts.
+  ///
+  /// - Parameter threads: The maximum number of threads, including the calling one. The calling thread
+  ///   runs all parts if the team is busy.
   func run(_ work: any ConcurrentWork, parts: Int, threads: Int) {
     if let ticket = begin(work, parts: parts, helpers: min(threads, parts) - 1) {
       return finish(work, ticket)
@@ -62,10 +74,10 @@ final class ThreadTeam: @unchecked Sendable {
     for part in 0..<max(parts, 0) { work.run(part: part, worker: 0) }
   }
 
-  /// Lets others do parts of a work while the caller goes on, who must call `finish` some time.
+  /// Begins a job on helper threads and returns at once; the caller must call `finish` or `cancel` later.
   ///
-  /// - Parameter helpers: How many others, at most.
-  /// - Returns: A ticket for `finish`; nil when nobody else can do anything now.
+  /// - Parameter helpers: The maximum number of helpers, not counting the caller.
+  /// - Returns: A ticket for `finish` or `cancel`; nil if the team is busy, or if no helper is allowed.
   func begin(_ work: any ConcurrentWork, parts: Int, helpers: Int) -> Int? {
     let helpers = min(helpers, parts, Self.mostThreads - 1)
     guard helpers > 0, isFree else { return nil }
@@ -83,35 +95,37 @@ final class ThreadTeam: @unchecked Sendable {
     return ticket
   }
 
-  /// Does what is left of a work that has begun, and returns when all of it is done.
+  /// Runs the remaining parts of a job that has begun, and returns when all its parts are done.
   ///
-  /// What a part writes, the caller sees; and parts see what the caller wrote before the work began.
+  /// The parts see all writes of the caller before `begin`, and the caller then sees all writes of the
+  /// parts.
   func finish(_ work: any ConcurrentWork, _ ticket: Int) {
     guard takeOver(ticket) else { return awaitRelease(ticket) }
     runParts(of: work, as: 0)
     close()
   }
 
-  /// Leaves out the parts of a work that nobody has begun, and returns when the others are done.
+  /// Skips the parts of a job that no thread has begun, and returns when the parts in progress are done.
   func cancel(_ ticket: Int) {
     guard takeOver(ticket) else { return awaitRelease(ticket) }
     nextPart.store(partCount, ordering: .relaxed)
     close()
   }
 
-  /// Lets nobody join any more, and gives the team back when all have left.
+  /// Closes the job for helpers, waits until those that joined have left, and releases the team.
   private func close() {
     let atWork = seats.bitwiseAnd(Self.open - 1, ordering: .acquiringAndReleasing).newValue
     if atWork > 0 { awaitHelpers() }
     release()
   }
 
-  /// Waits for the last of the others, who is about to give the team back.
+  /// Waits until the helper that is finishing the job of `ticket` has released the team.
   private func awaitRelease(_ ticket: Int) {
     while owner.load(ordering: .relaxed) == ticket + Self.ending { sched_yield() }
   }
 
-  /// Takes it upon the caller to see a work to its end; returns whether it is for nobody else to do so.
+  /// Claims the finishing of a job for this thread; returns false if another thread has claimed it or
+  /// has already finished it.
   private func takeOver(_ ticket: Int) -> Bool {
     owner.compareExchange(
       expected: ticket, desired: ticket + Self.ending, successOrdering: .acquiringAndReleasing,
@@ -119,7 +133,7 @@ final class ThreadTeam: @unchecked Sendable {
     ).exchanged
   }
 
-  /// Gives the team back.
+  /// Releases the team for the next job.
   private func release() {
     work = nil
     seats.store(0, ordering: .relaxed)
@@ -134,15 +148,15 @@ final class ThreadTeam: @unchecked Sendable {
     }
   }
 
-  /// Waits until nobody is at work; the last to leave says so.
+  /// Waits until no helper is at work; the last helper to leave signals `allDone`.
   private func awaitHelpers() {
     _ = Self.patiently { seats.load(ordering: .relaxed) == 0 }
     allDone.wait()
-    // What the others wrote is seen from here on.
+    // From here on the writes of the helpers are visible.
     _ = seats.load(ordering: .acquiring)
   }
 
-  /// Starts threads until there are so many.
+  /// Starts threads until the team has `count` of them.
   private func startThreads(_ count: Int) {
     while startedThreads < count {
       let thread = Thread { ThreadTeam.shared.help() }
@@ -152,7 +166,7 @@ final class ThreadTeam: @unchecked Sendable {
     }
   }
 
-  /// Wakes so many threads, if they sleep.
+  /// Wakes up to `count` sleeping threads.
   private func wakeThreads(_ count: Int) {
     var rest = count
     while rest > 0, removeSleeper() {
@@ -161,7 +175,7 @@ final class ThreadTeam: @unchecked Sendable {
     }
   }
 
-  /// Takes one off the number of sleepers; returns whether there was one.
+  /// Decrements the number of sleepers; returns false if it is 0.
   private func removeSleeper() -> Bool {
     var asleep = sleepers.load(ordering: .sequentiallyConsistent)
     while asleep > 0 {
@@ -173,7 +187,7 @@ final class ThreadTeam: @unchecked Sendable {
     return false
   }
 
-  /// What a thread of the team does all its life.
+  /// The main loop of a helper thread: join a job, run parts, leave; sleep if there is no job.
   private func help() -> Never {
     while true {
       if let worker = join() {
@@ -181,7 +195,7 @@ final class ThreadTeam: @unchecked Sendable {
         leave()
       } else if !Self.patiently({ mayJoin }) {
         sleepers.add(1, ordering: .sequentiallyConsistent)
-        // A work that has begun meanwhile may not have seen the sleeper.
+        // Check again: a job that began in the meantime may not have counted this thread as a sleeper.
         if !mayJoin || !removeSleeper() { wake.wait() }
       }
     }
@@ -189,7 +203,7 @@ final class ThreadTeam: @unchecked Sendable {
 
   private var mayJoin: Bool { seats.load(ordering: .sequentiallyConsistent) >= Self.seat }
 
-  /// Takes a seat and returns its number, or nil when there is none.
+  /// Joins the current job; returns the worker index, from 1, or nil if no more helpers may join.
   private func join() -> Int? {
     var now = seats.load(ordering: .relaxed)
     while now >= Self.seat {
@@ -201,7 +215,10 @@ final class ThreadTeam: @unchecked Sendable {
     return nil
   }
 
-  /// Gives up a seat, when no parts are left.
+  /// Leaves the job when no parts are left.
+  ///
+  /// The last helper to leave signals the caller if the job is closed. If it is still open and no more
+  /// helpers may join, this thread releases the team, unless the caller is finishing the job.
   private func leave() {
     let ticket = ticket
     switch seats.subtract(1, ordering: .acquiringAndReleasing).newValue {
@@ -211,7 +228,7 @@ final class ThreadTeam: @unchecked Sendable {
     }
   }
 
-  /// Looks for a moment whether a condition comes true; others may use the processor meanwhile.
+  /// Polls a condition for a short time and yields the processor in between; returns its last value.
   private static func patiently(_ condition: () -> Bool) -> Bool {
     for _ in 0..<patience {
       if condition() { return true }

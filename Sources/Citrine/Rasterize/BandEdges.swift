@@ -1,20 +1,26 @@
 import CPixels
 
-/// Edges of a list by the bands in which they begin, and those that pass the current band.
+/// The edges of a shape, bucketed by the band of rows in which they begin, and the edges that pass the
+/// current band.
+///
+/// Bands are visited from top to bottom. An edge that continues below a band is carried to the next one.
 struct BandEdges: ~Copyable {
+  /// Ranges of consecutive edges that begin in the same band; `next` links the runs of a band.
   private var runs = ScratchBuffer<cpx_edge_run>(capacity: 64)
-  /// For each band the first of its runs, or -1.
+  /// For each band the index in `runs` of its first run, or -1 if no edge begins in it.
   private var heads = ScratchBuffer<Int32>(capacity: 64)
-  /// The indices of the edges of the current band, unless they are all, and of those that go on below it;
-  /// both rise.
+  /// The indices of the edges that pass the current band, ascending; not used if `isAll`.
   private(set) var chosen = ScratchBuffer<Int32>(capacity: 256)
+  /// The indices of the edges that continue below the current band, ascending.
   var goingOn = ScratchBuffer<Int32>(capacity: 256)
-  /// Whether there is one band, and all edges of the list are taken.
+  /// Whether there is only one band, and every edge of the shape is taken.
   private(set) var isAll = false
 
-  /// Takes the edges that pass some of the bands.
+  /// Sorts the edges that pass any of the bands into the band in which each begins; an edge that begins
+  /// above all bands belongs to the first one.
   ///
-  /// - Parameter isAll: Whether there is one band, and all edges pass it.
+  /// - Parameter isAll: Whether there is only one band and it has all rows of the shape: then all edges
+  ///   are taken without sorting.
   mutating func take(_ shape: borrowing PreparedShape, _ bands: cpx_bands, isAll: Bool) {
     self.isAll = isAll
     chosen.removeAll()
@@ -24,15 +30,16 @@ struct BandEdges: ~Copyable {
     runs.removeAll()
     _ = heads.appendUninitialized(Int(bands.count))
     _ = runs.appendUninitialized(shape.edges.count)
-    // SAFETY: there is room for as many runs as edges, and for the bands.
+    // SAFETY: `runs` has room for one run per edge, and `heads` for one index per band.
     let count = unsafe shape.withBanded {
       unsafe cpx_band_edges(runs.pointer, heads.pointer, $0, bands)
     }
     runs.truncate(to: count)
   }
 
-  /// Goes to a band: chooses the edges that go on from the band above, and those that begin in it, in the
-  /// order of the path.
+  /// Makes a band the current one and sets `chosen` to its edges, in the order of the shape's list.
+  ///
+  /// These are the edges that continue from the band above and the edges that begin in this band.
   mutating func choose(_ band: Int) {
     if isAll { return }
     chosen.removeAll()
@@ -47,12 +54,15 @@ struct BandEdges: ~Copyable {
     goingOn.removeAll()
   }
 
+  /// Appends all edges of a run to `chosen`.
   private mutating func choose(_ run: cpx_edge_run) {
     let place = chosen.appendUninitialized(Int(run.end &- run.first))
     for index in run.first..<run.end { chosen[place &+ Int(index &- run.first)] = index }
   }
 
-  /// Chooses edges that go on from the band above, from a place on, up to the index of another; returns where they end.
+  /// Appends to `chosen` the edges of `goingOn` from position `place` whose index is less than `index`.
+  ///
+  /// - Returns: The position in `goingOn` after the last edge that was appended.
   private mutating func chooseGoingOn(from place: Int, before index: Int32) -> Int {
     var place = place
     while place < goingOn.count, goingOn[place] < index {
@@ -62,13 +72,13 @@ struct BandEdges: ~Copyable {
     return place
   }
 
-  /// How many edges pass the current band.
+  /// The number of edges that pass the current band.
   func count(of shape: borrowing PreparedShape) -> Int { isAll ? shape.edges.count : chosen.count }
 
-  /// The index in the list of one of the edges of the current band.
+  /// The index in the shape's list of the edge at position `place` of the current band.
   @inline(__always)
   func index(_ place: Int) -> Int { isAll ? place : Int(chosen[place]) }
 
-  /// Notes that an edge passes the next band, too.
+  /// Records that an edge also passes the next band; called with ascending indices.
   mutating func noteGoingOn(_ index: Int) { goingOn.append(Int32(truncatingIfNeeded: index)) }
 }

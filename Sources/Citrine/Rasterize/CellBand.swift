@@ -1,31 +1,40 @@
 import CPixels
 
-/// The accumulation cells of one band of rows, and a mark for each that was touched.
+/// The accumulation buffer of one band of rows: a cell for each pixel, and a bitmask of touched cells.
 ///
-/// A cell holds what an edge piece adds to the running sum along its row: a piece of height `h` in
-/// pixel `x`, with its ends at the fractions `f0` and `f1`, adds `h·(2·one − f0 − f1)` at `x` and
-/// `h·(f0 + f1)` at `x + 1`. The sum up to a pixel is then `2·one²` times its signed coverage.
-/// (The fused form of the cells of FreeType's and Blend2D's rasterizers.)
+/// The prefix sum of the cells of a row, from the left up to a pixel, is the signed coverage of that
+/// pixel times `2·one²`, where `one` is 1024. So an edge piece of height `h` in pixel `x`, whose ends
+/// have the horizontal fractions `f0` and `f1` (all in 1/1024 px), adds `h·(2·one − f0 − f1)` to cell
+/// `x` and `h·(f0 + f1)` to cell `x + 1`. FreeType and Blend2D store cover and area separately; here
+/// one number holds both.
 ///
-/// Marks are bits: one for a pixel that is passed.
+/// `marks` has one bit for each pixel: 1 if an edge passes the pixel.
 ///
-/// Guarantee: all cells and marks are zero between two bands; who reads them zeroes them.
+/// Guarantee: all cells and marks are zero between two bands, since the code that reads them also
+/// zeroes them.
 @safe
 struct CellBand: ~Copyable {
 
   private var cells = ScratchBuffer<Int32>(capacity: 4096)
-  /// The marks of all rows, and words that are read and never set.
+  /// The touched bits of all rows, and 8 zero words behind them, which kernels may read.
   private var marks = ScratchBuffer<UInt64>(capacity: 512)
+  /// The distance between two rows, in cells.
   private(set) var cellsPerRow = 0
+  /// The distance between two rows, in 64-bit words of touched bits; 0 if there are none.
   private(set) var marksPerRow = 0
+  /// The number of rows of a band.
   private(set) var rows = 0
 
-  /// Makes room for rows of `width` pixels, and as many rows as fit the budget, at most `height`.
+  /// Makes room for rows of `width` pixels.
   ///
-  /// - Parameter isPainted: Whether the cells go to a kernel that paints; only these do without marks.
+  /// The band gets as many rows as fit into `CPX_MOST_CELLS` cells, but at least 1 and at most `height`.
+  ///
+  /// - Parameter isPainted: Whether a kernel that paints reads the cells. Only these kernels work
+  ///   without touched bits, which are left out for rows of up to `CPX_MOST_UNMARKED_PIXELS` pixels.
   mutating func prepare(width: Int, height: Int, isPainted: Bool) {
-    // An edge on the right border has a cell, which hands on to the next; kernels read 16 at once.
-    // An odd number of cache lines: an edge that runs down a column takes every set of the cache in turn.
+    // 18 more cells than pixels: an edge on the right border writes two cells, and kernels read 16 cells
+    // at a time. A row is an odd number of cache lines: so the cells of one column fall into different
+    // sets of the cache from row to row.
     cellsPerRow = ((width + 18 + 15) >> 4 | 1) << 4
     let hasMarks = !isPainted || width > CPX_MOST_UNMARKED_PIXELS
     marksPerRow = hasMarks ? (width + 2 + 63) >> CellLine.wordBits : 0
@@ -36,7 +45,7 @@ struct CellBand: ~Copyable {
     if marks.count < markCount { marks.reset(count: markCount, to: 0) }
   }
 
-  /// Where edges are written whose pieces lie in the rows of `rect`, which the band has room for.
+  /// Returns a writer to the cells of the rows of `rect`, which the band must have room for.
   private func writer(for rect: PixelRect) -> CellWriter {
     // SAFETY: the band has rows of these lengths; the writer is used before the band changes.
     unsafe CellWriter(
@@ -44,9 +53,10 @@ struct CellBand: ~Copyable {
       marksPerRow: marksPerRow, rect: rect)
   }
 
-  /// Adds edges to the cells of the rows of `rect`.
+  /// Adds the edges of a band to the cells of the rows of `rect`.
   ///
-  /// - Parameter edges: Those of the band; those that go on below are noted.
+  /// - Parameter edges: The edges of the band. The edges that continue below it are recorded in
+  ///   `goingOn`.
   func add(_ shape: borrowing PreparedShape, _ edges: inout BandEdges, in rect: PixelRect) {
     let count = edges.count(of: shape)
     var place = 0
@@ -61,14 +71,17 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// Adds edges from a place on, up to one that is left to the writer; returns its place, or their number.
+  /// Adds edges with the kernel, from position `place` up to the first edge that the kernel does not
+  /// handle (`CellWriter`).
+  ///
+  /// - Returns: The position of that edge, or the number of edges if all were added.
   private func walk(
     _ shape: borrowing PreparedShape, _ edges: inout BandEdges, from place: Int, in rect: PixelRect
   ) -> Int {
     let count = edges.count(of: shape)
     edges.goingOn.reserve(edges.goingOn.count + count - place + 1)
-    // SAFETY: the indices are those of edges, each of which has a span if there are any; the band has
-    // the rows, and `goingOn` the room.
+    // SAFETY: all indices are valid indices of edges; `spans` is empty or has a span for each edge; the
+    // band has the rows, and `goingOn` has the room that the kernel needs.
     let walked = unsafe shape.edges.withEnds { ends in
       unsafe cpx_scan_convert_edges(
         cpx_edges(
@@ -84,23 +97,26 @@ struct CellBand: ~Copyable {
     return walked.end
   }
 
-  /// The first rows, for a kernel that adds to them, or reads and zeroes them.
+  /// The first `count` rows, for a kernel that adds to the cells, or reads and zeroes them; valid until
+  /// the band changes.
   @unsafe
   func kernelRows(_ count: Int) -> cpx_cell_rows {
-    // SAFETY: as the caller says.
+    // SAFETY: the caller keeps the band unchanged and asks for at most `rows` rows.
     unsafe cpx_cell_rows(
       cells: cells.pointer, marks: marks.pointer, cells_per_row: cellsPerRow,
       marks_per_row: marksPerRow, row_count: count)
   }
 
-  /// Turns the cells of the rows of `rect` into rows of `coverage`, and zeroes them.
+  /// Sweeps the rows of `rect`: appends their coverage to `coverage`, and zeroes the cells.
   ///
-  /// Between touched pixels the sum does not change: there the coverage is one value.
+  /// The prefix sum is constant between touched pixels, so there the coverage has one value.
+  ///
+  /// - Parameter rule: The fill rule and whether to alias, as bits `CPX_RULE_…`.
   mutating func sweep(_ rect: PixelRect, rule: Int32, into coverage: inout Coverage) {
     let count = rect.height
     let room = CoverageRoom(
       rows: count, runs: count * (rect.width + 1), bytes: count * cellsPerRow)
-    // SAFETY: the band has these rows, and there is room for the most that they can be turned into.
+    // SAFETY: the band has these rows, and `room` is the maximum size of their coverage.
     unsafe coverage.appendRows(room) { rows in
       unsafe cpx_sweep_rows(
         kernelRows(count), Int32(rect.minX), Int32(rect.width), rule, &rows)

@@ -1,19 +1,22 @@
-/// One row of cells, and what does not change while an edge is added to it; x counts from the left
-/// border of the band.
+/// One row of cells to which a piece of an edge is added, with the constants of that edge.
 ///
-/// What is added marks the pixels that it passes.
+/// All lengths are 1/1024 px fixed point (`Fixed`); x is relative to the left border of the band. Each
+/// method also sets the touched bits of the pixels that it adds to.
 @safe
 struct CellLine {
+  /// The cells of the row; `CellBand` explains their values.
   let cells: UnsafeMutablePointer<Int32>
+  /// The touched bits of the row, 64 pixels a word.
   let marks: UnsafeMutablePointer<UInt64>
-  /// False where nothing is marked.
+  /// Whether the band has touched bits; if false, `marks` is not used.
   let hasMarks: Bool
   /// +1 for an edge that runs down, -1 for one that runs up.
   let winding: Int32
-  /// The height gained per x, from left to right, with the fraction bits of slopes.
+  /// The |dy/dx| of the edge, with `EdgeWalker.slopeBits` fraction bits; 0 for a vertical edge.
   let rise: Int
 
-  /// Adds a height that passes to the left of the row: at the left border of its first pixel.
+  /// Adds a piece that lies to the left of the band: it counts as a vertical piece of the same height at
+  /// the left border of the first pixel.
   @unsafe @inline(__always)
   func addLeft(height: Int) {
     // SAFETY: the row has cells.
@@ -21,17 +24,20 @@ struct CellLine {
     if hasMarks { unsafe marks[0] |= 1 }
   }
 
-  /// A height times twice the width of a pixel, as a shift.
+  /// The shift that multiplies a height by twice the width of a pixel, `2·one`.
   private static let whole = Int32(Fixed.fractionBits + 1)
 
-  /// Adds what passes through several columns, from left to right.
+  /// Adds a piece that passes one or more columns, from left to right.
   ///
-  /// The height up to each column border is that of the slope, rounded to nearest.
+  /// The height of the piece up to each column border is computed from `rise` and rounded to nearest.
   ///
   /// - Parameters:
-  ///   - height: The height that the edge gains in the row up to `end`.
-  ///   - origin: Where the edge enters the row at its left: `x`, unless a part has been cut off.
-  ///   - done: The height of that part.
+  ///   - x: The left end of the piece, at least 0.
+  ///   - end: The right end of the piece.
+  ///   - height: The height of the piece from `origin` to `end`.
+  ///   - origin: The x of the left end before clipping: less than `x` if the band's left border cut off
+  ///     a part of the piece, else `x`.
+  ///   - done: The height of the part that was cut off, from `origin` to `x`.
   @unsafe @inline(__always)
   func addAcross(from x: Int, to end: Int, height: Int, origin: Int, done: Int) {
     let first = x &>> Fixed.fractionBits
@@ -46,7 +52,7 @@ struct CellLine {
       let total = min(Int32(truncatingIfNeeded: gained &>> EdgeWalker.slopeBits), all)
       let cover = (total &- done) &* winding
       let area = cover &* fractions
-      // SAFETY: a row has a cell behind each that is touched.
+      // SAFETY: a row has one more cell behind each cell that an edge touches.
       unsafe cells[column] &+= (cover &<< Self.whole) &- area &+ handedOn
       handedOn = area
       done = total
@@ -64,14 +70,14 @@ struct CellLine {
     unsafe mark(from: first, to: column)
   }
 
-  /// Marks pixels, the last one included.
+  /// Sets the touched bits of the pixels `first...last`.
   @unsafe @inline(__always)
   private func mark(from first: Int, to last: Int) {
     guard hasMarks else { return }
     let lastWord = last &>> Self.wordBits
     var word = first &>> Self.wordBits
     var bits = UInt64.max &<< (UInt64(truncatingIfNeeded: first) & 63)
-    // SAFETY: the row has a mark for each cell that is touched.
+    // SAFETY: the row has a bit for each cell that an edge touches.
     while word < lastWord {
       unsafe marks[word] |= bits
       bits = .max
@@ -80,5 +86,6 @@ struct CellLine {
     unsafe marks[word] |= bits & (.max &>> (63 &- UInt64(truncatingIfNeeded: last) & 63))
   }
 
+  /// The binary logarithm of the number of touched bits in a word, 64.
   static let wordBits = 6
 }

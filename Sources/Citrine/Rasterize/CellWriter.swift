@@ -1,15 +1,17 @@
-/// Adds to the cells of a band what its kernel does not (`CellBand.walk`): edges that pass its left or its
-/// right border, and very wide ones.
+/// Adds single edges to the cells of a band: the edges that the kernel of `CellBand.walk` leaves out.
 ///
-/// Pieces left of the band count at its border, those right of it nowhere.
+/// These are edges that reach beyond the left or right border of the band, edges wider than 4096 px, and
+/// edges that end 2³¹ fixed-point units or more below the first row. A piece to the left of the band is
+/// projected onto its left border, and a piece to the right of it is dropped.
 @safe
 struct CellWriter {
   private let cells: UnsafeMutablePointer<Int32>
   private let marks: UnsafeMutablePointer<UInt64>
   private let cellsPerRow: Int
   private let marksPerRow: Int
+  /// The pixels of the band, in raster space.
   private let rect: PixelRect
-  /// The borders of the band at its sides, in fixed point.
+  /// The x of the left and right border of the band, in 1/1024 px of raster space.
   private let left: Int
   private let right: Int
 
@@ -17,7 +19,7 @@ struct CellWriter {
     cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt64>, cellsPerRow: Int,
     marksPerRow: Int, rect: PixelRect
   ) {
-    // SAFETY: as the caller says.
+    // SAFETY: the caller keeps the memory valid while the writer is used.
     unsafe self.cells = cells
     unsafe self.marks = marks
     self.cellsPerRow = cellsPerRow
@@ -27,14 +29,14 @@ struct CellWriter {
     right = rect.maxX << Fixed.fractionBits
   }
 
-  /// Adds an edge, as far as it lies in the rows of the band.
+  /// Adds the part of an edge that lies in the rows of the band.
   ///
-  /// - Returns: Whether the edge goes on below.
+  /// - Returns: Whether the edge continues below the band.
   func add(_ edge: EdgeWalker) -> Bool {
     edge.walk(rows: rect.minY..<rect.maxY) { row, piece in
       guard piece.left < right else { return }
       let place = row &- rect.minY
-      // SAFETY: the walk stays in the rows of the band.
+      // SAFETY: `walk` passes only rows of the band.
       let line = unsafe CellLine(
         cells: cells + place &* cellsPerRow, marks: marks + place &* marksPerRow,
         hasMarks: marksPerRow > 0, winding: edge.winding, rise: edge.rise)

@@ -1,31 +1,35 @@
 import CPixels
 
 extension Coverage {
-  /// So many bytes are made room for at a time, or those of a row.
+  /// The number of bytes, one per pixel, for which room is reserved at a time; a wider row gets more.
   private static var part: Int { 65_536 }
 
-  /// Replaces all by what a box with round corners covers of the pixels of a rectangle.
+  /// Replaces the contents by the coverage of a box with round corners, inside the pixels of `rect`.
+  ///
+  /// - Parameter rule: The fill rule and whether to alias, as bits `CPX_RULE_…`.
   mutating func set(_ box: RoundedBox, _ rect: PixelRect, rule: Int32) {
     begin(rect)
     unsafe append(rect) { rows, out in
-      // SAFETY: there is room for the most that a row of such a box can be turned into.
+      // SAFETY: `out` has room for the maximum size of the rows of such a box.
       unsafe cpx_sweep_rounded(
         box.kernelRows(rows), Int32(rect.minX), Int32(rect.width), rule, &out)
     }
     end()
   }
 
-  /// Appends what two straight sides cover of the pixels of a rectangle.
+  /// Appends the coverage of a trapezoid, inside the pixels of `rect`: one row for each row of `rect`.
+  ///
+  /// - Parameter sides: The left and the right edge; its rows are ignored, since `rect` gives them.
   mutating func append(_ sides: cpx_trapezoid_rows, _ rect: PixelRect) {
     unsafe append(rect) { rows, out in
       var some = sides
       (some.min_y, some.row_count) = (Int32(rows.lowerBound), Int32(rows.count))
-      // SAFETY: there is room for the most that a row between two sides can be turned into.
+      // SAFETY: `out` has room for the maximum size of the rows of a trapezoid.
       unsafe cpx_sweep_trapezoids(some, Int32(rect.minX), Int32(rect.width), &out)
     }
   }
 
-  /// Appends the rows of a rectangle, some at a time, as `body` sweeps them.
+  /// Appends the rows of `rect`; `body` writes a batch of them at a time.
   @unsafe @inline(__always)
   private mutating func append(
     _ rect: PixelRect, _ body: (_ rows: Range<Int>, _ out: inout cpx_swept_rows) -> Void
@@ -34,10 +38,10 @@ extension Coverage {
     var y = rect.minY
     while y < rect.maxY {
       let rows = y..<min(y + rowsAtOnce, rect.maxY)
-      // A block of bytes begins at the last pixel of a row at most.
+      // Kernels write bytes in blocks, which may end up to 32 bytes behind the row.
       let room = CoverageRoom(
         rows: rows.count, runs: rows.count * 3, bytes: rows.count * (rect.width + 32))
-      // SAFETY: as above.
+      // SAFETY: `body` writes these rows only, and at most as much as `room` says.
       unsafe appendRows(room) { out in unsafe body(rows, &out) }
       y = rows.upperBound
     }

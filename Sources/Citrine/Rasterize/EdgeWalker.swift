@@ -1,30 +1,37 @@
 import CPixels
 
-/// An edge, or a part of it, with what the walk through its rows needs.
+/// Scan-converts one edge, or a vertical span of it: cuts it into one piece per row.
 ///
-/// Where it passes the border of a row follows from the edge alone, by one product: a walk that
-/// starts further down meets the same numbers as one from the top.
+/// The x at a row border is computed from the edge alone, with one multiplication and no accumulated
+/// step. So a scan that starts at a lower row yields the same pieces as one from the top.
+///
+/// Coordinates are 1/1024 px of raster space (`Fixed`), y downwards.
 struct EdgeWalker: BitwiseCopyable {
-  /// The upper end, and the lower.
+  /// The upper end of the edge, `(x, y)`, and its lower end, `(endX, endY)`.
   private let x: Int
   private let y: Int
   private let endX: Int
   private let endY: Int
-  /// The heights between which it counts.
+  /// The vertical span that counts, from `top` down to `bottom`.
   private let top: Int
   private let bottom: Int
   /// +1 when the path runs down the edge, -1 when it runs up.
   let winding: Int32
-  /// What x gains per y, with `slopeBits` fraction bits.
+  /// The dx/dy of the edge, with `slopeBits` fraction bits.
   private let slope: Int
-  /// What height is gained per x, from left to right, with as many; zero for an upright one.
+  /// The |dy/dx| of the edge, with `slopeBits` fraction bits; 0 for a vertical edge.
   let rise: Int
 
-  /// Differences of coordinates have 31 bits, so their products with a slope fit 64.
+  /// The number of fraction bits of slopes.
+  ///
+  /// A difference of coordinates has at most 31 bits, so its product with a slope fits 64 bits.
   static let slopeBits = 30
+  /// One half, with `slopeBits` fraction bits.
   static let half = 1 << (slopeBits - 1)
 
-  /// - Parameter span: The part of the edge that counts, which is not horizontal.
+  /// - Parameters:
+  ///   - edge: An edge that is not horizontal.
+  ///   - span: The vertical span of the edge that counts, within its height.
   init(_ edge: Edge, _ span: cpx_edge_span) {
     let runsDown = edge.y0 < edge.y1
     winding = runsDown ? 1 : -1
@@ -38,22 +45,23 @@ struct EdgeWalker: BitwiseCopyable {
     rise = width == 0 ? 0 : Self.quotient(height, by: abs(width))
   }
 
-  /// A quotient of 32-bit numbers with `slopeBits` fraction bits, cut towards zero.
+  /// Returns the quotient of two 32-bit numbers with `slopeBits` fraction bits, truncated towards zero.
   ///
-  /// Doubles hold more bits than are kept, divide alike on every processor, and several at a time.
+  /// It is computed in `Double`: the result is the same on every processor, and SIMD kernels can divide
+  /// several at a time.
   private static func quotient(_ a: Int, by b: Int) -> Int {
     Int(Double(a) * Double(1 << slopeBits) / Double(b))
   }
 
-  /// Where it passes a height.
+  /// The x of the edge at y = `height`, rounded to nearest; exact at the lower end.
   private func x(at height: Int) -> Int {
     if height == endY { return endX }
     return x &+ (slope &* (height &- y) &+ Self.half) &>> Self.slopeBits
   }
 
-  /// Calls `body` with what the edge does in each row of `rows`, from the first that it passes on.
+  /// Calls `body` with the piece of the edge in each row of `rows` that it passes, from top to bottom.
   ///
-  /// - Returns: Whether the edge goes on below.
+  /// - Returns: Whether the edge continues below `rows`.
   @inline(__always)
   func walk(rows: Range<Int>, _ body: (_ row: Int, _ piece: EdgePiece) -> Void) -> Bool {
     var row = max(top &>> Fixed.fractionBits, rows.lowerBound)
@@ -71,15 +79,17 @@ struct EdgeWalker: BitwiseCopyable {
   }
 }
 
-/// What an edge does within one row; fixed point.
+/// The part of an edge within one pixel row, in 1/1024 px: its x range and its height.
 struct EdgePiece {
   let left: Int
   let right: Int
   let height: Int
 
-  /// The height that the piece has left of `border`.
+  /// The height of the part of the piece that lies to the left of x = `border`.
   ///
-  /// - Parameter rise: That of its edge.
+  /// - Parameters:
+  ///   - border: In raster space, at least `left`.
+  ///   - rise: The `rise` of the edge.
   @inline(__always)
   func height(upTo border: Int, rise: Int) -> Int {
     guard border < right else { return height }

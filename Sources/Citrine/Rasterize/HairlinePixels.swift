@@ -1,23 +1,26 @@
-/// The pixels that lines of one pixel's width paint without anti-aliasing, as Quartz does it.
+/// The pixels that lines of 1 px width paint without anti-aliasing, by the rule measured on Quartz.
 ///
-/// A line that is rather steep paints a pixel of each row whose middle it crosses, one that is rather
-/// flat a pixel of each column: the one in which it crosses. Where it crosses between two pixels, to
-/// within the slack, both are painted; an end that lies so near the middle counts as crossing it.
+/// A line with |dy| ≥ |dx| paints one pixel in each row whose centre line it crosses: the pixel that
+/// contains the crossing point. Any other line does the same for columns. If the crossing point lies
+/// within `slack` of the border between two pixels, both are painted. A line whose end lies within
+/// `slack` of a centre line also counts as crossing it.
 struct HairlinePixels {
   private let bounds: PixelRect
-  /// Pixels by row and column in the bounds; some may be there more than once.
+  /// Row-major indices of the painted pixels in `bounds`; before `forgetDoubles` with duplicates.
   private var places: [Int] = []
+  /// The length of `places` beyond which duplicates are removed.
   private var limit = 1 << 16
 
-  /// In pixels: what is nearer than this counts as touching.
+  /// The distance, in pixels, up to which a point counts as lying on a border or a centre line.
   ///
-  /// On pictures of a Mac everything between 1e-3 and 8e-3 fits, so points seem to lie on 1/256 of a pixel.
+  /// All values from 0.001 to 0.008 px reproduce pictures drawn on a Mac. 1/256 px is in this range, and
+  /// Quartz seems to round points to multiples of it.
   private static let slack = 1.0 / 256
 
-  /// - Parameter bounds: The pixels that matter.
+  /// - Parameter bounds: The pixels to collect, in raster space; pixels outside are left out.
   init(within bounds: PixelRect) { self.bounds = bounds }
 
-  /// Adds a line, in raster space; one that is not finite is left out.
+  /// Adds a line segment in raster space; a segment of zero or non-finite length is ignored.
   mutating func add(from p: CGPoint, to q: CGPoint) {
     let (dx, dy) = (q.x - p.x, q.y - p.y)
     guard dx.isFinite, dy.isFinite, dx != 0 || dy != 0 else { return }
@@ -31,25 +34,30 @@ struct HairlinePixels {
     if places.count > limit { forgetDoubles() }
   }
 
-  /// The rows, or columns, whose middles lie between two coordinates.
+  /// The rows (or columns) in `range` whose centres lie between two coordinates, or at most `slack`
+  /// outside.
   private static func crossed(_ a: Double, _ b: Double, in range: Range<Int>) -> Range<Int> {
     let low = max((min(a, b) - 0.5 - slack).rounded(.up), Double(range.lowerBound))
     let high = min((max(a, b) - 0.5 + slack).rounded(.down) + 1, Double(range.upperBound))
     return low < high ? Int(low)..<Int(high) : 0..<0
   }
 
-  /// How far along a line a crossing is: one of the slack beyond an end is at the end.
+  /// The parameter of a crossing along the segment, clamped to 0…1; a crossing within `slack` beyond an
+  /// end is moved to the end.
   private static func share(_ value: Double) -> Double { min(max(value, 0), 1) }
 
+  /// Adds the pixel, or the two pixels, of a row at the x coordinate `column`.
   private mutating func add(column: Double, row: Int) {
     for x in Self.pixels(at: column, in: bounds.minX..<bounds.maxX) { add(x, row) }
   }
 
+  /// Adds the pixel, or the two pixels, of a column at the y coordinate `row`.
   private mutating func add(column: Int, row: Double) {
     for y in Self.pixels(at: row, in: bounds.minY..<bounds.maxY) { add(column, y) }
   }
 
-  /// The pixel of a row, or column, in which a point lies; both where it lies between two.
+  /// The pixel at a coordinate within a row (or column): two pixels if it is within `slack` of their
+  /// common border.
   private static func pixels(at place: Double, in range: Range<Int>) -> Range<Int> {
     let low = max((place - slack).rounded(.down), Double(range.lowerBound))
     let high = min((place + slack).rounded(.down) + 1, Double(range.upperBound))
@@ -60,7 +68,8 @@ struct HairlinePixels {
     places.append((y - bounds.minY) * bounds.width + x - bounds.minX)
   }
 
-  /// Sorts the pixels and keeps one of each, so that a tangle takes no more memory than its pixels.
+  /// Sorts the pixels and removes duplicates, so that memory is bounded by the number of pixels, not of
+  /// lines.
   private mutating func forgetDoubles() {
     places.sort()
     var kept = 0
@@ -72,7 +81,7 @@ struct HairlinePixels {
     limit = max(limit, 2 * kept)
   }
 
-  /// The pixels as full coverage.
+  /// Returns the pixels as full coverage; empty coverage if there are none.
   mutating func coverage() -> Coverage {
     forgetDoubles()
     var coverage = Coverage()

@@ -1,12 +1,14 @@
 import CPixels
 
-/// How the area of a path is taken from its edges.
+/// How a path is filled: its fill rule, and whether its borders are anti-aliased.
 struct FillStyle: Equatable {
   var rule: GPathFillRule = .winding
 
-  /// Without anti-aliasing every pixel that the shape touches is painted wholly, as measured on
-  /// Quartz.
+  /// Whether a pixel gets the exact area that the shape covers; if false, every pixel that the shape
+  /// touches is covered fully, as measured on Quartz.
   var antialias = true
+
+  /// The style as the `rule` of kernels: bits `CPX_RULE_…`.
 
   var kernelRule: Int32 {
     let base =
@@ -18,23 +20,26 @@ struct FillStyle: Equatable {
   }
 }
 
-/// Turns prepared shapes into coverage, band by band: exact signed area in fixed point.
+/// Converts prepared shapes to coverage, band by band: exact signed area in fixed point.
 ///
-/// Every edge hangs in the list of the band in which it begins (`BandEdges`). A band walks its edges into
-/// cells (`CellBand`), hands on those that pass the next band, too, and sweeps its rows, or hands them to a kernel
-/// that paints. Cells know only the sum of winding × area of a pixel: what overlaps has been removed before
-/// (`OverlapRemoval`). Rows that two sides pass, and nothing else, need no cells (`StraightRows`, `RoundedBox`).
+/// Every edge is in the list of the band in which it begins (`BandEdges`). For each band, its edges are
+/// scan-converted into cells (`CellBand`), and the edges that reach the next band are carried to it. Then
+/// the rows are swept to coverage, or passed to a kernel that paints. A cell holds only the sum of
+/// winding × area of a pixel, so overlaps must have been removed before (`OverlapRemoval`). Rows that
+/// only a left and a right edge cross need no cells (`StraightRows`, `RoundedBox`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
   private var bandEdges = BandEdges()
   private var polygon = StraightRows()
 
-  /// Calls `body` with the cells of each band of rows, from top to bottom, and with its pixels; it must
-  /// zero them.
+  /// Calls `body` with each band of rows, from top to bottom: its cells, and its pixels in raster space.
   ///
-  /// What has no edges has no bands.
+  /// A shape without edges has no bands.
   ///
-  /// - Parameter rows: The only rows that matter; others are left out where that saves work.
+  /// - Parameters:
+  ///   - rows: The rows to rasterize, in raster space; all other rows are left out.
+  ///   - isPainted: Whether `body` passes the cells to a kernel that paints.
+  ///   - body: Reads the cells and must zero them.
   @inline(__always)
   private mutating func forEachBand(
     _ shape: borrowing PreparedShape, rows: Range<Int>, isPainted: Bool,
@@ -49,8 +54,13 @@ struct Rasterizer: ~Copyable {
     }
   }
 
-  /// Calls `cells` or `sides` with each part of a shape, from top to bottom, and with its pixels: the cells of
-  /// a band, which it must zero, or rows between two straight sides.
+  /// Calls `cells` or `sides` with each part of a shape that has edges, from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to rasterize, in raster space; all other rows are left out.
+  ///   - isPainted: Whether `cells` passes the cells to a kernel that paints.
+  ///   - cells: Takes the cells of a band, which it must zero, and the band's pixels.
+  ///   - sides: Takes the rows of a trapezoid, and their pixels.
   @inline(__always)
   mutating func forEachPart(
     _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
@@ -72,11 +82,11 @@ struct Rasterizer: ~Copyable {
     }
   }
 
-  /// Calls `body` with the coverage of each band of rows, from top to bottom.
+  /// Calls `body` with the coverage of a shape, one band of rows at a time, from top to bottom.
   ///
   /// - Parameters:
-  ///   - rows: The only rows that matter; others are left out where that saves work.
-  ///   - scratch: Where the coverage of a band is built; its contents are replaced.
+  ///   - rows: The rows to rasterize, in raster space; all other rows are left out.
+  ///   - scratch: The buffer in which the coverage of each band is built; its contents are replaced.
   mutating func rasterize(
     _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
     scratch: inout Coverage, body: (borrowing Coverage) -> Void
@@ -98,7 +108,7 @@ struct Rasterizer: ~Copyable {
     }
   }
 
-  /// Replaces `coverage` by that of all rows.
+  /// Replaces `coverage` by the coverage of all rows of a shape.
   mutating func rasterize(
     _ shape: borrowing PreparedShape, style: FillStyle, into coverage: inout Coverage
   ) {
@@ -114,7 +124,7 @@ struct Rasterizer: ~Copyable {
     coverage.end()
   }
 
-  /// Adds the edges of a band to its cells; returns its pixels.
+  /// Adds the edges of band `index` to the cells; returns the pixels of the band, in raster space.
   private mutating func addBand(
     _ index: Int, of bounds: PixelRect, _ shape: borrowing PreparedShape
   ) -> PixelRect {
@@ -126,7 +136,7 @@ struct Rasterizer: ~Copyable {
     return rect
   }
 
-  /// Parts the edges by bands; returns the number of bands.
+  /// Divides the rows of `bounds` into bands and sorts the edges into them; returns the number of bands.
   private mutating func prepare(
     _ shape: borrowing PreparedShape, bounds: PixelRect, isPainted: Bool
   ) -> Int {
@@ -135,7 +145,7 @@ struct Rasterizer: ~Copyable {
     let bands = cpx_bands(
       first: Int32(bounds.minY), rows: Int32(band.rows), count: Int32(count),
       end: Int32(bounds.maxY))
-    // All edges of a single band are taken as they come.
+    // A single band that has all rows of the shape takes all edges without sorting.
     bandEdges.take(
       shape, bands, isAll: count == 1 && bounds.height == shape.touchedPixels.height)
     return count

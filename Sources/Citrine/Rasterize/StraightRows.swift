@@ -1,9 +1,14 @@
 import CPixels
 
-/// Some rows of a shape: those that two straight sides pass and nothing else, or others.
+/// A range of rows of a polygon: either a trapezoid, or rows that need cells.
+///
+/// The rows are a trapezoid if exactly two edges pass them, both over the full height.
 struct RowPart: BitwiseCopyable {
+  /// The first row, in raster space.
   let top: Int
+  /// The row after the last one.
   var bottom: Int
+  /// Whether the rows are a trapezoid; if false, `left` and `right` have no meaning.
   private(set) var hasSides = false
   private var left = cpx_side()
   private var right = cpx_side()
@@ -17,7 +22,7 @@ struct RowPart: BitwiseCopyable {
 
   var rows: Range<Int> { top..<bottom }
 
-  /// Some of the rows between two sides, for a kernel; nil where there are no sides.
+  /// The trapezoid cut to the given rows, for a kernel; nil if the rows are not a trapezoid.
   func kernelRows(_ rows: Range<Int>) -> cpx_trapezoid_rows? {
     guard hasSides else { return nil }
     return cpx_trapezoid_rows(
@@ -25,18 +30,23 @@ struct RowPart: BitwiseCopyable {
   }
 }
 
-/// Finds the rows of a small polygon that need no cells, since two of its edges pass them from border to
-/// border, and none begins or ends there.
+/// Finds the rows of a small polygon that are trapezoids and need no cells.
 ///
-/// What is inside lies between the two by both rules. Which rows these are follows from the whole polygon,
-/// also where little of it is seen.
+/// Exactly two edges pass these rows, both from the upper border to the lower one, and they do not
+/// cross. So the inside is the area between them by both fill rules. The division into rows depends on
+/// the whole polygon and not on its visible part, so a clip does not change the pixels.
 struct StraightRows: ~Copyable {
+  /// The parts of the polygon from top to bottom.
   private(set) var parts = ScratchBuffer<RowPart>(capacity: 16)
 
-  /// Divides the rows of a polygon; false for another shape, and where that is not worth while.
+  /// Divides the rows of a polygon into `parts`.
   ///
-  /// The parts follow each other without a gap, and hold all rows of `touchedPixels`: these may be more than the
-  /// edges pass, since a path's box also holds points that have no edge (a lone move, a flat subpath).
+  /// The parts have no gaps between them and contain all rows of `touchedPixels`. These may be more rows
+  /// than the edges pass, since the path's bounding box also includes points without an edge (a single
+  /// move, a flat subpath).
+  ///
+  /// - Returns: False if the shape is not a small polygon, or if it has no trapezoid of
+  ///   `CPX_LEAST_TRAPEZOID_ROWS` rows; then `parts` has no meaning.
   mutating func find(_ shape: borrowing PreparedShape) -> Bool {
     find(shape.polygon, rows: shape.touchedPixels.minY..<shape.touchedPixels.maxY)
   }
@@ -61,7 +71,7 @@ struct StraightRows: ~Copyable {
     return hasSides
   }
 
-  /// Adds a part, to that before it if both have no sides.
+  /// Appends a part; merges it with the last part if neither is a trapezoid.
   private mutating func append(_ part: RowPart) {
     let last = parts.count - 1
     if last >= 0, !parts[last].hasSides, !part.hasSides {
@@ -71,7 +81,8 @@ struct StraightRows: ~Copyable {
     }
   }
 
-  /// The rows from `y` on that the same edges pass.
+  /// Returns the part that begins at row `y`: a single row if a vertex lies inside it, else all rows up
+  /// to the row of the next vertex.
   private func part(from y: Int, _ edges: borrowing ScratchBuffer<Edge>) -> RowPart {
     var end = Int.max
     for index in 0..<edges.count {
@@ -104,7 +115,7 @@ struct StraightRows: ~Copyable {
 }
 
 extension cpx_side {
-  /// The line of an edge that is not level.
+  /// Creates the line of an edge that is not horizontal, in pixels of raster space.
   init(_ edge: Edge) {
     let unit = 1 / Double(Fixed.one)
     self.init(
@@ -112,6 +123,6 @@ extension cpx_side {
       slope: (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0)))
   }
 
-  /// Where it passes the upper border of a row.
+  /// The x of the line at the upper border of a row, in pixels.
   fileprivate func x(at row: Int) -> Double { x + slope * (Double(row) - y) }
 }
