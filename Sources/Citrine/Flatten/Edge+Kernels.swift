@@ -1,30 +1,30 @@
 import CPixels
 
 extension ScratchBuffer where Element == Edge {
-  /// Calls `body` with x and y of the start, and of the end, of each edge, as kernels take them.
+  /// Calls `body` with a pointer to the coordinates of all edges, as kernels take them: x0, y0, x1, y1 of each edge.
   @inline(__always)
   @unsafe
   func withEnds<Result>(_ body: (UnsafePointer<Int32>) -> Result) -> Result {
-    // SAFETY: an edge is four numbers.
+    // SAFETY: an `Edge` consists of four Int32 and nothing else.
     unsafe pointer.withMemoryRebound(to: Int32.self, capacity: 4 * count) { unsafe body($0) }
   }
 
-  /// The heights of all edges together, in fixed point, be they partly beyond the bounds.
+  /// The sum of the heights of all edges, in fixed point (1/1024 px), with the parts outside the bounds.
   var height: Int {
-    // SAFETY: the numbers are those of all edges.
+    // SAFETY: the kernel reads the four coordinates of `count` edges.
     unsafe withEnds { Int(unsafe cpx_edge_heights($0, count)) }
   }
 }
 
 extension EdgeBuilder {
-  /// Adds the chords of a curve that lies inside the bounds, from the current point on, and goes to its end.
+  /// Adds the chords of a curve that starts at the current point and lies inside the bounds; moves to its end.
   @inline(__always)
   mutating func addInside(_ curve: CubicCurve) {
     let start = current
     move(to: curve.end)
     let first = edges.appendUninitialized(chords.count + 7)
     let motion = CubicMotion(curve)
-    // SAFETY: an edge is four numbers, and so many have just been made.
+    // SAFETY: an `Edge` consists of four Int32, and the room for `chords.count` + 7 edges was just appended.
     let written = unsafe (edges.pointer + first).withMemoryRebound(
       to: Int32.self, capacity: 4 * (chords.count + 7)
     ) {

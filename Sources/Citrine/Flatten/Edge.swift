@@ -2,21 +2,24 @@ import CPixels
 
 /// Fixed-point coordinates of raster space: pixels with ten fraction bits, y downwards.
 ///
-/// Ten bits put a vertex within 1/2048 px of where it belongs, an eighth of a coverage level, and
-/// leave the rasterizer's 32-bit accumulator room for a winding number of 1000.
+/// With ten bits a vertex is at most 1/2048 px from its exact position, which is an eighth of a coverage level, and the
+/// rasterizer's 32-bit accumulator has room for winding numbers up to 1000.
 enum Fixed {
   static let fractionBits = 10
+  /// One pixel, 1024.
   static let one = 1 << fractionBits
+  /// The mask of the fraction bits.
   static let mask = one - 1
 
-  /// No surface is wider or higher, and no edge leaves this range: products of two differences of
-  /// coordinates then fit 64 bits.
+  /// The largest absolute coordinate of an edge, in pixels; also the largest width and height of a surface.
+  ///
+  /// So products of two differences of fixed-point coordinates fit 64 bits.
   static let limit = 1 << 20
 
-  /// Returns the fixed-point number nearest to a value within `limit`; halves go to the even one.
+  /// Converts pixels to the nearest fixed-point number (ties to even); `value` must be within ±`limit`.
   ///
-  /// The sum with 3 · 2⁵¹ has no fraction bits left, so its last bits are the number: far cheaper than
-  /// a conversion that is checked, and the same on every processor.
+  /// It adds 3 · 2⁵¹, so that the sum has no fraction bits left and its low 32 bits are the result. This is far cheaper
+  /// than a checked conversion, and has the same result on every processor.
   @inline(__always)
   static func round(_ value: Double) -> Int32 {
     Int32(truncatingIfNeeded: (value * Double(one) + 0x1.8p52).bitPattern)
@@ -24,24 +27,24 @@ enum Fixed {
 }
 
 extension Fixed {
-  /// Returns the nearest whole number to a value that is one of fixed point.
+  /// Rounds a value that is in fixed-point units (1/1024 px) already to the nearest integer, ties to even.
   @inline(__always)
   static func whole(_ value: Double) -> Int32 {
     Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)
   }
 }
 
-/// A line segment in fixed point, in the direction of its path.
+/// A line segment in raster space, in fixed point (1/1024 px), directed like its path.
 ///
-/// A level one has no area; it is in a list where it passes pixels inside their row, so that the
-/// rasterizer knows what meets there.
+/// A horizontal edge adds no area. It is kept where it passes through the inside of several pixels, so that the
+/// rasterizer knows which edges meet there.
 struct Edge: BitwiseCopyable {
   var x0: Int32
   var y0: Int32
   var x1: Int32
   var y1: Int32
 
-  /// Whether it is level and matters to no pixel: on the border of a row, or within one pixel.
+  /// Whether it can be dropped: it is horizontal, and lies on the border between two rows or within one pixel.
   @inline(__always)
   var isNothing: Bool {
     y0 == y1
@@ -49,22 +52,25 @@ struct Edge: BitwiseCopyable {
         || x0 >> Int32(Fixed.fractionBits) == x1 >> Int32(Fixed.fractionBits))
   }
 
+  /// The edge with its two ends exchanged.
   @inline(__always)
   var reversed: Edge { Edge(x0: x1, y0: y1, x1: x0, y1: y0) }
 
-  /// The heights between which it runs.
+  /// The range of y that the edge covers, in fixed point.
   @inline(__always)
   var span: cpx_edge_span { cpx_edge_span(top: min(y0, y1), bottom: max(y0, y1)) }
 }
 
-/// A point of raster space, and where it is in fixed point if it lies within the fixed range.
+/// A point in raster space, in pixels and, if it is within ±`Fixed.limit`, in fixed point too.
 struct EdgePoint {
   static let zero = EdgePoint(.zero)
 
+  /// The exact point, in pixels.
   let place: CGPoint
+  /// The rounded point, in fixed point; 0 and 0 if `isNear` is false.
   let x: Int32
   let y: Int32
-  /// Whether both coordinates are within the range.
+  /// Whether both coordinates are within ±`Fixed.limit`; false for NaN.
   let isNear: Bool
 
   @inline(__always)
@@ -76,7 +82,7 @@ struct EdgePoint {
     y = isNear ? Fixed.round(place.y) : 0
   }
 
-  /// Creates a point that is known to be within the range.
+  /// Creates a point without checking; both coordinates must be within ±`Fixed.limit`.
   @inline(__always)
   init(near place: CGPoint) {
     self.place = place
@@ -85,7 +91,7 @@ struct EdgePoint {
     y = Fixed.round(place.y)
   }
 
-  /// The point as kernels take it.
+  /// The point in fixed point, as kernels take it; (0, 0) if `isNear` is false.
   @inline(__always)
   var fixed: cpx_place { cpx_place(x: x, y: y) }
 }

@@ -1,11 +1,12 @@
 extension EdgeBuilder {
-  /// Adds the edges of a true ellipse, in raster space.
+  /// Adds the edges of an ellipse in raster space, from its equation and not from Bézier curves.
   mutating func add(_ ellipse: Ellipse, view: FlatteningView) {
     let radius = ellipse.longestRadius
     guard radius.isFinite, radius > 0 else { return }
     noteCurve()
-    // The sagitta of a chord is r · (1 - cos(angle / 2)), some r · angle² / 8, and its length some r · angle. Short
-    // chords may stray further (`CurveChords`).
+    // A chord over `angle` radians has the sagitta r · (1 - cos(angle / 2)) ≈ r · angle² / 8 and a length of about
+    // r · angle. `long` is the angle at which the sagitta reaches the tolerance. `short` is the angle at which
+    // sagitta × length reaches tolerance × `reach`; that limit is enough for short chords (`CurveChords`).
     let sagitta = 8 * Flattening.ellipseTolerance / radius
     let long = sagitta.squareRoot()
     let short = cbrt(sagitta * ChordTolerance.reach / radius)
@@ -20,18 +21,18 @@ extension EdgeBuilder {
     }
   }
 
-  /// The most chords for a quarter that are laid out whether they are seen or not.
+  /// The most chords per quarter for which all chords are made; a larger ellipse is subdivided where it is visible.
   private static var maxQuarter: Double { 4096 }
 
-  /// The shortest piece, in quarters of a turn, that doubles up to 4 can halve.
+  /// The lower limit of `maxLength`, in quarter turns: the midpoints of longer arcs are exact in `Double`.
   private static var minLength: Double { 0x1p-44 }
 
-  /// Adds an ellipse as a polygon of the same area.
+  /// Adds an ellipse as a polygon of the same area, with `quarter` chords per quarter.
   ///
-  /// The polygon that is inscribed in a circle lies inside it everywhere. Scaled so that its area
-  /// is the circle's, it strays to both sides by less, and the mean error is nought. The middles of
-  /// sides lie on the axes, so that it stays inside the ellipse's box: without anti-aliasing a pixel
-  /// barely touched is a pixel painted.
+  /// A polygon inscribed in a circle has less area than the circle. This polygon is scaled up to the area of the
+  /// circle, so it deviates to both sides, by less, and the mean error is 0. The polygon stays inside the ellipse's
+  /// bounding box, because without anti-aliasing a pixel that is barely touched would be painted. For this, midpoints
+  /// of sides, not vertices, lie on the axes u and v, and vertices are clamped to the box.
   private mutating func addPolygon(_ ellipse: Ellipse, quarter: Int) {
     noteConvex()
     let (center, u, v) = (ellipse.center, ellipse.u, ellipse.v)
@@ -53,7 +54,7 @@ extension EdgeBuilder {
     var corners = starts
     for step in 1...quarter {
       (x, y) = (x * turnX - y * turnY, x * turnY + y * turnX)
-      // Each quarter ends exactly where the next one starts: a gap would leak along its row.
+      // Each quarter must end exactly where the next one starts. A gap would cause wrong coverage along a whole row.
       let next =
         step < quarter
         ? (point(x, y), point(-y, x), point(-x, -y), point(y, -x))
@@ -66,8 +67,9 @@ extension EdgeBuilder {
     }
   }
 
-  /// Adds a piece of a large ellipse, in quarters of a turn: halved until it is out of sight or
-  /// no longer than `maxLength`.
+  /// Adds an arc of a large ellipse, halved until it is not visible or not longer than `maxLength`.
+  ///
+  /// `start`, `end` and `maxLength` are in quarter turns; 0 and 4 are the same point.
   private mutating func addArc(
     of ellipse: Ellipse, from start: Double, to end: Double, maxLength: Double,
     _ view: FlatteningView
@@ -82,7 +84,7 @@ extension EdgeBuilder {
     let middle = (start + end) / 2
     let first = point(start, reach: 1)
     let last = point(end, reach: 1)
-    // The tangents of both ends meet here, and the piece lies in the triangle of the three.
+    // The tangents at both ends intersect in `corner`, so the arc lies in the triangle `first`, `corner`, `last`.
     let corner = point(middle, reach: 1 / cos((end - start) * .pi / 4))
     if end - start <= maxLength
       || view.hides(CubicCurve(start: first, control1: corner, control2: corner, end: last))

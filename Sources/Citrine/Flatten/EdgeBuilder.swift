@@ -1,41 +1,45 @@
 import CPixels
 
-/// Collects the edges of a shape, as far as they matter in some pixels; `PreparedShape` takes them over.
+/// Collects those edges of a shape that affect the pixels inside some bounds; `PreparedShape` takes them over.
 ///
-/// Edges that cannot be seen are dropped while they are added (above, below and to the right of
-/// the bounds). What is kept is not bent: a shape under a narrow clip has the very pixels that it has
-/// without one. Of a shape that lies inside the bounds every edge is kept as it is.
+/// Edges that are wholly above, below or to the right of the bounds are dropped when they are added. The other edges
+/// are kept whole and are not clipped, so a clip never changes the pixels that it leaves visible. If the whole shape
+/// lies inside the bounds, no edge is tested.
 struct EdgeBuilder: ~Copyable {
+  /// The edges that affect the pixels inside `bounds`.
   var edges = ScratchBuffer<Edge>(capacity: 256)
+  /// The visible pixels, in raster space.
   private(set) var bounds = PixelRect.empty
-  /// False once a point was not finite: the shape has no place on the plane and paints nothing.
+  /// False once a point with an infinite or NaN coordinate was added; then the shape paints nothing.
   private(set) var isDrawable = true
-  /// Whether parts of the shape may overlap: false where it is known to be convex.
+  /// Whether parts of the shape may overlap; false if it is known to be convex.
   private(set) var mayOverlap = true
 
-  /// The first lines, whether they can be seen or not, unless everything lies inside the bounds.
+  /// The first input edges, visible or not, up to one more than a small polygon has; empty while `isInside` is true.
   private var sourceEdges = ScratchBuffer<Edge>(capacity: 16)
-  /// Whether there are lines only: no curves, and nothing beyond the fixed range.
+  /// Whether only lines were added, all within ±`Fixed.limit`.
   private var isPolygon = true
-  /// The whole shape, when it is one that needs no edges.
+  /// The shape, if it is one that is rasterized without edges; else nil.
   private(set) var rounded: RoundedBox?
-  /// Where the next line begins.
+  /// The current point, where the next line begins.
   private(set) var current = EdgePoint.zero
-  /// Whether all that is added lies inside the bounds.
+  /// Whether the whole shape is known to lie inside the bounds (`noteBox`), so that edges need no test.
   private(set) var isInside = false
-  /// The curves of the path that is being added, and where one of them is cut.
+  /// Scratch memory: the curves of the path that is being added, and the chords of one of them.
   var curves = ScratchBuffer<FlatCurve>(capacity: 16)
   var chords = CurveChords()
+  /// The bounds, in fixed point.
   private var left = Int32(0)
   private var right = Int32(0)
   private var top = Int32(0)
   private var bottom = Int32(0)
+  /// The bounding box of the shape in fixed point, without edges wholly above or below the bounds; at first empty.
   private var minX = Int32.max
   private var maxX = Int32.min
   private var minY = Int32.max
   private var maxY = Int32.min
 
-  /// Drops all edges and starts anew for one shape that matters inside `bounds` only.
+  /// Drops all edges and begins another shape, of which only the pixels inside `bounds` will be used.
   mutating func begin(in bounds: PixelRect) {
     edges.removeAll()
     sourceEdges.removeAll()
@@ -53,7 +57,7 @@ struct EdgeBuilder: ~Copyable {
     (minY, maxY) = (.max, .min)
   }
 
-  /// The pixels inside the bounds that the edges can cover.
+  /// A box of all pixels inside the bounds that the shape can cover; empty if there are none.
   var touchedPixels: PixelRect {
     guard (edges.count > 0 || rounded != nil) && isDrawable else { return .empty }
     let bits = Fixed.fractionBits
@@ -63,10 +67,12 @@ struct EdgeBuilder: ~Copyable {
     ).intersection(bounds)
   }
 
-  /// Notes that not all that is added are straight lines.
+  /// Notes that the shape has a curve, so that it is not a polygon.
   mutating func noteCurve() { isPolygon = false }
 
-  /// Replaces edges by those of a small polygon, whether they can be seen or not; by none for other shapes.
+  /// Replaces the contents of `others` by all edges of the shape, visible or not, if it is a small polygon.
+  ///
+  /// For other shapes (with curves, or with more than `CPX_MOST_POLYGON_EDGES` edges) `others` becomes empty.
   func copyPolygon(to others: inout ScratchBuffer<Edge>) {
     others.removeAll()
     guard isPolygon else { return }
@@ -77,11 +83,12 @@ struct EdgeBuilder: ~Copyable {
     }
   }
 
-  /// Notes that what is added is convex.
+  /// Notes that the shape is convex, so that no edges overlap.
   mutating func noteConvex() { mayOverlap = false }
 
-  /// Notes a box of raster space that holds all of the shape: if it is inside the bounds, no edge has
-  /// to be looked at.
+  /// Notes a box that contains the whole shape, in raster space and pixels.
+  ///
+  /// If the box is inside the bounds, `isInside` becomes true, and the edges that follow are not tested.
   mutating func noteBox(low: CGPoint, high: CGPoint) {
     guard low.x >= Double(bounds.minX), low.y >= Double(bounds.minY),
       high.x <= Double(bounds.maxX), high.y <= Double(bounds.maxY)
@@ -91,7 +98,7 @@ struct EdgeBuilder: ~Copyable {
     (maxX, maxY) = (Fixed.round(high.x), Fixed.round(high.y))
   }
 
-  /// Makes a box with round corners all there is, without edges; false for one outside the fixed range.
+  /// Makes a rounded box the whole shape, without edges; returns false if the box is not within ±`Fixed.limit`.
   mutating func setRounded(_ box: RoundedBox) -> Bool {
     let (low, high) = (EdgePoint(box.low), EdgePoint(box.high))
     guard low.isNear && high.isNear else { return false }
@@ -100,24 +107,24 @@ struct EdgeBuilder: ~Copyable {
     return true
   }
 
-  /// Goes to a point of raster space without an edge.
+  /// Moves the current point to a point in raster space (pixels), without an edge.
   @inline(__always)
   mutating func move(to point: CGPoint) { current = EdgePoint(point) }
 
-  /// Adds the segment from the current point to another, in pixels, and goes there.
+  /// Adds the edge from the current point to a point in raster space (pixels), and moves the current point there.
   @inline(__always)
   mutating func line(to point: CGPoint) {
     line(to: isInside ? EdgePoint(near: point) : EdgePoint(point))
   }
 
-  /// Adds the segment from the current point to another, and goes there.
+  /// Adds the edge from the current point to another one, and moves the current point there.
   @inline(__always)
   mutating func line(to point: EdgePoint) {
     line(from: current, to: point)
     current = point
   }
 
-  /// Adds the segment between two points; the current point stays.
+  /// Adds the edge between two points; the current point does not change.
   @inline(__always)
   mutating func line(from start: EdgePoint, to end: EdgePoint) {
     if isInside {
@@ -128,7 +135,7 @@ struct EdgeBuilder: ~Copyable {
     }
   }
 
-  /// Adds the segment between two points to other edges.
+  /// Adds the edge between two points to another buffer than `edges`; the current point does not change.
   @inline(__always)
   mutating func line(
     from start: EdgePoint, to end: EdgePoint, into others: inout ScratchBuffer<Edge>
@@ -143,7 +150,7 @@ struct EdgeBuilder: ~Copyable {
     }
   }
 
-  /// Moves the edges from an index on, the last one first, to the end of a buffer.
+  /// Moves the edges from index `first` on to the end of another buffer, in reversed order.
   @inline(__always)
   mutating func takeBack(from first: Int, into others: inout ScratchBuffer<Edge>) {
     var index = edges.count
@@ -154,7 +161,7 @@ struct EdgeBuilder: ~Copyable {
     edges.truncate(to: first)
   }
 
-  /// Moves back what had been taken, the last one first.
+  /// Moves all edges of another buffer to the end of `edges`, in reversed order.
   mutating func append(reversed others: inout ScratchBuffer<Edge>) {
     var index = others.count
     while index > 0 {
@@ -164,6 +171,7 @@ struct EdgeBuilder: ~Copyable {
     others.removeAll()
   }
 
+  /// Adds the edge between two points while `isInside` is false: drops it if it is not visible.
   private mutating func addCut(from start: EdgePoint, to end: EdgePoint) {
     if start.isNear && end.isNear {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
@@ -175,6 +183,7 @@ struct EdgeBuilder: ~Copyable {
     }
   }
 
+  /// Adds an edge, unless it is wholly above, below or to the right of the bounds; extends the bounding box.
   private mutating func add(_ edge: Edge) {
     let (low, high) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
     let (upper, lower) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
@@ -190,11 +199,13 @@ struct EdgeBuilder: ~Copyable {
     edges.append(edge)
   }
 
-  /// The left border of the bounds, in fixed point; nil where no edge lies to the left of it.
+  /// The left border of the bounds, in fixed point; nil if the whole shape is on the right of it.
   var leftBorder: Int32? { isInside || minX >= left ? nil : left }
 
-  /// Adds a segment that leaves the fixed-point range: its far parts are cut off above and below,
-  /// and pushed onto the border at the left and right, where nothing is visible.
+  /// Adds a line with an end outside ±`Fixed.limit`, both ends in pixels.
+  ///
+  /// Its parts above and below that range are cut off. Its parts to the left and right are moved onto the border of the
+  /// range, where nothing is visible. A coordinate that is not finite sets `isDrawable` to false.
   private mutating func addFarLine(from start: CGPoint, to end: CGPoint) {
     let limit = Double(Fixed.limit)
     guard start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite else {
@@ -216,6 +227,7 @@ struct EdgeBuilder: ~Copyable {
     }
   }
 
+  /// Returns a point with both coordinates clamped to ±`Fixed.limit`.
   private func clamped(_ point: CGPoint) -> CGPoint {
     let limit = Double(Fixed.limit)
     return CGPoint(
@@ -224,7 +236,10 @@ struct EdgeBuilder: ~Copyable {
 
   private typealias Axis = WritableKeyPath<CGPoint, CGFloat>
 
-  /// The points that divide the segment where a coordinate passes `-limit` and `limit`, in order.
+  /// Returns the start of a line, the points where one of its coordinates passes `-limit` and `limit`, and its end.
+  ///
+  /// The points are in order along the line: two to four. `axes.axis` is the coordinate that is compared with the
+  /// limits, `axes.other` the other one.
   private func cut(
     _ start: CGPoint, _ end: CGPoint, at limit: Double, along axes: (axis: Axis, other: Axis)
   ) -> [CGPoint] {
@@ -240,11 +255,12 @@ struct EdgeBuilder: ~Copyable {
     return [start] + inner + [end]
   }
 
-  /// The second coordinate of the line through two points, where the first one is `place`.
+  /// Returns the second coordinate of the point on the line through `a` and `b` whose first coordinate is `place`.
   ///
-  /// Interpolation between far points cancels most digits: ends at 1e15 would move the line by a
-  /// tenth of a pixel where it is seen. Their cross product does not, taken with one rounding
-  /// (W. Kahan's difference of products); a power of two keeps it in range.
+  /// Plain interpolation between far points loses most digits by cancellation: ends at 1e15 would move the visible
+  /// part of the line by 0.1 px. So the line is computed from the cross product of the points, whose two products are
+  /// subtracted with fused multiply-adds (W. Kahan's difference of products). Coordinates are first scaled by a power
+  /// of two, so that products do not overflow.
   private static func value(
     at place: Double, from a: (Double, Double), to b: (Double, Double)
   ) -> Double {

@@ -1,21 +1,25 @@
 import CPixels
 
-/// A curve in raster space, and how it becomes edges.
+/// A cubic in raster space, and the decision how it is flattened: to one line, to chords, or by halving it first.
 struct FlatCurve: BitwiseCopyable {
   private enum Kind: UInt8 {
-    /// One line does: the curve is as good as straight, or out of sight.
+    /// One line is enough: the curve is flat within the tolerance, not visible, or not finite.
     case line
+    /// The curve is cut into chords.
     case chords
-    /// It is too large: each of its halves is looked at.
+    /// The curve needs too many chords: it is halved, and each half is decided anew.
     case halves
   }
 
-  /// The coordinates of the control points.
+  /// The coordinates of the four control points, in pixels: x, y of each.
   private let places: (Double, Double, Double, Double, Double, Double, Double, Double)
   private let kind: Kind
+  /// The distribution of the chords; zero for other kinds than `chords`.
   fileprivate let pacing: cpx_pacing
 
-  /// Steps to the fourth power: fewer than 0.8 steps are one line, and more than so many are too many.
+  /// The limits of `equalSteps`: up to 0.8 steps a curve becomes one line, above `Flattening.maxSteps` it is halved.
+  ///
+  /// Both are stored to the fourth power, to avoid roots.
   private static let oneStep = 0.8 * 0.8 * 0.8 * 0.8
   private static let mostSteps =
     Flattening.maxSteps * Flattening.maxSteps * Flattening.maxSteps * Flattening.maxSteps
@@ -44,10 +48,10 @@ struct FlatCurve: BitwiseCopyable {
   fileprivate var isLine: Bool { kind == .line }
   fileprivate var isHalved: Bool { kind == .halves }
 
-  /// How many equal steps stay within the tolerance of a cubic in any case, to the fourth power.
+  /// The number of equal parameter steps that is always enough for the tolerance, raised to the fourth power.
   ///
-  /// For a cubic `|B″| ≤ 6 d` with `d` the larger second difference of its control points, hence
-  /// the error of `n` equal steps is at most `0.75 d / n²`.
+  /// For a cubic `|B″| ≤ 6 d`, where `d` is the longer second difference of its control points. So the error of `n`
+  /// equal steps is at most `0.75 d / n²`.
   @inline(__always)
   private static func equalSteps(_ curve: CubicCurve) -> Double {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
@@ -61,12 +65,14 @@ struct FlatCurve: BitwiseCopyable {
 }
 
 extension EdgeBuilder {
-  /// Adds the edges of a cubic that begins at the current point.
+  /// Adds the edges of a cubic in raster space that begins at the current point; moves to its end.
   mutating func addCubic(_ curve: CubicCurve, view: FlatteningView) {
     addCurve(FlatCurve(curve, view: view), view: view)
   }
 
-  /// Adds the edges of a curve that begins at the current point.
+  /// Adds the edges of a curve that begins at the current point; moves to its end.
+  ///
+  /// `depth` counts how often the curve has been halved; at `Flattening.maxDepth` it becomes one line.
   mutating func addCurve(_ flat: FlatCurve, view: FlatteningView, depth: Int = 0) {
     noteCurve()
     if flat.isLine || depth == Flattening.maxDepth {
@@ -80,6 +86,7 @@ extension EdgeBuilder {
     }
   }
 
+  /// Adds the chords of a curve of kind `chords`.
   private mutating func addChords(_ flat: FlatCurve) {
     chords.cut(flat.pacing)
     let curve = flat.curve

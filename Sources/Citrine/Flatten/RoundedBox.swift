@@ -1,21 +1,26 @@
 import CPixels
 
-/// A box of raster space with its sides along the axes, and corners that are quarters of an ellipse: a whole
-/// ellipse where they leave no straight side.
+/// An axis-aligned rounded rectangle in raster space, whose corners are quarters of an ellipse.
 ///
-/// It is rasterized without edges, from its equation.
+/// It is an ellipse where the corner radii are half the width and half the height. It is rasterized from its equation,
+/// without edges.
 struct RoundedBox {
-  /// The corners of the box, and the radii, in pixels.
+  /// The box and the corner radii, in pixels, as kernels take them.
   let kernelBox: cpx_rounded_box
 
-  /// The least radius of curvature, in pixels: what a row or a column passes of a side is taken for a parabola,
-  /// by which a pixel is 0.3 levels off at most here, and 0.1 at a radius of 10.
+  /// The least radius of curvature of a corner, in pixels.
+  ///
+  /// Within one row or column of pixels the kernel approximates the outline by a parabola. At this radius the error of
+  /// coverage is at most 0.3 levels of 255, at a radius of 10 it is 0.1.
   private static let leastCurvature = 6.0
 
-  /// The largest radius: floats hold it to a 4096th of a pixel.
+  /// The largest corner radius, in pixels; up to it a `Float` has a resolution of 1/4096 px.
   private static let largestRadius = 4096.0
 
-  /// Returns nil for a shape that is turned, and for corners that are small, pointed or large.
+  /// Creates the box of a shape that was transformed into raster space.
+  ///
+  /// The result is nil if the shape is rotated or skewed (other than by multiples of 90°), if a radius of curvature is
+  /// below `leastCurvature`, or if a corner radius is above `largestRadius`.
   init?(_ shape: LoneShape) {
     let (u, v, part) = (shape.ellipse.u, shape.ellipse.v, shape.corner)
     let (width, height, corner): (Double, Double, CGSize)
@@ -36,11 +41,11 @@ struct RoundedBox {
       max_y: center.y + height, radius_x: radiusX, radius_y: radiusY)
   }
 
-  /// The corners of the box.
+  /// The top left and the bottom right corner of the bounding box, in pixels.
   var low: CGPoint { CGPoint(x: kernelBox.min_x, y: kernelBox.min_y) }
   var high: CGPoint { CGPoint(x: kernelBox.max_x, y: kernelBox.max_y) }
 
-  /// Some of its rows, for a kernel.
+  /// Some rows of the box, as kernels take them.
   func kernelRows(_ rows: Range<Int>) -> cpx_rounded_rows {
     cpx_rounded_rows(
       box: kernelBox, min_y: Int32(rows.lowerBound), row_count: Int32(rows.count))

@@ -1,32 +1,37 @@
 import CPixels
 import Foundation
 
-/// Takes the outline of strokes as edges.
+/// A stroke sink that turns the outlines of strokes into edges, in raster space.
 ///
-/// The left side, which runs back, waits until its end is told, and so do folds: in the list each edge
-/// goes on from the one before it, round every outline.
+/// Both sides of a stroke are added at the same time, but the left side of an outline runs backwards. Therefore its
+/// edges are collected in a buffer of their own, and appended in reversed order when the outline ends. Folds are
+/// collected too, and appended last. This way, each edge of an outline begins where its predecessor in the list ends.
 struct StrokeEdges: ~Copyable, StrokeSink {
   var builder = EdgeBuilder()
-  /// The edges of the left side, from its end to its start, and those of folds.
+  /// The edges of the left side and of folds, each list in reversed order.
   private var leftEdges = ScratchBuffer<Edge>(capacity: 64)
   private var foldEdges = ScratchBuffer<Edge>(capacity: 16)
+  /// The transform from pen space to raster space, and the visible part.
   private var view = FlatteningView(transform: .identity, bounds: .empty)
   var fold = InnerFold()
+  /// The current point of each side, and where each side starts.
   private var right = EdgePoint.zero
   private var left = EdgePoint.zero
   private var rightStart = EdgePoint.zero
   private var leftStart = EdgePoint.zero
+  /// The bounding box of all points added so far, in raster space and pixels.
   private var low = CGPoint.zero
   private var high = CGPoint.zero
-  /// How far chords of arcs turn, in radians, and the least cosine of an arc that is one chord.
+  /// The largest angle of one chord of an arc, in radians; and the cosine of the largest arc that is a single chord.
   private var chordTurn = 0.0
   private var chordCosine = 0.0
 
-  /// Drops all edges and starts anew for strokes that matter inside `bounds` only.
+  /// Drops all edges and begins other strokes, of which only the pixels inside `bounds` will be used.
   ///
   /// - Parameters:
-  ///   - box: Holds all of the strokes, in raster space.
-  ///   - chordTurn: How far a chord of the outer side may turn, in radians.
+  ///   - penToRaster: Pen space, in which the outline is given, to raster space.
+  ///   - box: A box in raster space that contains all of the strokes.
+  ///   - chordTurn: The largest angle of one chord on the outer side, in radians.
   mutating func begin(
     in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect, chordTurn: Double
   ) {
@@ -41,12 +46,13 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     high = CGPoint(x: -Double.infinity, y: -Double.infinity)
   }
 
-  /// Adds the folds, and notes the box of what has been added.
+  /// Ends the strokes: appends the folds, and notes the bounding box of all points.
   mutating func finish() {
     builder.append(reversed: &foldEdges)
     if low.x <= high.x, low.y <= high.y { builder.noteBox(low: low, high: high) }
   }
 
+  /// Transforms a point to raster space, and extends the bounding box by it.
   @inline(__always)
   private mutating func place(_ point: CGPoint) -> CGPoint {
     let place = view.transform.apply(point)
@@ -84,7 +90,7 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     var pen = cpx_stroke_pen(
       radius: radius, map: view.transform.map, right: right.fixed, left: left.fixed,
       box: cpx_plane_box(low_x: low.x, low_y: low.y, high_x: high.x, high_y: high.y))
-    // SAFETY: an edge is four numbers, and there is the room that the kernel asks for.
+    // SAFETY: an `Edge` consists of four Int32, and both buffers have room for `samples.count` + 6 edges.
     let drawn = unsafe (builder.edges.pointer + first).withMemoryRebound(
       to: Int32.self, capacity: 4 * room
     ) { right in
@@ -126,12 +132,17 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     }
   }
 
-  /// An arc of less than this part of a chord's turn is one chord.
+  /// An arc of less than this fraction of `chordTurn` is a single chord.
   private static let partOfOne = 0.577
-  /// The most chords of an arc: a large one may lie out of sight for the most part, where cubics are hidden.
+  /// The most chords of an arc; a larger arc is converted to cubics.
+  ///
+  /// Most of a large arc may not be visible, and cubics are flattened only where they are visible.
   private static let mostChords = 64.0
 
-  /// Adds chords that have the area of the arc, as `CurveChords` has them for cubics.
+  /// Adds an arc of a circle, in pen space, as chords with the same area (as `CurveChords` does for cubics).
+  ///
+  /// `from` and `to` are unit vectors from the center. Inner vertices are moved outwards by step² / 12 of the radius,
+  /// where `step` is the angle of a chord; the first and the last chord have √½ of that angle.
   mutating func arc(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
   ) {
@@ -177,15 +188,17 @@ struct StrokeEdges: ~Copyable, StrokeSink {
 }
 
 extension GAffineTransform {
+  /// The transform as kernels take it.
   fileprivate var map: cpx_plane_map { cpx_plane_map(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 }
 
 extension CGPoint {
+  /// Returns the vector rotated by an angle in radians, from x towards y.
   fileprivate func turned(by angle: Double) -> CGPoint {
     turned(by: CGPoint(x: cos(angle), y: sin(angle)))
   }
 
-  /// Turns by the angle of a unit vector to the axis of x.
+  /// Returns the vector rotated by the angle between the x axis and a unit vector.
   fileprivate func turned(by unit: CGPoint) -> CGPoint {
     CGPoint(x: x * unit.x - y * unit.y, y: x * unit.y + y * unit.x)
   }

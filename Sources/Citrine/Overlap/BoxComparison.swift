@@ -1,29 +1,30 @@
 import CPixels
 
-/// Finds pairs of boxes that have a point in common, some at a time.
+/// Finds all pairs of boxes that overlap (have a point in common), and reports them in batches.
 ///
-/// Each box is compared with those behind it, sixteen at once. Many boxes are sorted along one axis first, so that a
-/// box is compared only with those that begin before it ends: the cost follows the boxes and the pairs.
+/// Each box is compared with the boxes after it in the list, sixteen per step. From `CPX_LEAST_SORTED_BOXES` boxes on,
+/// the list is first sorted by the boxes' lower ends along one axis (sweep and prune). Then a box is compared only
+/// with the boxes that begin before it ends, so the cost grows with the number of boxes and of pairs.
 struct BoxComparison: ~Copyable {
   private var sorted = BoxList()
   private var order = NumberOrder()
   private var numbers = ScratchBuffer<Int32>(capacity: 64)
   private var pairs = ScratchBuffer<cpx_box_pair>(capacity: 256)
 
-  /// Calls `body` with pairs of boxes, until it returns false.
+  /// Calls `body` with batches of overlapping pairs, until all pairs are found or `body` returns false.
   ///
   /// - Parameters:
-  ///   - boxes: With room for 16 behind them, which meet none.
+  ///   - boxes: `count` boxes, followed by 16 empty ones (`setNone`), because 16 boxes are read at once.
   ///   - hasSelves: Whether each box is also paired with itself.
-  ///   - body: Takes the pairs, of which the first is the box of the lower number, and how often 16 boxes were compared
-  ///     with one to find them.
-  /// - Returns: Whether all pairs have been found.
+  ///   - body: Takes a batch of pairs of box indices, `first <= second`; and the number of comparisons made to find
+  ///     the batch, each of one box with 16 others. It returns false to stop.
+  /// - Returns: True if all pairs were reported, false if `body` stopped the search.
   @unsafe
   mutating func forEachPairs(
     of boxes: cpx_boxes, count: Int, hasSelves: Bool,
     _ body: (borrowing ScratchBuffer<cpx_box_pair>, _ comparisons: Int) -> Bool
   ) -> Bool {
-    // SAFETY: the caller's boxes are as many as it says, and so are the sorted ones.
+    // SAFETY: the caller passes `count` boxes and 16 empty ones, and `sort` makes as many.
     var compared = unsafe cpx_compared_boxes(
       boxes: boxes, count: count, numbers: nil, is_sorted: false, has_selves: hasSelves)
     if count >= CPX_LEAST_SORTED_BOXES {
@@ -36,7 +37,7 @@ struct BoxComparison: ~Copyable {
     while next < count {
       pairs.removeAll()
       pairs.reserve(Int(CPX_PAIRS_AT_ONCE) + count + 32)
-      // SAFETY: there is as much room as the kernel asks for.
+      // SAFETY: the kernel writes at most CPX_PAIRS_AT_ONCE + count + 32 pairs; that room was just reserved.
       let found = unsafe cpx_compare_boxes(pairs.pointer, compared, next)
       _ = pairs.appendUninitialized(found.pair_count)
       guard body(pairs, found.comparisons) else { return false }
@@ -45,11 +46,13 @@ struct BoxComparison: ~Copyable {
     return true
   }
 
-  /// Copies boxes in the order in which they begin along the axis on which they are shorter; the kernel takes that for
-  /// the vertical one.
+  /// Copies the boxes to `sorted`, in ascending order of `low_y`, and their indices to `numbers`.
+  ///
+  /// Where the boxes are narrower than high in total, x and y are exchanged first: shorter boxes overlap fewer others
+  /// along the sorted axis, and the kernel always takes that axis to be y.
   @unsafe
   private mutating func sort(_ boxes: cpx_boxes, count: Int) {
-    // SAFETY: as above.
+    // SAFETY: all indices are below `count`, or below `count` + 16 in `sorted`, which has that room.
     sorted.reserve(count + 16)
     var (width, height) = (0, 0)
     for index in 0..<count {
@@ -72,7 +75,7 @@ struct BoxComparison: ~Copyable {
   }
 }
 
-/// Boxes by what bounds them, in fixed point.
+/// A growable list of boxes in fixed point (1/1024 px), stored as four arrays: low x, low y, high x and high y.
 @safe
 struct BoxList: ~Copyable {
   private var numbers = ScratchBuffer<Int32>(capacity: 1024)
@@ -83,16 +86,16 @@ struct BoxList: ~Copyable {
     numbers.reserve(4 * count)
   }
 
-  /// The four arrays, until room is made again.
+  /// Pointers to the four arrays; valid until the next `reserve`.
   @unsafe var boxes: cpx_boxes {
     let start = unsafe numbers.pointer
-    // SAFETY: there is room for four times as many numbers.
+    // SAFETY: `reserve` made room for 4 * `room` numbers.
     return unsafe cpx_boxes(
       low_x: start, low_y: start + room, high_x: start + 2 * room, high_y: start + 3 * room)
   }
 }
 
-// SAFETY of all members: places are those of boxes that there is room for.
+// SAFETY of all members: callers pass only indices of boxes that the arrays have room for.
 extension cpx_boxes {
   /// The same boxes with the axes exchanged.
   @unsafe
@@ -108,7 +111,7 @@ extension cpx_boxes {
     unsafe high_y[place] = other.high_y[index]
   }
 
-  /// Makes a box one that meets none.
+  /// Sets a box to the empty box, which overlaps no other.
   @unsafe
   func setNone(_ place: Int) {
     unsafe low_x[place] = .max
@@ -117,7 +120,7 @@ extension cpx_boxes {
     unsafe high_y[place] = .min
   }
 
-  /// Makes a box that which holds some boxes of a list.
+  /// Sets a box to the union of some boxes of another list.
   @unsafe
   func set(_ place: Int, around indices: Range<Int>, of other: cpx_boxes) {
     unsafe setNone(place)
@@ -129,6 +132,7 @@ extension cpx_boxes {
     }
   }
 
+  /// Whether a vertex lies inside a box or on its border.
   @unsafe @inline(__always)
   func contains(_ place: Int, _ vertex: cpx_vertex) -> Bool {
     unsafe low_x[place] <= vertex.x && vertex.x <= high_x[place] && low_y[place] <= vertex.y

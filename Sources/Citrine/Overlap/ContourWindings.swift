@@ -2,18 +2,23 @@ import CPixels
 
 /// Finds the winding number on the left of the first edge of each contour.
 ///
-/// An edge that runs down counts 1 for all points to its east, one that runs up -1; y runs downwards. So the number on
-/// the right of an edge is by one higher than the number on its left.
+/// In raster space (y downwards) an edge that runs down adds 1 to the winding number of all points to its east; an edge
+/// that runs up adds -1. "Left" is the side where the cross product is positive: the west of an edge that runs down. So
+/// the winding number on the right of an edge is one higher than the number on its left.
 struct ContourWindings: ~Copyable {
-  /// For each contour the number on the left of its first edge, where that begins.
+  /// For each contour, the winding number on the left of its first edge, at the start of that edge.
   private(set) var starts = ScratchBuffer<Int32>(capacity: 8)
-  /// For each contour the place of its westernmost vertex.
+  /// For each contour, the index of its westernmost vertex (least x; of several the last) in its vertices.
   private var western = ScratchBuffer<Int32>(capacity: 8)
+  /// The bounding box of each contour.
   private var boxes = BoxList()
 
-  /// Finds the numbers; false where the budget does not allow it.
+  /// Finds the winding numbers of all contours, and stores them in `starts`.
   ///
-  /// - Parameter comparison: Scratch memory.
+  /// - Parameters:
+  ///   - crossings: The crossings of these contours, already found.
+  ///   - comparison: Scratch memory.
+  /// - Returns: False if the budget ran out; then `starts` is incomplete.
   mutating func find(
     _ contours: borrowing Contours, _ crossings: inout EdgeCrossings,
     _ comparison: inout BoxComparison, _ budget: inout OverlapBudget
@@ -23,7 +28,7 @@ struct ContourWindings: ~Copyable {
     western.removeAll()
     for index in 0..<count {
       let vertices = contours.contours[index].vertices
-      // SAFETY: these are vertices of the contour.
+      // SAFETY: the range lies within the vertices, and is not empty.
       let place = unsafe cpx_westernmost(
         contours.vertices.pointer, vertices.lowerBound, vertices.upperBound)
       western.append(Int32(truncatingIfNeeded: place))
@@ -35,16 +40,16 @@ struct ContourWindings: ~Copyable {
     return true
   }
 
-  /// Adds to each number what other contours give to the westernmost vertex.
+  /// Adds to each contour's number the winding number of its westernmost vertex in all other contours.
   ///
-  /// A contour whose box does not hold the vertex gives nothing.
+  /// Only contours whose box contains the vertex can contribute. Returns false if the budget ran out.
   private mutating func addNesting(
     _ contours: borrowing Contours, _ crossings: inout EdgeCrossings,
     _ comparison: inout BoxComparison, _ budget: inout OverlapBudget
   ) -> Bool {
     let count = contours.contours.count
     boxes.reserve(count + 16)
-    // SAFETY of all boxes: there is room for one of each contour and 16 more.
+    // SAFETY of all boxes: there is room for one box of each contour and 16 empty ones.
     let all = unsafe boxes.boxes
     for index in 0..<count {
       unsafe crossings.setBox(index, of: all, around: contours.contours[index])
@@ -61,19 +66,22 @@ struct ContourWindings: ~Copyable {
     }
   }
 
-  /// Adds what a contour gives to the westernmost vertex of another one.
+  /// Adds the winding number that contour `outer` gives to the westernmost vertex of contour `inner`.
   @unsafe @inline(__always)
   private mutating func add(
     _ outer: Int, to inner: Int, _ boxes: cpx_boxes, _ contours: borrowing Contours,
     _ crossings: inout EdgeCrossings
   ) {
     let place = contours.vertices[Int(western[inner])]
-    // SAFETY: as above.
+    // SAFETY: `outer` is the index of a contour, and there is a box of each contour.
     guard unsafe boxes.contains(outer, place) else { return }
     starts[inner] &+= crossings.winding(of: contours.contours[outer], west: place, contours)
   }
 
-  /// Goes from the place to the west of a contour's westernmost vertex to the left of its first edge.
+  /// Converts a contour's number from the point just west of its westernmost vertex to the left of its first edge.
+  ///
+  /// Crosses the edge at that vertex if needed, then follows the contour back to its start and undoes the changes at
+  /// crossings.
   private mutating func addOwn(
     _ index: Int, _ contours: borrowing Contours, _ crossings: borrowing EdgeCrossings
   ) {
@@ -82,7 +90,8 @@ struct ContourWindings: ~Copyable {
     let place = contours.vertices[west]
     let before = contours.vertices[west == first ? last - 1 : west - 1]
     let after = contours.vertices[west + 1]
-    // The place is on the left of the edge that begins here, or on its right.
+    // Where the contour turns left at this vertex, the point to its west is on the right of both edges, and the number
+    // on the left is one lower. Else the point is on the left already.
     if before.number != after.number && after.isLeft(of: before, place) { starts[index] &-= 1 }
     if crossings.count > 0 {
       for vertex in first..<west { starts[index] &-= crossings.changes[vertex] }

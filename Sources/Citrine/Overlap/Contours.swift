@@ -1,44 +1,50 @@
 import CPixels
 
-/// The edges of a list as closed contours of vertices.
+/// The edges of a shape, connected to closed contours of vertices.
 ///
-/// Edges that cannot be seen are missing in a shape. There a contour goes on by lines that have no effect on what is
-/// seen: horizontal ones, and lines above, below, or to the right of the bounds.
+/// The edge list of a shape lacks the edges that `EdgeBuilder` dropped because they are not visible. A contour bridges
+/// such a gap by lines that change no pixel inside the bounds: horizontal lines, and lines above, below, or to the
+/// right of the bounds.
 ///
-/// A contour begins at a multiple of eight vertices: kernels take that many edges at once, and a batch of one
-/// contour has a smaller box than a batch of two.
+/// The index of each contour's first vertex is a multiple of eight, because kernels process batches of eight edges.
+/// So no batch has edges of two contours, and its bounding box stays small.
 struct Contours: ~Copyable {
-  /// Where an edge begins; it ends at the next vertex.
+  /// The start of an edge; the edge ends at the next vertex.
   ///
-  /// `edge` is its index in the list, or -1 for a line that is not in it.
+  /// `x` and `y` are in fixed point (1/1024 px, raster space). `edge` is the edge's index in the shape's list, or -1
+  /// for a line that bridges a gap.
   typealias Vertex = cpx_vertex
 
-  /// The places of a contour's vertices in the array; the vertex at `last` is the first one again.
+  /// The indices of a contour's vertices in `vertices`; the vertex at `last` repeats the one at `first`.
   struct Contour: BitwiseCopyable {
     let first: Int32
     let last: Int32
 
-    /// The vertices at which an edge begins.
+    /// The indices of the vertices at which an edge begins.
     var vertices: Range<Int> { Int(first)..<Int(last) }
+    /// The indices of the contour's batches, each of eight vertices.
     var batches: Range<Int> { Int(first) / 8..<Int(last) / 8 + 1 }
   }
 
   private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)
   private(set) var contours = ScratchBuffer<Contour>(capacity: 8)
 
-  /// The range in the list of successive edges, given by the places of their first vertices; nil for none.
+  /// Returns the range of list indices of the edges that begin at some successive vertices of a contour.
+  ///
+  /// The result is nil where none of these edges is in the list.
   func edges(_ vertices: Range<Int>) -> Range<Int>? {
     var (first, last) = (vertices.lowerBound, vertices.upperBound - 1)
-    // Lines that are not in the list are only between edges.
+    // Lines that bridge a gap have no index, so skip them at both ends of the range.
     while first <= last, self.vertices[first].edge < 0 { first += 1 }
     while first <= last, self.vertices[last].edge < 0 { last -= 1 }
     guard first <= last else { return nil }
     return Int(self.vertices[first].edge)..<Int(self.vertices[last].edge) + 1
   }
 
-  /// Whether all is one contour that is convex, so that nothing overlaps.
+  /// Whether the shape is a single convex contour, so that no edges overlap.
   ///
-  /// It turns to one side only, and comes round once: from lines that run up to others once.
+  /// A convex contour turns to one side only, and goes round once: its direction changes from up to down exactly once
+  /// (`Direction.isUp`).
   var isConvex: Bool {
     guard contours.count == 1 else { return false }
     let (first, last) = (Int(contours[0].first), Int(contours[0].last))
@@ -58,7 +64,7 @@ struct Contours: ~Copyable {
     return rounds == 1
   }
 
-  /// Replaces all contours by those of a shape.
+  /// Replaces all contours by the contours of a shape.
   mutating func take(_ shape: borrowing EdgeBuilder) {
     vertices.removeAll()
     contours.removeAll()
@@ -80,12 +86,13 @@ struct Contours: ~Copyable {
     }
   }
 
-  /// Appends the starts of edges, each of which begins where the one before it ends; returns the index of the first
-  /// edge that does not.
+  /// Appends the start of edge `index`, and of the edges after it as long as each begins where its predecessor ends.
+  ///
+  /// - Returns: The index of the first edge that does not begin there, or the number of edges.
   private mutating func appendJoined(_ shape: borrowing EdgeBuilder, from index: Int) -> Int {
     let (first, count) = (vertices.count, shape.edges.count)
     vertices.reserve(first + count - index + 1)
-    // SAFETY: there is room for a vertex of each edge that is left.
+    // SAFETY: there is room for one vertex for each of the remaining edges.
     let end = unsafe shape.edges.withEnds {
       unsafe cpx_join_edges(
         vertices.pointer + first, $0, index, count, Int32(truncatingIfNeeded: first))
@@ -94,6 +101,7 @@ struct Contours: ~Copyable {
     return end
   }
 
+  /// Appends the vertex at which an edge begins; `edge` is the edge's index in the list, or -1.
   @inline(__always)
   private mutating func append(_ x: Int32, _ y: Int32, edge: Int) {
     vertices.append(
@@ -102,13 +110,16 @@ struct Contours: ~Copyable {
         edge: Int32(truncatingIfNeeded: edge)))
   }
 
-  /// Ends a contour that has come to a place: adds the line back to its first vertex, and fills up the last batch.
+  /// Closes the contour whose last edge ends at (`x`, `y`).
+  ///
+  /// Adds lines back to its first vertex where that is another point, repeats the first vertex, and pads the last batch
+  /// with vertices at which no edge begins (`number` -1).
   private mutating func close(from first: Int, _ x: Int32, _ y: Int32, _ hidden: HiddenSpace) {
     let start = vertices[first]
     if start.x != x || start.y != y {
       append(x, y, edge: -1)
       if !hidden.holdsLine(x, y, start.x, start.y) {
-        // Round a corner of the bounds.
+        // A straight line could be visible: go along the right border of the bounds instead.
         append(hidden.right, y, edge: -1)
         append(hidden.right, start.y, edge: -1)
       }
@@ -122,7 +133,7 @@ struct Contours: ~Copyable {
     }
   }
 
-  /// The part of the plane, in fixed point, where no edge has an effect on what is seen.
+  /// The regions of raster space, in fixed point, where an edge changes no pixel inside the bounds.
   private struct HiddenSpace {
     let right: Int32
     private let top: Int32
@@ -134,14 +145,16 @@ struct Contours: ~Copyable {
       bottom = Int32(truncatingIfNeeded: bounds.maxY &<< Fixed.fractionBits)
     }
 
-    /// Whether the line between two places has no effect.
+    /// Whether the line between two points changes no visible pixel.
+    ///
+    /// This holds for a horizontal line, and for one that is wholly above, below, or to the right of the bounds.
     func holdsLine(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) -> Bool {
       y0 == y1 || max(y0, y1) <= top || min(y0, y1) >= bottom || min(x0, x1) >= right
     }
   }
 }
 
-/// The way from one vertex to another, in fixed point: differences have 32 bits.
+/// The vector from one vertex to another, in fixed point (1/1024 px); products of two coordinates fit `Int`.
 private struct Direction {
   private let x: Int
   private let y: Int
@@ -151,27 +164,29 @@ private struct Direction {
     (x, y) = (Int(end.x) &- Int(start.x), Int(end.y) &- Int(start.y))
   }
 
-  /// Whether the angle from another direction to this one is positive; nil for 0 and for half a turn.
+  /// Whether the angle from another direction to this one is positive: the cross product `other` × `self` is.
+  ///
+  /// The result is nil where the two are parallel or antiparallel.
   @inline(__always)
   func isLeft(of other: Direction) -> Bool? {
     let (first, second) = (other.x &* y, other.y &* x)
     return first == second ? nil : first > second
   }
 
-  /// Whether it is that of another on the same line.
+  /// Whether this direction is the same as another one that is known to be parallel or antiparallel.
   @inline(__always)
   func goesOn(_ other: Direction) -> Bool { x &* other.x > 0 || y &* other.y > 0 }
 
-  /// Whether it is in the half of all directions whose y is negative.
+  /// Whether the direction runs up (negative y), or is horizontal and runs to the left.
   @inline(__always)
   var isUp: Bool { y < 0 || (y == 0 && x < 0) }
 }
 
 extension cpx_vertex {
-  /// Whether the cross product of `b - a` and the way from `a` to this vertex is positive.
+  /// Whether this vertex is on the left of the line from `a` to `b`: the cross product (b - a) × (self - a) is above 0.
   ///
-  /// The vertex is then on the left of the line from `a` to `b` where y runs upwards. None of the three is another.
-  /// A vertex on the line is moved off it (see `EdgeCrossings`), so the answer is never "on the line".
+  /// "Left" is meant as if y ran upwards. The three vertices must have different numbers. A vertex exactly on the line
+  /// is treated as if it were displaced from it (see `EdgeCrossings`), so every vertex is on the left or on the right.
   @inline(__always)
   func isLeft(of a: Self, _ b: Self) -> Bool {
     let first = (Int(b.x) &- Int(a.x)) &* (Int(y) &- Int(a.y))
@@ -179,8 +194,10 @@ extension cpx_vertex {
     return first != second ? first > second : Self.turnsLeft(a, b, self)
   }
 
-  /// Whether three vertices on one line turn left after each has been moved, by far less than all vertices of lower
-  /// numbers, and to the right by far less than downwards.
+  /// Whether three collinear vertices turn left after a symbolic displacement of each (Simulation of Simplicity).
+  ///
+  /// Each vertex is displaced downwards, and by far less to the right. The displacement of a vertex is far smaller than
+  /// the displacements of all vertices with lower numbers.
   private static func turnsLeft(_ a: Self, _ b: Self, _ c: Self) -> Bool {
     if a.number > b.number { return !turnsLeft(b, a, c) }
     if b.number > c.number { return !turnsLeft(a, c, b) }
@@ -189,7 +206,7 @@ extension cpx_vertex {
     return a.x >= c.x
   }
 
-  /// Whether it is further down, after the move.
+  /// Whether this vertex is below another one (greater y), after the symbolic displacement of both.
   @inline(__always)
   func isBelow(_ other: Self) -> Bool {
     y != other.y ? y > other.y : number < other.number

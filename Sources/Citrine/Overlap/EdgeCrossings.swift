@@ -1,35 +1,40 @@
 import CPixels
 
-/// Finds where the edges of contours cross, and how the winding numbers beside both change there.
+/// Finds where the edges of contours cross, and how the winding numbers along both edges change there.
 ///
-/// A kernel finds the pairs of edges whose boxes overlap, and leaves out most of those that do not cross; exact products
-/// of integers decide about the others. A vertex that lies on another edge is taken to lie beside it, after a move too
-/// small for numbers (H. Edelsbrunner and E. Mücke, "Simulation of Simplicity", 1990). So two edges cross in one
-/// point, or not at all, and winding numbers counted by crossings are consistent whatever meets where.
+/// A kernel finds the pairs of edges whose boxes overlap, and rejects most pairs that do not cross. The remaining pairs
+/// are decided by cross products of exact integers. A vertex that lies on another edge is treated as if it were
+/// displaced from that edge by an infinitesimal amount (H. Edelsbrunner and E. Mücke, "Simulation of Simplicity",
+/// 1990). So two edges cross in exactly one point or not at all, and winding numbers that are counted by crossings
+/// are consistent in all degenerate cases.
 struct EdgeCrossings: ~Copyable {
-  /// Where edges are cut by others.
+  /// For each crossing, one cut of each of its two edges.
   var cuts = EdgeCuts()
+  /// The number of crossings.
   private(set) var count = 0
 
-  /// For each vertex how the winding number on the left of the edge that begins there changes from its start to its end.
+  /// For each vertex: by how much the winding number on the left of the edge that begins there changes along the edge.
   ///
-  /// Valid where edges cross.
+  /// Defined only if `count` is above 0.
   private(set) var changes = ScratchBuffer<Int32>(capacity: 256)
 
-  /// The boxes of edges by their first vertices, and of batches of eight vertices.
+  /// The bounding box of the edge that begins at each vertex, and of each batch of eight of these edges.
   private var edgeBoxes = BoxList()
   private var batchBoxes = BoxList()
-  /// For each batch the directions of its edges, as the kernel has them.
+  /// For each batch, the directions of its edges as a bit mask (see `cpx_box_edges`).
   private var directions = ScratchBuffer<Int32>(capacity: 64)
-  /// The largest difference of two coordinates.
+  /// The largest difference between two coordinates of vertices, in fixed point.
   private var reach: Int64 = 0
 
+  /// Pairs of edges that may cross.
   private var candidates = ScratchBuffer<cpx_pair>(capacity: 256)
+  /// Scratch memory of `winding(of:west:_:)`: indices of edges.
   private var west = ScratchBuffer<Int32>(capacity: 64)
 
-  /// Replaces all crossings by those of contours; false where the budget does not allow it.
+  /// Replaces all crossings by the crossings of some contours.
   ///
   /// - Parameter comparison: Scratch memory.
+  /// - Returns: False if the budget ran out; then crossings are missing.
   mutating func find(
     in contours: borrowing Contours, _ comparison: inout BoxComparison,
     _ budget: inout OverlapBudget
@@ -38,24 +43,25 @@ struct EdgeCrossings: ~Copyable {
     cuts.removeAll()
     let batches = contours.vertices.count / Int(CPX_BATCH_EDGES)
     boxEdges(contours, batches)
-    // SAFETY: these are the boxes of so many batches, with room for 16 more.
+    // SAFETY: there are `batches` boxes, and the kernel has set 16 empty ones behind them.
     return unsafe comparison.forEachPairs(of: batchBoxes.boxes, count: batches, hasSelves: true) {
       pairs, comparisons in
       budget.spend(on: .boxes, 16 * comparisons) && note(pairs, contours, &budget)
     }
   }
 
+  /// Computes the bounding boxes of all edges and batches, the directions of batches, and `reach`.
   private mutating func boxEdges(_ contours: borrowing Contours, _ batches: Int) {
     let count = contours.vertices.count
     edgeBoxes.reserve(count)
     batchBoxes.reserve(batches + 16)
     directions.reserve(batches)
-    // SAFETY: there is as much room as the kernel asks for.
+    // SAFETY: there is room for a box of each vertex, and for a box of each batch and 16 more.
     reach = unsafe cpx_box_edges(
       edgeBoxes.boxes, batchBoxes.boxes, directions.pointer, contours.vertices.pointer, count)
   }
 
-  /// Notes the crossings between the edges of pairs of batches; false where the budget ends.
+  /// Adds the crossings between the edges of pairs of batches; returns false if the budget ran out.
   private mutating func note(
     _ pairs: borrowing ScratchBuffer<cpx_box_pair>, _ contours: borrowing Contours,
     _ budget: inout OverlapBudget
@@ -66,7 +72,7 @@ struct EdgeCrossings: ~Copyable {
       candidates.removeAll()
       candidates.reserve(count * Int(CPX_BATCH_EDGES * CPX_BATCH_EDGES))
       var met: Int64 = 0
-      // SAFETY: there is as much room as the kernel asks for; the boxes are those of the vertices.
+      // SAFETY: there is room for 64 pairs of edges for each pair of batches; the boxes are those of the vertices.
       let found = unsafe cpx_crossing_edges(
         candidates.pointer,
         cpx_contour_edges(
@@ -84,23 +90,27 @@ struct EdgeCrossings: ~Copyable {
     return true
   }
 
-  /// Notes that two edges cross, if they do.
+  /// Adds the crossing of a candidate pair, if its two edges cross.
+  ///
+  /// `left` gets a bit for each end of the two edges (see `cpx_pair`): 1 if it is on the left of the other edge's line.
+  /// Bits that the kernel could not decide are decided here, by exact products.
   @inline(__always)
   private mutating func note(_ pair: cpx_pair, _ contours: borrowing Contours) {
     let (first, second) = (Int(pair.first), Int(pair.second))
     let (a, aEnd) = (contours.vertices[first], contours.vertices[first + 1])
     let (b, bEnd) = (contours.vertices[second], contours.vertices[second + 1])
-    // The last edge of a contour ends where the first one begins.
+    // Edges that share a vertex do not cross. The kernel skips successive edges, but not the last and the first one of
+    // a contour.
     guard bEnd.number != a.number, aEnd.number != b.number else { return }
     var left = pair.sides
     if left & 0xf0 != 0 {
-      // Ends that may lie on the line of the other edge.
+      // These ends may lie on the line of the other edge.
       if left & 16 != 0 { left.set(1, a.isLeft(of: b, bEnd)) }
       if left & 32 != 0 { left.set(2, aEnd.isLeft(of: b, bEnd)) }
       if left & 64 != 0 { left.set(4, b.isLeft(of: a, aEnd)) }
       if left & 128 != 0 { left.set(8, bEnd.isLeft(of: a, aEnd)) }
     }
-    // Both ends of each edge on different sides of the other one.
+    // Two edges cross if each has its two ends on different sides of the other one.
     guard (left ^ left >> 1) & 5 == 5 else { return }
     if count == 0 {
       changes.reset(count: contours.vertices.count, to: 0)
@@ -119,10 +129,10 @@ struct EdgeCrossings: ~Copyable {
     }
   }
 
-  /// Where edges cross that lie on one line.
+  /// Returns the vertex at which two collinear edges cross, after the symbolic displacement of their vertices.
   ///
-  /// The vertex of the lowest number is moved farthest off the line. The distance to the line falls from there to the
-  /// other end of its edge, so that end is where the edges cross.
+  /// The vertex with the lowest number is displaced farthest from the line. Along its edge the distance to the line
+  /// falls to nearly 0 at the other end of that edge, so the edges cross at that end.
   private static func meeting(
     onOneLine a: Contours.Vertex, _ aEnd: Contours.Vertex, _ b: Contours.Vertex,
     _ bEnd: Contours.Vertex
@@ -135,21 +145,21 @@ struct EdgeCrossings: ~Copyable {
     }
   }
 
-  /// The box of a contour: sets a box of a list to it.
+  /// Sets the box at an index of `boxes` to the bounding box of a contour.
   @unsafe
   func setBox(_ place: Int, of boxes: cpx_boxes, around contour: Contours.Contour) {
-    // SAFETY: the contour is one of those whose crossings were found, and the caller has room for the box.
+    // SAFETY: `find` has made boxes of this contour's batches, and the caller has room for the box.
     unsafe boxes.set(place, around: contour.batches, of: batchBoxes.boxes)
   }
 
-  /// The winding number that a contour gives to a place just to the west of a vertex of another contour.
+  /// Returns the winding number that a contour gives to a point just to the west of a vertex of another contour.
   ///
-  /// It is counted along the ray from there to the west.
+  /// It is the sum over the contour's edges that cross the ray from there to the west.
   mutating func winding(
     of contour: Contours.Contour, west place: Contours.Vertex, _ contours: borrowing Contours
   ) -> Int32 {
     west.reserve(Int(contour.last - contour.first) + 32)
-    // SAFETY: there is room for all edges of the contour and 16 more, and their boxes have been found.
+    // SAFETY: there is room for all edges of the contour and 16 more, and `find` has made their boxes.
     let count = unsafe cpx_edges_west(
       west.pointer, edgeBoxes.boxes, batchBoxes.boxes, contour.batches.lowerBound,
       contour.batches.upperBound, place.x, place.y)
@@ -162,7 +172,7 @@ struct EdgeCrossings: ~Copyable {
 }
 
 extension cpx_vertex {
-  /// The part of an edge that lies before the vertex, which is on its line.
+  /// The parameter, from 0 to 1, at which an edge from `start` to `end` passes this vertex, which is on its line.
   fileprivate func part(from start: Self, to end: Self) -> Double {
     let (dx, dy) = (Double(end.x) - Double(start.x), Double(end.y) - Double(start.y))
     if dx == 0 && dy == 0 { return 0 }
@@ -172,6 +182,7 @@ extension cpx_vertex {
 }
 
 extension Int32 {
+  /// Sets or clears the bits of a mask.
   @inline(__always)
   fileprivate mutating func set(_ bit: Int32, _ isSet: Bool) {
     self = isSet ? self | bit : self & ~bit
@@ -179,13 +190,14 @@ extension Int32 {
 }
 
 extension Contours {
-  /// What an edge adds to the winding number of a place just to the west of a vertex: 1 if it passes further west and
-  /// runs down, -1 if it runs up.
+  /// The value that an edge adds to the winding number of a point just to the west of a vertex.
+  ///
+  /// It is 1 if the edge passes to the west of the vertex and runs down, -1 if it passes there and runs up, else 0.
   fileprivate func winding(ofEdge edge: Int, west place: Vertex) -> Int32 {
     let (start, end) = (vertices[edge], vertices[edge + 1])
     guard start.isBelow(place) != end.isBelow(place) else { return 0 }
     let isLeft = place.isLeft(of: start, end)
-    // The east of an edge is its left if it runs up.
+    // The vertex is to the east of an edge that runs down if it is on its right; of one that runs up, on its left.
     if end.isBelow(place) { return isLeft ? 0 : 1 }
     return isLeft ? -1 : 0
   }

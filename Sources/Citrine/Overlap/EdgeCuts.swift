@@ -1,15 +1,17 @@
 import CPixels
 
-/// The places where edges are cut by others, in the order in which they lie on each edge.
+/// The cuts of edges, which are the points where other edges cross them.
 ///
-/// Cuts are collected in the order in which they are found, and then distributed to their edges by counting.
+/// Cuts are appended in any order. `distribute` then groups them by edge with a counting sort, and `sort` puts the cuts
+/// of one edge in order.
 struct EdgeCuts: ~Copyable {
+  /// A point where an edge is cut.
   struct Cut: BitwiseCopyable {
-    /// The part of the edge that lies before it, from 0 to 1.
+    /// The parameter of the cut on its edge: 0 at the start of the edge, 1 at its end.
     let part: Double
-    /// The height of the crossing, in fixed point.
+    /// The y coordinate of the crossing, in fixed point (1/1024 px).
     let y: Int32
-    /// Twice the vertex at which the edge begins, and 1 more where the winding number rises.
+    /// Twice the index of the vertex at which the edge begins, plus 1 where the winding number rises.
     private let vertexAndRise: Int32
 
     @inline(__always)
@@ -18,7 +20,7 @@ struct EdgeCuts: ~Copyable {
       vertexAndRise = Int32(truncatingIfNeeded: vertex) &* 2 &+ (change > 0 ? 1 : 0)
     }
 
-    /// How much higher the winding number on the edge's left is behind it: 1 or -1.
+    /// The change of the winding number on the left of the edge, from before the cut to after it: 1 or -1.
     @inline(__always)
     var change: Int32 { (vertexAndRise & 1) &* 2 &- 1 }
 
@@ -26,22 +28,25 @@ struct EdgeCuts: ~Copyable {
     fileprivate var vertex: Int { Int(vertexAndRise >> 1) }
   }
 
+  /// All cuts, in the order in which they were appended.
   private var found = ScratchBuffer<Cut>(capacity: 64)
-  /// The cuts of all edges, those of each together.
+  /// All cuts, grouped by edge.
   private var cuts = ScratchBuffer<Cut>(capacity: 64)
-  /// For each vertex the index of the first cut of the edge that begins there; and the number of cuts.
+  /// For each vertex, the index in `cuts` of the first cut of the edge that begins there; last, the number of cuts.
   private var starts = ScratchBuffer<Int32>(capacity: 256)
 
   /// Drops all cuts.
   mutating func removeAll() { found.removeAll() }
 
-  /// Adds a cut of the edge that begins at a vertex.
+  /// Adds a cut of the edge that begins at `vertex`; the other values are the properties of `Cut`, in their order.
   @inline(__always)
   mutating func append(_ vertex: Int, _ part: Double, _ y: Int32, _ change: Int32) {
     found.append(Cut(vertex: vertex, part: part, y: y, change: change))
   }
 
-  /// Distributes the cuts to their edges, which begin at so many vertices.
+  /// Groups the cuts by edge; the cuts of one edge are not in order yet.
+  ///
+  /// - Parameter vertexCount: The number of vertices, at each of which one edge may begin.
   mutating func distribute(vertexCount: Int) {
     starts.reset(count: vertexCount + 1, to: 0)
     for index in 0..<found.count { starts[found[index].vertex] &+= 1 }
@@ -59,10 +64,11 @@ struct EdgeCuts: ~Copyable {
     }
   }
 
+  /// Whether the edge that begins at a vertex has cuts; valid after `distribute`.
   @inline(__always)
   func isCut(_ vertex: Int) -> Bool { starts[vertex] != starts[vertex &+ 1] }
 
-  /// Puts the cuts of the edge that begins at a vertex in order, from its start to its end; returns their indices.
+  /// Sorts the cuts of the edge that begins at a vertex, from its start to its end, and returns their indices.
   @inline(__always)
   mutating func sort(_ vertex: Int) -> Range<Int> {
     let range = Int(starts[vertex])..<Int(starts[vertex &+ 1])
@@ -74,6 +80,7 @@ struct EdgeCuts: ~Copyable {
     return range
   }
 
+  /// Sorts some cuts by insertion.
   @inline(__always)
   private mutating func insertAll(_ range: Range<Int>) {
     var next = range.lowerBound &+ 1

@@ -1,42 +1,50 @@
-/// The time that the removal of overlaps may take for one shape: sixteen times as long as its edges take to be
-/// rasterized with their overlaps, or a tenth of a millisecond if that is more.
+/// The limit on the work of overlap removal for one shape.
 ///
-/// Beyond it the overlaps stay, and a pixel in which edges overlap gets the sum of winding × area. Times are not
-/// measured but counted, so that a picture is the same on every machine.
+/// The limit is sixteen times the time of rasterizing the shape with its overlaps, or 0.1 ms if that is more. Beyond it
+/// the overlaps stay, and a pixel in which edges overlap gets the sum of winding × area. Times are estimated from
+/// operation counts and never measured, so that a picture is the same on every machine.
 struct OverlapBudget {
-  /// A kind of work, with the nanoseconds that one of it takes: measured on an AVX-512 machine of 3 GHz with random
-  /// walks, stars and quadrilaterals, 2026-11-24.
+  /// A kind of work; the raw value is the cost of one operation in nanoseconds.
+  ///
+  /// The costs were measured on a 3 GHz AVX-512 machine with random walks, stars and quadrilaterals, 2026-11-24.
   enum Work: Double {
-    /// A box compared with another.
+    /// The comparison of one box with another.
     case boxes = 0.2
-    /// Two edges whose boxes overlap.
+    /// The test of two edges whose boxes overlap.
     case edgePairs = 6
-    /// Two edges that cross: found, cut, put in order, drawn.
+    /// One crossing: finding it, sorting the cuts of both edges, and appending their parts to the border.
     case crossings = 100
-    /// A contour that may lie inside of another.
+    /// The test of whether one contour lies inside another, for two contours whose boxes overlap.
     case nestings = 40
   }
 
-  /// What rasterizing takes for each edge, and for each row that one passes.
+  /// The cost of rasterizing, in nanoseconds: of each edge, and of each row that an edge passes.
   private static let edge = 30.0
   private static let row = 6.0
+  /// The limit as a multiple of the cost of rasterizing.
   private static let multiple = 16.0
+  /// The least limit, in nanoseconds.
   private static let least = 100_000.0
-  /// The most crossings, for their memory: 64 MB.
+  /// The most crossings of one shape; they take 64 bytes each, so 64 MiB together.
   private static let mostCrossings = 1 << 20
 
+  /// The estimated time spent so far, and its limit, in nanoseconds.
   private var spent = 0.0
   private var limit: Double
   private var crossings = 0
 
-  /// - Parameter height: The heights of all edges together, in fixed point.
+  /// Creates the budget of one shape.
+  ///
+  /// - Parameters:
+  ///   - edges: The number of edges.
+  ///   - height: The sum of the heights of all edges, in fixed point (1/1024 px).
   init(edges: Int, height: Int) {
     let rows = Double(height >> Fixed.fractionBits)
     let sums = Self.edge * Double(edges) + Self.row * rows
     limit = max(Self.multiple * sums, Self.least)
   }
 
-  /// Notes some work; false when the budget has been spent.
+  /// Adds `count` operations of one kind; returns false once the limit is exceeded.
   @inline(__always)
   mutating func spend(on work: Work, _ count: Int) -> Bool {
     spent += work.rawValue * Double(count)

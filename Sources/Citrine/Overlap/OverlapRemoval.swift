@@ -1,39 +1,41 @@
 import CPixels
 import Foundation
 
-/// Replaces the edges of a shape by the border of what its fill rule covers.
+/// Replaces the edges of a shape by the border of the area that its fill rule covers.
 ///
-/// Where edges overlap inside a pixel, the sum of winding × area that a rasterizer's cells hold does not tell how much is
-/// covered. It does where all edges have the shape on one side and nothing on the other, as the border has. The
-/// border consists of the same edges: those with the shape on both sides, or on none, are left out, and those that
-/// others cross are cut there.
+/// A rasterizer's cells hold the sum of winding × area of each pixel. This sum is the pixel's coverage only if every
+/// edge has the shape on exactly one side. The edges of the border do; edges that overlap inside a pixel may not. The
+/// border is made of the edges of the shape: edges with the shape on both sides, or on neither, are dropped, and edges
+/// that cross others are cut at the crossings.
 ///
-/// A part of a cut edge keeps the line of the whole edge, and counts between two heights only. Both edges of a crossing
-/// are cut at one height, so the parts at each height still bound an area. No line is bent: a pixel away from the
-/// crossing has the coverage that it has without it, so it does not matter whether a clip hides the crossing.
+/// A part of a cut edge keeps the coordinates of the whole edge, and a span (`cpx_edge_span`) limits it to the rows
+/// between two y coordinates. Both edges of a crossing are cut at the same y, so the parts still bound an area at
+/// every y. No edge changes its slope, so a crossing changes the coverage of its own pixels only. Therefore it does not
+/// matter whether a clip hides the crossing.
 struct OverlapRemoval: ~Copyable {
   private var contours = Contours()
   private var comparison = BoxComparison()
   private var crossings = EdgeCrossings()
   private var windings = ContourWindings()
-  /// The border, until it is taken over.
+  /// The edges of the border that was found last, and their spans (see `PreparedShape.spans`).
   private var edges = ScratchBuffer<Edge>(capacity: 256)
   private var spans = ScratchBuffer<cpx_edge_span>(capacity: 64)
 
-  /// Whether overlaps stay, as in other libraries: for benchmarks, which tell what exactness costs.
+  /// Whether overlap removal is turned off (environment: CITRINE_OVERLAPS=keep), so benchmarks can measure its cost.
   private static let keepsOverlaps =
     ProcessInfo.processInfo.environment["CITRINE_OVERLAPS"] == "keep"
 
+  /// The outcome of `findBorder`.
   enum Result {
-    /// The edges are the border already.
+    /// The edges of the shape are the border already.
     case isBorder
-    /// The border is another one: see `takeBorder`.
+    /// The border has other edges, which `takeBorder` returns.
     case found
-    /// The shape crosses itself so often that overlaps have to stay.
+    /// The work exceeds `OverlapBudget`, so the overlaps have to stay.
     case beyondBudget
   }
 
-  /// Finds the border of what a rule covers of a shape.
+  /// Finds the border of the area of a shape that a fill rule covers.
   mutating func findBorder(of shape: borrowing EdgeBuilder, rule: GPathFillRule) -> Result {
     guard shape.mayOverlap && shape.edges.count > 1 && !Self.keepsOverlaps else { return .isBorder }
     contours.take(shape)
@@ -47,7 +49,9 @@ struct OverlapRemoval: ~Copyable {
     return .found
   }
 
-  /// Replaces edges, and the heights between which they count, by those of the border that was found last.
+  /// Moves the border out, after `findBorder` has returned `found`.
+  ///
+  /// The arguments are swapped with the own buffers: their old contents are lost, and their memory is reused.
   mutating func takeBorder(
     _ edges: inout ScratchBuffer<Edge>, _ spans: inout ScratchBuffer<cpx_edge_span>
   ) {
@@ -55,7 +59,7 @@ struct OverlapRemoval: ~Copyable {
     swap(&spans, &self.spans)
   }
 
-  /// Whether all contours, none of which is crossed, have the shape on the same side.
+  /// Whether all contours have the shape on the same side, and on that side only; valid if there are no crossings.
   private func isBorder(_ rule: GPathFillRule) -> Bool {
     let side = rule.side(windings.starts[0])
     for index in 0..<windings.starts.count where rule.side(windings.starts[index]) != side {
@@ -64,6 +68,7 @@ struct OverlapRemoval: ~Copyable {
     return side != 0
   }
 
+  /// Replaces `edges` and `spans` by those of the border.
   private mutating func drawBorder(of source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule)
   {
     edges.removeAll()
@@ -74,7 +79,11 @@ struct OverlapRemoval: ~Copyable {
     }
   }
 
-  /// Adds the parts of a contour that belong to the border.
+  /// Appends the edges of a contour, and the parts of its cut edges, that belong to the border.
+  ///
+  /// - Parameters:
+  ///   - source: The edges of the shape.
+  ///   - number: The winding number on the left of the contour's first edge, at its start.
   private mutating func draw(
     _ contour: Contours.Contour, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
     number: Int32
@@ -90,7 +99,10 @@ struct OverlapRemoval: ~Copyable {
     appendWhole(first..<contour.vertices.upperBound, source, side: rule.side(number))
   }
 
-  /// Appends successive edges that are not cut, given by their first vertices.
+  /// Appends successive edges without cuts, given by the indices of their first vertices.
+  ///
+  /// `side` is the side with the shape, as `GPathFillRule.side` returns it. Edges are reversed if it is the right one,
+  /// so that the border always has the shape on its left.
   private mutating func appendWhole(
     _ vertices: Range<Int>, _ source: borrowing ScratchBuffer<Edge>, side: Int
   ) {
@@ -104,7 +116,9 @@ struct OverlapRemoval: ~Copyable {
     for index in indices { spans.append(source[index].span) }
   }
 
-  /// Appends the parts of an edge that others cross, from its start to its end.
+  /// Appends the border parts of an edge with cuts, from its start to its end.
+  ///
+  /// `number` is the winding number on the left of the edge: at its start before the call, at its end after it.
   private mutating func appendParts(
     _ vertex: Int, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
     _ number: inout Int32
@@ -123,6 +137,7 @@ struct OverlapRemoval: ~Copyable {
     append(edge, from: from, to: contours.vertices[vertex + 1].y, side: side)
   }
 
+  /// Appends the part of an edge between two y coordinates; nil is a line that bridges a gap, and adds nothing.
   @inline(__always)
   private mutating func append(_ edge: Edge?, from: Int32, to: Int32, side: Int) {
     guard let edge, side != 0, from != to else { return }
@@ -132,7 +147,7 @@ struct OverlapRemoval: ~Copyable {
 }
 
 extension GPathFillRule {
-  /// Whether points of a winding number are covered.
+  /// Whether the rule covers points with this winding number.
   @inline(__always)
   private func covers(_ winding: Int32) -> Bool {
     switch self {
@@ -141,8 +156,10 @@ extension GPathFillRule {
     }
   }
 
-  /// On which side of an edge the shape lies, by the winding number on its left: 1 for the left alone, -1 for the right
-  /// alone, else 0.
+  /// Returns the side of an edge on which the shape lies, from the winding number on the left of the edge.
+  ///
+  /// The result is 1 for the left side only, -1 for the right side only, and 0 for both sides or neither. The winding
+  /// number on the right is one higher than on the left.
   @inline(__always)
   fileprivate func side(_ left: Int32) -> Int {
     (covers(left) ? 1 : 0) - (covers(left &+ 1) ? 1 : 0)

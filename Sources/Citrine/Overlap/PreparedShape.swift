@@ -1,24 +1,28 @@
 import CPixels
 
-/// A shape on the raster that is ready to be rasterized: a box with round corners, or edges that border what is covered.
+/// A shape in raster space that is ready to be rasterized: a rounded box, or the edges that border the covered area.
 ///
-/// It is prepared once, and only read from then on, until another shape is prepared in its memory.
+/// After `prepare` it is only read, until another shape is prepared in the same memory.
 struct PreparedShape: ~Copyable {
-  /// The whole shape, where it needs no edges.
+  /// The shape, if it is a rounded box or an ellipse that is rasterized without edges; else nil.
   private(set) var rounded: RoundedBox?
+  /// The edges of the border, in fixed point; empty where `rounded` is not nil.
   private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
-  /// For each edge the heights between which it counts; empty where all of each edge counts.
+  /// For each edge, the range of y that belongs to the border; empty if all edges belong to it in full height.
   private(set) var spans = ScratchBuffer<cpx_edge_span>(capacity: 64)
-  /// The edges of a small polygon, with overlaps, whether they can be seen or not; empty for other shapes.
+  /// All edges of a small polygon, unclipped and with their overlaps; empty for other shapes.
   private(set) var polygon = ScratchBuffer<Edge>(capacity: 16)
-  /// The blocks of all edges, in a copy: whoever rasterizes some rows need not look at all edges.
+  /// The y range of each block of 32 edges, so that a thread that rasterizes some rows can skip blocks.
+  ///
+  /// Only `copy` fills it; it is empty after `prepare`.
   private(set) var blocks = ScratchBuffer<cpx_edge_block>(capacity: 16)
-  /// The pixels that the shape can cover: inside the bounds that its edges were collected for.
+  /// A box of all pixels that the shape can cover, inside the bounds for which its edges were collected.
   private(set) var touchedPixels = PixelRect.empty
 
-  /// Takes over the edges of a shape, and removes its overlaps.
+  /// Takes the edges out of a builder, and removes their overlaps.
   ///
-  /// - Returns: False where there are too many overlaps; then they stay.
+  /// - Parameter overlaps: Scratch memory.
+  /// - Returns: False if the work exceeds `OverlapBudget`; then the shape is usable, but its overlaps stay.
   mutating func prepare(
     _ builder: inout EdgeBuilder, rule: GPathFillRule, _ overlaps: inout OverlapRemoval
   ) -> Bool {
@@ -43,9 +47,10 @@ struct PreparedShape: ~Copyable {
     return result != .beyondBudget
   }
 
-  /// Moves edges that lie to the left of the bounds onto their border, where they have the same effect and cost less.
+  /// Moves edges that lie to the left of the bounds onto the left border of the bounds, x = `left` in fixed point.
   ///
-  /// Overlaps have been removed before: on the border all of these edges would overlap.
+  /// There they have the same effect on the visible pixels, and are cheaper to rasterize. Overlaps must have been
+  /// removed before, because these edges overlap each other on the border.
   private mutating func moveHiddenEdges(to left: Int32) {
     for index in 0..<edges.count where max(edges[index].x0, edges[index].x1) < left {
       edges[index].x0 = left
@@ -53,7 +58,7 @@ struct PreparedShape: ~Copyable {
     }
   }
 
-  /// Becomes a copy of another shape, of which several threads will rasterize parts.
+  /// Becomes a copy of another shape, with `blocks`, so that several threads can rasterize parts of it.
   mutating func copy(_ other: borrowing PreparedShape) {
     edges.copy(other.edges)
     polygon.copy(other.polygon)
@@ -62,15 +67,16 @@ struct PreparedShape: ~Copyable {
     findBlocks()
   }
 
+  /// Computes `blocks` from the edges.
   private mutating func findBlocks() {
     blocks.removeAll()
     let room = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
     _ = blocks.appendUninitialized(room)
-    // SAFETY: there is room for all blocks.
+    // SAFETY: there is room for one block for every CPX_BLOCK_EDGES edges, and for a shorter last one.
     unsafe withBanded { unsafe cpx_find_blocks(blocks.pointer, $0) }
   }
 
-  /// The pixels of some rows that the shape can cover.
+  /// Returns the part of `touchedPixels` that lies in some rows of the raster.
   func touchedPixels(in rows: Range<Int>) -> PixelRect {
     var pixels = touchedPixels
     pixels.minY = max(pixels.minY, rows.lowerBound)
@@ -78,10 +84,10 @@ struct PreparedShape: ~Copyable {
     return pixels
   }
 
-  /// Calls `body` with all edges, as kernels put them into bands.
+  /// Calls `body` with all edges in the form that kernels take; the pointers are valid during the call only.
   @unsafe
   func withBanded<Result>(_ body: (cpx_banded) -> Result) -> Result {
-    // SAFETY: there are as many edges, and blocks and spans of all of them, if any.
+    // SAFETY: there are `count` edges; spans, if any, are as many; blocks, if any, cover all edges.
     unsafe edges.withEnds {
       unsafe body(
         cpx_banded(
