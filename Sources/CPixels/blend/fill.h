@@ -1,13 +1,13 @@
-/* One word, over and over. */
+/* Fills a row with one 32-bit word. */
 #ifndef CPX_FILL_H
 #define CPX_FILL_H
 
 #include "base/vectors.h"
 
 enum {
-  /* From so many words on (1 MiB) the processor's own instruction is faster than vectors. */
+  /* From this number of words on (1 MiB) `rep stosl` is faster than vector stores. */
   LARGE_FILL = 1 << 18,
-  /* And from so many on (32 MiB), more than caches hold, stores that go round them. */
+  /* From this number of words on (32 MiB), more than caches hold, stores bypass the caches. */
   HUGE_FILL = 1 << 23
 };
 
@@ -17,20 +17,20 @@ CPX_INLINE void fill_large(uint8_t *row, uint32_t word, size_t count) {
 }
 #endif
 
-/* `row` is aligned as vectors are. */
+/* `row` is aligned to the size of a vector. */
 CPX_INLINE void fill_huge(uint8_t *row, words value, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i + LANES <= count; i += LANES)
     __builtin_nontemporal_store(value, (words *)(row + i * 4));
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 }
 
-/* The word is that of all lanes. */
+/* Fills `count` words; all lanes of `value` hold the word. */
 CPX_INLINE void fill_words(uint8_t *row, words value, ptrdiff_t count) {
   if (count < LANES) {
     store_some_words(row, value, count);
     return;
   }
-  /* The first vector and the last may overlap those between, which are aligned. */
+  /* The first and the last vector are unaligned; they may overlap the aligned ones between them. */
   store_words(row, value);
   if (count == LANES) return;
   store_words(row + (count - LANES) * 4, value);

@@ -1,9 +1,9 @@
 /*
- * Words through a mask: of each byte of a source as much as the mask says, and the rest of what was there.
+ * Interpolates words by a mask: each byte becomes (s * m + d * (255 - m)) / 255.
  *
- * The bytes of both lie side by side, as do the mask and what it lacks of 255, so one instruction multiplies
- * and adds them: s * m + d * (255 - m), where one of the factors is signed. That of colours is: each is told
- * less 128, which makes the sum 128 * 255 less, and no sum leaves 16 bits.
+ * The bytes of s and d are interleaved, and so are m and 255 - m, so one instruction (pmaddubsw)
+ * multiplies and adds them. It takes one factor as signed. That is the colour, which is passed less 128;
+ * the sum is then less by 128 * 255, and fits in 16 bits.
  */
 #ifndef CPX_MIX_H
 #define CPX_MIX_H
@@ -22,7 +22,10 @@ typedef __m256i all_bits;
 #define MIX_STEP(name) _mm256_##name
 #endif
 
-/* The first byte of two words of each four, four times with what it lacks of 255. */
+/*
+ * In each 16 bytes: four times the pair (m, 255 - m) of word `first`, then of word
+ * `first` + 1; `first` is 0 or 2.
+ */
 CPX_INLINE all_bits weights_of(halves mask, int first) {
   const long long low = 0x0404040404040404 * first, high = low + 0x0404040404040404;
   words places;
@@ -31,13 +34,13 @@ CPX_INLINE all_bits weights_of(halves mask, int first) {
   return (all_bits)((words)bytes ^ 0xff00ff00);
 }
 
-/* The sums over 255, to nearest. */
+/* The sums of products divided by 255, rounded to nearest. */
 CPX_INLINE all_bits mixed_bytes(all_bits weights, all_bits colors) {
   const halves sums = (halves)MIX_STEP(maddubs_epi16)(weights, colors);
   return (all_bits)upper_product(sums + (128 * 255 + 128), (halves){} + 257);
 }
 
-/* `mask` holds the number of each word twice, as do the masks of blocks. */
+/* Interpolates from d to s; `mask` holds the coverage of each word in both of its 16-bit lanes. */
 CPX_INLINE words mixed_words(halves mask, words s, words d) {
   const all_bits from = (all_bits)(s ^ 0x80808080), to = (all_bits)(d ^ 0x80808080);
   return (words)MIX_STEP(packus_epi16)(

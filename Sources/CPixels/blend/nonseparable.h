@@ -1,22 +1,24 @@
 /*
- * The blend modes of PDF that take hue, saturation and luminosity from one colour or the other (ISO
- * 32000-1, 11.3.5.3), as operators.
+ * PDF's nonseparable blend modes as operators: hue, saturation, color and luminosity (ISO 32000-1, 11.3.5.3).
  *
- * As in separable.h nothing is rounded but the result, to nearest. Doubles hold whole numbers here, of
- * less than 2^53: whether products are added up with a rounding of their own makes no difference.
+ * As in separable.h only the result is rounded, to nearest. Doubles hold integers below 2^53 here, so a
+ * fused multiply-add gives the same result.
  */
 #ifndef CPX_NONSEPARABLE_H
 #define CPX_NONSEPARABLE_H
 
 #include "blend/operator.h"
 
-/* A colour with its alpha, and what the formulas ask of it: `luminosity` in hundredths. */
+/*
+ * A premultiplied colour, 0...255 per channel. `luminosity` is 30 R + 59 G + 11 B, so 100 times Lum;
+ * `least` and `most` are the smallest and largest colour channel.
+ */
 typedef struct {
   words red, green, blue, alpha;
   words luminosity, least, most;
 } tone;
 
-/* The shifts of red, green and blue. */
+/* The shifts that bring red, green and blue to bits 0...7. */
 typedef struct {
   uint32_t red, green, blue;
 } places;
@@ -39,7 +41,7 @@ CPX_INLINE tone tone_of(words word, cpx_layout layout) {
 
 CPX_INLINE words saturation_of(tone color) { return color.most - color.least; }
 
-/* Fractions that are not negative; one's `over` times another's `under` stays below 2^31. */
+/* Fractions over / under, not negative. The products over * under of two fractions stay below 2^31. */
 typedef struct {
   words over, under;
 } fractions;
@@ -50,12 +52,14 @@ CPX_INLINE fractions smaller_fraction(fractions a, fractions b) {
 }
 
 /*
- * SetLum of a colour whose saturation was set before: B = L + factor * (c - Lum(c)), with L the
- * luminosity of `light`, and both in parts of their alpha.
+ * SetLum of a colour after SetSat: B = L + factor * (c - Lum(c)), with L the luminosity of `light`. In this
+ * formula c and L are unpremultiplied.
  *
- * SetSat multiplies c - Lum(c) by the ratio of the saturations, ClipColor by what then brings the
- * least channel to 0 or the greatest to 1. Together they are the smallest of these three factors;
- * here all of them are multiplied by the colour's alpha and divided by that of `light`.
+ * SetSat multiplies c - Lum(c) by the ratio of the saturations. ClipColor multiplies it by the factor that
+ * brings the least channel to 0 or the greatest to 1. Together they are the smallest of these three factors.
+ *
+ * The factors are computed from premultiplied channels. So they come out multiplied by the alpha of `light`
+ * and divided by the alpha of `color`; `ratio` has to be passed in the same way.
  */
 CPX_INLINE fractions factor_of(tone color, fractions ratio, tone light) {
   const integers is_gray = color.most == color.least;
@@ -67,11 +71,11 @@ CPX_INLINE fractions factor_of(tone color, fractions ratio, tone light) {
 }
 
 /*
- * One channel, in parts of 25,500: 100 * apart + L * Sa * Da + (100 * c - Lum(c)) * weight * factor,
- * to nearest.
+ * One channel, rounded to nearest: (fixed + change * over / under) / 25,500, where `fixed` includes
+ * 12,750 for the rounding, and `inverse` is 1 / (25,500 * under).
  *
- * The numerator is whole, the divisor below 2^31. With 1/2 added no quotient is whole, and each lies
- * further from the next whole number than the two roundings move it.
+ * The numerator is an integer, and the divisor is below 2^31. With 1/2 added no quotient is an integer,
+ * and each is further from the next integer than the error of the two roundings.
  */
 CPX_INLINE words toned_channel(words fixed, words change, doubles over, doubles under,
                                doubles inverse) {
@@ -80,7 +84,10 @@ CPX_INLINE words toned_channel(words fixed, words change, doubles over, doubles 
   return words_within((doubles_of(change) * over + sum) * inverse);
 }
 
-/* `weight` is the alpha of `light` where the colour is another's, else that of the other. */
+/*
+ * The result of compositing with B = SetLum(`color`, Lum(`light`)), after SetSat by `ratio`. `color` and
+ * `light` are s or d. `weight` is the alpha of s or d, whichever is not `light`.
+ */
 CPX_INLINE channels with_luminosity(tone s, tone d, cpx_layout layout, tone color, words weight,
                                     fractions ratio, tone light) {
   const places at = places_of(layout);
@@ -115,7 +122,7 @@ TONES(hue) {
 }
 
 TONES(saturation) {
-  /* A transparent source has no saturation: 0 / 1 and not 0 / 0. */
+  /* The saturation of a transparent source is 0: 0 / 1, not 0 / 0. */
   const words under = larger_words(saturation_of(d) * s.alpha, splat(1));
   const fractions ratio = {saturation_of(s) * d.alpha, under};
   return with_luminosity(s, d, layout, d, s.alpha, ratio, d);

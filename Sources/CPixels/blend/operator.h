@@ -1,8 +1,8 @@
 /*
- * What an operator is: a function of the pixels of a source and of a destination, LANES at a time.
+ * An operator: a function of the source's and the destination's pixels, LANES at a time.
  *
- * Most do the same to every channel: 16-bit lanes hold what is multiplied by 255, and sums that pass
- * 65,535 on the way are right again where the result is not beyond.
+ * Most operators do the same to every channel, in 16-bit lanes, with values multiplied by 255.
+ * Intermediate sums may wrap around at 65,536; a result that fits is right all the same.
  */
 #ifndef CPX_OPERATOR_H
 #define CPX_OPERATOR_H
@@ -11,8 +11,9 @@
 #include "base/vectors.h"
 
 /*
- * Premultiplied pixels of one layout; `alpha` for both channels of each word. What a loop computes of
- * pixels that are all the same is computed before it.
+ * Premultiplied pixels of one layout. `alpha` holds the alpha of each word in both of its 16-bit lanes.
+ * `is_solid` is 1 where all pixels of a loop have the same source: the compiler then moves computations
+ * that use the source alone out of the loop.
  */
 typedef struct {
   words word;
@@ -36,14 +37,17 @@ CPX_INLINE pixels solid_pixels(uint32_t word, cpx_layout layout) {
 }
 
 /*
- * 255 times the new channels of the destination, all up to 65,025: what is rounded is known when the
- * mask is. Operators that have no such number (`is_whole`) answer with the channels themselves.
+ * Returns 255 times the destination's new channels, each 0...65,025. They are rounded later, together
+ * with the mask. Operators of `is_whole` return the channels themselves, 0...255.
  */
 typedef channels operator_(pixels s, pixels d, cpx_layout layout);
 
 #define OPERATOR(name) CPX_INLINE channels name(pixels s, pixels d, cpx_layout layout)
 
-/* An operator that does to each channel what the body says of it in S and D and of their alphas. */
+/*
+ * Defines an operator that works on each channel alone. The body computes a channel from s and d, and from
+ * their alphas sa and da.
+ */
 #define CHANNELS(name)                                                                   \
   CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da);            \
   OPERATOR(name) {                                                                       \
@@ -53,7 +57,7 @@ typedef channels operator_(pixels s, pixels d, cpx_layout layout);
   }                                                                                      \
   CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da)
 
-/* Words of colours with the alpha that all blend modes have: Sa + Da - Sa * Da. */
+/* Puts the alpha of all blend modes, Sa + Da - Sa * Da, into words of colours. */
 CPX_INLINE words with_union(words colors, words sa, words da, cpx_layout layout) {
   words sum = 255 * (sa + da) - sa * da + 128;
   words alpha = (sum + (sum >> 8)) >> 8;

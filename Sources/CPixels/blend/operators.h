@@ -1,14 +1,14 @@
 /*
- * Every operator, in the order of the header's enumeration, with what stands for it in gray and in
- * alpha: X(operator, that of gray, that of alpha).
+ * Every operator, in the order of the enumeration in CPixels/blend.h, with its equivalents for gray and
+ * for alpha: X(operator, operator for gray, operator for alpha).
  *
- * With equal components hue, saturation and color are B = b, luminosity is B = s; and the alpha of all
- * blend modes is that of source over.
+ * If all components are equal, then hue, saturation and color are B = b (the backdrop), and luminosity is
+ * B = s. The alpha of all blend modes is that of source over.
  */
 #ifndef CPX_OPERATORS_H
 #define CPX_OPERATORS_H
 
-/* Operators with loops of their own for all three storages. */
+/* Operators with their own loops for colour, gray and alpha. */
 #define PORTER_DUFF(X)                                                                  \
   X(copy, copy, copy)                                                                   \
   X(source_over, source_over, source_over)                                              \
@@ -23,7 +23,7 @@
   X(plus_darker, plus_darker, plus_darker)                                              \
   X(plus_lighter, plus_lighter, plus_lighter)
 
-/* Those with loops for colour and gray. */
+/* Operators with their own loops for colour and gray. */
 #define SEPARABLE_MODES(X)                                                              \
   X(multiply, multiply, source_over)                                                    \
   X(screen, screen, source_over)                                                        \
@@ -37,7 +37,7 @@
   X(difference, difference, source_over)                                                \
   X(exclusion, exclusion, source_over)
 
-/* Those with loops for colour alone. */
+/* Operators with their own loops for colour alone. */
 #define OTHER_MODES(X)                                                                  \
   X(hue, destination_over, source_over)                                                 \
   X(saturation, destination_over, source_over)                                          \
@@ -46,7 +46,7 @@
 
 #define OPERATORS(X) PORTER_DUFF(X) SEPARABLE_MODES(X) OTHER_MODES(X)
 
-/* K(operator, storage, the storage's number) for everything that has a loop of its own. */
+/* CPX_EACH(operator, storage, number of the storage) for each pair that has its own loop. */
 #define FOR_COLOR(op, for_gray, for_alpha) CPX_EACH(op, color, CPX_STORAGE_COLOR)
 #define FOR_GRAY(op, for_gray, for_alpha) CPX_EACH(op, gray, CPX_STORAGE_GRAY)
 #define FOR_ALPHA(op, for_gray, for_alpha) CPX_EACH(op, alpha, CPX_STORAGE_ALPHA)

@@ -1,7 +1,7 @@
 /*
  * The operators of Porter and Duff, plusLighter and plusDarker.
  *
- * A caller's memory may hold colour above alpha: where a sum could then pass 255 it stops there.
+ * Memory of a caller may hold colour above alpha: sums that could exceed 255 are then limited to 255.
  */
 #ifndef CPX_PORTER_DUFF_H
 #define CPX_PORTER_DUFF_H
@@ -33,8 +33,8 @@ CHANNELS(copy) { return UNUSED_ALPHAS, (void)d, s; }
 CHANNELS(plus_lighter) { return UNUSED_ALPHAS, smaller_halves(s + d, (halves){} + 255); }
 
 /*
- * As measured on Quartz: alpha is min(1, Sa + Da), colour max(0, S + D - max(0, Sa + Da - 1)).
- * Alpha obeys the colour's formula too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
+ * As measured on Quartz: alpha is min(1, Sa + Da), and colour is max(0, S + D - max(0, Sa + Da - 1)). The
+ * formula of colour gives the right alpha, too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
  */
 CHANNELS(plus_darker) {
   halves excess = __builtin_elementwise_sub_sat(sa + da, (halves){} + 255);

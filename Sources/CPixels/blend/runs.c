@@ -29,7 +29,7 @@ CPX_INLINE void paint_runs(cpx_rows rows, ptrdiff_t row_count, cpx_run_rows of, 
   }
 }
 
-/* Rows that follow each other without a gap are one. */
+/* Rows without a gap in memory between them are painted as one long row. */
 CPX_INLINE void paint_rect(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, uint32_t word,
                            cpx_layout layout, operator_ *const op, const int storage) {
   const paint source = solid_paint(word, layout);
@@ -56,7 +56,10 @@ CPX_INLINE void paint_mask(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, 
   }
 }
 
-/* The numbers of a mask whose first and last byte, of `count`, differ from those between; and again. */
+/*
+ * The first LANES coverages of a row of `count` pixels: `first` for pixel 0, `last` for pixel count - 1, and
+ * `middle` between. The pattern repeats after `period` lanes.
+ */
 CPX_INLINE halves frame_mask(cpx_frame_row of, ptrdiff_t count, const int period) {
   words place;
   for (int lane = 0; lane < LANES; lane++) place[lane] = (uint32_t)(lane % period);
@@ -67,7 +70,10 @@ CPX_INLINE halves frame_mask(cpx_frame_row of, ptrdiff_t count, const int period
 }
 
 #if CPX_VECTOR_SIZE == 64
-/* Where the last words of rows are few, those of four rows are one vector: for operators of some work. */
+/*
+ * Where 4 or fewer words remain at the end of each row, ROW_GROUP rows share one vector. This pays off for
+ * operators with some arithmetic.
+ */
 enum { ROW_GROUP = 4 };
 
 CPX_INLINE void paint_last_words(uint8_t *first, ptrdiff_t step, pixels s, halves mask,
@@ -77,7 +83,10 @@ CPX_INLINE void paint_last_words(uint8_t *first, ptrdiff_t step, pixels s, halve
 }
 #endif
 
-/* Whole blocks of a row: the first through a mask, and the others through one byte. */
+/*
+ * Paints whole blocks of a row: the first block with the mask `first`, the others with the coverage
+ * `middle`. `count` is a multiple of LANES.
+ */
 CPX_INLINE void paint_framed_blocks(uint8_t *row, ptrdiff_t count, paint source, halves first,
                                     uint8_t middle, cpx_layout layout, operator_ *const op,
                                     const int storage) {
@@ -91,7 +100,10 @@ CPX_INLINE void paint_framed_blocks(uint8_t *row, ptrdiff_t count, paint source,
                           storage);
 }
 
-/* Rows that are covered alike: blocks at both sides, and those between them through one byte. */
+/*
+ * Paints rows with the same coverage: blocks with masks at the left and the right end, blocks
+ * of constant coverage between.
+ */
 CPX_INLINE void paint_framed_rows(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,
                                   cpx_frame_row of, paint source, cpx_layout layout,
                                   operator_ *const op, const int storage) {

@@ -1,13 +1,12 @@
 /*
- * The blend modes of PDF that work on one channel at a time, as operators.
+ * PDF's separable blend modes, as operators.
  *
- * With b = D / Da and s = S / Sa the result is S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(b, s), its
- * alpha Sa + Da - Sa * Da (ISO 32000-1, 11.3.5 and 11.3.6). Here all of it is multiplied by
- * 255 * 255, and B by whatever else makes it whole, so nothing is rounded but the result, once, to
- * nearest.
+ * With b = D / Da and s = S / Sa the result is S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(b, s), and its
+ * alpha is Sa + Da - Sa * Da (ISO 32000-1, 11.3.5 and 11.3.6). Here everything is multiplied by 255^2, and
+ * by whatever makes B an integer. So only the result is rounded, once, to nearest.
  *
- * Colour above alpha, which a caller's memory may hold, counts as alpha. So no result has any, but
- * that of screen.
+ * A colour above alpha, which a caller's memory may hold, counts as alpha. So no result has a colour above
+ * alpha, except in screen.
  */
 #ifndef CPX_SEPARABLE_H
 #define CPX_SEPARABLE_H
@@ -18,7 +17,10 @@
 
 /* MARK: Modes in 16 bits */
 
-/* Alpha, put for S and D, obeys the formula of most of these modes too. */
+/*
+ * Defines a mode whose destination colour is limited to alpha. The formulas of these modes also give the
+ * alpha, with Sa and Da in place of S and D.
+ */
 #define MODE(name)                                                                              \
   CPX_INLINE halves name##_limited(halves s, halves d, halves sa, halves da);                   \
   CHANNELS(name) {                                                                              \
@@ -30,14 +32,14 @@ MODE(multiply) { return 255 * s - s * da + d * (255 - sa + s); }
 MODE(darken) { return 255 * (s + d) - __builtin_elementwise_max(s * da, d * sa); }
 MODE(lighten) { return 255 * (s + d) - smaller_halves(s * da, d * sa); }
 
-/* Its result never passes 255: colour above alpha counts as it is. */
+/* The result never exceeds 255, so colour above alpha need not be limited. */
 CHANNELS(screen) { return (void)sa, (void)da, 255 * s + d * (255 - s); }
-/* What it adds to the source. */
+/* 255 times the term that screen adds to the source. */
 CHANNELS(under_screen) { return (void)sa, (void)da, d * (255 - s); }
 
 /*
- * Twice S * D where S or D is dark, else the same from the other end: with P for
- * 2 * S * D - S * Da - D * Sa that is S + D + P, or S + D - P - Sa * Da.
+ * 2 * S * D where `is_dark`, else the same formula with inverted colours. The result is S + D + P where dark,
+ * else S + D - P - Sa * Da, with P = 2 * S * D - S * Da - D * Sa.
  */
 CPX_INLINE halves with_light(halves s, halves d, halves sa, halves da, lane_masks is_dark) {
   const halves product = d * (2 * s - sa) - s * da;
@@ -47,7 +49,10 @@ CPX_INLINE halves with_light(halves s, halves d, halves sa, halves da, lane_mask
 MODE(overlay) { return with_light(s, d, sa, da, 2 * d <= da); }
 MODE(hard_light) { return with_light(s, d, sa, da, 2 * s <= sa); }
 
-/* Modes whose formula is 255 * (S + D) less twice a product, for alpha once. */
+/*
+ * Defines modes of the form 255 * (S + D) - 2 * product; for alpha the product counts once.
+ * The body computes the product.
+ */
 #define LESS_TWICE(name)                                                                        \
   CPX_INLINE halves name##_product(halves s, halves d, halves sa, halves da);                   \
   CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da, halves is_color) { \
@@ -71,8 +76,8 @@ LESS_TWICE(difference) { return smaller_halves(s * da, d * sa); }
 /* MARK: Modes in 32 bits and doubles */
 
 /*
- * x / y to nearest, halves up, for both below 2^29. A double's quotient of such numbers has the
- * same integer part as the true one, and unlike an integer's it is computed for several lanes.
+ * x / y to nearest, ties up, for x and y below 2^29. A double's quotient of such integers has the same
+ * integer part as the exact one, and unlike an integer division it works on several lanes at once.
  */
 CPX_INLINE words nearest_quotient(words x, words y) {
   return words_within(doubles_of(2 * x + y) / doubles_of(2 * y));
@@ -91,7 +96,7 @@ CPX_INLINE words nearest_quotient(words x, words y) {
   }                                                                                             \
   CPX_INLINE words name##_channel(words s, words d, words sa, words da)
 
-/* S * (1 - Da) + D * (1 - Sa): each where the other is not. */
+/* S * (1 - Da) + D * (1 - Sa), times 255: the parts of S and D that do not overlap. */
 #define APART (s * (255 - da) + d * (255 - sa))
 
 /* B = min(1, b / (1 - s)), but 0 where b is 0. */
@@ -104,8 +109,8 @@ CURVE(color_dodge) {
 }
 
 /*
- * B = 1 - min(1, (1 - b) / s). As measured on Quartz, a channel that is 0 in the source makes the
- * whole result 0 there, not B alone; but a source that is transparent changes nothing.
+ * B = 1 - min(1, (1 - b) / s). As measured on Quartz, where a source channel is 0, the whole result is 0,
+ * not just B. A transparent source changes nothing.
  */
 CURVE(color_burn) {
   words is_empty = (words)(sa * (da - d) >= da * s);
@@ -115,10 +120,11 @@ CURVE(color_burn) {
 }
 
 /*
- * s <= 1/2: B = b - (1 - 2s) b (1 - b). Above: B = b + (2s - 1) (C - b), where C is
- * ((16b - 12) b + 4) b up to b = 1/4, and the root of b beyond.
+ * s <= 1/2: B = b - (1 - 2s) b (1 - b).
+ * s > 1/2: B = b + (2s - 1) (C - b), with C = ((16b - 12) b + 4) b for b <= 1/4, else the square root of b.
  *
- * All numbers are whole and below 2^53, or roots that lie further from any half than a double errs.
+ * All values are integers below 2^53, or roots whose distance from any tie is larger than the error of a
+ * double.
  */
 CURVE(soft_light) {
   const words change = 2 * s - sa, is_light = (words)((integers)change > 0);

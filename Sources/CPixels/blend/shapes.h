@@ -1,4 +1,7 @@
-/* The operators on the rows of shapes, from a solid source, while these are walked. */
+/*
+ * The operators on the rows of shapes, from a solid source: pixels are composited as soon
+ * as their coverage is computed.
+ */
 #ifndef CPX_SHAPES_H
 #define CPX_SHAPES_H
 
@@ -8,7 +11,9 @@
 #include "blend/span.h"
 #include "coverage/trapezoids.h"
 
-/* A row of words that is painted as it is walked. */
+/*
+ * The context of the callbacks: the destination row of 32-bit words, its width in pixels, and the source.
+ */
 typedef struct {
   uint8_t *row;
   paint source;
@@ -16,12 +21,14 @@ typedef struct {
   int32_t width;
 } row_painter;
 
+/* The pixels `old` after the source was composited through `mask`, the coverage of each lane. */
 CPX_INLINE words painted(const row_painter *of, words old, words mask, operator_ *const op) {
   const pixels d = pixels_of(old | of->layout.opaque, of->layout);
   const halves both = (halves)(mask | mask << 16);
   return combined_through(both, of->source.solid, d, of->layout, op);
 }
 
+/* A block_: composites up to LANES pixels, and ignores lanes beyond the row. */
 CPX_INLINE void paint_part(void *context, int32_t start, words mask, operator_ *const op) {
   const row_painter *const of = context;
   const ptrdiff_t rest = of->width - start, count = rest < LANES ? rest : LANES;
@@ -31,18 +38,21 @@ CPX_INLINE void paint_part(void *context, int32_t start, words mask, operator_ *
   store_chosen_words(row, painted(of, old, mask, op), old, mask, count);
 }
 
+/* Composites half a vector of pixels at `first` and half a vector at `second`. */
 CPX_INLINE void paint_halves(const row_painter *of, uint8_t *first, uint8_t *second, words mask,
                              operator_ *const op) {
   const words old = load_chosen_halves(first, second, mask);
   store_chosen_halves(first, second, painted(of, old, mask, op), old, mask);
 }
 
+/* A pair_: composites two half vectors of pixels of one row. */
 CPX_INLINE void paint_pair(void *context, int32_t left, int32_t right, words mask,
                            operator_ *const op) {
   const row_painter *const of = context;
   paint_halves(of, of->row + left * 4, of->row + right * 4, mask, op);
 }
 
+/* A gap_: composites a range of pixels with one coverage. */
 CPX_INLINE void paint_stretch(void *context, int32_t start, int32_t end, uint8_t coverage,
                               operator_ *const op) {
   const row_painter *const of = context;
@@ -94,9 +104,10 @@ CPX_INLINE void paint_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x,
 }
 
 /*
- * Paints the rows from one on, of those before `end`, that share a vector; returns how many these are.
+ * Paints two or four narrow rows from `row` on that can share one vector, if they are before `end`.
+ * Returns their number, or 0 if `row` has to be painted alone.
  *
- * `base` is the first row of the group.
+ * `base` is the first pixel of the first row of the group.
  */
 CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t bytes_per_row,
                                  const row_group *rows, int row, int end, operator_ *const op) {
@@ -120,7 +131,10 @@ CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t
   return 4;
 }
 
-/* Asks for the memory of a row, whose sides are so far from those in one above. */
+/*
+ * Prefetches the pixels at both edges of `row`. They are `left` and `right` pixels further right than the
+ * edges of row `index` of `above`.
+ */
 CPX_INLINE void prefetch_sides(uint8_t *row, const row_group *above, int index, ptrdiff_t left,
                                ptrdiff_t right) {
   __builtin_prefetch(row + (above->first[index] + left) * 4, 1);
@@ -153,7 +167,7 @@ CPX_INLINE void paint_trapezoids(cpx_rows rows, cpx_trapezoid_rows of, int32_t m
 
 /* MARK: Kernels */
 
-/* For the operators that most shapes are painted by. */
+/* Defines the kernels of an operator; only the operators that paint most shapes have them. */
 #define SHAPE_KERNELS(op)                                                                         \
   CPX_INLINE void op##_part(void *context, int32_t start, words mask) {                           \
     paint_part(context, start, mask, op);                                                         \

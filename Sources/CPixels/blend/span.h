@@ -1,8 +1,8 @@
 /*
- * The pixels of one row, composited by an operator: what single spans, runs and rectangles share.
+ * Composites the pixels of one row by an operator: the code that spans, runs and rectangles share.
  *
- * `op` and the numbers that are const are known where these functions are used; each use is compiled
- * by itself.
+ * `op` and the const int parameters are compile-time constants where these functions are used;
+ * each use is compiled separately.
  */
 #ifndef CPX_SPAN_H
 #define CPX_SPAN_H
@@ -18,7 +18,7 @@
 
 CPX_INLINE ptrdiff_t pixel_size(const int storage) { return storage == CPX_STORAGE_COLOR ? 4 : 1; }
 
-/* `count` pixels as words, LANES or fewer. */
+/* Loads `count` pixels as words, at most LANES; destinations without alpha get an alpha of 255. */
 CPX_INLINE words load_pixels(const uint8_t *row, ptrdiff_t count, cpx_layout layout,
                              const int storage) {
   if (storage == CPX_STORAGE_COLOR) {
@@ -46,7 +46,7 @@ CPX_INLINE void store_pixels(uint8_t *row, words word, ptrdiff_t count, const in
 
 /* MARK: Blocks */
 
-/* Operators of many steps, which end with a rounding. */
+/* Operators of many steps, which round their result to 8 bits themselves. */
 CPX_INLINE int has_steps(operator_ *const op) {
   return op == color_dodge || op == color_burn || op == soft_light || op == hue ||
          op == saturation || op == color || op == luminosity;
@@ -57,8 +57,8 @@ CPX_INLINE int is_whole(operator_ *const op) {
 }
 
 /*
- * 255 times the result of an operator of many steps, of which colours are rounded: with alpha as it is
- * before it is rounded, Sa + Da - Sa * Da, which stays above all colours.
+ * 255 times the result of an operator of many steps. Its colours are already rounded; its alpha is taken
+ * before the rounding, Sa + Da - Sa * Da. Colours are limited to that alpha.
  */
 CPX_INLINE channels sums_of_steps(channels result, pixels s, pixels d, cpx_layout layout) {
   const halves alpha = 255 * (s.alpha + d.alpha) - s.alpha * d.alpha;
@@ -71,7 +71,7 @@ CPX_INLINE words rounded(channels sums) {
   return words_of_channels((channels){divided_by_255(sums.even), divided_by_255(sums.odd)});
 }
 
-/* An operator's result as words; some operators have a shorter way to it. */
+/* The result of an operator as words, without a mask. Some operators have a shorter formula for it. */
 CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *const op) {
   if (op == copy) return s.word;
   if (op == plus_lighter) return sum_of_bytes(s.word, d.word);
@@ -83,9 +83,9 @@ CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *cons
 }
 
 /*
- * The mix of a result with the destination, rounded once: of 255 times the result the part that the mask
- * lets through is known to 1/255 of a level, less than itself by up to one. The 1 makes it whole
- * under a mask of 255, and rounds to nothing under one of 0.
+ * Interpolates from the destination to the result by the mask, and rounds once. `result` is 255 times the
+ * operator's result. Its product with the mask is truncated to 1/255 of a level, so it is too small by
+ * less than 1. The added 1 makes it exact for a mask of 255, and has no effect for a mask of 0.
  */
 CPX_INLINE halves mixed(halves result, halves d, halves mask, operator_ *const op) {
   const halves rest = d * (255 - mask);
@@ -102,14 +102,14 @@ CPX_INLINE words combined_through(halves mask, pixels s, pixels d, cpx_layout la
                                       mixed(result.odd, d.channel.odd, mask, op)});
 }
 
-/* Up to LANES pixels, each through its number of a mask. */
+/* Paints up to LANES pixels, each through the coverage in its lanes of `mask`. */
 CPX_INLINE void paint_block_through(uint8_t *row, pixels s, halves mask, ptrdiff_t count,
                                     cpx_layout layout, operator_ *const op, const int storage) {
   const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
   store_pixels(row, combined_through(mask, s, d, layout, op), count, storage);
 }
 
-/* Up to LANES pixels, through a mask if there is one. */
+/* Paints up to LANES pixels, through a mask of bytes if `is_masked`. */
 CPX_INLINE void paint_block(uint8_t *row, pixels s, const uint8_t *mask, ptrdiff_t count,
                             cpx_layout layout, operator_ *const op, const int storage,
                             const int is_masked) {
@@ -122,7 +122,7 @@ CPX_INLINE void paint_block(uint8_t *row, pixels s, const uint8_t *mask, ptrdiff
   }
 }
 
-/* What is painted: the words of a row, or one word as LANES pixels. */
+/* The source: the words of a row, or one word as LANES pixels; `words` is NULL for a solid source. */
 typedef struct {
   const uint8_t *words;
   pixels solid;
@@ -149,8 +149,9 @@ CPX_INLINE paint paint_from(paint source, ptrdiff_t i) {
 /* MARK: Spans */
 
 /*
- * Loops whose speed matters less than their size: whole blocks and parts of blocks share their code,
- * and masks are not looked at before. Those of operators of many steps, and most on bytes.
+ * Whether code size matters more than speed: for operators of many steps, and for most
+ * operators on bytes. Their loops share the code of whole and partial blocks, and do not test
+ * the mask for runs of 0 and 255.
  */
 CPX_INLINE int is_rare(operator_ *const op, const int storage) {
   return storage == CPX_STORAGE_COLOR ? has_steps(op) : op != copy && op != source_over;
@@ -159,8 +160,9 @@ CPX_INLINE int is_rare(operator_ *const op, const int storage) {
 enum { PAGE = 4096 };
 
 /*
- * How far to look ahead in a row, all in bytes. Processors do not do so beyond a page, and there the next row
- * often lies; in rows as long as a page it is enough to go as far as memory takes to answer.
+ * The distance to prefetch ahead, in bytes, for a row of `length` bytes. Hardware prefetchers stop at the
+ * end of a page. Where rows are shorter than a page, the next row often lies in the next page, so the
+ * distance is a page. In longer rows it only has to cover the latency of memory.
  */
 CPX_INLINE ptrdiff_t distance_ahead(ptrdiff_t length) { return length < PAGE ? PAGE : 2560; }
 
@@ -188,7 +190,10 @@ CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, pt
 #undef BLOCK
 }
 
-/* The C library's function is as fast in rows as long as a page, and knows of no next row in shorter ones. */
+/*
+ * Copies words. `memcpy` is as fast for rows of a page or more; for shorter rows this loop
+ * also prefetches the next row.
+ */
 CPX_INLINE void copy_words(uint8_t *row, const uint8_t *words, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; count * 4 < PAGE && i + LANES <= count; i += LANES) {
@@ -199,7 +204,10 @@ CPX_INLINE void copy_words(uint8_t *row, const uint8_t *words, ptrdiff_t count) 
   if (i < count) memcpy(row + i * 4, words + i * 4, (size_t)(count - i) * 4);
 }
 
-/* The same layout, of which a compiler sees that it has alpha. */
+/*
+ * The same layout, with `opaque` a constant 0: the compiler then leaves out the code for
+ * destinations without alpha.
+ */
 CPX_INLINE cpx_layout with_alpha(cpx_layout layout) {
   layout.opaque = 0;
   return layout;
@@ -217,12 +225,12 @@ CPX_INLINE void paint_plain(uint8_t *row, paint source, ptrdiff_t count, cpx_lay
     paint_blocks(row, source, NULL, count, layout, op, storage, is_solid, 0);
 }
 
-/* So many bytes of a mask are looked at together. */
+/* The mask is tested in chunks of GROUP bytes. */
 enum { GROUP = 16 };
 
 /*
- * Stretches of a mask that are 0 are skipped, but where the destination has to become opaque, and
- * those that are 255 need no mixing.
+ * Paints through a mask. Chunks of 0 are skipped, unless the destination has no alpha, where unused bytes
+ * must become 255. Chunks of 255 are painted without the mask.
  */
 CPX_INLINE void paint_masked(uint8_t *row, paint source, const uint8_t *mask,
                              ptrdiff_t count, cpx_layout layout, operator_ *const op,

@@ -1,8 +1,8 @@
 /*
- * The operators over single spans of a row of words, with a mask or without.
+ * The operators on single spans of a row, with a source of words, with a mask or without.
  *
- * To add an operator: write it in porter_duff.h, separable.h or nonseparable.h, and name it in operators.h
- * and in the header, at the same place.
+ * To add an operator: write it in porter_duff.h, separable.h or nonseparable.h, and name it in
+ * operators.h and in CPixels/blend.h, at the same place.
  */
 #include "blend/operators.h"
 #include "blend/span.h"

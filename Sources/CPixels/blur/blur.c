@@ -1,16 +1,16 @@
 /*
- * Softening down columns, many side by side, and the turning that makes columns of rows.
+ * Symmetric filters along columns, many columns side by side, and transposition.
  *
- * The filter is a chain of straight lines, so its second difference is a few taps and two running
- * sums make the filter of them: the time does not depend on how far it reaches. Sums wrap round and
- * come back, so that they are exact.
+ * The kernel is piecewise linear, so its second difference has only a few non-zero taps. Two running sums
+ * turn the filtered taps into the result of the kernel: the time does not depend on the kernel's length.
+ * Intermediate sums may wrap around; the final ones fit, so they are exact.
  */
 #include "CPixels.h"
 #include "base/inline.h"
 
 #include <string.h>
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* A fused multiply-add rounds differently, so pixels would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
 enum { COLUMN_LANES = CPX_VECTOR_SIZE / 2 };
@@ -20,7 +20,7 @@ typedef int32_t sums __attribute__((vector_size(CPX_VECTOR_SIZE)));
 typedef float floats __attribute__((vector_size(CPX_VECTOR_SIZE)));
 typedef uint8_t bytes __attribute__((vector_size(CPX_VECTOR_SIZE / 2)));
 
-/* The lanes of two vectors in turn, four from place `at` on in each part of 16 bytes. */
+/* Shuffle indices that interleave two vectors: in each 16 bytes, the four lanes from `at` on. */
 #define FOUR(at) at, at + COLUMN_LANES, at + 1, at + COLUMN_LANES + 1, at + 2, at + COLUMN_LANES + 2, at + 3, at + COLUMN_LANES + 3
 #if CPX_VECTOR_SIZE == 64
 #define IN_TURN(at) FOUR(at), FOUR(at + 8), FOUR(at + 16), FOUR(at + 24)
@@ -30,7 +30,7 @@ typedef uint8_t bytes __attribute__((vector_size(CPX_VECTOR_SIZE / 2)));
 #define IN_TURN(at) FOUR(at)
 #endif
 
-/* The sums of the products of neighbours: a[2i] * b[2i] + a[2i + 1] * b[2i + 1]. */
+/* Sums of products of adjacent lanes: a[2i] * b[2i] + a[2i + 1] * b[2i + 1]. */
 CPX_INLINE sums products(column_words a, column_words b) {
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
   return (sums)__builtin_ia32_pmaddwd512(a, b);
@@ -44,7 +44,7 @@ CPX_INLINE sums products(column_words a, column_words b) {
 #endif
 }
 
-/* The lanes of both, as `IN_TURN` parted them; they are small enough for words. */
+/* Joins the lanes that IN_TURN separated, in their original order, as 16-bit lanes; all values fit. */
 CPX_INLINE column_words joined(sums low, sums high) {
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
   return (column_words)__builtin_ia32_packssdw512(low, high);
@@ -82,13 +82,13 @@ CPX_INLINE void store_byte_columns(uint8_t *to, column_words row, ptrdiff_t lane
   memcpy(to, &stored, (size_t)lanes);
 }
 
-/* Row `y`, or zeros beyond the rows that there are. */
+/* Row `y`, or zeros outside of the input. */
 #define ROW(y) ((size_t)(y) < (size_t)area.rows ? in + (y) * in_step : zeros)
 
-/* The rows round row `y`, a tap's distance from it on both sides, added up. */
+/* The sum of the two rows at the distance of a tap above and below row `y`. */
 #define AROUND(load, row, tap) (load(row(y + (tap).place), lanes) + load(row(y - (tap).place), lanes))
 
-/* Adds to `low` and `high` what the taps make of the rows round row `y`. */
+/* Adds the filtered taps around row `y` to `low` and `high`, two taps at a time. */
 #define ADD_TAPS(load, row)                                                                     \
   for (int at = 0; at < tap_count; at += 2) {                                                   \
     column_words first = AROUND(load, row, taps[at]), second = AROUND(load, row, taps[at + 1]);        \
@@ -98,12 +98,15 @@ CPX_INLINE void store_byte_columns(uint8_t *to, column_words row, ptrdiff_t lane
     high += products(__builtin_shufflevector(first, second, IN_TURN(4)), weights);              \
   }
 
-/* Rows that are soon needed; caches do not foresee them between the others. */
+/* The number of rows to prefetch ahead: hardware does not predict these accesses among the others. */
 enum { AHEAD = 8 };
 
 #define INSIDE(y) (in + (y) * in_step)
 
-/* A strip of columns; `s` is the filter's result, `d` how it changes from row to row. */
+/*
+ * Defines the filter of a strip of columns. `s` is the result of the kernel, `d` its change from row to
+ * row; both start before the first row that a tap reaches.
+ */
 #define SOFTEN(name, from, to, load, store)                                                     \
   CPX_INLINE void name(to *out, ptrdiff_t out_step, const from *in, ptrdiff_t in_step,          \
                        cpx_column_area area, const cpx_tap *taps, int tap_count, float scale,   \
@@ -133,7 +136,10 @@ enum { AHEAD = 8 };
 SOFTEN(soften_bytes, uint8_t, int16_t, load_byte_columns, store_columns)
 SOFTEN(soften_words, int16_t, uint8_t, load_columns, store_byte_columns)
 
-/* The last strip begins early rather than be narrow. */
+/*
+ * Filters strips of COLUMN_LANES columns. The last strip overlaps its predecessor, so
+ * that all have full width.
+ */
 #define STRIPS(soften)                                                                          \
   if (area.columns < COLUMN_LANES)                                                                     \
     return soften(out, out_step, in, in_step, area, taps, tap_count, scale, area.columns);      \
@@ -162,7 +168,10 @@ typedef int16_t word_row __attribute__((vector_size(16)));
 #define LOW_WORDS 0, 8, 1, 9, 2, 10, 3, 11
 #define HIGH_WORDS 4, 12, 5, 13, 6, 14, 7, 15
 
-/* A square of `side` rows: perfect shuffles of them, as many as two goes into `side`, turn it. */
+/*
+ * Defines the transposition of a square of `side` rows. One step shuffles row i perfectly with row
+ * i + side / 2; log2(side) steps (`shuffles`) transpose the square.
+ */
 #define TURN_SQUARE(name, row, element, side, shuffles, LOW, HIGH)                                      \
   CPX_INLINE void name(element *out, ptrdiff_t out_step, const element *in, ptrdiff_t in_step) { \
     row rows[side], next[side];                                                                 \

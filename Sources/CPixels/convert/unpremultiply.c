@@ -1,8 +1,8 @@
-/* From the pixels of images to the samples of files: alpha not multiplied in, red first. */
+/* Conversion of premultiplied pixels to unpremultiplied RGBA samples of files. */
 #include "CPixels.h"
 #include "base/inline.h"
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* A fused multiply-add rounds differently, so pixels would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
 enum { RUN = 16 };
@@ -15,12 +15,15 @@ uint32_t cpx_common_bits(const uint32_t *words, ptrdiff_t count) {
 
 CPX_INLINE uint32_t byte_at(uint32_t word, uint32_t shift) { return (word >> shift) & 255; }
 
-/* Green is in the place that red, blue and alpha leave. */
+/* The shift of green: the four shifts are 0, 8, 16 and 24, and their sum is 48. */
 CPX_INLINE uint32_t green_shift(cpx_layout layout) {
   return 48 - layout.red_shift - layout.blue_shift - layout.alpha_shift;
 }
 
-/* color * 255 / alpha, ties up: no quotient that is not a tie is nearer to one than floats tell. */
+/*
+ * color * 255 / alpha to nearest, ties up. Floats suffice: a quotient that is not a tie differs from any
+ * tie by more than their rounding error.
+ */
 CPX_INLINE uint32_t divided(uint32_t color, uint32_t alpha) {
   float quotient = (float)(int32_t)(color * 255) / (float)(int32_t)(alpha ? alpha : 1) + 0.5f;
   int32_t whole = (int32_t)quotient;

@@ -1,6 +1,10 @@
 /*
- * Rows of accumulated cells, from left to right: LANES running sums at a time where something was
- * touched, and one for all pixels of a gap between.
+ * Rows of accumulated cells, scan-converted from left to right. A cell holds the difference between the
+ * signed area of its pixel and that of the pixel to the left, so the running sum in a row is the area of
+ * each pixel, times its winding number.
+ *
+ * Where cells were touched, LANES running sums are computed at a time. The pixels of a gap
+ * between touched cells share one sum.
  */
 #ifndef CPX_CELLS_H
 #define CPX_CELLS_H
@@ -8,11 +12,15 @@
 #include "CPixels.h"
 #include "coverage/row_parts.h"
 
-/* A full winding: twice the area of a pixel of 1024 by 1024 steps. */
+/*
+ * The running sum of a fully covered pixel with winding number 1: twice its area, with lengths in 1/1024 px
+ * (2 * 1024 * 1024).
+ */
 #define FULL (1 << 21)
 
 /* MARK: Coverage */
 
+/* The area of a sum, 0...FULL: nonzero limits its magnitude, even-odd folds it (period 2 * FULL). */
 CPX_INLINE int32_t magnitude(int32_t sum, int even_odd) {
   if (!even_odd) {
     uint32_t positive = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
@@ -22,6 +30,7 @@ CPX_INLINE int32_t magnitude(int32_t sum, int even_odd) {
   return folded > FULL ? 2 * FULL - folded : folded;
 }
 
+/* The coverage of a running sum, 0...255. Under CPX_RULE_ALIASED: 255 where any area is covered. */
 CPX_INLINE uint8_t coverage_of(int32_t sum, int rule) {
   int32_t area = magnitude(sum, rule & CPX_RULE_EVEN_ODD);
   if (rule & CPX_RULE_ALIASED) return area > 0 ? 255 : 0;
@@ -29,8 +38,8 @@ CPX_INLINE uint8_t coverage_of(int32_t sum, int rule) {
 }
 
 /*
- * As coverage_of, of LANES sums. Of a sum and its negative the one that is positive is less, but
- * for 2^31, which is neither.
+ * The same as coverage_of for LANES sums. Lanes are unsigned, so the smaller of a sum and its negative is
+ * the magnitude. -2^31 has no positive counterpart; it stays 2^31, and FULL limits it.
  */
 CPX_INLINE words coverage_of_sums(words sums, int rule) {
   const words folded = sums & (2 * FULL - 1);
@@ -43,7 +52,7 @@ CPX_INLINE words coverage_of_sums(words sums, int rule) {
 
 /* MARK: Sums */
 
-/* Lanes that are moved up by some places, with zeros before them. */
+/* The lanes moved up by `places`; zeros come in before them. */
 #if CPX_VECTOR_SIZE == 64
 #define MOVED_UP(value, places)                                                                   \
   __builtin_shufflevector((words){}, value, 16 - places, 17 - places, 18 - places, 19 - places,   \
@@ -59,7 +68,7 @@ CPX_INLINE words coverage_of_sums(words sums, int rule) {
   __builtin_shufflevector((words){}, value, 4 - places, 5 - places, 6 - places, 7 - places)
 #endif
 
-/* The sums of lanes and of all before them. */
+/* Prefix sums: each lane plus all lanes before it. */
 CPX_INLINE words running_sums(words cells) {
   cells += MOVED_UP(cells, 1);
   cells += MOVED_UP(cells, 2);
@@ -72,15 +81,18 @@ CPX_INLINE words running_sums(words cells) {
   return cells;
 }
 
-/* The last lane, in all. */
+/* The last lane, copied to all lanes. */
 CPX_INLINE words last_of(words sums) { return splat(sums[LANES - 1]); }
 
 /* MARK: Rows */
 
-/* So many words of marks are looked at together. */
+/* MARK_GROUP words of marks are tested at once; a word has MARK_BITS marks, one per cell. */
 enum { MARK_GROUP = 8, MARK_BITS = 64 };
 
-/* Which words differ from zero, as bits. */
+/*
+ * Bit i of the result is set where marks[i] is not zero; 8 words are read, and bits
+ * from `count` on are cleared.
+ */
 CPX_INLINE uint32_t occupied_words(const uint64_t *marks, ptrdiff_t count) {
   typedef uint64_t group __attribute__((ext_vector_type(MARK_GROUP), aligned(8)));
   typedef _Bool bits __attribute__((ext_vector_type(MARK_GROUP)));
@@ -90,15 +102,20 @@ CPX_INLINE uint32_t occupied_words(const uint64_t *marks, ptrdiff_t count) {
   return count < MARK_GROUP ? result & ((1u << count) - 1) : result;
 }
 
-/* The bits from a place on, which may lie beyond them. */
+/*
+ * The bits from number `place` on; lower bits are cleared. `place` may be
+ * negative, or beyond the last bit.
+ */
 CPX_INLINE uint64_t bits_from(uint64_t bits, int32_t place) {
   return place < MARK_BITS ? bits & UINT64_MAX << (place > 0 ? place : 0) : 0;
 }
 
 /*
- * Walks a row of `width` pixels and zeroes its cells and marks. Where something was touched, `size` pixels
- * are blocks, or more, be it beyond the row; `size` is a multiple of LANES, up to 16. There are no gaps
- * without pixels.
+ * Scan-converts a row of `width` pixels, and zeroes its cells and marks.
+ *
+ * Where cells were touched, `block` is called for `size` pixels or a multiple of that, LANES at a call;
+ * some may lie beyond the row. `size` is a multiple of LANES, at most 16. `gap` is called for the pixels
+ * between blocks, and never for an empty range.
  */
 CPX_INLINE void walk_cells(int32_t *cells, uint64_t *marks, ptrdiff_t mark_words, int32_t width,
                            const int rule, const int32_t size, void *context,
@@ -117,7 +134,7 @@ CPX_INLINE void walk_cells(int32_t *cells, uint64_t *marks, ptrdiff_t mark_words
         if (x < start && x < width)
           gap(context, x, start < width ? start : width, coverage_of((int32_t)carry[0], rule));
         x = start;
-        /* Behind the last cell that was touched there is one that it hands on to. */
+        /* The cell right after the last touched one takes the rest of its area, and has no mark. */
         do {
           for (int32_t part = 0; part < size; part += LANES, x += LANES) {
             const words sums = running_sums(load_words(cells + x)) + carry;
@@ -134,8 +151,8 @@ CPX_INLINE void walk_cells(int32_t *cells, uint64_t *marks, ptrdiff_t mark_words
 }
 
 /*
- * The same for a row without marks, of which all pixels are blocks of LANES. Of the cells behind the row the first
- * two may have been touched.
+ * The same for a row without marks: all its pixels are blocks of LANES, and blocks without coverage are
+ * skipped. The edges may also have touched the first two cells after the row; these are zeroed too.
  */
 CPX_INLINE void walk_all_cells(int32_t *cells, int32_t width, const int rule, void *context,
                                block_ *const block) {

@@ -1,4 +1,4 @@
-/* Coverage by coverage, and what rows of it consist of. */
+/* Products of coverage, and the search for runs of equal bytes in rows of coverage. */
 #include "CPixels.h"
 #include "base/arithmetic.h"
 #include "base/inline.h"
@@ -9,7 +9,7 @@ void cpx_multiply_coverage(uint8_t *out, const uint8_t *a, const uint8_t *b, ptr
 
 enum { GROUP = 32 };
 
-/* Whether all bytes of a group equal `value`. */
+/* Whether all GROUP bytes equal `value`. */
 CPX_INLINE int is_uniform(const uint8_t *bytes, uint8_t value) {
   uint8_t difference = 0;
   for (int i = 0; i < GROUP; i++) difference |= bytes[i] ^ value;

@@ -1,9 +1,10 @@
 /*
- * Rows of a box with round corners.
+ * Rows of a box with rounded corners.
  *
- * Where its sides are steep, a row takes their place and slant from the ellipse's equation; where they are
- * flat, every column does so. What lies between, or below, is then one line whose mean is that of the arc, by
- * Simpson's rule.
+ * Where the left and right edges are steep, a row computes their position and slope from the
+ * ellipse's equation. Where they are flat, each column computes the top or bottom edge in the same
+ * way. The arc within one row or column is treated as a line with the arc's mean, by Simpson's rule;
+ * at small radii its bend is added.
  */
 #ifndef CPX_ROUNDED_H
 #define CPX_ROUNDED_H
@@ -14,7 +15,7 @@
 
 /* MARK: Arcs */
 
-/* A number as a whole one and the rest. */
+/* A number as its floor, and the fraction 0...1 that remains. */
 typedef struct {
   int32_t whole;
   float rest;
@@ -25,13 +26,17 @@ CPX_INLINE split split_of(double value) {
   return (split){(int32_t)whole, (float)(value - whole)};
 }
 
-/* Two quarters of an ellipse with a straight piece between: where they meet it, and their radii. */
+/*
+ * Along one axis: two quarter ellipses with a straight piece between them. `low` and `high` are the
+ * centres, where the arcs meet the straight piece. `inverse` is 1 / radius along the axis, `radius` is
+ * the radius across it, in pixels.
+ */
 typedef struct {
   split low, high;
   float inverse, radius;
 } arcs;
 
-/* How far the arcs are from their middle at places that are `by` behind whole ones. */
+/* The distance of the outline from the line through the centres at place + by, in pixels: 0...radius. */
 CPX_INLINE numbers reach_at(integers place, float by, const arcs *of) {
   const numbers below = numbers_of(of->low.whole - place) + (of->low.rest - by);
   const numbers above = numbers_of(place - of->high.whole) + (by - of->high.rest);
@@ -39,7 +44,7 @@ CPX_INLINE numbers reach_at(integers place, float by, const arcs *of) {
   return __builtin_elementwise_sqrt(larger_numbers(1 - part * part, (numbers){})) * of->radius;
 }
 
-/* The farthest that arcs and the piece between them are from their middle, from each place to the next. */
+/* The largest distance of the outline from the line through the centres, within place ... place + 1. */
 CPX_INLINE numbers farthest_at(integers place, const arcs *of) {
   const numbers below = numbers_of(of->low.whole - place) + of->low.rest;
   const numbers above = numbers_of(place - of->high.whole) - of->high.rest;
@@ -47,7 +52,10 @@ CPX_INLINE numbers farthest_at(integers place, const arcs *of) {
   return ((below < 1) & (above < 0)) ? all_numbers(of->radius) : ends;
 }
 
-/* From each place to the next. */
+/*
+ * The outline from each place to the next as a line; heights are distances from the
+ * line through the centres.
+ */
 CPX_INLINE line line_at(integers place, const arcs *of, int rule) {
   const numbers start = reach_at(place, 0, of), end = reach_at(place, 1, of);
   const numbers mean = (start + 4 * reach_at(place, 0.5f, of) + end) * (1 / 6.0f);
@@ -62,13 +70,17 @@ CPX_INLINE line line_at(integers place, const arcs *of, int rule) {
 
 /* MARK: Rows */
 
-/* A box, as far as pixels from `min_x` on are seen, and what makes bytes of areas. */
+/*
+ * A rounded box with what its rows need. `top` and `bottom` are its borders in y. `min_x` is
+ * the raster's pixel that counts as pixel 0. `is_bent` says whether the bend of arcs within a
+ * pixel is taken into account.
+ */
 typedef struct {
   arcs columns, rows;
   split top, bottom;
   int32_t min_x;
   int rule, is_bent;
-  /* The row whose pixels are asked for. */
+  /* The row of the raster for which flat_areas computes pixels. */
   int32_t y;
 } rounded_shape;
 
@@ -76,7 +88,7 @@ CPX_INLINE arcs arcs_of(double low, double high, double along, double across) {
   return (arcs){split_of(low + along), split_of(high - along), (float)(1 / along), (float)across};
 }
 
-/* Up to this radius a line that is not bent is more than two tenths of a level off. */
+/* Up to this radius, in pixels, the error without the bend is more than two tenths of a level (1/255). */
 #define LARGEST_BENT 32
 
 CPX_INLINE rounded_shape shape_of(cpx_rounded_box box, int32_t min_x, int rule) {
@@ -86,10 +98,16 @@ CPX_INLINE rounded_shape shape_of(cpx_rounded_box box, int32_t min_x, int rule) 
                          box.radius_x <= LARGEST_BENT || box.radius_y <= LARGEST_BENT, 0};
 }
 
-/* So far a side moves in a row that is steep: up to there rows err by less than columns do. */
+/*
+ * An edge is steep where x changes by at most this many pixels within the row. Up to there, areas by rows
+ * have a smaller error than areas by columns.
+ */
 #define STEEP 1.1f
 
-/* Which of LANES rows from `y` on take their pixels from their sides, and not from what columns say. */
+/*
+ * Fills `out` for the LANES rows from `y` on. Returns which of them compute areas from their left and
+ * right edge; the others need flat_areas.
+ */
 CPX_INLINE integers find_rounded_rows(row_group *out, int32_t y, int32_t width,
                                       const rounded_shape *of) {
   const integers place = counting_from(y);
@@ -113,7 +131,10 @@ CPX_INLINE integers find_rounded_rows(row_group *out, int32_t y, int32_t width,
   return is_steep;
 }
 
-/* The areas of pixels below the upper side or above the lower one, whichever is nearer. */
+/*
+ * The areas of pixels of row `y` of the shape, by columns: below the top edge in the upper half of the
+ * box, above the bottom edge in the lower half.
+ */
 CPX_INLINE numbers flat_areas(const void *shape, integers x, const row_group *rows, int row) {
   const rounded_shape *const of = shape;
   const split top = of->rows.low, bottom = of->rows.high;

@@ -1,16 +1,25 @@
-/* What the walkers of rows tell, from left to right: blocks of pixels, and stretches that are covered alike. */
+/*
+ * The callbacks of the row scanners, called from left to right: blocks of LANES pixels,
+ * and gaps of constant coverage.
+ */
 #ifndef CPX_ROW_PARTS_H
 #define CPX_ROW_PARTS_H
 
 #include "base/vectors.h"
 
-/* LANES pixels from `start` on, some of which may lie beyond the row, and the coverage of each. */
+/*
+ * LANES pixels from `start` on with the coverage of each, 0...255; pixels beyond
+ * the row have to be ignored.
+ */
 typedef void block_(void *context, int32_t start, words coverage);
 
-/* Half as many from `left` on, and half from `right` on; lanes that are not covered may lie anywhere. */
+/*
+ * Two half vectors: LANES / 2 pixels from `left` on, and as many from `right` on. Lanes with
+ * coverage 0 may lie outside the row.
+ */
 typedef void pair_(void *context, int32_t left, int32_t right, words coverage);
 
-/* Pixels from `start` to before `end`, inside the row, of one coverage. */
+/* The pixels start ..< end, all inside the row, which share one coverage. */
 typedef void gap_(void *context, int32_t start, int32_t end, uint8_t coverage);
 
 #endif

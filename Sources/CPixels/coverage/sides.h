@@ -1,7 +1,9 @@
 /*
- * Rows between two sides, from left to right, each pixel by its exact area: without edges and cells.
+ * Rows between a left and a right edge, scan-converted from left to right. Each pixel gets its exact
+ * area, without an edge list and without cells.
  *
- * A straight side passes a row as a line, and what lies beside it of a pixel has a closed form.
+ * In one row an edge is a straight line, or nearly so, and the area on one side of a line
+ * within a pixel has a closed form.
  */
 #ifndef CPX_SIDES_H
 #define CPX_SIDES_H
@@ -9,7 +11,7 @@
 #include "CPixels.h"
 #include "coverage/row_parts.h"
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* A fused multiply-add rounds differently, so pixels would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
 typedef float numbers __attribute__((ext_vector_type(LANES)));
@@ -24,6 +26,7 @@ CPX_INLINE integers floor_of(numbers value) {
   return cut + (integers)(value < numbers_of(cut));
 }
 
+/* first, first + 1, and so on, one per lane. */
 CPX_INLINE integers counting_from(int32_t first) {
   integers result;
   for (int lane = 0; lane < LANES; lane++) result[lane] = first + lane;
@@ -33,40 +36,53 @@ CPX_INLINE integers counting_from(int32_t first) {
 /* MARK: Lines */
 
 /*
- * A line over a unit of length: its mean, what it rises, and the inverse of that, 0 for a level one; of a bent
- * one also how far its mean is from that of its ends, or, without smooth edges, how far what would be its
- * higher end is from its highest place.
+ * An edge as a line height(t) for t from 0 to 1, one row or one column, in pixels.
+ *
+ * `mean`     its mean height
+ * `rise`     height(1) - height(0)
+ * `inverse`  1 / rise, or 0 where the line counts as level
+ * `bend`     for curved edges: mean - (height(0) + height(1)) / 2. Under CPX_RULE_ALIASED instead:
+ *            the higher end of the straight line less the highest point of the curve.
  */
 typedef struct {
   numbers mean, rise, inverse, bend;
 } line;
 
-/* What lies below it of a unit's height, from its end to where it has sunk for ever. */
+/* The integral of min(max(h, 0), 1) over h, from minus infinity to `height`. */
 CPX_INLINE numbers sum_below(numbers height) {
   const numbers part = smaller_numbers(larger_numbers(height, (numbers){}), all_numbers(1));
   return part * part * 0.5f + larger_numbers(height - 1, (numbers){});
 }
 
-/* Less is not touched: floats that say where something is err by less. */
+/*
+ * Smaller heights count as not touched, and smaller rises as level, in pixels. The float error of an
+ * edge's position is less than this.
+ */
 #define TOUCH 0x1p-10f
 
 /*
- * How much more than its chord a line as bent as a parabola has below it, up to a part of its length: with
- * the mean of both alike, 6 t (1 - t) - 1 from 0 on.
+ * The integral of 6 t (1 - t) - 1 from 0 to `part`, which is limited to 0...1. The integrand is the
+ * height of a parabola of bend 1 above the straight line with the same rise and mean.
  */
 CPX_INLINE numbers sum_of_bend(numbers part) {
   part = smaller_numbers(larger_numbers(part, (numbers){}), all_numbers(1));
   return part * (1 - part) * (2 * part - 1);
 }
 
-/* What a bent line has below it besides, where it is inside the unit square. */
+/*
+ * The area to add to that of the straight line because the edge is bent: the deviation, integrated over
+ * the part of the line that is inside the unit square.
+ */
 CPX_INLINE numbers area_of_bend(line of, numbers start) {
   const numbers enters = sum_of_bend(-start * of.inverse);
   const numbers leaves = sum_of_bend((1 - start) * of.inverse);
   return of.bend * (of.rise > 0 ? leaves - enters : enters - leaves);
 }
 
-/* The share of the unit square below a line, 0 to 1; or 1 where it is touched at all. */
+/*
+ * The area of the unit square below a line, 0...1. Under CPX_RULE_ALIASED: 1 where
+ * any of it is touched, else 0.
+ */
 CPX_INLINE numbers area_below(line of, int rule, int is_bent) {
   const numbers half = of.rise * 0.5f;
   const numbers end = of.mean + half, start = of.mean - half;
@@ -81,31 +97,42 @@ CPX_INLINE numbers area_below(line of, int rule, int is_bent) {
 
 /* MARK: Rows */
 
-/* One side of LANES rows: its mean is `rest` behind the pixel `whole`; what it moves, and the inverse. */
+/*
+ * The left or the right edge in LANES rows. The mean of its line in pixel x is the distance from the edge
+ * to the pixel's border inside the shape: (x - whole) + rest for a left edge, (whole - x) + rest for a
+ * right edge. The other members are as in `line`.
+ */
 typedef struct {
   int32_t whole[LANES];
   float rest[LANES], rise[LANES], inverse[LANES], bend[LANES];
 } row_sides;
 
-/* What is looked up for LANES rows at once; pixels count from the left border of what is seen. */
+/*
+ * Everything that is computed for LANES rows at once. Pixels count from the left
+ * border of the visible part.
+ */
 typedef struct {
   row_sides left, right;
   /*
-   * The pixels that are touched, and those between that are covered wholly. Where there are none of these
-   * they begin behind all that is touched, and end before.
+   * The touched pixels are first ..< last, and full_first ..< full_last of them are fully covered. Where
+   * no pixel is fully covered, full_first is `last` and full_last is `first`.
    */
   int32_t first[LANES], last[LANES], full_first[LANES], full_last[LANES];
-  /* In which of the ways below the row may be told. */
+  /* Which of the flags below hold for the row. */
   int32_t ways[LANES];
 } row_group;
 
-/* Sides whose pixels are fewer than half a vector are taken together. */
+/* Two edges that touch at most HALF pixels each share one vector, if a half has at least 4 lanes. */
 enum { HALF = LANES / 2, HAS_PAIRS = HALF >= 4 };
 
 /*
- * By blocks in any case; by a pair where its sides are narrow, half a vector each, with pixels of the row
- * between. One that is narrow itself is no more than half a vector; with others it shares one where no pixel
- * is beyond the border, and so it does with three where it is thin, no more than a quarter.
+ * Ways to paint a row, as flags; plain blocks are always possible.
+ *
+ * BY_PAIR    each edge touches at most HALF pixels, full pixels lie between them, and the row is inside
+ *            the borders: both edges share one vector
+ * AS_NARROW  the whole row touches at most HALF pixels, and the first one is inside the borders
+ * BY_TWOS    the row is narrow and inside the borders: it can share a vector with the next such row
+ * BY_FOURS   the same with at most HALF / 2 pixels: four such rows can share a vector
  */
 enum { BY_PAIR = 1, AS_NARROW = 2, BY_TWOS = 4, BY_FOURS = 8 };
 
@@ -117,17 +144,23 @@ CPX_INLINE void set_sides(row_sides *out, integers whole, numbers rest, line of)
   store_words(out->bend, (words)of.bend);
 }
 
-/* The side of a row, from where its mean is at each lane. */
+/* The edge's line in one row; `mean` has the mean for the pixel of each lane. */
 CPX_INLINE line side_of(const row_sides *of, int row, numbers mean) {
   return (line){mean, all_numbers(of->rise[row]), all_numbers(of->inverse[row]),
                 all_numbers(of->bend[row])};
 }
 
-/* `has_full` says in which rows all pixels between the full ones are covered, if there are any. */
+/*
+ * Stores the pixel ranges and the flags of LANES rows. `has_full` selects the rows in which all pixels of
+ * full_first ..< full_last are fully covered; that range may be empty.
+ */
 CPX_INLINE void set_ranges(row_group *out, integers first, integers last, integers full_first,
                            integers full_last, integers has_full, int32_t width) {
   has_full &= full_first < full_last;
-  /* A pair is written without a look at the border, where lanes that are not touched are not written. */
+  /*
+   * A pair is stored without checks of the border. With masked stores only touched lanes are written, so
+   * `last` has to be inside; without them HALF pixels from full_last on are written.
+   */
   const integers written = WRITES_CHOSEN_LANES ? last : full_last + HALF;
   const integers is_pair = has_full & (first >= 0) & (full_first - first <= HALF) &
                            (last - full_last <= HALF) & (first + HALF <= full_last) &
@@ -143,10 +176,13 @@ CPX_INLINE void set_ranges(row_group *out, integers first, integers last, intege
                                  (is_thin & BY_FOURS)));
 }
 
-/* The area between two sides, of which one that does not pass a pixel has all of it on its side. */
+/*
+ * The area between two edges, from the area right of the left edge and the area left of the right edge.
+ * An edge that does not pass through the pixel counts with 1.
+ */
 CPX_INLINE numbers area_between(numbers left, numbers right) { return left + (right - 1); }
 
-/* The areas of LANES pixels from `start` on. */
+/* The areas, 0...1, of the LANES pixels from `start` on. */
 CPX_INLINE numbers areas_between(int32_t start, const row_group *rows, int row, int rule,
                                  int is_bent) {
   const integers x = counting_from(start);
@@ -163,7 +199,10 @@ CPX_INLINE numbers areas_between(int32_t start, const row_group *rows, int row, 
   return ((x >= rows->first[row]) & (x < rows->last[row])) ? area_between(low, high) : (numbers){};
 }
 
-/* The left side, seen by half a vector from the first pixel on, and the right one by half from `second` on. */
+/*
+ * The lines of both edges of a row in one vector: the lower half has the left edge for the HALF pixels
+ * from the first touched one on, the upper half has the right edge for the HALF pixels from `second` on.
+ */
 CPX_INLINE line both_sides(const row_group *rows, int row, integers lane, int32_t second) {
   const row_sides *const left = &rows->left, *const right = &rows->right;
   const integers is_left = lane < HALF;
@@ -184,7 +223,10 @@ CPX_INLINE line both_sides(const row_group *rows, int row, integers lane, int32_
 #define UPPER_HALF(v) __builtin_shufflevector(v, v, 2, 3, 0, 1)
 #endif
 
-/* Half a vector from the first pixel that is touched, beside both sides. */
+/*
+ * The areas of the HALF pixels from the first touched one on, in the lower half of the vector. The upper
+ * half computes the right edge for the same pixels, and returns 0.
+ */
 CPX_INLINE numbers areas_of_narrow_row(const row_group *rows, int row, int rule, int is_bent) {
   const integers lane = counting_from(0), x = lane % HALF + rows->first[row];
   const line side = both_sides(rows, row, lane, rows->first[row]);
@@ -194,17 +236,24 @@ CPX_INLINE numbers areas_of_narrow_row(const row_group *rows, int row, int rule,
   return is_touched ? area_between(areas, UPPER_HALF(areas)) : (numbers){};
 }
 
+/* The value of each lane's row: of[places[i]] in lane i. */
 CPX_INLINE integers of_rows(const int32_t *of, words places) {
   return (integers)lanes_at(places, load_words(of));
 }
 
-/* Pixels beside a straight side, in each lane one of the row at a place; the side rises alike in all. */
+/*
+ * The areas of pixels beside a straight edge. Lane i belongs to row places[i], and x[i] counts from the
+ * edge's `whole` into the shape. The edge has the same slope in all rows; `row` is one of them.
+ */
 CPX_INLINE numbers areas_beside(const row_sides *of, int row, integers x, words places) {
   const numbers rest = (numbers)lanes_at(places, load_words(of->rest));
   return area_below(side_of(of, row, numbers_of(x) + rest), CPX_RULE_NONZERO, 0);
 }
 
-/* Each of `count` rows between straight sides, from one on, in as many lanes, from its first touched pixel. */
+/*
+ * The areas of `count` rows between straight edges, from `row` on, in one vector. Each row has LANES / count
+ * lanes, from its first touched pixel on.
+ */
 CPX_INLINE numbers areas_of_narrow_rows(const row_group *rows, int row, const int count) {
   const integers lane = counting_from(0);
   const words places = (words)(lane / (LANES / count) + row);
@@ -218,26 +267,33 @@ CPX_INLINE numbers areas_of_narrow_rows(const row_group *rows, int row, const in
   return x < of_rows(rows->last, places) ? area : (numbers){};
 }
 
+/* Areas 0...1 as coverage 0...255, rounded to nearest. */
 CPX_INLINE words coverage_of_areas(numbers areas) {
   return (words)__builtin_convertvector(areas * 255 + 0.5f, integers);
 }
 
-/* The areas of pixels by other means than the sides; `context` is that of the walk. */
+/*
+ * Computes the areas, 0...1, of the pixels `x` of a row without its edges' lines.
+ * `shape` is that of row_walk.
+ */
 typedef numbers areas_(const void *shape, integers x, const row_group *rows, int row);
 
-/* Who is told, and of what. */
+/* The shape, and the callbacks that receive its pixels. */
 typedef struct {
   const void *shape;
-  /* Missing where sides tell all. */
+  /* NULL where all rows are computed from their edges. */
   areas_ *areas;
   void *context;
   block_ *block;
   gap_ *gap;
-  /* Missing where blocks are asked for always. */
+  /* NULL where every row has to come as blocks and gaps. */
   pair_ *pair;
 } row_walk;
 
-/* Walks a row of `width` pixels; `size` pixels are blocks, or more, as by walk_cells. */
+/*
+ * Scan-converts a row of `width` pixels, cut to its borders. As in walk_cells, blocks have `size` pixels
+ * or a multiple of it. `by_sides` is 0 where the row's areas come from `of.areas`.
+ */
 CPX_INLINE void walk_sides(const row_group *rows, int row, int32_t width, const int32_t size,
                            const int rule, const int by_sides, const int is_bent,
                            row_walk of) {

@@ -1,4 +1,4 @@
-/* From accumulated cells to runs of coverage. */
+/* From accumulated cells, rounded boxes and trapezoids to runs of coverage. */
 #include "coverage/cells.h"
 #include "coverage/rounded.h"
 #include "coverage/trapezoids.h"
@@ -8,7 +8,7 @@ typedef struct {
   uint8_t *bytes;
   ptrdiff_t offset;
   int32_t min_x, width;
-  /* The first run of the row. */
+  /* The first run of the current row. */
   cpx_run *first;
 } run_writer;
 
@@ -31,7 +31,10 @@ CPX_INLINE void write_run(run_writer *out, int32_t start, int32_t end, ptrdiff_t
   *out->runs++ = (cpx_run){out->min_x + start, out->min_x + end, offset};
 }
 
-/* A run of bytes that have been written; what follows another one goes on with it. */
+/*
+ * Adds a run for bytes that are written already. It extends the last run of the row if that has
+ * bytes too and ends at `start`.
+ */
 CPX_INLINE void write_bytes(run_writer *out, int32_t start, int32_t end) {
   cpx_run *const last = out->runs - 1;
   if (out->runs > out->first && last->offset >= 0 && last->end == out->min_x + start)
@@ -57,7 +60,7 @@ CPX_INLINE void sweep_block(void *context, int32_t start, words coverage) {
   write_bytes(out, start, start + LANES < out->width ? start + LANES : out->width);
 }
 
-/* So many pixels are a run at least where something was touched, for every instruction set. */
+/* Touched pixels come in blocks of 16, whatever LANES is: so all instruction sets produce the same runs. */
 enum { SWEPT_TOGETHER = 16 };
 
 CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule,

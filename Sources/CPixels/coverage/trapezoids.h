@@ -1,10 +1,13 @@
-/* Trapezoids: rows between two straight sides. */
+/* Trapezoids: rows between two straight edges. */
 #ifndef CPX_TRAPEZOIDS_H
 #define CPX_TRAPEZOIDS_H
 
 #include "coverage/sides.h"
 
-/* Where a side is in the mean of each of LANES rows: behind whole pixels. */
+/*
+ * The mean x of an edge in each of LANES rows, as floor and fraction, in pixels. `of` is its line (only
+ * rise and inverse are set), and `half` is half of what x changes within a row.
+ */
 typedef struct {
   integers whole;
   numbers rest;

@@ -1,11 +1,11 @@
-/* The operators, and how destinations store their pixels. */
+/* The compositing operators, and how destinations store their pixels. */
 #ifndef CPIXELS_BLEND_H
 #define CPIXELS_BLEND_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The operators. Their order is that of the kernel table. */
+/* The operators, in the order of the table in blend/operators.h. */
 enum {
   CPX_COPY,
   CPX_SOURCE_OVER,
@@ -39,28 +39,31 @@ enum {
 
 /* How a destination stores its pixels. */
 enum {
-  CPX_STORAGE_COLOR, /* 32-bit words; `layout` says where the components are */
+  CPX_STORAGE_COLOR, /* 32-bit words; cpx_layout says where the components are */
   CPX_STORAGE_GRAY,  /* a byte of gray, opaque; sources have gray in bits 0...7 */
   CPX_STORAGE_ALPHA, /* a byte of alpha */
   CPX_STORAGE_COUNT
 };
 
-/* Handed on in one register. */
+/* Where a pixel has its components. The struct has 8 bytes, so calls pass it in one register. */
 typedef struct {
-  /* 255 in the place of alpha for destinations without alpha, which count as opaque; else 0. */
+  /* For destinations without alpha, which count as opaque: 255 at the bits of alpha; else 0. */
   uint32_t opaque;
-  /* The shift that brings a word's alpha to bits 0...7: 24, or 0. For bytes, 24. */
+  /* The shift that brings the alpha of a word to bits 0...7: 24 or 0. For bytes: 24. */
   uint8_t alpha_shift;
-  /* The shifts that bring red and blue to bits 0...7; green is in the place that is left. */
+  /* The shifts that bring red and blue to bits 0...7. Green has the remaining place. */
   uint8_t red_shift, blue_shift;
 } cpx_layout;
 
 /*
- * Composites `count` source words onto a row: d' = m * B(s, d) + (1 - m) * d with m = mask / 255,
- * within 0.51 of real numbers; dodge, burn, soft light and the modes of whole colours round B before.
+ * Composites `count` source words onto a row: d' = m * B(s, d) + (1 - m) * d with m = mask / 255.
+ * `source` has premultiplied pixels, and `mask` has a byte for each.
+ *
+ * Results are within 0.51 levels (1/255) of exact arithmetic; color dodge, color burn, soft light and the
+ * nonseparable modes round B to a level before.
  *
  * Kernels without a mask ignore `mask`. `destination` and `source` need not be aligned. In a destination
- * colour may exceed alpha; a sum then stops at 255.
+ * colour may exceed alpha; sums are then limited to 255.
  */
 typedef void (*cpx_kernel)(void *destination, const uint32_t *source, const uint8_t *mask,
                            ptrdiff_t count, cpx_layout layout);

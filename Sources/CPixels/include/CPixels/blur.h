@@ -1,17 +1,20 @@
-/* Filters down columns. */
+/* Types of the symmetric filters along columns. */
 #ifndef CPIXELS_BLUR_H
 #define CPIXELS_BLUR_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* What lies so many rows above and below counts so much in a filter's second difference. */
+/* A tap of a kernel's second difference: it applies to the rows `place` above and `place` below. */
 typedef struct {
   int32_t place;
-  int32_t weight; /* in 16 bits */
+  int32_t weight; /* fits in int16_t */
 } cpx_tap;
 
-/* Columns to be filtered; there are `rows` rows, and zeros beyond. `first` to `end` are wanted. */
+/*
+ * The columns to filter. The input has `rows` rows, with zeros above and below. The output has the rows
+ * first ..< end, which may lie outside of the input.
+ */
 typedef struct {
   ptrdiff_t columns;
   ptrdiff_t rows;

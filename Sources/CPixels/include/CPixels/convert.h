@@ -1,4 +1,4 @@
-/* From the pixels of images to the samples of files. */
+/* Conversion of an image's pixels to the samples of a file. */
 #ifndef CPIXELS_CONVERT_H
 #define CPIXELS_CONVERT_H
 
@@ -7,7 +7,7 @@
 
 #include "blend.h"
 
-/* The largest difference between neighbours that counts as small. */
+/* The largest difference of neighbouring samples that cpx_count_steps counts as small, in levels. */
 enum { CPX_SMALL_STEP = 8 };
 
 #endif

@@ -1,38 +1,39 @@
-/* Coverage: rows of cells, of round boxes and between two sides; runs and bytes. */
+/* The types of coverage: rows of cells, of rounded boxes and of trapezoids; runs and their bytes. */
 #ifndef CPIXELS_COVERAGE_H
 #define CPIXELS_COVERAGE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bits of the `rule` of kernels that sweep. */
+/* Bits of the `rule` argument of the kernels that turn shapes into coverage. */
 enum {
   CPX_RULE_NONZERO = 0,
   CPX_RULE_EVEN_ODD = 1,
-  /* Every pixel that the shape touches is covered wholly. */
+  /* Every pixel that the shape touches is fully covered. */
   CPX_RULE_ALIASED = 2
 };
 
-/* The `offset` of a run that is covered wholly. */
+/* The `offset` of a run that is fully covered: it has no bytes. */
 enum { CPX_RUN_FULL = -1 };
 
-/* A stretch of pixels of one row, from `start` to before `end`. */
+/* A run of pixels of one row: start ..< end. */
 typedef struct {
   int32_t start;
   int32_t end;
-  /* Where the coverage of `start` lies among the bytes, or CPX_RUN_FULL. */
+  /* The index of the coverage byte of `start`, or CPX_RUN_FULL. */
   ptrdiff_t offset;
 } cpx_run;
 
 /*
- * Rows of accumulated cells. A bit of the marks says that its cell was touched; besides these the cell
- * right behind a touched one may differ from zero. Of the pixels of a row the one to the right of the
- * last may be touched, too.
+ * Rows of accumulated cells. Bit i of a row's marks is set where cell i was touched. The cell
+ * right after a touched one may be non-zero without a mark. In each row, the cell right after the
+ * last pixel may be touched too.
  *
- * A row has 18 cells more than pixels, or more than that, and marks for all but 16 of them; behind
- * the marks of the last row seven more words can be read.
+ * Sizes: a row has at least 18 cells more than pixels, and marks for all cells but the last 16. Seven
+ * more words must be readable after the marks of the last row.
  *
- * Where `marks_per_row` is 0 nothing is marked, and kernels that paint look at all cells of a row.
+ * `marks_per_row` is in 64-bit words. Where it is 0, there are no marks, and the kernels that
+ * paint read all cells of a row.
  */
 typedef struct {
   int32_t *cells;
@@ -41,35 +42,40 @@ typedef struct {
 } cpx_cell_rows;
 
 /*
- * A box whose corners are quarters of an ellipse, in pixels of the raster: a whole ellipse where the radii
- * are half its sides.
+ * A box whose corners are quarter ellipses, in raster space. It is a whole ellipse where the radii are
+ * half of its width and height.
  *
- * Radii are 6 or more and at most 4096; no corner is more curved than a circle of radius 6. Sides are within
- * 2^20.
+ * Radii are 6...4096 px, and no point of a corner is more curved than a circle of radius 6. Coordinates
+ * are -2^20...2^20.
  */
 typedef struct {
   double min_x, min_y, max_x, max_y;
   double radius_x, radius_y;
 } cpx_rounded_box;
 
-/* Rows of one, from `min_y` on; all are touched by it. */
+/* Rows of a rounded box, from `min_y` on; the box touches all of them. */
 typedef struct {
   cpx_rounded_box box;
   int32_t min_y, row_count;
 } cpx_rounded_rows;
 
-/* A straight side: where it passes one height, and what it moves to the right from a row to the next. */
+/*
+ * A straight edge: the point (x, y) on it, in raster space, and the change of x from one row to the next.
+ */
 typedef struct {
   double x, y, slope;
 } cpx_side;
 
-/* Trapezoids: rows that two sides pass from border to border, the left one left of the other, and nothing else does. */
+/*
+ * A trapezoid: rows that exactly two edges cross, both from the row's top to its bottom, the
+ * left edge left of the right one.
+ */
 typedef struct {
   cpx_side left, right;
   int32_t min_y, row_count;
 } cpx_trapezoid_rows;
 
-/* Where rows of runs are appended: for each row the index of its first run, the runs, and bytes. */
+/* Where runs are appended: the runs, their coverage bytes, and for each row the index of its first run. */
 typedef struct {
   ptrdiff_t *row_starts;
   cpx_run *runs;

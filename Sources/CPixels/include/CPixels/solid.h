@@ -1,4 +1,7 @@
-/* Kernels that put one word onto many rows: rectangles, runs of coverage, and shapes. */
+/*
+ * Kernels that composite a solid source, one word, onto many rows: rectangles,
+ * runs of coverage, and shapes.
+ */
 #ifndef CPIXELS_SOLID_H
 #define CPIXELS_SOLID_H
 
@@ -8,15 +11,15 @@
 #include "blend.h"
 #include "coverage.h"
 
-/* Rows of a destination: the address of the first pixel of the first, and the way to the next. */
+/* Rows of a destination: the address of the first pixel of the first row, and the stride in bytes. */
 typedef struct {
   uint8_t *base;
   ptrdiff_t bytes_per_row;
 } cpx_rows;
 
 /*
- * Asks for the memory of the first pixels of some rows, as far as it takes few requests: a shape drawn at a place
- * of its own waits for it otherwise, row by row.
+ * Prefetches the first `bytes` bytes of at most 16 rows, unless a row has more than 4 cache lines of 64
+ * bytes. Without it, a small shape at a new place waits for the memory of each row.
  */
 static inline void cpx_prefetch_rows(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t bytes) {
   enum { LINE = 64, MOST_LINES = 4, MOST_ROWS = 16 };
@@ -29,8 +32,8 @@ static inline void cpx_prefetch_rows(cpx_rows rows, ptrdiff_t row_count, ptrdiff
 }
 
 /*
- * Coverage: runs of rows, from left to right. Those of row y are runs[row_starts[y]] to before
- * runs[row_starts[y + 1]], and the coverage of a run begins at bytes[offset].
+ * Coverage: for each row its runs, from left to right. The runs of row y are runs[row_starts[y]] to
+ * before runs[row_starts[y + 1]]. The coverage of a run begins at bytes[offset].
  */
 typedef struct {
   const ptrdiff_t *row_starts;
@@ -39,10 +42,10 @@ typedef struct {
 } cpx_run_rows;
 
 /*
- * Composites one word onto rows, through coverage that is cut to the pixels from `min_x` to before
- * `max_x`: as the solid kernels do it run by run.
+ * Composites one word onto rows, through coverage that is clipped to the pixels min_x ..< max_x.
  *
- * `rows` begins at pixel 0, which may lie outside the memory; nothing is touched but runs.
+ * `rows.base` is the address of pixel 0, which may lie outside of the memory; only pixels
+ * of clipped runs are accessed.
  */
 typedef void (*cpx_runs_kernel)(cpx_rows rows, ptrdiff_t row_count, cpx_run_rows runs,
                                 int32_t min_x, int32_t max_x, uint32_t word, cpx_layout layout);
@@ -51,7 +54,7 @@ typedef void (*cpx_runs_kernel)(cpx_rows rows, ptrdiff_t row_count, cpx_run_rows
 typedef void (*cpx_rect_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, uint32_t word,
                                 cpx_layout layout);
 
-/* Rows of a mask: as many bytes as pixels, 0 for nothing and 255 for all. */
+/* Rows of a mask: a byte of coverage for each pixel, 0...255, and the stride in bytes. */
 typedef struct {
   const uint8_t *base;
   ptrdiff_t bytes_per_row;
@@ -61,49 +64,55 @@ typedef struct {
 typedef void (*cpx_mask_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width, cpx_mask mask,
                                 uint32_t word, cpx_layout layout);
 
-/* How much of the pixels of a row is covered: of the first, of the last, and of all between. */
+/* The coverage of a row's first pixel, of its last pixel, and of each pixel between, 0...255. */
 typedef struct {
   uint8_t first, middle, last;
 } cpx_frame_row;
 
-/* The same of the rows of a rectangle whose sides need not lie between pixels. */
+/*
+ * The coverage of a rectangle whose edges may lie inside of pixels: of its first row, of its last
+ * row, and of each row between.
+ */
 typedef struct {
   cpx_frame_row first, middle, last;
 } cpx_frame;
 
 /*
- * Composites one word onto `width` pixels of each row, as through a mask with the bytes of a frame.
- * Where there is one row alone, or one column, it is the first.
+ * Composites one word onto `width` pixels of each row, through the coverage of a frame. A single row, or
+ * a single column, has the coverage of the first one.
  */
 typedef void (*cpx_frame_kernel)(cpx_rows rows, ptrdiff_t row_count, ptrdiff_t width,
                                  cpx_frame frame, uint32_t word, cpx_layout layout);
 
 /*
- * Composites one word onto `width` pixels of each row, as far as accumulated cells cover them by a rule
- * with smooth edges, and zeroes the cells and their marks.
+ * Composites one word onto `width` pixels of each row, through the coverage of accumulated cells. Zeroes
+ * the cells and their marks. `rule` is CPX_RULE_NONZERO or CPX_RULE_EVEN_ODD, with anti-aliasing.
  */
 typedef void (*cpx_cells_kernel)(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule,
                                  uint32_t word, cpx_layout layout);
 
 /*
- * Composites one word onto `width` pixels of each row, the first of which is pixel `min_x` of the raster, as
- * far as a box with round corners covers them.
+ * Composites one word onto `width` pixels of each row, through the coverage of a rounded box. The first
+ * pixel is pixel `min_x` of the raster.
  */
 typedef void (*cpx_rounded_kernel)(cpx_rows rows, cpx_rounded_rows of, int32_t min_x, int32_t width,
                                    uint32_t word, cpx_layout layout);
 
-/* The same of trapezoids. */
+/* The same for a trapezoid. */
 typedef void (*cpx_trapezoid_kernel)(cpx_rows rows, cpx_trapezoid_rows of, int32_t min_x,
                                     int32_t width, uint32_t word, cpx_layout layout);
 
-/* What paints smooth shapes without coverage between; all of them, or none. */
+/*
+ * Kernels that composite anti-aliased shapes directly, without runs of coverage in memory. Either all
+ * three are set, or all are NULL.
+ */
 typedef struct {
   cpx_cells_kernel cells;
   cpx_rounded_kernel rounded;
   cpx_trapezoid_kernel trapezoids;
 } cpx_shape_kernels;
 
-/* What puts one word onto pixels of a storage by an operator. */
+/* The kernels that composite a solid source, for one operator and one storage. */
 typedef struct {
   cpx_rect_kernel rect;
   cpx_frame_kernel frame;
