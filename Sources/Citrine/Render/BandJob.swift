@@ -1,12 +1,18 @@
-/// Doing what commands ask for, by several threads, each of which takes slices of rows.
+/// A job that paints commands on several threads: each part is a slice of rows, in which all commands are painted.
 final class BandJob: ConcurrentWork {
   private var commands: [QueuedCommand] = []
-  /// The pixels of each command: threads that look for what touches a slice leave the other commands alone.
+  /// The box of each command's pixels, so that a thread reads no command objects outside its slice.
   private var boxes: [PixelRect] = []
   private var workers: [RasterWorker] = []
   private var slices = Slices()
 
-  /// Does all commands, whose shapes have been found, and lie in a rectangle.
+  /// Paints all commands, and returns when they are done.
+  ///
+  /// - Parameters:
+  ///   - commands: Prepared commands, in painting order. Their pixels must be writable.
+  ///   - area: A box of the pixels of all commands, in raster space.
+  ///   - workers: One worker per thread.
+  ///   - threads: The most threads, including the caller's.
   func run(
     _ commands: [QueuedCommand], in area: PixelRect, by workers: [RasterWorker], threads: Int
   ) {
@@ -28,23 +34,27 @@ final class BandJob: ConcurrentWork {
   }
 }
 
-/// A rectangle in slices of rows, each with less work than the one before: the first ones spare work at borders,
-/// and at the last ones threads come to an end together.
+/// A rectangle that is cut into slices of whole rows, with less work in each than in the one before.
+///
+/// This is guided self-scheduling: large slices at first save work at slice borders, and small ones at the end let all
+/// threads finish at about the same time.
 private struct Slices {
   private var area = PixelRect.empty
-  /// For each row by how many nanoseconds it takes longer than the row above.
+  /// The estimated time of each row minus that of the row above, in nanoseconds; one entry more than there are rows.
   private var changes: [Double] = []
-  /// The first row of each slice, and the one after the last.
+  /// The first row of each slice, and the row after the last slice.
   private var borders: [Int] = []
 
-  /// The least rows that a slice is worth.
+  /// The least number of rows in a slice.
   private static let leastRows = 16
-  /// Which part of its share of the rest a thread takes.
+  /// A slice takes this part of the remaining time divided by the number of threads.
   private static let part = 0.9
 
   var count: Int { borders.count - 1 }
 
-  /// Cuts a rectangle for so many threads, by the time that commands take; for one into a single slice.
+  /// Cuts a rectangle for a number of threads, by the estimated times of the commands.
+  ///
+  /// One thread gets a single slice.
   mutating func cut(_ area: PixelRect, threads: Int, for commands: [QueuedCommand]) {
     self.area = area
     borders.removeAll(keepingCapacity: true)
@@ -73,7 +83,9 @@ private struct Slices {
     }
   }
 
-  /// Notes how long the rows of a rectangle inside the area take; returns the time of those that it has.
+  /// Spreads a time evenly over the rows of a rectangle inside the area.
+  ///
+  /// Returns the time, or 0 if there are no rows.
   private mutating func add(_ time: Double, over rect: PixelRect) -> Double {
     guard !rect.isEmpty else { return 0 }
     changes[rect.minY - area.minY] += time / Double(rect.height)

@@ -1,14 +1,20 @@
-/// Finding what commands come to on the raster, by several threads: those with the most work first.
+/// A job that prepares the shapes of commands on several threads: each part is one command, the longest first.
 final class EdgeJob: ConcurrentWork {
   private var commands: [QueuedCommand] = []
   private var sequence = NumberOrder()
   private var workers: [RasterWorker] = []
-  /// The number by which the thread team knows this job while threads work on it.
+  /// The ticket from the thread team while the job runs beside the caller, else nil.
   private var ticket: Int?
 
-  /// Takes all commands, for others to find their shapes; the caller goes on.
+  /// Starts preparing the shapes of all commands on other threads, and returns at once.
   ///
-  /// - Returns: False when nobody can; the commands are left then.
+  /// A job that was begun before is finished first. The caller must call `finish` or `cancel` later.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands; empty afterwards, unless false is returned.
+  ///   - workers: One worker per thread, the caller's first.
+  ///   - helpers: The most threads beside the caller's.
+  /// - Returns: False if no other thread is available. Then the commands are left as they are.
   func begin(_ commands: inout [QueuedCommand], by workers: [RasterWorker], helpers: Int) -> Bool {
     finish()
     take(&commands, workers)
@@ -17,21 +23,21 @@ final class EdgeJob: ConcurrentWork {
     return ticket != nil
   }
 
-  /// Finds those shapes that have begun to be looked for.
+  /// Completes the job that `begin` has started, if any: the caller helps to prepare the shapes that are left.
   func finish() {
     if let ticket { ThreadTeam.shared.finish(self, ticket) }
     ticket = nil
     commands.removeAll(keepingCapacity: true)
   }
 
-  /// Leaves alone the shapes that nobody has looked for yet.
+  /// Cancels the job that `begin` has started, if any: waits for the shapes in progress, and skips the others.
   func cancel() {
     if let ticket { ThreadTeam.shared.cancel(ticket) }
     ticket = nil
     commands.removeAll(keepingCapacity: true)
   }
 
-  /// Takes all commands, and finds their shapes.
+  /// Prepares the shapes of all commands, and returns when they are done; `commands` is empty afterwards.
   func run(_ commands: inout [QueuedCommand], by workers: [RasterWorker], threads: Int) {
     take(&commands, workers)
     ThreadTeam.shared.run(self, parts: sequence.count, threads: threads)

@@ -1,26 +1,30 @@
-/// The colours of a painting operation by their places on the raster, and the mode that mixes them with those there.
+/// The source of a painting operation: a paint and a blend mode.
 ///
-/// One colour has a source of its own, made of plain numbers: most operations have one colour, and passing a paint of any
-/// kind from call to call takes as long as a small rectangle.
+/// A solid colour has its own type, which holds only numbers and no references. Most operations have a solid colour,
+/// and passing a general `Paint` from call to call takes as long as filling a small rectangle.
 protocol PaintSource {
-  /// The same as a source of any kind.
+  /// The same source as the general type, for storage in a command.
   var any: AnySource { get }
 
-  /// Calls `body` with what paints pixels of a surface with it, unless that changes nothing.
+  /// Calls `body` with a compositor for this source and a surface; not called if painting would change no pixel.
   func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void)
 
-  /// How they are painted in one colour; nil for other sources, on deep surfaces, and where that changes nothing.
+  /// The lane for a solid colour; nil for other paints, on deep surfaces, and if painting would change no pixel.
   func lane(on surface: Surface) -> SolidLane?
 }
 
-/// One colour for a surface of words; what paints it is found once, for all operations with it.
+/// A solid colour for a surface of words or bytes.
+///
+/// Its kernels are looked up once, for all operations with it.
 struct SolidSource: PaintSource {
-  /// Premultiplied, in the order of the surface.
+  /// The premultiplied colour, in the component order of the surface.
   private let word: UInt32
   private let mode: GBlendMode
   private let lane: SolidLane?
 
-  /// - Parameter words: The format of the only surface that the source is for.
+  /// - Parameters:
+  ///   - word: The premultiplied colour, in the component order of the surface.
+  ///   - words: The format of the surface. The source must not be used on others.
   @inline(__always)
   init(word: UInt32, mode: GBlendMode, on words: WordFormat) {
     (self.word, self.mode) = (word, mode)
@@ -38,7 +42,7 @@ struct SolidSource: PaintSource {
   func lane(on surface: Surface) -> SolidLane? { lane }
 }
 
-/// Any paint.
+/// A paint of any kind, for any surface.
 struct AnySource: PaintSource {
   let paint: Paint
   let mode: GBlendMode

@@ -1,34 +1,38 @@
-/// A command that waits in a queue, and what threads have found out about it.
+/// A command in a queue, with its prepared shape and its estimated cost.
 ///
-/// An object, as several threads read it: copies of a value would be counted by all of them at the same
-/// places of memory. It is used again for later commands, to keep its memory.
+/// It is a class because several threads read it: copying a struct would make all of them update the same reference
+/// counts. Objects are reused for later commands, to keep their buffers.
 final class QueuedCommand {
-  /// Nil between two uses.
+  /// The command; nil between two uses.
   private(set) var command: RenderCommand?
-  /// How pixels are painted, which have been made writable before.
+  /// The compositor, for pixels that have been made writable already.
   private(set) var compositor: Compositor?
   private var shape = PreparedShape()
-  /// The pixels that are painted, at most.
+  /// A box of all pixels that the command can paint, in raster space.
+  ///
+  /// Empty until `prepare`.
   private(set) var pixels = PixelRect.empty
-  /// About how long they take, in nanoseconds.
+  /// The estimated time to paint them, in nanoseconds.
+  ///
+  /// Zero until `prepare`.
   private(set) var time = 0.0
 
-  /// Begins anew with another command.
+  /// Starts a new use, with another command.
   func begin(_ command: RenderCommand, with compositor: borrowing Compositor) {
     (self.command, self.compositor) = (command, compositor.prepared)
     (pixels, time) = (.empty, 0)
   }
 
-  /// Forgets the command, and gives back what is more memory than most shapes need.
+  /// Ends the use: releases the command, and frees the edge buffer if it is unusually large.
   func end() {
     (command, compositor) = (nil, nil)
     if shape.edges.capacity > Self.mostEdges { shape = PreparedShape() }
   }
 
-  /// The edges of memory that is kept for the next command.
+  /// The largest capacity of an edge buffer that is kept for the next command, in edges.
   private static let mostEdges = 4096
 
-  /// Prepares the shape of the command in the memory of a worker, and keeps what comes out.
+  /// Prepares the shape of the command in the buffers of a worker, and keeps a copy; sets `pixels` and `time`.
   func prepare(by worker: RasterWorker) {
     guard let command, let compositor else { return }
     let bounds = command.clip.bounds
@@ -55,7 +59,9 @@ final class QueuedCommand {
     time = 100 + 8 * Double(shape.edges.height >> Fixed.fractionBits + shape.edges.count)
   }
 
-  /// Does what the command asks for in a rectangle of the raster.
+  /// Paints the command inside a rectangle of raster space.
+  ///
+  /// It must have been prepared.
   func paint(within slice: PixelRect, by worker: RasterWorker) {
     guard let command, let compositor else { return }
     var clip = command.clip

@@ -1,38 +1,41 @@
-/// What one thread paints with: shapes become coverage, coverage meets the clip, and the compositor
-/// takes the product.
+/// The pipeline from edges to pixels for one thread, with its scratch buffers.
 ///
-/// Owns the scratch memory of the stages between edges and pixels.
+/// It rasterizes a shape into coverage, multiplies the coverage by that of the clip, and passes the product to the
+/// compositor.
 final class RasterWorker {
   fileprivate var stroker = Stroker()
   private var overlaps = OverlapRemoval()
   private var rasterizer = Rasterizer()
-  /// The edges of the shape that is prepared next.
+  /// Collects the edges of the shape that is prepared next.
   var edges = StrokeEdges()
   /// The shape that was prepared last.
   private(set) var shape = PreparedShape()
   private var coverage = Coverage()
   private var product = Coverage()
 
-  /// The edges of memory that is kept for the next shape.
+  /// The largest capacity of edge buffers that are kept for the next shape, in edges.
   private static let mostEdges = 1 << 16
 
-  /// Gives back what is more memory than most shapes need.
+  /// Frees the edge buffers if they are unusually large.
   func trim() {
     if max(edges.builder.edges.capacity, shape.edges.capacity) <= Self.mostEdges { return }
     edges = StrokeEdges()
     shape = PreparedShape()
   }
 
-  /// Prepares the shape whose edges have been collected.
+  /// Prepares `shape` from the edges that have been collected.
+  ///
+  /// Reports to the diagnostics hook if there are too many overlaps to remove.
   func prepare(_ style: FillStyle) {
     if !shape.prepare(&edges.builder, rule: style.rule, &overlaps) {
       GDiagnostics.report("fill: the path crosses itself too often; its overlaps are not exact")
     }
   }
 
-  /// Fills a shape.
+  /// Fills a prepared shape.
   ///
-  /// - Parameter clip: Within it lie the rows that are worked on, which may be fewer than the shape's.
+  /// - Parameter clip: Only the rows of its bounds are rasterized. These may be fewer rows than those for which the
+  ///   shape's edges were collected, but they must have the same columns.
   func fill(
     _ shape: borrowing PreparedShape, style: FillStyle, clip: Clip,
     with compositor: borrowing Compositor
@@ -54,7 +57,7 @@ final class RasterWorker {
     }
   }
 
-  /// Fills a rectangle whose sides are parallel to the raster's.
+  /// Fills an axis-aligned rectangle of raster space.
   func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: borrowing Compositor) {
     if rect.isAligned || !antialias {
       let pixels = rect.touchedPixels.intersection(clip.bounds)
@@ -69,7 +72,7 @@ final class RasterWorker {
     }
   }
 
-  /// Paints through a coverage and the clip.
+  /// Paints all pixels of a coverage, multiplied by that of the clip.
   func fill(_ coverage: borrowing Coverage, clip: Clip, with compositor: borrowing Compositor) {
     Self.paint(coverage, clip: clip, product: &product, with: compositor)
   }
@@ -85,7 +88,7 @@ final class RasterWorker {
     compositor.paint(product, visible: product.bounds)
   }
 
-  /// The coverage of a shape.
+  /// Returns the coverage of a whole prepared shape.
   func coverage(of shape: borrowing PreparedShape, style: FillStyle) -> Coverage {
     var whole = Coverage()
     rasterizer.rasterize(shape, style: style, into: &whole)
@@ -94,7 +97,7 @@ final class RasterWorker {
 }
 
 extension StrokeEdges {
-  /// Collects the edges of a stroke, as far as they matter within `bounds`.
+  /// Collects the edges of a stroke, as far as they affect pixels within `bounds`.
   mutating func collect(
     _ path: PathElements, pen: StrokePen, within bounds: PixelRect, by worker: RasterWorker
   ) {

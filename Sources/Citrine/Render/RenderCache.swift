@@ -1,24 +1,28 @@
-/// Memory of verbs that are done with, for the next: paths, the coverages of clips, and layers.
+/// Buffers of finished drawing calls, kept for later ones: paths, coverages of clips, and layers.
 struct RenderCache {
   private var paths: [PathElements] = []
   private var shapes: [SharedCoverage] = []
   private var layers: [Surface] = []
 
-  /// As many of each as verbs are likely to need at once.
+  /// The most buffers of each kind that are kept.
   private static let limit = 4
-  /// Larger layers go back to the pool.
+  /// The largest layer that is kept, in bytes.
+  ///
+  /// The memory of larger ones goes back to the pixel memory pool.
   private static let largestLayer = 32 << 20
 
-  /// Returns an empty path.
+  /// Returns an empty path, with the memory of an earlier one if there is any.
   mutating func takePath() -> PathElements { paths.popLast() ?? PathElements() }
 
-  /// Takes back a path that nobody refers to any more.
+  /// Takes back a path that nothing else refers to.
   mutating func give(back path: consuming PathElements) {
     path.removeAll()
     if paths.count < Self.limit { paths.append(path) }
   }
 
-  /// Returns a coverage that no clip refers to; it is used again when none does.
+  /// Returns a coverage buffer that no clip refers to, with unspecified contents.
+  ///
+  /// It need not be given back: the cache keeps a reference, and hands it out again when no clip refers to it.
   mutating func takeShape() -> SharedCoverage {
     for index in shapes.indices where isKnownUniquelyReferenced(&shapes[index]) {
       return shapes[index]
@@ -28,25 +32,27 @@ struct RenderCache {
     return shape
   }
 
-  /// Lets go of the masks that idle coverages have borrowed.
+  /// Empties the coverages that no clip refers to, and so releases the masks whose memory they share.
   mutating func forgetMasks() {
     for index in shapes.indices where isKnownUniquelyReferenced(&shapes[index]) {
       shapes[index].clear()
     }
   }
 
-  /// Returns a transparent surface that clears lazily, or nil when there is no memory for it.
+  /// Returns a transparent surface that clears lazily, or nil if there is no memory for it.
   mutating func takeLayer(over bounds: PixelRect, format: PixelFormat) -> Surface? {
     if let layer = layers.popLast(), layer.reopen(over: bounds, format: format) { return layer }
     return Surface(over: bounds, format: format, clearsLazily: true)
   }
 
   /// Takes back a layer that has been composited.
+  ///
+  /// It is kept only if it is small enough and the cache has room.
   mutating func give(back layer: Surface) {
     if layers.count < Self.limit, layer.byteCount <= Self.largestLayer { layers.append(layer) }
   }
 
-  /// Keeps only what is small and borrowed from nobody.
+  /// Frees all layers, and empties the coverages that no clip refers to.
   mutating func shrink() {
     layers.removeAll()
     forgetMasks()

@@ -1,14 +1,14 @@
-/// One painting operation: what is painted, with which colours, and where it is let through.
+/// One painting operation as a value: shape, fill style, source and clip.
 ///
-/// A command holds no kernels: these, and threads, are chosen by the `Renderer` that takes it. Nothing that the caller
-/// does afterwards changes it.
+/// It holds no kernels: the `Renderer` that takes the command chooses kernels and threads. Later calls on the context
+/// do not change it.
 struct RenderCommand {
   enum Shape {
-    /// A path in base space, and the way from there to the raster.
+    /// A path in base space, and the transform from base space to raster space.
     case path(PathElements, view: GAffineTransform)
-    /// The stroke of a path by a pen that knows the path's space.
+    /// The stroke of a path. The pen has the transforms from the path's space.
     case stroke(PathElements, StrokePen)
-    /// A rectangle on the raster.
+    /// An axis-aligned rectangle in raster space.
     case rectangle(FixedRect)
   }
 
@@ -17,7 +17,7 @@ struct RenderCommand {
   let source: AnySource
   let clip: Clip
 
-  /// About how long it takes to find the edges of the shape, in nanoseconds.
+  /// The estimated time to prepare the shape, in nanoseconds.
   var shapingTime: Double {
     switch shape {
     case .path(let path, _): 200 * Double(path.points.count)

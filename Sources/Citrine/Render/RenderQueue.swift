@@ -1,36 +1,42 @@
-/// Painting operations on a surface that wait until there are enough of them, or somebody wants to
-/// see the pixels; and then are done by several threads.
+/// A queue of commands for one surface at a time, which several threads execute.
 ///
-/// First the edges of every shape are found (`EdgeJob`): other threads begin with those that wait while the
-/// caller goes on. Then the rows of the surface are cut into slices: whoever takes a slice does all operations
-/// there, in their order, one after the other (`BandJob`). So every pixel sees what it would see if one
-/// thread did them.
+/// Commands wait until there are enough of them, or until the pixels of the surface are needed (`finish`). Then:
+///
+/// 1. The shapes of all commands are prepared (`EdgeJob`). Other threads may have started this while the caller
+///    was still adding commands.
+/// 2. The rows of the surface are cut into slices. The thread that takes a slice executes all commands there, in their
+///    order (`BandJob`). So the pixels are the same as with one thread.
 final class RenderQueue: PendingDrawing {
-  /// The most threads at work.
+  /// The most threads that execute commands, including the caller's.
   var threads = 1
-  /// Work of fewer nanoseconds stays on the thread of the caller.
+  /// The least estimated time of a job for several threads, in nanoseconds.
+  ///
+  /// Shorter jobs stay on the caller's thread.
   var leastTime = 150_000.0
 
   private var commands: [QueuedCommand] = []
-  /// The surface that they paint.
+  /// The surface that the commands paint; nil if there are none.
   private var surface: Surface?
-  /// The commands whose shapes are not being prepared yet, and about how many nanoseconds that will take.
+  /// The commands whose shapes are not being prepared yet, and the estimated time for that, in nanoseconds.
   private var newCommands: [QueuedCommand] = []
   private var newTime = 0.0
-  /// About how long it takes to find all shapes, in nanoseconds.
+  /// The estimated time to prepare the shapes of all commands, in nanoseconds.
   private var shapingTime = 0.0
-  /// One for each thread.
+  /// One worker per thread, the caller's first.
   private var workers: [RasterWorker] = []
   private var spareCommands: [QueuedCommand] = []
   private let edgeJob = EdgeJob()
   private let bandJob = BandJob()
 
-  /// The most commands that wait.
+  /// The queue is finished when it has this many commands.
   private static let mostCommands = 512
-  /// Commands wait no longer when finding their shapes will take so many nanoseconds.
+  /// The queue is finished when `shapingTime` reaches this, in nanoseconds.
   private static let longestShaping = 20_000_000.0
 
-  /// Takes an operation; it is done at once on memory that the caller sees, and when it shows a picture.
+  /// Adds a command, unless its clip is empty.
+  ///
+  /// The queue is finished at once if the caller can see the surface's memory, if the paint reads pixels of a picture,
+  /// or if the queue is full.
   func append(_ command: RenderCommand, with compositor: borrowing Compositor) {
     guard !command.clip.isEmpty else { return }
     let surface = compositor.surface
@@ -52,7 +58,7 @@ final class RenderQueue: PendingDrawing {
     if shapingTime >= leastTime, newTime >= leastTime / 4 { findShapesMeanwhile() }
   }
 
-  /// Forgets all operations: nobody will see the surface again.
+  /// Drops all commands without painting them: the pixels of the surface will not be read again.
   func discard() {
     edgeJob.cancel()
     surface?.pending = nil
@@ -69,7 +75,7 @@ final class RenderQueue: PendingDrawing {
     clear()
   }
 
-  /// Has the shapes of new commands found by others, if they have nothing to do.
+  /// Lets other threads prepare the shapes of new commands, if the thread team is free.
   private func findShapesMeanwhile() {
     guard ThreadTeam.shared.isFree else { return }
     callWorkers()

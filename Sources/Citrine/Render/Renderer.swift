@@ -1,15 +1,17 @@
-/// Takes what the verbs of a context paint, and does it: at once, or later by several threads.
+/// Executes the painting operations of a context: at once, or later on several threads.
 ///
-/// All painting goes through here, as a shape, a source of colours, a clip and a surface; contexts know nothing of
-/// kernels. It owns the scratch memory of all stages, so that a drawing call allocates nothing once the buffers have
-/// grown to what a picture needs.
+/// All painting goes through here, as a shape, a paint source, a clip and a surface; contexts know nothing of kernels.
+/// The renderer owns the scratch buffers of all stages, so that a drawing call allocates nothing once the buffers have
+/// grown.
 final class Renderer {
   private let worker = RasterWorker()
   var cache = RenderCache()
-  /// Where operations wait; nil for one thread.
+  /// The queue of commands that wait; nil if there is only one thread, which paints at once.
   private(set) var queue: RenderQueue?
 
-  /// The most threads that operations are done by.
+  /// The most threads that paint, including the caller's.
+  ///
+  /// Changing it finishes the queue.
   var threads: Int {
     get { queue?.threads ?? 1 }
     set {
@@ -20,10 +22,10 @@ final class Renderer {
     }
   }
 
-  /// Does what waits.
+  /// Executes all commands that wait.
   func finish() { queue?.finish() }
 
-  /// Makes the renderer as it was at first, but for its memory; what waits is never done.
+  /// Resets the renderer for another context: drops the queue without executing it, and keeps the scratch buffers.
   func retire() {
     queue?.discard()
     queue = nil
@@ -31,7 +33,11 @@ final class Renderer {
 
   // MARK: Shapes
 
-  /// Fills a path that is in base space.
+  /// Fills a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in base space.
+  ///   - view: From base space to raster space.
   func fill<Source: PaintSource>(
     _ path: PathElements, view: GAffineTransform, style: FillStyle, with source: Source,
     through clip: Clip, on surface: Surface
@@ -47,7 +53,7 @@ final class Renderer {
     }
   }
 
-  /// Strokes a path.
+  /// Strokes a path, which is in the space that the pen's `fromPath` starts from.
   func stroke<Source: PaintSource>(
     _ path: PathElements, pen: StrokePen, style: FillStyle, with source: Source,
     through clip: Clip, on surface: Surface
@@ -71,10 +77,10 @@ final class Renderer {
     worker.fill(worker.shape, style: style, clip: clip, with: compositor)
   }
 
-  /// Fills a rectangle whose sides are parallel to the raster's.
+  /// Fills an axis-aligned rectangle of raster space.
   ///
-  /// - Parameter surface: Read anew where it is used: one that is passed on is counted, which takes as long as a small
-  ///   rectangle.
+  /// - Parameter surface: Evaluated at each use. Passing a reference on would retain and release it, which takes as
+  ///   long as filling a small rectangle.
   @inline(__always)
   func fill<Source: PaintSource>(
     _ rect: FixedRect, antialias: Bool, with source: Source, through clip: Clip,
@@ -91,13 +97,15 @@ final class Renderer {
     lane.fill(rect, pixels, antialias: antialias, on: surface().rows)
   }
 
-  /// Whether a rectangle of one colour is better not done later.
+  /// Whether to fill a solid rectangle at once although there is a queue.
+  ///
+  /// That is if it has at most `mostAtOnce` pixels, and no commands wait on the surface.
   private func isDoneAtOnce(_ rect: FixedRect, on surface: Surface) -> Bool {
     let pixels = rect.touchedPixels
     return surface.pending == nil && pixels.width * pixels.height <= Self.mostAtOnce
   }
 
-  /// The most pixels that are filled at once.
+  /// The most pixels of a rectangle that is filled at once although there is a queue, see `isDoneAtOnce`.
   private static let mostAtOnce = 1 << 19
 
   @inline(never)
@@ -118,7 +126,9 @@ final class Renderer {
 
   // MARK: Coverage
 
-  /// Paints through a coverage and the clip.
+  /// Paints all pixels of a coverage, multiplied by that of the clip.
+  ///
+  /// Never waits in the queue.
   func fill<Source: PaintSource>(
     _ coverage: borrowing Coverage, with source: Source, through clip: Clip,
     on surface: Surface
@@ -126,9 +136,10 @@ final class Renderer {
     source.withCompositor(on: surface) { worker.fill(coverage, clip: clip, with: $0) }
   }
 
-  /// Calls `body` with a stamp for masks whose pixels lie on the surface's.
+  /// Calls `body` with a stamp, which paints masks pixel for pixel.
   ///
-  /// - Returns: Whether there is one: through a clip that is a rectangle.
+  /// - Returns: False if the clip is not a rectangle: the caller must paint in another way. True otherwise, but `body`
+  ///   is not called if painting would change no pixel.
   func stamp(
     with source: SolidSource, through clip: Clip, on surface: Surface, _ body: (MaskStamp) -> Void
   ) -> Bool {
@@ -138,7 +149,11 @@ final class Renderer {
     return true
   }
 
-  /// The coverage of a whole path within `bounds`.
+  /// Returns the coverage of a path within `bounds`, a rectangle of raster space.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in base space.
+  ///   - view: From base space to raster space.
   func coverage(
     of path: PathElements, view: GAffineTransform, style: FillStyle, within bounds: PixelRect
   ) -> Coverage {
@@ -149,7 +164,7 @@ final class Renderer {
 }
 
 extension EdgeBuilder {
-  /// Collects the edges of a path, as far as they matter within `bounds`.
+  /// Collects the edges of a path, as far as they affect pixels within `bounds`.
   mutating func collect(_ path: PathElements, view: GAffineTransform, within bounds: PixelRect) {
     begin(in: bounds)
     guard !bounds.isEmpty else { return }

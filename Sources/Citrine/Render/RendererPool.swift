@@ -1,24 +1,25 @@
 import Synchronization
 
-/// Painters of contexts that are gone: their scratch memory has grown to what pictures need, and a
-/// small context would spend more time on new memory than on its picture.
+/// A pool of the renderers of freed contexts, for reuse by new ones.
+///
+/// Their scratch buffers have grown already. A small context would spend more time on new buffers than on its picture.
 enum RendererPool {
-  /// A renderer that nobody else refers to.
+  /// A renderer to which only the pool has a reference; so it may go from thread to thread.
   private struct Idle: @unchecked Sendable {
     let renderer: Renderer
   }
 
-  /// As many as are likely to be in use at once; others are freed.
+  /// The most renderers in the pool; further ones are freed.
   private static let limit = 8
   private static let shelf = Mutex<[Idle]>([])
 
-  /// Returns a renderer that nobody else uses.
+  /// Returns a renderer for exclusive use, from the pool or new.
   static func take() -> Renderer {
     let idle: Idle? = shelf.withLock { $0.popLast() }
     return idle?.renderer ?? Renderer()
   }
 
-  /// Takes back a renderer that its context no longer uses.
+  /// Takes back a renderer that its context no longer refers to.
   static func give(back renderer: Renderer) {
     renderer.cache.shrink()
     let idle = Idle(renderer: renderer)

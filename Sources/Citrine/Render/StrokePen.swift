@@ -1,31 +1,32 @@
-/// A pen, and where it draws.
+/// A stroke style with its transforms: from the path's space to user space, and from there to raster space.
 struct StrokePen {
   let style: StrokeStyle
-  /// Pixels per unit of user space, at most.
+  /// The largest number of pixels per unit of user space.
   let scale: Double
-  /// From the space of paths to user space, in which the pen is a disc.
+  /// From the path's space to user space, in which the pen is a disc (pen space).
   let fromPath: GAffineTransform
+  /// From user space to raster space.
   let toRaster: GAffineTransform
 
-  /// A box of raster space that holds the stroke of a path.
+  /// A box of raster space, in pixels, that contains the stroke of a path.
   func box(around path: PathElements) -> CGRect {
     let points = path.controlPointBounds.applying(fromPath.concatenating(toRaster))
     return points.insetBy(dx: -reach, dy: -reach)
   }
 
-  /// How far the stroke of a path is from it, in pixels, at most.
+  /// The largest distance of a point of the stroke from the path, in pixels: at most 1e9, or NaN.
   private var reach: Double {
-    // The corners of square caps and miters are the farthest.
+    // The corners of square caps (below 1.5 radii) and of miters are the farthest.
     let longest = max(style.join == .miter ? style.miterLimit : 1, 1.5)
     return min(1.02 * longest * style.width / 2 * scale + 1, 1e9)
   }
 
-  /// The pixels in which a path must lie for its stroke to touch some pixels.
+  /// Returns the pixels that a path must touch for its stroke to touch one of `pixels`.
   func sources(of pixels: PixelRect) -> PixelRect {
     pixels.expanded(by: Int(reach.isNaN ? 1e9 : reach.rounded(.up)))
   }
 
-  /// All pixels that the stroke of a path can touch.
+  /// Returns a rectangle of all pixels that the stroke of a path can touch; empty if it is not finite.
   func pixels(around path: PathElements) -> PixelRect {
     let box = box(around: path)
     return FixedRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)?.touchedPixels

@@ -1,6 +1,6 @@
-/// How a stroke fills the outer side of a corner.
+/// The shape of the outer side of a stroke's corners.
 public enum GLineJoin: Int32, Sendable {
-  /// The outer edges go on until they meet; beyond the miter limit the corner is bevelled.
+  /// The outer edges are extended until they meet. Beyond the miter limit the corner is bevelled.
   case miter
   /// A sector of a disc around the corner.
   case round

@@ -1,14 +1,19 @@
 extension GPath {
-  /// Returns the outline of the path's stroke, which the nonzero rule fills.
+  /// Returns the outline of the path's stroke, to be filled with the nonzero rule.
   ///
-  /// The outline may overlap itself; the even-odd rule would leave holes there.
+  /// The outline may overlap itself; the even-odd rule would leave holes there. The sides of curves are lines, within
+  /// about 0.008 units of the path's space, or of the transformed space if the transform enlarges. Round joins and caps
+  /// are curves.
   ///
   /// - Parameters:
-  ///   - lineWidth: The width of the stroke; unless it is above zero the result is empty.
-  ///   - lineCap: How open ends look.
-  ///   - lineJoin: How the outer side of corners looks.
-  ///   - miterLimit: The largest quotient of a miter's length and the width.
-  ///   - transform: Applied to the outline.
+  ///   - lineWidth: The width of the stroke, in units of the path's space. Unless it is finite and above zero, the
+  ///     result is empty.
+  ///   - lineCap: The shape of open ends.
+  ///   - lineJoin: The shape of the outer side of corners.
+  ///   - miterLimit: The largest ratio of miter length to line width. A corner with a longer miter is bevelled, and NaN
+  ///     counts as 0.
+  ///   - transform: Applied to the outline, not to the pen.
+  /// - Returns: The outline, or an empty path if a coordinate overflows.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: GLineCap, lineJoin: GLineJoin,
     miterLimit: CGFloat, transform: GAffineTransform = .identity
@@ -20,13 +25,16 @@ extension GPath {
     return GPath(storage: outline.applying(transform))
   }
 
-  /// Returns the parts of the path that a dash pattern paints, each an open subpath of lines.
+  /// Returns the dashes of the path under a dash pattern, as subpaths of lines.
+  ///
+  /// A subpath is open, unless a whole closed subpath of the path is painted.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern each subpath begins.
-  ///   - lengths: Lengths that are painted and left out in turn, along lines and curves. Without
-  ///     any, with zeros only, or with a negative one the path is not dashed.
-  ///   - transform: Applied to the result.
+  ///   - phase: The distance into the pattern at which each subpath begins, in units of the path's space.
+  ///   - lengths: Alternating lengths of dashes and gaps along the path, in units of the path's space. The path is not
+  ///     dashed, and keeps its curves, if there are none, if all are zero, or if one is negative or not finite.
+  ///   - transform: Applied to the dashes.
+  /// - Returns: The dashes, or an empty path if a coordinate overflows.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: GAffineTransform = .identity
   ) -> GPath {

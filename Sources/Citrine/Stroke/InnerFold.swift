@@ -1,18 +1,27 @@
-/// The part of a stroke that lies beyond the centers of curvature: where a curve is tighter than the pen, the inner
-/// end of the pen runs backwards.
+/// The part of a stroke that lies beyond the centres of curvature, as a polygon.
 ///
-/// Between two samples of the track the pen turns about the point where its two positions cross, the hub. Between
-/// the track and the hub it sweeps a triangle, which the outline of the stroke has if its inner side goes through
-/// the hub. Beyond the hub it sweeps another triangle, which winds the other way: the fold is the polygon of these,
-/// from the first place of the pen's inner end to the last, and back along the hubs. It is drawn by itself, turned
-/// the way in which the outline winds, so that the nonzero rule fills the union of both, and nothing else.
+/// Where the radius of curvature is smaller than half the line width, the inner offset curve runs backwards. Here
+/// the pen is regarded as a segment across the centreline, as long as the line is wide. Between two samples the inner
+/// half of the pen turns about the point where its two positions cross: the hub.
+///
+/// - Between the centreline and the hub the pen sweeps a triangle. The stroke's outline contains it, because its inner
+///   side goes through the hub.
+/// - Beyond the hub the pen sweeps a second triangle, which winds the other way. The fold is the polygon of all such
+///   triangles: it follows the inner ends of the pen from the first to the last, and returns along the hubs.
+///
+/// The fold is a subpath of its own, in the winding direction of the outline. So the nonzero rule fills exactly the
+/// union of both.
 struct InnerFold {
-  /// Where the inner end of the pen goes, and the hubs that it turns about, in turn.
+  /// The inner ends of the pen, and the hubs that it turns about, both in the order of the centreline.
   private var ends: [CGPoint] = []
   private var hubs: [CGPoint] = []
   private var turnsLeft = true
 
-  /// Begins a fold at a place of the pen's inner end, which is on the given side.
+  /// Begins a new fold.
+  ///
+  /// - Parameters:
+  ///   - end: The first inner end of the pen.
+  ///   - side: The side of the centreline on which the fold lies.
   mutating func begin(at end: CGPoint, on side: StrokeSide) {
     ends.removeAll(keepingCapacity: true)
     hubs.removeAll(keepingCapacity: true)
@@ -20,7 +29,7 @@ struct InnerFold {
     turnsLeft = side == .left
   }
 
-  /// Turns the pen about a hub until its inner end has come to a place.
+  /// Appends the next inner end of the pen, and the hub that the pen turns about to get there.
   mutating func turn(about hub: CGPoint, to end: CGPoint) {
     ends.append(end)
     if hubs.last != hub { hubs.append(hub) }
@@ -29,7 +38,9 @@ struct InnerFold {
   /// The number of corners of the polygon.
   var count: Int { ends.count + hubs.count }
 
-  /// A corner of the polygon, which winds from x towards y.
+  /// A corner of the polygon, which winds from the x axis towards the y axis.
+  ///
+  /// - Parameter index: In `0 ..< count`.
   func corner(_ index: Int) -> CGPoint {
     let index = turnsLeft ? index : count - 1 - index
     return index < ends.count ? ends[index] : hubs[count - 1 - index]

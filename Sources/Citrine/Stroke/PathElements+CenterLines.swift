@@ -1,10 +1,10 @@
 extension PathElements {
-  /// The lines in the middle of the stroke: dashed, curves as chords, each a list of points.
+  /// Returns the centrelines of the stroke as polylines: one list of points per subpath or dash.
   ///
-  /// A closed subpath comes back to its first point. Caps other than butt lengthen open ends by half
-  /// the width, as square caps do; they make a short line of a dot.
+  /// The list of a closed subpath ends with its first point. Round and square caps lengthen open ends by half the
+  /// width, so a dot becomes a short line.
   ///
-  /// - Parameter scale: Pixels per unit of the path's space, at most.
+  /// - Parameter scale: The largest number of pixels per unit of the path's space.
   func centerLines(_ style: StrokeStyle, scale: Double) -> [[CGPoint]] {
     let extra = style.cap == .butt ? 0 : style.width / 2
     var tracks = StrokeTracks()

@@ -1,9 +1,12 @@
 extension PathElements {
-  /// Returns the outline of the path's stroke, to be filled by the nonzero rule.
+  /// Returns the outline of the path's stroke, in the path's space, to be filled by the nonzero rule.
+  ///
+  /// The result is empty if a coordinate is not finite; this is reported to the diagnostics hook.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per unit of the path's space, at most.
-  ///   - reach: As in `StrokeFineness`, for an outline that is to be painted at this scale.
+  ///   - style: The pen, in units of the path's space.
+  ///   - scale: The largest number of pixels per unit of the path's space.
+  ///   - reach: As in `StrokeFineness`, if the outline is going to be painted at this scale; else 0.
   func stroked(_ style: StrokeStyle, scale: Double, reach: Double = 0) -> PathElements {
     var stroker = Stroker()
     var outline = StrokedPath()
@@ -13,8 +16,14 @@ extension PathElements {
     return outline.path.finite
   }
 
-  /// Returns the painted parts of the path under a dash pattern, as open subpaths; nothing where they have no
-  /// finite place.
+  /// Returns the dashes of the path, flattened, each a subpath of lines.
+  ///
+  /// A subpath is open, unless a whole closed subpath of the path is painted. Without a pattern the path itself is
+  /// returned. The result is empty if a coordinate is not finite; this is reported to the diagnostics hook.
+  ///
+  /// - Parameters:
+  ///   - dash: The pattern, in units of the path's space.
+  ///   - scale: The largest number of pixels per unit of the path's space.
   func dashed(_ dash: StrokeStyle.Dash, scale: Double) -> PathElements {
     if dash.lengths.isEmpty { return self }
     var tracks = StrokeTracks()
@@ -25,7 +34,7 @@ extension PathElements {
     return result.finite
   }
 
-  /// The path itself; an empty one where sums of coordinates were beyond all numbers.
+  /// The path itself; an empty path, with a report, if a coordinate has overflowed.
   private var finite: PathElements {
     if isFinite { return self }
     Stroker.reportFarCoordinates()
@@ -43,7 +52,7 @@ extension PathElements {
 }
 
 extension GAffineTransform {
-  /// The largest factor by which the transform lengthens anything: its greater singular value.
+  /// The largest factor by which the transform lengthens a vector: its greater singular value.
   var largestScale: Double {
     let sum = CGPoint(x: a + d, y: b - c)
     let difference = CGPoint(x: a - d, y: b + c)

@@ -1,4 +1,6 @@
-/// A side of a stroke: to the right or the left of its track, where y is upwards.
+/// A side of a stroke: to the right or to the left of its centreline, with y upwards.
+///
+/// The raw value is the sign of an offset along the left normal.
 enum StrokeSide: Double {
   case right = -1
   case left = 1
@@ -6,41 +8,54 @@ enum StrokeSide: Double {
   var opposite: StrokeSide { self == .right ? .left : .right }
 }
 
-/// Takes the outline of strokes, which the nonzero rule fills.
+/// Receives the outlines of strokes, which are filled by the nonzero rule.
 ///
-/// All of it winds the same way, from x towards y: the right side of a track forwards, its left side
-/// back. Both are told along the track, at the same time.
+/// All outlines wind from the x axis towards the y axis: forwards along the right side of a centreline, and back along
+/// its left side. Calls describe both sides in the direction of the centreline, interleaved; the sink reverses the
+/// left side. Each side has a current point, as a path has.
 protocol StrokeSink: ~Copyable {
-  /// Begins both sides of a track.
+  /// Begins the outline of one track, at the first point of each side.
   mutating func begin(right: CGPoint, left: CGPoint)
 
+  /// Adds a line from the current point of a side.
   mutating func line(to point: CGPoint, on side: StrokeSide)
 
-  /// Draws both sides along some samples of a track, from the first, where they are, to the last.
+  /// Draws both sides along several samples of a track in one call, if the sink can.
   ///
-  /// - Returns: Whether that could be done at once: false, with nothing drawn, where a side runs backwards, too.
+  /// - Parameters:
+  ///   - samples: Indices of samples. The current points of both sides are beside the first one.
+  ///   - radius: Half the width of the pen.
+  /// - Returns: True if both sides have been drawn to the last sample. False if nothing has been drawn: the sink has no
+  ///   such fast path here, or a side runs backwards.
   mutating func follow(
     _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
   ) -> Bool
 
+  /// Adds a cubic from the current point of a side.
   mutating func cubic(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide)
 
-  /// Adds an arc of a circle, of less than half a turn, from one unit vector to another.
+  /// Adds an arc of a circle, of less than half a turn.
+  ///
+  /// - Parameters:
+  ///   - from: The unit vector from the centre to the start of the arc, which is the side's current point.
+  ///   - to: The unit vector from the centre to the end of the arc.
   mutating func arc(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide)
 
-  /// Ends both sides: those of a closed track are closed each by itself, and those of an open one are
-  /// connected by lines at both ends.
+  /// Ends the outline of the track.
+  ///
+  /// The two sides of a closed track become two closed subpaths. Those of an open track are connected by lines at both
+  /// ends, and become one subpath.
   mutating func end(closed: Bool)
 
-  /// Where the inner side of the stroke folds back; one sink has one at a time, and keeps its memory.
+  /// The fold that is being built. A sink has one, and reuses its memory.
   var fold: InnerFold { get set }
 
-  /// Adds the polygon of the fold.
+  /// Adds the polygon of `fold` to the outline.
   mutating func addFold()
 
-  /// Notes that all of the outline is convex.
+  /// Tells the sink that the whole outline is convex, so that it has no overlaps.
   mutating func noteConvex()
 }
 
@@ -55,7 +70,9 @@ extension StrokeSink where Self: ~Copyable {
     cubics(around: center, radius: radius, from: from, to: to, on: side)
   }
 
-  /// Adds an arc as cubics: of an eighth of a turn at most, they are within 1/250,000 of the radius.
+  /// Adds an arc as cubics of about an eighth of a turn each, at most.
+  ///
+  /// They deviate from the circle by at most 1/250,000 of the radius.
   mutating func cubics(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
   ) {
@@ -65,7 +82,7 @@ extension StrokeSink where Self: ~Copyable {
       cubics(around: center, radius: radius, from: middle, to: to, on: side)
       return
     }
-    // 4/3 of the tangent of a quarter of the angle, by the half-angle formulas.
+    // The distance of a control point from its end is 4/3 · tan(angle / 4), here by the half-angle formulas.
     let half = ((1 + cosine) / 2).squareRoot()
     let reach = 2 / 3 * from.cross(to) / (half * (1 + half))
     cubic(

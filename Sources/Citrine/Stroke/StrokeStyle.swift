@@ -1,24 +1,33 @@
-/// The pen: all that turns a path into the outline of its stroke.
+/// The stroke parameters: width, cap, join, miter limit and dash pattern.
 struct StrokeStyle: Hashable, Sendable {
-  /// In units of the space that the path is in; nothing is painted unless it is above zero.
+  /// The line width, in units of the space in which the pen is a disc.
+  ///
+  /// Nothing is painted unless it is above zero.
   var width = 1.0
   var cap = GLineCap.butt
   var join = GLineJoin.miter
-  /// The largest quotient of a miter's length and the width before the corner is bevelled.
+  /// The largest ratio of miter length to line width.
+  ///
+  /// A corner with a longer miter is bevelled.
   var miterLimit = 10.0
   var dash = Dash()
 
-  /// Lengths that are painted and left out in turn, beginning `phase` into them.
+  /// A dash pattern: alternating lengths of dashes and gaps.
+  ///
+  /// Subpaths begin at the distance `phase` into the pattern. Lengths and phase are in the units of the line width. The
+  /// phase may be negative.
   struct Dash: Hashable, Sendable {
     var phase = 0.0
-    /// Empty for a solid line; else none is negative and one is above zero.
+    /// Empty for a solid line.
+    ///
+    /// Otherwise no length is negative, and at least one is above zero.
     private(set) var lengths: [Double] = []
 
     init() {}
 
-    /// Creates a pattern, or nil when a number is not finite or a length is negative.
+    /// Creates a pattern, or nil if a number or twice the sum of the lengths is not finite, or a length is negative.
     ///
-    /// Lengths that are all zero make a solid line.
+    /// If there are no lengths, or all are zero, the line is solid.
     init?(phase: Double, lengths: [Double]) {
       guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return nil }
       let total = lengths.reduce(0, +)
@@ -30,10 +39,10 @@ struct StrokeStyle: Hashable, Sendable {
     /// The length after which the pattern repeats.
     var period: Double { lengths.reduce(0, +) * Double(rounds) }
 
-    /// How many dashes and gaps a period has.
+    /// The number of dashes and gaps in a period.
     var lengthsInPeriod: Int { lengths.count * rounds }
 
-    /// How often a period goes through the list: where it is odd, dashes and gaps change places.
+    /// How many times a period repeats `lengths`: 2 if their number is odd, because dashes and gaps swap each time.
     private var rounds: Int { lengths.count.isMultiple(of: 2) ? 1 : 2 }
   }
 }

@@ -1,23 +1,28 @@
 import CPixels
 
-/// How finely curves are followed.
+/// The subdivision of curves that are stroked: tolerances in pen space, which is the space of the outline.
 struct StrokeFineness {
+  /// The largest distance of a chord from its curve, in units of pen space.
   let tolerance: Double
-  /// How sides are paced, half a width beside the curve.
+  /// The tolerance that decides the chords of a curve.
+  ///
+  /// It holds for the outer offset curve, half a width away.
   let pacing: ChordTolerance
-  /// How far a chord of the outer side turns, in radians, where it strays as far as it may.
+  /// The turn over a chord of the outer side that deviates by exactly the tolerance, in radians.
   let turn: Double
-  /// The cosine of the largest turn from one sample to the next.
+  /// The cosine of the largest turn between two samples.
   let cosine: Double
 
   /// - Parameters:
-  ///   - scale: Pixels per unit, at most.
-  ///   - reach: The length of chords, in pixels, below which they may stray further, for strokes that are
-  ///     painted; nothing for those of paths.
+  ///   - width: The line width, in units of pen space.
+  ///   - scale: The largest number of pixels per unit of pen space.
+  ///   - reach: The length in pixels below which chords may deviate further than the tolerance, see `ChordTolerance`.
+  ///     Used for strokes that are painted; 0, for no such chords, where the outline is kept as a path.
   init(width: Double, scale: Double, reach: Double = 0) {
     let pixel = 1 / max(scale, 1e-12)
     let (tolerance, reach) = (ChordTolerance.pixels * pixel, reach * pixel)
-    // A chord of the outer side strays by r · θ² / 8. Pens of kilometers are taken for smaller ones.
+    // A chord of the outer side deviates by r · θ² / 8. The radius is limited to 8e6 tolerances (64,000 pixels), so
+    // that `turn` is at least 0.001.
     let radius = min(width / 2, 8e6 * tolerance)
     turn = max(
       (8 * tolerance / radius).squareRoot(), cbrt(8 * tolerance * reach / (radius * radius)))
@@ -26,7 +31,9 @@ struct StrokeFineness {
     cosine = cos(min(1.2 * turn, 0.75))
   }
 
-  /// Whether a curve may be taken for its chord, whatever its ends' directions are.
+  /// Whether a single chord is within the tolerance of the curve.
+  ///
+  /// The directions at its ends are not considered.
   @inline(__always)
   fileprivate func suffices(for curve: CubicCurve) -> Bool {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
@@ -63,43 +70,48 @@ extension StrokeTrack {
     endPiece()
   }
 
-  /// Appends a sample for each inner end of chords; false, and none, where the curve turns too much between two.
+  /// Appends a sample for each inner end of the curve's chords, of which there must be two or more.
+  ///
+  /// - Returns: False, with nothing appended, if the curve turns too much between two samples, or stands still.
   private mutating func append(
     _ chords: inout CurveChords, _ motion: CubicMotion, _ turning: cpx_turning
   ) -> Bool {
     let first = samples.appendUninitialized(chords.count - 1)
-    // SAFETY: so many samples have just been made.
+    // SAFETY: the line above has appended `count` - 1 samples, as many as are written.
     if unsafe chords.write(samples.pointer + first, on: motion, turning) { return true }
     samples.truncate(to: first)
     return false
   }
 }
 
-/// Follows a curve that turns too much here or there, from sample to sample, each of them moved so that the
-/// chords of both sides have the area of their curves.
+/// Samples a curve that turns by more than the limit between some ends of chords: halves those steps.
 ///
-/// Between steps `h` and `k` a sample goes off the curve by `e` times the part of the second derivative
-/// across it (`CurveChords` does the same), and the sides are `e` times the squared turn farther away, with
-/// `e = (h³ + k³) / 12 (h + k)`.
+/// Samples are moved off the curve, so that the chords of both sides enclose the same area as their curves. Let `h` and
+/// `k` be the steps of the parameter before and after a sample, and `e = (h³ + k³) / 12 (h + k)`. The sample moves to
+/// the outside of the bend, by `e` times the normal component of the second derivative, as in `CurveChords`. The
+/// offsets of both sides grow by the factor `1 + e · ω²`, where `ω` is the turn in radians per unit of the parameter.
 private struct CurvePen {
-  /// A place on the curve.
+  /// A point of the curve, with its derivatives.
   struct Place {
+    /// The parameter, 0 to 1.
     let t: Double
     let point: CGPoint
     let direction: CGPoint
-    /// The second derivative's part to the left.
+    /// The component of the second derivative along the left normal.
     var bend = 0.0
-    /// The turn per unit of the parameter, squared.
+    /// The square of the turn in radians per unit of the parameter.
     var squaredTurn = 0.0
   }
 
   let motion: CubicMotion
   private let cosine: Double
   private var last: Place
-  /// The step that led to the last place; nothing at the start.
+  /// The step of the parameter that led to the last place; 0 at the start.
   private var leading = 0.0
 
-  /// How often a step that turns too much is halved; a turn that is left then is a corner.
+  /// The most times that a step is halved.
+  ///
+  /// If a large turn remains then, `StrokeSides` draws it as a cusp.
   private static let maxDepth = 10
 
   init(_ motion: CubicMotion, direction: CGPoint, cosine: Double) {
@@ -123,7 +135,7 @@ private struct CurvePen {
       t: t, point: motion.point(at: t), direction: direction, bend: bend, squaredTurn: turn * turn)
   }
 
-  /// Goes on to a place, and appends what lies before it.
+  /// Goes on to a place, in several steps if the turn is too large, and appends all samples before it.
   @inline(__always)
   mutating func advance(to place: Place, on track: inout StrokeTrack) {
     if last.direction.dot(place.direction) < cosine {
@@ -133,7 +145,7 @@ private struct CurvePen {
     }
   }
 
-  /// Goes on to a place in two steps, or more, where one would turn too much.
+  /// Goes on to a place in two or more steps, because a single one would turn too much.
   private mutating func halve(to place: Place, on track: inout StrokeTrack, depth: Int) {
     let middle = self.place(at: (last.t + place.t) / 2)
     for part in 0...1 {
@@ -146,10 +158,10 @@ private struct CurvePen {
     }
   }
 
-  /// Goes on to a place, and appends the last one.
+  /// Goes on to a place in one step, and appends a sample for the place before it, unless that is the start.
   @inline(__always)
   private mutating func step(to place: Place, on track: inout StrokeTrack) {
-    // The first and the last chord begin, or end, on the curve and not off it.
+    // One end of the first and of the last chord stays on the curve: such a step counts √2 times.
     let isEnd = last.t == 0 || place.t == 1
     let following = (place.t - last.t) * (isEnd ? 2.0.squareRoot() : 1)
     if last.t > 0 {
@@ -160,7 +172,7 @@ private struct CurvePen {
         StrokeTrack.Sample(
           last.point.moved(along: last.direction.left, by: -shift * last.bend),
           direction: last.direction,
-          // Beside a cusp, where turns were not halved further, nothing is moved much.
+          // Limits the offset beside a cusp, where a large turn remains.
           reach: 1 + min(shift * last.squaredTurn, 0.01)))
     }
     (last, leading) = (place, following)
@@ -168,20 +180,22 @@ private struct CurvePen {
 }
 
 extension CubicCurve {
-  /// The direction in which the curve leaves its start, or nil when all four points are one.
+  /// The unit tangent at the start, or nil if all four points are equal.
   ///
-  /// - Parameter tolerance: Control points that are nearer to the start than this are skipped, unless all are.
-  ///   Otherwise a wide pen would turn visibly within a length that cannot be seen.
+  /// - Parameter tolerance: Control points within this distance of the start are skipped, unless all are. Otherwise a
+  ///   wide pen would turn visibly within a length that is too short to be seen.
   fileprivate func startDirection(beyond tolerance: Double) -> CGPoint? {
     Self.direction(from: start, to: (control1, control2, end), beyond: tolerance)
   }
 
-  /// The direction in which the curve arrives at its end, by the same rule.
+  /// The unit tangent at the end, by the same rule.
   fileprivate func endDirection(beyond tolerance: Double) -> CGPoint? {
     Self.direction(from: end, to: (control2, control1, start), beyond: tolerance)?.reversed
   }
 
-  /// The direction to the first of three points that is far enough away, or else to the last that is elsewhere.
+  /// The direction to the first of three points that is farther away than the tolerance.
+  ///
+  /// If there is none, to the last point that differs; nil if all are equal.
   @inline(__always)
   private static func direction(
     from point: CGPoint, to others: (CGPoint, CGPoint, CGPoint), beyond tolerance: Double

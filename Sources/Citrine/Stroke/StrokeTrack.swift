@@ -1,25 +1,28 @@
 import CPixels
 
-/// A subpath as a pen follows it: pieces without corners, of samples that know their direction.
+/// A track: the flattened centreline of one subpath or dash, in pen space.
 ///
-/// Keeps its memory from one subpath to the next.
+/// It is a list of pieces, each one line or one curve. A piece is a list of samples with their tangents; between two
+/// pieces there may be a corner. The buffers are reused for the next subpath.
 struct StrokeTrack: ~Copyable {
-  /// A point of a subpath, and the unit vector in which the path goes on there; and how far the sides are away, in
-  /// radii of the pen: inside curves a little more than one, so that the chords of a side have the area of the curve.
+  /// A point of the centreline, its unit tangent, and the offset of both sides in radii of the pen.
+  ///
+  /// The offset is 1 at the ends of a piece, and slightly more inside curves, so that the chords of a side enclose the
+  /// same area as its curve. Points inside curves are moved off the curve for the same reason.
   typealias Sample = cpx_stroke_sample
 
-  /// Where the subpath begins.
+  /// The first point of the subpath.
   private(set) var start = CGPoint.zero
   private(set) var isClosed = false
-  /// Whether there is more than a lone move.
+  /// Whether the subpath has more than a move, even if its length is zero.
   private(set) var isDrawn = false
-  /// The direction of a track without length.
+  /// The unit direction of a track without pieces, which is drawn as a dot.
   private(set) var dotDirection = CGPoint(x: 1, y: 0)
   var samples = ScratchBuffer<Sample>(capacity: 16)
-  /// For each piece the index after its last sample.
+  /// For each finished piece, the index after its last sample.
   private var ends = ScratchBuffer<Int>(capacity: 16)
 
-  /// Begins anew, without pieces.
+  /// Resets the track to a new subpath without pieces, and keeps the buffers.
   mutating func begin(at start: CGPoint, direction: CGPoint = CGPoint(x: 1, y: 0)) {
     self.start = start
     dotDirection = direction
@@ -28,45 +31,47 @@ struct StrokeTrack: ~Copyable {
     ends.removeAll()
   }
 
-  /// Notes that there is more than a lone move, be it without length.
+  /// Marks the subpath as drawn: it has more than a move, even if its length is zero.
   mutating func draw() { isDrawn = true }
 
   mutating func close() { isClosed = true }
 
   var pieceCount: Int { ends.count }
 
-  /// The indices of a piece's samples, two or more; between two pieces there is a corner, or the end of
-  /// a curve.
+  /// The indices of a piece's samples, two or more.
   @inline(__always)
   func samples(of piece: Int) -> Range<Int> {
     (piece == 0 ? 0 : ends[piece - 1])..<ends[piece]
   }
 
-  /// Whether there is no more than a line, so that no part of the outline overlaps another.
+  /// Whether the track is open and has at most one chord, so that no part of its outline overlaps another.
   var isOneLine: Bool { !isClosed && samples.count <= 2 }
 
-  /// Whether a piece is one straight line, and no curve: both directions are that of the chord, too. (At the ends of
-  /// an S they may be the same, and not that of its chord.)
+  /// Whether a piece is one straight line: it has two samples, and both tangents are the direction of the chord.
+  ///
+  /// Equal tangents alone are not enough: those of an S-shaped curve may be equal, but differ from its chord.
   @inline(__always)
   func isLine(_ piece: Range<Int>) -> Bool {
     guard piece.count == 2 else { return false }
     let (start, end) = (samples[piece.lowerBound], samples[piece.upperBound - 1])
     let step = start.point.vector(to: end.point)
-    // The direction of a line is rounded, by some 1e-16 of its length.
+    // The direction of a line has a rounding error of about 1e-16.
     return start.direction == end.direction
       && abs(step.cross(start.direction)) <= 1e-12 * step.dot(start.direction)
   }
 
-  /// Whether a piece has begun and not ended.
+  /// Whether there are samples that belong to no finished piece yet.
   var isInPiece: Bool { samples.count > finishedCount }
 
   private var finishedCount: Int { ends.count == 0 ? 0 : ends[ends.count - 1] }
 
-  /// Appends to the piece that has begun, or begins one.
+  /// Appends a sample to the unfinished piece, or begins one.
   @inline(__always)
   mutating func append(_ sample: Sample) { samples.append(sample) }
 
-  /// Ends a piece; one sample alone is dropped.
+  /// Finishes the piece.
+  ///
+  /// If it has only one sample, the sample is dropped and there is no piece.
   mutating func endPiece() {
     let begun = finishedCount
     if samples.count > begun + 1 { ends.append(samples.count) } else { samples.truncate(to: begun) }
@@ -80,7 +85,7 @@ struct StrokeTrack: ~Copyable {
     ends.append(samples.count)
   }
 
-  /// Appends the pieces of a track that begins where this one ends.
+  /// Appends the pieces of a track whose first point is the last point of this one.
   mutating func append(_ other: borrowing StrokeTrack) {
     for piece in 0..<other.pieceCount {
       for index in other.samples(of: piece) { samples.append(other.samples[index]) }

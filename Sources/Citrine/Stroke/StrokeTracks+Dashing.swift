@@ -1,7 +1,10 @@
 import CPixels
 
 extension StrokeTracks {
-  /// Takes the dashes and gaps of the track from those that the path may still have; false when they are more.
+  /// Subtracts the number of dashes and gaps of the track from `dashesLeft`.
+  ///
+  /// - Returns: False, with a report to the diagnostics hook, if `dashesLeft` is too small. Then the track is not
+  ///   dashed.
   mutating func takeDashes(of pattern: StrokeStyle.Dash) -> Bool {
     let dashes = length / pattern.period * Double(pattern.lengthsInPeriod)
     guard dashes <= Double(dashesLeft) else {
@@ -21,17 +24,17 @@ extension StrokeTracks {
     return length
   }
 
-  /// Calls `body` with the painted parts of the track, measured along it from its start.
+  /// Calls `body` with each dash of the track.
   ///
-  /// A part that goes round a corner keeps it as one; a part of no length is a dot with a direction.
-  /// Where a closed subpath ends in a dash and begins with one, the two are one, as in other
-  /// renderers: its first corner then looks like all others.
+  /// The pattern begins at the track's start. A dash that goes round a corner has that corner, with a join. A dash of
+  /// length zero is a dot with a direction. If a closed track ends in a dash and begins with one, both become a single
+  /// dash, as in other renderers: so its first corner gets a join like all others.
   mutating func cut(
     _ pattern: StrokeStyle.Dash, _ body: (borrowing StrokeTrack) -> Void
   ) {
     var cutter = DashCutter(pattern)
     if track.isClosed, cutter.isPainted {
-      // Whether the last dash goes on in the first is known when both have been seen.
+      // A first pass without output finds out whether the last dash reaches the end of the track.
       var dry = cutter
       walk(&dry) { _ in }
       cutter.keepsFirst = dry.isInDash
@@ -44,6 +47,8 @@ extension StrokeTracks {
   }
 
   /// Calls `body` with all dashes that end before the track does.
+  ///
+  /// A dash that reaches the end of the track stays in `dash`.
   private mutating func walk(
     _ cutter: inout DashCutter, _ body: (borrowing StrokeTrack) -> Void
   ) {
@@ -106,17 +111,18 @@ extension StrokeTracks {
   }
 }
 
-/// Where in a pattern the pen is.
+/// The current position in a dash pattern, and the state of the current dash.
 private struct DashCutter {
   private let lengths: [Double]
+  /// The number of dashes and gaps before the current one: even for a dash.
   private var index = 0
-  /// What is left of the current length.
+  /// The rest of the current dash or gap, in units of pen space.
   var rest: Double
-  /// Whether a dash goes on from where the pen is.
+  /// Whether a dash has begun and not ended.
   var isInDash = false
-  /// Whether the first dash, which has not ended, is kept until the last one goes on in it.
+  /// Whether the first dash is to be kept when it ends, because the last dash continues in it.
   var keepsFirst = false
-  /// Whether it has ended and been kept.
+  /// Whether the first dash has ended and been kept, in `firstDash`.
   var hasKept = false
 
   init(_ pattern: StrokeStyle.Dash) {
@@ -133,7 +139,7 @@ private struct DashCutter {
 
   var isPainted: Bool { index.isMultiple(of: 2) }
 
-  /// Goes on to the next length.
+  /// Advances to the next dash or gap.
   mutating func goOn() {
     index += 1
     rest = lengths[index % lengths.count]
@@ -141,10 +147,15 @@ private struct DashCutter {
 }
 
 extension StrokeTrack {
-  /// The length of the curve, or line, from one sample of a piece to another, the next.
+  /// The length of the curve, or line, between a sample of a piece and the sample before it.
   ///
-  /// For a turn `θ` a chord is shorter than its arc by `θ² / 24`. One moved off the curve, to have its area, is
-  /// longer by as much, or by `θ² / 18` where one of its ends has stayed. And `1 - cos θ` is `θ² / 2`.
+  /// It is estimated from the chord and its turn `θ`. A chord with both ends on the curve is shorter than its arc, by
+  /// the factor `1 - θ² / 24`. A chord that is moved off the curve, so that it encloses the same area, is longer by the
+  /// factor `1 + θ² / 24`, or `1 + θ² / 18` if one of its ends stays on the curve. And `1 - cos θ` is about `θ² / 2`.
+  ///
+  /// - Parameters:
+  ///   - index: The second of the two samples.
+  ///   - piece: All samples of the piece.
   fileprivate func length(to index: Int, in piece: Range<Int>) -> Double {
     let (from, to) = (samples[index - 1], samples[index])
     let turn = 1 - from.direction.dot(to.direction)

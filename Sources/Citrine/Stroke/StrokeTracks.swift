@@ -1,21 +1,26 @@
-/// The subpaths of a path as tracks, one after the other, and dashed.
+/// Converts the subpaths of a path into tracks, one at a time, and cuts them into dashes.
 ///
-/// Keeps the memory of its tracks, so that strokes allocate nothing once they have grown.
+/// The buffers are reused, so that strokes allocate nothing once the buffers have grown.
 struct StrokeTracks: ~Copyable {
+  /// The current subpath.
   var track = StrokeTrack()
-  /// Where the curve is cut that is being followed.
+  /// The chords of the curve that is being converted.
   private var chords = CurveChords()
-  /// What a dash pattern paints of a track.
+  /// The dash that is being cut out of `track`.
   var dash = StrokeTrack()
-  /// The first dash of a closed track, until it is known whether the last one goes on in it.
+  /// The first dash of a closed track, kept to be appended to the last one if the last one ends where it begins.
   var firstDash = StrokeTrack()
-  /// How many dashes and gaps the path that is followed may still have.
+  /// How many more dashes and gaps the current path may have, of `GLimits.dashes`.
   var dashesLeft = 0
 
-  /// Calls `body` with each track, or each dash where there is a pattern.
+  /// Calls `body` with the track of each subpath or, if there is a dash pattern, with the track of each dash.
+  ///
+  /// A track is valid during the call only. Subpaths of a lone move are left out.
   ///
   /// - Parameters:
-  ///   - transform: From the path's space to that of the pen.
+  ///   - transform: From the path's space to pen space.
+  ///   - dash: The pattern, with lengths in units of pen space.
+  ///   - fineness: The subdivision of curves, in units of pen space.
   mutating func forEach(
     in path: PathElements, transform: GAffineTransform, dash: StrokeStyle.Dash,
     fineness: StrokeFineness, _ body: (borrowing StrokeTrack) -> Void

@@ -1,7 +1,7 @@
-/// Makes a path of the outline of strokes.
+/// A stroke sink that collects outlines as a path.
 struct StrokedPath: StrokeSink {
   private var outline = PathElements()
-  /// The left side of a track as it is told: along the track.
+  /// The left side of the current track, still in the direction of the centreline.
   private var left = PathElements()
   private var folds = PathElements()
   var fold = InnerFold()
@@ -45,7 +45,7 @@ struct StrokedPath: StrokeSink {
 
   mutating func noteConvex() {}
 
-  /// The outline of all tracks so far.
+  /// The outlines of all tracks so far, and their folds.
   var path: PathElements {
     var path = outline
     path.append(folds, transform: .identity)
@@ -54,7 +54,7 @@ struct StrokedPath: StrokeSink {
 }
 
 extension PathElements {
-  /// Appends one open subpath from its end, the current point, to its start.
+  /// Appends a path of one open subpath in reverse; its end is the current point already.
   fileprivate mutating func appendReversed(_ path: PathElements) {
     let points = path.points
     var next = points.count - 1

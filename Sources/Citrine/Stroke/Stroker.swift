@@ -1,17 +1,18 @@
 import CPixels
 import Foundation
 
-/// Draws the outlines of strokes, so that the nonzero rule fills them.
+/// Draws the outlines of strokes into a sink, to be filled by the nonzero rule.
 struct Stroker: ~Copyable {
   private var tracks = StrokeTracks()
 
-  /// Draws the stroke of a path.
+  /// Draws the outline of a path's stroke, dashed if the style says so.
   ///
-  /// Lines and joins are exact; the sides of curves are chords.
+  /// Lines and joins are exact; the sides of curves are chords. Nothing is drawn unless the width is finite and above
+  /// zero.
   ///
   /// - Parameters:
-  ///   - transform: From the path's space to that of the pen, in which the outline is drawn.
-  ///   - fineness: Of that space.
+  ///   - transform: From the path's space to pen space, in which the pen is a disc. The outline is in pen space.
+  ///   - fineness: The subdivision of curves, in units of pen space.
   mutating func stroke<Sink: StrokeSink & ~Copyable>(
     _ path: PathElements, transform: GAffineTransform, style: StrokeStyle,
     fineness: StrokeFineness, into sink: inout Sink
@@ -32,17 +33,19 @@ struct Stroker: ~Copyable {
   }
 }
 
-/// The sides of strokes, half a width beside their tracks.
+/// The sides of strokes: offset curves at half a width from the centreline, with caps and joins.
 ///
-/// Where a side would run backwards, in a curve tighter than the pen, it follows the centers of curvature instead,
-/// and `InnerFold` adds what the pen sweeps beyond them: nothing ever takes away from what is covered.
+/// Where the radius of curvature is smaller than half the width, the inner side would run backwards. There it follows
+/// the centres of curvature instead, and `InnerFold` adds the area that the pen sweeps beyond them. So no part of the
+/// outline winds the other way and cancels coverage.
 struct StrokeSides {
   let cap: GLineCap
   let join: GLineJoin
   let miterLimit: Double
+  /// Half the line width.
   let radius: Double
 
-  /// The cosine of the angle of one chord of a sector.
+  /// The cosine of the largest angle of one chord of an inner sector.
   private let sectorCosine: Double
 
   init(_ style: StrokeStyle, _ fineness: StrokeFineness) {
@@ -51,13 +54,13 @@ struct StrokeSides {
     radius = style.width / 2
   }
 
-  /// The place of a side beside a sample.
+  /// The offset point of a side at a sample, in pen space.
   @inline(__always)
   func point(_ sample: StrokeTrack.Sample, _ side: StrokeSide) -> CGPoint {
     sample.point.moved(along: offset(sample), by: side.rawValue)
   }
 
-  /// From a sample to the left side.
+  /// The vector from a sample to its offset point on the left side.
   @inline(__always)
   func offset(_ sample: StrokeTrack.Sample) -> CGPoint {
     CGPoint.zero.moved(along: sample.direction.left, by: radius * sample.reach)
@@ -101,7 +104,9 @@ struct StrokeSides {
     sink.end(closed: false)
   }
 
-  /// Begins an open track with its cap, which the left side goes along from the right.
+  /// Begins an open track, with its start cap.
+  ///
+  /// A round cap belongs to the left side, which starts at the right offset point and goes round.
   private func begin<Sink: StrokeSink & ~Copyable>(
     at sample: StrokeTrack.Sample, into sink: inout Sink
   ) {
@@ -134,7 +139,9 @@ struct StrokeSides {
     }
   }
 
-  /// Goes from the right of a sample to its left on a half circle.
+  /// Adds a half circle from the right offset point of a sample to the left one, on the given side of the outline.
+  ///
+  /// - Parameter middle: The unit vector from the sample to the middle of the half circle.
   private func addHalfTurn<Sink: StrokeSink & ~Copyable>(
     at sample: StrokeTrack.Sample, through middle: CGPoint, on side: StrokeSide,
     into sink: inout Sink
@@ -145,7 +152,7 @@ struct StrokeSides {
     sink.arc(around: center, radius: reach, from: middle, to: left, on: side)
   }
 
-  /// Goes from the end of a piece to the start of another, round the corner if there is one.
+  /// Draws both sides from the end of a piece to the start of the next, round the corner if there is one.
   @inline(__always)
   private func pass<Sink: StrokeSink & ~Copyable>(
     _ corner: StrokeCorner?, _ track: borrowing StrokeTrack, from before: Int, to after: Int,
@@ -160,7 +167,7 @@ struct StrokeSides {
     sink.line(to: point(leaving, .left), on: .left)
   }
 
-  /// Draws both sides along a piece, up to where they end at a corner.
+  /// Draws both sides along a piece, to its end or to their ends at the corner after it.
   @inline(__always)
   private func follow<Sink: StrokeSink & ~Copyable>(
     _ track: borrowing StrokeTrack, _ piece: Range<Int>, until corner: StrokeCorner?,
@@ -172,7 +179,7 @@ struct StrokeSides {
     followCurve(track, piece, until: corner, into: &sink)
   }
 
-  /// Draws both sides of a straight piece up to its end, or to where they end at a corner.
+  /// Draws both sides straight to a sample, or to their ends at the corner there.
   @inline(__always)
   private func end<Sink: StrokeSink & ~Copyable>(
     at sample: StrokeTrack.Sample, _ corner: StrokeCorner?, into sink: inout Sink
@@ -181,7 +188,7 @@ struct StrokeSides {
     sink.line(to: corner?.end(on: .left) ?? point(sample, .left), on: .left)
   }
 
-  /// The same of a piece that may bend.
+  /// Draws both sides along a curve, to its end or to their ends at the corner after it.
   private func followCurve<Sink: StrokeSink & ~Copyable>(
     _ track: borrowing StrokeTrack, _ piece: Range<Int>, until corner: StrokeCorner?,
     into sink: inout Sink
@@ -198,7 +205,7 @@ struct StrokeSides {
     }
     for index in start + 1...last {
       let to = track.samples[index]
-      // The tip of a cusp, where the direction changes at one point.
+      // A cusp: the direction changes at one point. The pen turns on the spot, like at a round join.
       if from.direction.dot(to.direction) < Self.tip {
         endFold(&foldedSide, at: from, into: &sink)
         let tip = StrokeTrack.Sample(from.point, direction: to.direction)
@@ -224,14 +231,21 @@ struct StrokeSides {
     endFold(&foldedSide, at: from, into: &sink)
   }
 
-  /// How much less the left side advances than the track, times the length of the step, and the right side more.
+  /// How much less the left side advances along `step` than the centreline, times the length of `step`.
+  ///
+  /// The lag of the right side is the negative. A side runs backwards if its lag is above `step.dot(step)`.
+  ///
+  /// - Parameters:
+  ///   - offset: The left offset vector at the start of the step.
+  ///   - next: The left offset vector at the end of the step.
   @inline(__always)
   func lag(_ offset: CGPoint, _ next: CGPoint, _ step: CGPoint) -> Double {
     (offset.x - next.x) * step.x + (offset.y - next.y) * step.y
   }
 
-  /// The point that the pen turns about from one sample to the next: where its two halves on a side cross; nil where
-  /// they do not.
+  /// The point that one half of the pen turns about between two samples: the intersection of its two positions.
+  ///
+  /// - Returns: Nil if the two positions, as segments from the centreline to the offset point, do not intersect.
   private func hub(
     _ from: StrokeTrack.Sample, _ to: StrokeTrack.Sample, on side: StrokeSide
   ) -> CGPoint? {
@@ -246,8 +260,9 @@ struct StrokeSides {
     return from.point.moved(along: pen, by: share)
   }
 
-  /// Draws both sides up to a sample, where the one on the inside runs backwards: it goes through the hub, and what
-  /// lies beyond becomes part of the fold.
+  /// Draws both sides up to the sample `to`, for a step on which the inner side runs backwards.
+  ///
+  /// The inner side goes to the hub, and the area beyond the hub becomes a part of the fold.
   private func turn<Sink: StrokeSink & ~Copyable>(
     about hub: CGPoint, _ foldedSide: inout StrokeSide?, _ from: StrokeTrack.Sample,
     _ to: StrokeTrack.Sample, on inner: StrokeSide, into sink: inout Sink
@@ -262,14 +277,14 @@ struct StrokeSides {
     sink.line(to: point(to, inner.opposite), on: inner.opposite)
   }
 
-  /// Adds the sector that the inner half of the pen sweeps where it turns at the tip of a cusp.
+  /// Adds the sector that the inner half of the pen sweeps when it turns on the spot, at a cusp.
   private func addInnerSector<Sink: StrokeSink & ~Copyable>(
     _ start: StrokeTrack.Sample, _ end: StrokeTrack.Sample, on side: StrokeSide,
     into sink: inout Sink
   ) {
     let angle = atan2(
       start.direction.cross(end.direction), start.direction.dot(end.direction))
-    // The lower bound keeps the number of steps finite for a scale that is not finite.
+    // The lower bound, in radians, keeps the number of steps finite if the scale is not finite.
     let steps = (abs(angle) / max(1e-3, acos(sectorCosine))).rounded(.up)
     sink.fold.begin(at: point(start, side), on: side)
     for step in stride(from: 1, through: steps, by: 1) {
@@ -282,7 +297,7 @@ struct StrokeSides {
     sink.addFold()
   }
 
-  /// Adds the fold, if there is one, and brings its side back to its place.
+  /// Adds the fold, if one is open, and draws its side from the last hub to the offset point of the sample.
   @inline(__always)
   private func endFold<Sink: StrokeSink & ~Copyable>(
     _ foldedSide: inout StrokeSide?, at sample: StrokeTrack.Sample, into sink: inout Sink
