@@ -1,28 +1,29 @@
 import CPixels
 
-/// Softens alpha by a Gaussian that ends at its radius, which is two standard deviations.
+/// A Gaussian blur of alpha, whose kernel is cut off at its radius of two standard deviations.
 ///
-/// Quartz's shadows reach exactly as far as their blur says, and the canvas of browsers, which is
-/// drawn with them, takes half the blur as deviation. Three box filters of the same reach have
-/// corners too faint to be seen: a radius of 20 would look like 17.
+/// A Quartz shadow extends exactly as many pixels as its blur value. The HTML canvas, which is drawn with
+/// such shadows, defines the standard deviation as half the blur value. Three successive box filters of the
+/// same reach would have tails too faint to be visible: a radius of 20 would look like 17.
 struct Blur {
   private let kernel: GaussianKernel
 
-  /// Creates the filter of a radius in pixels, not negative.
+  /// Creates the blur of a radius in pixels, not negative.
   init(radius: Double) { kernel = GaussianKernel(radius: radius) }
 
-  /// How many pixels alpha spreads to each side.
+  /// The number of pixels by which alpha spreads to each side.
   var reach: Int { kernel.reach }
 
-  /// So many rows at a time are turned into columns.
+  /// The number of rows that are transposed at a time.
   private static let bandHeight = 32
 
-  /// The softened pixels of a rectangle, as a surface of its own; nil when there is no memory.
+  /// Returns the blurred pixels of a rectangle as a new surface.
   ///
   /// - Parameters:
-  ///   - shape: A surface of alpha alone; beyond its border is nothing.
-  ///   - bounds: The pixels that are wanted, inside the shape or around it.
-  /// - Complexity: O(*n*) in the number of pixels of both, whatever the radius.
+  ///   - shape: An alpha-only surface; pixels outside it count as transparent.
+  ///   - bounds: The wanted pixels, in the raster space of `shape`; they may lie outside it.
+  /// - Returns: nil when `shape` has another format, or memory cannot be allocated.
+  /// - Complexity: O(*n*) in the number of pixels of both rectangles, independent of the radius.
   func soften(_ shape: Surface, over bounds: PixelRect) -> Surface? {
     guard shape.format.storage == .alpha, let soft = Surface(over: bounds, format: shape.format)
     else { return nil }
@@ -31,22 +32,22 @@ struct Blur {
     let first = max(bounds.minY, inked.lowerBound - reach)
     let end = min(bounds.maxY, inked.upperBound + reach)
     guard !inked.isEmpty, first < end else { return soft }
-    // An odd number of bands apart, rows do not fall on the same places of a cache.
+    // The row stride is an odd multiple of `bandHeight`, so that rows do not share the same cache sets.
     let step = (bounds.width / Self.bandHeight + 1 | 1) * Self.bandHeight
     var plane = ScratchBuffer<Int16>(capacity: step * inked.count)
     spread(shape, rows: inked, over: bounds, across: &plane, step: step)
     let area = cpx_column_area(
       columns: bounds.width, rows: inked.count, first: first - inked.lowerBound,
       end: end - inked.lowerBound)
-    // SAFETY: the plane holds a line of `step` numbers, no fewer than the columns, for each inked
-    // row; the rows from `first` to `end` lie in the surface.
+    // SAFETY: the plane holds a row of `step` values, at least as many as there are columns, for each
+    // row of `inked`; the rows from `first` to before `end` lie in the surface.
     unsafe cpx_soften_words(
       Self.row(first, of: soft), soft.bytesPerRow, plane.pointer, step, area, kernel.taps,
       Int32(kernel.taps.count), 1 / Float(kernel.sum * kernel.partsPerLevel))
     return soft
   }
 
-  /// The rows between which something is not transparent.
+  /// Returns the range from the first to the last row with a pixel that is not transparent; empty if none.
   private static func inkedRows(of shape: Surface) -> Range<Int> {
     func isBlank(_ y: Int) -> Bool {
       // SAFETY: a row holds `width` bytes.
@@ -59,7 +60,7 @@ struct Blur {
     return first..<last + 1
   }
 
-  /// Softens rows of a shape into lines of `plane`, for the columns of `bounds`.
+  /// Blurs rows horizontally into rows of `plane`, `step` values apart, for the columns of `bounds`.
   private func spread(
     _ shape: Surface, rows: Range<Int>, over bounds: PixelRect,
     across plane: inout ScratchBuffer<Int16>, step: Int
@@ -72,10 +73,10 @@ struct Blur {
       end: bounds.maxX - shape.bounds.minX)
     let scale = Float(kernel.partsPerLevel) / Float(kernel.sum)
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: lanes) {
-      // The last band begins early rather than be narrow.
+      // The last band overlaps the one before it, so that all bands have the same height.
       let y = min(start, rows.upperBound - lanes)
-      // SAFETY: `lanes` rows from `y` on lie in the shape, and as many lines in the plane; the
-      // buffers hold a row of `lanes` for each column of the shape and of the bounds.
+      // SAFETY: the shape has `lanes` rows from `y` on, and the plane has as many; the buffers hold
+      // `lanes` values for each column of the shape, and of the bounds.
       unsafe cpx_turn_bytes(
         turned.pointer, lanes, Self.row(y, of: shape), shape.bytesPerRow, lanes, shape.width)
       unsafe cpx_soften_bytes(
@@ -87,7 +88,7 @@ struct Blur {
   }
 
   @unsafe private static func row(_ y: Int, of surface: Surface) -> UnsafeMutablePointer<UInt8> {
-    // SAFETY: the surface has a byte a pixel, and the row lies inside.
+    // SAFETY: the surface has one byte per pixel, and callers ask for rows inside it.
     unsafe surface.address(x: surface.bounds.minX, y: y)
       .assumingMemoryBound(to: UInt8.self)
   }

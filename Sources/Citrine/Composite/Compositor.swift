@@ -1,13 +1,14 @@
 import CPixels
 
-/// One painting operation, resolved: coverage comes in, pixels change.
+/// One painting operation on a surface: composites a paint through coverage.
 ///
-/// The surface's format decides by which lane: words and bytes, or floats.
+/// The surface's format and the paint decide which lane composites: `SolidLane` and `WordLane` for words and
+/// bytes, `DeepLane` for all other formats.
 @safe
 struct Compositor {
   let surface: Surface
   let lane: Lane
-  /// Whether pixels were made writable beforehand, for all operations that several threads do.
+  /// Whether `Surface.makeWritable` was called already, as it must be before several threads paint.
   private var isPrepared = false
 
   enum Lane {
@@ -16,9 +17,9 @@ struct Compositor {
     case deep(DeepLane)
   }
 
-  /// Returns nil when the operation changes nothing, whatever it covers.
+  /// Creates the operation, or returns nil when it changes no pixel at any coverage.
   ///
-  /// - Parameter paint: A deep one for a surface of a deep format, and for no other.
+  /// - Parameter paint: `.deep` for a surface of a deep format, and another case for every other surface.
   init?(_ surface: Surface, paint: Paint, mode: GBlendMode) {
     self.surface = surface
     switch (surface.format.storage, paint) {
@@ -43,20 +44,20 @@ struct Compositor {
     }
   }
 
-  /// Creates the operation of a lane for the surface.
+  /// Creates the operation from a lane that was made for the surface's format.
   init(_ surface: Surface, lane: SolidLane) {
     self.surface = surface
     self.lane = .solid(lane)
   }
 
-  /// The same operation, for pixels of the surface that are writable already.
+  /// The same operation without calls of `Surface.makeWritable`; the caller makes the pixels writable.
   var prepared: Compositor {
     var compositor = self
     compositor.isPrepared = true
     return compositor
   }
 
-  /// About how long a pixel takes, in nanoseconds.
+  /// The estimated time to composite one pixel, in nanoseconds.
   var pixelTime: Double {
     switch lane {
     case .solid: 0.06
@@ -65,7 +66,7 @@ struct Compositor {
     }
   }
 
-  /// Whether pixels of a picture are read.
+  /// Whether the paint is a picture.
   var readsPicture: Bool {
     switch lane {
     case .solid: false
@@ -74,16 +75,16 @@ struct Compositor {
     }
   }
 
-  /// Asks for the memory of pixels inside the surface that are going to be painted.
+  /// Prefetches the memory of pixels inside the surface that will be painted soon.
   func prefetch(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    // SAFETY: the pixels lie inside the surface, and asking for memory changes nothing.
+    // SAFETY: the pixels lie inside the surface, and a prefetch changes no memory.
     unsafe cpx_prefetch_rows(
       surface.rows.from(x: rect.minX, y: rect.minY), rect.height,
       rect.width * surface.bytesPerPixel)
   }
 
-  /// Paints the whole pixels of a rectangle inside the surface.
+  /// Paints all pixels of a rectangle inside the surface with full coverage.
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     if !isPrepared { surface.makeWritable(rect) }
@@ -110,14 +111,15 @@ struct Compositor {
     }
   }
 
-  /// Whether shapes are painted without coverage between.
+  /// Whether the lane has kernels that paint a shape directly, without a `Coverage`.
   func paintsShapes(_ style: FillStyle) -> Bool {
     guard case .solid(let lane) = lane else { return false }
     return lane.paintsShapes(style)
   }
 
-  /// Paints what a box covers of the pixels of a rectangle, which lie inside the surface; `paintsShapes` must
-  /// be true.
+  /// Paints a box with round corners, inside a rectangle of the surface.
+  ///
+  /// `paintsShapes` must be true.
   func paint(_ box: RoundedBox, _ rect: PixelRect) {
     guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
     guard !rect.isEmpty else { return }
@@ -125,15 +127,18 @@ struct Compositor {
     lane.paint(box, rect, on: surface.rows)
   }
 
-  /// Paints rows between two straight sides, whose pixels lie inside the surface; `paintsShapes` must be true.
+  /// Paints rows between two straight edges, inside a rectangle of the surface.
+  ///
+  /// `paintsShapes` must be true.
   func paint(_ sides: cpx_trapezoid_rows, _ rect: PixelRect) {
     guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
     if !isPrepared { surface.makeWritable(rect) }
     lane.paint(sides, rect, on: surface.rows)
   }
 
-  /// Paints the cells of a band, whose pixels lie inside the surface, and zeroes them; `paintsShapes` must be
-  /// true.
+  /// Paints the accumulated cells of a band onto a rectangle inside the surface, and zeroes the cells.
+  ///
+  /// `paintsShapes` must be true.
   func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle) {
     guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
     if !isPrepared { surface.makeWritable(rect) }
@@ -169,8 +174,8 @@ struct Compositor {
           let start = max(Int(run.start), area.minX)
           let count = min(Int(run.end), area.maxX) - start
           guard count > 0 else { continue }
-          // SAFETY: the bytes of a run begin at its offset, and `start` lies inside the run, which
-          // lies inside the surface.
+          // SAFETY: the bytes of a run begin at its offset. `start` lies inside the run and inside the
+          // surface.
           let mask =
             run.isFull
             ? nil
@@ -184,7 +189,7 @@ struct Compositor {
   }
 }
 
-/// Some pixels of a row of the raster.
+/// Consecutive pixels of one row, in raster space: `count` pixels from `x` on.
 struct PixelSpan {
   let x: Int
   let y: Int
@@ -203,8 +208,9 @@ struct PixelSpan {
 }
 
 extension Coverage {
-  /// The pixels from the first run of a row to its last one, where most of them are covered: these can be
-  /// painted from one row of source words.
+  /// Returns the span from the first run of a row to the last, if runs cover at least four fifths of it.
+  ///
+  /// Source words are then computed once for the whole span. Returns nil for a sparser row.
   fileprivate func denseSpan(y: Int, in area: PixelRect) -> PixelSpan? {
     var (first, last, covered) = (area.maxX, area.minX, 0)
     for index in runIndices(y: y) {
@@ -218,26 +224,34 @@ extension Coverage {
   }
 }
 
-/// A row of source words that was made for several spans.
+/// Source words that were computed once for several spans of a row.
 @unsafe struct SourceRow {
+  /// The pixels that `words` holds.
   let span: PixelSpan
   let words: UnsafePointer<UInt32>
 }
 
-/// A way of combining a paint with pixels.
+/// An implementation of compositing for one kind of paint and pixel format.
 protocol CompositingLane {
+  /// The temporary memory of a lane.
   associatedtype Scratch
 
-  /// Calls `body` with memory that `paint` needs for pixels of a rectangle.
+  /// Calls `body` with the temporary memory that `paint` needs for the pixels of `area`.
   @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void)
 
-  /// Makes the source words of a span, for all spans within it that are painted next; nil where that is not
-  /// of use.
+  /// Computes the source words of a span once, for the spans inside it that are painted next.
+  ///
+  /// Returns nil where the lane gains nothing from it, or the span is too long for the scratch.
   @unsafe func source(of span: PixelSpan, scratch: Scratch) -> SourceRow?
 
-  /// Paints the pixels of a span, the first of which is at `address`, wholly or through `mask`.
+  /// Paints the pixels of a span.
   ///
-  /// - Parameter source: The answer of `source(of:)` for a span that holds this one.
+  /// - Parameters:
+  ///   - span: The pixels, in raster space.
+  ///   - address: The memory of the first pixel.
+  ///   - mask: One byte of coverage per pixel, or nil for full coverage.
+  ///   - source: The result of `source(of:)` for a span that contains this one, or nil.
+  ///   - scratch: The memory of `withScratch`.
   @unsafe func paint(
     _ span: PixelSpan, at address: UnsafeMutableRawPointer, mask: UnsafePointer<UInt8>?,
     source: SourceRow?, scratch: Scratch)

@@ -1,6 +1,6 @@
 import CPixels
 
-/// The slow lane: pixels become floats, are combined, and are stored again, a chunk at a time.
+/// The slow lane, for deep formats: converts a chunk of pixels to floats, composites and stores them.
 @safe
 struct DeepLane: @unsafe CompositingLane {
   private let paint: DeepPaint
@@ -9,7 +9,7 @@ struct DeepLane: @unsafe CompositingLane {
   private let model: DeepFormat.Model
   let operation: Int32
 
-  /// Returns nil when the operation changes nothing.
+  /// Returns nil when the operation changes no pixel.
   init?(_ format: DeepFormat, paint: DeepPaint, mode: GBlendMode) {
     let (operation, ignoresSource) = mode.kernelOperator
     let paint = ignoresSource ? DeepPaint.solid(.clear) : paint
@@ -21,25 +21,25 @@ struct DeepLane: @unsafe CompositingLane {
     self.operation = Int32(operation)
   }
 
-  /// Whether colours come from a picture.
+  /// Whether the source colours come from a picture.
   var readsPicture: Bool {
     if case .picture = paint { true } else { false }
   }
 
-  /// Rows of planes for the destination and the source.
+  /// Float planes of one chunk for the destination, and for the source.
   @unsafe struct Scratch {
     let destination: cpx_deep_row
     let source: cpx_deep_row
   }
 
-  /// The most pixels that are combined at once; their planes stay in the first-level cache.
+  /// The largest number of pixels composited at a time; their planes fit the first-level cache.
   private static let chunk = 256
 
   @unsafe func paint(
     _ span: PixelSpan, at address: UnsafeMutableRawPointer, mask: UnsafePointer<UInt8>?,
     source: SourceRow?, scratch: Scratch
   ) {
-    // SAFETY: `address` and `mask` have `span.count` pixels, planes have room for a chunk.
+    // SAFETY: `address` and `mask` have `span.count` pixels, and the planes have room for a chunk.
     span.forEachPart(of: Self.chunk) { offset, count in
       let pixels = unsafe address + offset * bytesPerPixel
       unsafe cpx_deep_load(scratch.destination, pixels, count, format)
@@ -51,7 +51,7 @@ struct DeepLane: @unsafe CompositingLane {
     }
   }
 
-  /// Makes the planes of the paint; those of a solid one are there already.
+  /// Writes the source planes of `count` pixels; `withScratch` has already filled those of a solid paint.
   @unsafe private func readSource(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
     // SAFETY: `row` has room for a chunk.
     switch paint {
@@ -76,7 +76,7 @@ struct DeepLane: @unsafe CompositingLane {
 
   @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void) {
     let planes = Int(CPX_PLANE_COUNT)
-    // SAFETY: two rows of planes, each of a chunk.
+    // SAFETY: the memory holds two rows of planes, and each plane holds a chunk.
     unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * planes * Self.chunk) {
       memory in
       guard let base = memory.baseAddress else { return }

@@ -1,10 +1,10 @@
 import CPixels
 
-/// How source colours combine with those of the destination.
+/// How source colours combine with destination colours.
 ///
-/// With premultiplied source S, destination D and their alphas Sa, Da; the same formula serves for
-/// colour and alpha. Operators touch no pixel outside shape and clip, and a pixel that is covered
-/// in part is mixed after the operator: `coverage · B(S, D) + (1 − coverage) · D`.
+/// In the formulas S and D are the premultiplied source and destination, Sa and Da their alphas; the same
+/// formula applies to each colour component and to alpha. A mode changes no pixel outside the shape and
+/// the clip. A partly covered pixel becomes `coverage · B(S, D) + (1 − coverage) · D`, where B is the mode.
 ///
 /// | mode | result |
 /// |---|---|
@@ -22,9 +22,9 @@ import CPixels
 /// | `plusDarker` | max(0, S + D − max(0, Sa + Da − 1)), alpha min(1, Sa + Da) |
 /// | `plusLighter` | min(1, S + D) |
 ///
-/// The blend modes of PDF, and `normal` with them, work on the colours before premultiplication,
-/// b = D/Da and s = S/Sa: the result is S·(1 − Da) + D·(1 − Sa) + Sa·Da·B(b, s), its alpha
-/// Sa + Da − Sa·Da. On a transparent destination that is the source.
+/// The blend modes of PDF, including `normal`, combine the unpremultiplied colours b = D/Da and
+/// s = S/Sa. The result is S·(1 − Da) + D·(1 − Sa) + Sa·Da·B(b, s), its alpha is
+/// Sa + Da − Sa·Da. On a transparent destination the result is the source.
 ///
 /// | mode | B(b, s), for each component |
 /// |---|---|
@@ -40,10 +40,11 @@ import CPixels
 /// | `difference` | \|b − s\| |
 /// | `exclusion` | b + s − 2·b·s |
 ///
-/// The last four look at the whole colour. Lum is .30·red + .59·green + .11·blue, Sat the greatest
-/// component less the least. A colour is given a saturation by stretching the distances from its
-/// least component, a luminosity by adding one number to all; components that then leave 0…1 are
-/// drawn towards the luminosity until they are inside. On gray the first three leave the destination.
+/// The last four modes combine whole colours, not single components. The luminosity is
+/// .30·red + .59·green + .11·blue, the saturation is the greatest component minus the least. To set the
+/// saturation, the distances of the components from the least one are scaled. To set the luminosity, one
+/// number is added to all components; if one then lies outside 0…1, all are scaled towards the luminosity
+/// until they lie inside. On a gray surface B of the first three is the destination.
 ///
 /// | mode | hue of | saturation of | luminosity of |
 /// |---|---|---|---|
@@ -52,18 +53,18 @@ import CPixels
 /// | `color` | source | source | destination |
 /// | `luminosity` | destination | destination | source |
 ///
-/// In `colorBurn` a component that is 0 in the source makes the whole result 0 there, whatever the
-/// source's alpha (unless that is 0): Quartz was measured to do so, though PDF mixes in the
-/// destination. Results in 8 bits are the formulas' in real numbers, rounded once.
+/// In `colorBurn`, where a component of the source is 0 and the source's alpha is not, this component of
+/// the result is 0 for every alpha. Measurements show that Quartz does so, although PDF mixes in the
+/// destination. An 8-bit result is the formula's result in real numbers, rounded once.
 ///
 /// Sources: Porter and Duff, *Compositing Digital Images*, 1984; ISO 32000-1, 11.3.5; `plusDarker` as
-/// measured on Quartz, whose header has it wrong. Raw values are Quartz's.
+/// measured on Quartz, whose header documents another formula. Raw values are those of Quartz.
 public enum GBlendMode: Int32, Sendable, CaseIterable {
   /// The source over the destination.
   case normal = 0
   /// The product: never lighter than either.
   case multiply = 1
-  /// The product of what both lack of white: never darker than either.
+  /// The complement of the product of the complements: never darker than either.
   case screen = 2
   /// Multiplied where the destination is dark, screened where it is light.
   case overlay = 3
@@ -79,9 +80,9 @@ public enum GBlendMode: Int32, Sendable, CaseIterable {
   case softLight = 8
   /// Multiplied where the source is dark, screened where it is light.
   case hardLight = 9
-  /// The distance of each component.
+  /// The absolute difference of each component.
   case difference = 10
-  /// As the difference, with less contrast.
+  /// Like `difference`, with less contrast.
   case exclusion = 11
   /// The source's hue with the destination's saturation and luminosity.
   case hue = 12
@@ -91,34 +92,34 @@ public enum GBlendMode: Int32, Sendable, CaseIterable {
   case color = 14
   /// The source's luminosity with the destination's hue and saturation.
   case luminosity = 15
-  /// Transparency, whatever the source.
+  /// Transparent, for every source.
   case clear = 16
   /// The source alone.
   case copy = 17
-  /// The source where the destination is.
+  /// The source inside the destination: multiplied by the destination's alpha.
   case sourceIn = 18
-  /// The source where the destination is not.
+  /// The source outside the destination: multiplied by 1 − the destination's alpha.
   case sourceOut = 19
-  /// The source where the destination is, over it.
+  /// The source over the destination, but only inside the destination.
   case sourceAtop = 20
   /// The destination over the source.
   case destinationOver = 21
-  /// The destination where the source is.
+  /// The destination inside the source: multiplied by the source's alpha.
   case destinationIn = 22
-  /// The destination where the source is not.
+  /// The destination outside the source: multiplied by 1 − the source's alpha.
   case destinationOut = 23
-  /// The destination where the source is, over the source.
+  /// The destination over the source, but only inside the source.
   case destinationAtop = 24
-  /// Each where the other is not.
+  /// Source and destination, each only outside the other.
   case xor = 25
-  /// The sum of what both lack of white.
+  /// The complement of the sum of the complements: the darkness of both adds up.
   case plusDarker = 26
-  /// The sum of both.
+  /// The sum of both, at most 1.
   case plusLighter = 27
 }
 
 extension GBlendMode {
-  /// The kernels' operator, and whether the source is taken as transparent.
+  /// The operator's index in the kernel tables, and whether the source is replaced by transparency.
   var kernelOperator: (index: Int, ignoresSource: Bool) {
     switch self {
     case .normal: (CPX_SOURCE_OVER, false)
@@ -152,7 +153,7 @@ extension GBlendMode {
     }
   }
 
-  /// Whether a wholly transparent source leaves every pixel as it is.
+  /// Whether a fully transparent source leaves every destination pixel unchanged.
   var keepsDestinationUnderTransparency: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

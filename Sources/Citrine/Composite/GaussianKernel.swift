@@ -1,40 +1,44 @@
 import CPixels
 
-/// A Gaussian that ends at its radius, two standard deviations, as a chain of straight lines.
+/// A one-dimensional Gaussian kernel, cut off at two standard deviations and approximated by line segments.
 ///
-/// Of lines the time of filtering does not depend on the radius (`cpx_soften_bytes`). They lie where
-/// the sum of squares of their distances from the curve is least: a step from 0 to 255 comes out
-/// within 0.3 of a level of what the curve makes of it, 0.6 for a radius beyond 120. Up to a reach of
-/// 8 each pixel has a line of its own, and nothing is off but by rounding.
+/// A piecewise linear kernel has a second difference with few nonzero taps, so the time of filtering does
+/// not depend on the radius (`cpx_soften_bytes`). The segments are a least-squares fit of the Gaussian. An
+/// edge from 0 to 255 is blurred within 0.3 levels of the exact result, and within 0.6 levels for a radius
+/// above 120 pixels. Up to a reach of 8 pixels every pixel is a knot, and rounding is the only error.
 struct GaussianKernel {
-  /// How many pixels the filter reaches to each side.
+  /// The number of pixels that the kernel extends to each side of its centre.
   let reach: Int
-  /// The sum of the weights, which are whole numbers.
+  /// The sum of all weights, which are integers.
   let sum: Int
-  /// The second difference of the weights; the count is even.
+  /// The nonzero second differences of the weights, from the centre outwards, for `cpx_soften_bytes`.
+  ///
+  /// The count is even: a zero tap is inserted where necessary.
   let taps: [cpx_tap]
 
-  /// The parts of a level in which to keep what is filtered along one axis: fewer where slopes, which
-  /// are whole numbers, would be too coarse.
+  /// The fixed-point steps per level (1/255) in the result of the first pass: 64, or 8 for a reach above 32.
+  ///
+  /// More steps leave less room for the weights in 32-bit sums. A long kernel needs large weights, or its
+  /// slopes, which are integers, would be too coarse.
   let partsPerLevel: Int
 
-  /// Sums of 255 levels in their parts, times the weights, must not pass this.
+  /// The upper bound of 255 · `partsPerLevel` · `sum`, so that sums in the second pass fit 32 bits.
   private static let largestSum = Double(Int32.max - (1 << 24))
 
-  /// Taps have 16 bits.
+  /// The largest weight of a tap, which has 16 bits.
   private static let largestTap = 32_767
 
   private static let largestExactReach = 8
 
-  /// Where lines meet, in parts of the radius; up to the first the curve counts as flat.
+  /// The knots between the segments, as fractions of the radius; the kernel is constant up to the first.
   private static let knots = [0.08, 0.28, 0.73]
 
-  /// Creates the filter of a radius in pixels, not negative.
+  /// Creates the kernel of a radius in pixels, two standard deviations, not negative.
   init(radius: Double) {
     let curve = Gaussian.areas(radius: radius)
     reach = curve.count - 1
     partsPerLevel = reach <= 32 ? 64 : 8
-    // The outermost pixels have a part of the curve only, and lie beside the lines.
+    // The radius ends inside the outermost pixel. Its smaller weight does not belong to the segments.
     let last = max(reach - 1, 0)
     let knots =
       reach <= Self.largestExactReach
@@ -51,10 +55,10 @@ struct GaussianKernel {
     taps = Self.secondDifference(of: weights)
   }
 
-  /// The heights of a chain of lines at its knots, so that it is nearest to a curve.
+  /// Returns the heights at the knots of the piecewise linear function that fits a curve best (least squares).
   ///
-  /// A height counts from the knot before to the one behind; so the normal equations have three
-  /// diagonals, and are solved by going up and down them once.
+  /// A height influences only the segments on both sides of its knot. So the normal equations are
+  /// tridiagonal; one forward elimination and one back substitution solve them.
   private static func heights(at knots: [Int], along curve: [Double]) -> [Double] {
     var diagonal = [Double](repeating: 0, count: knots.count)
     var beside = diagonal
@@ -64,7 +68,7 @@ struct GaussianKernel {
       if place > knots[next] { next += 1 }
       let start = next == 0 ? 0 : knots[next - 1]
       let share = next == 0 ? 1 : Double(place - start) / Double(knots[next] - start)
-      // All but the middle are there twice, left and right.
+      // Every place but the centre occurs twice, on the left and on the right.
       let count = place == 0 ? 1.0 : 2.0
       diagonal[next] += count * share * share
       heights[next] += count * share * curve[place]
@@ -85,14 +89,17 @@ struct GaussianKernel {
     return heights
   }
 
-  /// What weights are to be multiplied by for their taps to fit, at most 1.
+  /// Returns the factor for the weights, at most 1, that makes all taps fit 16 bits.
   private static func factor(for taps: [cpx_tap]) -> Double {
-    // Weights are rounded after it, so that a tap may be some more.
+    // The margin of 8 is for the rounding of the scaled weights, which may enlarge a tap.
     taps.reduce(1) { min($0, Double(largestTap - 8) / Double(max(abs(Int($1.weight)), 1))) }
   }
 
-  /// The weights from the middle on, in so many units: lines with whole slopes, each aiming at the
-  /// height of its knot from where the one outside has ended, and what is left of the curve there.
+  /// Returns the weights from the centre outwards, multiplied by `unit` and rounded to integers.
+  ///
+  /// Segments are computed from the outermost knot inwards. Each begins at the last weight of the segment
+  /// outside it, and its integer slope leads as near as possible to the height of its inner knot. A pixel
+  /// beyond the outermost knot takes its weight from the curve.
   private static func weights(
     knots: [Int], heights: [Double], of curve: [Double], unit: Double
   ) -> [Int] {
@@ -118,7 +125,7 @@ struct GaussianKernel {
     var taps: [cpx_tap] = []
     for place in 0...weights.count {
       let bend = weight(place + 1) - 2 * weight(place) + weight(place - 1)
-      // The middle is its own counterpart, so it is added twice.
+      // The kernel adds the rows at `+place` and `-place`, so it adds the row at place 0 twice.
       let tap = place == 0 ? bend / 2 : bend
       guard tap != 0 || place == weights.count else { continue }
       taps.append(cpx_tap(place: Int32(place), weight: Int32(tap)))

@@ -1,13 +1,13 @@
 import CPixels
 
 extension SolidLane {
-  /// Paints through a mask whose pixels lie on the surface's.
+  /// Paints through a mask whose pixels coincide with pixels of the surface.
   ///
   /// - Parameters:
-  ///   - mask: Memory of masks.
-  ///   - layout: Where the rows of the mask lie in it.
-  ///   - place: The pixels that the mask lies on, as many as it has.
-  ///   - seen: Those of them that may be painted.
+  ///   - mask: The memory that contains the mask, one byte per pixel.
+  ///   - layout: Where the rows of the mask are in that memory.
+  ///   - place: The rectangle of the whole mask, in raster space.
+  ///   - seen: The pixels to paint: a part of `place`, inside the surface.
   @unsafe @inline(__always)
   func paint(
     _ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at place: PixelRect, seen: PixelRect,
@@ -15,7 +15,7 @@ extension SolidLane {
   ) {
     let line = layout.isFlipped ? place.maxY - 1 - seen.minY : seen.minY - place.minY
     let start = layout.start + line * layout.bytesPerRow + seen.minX - place.minX
-    // SAFETY: the part of the mask that lies on the pixels that are seen.
+    // SAFETY: `seen` is a part of `place`, so the mask has a byte for each of its pixels.
     unsafe paint(
       seen,
       through: cpx_mask(
@@ -25,11 +25,11 @@ extension SolidLane {
   }
 }
 
-/// Where the rows of a mask lie in memory.
+/// The positions of the rows of a mask in memory, in bytes.
 struct MaskLayout {
-  /// The offset of the first pixel of the first row.
+  /// The offset of the first pixel of the first row in memory.
   var start = 0
   let bytesPerRow: Int
-  /// Whether the first row comes last on the raster.
+  /// Whether the first row in memory is the bottom row on the raster.
   var isFlipped = false
 }

@@ -1,10 +1,11 @@
 import CPixels
 
 extension SolidLane {
-  /// Paints what is seen of a rectangle in fixed point: what painting through `Coverage.setRectangle`
-  /// paints, without a coverage.
+  /// Paints the visible part of a rectangle with fixed-point borders.
   ///
-  /// - Parameter pixels: Those of the rectangle that are seen, at least one.
+  /// The result equals painting through `Coverage.setRectangle`, but no `Coverage` is needed.
+  ///
+  /// - Parameter pixels: The visible pixels that the rectangle touches; not empty.
   @inline(__always)
   func fill(_ rect: FixedRect, _ pixels: PixelRect, antialias: Bool, on rows: PixelRows) {
     if rect.isAligned || !antialias {
@@ -16,7 +17,9 @@ extension SolidLane {
 }
 
 extension FixedRect {
-  /// How much the rectangle covers of pixels that it touches.
+  /// Returns the coverage of the rectangle in the first, the middle and the last row and column of `pixels`.
+  ///
+  /// - Parameter pixels: Pixels that the rectangle touches; not empty.
   func frame(of pixels: PixelRect) -> cpx_frame {
     let left = width(inColumn: pixels.minX)
     let right = width(inColumn: pixels.maxX - 1)
@@ -27,7 +30,7 @@ extension FixedRect {
         middle: Self.coverage(width: Fixed.one, height: height),
         last: Self.coverage(width: right, height: height))
     }
-    // All rows between the first and the last are covered alike.
+    // All rows between the first and the last have the same coverage.
     return cpx_frame(
       first: row(pixels.minY), middle: row(min(pixels.minY + 1, pixels.maxY - 1)),
       last: row(pixels.maxY - 1))

@@ -1,16 +1,18 @@
 import CPixels
 
-/// The fast lane for one colour: a word, and the functions that put it onto words and bytes.
+/// The fast lane for a solid colour: composites one source word onto words or bytes.
 ///
-/// Found once for an operation, and made of plain numbers: it is passed on without counting a
-/// reference. Operations are made as simple as they are: opaque over anything is a copy.
+/// The kernels are chosen once per operation. The operation is simplified first: source-over with an opaque
+/// source becomes a copy. The struct holds no references, so passing it on costs no reference counting.
 @safe
 struct SolidLane: BitwiseCopyable {
   private let word: UInt32
   private let layout: cpx_layout
   @unsafe let kernels: UnsafePointer<cpx_solid_kernels>
 
-  /// Returns nil when the operation changes nothing.
+  /// Returns nil when the operation changes no pixel.
+  ///
+  /// - Parameter word: The premultiplied source word, in the order of the format.
   @inline(__always)
   init?(_ format: WordFormat, word: UInt32, mode: GBlendMode) {
     var (index, ignoresSource) = mode.kernelOperator
@@ -20,13 +22,13 @@ struct SolidLane: BitwiseCopyable {
     if alpha == 255 && index == CPX_SOURCE_OVER { index = CPX_COPY }
     self.word = word
     layout = format.layout
-    // SAFETY: indices of the table, by construction.
+    // SAFETY: both indices lie in the table by construction.
     unsafe kernels = cpx_find_solid_kernels(Int32(truncatingIfNeeded: index), format.storage)
   }
 
-  // All members paint inside the surface, which must be writable.
+  // The pixels that the following members paint must lie inside the surface and be writable.
 
-  /// Paints the whole pixels of a rectangle.
+  /// Paints all pixels of a rectangle with full coverage.
   @inline(__always)
   func fill(_ rect: PixelRect, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
@@ -34,7 +36,7 @@ struct SolidLane: BitwiseCopyable {
       rows.from(x: rect.minX, y: rect.minY), rect.height, rect.width, word, layout)
   }
 
-  /// Paints the pixels of a rectangle through a frame.
+  /// Paints the pixels of a rectangle, with the coverage of its borders and its interior from a frame.
   @inline(__always)
   func fill(_ rect: PixelRect, _ frame: cpx_frame, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
@@ -42,22 +44,22 @@ struct SolidLane: BitwiseCopyable {
       rows.from(x: rect.minX, y: rect.minY), rect.height, rect.width, frame, word, layout)
   }
 
-  /// Paints through a coverage, inside `area`, which must lie inside the coverage, too.
+  /// Paints through a coverage, inside `area`; `area` must lie inside the coverage's bounds, too.
   func paint(_ coverage: borrowing Coverage, area: PixelRect, on rows: PixelRows) {
-    // SAFETY: runs are cut to the area, which lies inside the surface.
+    // SAFETY: the kernel clips runs to the area, which lies inside the surface.
     unsafe kernels.pointee.runs(
       rows.from(x: 0, y: area.minY), area.height, coverage.kernelRows(fromRow: area.minY),
       Int32(area.minX), Int32(area.maxX), word, layout)
   }
 
-  /// Whether shapes are painted without coverage between.
+  /// Whether there are kernels that paint a shape directly, without a `Coverage`.
   @inline(__always)
   func paintsShapes(_ style: FillStyle) -> Bool {
-    // SAFETY: a kernel of the table is not called.
+    // SAFETY: a pointer of the table is compared with nil; the kernel is not called.
     unsafe style.antialias && kernels.pointee.shapes.cells != nil
   }
 
-  /// Paints what a box covers of the pixels of a rectangle; `paintsShapes` must be true.
+  /// Paints a box with round corners, inside a rectangle; `paintsShapes` must be true.
   @inline(__always)
   func paint(_ box: RoundedBox, _ rect: PixelRect, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
@@ -66,7 +68,7 @@ struct SolidLane: BitwiseCopyable {
       Int32(rect.minX), Int32(rect.width), word, layout)
   }
 
-  /// Paints rows between two straight sides; `paintsShapes` must be true.
+  /// Paints rows between two straight edges, inside a rectangle; `paintsShapes` must be true.
   @inline(__always)
   func paint(_ sides: cpx_trapezoid_rows, _ rect: PixelRect, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
@@ -75,21 +77,22 @@ struct SolidLane: BitwiseCopyable {
       layout)
   }
 
-  /// Paints the cells of a band, whose pixels lie inside the surface, and zeroes them; `paintsShapes`
-  /// must be true.
+  /// Paints the accumulated cells of a band onto a rectangle, and zeroes the cells.
+  ///
+  /// `paintsShapes` must be true.
   @inline(__always)
   func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle, on rows: PixelRows)
   {
-    // SAFETY: the band has as many rows, and the pixels lie inside the surface.
+    // SAFETY: the band has as many rows as the rectangle, whose pixels lie inside the surface.
     unsafe kernels.pointee.shapes.cells(
       rows.from(x: rect.minX, y: rect.minY), band.kernelRows(rect.height), Int32(rect.width),
       style.kernelRule, word, layout)
   }
 
-  /// Paints the pixels of a rectangle through as many bytes of a mask.
+  /// Paints the pixels of a rectangle through a mask with one byte per pixel.
   @unsafe @inline(__always)
   func paint(_ rect: PixelRect, through mask: cpx_mask, on rows: PixelRows) {
-    // SAFETY: the pixels lie inside the surface, and the caller says that the mask has as many.
+    // SAFETY: the pixels lie inside the surface; the caller guarantees that the mask has as many.
     unsafe kernels.pointee.mask(
       rows.from(x: rect.minX, y: rect.minY), rect.height, rect.width, mask, word, layout)
   }

@@ -1,24 +1,24 @@
 import CPixels
 
-/// The fast lane for pictures and gradients: rows of source words, put onto words and bytes by one
-/// kernel that is found once.
+/// The fast lane for pictures and gradients: composites rows of source words onto words or bytes.
 ///
-/// Kernels are found from the surface's format, the blend mode and the paint, after the operation has
-/// been made as simple as it is: an opaque source over anything is a copy.
+/// The kernels are chosen once per operation, by the surface's format, the blend mode and the paint. The
+/// operation is simplified first: source-over with an opaque source becomes a copy.
 @safe
 struct WordLane: @unsafe CompositingLane {
   let paint: Paint
+  /// The kernel for full coverage; `masked` is the same operator through a mask.
   @unsafe let plain: cpx_kernel
   @unsafe let masked: cpx_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
-  /// The format of the surface and the mode, by which the kernels were found.
+  /// The format of the surface.
   let format: PixelFormat
   let mode: GBlendMode
-  /// Whether what is painted wholly becomes just the words of the paint.
+  /// Whether a fully covered pixel becomes the source word itself: a copy onto pixels of four bytes.
   let copiesWords: Bool
 
-  /// Returns nil for a paint that has no rows of words.
+  /// Returns nil for a deep format, and for a paint other than a picture or a gradient in words.
   init?(_ format: PixelFormat, paint: Paint, mode: GBlendMode) {
     guard let storage = format.kernelStorage else { return nil }
     var index = mode.kernelOperator.index
@@ -34,26 +34,29 @@ struct WordLane: @unsafe CompositingLane {
     layout = format.layout
     bytesPerPixel = format.bytesPerPixel
     (self.format, self.mode) = (format, mode)
-    // SAFETY: indices of the table, by construction; each entry is a function.
+    // SAFETY: both indices lie in the table by construction, and each entry is a function.
     unsafe plain = cpx_find_kernel(Int32(index), storage, 0)
     unsafe masked = cpx_find_kernel(Int32(index), storage, 1)
   }
 
-  /// Whether words come from a picture.
+  /// Whether the source words come from a picture.
   var readsPicture: Bool {
     if case .picture = paint { true } else { false }
   }
 
-  /// The words that are made at once on the stack, and in memory of their own.
+  /// The number of words that are produced at a time: in a buffer on the stack, and in one on the heap.
   private static let (chunk, longChunk) = (256, 1024)
 
-  /// Memory for words, and the paint lent: spans neither copy it nor count its references.
+  /// A buffer for source words, and unretained references to the paint.
+  ///
+  /// So a span neither copies the paint nor counts references.
   @unsafe struct Scratch {
     let words: UnsafeMutablePointer<UInt32>
-    /// What a sampler keeps.
+    /// The sampler's row memory, `Sampler.rowMemory` words.
     let memory: UnsafeMutablePointer<UInt32>
-    /// The most words that are made at once; they stay in the first-level cache.
+    /// The capacity of `words`, small enough for the first-level cache.
     let count: Int
+    /// Pixels that serve as source words without a copy: those of the picture, or one row of a gradient.
     let stored: StoredPixels?
     let picture: UnsafePointer<PicturePaint>?
     let gradient: GradientRows?
@@ -64,8 +67,8 @@ struct WordLane: @unsafe CompositingLane {
     _ span: PixelSpan, at address: UnsafeMutableRawPointer, mask: UnsafePointer<UInt8>?,
     source: SourceRow?, scratch: Scratch
   ) {
-    // SAFETY: `address` and `mask` have `span.count` pixels; paints answer with as many words as a
-    // kernel reads, and live as long as the scratch.
+    // SAFETY: `address` and `mask` have `span.count` pixels; a paint produces as many words as a
+    // kernel reads, and lives as long as the scratch.
     let kernel = unsafe mask == nil ? plain : masked
     if let source = unsafe source {
       let words = unsafe source.words + (span.x - source.span.x)
@@ -74,7 +77,7 @@ struct WordLane: @unsafe CompositingLane {
     if let stored = unsafe scratch.stored,
       let pixels = unsafe stored.address(x: span.x, y: span.y, count: span.count)
     {
-      // Kernels do not ask for alignment.
+      // Kernels accept unaligned words.
       let words = unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
       return unsafe kernel(address, words, mask, span.count, layout)
     }
@@ -84,7 +87,7 @@ struct WordLane: @unsafe CompositingLane {
     }
     var offset = 0
     while true {
-      // No words are made for gaps of a mask, but where kernels make pixels opaque under them.
+      // Zeros of the mask are skipped. A format without alpha needs them: the kernel makes all pixels opaque.
       if let mask = unsafe mask, layout.opaque == 0 {
         offset += unsafe cpx_run_length(mask + offset, span.count - offset, 0)
       }
@@ -107,12 +110,12 @@ struct WordLane: @unsafe CompositingLane {
     return unsafe SourceRow(span: span, words: scratch.words)
   }
 
-  /// Makes the words of the paint for a span.
+  /// Writes the source words of a span to `words`.
   @unsafe @inline(__always)
   private func read(
     _ span: PixelSpan, into words: UnsafeMutablePointer<UInt32>, scratch: Scratch
   ) {
-    // SAFETY: `words` has room for the span; the sampler has begun the memory.
+    // SAFETY: `words` has room for the span; `Sampler.begin` has prepared the memory.
     if let picture = unsafe scratch.picture {
       unsafe picture.pointee.read(
         x: span.x, y: span.y, count: span.count, into: words, memory: scratch.memory)
@@ -121,11 +124,11 @@ struct WordLane: @unsafe CompositingLane {
     }
   }
 
-  /// Calls `body` with room for a chunk of words, and for what a sampler keeps.
+  /// Calls `body` with a buffer for a chunk of words, and with the sampler's row memory.
   @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void) {
     switch paint {
     case .picture(let picture):
-      // SAFETY: the picture lives until `body` returns; the sampler's memory follows the chunk.
+      // SAFETY: the picture lives until `body` returns; the sampler's memory lies behind the chunk.
       withExtendedLifetime(picture) {
         unsafe withUnsafePointer(to: picture.lent) { lent in
           unsafe withWords(over: area, and: picture.sampler.rowMemory) { words, count in
@@ -153,7 +156,7 @@ struct WordLane: @unsafe CompositingLane {
     }
   }
 
-  /// Calls `body` with room for a chunk of words, and for so many more, and with the size of the chunk.
+  /// Calls `body` with a buffer for a chunk of words and `more` words behind it, and with the chunk's size.
   @unsafe @inline(__always)
   private func withWords(
     over area: PixelRect, and more: Int, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void
@@ -165,11 +168,13 @@ struct WordLane: @unsafe CompositingLane {
       }
     }
     let words = ScratchBuffer<UInt32>(capacity: Self.longChunk + more)
-    // SAFETY: `body` returns before the words go.
+    // SAFETY: `body` returns before the buffer is freed.
     unsafe body(words.pointer, Self.longChunk)
   }
 
-  /// Calls `body` with the words of all rows of a gradient, if they are the same.
+  /// Calls `body` with one row of words that serves for all rows of `area`.
+  ///
+  /// Calls it with nil where the rows of the gradient differ, or `area` has one row only.
   @unsafe @inline(__always)
   private func withRowWords(
     of gradient: GradientPaint, _ rows: GradientRows, over area: PixelRect,
@@ -177,7 +182,7 @@ struct WordLane: @unsafe CompositingLane {
   ) {
     guard gradient.hasEqualRows, area.height > 1 else { return body(nil) }
     let words = ScratchBuffer<UInt32>(capacity: area.width)
-    // SAFETY: there is room for a row; `body` returns before the words go.
+    // SAFETY: the buffer has room for a row, and is freed after `body` returns.
     unsafe rows.read(x: area.minX, y: area.minY, count: area.width, into: words.pointer)
     unsafe body(StoredPixels(row: words.pointer, over: area))
   }

@@ -1,6 +1,6 @@
-/// A function from numbers to numbers, as a shading takes its colours from.
+/// A function from numbers to numbers, which gives a `GShading` its colours.
 ///
-/// Inputs are clamped to the domain before the closure sees them, and its outputs to the range.
+/// Inputs are clamped to the domain before they are passed to the closure. Outputs are clamped to the range.
 public final class GFunction: Sendable {
   /// The number of inputs.
   let domainDimension: Int
@@ -14,12 +14,13 @@ public final class GFunction: Sendable {
   ///
   /// - Parameters:
   ///   - domainDimension: The number of inputs, 1 to `GLimits.functionDimensions`.
-  ///   - domain: The least and the greatest value of each input, or nil for no bounds.
+  ///   - domain: For each input its least and its greatest value, or nil for no bounds.
   ///   - rangeDimension: The number of outputs, 1 to `GLimits.functionDimensions`.
-  ///   - range: The least and the greatest value of each output, or nil for no bounds.
-  ///   - evaluate: Answers the outputs for inputs. Those that it leaves out, and those that are NaN,
-  ///     count as 0; more than `rangeDimension` are ignored. Called from any thread.
-  /// - Returns: nil for another dimension, and for bounds that are too few, NaN or not in order.
+  ///   - range: For each output its least and its greatest value, or nil for no bounds.
+  ///   - evaluate: Returns the outputs for the inputs. Missing outputs and NaN count as 0; outputs beyond
+  ///     `rangeDimension` are ignored. It may be called from any thread.
+  /// - Returns: nil when a dimension is out of range, when bounds are missing or NaN, or when a least value
+  ///   exceeds its greatest value.
   public init?(
     domainDimension: Int, domain: [CGFloat]?, rangeDimension: Int, range: [CGFloat]?,
     evaluate: @escaping @Sendable ([CGFloat]) -> [CGFloat]
@@ -46,7 +47,7 @@ public final class GFunction: Sendable {
     return values.indices.map { min(max(values[$0], bounds[2 * $0]), bounds[2 * $0 + 1]) }
   }
 
-  /// The outputs for as many inputs as the domain has dimensions.
+  /// Returns `rangeDimension` outputs for `domainDimension` inputs.
   func callAsFunction(_ inputs: [CGFloat]) -> [CGFloat] {
     let answer = body(Self.clamp(inputs, to: domain)).prefix(rangeDimension)
     let numbers = answer.map { $0.isNaN ? 0 : $0 }
@@ -56,9 +57,9 @@ public final class GFunction: Sendable {
 }
 
 extension GFunction: Hashable {
-  /// Whether two references are to the same function.
+  /// Whether both references refer to the same object.
   public static func == (left: GFunction, right: GFunction) -> Bool { left === right }
 
-  /// Feeds the function's identity into a hasher.
+  /// Hashes the object's identity, which `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

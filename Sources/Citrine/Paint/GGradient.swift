@@ -1,13 +1,14 @@
-/// Colours that change evenly from one location to the next, between 0 and 1.
+/// Colours at locations between 0 and 1, with linear interpolation between them.
 ///
-/// Colours are mixed component by component in the gradient's space, and not premultiplied: from
-/// opaque red to transparent black a gradient passes through half-transparent dark red. Beyond the
-/// first and the last location their colours go on to 0 and 1. Colours at one location make a hard
-/// edge; an edge at 0 or 1 shows only where the gradient goes on beyond that end.
+/// Unpremultiplied components are interpolated in the gradient's colour space: from opaque red to
+/// transparent black a gradient passes through half-transparent dark red. The first colour extends from
+/// its location down to 0, and the last colour up to 1. Two colours at one location make a hard edge. An
+/// edge at 0 or 1 is visible only if the gradient is drawn beyond that end.
 ///
-/// Locations in any order are sorted with their colours, as Quartz does it: 1, 0.8, 0.5 of red, green
-/// and blue is 0.5, 0.8, 1 of blue, green and red. Equal ones keep their order. This is not the rule
-/// of SVG, which raises a location to the largest before it: a client that draws SVG does so itself.
+/// Locations may have any order. They are sorted together with their colours, as in Quartz: red, green
+/// and blue at 1, 0.8 and 0.5 are blue, green and red at 0.5, 0.8 and 1. Equal locations keep their order.
+/// SVG has another rule: it raises a location to the largest location before it. A client that draws SVG
+/// must do this itself.
 ///
 /// ```swift
 /// let colors = [GColor(srgbRed: 1, green: 0.4, blue: 0, alpha: 1), .white]
@@ -21,14 +22,14 @@ public final class GGradient: Sendable {
   /// Creates a gradient from the components of its colours.
   ///
   /// - Parameters:
-  ///   - colorSpace: The space of the colours, in which they are mixed; neither indexed nor a
+  ///   - colorSpace: The space of the colours, in which they are interpolated; neither an indexed nor a
   ///     pattern space.
-  ///   - colorComponents: For each colour its components, clamped to their ranges, and then its
-  ///     alpha, clamped to 0…1.
-  ///   - locations: Where the colours are, in 0…1. nil spreads them evenly from 0 to 1.
-  ///   - count: The number of colours, at least 1; values beyond them are ignored.
-  /// - Returns: nil for another space, too few values, a location that is not in 0…1, and a component
-  ///   that is NaN.
+  ///   - colorComponents: For each colour its unpremultiplied components, clamped to their ranges, and then
+  ///     its alpha, clamped to 0…1.
+  ///   - locations: The location of each colour, 0…1. nil distributes them evenly from 0 to 1.
+  ///   - count: The number of colours, at least 1; further components and locations are ignored.
+  /// - Returns: nil for an indexed or pattern space, for too few components or locations, for a location
+  ///   outside 0…1, and for a component that is NaN.
   public init?(
     colorSpace: GColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
   ) {
@@ -52,11 +53,12 @@ public final class GGradient: Sendable {
   /// Creates a gradient from colours.
   ///
   /// - Parameters:
-  ///   - colorsSpace: The space in which the colours are mixed, neither indexed nor a pattern space;
-  ///     they are converted into it. nil stands for sRGB.
-  ///   - colors: At least one colour.
-  ///   - locations: Where the colours are, in 0…1. nil spreads them evenly from 0 to 1.
-  /// - Returns: nil for another space, no colours, too few locations, or one that is not in 0…1.
+  ///   - colorsSpace: The space to which the colours are converted, and in which they are interpolated;
+  ///     neither an indexed nor a pattern space. nil means sRGB.
+  ///   - colors: The colours, at least one.
+  ///   - locations: The location of each colour, 0…1. nil distributes them evenly from 0 to 1.
+  /// - Returns: nil for an indexed or pattern space, for no colours, for too few locations, for a location
+  ///   outside 0…1, and for a colour that cannot be converted.
   public convenience init?(
     colorsSpace: GColorSpace?, colors: [GColor], locations: [CGFloat]?
   ) {
@@ -73,7 +75,9 @@ public final class GGradient: Sendable {
       colorSpace: space, colorComponents: components, locations: locations, count: colors.count)
   }
 
-  /// The locations in their order, each with the index of its colour; nil when one is not in 0…1.
+  /// Returns the sorted locations, each with the index of its colour.
+  ///
+  /// Returns nil for fewer than `count` locations, and for a location outside 0…1.
   private static func places(_ locations: [CGFloat]?, count: Int) -> [(Double, Int)]? {
     guard let locations else {
       return (0..<count).map { (Double($0) / Double(max(count - 1, 1)), $0) }
@@ -86,25 +90,25 @@ public final class GGradient: Sendable {
 }
 
 extension GGradient: Hashable {
-  /// Whether two references are to the same gradient.
+  /// Whether both references refer to the same object.
   public static func == (left: GGradient, right: GGradient) -> Bool { left === right }
 
-  /// Feeds the gradient's identity into a hasher.
+  /// Hashes the object's identity, which `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Where a gradient goes on beyond its ends.
+/// The ends of a gradient beyond which it is extended.
 ///
-/// Raw values are Quartz's.
+/// Raw values are those of Quartz.
 public struct GGradientDrawingOptions: OptionSet, Sendable {
-  /// The options as bits.
+  /// The bits of the options.
   public let rawValue: UInt32
 
   /// Creates options from their raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The colour of location 0 goes on before the start.
+  /// The area before the start is painted with the colour at location 0.
   public static let drawsBeforeStartLocation = GGradientDrawingOptions(rawValue: 1)
-  /// The colour of location 1 goes on behind the end.
+  /// The area after the end is painted with the colour at location 1.
   public static let drawsAfterEndLocation = GGradientDrawingOptions(rawValue: 2)
 }

@@ -1,11 +1,11 @@
-/// A gradient whose colours come from a function, with the place where it lies.
+/// A gradient with a position in user space, whose colours come from a function.
 ///
-/// The function has one input, which runs from 0 at the start to 1 at the end, and for each component
-/// of the space an output, and one more for alpha; they are clamped to the range of the component,
-/// and not premultiplied. It is evaluated when the shading is made, at 1025 places; between two of
-/// them colours change evenly.
+/// The function has one input, which is 0 at the start and 1 at the end. It has one output for each
+/// component of the colour space, and one more for alpha. The components are unpremultiplied, and clamped
+/// to the ranges of the space. The function is evaluated once, at the creation of the shading, at 1025
+/// evenly spaced inputs. Colours between them are interpolated linearly.
 public final class GShading: Sendable {
-  /// Where a shading lies, in user space.
+  /// The geometry of a shading, in user space.
   enum Shape: Sendable {
     case axial(start: CGPoint, end: CGPoint)
     case radial(CircleFamily)
@@ -27,13 +27,13 @@ public final class GShading: Sendable {
   /// Creates a shading along a line.
   ///
   /// - Parameters:
-  ///   - axialSpace: The space of the function's colours; neither indexed nor a pattern space.
-  ///   - start: Where the input is 0, in user space.
-  ///   - end: Where the input is 1, in user space.
-  ///   - function: From one input to the components and alpha.
-  ///   - extendStart: Whether the colour of the start goes on before it.
-  ///   - extendEnd: Whether the colour of the end goes on behind it.
-  /// - Returns: nil for another space or a function with other dimensions.
+  ///   - axialSpace: The space of the function's colours; neither an indexed nor a pattern space.
+  ///   - start: The point where the input is 0, in user space.
+  ///   - end: The point where the input is 1, in user space.
+  ///   - function: A function of one input, whose outputs are the components and alpha.
+  ///   - extendStart: Whether the area before the start is painted with the colour of the start.
+  ///   - extendEnd: Whether the area after the end is painted with the colour of the end.
+  /// - Returns: nil for an indexed or pattern space, or a function with other dimensions.
   public convenience init?(
     axialSpace: GColorSpace, start: CGPoint, end: CGPoint, function: GFunction, extendStart: Bool,
     extendEnd: Bool
@@ -46,15 +46,15 @@ public final class GShading: Sendable {
   /// Creates a shading from one circle to another.
   ///
   /// - Parameters:
-  ///   - radialSpace: The space of the function's colours; neither indexed nor a pattern space.
-  ///   - start: The center of the circle where the input is 0, in user space.
-  ///   - startRadius: Its radius.
-  ///   - end: The center of the circle where the input is 1, in user space.
-  ///   - endRadius: Its radius.
-  ///   - function: From one input to the components and alpha.
-  ///   - extendStart: Whether the colour of the start goes on before it.
-  ///   - extendEnd: Whether the colour of the end goes on behind it.
-  /// - Returns: nil for another space or a function with other dimensions.
+  ///   - radialSpace: The space of the function's colours; neither an indexed nor a pattern space.
+  ///   - start: The centre of the circle where the input is 0, in user space.
+  ///   - startRadius: The radius of the start circle, in units of user space.
+  ///   - end: The centre of the circle where the input is 1, in user space.
+  ///   - endRadius: The radius of the end circle, in units of user space.
+  ///   - function: A function of one input, whose outputs are the components and alpha.
+  ///   - extendStart: Whether circles before the start are painted with the colour of the start.
+  ///   - extendEnd: Whether circles after the end are painted with the colour of the end.
+  /// - Returns: nil for an indexed or pattern space, or a function with other dimensions.
   public convenience init?(
     radialSpace: GColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: GFunction, extendStart: Bool, extendEnd: Bool
@@ -68,10 +68,10 @@ public final class GShading: Sendable {
 }
 
 extension GShading: Hashable {
-  /// Whether two references are to the same shading.
+  /// Whether both references refer to the same object.
   public static func == (left: GShading, right: GShading) -> Bool { left === right }
 
-  /// Feeds the shading's identity into a hasher.
+  /// Hashes the object's identity, which `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -84,10 +84,10 @@ extension GGradientDrawingOptions {
 }
 
 extension GradientStops {
-  /// The number of stretches that a function is cut into.
+  /// The number of segments by which a function is approximated.
   private static let stretches = 1024
 
-  /// The colours of a function, or nil when it does not answer with colours of the space.
+  /// Samples a function, or returns nil if its dimensions do not match the space.
   fileprivate init?(of function: GFunction, in space: GColorSpace) {
     let count = space.numberOfComponents
     guard space.mixesColors, function.domainDimension == 1,

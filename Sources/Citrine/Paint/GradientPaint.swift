@@ -1,32 +1,37 @@
 import CPixels
 
-/// A gradient as a source of words: evaluated at the center of each pixel, and rounded once.
+/// A gradient as a colour source, evaluated at the centre of each pixel and rounded once.
 ///
-/// It answers everywhere, beyond an end where the gradient does not go on with the colour of the end; where
-/// a gradient ends is for the coverage to say. Most gradients are *gentle*
-/// (see `cpx_gradient_words`): then a colour may differ by 1/50 of a level before it is rounded.
+/// It produces a colour for every pixel: beyond an end that is not extended, the colour of this end. The
+/// coverage limits the painted area instead. For most gradients single precision is enough (`is_gentle`, see
+/// `cpx_gradient_words`); a colour may then differ by 1/50 of a level before it is rounded.
 @safe
 struct GradientPaint {
-  /// Where the parameter comes from, in the plane of the gradient.
+  /// How the parameter t follows from a point (u, v) in the gradient's own plane.
   enum Shape {
-    /// It is the first coordinate.
+    /// t = u.
     case linear
-    /// That of a circle; the start's center is the origin.
+    /// t is the parameter of the circle through the point, in the given range; the start's centre is the origin.
     case radial(CircleFamily, parameters: ClosedRange<Double>)
-    /// It is the angle from the first axis, a turn being 1.
+    /// t is the angle from the u axis, in turns.
     case conic
   }
 
   private let toPlane: GAffineTransform
   private var gradient: cpx_gradient
   private let ramps: GradientRamps
-  /// Whether every word is opaque, opacity included.
+  /// Whether every word is opaque after multiplication by the opacity.
   let isOpaque: Bool
 
+  /// Creates the paint for surfaces of a format.
+  ///
   /// - Parameters:
-  ///   - toPlane: From the raster to the plane of the gradient.
-  ///   - options: Where the gradient goes on beyond its ends, that is, is painted there.
-  ///   - opacity: What alpha is multiplied by, 0…1.
+  ///   - stops: The colours.
+  ///   - shape: How t follows from a point in the gradient's plane.
+  ///   - toPlane: From raster space to the gradient's plane.
+  ///   - options: The ends beyond which the gradient is extended, and so painted.
+  ///   - format: The format of the surface.
+  ///   - opacity: The factor that alpha is multiplied by, 0…1.
   init(
     _ stops: GradientStops, shape: Shape, toPlane: GAffineTransform,
     options: GGradientDrawingOptions, format: PixelFormat, opacity: Double
@@ -49,13 +54,13 @@ struct GradientPaint {
     gradient.is_gentle = isGentle ? 1 : 0
   }
 
-  /// Whether all pixels of a row have the same word.
+  /// Whether all pixels of a row have the same colour.
   var hasSolidRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toPlane.a == 0 }
 
-  /// Whether all rows have the same words.
+  /// Whether all rows have the same colours.
   var hasEqualRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toPlane.c == 0 }
 
-  /// Whether the gradient is within what `cpx_gradient_words` computes without doubles.
+  /// Whether `cpx_gradient_words` may compute colours in single precision; its comment states the conditions.
   private var isGentle: Bool {
     guard ramps.ramps.count <= Int(CPX_GENTLE_RAMPS) else { return false }
     switch Int(gradient.kind) {
@@ -73,7 +78,7 @@ struct GradientPaint {
     }
   }
 
-  /// The shift of the byte at an offset in memory.
+  /// Returns the bit shift in a word for the byte at an offset in memory.
   private static func shift(_ offset: Int) -> UInt32 {
     UInt32(8 * (UInt32(1).littleEndian == 1 ? offset : 3 - offset))
   }
@@ -94,9 +99,9 @@ struct GradientPaint {
     }
   }
 
-  /// Calls `body` with what makes words of this paint.
+  /// Calls `body` with unretained references to the paint, from which source words are computed.
   @unsafe func withRows(_ body: (GradientRows) -> Void) {
-    // SAFETY: the gradient has the number of its ramps; both live until `body` returns.
+    // SAFETY: `gradient.ramp_count` is the number of ramps; both live until `body` returns.
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
         unsafe body(
@@ -105,10 +110,10 @@ struct GradientPaint {
     }
   }
 
-  /// Writes red, green, blue and alpha of `count` pixels from `x`, `y` on, as floats.
+  /// Writes premultiplied red, green, blue and alpha of `count` pixels from raster pixel (`x`, `y`) on.
   @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
     let point = toPlane.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
-    // SAFETY: planes have room for `count` floats, and the gradient has the number of its ramps.
+    // SAFETY: planes have room for `count` floats, and `gradient.ramp_count` is the number of ramps.
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
         unsafe cpx_gradient_deep(row, count, gradient, ramps.baseAddress, point.x, point.y)
@@ -118,11 +123,11 @@ struct GradientPaint {
 }
 
 extension cpx_circles {
-  /// The numbers of circles that lie in each other; none for others.
+  /// Creates the coefficients for nested circles with two centres; all are 0 for other families.
   fileprivate init(_ family: CircleFamily) {
     self.init()
     let (length, growth, radius) = (family.distance, family.growth, family.startRadius)
-    // With one center, or nearly so, the distance from it is enough.
+    // For concentric, or nearly concentric, circles the kernel uses only the distance from the centre.
     guard length < abs(growth), length > abs(growth) * 1e-9 else { return }
     let area = (abs(growth) - length) * (abs(growth) + length)
     x = radius * length / area
@@ -133,15 +138,15 @@ extension cpx_circles {
   }
 }
 
-/// A gradient paint that is lent to a loop, which then counts no references.
+/// Unretained references to the parts of a gradient paint, so that loops do no reference counting.
 @unsafe struct GradientRows {
   fileprivate let toPlane: GAffineTransform
   fileprivate let gradient: UnsafePointer<cpx_gradient>
   fileprivate let ramps: UnsafePointer<cpx_ramp>?
 
-  /// Makes the words for `count` pixels from `x`, `y` on.
+  /// Writes the source words of `count` pixels from raster pixel (`x`, `y`) on.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
-    // A word does not depend on where a row begins to be asked for.
+    // Positions count from a multiple of the block size, so a word does not depend on the span's first pixel.
     let first = x & (Int(CPX_GRADIENT_BLOCK) - 1)
     let point = unsafe toPlane.apply(CGPoint(x: Double(x - first) + 0.5, y: Double(y) + 0.5))
     // SAFETY: `out` has room for `count` words.

@@ -1,15 +1,15 @@
 import CPixels
 import Synchronization
 
-/// The stretches of a gradient as surfaces of one kind have its colours, ready for kernels.
+/// The linear segments of a gradient in the colour space of one kind of surface, as kernels read them.
 final class GradientRamps: Sendable {
-  /// The stretches between the stops, one before the first and one behind the last.
+  /// The segments between the stops; also a constant one before the first stop and one after the last.
   let ramps: [cpx_ramp]
   /// Whether all colours are opaque.
   let isOpaque: Bool
-  /// Whether alpha is the same along each stretch.
+  /// Whether alpha is constant along each segment.
   let keepsAlpha: Bool
-  /// The most that a component changes on a way of 1 along the gradient.
+  /// The largest absolute slope of a component (of range 0…1) per unit of t.
   let steepness: Double
 
   fileprivate init(_ gradient: GradientStops, for kind: GradientRampCache.Kind) {
@@ -34,24 +34,26 @@ final class GradientRamps: Sendable {
   }
 }
 
-/// The ramps made of a gradient so far, one for each kind of surface that it was painted on.
+/// The cached ramps of a gradient, one entry for each kind of surface that it was painted on.
 final class GradientRampCache: Sendable {
-  /// What ramps depend on.
+  /// The cache key: the properties of a surface and a call that determine the ramps.
   fileprivate struct Kind: Equatable, Sendable {
     let space: DrawingSpace
     let isExtended: Bool
     let isGray: Bool
-    /// The ends beyond which the gradient continues.
+    /// The ends beyond which the gradient is extended.
     ///
-    /// An end is also included where it does not change the ramps, so that the cache has fewer entries.
+    /// An end that does not change the ramps is always included, so that the cache needs fewer entries.
     let options: GGradientDrawingOptions
   }
 
-  /// Few programs paint on surfaces of more kinds; then the oldest ramps go.
+  /// The largest number of entries; the oldest is dropped first.
+  ///
+  /// Few programs paint one gradient on surfaces of more kinds.
   private static let limit = 4
   private let entries = Mutex<[(kind: Kind, ramps: GradientRamps)]>([])
 
-  /// The ramps of the gradient that this is the cache of.
+  /// Returns the ramps of the gradient that owns this cache, from the cache if possible.
   fileprivate func ramps(of gradient: GradientStops, for kind: Kind) -> GradientRamps {
     entries.withLock { entries in
       if let entry = entries.first(where: { $0.kind == kind }) { return entry.ramps }
@@ -64,9 +66,9 @@ final class GradientRampCache: Sendable {
 }
 
 extension GradientStops {
-  /// The colours that a surface of a format has of the gradient; made once and kept.
+  /// Returns the ramps of the gradient for surfaces of a format; they are computed once and cached.
   ///
-  /// - Parameter options: Where the gradient goes on beyond its ends.
+  /// - Parameter options: The ends beyond which the gradient is extended.
   func ramps(for format: PixelFormat, options: GGradientDrawingOptions) -> GradientRamps {
     cache.ramps(
       of: self,
@@ -75,7 +77,7 @@ extension GradientStops {
         isGray: format.storage == .gray, options: options.union(endsWithoutEdge)))
   }
 
-  /// The ends of the gradient, 0 and 1, at which there are not several stops.
+  /// The ends, 0 and 1, without a hard edge (several stops at the same location).
   private var endsWithoutEdge: GGradientDrawingOptions {
     var options: GGradientDrawingOptions = []
     guard stops.count > 1 else { return [.drawsBeforeStartLocation, .drawsAfterEndLocation] }
@@ -86,11 +88,10 @@ extension GradientStops {
 }
 
 extension GradientStop {
-  /// The stops whose colours can be seen: of several at an end beyond which the gradient does not go on,
-  /// only the innermost.
+  /// Returns the stops whose colours can be visible.
   ///
-  /// A pixel in which the gradient ends may have its centre outside. It takes the colour of the end as it is
-  /// inside.
+  /// If several stops share an end that is not extended, only the innermost one is kept. A pixel that this end
+  /// crosses may have its centre outside the gradient; it takes the colour on the inner side of the end.
   fileprivate static func seen(
     of stops: [GradientStop], going options: GGradientDrawingOptions
   ) -> ArraySlice<GradientStop> {

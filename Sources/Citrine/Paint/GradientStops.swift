@@ -1,25 +1,29 @@
-/// A colour at a place of a gradient.
+/// A colour at a location of a gradient.
 struct GradientStop: Equatable, Sendable {
-  /// 0 at the start of the gradient, 1 at its end.
+  /// The parameter t: 0 at the start of the gradient, 1 at its end.
   var location: Double
   var color: RGBAColor
 }
 
-/// The colours of a gradient in sRGB, in the order of their locations; between two of them colour
-/// and alpha change evenly, not premultiplied.
+/// The colours of a gradient in sRGB, sorted by location.
 ///
-/// Before the first and behind the last the outermost colours go on. Two at one location make an
-/// edge, at which the later one begins.
+/// Between two stops unpremultiplied colour and alpha are interpolated linearly. The first colour extends
+/// before the first stop, and the last colour after the last stop. Two stops at one location make a hard
+/// edge; the later stop's colour begins exactly there.
 struct GradientStops: Sendable {
   private(set) var stops: [GradientStop] = []
   let cache = GradientRampCache()
 
-  /// The number of pieces of a stretch that is straight in its space and not in sRGB.
+  /// The number of linear pieces that approximate a segment which is linear in another space only.
   private static let pieces = 64
 
-  /// Joins colours of a space, in which they change evenly.
+  /// Creates the stops from colours that are interpolated linearly in a colour space.
   ///
-  /// - Parameter entries: At least one, in the order of their locations.
+  /// A segment that is not linear in sRGB is subdivided.
+  ///
+  /// - Parameters:
+  ///   - entries: At least one colour, sorted by location; components are unpremultiplied.
+  ///   - space: The space of the components.
   init(
     _ entries: [(location: Double, components: ColorComponents, alpha: Double)],
     in space: GColorSpace
@@ -52,9 +56,11 @@ struct GradientStops: Sendable {
     }
   }
 
-  /// The stops as a surface's space has their colours, cut finely where that bends them.
+  /// Returns the stops in a surface's colour space.
   ///
-  /// - Parameter isExtended: Whether colours may lie outside 0…1.
+  /// For a space other than sRGB every segment is subdivided, because the conversion is not linear.
+  ///
+  /// - Parameter isExtended: Whether colours may lie outside 0…1; else they are clamped.
   func inSpace(_ space: DrawingSpace, isExtended: Bool) -> [GradientStop] {
     guard space != .standard else {
       return stops.map { stop in
@@ -80,7 +86,7 @@ struct GradientStops: Sendable {
 }
 
 extension GradientStop {
-  /// The stop that is a fraction of the way from this one to another.
+  /// Returns the linear interpolation from this stop (`fraction` 0) to another (`fraction` 1).
   fileprivate func mixed(with other: GradientStop, fraction: Double) -> GradientStop {
     func mixed(_ first: Double, _ second: Double) -> Double { first + (second - first) * fraction }
     return GradientStop(
@@ -92,10 +98,10 @@ extension GradientStop {
 }
 
 extension RGBAColor {
-  /// Whether the colour is the mixture of two, in sRGB and in larger spaces.
+  /// Whether the colour is the linear interpolation of two colours, also after clamping to a surface's space.
   ///
-  /// A surface's space clamps what it does not have, which bends what was straight; the wider range
-  /// stands for that of spaces other than sRGB.
+  /// Clamping can make a linear segment nonlinear. The range 0…1 is that of sRGB; -2…3 stands for the ranges
+  /// of other spaces.
   fileprivate func looksMixed(
     of first: RGBAColor, _ second: RGBAColor, fraction: Double
   ) -> Bool {
@@ -105,7 +111,7 @@ extension RGBAColor {
     }
   }
 
-  /// Whether the colour is, to a twentieth of a level, the mixture of two.
+  /// Whether red, green and blue are the linear interpolation of two colours, within 1/20 of a level (1/255).
   fileprivate func isNear(_ first: RGBAColor, _ second: RGBAColor, fraction: Double) -> Bool {
     func isNear(_ value: Double, _ first: Double, _ second: Double) -> Bool {
       abs(first + (second - first) * fraction - value) < 0.0002

@@ -1,10 +1,11 @@
 extension Paint {
-  /// A picture that lies on the raster, as a paint for surfaces of a format.
+  /// Returns a paint that samples a picture, for surfaces of a format.
   ///
   /// - Parameters:
-  ///   - sampler: The picture: of floats for a deep format, else of words in the format's order.
-  ///   - isOpaque: Whether all of the picture is.
-  ///   - opacity: What all pixels are multiplied by, 0…1.
+  ///   - sampler: The placed picture: floats for a deep format, else words in the format's `sourceOrder`.
+  ///   - isOpaque: Whether every sample is opaque.
+  ///   - format: The format of the surface.
+  ///   - opacity: The factor for all components, 0…1.
   static func picture(
     _ sampler: Sampler, isOpaque: Bool, on format: PixelFormat, opacity: Double
   ) -> Paint {
@@ -18,16 +19,19 @@ extension Paint {
         isOpaque: isOpaque && opacity == 255))
   }
 
-  /// A surface that holds a period of what is repeated, drawn finer than the raster, as a paint for surfaces
-  /// of a format: pixels are the means of what they cover.
+  /// Creates a paint that repeats a layer of higher resolution than the raster.
+  ///
+  /// Each pixel is the mean of the layer's pixels that it covers (box filter).
   ///
   /// - Parameters:
-  ///   - layer: A period from its own top left on, and as much of the next one as a pixel covers.
+  ///   - layer: One period that begins at the layer's top left, and to the right and below as much of the next
+  ///     period as one raster pixel covers.
   ///   - period: The size of a period, in pixels of the layer.
-  ///   - toRaster: From the layer's pixels to the raster's, along the axes and not mirrored.
-  ///   - window: The only pixels that will be painted.
-  ///   - format: The format that is painted on.
-  ///   - opacity: What all pixels are multiplied by, 0…1.
+  ///   - toRaster: From the layer's pixels to raster space; scale and translation only, not mirrored.
+  ///   - window: The pixels that may be painted, in raster space.
+  ///   - format: The format of the surface.
+  ///   - opacity: The factor for all components, 0…1.
+  /// - Returns: nil when the layer cannot be converted to the format, or no pixel would be painted.
   init?(
     averaging layer: Surface, period: (width: Int, height: Int), toRaster: GAffineTransform,
     over window: PixelRect, on format: PixelFormat, opacity: Double
@@ -42,18 +46,16 @@ extension Paint {
     self = .picture(sampler, isOpaque: false, on: format, opacity: opacity)
   }
 
-  /// What a surface of a format's `layerFormat` holds, as a paint for surfaces of that format.
+  /// Creates a paint from the pixels of a layer.
   ///
   /// - Parameters:
-  ///   - layer: The surface, whose pixels later drawing does not change here.
-  ///   - toRaster: From the surface's pixels, counted from its own top left, to the raster's.
-  ///   - wraps: Whether the surface is repeated beyond its border.
-  ///   - format: The format that is painted on.
-  ///   - opacity: What all pixels are multiplied by, 0…1.
-  ///
-  /// A surface that clears lazily must not be asked for what lies beyond `drawn`.
-  ///
-  /// - Returns: nil when nothing can be seen of it.
+  ///   - layer: A surface of `format.layerFormat`. Later drawing on it does not change the paint. If it clears
+  ///     lazily, pixels outside its `drawn` must not be painted.
+  ///   - toRaster: From the layer's pixels, relative to the layer's top left, to raster space.
+  ///   - wraps: Whether the layer is repeated in both directions.
+  ///   - format: The format of the surface that is painted on.
+  ///   - opacity: The factor for all components, 0…1.
+  /// - Returns: nil when the layer is empty, cannot be converted to the format, or covers no visible pixel.
   init?(
     _ layer: Surface, toRaster: GAffineTransform, wraps: Bool = false, on format: PixelFormat,
     opacity: Double
@@ -69,9 +71,10 @@ extension Paint {
 }
 
 extension Surface {
-  /// The pixels as they are now, as a surface of a format takes them.
+  /// Returns the current pixels as a picture for painting onto surfaces of a format.
   ///
-  /// Where this one is of another kind (as the shape of a shadow is of its own), they are converted.
+  /// A deep layer is converted to words where the target is not deep (for a shadow it is alpha-only). Words
+  /// in another channel order are reordered.
   fileprivate func picture(for target: PixelFormat) -> Picture? {
     let isDeep = format.deepKind != nil
     if isDeep && target.deepKind == nil {
@@ -97,7 +100,7 @@ extension Surface {
     return image?.raster(order: target.sourceOrder).picture
   }
 
-  /// From the surface's pixels, counted from its own top left, to the raster that it lies on.
+  /// The transform from the surface's pixels, relative to its top left, to raster space.
   var placement: GAffineTransform {
     GAffineTransform(translationX: Double(bounds.minX), y: Double(bounds.minY))
   }

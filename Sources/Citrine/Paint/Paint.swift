@@ -1,43 +1,48 @@
 import CPixels
 
-/// What colours a painting operation: answers with source words, and knows no geometry.
+/// The colour source of a painting operation; it produces rows of source words and knows no geometry.
 enum Paint {
-  /// One premultiplied word in the order of the surface.
+  /// One premultiplied word, in the surface's `sourceOrder`.
   case solid(UInt32)
-  /// The words of a picture, in the order of the surface.
+  /// A picture of premultiplied words, in the surface's `sourceOrder`.
   case picture(PicturePaint)
-  /// The words of a gradient, in the order of the surface.
+  /// A gradient that produces premultiplied words, in the surface's `sourceOrder`.
   case gradient(GradientPaint)
-  /// Any of these for a surface of a deep format.
+  /// A solid colour, a picture or a gradient for a surface of a deep format.
   case deep(DeepPaint)
 }
 
-/// A picture as a source of words.
+/// A picture of 8-bit words as a colour source.
 @safe
 struct PicturePaint {
   let sampler: Sampler
-  /// What all words are multiplied by.
+  /// The factor for all four bytes of a word, 0…255 for 0…1.
   let opacity: UInt8
-  /// Whether words have to be turned to gray.
+  /// Whether words are converted to gray, for a gray surface.
   let isGray: Bool
-  /// Whether every word is opaque, opacity included.
+  /// Whether every word is opaque after multiplication by `opacity`.
   let isOpaque: Bool
 
-  /// The same paint without a hold on the picture, to be used while this one lives.
+  /// The same paint with an unretained reference to the picture; valid while this paint exists.
   @unsafe var lent: PicturePaint {
-    // SAFETY: as the caller promises.
+    // SAFETY: the caller guarantees that this paint outlives the copy.
     PicturePaint(
       sampler: unsafe sampler.lent, opacity: opacity, isGray: isGray, isOpaque: isOpaque)
   }
 
-  /// The words themselves, where they lie in the picture as they are painted.
+  /// The picture's memory, if its words can be painted without resampling or conversion; else nil.
   @unsafe var stored: StoredPixels? {
     opacity == 255 && !isGray ? unsafe sampler.stored : nil
   }
 
-  /// Makes the words for `count` pixels from `x`, `y` on.
+  /// Writes the source words of `count` pixels of a row to `out`.
   ///
-  /// - Parameter memory: As the sampler has begun it.
+  /// - Parameters:
+  ///   - x: The column of the first pixel, in raster space.
+  ///   - y: The row, in raster space.
+  ///   - count: The number of pixels.
+  ///   - out: Memory for `count` words.
+  ///   - memory: The row memory that `Sampler.begin` has prepared.
   @unsafe func read(
     x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>,
     memory: UnsafeMutablePointer<UInt32>

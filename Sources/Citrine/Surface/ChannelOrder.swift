@@ -14,7 +14,7 @@ enum ChannelOrder: Sendable, CaseIterable {
 }
 
 extension ChannelOrder {
-  /// The layout of premultiplied pixels in this order.
+  /// The bitmap info of premultiplied pixels with this order.
   var premultipliedInfo: GBitmapInfo {
     switch self {
     case .rgba: GBitmapInfo(.premultipliedLast)
@@ -26,11 +26,12 @@ extension ChannelOrder {
 }
 
 extension RGBAColor {
-  /// The colour in four bytes, premultiplied, as they lie in memory.
+  /// Returns the premultiplied colour as a word whose four bytes have the memory order `order`.
   ///
-  /// The components must lie in 0…1. Each byte is the product in real numbers, rounded once; so no colour exceeds its alpha.
+  /// The components must lie in 0…1. Each byte is a product of real numbers, rounded once, so no colour byte
+  /// exceeds the alpha byte.
   ///
-  /// - Parameter opacity: What alpha is multiplied by, 0…1.
+  /// - Parameter opacity: The factor that alpha is multiplied by, 0…1.
   @inline(__always)
   func premultipliedBytes(_ order: ChannelOrder, opacity: Double = 1) -> UInt32 {
     let scale = alpha * opacity * 255

@@ -1,6 +1,8 @@
-/// A colour as a deep surface takes it: premultiplied, in the planes of its model.
+/// A premultiplied colour for deep surfaces, with one component for each colour plane of the model.
 struct DeepColor: Equatable, Sendable {
-  /// Gray alone; red, green and blue; or the light that four inks let through.
+  /// The premultiplied components: gray; or red, green, blue; or 1 − ink for cyan, magenta, yellow, black.
+  ///
+  /// Unused components are 0.
   var colors: (Float, Float, Float, Float)
   var alpha: Float
 
@@ -10,7 +12,7 @@ struct DeepColor: Equatable, Sendable {
     left.colors == right.colors && left.alpha == right.alpha
   }
 
-  /// The value of a plane of colour.
+  /// The component for a colour plane, 0 to 3.
   subscript(plane: Int) -> Float {
     switch plane {
     case 0: colors.0
@@ -22,9 +24,9 @@ struct DeepColor: Equatable, Sendable {
 }
 
 extension PixelFormat {
-  /// A colour in the planes of a deep format, its alpha multiplied by `opacity`, 0…1.
+  /// Converts a colour to the planes of this deep format; alpha is multiplied by `opacity`, 0…1.
   ///
-  /// Colours that were given as inks stay these inks on a surface of inks.
+  /// On a CMYK surface a colour that was specified in CMYK keeps its components.
   func deepColor(_ source: SourceColor, opacity: Double) -> DeepColor {
     let alpha = source.color.alpha * opacity
     func color(_ red: Double, _ green: Double, _ blue: Double, _ black: Double) -> DeepColor {

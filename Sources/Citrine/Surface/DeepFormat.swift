@@ -1,24 +1,24 @@
 import CPixels
 
-/// How a surface stores pixels that are neither words nor bytes of the fast lane.
+/// A pixel format other than the 8-bit words and bytes of the fast lanes.
 ///
-/// Such pixels are composited as floats: read, combined and stored again, a chunk of a row at a time.
+/// Such pixels are composited as floats: a chunk of a row is loaded, composited and stored again.
 struct DeepFormat: Hashable, Sendable {
   /// How a component is stored.
   enum Component: Sendable {
     case byte, short, half, float
-    /// Three in a 16-bit unit, the unused bit first.
+    /// Three components in a 16-bit unit, after one unused bit (the most significant).
     case rgb555
-    /// Three in a 32-bit unit, two unused bits first; in the second from 384 for 0 to 895 for 1.
+    /// Three components in a 32-bit unit, after two unused bits; `rgbCIF10` stores 0 as 384 and 1 as 895.
     case rgb101010, rgbCIF10
   }
 
-  /// What the colours of a pixel are.
+  /// The colour model of a pixel; `inks` is CMYK.
   enum Model: Sendable {
     case gray, rgb, inks
   }
 
-  /// What follows the colours of a pixel.
+  /// The component after the colours of a pixel, if there is one.
   enum Last: Sendable {
     case nothing, unused, alpha
   }
@@ -26,10 +26,12 @@ struct DeepFormat: Hashable, Sendable {
   let component: Component
   let model: Model
   let last: Last
-  /// Whether the bytes of a unit stand in the order that is not the processor's.
+  /// Whether the byte order of a unit is opposite to the processor's.
   var swaps = false
 
-  /// The format of layers and pictures that are composited onto formats of a model: floats with alpha.
+  /// Returns the format of layers and pictures composited onto deep formats: native floats with alpha.
+  ///
+  /// - Parameter isInk: Whether the destination is CMYK; else the layer is RGB.
   static func layer(isInk: Bool) -> DeepFormat {
     DeepFormat(component: .float, model: isInk ? .inks : .rgb, last: .alpha)
   }
@@ -62,10 +64,10 @@ struct DeepFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether numbers outside 0…1 can be stored.
+  /// Whether components outside 0…1 can be stored.
   var isUnlimited: Bool { component == .half || component == .float || component == .rgbCIF10 }
 
-  /// What kernels must know of a pixel.
+  /// The description of the format for the C kernels.
   var kernelFormat: cpx_deep_format {
     cpx_deep_format(
       component: kernelComponent, color_count: Int32(colorCount), alpha: kernelLast,
@@ -93,9 +95,9 @@ struct DeepFormat: Hashable, Sendable {
   }
 }
 
-/// What bitmap contexts are made of.
+/// The deep formats of bitmap contexts.
 extension DeepFormat {
-  /// The format of a bitmap context, or nil for a combination that is not supported.
+  /// Creates the format of a bitmap context, or returns nil for an unsupported combination.
   ///
   /// | space | bits per component | alpha |
   /// |---|---|---|
@@ -146,8 +148,9 @@ extension DeepFormat.Component {
     }
   }
 
-  /// Whether a byte order is not the processor's for the units of this component; nil for an order
-  /// of other units.
+  /// Returns whether a byte order is opposite to the processor's for units of this component.
+  ///
+  /// Returns nil for a byte order whose units have another size.
   fileprivate func swaps(_ order: GImageByteOrderInfo) -> Bool? {
     let orders: (big: GImageByteOrderInfo, little: GImageByteOrderInfo)
     switch self {

@@ -1,31 +1,31 @@
-/// Where the alpha of a pixel is, and whether the colours are multiplied by it.
+/// The position of alpha in a pixel, and whether the colours are multiplied by it.
 ///
 /// | case | alpha | colours |
 /// |---|---|---|
-/// | `none` | no | as they are |
-/// | `premultipliedLast`, `premultipliedFirst` | after, before the colours | multiplied by alpha |
-/// | `last`, `first` | after, before the colours | as they are |
-/// | `noneSkipLast`, `noneSkipFirst` | an unused component after, before the colours | as they are |
+/// | `none` | no | opaque |
+/// | `premultipliedLast`, `premultipliedFirst` | after, before the colours | premultiplied |
+/// | `last`, `first` | after, before the colours | unpremultiplied |
+/// | `noneSkipLast`, `noneSkipFirst` | an unused component after, before the colours | opaque |
 /// | `alphaOnly` | the only component | none |
 public enum GImageAlphaInfo: UInt32, Sendable {
-  /// There is no alpha, and no room for one.
+  /// A pixel has no alpha and no unused component.
   case none = 0
-  /// Alpha follows the colours, which are multiplied by it.
+  /// Alpha follows the colours, which are premultiplied by it.
   case premultipliedLast = 1
-  /// Alpha precedes the colours, which are multiplied by it.
+  /// Alpha precedes the colours, which are premultiplied by it.
   case premultipliedFirst = 2
-  /// Alpha follows the colours, which are not multiplied by it.
+  /// Alpha follows the colours, which are unpremultiplied.
   case last = 3
-  /// Alpha precedes the colours, which are not multiplied by it.
+  /// Alpha precedes the colours, which are unpremultiplied.
   case first = 4
   /// An unused component follows the colours.
   case noneSkipLast = 5
   /// An unused component precedes the colours.
   case noneSkipFirst = 6
-  /// Alpha is all that there is.
+  /// Alpha is the only component of a pixel.
   case alphaOnly = 7
 
-  /// Whether pixels carry an alpha.
+  /// Whether pixels have alpha.
   var hasAlpha: Bool {
     switch self {
     case .none, .noneSkipLast, .noneSkipFirst: false
@@ -36,18 +36,18 @@ public enum GImageAlphaInfo: UInt32, Sendable {
   /// Whether the colours are multiplied by alpha.
   var isPremultiplied: Bool { self == .premultipliedLast || self == .premultipliedFirst }
 
-  /// Whether the alpha, or the unused component in its place, precedes the colours.
+  /// Whether alpha, or the unused component, precedes the colours.
   var comesFirst: Bool { self == .premultipliedFirst || self == .first || self == .noneSkipFirst }
 
-  /// The number of components beside the colours: one for an alpha or an unused component.
+  /// The number of components in addition to the colours: 1 for alpha or an unused component, else 0.
   var extraComponentCount: Int { self == .none ? 0 : 1 }
 }
 
-/// The order in memory of the bytes of a pixel, in units of 16 or 32 bits.
+/// The byte order in memory of the 16-bit or 32-bit units of which pixels consist.
 public enum GImageByteOrderInfo: UInt32, Sendable {
-  /// The bits of a bitmap info that hold the order; no order itself.
+  /// The bits of a `GBitmapInfo` that hold the byte order; not a byte order itself.
   case orderMask = 0x7000
-  /// The order in which components are named, most significant byte first.
+  /// Components in the order of their names, each with the most significant byte first.
   case orderDefault = 0
   /// Units of 16 bits, least significant byte first.
   case order16Little = 0x1000
@@ -59,52 +59,52 @@ public enum GImageByteOrderInfo: UInt32, Sendable {
   case order32Big = 0x4000
 }
 
-/// How the components of a pixel are laid out when it is not one plain unit after the other.
+/// How the components of a pixel are packed into bits.
 public enum GImagePixelFormatInfo: UInt32, Sendable {
-  /// The bits of a bitmap info that hold the format; no format itself.
+  /// The bits of a `GBitmapInfo` that hold the pixel format; not a format itself.
   case mask = 0xF0000
-  /// Components of equal size, one after the other.
+  /// Components of the same size, one after the other.
   case packed = 0
-  /// Five bits each of red, green and blue in 16 bits.
+  /// Five bits each of red, green and blue in 16 bits; one bit is unused.
   case RGB555 = 0x10000
-  /// Five bits of red, six of green, five of blue.
+  /// Five bits of red, six of green and five of blue in 16 bits.
   case RGB565 = 0x20000
-  /// Ten bits each of red, green and blue in 32 bits.
+  /// Ten bits each of red, green and blue in 32 bits; the two most significant bits are unused.
   case RGB101010 = 0x30000
-  /// Ten bits each of red, green and blue in 32 bits, with an extended range.
+  /// Ten bits each of red, green and blue in 32 bits, with an extended range: 384 is 0, and 895 is 1.
   case RGBCIF10 = 0x40000
 }
 
-/// What kind of number a component of a pixel is.
+/// The number type of the components of a pixel.
 public enum GImageComponentInfo: UInt32, Sendable {
-  /// A whole number.
+  /// An unsigned integer.
   case integer = 0
   /// A floating-point number.
   case float = 0x100
 }
 
-/// The layout of pixels in memory: alpha, byte order, kind of number and pixel format in one word.
+/// The layout of pixels in memory: alpha, byte order, number type and pixel format in one bit set.
 ///
-/// The low five bits hold a `GImageAlphaInfo`, the others what their masks name. So the usual
-/// 8-bit pixels in memory order red, green, blue, alpha are
-/// `GBitmapInfo(rawValue: GImageAlphaInfo.premultipliedLast.rawValue)`, and blue, green, red, alpha
-/// are `premultipliedFirst` with `byteOrder32Little`.
+/// The low five bits hold a `GImageAlphaInfo`; masks such as `byteOrderMask` give the bits of the other
+/// parts. For example, 8-bit pixels with the memory order red, green, blue, alpha are
+/// `GBitmapInfo(rawValue: GImageAlphaInfo.premultipliedLast.rawValue)`. Pixels with the memory order blue,
+/// green, red, alpha are `premultipliedFirst` with `byteOrder32Little`.
 public struct GBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The word itself.
+  /// The bits of the layout, with the values of Quartz.
   public let rawValue: UInt32
 
-  /// Creates the layout that a word describes.
+  /// Creates a layout from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The bits that hold a `GImageAlphaInfo`.
   public static let alphaInfoMask = GBitmapInfo(rawValue: 0x1F)
-  /// The bits that say what kind of number a component is.
+  /// The bits that hold a `GImageComponentInfo`.
   public static let floatInfoMask = GBitmapInfo(rawValue: 0xF00)
   /// Components are floating-point numbers.
   public static let floatComponents = GBitmapInfo(rawValue: 0x100)
   /// The bits that hold a `GImageByteOrderInfo`.
   public static let byteOrderMask = GBitmapInfo(rawValue: 0x7000)
-  /// The order in which components are named, most significant byte first.
+  /// Components in the order of their names, each with the most significant byte first.
   public static let byteOrderDefault = GBitmapInfo([])
   /// Units of 16 bits, least significant byte first.
   public static let byteOrder16Little = GBitmapInfo(rawValue: 0x1000)
@@ -124,10 +124,10 @@ extension GBitmapInfo {
   /// ```
   ///
   /// - Parameters:
-  ///   - alpha: Where alpha is, and whether colours are multiplied by it.
-  ///   - component: What kind of number a component is.
-  ///   - byteOrder: In which order the bytes of a unit lie.
-  ///   - pixelFormat: How components share the bits of a pixel.
+  ///   - alpha: The position of alpha, and whether colours are premultiplied.
+  ///   - component: The number type of a component.
+  ///   - byteOrder: The byte order of a 16-bit or 32-bit unit.
+  ///   - pixelFormat: How components are packed into the bits of a pixel.
   public init(
     alpha: GImageAlphaInfo = .none, component: GImageComponentInfo = .integer,
     byteOrder: GImageByteOrderInfo = .orderDefault, pixelFormat: GImagePixelFormatInfo = .packed
@@ -146,14 +146,14 @@ extension GBitmapInfo {
     GImageAlphaInfo(rawValue: rawValue & GBitmapInfo.alphaInfoMask.rawValue)
   }
 
-  /// The byte order, or nil when the bits name none that exists.
+  /// The byte order, or nil when the bits are not the value of one.
   var byteOrder: GImageByteOrderInfo? {
     let bits = rawValue & GBitmapInfo.byteOrderMask.rawValue
     return bits == GImageByteOrderInfo.orderMask.rawValue
       ? nil : GImageByteOrderInfo(rawValue: bits)
   }
 
-  /// The pixel format, or nil when the bits name none that exists.
+  /// The pixel format, or nil when the bits are not the value of one.
   var pixelFormat: GImagePixelFormatInfo? {
     let bits = rawValue & GImagePixelFormatInfo.mask.rawValue
     return bits == GImagePixelFormatInfo.mask.rawValue ? nil : GImagePixelFormatInfo(rawValue: bits)
@@ -162,11 +162,12 @@ extension GBitmapInfo {
   /// Whether components are floating-point numbers.
   var isFloat: Bool { contains(.floatComponents) }
 
-  /// Whether bytes in memory are in another order than components are named.
+  /// Whether the byte order is little-endian, so that memory does not have the order of component names.
   var swapsBytes: Bool { byteOrder == .order16Little || byteOrder == .order32Little }
 
-  /// The order of the four bytes of an 8-bit RGB pixel with an alpha or an unused byte, or nil when
-  /// the pixel has no fourth byte or its bytes are swapped in pairs.
+  /// The memory order of the four bytes of an 8-bit RGB pixel with alpha or an unused byte.
+  ///
+  /// nil when the pixel has no fourth byte, or the byte order is 16-bit little-endian.
   var channelOrder: ChannelOrder? {
     guard let alphaInfo, let byteOrder, alphaInfo != .none, alphaInfo != .alphaOnly else {
       return nil

@@ -1,5 +1,5 @@
-/// Drawing on a surface that waits to be done.
+/// Drawing operations on a surface that are queued and not executed yet.
 protocol PendingDrawing: AnyObject {
-  /// Does it, after which the surface knows nothing of it.
+  /// Executes the operations, and then removes this object from the surface's `pending`.
   func finish()
 }

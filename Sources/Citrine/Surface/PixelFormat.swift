@@ -1,23 +1,24 @@
 import CPixels
 
-/// How a surface stores its pixels: in words and bytes of the fast lane, or deep.
+/// The pixel format of a surface: 8-bit words or bytes for the fast lanes, or a deep format.
 struct PixelFormat: Equatable, Sendable {
+  /// The memory layout of a pixel.
   enum Storage: Equatable, Sendable {
-    /// Four bytes a pixel, premultiplied; the fourth is alpha or unused.
+    /// Four bytes per pixel: three premultiplied colour bytes, and one byte of alpha or unused.
     case color(ChannelOrder, hasAlpha: Bool)
-    /// One byte of gray a pixel, opaque.
+    /// One byte of gray per pixel, opaque.
     case gray
-    /// One byte of alpha a pixel; colours are ignored.
+    /// One byte of alpha per pixel; colours are ignored.
     case alpha
-    /// Anything else; slower.
+    /// Every other format; compositing is slower.
     case deep(DeepFormat)
   }
 
   let storage: Storage
-  /// What the bytes of colours stand for.
+  /// The colour space of the stored components.
   let drawingSpace: DrawingSpace
 
-  /// Whether colours may lie outside 0…1: in deep formats of an extended space.
+  /// Whether colours may lie outside 0…1, as in some deep formats with an extended colour space.
   let isExtended: Bool
 
   init(storage: Storage, drawingSpace: DrawingSpace = .standard, isExtended: Bool = false) {
@@ -26,12 +27,12 @@ struct PixelFormat: Equatable, Sendable {
     self.isExtended = isExtended
   }
 
-  /// The format of a bitmap context, or nil for a combination that is not supported.
+  /// Creates the format of a bitmap context, or returns nil for an unsupported combination.
   ///
-  /// Supported are, with 8 bits a component: RGB with premultiplied or unused alpha first or last,
-  /// in the default, 32-bit big and 32-bit little byte orders; gray without alpha; alpha only, with
-  /// a gray space or none; and the deep formats. (Straight alpha and three-byte pixels are for images,
-  /// as in Quartz.)
+  /// With 8 bits per component these are supported: RGB with premultiplied or unused alpha, first or
+  /// last, in the default, 32-bit big and 32-bit little byte orders; gray without alpha; and alpha only,
+  /// with a gray space or none. The deep formats are supported, too. As in Quartz, only images may have
+  /// unpremultiplied alpha or three-byte pixels.
   init?(bitsPerComponent: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo) {
     if let deep = DeepFormat(
       bitsPerComponent: bitsPerComponent, model: space?.model, bitmapInfo: bitmapInfo)
@@ -46,7 +47,7 @@ struct PixelFormat: Equatable, Sendable {
     else { return nil }
     let storage: Storage
     switch (space?.model, alphaInfo) {
-    // A byte has no bytes to swap, and no image could be made of such a context.
+    // One byte cannot be swapped, and no image could be made from a context with such a format.
     case (nil, .alphaOnly), (.monochrome, .alphaOnly):
       guard !bitmapInfo.swapsBytes else { return nil }
       storage = .alpha
@@ -78,7 +79,7 @@ struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// Whether destination alpha counts as 1 everywhere.
+  /// Whether the format has no alpha, so that destination alpha counts as 1.
   var isOpaque: Bool {
     switch storage {
     case .color(_, let hasAlpha): !hasAlpha
@@ -88,33 +89,34 @@ struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// Whether bytes of zero are something else than black or transparent.
+  /// Whether zero bytes are neither black nor transparent, so that new memory must be cleared explicitly.
   var isBlackNotZero: Bool {
     if case .deep(let format) = storage { return format.component == .rgbCIF10 }
     return false
   }
 
-  /// The order that source words have for this format; gray and alpha read theirs from RGBA words.
+  /// The channel order of source words for this format; RGBA for gray, alpha-only and deep formats.
   var sourceOrder: ChannelOrder {
     if case .color(let order, _) = storage { return order }
     return .rgba
   }
 
-  /// The format of what is composited onto this one as a picture: colour with alpha, in the order of
-  /// the source words, or in floats.
+  /// The format of layers that are composited onto this format: colour with alpha.
+  ///
+  /// Layers are words in `sourceOrder`, or floats for a deep format.
   var layerFormat: PixelFormat {
     var layer = Storage.color(sourceOrder, hasAlpha: true)
     if case .deep(let format) = storage { layer = .deep(.layer(isInk: format.model == .inks)) }
     return PixelFormat(storage: layer, drawingSpace: drawingSpace, isExtended: isExtended)
   }
 
-  /// Whether pixels are inks with alpha, which no image has.
+  /// Whether pixels are CMYK with alpha, a format that layers have but images cannot have.
   var isInkLayer: Bool {
     if case .deep(let format) = storage { return format.model == .inks && !format.isOpaque }
     return false
   }
 
-  /// The layout of a layer, as images have it.
+  /// The bitmap info of an image with the pixels of a layer; this format must be a `layerFormat`.
   var layerInfo: GBitmapInfo {
     guard case .deep(let format) = storage else { return sourceOrder.premultipliedInfo }
     let order = format.swaps == (UInt16(1).littleEndian == 1)
@@ -124,7 +126,7 @@ struct PixelFormat: Equatable, Sendable {
     ]
   }
 
-  /// What kernels of the fast lane must know of a pixel.
+  /// The positions of the channels in a word, for the kernels of the fast lanes.
   var layout: cpx_layout {
     guard case .color(let order, let hasAlpha) = storage else {
       return cpx_layout(opaque: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
@@ -136,7 +138,7 @@ struct PixelFormat: Equatable, Sendable {
       red_shift: UInt8(8 * offsets.red), blue_shift: UInt8(8 * offsets.blue))
   }
 
-  /// The index of this storage in the table of kernels, or nil for a deep format.
+  /// The index of this storage in the kernel tables, or nil for a deep format.
   var kernelStorage: Int32? {
     switch storage {
     case .color: Int32(CPX_STORAGE_COLOR)
@@ -146,7 +148,7 @@ struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// The premultiplied source word of a colour in sRGB whose alpha is multiplied by `opacity`, 0…1.
+  /// Returns the premultiplied source word of a colour in sRGB; alpha is multiplied by `opacity`, 0…1.
   func word(_ color: RGBAColor, opacity: Double) -> UInt32 {
     let color = drawingSpace.color(color)
     guard case .gray = storage else {

@@ -1,29 +1,31 @@
 import CPixels
 
-/// The pixels of a surface by their places on the raster: numbers alone, so that whoever paints counts
-/// no reference; valid until the surface's next `makeWritable`.
+/// The pixel memory of a surface, addressed by raster coordinates.
+///
+/// It holds no references, so painting costs no reference counting. It is valid until the surface's next
+/// `makeWritable`.
 @safe
 struct PixelRows: BitwiseCopyable {
-  /// Where the pixel at the raster's origin lies, or would.
+  /// The address of the pixel at the raster's origin, which may lie outside the memory.
   @unsafe private let origin: UnsafeMutableRawPointer
   private let bytesPerRow: Int
   private let bytesPerPixel: Int
 
   @unsafe @inline(__always)
   init(origin: UnsafeMutableRawPointer, bytesPerRow: Int, bytesPerPixel: Int) {
-    // SAFETY: as the caller says.
+    // SAFETY: the caller guarantees that `origin` and the sizes describe the surface's memory.
     unsafe self.origin = origin
     self.bytesPerRow = bytesPerRow
     self.bytesPerPixel = bytesPerPixel
   }
 
-  /// The rows from the one of a pixel on, as kernels write them.
+  /// Returns the rows for a kernel, which begin at a pixel in raster coordinates.
   ///
-  /// The pixel may lie beside the surface when no kernel writes it.
+  /// The pixel may lie outside the surface if the kernel does not write it.
   @unsafe @inline(__always)
   func from(x: Int, y: Int) -> cpx_rows {
     let offset = y &* bytesPerRow &+ x &* bytesPerPixel
-    // SAFETY: rows lie inside the memory, by the precondition of the surface's initializer.
+    // SAFETY: the surface's rows lie inside its memory, by the precondition of its initializer.
     return unsafe cpx_rows(
       base: origin.assumingMemoryBound(to: UInt8.self) + offset, bytes_per_row: bytesPerRow)
   }

@@ -1,9 +1,9 @@
 import CPixels
 
 extension Surface {
-  /// The pixels of a deep surface as premultiplied words in RGBA order, row after row.
+  /// Converts the pixels of a deep surface to premultiplied 8-bit RGBA words, in rows without padding.
   ///
-  /// Of inks only alpha is kept right: the shadow of a layer asks for no more.
+  /// For CMYK only alpha is correct. That is enough for the shadow of a layer, which uses no colours.
   func rgbaWords() -> PixelMemory {
     clearAll()
     let words = PixelMemory(byteCount: width * height * 4, zeroed: false)
@@ -11,7 +11,7 @@ extension Surface {
     let target = DeepFormat(component: .byte, model: .rgb, last: .alpha).kernelFormat
     let chunk = 256
     let planes = Int(CPX_PLANE_COUNT) * chunk
-    // SAFETY: a row of planes for a chunk; pixels lie inside the surface and the new memory.
+    // SAFETY: the planes have room for a chunk; pixels lie inside the surface and inside the new memory.
     unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: planes) { memory in
       guard let base = memory.baseAddress else { return }
       unsafe base.initialize(repeating: 0, count: planes)

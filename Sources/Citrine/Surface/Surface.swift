@@ -2,32 +2,34 @@ import CPixels
 
 /// The pixels that a context draws into: rows of one format, the top row first.
 ///
-/// The memory is shared with snapshots until the next write (`makeWritable`). Memory of a caller,
-/// or whose address a caller has seen (`pin`), never moves: there a snapshot copies at once.
+/// Snapshots share the memory until the next write (`makeWritable`), which then copies it. Pinned memory
+/// never moves, and a snapshot copies it at once. Memory is pinned if the caller has provided it, or has
+/// asked for its address (`pin`).
 @safe
 final class Surface {
-  /// All pixels: those of a bitmap begin at zero, those of a layer where it lies on the raster.
+  /// The rectangle of all pixels, in raster space; the origin of a bitmap is (0, 0).
   private(set) var bounds: PixelRect
   private(set) var bytesPerRow: Int
   let bytesPerPixel: Int
   let format: PixelFormat
-  /// What there is to know of the format, when it is one of words or bytes.
+  /// The word format, or nil for a deep format.
   let words: WordFormat?
-  /// What was asked for and is not in the pixels yet.
+  /// The queued drawing operations that are not in the pixels yet, or nil.
   var pending: (any PendingDrawing)? {
     didSet { if pending != nil { isReady = false } }
   }
-  /// The box of what is writable, see `drawn`.
+  /// The rectangle whose memory is initialized; pixels outside it are transparent but not cleared yet.
   private var cleared: PixelRect
   private var memory: PixelMemory
+  /// Whether the memory must not move, so that snapshots copy it.
   private(set) var isPinned: Bool
-  /// Whether all pixels may be drawn on at once: nobody shares the memory, all of it is cleared, and
-  /// nothing is pending.
+  /// Whether `makeWritable` has nothing to do: the memory is not shared, all of it is cleared, and no
+  /// drawing is pending.
   private var isReady = false
-  /// What is before the first pixel when memory is counted from the raster's origin on.
+  /// The offset in bytes from the raster's origin to the first pixel; negative for some layers.
   private var originOffset: Int
 
-  /// Creates a surface on memory that holds at least `bytesPerRow · height` bytes.
+  /// Creates a surface on existing memory, which must have at least `bytesPerRow · height` bytes.
   init(
     width: Int, height: Int, bytesPerRow: Int, format: PixelFormat, memory: PixelMemory,
     isPinned: Bool
@@ -44,11 +46,12 @@ final class Surface {
     self.isPinned = isPinned
   }
 
-  /// Creates an unpinned, transparent surface of its own over a rectangle of the raster, or nil
-  /// when there is no memory for it.
+  /// Creates an unpinned surface with zeroed memory of its own over a rectangle in raster space.
   ///
-  /// - Parameter clearsLazily: Whether memory is cleared only where it is drawn on; then `drawn` is
-  ///   all that may be read, until `clearAll`.
+  /// Returns nil when the memory cannot be allocated.
+  ///
+  /// - Parameter clearsLazily: Whether `makeWritable` clears the memory instead, only where it is drawn on.
+  ///   Until `clearAll`, only pixels inside `drawn` may then be read.
   init?(over bounds: PixelRect, format: PixelFormat, clearsLazily: Bool = false) {
     let (count, overflow) = bounds.width.multipliedReportingOverflow(
       by: bounds.height * format.bytesPerPixel)
@@ -66,9 +69,10 @@ final class Surface {
     isPinned = false
   }
 
-  /// Makes a transparent surface that clears lazily of one that nobody refers to any more.
+  /// Reuses the memory for a transparent surface over another rectangle, which clears lazily.
   ///
-  /// - Returns: false where the format is another, or the memory is too small or referred to.
+  /// - Returns: false, without a change, when the format differs, or the memory is too small, pinned or
+  ///   shared.
   func reopen(over bounds: PixelRect, format: PixelFormat) -> Bool {
     let (byteCount, overflow) = bounds.width.multipliedReportingOverflow(
       by: bounds.height * bytesPerPixel)
@@ -83,22 +87,24 @@ final class Surface {
     return true
   }
 
-  /// The number of bytes of the memory.
+  /// The size of the memory in bytes.
   var byteCount: Int { memory.byteCount }
 
   var width: Int { bounds.width }
   var height: Int { bounds.height }
 
-  /// The box of what was drawn on; the memory beyond it is not cleared yet.
+  /// The rectangle, in raster space, that contains everything drawn so far; memory outside is not cleared.
   ///
-  /// Where a surface does not clear lazily, its bounds.
+  /// It equals `bounds` if the surface does not clear lazily. Reading it executes pending drawing.
   var drawn: PixelRect {
     finish()
     return cleared
   }
 
-  /// Must be called before some pixels inside the bounds are drawn on: does what is pending, parts
-  /// from snapshots that share the memory, and clears what was not drawn on before.
+  /// Prepares pixels inside the bounds for writing; must be called before drawing on them.
+  ///
+  /// It executes pending drawing, copies memory that snapshots share, and clears pixels of `area` that were
+  /// not drawn on before. Addresses of pixels become invalid.
   @inline(__always)
   func makeWritable(_ area: PixelRect) {
     if !isReady { prepare(area) }
@@ -112,19 +118,19 @@ final class Surface {
     isReady = cleared == bounds
   }
 
-  /// Does what is pending: must be called before pixels are read.
+  /// Executes pending drawing; must be called before pixels are read.
   @inline(__always)
   func finish() {
     if let pending { pending.finish() }
   }
 
-  /// Clears all that was not drawn on yet, so that all may be read.
+  /// Clears all pixels that were not drawn on, so that all pixels may be read.
   func clearAll() {
     finish()
     if cleared != bounds { clear(upTo: bounds) }
   }
 
-  /// Widens the box of what was drawn on; what is new in it is cleared.
+  /// Extends the cleared rectangle to contain `area`, and clears the pixels that are new in it.
   private func clear(upTo area: PixelRect) {
     let old = cleared
     let new = old.isEmpty ? area : old.union(area)
@@ -142,35 +148,37 @@ final class Surface {
     let isWhole = rect.width == bounds.width
     let byteCount = rect.width * bytesPerPixel
     for y in rect.minY..<(isWhole ? rect.minY + 1 : rect.maxY) {
-      // SAFETY: the pixels lie inside the surface; whole rows of a surface of its own have no gaps.
+      // SAFETY: the pixels lie inside the surface; a surface that clears lazily has no padding in its rows.
       unsafe address(x: rect.minX, y: y).initializeMemory(
         as: UInt8.self, repeating: 0, count: isWhole ? byteCount * rect.height : byteCount)
     }
   }
 
-  /// The address of the first byte, which from now on stays where it is.
+  /// Pins the memory, which never moves from then on, and returns the address of its first byte.
+  ///
+  /// Pixels that were not drawn on are cleared first.
   @unsafe func pin() -> UnsafeMutableRawPointer {
     makeWritable(bounds)
     isPinned = true
     return unsafe memory.base
   }
 
-  /// The pixels as they are now, in memory that no later drawing changes.
+  /// Returns all pixels as they are now, in memory that later drawing does not change.
   func snapshot() -> PixelMemory {
     clearAll()
     return isPinned ? memory.copy() : sharedMemory()
   }
 
-  /// The memory as it is; beyond `drawn` it may hold anything.
+  /// Returns the memory itself; the bytes of pixels outside `drawn` are undefined.
   ///
-  /// While it is referred to, drawing goes on in a copy, unless it is pinned.
+  /// While a caller keeps it, the next write copies the memory first, unless the memory is pinned.
   func sharedMemory() -> PixelMemory {
     finish()
     isReady = isPinned && isReady
     return memory
   }
 
-  /// The address of a pixel, valid until the next `makeWritable`.
+  /// Returns the address of a pixel in raster coordinates, valid until the next `makeWritable`.
   @unsafe @inline(__always)
   func address(x: Int, y: Int) -> UnsafeMutableRawPointer {
     assert(
@@ -182,11 +190,11 @@ final class Surface {
     return unsafe memory.base + (row &* bytesPerRow &+ column &* bytesPerPixel)
   }
 
-  /// All rows, valid as long as an address.
+  /// All rows, addressed by raster coordinates; valid until the next `makeWritable`.
   @inline(__always)
   var rows: PixelRows {
     assert(pending == nil, "pixels are not as they were asked for")
-    // SAFETY: no row but those of the surface is asked for.
+    // SAFETY: users of the rows access pixels of this surface only.
     return unsafe PixelRows(
       origin: memory.base - originOffset, bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)
   }

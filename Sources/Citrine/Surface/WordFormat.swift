@@ -1,13 +1,15 @@
 import CPixels
 
-/// What painting must know of a surface of words or bytes: numbers alone, found once for a surface.
+/// The properties of a word or byte format that painting needs, computed once per surface.
+///
+/// It holds no references, so passing it on costs no reference counting.
 struct WordFormat: BitwiseCopyable {
   let layout: cpx_layout
-  /// The index in the tables of kernels.
+  /// The index of the storage in the kernel tables.
   let storage: Int32
   let bytesPerPixel: Int
   private let order: ChannelOrder
-  /// Whether bytes stand for colour in sRGB, so that colours need no conversion.
+  /// Whether the surface stores colours in sRGB, so that source colours need no conversion.
   private let isStandard: Bool
 
   /// Returns nil for a deep format.
@@ -20,9 +22,9 @@ struct WordFormat: BitwiseCopyable {
     isStandard = format.drawingSpace == .standard && format.storage != .gray
   }
 
-  /// The premultiplied source word of a colour in sRGB whose alpha is multiplied by `opacity`, 0…1.
+  /// Returns the premultiplied source word of a colour in sRGB; alpha is multiplied by `opacity`, 0…1.
   ///
-  /// - Parameter format: The format that this is of.
+  /// - Parameter format: The format that this was created from.
   @inline(__always)
   func word(_ color: RGBAColor, opacity: Double, in format: PixelFormat) -> UInt32 {
     guard isStandard else { return format.word(color, opacity: opacity) }
