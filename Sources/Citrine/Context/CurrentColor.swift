@@ -1,30 +1,32 @@
-/// A colour of the graphics state, for fills or for strokes, and the space of its components.
+/// The fill or stroke colour of the graphics state, with the colour space that components are given in.
 struct CurrentColor {
-  /// What a colour paints.
+  /// What the colour paints with.
   enum Kind {
-    /// The colour itself.
+    /// The plain colour in `source`.
     case plain
-    /// A pattern, in the colour if it has none of its own, with the colour's alpha.
+    /// A pattern, with the alpha of the colour; an uncoloured pattern is drawn in the colour itself.
     case pattern(GPattern)
-    /// Nothing, as a pattern space does before a pattern is set (PDF 32000-1, 8.6.8).
+    /// Nothing: the space is a pattern space, and no pattern is set yet (PDF 32000-1, 8.6.8).
     case nothing
   }
 
-  /// In sRGB; painting converts it to the surface's space.
+  /// The colour in sRGB, unpremultiplied; painting converts it to the surface's space.
   private(set) var source = SourceColor.black
   private(set) var kind = Kind.plain
   private var components = ComponentSpace.deviceGray
-  /// Whether it stays as it is: in a cell of a pattern that has no colours of its own.
+  /// Whether setters are ignored: true in a cell of an uncoloured pattern.
   private var isLocked = false
 
-  /// The space of components: a device's is named rather than referred to, so that the calls that
-  /// set one count no references.
+  /// The colour space of the components.
+  ///
+  /// The device spaces are cases without a reference, so that setting a device colour needs no reference
+  /// counting.
   private enum ComponentSpace {
     case deviceGray, deviceRGB
     case other(GColorSpace)
   }
 
-  /// The space of the components.
+  /// The colour space of the components.
   var space: GColorSpace {
     switch components {
     case .deviceGray: .deviceGray
@@ -33,7 +35,9 @@ struct CurrentColor {
     }
   }
 
-  /// The colour in sRGB where it is no pattern, read without a copy of the whole.
+  /// The colour in sRGB; nil for a pattern, and in a pattern space without a pattern.
+  ///
+  /// Reading it does not copy the whole value.
   @inline(__always)
   var plainColor: RGBAColor? {
     if case .plain = kind { source.color } else { nil }
@@ -41,19 +45,19 @@ struct CurrentColor {
 
   init() {}
 
-  /// Creates a colour that no call changes.
+  /// Creates a colour that ignores all setters.
   init(locked source: SourceColor, space: GColorSpace) {
     self.source = source
     components = .other(space)
     isLocked = true
   }
 
-  /// Takes a colour and its space.
+  /// Sets the colour and its space.
   mutating func set(_ newColor: GColor) {
     set(newColor, space: newColor.colorSpace ?? .deviceGray)
   }
 
-  /// Takes a colour whose components are those of another space than it says.
+  /// Sets a colour, and a space that differs from the colour's own.
   mutating func set(_ newColor: GColor, space newSpace: GColorSpace) {
     guard !isLocked else { return }
     source = newColor.source
@@ -61,11 +65,11 @@ struct CurrentColor {
     components = .other(newSpace)
   }
 
-  /// Takes a colour in device RGB.
+  /// Sets a colour in device RGB; its components are in 0…1.
   @inline(__always)
   mutating func setDeviceColor(_ color: RGBAColor) { set(color, of: .deviceRGB) }
 
-  /// Takes a device gray.
+  /// Sets a colour in device gray; values are clamped to 0…1.
   @inline(__always)
   mutating func set(gray: CGFloat, alpha: CGFloat) {
     let value = GColor.clamp(Double(gray), to: 0...1)
@@ -83,7 +87,7 @@ struct CurrentColor {
     components = newComponents
   }
 
-  /// Whether it is that colour in device RGB already.
+  /// Whether this is the given colour, in device RGB.
   @inline(__always)
   func isDeviceColor(_ color: RGBAColor) -> Bool {
     guard source.color == color, source.inks == nil, case .deviceRGB = components,
@@ -92,9 +96,10 @@ struct CurrentColor {
     return true
   }
 
-  /// Takes components of the space there is, and alpha after them.
+  /// Sets a colour by its components in the current space, followed by alpha.
   ///
-  /// More than are needed are ignored, and with fewer the whole call is.
+  /// Components beyond the needed number are ignored. If there are too few, the call is ignored and reported
+  /// under the name `call`.
   mutating func set(_ components: [CGFloat], call: StaticString) {
     guard let color = GColor(colorSpace: space, components: needed(of: components)) else {
       return GDiagnostics.report(
@@ -103,7 +108,7 @@ struct CurrentColor {
     set(color)
   }
 
-  /// Takes a pattern, and components of the space there is, and alpha after them.
+  /// Sets a pattern, with the components of the current space's base space, if there is one, followed by alpha.
   mutating func set(_ pattern: GPattern, _ components: [CGFloat], call: StaticString) {
     guard
       let color = GColor(
@@ -120,10 +125,10 @@ struct CurrentColor {
     Array(components.prefix(space.numberOfComponents + 1))
   }
 
-  /// Takes a space, and its opaque black: components of zero, in CMYK black ink, in an indexed space
-  /// the first entry.
+  /// Sets the space, and sets the colour to the initial colour of that space.
   ///
-  /// In a pattern space nothing is painted until there is a pattern.
+  /// The initial colour is opaque and its components are zero, except for a black component of 1 in CMYK. In a
+  /// pattern space nothing is painted until a pattern is set.
   mutating func set(_ newSpace: GColorSpace) {
     guard !isLocked else { return }
     var components = [CGFloat](repeating: 0, count: newSpace.numberOfComponents) + [1]
@@ -139,7 +144,7 @@ struct CurrentColor {
 }
 
 extension RGBAColor {
-  /// Clamps a colour of a device to 0…1, as `GColor` does.
+  /// Creates a colour from device RGB components and alpha, which are clamped to 0…1 as by `GColor`.
   @inline(__always)
   init(deviceRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     red = GColor.clamp(Double(deviceRed), to: 0...1)

@@ -1,14 +1,15 @@
-/// What may be done to glyphs on their way to pixels.
+/// Options for the placement and smoothing of glyphs.
 ///
-/// The graphics state says what should be done, the context what is allowed; done is what both say.
+/// The graphics state has the options that are wanted, and the context those that are allowed. An option is in
+/// effect if it is in both sets.
 struct FontRendering: OptionSet, Sendable {
   var rawValue: UInt8
 
-  /// Edges smoothed for the stripes of a liquid crystal display.
+  /// Subpixel anti-aliasing for LCD displays; kept, but without effect.
   static let smoothing = FontRendering(rawValue: 1)
-  /// Pens at fractions of pixels.
+  /// Glyph origins may lie at fractions of pixels.
   static let subpixelPositioning = FontRendering(rawValue: 2)
-  /// Pens at quarters of pixels only.
+  /// Fractional glyph origins are rounded to quarters of pixels.
   static let subpixelQuantization = FontRendering(rawValue: 4)
 
   static let all: FontRendering = [.smoothing, .subpixelPositioning, .subpixelQuantization]
@@ -17,7 +18,7 @@ struct FontRendering: OptionSet, Sendable {
     if isOn { insert(option) } else { remove(option) }
   }
 
-  /// How many places along each axis of a pixel pens may have; nil when any.
+  /// The number of positions per pixel, along each axis, that glyph origins are rounded to; nil for no rounding.
   var placesPerPixel: Double? {
     if !contains(.subpixelPositioning) { return 1 }
     return contains(.subpixelQuantization) ? 4 : nil
@@ -25,11 +26,12 @@ struct FontRendering: OptionSet, Sendable {
 }
 
 extension GlyphRun {
-  /// The run with its pens on the nearest places of a grid of pixels, halves to the right and up.
+  /// Returns the run with its glyph origins rounded to a grid in base space; ties go to the right and up.
   ///
   /// - Parameters:
-  ///   - toBase: From the space of the pens to base space; without inverse, pens stay.
-  ///   - placesPerPixel: How many places there are along each axis of a pixel.
+  ///   - toBase: The transform from the space of the glyph origins to base space. If it is singular, the run is
+  ///     returned unchanged.
+  ///   - placesPerPixel: The number of grid positions per pixel along each axis.
   func snapped(toBase: GAffineTransform, placesPerPixel: Double) -> GlyphRun {
     guard let inverse = toBase.inverse else { return self }
     func snapped(_ value: Double) -> Double {

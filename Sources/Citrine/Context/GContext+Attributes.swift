@@ -1,27 +1,35 @@
 extension GContext {
-  /// Sets the opacity of everything that is painted, clamped to 0…1.
+  /// Sets the opacity of all painting operations, clamped to 0…1; 1 at first.
+  ///
+  /// It is multiplied by the alpha of colours, images, gradients, patterns and layers, so it applies to shadows too.
+  /// NaN is ignored.
   public func setAlpha(_ alpha: CGFloat) {
     guard !alpha.isNaN else { return GDiagnostics.report("setAlpha: NaN is ignored") }
     state.alpha = min(max(Double(alpha), 0), 1)
   }
 
-  /// Sets how what is painted combines with what is there.
+  /// Sets how painted colours are combined with the pixels of the destination; `normal` at first.
   public func setBlendMode(_ mode: GBlendMode) { state.blendMode = mode }
 
-  /// Sets whether edges are smooth, as far as `setAllowsAntialiasing` allows it.
+  /// Sets whether edges are anti-aliased; true at first.
+  ///
+  /// It is part of the graphics state. Edges are anti-aliased if `setAllowsAntialiasing` is true as well. Without
+  /// anti-aliasing every pixel that a shape touches is painted; for thin strokes see `strokePath()`.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Sets whether the context allows smooth edges at all; not part of the graphics state.
+  /// Sets whether the context allows anti-aliased edges; true at first.
+  ///
+  /// It is not part of the graphics state.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// Sets how far curves may be from the chords drawn for them, in pixels; 0 at first.
+  /// Sets the largest distance of curves from the line segments that approximate them, in pixels; 0 at first.
   ///
-  /// It is saved with the graphics state, and has no effect: curves are always within two
-  /// thousandths of a pixel. One that is negative or not finite is ignored.
+  /// It is saved with the graphics state, but has no effect: curves are always flattened with a tolerance of
+  /// 0.008 pixels, or more for segments shorter than 2 pixels. A value that is negative or not finite is ignored.
   public func setFlatness(_ flatness: CGFloat) {
     guard flatness.isFinite, flatness >= 0 else {
       return GDiagnostics.report("setFlatness: negative or not finite; the call is ignored")
@@ -29,25 +37,25 @@ extension GContext {
     state.flatness = flatness
   }
 
-  /// How images and masks are sampled.
+  /// The filter that images and masks are resampled with; `default` at first.
   ///
   /// | quality | samples |
   /// |---|---|
   /// | `none` | the nearest pixel |
-  /// | `default` | bilinear, or the nearest pixel when the image should not interpolate |
+  /// | `default` | bilinear if the image's `shouldInterpolate` is true, else the nearest pixel |
   /// | `low` | bilinear |
-  /// | `medium` | the mean of the area that a pixel covers along an axis that shrinks, else linear |
-  /// | `high` | the same mean along an axis that shrinks, else cubic (Catmull and Rom's) |
+  /// | `medium` | area average along an axis on which the image is reduced, else linear |
+  /// | `high` | area average along an axis on which the image is reduced, else cubic (Catmull–Rom) |
   ///
-  /// Beyond an image's border its outermost pixels go on, or it begins anew when it is tiled. The mean
-  /// is exact for images that are upright or turned by quarters, others are first made about as small
-  /// as they appear.
+  /// Outside of an image, filters read its nearest border pixels, or the next tile if it is tiled. The area
+  /// average is exact for images rotated by a multiple of 90°; other images are first reduced to about the size
+  /// at which they appear.
   public var interpolationQuality: GInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// How an image is sampled under the current quality.
+  /// Returns the filter for an image under the current interpolation quality.
   func resampling(for image: GImage) -> Resampling {
     switch state.interpolationQuality {
     case .none: .nearest

@@ -1,20 +1,29 @@
-/// Called when a context on a caller's memory is destroyed, with the info and the memory.
+/// A function that is called when a context that draws into memory of the caller is destroyed.
+///
+/// It receives the `releaseInfo` and the `data` that the context was created with.
 public typealias GBitmapContextReleaseDataCallback = (
   _ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?
 ) -> Void
 
 extension GContext {
-  /// Creates a context of its own premultiplied RGBA memory in sRGB, all transparent.
+  /// Creates a transparent bitmap context with premultiplied RGBA pixels of 8 bits a component, in sRGB.
   ///
-  /// - Returns: nil when a side is less than 1 or more than 2^20 pixels, or the whole more than 4 GiB.
+  /// - Parameters:
+  ///   - width: The width in pixels, 1 to 2^20.
+  ///   - height: The height in pixels, 1 to 2^20.
+  /// - Returns: nil if a side is out of range, the bitmap would be larger than 4 GiB, or there is no memory.
   public convenience init?(width: Int, height: Int) {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: `data` is nil, so the context allocates its own memory.
     unsafe self.init(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
       space: .standardRGB, bitmapInfo: GBitmapInfo(.premultipliedLast))
   }
 
-  /// Creates a bitmap context.
+  /// Creates a bitmap context of a given pixel format, on memory of the caller or its own.
+  ///
+  /// There are fast formats, with 8 bits a component, and deep formats, which are slower. The fast formats are
+  /// RGB with premultiplied or skipped alpha, first or last; gray without alpha; and alpha only. The deep
+  /// formats are:
   ///
   /// | deep format | bits per component | alpha |
   /// |---|---|---|
@@ -26,23 +35,25 @@ extension GContext {
   /// | RGB | 16 floats | premultiplied last |
   /// | CMYK | 8; 16; 32 floats | none |
   ///
-  /// Floats, and `RGBCIF10`, hold colours beyond 0…1 when the space is an extended one. On CMYK white
-  /// is no ink, blend modes see the light that inks let through, and colours given as inks stay so.
+  /// Floats, and `RGBCIF10`, hold components outside of 0…1 if the colour space is an extended one. In CMYK,
+  /// white is 0 in all components. Blend modes work there on the complements of the components, and a colour
+  /// that is set in CMYK is stored without a conversion through RGB.
   ///
   /// - Parameters:
-  ///   - data: Memory of at least `bytesPerRow · height` bytes to draw into, which must outlive the
-  ///     context and keeps what it holds; or nil for zero-filled memory of the context's own.
+  ///   - data: Memory of at least `bytesPerRow · height` bytes to draw into, or nil for zero-filled memory of
+  ///     the context's own. The memory must outlive the context, and the pixels in it are kept.
   ///   - width: The width in pixels, 1 to 2^20.
   ///   - height: The height in pixels, 1 to 2^20.
-  ///   - bitsPerComponent: 8, or what the table has.
-  ///   - bytesPerRow: The bytes from one row to the next: at least those of its pixels, and a
-  ///     multiple of a pixel's. 0 lets the context choose, for memory of its own only.
+  ///   - bitsPerComponent: 8 for the fast formats, or a value of the table.
+  ///   - bytesPerRow: The number of bytes from one row to the next: at least the bytes of the row's pixels, and
+  ///     a multiple of the bytes of a pixel. 0 lets the context choose, if `data` is nil.
   ///   - space: An RGB, gray or CMYK space, to which colours and images are converted when they are
   ///     drawn, or nil for alpha only.
-  ///   - bitmapInfo: For the fast formats of 8 bits RGB with premultiplied or unused alpha, first or
-  ///     last, in the default or a 32-bit byte order; gray without alpha; alpha only. For the deep
-  ///     formats, which are slower, what the table says, in the default order or one of their units.
-  /// - Returns: nil for anything else or without memory, after a diagnostic.
+  ///   - bitmapInfo: The alpha info, byte order and float flag of a format above. The byte order of fast RGB
+  ///     formats is the default or a 32-bit order; that of deep formats the default or an order of the size
+  ///     of their components or packed pixels.
+  /// - Returns: nil for any other combination, for more than 4 GiB, and if there is no memory; each of them is
+  ///   reported to `GDiagnostics`.
   @unsafe public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo
@@ -53,7 +64,7 @@ extension GContext {
       releaseInfo: nil)
   }
 
-  /// Creates a bitmap context from a layout given as a plain word.
+  /// Creates a bitmap context from a bitmap info that is given as its raw value.
   ///
   /// The parameters are those of the initializer that takes a `GBitmapInfo`.
   @unsafe public convenience init?(
@@ -65,9 +76,9 @@ extension GContext {
       bytesPerRow: bytesPerRow, space: space, bitmapInfo: GBitmapInfo(rawValue: bitmapInfo))
   }
 
-  /// Creates a bitmap context that tells when it no longer needs the caller's memory.
+  /// Creates a bitmap context with a release callback, from a bitmap info that is given as its raw value.
   ///
-  /// The parameters are those of the initializer that takes a `GBitmapInfo`.
+  /// The parameters are those of the initializer that takes a `GBitmapInfo` and a callback.
   @unsafe public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: GColorSpace?, bitmapInfo: UInt32,
@@ -79,10 +90,14 @@ extension GContext {
       releaseCallback: releaseCallback, releaseInfo: releaseInfo)
   }
 
-  /// Creates a bitmap context that tells when it no longer needs the caller's memory.
+  /// Creates a bitmap context with a callback that is called when the caller's memory is no longer needed.
   ///
-  /// The parameters are those of the initializer without a callback; `releaseCallback` gets
-  /// `releaseInfo` and `data`, once, and only when a context was created.
+  /// The other parameters are those of the initializer without a callback.
+  ///
+  /// - Parameters:
+  ///   - releaseCallback: Called once, with `releaseInfo` and `data`, when the context is destroyed. It is not
+  ///     called if `data` is nil, or no context was created.
+  ///   - releaseInfo: A pointer that is passed to the callback.
   @unsafe public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo,
@@ -100,10 +115,10 @@ extension GContext {
     }
     let memory: PixelMemory
     if let data = unsafe data {
-      // The callback runs wherever the last reference goes, as the caller's thread rules ask.
+      // The callback runs on the thread that releases the last reference; that thread is the caller's choice.
       nonisolated(unsafe) let callback = unsafe releaseCallback
       nonisolated(unsafe) let (info, address) = unsafe (releaseInfo, data)
-      // SAFETY: the caller promises the memory until the callback.
+      // SAFETY: the caller guarantees that the memory stays valid until the callback is called.
       memory = unsafe PixelMemory(callerMemory: data, byteCount: plan.byteCount) {
         unsafe callback?(info, address)
       }
@@ -121,40 +136,39 @@ extension GContext {
     if unsafe data == nil && plan.format.isBlackNotZero { clear(.infinite) }
   }
 
-  /// The address of the first pixel of the top row; pixels are current at any time.
+  /// The address of the first pixel of the top row; nil in a context that has no bitmap and only records paths.
   ///
-  /// From the first call on the memory keeps its address, and `makeImage()` copies at once.
-  ///
-  /// nil, as all measures are 0, where there is no bitmap: in contexts that only record paths.
+  /// Reading it completes all queued drawing. From then on the memory keeps its address, every drawing call
+  /// is complete when it returns, and `makeImage()` always copies the pixels.
   @unsafe public var data: UnsafeMutableRawPointer? {
     isRecordingPaths ? nil : unsafe bitmap.pin()
   }
-  /// The width in pixels.
+  /// The width in pixels; 0 in a context without a bitmap.
   public var width: Int { bitmap.width }
-  /// The height in pixels.
+  /// The height in pixels; 0 in a context without a bitmap.
   public var height: Int { bitmap.height }
-  /// The number of bits of a component.
+  /// The number of bits of a component; 0 in a context without a bitmap.
   public var bitsPerComponent: Int { isRecordingPaths ? 0 : bitmap.format.bitsPerComponent }
-  /// The number of bits of a pixel.
+  /// The number of bits of a pixel; 0 in a context without a bitmap.
   public var bitsPerPixel: Int { isRecordingPaths ? 0 : 8 * bitmap.format.bytesPerPixel }
-  /// The number of bytes from one row to the next.
+  /// The number of bytes from one row to the next; 0 in a context without a bitmap.
   public var bytesPerRow: Int { bitmap.bytesPerRow }
-  /// The colour space that the context was created with.
+  /// The colour space that the context was created with; nil if it was created without one.
   public var colorSpace: GColorSpace? { space }
-  /// Where alpha is in a pixel.
+  /// Where the alpha component is in a pixel, and whether it is premultiplied; `none` without alpha.
   public var alphaInfo: GImageAlphaInfo { info.alphaInfo ?? .none }
-  /// The layout of a pixel.
+  /// The layout of a pixel: alpha info, byte order, and whether components are floats.
   public var bitmapInfo: GBitmapInfo { info }
 
-  /// Returns the picture as it is now, in the layout of the context.
+  /// Returns an image of the current pixels, in the pixel format of the context.
   ///
-  /// What an open transparency layer holds is not in it.
+  /// The content of an open transparency layer is not included. The image shares the memory of the context
+  /// until the context draws again, which then copies it. If the memory is the caller's, or `data` was read,
+  /// the pixels are copied at once.
   ///
-  /// Memory is shared until the context draws again, and copied then; see `data` for the exception.
-  ///
-  /// - Returns: nil without a bitmap; for more than 2^29 pixels, which no image has; and in a cell of a pattern that is
-  ///   painted on CMYK: no image has inks with alpha.
-  /// - Complexity: O(1), or O(n) in the bytes when the memory has a fixed address.
+  /// - Returns: nil if the context has no bitmap, if it has more than 2^29 pixels (the limit of an image), and
+  ///   in the cell of a pattern that is painted on CMYK, because images cannot have CMYK with alpha.
+  /// - Complexity: O(1), or O(*n*) in the number of bytes if they are copied at once.
   @discardableResult
   public func makeImage() -> GImage? {
     if isRecordingPaths {
@@ -175,14 +189,16 @@ extension GContext {
       provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
   }
 
-  /// Ends the drawing that waits for several threads; with one thread there is none, see `threads`.
+  /// Completes all queued drawing, so that the memory holds the current pixels.
+  ///
+  /// Drawing is queued only if `threads` is more than 1.
   public func flush() { renderer.finish() }
 
-  /// Does what `flush()` does.
+  /// Completes all queued drawing; the same as `flush()`.
   public func synchronize() { flush() }
 }
 
-/// The checked measures of a bitmap.
+/// The validated pixel format and row layout of a bitmap.
 private struct BitmapPlan {
   let format: PixelFormat
   let bytesPerRow: Int

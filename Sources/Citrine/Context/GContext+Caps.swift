@@ -1,4 +1,4 @@
-/// The sides of an image that keep their size where it is made larger, in points.
+/// The margins of a nine-part image that keep their size when it is resized, in points.
 package struct GImageCaps: Hashable, Sendable {
   package var top: CGFloat
   package var left: CGFloat
@@ -9,19 +9,21 @@ package struct GImageCaps: Hashable, Sendable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// Whether all of the image changes its size.
+  /// Whether there are no caps, so that all of the image is resized.
   package var isEmpty: Bool { top <= 0 && left <= 0 && bottom <= 0 && right <= 0 }
 }
 
 extension GContext {
-  /// Draws an image whose caps keep their size, into a rectangle of user space; y up.
+  /// Draws a nine-part image into a rectangle of user space, with y upwards; its caps keep their size.
   ///
-  /// The nine parts become one picture on the context's pixels first: there are no seams between them, and
-  /// alpha, blend mode and shadow apply once.
+  /// The nine parts are first assembled into one picture at the resolution of the context. So there are no seams
+  /// between them, and alpha, blend mode and shadow apply once.
   ///
   /// - Parameters:
-  ///   - scale: Pixels of the image to a point; above 0.
-  ///   - repeats: Whether what is between the caps is repeated from the top left, in place of made larger.
+  ///   - scale: The number of image pixels per point; above 0.
+  ///   - caps: The widths and heights of the caps, in points.
+  ///   - repeats: Whether the parts between the caps are tiled from their top left, and not stretched.
+  ///   - rect: The rectangle of the whole image, in user space.
   package func draw(
     _ image: GImage, scale: CGFloat, caps: GImageCaps, repeats: Bool, in rect: CGRect
   ) {
@@ -71,7 +73,7 @@ extension GContext {
   }
 }
 
-/// The pixels that the caps and the middle of an image are drawn to, in one direction.
+/// The source and target pixels of the first cap, the middle and the last cap of an image, along one axis.
 private struct CapSpans {
   struct Span {
     let source: Range<Int>
@@ -82,10 +84,10 @@ private struct CapSpans {
   let spans: [Span]
 
   /// - Parameters:
-  ///   - length: The pixels of the image.
-  ///   - room: The pixels that it is drawn on.
-  ///   - first: The first cap, in points, and `last` the last.
-  ///   - scale: Pixels of the image to a point, and `pixels` those that it is drawn on.
+  ///   - length: The length of the image, in image pixels.
+  ///   - room: The length of the target, in target pixels.
+  ///   - first: The length of the first cap, in points; `last` is that of the last cap.
+  ///   - scale: The number of image pixels per point; `pixels` is the number of target pixels per point.
   init(
     _ length: Int, _ room: Int, _ first: CGFloat, _ last: CGFloat, scale: CGFloat, pixels: CGFloat
   ) {
@@ -97,8 +99,8 @@ private struct CapSpans {
     let after = source(last, length - before)
     var start = CGFloat(before) / scale * pixels
     var end = CGFloat(after) / scale * pixels
-    // Caps that leave no place for a middle share the target in proportion to their lengths. Infinite
-    // caps have no proportion: then the whole target is middle.
+    // If the caps leave no space for a middle, they share the target in proportion to their lengths. If they are
+    // infinite, they have no proportion, and the whole target is the middle.
     let sum = start + end
     if sum > CGFloat(room) || before + after == length, sum > 0 {
       let whole = CGFloat(room)

@@ -1,14 +1,20 @@
 extension GContext {
-  /// Narrows the clip to the current path, which is emptied; an empty path changes nothing.
+  /// Intersects the clip with the inside of the current path, then empties the path.
+  ///
+  /// An empty path leaves the clip as it is. The clip is part of the graphics state, so `restoreGState` is the
+  /// usual way to widen it again.
+  ///
+  /// - Parameter rule: Which points are inside: those with a nonzero or with an odd winding number.
   public func clip(using rule: GPathFillRule = .winding) {
     defer { currentPath.removeAll() }
     guard !currentPath.isEmpty else { return }
     clip(toBasePath: currentPath, rule: rule)
   }
 
-  /// Narrows the clip to a rectangle; one without area lets nothing through.
+  /// Intersects the clip with a rectangle of user space, and empties the current path.
   ///
-  /// The current path is emptied.
+  /// With a rectangle without area the clip becomes empty, and nothing is painted from then on. A rectangle with
+  /// a NaN is ignored.
   public func clip(to rect: CGRect) {
     currentPath.removeAll()
     guard !rect.hasNaN else { return GDiagnostics.report("clip(to:): NaN; the call is ignored") }
@@ -26,13 +32,13 @@ extension GContext {
     }
   }
 
-  /// Narrows the clip to the union of rectangles; none let nothing through.
+  /// Intersects the clip with the union of rectangles of user space, and empties the current path.
   ///
-  /// The current path is emptied.
+  /// Without rectangles the clip becomes empty. If one of them has a NaN, the whole call is ignored.
   public func clip(to rects: [CGRect]) {
     if rects.count == 1 { return clip(to: rects[0]) }
     currentPath.removeAll()
-    // Left out, a rectangle that is none would clip all that it might have let through.
+    // Ignoring only the invalid rectangle would clip away the area that it was meant to keep.
     guard !rects.contains(where: \.hasNaN) else {
       return GDiagnostics.report("clip(to:): NaN; the call is ignored")
     }
@@ -44,11 +50,13 @@ extension GContext {
     }
   }
 
-  /// Narrows the clip by a mask that is laid over a rectangle, top row at its greatest y.
+  /// Intersects the clip with a mask over a rectangle of user space, with the top row at the greatest y.
   ///
-  /// An image mask lets `1 − S` of the paint through, a gray image S, an image with alpha its
-  /// alpha. Nothing passes outside the rectangle. The mask goes through the CTM as it is now, is
-  /// sampled by `interpolationQuality`, and multiplies with the clip there is.
+  /// The clip's coverage is multiplied by that of the mask: by `1 − S` for the samples *S* of an image mask, by
+  /// *S* for a gray image, by the luminance of a colour image, and by the alpha of an image with alpha. Outside
+  /// of the rectangle the coverage is 0.
+  /// The mask is transformed by the current CTM, and sampled with the current `interpolationQuality`. A rectangle
+  /// that is not finite is ignored.
   public func clip(to rect: CGRect, mask: GImage) {
     guard !rect.hasNaN, !rect.isInfinite else {
       return GDiagnostics.report("clip(to:mask:): the rectangle is not finite; the call is ignored")
@@ -59,15 +67,15 @@ extension GContext {
     state.clip.intersect(field, in: renderer.cache.takeShape())
   }
 
-  /// Lets everything on the bitmap, or the open transparency layer, through again, until a saved clip is restored.
+  /// Resets the clip to the whole bitmap, or to the whole of the open transparency layer.
   ///
-  /// In a pattern's cell that is the cell alone.
+  /// In a pattern's cell the clip becomes that of the cell. A later `restoreGState` restores the saved clip.
   public func resetClip() {
     state.clip = surface === bitmap ? widestClip : Clip(surface.bounds)
     renderer.cache.forgetMasks()
   }
 
-  /// The box of the pixels that the clip lets through, in user space; null when there are none.
+  /// The bounding box, in user space, of the pixels inside the clip; null if the clip is empty.
   public var boundingBoxOfClipPath: CGRect {
     let bounds = state.clip.bounds
     guard !bounds.isEmpty else { return .null }

@@ -1,47 +1,50 @@
-/// The fill colour: opaque black at first.
+/// The fill colour: opaque black in device gray at first.
 extension GContext {
-  /// Sets the colour that shapes and text are filled with, and that image masks paint.
+  /// Sets the fill colour, which paths, text and image masks are painted with.
   ///
-  /// The fill colour space becomes the colour's; painting converts it to the context's.
+  /// The fill colour space becomes that of the colour. Painting converts the colour to the context's space.
   public func setFillColor(_ color: GColor) { state.fill.set(color) }
 
-  /// Sets the fill colour by components of the fill colour space, and alpha after them.
+  /// Sets the fill colour by its components in the current fill colour space, followed by alpha.
   ///
-  /// Values are clamped as `GColor` does; more than are needed are ignored, and with fewer the whole
-  /// call is.
+  /// Components are clamped to the range of the space, as by `GColor`. Components beyond the needed number are
+  /// ignored. If there are too few, the call is ignored and reported to `GDiagnostics`.
   public func setFillColor(_ components: [CGFloat]) {
     state.fill.set(components, call: "setFillColor")
   }
 
-  /// How many numbers `setFillColor(_:)` takes.
+  /// The number of components that `setFillColor(_:)` takes, alpha included.
   package var fillNumberCount: Int { state.fill.space.numberOfComponents + 1 }
 
-  /// How many numbers `setStrokeColor(_:)` takes.
+  /// The number of components that `setStrokeColor(_:)` takes, alpha included.
   package var strokeNumberCount: Int { state.stroke.space.numberOfComponents + 1 }
 
-  /// Sets the space of the components of `setFillColor(_:)`, and the fill colour to its opaque
-  /// black: components of zero, and in CMYK black ink; in an indexed space the first entry.
+  /// Sets the fill colour space, and sets the fill colour to the initial colour of that space.
   ///
-  /// In a pattern space nothing is painted until `setFillPattern`.
+  /// The initial colour is opaque and its components are zero, except for a black component of 1 in CMYK: this is
+  /// black in most spaces, and the first entry of an indexed space. In a pattern space nothing is painted until
+  /// `setFillPattern` is called.
   public func setFillColorSpace(_ space: GColorSpace) { state.fill.set(space) }
 
   /// Sets the fill colour to a gray, and the fill colour space to device gray.
   ///
-  /// Values are clamped to 0…1.
+  /// Values are clamped to 0…1: gray from black to white, alpha from transparent to opaque.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill.set(gray: gray, alpha: alpha)
   }
 
-  /// Sets the fill colour in device RGB, which becomes the fill colour space.
+  /// Sets the fill colour in device RGB, and the fill colour space to device RGB.
   ///
   /// Values are clamped to 0…1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let color = RGBAColor(deviceRed: red, green: green, blue: blue, alpha: alpha)
-    // What follows from the state may then stay.
+    // Setting an equal colour must not write to the state, because each write drops the cached `plainFill`.
     if !state.fill.isDeviceColor(color) { state.fill.setDeviceColor(color) }
   }
 
-  /// Sets the fill colour in device CMYK, converted plainly, which becomes the fill colour space.
+  /// Sets the fill colour in device CMYK, and the fill colour space to device CMYK.
+  ///
+  /// An RGB context converts it without a colour profile.
   ///
   /// Values are clamped to 0…1.
   public func setFillColor(
@@ -53,35 +56,36 @@ extension GContext {
   }
 }
 
-/// The stroke colour: opaque black at first.
+/// The stroke colour: opaque black in device gray at first.
 extension GContext {
-  /// Sets the colour that paths and the outlines of text are stroked with.
+  /// Sets the stroke colour, which paths and the outlines of text are stroked with.
   ///
-  /// The stroke colour space becomes the colour's; painting converts it to the context's.
+  /// The stroke colour space becomes that of the colour. Painting converts the colour to the context's space.
   public func setStrokeColor(_ color: GColor) { state.stroke.set(color) }
 
-  /// Sets the stroke colour by components of the stroke colour space, and alpha after them.
+  /// Sets the stroke colour by its components in the current stroke colour space, followed by alpha.
   ///
-  /// Values are clamped as `GColor` does; more than are needed are ignored, and with fewer the whole
-  /// call is.
+  /// Components are clamped to the range of the space, as by `GColor`. Components beyond the needed number are
+  /// ignored. If there are too few, the call is ignored and reported to `GDiagnostics`.
   public func setStrokeColor(_ components: [CGFloat]) {
     state.stroke.set(components, call: "setStrokeColor")
   }
 
-  /// Sets the space of the components of `setStrokeColor(_:)`, and the stroke colour to its opaque
-  /// black: components of zero, and in CMYK black ink; in an indexed space the first entry.
+  /// Sets the stroke colour space, and sets the stroke colour to the initial colour of that space.
   ///
-  /// In a pattern space nothing is painted until `setStrokePattern`.
+  /// The initial colour is opaque and its components are zero, except for a black component of 1 in CMYK: this is
+  /// black in most spaces, and the first entry of an indexed space. In a pattern space nothing is painted until
+  /// `setStrokePattern` is called.
   public func setStrokeColorSpace(_ space: GColorSpace) { state.stroke.set(space) }
 
   /// Sets the stroke colour to a gray, and the stroke colour space to device gray.
   ///
-  /// Values are clamped to 0…1.
+  /// Values are clamped to 0…1: gray from black to white, alpha from transparent to opaque.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke.set(gray: gray, alpha: alpha)
   }
 
-  /// Sets the stroke colour in device RGB, which becomes the stroke colour space.
+  /// Sets the stroke colour in device RGB, and the stroke colour space to device RGB.
   ///
   /// Values are clamped to 0…1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -89,7 +93,9 @@ extension GContext {
       RGBAColor(deviceRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the stroke colour in device CMYK, converted plainly, which becomes the stroke colour space.
+  /// Sets the stroke colour in device CMYK, and the stroke colour space to device CMYK.
+  ///
+  /// An RGB context converts it without a colour profile.
   ///
   /// Values are clamped to 0…1.
   public func setStrokeColor(
@@ -102,9 +108,9 @@ extension GContext {
 }
 
 extension GContext {
-  /// Sets how colours that the context's space does not have are brought into it.
+  /// Sets how colours outside of the gamut of the context's colour space are mapped into it.
   ///
-  /// Saved with the graphics state, but without effect: they are clamped whatever the intent.
+  /// It is saved with the graphics state, but has no effect: such colours are always clamped.
   public func setRenderingIntent(_ intent: GColorRenderingIntent) {
     state.renderingIntent = intent
   }

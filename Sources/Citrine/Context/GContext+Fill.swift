@@ -1,12 +1,16 @@
 extension GContext {
-  /// Fills the current path and empties it; open subpaths are closed.
+  /// Fills the current path with the fill colour, then empties it.
+  ///
+  /// Open subpaths are closed for the fill. Alpha, blend mode, shadow and clip apply.
+  ///
+  /// - Parameter rule: Which points are inside: those with a nonzero or with an odd winding number.
   public func fillPath(using rule: GPathFillRule = .winding) {
     guard !currentPath.isEmpty else { return currentPath.removeAll() }
     fillCurrentPath(using: rule)
     currentPath.removeAll()
   }
 
-  /// Fills the current path and keeps it.
+  /// Fills the current path, without emptying it.
   private func fillCurrentPath(using rule: GPathFillRule) {
     if let source = plainSource { return paint(currentPath, rule, with: source) }
     painting(over: pixels(of: currentPath)) {
@@ -15,7 +19,9 @@ extension GContext {
     }
   }
 
-  /// Fills the current path, strokes it, or both, the stroke on top; then empties it.
+  /// Fills the current path, strokes it, or both, then empties it.
+  ///
+  /// If it does both, the stroke is painted over the fill, and each of them has its own shadow.
   public func drawPath(using mode: GPathDrawingMode) {
     switch mode {
     case .fill: fillPath()
@@ -29,12 +35,12 @@ extension GContext {
   private func fillAndStrokePath(using rule: GPathFillRule) {
     let path = currentPath
     fillCurrentPath(using: rule)
-    // The cell of a pattern may have changed it.
+    // A pattern's callback may have changed the current path.
     currentPath = path
     strokePath()
   }
 
-  /// Paints a path of base space.
+  /// Fills a path, given in base space, with a source through the clip.
   func paint<Source: PaintSource>(
     _ path: PathElements, _ rule: GPathFillRule = .winding, with source: Source
   ) {
@@ -43,26 +49,26 @@ extension GContext {
       on: surface)
   }
 
-  /// Paints a rectangle of the raster.
+  /// Fills a rectangle, given in raster space, with a source through the clip.
   @inline(__always)
   private func paint<Source: PaintSource>(_ rect: FixedRect, with source: Source) {
     renderer.fill(
       rect, antialias: fillStyle().antialias, with: source, through: state.clip, on: surface)
   }
 
-  /// Paints through a coverage.
+  /// Paints a source through a coverage and the clip.
   func paint<Source: PaintSource>(_ coverage: borrowing Coverage, with source: Source) {
     renderer.fill(coverage, with: source, through: state.clip, on: surface)
   }
 
-  /// Fills a rectangle; the current path is emptied.
+  /// Fills a rectangle of user space with the fill colour, and empties the current path.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
     guard let source = plainSource, let fixed = nearRect(rect) else { return fillInGeneral(rect) }
     paint(fixed, with: source)
   }
 
-  /// Fills a rectangle of any numbers under any state.
+  /// Fills any rectangle under any state: the slow path of `fill(_:)`, with NaN, shadow, pattern and rotation.
   @inline(never)
   private func fillInGeneral(_ rect: CGRect) {
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
@@ -72,7 +78,9 @@ extension GContext {
     }
   }
 
-  /// Fills the union of rectangles; the current path is emptied.
+  /// Fills the union of rectangles of user space with the fill colour, and empties the current path.
+  ///
+  /// Where rectangles overlap, pixels are painted once.
   public func fill(_ rects: [CGRect]) {
     if rects.count == 1 { return fill(rects[0]) }
     currentPath.removeAll()
@@ -80,9 +88,9 @@ extension GContext {
     fillPath()
   }
 
-  /// Fills the ellipse inscribed in a rectangle; the current path is emptied.
+  /// Fills the ellipse inscribed in a rectangle of user space, and empties the current path.
   ///
-  /// The true ellipse is filled, not the four curves that a path has for it.
+  /// The exact ellipse is filled, and not its approximation by four Bézier curves as in a path.
   public func fillEllipse(in rect: CGRect) {
     currentPath.removeAll()
     if let source = plainSource, let path = PathElements(ellipseIn: rect, transform: state.ctm) {
@@ -92,9 +100,10 @@ extension GContext {
     fillPath()
   }
 
-  /// Makes a rectangle transparent, or black in a context without alpha.
+  /// Makes a rectangle of user space transparent, or black in a context without alpha.
   ///
-  /// The CTM, the clip and anti-aliasing count; colour, alpha and blend mode do not.
+  /// CTM, clip and anti-aliasing apply; fill colour, alpha, blend mode and shadow do not. The current path is
+  /// kept.
   public func clear(_ rect: CGRect) {
     if let words = surface.words, let fixed = nearRect(rect) {
       return paint(fixed, with: SolidSource(word: 0, mode: .clear, on: words))
@@ -104,7 +113,7 @@ extension GContext {
     paint(rect, with: AnySource(paint: nothing, mode: .clear))
   }
 
-  /// Paints a rectangle of user space.
+  /// Fills a rectangle, given in user space, with a source through the clip.
   func paint<Source: PaintSource>(_ rect: CGRect, with source: Source) {
     switch rasterShape(of: rect) {
     case .nothing: return
@@ -113,11 +122,11 @@ extension GContext {
     }
   }
 
-  /// What a rectangle of user space is on the raster.
+  /// The shape of a user-space rectangle after transformation.
   enum RasterShape {
     case nothing
     case rectangle(FixedRect)
-    /// A parallelogram, in base space.
+    /// A rotated or skewed rectangle: a parallelogram, in base space.
     case path(PathElements)
   }
 
@@ -133,8 +142,8 @@ extension GContext {
     return path.isEmpty ? .nothing : .path(path)
   }
 
-  /// The sides on the raster of a rectangle of user space that stays upright; nil for others, and
-  /// where a number is not finite.
+  /// Returns a user-space rectangle in raster space, in fixed point, if the CTM keeps its sides parallel to
+  /// the axes; nil for another CTM, and if a number is not finite.
   private func uprightRect(_ rect: CGRect) -> FixedRect? {
     let ctm = state.ctm
     guard (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0), !rect.isBeyondNumbers else {
@@ -148,17 +157,20 @@ extension GContext {
   }
 }
 
-// What most rectangles are: not turned, and near enough to need no care.
+// Fast paths for the common rectangle: the CTM does not rotate it, and it lies in the fixed-point range.
 extension GContext {
-  /// The sides on the raster of a rectangle of user space; nil where there is care to take.
+  /// Returns a user-space rectangle in raster space, in fixed point.
+  ///
+  /// - Returns: nil if the CTM rotates or skews, and for a rectangle that has a NaN or is out of range.
   @inline(__always)
   private func nearRect(_ rect: CGRect) -> FixedRect? {
     guard let (low, high) = unturnedCorners(of: rect) else { return nil }
     return FixedRect(near: low, high)
   }
 
-  /// The pixels of a rectangle of user space whose sides lie on their borders, up to what is too
-  /// little to see; nil for others, and where there is care to take.
+  /// Returns the pixels of a user-space rectangle whose sides lie on pixel borders, within 5e-7 pixels.
+  ///
+  /// - Returns: nil for other rectangles, if the CTM rotates or skews, and if a number is out of range.
   @inline(__always)
   func wholePixels(of rect: CGRect) -> PixelRect? {
     guard let (low, high) = unturnedCorners(of: rect), let (x0, y0) = low.pixelCorner,
@@ -167,9 +179,9 @@ extension GContext {
     return PixelRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
   }
 
-  /// Two opposite corners on the raster of a rectangle of user space that the CTM does not turn.
+  /// Returns two opposite corners of a user-space rectangle in raster space; nil if the CTM rotates or skews.
   ///
-  /// Those of a rectangle that is null or infinite, or has a NaN, are NaN or beyond all surfaces.
+  /// For a rectangle that is null or infinite, or has a NaN, coordinates are NaN or out of the fixed-point range.
   @inline(__always)
   private func unturnedCorners(of rect: CGRect) -> (low: CGPoint, high: CGPoint)? {
     guard state.ctm.b == 0, state.ctm.c == 0 else { return nil }

@@ -1,48 +1,54 @@
-/// Where glyphs stand between pixels. Each pair says that the state should and that the context allows
-/// it: it is done when both say so. The former are saved and restored with the graphics state.
+/// Subpixel positioning and smoothing of glyphs.
+///
+/// Each option has two switches: `setShould…` is part of the graphics state, and `setAllows…` belongs to the
+/// context. The option is in effect if both are true.
 extension GContext {
-  /// Sets whether glyphs may stand at fractions of pixels; true at first.
+  /// Sets whether glyphs may be placed at fractions of pixels; true at first.
   ///
-  /// Otherwise each glyph's pen moves to the nearest whole pixel of the bitmap, so that the same
-  /// letter looks the same everywhere. Advances stay as they are.
+  /// If false, the origin of each glyph is rounded to a whole pixel of the bitmap, so that all occurrences of a
+  /// letter have the same pixels. Advances are not rounded.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
     state.text.rendering.set(.subpixelPositioning, shouldSubpixelPositionFonts)
   }
 
-  /// Sets whether the context allows glyphs at fractions of pixels; not part of the graphics state.
+  /// Sets whether the context allows glyphs at fractions of pixels; true at first.
+  ///
+  /// It is not part of the graphics state.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
     allowedFontRendering.set(.subpixelPositioning, allowsFontSubpixelPositioning)
   }
 
-  /// Sets whether the fractions at which glyphs stand are rounded to quarters of pixels; false at
-  /// first, when they are exact.
+  /// Sets whether fractional glyph positions are rounded to quarters of pixels; false at first.
   ///
-  /// It counts where `setShouldSubpixelPositionFonts` lets glyphs stand at fractions.
+  /// It has an effect only if glyphs may be placed at fractions of pixels, see
+  /// `setShouldSubpixelPositionFonts(_:)`.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
     state.text.rendering.set(.subpixelQuantization, shouldSubpixelQuantizeFonts)
   }
 
-  /// Sets whether the context allows fractions to be rounded to quarters; not part of the graphics
-  /// state.
+  /// Sets whether the context allows glyph positions to be rounded to quarters of pixels; true at first.
+  ///
+  /// It is not part of the graphics state.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
     allowedFontRendering.set(.subpixelQuantization, allowsFontSubpixelQuantization)
   }
 
-  /// Sets whether glyphs are smoothed for the stripes of a liquid crystal display.
+  /// Sets whether glyphs have subpixel anti-aliasing for LCD displays; true at first.
   ///
-  /// It is kept, and has no effect: a bitmap does not know the order of a display's stripes. Edges
-  /// of glyphs are smooth as those of other shapes are, see `setShouldAntialias(_:)`.
+  /// The value is saved with the graphics state, but has no effect, because a bitmap does not know the subpixel
+  /// order of a display. Glyphs are anti-aliased like all other shapes, see `setShouldAntialias(_:)`.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {
     state.text.rendering.set(.smoothing, shouldSmoothFonts)
   }
 
-  /// Sets whether the context allows glyphs to be smoothed for a display; not part of the graphics
-  /// state, and without effect like `setShouldSmoothFonts(_:)`.
+  /// Sets whether the context allows subpixel anti-aliasing of glyphs; true at first.
+  ///
+  /// It is not part of the graphics state, and has no effect; see `setShouldSmoothFonts(_:)`.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {
     allowedFontRendering.set(.smoothing, allowsFontSmoothing)
   }
 
-  /// The run with its pens where the state and the context want them.
+  /// Returns the run with its glyph origins rounded as the state and the context require.
   func placed(_ run: GlyphRun) -> GlyphRun {
     let rendering = state.text.rendering.intersection(allowedFontRendering)
     guard let places = rendering.placesPerPixel else { return run }

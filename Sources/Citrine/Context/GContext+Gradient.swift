@@ -1,9 +1,18 @@
 extension GContext {
-  /// Fills the clip with a gradient along a line, evenly coloured across it.
+  /// Fills the clip with a linear gradient.
   ///
-  /// Neither the current path nor the fill colour count; alpha, blend mode and clip do, and the CTM
-  /// as it is now. Without options nothing is painted beyond the ends, which are smooth edges.
-  /// Nothing is painted when the ends coincide.
+  /// The colour changes along the line from `start` to `end`, and is constant across it. Without options
+  /// nothing is painted before the start and after the end, and the edges there are anti-aliased. Nothing is
+  /// painted if the two points coincide.
+  ///
+  /// Alpha, blend mode, shadow, clip and CTM apply; the current path and the fill colour are not used.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours, at locations from 0 at `start` to 1 at `end`.
+  ///   - start: The point of location 0, in user space.
+  ///   - end: The point of location 1, in user space.
+  ///   - options: Whether the colour of the start continues before it, and that of the end after it.
+  /// - Complexity: O(*n*) in the number of pixels of the clip's bounds.
   public func drawLinearGradient(
     _ gradient: GGradient, start: CGPoint, end: CGPoint, options: GGradientDrawingOptions
   ) {
@@ -13,17 +22,25 @@ extension GContext {
     drawLinear(gradient.stops, start: start, end: end, options: options)
   }
 
-  /// Fills the clip with a gradient of circles that pass from one to another.
+  /// Fills the clip with a radial gradient between two circles.
   ///
-  /// Circle t has its center and its radius t of the way from the start's to the end's, and the
-  /// colour of location t; where several pass through a point, that with the greatest t is on top.
-  /// Options let the circles go on beyond the ends, as long as radii are not negative; points that no
-  /// circle passes through are not painted, and their border is smooth. Two circles that lie apart
-  /// make a cone; where its end circle covers earlier ones, pixels are decided at their centers.
-  /// Nothing is painted when the circles are equal, or a radius is negative.
+  /// For each *t* there is a circle whose center and radius are interpolated linearly between those of the
+  /// start circle, *t* = 0, and the end circle, *t* = 1. It has the gradient's colour at location *t*. If
+  /// several circles pass through a point, the one with the greatest *t* is on top. Options extend the
+  /// circles to *t* < 0 and *t* > 1, as long as the radius is not negative. Points on no circle are not
+  /// painted, and the edge of the painted area is anti-aliased. If neither circle contains the other, the
+  /// area is a cone; the edge where the end circle covers earlier circles is not anti-aliased. Nothing is
+  /// painted if the circles are equal, or a radius is negative.
   ///
-  /// Neither the current path nor the fill colour count; alpha, blend mode and clip do, and the CTM
-  /// as it is now.
+  /// Alpha, blend mode, shadow, clip and CTM apply; the current path and the fill colour are not used.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours, at locations from 0 for the start circle to 1 for the end circle.
+  ///   - startCenter: The center of the start circle, in user space.
+  ///   - startRadius: The radius of the start circle, in user space; 0 for a point.
+  ///   - endCenter: The center of the end circle, in user space.
+  ///   - endRadius: The radius of the end circle, in user space; 0 for a point.
+  ///   - options: Whether the circles are extended before the start, with its colour, and after the end.
   public func drawRadialGradient(
     _ gradient: GGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: GGradientDrawingOptions
@@ -37,11 +54,16 @@ extension GContext {
     drawRadial(gradient.stops, circles, options: options)
   }
 
-  /// Fills the clip with a gradient round a point.
+  /// Fills the clip with a conic gradient: the colour changes with the angle around a point.
   ///
-  /// Location 0 is at an angle in radians from positive x, and locations grow with the angle, which
-  /// turns towards positive y; location 1 is one turn on. Where the two meet, pixels are decided at
-  /// their centers. Alpha, blend mode, clip and CTM count as for the other gradients.
+  /// The edge where location 1 meets location 0 is not anti-aliased. Alpha, blend mode, shadow, clip and CTM
+  /// apply; the current path and the fill colour are not used.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours, at locations from 0 to 1 for one turn, in the direction from positive x
+  ///     towards positive y.
+  ///   - center: The point that the colours turn around, in user space.
+  ///   - angle: The angle of location 0, in radians from positive x towards positive y.
   public func drawConicGradient(_ gradient: GGradient, center: CGPoint, angle: CGFloat) {
     guard center.isFinite, angle.isFinite else {
       return GDiagnostics.report("drawConicGradient: a number is not finite; the call is ignored")
@@ -51,7 +73,10 @@ extension GContext {
     paintEverywhere(gradient.stops, .conic, toPlane: toPlane, options: [])
   }
 
-  /// Fills the clip with a shading, as `drawLinearGradient` and `drawRadialGradient` do.
+  /// Fills the clip with an axial or radial shading.
+  ///
+  /// The geometry is that of `drawLinearGradient` and `drawRadialGradient`; alpha, blend mode, shadow, clip and
+  /// CTM apply.
   public func drawShading(_ shading: GShading) {
     switch shading.shape {
     case .axial(let start, let end):
@@ -80,7 +105,7 @@ extension GContext {
     _ stops: GradientStops, start: CGPoint, end: CGPoint, options: GGradientDrawingOptions
   ) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
-    // In the gradient's plane the start is the origin and the end is at 1 of the first axis.
+    // In the gradient's plane the start is (0, 0) and the end is (1, 0).
     let plane = GAffineTransform(a: dx, b: dy, c: -dy, d: dx, tx: start.x, ty: start.y)
     guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
     let (before, after) = (
@@ -123,7 +148,7 @@ extension GContext {
     renderer.cache.give(back: consume path)
   }
 
-  /// The box round the pixels that matter under a transform from the raster.
+  /// Returns the bounding box of the relevant pixels, transformed from raster space.
   private func visibleCorners(_ transform: GAffineTransform) -> CGRect {
     let bounds = relevantPixels
     return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
@@ -139,7 +164,7 @@ extension GContext {
     }
   }
 
-  /// Paints a path of base space by the even-odd rule.
+  /// Fills a path, given in base space, with a gradient by the even-odd rule.
   private func paint(
     _ path: PathElements, with stops: GradientStops, _ shape: GradientPaint.Shape,
     toPlane: GAffineTransform, options: GGradientDrawingOptions
@@ -150,9 +175,9 @@ extension GContext {
   }
 }
 
-/// Fills the clip of a context with a gradient round a point; see `drawConicGradient`.
+/// Fills the clip of a context with a conic gradient, as `GContext.drawConicGradient` does.
 ///
-/// Nothing is painted without a gradient.
+/// Nothing is painted if the gradient is nil. The center is in user space, and the angle in radians.
 public func GContextDrawConicGradient(
   _ context: GContext, _ gradient: GGradient?, _ center: CGPoint, _ angle: CGFloat
 ) {

@@ -1,9 +1,9 @@
 extension GContext {
-  /// Paints the stroke of a path as a line of single pixels, where that is how strokes are: without
-  /// anti-aliasing, when they are exactly one pixel wide in every direction.
+  /// Strokes a path as a hairline of single pixels, if anti-aliasing is off and the stroke is exactly one pixel
+  /// wide in every direction.
   ///
-  /// - Parameter path: In user space; asked for only where it may be painted so.
-  /// - Returns: Whether it was painted so; otherwise the stroke's outline is to be filled.
+  /// - Parameter path: The path in user space; evaluated only if it can be painted as a hairline.
+  /// - Returns: Whether it was painted; if not, the caller must fill the outline of the stroke.
   func paintHairline(along path: @autoclosure () -> PathElements) -> Bool {
     guard !fillStyle().antialias, strokesAreOnePixelWide else { return false }
     let view = userToRaster
@@ -21,7 +21,7 @@ extension GContext {
     return true
   }
 
-  /// Whether the CTM keeps angles and makes the line width a pixel, up to rounding.
+  /// Whether the CTM preserves angles and maps the line width to one pixel, up to rounding errors.
   private var strokesAreOnePixelWide: Bool {
     let (ctm, width) = (state.ctm, state.strokeStyle.width)
     let slack = 1e-6

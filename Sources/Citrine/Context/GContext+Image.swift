@@ -1,11 +1,15 @@
 extension GContext {
-  /// Draws an image into a rectangle of user space, its top row at the greatest y.
+  /// Draws an image into a rectangle of user space, scaled to its size, with the top row at the greatest y.
   ///
-  /// An image mask paints the fill colour where it lets paint through. Alpha, blend mode and clip
-  /// count; borders between pixels are smooth. Colours are
-  /// converted from the image's space to the context's.
+  /// Colours are converted from the image's space to the context's. An image mask paints the fill colour with the
+  /// coverage `1 − S` for its samples *S*. Alpha, blend mode, shadow, clip and `interpolationQuality` apply, and the
+  /// edges of the rectangle are anti-aliased. A rectangle without area draws nothing; one that is not finite is
+  /// reported to `GDiagnostics`.
   ///
-  /// - Parameter byTiling: Repeats the image, as large as it is in `rect`, over the whole clip.
+  /// - Parameters:
+  ///   - image: The image to draw.
+  ///   - rect: The rectangle of the image, in user space; of the first tile if `byTiling` is true.
+  ///   - byTiling: Whether the image is repeated in both directions over the whole clip.
   public func draw(_ image: GImage, in rect: CGRect, byTiling: Bool = false) {
     if image.isMask, !byTiling, stamp(image, in: rect) { return }
     guard !rect.hasNaN, !rect.isInfinite else {
@@ -36,8 +40,10 @@ extension GContext {
       byTiling ? .infinite : rect, with: AnySource(paint: paint, mode: state.blendMode))
   }
 
-  /// An image as the surface takes pictures, and whether all of it is opaque; the deep lane does not
-  /// ask for that.
+  /// Returns the pixels of an image in the source format of the surface, and whether all of them are opaque;
+  /// nil if they cannot be converted.
+  ///
+  /// For deep surfaces, which do not need `isOpaque`, it is always false.
   private func picture(of image: GImage) -> (picture: Picture, isOpaque: Bool)? {
     if let kind = surface.format.deepKind {
       return image.deepRaster(kind).map { ($0.picture, isOpaque: false) }
@@ -46,9 +52,9 @@ extension GContext {
     return (raster.picture, raster.isOpaque)
   }
 
-  /// Paints a mask whose pixels lie on the raster's in the plain fill colour, without a coverage.
+  /// Paints a mask whose pixels coincide with raster pixels in the plain fill colour, directly from its rows.
   ///
-  /// - Returns: Whether that is what there was to do.
+  /// - Returns: Whether it was painted; if not, the caller must take the general path.
   private func stamp(_ mask: GImage, in rect: CGRect) -> Bool {
     guard state.ctm.a > 0, state.ctm.b == 0, rect.size.width > 0, rect.size.height > 0,
       let place = wholePixels(of: rect), let source = plainSource
@@ -57,7 +63,7 @@ extension GContext {
     guard place.width == raster.width, place.height == raster.height else { return false }
     let layout = MaskLayout(bytesPerRow: raster.bytesPerRow, isFlipped: state.ctm.d < 0)
     return renderer.stamp(with: source, through: state.clip, on: surface) { stamp in
-      // SAFETY: the rows of a raster lie inside its memory, which the mask keeps.
+      // SAFETY: the rows of a raster lie inside its memory, which the mask keeps alive.
       unsafe stamp.paint(
         raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: place)
     }
@@ -72,9 +78,11 @@ extension GContext {
     paint(coverage, with: source)
   }
 
-  /// How much a mask over a rectangle lets through at each pixel, nothing outside the rectangle.
+  /// Returns the coverage of a mask over a rectangle of user space, multiplied by the coverage of the rectangle.
   ///
-  /// A mask that wraps goes on over the whole clip. Nil when nothing is let through.
+  /// A mask that wraps covers the whole clip.
+  ///
+  /// - Returns: nil if nothing is covered.
   func coverage(ofMask mask: Picture, from image: GImage, in rect: CGRect) -> Coverage? {
     let bounds = state.clip.bounds
     guard
@@ -99,7 +107,8 @@ extension GContext {
     }
   }
 
-  /// From the pixels of a picture, y downwards, over a rectangle of user space to the raster.
+  /// Returns the transform from picture pixels, with y downwards, to raster space, for a picture drawn into a
+  /// rectangle of user space.
   private func placement(of picture: Picture, in rect: CGRect) -> GAffineTransform {
     GAffineTransform(
       a: rect.width / Double(picture.width), b: 0, c: 0, d: -rect.height / Double(picture.height),

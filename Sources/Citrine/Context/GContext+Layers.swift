@@ -1,24 +1,33 @@
 extension GContext {
-  /// Begins a transparency layer: what is drawn until its end is one picture, composited as a whole.
+  /// Begins a transparency layer: all drawing until its end is composited as one picture.
   ///
-  /// The layer starts transparent, with alpha 1, no shadow and the normal blend mode; all else of
-  /// the graphics state goes on, and all that changes is put back at the end. Only then do the alpha,
-  /// the shadow, the blend mode and the clip of now take effect, once. Layers nest, as deep as
-  /// `GLimits.layers` says.
+  /// The layer is transparent at first. Alpha is set to 1, the blend mode to normal, shadow and clip are
+  /// removed, and the rest of the graphics state is kept. `endTransparencyLayer` restores the state of this
+  /// call, and composites the layer once with its alpha, shadow, blend mode and clip. Layers may be nested up
+  /// to `GLimits.layers`; a layer beyond that is not opened, and drawing goes to the surrounding one.
   ///
-  /// - Parameter auxiliaryInfo: Nothing is read from it.
+  /// ```swift
+  /// context.setAlpha(0.5)
+  /// context.beginTransparencyLayer(auxiliaryInfo: nil)
+  /// context.fill(CGRect(x: 10, y: 10, width: 40, height: 40))
+  /// context.fill(CGRect(x: 30, y: 30, width: 40, height: 40))  // The overlap does not become darker.
+  /// context.endTransparencyLayer()
+  /// ```
+  ///
+  /// - Parameter auxiliaryInfo: Ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     beginTransparencyLayer(in: .infinite, auxiliaryInfo: auxiliaryInfo)
   }
 
-  /// Begins a transparency layer over a rectangle of user space, as it lies now.
+  /// Begins a transparency layer that covers a rectangle of user space.
   ///
-  /// What is drawn outside is lost; a small rectangle saves memory and time. One with a NaN is
-  /// reported and counts as infinite.
+  /// The rectangle is transformed by the CTM of this call. Drawing outside of it is discarded; a small
+  /// rectangle saves memory and time.
   ///
   /// - Parameters:
-  ///   - rect: The part of user space that the layer covers.
-  ///   - auxiliaryInfo: Nothing is read from it.
+  ///   - rect: The rectangle that the layer covers. A rectangle with a NaN is reported to `GDiagnostics`, and
+  ///     treated as infinite.
+  ///   - auxiliaryInfo: Ignored.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     guard admitsLayer() else { return }
     var rect = rect
@@ -39,24 +48,28 @@ extension GContext {
     state.clip = Clip(surface.bounds)
   }
 
-  /// Ends the transparency layer that was begun last, and composites it; ignored when none is open.
+  /// Ends the innermost transparency layer, composites it, and restores the graphics state of its begin.
+  ///
+  /// The call is ignored if no layer is open.
   public func endTransparencyLayer() {
     if endsUnopenedLayer() { return }
     guard let (layer, rect) = closeLayer() else {
       return GDiagnostics.report("endTransparencyLayer: no layer is open; the call is ignored")
     }
     defer { renderer.cache.give(back: layer) }
-    // Only what was drawn on is looked at, where nothing changes nothing.
+    // If transparent source pixels change the destination, the whole layer counts, and not just the pixels
+    // that were drawn on; `clearAll` makes `drawn` the whole layer.
     if !state.blendMode.keepsDestinationUnderTransparency { layer.clearAll() }
     guard !layer.drawn.isEmpty else { return }
     painting(over: layer.drawn) { composite(layer, over: rect) }
   }
 
-  /// The most pixels that a layer has for the sake of a shadow from outside the clip: 64 MiB of words,
-  /// four or five times that of floats.
+  /// The largest number of pixels of a layer that includes shapes outside of the clip for their shadows: 64 MiB
+  /// of 32-bit pixels, or four to five times as many bytes of floats.
   private static let largestCasters = 1 << 24
 
-  /// The pixels of a layer: what can be seen of a rectangle of user space, or casts its shadow there.
+  /// Returns the pixels of a layer over a rectangle of user space: those that are visible through the clip, or
+  /// cast a shadow into it.
   private func layerBounds(over rect: CGRect) -> PixelRect {
     let area = pixels(of: rect)
     let bounds = area.intersection(relevantPixels)
@@ -67,7 +80,7 @@ extension GContext {
     return visible
   }
 
-  /// Paints what a layer holds, as an image over a rectangle of user space.
+  /// Composites a layer onto the surface, inside a rectangle of user space.
   private func composite(_ layer: Surface, over rect: CGRect) {
     guard
       let paint = Paint(
@@ -79,7 +92,7 @@ extension GContext {
     state.clip = outer
   }
 
-  /// All pixels that a rectangle of user space touches, also outside the bitmap.
+  /// Returns all raster pixels that a rectangle of user space touches, including those outside the bitmap.
   func pixels(of rect: CGRect) -> PixelRect {
     if rect.isInfinite { return .everywhere }
     return switch rasterShape(of: rect) {
@@ -89,7 +102,7 @@ extension GContext {
     }
   }
 
-  /// All pixels that a path of base space can touch.
+  /// Returns all raster pixels that a path, given in base space, can touch.
   func pixels(of path: PathElements) -> PixelRect {
     let box = path.controlPointBounds.applying(baseToRaster)
     return FixedRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)?.touchedPixels

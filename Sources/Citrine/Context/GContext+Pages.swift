@@ -1,9 +1,9 @@
 extension GContext {
-  /// Begins a page, as contexts do that write documents; on a bitmap nothing changes.
+  /// Begins a page of a document; in a bitmap context it has no effect.
   ///
-  /// - Parameter mediaBox: The page's place and size; a bitmap has its own.
+  /// - Parameter mediaBox: The rectangle of the page; ignored.
   public func beginPage(mediaBox: CGRect?) {}
 
-  /// Ends a page, as contexts do that write documents; on a bitmap nothing changes.
+  /// Ends a page of a document; in a bitmap context it has no effect.
   public func endPage() {}
 }

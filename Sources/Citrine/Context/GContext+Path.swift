@@ -2,46 +2,52 @@ extension GContext {
   /// Empties the current path.
   public func beginPath() { currentPath.removeAll() }
 
-  /// Closes the current subpath with a straight line.
+  /// Closes the current subpath with a straight line to its start, which becomes the current point.
   public func closePath() { currentPath.closeSubpath() }
 
-  /// Begins a subpath.
+  /// Begins a new subpath at a point of user space.
   public func move(to point: CGPoint) { currentPath.move(to: point, transform: state.ctm) }
 
-  /// Adds a straight line from the current point.
+  /// Adds a straight line from the current point to a point of user space.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point, transform: state.ctm) }
 
-  /// Adds a cubic Bézier curve from the current point.
+  /// Adds a cubic Bézier curve from the current point; all points are in user space.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm)
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
+  /// Adds a quadratic Bézier curve from the current point; all points are in user space.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end, control: control, transform: state.ctm)
   }
 
-  /// Adds a rectangle as a subpath of its own; negative sizes are standardized.
+  /// Adds a rectangle of user space as a closed subpath.
+  ///
+  /// A rectangle with a negative size is standardized first.
   public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
 
-  /// Adds rectangles, each as a subpath of its own.
+  /// Adds rectangles of user space, each as a closed subpath.
   public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects, transform: state.ctm) }
 
-  /// Begins a subpath at the first point and adds lines to the others.
+  /// Begins a subpath at the first point and adds lines to the others; without points nothing is added.
   public func addLines(between points: [CGPoint]) {
     currentPath.addLines(between: points, transform: state.ctm)
   }
 
-  /// Adds the ellipse inscribed in a rectangle, as a closed subpath of four curves.
+  /// Adds the ellipse inscribed in a rectangle of user space, as a closed subpath of four Bézier curves.
   public func addEllipse(in rect: CGRect) {
     currentPath.addEllipse(in: rect, transform: state.ctm)
   }
 
-  /// Adds an arc of a circle, after a line from the current point if there is one.
+  /// Adds an arc of a circle, after a line from the current point to its start, if there is a current point.
   ///
-  /// Angles are in radians, from x towards y. `clockwise` goes through decreasing angles: clockwise
-  /// where y points up. Angles that differ by whole turns make the whole circle, in the direction of
-  /// the flag; equal ones make no arc.
+  /// - Parameters:
+  ///   - center: The center of the circle, in user space.
+  ///   - radius: The radius, in units of user space.
+  ///   - startAngle: The angle of the start, in radians from positive x towards positive y.
+  ///   - endAngle: The angle of the end. If it differs from `startAngle` by whole turns, the arc is the whole
+  ///     circle; if the angles are equal, there is no arc.
+  ///   - clockwise: Whether the arc runs through decreasing angles, which is clockwise where y points up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -52,13 +58,21 @@ extension GContext {
       transform: state.ctm)
   }
 
-  /// Adds the arc that rounds the corner at `tangent1End`, after a line from the current point.
+  /// Adds an arc that rounds a corner, after a line from the current point to the start of the arc.
+  ///
+  /// The arc is tangent to the line from the current point to `tangent1End`, the corner, and to the line from
+  /// there to `tangent2End`. It ends where it touches the second line.
+  ///
+  /// - Parameters:
+  ///   - tangent1End: The corner, in user space.
+  ///   - tangent2End: Another point of the line that leaves the corner, in user space.
+  ///   - radius: The radius of the arc, in units of user space.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
   }
 
-  /// Adds the elements of a path, through the CTM as it is now.
+  /// Adds the elements of a path, given in user space; they are transformed by the current CTM.
   public func addPath(_ path: GPath) { currentPath.append(path.storage, transform: state.ctm) }
 
   /// Whether the current path has no elements.
@@ -69,7 +83,9 @@ extension GContext {
     currentPath.currentPoint.map { state.ctm.inverted().apply($0) } ?? .zero
   }
 
-  /// The box of all points of the current path, control points included, in user space.
+  /// The bounding box of all points of the current path, control points included, in user space.
+  ///
+  /// It is null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     currentPath.applying(state.ctm.inverted()).controlPointBounds
   }
@@ -79,7 +95,11 @@ extension GContext {
     currentPath.isEmpty ? nil : GPath(storage: currentPath.applying(state.ctm.inverted()))
   }
 
-  /// Whether drawing the current path would paint a point of user space.
+  /// Returns whether drawing the current path would paint a point, with opaque colours and without a clip.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in user space.
+  ///   - mode: Whether the point is looked for in the fill, the stroke, or both.
   @discardableResult
   public func pathContains(_ point: CGPoint, mode: GPathDrawingMode) -> Bool {
     let place = state.ctm.apply(point)

@@ -1,34 +1,37 @@
-/// Patterns as colours: see `GPattern`.
+/// Patterns as fill and stroke colours; see `GPattern`.
 extension GContext {
-  /// Sets the pattern that shapes and text are filled with, and that image masks paint.
+  /// Sets a pattern as the fill colour, which paths, text and image masks are painted with.
   ///
-  /// The fill colour space must be a pattern space, without a base if the pattern has colours of its
-  /// own, else with one; otherwise the call is ignored.
+  /// The fill colour space must be a pattern space: without a base space for a coloured pattern, with a
+  /// base space for an uncoloured one. Otherwise the call is ignored and reported to `GDiagnostics`.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - colorComponents: The components of the base space, none without a base, and then alpha.
-  ///     More than are needed are ignored, and with fewer the whole call is.
+  ///   - colorComponents: For a coloured pattern alpha alone; for an uncoloured one the components of its colour
+  ///     in the base space, followed by alpha. Components beyond the needed number are ignored; if there are too
+  ///     few, the call is ignored.
   public func setFillPattern(_ pattern: GPattern, colorComponents: [CGFloat]) {
     state.fill.set(pattern, colorComponents, call: "setFillPattern")
   }
 
-  /// Sets the pattern that paths and the outlines of text are stroked with.
+  /// Sets a pattern as the stroke colour, which paths and the outlines of text are stroked with.
   ///
-  /// The stroke colour space must be a pattern space, without a base if the pattern has colours of
-  /// its own, else with one; otherwise the call is ignored.
+  /// The stroke colour space must be a pattern space: without a base space for a coloured pattern, with a
+  /// base space for an uncoloured one. Otherwise the call is ignored and reported to `GDiagnostics`.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - colorComponents: The components of the base space, none without a base, and then alpha.
-  ///     More than are needed are ignored, and with fewer the whole call is.
+  ///   - colorComponents: For a coloured pattern alpha alone; for an uncoloured one the components of its colour
+  ///     in the base space, followed by alpha. Components beyond the needed number are ignored; if there are too
+  ///     few, the call is ignored.
   public func setStrokePattern(_ pattern: GPattern, colorComponents: [CGFloat]) {
     state.stroke.set(pattern, colorComponents, call: "setStrokePattern")
   }
 
-  /// Sets how far patterns are moved, to the right and upwards in base space; not at all at first.
+  /// Sets the offset that is added to the origin of patterns, in units of base space; zero at first.
   ///
-  /// One that is not finite is ignored.
+  /// A positive width moves patterns to the right, a positive height upwards. The phase is part of the
+  /// graphics state. A phase that is not finite is ignored.
   public func setPatternPhase(_ phase: CGSize) {
     guard phase.isFinite else {
       return GDiagnostics.report("setPatternPhase: not finite; the call is ignored")
@@ -36,11 +39,11 @@ extension GContext {
     state.patternPhase = phase
   }
 
-  /// The source that a colour of the state stands for, or nil where nothing is painted.
+  /// Returns the paint source for a colour of the graphics state, or nil when nothing is to be painted.
   ///
   /// - Parameters:
   ///   - color: The colour.
-  ///   - extent: The pixels that may be painted; asked for with a pattern only.
+  ///   - extent: The raster pixels that may be painted; evaluated only for a pattern.
   @inline(__always)
   func source(
     of color: CurrentColor, over extent: @autoclosure () -> PixelRect
@@ -51,7 +54,7 @@ extension GContext {
       return AnySource(paint: paint, mode: state.blendMode)
     case .pattern(let pattern):
       let (seen, format) = (extent().intersection(state.clip.bounds), surface.format)
-      // A cell that draws here, too, may have opened or closed a layer of another kind.
+      // The pattern's callback may draw into this context, and open or close a layer of another pixel format.
       guard let paint = paint(pattern, in: color, over: seen), surface.format == format else {
         return nil
       }

@@ -1,29 +1,34 @@
 extension GContext {
-  /// The most cells over one another, along each axis, in a period that is sampled.
+  /// The most cells that overlap at a point, along each axis, in a period drawn into a picture of its own.
   private static let mostOverlaps = 200.0
 
-  /// The steps, in pixels, of cells that are drawn finely: with 2 to 16 pixels for each of the raster.
+  /// The steps between cells, in raster pixels, for which `averagedPaint` supersamples a period.
+  ///
+  /// Along an axis a raster pixel then has 2 to 16 fine pixels, see `side(ofPeriod:fineness:)`.
   private static let averagedSteps = 1.0...512.0
 
-  /// The pixels along a side of a period that is drawn apart: so many for each of the raster, as far as 1024
-  /// allow it.
+  /// The number of pixels along one side of a period that is drawn into a picture of its own, 16 to 1024.
   ///
-  /// Of short sides there are more, so that the edges in a cell do not run together.
+  /// The lower limit gives short periods more pixels per raster pixel, so that edges in a cell stay apart.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the period, in raster pixels.
+  ///   - fineness: The wanted number of picture pixels per raster pixel.
   private static func side(ofPeriod length: Double, fineness: Double) -> Double {
     min(max((fineness * length).rounded(.up), 16), 1024)
   }
 
-  /// A grid on a plane of its own.
+  /// Returns a grid with another raster transform, and with bounds limited to `mostOverlaps` steps.
   private func flat(_ grid: CellGrid, toRaster: GAffineTransform) -> CellGrid {
     var flat = CellGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
-    // Where more cells than this overlap, only the topmost ones are drawn. A cell is cut at its far
-    // sides, since each later cell covers the earlier ones from its lower left corner on.
+    // If more cells than this overlap, only the topmost ones are drawn. Later cells lie on top and begin
+    // further right or up, so the right and upper parts of a cell's bounds are cut off.
     flat.bounds.size.width = min(flat.bounds.width, Self.mostOverlaps * grid.step.width)
     flat.bounds.size.height = min(flat.bounds.height, Self.mostOverlaps * grid.step.height)
     return flat
   }
 
-  /// A pattern as a paint for some pixels of the surface, or nil when nothing is painted.
+  /// Returns a paint that shows a pattern on the given pixels of the surface; nil when nothing is to be painted.
   func paint(
     _ pattern: GPattern, in color: CurrentColor, over pixels: PixelRect
   ) -> Paint? {
@@ -54,12 +59,14 @@ extension GContext {
     return paint
   }
 
-  /// A pattern whose cells meet inside of pixels, along the raster: one period is drawn finely, with the
-  /// borders of cells between its pixels, and each pixel is the mean of what it covers.
+  /// Returns a supersampled paint for axis-aligned cells that touch each other inside raster pixels.
   ///
-  /// So a pixel in which two opaque cells meet is opaque, and a line on their border has the same weight
-  /// everywhere. The period begins at the first pixel that is painted, and ends early where fewer pixels are.
-  /// Nil for other patterns, and for cells too large to be drawn finely.
+  /// One period is drawn at a higher resolution, with the borders of cells between its fine pixels. Each
+  /// raster pixel is the mean of the fine pixels that it covers. So a pixel in which two opaque cells meet is
+  /// opaque, and a line on their border has the same weight everywhere. The picture begins at the first
+  /// painted pixel, and is shorter than a period if fewer pixels are painted.
+  ///
+  /// - Returns: nil for other patterns, and for steps outside `averagedSteps`.
   private func averagedPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
@@ -87,13 +94,14 @@ extension GContext {
       on: surface.format, opacity: state.alpha * color.source.color.alpha)
   }
 
-  /// Where the fine pixels begin that some pixels of the raster cover along an axis, and how many they are.
+  /// Returns the fine pixels that a range of raster pixels covers along one axis: their start, in raster
+  /// space, and their number.
   ///
   /// - Parameters:
-  ///   - corner: Where a cell begins, so that its border lies between two fine pixels.
-  ///   - size: The side of a fine pixel, in pixels of the raster.
-  ///   - period: The fine pixels after which the cells repeat: no more are needed, and those that one
-  ///     pixel of the raster covers beyond.
+  ///   - corner: The start of a cell, in raster space. It becomes a border between two fine pixels.
+  ///   - size: The side of a fine pixel, in raster pixels.
+  ///   - period: The number of fine pixels after which the cells repeat. The number returned is at most this
+  ///     plus the fine pixels that one raster pixel covers.
   private static func finePixels(
     _ pixels: Range<Int>, from corner: Double, size: Double, period: Double
   ) -> (start: Double, count: Int) {
@@ -102,9 +110,11 @@ extension GContext {
     return (start, Int(min(whole, (Double(pixels.count) / size).rounded(.up) + 2)))
   }
 
-  /// A pattern of which each cell is drawn where it lies: for all pixels, or one period of them.
+  /// Returns a paint for which each cell is drawn at its exact place on the raster.
   ///
-  /// Nil when these are too many cells.
+  /// If the cells repeat after whole pixels, only one period is drawn; otherwise all cells that are visible.
+  ///
+  /// - Returns: nil if there are too many cells, or no memory for them.
   private func exactPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
@@ -118,7 +128,7 @@ extension GContext {
     return paint(layer, toRaster: place, in: color)
   }
 
-  /// A pattern of which one period is drawn into a picture that is sampled.
+  /// Returns a paint that samples a picture of one period; nil if a period has too many cells, or without memory.
   private func sampledPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
@@ -142,8 +152,11 @@ extension GContext {
       opacity: state.alpha * color.source.color.alpha)
   }
 
-  /// The cells of a grid that touch a window of its raster, drawn one over the other on a surface that
-  /// begins at zero; nil when they are too many, or there is no memory for them.
+  /// Draws the cells that touch a window of the grid's raster, in order, on a new surface.
+  ///
+  /// The surface has the size of the window, and its top left pixel is at (0, 0).
+  ///
+  /// - Returns: nil if there are too many cells, or no memory for the surface.
   private func layer(
     of pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over window: PixelRect
   ) -> Surface? {
@@ -152,7 +165,7 @@ extension GContext {
       PatternNesting.take(cells: offsets.count, pixels: window.width * window.height),
       let layer = Surface(over: bounds, format: surface.format.layerFormat)
     else { return nil }
-    // The window's raster, with y downwards, to the layer's base space.
+    // Maps the grid's raster space, with y downwards, to the layer's base space, with y upwards.
     let toLayer = grid.toRaster.concatenating(
       GAffineTransform(
         a: 1, b: 0, c: 0, d: -1, tx: Double(-window.minX), ty: Double(window.maxY)))
@@ -167,13 +180,13 @@ extension GContext {
     return layer
   }
 
-  /// The space of images that a cell is asked for.
+  /// The colour space that a cell's context reports: this context's if it is RGB, else device RGB.
   private var imageSpace: GColorSpace {
     if let space, space.model == .rgb { return space }
     return .deviceRGB
   }
 
-  /// Lets nothing but one colour be painted, opaque: its alpha is that of the whole pattern.
+  /// Fixes the fill and stroke colour to one opaque colour; its alpha is applied later, to the whole pattern.
   private func lockColors(to color: CurrentColor) {
     var opaque = color.source
     opaque.color.alpha = 1

@@ -1,16 +1,16 @@
 extension GContext {
-  /// Creates a context without pixels: it keeps a path, a CTM and graphics states, and paints nothing.
+  /// Creates a context without pixels, which has a current path, a CTM and graphics states, but paints nothing.
   ///
-  /// It answers what is asked about paths, as `path` after `replacePathWithStrokedPath()`. It has no
-  /// width, height, data, layout or colour space, makes no image, and its clip lets nothing through.
+  /// It serves to build and query paths, such as `path` after `replacePathWithStrokedPath()`. Its width, height
+  /// and other measures are 0, `data`, `colorSpace` and `makeImage()` are nil, and its clip is empty.
   ///
-  /// - Returns: nil without memory.
+  /// - Returns: nil if there is no memory.
   package convenience init?(recordingPaths: Void) {
     let format = PixelFormat(storage: .color(.rgba, hasAlpha: true))
     guard let nothing = Surface(over: .empty, format: format) else { return nil }
     self.init(surface: nothing, space: nil, info: [])
   }
 
-  /// Whether there are no pixels, and never will be.
+  /// Whether the context has no pixels and only records paths.
   var isRecordingPaths: Bool { bitmap.bounds.isEmpty }
 }

@@ -1,31 +1,42 @@
 extension GContext {
-  /// The largest blur: beyond it, the whole numbers that weigh pixels would be too coarse.
+  /// The largest blur radius in pixels; beyond it, the integer weights of the Gaussian kernel would be too coarse.
   private static let largestBlur = 250.0
 
-  /// Sets a shadow in black of a third, under all that is painted from now on.
+  /// Sets a shadow in black with alpha 1/3 for all following painting operations.
   ///
   /// - Parameters:
-  ///   - offset: How far the shadow lies to the right and above, in base space; the CTM does not
-  ///     count.
-  ///   - blur: How far, in units of base space, the shadow spreads beyond its shape: 0, a sharp
-  ///     shadow, to 250; others are clamped.
+  ///   - offset: The translation of the shadow, in base space: a positive width moves it to the right, a
+  ///     positive height upwards. The CTM does not affect it.
+  ///   - blur: The distance, in units of base space, by which the shadow spreads beyond the shape on each
+  ///     side; the standard deviation of the blur is half of it. At 0 the shadow is sharp. It is clamped to
+  ///     0…250 pixels, and the CTM does not affect it.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     let color = GColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
     setShadow(offset: offset, blur: blur, color: color)
   }
 
-  /// Sets the shadow that is drawn under all that is painted from now on, or none.
+  /// Sets the shadow of all following painting operations, or removes it.
   ///
-  /// Each painting operation casts one of its own, and a transparency layer one as a whole. It is
-  /// the alpha of what is painted, in the shadow's colour, composited with the current blend mode
-  /// through the clip; what lies outside the clip casts it too. `clear(_:)` casts none.
+  /// ```swift
+  /// context.setShadow(
+  ///   offset: CGSize(width: 2, height: -3), blur: 5,
+  ///   color: GColor(red: 0, green: 0, blue: 0, alpha: 0.5))
+  /// context.fill(CGRect(x: 20, y: 20, width: 60, height: 40))
+  /// context.setShadow(offset: .zero, blur: 0, color: nil)
+  /// ```
+  ///
+  /// Each painting operation has its own shadow, and a transparency layer has one as a whole. The shadow is
+  /// the blurred alpha of the painted shape, filled with the shadow's colour. It is composited below the
+  /// shape, with the current blend mode and through the clip. Parts of the shape outside of the clip cast a
+  /// shadow too. `clear(_:)` casts none. The shadow is part of the graphics state.
   ///
   /// - Parameters:
-  ///   - offset: How far the shadow lies to the right and above, in base space; the CTM does not
-  ///     count.
-  ///   - blur: How far, in units of base space, the shadow spreads beyond its shape: 0, a sharp
-  ///     shadow, to 250; others are clamped.
-  ///   - color: The colour of the shadow; nil, or one that is transparent, for no shadow.
+  ///   - offset: The translation of the shadow, in base space: a positive width moves it to the right, a
+  ///     positive height upwards. The CTM does not affect it.
+  ///   - blur: The distance, in units of base space, by which the shadow spreads beyond the shape on each
+  ///     side; the standard deviation of the blur is half of it. At 0 the shadow is sharp. It is clamped to
+  ///     0…250 pixels, and the CTM does not affect it.
+  ///   - color: The colour of the shadow; there is no shadow if it is nil or transparent.
   public func setShadow(offset: CGSize, blur: CGFloat, color: GColor?) {
     guard offset.width.isFinite, offset.height.isFinite, !blur.isNaN else {
       return GDiagnostics.report("setShadow: the offset or the blur is not finite; ignored")
@@ -33,11 +44,11 @@ extension GContext {
     setShadow(offset: offset, blur: blur, color: color, in: baseCTM)
   }
 
-  /// Sets a shadow by measures of user space, as layers and views have them.
+  /// Sets a shadow whose measures are in user space, as those of `CALayer` and SwiftUI views are.
   ///
   /// - Parameters:
-  ///   - offset: How far the shadow lies from what casts it.
-  ///   - radius: The standard deviation of the blur, which is half of what Quartz calls blur.
+  ///   - offset: The offset of the shadow from the shape, in user space.
+  ///   - radius: The standard deviation of the blur, in user space: half of Quartz's blur.
   ///   - color: The colour of the shadow, or nil for none.
   package func setShadow(userSpaceOffset offset: CGSize, radius: CGFloat, color: GColor?) {
     guard offset.width.isFinite, offset.height.isFinite, !radius.isNaN else {
@@ -55,19 +66,20 @@ extension GContext {
     }
   }
 
-  /// Paints something, and under it the shadow that it casts.
+  /// Runs a painting operation, after painting the shadow of the graphics state below it, if there is one.
   ///
   /// - Parameters:
-  ///   - extent: The pixels that may be painted, also those outside the bitmap and the clip.
-  ///   - draw: Paints by the state and on the surface as they are when it is called: for a shadow
-  ///     twice, first for its shape.
+  ///   - extent: The raster pixels that `draw` may paint, including those outside the bitmap and the clip.
+  ///     Evaluated only for a shadow.
+  ///   - draw: Paints with the current state on the current surface. For a shadow it is called twice; the
+  ///     first call records the alpha of the shape on another surface.
   func painting(over extent: @autoclosure () -> PixelRect, _ draw: () -> Void) {
     if let shadow = state.shadow, !state.clip.isEmpty { cast(shadow, over: extent(), draw) }
     draw()
   }
 
-  /// The pixels that matter to what can be seen: those of the clip, and those that cast shadows
-  /// into it.
+  /// The raster pixels that can affect the visible result: those of the clip's bounds, and those that cast a
+  /// shadow into them.
   var relevantPixels: PixelRect {
     let bounds = state.clip.bounds
     guard let shadow = state.shadow, !bounds.isEmpty else { return bounds }
@@ -87,7 +99,7 @@ extension GContext {
     if let soft = shadow.blur.soften(shape, over: visible) { paint(soft, as: shadow) }
   }
 
-  /// Lets `draw` paint on another surface, without shadow and with the normal blend mode.
+  /// Runs `draw` on another surface, without clip and shadow, and with the normal blend mode.
   private func record(on shape: Surface, _ draw: () -> Void) {
     withSurface(shape) {
       state.clip = Clip(shape.bounds)
@@ -97,7 +109,7 @@ extension GContext {
     }
   }
 
-  /// Paints a shadow's colour through its softened shape.
+  /// Paints the colour of a shadow through the blurred alpha of the shape.
   private func paint(_ shape: Surface, as shadow: Shadow) {
     let picture = Picture(
       memory: shape.snapshot(), size: (shape.width, shape.height), bytesPerRow: shape.bytesPerRow,

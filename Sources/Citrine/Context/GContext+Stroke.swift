@@ -1,12 +1,13 @@
 extension GContext {
   /// Strokes the current path with the stroke colour, then empties it.
   ///
-  /// The pen is in user space as it is now: a CTM that scales unevenly makes it an ellipse. Where a
-  /// stroke overlaps itself it is painted once.
+  /// Line width and dash lengths are in user space and are transformed by the current CTM: under a CTM with
+  /// unequal scales the pen is an ellipse. Where a stroke overlaps itself, pixels are painted once. Alpha, blend
+  /// mode, shadow and clip apply.
   ///
-  /// Without anti-aliasing every pixel that the stroke touches is painted, but for strokes that are
-  /// one pixel wide: they paint one pixel a row where they are steep, one a column where they are
-  /// flat, and two where they pass exactly between those.
+  /// Without anti-aliasing, every pixel that the stroke touches is painted. A stroke that is exactly one pixel
+  /// wide is an exception: it paints one pixel per row where it is steep, one per column where it is flat, and
+  /// two if it passes exactly between two pixels.
   public func strokePath() {
     defer { currentPath.removeAll() }
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return }
@@ -17,7 +18,9 @@ extension GContext {
 
   /// Strokes a path with the stroke colour.
   ///
-  /// - Parameter fromPath: The path's space to user space.
+  /// - Parameters:
+  ///   - path: The path, in any space.
+  ///   - fromPath: The transform from the path's space to user space.
   func paintStroke(along path: PathElements, fromPath: GAffineTransform) {
     guard state.strokeStyle.width > 0 else { return }
     let pen = StrokePen(
@@ -39,14 +42,16 @@ extension GContext {
       path, pen: pen, style: fillStyle(), with: source, through: state.clip, on: surface)
   }
 
-  /// Strokes a rectangle, and empties the current path.
+  /// Strokes a rectangle of user space, and empties the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
-  /// Strokes a rectangle with a line of a width of its own, and empties the current path.
+  /// Strokes a rectangle of user space with a given line width, and empties the current path.
+  ///
+  /// The line width of the graphics state does not change.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let usual = state.strokeStyle.width
     setLineWidth(width)
@@ -54,17 +59,18 @@ extension GContext {
     state.strokeStyle.width = usual
   }
 
-  /// Strokes the ellipse inscribed in a rectangle, and empties the current path.
+  /// Strokes the ellipse inscribed in a rectangle of user space, and empties the current path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Strokes lines from the first point to the second, from the third to the fourth, and so on, as
-  /// one stroke; empties the current path.
+  /// Strokes line segments between pairs of points, and empties the current path.
   ///
-  /// A last point without a partner is ignored.
+  /// The segments join the first point to the second, the third to the fourth, and so on; an odd last point is
+  /// ignored. They are one stroke: where they overlap, pixels are painted once. A segment with a point that is
+  /// not finite is left out, and reported to `GDiagnostics`.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -79,11 +85,12 @@ extension GContext {
     strokePath()
   }
 
-  /// Makes the outline of its stroke the current path: filling it by the nonzero rule paints what
-  /// `strokePath` would.
+  /// Replaces the current path by the outline of its stroke.
+  ///
+  /// Filling the new path by the nonzero rule paints the same area as `strokePath()`.
   public func replacePathWithStrokedPath() { currentPath = outlineOfStroke() }
 
-  /// The outline of the current path's stroke, in base space; empty under a singular CTM.
+  /// Returns the outline of the current path's stroke, in base space; empty if the CTM is singular.
   func outlineOfStroke() -> PathElements {
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return PathElements() }
     return currentPath.applying(inverse)
@@ -92,13 +99,14 @@ extension GContext {
   }
 }
 
-/// The pen: saved and restored with the graphics state.
+/// The stroke style, which is part of the graphics state.
 extension GContext {
   /// Sets the width of strokes, in units of user space; 1 at first.
   ///
-  /// With zero or less nothing is stroked; one that is not finite is ignored. Apple's documentation asks for
-  /// more than zero. Programs set zero where they want no border, though PDF has the thinnest line there, and
-  /// so has `UIBezierPath`.
+  /// With a width of zero or less nothing is stroked. A width that is not finite is ignored.
+  ///
+  /// Apple's documentation requires more than zero. In PDF, and in `UIBezierPath`, a width of zero means the
+  /// thinnest line, but programs set zero for no border.
   public func setLineWidth(_ width: CGFloat) {
     guard width.isFinite else {
       return GDiagnostics.report("setLineWidth: not finite; the call is ignored")
@@ -106,16 +114,16 @@ extension GContext {
     state.strokeStyle.width = max(width, 0)
   }
 
-  /// Sets how the open ends of strokes look; `butt` at first.
+  /// Sets the shape of the ends of open subpaths and dashes in strokes; `butt` at first.
   public func setLineCap(_ cap: GLineCap) { state.strokeStyle.cap = cap }
 
-  /// Sets how the corners of strokes look; `miter` at first.
+  /// Sets the shape of the corners in strokes; `miter` at first.
   public func setLineJoin(_ join: GLineJoin) { state.strokeStyle.join = join }
 
-  /// Sets the largest quotient of a miter's length and the line width; 10 at first.
+  /// Sets the largest ratio of the length of a miter to the line width; 10 at first.
   ///
-  /// Sharper corners are bevelled: at 10 those below 11.48°, under 1 all. One that is not finite is
-  /// ignored.
+  /// Corners that would exceed it are bevelled: with a limit of 10 those of less than 11.48°, and with a limit
+  /// below 1 all corners. A limit that is not finite is ignored.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite else {
       return GDiagnostics.report("setMiterLimit: not finite; the call is ignored")
@@ -123,11 +131,19 @@ extension GContext {
     state.strokeStyle.miterLimit = limit
   }
 
-  /// Sets the dash pattern: lengths that are painted and left out in turn, in units of user space.
+  /// Sets the dash pattern of strokes, in units of user space; solid lines at first.
   ///
-  /// The pattern begins `phase` into itself at the start of each subpath. Without lengths, or with
-  /// zeros only, lines are solid. A negative length or a number that is not finite is ignored with
-  /// the whole call.
+  /// The pattern starts anew in each subpath. If a length is negative or a number is not finite, the call is
+  /// ignored and reported to `GDiagnostics`.
+  ///
+  /// ```swift
+  /// context.setLineDash(phase: 0, lengths: [6, 3])  // 6 units painted, 3 units left out, and so on.
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - phase: The distance into the pattern at which each subpath starts.
+  ///   - lengths: The lengths of dashes and gaps in turn, repeated cyclically. If it is empty, or all lengths are
+  ///     zero, lines are solid.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let lengths = lengths.map { Double($0) }
     guard let dash = StrokeStyle.Dash(phase: phase, lengths: lengths) else {

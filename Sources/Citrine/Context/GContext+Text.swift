@@ -1,16 +1,19 @@
 extension GContext {
-  /// Sets the font of the text that is shown from now on.
+  /// Sets the font of text; the built-in font at first.
   public func setFont(_ font: GBitmapFont) { state.text.font = font }
 
-  /// Sets the size of an em, the font's whole cell height, in units of text space.
+  /// Sets the font size: the size of an em, which is the whole cell height of a bitmap font, in text space.
   ///
-  /// At the font's own `unitsPerEm` a pixel of a glyph is one unit; negative sizes turn text round.
+  /// It is the `unitsPerEm` of the built-in font at first. At the `unitsPerEm` of a font, a pixel of its glyphs is
+  /// one unit of text space. A negative size rotates text by 180°. A size that is not finite is ignored.
   public func setFontSize(_ size: CGFloat) {
     guard size.isFinite else { return GDiagnostics.report("setFontSize: not finite; ignored") }
     state.text.fontSize = Double(size)
   }
 
-  /// Sets what is added to the advance of each glyph, in units of text space.
+  /// Sets the distance that is added to the advance of each glyph, in units of text space; 0 at first.
+  ///
+  /// A spacing that is not finite is ignored.
   public func setCharacterSpacing(_ spacing: CGFloat) {
     guard spacing.isFinite else {
       return GDiagnostics.report("setCharacterSpacing: not finite; ignored")
@@ -18,14 +21,16 @@ extension GContext {
     state.text.characterSpacing = Double(spacing)
   }
 
-  /// Sets whether text that is shown paints, clips, or both.
+  /// Sets whether text is filled, stroked, added to the clip, or several of these; `fill` at first.
   public func setTextDrawingMode(_ mode: GTextDrawingMode) { state.text.drawingMode = mode }
 
-  /// Where the next text begins: the translation of the text matrix.
+  /// The position of the next text, in user space: the translation of the text matrix.
+  ///
+  /// A position that is not finite is ignored.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set {
-      // At once, so that a position of which one number is not finite is ignored as a whole.
+      // Both coordinates are set in one assignment, which is ignored as a whole if one of them is not finite.
       var matrix = textMatrix
       matrix.tx = newValue.x
       matrix.ty = newValue.y
@@ -33,10 +38,10 @@ extension GContext {
     }
   }
 
-  /// Shows a string from a point on: its first glyph's pen, on the baseline.
+  /// Draws a string at a point of user space, which is the origin of its first glyph, on the baseline.
   ///
-  /// The point becomes the text position, which the text then advances by its width. Characters
-  /// that the font lacks show its replacement glyph.
+  /// Afterwards the text position is the point at the end of the string's advance. Characters that are missing in
+  /// the font are shown as its replacement glyph. A point that is not finite is ignored with the whole call.
   public func showText(_ string: String, at point: CGPoint) {
     guard point.isFinite else {
       return GDiagnostics.report("showText: the point is not finite; the call is ignored")
@@ -45,7 +50,7 @@ extension GContext {
     showText(string)
   }
 
-  /// Shows a string at the text position, which it advances.
+  /// Draws a string at the text position, and moves the text position by the advance of the string.
   public func showText(_ string: String) {
     let (font, scale, spacing) = (state.text.font, state.text.scale, state.text.characterSpacing)
     let matrix = textMatrix
@@ -60,9 +65,14 @@ extension GContext {
     textPosition = textMatrix.apply(CGPoint(x: pen, y: 0))
   }
 
-  /// Shows glyphs at positions of text space.
+  /// Draws glyphs of the current font at given positions; the text position does not change.
   ///
-  /// Of unequal counts the shorter is drawn. The text position does not change.
+  /// If the counts differ, the surplus glyphs or positions are ignored. A glyph whose position is not finite is
+  /// left out. Both are reported to `GDiagnostics`.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The glyphs of the current font.
+  ///   - positions: The origin of each glyph on the baseline, in text space.
   public func showGlyphs(_ glyphs: [GGlyph], at positions: [CGPoint]) {
     if glyphs.count != positions.count {
       GDiagnostics.report(
@@ -79,10 +89,10 @@ extension GContext {
     spareGlyphs = run.takeMemory()
   }
 
-  /// An empty run whose pens are in user space.
+  /// Returns an empty run for the current font and text matrix; its glyph origins are in user space.
   private func glyphRun() -> GlyphRun {
     let scale = state.text.scale
-    // Taken out, so that it is written where it is.
+    // Moved out of the property, so that the array is unique and is appended to without a copy.
     let memory = spareGlyphs
     spareGlyphs = []
     return GlyphRun(
@@ -91,10 +101,10 @@ extension GContext {
       memory: consume memory)
   }
 
-  /// Paints or clips, as the drawing mode says.
+  /// Fills, strokes and clips with a run, as the text drawing mode says.
   ///
-  /// Text without ink does neither: where nothing but spaces was shown, no clipping occurs (PDF
-  /// 32000-1, 9.3.6), as with an empty path.
+  /// A run without visible glyphs, such as spaces only, changes neither pixels nor the clip (PDF 32000-1, 9.3.6),
+  /// like an empty path.
   private func show(_ run: GlyphRun) {
     let mode = state.text.drawingMode
     guard mode != .invisible, !state.clip.isEmpty, !run.isBlank else { return }
@@ -133,9 +143,10 @@ extension GContext {
     }
   }
 
-  /// Paints glyphs whose pixels lie on the raster's in the plain fill colour, without a coverage.
+  /// Paints glyphs whose pixels coincide with raster pixels in the plain fill colour, directly from the font's
+  /// bitmaps.
   ///
-  /// - Returns: Whether that is what there was to do.
+  /// - Returns: Whether they were painted; if not, the caller must take the general path.
   private func stamp(_ run: GlyphRun) -> Bool {
     let toRaster = userToRaster
     guard let source = plainSource, run.canBeStamped(toRaster: toRaster) else { return false }
@@ -146,7 +157,7 @@ extension GContext {
         for (glyph, pen) in run.glyphs {
           guard let corner = toRaster.apply(pen).pixelCorner else { continue }
           let spot = store.spot(of: glyph)
-          // SAFETY: the picture of a glyph lies inside the pixels of its font.
+          // SAFETY: the bitmap of a glyph lies inside `pixels`, which are valid inside this closure.
           unsafe stamp.paint(
             mask, MaskLayout(start: spot.start, bytesPerRow: spot.width),
             at: spot.pixels(pen: corner))
@@ -155,7 +166,8 @@ extension GContext {
     }
   }
 
-  /// What the glyphs cover: blits where their pixels are whole pixels, else their path's area.
+  /// Returns the coverage of a run: copied from the bitmaps if their pixels are whole pixels of the raster, else
+  /// rasterized from the run's outlines.
   private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
     run.coverage(toRaster: userToRaster, visible: visible)
       ?? renderer.coverage(of: run.path, view: userToRaster, style: fillStyle(), within: visible)

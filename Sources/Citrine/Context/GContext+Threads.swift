@@ -1,24 +1,27 @@
 extension GContext {
-  /// The most threads that draw, 1 to 16, that of the caller included; 1 at first, others are clamped.
+  /// The most threads that draw, the caller's included: 1 to 16, and 1 at first.
   ///
-  /// Pixels are the same with any number. With more than one, what is asked for may wait in the context
-  /// and be done together with what follows, each thread taking some rows of the bitmap: when there is
-  /// enough of it, when somebody asks for an image or `data`, and when `flush()` is called. The others find
-  /// the edges of shapes that wait while the caller goes on. What takes less than some 150 µs together is
-  /// done by the caller's thread. These are shared:
+  /// Values outside of 1...16 are clamped. The pixels do not depend on the number of threads.
   ///
-  /// - fills and strokes of paths, and rectangles, in a colour, a gradient, an image or a pattern,
+  /// With more than one thread, drawing calls are queued in the context. The queue is executed when it
+  /// holds enough work, when an image or `data` is requested, and by `flush()`; each thread then draws
+  /// some rows of the bitmap. Other threads already prepare the edges of queued shapes while the caller
+  /// continues. A queue of less than about 150 µs of work is executed by the caller's thread alone.
+  /// These operations use several threads:
+  ///
+  /// - fills and strokes of paths, and fills of rectangles, with a colour, gradient, image or pattern,
   ///   through any clip, also into transparency layers;
-  /// - gradients and shadings, images, layers that end.
+  /// - gradients and shadings, images, and the compositing of transparency layers.
   ///
-  /// Text, image masks, shadows, clips and PNG files are the work of one thread. In memory of the
-  /// caller, or whose address `data` has told, nothing waits: an operation that is large enough by itself
-  /// is shared, and done when the call returns.
+  /// Text, image masks, shadows, clips and PNG files use one thread. Nothing is queued if the bitmap is
+  /// memory of the caller, or after `data` has been read: then only an operation that is large enough by
+  /// itself uses several threads, and it is complete when the call returns.
   ///
-  /// The threads belong to the process and serve one context at a time; the others work alone meanwhile.
-  /// The context itself still belongs to one thread at a time. What waits may be reported to
-  /// `GDiagnostics` later, and from any of the threads. In a cell of a pattern the number is that of the
-  /// context, and cannot be set; the context of a `GLayer` has a number of its own.
+  /// The threads belong to the process and work for one context at a time; meanwhile other contexts use
+  /// their caller's thread only. A context may still be used by one thread at a time only. Diagnostics of
+  /// queued operations may be reported to `GDiagnostics` later, and on any of the threads. In a cell of a
+  /// pattern this is the value of the context that paints, and setting it has no effect; the context of a
+  /// `GLayer` has a value of its own.
   public var threads: Int {
     get { renderer.threads }
     set {

@@ -1,23 +1,26 @@
 extension GContext {
-  /// The current transformation matrix: user space to base space.
+  /// The current transformation matrix (CTM), which maps user space to base space; the identity at first.
+  ///
+  /// No call sets it directly: it is changed by transforms, and by `restoreGState()`.
   public var ctm: GAffineTransform { state.ctm }
 
-  /// Scales user space about its origin.
+  /// Scales user space about its origin; the same as `concatenate` with a scale.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(GAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Moves the origin of user space.
+  /// Moves the origin of user space by a vector in units of user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(GAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Turns user space about its origin, by an angle in radians from x towards y.
+  /// Rotates user space about its origin, by an angle in radians from positive x towards positive y.
   public func rotate(by angle: CGFloat) { concatenate(GAffineTransform(rotationAngle: angle)) }
 
-  /// Puts a transform before the CTM: it acts in the user space there is.
+  /// Replaces the CTM by the product *transform · CTM*: points of the new user space go through `transform`, and
+  /// then through the old CTM.
   ///
-  /// Ignored when the result would not be finite.
+  /// The call is ignored if the result would not be finite. The current path is not affected.
   public func concatenate(_ transform: GAffineTransform) {
     let product = transform.concatenating(state.ctm)
     guard product.isFinite else {
@@ -26,32 +29,32 @@ extension GContext {
     state.ctm = product
   }
 
-  /// User space to device space, which in a bitmap context is base space: y upwards, in pixels.
+  /// The transform from user space to device space, which is base space: pixels, with y upwards.
   public var userSpaceToDeviceSpaceTransform: GAffineTransform { state.ctm }
 
-  /// Returns a point of user space in device space.
+  /// Converts a point from user space to device space.
   @discardableResult
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { state.ctm.apply(point) }
 
-  /// Returns a size of user space in device space; translation is ignored.
+  /// Converts a size from user space to device space, without the translation of the CTM.
   @discardableResult
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
 
-  /// Returns the bounding box in device space of a rectangle of user space.
+  /// Converts a rectangle from user space to device space, and returns the bounding box of the result.
   @discardableResult
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
 
-  /// Returns a point of device space in user space.
+  /// Converts a point from device space to user space.
   @discardableResult
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     state.ctm.inverted().apply(point)
   }
 
-  /// Returns a size of device space in user space; translation is ignored.
+  /// Converts a size from device space to user space, without translation.
   @discardableResult
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
 
-  /// Returns the bounding box in user space of a rectangle of device space.
+  /// Converts a rectangle from device space to user space, and returns the bounding box of the result.
   @discardableResult
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 }

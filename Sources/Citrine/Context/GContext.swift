@@ -1,8 +1,9 @@
-/// A bitmap to draw into, and the graphics state that says how.
+/// A bitmap context: the pixels to draw into, the current path, and the graphics state.
 ///
-/// User space has its origin at the bottom left, x to the right and y upwards; one unit is a pixel
-/// until the current transformation matrix (CTM) says otherwise. Memory starts with the top row. A
-/// pixel covers the square between two integers, so integer coordinates are the borders of pixels.
+/// *Base space* has its origin at the bottom left of the bitmap, x to the right and y upwards, and its unit
+/// is a pixel. The current transformation matrix (CTM) maps *user space*, the space of all coordinates that
+/// calls take, to base space; it is the identity at first. Memory starts with the top row. Integer coordinates
+/// are the borders of pixels: pixel *x* covers *x* to *x* + 1.
 ///
 /// ```swift
 /// let context = GContext(width: 400, height: 120)!
@@ -11,45 +12,44 @@
 /// let image = context.makeImage()!
 /// ```
 ///
-/// Drawing is total: a call with a NaN, an infinite number or no area draws nothing; a call that
-/// makes no sense is ignored and reported to `GDiagnostics`. A context belongs to one thread at a
-/// time.
+/// Drawing calls never fail: a shape without area draws nothing, and a call with an invalid argument, such as
+/// NaN, is ignored and reported to `GDiagnostics`. A context may be used by one thread at a time.
 public final class GContext {
   /// The pixels of the context.
   let bitmap: Surface
-  /// Where drawing goes: the bitmap, or the open transparency layer.
+  /// The surface that is drawn on: the bitmap, or the innermost open transparency layer.
   var surface: Surface { didSet { plainFill = PlainFill() } }
   let space: GColorSpace?
   let info: GBitmapInfo
   let renderer: Renderer
-  /// Whether no other context uses the renderer.
+  /// Whether the renderer belongs to this context; false in the cell of a pattern, which borrows it.
   let ownsRenderer: Bool
-  /// The base CTM: from the space in which patterns lie and shadows are measured to base space.
+  /// The base CTM: maps the space of pattern matrices, pattern phase and shadow offsets to base space.
   ///
-  /// The identity, but in a cell of a pattern, where it comes from pattern space, and where a module brings
-  /// contexts of points with y down, as UIKit does.
+  /// It is the identity, with two exceptions: in the cell of a pattern it maps pattern space to base space,
+  /// and `CitrineKit` sets it in contexts whose units are points with y downwards.
   package var baseCTM = GAffineTransform.identity
-  /// What `resetClip` goes back to.
+  /// The clip that `resetClip` restores on the bitmap: all of it, or a pattern's cell.
   private(set) var widestClip: Clip
   var state: GraphicsState { didSet { plainFill = PlainFill() } }
-  /// What follows from the state and the surface.
+  /// The fill colour as a source, cached until the state or the surface changes.
   var plainFill = PlainFill()
   var savedStates = StateStack()
   private var openLayers: [OpenLayer] = []
-  /// How many layers were begun beyond `GLimits.layers`, and have not ended.
+  /// The number of open layers beyond `GLimits.layers`, which were counted and not opened.
   private var unopenedLayers = 0
 
-  /// The current path, in base space: points go through the CTM when they are added.
+  /// The current path, in base space: points are transformed by the CTM when they are added.
   var currentPath: PathElements
   var allowsAntialiasing = true
   var allowedFontRendering = FontRendering.all
-  /// The memory of the glyphs that were shown last, for the next.
+  /// An empty array whose memory the next glyph run reuses.
   var spareGlyphs: [(glyph: GGlyph, pen: CGPoint)] = []
 
   /// The transform from text space to user space; its translation is the text position.
   ///
-  /// Not part of the graphics state: nothing but these properties and showing text changes it. One
-  /// that is not finite is ignored.
+  /// It is not part of the graphics state: only assigning this property or `textPosition`, and `showText`,
+  /// change it. A matrix that is not finite is ignored. The identity at first.
   public var textMatrix = GAffineTransform.identity {
     didSet {
       guard !textMatrix.isFinite else { return }
@@ -70,13 +70,13 @@ public final class GContext {
     state = GraphicsState(clip: widestClip)
   }
 
-  /// Creates a context for a cell of a pattern, with the scratch memory of the context it is for.
+  /// Creates a context for a cell of a pattern, which shares the renderer of the context that paints.
   ///
   /// - Parameters:
-  ///   - layer: Where the cell is drawn, from zero on.
-  ///   - space: The colour space of images that are made of it.
+  ///   - layer: The surface that the cell is drawn on; its bounds start at (0, 0).
+  ///   - space: The colour space that the context reports, and that `makeImage` uses.
   ///   - toBase: Pattern space to the layer's base space.
-  ///   - renderer: The renderer of the context that the pattern is painted in.
+  ///   - renderer: The renderer of the context that paints with the pattern.
   init(
     cellOn layer: Surface, space: GColorSpace, toBase: GAffineTransform, renderer: Renderer
   ) {
@@ -94,7 +94,7 @@ public final class GContext {
   }
 
   deinit {
-    // A cell may be kept, and end while the renderer is in use.
+    // A pattern's callback may keep its context, which is then destroyed while the owner uses the renderer.
     guard ownsRenderer else { return }
     renderer.retire()
     var path = PathElements()
@@ -103,7 +103,7 @@ public final class GContext {
     RendererPool.give(back: renderer)
   }
 
-  /// Lets nothing outside a rectangle of user space through, even when the clip is reset.
+  /// Narrows the clip to a rectangle of user space, in a way that `resetClip` does not undo.
   func limit(to rect: CGRect, antialias: Bool) {
     state.shouldAntialias = antialias
     clip(to: rect)
@@ -111,33 +111,37 @@ public final class GContext {
     widestClip = state.clip
   }
 
-  /// Base space to the raster: pixels with y downwards.
+  /// Base space to raster space, in pixels with y downwards.
   var baseToRaster: GAffineTransform {
     GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(bitmap.height))
   }
 
-  /// User space to the raster.
+  /// User space to raster space.
   var userToRaster: GAffineTransform {
     let ctm = state.ctm
     return GAffineTransform(
       a: ctm.a, b: -ctm.b, c: ctm.c, d: -ctm.d, tx: ctm.tx, ty: Double(bitmap.height) - ctm.ty)
   }
 
-  /// The fill style that the state and the context ask for.
+  /// Returns the style of a fill by a rule, anti-aliased if both the state and the context allow it.
   func fillStyle(_ rule: GPathFillRule = .winding) -> FillStyle {
     FillStyle(rule: rule, antialias: allowsAntialiasing && state.shouldAntialias)
   }
 
-  /// Saves the graphics state: CTM, clip, colours, alpha, blend mode and all the rest.
+  /// Pushes a copy of the graphics state onto the stack of saved states; `restoreGState` takes it back.
   ///
-  /// Not saved are the current path, the text matrix and what the context allows, such as
-  /// `setAllowsAntialiasing`.
+  /// The graphics state holds the CTM, clip, fill and stroke colour with their spaces, pattern phase, stroke
+  /// style, flatness, alpha, blend mode, shadow, `setShouldAntialias`, rendering intent, interpolation quality,
+  /// and font, size, spacing, drawing mode and rendering of text. It does not hold the current path, the text
+  /// matrix, and the `setAllows…` switches of the context.
   ///
-  /// The memory of saved states is limited, see `GLimits.savedStateBytes`.
+  /// The memory of saved states is limited by `GLimits.savedStateBytes`: a save beyond it is reported, and
+  /// its restore changes nothing.
   public func saveGState() { savedStates.push(state) }
 
-  /// Puts back the graphics state that was saved last; ignored when none is, or none since the
-  /// open transparency layer began.
+  /// Restores the graphics state that was saved last, and removes it from the stack.
+  ///
+  /// The call is ignored if no state is saved, or none since the open transparency layer began.
   public func restoreGState() {
     if savedStates.isEmpty {
       return GDiagnostics.report("restoreGState: no state is saved; the call is ignored")
@@ -147,7 +151,7 @@ public final class GContext {
     renderer.cache.forgetMasks()
   }
 
-  /// Sends drawing to a surface, until `closeLayer`; states that are saved now are out of reach.
+  /// Redirects drawing to a surface until `closeLayer`; states saved so far cannot be restored in the meantime.
   func openLayer(on layer: Surface, rect: CGRect) {
     openLayers.append(
       OpenLayer(parent: surface, rect: rect, state: state, savedStates: savedStates))
@@ -155,7 +159,7 @@ public final class GContext {
     surface = layer
   }
 
-  /// Whether another layer may be opened; one that may not is counted until its end.
+  /// Returns whether another layer may be opened; if not, counts it, so that its end can be matched.
   func admitsLayer() -> Bool {
     if openLayers.count < GLimits.layers { return true }
     unopenedLayers += 1
@@ -163,17 +167,17 @@ public final class GContext {
     return false
   }
 
-  /// Whether the layer that ends was not opened.
+  /// Returns whether the layer that now ends was refused by `admitsLayer`; if so, removes it from the count.
   func endsUnopenedLayer() -> Bool {
     if unopenedLayers == 0 { return false }
     unopenedLayers -= 1
     return true
   }
 
-  /// Sends drawing to a surface while `draw` runs, and then puts back surface, states and layers.
+  /// Redirects drawing to a surface while `draw` runs, and then restores surface, states and layers.
   ///
-  /// Meanwhile saved states and open layers are out of reach: the cell of a pattern may call anything,
-  /// and their clips are not for this surface.
+  /// Meanwhile, saved states cannot be restored and open layers cannot be ended. A pattern's callback may
+  /// try to, and the clips of these states belong to another surface.
   func withSurface(_ other: Surface, _ draw: () -> Void) {
     let outer = (surface, state, savedStates, openLayers, unopenedLayers)
     surface = other
@@ -183,7 +187,7 @@ public final class GContext {
     (surface, state, savedStates, openLayers, unopenedLayers) = outer
   }
 
-  /// Puts back surface and states as they were before the last `openLayer`; nil without one.
+  /// Restores surface and states to those before the last `openLayer`; nil if no layer is open.
   func closeLayer() -> (layer: Surface, rect: CGRect)? {
     guard let open = openLayers.popLast() else { return nil }
     let layer = surface
@@ -194,7 +198,7 @@ public final class GContext {
   }
 }
 
-/// What a transparency layer interrupts, and the rectangle of user space that it is for.
+/// What the end of a transparency layer restores, and the rectangle that the layer covers, in user space.
 private struct OpenLayer {
   let parent: Surface
   let rect: CGRect
@@ -206,6 +210,6 @@ extension GContext: Hashable {
   /// Whether two references are to the same context.
   public static func == (left: GContext, right: GContext) -> Bool { left === right }
 
-  /// Feeds the context's identity into a hasher.
+  /// Hashes the identity of the object, which is what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,4 +1,4 @@
-/// A picture to be drawn many times, made by drawing: a bitmap context of its own, and its size.
+/// An offscreen drawing that can be drawn many times: a bitmap context of its own, and a size.
 ///
 /// ```swift
 /// let layer = GLayer(context, size: CGSize(width: 20, height: 20), auxiliaryInfo: nil)!
@@ -6,7 +6,7 @@
 /// for x in 0..<10 { context.draw(layer, at: CGPoint(x: 20 * x, y: 0)) }
 /// ```
 public final class GLayer {
-  /// What draws into the layer: transparent at first, its origin at the bottom left.
+  /// The context to draw the layer's content with: transparent at first, with its origin at the bottom left.
   public let context: GContext?
 
   /// The size of the layer, in units of the reference context's base space.
@@ -14,15 +14,16 @@ public final class GLayer {
 
   /// Creates an empty layer to be drawn into a context.
   ///
-  /// Its pixels have red, green, blue and alpha: in bytes, or for a deep context in floats; in the
-  /// context's space where that is one of RGB, else in sRGB.
+  /// Its pixels have red, green, blue and premultiplied alpha: in 8 bits each, or in 32-bit floats if the
+  /// context has one of the deep formats. The colour space is the context's if that is RGB, else sRGB.
   ///
   /// - Parameters:
   ///   - context: The context that the layer is for.
-  ///   - size: The size, in units of the context's base space, which are pixels; parts of pixels
-  ///     are rounded up.
-  ///   - auxiliaryInfo: Nothing is read from it.
-  /// - Returns: nil for a size that is not positive and finite, or larger than a bitmap can be.
+  ///   - size: The size, in units of the context's base space, which are pixels. The bitmap of the layer
+  ///     has this size rounded up to whole pixels.
+  ///   - auxiliaryInfo: Ignored.
+  /// - Returns: nil if the width or height is not positive, not finite or more than 2^20, the bitmap would be
+  ///   larger than 4 GiB, or there is no memory for it.
   public init?(_ context: GContext, size: CGSize, auxiliaryInfo: [String: Any]?) {
     guard size.width > 0, size.height > 0, size.width <= CGFloat(Fixed.limit),
       size.height <= CGFloat(Fixed.limit),
@@ -41,35 +42,35 @@ extension GLayer: Hashable {
   /// Whether two references are to the same layer.
   public static func == (left: GLayer, right: GLayer) -> Bool { left === right }
 
-  /// Feeds the layer's identity into a hasher.
+  /// Hashes the identity of the object, which is what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension GContext {
-  /// An empty context of another size, with colour and alpha, for pictures to be drawn here.
+  /// Returns a transparent RGBA context of another size, for content that is to be drawn into this one.
   fileprivate func makeTwin(width: Int, height: Int) -> GContext? {
     let isDeep = bitmap.format.deepKind != nil
     let space = colorSpace?.model == .rgb ? colorSpace : nil
     let deepInfo = PixelFormat(storage: .deep(.layer(isInk: false))).layerInfo
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: `data` is nil, so the context allocates its own memory.
     return unsafe GContext(
       data: nil, width: width, height: height, bitsPerComponent: isDeep ? 32 : 8, bytesPerRow: 0,
       space: space ?? .standardRGB, bitmapInfo: isDeep ? deepInfo : GBitmapInfo(.premultipliedLast))
   }
 
-  /// Draws a layer into a rectangle of user space, as an image that is scaled to it.
+  /// Draws a layer into a rectangle of user space, scaled to its size.
   ///
-  /// Alpha, shadow, blend mode and clip count.
+  /// The layer is drawn like an image: alpha, shadow, blend mode, clip and CTM apply.
   public func draw(_ layer: GLayer, in rect: CGRect) {
     guard let image = layer.context?.makeImage() else { return }
-    // Of a size with parts of pixels the picture is a little larger than the layer.
+    // The image has a whole number of pixels, so it may be a little larger than the layer's size.
     let rect = rect.standardized
     let width = rect.width * CGFloat(image.width) / layer.size.width
     let height = rect.height * CGFloat(image.height) / layer.size.height
     draw(image, in: CGRect(x: rect.minX, y: rect.minY, width: width, height: height))
   }
 
-  /// Draws a layer with its lower left corner at a point of user space, in its own size.
+  /// Draws a layer with its lower left corner at a point of user space, at its own size in units of user space.
   public func draw(_ layer: GLayer, at point: CGPoint) {
     draw(layer, in: CGRect(origin: point, size: layer.size))
   }

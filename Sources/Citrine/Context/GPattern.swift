@@ -1,4 +1,4 @@
-/// A drawing that is repeated as a colour: in cells, whose number has no end, at the points of a grid.
+/// A colour that repeats a drawing, its cell, at the points of an infinite grid.
 ///
 /// ```swift
 /// let dots = GPattern(
@@ -13,24 +13,29 @@
 /// context.fillEllipse(in: CGRect(x: 20, y: 10, width: 100, height: 100))
 /// ```
 ///
-/// The cells lie in base space, so that the CTM moves what is painted and not the pattern in it. In UIKit's
-/// contexts of images and views that is the space of their points, from the top left with y down.
-/// A cell may paint with other patterns, four deep, as long as there are few of them (see
-/// `GLimits.nestedPatternCells`); with its own it paints nothing.
+/// The matrix of the pattern maps the cells to base space. The CTM has no effect on them: it moves the shape
+/// that is painted, and not the pattern inside. In the image and view contexts of UIKit, base space is measured
+/// in points, with its origin at the top left and y downwards.
 ///
-/// Patterns are immutable, and each is equal to itself alone.
+/// A cell may paint with other patterns, up to four levels deep, within the limits
+/// `GLimits.nestedPatternCells` and `GLimits.nestedPatternPixels`. A cell that paints with its own pattern
+/// paints nothing.
+///
+/// Patterns are immutable. Two patterns are equal only if they are the same object.
 public final class GPattern: Sendable {
-  /// The part of pattern space that a cell shows.
+  /// The bounds of a cell, in pattern space.
   let bounds: CGRect
   /// Pattern space to base space.
   let matrix: GAffineTransform
-  /// The distances of cells, positive.
+  /// The distance from one cell to the next along each axis, in pattern space; positive.
   let step: CGSize
   let isColored: Bool
   let drawPattern: @Sendable (GContext) -> Void
 
-  /// The part of pattern space of which a cell shows something: its bounds, and more along an axis on which
-  /// they are larger than the step.
+  /// The rectangle of pattern space that a cell is clipped to.
+  ///
+  /// Along an axis on which the bounds are 1 to 64 times as long as the step, it extends beyond the bounds by
+  /// their length on each side. Along other axes it is that of the bounds.
   var shownBounds: CGRect {
     func margin(_ side: Double, _ step: Double) -> Double {
       side > step * (1 + 1e-6) && side <= 64 * step ? side : 0
@@ -42,32 +47,33 @@ public final class GPattern: Sendable {
 
   /// Creates a pattern.
   ///
-  /// Cells of later columns lie over earlier ones, and so do rows. What is drawn outside a cell's
-  /// bounds does not show: with room between cells they have smooth borders, and where they meet
-  /// they end with the pixels that they touch, because two smooth borders make a seam. In a direction in
-  /// which bounds are larger than the step, as measured on a Mac, they do not cut: what is drawn shows as far
-  /// as the length of the bounds beyond them, unless that length is more than 64 steps.
+  /// **Order and clipping.** Cells of later columns are painted over earlier ones, and later rows over earlier
+  /// rows. A cell is clipped to its bounds. If there is space between the cells, the edges of the clip are
+  /// anti-aliased. If there is none, a cell keeps all pixels that its bounds touch, because two anti-aliased edges
+  /// side by side would show a seam. Along an axis on which the bounds are larger than the step, the clip is
+  /// wider, as measured on a Mac: the cell shows up to the length of the bounds beyond them on each side, unless
+  /// that length is more than 64 steps.
   ///
-  /// When steps are whole pixels, cells are drawn for one period. Cells that meet inside of pixels, along the
-  /// bitmap's rows, are averaged: one period is drawn with eight pixels for each of the bitmap (at most 1024
-  /// to a side), and each pixel is the mean of what it covers, so that opaque cells have no seams. Otherwise,
-  /// also for steps of more than 512 pixels, each cell that is seen is drawn by itself, exactly where it lies;
-  /// when they are more than 65,536, one period is drawn, in at most 1024 pixels to a side, and sampled by area.
-  /// At the borders of cells that are turned or sheared, what lies below shows through a little.
+  /// **Resolution.** If the steps are whole pixels, one period is drawn and repeated. If cells are parallel to
+  /// the bitmap's rows and touch each other inside of pixels, one period is drawn with eight pixels per bitmap
+  /// pixel (at most 1024 to a side) and averaged, so that opaque cells have no seams. In all other cases, and for
+  /// steps of more than 512 pixels, every visible cell is drawn at its exact place. If these are more than
+  /// `GLimits.patternCells`, one period is drawn, in at most 1024 pixels to a side, and resampled by an area
+  /// filter. At the borders of cells that are rotated or skewed, the background shows through a little.
   ///
   /// - Parameters:
   ///   - bounds: The cell, in pattern space.
-  ///   - matrix: From pattern space to base space, or to the space of the cell when it is the colour
-  ///     of something in a cell of another pattern.
-  ///   - xStep: The distance of columns, in pattern space; its sign does not count.
-  ///   - yStep: The distance of rows, in pattern space; its sign does not count.
-  ///   - tiling: How cells may be changed; they never are.
-  ///   - isColored: Whether the cell sets its own colours. Otherwise it is drawn in the colour that
-  ///     comes with the pattern, and calls that set colours are ignored in it.
-  ///   - drawPattern: Draws a cell, into a context that begins as a new one does, but that its user
-  ///     space is pattern space. Called any number of times, from any thread that paints.
-  /// - Returns: nil for bounds without a positive size, a step of zero, a matrix that is singular, or
-  ///   numbers that are not finite.
+  ///   - matrix: The transform from pattern space to base space. In a cell of another pattern, the base space
+  ///     is the pattern space of that pattern.
+  ///   - xStep: The distance from one column of cells to the next, in pattern space; its sign is ignored.
+  ///   - yStep: The distance from one row of cells to the next, in pattern space; its sign is ignored.
+  ///   - tiling: Ignored, because cells are never distorted; see `GPatternTiling`.
+  ///   - isColored: Whether the cell sets its own colours. Otherwise it is drawn in the colour that is
+  ///     set together with the pattern, and calls in the cell that set colours are ignored.
+  ///   - drawPattern: Draws one cell. The context has the initial graphics state, and its user space is
+  ///     pattern space. It is called any number of times, on the thread that paints with the pattern.
+  /// - Returns: nil if the width or height of the bounds is not positive, a step is zero, the matrix is
+  ///   singular, or a number is not finite.
   public init?(
     bounds: CGRect, matrix: GAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: GPatternTiling, isColored: Bool, drawPattern: @escaping @Sendable (GContext) -> Void
@@ -91,19 +97,19 @@ extension GPattern: ColorPattern, Hashable {
   /// Whether two references are to the same pattern.
   public static func == (left: GPattern, right: GPattern) -> Bool { left === right }
 
-  /// Feeds the pattern's identity into a hasher.
+  /// Hashes the identity of the object, which is what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension GColor {
-  /// Creates a colour that paints a pattern.
+  /// Creates a colour that paints with a pattern.
   ///
   /// - Parameters:
-  ///   - patternSpace: A pattern space: without a base for a pattern with colours of its own, else
-  ///     with the base of the colour that the pattern is drawn in.
-  ///   - pattern: What is painted.
-  ///   - components: The components of the base space, none without a base, and then alpha.
-  /// - Returns: nil for another space or another number of components.
+  ///   - patternSpace: A pattern space: without a base space for a coloured pattern, with a base space for an
+  ///     uncoloured one.
+  ///   - pattern: The pattern to paint with.
+  ///   - components: The components of the colour in the base space, if there is one, and then alpha.
+  /// - Returns: nil if the space does not fit the pattern, or the number of components is wrong.
   public convenience init?(
     patternSpace: GColorSpace, pattern: GPattern, components: [CGFloat]
   ) {

@@ -1,6 +1,6 @@
-/// What showing text does with the glyphs.
+/// Whether the glyphs of shown text are filled, stroked, or added to the clip.
 ///
-/// Raw values are Quartz's.
+/// Raw values are those of Quartz.
 ///
 /// | mode | fills | strokes | clips |
 /// |---|---|---|---|
@@ -13,8 +13,8 @@
 /// | `fillStrokeClip` | yes | yes, on top | yes |
 /// | `clip` | no | no | yes |
 ///
-/// A clipping mode narrows the clip to the glyphs, whose strokes do not count, with each call that
-/// shows text.
+/// In a clipping mode, each call that shows text intersects the clip with the filled outlines of its glyphs,
+/// without their strokes.
 public enum GTextDrawingMode: Int32, Sendable, CaseIterable {
   /// Glyphs are filled.
   case fill = 0
@@ -24,13 +24,13 @@ public enum GTextDrawingMode: Int32, Sendable, CaseIterable {
   case fillStroke
   /// Nothing is painted; the text position advances.
   case invisible
-  /// Glyphs are filled, and the clip narrows to them.
+  /// Glyphs are filled, and the clip is intersected with them.
   case fillClip
-  /// The outlines of glyphs are stroked, and the clip narrows to the glyphs.
+  /// The outlines of glyphs are stroked, and the clip is intersected with the filled glyphs.
   case strokeClip
-  /// Glyphs are filled and stroked, and the clip narrows to them.
+  /// Glyphs are filled and stroked, and the clip is intersected with the filled glyphs.
   case fillStrokeClip
-  /// The clip narrows to the glyphs.
+  /// The clip is intersected with the glyphs; nothing is painted.
   case clip
 
   var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }

@@ -1,17 +1,17 @@
-/// What `saveGState` saves: one value, copied on save and put back on restore.
+/// The graphics state that `saveGState` saves: one value, which is copied on save and assigned on restore.
 ///
-/// Not in it, as in Quartz: the current path, the text matrix, and what the context allows:
-/// anti-aliasing, and the ways of placing glyphs.
+/// As in Quartz, it does not contain the current path, the text matrix, and the `setAllows…` switches of the
+/// context for anti-aliasing and font rendering.
 struct GraphicsState {
   /// User space to base space.
   var ctm = GAffineTransform.identity
   var clip: Clip
   var fill = CurrentColor()
   var stroke = CurrentColor()
-  /// How far patterns are moved, in the space that they lie in.
+  /// The translation of patterns, in the space that pattern matrices map to; see `GContext.baseCTM`.
   var patternPhase = CGSize.zero
   var strokeStyle = StrokeStyle()
-  /// Kept for whoever sets it; curves are always nearer than any flatness asks for.
+  /// In pixels; kept without effect, because curves are flattened with a fixed tolerance.
   var flatness = 0.0
   var alpha = 1.0
   var blendMode = GBlendMode.normal
@@ -32,6 +32,6 @@ struct TextState {
   var drawingMode = GTextDrawingMode.fill
   var rendering: FontRendering = [.smoothing, .subpixelPositioning]
 
-  /// Font pixels to text space.
+  /// The scale from font pixels to text space.
   var scale: Double { fontSize / Double(font.unitsPerEm) }
 }

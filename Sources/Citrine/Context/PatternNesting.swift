@@ -1,20 +1,21 @@
 import Synchronization
 
-/// The patterns whose cells are being drawn, outermost first, in whatever context.
+/// The patterns whose cells are being drawn by the current task, in any context.
 enum PatternNesting {
-  /// A pattern in a cell of a pattern, and so on, but no further: calls multiply with each.
+  /// The largest number of patterns inside each other; the number of callback calls multiplies with each level.
   static let deepest = 4
 
   @TaskLocal static var patterns: [GPattern] = []
-  /// The remaining work for patterns in cells, while the outermost pattern is drawn.
+  /// The remaining work for nested patterns; nil unless the outermost pattern is being drawn.
   @TaskLocal static var allowance: PatternAllowance?
 
-  /// Whether a pattern may be drawn now; one in a cell of its own would never end.
+  /// Whether a pattern may be drawn now: false beyond `deepest`, and for a pattern in its own cell, which would
+  /// recurse without end.
   static func allows(_ pattern: GPattern) -> Bool {
     patterns.count < deepest && !patterns.contains(pattern)
   }
 
-  /// Draws cells of a pattern; those of others in them share one allowance.
+  /// Runs `draw` with a pattern added to `patterns`; all patterns nested in the outermost one share one allowance.
   static func within(_ pattern: GPattern, _ draw: () -> Paint?) -> Paint? {
     $patterns.withValue(patterns + [pattern]) {
       if allowance != nil { return draw() }
@@ -22,20 +23,20 @@ enum PatternNesting {
     }
   }
 
-  /// The most cells that may be drawn now for a picture.
+  /// The most cells that may be drawn now for one picture of a pattern.
   static var mostCells: Int {
     guard patterns.count > 1, let allowance else { return GLimits.patternCells }
     return min(allowance.cells, GLimits.patternCells)
   }
 
-  /// Takes the work for a picture of cells; false where a pattern in a cell has too little of it left.
+  /// Subtracts the work for a picture of cells from the allowance; false if a nested pattern has too little left.
   static func take(cells: Int, pixels: Int) -> Bool {
     guard patterns.count > 1, let allowance else { return true }
     return allowance.take(cells: cells, pixels: pixels)
   }
 }
 
-/// How much work patterns in cells of others may still be: it multiplies with every level.
+/// The cells and pixels that nested patterns may still draw; without a limit they multiply with every level.
 final class PatternAllowance: Sendable {
   private let left = Mutex((cells: GLimits.nestedPatternCells, pixels: GLimits.nestedPatternPixels))
 

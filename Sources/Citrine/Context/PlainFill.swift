@@ -1,14 +1,16 @@
-/// The fill colour as a source, where a call need not look for shadows and patterns: found once, and kept until the
-/// state or the surface changes.
+/// The fill colour as a solid source, for calls that need not look for a shadow or a pattern.
+///
+/// It is a cache: computed at the first use, and kept until the graphics state or the surface changes.
 struct PlainFill {
-  /// Whether it need not be found.
+  /// Whether `source` has been computed; false after a change of state or surface.
   fileprivate(set) var isKnown = false
-  /// Nil where there is a shadow or a pattern, or the surface is deep.
+  /// The source; nil if there is a shadow or a pattern, or the surface has a deep format.
   fileprivate(set) var source: SolidSource?
 }
 
 extension GContext {
-  /// The fill colour, where nothing but the clip and the blend mode counts besides.
+  /// The fill colour as a solid source, with alpha and blend mode; nil if there is a shadow or a pattern, or the
+  /// surface has a deep format.
   @inline(__always)
   var plainSource: SolidSource? {
     if !plainFill.isKnown { plainFill = PlainFill(isKnown: true, source: foundPlainSource) }
@@ -19,7 +21,8 @@ extension GContext {
     state.shadow == nil ? solidSource(of: state.fill.plainColor) : nil
   }
 
-  /// A plain colour of the state as a source, where the surface has words.
+  /// Returns a plain colour as a solid source with the state's alpha and blend mode; nil without a colour, and on
+  /// surfaces of a deep format.
   @inline(__always)
   func solidSource(of color: RGBAColor?) -> SolidSource? {
     guard let color, let words = surface.words else { return nil }

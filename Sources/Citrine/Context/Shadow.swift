@@ -1,14 +1,16 @@
-/// What is painted casts this: its alpha in one colour, moved and softened.
+/// The shadow of a painting operation: the alpha of the painted shape, translated, blurred and filled with a colour.
 struct Shadow {
-  /// In base space: positive heights move it up.
+  /// The translation in base space, in pixels: a positive height moves the shadow up.
   let offset: CGSize
   let color: SourceColor
   let blur: Blur
 
-  /// The farthest that an offset can move a shadow into sight.
+  /// The largest offset, in pixels, with which a shadow can be visible.
   private static let farthest = CGFloat(Fixed.limit)
 
-  /// Returns nil for a shadow that cannot be seen.
+  /// Returns nil for a shadow that cannot be visible: it is transparent, or its offset is too large.
+  ///
+  /// - Parameter blur: The radius of the blur in pixels, which is two standard deviations.
   init?(offset: CGSize, blur: Double, color: SourceColor) {
     guard color.color.alpha > 0, abs(offset.width) <= Self.farthest,
       abs(offset.height) <= Self.farthest
@@ -18,23 +20,23 @@ struct Shadow {
     self.blur = Blur(radius: blur)
   }
 
-  /// From the raster of the caster to where the shadow falls.
+  /// The translation in raster space from the shape to its shadow.
   var translation: GAffineTransform {
     GAffineTransform(translationX: offset.width, y: -offset.height)
   }
 
-  /// The pixels that cast a shadow on a rectangle.
+  /// Returns the pixels of the shape that can affect the shadow inside a rectangle.
   func casters(into bounds: PixelRect) -> PixelRect {
     sources(of: bounds).expanded(by: blur.reach).intersection(.everywhere)
   }
 
-  /// The pixels of the softened shape that fall on a rectangle, and a border for offsets of parts
-  /// of pixels.
+  /// Returns the pixels of the blurred shape, before translation, that the shadow inside a rectangle is
+  /// sampled from; with a border of one pixel for bilinear sampling at fractional offsets.
   func sources(of bounds: PixelRect) -> PixelRect {
     Self.moved(bounds, by: translation.inverted()).expanded(by: 1)
   }
 
-  /// The pixels on which a rectangle of the softened shape falls.
+  /// Returns the pixels that a rectangle of the blurred shape covers after translation.
   func fall(of bounds: PixelRect) -> PixelRect { Self.moved(bounds, by: translation) }
 
   private static func moved(_ rect: PixelRect, by move: GAffineTransform) -> PixelRect {
@@ -47,7 +49,7 @@ struct Shadow {
 }
 
 extension PixelRect {
-  /// All pixels that coordinates in fixed point reach.
+  /// All pixels that fixed-point coordinates can address, -2^20 to 2^20 along each axis.
   static let everywhere = PixelRect(
     minX: -Fixed.limit, minY: -Fixed.limit, maxX: Fixed.limit, maxY: Fixed.limit)
 }

@@ -1,20 +1,21 @@
-/// The graphics states that `saveGState` has saved, the last one on top.
+/// The stack of graphics states that `saveGState` has saved.
 ///
-/// Beyond `GLimits.savedStateBytes` a save is only counted. The restore that belongs to it changes nothing,
-/// so that restores of earlier saves still find their states.
+/// A state beyond `GLimits.savedStateBytes` is counted, but not stored. Its restore changes nothing, so that
+/// the restores of earlier saves still get their own states.
 struct StateStack {
   private struct Entry {
     let state: GraphicsState
-    /// The bytes of the stack up to this entry, and with it.
+    /// The bytes of all states up to this entry, including it.
     let byteCount: Int
   }
 
-  /// States that are kept whatever they take: clips of large bitmaps may take as much as the bitmap.
+  /// The number of states that are stored without regard to the limit; a clip of a large bitmap may take as many
+  /// bytes as the bitmap.
   static let alwaysKept = 256
 
   private var entries: [Entry] = []
   private var unkept = 0
-  /// What the stacks take that transparency layers have put out of reach, and how many states they hold.
+  /// The bytes and the number of states in the stacks around this one, which open layers have set aside.
   private let outer: (byteCount: Int, count: Int)
   private let byteLimit: Int
 
@@ -23,7 +24,7 @@ struct StateStack {
     self.byteLimit = byteLimit
   }
 
-  /// Creates an empty stack for a layer, during which another one is out of reach.
+  /// Creates an empty stack for a layer; its states and those of `stack` share one limit.
   init(over stack: StateStack) {
     outer = (stack.byteCount, stack.outer.count + stack.entries.count)
     byteLimit = stack.byteLimit
@@ -31,9 +32,9 @@ struct StateStack {
 
   var isEmpty: Bool { entries.isEmpty && unkept == 0 }
 
-  /// What all states that are kept take.
+  /// The bytes of all stored states, including those of outer stacks.
   var byteCount: Int {
-    // Not `entries.last`, which copies a whole state.
+    // `entries.last` would copy a whole state.
     entries.isEmpty ? outer.byteCount : entries[entries.count - 1].byteCount
   }
 
@@ -47,7 +48,7 @@ struct StateStack {
     entries.append(Entry(state: state, byteCount: total))
   }
 
-  /// Removes what was saved last; nil where that was not kept, or nothing was.
+  /// Removes and returns the state that was saved last; nil if that was not stored, or the stack is empty.
   mutating func pop() -> GraphicsState? {
     if unkept > 0 {
       unkept -= 1
@@ -56,7 +57,7 @@ struct StateStack {
     return entries.popLast()?.state
   }
 
-  /// The bytes of a state's dashes and of the shape of its clip, unless the state below has the same shape.
+  /// The heap bytes of a state: its dash lengths, and its clip's coverage unless the state below shares it.
   private func ownBytes(of state: GraphicsState) -> Int {
     let dashes = state.strokeStyle.dash.lengths.count * MemoryLayout<Double>.stride
     guard let shape = state.clip.shape else { return dashes }
