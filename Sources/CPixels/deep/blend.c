@@ -1,14 +1,15 @@
 /*
- * The operators on planes of floats: each a function of one channel of source and destination and
- * of the two alphas, or of three channels for hue, saturation, color and luminosity.
+ * The compositing operators on planes of floats. An operator is a function of one channel of source and
+ * destination and of both alphas; hue, saturation, color and luminosity are functions of three channels.
  *
- * Operators write blocks of their own, which are then mixed into the destination. To add one: write
- * the function, and name it in the table at the end.
+ * An operator writes its result to a separate block, which is then mixed into the destination by the mask. To
+ * add an operator, write its function, and name it in the table at the end.
  */
 #include "deep/deep.h"
 
 #include <string.h>
 
+/* Defines an operator: s and d are premultiplied components, sa and da the alphas. */
 #define CHANNEL(name) CPX_INLINE float name##_channel(float s, float d, float sa, float da)
 #define UNUSED_ALPHAS (void)sa, (void)da
 
@@ -26,7 +27,7 @@ CHANNEL(destination_atop) { return s * (1 - da) + d * sa; }
 CHANNEL(exclusive_or) { return s * (1 - da) + d * (1 - sa); }
 CHANNEL(plus_lighter) { return UNUSED_ALPHAS, smaller_float(s + d, 1); }
 
-/* As measured on Quartz: max(0, S + D - max(0, Sa + Da - 1)); alpha obeys that, too. */
+/* max(0, S + D - max(0, Sa + Da - 1)), as measured on Quartz. Alpha follows the same formula. */
 CHANNEL(plus_darker) {
   float excess = larger_float(sa + da - 1, 0);
   return larger_float(s + d - excess, 0);
@@ -35,10 +36,11 @@ CHANNEL(plus_darker) {
 /* MARK: Blend modes of one channel */
 
 /*
- * S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(D / Da, S / Sa), the last as the body says. A source
- * without alpha changes nothing, and one without a backdrop stays as it is.
+ * Defines a blend mode: S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(D / Da, S / Sa). The body that follows
+ * returns the last term. If Sa is 0 the result is D; if Da is 0 the result is S.
  *
- * Alphas count as 0 to 1. Colours may lie beyond, but not so far that a product were infinite.
+ * Alphas are clamped to 0 to 1. Colours may lie outside 0 to 1, but are clamped to -FARTHEST to FARTHEST,
+ * so that products stay finite.
  */
 #define FARTHEST 1e18f
 
@@ -71,7 +73,7 @@ MODE(difference) {
 MODE(overlay) { return 2 * d <= da ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s); }
 MODE(hard_light) { return 2 * s <= sa ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s); }
 
-/* The next three are curves of 0 to 1: colours beyond count as the nearer end. */
+/* The next three modes are defined on 0 to 1 only: in B, colours outside are clamped. */
 
 /* B = min(1, b / (1 - s)), but 0 where b is 0. */
 MODE(color_dodge) {
@@ -82,8 +84,8 @@ MODE(color_dodge) {
 }
 
 /*
- * B = 1 - min(1, (1 - b) / s). As measured on Quartz, a channel that is 0 in the source makes the
- * whole result 0 there, not B alone.
+ * B = 1 - min(1, (1 - b) / s). As measured on Quartz, if a channel of a source with alpha is 0 (or less), the
+ * whole result is 0 in that channel, and not B alone.
  */
 CPX_INLINE float burn_together(float s, float d, float sa, float da) {
   float lack = sa * (da - within(d, da)), most = within(s, sa);
@@ -99,8 +101,8 @@ CHANNEL(color_burn) {
 }
 
 /*
- * s <= 1/2: B = b - (1 - 2s) b (1 - b). Above: B = b + (2s - 1) (C - b), where C is
- * ((16b - 12) b + 4) b up to b = 1/4, and the root of b beyond.
+ * If s <= 1/2, B = b - (1 - 2s) b (1 - b). Else B = b + (2s - 1) (C - b), where C is ((16b - 12) b + 4) b if
+ * b <= 1/4, and the square root of b above.
  */
 MODE(soft_light) {
   float b = within(d, da) / (da > 0 ? da : 1), change = 2 * within(s, sa) - sa;
@@ -110,12 +112,12 @@ MODE(soft_light) {
   return da * (sa * b + change * lightness);
 }
 
-/* The alpha of all modes. */
+/* The result alpha of every blend mode: Sa + Da - Sa * Da. */
 CHANNEL(both) { return UNUSED_ALPHAS, s + d - bounded(s) * bounded(d); }
 
 /* MARK: Loops */
 
-/* Up to DEEP_BLOCK numbers of one plane. */
+/* Applies an operator to up to DEEP_BLOCK floats of one plane. */
 typedef void (*deep_operator)(float *out, const float *s, const float *d, const float *sa,
                               const float *da, ptrdiff_t count);
 
@@ -172,7 +174,7 @@ CPX_INLINE float luminosity_of(deep_color c) {
 
 CPX_INLINE float spread_of(deep_color c) { return most_of(c) - least_of(c); }
 
-/* SetSat: the least becomes 0, the greatest `spread`. */
+/* SetSat (ISO 32000-1, 11.3.5.3): scales so that the least component becomes 0 and the greatest `spread`. */
 CPX_INLINE deep_color with_spread(deep_color c, float spread) {
   float least = least_of(c), size = most_of(c) - least;
   float whole = size > 0 ? size : 1;
@@ -181,7 +183,10 @@ CPX_INLINE deep_color with_spread(deep_color c, float spread) {
   return result;
 }
 
-/* SetLum and ClipColor, for colours whose spread is at most 1: they pass 0 or 1, not both. */
+/*
+ * SetLum and ClipColor, for colours whose greatest component is at most 1 above the least: so they can be
+ * below 0 or above 1, but not both.
+ */
 CPX_INLINE deep_color with_luminosity(deep_color c, float wanted) {
   float light = within(wanted, 1), change = light - luminosity_of(c);
   deep_color moved = {c.red + change, c.green + change, c.blue + change};
@@ -195,7 +200,7 @@ CPX_INLINE deep_color with_luminosity(deep_color c, float wanted) {
   return result;
 }
 
-/* The colour before premultiplication, within 0 to 1. */
+/* The unpremultiplied colour, clamped to 0 to 1. */
 CPX_INLINE deep_color plain(float red, float green, float blue, float alpha) {
   float limit = within(alpha, 1), whole = limit > 0 ? limit : 1;
   deep_color result = {within(red, limit) / whole, within(green, limit) / whole,
@@ -203,6 +208,7 @@ CPX_INLINE deep_color plain(float red, float green, float blue, float alpha) {
   return result;
 }
 
+/* The formula of MODE for one channel; `blended` is the value of B. */
 CPX_INLINE float mixed_in(float s, float d, float sa, float da, float blended) {
   float source = within(sa, 1), backdrop = within(da, 1);
   float apart = bounded(s) * (1 - backdrop) + bounded(d) * (1 - source);
@@ -237,7 +243,7 @@ COLORS(luminosity, with_luminosity(backdrop, luminosity_of(source)))
 
 /* MARK: Rows */
 
-/* What an operator does to colours one by one, to three together (or NULL), and to alpha. */
+/* The functions of an operator: for one colour plane, for planes 0 to 2 together (or NULL), and for alpha. */
 typedef struct {
   deep_operator color;
   void (*colors)(cpx_deep_row out, cpx_deep_row s, cpx_deep_row d, ptrdiff_t count);
@@ -246,7 +252,7 @@ typedef struct {
 
 #define PLAIN(name) {name##_plane, NULL, name##_plane}
 #define BLEND(name) {name##_plane, NULL, both_plane}
-/* Gray and black by themselves: B = b, or B = s. */
+/* `single` is for gray and for black: destination_over means B = b, and source_over means B = s. */
 #define TOGETHER(name, single) {single##_plane, name##_planes, both_plane}
 
 static const deep_entry deep_entries[CPX_OPERATOR_COUNT] = {
@@ -279,7 +285,7 @@ static const deep_entry deep_entries[CPX_OPERATOR_COUNT] = {
     [CPX_LUMINOSITY] = TOGETHER(luminosity, source_over),
 };
 
-/* A weight of 0 or 1 leaves out what it does not weigh, though it be infinite. */
+/* Weights of 0 and 1 select an operand without arithmetic, because 0 times an infinite value would be NaN. */
 static void mix_plane(float *restrict d, const float *restrict blended, const uint8_t *mask,
                       ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-/* What the kernels of deep pixels share. */
+/* Helpers that the kernels of deep pixels share. */
 #ifndef CPX_DEEP_H
 #define CPX_DEEP_H
 
@@ -8,7 +8,7 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* So many pixels at a time: their planes stay in the first-level cache. */
+/* Pixels that are processed at a time: their planes stay in the first-level cache. */
 #define DEEP_BLOCK 128
 
 CPX_INLINE float *plane_of(cpx_deep_row row, int plane) { return row.planes + plane * row.stride; }
@@ -16,7 +16,7 @@ CPX_INLINE float *plane_of(cpx_deep_row row, int plane) { return row.planes + pl
 CPX_INLINE float smaller_float(float a, float b) { return a < b ? a : b; }
 CPX_INLINE float larger_float(float a, float b) { return a > b ? a : b; }
 
-/* 0 for what is not a number. */
+/* Clamps x to 0 to `limit`; NaN becomes 0. */
 CPX_INLINE float within(float x, float limit) { return x > 0 ? x < limit ? x : limit : 0; }
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Deep pixels from and to memory. Components become numbers one after the other, a block of pixels
- * at a time, and the numbers planes.
+ * Conversion of deep pixels from and to memory. Reading converts a block of pixels to interleaved floats and
+ * then splits these into planes. Writing takes the same steps backwards.
  */
 #include "deep/deep.h"
 
@@ -47,10 +47,10 @@ CPX_INLINE uint32_t bits_of(float value) {
 
 #define INFINITE_BITS 0x7f800000u
 
-/* binary16 by integers, for a call of a conversion would not be the same everywhere. */
+/* binary16 by integer arithmetic, because the compiler's conversion is not the same on all processors. */
 CPX_INLINE float float_of_half(uint32_t half) {
   uint32_t size = half & 0x7fff, sign = (half & 0x8000) << 16;
-  /* The exponents of binary32 are 112 greater; numbers below 2^-14 are multiples of 2^-24. */
+  /* The exponent bias of binary32 is 112 greater; subnormal halfs, below 2^-14, are multiples of 2^-24. */
   uint32_t normal = (size << 13) + (112u << 23);
   uint32_t small = bits_of((float)(int32_t)size * 0x1p-24f);
   uint32_t bits = size < 0x400 ? small : size < 0x7c00 ? normal : INFINITE_BITS;
@@ -64,14 +64,15 @@ CPX_INLINE uint32_t half_of_float(float value) {
   uint32_t sign = (bits >> 16) & 0x8000;
   uint32_t limited = size < largest ? size : largest;
   uint32_t normal = (limited - (112u << 23) + 0xfff + ((limited >> 13) & 1)) >> 13;
-  /* Next to 1/2 floats are 2^-24 apart, as small halfs are: the sum rounds as they do. */
+  /* Floats from 1/2 to 1 are 2^-24 apart, like subnormal halfs: adding 1/2 rounds to these. */
   uint32_t small = bits_of(float_of(limited) + 0.5f) - bits_of(0.5f);
   return sign | (limited < least_normal ? small : normal);
 }
 
+/* Replaces NaN by 0. */
 CPX_INLINE float number(float value) { return value == value ? value : 0; }
 
-/* To nearest, halves up, for values of 0 to 1: both steps are exact in doubles. */
+/* value * largest, rounded to nearest, halves up; `value` is 0 to 1. Both steps are exact in doubles. */
 CPX_INLINE uint32_t level(float value, double largest) {
   return (uint32_t)(int32_t)((double)value * largest + 0.5);
 }
@@ -83,7 +84,7 @@ CPX_INLINE uint32_t level(float value, double largest) {
 #define READ_half(address, swaps) float_of_half(unit16(address, swaps))
 #define READ_float(address, swaps) number(float_of(unit32(address, swaps)))
 
-/* The numbers of components that follow each other. */
+/* Converts `count` components, which follow each other in memory, to floats. */
 #define READER(component, size)                                                             \
   static void read_##component(float *restrict out, const uint8_t *restrict units,          \
                                ptrdiff_t count, int swaps) {                                \
@@ -98,7 +99,7 @@ READER(short, 2)
 READER(half, 2)
 READER(float, 4)
 
-/* Pixels of `step` numbers to as many planes. */
+/* Splits pixels of `step` interleaved floats into `step` planes. */
 #define SPLITTER(step)                                                                        \
   static void split_##step(float *const *planes, const float *restrict in, ptrdiff_t count) { \
     float *restrict out[step];                                                                \
@@ -113,7 +114,7 @@ SPLITTER(3)
 SPLITTER(4)
 SPLITTER(5)
 
-/* Red, green and blue of packed pixels. */
+/* Reads red, green and blue of packed pixels into planes 0 to 2. */
 static void read_555(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps) {
   float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -139,12 +140,12 @@ static void fill_plane(float *plane, ptrdiff_t count, float value) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = value;
 }
 
-/* Inks to light and back, for opaque pixels. */
+/* Converts inks to additive colours, for opaque pixels. */
 static void invert_plane(float *plane, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) plane[i] = 1 - plane[i];
 }
 
-/* CIF10's codes of 0 and of 1 above it. */
+/* RGBCIF10: the code of 0, and the difference between the codes of 1 and 0. */
 #define CIF10_ZERO 384
 #define CIF10_ONE 511
 
@@ -158,7 +159,7 @@ CPX_INLINE int component_count(cpx_deep_format format) {
   return format.color_count + (format.alpha != CPX_DEEP_OPAQUE);
 }
 
-/* So many numbers are those of DEEP_BLOCK pixels. */
+/* The largest number of floats in DEEP_BLOCK pixels. */
 #define NUMBERS (DEEP_BLOCK * CPX_PLANE_COUNT)
 
 CPX_INLINE void read_units(float *out, const uint8_t *units, ptrdiff_t count,
@@ -231,7 +232,7 @@ WRITER(short, 2)
 WRITER(half, 2)
 WRITER(float, 4)
 
-/* As many planes to pixels of `step` numbers. */
+/* Interleaves `step` planes to pixels of `step` floats. */
 #define JOINER(step)                                                                          \
   static void join_##step(float *restrict out, const float *const *planes, ptrdiff_t count) { \
     const float *in[step];                                                                    \
@@ -255,7 +256,7 @@ static void write_555(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swa
   }
 }
 
-/* A code of 10 bits, of which `zero` is 0 and `zero + one` is 1. */
+/* A 10-bit code, rounded and clamped; `zero` is the code of 0, and `zero` + `one` that of 1. */
 CPX_INLINE uint32_t ten_bits(float value, int zero, double one) {
   double code = (double)number(value) * one + zero;
   code = code > 0 ? code < 1023 ? code : 1023 : 0;
@@ -271,7 +272,7 @@ static void write_ten_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, in
   }
 }
 
-/* out = a colour as an integer component may hold it: 0 to 1, and at most alpha if there is one. */
+/* Clamps a component for integer storage to 0 to 1, and to at most `alpha`, unless that is NULL. */
 static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff_t count) {
   if (alpha)
     for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], within(alpha[i], 1));
@@ -279,6 +280,7 @@ static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff
     for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], 1);
 }
 
+/* Converts additive colours to inks: out = alpha - in. */
 static void subtract_plane(float *restrict out, const float *alpha, const float *in,
                            ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) out[i] = alpha[i] - in[i];
@@ -294,7 +296,10 @@ CPX_INLINE void write_units(uint8_t *units, const float *in, ptrdiff_t count,
   }
 }
 
-/* The numbers of a component as they are stored: `plane` itself, or `own` with them. */
+/*
+ * Returns the floats to store for a component: a plane of `in`, or `own`, which has room for `count`
+ * floats, if they had to be computed.
+ */
 static const float *stored_plane(float *own, cpx_deep_row in, int component, ptrdiff_t count,
                                  cpx_deep_format format) {
   const float *alpha = plane_of(in, CPX_ALPHA_PLANE);

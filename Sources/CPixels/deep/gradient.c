@@ -1,8 +1,8 @@
-/* Deep source rows of gradients. */
+/* Rows of gradients in planes of floats. */
 #include "deep/deep.h"
 #include "gradient/gradient.h"
 
-/* The pixels that lie in one ramp. */
+/* Writes `count` pixels that all lie in ramp `of`, from their parameters `t`. `opacity` is 0 to 1. */
 static void ramp_planes(cpx_deep_row out, ptrdiff_t count, const double *t, const cpx_ramp *of,
                         double opacity, const int is_extended) {
   const cpx_ramp ramp = *of;

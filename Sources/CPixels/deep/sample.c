@@ -1,4 +1,4 @@
-/* Rows of deep source pixels. */
+/* Rows of deep source pixels: scaling, colour conversion, sampling, and separable resampling. */
 #include "deep/deep.h"
 #include "sample/walk.h"
 
@@ -16,7 +16,7 @@ void cpx_deep_scale(cpx_deep_row row, ptrdiff_t count, int color_count, float fa
   scale_plane(plane_of(row, CPX_ALPHA_PLANE), count, factor);
 }
 
-/* Differences from green, so that three equal numbers are not changed. */
+/* Computed from differences to green, so that three equal components give exactly their value. */
 void cpx_deep_gray(cpx_deep_row row, ptrdiff_t count) {
   float *restrict red = plane_of(row, 0);
   const float *restrict green = plane_of(row, 1);
@@ -28,8 +28,9 @@ void cpx_deep_gray(cpx_deep_row row, ptrdiff_t count) {
 }
 
 /*
- * Black's light is the greatest of the three, cyan's the quotient of red and that. Premultiplied,
- * the greatest is the same plane still, and the quotient has to be multiplied by alpha.
+ * Planes hold alpha minus the ink. For unpremultiplied colours, the plane of black is max(red, green,
+ * blue), and that of cyan is red / max. For premultiplied ones, the plane of black is the same maximum, and
+ * the quotient of cyan is multiplied by alpha.
  */
 void cpx_deep_inks(cpx_deep_row row, ptrdiff_t count) {
   float *restrict red = plane_of(row, 0);
@@ -53,16 +54,17 @@ void cpx_deep_inks(cpx_deep_row row, ptrdiff_t count) {
 
 /* MARK: Samples */
 
-/* The plane of a pixel's channel: alpha comes right after the colours. */
+/* The plane of a channel of a pixel in memory, where alpha comes right after the colours. */
 CPX_INLINE int plane_of_channel(int channel, const int color_count) {
   return channel < color_count ? channel : CPX_ALPHA_PLANE;
 }
 
-/* The numbers of the pixel in a line of a picture. */
+/* Loads the floats of the pixel at `column` of a line of the picture. */
 CPX_INLINE void pick(float *numbers, const uint8_t *line, ptrdiff_t column, const int channels) {
   memcpy(numbers, line + column * channels * 4, (size_t)channels * 4);
 }
 
+/* The address of a line of the picture, repeated if `wraps`, else clamped. */
 CPX_INLINE const uint8_t *line_at(cpx_picture picture, int64_t line, const int wraps) {
   return picture.base + placed(line, picture.height, wraps) * picture.bytes_per_row;
 }
@@ -72,7 +74,10 @@ CPX_INLINE void put(cpx_deep_row out, ptrdiff_t i, const float *numbers, const i
     plane_of(out, plane_of_channel(channel, color_count))[i] = numbers[channel];
 }
 
-/* The pixel whose centre is before a sample point on an axis, and the way from there. */
+/*
+ * A sample point on an axis: the last pixel whose centre is not beyond it, and its distance from that
+ * centre, 0 to 1.
+ */
 typedef struct {
   int64_t index;
   float part;
@@ -109,7 +114,10 @@ CPX_INLINE void bilinear_at(float *numbers, cpx_picture picture, cpx_walk walk, 
   }
 }
 
-/* The weights of the pixels one before, one after and two after the one that `t` counts from. */
+/*
+ * Weights of Catmull-Rom interpolation at distance t behind a pixel: of the pixel before it, the next one,
+ * and the one after that.
+ */
 typedef struct {
   float before, after, last;
 } cubic_weights;
@@ -118,7 +126,10 @@ CPX_INLINE cubic_weights cubic_weights_at(float t) {
   return (cubic_weights){CPX_CUBIC_FIRST(t), CPX_CUBIC_THIRD(t), CPX_CUBIC_LAST(t)};
 }
 
-/* The fourth weight is what they lack of 1: so four equal numbers are not changed. */
+/*
+ * The weight of `here` is 1 minus the others. Differences to `here` make four equal values give exactly
+ * that value.
+ */
 CPX_INLINE float cubic(float before, float here, float after, float last, cubic_weights w) {
   float sum = w.before * (before - here) + w.after * (after - here);
   return here + (sum + w.last * (last - here));
@@ -143,6 +154,7 @@ CPX_INLINE void bicubic_at(float *numbers, cpx_picture picture, cpx_walk walk, c
         cubic(rows[0][channel], rows[1][channel], rows[2][channel], rows[3][channel], down);
 }
 
+/* Clamps alpha to 0 to 1, and, if `limited`, colours to 0 to alpha. */
 CPX_INLINE void limit(float *numbers, const int color_count, const int limited) {
   const float alpha = within(numbers[color_count], 1);
   numbers[color_count] = alpha;
@@ -150,6 +162,7 @@ CPX_INLINE void limit(float *numbers, const int color_count, const int limited) 
     numbers[color] = within(numbers[color], alpha);
 }
 
+/* A loop over destination pixels: takes a sample, applies `finish`, and writes it to the planes. */
 #define SAMPLES(sample, wraps, color_count, finish)              \
   for (ptrdiff_t i = 0; i < count; i++) {                        \
     float numbers[CPX_PLANE_COUNT];                              \
@@ -159,7 +172,10 @@ CPX_INLINE void limit(float *numbers, const int color_count, const int limited) 
     ADVANCE;                                                     \
   }
 
-/* Runs a loop over samples with `wraps` and the number of colours as constants. */
+/*
+ * Compiles a loop over samples with `wraps` and the number of colours as constants, and runs the one
+ * needed.
+ */
 #define WITH_CONSTANTS(loop)       \
   if (color_count == 1) {          \
     WITH_CONSTANT_WRAPS(loop##_1)  \

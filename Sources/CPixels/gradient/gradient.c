@@ -1,13 +1,14 @@
-/* Rows of source words of gradients. */
+/* Rows of premultiplied words of gradients. */
 #include "gradient/gradient.h"
 #include "gradient/gradient_gentle.h"
 
+/* A component of a ramp, 0 to 1, times `scale` (alpha in levels), rounded to a level of 0 to 255. */
 CPX_INLINE uint32_t channel(double from, double slope, double distance, double scale) {
   double value = ramp_value(from, slope, distance) * scale;
   return (uint32_t)(int32_t)(value + 0.5);
 }
 
-/* The words of pixels that lie in one ramp. */
+/* Writes the words of `count` pixels that all lie in ramp `of`, from their parameters `t`. */
 CPX_INLINE void ramp_words(uint32_t *out, ptrdiff_t count, const double *t, const cpx_ramp *of,
                            const cpx_gradient *gradient) {
   const cpx_ramp ramp = *of;

@@ -1,4 +1,4 @@
-/* Where the pixels of a gradient lie on it: what rows of words and of floats have in common. */
+/* The gradient parameter t of each pixel of a row. Rows of words and rows of floats share this code. */
 #ifndef CPX_GRADIENT_H
 #define CPX_GRADIENT_H
 
@@ -10,21 +10,21 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* So many parameters stay in the first-level cache. */
+/* Pixels whose parameters are computed at a time: they stay in the first-level cache. */
 #define GRADIENT_BLOCK 64
 
-/* The part of a full turn, 0 to 1, at which the direction (u, v) lies; 0 for no direction. */
+/* The angle of (u, v) from the u axis, in turns, 0 to 1; 0 for the zero vector. */
 CPX_INLINE double turn_of(double u, double v) {
   double across = fabs(u), up = fabs(v);
   double longer = across > up ? across : up, shorter = across > up ? up : across;
   if (!(longer > 0)) return 0;
   double x = shorter / longer, base = 0;
-  /* atan x = pi / 4 + atan((x - 1) / (x + 1)): what is left is at most tan(pi / 8). */
+  /* atan x = pi / 4 + atan((x - 1) / (x + 1)) makes the argument at most tan(pi / 8) in size. */
   if (x > 0.41421356237309503) {
     x = (x - 1) / (x + 1);
     base = 0.78539816339744828;
   }
-  /* The series of the arctangent; the first term left out is below 2e-8. */
+  /* The power series of the arctangent; the first omitted term is below 2e-8. */
   double z = x * x, sum = -1.0 / 15;
   sum = sum * z + 1.0 / 13;
   sum = sum * z - 1.0 / 11;
@@ -40,8 +40,8 @@ CPX_INLINE double turn_of(double u, double v) {
 }
 
 /*
- * The largest t in `low` to `high` whose circle passes through (u, v): a root of
- * A t^2 - 2 B t + C. Where no circle does, the nearer end of the range.
+ * The largest t in `low` to `high` whose circle passes through (u, v): a root of a t^2 - 2 b t + c.
+ * If there is no such circle, returns the end of the range that is nearer to the roots.
  */
 CPX_INLINE double circle_of(double u, double v, const cpx_gradient *g) {
   double a = g->center_x * g->center_x + g->center_y * g->center_y;
@@ -52,7 +52,7 @@ CPX_INLINE double circle_of(double u, double v, const cpx_gradient *g) {
   c = c - g->radius * g->radius;
   double square = b * b - a * c;
   double root = square > 0 ? sqrt(square) : 0;
-  /* Of the two sums b + root and b - root the one that does not cancel. */
+  /* Of b + root and b - root, takes the one without cancellation; the other root is c / q. */
   double q = b < 0 ? b - root : b + root;
   double one = q != 0 ? c / q : 0;
   double other = a != 0 ? q / a : one;
@@ -72,12 +72,12 @@ CPX_INLINE void parameters_of_kind(double *t, ptrdiff_t first, ptrdiff_t count,
     double value = kind == CPX_GRADIENT_LINEAR  ? x
                    : kind == CPX_GRADIENT_CONIC ? turn_of(x, y)
                                                 : circle_of(x, y, g);
-    /* Beyond 0 and 1 nothing changes any more; what is not a number counts as before the start. */
+    /* Colours are constant below 0 and above 1, so t is clamped to -1 to 2; NaN becomes -1. */
     t[i] = value > -1 ? value < 2 ? value : 2 : -1;
   }
 }
 
-/* The parameters of `count` pixels from pixel `first` on. */
+/* Writes the parameters, -1 to 2, of `count` pixels from pixel `first` on; pixel 0 lies at (u, v). */
 CPX_INLINE void parameters(double *t, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
                            double u, double v) {
   if (g->kind == CPX_GRADIENT_LINEAR)
@@ -88,7 +88,10 @@ CPX_INLINE void parameters(double *t, ptrdiff_t first, ptrdiff_t count, const cp
     parameters_of_kind(t, first, count, g, u, v, CPX_GRADIENT_CONIC);
 }
 
-/* Where the stretch of parameters that begins at `i` leaves its ramp, which `k` becomes. */
+/*
+ * Sets `k` to the ramp of t[i], and returns the end of the run of pixels from `i` on that lie in that ramp.
+ * `k` is the previous ramp on entry, and `last` the index of the last ramp.
+ */
 CPX_INLINE ptrdiff_t end_of_stretch(const double *t, ptrdiff_t i, ptrdiff_t count,
                                     const cpx_ramp *ramps, ptrdiff_t last, ptrdiff_t *k) {
   while (*k > 0 && t[i] < ramps[*k].start) --*k;
@@ -99,7 +102,7 @@ CPX_INLINE ptrdiff_t end_of_stretch(const double *t, ptrdiff_t i, ptrdiff_t coun
   return end;
 }
 
-/* The value of a ramp's component, within 0 to 1. */
+/* Clamps to 0 to 1; NaN becomes 0. */
 CPX_INLINE double unit_value(double value) { return value > 0 ? value < 1 ? value : 1 : 0; }
 
 CPX_INLINE double ramp_value(double from, double slope, double distance) {

@@ -1,12 +1,14 @@
 /*
- * Where a row of pixels crosses the places at which the ramps of a gradient begin.
+ * Where a row of pixels crosses the starts of the ramps of a gradient.
  *
- * A ramp begins at a value of u, or at one of the circles. Along a row the pixels *inside* a place are an
- * interval: of a linear gradient those that have reached it (their parameter is at least that of the
- * place), of circles those within. A pixel within circles that grow has not reached them, and one within
- * circles that shrink, or on them, has.
+ * A ramp starts at a value of u (linear) or at a circle (radial). A pixel has *reached* a ramp if its
+ * parameter is at least the ramp's start. The pixels of a row that lie *inside* a start form an interval:
+ * - linear: the pixels that have reached the ramp;
+ * - circles that grow with t: the pixels within the circle, which have not reached the ramp;
+ * - circles that shrink with t: the pixels within or on the circle, which have reached the ramp.
  *
- * Intervals are found about, in doubles, and then held to the definition of `lies_inside`, eight at a time.
+ * An interval is first estimated in doubles. Its ends are then corrected until they agree with `lies_inside`,
+ * which is the definition. Eight ramps are processed at a time.
  */
 #ifndef CPX_GRADIENT_CROSSINGS_H
 #define CPX_GRADIENT_CROSSINGS_H
@@ -17,6 +19,7 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
+/* What "inside" means: for a linear gradient, and for circles that grow or shrink with t. */
 enum { INSIDE_REACHED, INSIDE_GROWING, INSIDE_SHRINKING };
 
 CPX_INLINE int inside_of(const cpx_gradient *g) {
@@ -24,21 +27,21 @@ CPX_INLINE int inside_of(const cpx_gradient *g) {
   return g->growth > 0 ? INSIDE_GROWING : INSIDE_SHRINKING;
 }
 
-/* Some pixels of a row; pixel 0 lies at (u, v). */
+/* The pixels `first` to `limit` - 1 of a row; pixel 0 lies at (u, v) in the gradient's plane. */
 typedef struct {
   double u, v;
   ptrdiff_t first, limit;
 } gradient_row;
 
-/* For each ramp but the first the pixels inside its beginning: none where `low` is not below `high`. */
+/* For each ramp but the first, the pixels inside its start: `low` to `high` - 1, none if `low` >= `high`. */
 typedef struct {
   int32_t low[CPX_GENTLE_RAMPS + EDGE_LANES], high[CPX_GENTLE_RAMPS + EDGE_LANES];
 } crossings;
 
-/* Eight beginnings of ramps. */
+/* The starts of eight ramps: a value of `u`, or the centre (u, v) and the squared radius of a circle. */
 typedef struct {
   f64x8 u, v, square;
-  /* All ones where all pixels are inside, and where none is. */
+  /* Masks of lanes: all ones where every pixel is inside, and where no pixel is. */
   i64x8 has_all, has_none;
 } beginnings;
 
@@ -51,7 +54,7 @@ CPX_INLINE f64x8 group_sqrt(f64x8 of) {
 #endif
 }
 
-/* The beginnings of ramps `k` to `k` + 7; those of ramps that there are not do not count. */
+/* The starts of ramps `k` to `k` + 7. Lanes beyond the last ramp repeat ramp `k`, and are not used. */
 CPX_INLINE beginnings beginnings_at(const cpx_gradient *g, const cpx_ramp *ramps, ptrdiff_t k) {
   f64x8 t;
   for (int lane = 0; lane < EDGE_LANES; lane++)
@@ -65,6 +68,7 @@ CPX_INLINE beginnings beginnings_at(const cpx_gradient *g, const cpx_ramp *ramps
                       g->growth > 0 ? is_not : is_reached, g->growth > 0 ? is_reached : is_not};
 }
 
+/* A mask of the lanes for which `pixel` (its number in the row) lies inside the start of the ramp. */
 CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const beginnings *of,
                              const gradient_row *row, f64x8 pixel, const int inside) {
   const f64x8 across = pixel * g->du, x = row->u + across;
@@ -77,7 +81,7 @@ CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const beginnings *of,
   return (is_within | of->has_all) & ~of->has_none;
 }
 
-/* Whole numbers not below what is not negative. */
+/* Rounds up to whole numbers; values are not negative and fit into 32 bits. */
 CPX_INLINE f64x8 rounded_up(f64x8 value) {
   const f64x8 whole = TO_DOUBLES(TO_INTS(value));
   return whole < value ? whole + 1 : whole;
@@ -87,7 +91,7 @@ typedef struct {
   f64x8 low, high;
 } intervals;
 
-/* About where intervals lie, within a row. */
+/* Estimates the intervals, clamped to the row. */
 CPX_INLINE intervals about_intervals(const cpx_gradient *g, const beginnings *of,
                                      const gradient_row *row, const int inside) {
   const f64x8 first = (f64x8)(double)row->first;
@@ -106,7 +110,7 @@ CPX_INLINE intervals about_intervals(const cpx_gradient *g, const beginnings *of
     const f64x8 middle = -b * pixels, half = group_sqrt(GREATER(square, 0)) * pixels;
     from = middle - half, to = middle + half;
   }
-  /* The first whole number behind `to`; what is not a number is the whole row. */
+  /* `to` becomes the first pixel beyond it. A NaN becomes the end of the row on its side. */
   to = to < first ? first - 1 : LESSER(to, limit - 1);
   from = LESSER(GREATER(from, first), limit);
   from = of->has_all ? first : rounded_up(from);
@@ -115,7 +119,7 @@ CPX_INLINE intervals about_intervals(const cpx_gradient *g, const beginnings *of
   return (intervals){from, to};
 }
 
-/* Bits of the intervals that do not end where they should. */
+/* A bit mask of the lanes whose interval does not agree with `lies_inside` at both ends. */
 CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const beginnings *of,
                                     const gradient_row *row, intervals at, const int inside) {
   const i64x8 is_empty = at.low >= at.high;
@@ -127,7 +131,7 @@ CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const beginnings *of,
                            ~(last | is_empty) | (behind & (at.high < (double)row->limit))));
 }
 
-/* Moves the ends of one interval to where they should be. */
+/* Moves the ends of the interval in one lane, pixel by pixel, until they agree with `lies_inside`. */
 CPX_INLINE void mend_interval(crossings *out, ptrdiff_t place, int lane, const cpx_gradient *g,
                               const beginnings *of, const gradient_row *row, const int inside) {
 #define LIES_INSIDE(pixel) (lies_inside(g, of, row, (f64x8)(double)(pixel), inside)[lane] != 0)

@@ -1,6 +1,6 @@
 /*
- * Words of gentle gradients (see cpx_gradient_words): a row is cut where ramps end, and what lies
- * between is computed in fixed point where nothing but colour changes along a line, else in floats.
+ * Words of gentle gradients (see cpx_gradient_words). A row is split where ramps start. Constant ramps, and
+ * ramps of linear gradients with constant alpha, are computed in fixed point, all others in floats.
  */
 #ifndef CPX_GRADIENT_GENTLE_H
 #define CPX_GRADIENT_GENTLE_H
@@ -15,13 +15,17 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* One opaque or even ramp of a linear gradient: levels with 24 fraction bits, modulo 256. */
+/* A level (0 to 255) in 8.24 fixed point, modulo 256. */
 CPX_INLINE uint32_t levels(double value) { return (uint32_t)(int64_t)(value * 16777216); }
 
+/*
+ * Pixels of a constant ramp, or of a linear ramp with constant alpha, in fixed point. `first` is the index of
+ * the first pixel in its block, and `t` the parameter of pixel 0 of that block.
+ */
 CPX_INLINE void linear_words(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
                              const cpx_ramp *ramp, double t, const cpx_gradient *g) {
   const double distance = t - ramp->start, scale = ramp->alpha * g->opacity;
-  /* Less what colour may gain by rounding, so that it does not pass an alpha that is not 255. */
+  /* 1/1024 less if not opaque: so rounding errors of the steps cannot raise colour above alpha. */
   const double half = scale == 255 ? 0.5 : 0.4990234375;
   const uint32_t red_step = levels(ramp->red_slope * g->du * scale);
   const uint32_t green_step = levels(ramp->green_slope * g->du * scale);
@@ -39,19 +43,20 @@ CPX_INLINE void linear_words(uint32_t *restrict out, uint32_t first, ptrdiff_t c
   }
 }
 
-/* What float_words calls t: a pixel's number in its block, its distance from (0, 0), or its parameter. */
+/* What `t` is in float_lanes: the pixel's index in its block, its distance from (0, 0), or its parameter. */
 enum { BY_PIXEL, BY_DISTANCE, BY_CIRCLES };
 
 /*
- * The colours of one ramp in one block of pixels: a component is `from` + `slope` * t. Opaque
- * components are levels and a half; others are not premultiplied.
+ * The colours of one ramp in one block of pixels: a component is its value at t = 0 plus its slope times t.
+ * If the ramp is opaque, components are levels (0 to 255) plus 1/2, to be truncated. Else colours are
+ * unpremultiplied, 0 to 1, and alpha is in levels.
  */
 typedef struct {
   float red, green, blue, alpha;
   float red_slope, green_slope, blue_slope, alpha_slope;
-  /* Not by pixel: where pixel 0 of the block lies, the step, and the values of t that there are. */
+  /* BY_DISTANCE, BY_CIRCLES: the point of pixel 0 of the block, the step per pixel, and the range of t. */
   float x, y, dx, dy, low, high;
-  /* By circles: t is the distance from (0, 0) less this. */
+  /* BY_CIRCLES: t is the distance from (0, 0) minus `shift`, which grows by `shift_step` per pixel. */
   float shift, shift_step;
 } float_ramp;
 
@@ -59,10 +64,10 @@ CPX_INLINE uint32_t whole(float value) { return (uint32_t)(int32_t)value; }
 
 CPX_INLINE float at_most(float value, float limit) { return value < limit ? value : limit; }
 
-/* So many pixels are computed together. */
+/* Pixels that are computed together. */
 enum { FLOAT_LANES = 16 };
 
-/* FLOAT_LANES pixels from `first` on. */
+/* Writes FLOAT_LANES pixels; `first` is the index of the first one in its block. */
 CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_ramp *of,
                             const cpx_gradient *gradient, const int kind, const int is_opaque) {
   const float_ramp ramp = *of;
@@ -90,7 +95,7 @@ CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_r
       out[i] = whole(red) << red_shift | whole(green) << green_shift | whole(blue) << blue_shift |
                255u << alpha_shift;
     } else {
-      /* Colour that exceeds 1 by a rounding error must not pass alpha. */
+      /* Premultiplied colour must not exceed alpha: rounding errors above 1 are cut off. */
       red = at_most(red, 1) * alpha, green = at_most(green, 1) * alpha;
       blue = at_most(blue, 1) * alpha;
       out[i] = whole(red + 0.5f) << red_shift | whole(green + 0.5f) << green_shift |
@@ -99,7 +104,7 @@ CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_r
   }
 }
 
-/* The pixels from `first` on. */
+/* Writes `count` pixels; `first` is the index of the first one in its block. */
 CPX_INLINE void float_words(uint32_t *restrict out, uint32_t first, ptrdiff_t count,
                             const float_ramp *of, const cpx_gradient *gradient, const int kind,
                             const int is_opaque) {
@@ -112,7 +117,7 @@ CPX_INLINE void float_words(uint32_t *restrict out, uint32_t first, ptrdiff_t co
   memcpy(out + i, rest, (size_t)(count - i) * sizeof *out);
 }
 
-/* A ramp in floats, where t = `origin` + `step` * (what float_words calls t). */
+/* A ramp in floats. The gradient's parameter is `origin` + `step` * t, with t as in float_lanes. */
 CPX_INLINE float_ramp floats_of(const cpx_ramp *ramp, double origin, double step, double opacity,
                                 const int is_opaque) {
   const double distance = origin - ramp->start;
@@ -130,13 +135,16 @@ CPX_INLINE float_ramp floats_of(const cpx_ramp *ramp, double origin, double step
   return result;
 }
 
-/* A ramp in which nothing changes has one word. */
+/* Whether all components are constant, so that all pixels of the ramp have the same word. */
 CPX_INLINE int is_even(const cpx_ramp *ramp) {
   return ramp->red_slope == 0 && ramp->green_slope == 0 && ramp->blue_slope == 0 &&
          ramp->alpha_slope == 0;
 }
 
-/* The pixels `first` to `end` of one block of a radial gradient with one center, in one ramp. */
+/*
+ * Pixels of one ramp in one block, for concentric circles. `first` is the index of the first pixel in the
+ * block, and (u, v) the point of the block's pixel 0.
+ */
 CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
                              const cpx_gradient *g, double u, double v, const int is_opaque) {
   float_ramp floats =
@@ -150,13 +158,14 @@ CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, con
 }
 
 /*
- * The same where circles with two centers lie in each other. With the way d of the center, its length l,
- * the growth h, the radius r, and a = h * h - l * l, the parameter of a point p is
+ * As radial_words, for nested circles with two centres. Let d be the vector from the centre at t = 0 to the
+ * centre at t = 1, l its length, h the growth, r the radius, and a = h * h - l * l. The parameter of a point
+ * p is
  *
  *   sign(h) * sqrt(x * x + y * y) - (p . d + r * h) / a, where
  *   x = (h * (p . d) / l + r * l) / a and y = (p x d) / l / sqrt(a)
  *
- * Where circles shrink, t is the parameter less than nought.
+ * If the circles shrink, t is the negated parameter. (p . d is the dot product, p x d the cross product.)
  */
 CPX_INLINE void circle_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
                              const cpx_gradient *g, double u, double v, const int is_opaque) {
@@ -175,15 +184,18 @@ CPX_INLINE void circle_words(uint32_t *out, uint32_t first, ptrdiff_t count, con
 }
 
 /*
- * Pixels in whole vectors as long as there is room: what is beyond a ramp is written anew by the ramps
- * behind it.
+ * `count` rounded up to whole vectors of 16 pixels if they fit into `room`, else `count`. The extra pixels
+ * are overwritten by the ramps that come after.
  */
 CPX_INLINE ptrdiff_t whole_vectors(ptrdiff_t count, ptrdiff_t room) {
   const ptrdiff_t rounded = (count + 15) / 16 * 16;
   return rounded <= room ? rounded : count;
 }
 
-/* The pixels of one ramp, from `i` to `end`, block by block; there is room up to `limit`. */
+/*
+ * Writes pixels `i` to `end` - 1 of a row, which lie in one ramp, block by block. `out` is the address of
+ * pixel `i`, and has room up to pixel `limit` - 1. (u, v) is the point of pixel 0.
+ */
 CPX_INLINE void gentle_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t limit,
                             const cpx_gradient *g, const cpx_ramp *ramp, double u, double v) {
   const int is_opaque = ramp->alpha == 1 && ramp->alpha_slope == 0 && g->opacity == 255;
@@ -216,28 +228,34 @@ CPX_INLINE void gentle_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t
   }
 }
 
-/* Paints ramp `k` from pixel `i` to `end`, if that is behind it, and goes on from there. */
+/* Paints pixels `i` to `end` - 1 with ramp `k`, if there are any, and sets `i` to `end`. */
 #define PAINT_RAMP(k, end)                                                                   \
   if ((end) > i) {                                                                           \
     gentle_ramp(out + (i - row.first), i, end, row.limit, g, ramps + (k), row.u, row.v);     \
     i = end;                                                                                 \
   }
 
-/* Circles that grow: the outermost pixels of a row have reached most of them. */
+/*
+ * Circles that grow with t: from left to right the row passes ramps in descending order, down to the ramp of
+ * the innermost circle that it crosses, and then in ascending order.
+ */
 CPX_INLINE void words_from_outside(uint32_t *out, gradient_row row, const cpx_gradient *g,
                                    const cpx_ramp *ramps, crossings *at) {
   const ptrdiff_t last = g->ramp_count - 1;
   ptrdiff_t i = row.first, k = last;
   for (; k > 0 && at->low[k] < at->high[k]; k--) {
     PAINT_RAMP(k, at->low[k])
-    /* Circles of the same size, up to rounding errors: the outermost counts. */
+    /* Circles may be equal up to rounding errors: keeps this interval within the next larger one. */
     if (k < last && at->high[k] > at->high[k + 1]) at->high[k] = at->high[k + 1];
   }
   for (; k < last; k++) PAINT_RAMP(k, at->high[k + 1])
   PAINT_RAMP(last, row.limit)
 }
 
-/* Lines, and circles that shrink: pixels inside have reached them. */
+/*
+ * Linear gradients, and circles that shrink with t: from left to right the row passes ramps in ascending
+ * order, up to the last ramp that one of its pixels has reached, and then in descending order.
+ */
 CPX_INLINE void words_from_inside(uint32_t *out, gradient_row row, const cpx_gradient *g,
                                   const cpx_ramp *ramps, crossings *at) {
   const ptrdiff_t last = g->ramp_count - 1;
@@ -250,7 +268,7 @@ CPX_INLINE void words_from_inside(uint32_t *out, gradient_row row, const cpx_gra
   PAINT_RAMP(0, row.limit)
 }
 
-/* A row across the gradient has one word. */
+/* A row at a right angle to the axis of a linear gradient: all pixels have the same word. */
 CPX_INLINE void constant_words(uint32_t *out, ptrdiff_t count, const cpx_gradient *g,
                                const cpx_ramp *ramps, double u) {
   ptrdiff_t k = 0;

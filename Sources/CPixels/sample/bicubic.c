@@ -1,4 +1,4 @@
-/* Samples by the cubic of Catmull and Rom. */
+/* Bicubic sampling: Catmull-Rom interpolation over 4 by 4 pixels. */
 #include "CPixels.h"
 #include "base/inline.h"
 #include "sample/walk.h"
@@ -8,7 +8,7 @@
 /* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* The weights of four neighbours at a place between the inner two; `fraction` is that in 1/2^32. */
+/* The weights of four neighbours; the point is `fraction` / 2^32 behind the second one. */
 CPX_INLINE void cubic_weights(uint32_t fraction, float *w) {
   float t = (float)(fraction >> 8) * 0x1p-24f;
   float u = 1.0f - t;
@@ -18,14 +18,14 @@ CPX_INLINE void cubic_weights(uint32_t fraction, float *w) {
   w[3] = CPX_CUBIC_OUTER(u, t);
 }
 
-/* The colours beyond a peak of alpha would be more than it. */
+/* Limits premultiplied colour to alpha: the cubic may overshoot more in a colour than in alpha. */
 CPX_INLINE void limit_to_alpha(uint8_t *pixel, int alpha) {
   uint8_t limit = pixel[alpha];
   for (int channel = 0; channel < 4; channel++)
     pixel[channel] = pixel[channel] < limit ? pixel[channel] : limit;
 }
 
-/* The shift of a byte of a word that is read from memory. */
+/* The bit position of byte `byte` in memory within a word that was loaded as a whole. */
 CPX_INLINE int byte_shift(int byte) {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
   return 24 - 8 * byte;
@@ -34,15 +34,18 @@ CPX_INLINE int byte_shift(int byte) {
 #endif
 }
 
+/* Pixels that are computed at a time. */
 #define CUBIC_BLOCK 32
 
-/* Of each pixel of a block the first of its neighbours, and the weights of all, column by column. */
+/*
+ * For each pixel of a block: column and line of the upper left of its 4 by 4 neighbours, and their weights.
+ */
 typedef struct {
   int32_t column[CUBIC_BLOCK], line[CUBIC_BLOCK];
   float across[4][CUBIC_BLOCK], down[4][CUBIC_BLOCK];
 } cubic_places;
 
-/* Returns whether all neighbours lie in the picture. */
+/* Fills `at`, and returns whether all neighbours of all pixels lie in the picture. */
 CPX_INLINE int find_cubic_places(cubic_places *restrict at, ptrdiff_t count, cpx_picture picture,
                                  cpx_walk walk) {
   const uint64_t half = (uint64_t)1 << (FRACTION - 1);
@@ -63,13 +66,17 @@ CPX_INLINE int find_cubic_places(cubic_places *restrict at, ptrdiff_t count, cpx
   return !is_beyond;
 }
 
+/* Rounds to nearest, and clamps to 0 to 255. */
 CPX_INLINE uint32_t rounded_level(float sum) {
   const float value = sum + 0.5f;
   const float limited = value > 0 ? value < 255 ? value : 255 : 0;
   return (uint32_t)(int32_t)limited;
 }
 
-/* Four rows of neighbours: four words each, or as many bytes in one. */
+/*
+ * The neighbours of each pixel, of[line][tap][pixel]: a word each. If pixels are bytes, of[line][0][pixel]
+ * holds the four bytes of a line.
+ */
 typedef struct {
   uint32_t of[4][4][CUBIC_BLOCK];
 } cubic_taps;
@@ -85,7 +92,7 @@ CPX_INLINE void load_cubic_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_
   }
 }
 
-/* The same where some neighbours are not in the picture. */
+/* As load_cubic_taps, where neighbours may lie outside the picture: repeated if `wraps`, else clamped. */
 CPX_INLINE void load_placed_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
                                  const cubic_places *at, const int channels, const int wraps) {
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -105,7 +112,7 @@ CPX_INLINE void load_placed_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx
   }
 }
 
-/* One channel of a block. */
+/* Writes the levels, 0 to 255, of one channel of a block. */
 CPX_INLINE void cubic_channel(uint32_t *restrict out, ptrdiff_t count, const cubic_places *at,
                               const cubic_taps *taps, const int channel, const int channels) {
 #define TAP(line, tap)                                                                        \

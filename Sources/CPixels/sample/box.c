@@ -1,11 +1,11 @@
-/* Pictures made smaller by whole numbers: each pixel is the mean of a box of pixels, exactly. */
+/* Reduction by whole numbers (box filter): each pixel is the mean of a box of pixels, rounded once. */
 #include "CPixels.h"
 #include "base/arithmetic.h"
 #include "base/inline.h"
 
 #include <string.h>
 
-/* So many pixels of a row are added up at once; a box is at most 256 pixels. */
+/* Source columns that are summed at a time. A box has at most 256 pixels. */
 #define BOX_COLUMNS 1024
 #define BOX_LINES_ADDED(sign)                          \
   for (ptrdiff_t i = 0; i < columns; i++) {            \
@@ -15,7 +15,7 @@
     odd[i] sign (word >> 8) & CPX_EVEN;                \
   }
 
-/* Adds up lines, two channels in each number: their sums stay below 65,536. */
+/* Sums `down` rows per column, two channels in each word: sums of up to 256 bytes fit into 16 bits. */
 CPX_INLINE void add_lines(uint32_t *restrict even, uint32_t *restrict odd, ptrdiff_t columns,
                           const uint8_t *row, ptrdiff_t bytes_per_row, int32_t down) {
   BOX_LINES_ADDED(=)
@@ -26,8 +26,9 @@ CPX_INLINE void add_lines(uint32_t *restrict even, uint32_t *restrict odd, ptrdi
 }
 
 /*
- * A sum by the number of pixels to nearest, halves up: `reciprocal` is 1 / (2 * pixels). No quotient
- * is nearer to a whole number than 1 / (4 * pixels), and floats err less.
+ * sum / pixels, rounded to nearest, halves up; `reciprocal` is 1 / (2 * pixels). The product, which is
+ * truncated, is at least 1 / (4 * pixels) away from every whole number: more than the rounding error of
+ * floats.
  */
 CPX_INLINE uint32_t mean(uint32_t sum, uint32_t pixels, float reciprocal) {
   return (uint32_t)(int32_t)(((float)(int32_t)(2 * sum + pixels) + 0.5f) * reciprocal);
@@ -38,6 +39,7 @@ CPX_INLINE uint32_t mean_word(uint32_t even, uint32_t odd, uint32_t pixels, floa
          mean(even >> 16, pixels, reciprocal) << 16 | mean(odd >> 16, pixels, reciprocal) << 24;
 }
 
+/* Sums `across` columns for each box, and writes the means as words. */
 CPX_INLINE void add_columns(uint32_t *restrict out, ptrdiff_t count, const uint32_t *restrict even,
                             const uint32_t *restrict odd, const int32_t across, uint32_t pixels) {
   const float reciprocal = 0.5f / (float)(int32_t)pixels;

@@ -1,4 +1,4 @@
-/* Rows of source pixels taken from pictures. */
+/* Rows of source pixels: nearest and bilinear sampling, and separable resampling. */
 #include "CPixels.h"
 #include "base/arithmetic.h"
 #include "base/inline.h"
@@ -40,7 +40,7 @@ void cpx_nearest_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_w
   WITH_CONSTANT_WRAPS(NEAREST)
 }
 
-/* The four pixels round a sample point, and its place among them in 1/256. */
+/* The four pixels around a sample point, and the weights of the right and the lower ones in 1/256. */
 typedef struct {
   const uint8_t *upper, *lower;
   ptrdiff_t left, right;
@@ -68,11 +68,12 @@ CPX_INLINE uint32_t load(const uint8_t *address) {
   return word;
 }
 
-/* Two bytes of each of four words, weighted; weights sum to 65,536 and the result is rounded. */
+/* Moves bytes 0 and 2 of a word to bits 0 to 7 and 32 to 39, to make room for weighted sums. */
 CPX_INLINE uint64_t spread(uint32_t pair) {
   return (pair & 0xff) | ((uint64_t)(pair & 0xff0000) << 16);
 }
 
+/* Bytes 0 and 2 of the weighted mean of four words, rounded; the weights add up to 65,536. */
 CPX_INLINE uint32_t mixed_pair(uint32_t a, uint32_t b, uint32_t c, uint32_t d, const uint32_t *w) {
   uint64_t sum = spread(a) * w[0] + spread(b) * w[1] + spread(c) * w[2] + spread(d) * w[3];
   sum += 0x0000800000008000u;
@@ -110,23 +111,26 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
     ADVANCE;                                                                   \
   }
 
-/* MARK: Blocks of bilinear samples, beyond whose border the outermost pixels go on */
+/* MARK: Blocks of bilinear samples, clamped at the border */
 
 #define BLOCK 64
 
-/* Where pixels lie: the upper left of four neighbours, and the weights of the other ones in 1/256. */
+/* Per pixel: the byte offset of the upper left neighbour, and 1/256 weights of the right and lower ones. */
 typedef struct {
   int32_t offset[BLOCK];
   uint32_t across[BLOCK], down[BLOCK];
 } places;
 
-/* At least two pixels each way make neighbours of any place: outermost ones weigh all or nothing. */
+/*
+ * Whether blocks may be used. With at least 2 by 2 pixels, every sample point has four neighbours in the
+ * picture: beyond the border, a weight of 0 or 256 takes the border pixel alone. Offsets must fit in 32 bits.
+ */
 CPX_INLINE int has_neighbours(cpx_picture picture) {
   return picture.width > 1 && picture.height > 1 &&
          picture.bytes_per_row <= INT32_MAX / picture.height;
 }
 
-/* `size` is that of a pixel. */
+/* Finds the neighbours of the next BLOCK sample points. `size` is the bytes of a pixel. */
 CPX_INLINE void find_places(places *restrict at, cpx_picture picture, uint64_t x, uint64_t y,
                             uint64_t dx, uint64_t dy, const int32_t size) {
   const int32_t last_column = picture.width - 2, last_line = picture.height - 2;
@@ -145,7 +149,7 @@ CPX_INLINE void find_places(places *restrict at, cpx_picture picture, uint64_t x
   }
 }
 
-/* Two channels of four neighbours, which a word holds in bits 0 to 7 and 16 to 23. */
+/* Bilinear interpolation of bytes 0 and 2 of four words, rounded once. */
 CPX_INLINE uint32_t between_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t across,
                                  uint32_t down) {
   const uint32_t upper = between(a & CPX_EVEN, b & CPX_EVEN, across);
@@ -179,7 +183,7 @@ CPX_INLINE void mix_byte_places(uint8_t *restrict out, ptrdiff_t count,
     pairs[i] = (uint32_t)(upper[0] | upper[1] << 8) | (uint32_t)(lower[0] | lower[1] << 8) << 16;
   }
   for (ptrdiff_t i = 0; i < count; i++) {
-    /* The upper neighbours in the lower half. */
+    /* Bits 0 to 15 hold the upper row, bits 16 to 31 the lower row. */
     const uint32_t sides = between(pairs[i] & CPX_EVEN, (pairs[i] >> 8) & CPX_EVEN, at->across[i]);
     out[i] = (uint8_t)((between(sides & 0xffff, sides >> 16, at->down[i]) + 0x8000u) >> 16);
   }

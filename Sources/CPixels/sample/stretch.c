@@ -1,9 +1,11 @@
 /*
- * Pictures scaled along both axes, linear between pixel centers: each row is stretched once, and two
- * stretched rows are mixed. Both steps are exact; the result is rounded once.
+ * Bilinear scaling along the axes, in two passes: a source row is interpolated horizontally ("stretched")
+ * once, and each destination row is interpolated vertically between two stretched rows. The first pass is
+ * exact; the result is rounded once, in the second.
  *
- * A stretched row of words keeps two channels of a pixel in a word, each as 16 bits that stand for 8.8,
- * less 128: the even channels in one row, the odd ones in another. One of bytes has 16 bits for each.
+ * A stretched channel is 8.8 fixed point minus 128.0, in 16 bits, so that it is a signed number. A
+ * stretched row of words is two rows, with channels 0 and 2 of a pixel in one word, and channels 1 and 3 in
+ * another.
  */
 #include "CPixels.h"
 #include "base/arithmetic.h"
@@ -20,13 +22,13 @@ void cpx_stretch_columns(cpx_stretch columns, ptrdiff_t count, int32_t width, ui
   for (ptrdiff_t i = 0; i < count; i++, x += dx) {
     int64_t column = (int64_t)x >> FRACTION;
     uint32_t weight = (uint32_t)(x >> (FRACTION - 8)) & 255;
-    /* Beyond the border there is only the outermost pixel. */
+    /* Beyond the border the border pixel has all the weight. */
     columns.first[i] = (int32_t)(column < 0 ? 0 : column > last ? last : column);
     columns.weight[i] = column < 0 ? 0 : column > last ? 256 : weight;
   }
 }
 
-/* Lanes of a vector by their numbers in it, where a comparison chooses them. */
+/* taken(): from[place % LANES] in the lanes where `is_here` is all ones, else `old`. */
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
 #define HAS_TAKING 1
 CPX_INLINE words taken(words old, integers place, integers is_here, words from) {
@@ -42,10 +44,10 @@ CPX_INLINE words taken(words old, integers place, integers is_here, words from) 
 #endif
 
 #if defined(HAS_TAKING)
-/* Pixels this near to each other are loaded in whole vectors, and sorted out in them. */
+/* Pixels that lie within MOST_VECTORS vectors are loaded as whole vectors and permuted. */
 enum { MOST_VECTORS = 4, VECTOR_BITS = CPX_VECTOR_SIZE == 64 ? 4 : 3 };
 
-/* LANES pixels behind a base, from so many vectors. */
+/* The words base[place], of which all lie within the first `vectors` vectors from `base`. */
 CPX_INLINE words take_near(const uint8_t *base, integers place, int32_t vectors) {
   words result = taken(load_words(base), place, place >> VECTOR_BITS == 0, load_words(base));
   for (int32_t vector = 1; vector < vectors; vector++)
@@ -81,7 +83,7 @@ CPX_INLINE void take_pairs(words *left, words *right, const uint8_t *row, int32_
   *left = load_words(pairs[0]), *right = load_words(pairs[1]);
 }
 
-/* between() of both halves of words, which do not disturb each other, less 128. */
+/* between() of each 16-bit half of a word, modulo 2^16, minus 128.0. `weight` is in both halves. */
 CPX_INLINE words between_words(words x, words y, words weight) {
   const halves from = (halves)(x & CPX_EVEN), to = (halves)(y & CPX_EVEN);
   return (words)((from << 8 ^ 0x8000) + (to - from) * (halves)weight);
@@ -106,10 +108,10 @@ void cpx_stretch_words(cpx_stretched out, ptrdiff_t count, const uint8_t *row, i
   }
 }
 
-/* So many pairs of bytes are taken, and then weighted. */
+/* Pairs of bytes that are gathered at a time, before they are weighted. */
 #define PAIRS 64
 
-/* The bytes first[i] and first[i] + 1 of a row, as the lower and the upper part of a number. */
+/* pairs[i] = row[first[i]] in the lower byte, and row[first[i] + 1] in the upper byte. */
 CPX_INLINE void take_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_t *row,
                                 int32_t width, const int32_t *first) {
   ptrdiff_t i = 0;
@@ -155,10 +157,6 @@ void cpx_stretch_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32
   }
 }
 
-/*
- * x * (256 - weight) + y * weight, rounded to whole levels. What numbers lack, 128, is added with what
- * rounds.
- */
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
 #define MIX_TYPE __m512i
 #define MIX_OPERATION(name) _mm512_##name
@@ -170,6 +168,10 @@ void cpx_stretch_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32
 #define MIX_OPERATION(name) _mm_##name
 #endif
 
+/*
+ * (x * (256 - weight) + y * weight) / 256 in levels, rounded. x and y are stretched channels, in 16-bit
+ * lanes. The constant 0x808000 adds the 128.0 that they lack, and half a level for rounding.
+ */
 CPX_INLINE halves mixed(halves x, halves y, uint32_t weight) {
 #if defined(MIX_TYPE)
   const MIX_TYPE weights = MIX_OPERATION(set1_epi32)((int32_t)((256 - weight) | weight << 16));
@@ -188,6 +190,9 @@ CPX_INLINE halves mixed(halves x, halves y, uint32_t weight) {
 #endif
 }
 
+/*
+ * Mixes even and odd channels of the upper row (a, b) and of the lower row (c, d), and joins them to words.
+ */
 CPX_INLINE words mixed_words(words a, words b, words c, words d, uint32_t weight) {
   const halves even = mixed((halves)a, (halves)c, weight);
   const halves odd = mixed((halves)b, (halves)d, weight);
@@ -224,7 +229,7 @@ void cpx_mix_bytes(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const u
     out[i] = (uint8_t)(((upper[i] ^ 0x8000) * (256 - weight) + (lower[i] ^ 0x8000) * weight + 0x8000) >> 16);
 }
 
-/* MARK: The nearest */
+/* MARK: Nearest neighbour */
 
 void cpx_nearest_columns(int32_t *first, ptrdiff_t count, int32_t width, uint64_t x, uint64_t dx) {
   for (ptrdiff_t i = 0; i < count; i++, x += dx) {

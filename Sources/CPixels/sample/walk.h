@@ -1,11 +1,11 @@
-/* How the kernels that sample pictures step through them. */
+/* Steps through a picture: shared by the kernels that sample. */
 #ifndef CPX_WALK_H
 #define CPX_WALK_H
 
 #include "CPixels.h"
 #include "base/inline.h"
 
-/* The pixel at `value` on an axis of `count`: wrapped round, or the nearest there is. */
+/* The index of the pixel at `value` on an axis of `count` pixels: repeated if `wraps`, else clamped. */
 CPX_INLINE int32_t placed(int64_t value, int32_t count, const int wraps) {
   if (value >= 0 && value < count) return (int32_t)value;
   if (!wraps) return value < 0 ? 0 : count - 1;
@@ -13,9 +13,10 @@ CPX_INLINE int32_t placed(int64_t value, int32_t count, const int wraps) {
   return (int32_t)(rest < 0 ? rest + count : rest);
 }
 
+/* Fraction bits of a cpx_walk. */
 #define FRACTION 32
 
-/* Runs a loop over samples with `wraps` as a constant. */
+/* Compiles a loop over samples twice, with `wraps` as a constant, and runs the one for the picture. */
 #define WITH_CONSTANT_WRAPS(loop) \
   if (picture.wraps) {            \
     loop(1)                       \
@@ -23,6 +24,7 @@ CPX_INLINE int32_t placed(int64_t value, int32_t count, const int wraps) {
     loop(0)                       \
   }
 
+/* Moves to the sample point of the next destination pixel. */
 #define ADVANCE (walk.x += walk.dx, walk.y += walk.dy)
 
 #endif

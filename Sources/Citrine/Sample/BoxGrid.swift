@@ -1,18 +1,21 @@
 import CPixels
 
-/// A picture that is made smaller by whole numbers and lies on the raster's grid: each pixel is the
-/// mean of a box of the picture's, exactly.
+/// A picture reduced by whole-number factors along the axes and aligned to the raster: each pixel of the raster
+/// is the exact mean of a box of picture pixels.
 @safe
 struct BoxGrid {
-  /// The size of a box.
+  /// The width and height of a box, in picture pixels.
   private let across: Int
   private let down: Int
-  /// The first pixel of the raster, and its first line, which is the picture's last when flipped.
+  /// The raster column and row where the picture begins; if flipped, that row shows the picture's last lines.
   private let left: Int
   private let top: Int
   private let isFlipped: Bool
 
-  /// Returns nil when the picture is none of words, or a pixel not a box of at most 256 of them.
+  /// Returns nil unless the picture has words, does not wrap, and `placement` reduces it to whole boxes.
+  ///
+  /// - Parameter placement: From the picture's pixels to the raster, without rotation or shear. The translation
+  ///   must be whole, and the picture a whole number of boxes of 2 to 256 pixels, up to rounding errors.
   init?(_ picture: Picture, toRaster placement: GAffineTransform) {
     let slack = 1e-6
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < slack }
@@ -34,16 +37,16 @@ struct BoxGrid {
     top = Int(placement.ty.rounded()) - (isFlipped ? picture.height / down : 0)
   }
 
-  /// Writes the words of `count` pixels from `x`, `y` on; beyond the border the outermost go on.
+  /// Writes the words of `count` raster pixels from (`x`, `y`) on; beyond the border, coordinates are clamped.
   @unsafe func read(
     _ picture: Picture, x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
     let (width, height) = (picture.width / across, picture.height / down)
     let line = min(max(y - top, 0), height - 1)
     let row = (isFlipped ? height - 1 - line : line) * down
-    /// The means of boxes that lie in the picture.
+    /// Writes the means of `count` boxes from column `column` of boxes on, all within the picture.
     func means(_ column: Int, _ count: Int, into out: UnsafeMutablePointer<UInt32>) {
-      // SAFETY: `out` has room; boxes of these columns and lines lie in the picture.
+      // SAFETY: `out` has room for `count` words; boxes of these columns and lines lie in the picture.
       unsafe cpx_box_words(
         out, count, picture.address(x: column * across, y: row), picture.bytesPerRow,
         Int32(across), Int32(down))

@@ -1,30 +1,30 @@
 import CPixels
 
-/// A grid of samples to draw from: a byte a pixel (a mask), a word, or floats (premultiplied colour).
+/// A grid of pixels to sample: each is a byte (a mask), a premultiplied word, or premultiplied floats.
 ///
-/// `Sendable` because nobody writes the memory any more.
+/// The memory must not be written any more; therefore it is `Sendable`.
 @safe
 struct Picture: @unchecked Sendable {
-  /// What keeps the pixels; nil in a picture that is lent.
+  /// The owner of the pixels; nil in a picture made by `lent`.
   private(set) var memory: PixelMemory?
   @unsafe private let base: UnsafeMutableRawPointer
   let width: Int
   let height: Int
   let bytesPerRow: Int
-  /// The bytes of a pixel: 1 or 4; of floats 16 for red, green, blue and alpha, 20 for inks and alpha.
+  /// Bytes per pixel: 1 or 4, or, for floats, 16 (red, green, blue, alpha) or 20 (CMYK, alpha).
   let channels: Int
-  /// Whether the picture begins anew beyond its border, or goes on with its outermost pixels.
+  /// Whether the picture is repeated beyond its border; else coordinates are clamped to the border pixels.
   var wraps = false
-  /// Whether colours of floats may exceed their alpha, or be negative.
+  /// Whether float colours may exceed their alpha or be negative.
   var isExtended = false
-  /// The byte of a pixel of four that is its alpha, 0 or 3.
+  /// The index of the alpha byte in a pixel of four bytes, 0 or 3.
   var alphaByte = 3
 
   init(memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int, channels: Int) {
     precondition(size.width > 0 && size.height > 0 && bytesPerRow >= size.width * channels)
     precondition(memory.byteCount >= bytesPerRow * (size.height - 1) + size.width * channels)
     self.memory = memory
-    // SAFETY: the memory is kept as long as this picture, or that which it was lent by.
+    // SAFETY: this picture keeps the memory alive; if it is `lent`, the picture that it was made from does.
     unsafe base = memory.base
     width = size.width
     height = size.height
@@ -32,8 +32,9 @@ struct Picture: @unchecked Sendable {
     self.channels = channels
   }
 
-  /// The same picture without a hold on its memory, to be used while this one lives: loops spare the
-  /// counting of references.
+  /// The same picture without a reference to its memory: loops that copy it need no reference counting.
+  ///
+  /// It may be used only while this picture exists.
   @unsafe var lent: Picture {
     var picture = self
     picture.memory = nil
@@ -43,7 +44,7 @@ struct Picture: @unchecked Sendable {
   /// Whether samples are floats.
   var isDeep: Bool { channels > 4 }
 
-  /// The number of colours of a pixel of floats.
+  /// The number of colours of a float pixel, without alpha: 3 or 4.
   var colorCount: Int32 { Int32(channels / 4 - 1) }
 
   /// The address of a pixel inside the picture.
@@ -54,7 +55,7 @@ struct Picture: @unchecked Sendable {
       (base + (y * bytesPerRow + x * channels)).assumingMemoryBound(to: UInt8.self))
   }
 
-  /// The picture with columns for rows.
+  /// A copy of the picture with rows and columns exchanged.
   func transposed() -> Picture {
     let rowLength = height * channels
     let result = PixelMemory(byteCount: rowLength * width, zeroed: false)
@@ -71,7 +72,7 @@ struct Picture: @unchecked Sendable {
     return picture
   }
 
-  /// The description that kernels read.
+  /// The picture as kernels take it; valid while this picture exists.
   @unsafe var kernelPicture: cpx_picture {
     unsafe cpx_picture(
       base: address(x: 0, y: 0), bytes_per_row: bytesPerRow, width: Int32(width),
@@ -79,21 +80,21 @@ struct Picture: @unchecked Sendable {
   }
 }
 
-/// How the samples of a raster's pixels are found in a picture.
+/// How a pixel of the raster is computed from the pixels of a picture.
 enum Resampling: CaseIterable, Sendable {
-  /// The pixel in which the sample point lies.
+  /// The picture pixel that contains the sample point.
   case nearest
-  /// Linear between the four nearest pixel centers.
+  /// Bilinear interpolation between the four nearest pixel centres.
   case bilinear
-  /// The mean over the area of a destination pixel, along axes that shrink; else linear.
+  /// Along an axis that shrinks, the mean over the area of the destination pixel; else linear interpolation.
   case area
-  /// The mean over the area of a destination pixel, along axes that shrink; else cubic.
+  /// Along an axis that shrinks, the mean over the area of the destination pixel; else cubic interpolation.
   case bicubic
 
-  /// Whether axes that shrink are averaged.
+  /// Whether the mean over the destination pixel is used along axes that shrink.
   var averages: Bool { self == .area || self == .bicubic }
 
-  /// How samples between pixel centers are found.
+  /// The interpolation along axes that do not shrink.
   var interpolation: Interpolation {
     switch self {
     case .nearest: .nearest
@@ -103,10 +104,10 @@ enum Resampling: CaseIterable, Sendable {
   }
 }
 
-/// How samples between pixel centers are found, along each axis.
+/// How values between pixel centres are interpolated, along each axis.
 enum Interpolation: Sendable {
   case nearest
   case linear
-  /// The cubic of Catmull and Rom through four pixel centers: Keys' with a = −½.
+  /// Catmull–Rom interpolation through four pixel centres (Keys' cubic with a = −½).
   case cubic
 }

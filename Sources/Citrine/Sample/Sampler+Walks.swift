@@ -1,20 +1,23 @@
 import CPixels
 
-/// Stepping through a picture along a row.
+/// Sample points for a row of raster pixels.
 extension Sampler {
-  /// Steps restart at every multiple of this many pixels of the raster: rounding errors stay below
-  /// `tieSlack`, and a sample does not depend on where a row starts.
+  /// Raster pixels per block: sample points are computed anew at every multiple of this column number.
+  ///
+  /// So rounding errors of the steps stay below `tieSlack`, and a sample does not depend on where a row starts.
   private static let block = 1024
 
-  /// In pixels of the picture: a centre that lies nearer than this to the border between two samples lies on
-  /// it, and the sample to its right or below is the nearest.
+  /// The tolerance of nearest sampling, in picture pixels.
   ///
-  /// Rounding moves a centre by less. So a picture, a part of it, a tile and a layer agree on ties, wherever
-  /// they lie and whatever is clipped.
+  /// If a sample point is nearer than this to the border between two picture pixels, it counts as on the border,
+  /// and the pixel to the right or below is taken. Rounding errors are smaller. So a picture, a part of it, a
+  /// tile and a layer take the same pixel, whatever their position and the clip.
   static let tieSlack = 0x1p-20
 
-  /// Calls `body` for the parts of a row of `count` pixels from `x`, `y` on: with the place of the part in
-  /// the row, the number of its pixels, and the first sample and the step from each to the next.
+  /// Calls `body` for each part of a row of `count` raster pixels from (`x`, `y`) on.
+  ///
+  /// - Parameter body: Takes the offset of the part in the row, its number of pixels, its sample points, and
+  ///   the interpolation.
   @inline(__always)
   func forEachWalk(
     x: Int, y: Int, count: Int, _ body: (Int, Int, cpx_walk, Interpolation) -> Void
@@ -36,7 +39,9 @@ extension Sampler {
     }
   }
 
-  /// Calls `body` with the start and the count of each part of a row in which steps do not restart.
+  /// Splits a row of `count` pixels from column `x` on at block boundaries, and calls `body` for each part.
+  ///
+  /// - Parameter body: Takes the offset of the part in the row, and its number of pixels.
   @inline(__always)
   static func forEachBlock(x: Int, count: Int, _ body: (Int, Int) -> Void) {
     var start = 0
@@ -47,7 +52,9 @@ extension Sampler {
     }
   }
 
-  /// The way for pixels from `x`, `y` to the end of the block that `x` lies in.
+  /// The sample points of the pixels from (`x`, `y`) to the end of the block that contains column `x`.
+  ///
+  /// - Parameter inverse: From the raster to the picture, both in pixels.
   static func walk(
     _ inverse: GAffineTransform, _ interpolation: Interpolation, x: Int, y: Int
   ) -> cpx_walk {
@@ -60,13 +67,13 @@ extension Sampler {
       dy: dy)
   }
 
-  /// A number with 32 fraction bits; far away ones stay far away.
+  /// Converts to signed 32.32 fixed point, rounded down; values are clamped to ±2³⁰, and NaN becomes 0.
   static func fixed(_ value: Double) -> UInt64 {
-    // The sum of infinite parts of both signs, under a matrix of huge numbers, has no place.
+    // Under a matrix of huge numbers, a coordinate may be a sum of infinities of both signs.
     guard !value.isNaN else { return 0 }
     let limit = Double(1 << 30)
     let scaled = min(max(value, -limit), limit) * 4_294_967_296
-    // Rounded down, without a call of `floor`.
+    // Rounds down without a call of `floor`.
     let whole = Int64(scaled)
     return UInt64(bitPattern: Double(whole) > scaled ? whole - 1 : whole)
   }

@@ -1,31 +1,34 @@
 import CPixels
 
-/// A picture placed on the raster: answers with rows of samples for rows of pixels.
+/// A picture placed on the raster: makes rows of samples for rows of raster pixels.
 ///
-/// What must not be seen of a picture beyond its border is for coverage to hide.
+/// It also returns samples beyond the border of the picture; the caller hides these by coverage.
 @safe
 struct Sampler {
-  /// The picture that is read, which may be a resampled one.
+  /// The picture that is read: the original, or one resampled by the initializer.
   private(set) var picture: Picture
   let method: Method
+  /// A faster way to make rows that follow each other; nil if the placement does not allow it.
   private var stretch: StretchedRows?
 
+  /// How raster pixels map to picture pixels.
   enum Method {
-    /// Pixels lie on pixels: column and line of the picture are the raster's less an offset, or
-    /// the offset less the raster's where an axis is flipped.
+    /// Raster pixels coincide with picture pixels: a picture coordinate is the raster coordinate minus the
+    /// offset, or, along a flipped axis, the offset minus the raster coordinate.
     case aligned(x: Int, y: Int, flipX: Bool, flipY: Bool)
-    /// Raster to picture, in pixels.
+    /// Samples are interpolated; the transform is from the raster to the picture, both in pixels.
     case walk(GAffineTransform, Interpolation)
-    /// Pixels are means of boxes of the picture's.
+    /// Raster pixels are means of boxes of picture pixels.
     case boxes(BoxGrid)
   }
 
   /// Places a picture.
   ///
   /// - Parameters:
-  ///   - toRaster: From the picture's pixels (origin at its top left, y downwards) to the raster's.
-  ///   - visible: The only pixels that will be asked for.
-  /// - Returns: nil when the placement is not finite or has no inverse, so that nothing is seen.
+  ///   - toRaster: From picture pixels (origin at the top left, y downwards) to raster pixels.
+  ///   - visible: The raster pixels that `read` may be called for.
+  /// - Returns: nil if nothing is visible: the placement is not finite, has no inverse, or, where the picture
+  ///   is resampled here, lies outside `visible`.
   init?(_ picture: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect)
   {
     guard toRaster.isFinite else { return nil }
@@ -60,7 +63,9 @@ struct Sampler {
       source, inverse: inverse, interpolation: resampling.interpolation, visible: visible)
   }
 
-  /// The picture and its placement without a turn, when that was by quarters, up to rounding errors.
+  /// The picture and an axis-aligned placement without rotation: transposes the picture if need be.
+  ///
+  /// Returns nil if `placement` is not a rotation by quarter turns with scaling, up to rounding errors.
   private static func upright(_ picture: Picture, _ placement: GAffineTransform) -> (
     Picture, GAffineTransform
   )? {
@@ -78,7 +83,7 @@ struct Sampler {
     return (picture.transposed(), result)
   }
 
-  /// The alignment of a picture whose pixels fall on the raster's, up to rounding errors.
+  /// The alignment of a picture whose pixels coincide with raster pixels, up to rounding errors; else nil.
   private static func alignment(_ picture: Picture, _ placement: GAffineTransform) -> Method? {
     let slack = 1e-6
     func near(_ value: Double, _ target: Double, _ extent: Int) -> Bool {
@@ -92,53 +97,56 @@ struct Sampler {
     else { return nil }
     let flipX = placement.a < 0
     let flipY = placement.d < 0
-    // A flipped pixel lies on the other side of its origin.
+    // Along a flipped axis, pixel 0 lies before the origin of the placement.
     return .aligned(
       x: Int(placement.tx.rounded()) - (flipX ? 1 : 0),
       y: Int(placement.ty.rounded()) - (flipY ? 1 : 0), flipX: flipX, flipY: flipY)
   }
 
-  /// The pixels themselves, where samples are pixels one after the other.
+  /// The pixels in memory, if samples of a row are consecutive picture pixels; else nil.
   @unsafe var stored: StoredPixels? {
     guard case .aligned(let left, let top, false, let isFlipped) = method else { return nil }
-    // SAFETY: there is a pixel at the upper left.
+    // SAFETY: pictures are not empty, so pixel (0, 0) exists.
     return unsafe StoredPixels(
       base: picture.address(x: 0, y: 0), picture: picture, left: left, top: top,
       isFlipped: isFlipped)
   }
 
-  /// The address of the samples of a row, when they lie in the picture as they are asked for.
+  /// The address of `count` samples from raster pixel (`x`, `y`) on, if they are consecutive in the picture.
   ///
-  /// Nil when they must be made with `read`.
+  /// Returns nil if they must be made with `read`.
   @unsafe func stored(x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
     unsafe stored?.address(x: x, y: y, count: count)
   }
 
-  /// The same sampler without a hold on the picture, to be used while this one lives.
+  /// The same sampler without a reference to the picture's memory; it may be used only while this one exists.
   @unsafe var lent: Sampler {
     var sampler = self
-    // SAFETY: as the caller promises.
+    // SAFETY: the caller uses the copy only while this sampler exists.
     unsafe sampler.picture = picture.lent
     return sampler
   }
 
-  /// The words of memory that rows of this sampler are read with; 0 when none is of use.
+  /// The size in words of the scratch memory for `read(x:y:count:into:memory:)`; 0 if none is needed.
   var rowMemory: Int { stretch?.wordCount ?? 0 }
 
-  /// Prepares memory of `rowMemory` words for `read(x:y:count:into:memory:)`.
+  /// Prepares scratch memory of `rowMemory` words for `read(x:y:count:into:memory:)`.
   @unsafe func begin(_ memory: UnsafeMutablePointer<UInt32>) {
-    // SAFETY: as the caller promises.
+    // SAFETY: the caller passes `rowMemory` words.
     unsafe stretch?.begin(memory, picture: picture)
   }
 
-  /// Whether two rows have the same samples, as far as that is known beforehand.
+  /// Whether two raster rows are known to have the same samples; false if that is not known.
   func repeatsRow(_ y: Int, at other: Int) -> Bool {
     guard let line = stretch?.nearestLine(picture, y: y) else { return false }
     return line == stretch?.nearestLine(picture, y: other)
   }
 
-  /// Writes `count` samples for the pixels from `x`, `y` on, words or bytes; fastest when lines follow each
-  /// other.
+  /// Writes `count` samples for the raster pixels from (`x`, `y`) on, as words or bytes.
+  ///
+  /// It is fastest if rows are read in order, because `memory` keeps picture lines that were interpolated.
+  ///
+  /// - Parameter memory: Scratch memory that `begin` has prepared.
   @unsafe func read(
     x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer,
     memory: UnsafeMutablePointer<UInt32>
@@ -152,9 +160,9 @@ struct Sampler {
     unsafe read(x: x, y: y, count: count, into: out)
   }
 
-  /// Writes `count` samples for the pixels from `x`, `y` on: words or bytes, as the picture has.
+  /// Writes `count` samples for the raster pixels from (`x`, `y`) on, as words or bytes like the picture's.
   ///
-  /// No sample depends on where a row begins to be asked for.
+  /// The sample of a pixel does not depend on `x`, where the row starts.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
     if let stored = unsafe stored(x: x, y: y, count: count) {
       // SAFETY: `out` has room for `count` samples, and as many are stored.
@@ -189,9 +197,9 @@ struct Sampler {
     }
   }
 
-  /// Writes the floats of `count` pixels from `x`, `y` on into planes.
+  /// Writes the float samples for `count` raster pixels from (`x`, `y`) on into planes.
   ///
-  /// No sample depends on where a row begins to be asked for.
+  /// The sample of a pixel does not depend on `x`, where the row starts.
   @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
     let (colors, isUnit) = (picture.colorCount, picture.isExtended ? 0 as Int32 : 1)
     // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.
@@ -209,7 +217,9 @@ struct Sampler {
   }
 }
 
-/// The pixels of a picture that lie on the raster as they are, line by line, lent to a loop.
+/// Pixels in memory that coincide with raster pixels, for a loop that reads them in place.
+///
+/// It holds no reference: the memory must outlive it.
 @unsafe struct StoredPixels {
   private let base: UnsafePointer<UInt8>
   private let bytesPerRow: Int
@@ -223,13 +233,13 @@ struct Sampler {
   fileprivate init(
     base: UnsafePointer<UInt8>, picture: Picture, left: Int, top: Int, isFlipped: Bool
   ) {
-    // SAFETY: the address is the picture's.
+    // SAFETY: the address is that of the picture's first pixel.
     unsafe (self.base, self.isFlipped) = (base, isFlipped)
     unsafe (bytesPerRow, bytesPerPixel) = (picture.bytesPerRow, picture.channels)
     unsafe (width, height, self.left, self.top) = (picture.width, picture.height, left, top)
   }
 
-  /// One row of words that stands for all rows of a rectangle.
+  /// One row of words, of the width of `area`, that is used for every row of `area`.
   init(row: UnsafePointer<UInt32>, over area: PixelRect) {
     // SAFETY: words may be read as bytes.
     unsafe base = UnsafeRawPointer(row).assumingMemoryBound(to: UInt8.self)
@@ -237,7 +247,9 @@ struct Sampler {
     unsafe (width, height, left, top) = (area.width, area.height, area.minX, area.minY)
   }
 
-  /// The address of the pixels from `x`, `y` of the raster on, when all of them are in the picture.
+  /// The address of `count` pixels from raster pixel (`x`, `y`) on.
+  ///
+  /// Returns nil unless all of them are in the picture.
   @unsafe @inline(__always)
   func address(x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
     let column = unsafe x - left

@@ -1,22 +1,24 @@
 import CPixels
 
-/// Scales pictures by a filter for each axis, with weights of its own for each new column and line,
-/// so that any ratio is exact.
+/// Scales pictures by separable filters, with weights for each new column and each new line.
 ///
-/// An axis that shrinks is averaged: each new pixel is the mean of what it covers. One that does
-/// not is interpolated.
+/// Any ratio is exact. Along an axis that shrinks, each new pixel is the mean of the interval that it covers. An
+/// axis that does not shrink is interpolated.
 @safe
 struct SeparableResampler {
   /// How an axis that does not shrink is interpolated: linear or cubic.
   let growing: Interpolation
 
-  /// The samples that make up new pixels along one axis.
+  /// The filter along one axis: source samples and their weights for each new pixel.
   struct Axis {
+    /// The source samples of each new pixel.
     var taps: [cpx_taps] = []
-    /// The weights of all taps, one list after the other; those of one pixel add up to 1.
+    /// The weights of all taps, pixel after pixel; the weights of a pixel add up to 1.
     var weights: [Float] = []
 
-    /// Appends the weighted samples under `from..<to`, in samples of the source.
+    /// Appends a pixel that is the mean of the source interval `from` to `to`, in samples.
+    ///
+    /// - Parameter limit: The number of source samples; the interval is clamped to them.
     mutating func appendArea(from: Double, to: Double, limit: Int) {
       let start = min(max(from, 0), Double(limit))
       let end = min(max(to, 0), Double(limit))
@@ -31,7 +33,7 @@ struct SeparableResampler {
       append(first: first, shares, limit: limit)
     }
 
-    /// Appends the two samples round a point.
+    /// Appends a pixel that is interpolated linearly at a source point, clamped to the border samples.
     mutating func appendLinear(at point: Double, limit: Int) {
       let place = min(max(point - 0.5, 0), Double(limit - 1))
       let first = min(Int(place), max(limit - 2, 0))
@@ -39,8 +41,9 @@ struct SeparableResampler {
       append(first: first, limit > 1 ? [1 - share, share] : [1], limit: limit)
     }
 
-    /// Appends the four samples round a point by the cubic of Catmull and Rom; beyond the border the
-    /// outermost sample goes on.
+    /// Appends a pixel by Catmull–Rom interpolation of four samples at a source point.
+    ///
+    /// Samples beyond the border are clamped to it: their weights go to the border sample.
     mutating func appendCubic(at point: Double, limit: Int) {
       let place = point - 0.5
       let inner = place.rounded(.down)
@@ -62,10 +65,11 @@ struct SeparableResampler {
     }
   }
 
-  /// Resamples an axis-parallel placement onto the raster's own grid.
+  /// Resamples a picture to the pixel grid of the raster, as far as it is visible.
   ///
-  /// - Returns: A picture whose pixel (0, 0) is the raster's `origin`, or nil when nothing of it
-  ///   is visible.
+  /// - Parameter toRaster: An axis-aligned placement, both in pixels; it may mirror.
+  /// - Returns: A picture whose pixel (0, 0) lies at the raster pixel `origin`, or nil if the picture does not
+  ///   touch `visible`.
   func onGrid(_ picture: Picture, toRaster: GAffineTransform, visible: PixelRect) -> (
     picture: Picture, origin: (x: Int, y: Int)
   )? {
@@ -83,13 +87,14 @@ struct SeparableResampler {
     return (scaled, (columns.lowerBound, lines.lowerBound))
   }
 
-  /// The pixels of a window on which a picture is repeated, and made smaller: each is the mean of what it
-  /// covers.
+  /// The pixels of a window that is tiled with a reduced picture: each is the mean of the area that it covers.
   ///
   /// - Parameters:
-  ///   - picture: A period, and to the right and below as much of the next one as a pixel covers.
-  ///   - period: The size of a period, in pixels of the picture.
-  ///   - toRaster: From the picture to the raster, along the axes and not mirrored.
+  ///   - picture: One period, extended to the right and below by as much of the next period as one pixel of the
+  ///     window covers.
+  ///   - period: The size of a period, in picture pixels.
+  ///   - toRaster: From the picture to the raster, axis-aligned and not mirrored.
+  ///   - window: The raster pixels to make.
   static func means(
     of picture: Picture, period: (width: Int, height: Int), toRaster: GAffineTransform,
     over window: PixelRect
@@ -111,12 +116,14 @@ struct SeparableResampler {
     let down = axis(
       window.minY..<window.maxY, scale: toRaster.d, offset: toRaster.ty, period: period.height,
       limit: picture.height)
-    // Lines come again with each period: as many are kept as 16 MiB hold.
+    // Each period needs the same lines again: keeps as many as fit into 16 MiB (16 bytes per pixel).
     let kept = max(4, min(picture.height, (1 << 20) / window.width))
     return resample(picture, across: across, down: down, keeping: kept)
   }
 
-  /// Reduces a picture that is turned or sheared to about the size that it has on the raster.
+  /// Reduces a rotated or sheared picture to about its size on the raster, before it is sampled.
+  ///
+  /// Returns the reduced picture and its placement; both are unchanged if no axis shrinks.
   static func reduced(_ picture: Picture, toRaster: GAffineTransform) -> (Picture, GAffineTransform)
   {
     func target(_ x: Double, _ y: Double, _ count: Int) -> Int {
@@ -136,7 +143,7 @@ struct SeparableResampler {
     return (smaller, toRaster.scaledBy(x: ratioX, y: ratioY))
   }
 
-  /// The visible pixels that the interval between two coordinates touches.
+  /// The pixels of `range` that the interval between two coordinates touches; nil if there are none.
   private static func pixels(_ a: Double, _ b: Double, in range: Range<Int>) -> Range<Int>? {
     let low = max(min(a, b).rounded(.down), Double(range.lowerBound))
     let high = min(max(a, b).rounded(.up), Double(range.upperBound))
@@ -144,7 +151,9 @@ struct SeparableResampler {
     return Int(low)..<Int(high)
   }
 
-  /// The taps of the pixels in `range`, where a sample `s` lies at `s · scale + offset`.
+  /// The filter for the new pixels in `range`; source coordinate `s` maps to `s · scale + offset`.
+  ///
+  /// - Parameter limit: The number of source samples.
   private func axis(_ range: Range<Int>, scale: Double, offset: Double, limit: Int) -> Axis {
     var axis = Axis()
     for pixel in range {
@@ -161,14 +170,14 @@ struct SeparableResampler {
     return axis
   }
 
-  /// Applies the taps across and down; sums are kept in floating point and rounded once.
+  /// Applies the filters horizontally, then vertically; sums are floats, and are rounded once.
   ///
-  /// - Parameter kept: The number of lines of the picture that are kept when they were stretched, as many as
-  ///   a line that is interpolated needs, or more when lines come again.
+  /// - Parameter kept: The number of horizontally filtered source lines in the cache. Interpolation needs 4;
+  ///   more help if lines are needed repeatedly.
   private static func resample(
     _ picture: Picture, across: Axis, down: Axis, keeping kept: Int = 4
   ) -> Picture {
-    // Bytes, or floats.
+    // The number of components per pixel, bytes or floats.
     let channels = picture.isDeep ? Int(picture.colorCount) + 1 : picture.channels
     let (width, height) = (across.taps.count, down.taps.count)
     let rowLength = width * channels
@@ -184,7 +193,7 @@ struct SeparableResampler {
       for tap in 0..<Int(taps.count) {
         let source = Int(taps.first) + tap
         let slot = source % kept
-        // SAFETY: taps lie inside the picture (see `Axis.append`), slots have `rowLength` numbers.
+        // SAFETY: taps lie inside the picture (see `Axis.append`), slots have `rowLength` floats.
         let row = unsafe stretched.pointer + slot * rowLength
         if keptLines[slot] != source {
           unsafe stretch(picture, line: source, by: across, into: row)
@@ -193,7 +202,7 @@ struct SeparableResampler {
         unsafe cpx_accumulate_row(sum.pointer, row, down.weights[weight], rowLength)
         weight += 1
       }
-      // SAFETY: line `line` of the new memory.
+      // SAFETY: the new memory has `height` lines of `rowBytes` bytes, and `line` is one of them.
       unsafe store(sum.pointer, width: width, of: picture, at: memory.base + line * rowBytes)
     }
     var scaled = Picture(
@@ -203,7 +212,7 @@ struct SeparableResampler {
     return scaled
   }
 
-  /// Applies the taps to a line of a picture, whose numbers stay as they are.
+  /// Applies the horizontal filter to a line of the picture; components are not rounded.
   @unsafe private static func stretch(
     _ picture: Picture, line: Int, by axis: Axis, into row: UnsafeMutablePointer<Float>
   ) {
@@ -220,12 +229,14 @@ struct SeparableResampler {
     }
   }
 
-  /// Stores a line of sums as pixels of a picture's kind, none of which has colour above alpha.
+  /// Stores a line of sums as pixels in the format of `picture`, with colour limited to alpha.
+  ///
+  /// Float colours of an extended picture are not limited.
   @unsafe private static func store(
     _ sums: UnsafeMutablePointer<Float>, width: Int, of picture: Picture,
     at address: UnsafeMutableRawPointer
   ) {
-    // SAFETY: both lines have `width` pixels; those of four bytes have alpha.
+    // SAFETY: both lines have `width` pixels; pixels of four bytes have alpha.
     if picture.isDeep {
       let colors = picture.colorCount
       unsafe cpx_limit_deep(sums, width, colors, picture.isExtended ? 0 : 1)

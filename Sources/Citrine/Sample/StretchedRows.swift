@@ -1,27 +1,30 @@
 import CPixels
 
-/// A way to sample an upright picture: columns are found once, and rows of the raster are taken from one line
-/// of it, or mixed from two that were stretched once and kept.
+/// Nearest or bilinear sampling of an axis-aligned picture, row by row.
 ///
-/// The samples are those along a walk, to the last bit. What is kept lies in the caller's memory, so that one
-/// sampler serves several threads.
+/// The source columns are computed once. A raster row is then picked from one picture line (nearest), or
+/// interpolated vertically between two lines that were interpolated horizontally before ("stretched") and kept.
+/// Samples equal those of the kernels that take a `cpx_walk`, bit for bit. Kept lines are in memory of the
+/// caller, so several threads can share a sampler.
 @safe
 struct StretchedRows {
-  /// The columns of the raster that lines are stretched for.
+  /// The raster columns that lines are stretched to.
   private let columns: Range<Int>
+  /// From the raster to the picture, both in pixels.
   private let inverse: GAffineTransform
   private let interpolation: Interpolation
-  /// The bytes of a pixel: 1 or 4.
+  /// Bytes per pixel: 1 or 4.
   private let channels: Int
 
-  /// Returns nil when the picture is turned, repeated, or one of floats, or is interpolated by a cubic.
+  /// Returns nil if the picture is not axis-aligned, wraps, has floats, is one pixel wide (if interpolated), or
+  /// lies beside `visible`, or if the interpolation is cubic.
   init?(
     _ picture: Picture, inverse: GAffineTransform, interpolation: Interpolation, visible: PixelRect
   ) {
     guard picture.channels <= 4, !picture.wraps, inverse.b == 0, inverse.c == 0, inverse.a != 0,
       interpolation != .cubic, interpolation == .nearest || picture.width > 1
     else { return nil }
-    // A pixel more: what is smooth at the border reaches beyond it.
+    // One pixel more: anti-aliased borders reach beyond the picture.
     let ends = (-inverse.tx / inverse.a, (Double(picture.width) - inverse.tx) / inverse.a)
     let low = max((min(ends.0, ends.1) - 1).rounded(.down), Double(visible.minX))
     let high = min((max(ends.0, ends.1) + 1).rounded(.up), Double(visible.maxX))
@@ -32,19 +35,21 @@ struct StretchedRows {
     channels = picture.channels
   }
 
-  /// The words at the start of the memory that say which lines are kept; it stays aligned.
+  /// Words at the start of the memory: the first two hold the numbers of the kept lines, the others are unused.
+  ///
+  /// 16 words are 64 bytes, which keeps the table behind them aligned.
   private static let header = 16
 
-  /// The words of memory that `read` needs: a table of columns, and two lines where samples are mixed.
+  /// The size in words of the memory that `read` needs: header, table of columns, and, if linear, two lines.
   var wordCount: Int {
     guard interpolation == .linear else { return Self.header + columns.count }
     return Self.header + 2 * columns.count + 2 * (channels == 4 ? 2 * columns.count : halfCount)
   }
 
-  /// The words that a line of bytes takes, 16 bits each.
+  /// The size in words of a stretched line of bytes, which has 16 bits per pixel.
   private var halfCount: Int { (columns.count + 1) / 2 }
 
-  /// Prepares memory for `read`.
+  /// Prepares `memory`, of `wordCount` words, for `read`: no line is kept, and the table of columns is filled.
   @unsafe func begin(_ memory: UnsafeMutablePointer<UInt32>, picture: Picture) {
     // SAFETY: the memory has `wordCount` words.
     unsafe memory[0] = UInt32.max
@@ -62,20 +67,22 @@ struct StretchedRows {
     }
   }
 
-  /// The line of the picture that the nearest samples of a row lie in; nil for other samples.
+  /// The picture line of raster row `y` in nearest sampling, clamped to the picture; nil if linear.
   func nearestLine(_ picture: Picture, y: Int) -> Int? {
     guard interpolation == .nearest else { return nil }
     return min(max(Int(place(y) >> 32), 0), picture.height - 1)
   }
 
-  /// The place of a row in the picture, with 32 fraction bits.
+  /// The picture y coordinate of the sample points of raster row `y`, in 32.32 fixed point.
   private func place(_ y: Int) -> Int64 {
     Int64(bitPattern: Sampler.walk(inverse, interpolation, x: columns.lowerBound, y: y).y)
   }
 
-  /// Writes the samples of `count` pixels from `x`, `y` on, words or bytes, and returns whether it could.
+  /// Writes the samples of `count` raster pixels from (`x`, `y`) on, as words or bytes.
   ///
-  /// - Parameter memory: What `begin` has prepared for this picture.
+  /// Returns false, and writes nothing, if a pixel lies outside `columns`.
+  ///
+  /// - Parameter memory: Memory that `begin` has prepared for this picture.
   @unsafe func read(
     _ picture: Picture, x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer,
     memory: UnsafeMutablePointer<UInt32>
@@ -109,12 +116,14 @@ struct StretchedRows {
     return true
   }
 
-  /// A line of the picture, stretched now or kept: neighbours are kept in different places.
+  /// The stretched line `line` of the picture: kept, or made now.
+  ///
+  /// Even and odd lines have a slot each, so that two neighbouring lines are kept.
   @unsafe private func stretched(
     _ line: Int, of picture: Picture, _ memory: UnsafeMutablePointer<UInt32>
   ) -> UnsafeMutablePointer<UInt32> {
     let slot = line & 1
-    // SAFETY: two slots follow the table, of bytes in one row of words; `line` lies in the picture.
+    // SAFETY: two slots follow the table, of `halfCount` words for bytes; `line` lies in the picture.
     let first = unsafe memory + Self.header + 2 * columns.count
     let kept =
       channels == 4
@@ -131,21 +140,22 @@ struct StretchedRows {
     return unsafe kept
   }
 
-  /// The two rows of a stretched line of words.
+  /// A stretched line of words, from `column` on: rows of even and of odd channels.
   @unsafe private func words(_ kept: UnsafeMutablePointer<UInt32>, from column: Int)
     -> cpx_stretched
   {
     unsafe cpx_stretched(even: kept + column, odd: kept + columns.count + column)
   }
 
-  /// A stretched line of bytes, 16 bits each.
+  /// A stretched line of bytes, with 16 bits per pixel.
   @unsafe private func bytes(_ kept: UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<UInt16> {
-    // SAFETY: the memory of a line is used in one way alone.
+    // SAFETY: the memory of a line is used as 16-bit values alone.
     unsafe UnsafeMutableRawPointer(kept).assumingMemoryBound(to: UInt16.self)
   }
 
+  /// The table of source columns, and of weights if linear.
   @unsafe private func table(_ memory: UnsafeMutablePointer<UInt32>) -> cpx_stretch {
-    // SAFETY: the table follows the header; numbers of one size may be read as signed or not.
+    // SAFETY: the table follows the header; 32-bit words may be read as signed or unsigned.
     let first = unsafe UnsafeMutableRawPointer(memory + Self.header)
       .assumingMemoryBound(to: Int32.self)
     return unsafe cpx_stretch(first: first, weight: memory + (Self.header + columns.count))

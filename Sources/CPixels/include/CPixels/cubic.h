@@ -1,24 +1,25 @@
 /*
- * The cubic of Catmull and Rom: a = -1/2 in Keys' family (IEEE ASSP 29, 1981), over four samples. A point lies
- * between the inner two, `t` behind the second one and `u` = 1 - t before the third one.
+ * Weights of Catmull-Rom interpolation, which is a = -1/2 in Keys' family (IEEE ASSP 29, 1981), over four
+ * samples. The point lies between the second and the third sample: at distance `t` from the second one, and
+ * at distance `u` = 1 - t from the third one. Both are 0 to 1.
  *
- * The formulas are macros, so that they hold for float and for double, and are rounded as their user is.
+ * The formulas are macros, so that they work for float and for double, with the rounding of that type.
  */
 #ifndef CPIXELS_CUBIC_H
 #define CPIXELS_CUBIC_H
 
-/* The weight of the first sample; that of the last one with u and t exchanged. */
+/* OUTER(t, u) is the weight of the first sample, and OUTER(u, t) that of the last one. */
 #define CPX_CUBIC_OUTER(t, u) (-0.5f * (t) * (u) * (u))
 
-/* The weight of the second sample; that of the third one of u. */
+/* INNER(t) is the weight of the second sample, and INNER(u) that of the third one. */
 #define CPX_CUBIC_INNER(t) (1.0f + (t) * (t) * (1.5f * (t) - 2.5f))
 
-/* The weights of the first, the third and the last sample by powers of t alone; the second has the rest of 1. */
+/* The weights of the first, third and last sample as polynomials of t; the second is 1 minus their sum. */
 #define CPX_CUBIC_FIRST(t) (((1 - 0.5f * (t)) * (t) - 0.5f) * (t))
 #define CPX_CUBIC_THIRD(t) (((2 - 1.5f * (t)) * (t) + 0.5f) * (t))
 #define CPX_CUBIC_LAST(t) ((0.5f * (t) - 0.5f) * (t) * (t))
 
-/* The weights of four samples. */
+/* The weights of four samples; they add up to 1. */
 typedef struct {
   double first, second, third, last;
 } cpx_cubic_weights;

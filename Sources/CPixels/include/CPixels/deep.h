@@ -1,14 +1,14 @@
 /*
- * Row kernels for pixels that are neither 8-bit words nor bytes: gray of 16 bits and of floats,
- * gray with alpha, RGB of 5, 10 and 16 bits, of halfs and of floats, and inks.
+ * Row kernels for "deep" pixels, which are neither 8-bit words nor bytes: gray of 16 bits and of floats,
+ * gray with alpha, RGB of 5, 10 and 16 bits, of half floats and of floats, and CMYK ("inks").
  *
- * Such pixels are composited as rows of floats, in planes: colours in planes 0 to 3, alpha in plane
- * 4, premultiplied. Gray uses plane 0, RGB planes 0 to 2; inks use planes 0 to 3, as the light that
- * they let through: alpha less the ink, so that every operator sees additive colours. Planes that a
- * model does not use are neither read nor written.
+ * Deep pixels are composited as rows of premultiplied floats, in planes: colours in planes 0 to 3, alpha in
+ * plane 4. Gray uses plane 0, RGB planes 0 to 2, and CMYK planes 0 to 3. A CMYK plane holds alpha minus the
+ * ink (the light that the ink lets through), so that every operator sees additive colours. Planes that a
+ * colour model does not use are neither read nor written.
  *
- * Every step is rounded to a float, one by one, so results are the same on all processors. Floats
- * hold colours beyond 0 to 1 as well.
+ * Every arithmetic step is rounded by itself, so results are the same on all processors. Colours
+ * may lie outside 0 to 1.
  */
 #ifndef CPIXELS_DEEP_H
 #define CPIXELS_DEEP_H
@@ -21,7 +21,7 @@
 
 enum { CPX_PLANE_COUNT = 5, CPX_ALPHA_PLANE = 4 };
 
-/* Plane p begins at planes + p * stride; `stride` counts floats. */
+/* A row in planes: plane p begins at planes + p * stride, where `stride` is in floats. */
 typedef struct {
   float *planes;
   ptrdiff_t stride;
@@ -33,29 +33,34 @@ enum {
   CPX_DEEP_SHORT,     /* 16 bits, 0 to 65,535 for 0 to 1 */
   CPX_DEEP_HALF,      /* IEEE 754 binary16 */
   CPX_DEEP_FLOAT,     /* IEEE 754 binary32 */
-  CPX_DEEP_RGB555,    /* a unit of 16 bits: an unused one, then 5 each of red, green, blue */
-  CPX_DEEP_RGB101010, /* a unit of 32 bits: 2 unused ones, then 10 each of red, green, blue */
-  CPX_DEEP_RGBCIF10   /* the same with 384 for 0 and 895 for 1: from about -0.75 to 1.25 */
+  CPX_DEEP_RGB555,    /* 16 bits: from the highest, 1 unused, then 5 each of red, green, blue */
+  CPX_DEEP_RGB101010, /* 32 bits: from the highest, 2 unused, then 10 each of red, green, blue */
+  CPX_DEEP_RGBCIF10   /* as RGB101010, with code 384 for 0 and 895 for 1: about -0.75 to 1.25 */
 };
 
-/* What comes after the colours of a pixel. */
+/* What is stored after the colours of a pixel. */
 enum {
-  CPX_DEEP_OPAQUE, /* nothing: alpha counts as 1 */
-  CPX_DEEP_SKIPS,  /* an unused component: alpha counts as 1, and is stored as 1 */
+  CPX_DEEP_OPAQUE, /* nothing: alpha is read as 1 */
+  CPX_DEEP_SKIPS,  /* an unused component: alpha is read as 1, and stored as 1 */
   CPX_DEEP_ALPHA   /* alpha */
 };
 
+/* How a deep pixel is stored. */
 typedef struct {
+  /* A storage type of components: CPX_DEEP_BYTE to CPX_DEEP_RGBCIF10. */
   int32_t component;
-  /* 1, 3 or 4; 3 for the packed formats. */
+  /* The number of colours: 1, 3 or 4; 3 for the packed formats. */
   int32_t color_count;
-  /* Ignored for the packed formats, which are opaque; their unused bits are stored as 0. */
+  /*
+   * CPX_DEEP_OPAQUE to CPX_DEEP_ALPHA. Packed formats ignore it: they are opaque, with unused bits stored
+   * as 0.
+   */
   int32_t alpha;
-  /* Whether colours are inks (4 of them, opaque), stored as alpha less their plane. */
+  /* Whether colours are CMYK inks (4, opaque): the stored value is alpha minus the plane. */
   int32_t is_ink;
   /*
-   * Whether the bytes of each unit (2 of SHORT, HALF and RGB555, 4 of FLOAT and the 10-bit formats)
-   * stand in the order that is not the processor's.
+   * Whether units are stored in the byte order opposite to the processor's. A unit is 2 bytes in SHORT,
+   * HALF and RGB555, and 4 bytes in FLOAT and the 10-bit formats.
    */
   int32_t swaps;
 } cpx_deep_format;

@@ -5,14 +5,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Where a gradient takes its parameter t from, in a plane of its own with coordinates u and v. */
+/* How the parameter t of a gradient follows from a point (u, v) of the gradient's own plane. */
 enum {
   CPX_GRADIENT_LINEAR, /* t = u */
-  CPX_GRADIENT_RADIAL, /* the circle of a family that passes through the point */
-  CPX_GRADIENT_CONIC   /* the angle from the axis of u, a full turn being 1 */
+  CPX_GRADIENT_RADIAL, /* t is that of the circle which passes through the point */
+  CPX_GRADIENT_CONIC   /* t = the angle from the u axis, in turns: 0 to 1 */
 };
 
-/* A stretch of a gradient from `start` on: not premultiplied, 0 to 1, and how it changes with t. */
+/*
+ * A linear piece of a gradient, from t = `start` to the start of the next ramp: unpremultiplied components at
+ * `start`, 0 to 1 (extended colours may lie outside), and their change per unit of t.
+ */
 typedef struct {
   double start;
   double red, green, blue, alpha;
@@ -20,39 +23,43 @@ typedef struct {
 } cpx_ramp;
 
 /*
- * Numbers of circles that lie in each other and have two centers: with the way d of the center, its
- * length l, and a = growth^2 - l^2, these are radius * l / a, growth / (l * a), 1 / (l * sqrt(a)),
- * radius * growth / a, and 1 / a. All are 0 for circles with one center.
+ * Precomputed factors of nested circles with two centres (see circle_words). Let l be the distance between
+ * the centres at t = 0 and t = 1, and a = growth^2 - l^2. Then, in order, the factors are radius * l / a,
+ * growth / (l * a), 1 / (l * sqrt(a)), radius * growth / a, and 1 / a. All are 0 for concentric circles.
  */
 typedef struct {
   double x, along, across, shift, slope;
 } cpx_circles;
 
-/* A gradient, its ramps apart. */
+/* A gradient without its ramps: kernels take them as an array of `ramp_count` elements. */
 typedef struct {
   int32_t kind;
   int32_t ramp_count;
-  /* The step in the gradient's plane from one pixel to the next. */
+  /* The step in the gradient's plane from a pixel to the next one in its row. */
   double du, dv;
-  /* Radial: circle t has its center at t * center, and the radius `radius` + t * `growth`. */
+  /* Radial: circle t has the centre t * (center_x, center_y) and the radius `radius` + t * `growth`. */
   double center_x, center_y, radius, growth;
-  /* Radial: the values of t that there are. */
+  /* Radial: the range of t; parameters are limited to it. */
   double low, high;
-  /* Radial, where it is gentle. */
+  /* Radial: used only if `is_gentle`. */
   cpx_circles circles;
-  /* What alpha is multiplied by, 255 for 1. */
+  /* The factor of alpha, 0 to 255, where 255 stands for 1. */
   double opacity;
-  /* Whether words may be computed in floats; see cpx_gradient_words. */
+  /* Whether words may be computed in fixed point and floats; cpx_gradient_words has the conditions. */
   int32_t is_gentle;
-  /* Whether colours of cpx_gradient_deep may lie outside 0 to 1. */
+  /* Whether cpx_gradient_deep keeps colours outside 0 to 1; else it clamps them. */
   int32_t is_extended;
+  /* The position of each byte in a word, in bits: 0, 8, 16 or 24. */
   uint32_t red_shift, green_shift, blue_shift, alpha_shift;
 } cpx_gradient;
 
-/* The most ramps of a gradient that is gentle. */
+/* The largest number of ramps of a gentle gradient. */
 #define CPX_GENTLE_RAMPS 200
 
-/* Floats begin anew at every so many pixels. */
+/*
+ * Pixels in a block of a gentle gradient. The start of each block is computed in doubles, and its pixels in
+ * fixed point or floats from their index in the block, so that rounding errors stay small.
+ */
 #define CPX_GRADIENT_BLOCK 1024
 
 #endif

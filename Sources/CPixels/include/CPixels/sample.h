@@ -1,4 +1,4 @@
-/* Rows of source pixels: words, and pictures that are sampled. */
+/* Types of the kernels that sample and resample pictures. A word is a pixel of four bytes. */
 #ifndef CPIXELS_SAMPLE_H
 #define CPIXELS_SAMPLE_H
 
@@ -6,8 +6,8 @@
 #include <stdint.h>
 
 /*
- * A picture to sample: rows of words or bytes, the first row at the top. Beyond its border it
- * begins anew when it `wraps`, else its outermost pixels go on.
+ * A picture to sample: rows of words, bytes or floats, the first row at the top. `width` and `height` are in
+ * pixels. Beyond its border the picture is repeated if `wraps`, else coordinates are clamped to the border.
  */
 typedef struct {
   const uint8_t *base;
@@ -18,16 +18,17 @@ typedef struct {
 } cpx_picture;
 
 /*
- * A walk through a picture: the sample point of destination pixel i is (x + i * dx, y + i * dy), in
- * pixels of the picture with 32 fraction bits, modulo 2^64 and read as signed numbers.
+ * The sample points of a row: destination pixel i is sampled at (x + i * dx, y + i * dy), in pixels of the
+ * picture, as signed 32.32 fixed point. Sums wrap modulo 2^64. Pixel centres lie at + 0.5.
  */
 typedef struct {
   uint64_t x, y, dx, dy;
 } cpx_walk;
 
 /*
- * Rows of words scaled across, linear between pixel centers: destination pixel i has `weight` / 256
- * of the pixel behind first[i], and the rest of that one.
+ * The taps of horizontal linear interpolation: destination pixel i is
+ * ((256 - weight[i]) * p[first[i]] + weight[i] * p[first[i] + 1]) / 256, where p is the source row.
+ * Weights are 0 to 256.
  */
 typedef struct {
   int32_t *first;
@@ -35,14 +36,15 @@ typedef struct {
 } cpx_stretch;
 
 /*
- * A row of words with 16 bits a channel, 8 of them a fraction, less 128: channels 0 and 2, and 1 and 3.
+ * A row of horizontally interpolated words. A channel is 8.8 fixed point minus 128.0, in 16 bits: `even` has
+ * channels 0 and 2 in the lower and the upper half of each word, and `odd` has channels 1 and 3.
  */
 typedef struct {
   uint32_t *even;
   uint32_t *odd;
 } cpx_stretched;
 
-/* The source pixels of a destination pixel. */
+/* The source pixels of a destination pixel along one axis: `first` to `first` + `count` - 1. */
 typedef struct {
   int32_t first;
   int32_t count;
