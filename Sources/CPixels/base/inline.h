@@ -1,4 +1,4 @@
-/* What every kernel source begins with. */
+/* Declares a helper function of kernels, which is inlined into each kernel that calls it. */
 #ifndef CPX_INLINE_H
 #define CPX_INLINE_H
 

@@ -1,8 +1,9 @@
 /*
- * Vectors of eight lanes, for every instruction set: of edges, pieces of them, and chords.
+ * Vectors of eight lanes for every instruction set, for kernels on edges, pieces of edges and chords.
  *
- * All that decides about cells is integers, and doubles that hold them exactly: a number of 30 fraction
- * bits times a difference of coordinates, where the result is not larger than an edge.
+ * Cells follow only from integers, and from doubles that hold their values
+ * exactly. The largest exact product is a slope with 30 fraction bits times
+ * a difference of coordinates; it is not larger than the extent of an edge.
  */
 #ifndef CPX_LANES_H
 #define CPX_LANES_H
@@ -15,10 +16,10 @@
 
 #pragma clang diagnostic ignored "-Wpsabi"
 
-/* A fused multiplication and addition rounds otherwise: pictures would depend on the processor. */
+/* Fused multiply-add is off: it rounds once instead of twice, so pictures would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-/* The number of edges, or pieces, that are taken together. */
+/* The number of edges, pieces or chord ends that a vector holds. */
 enum { EDGE_LANES = 8 };
 
 typedef double f64x8 __attribute__((ext_vector_type(EDGE_LANES)));
@@ -27,12 +28,12 @@ typedef int64_t i64x8 __attribute__((ext_vector_type(EDGE_LANES)));
 typedef uint8_t u8x8 __attribute__((ext_vector_type(EDGE_LANES)));
 typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
 
-/* Fixed point: a pixel. */
+/* Fixed point: a pixel is 1024 units. */
 enum { PIXEL_BITS = 10, PIXEL = 1 << PIXEL_BITS };
 
 #define SMALLER(a, b) __builtin_elementwise_min(a, b)
 #define LARGER(a, b) __builtin_elementwise_max(a, b)
-/* Of doubles, by one instruction: the second where either is none. */
+/* Minimum and maximum of floats or doubles, one instruction each. The result is `b` where either is NaN. */
 #define LESSER(a, b) ((a) < (b) ? (a) : (b))
 #define GREATER(a, b) ((a) > (b) ? (a) : (b))
 #define TO_DOUBLES(value) __builtin_convertvector(value, f64x8)
@@ -44,7 +45,7 @@ enum { PIXEL_BITS = 10, PIXEL = 1 << PIXEL_BITS };
         first + 6 * step, first + 7 * step                                                        \
   }
 
-/* Two halves. */
+/* Joins two vectors of four lanes to one of eight. */
 #define JOINED(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7)
 
 CPX_INLINE i32x8 load_ints(const int32_t *address) {
@@ -67,7 +68,7 @@ CPX_INLINE void store_doubles(double *address, f64x8 value) {
   memcpy(address, &value, sizeof value);
 }
 
-/* Bits of the lanes that are all ones; others are nought. */
+/* Returns a bit for each lane that is all ones; lane 0 is the lowest bit. The other lanes must be 0. */
 CPX_INLINE unsigned lane_bits(i32x8 lanes) {
 #if CPX_VECTOR_SIZE == 64
   return _mm256_movepi32_mask((__m256i)lanes);
@@ -88,7 +89,7 @@ CPX_INLINE void store_four(int32_t *address, i32x4 value) {
   memcpy(address, &value, sizeof value);
 }
 
-/* The lanes of four vectors, in turn. */
+/* Transposes four vectors: `out[i]` gets lane i of `a`, `b`, `c` and `d`. */
 CPX_INLINE void interleave(i32x4 out[EDGE_LANES], i32x8 a, i32x8 b, i32x8 c,
                            i32x8 d) {
   const i32x8 ab = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);

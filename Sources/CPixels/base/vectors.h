@@ -1,8 +1,8 @@
 /*
- * Vectors as wide as the instruction set has them: LANES pixels as words, or as two vectors of 16-bit lanes with bytes 0
- * and 2 of each word and bytes 1 and 3.
+ * Vectors of the width of the instruction set, for kernels on pixels: LANES pixels as 32-bit words, or as two
+ * vectors of 16-bit lanes, one with the bytes 0 and 2 of each word, one with the bytes 1 and 3.
  *
- * Parts of vectors at the end of a row are read and written without a byte beyond it.
+ * Functions for the rest of a row read and write no byte beyond it.
  */
 #ifndef CPX_VECTORS_H
 #define CPX_VECTORS_H
@@ -16,7 +16,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Vectors wider than registers are handed between functions that are all inlined. */
+/* Suppresses a warning about the calling convention of
+ * wide vectors: all functions that pass them are inlined. */
 #pragma clang diagnostic ignored "-Wpsabi"
 
 enum { LANES = CPX_VECTOR_SIZE / 4 };
@@ -51,7 +52,8 @@ CPX_INLINE void store_bytes(void *address, lane_bytes value) {
   memcpy(address, &value, sizeof value);
 }
 
-/* The first `count` lanes, fewer than LANES; others read as 0. */
+/* Functions named `some` read or write the first `count`
+ * lanes, fewer than LANES. The others are read as 0. */
 #if CPX_VECTOR_SIZE == 64
 
 CPX_INLINE words load_some_words(const void *address, ptrdiff_t count) {
@@ -62,7 +64,7 @@ CPX_INLINE void store_some_words(void *address, words value, ptrdiff_t count) {
   _mm512_mask_storeu_epi32(address, (__mmask16)((1u << count) - 1), (__m512i)value);
 }
 
-/* Of the first `count` lanes those of which `chosen` is not zero; others stay `old`, as they were loaded. */
+/* Stores those of the first `count` lanes where `chosen` is not 0. `old` must be what is in memory there. */
 CPX_INLINE void store_chosen_words(void *address, words value, words old, words chosen,
                                    ptrdiff_t count) {
   (void)old;
@@ -71,7 +73,7 @@ CPX_INLINE void store_chosen_words(void *address, words value, words old, words 
   _mm512_mask_storeu_epi32(address, lanes & first, (__m512i)value);
 }
 
-/* The chosen lanes of half as many from each of two places on. */
+/* Loads LANES / 2 words from each of two addresses. Lanes where `chosen` is 0 are not read, and are 0. */
 CPX_INLINE words load_chosen_halves(const void *first, const void *second, words chosen) {
   const unsigned lanes = _mm512_test_epi32_mask((__m512i)chosen, (__m512i)chosen);
   const __m256i low = _mm256_maskz_loadu_epi32((__mmask8)lanes, first);
@@ -90,7 +92,7 @@ CPX_INLINE void store_chosen_halves(void *first, void *second, words value, word
 
 enum { WRITES_CHOSEN_LANES = 1, HAS_QUARTERS = 1 };
 
-/* The same of a quarter as many from each of four places on. */
+/* Loads LANES / 4 words from each of four addresses; lanes where `chosen` is 0 read as 0. */
 CPX_INLINE words load_chosen_quarters(uint8_t *const *places, words chosen) {
   const unsigned lanes = _mm512_test_epi32_mask((__m512i)chosen, (__m512i)chosen);
   const __m128i first = _mm_maskz_loadu_epi32((__mmask8)lanes, places[0]);
@@ -110,12 +112,13 @@ CPX_INLINE void store_chosen_quarters(uint8_t *const *places, words value, words
   _mm_mask_storeu_epi32(places[3], (__mmask8)(lanes >> 12), _mm512_extracti32x4_epi32(all, 3));
 }
 
-/* The lanes of a vector at some places. */
+/* Permutes lanes: lane i of the result is lane `places[i]` of `of`. */
 CPX_INLINE words lanes_at(words places, words of) {
   return (words)_mm512_permutexvar_epi32((__m512i)places, (__m512i)of);
 }
 
-/* The first `count` words, four or fewer, from each of four places in turn. */
+/* Loads `count` words, at most four, from each of four addresses, `step` bytes apart. Each address fills four
+ * lanes; the other lanes are 0. */
 CPX_INLINE words load_from_rows(const uint8_t *address, ptrdiff_t step, ptrdiff_t count) {
   const __mmask8 lanes = (__mmask8)((1u << count) - 1);
   const __m128i first = _mm_maskz_loadu_epi32(lanes, address);
@@ -151,7 +154,7 @@ CPX_INLINE uint64_t load_number(const uint8_t *address, size_t size) {
   return number;
 }
 
-/* Up to 7 bytes: two overlapping halves. */
+/* Loads 0 to 7 bytes: as two halves that may overlap. The other bytes are 0. */
 CPX_INLINE uint64_t load_some_of_8(const uint8_t *address, ptrdiff_t count) {
   if (count >= 4)
     return load_number(address, 4) | load_number(address + count - 4, 4) << (8 * (count - 4));
@@ -177,7 +180,7 @@ CPX_INLINE void store_some_bytes(uint8_t *address, lane_bytes value, ptrdiff_t c
 
 #if CPX_VECTOR_SIZE == 32
 
-/* The first `count` lanes are chosen. */
+/* A mask with all ones in the first `count` lanes. */
 CPX_INLINE __m256i lanes_before(ptrdiff_t count) {
   return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count),
                             _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
@@ -209,7 +212,8 @@ CPX_INLINE void store_some_words(uint8_t *address, words value, ptrdiff_t count)
 
 #endif
 
-/* Of the first `count` lanes those of which `chosen` is not zero; others are written as they were. */
+/* Stores those of the first `count` lanes where `chosen` is not 0; the others are written as `old`, which
+ * must be what is in memory there. */
 CPX_INLINE void store_chosen_words(void *address, words value, words old, words chosen,
                                    ptrdiff_t count) {
   value = (integers)(chosen != 0) ? value : old;
@@ -219,7 +223,7 @@ CPX_INLINE void store_chosen_words(void *address, words value, words old, words 
     store_words(address, value);
 }
 
-/* The same of half as many from each of two places on. */
+/* Loads LANES / 2 words from each of two addresses, whatever `chosen` is. */
 CPX_INLINE words load_chosen_halves(const void *first, const void *second, words chosen) {
   (void)chosen;
   words result;
@@ -267,7 +271,7 @@ CPX_INLINE doubles doubles_of(words value) {
   return __builtin_convertvector((integers)value, doubles);
 }
 
-/* Cuts off the fraction. */
+/* Converts to integers, rounded towards zero. */
 CPX_INLINE words words_within(doubles value) {
   return (words)__builtin_convertvector(value, integers);
 }
@@ -277,7 +281,7 @@ CPX_INLINE halves smaller_halves(halves a, halves b) { return __builtin_elementw
 CPX_INLINE words smaller_words(words a, words b) { return __builtin_elementwise_min(a, b); }
 CPX_INLINE words larger_words(words a, words b) { return __builtin_elementwise_max(a, b); }
 
-/* `condition` has all bits of a lane, or none. */
+/* Selects by lane: `yes` where `condition` is all ones, `no` where it is 0. */
 CPX_INLINE words either(words condition, words yes, words no) {
   return (integers)condition ? yes : no;
 }
@@ -291,10 +295,8 @@ CPX_INLINE words sum_of_bytes(words a, words b) {
   return (words)__builtin_elementwise_add_sat((all_bytes)a, (all_bytes)b);
 }
 
-/*
- * The upper 16 bits of the products. Compilers know the instruction in a plain product of wider numbers, but
- * not where one factor stays the same in a loop.
- */
+/* The upper 16 bits of the 32-bit products. Intrinsics are used because the compiler does not find the
+ * instruction in a product of wider numbers if one factor is constant in a loop. */
 CPX_INLINE halves upper_product(halves x, halves y) {
 #if CPX_VECTOR_SIZE == 64
   return (halves)_mm512_mulhi_epu16((__m512i)x, (__m512i)y);
@@ -309,12 +311,12 @@ CPX_INLINE halves upper_product(halves x, halves y) {
 #endif
 }
 
-/* x / 255 to nearest, for x up to 65,407; exactly for what is at most 65,025 = 255 * 255. */
+/* x / 255, rounded to nearest, for x from 0 to 65,407. A product of two bytes is at most 65,025. */
 CPX_INLINE halves divided_by_255(halves x) { return upper_product(x + 128, (halves){} + 257); }
 
 /* MARK: Channels */
 
-/* The bytes of words: 0 and 2, and 1 and 3. */
+/* The bytes of words in 16-bit lanes: `even` has the bytes 0 and 2, `odd` the bytes 1 and 3. */
 typedef struct {
   halves even, odd;
 } channels;
@@ -325,11 +327,12 @@ CPX_INLINE channels channels_of(words word) {
 
 CPX_INLINE words words_of_channels(channels c) { return (words)c.even | (words)c.odd << 8; }
 
-/* MARK: One number for both channels of each word */
+/* MARK: One number for both 16-bit lanes of each word */
 
 #if CPX_VECTOR_SIZE == 64
 
-/* Of each 16 bytes those at `places`, each once more two bytes on, and zeros between. */
+/* Within each block of 16 bytes: both 16-bit lanes of word
+ * i get the byte at index `places[i]`, extended by zeros. */
 CPX_INLINE halves doubled(words bytes, words places) {
   return (halves)_mm512_shuffle_epi8((__m512i)bytes, (__m512i)(places * 0x10001 | 0x80008000));
 }

@@ -1,8 +1,11 @@
-/* Parts a list of edges by the bands of rows in which they begin. */
+/* Distributes a list of edges to the bands of rows in which they begin. */
 #include "base/lanes.h"
 
-/* What edges of one run have in common: that they begin from one place up to another, and pass some band;
- * or, without a band, that they pass none. */
+/*
+ * What the edges of one run have in common. Their upper ends lie from `from`
+ * to before `to`, in 1/1024 px, and they pass some row of the bands. Or `band`
+ * is NO_BAND: they pass no row of the bands, and `from` and `to` are 0.
+ */
 typedef struct {
   int32_t from, to;
   int32_t band;
@@ -10,7 +13,8 @@ typedef struct {
 
 enum { NO_BAND = -1 };
 
-/* Between which heights eight edges count, from one of them on. */
+/* Finds the upper and lower ends of eight edges, from index `edge` on: of their spans, or of the whole edges
+ * where there are no spans. */
 CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, i32x8 *upper, i32x8 *lower) {
   typedef int32_t ends_of_four __attribute__((ext_vector_type(2 * EDGE_LANES)));
   if (of.spans) {
@@ -30,7 +34,8 @@ CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, i32x8 *upper, i32x8 
   *lower = LARGER(start, end);
 }
 
-/* How many of eight edges, from the last one on, are of a run. */
+/* Returns how many of the edges `edge` to `edge` + 7 belong to a run, counted backwards from the last one to
+ * the first that does not. 0 to 8. `top` and `bottom` are the borders of all bands, in 1/1024 px. */
 CPX_INLINE int count_of_run(cpx_banded of, ptrdiff_t edge, run_state run, int32_t top,
                             int32_t bottom) {
   i32x8 upper, lower;
@@ -41,14 +46,14 @@ CPX_INLINE int count_of_run(cpx_banded of, ptrdiff_t edge, run_state run, int32_
   return __builtin_clz(~(lane_bits(same) << (32 - EDGE_LANES)));
 }
 
-/* The same of one edge. */
+/* The upper and lower end of one edge, as `find_heights` finds them for eight. */
 CPX_INLINE cpx_edge_span span_of(cpx_banded of, ptrdiff_t edge) {
   if (of.spans) return of.spans[edge];
   const int32_t start = of.ends[4 * edge + 1], end = of.ends[4 * edge + 3];
   return start < end ? (cpx_edge_span){start, end} : (cpx_edge_span){end, start};
 }
 
-/* The run of an edge. */
+/* The run that an edge belongs to. The first band also has the edges that begin above it. */
 CPX_INLINE run_state run_at(cpx_banded of, ptrdiff_t edge, cpx_bands bands, int32_t top,
                             int32_t bottom) {
   const cpx_edge_span span = span_of(of, edge);
@@ -60,7 +65,8 @@ CPX_INLINE run_state run_at(cpx_banded of, ptrdiff_t edge, cpx_bands bands, int3
                      band < bands.count - 1 ? from + bands.rows * PIXEL : INT32_MAX, band};
 }
 
-/* Where edges begin none of which, from there to `first`, passes a band, as their blocks tell. */
+/* Skips whole blocks, backwards from `first`, whose edges pass no row of the bands. Returns the index of the
+ * first skipped edge; `first` where no block is skipped. */
 CPX_INLINE ptrdiff_t skip_blocks(cpx_banded of, ptrdiff_t first, int32_t top, int32_t bottom) {
   ptrdiff_t block = (first + CPX_BLOCK_EDGES - 1) / CPX_BLOCK_EDGES;
   while (block > 0 && (of.blocks[block - 1].upper >= bottom ||
@@ -73,7 +79,7 @@ ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_
   const int32_t top = bands.first * PIXEL, bottom = bands.end * PIXEL;
   for (ptrdiff_t band = 0; band < bands.count; band++) heads[band] = -1;
   ptrdiff_t count = 0, first = of.count;
-  /* From the last one on, as each run is put before those of its band that have been found. */
+  /* Goes from the last edge to the first, because each run becomes the head of its band's linked list. */
   while (1) {
     if (of.blocks) first = skip_blocks(of, first, top, bottom);
     if (first == 0) return count;

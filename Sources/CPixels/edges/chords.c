@@ -1,8 +1,10 @@
-/* From curves to chords. */
+/* Cuts cubic curves into chords. */
 #include "edges/curves.h"
 #include "edges/lines.h"
 
-/* MARK: Pacing, in single precision: it decides how many chords there are, and not where they lie. */
+/* MARK: Pacing */
+/* Pacing uses single precision: it decides only how many
+ * chords there are, and at which parameters they end. */
 
 typedef float f32x8 __attribute__((ext_vector_type(EDGE_LANES)));
 #define TO_FLOATS(value) __builtin_convertvector(value, f32x8)
@@ -17,29 +19,36 @@ CPX_INLINE f32x8 cross_size(float_points a, float_points b) {
   return __builtin_elementwise_abs(a.x * b.y - a.y * b.x);
 }
 
-/* The cube roots of numbers that are not negative, to a part in a thousand: a third of the exponent, and a step. */
+/* Cube roots of numbers >= 0, with a relative error of at most 1/1000: dividing the bit pattern by 3 gives a
+ * first guess, and one step of Newton's method improves it. */
 CPX_INLINE f32x8 cube_roots(f32x8 of) {
   const i32x8 third = TO_INTS(TO_FLOATS((i32x8)of) * (1.0f / 3)) + 709921077;
   const f32x8 guess = (f32x8)third;
   return (guess + guess + of / (guess * guess)) * (1.0f / 3);
 }
 
-/* The lanes that come next; the last one again. */
+/* Moves each lane down by one; the last lane stays as it is. */
 #define NEXT(value) __builtin_shufflevector(value, value, 1, 2, 3, 4, 5, 6, 7, 7)
 
-/* A faster turn, in radians per unit of the parameter, is over at once. */
+/* The largest rate at which the parallel curve turns, in radians per unit of the parameter: 2 radians per
+ * piece. A curve that turns faster, as near a cusp, does so over a short interval of the parameter only. */
 #define FASTEST_TURN (2.0f * CPX_PACED_PIECES)
-/* A chord turns by 5/8 at most, be it as short as it may. */
+/* A short chord may stray farther than the distance only where it turns by at most 5/8 radian. */
 #define CHORDS_PER_RADIAN 1.6f
-/* A curve of less than this, the cube root of 1 / (3 · √3), is one chord that nothing can balance. */
+/* A curve whose sum of densities is at most this, the cube root of 1/(3·√3), becomes one chord. The limit is
+ * below 1 because both ends of a single chord lie on the curve and cannot be moved to balance the area. */
 #define MOST_OF_ONE 0.577
 
-/* The chords per unit of the parameter. */
+/*
+ * Returns how many chords per unit of the parameter are needed at eight points of the curve: for the distance
+ * of chords from the curve, and from the parallel at `fineness.radius`. Short chords may stray farther, see
+ * cpx_fineness. `squared_speed` is the square of the length of `velocity`.
+ */
 CPX_INLINE f32x8 densities(float_points velocity, f32x8 squared_speed,
                            float_points acceleration, cpx_fineness fineness) {
   const float inverse_distance = (float)fineness.inverse_distance;
   const float inverse_reach = (float)fineness.inverse_reach, radius = (float)fineness.radius;
-  /* The turn per unit of the parameter. Where the curve stands still it does not bend, either. */
+  /* The turn in radians per unit of the parameter; 0 where the velocity is zero. */
   const f32x8 across = cross_size(velocity, acceleration);
   const f32x8 turn = squared_speed > 0 ? across / squared_speed : 0;
   const f32x8 lasting_turn = LESSER(turn, FASTEST_TURN);
@@ -51,7 +60,8 @@ CPX_INLINE f32x8 densities(float_points velocity, f32x8 squared_speed,
   return LESSER(root, wanted);
 }
 
-/* The densities on the way from each border to the next. */
+/* Returns the density (chords per unit of the parameter) of each of the seven pieces in lanes 0 to 6: the
+ * larger one of its two borders. Lane 7 has only the last border. */
 CPX_INLINE f32x8 densities_between(const cpx_cubic *curve, cpx_fineness fineness) {
   const f32x8 t = {0, 1.0f / 7, 2.0f / 7, 3.0f / 7, 4.0f / 7, 5.0f / 7, 6.0f / 7, 1};
   const float cubed_x = 3 * (float)curve->cubed_x, cubed_y = 3 * (float)curve->cubed_y;
@@ -64,8 +74,9 @@ CPX_INLINE f32x8 densities_between(const cpx_cubic *curve, cpx_fineness fineness
   const f32x8 next_density = NEXT(density);
   const f32x8 most = GREATER(density, next_density);
 
-  /* Whether the curve neither turns by more than an eighth of a circle on the way nor turns back: its velocity is
-     a quadratic, and the point where the tangents of its ends meet lies ahead of both. */
+  /* All ones where a piece turns by at most 45 degrees and has no cusp or
+   * reversal inside. The velocity is a quadratic Bezier curve; its middle
+   * control point must lie ahead in the direction of both end velocities. */
   const float_points next = {NEXT(velocity.x), NEXT(velocity.y)};
   const float half = 0.5f / CPX_PACED_PIECES;
   const float_points middle = {velocity.x + half * acceleration.x,
@@ -82,7 +93,7 @@ CPX_INLINE f32x8 densities_between(const cpx_cubic *curve, cpx_fineness fineness
   return runs_on ? most : ROOT(straying);
 }
 
-/* Where equal steps take at most a tenth more chords, they are taken. */
+/* Equal steps are taken where they need at most this many times the chords of unequal ones. */
 #define MOST_OF_EVEN 1.1f
 
 cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
@@ -103,13 +114,14 @@ cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
   return out;
 }
 
-/* In the range from the lesser of two numbers to the greater. */
+/* Clamps to the range from `low` to `high`. */
 CPX_INLINE f64x8 held(f64x8 value, double low, double high) {
   const f64x8 above = GREATER(value, low);
   return LESSER(above, high);
 }
 
-/* The ends of chords that have their inner ends at some times. */
+/* Returns the inner ends of chords at eight parameters: points of the curve, moved across the curve so that
+ * the chords have its area, and clamped to `box`. */
 CPX_INLINE points_x8 inner_ends(const cpx_cubic *curve, cpx_plane_box box, chord_steps at) {
   const f64x8 t = at.time, shift = at.shift;
   const points_x8 place = points_at(curve, t), velocity = velocities_at(curve, t);

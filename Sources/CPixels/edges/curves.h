@@ -1,4 +1,5 @@
-/* Cubics, and how far the ends of their chords are moved off them. */
+/* Cubic curves: the parameters at which they are cut into
+ * chords, and how far chord ends are moved off them. */
 #ifndef CPX_CURVES_H
 #define CPX_CURVES_H
 
@@ -28,8 +29,12 @@ CPX_INLINE f64x8 dot(points_x8 a, points_x8 b) { return a.x * b.x + a.y * b.y; }
 #define ROOT(a) __builtin_elementwise_sqrt(a)
 
 /*
- * How far an end is moved, in second derivatives: what the area asks for, but where a short step meets a long one,
- * as the bend of one is not that of the other.
+ * Returns the factor e by which the end between two chords is moved: by -e times the part of the second
+ * derivative across the curve. e is in squared units of the parameter. `step` and `following` are the
+ * parameter steps h and k of the two chords.
+ *
+ * (h^3 + k^3) / (12 (h + k)) gives the chords the same area as the curve. The factor is limited to a quarter
+ * of the square of the shorter step, because the second derivative may change over the longer one.
  */
 CPX_INLINE f64x8 shifts(f64x8 step, f64x8 following) {
   const f64x8 shorter = LESSER(step, following);
@@ -40,17 +45,22 @@ CPX_INLINE f64x8 shifts(f64x8 step, f64x8 following) {
 
 /* MARK: Times of the inner ends of chords */
 
-/* How times rise with the sum of a pacing behind the borders of its pieces. */
+/*
+ * The inverse of a pacing: maps a number of chords from the start of the curve to a parameter ("time", 0 to
+ * 1). The map is linear within each piece: `borders` are the sums at the starts of the pieces, `slopes` the
+ * increase of the parameter per chord.
+ */
 typedef struct {
   double borders[CPX_PACED_PIECES], slopes[CPX_PACED_PIECES];
-  /* The sum from one chord to the next, and the times before the first inner end, and after the last. */
+  /* The sum per chord. Then the parameters that stand for ends 0 and `count`: as far from the first and the
+   * last inner end as if the first and the last chord were not shortened. They lie outside of 0 to 1. */
   double share, before, after;
   ptrdiff_t count;
 } chord_clock;
 
 #define ROOT_OF_2 1.4142135623730951
 
-/* The times of inner ends by their numbers, from 1 to before the count. */
+/* Returns the parameters of inner ends. `number` is 1 for the first inner end and count - 1 for the last. */
 CPX_INLINE f64x8 inner_times(const chord_clock *of, f64x8 number) {
   const f64x8 sum = (number + (ROOT_OF_2 / 2 - 1)) * of->share;
   f64x8 start = (f64x8)0, border = start, slope = start + of->slopes[0];
@@ -73,7 +83,8 @@ CPX_INLINE chord_clock clock_of(const cpx_pacing *pacing) {
   }
   out.count = pacing->count;
   out.share = sums[CPX_PACED_PIECES] / ((double)(pacing->count - 2) + ROOT_OF_2);
-  /* The first and the last chord are shorter by the root of 1/2: as they do not begin, or end, off the curve. */
+  /* The first and the last chord have one end on the curve, so they are sqrt(1/2) as long as the others. This
+   * gives them the area of the curve. */
   const f64x8 ends = inner_times(&out, (f64x8){1, (double)(pacing->count - 1)});
   out.before = ends[0] - ROOT_OF_2 * ends[0];
   out.after = ends[1] + ROOT_OF_2 * (1 - ends[1]);
@@ -81,8 +92,8 @@ CPX_INLINE chord_clock clock_of(const cpx_pacing *pacing) {
 }
 
 /*
- * The times of eight numbers from `first` on. Those before the first inner end and after the last are not 0 and 1:
- * steps to them are those of chords that are not the first or the last.
+ * Returns the parameters of the ends with the numbers `first` to `first` + 7. Number 0 gives `before`, and
+ * numbers from `count` on give `after`, instead of 0 and 1.
  */
 CPX_INLINE f64x8 times_from(const chord_clock *of, ptrdiff_t first) {
   const f64x8 number = (f64x8)EACH_LANE(0, 1) + (double)first;
@@ -90,12 +101,16 @@ CPX_INLINE f64x8 times_from(const chord_clock *of, ptrdiff_t first) {
   return number <= 0 ? of->before : number >= (double)of->count ? of->after : inner;
 }
 
-/* The times of some inner ends, and how far these are moved, in second derivatives. */
+/* The parameters of eight inner ends, and the factors by which they are moved (see `shifts`). */
 typedef struct {
   f64x8 time, shift;
 } chord_steps;
 
-/* The eight inner ends behind number `first`, from which on `times` are given; these go on by eight. */
+/*
+ * Returns the inner ends with the numbers `first` + 1 to `first` + 8.
+ * `times` has the parameters of the numbers from `first` on, and is replaced
+ * with those from `first` + 8 on. Lanes beyond `count` are undefined.
+ */
 CPX_INLINE chord_steps next_steps(const chord_clock *of, ptrdiff_t first, f64x8 *times) {
   const f64x8 now = *times;
   const f64x8 next =
@@ -108,22 +123,23 @@ CPX_INLINE chord_steps next_steps(const chord_clock *of, ptrdiff_t first, f64x8 
 
 /* MARK: Equal steps */
 
-/* The step between inner ends. */
+/* The parameter step between inner ends. The first and the last chord each count as sqrt(1/2) of a step. */
 CPX_INLINE double even_step(const cpx_pacing *of) { return 1 / (of->count - 2 + ROOT_OF_2); }
 
-/* The times of eight numbers from `first` on. */
+/* The parameters of the inner ends with the numbers `first` to `first` + 7. */
 CPX_INLINE f64x8 even_times(double step, ptrdiff_t first) {
   return ((f64x8)EACH_LANE(0, 1) + (double)first + (ROOT_OF_2 / 2 - 1)) * step;
 }
 
-/* The eight inner ends behind number `first`. */
+/* The inner ends with the numbers `first` + 1 to `first` + 8. */
 CPX_INLINE chord_steps even_steps(double step, ptrdiff_t first) {
   return (chord_steps){even_times(step, first + 1), (f64x8){} + step * step * (1.0 / 12)};
 }
 
-/* MARK: Either */
+/* MARK: Equal or unequal steps */
 
-/* Where the inner ends of chords are that come next. */
+/* An iterator over the inner ends of chords, eight at a time. `step` is set where `is_even`; else `clock`,
+ * and `times`, the parameters of the next eight numbers. */
 typedef struct {
   chord_clock clock;
   f64x8 times;
@@ -143,7 +159,8 @@ CPX_INLINE chord_walk walk_of(const cpx_pacing *pacing) {
   return out;
 }
 
-/* The eight inner ends behind number `first`: 0, and then eight more each time. */
+/* Returns the inner ends with the numbers `first` + 1 to `first` + 8. `first` must be 0 in the first call,
+ * and eight more in each further call. */
 CPX_INLINE chord_steps steps_behind(chord_walk *of, ptrdiff_t first) {
   return of->is_even ? even_steps(of->step, first) : next_steps(&of->clock, first, &of->times);
 }

@@ -1,29 +1,35 @@
-/* From points to edges in fixed point. */
+/* Converts points to edges in fixed point: pixels with ten fraction bits. */
 #ifndef CPX_LINES_H
 #define CPX_LINES_H
 
 #include "edges/curves.h"
 
-/* As a word of memory. */
+/* A point as the 8 bytes that it has in memory: x in the low half, y in the high half. */
 CPX_INLINE int64_t word_of(cpx_place place) {
   int64_t word;
   memcpy(&word, &place, sizeof word);
   return word;
 }
 
-/* The nearest numbers of fixed point, halves to the even one: a sum without room for fractions ends with them. */
+/* Rounds points in pixels to fixed point, halves to even. Each result is a word as from `word_of`. Adding
+ * 0x1.8p52 leaves no room for a fraction, so the integer stands in the low bits of the double. */
 CPX_INLINE i64x8 fixed_words(points_x8 of) {
   const i64x8 x = (i64x8)(of.x * PIXEL + 0x1.8p52);
   const i64x8 y = (i64x8)(of.y * PIXEL + 0x1.8p52);
   return (x & UINT32_MAX) | y << 32;
 }
 
-/* Whether an edge is horizontal and matters to no pixel: on the border of a row, or within one pixel. */
+/* Whether an edge is horizontal and can be dropped: it lies
+ * on the border between two rows, or within one pixel. */
 CPX_INLINE int is_nothing(const int32_t *ends) {
   return ends[1] == ends[3] && (ends[1] % PIXEL == 0 || ends[0] >> PIXEL_BITS == ends[2] >> PIXEL_BITS);
 }
 
-/* Appends edges but those that matter to no pixel; there is room for a group. Returns how many there are then. */
+/*
+ * Appends the edges in the first `lanes` lanes behind the `count` edges of `ends`,
+ * except edges that can be dropped (`is_nothing`). Always writes EDGE_LANES edges,
+ * so there must be room for them. Returns the new number of edges.
+ */
 CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, i64x8 from, i64x8 to,
                                   ptrdiff_t lanes) {
   const i64x8 low = __builtin_shufflevector(from, to, 0, 8, 1, 9, 2, 10, 3, 11);

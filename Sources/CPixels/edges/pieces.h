@@ -1,6 +1,9 @@
 /*
- * What an edge does in one row is a piece: it enters at one x and leaves at another, and has a height.
- * Pieces are collected, of many edges, and added to the cells a group at a time.
+ * A piece is the part of an edge within one row of pixels: it enters the
+ * row at one x, leaves it at another, and has a height. The pieces of many
+ * edges are collected in a buffer and added to the cells eight at a time.
+ *
+ * Lengths are in 1/1024 px. x is relative to the left border of the cells; `row` counts from their first row.
  */
 #ifndef CPX_PIECES_H
 #define CPX_PIECES_H
@@ -8,11 +11,12 @@
 #include "CPixels/tuning.h"
 #include "base/lanes.h"
 
-/* Room for the pieces that wait, and for a group of them behind the last. */
+/* The capacity of the buffer: vector stores and padding
+ * reach up to 2 * EDGE_LANES pieces beyond CPX_MOST_PIECES. */
 enum { PIECE_ROOM = CPX_MOST_PIECES + 2 * EDGE_LANES };
 
 typedef struct {
-  /* The height gained per x, from left to right; negative where the path runs up. */
+  /* The height gained per unit of x, from left to right. The sign bit is set where the path runs up. */
   double rise[PIECE_ROOM];
   int32_t x[PIECE_ROOM], end_x[PIECE_ROOM], height[PIECE_ROOM], row[PIECE_ROOM];
   int32_t count;
@@ -20,11 +24,11 @@ typedef struct {
 
 /* MARK: Long pieces */
 
-/* The lanes of two vectors, moved up by one. */
+/* Moves the lanes of `value` up by one; lane 0 gets `before`. */
 #define LAST_AND(before, value) \
   __builtin_shufflevector((i32x8)(before), value, 7, 8, 9, 10, 11, 12, 13, 14)
 
-/* Adds a piece that passes any number of columns. */
+/* Adds one piece that may pass any number of columns. The lanes are successive columns. */
 CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge_rows *of) {
   const double signed_rise = from->rise[index], rise = __builtin_fabs(signed_rise);
   const int32_t x = from->x[index], end_x = from->end_x[index], row = from->row[index];
@@ -48,7 +52,8 @@ CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge
     const i32x8 area = cover * sides;
     store_ints(cells, load_ints(cells) + (cover << (PIXEL_BITS + 1)) - area +
                           LAST_AND(handed_on, area));
-    /* A cell is behind the last one that is passed. */
+    /* The area of the last column goes to the cell behind
+     * it, so the lanes must have reached that cell, too. */
     if (end * PIXEL >= high) break;
     done = total[EDGE_LANES - 1];
     handed_on = area[EDGE_LANES - 1];
@@ -70,18 +75,19 @@ CPX_INLINE void add_long_piece(const pieces *from, int32_t index, const cpx_edge
 
 /* MARK: Pieces to cells */
 
-/* What a group of pieces adds: to four cells each, and the marks. */
+/* What eight pieces add to the cells: values for four successive cells per piece, and touched bits. */
 typedef struct {
   i32x4 added[EDGE_LANES];
-  /* Where these cells and marks are. */
+  /* The index of the first of the four cells, and of the word of touched bits. */
   int32_t cell[EDGE_LANES], word[EDGE_LANES];
-  /* The marks of a word, and those of the next. */
+  /* The touched bits for that word, and those that fall into the word behind it. */
   uint64_t marks[EDGE_LANES];
   int32_t carried[EDGE_LANES], is_long[EDGE_LANES];
   int is_marked, carries, has_long;
 } sums_x8;
 
-/* Up to three bits at their places in words, and those that are carried to the next. */
+/* Stores up to three bits per lane, shifted left by `place` (0 to
+ * 63). `carried_bits` are the bits that fall into the next word. */
 CPX_INLINE void store_in_place(uint64_t *words, i32x8 bits, i32x8 place) {
   const i64x8 moved = TO_LONGS(bits) << TO_LONGS(place);
   memcpy(words, &moved, sizeof moved);
@@ -92,9 +98,10 @@ CPX_INLINE i32x8 carried_bits(i32x8 bits, i32x8 place) {
 }
 
 /*
- * Of pieces that pass up to three columns; others add nothing.
+ * Computes what eight pieces add, for pieces that pass at most three columns. Longer pieces add nothing here;
+ * `is_long` has all ones for them.
  *
- * The height up to each border of a column is that of the slope, rounded to nearest.
+ * The height that a piece has gained at each border of a column follows from its rise, rounded to nearest.
  */
 CPX_INLINE sums_x8 sums_of_pieces(const pieces *from, int32_t index, const cpx_edge_rows *of) {
   sums_x8 out;
@@ -143,7 +150,8 @@ CPX_INLINE void add_cells(const sums_x8 *sums, int lane, const cpx_edge_rows *of
   store_four(cells, load_four(cells) + sums->added[lane]);
 }
 
-/* A group of pieces behind the last that adds nothing, as each passes four columns. */
+/* Writes eight padding pieces behind the last one. Each
+ * passes four columns, so `sums_of_pieces` adds nothing. */
 CPX_INLINE void fill_up(pieces *of) {
   store_doubles(of->rise + of->count, (f64x8)0);
   store_ints(of->x + of->count, (i32x8)0);
@@ -152,7 +160,7 @@ CPX_INLINE void fill_up(pieces *of) {
   store_ints(of->row + of->count, (i32x8)0);
 }
 
-/* Adds all pieces, and drops them. Long ones come last. */
+/* Adds all pieces to the cells and empties the buffer. Long pieces are added last, one by one. */
 CPX_INLINE void add_pieces(pieces *from, const cpx_edge_rows *of) {
   fill_up(from);
   int32_t long_pieces[PIECE_ROOM], long_count = 0;

@@ -1,26 +1,29 @@
-/* From edges to accumulated cells. */
+/* Scan-converts edges: adds their signed areas to accumulated cells. */
 #include "edges/pieces.h"
 
 /* MARK: Edges to pieces */
 
-/* A group of edges, from their upper ends down, relative to the upper left corner of the rows. */
+/* Eight edges, each followed downwards from its upper end. Coordinates are relative to the upper left corner
+ * of the rows, in 1/1024 px. */
 typedef struct {
-  /* What x gains per y, and as `pieces` has it. */
+  /* dx/dy; and dy per dx as in `pieces`. */
   double slope[EDGE_LANES], rise[EDGE_LANES];
-  /* How far the first border of a row is below the upper end. */
+  /* The distance from the upper end down to the lower border of the first row that the edge passes. */
   double fall[EDGE_LANES];
-  /* x of the upper end, less FAR; and where the part that lies in the rows begins and ends. */
+  /* x of the upper end, minus FAR; and x where the part of the edge inside the rows begins and ends. */
   int32_t x[EDGE_LANES], start_x[EDGE_LANES], end_x[EDGE_LANES];
   int32_t row[EDGE_LANES], row_count[EDGE_LANES];
   int32_t first_height[EDGE_LANES], last_height[EDGE_LANES];
-  /* Not taken, or without an effect; and whether it goes on below. */
+  /* All ones or zero: the edge is not accepted here (left to the caller, or without effect); it has no
+   * effect; it continues below the last row. */
   int32_t is_left_out[EDGE_LANES], adds_nothing[EDGE_LANES], goes_on[EDGE_LANES];
 } edges_x8;
 
-/* No edge that is taken is as wide; its fractions of x, added to this, are exact. */
+/* 4096 px: no accepted edge is wider. Added to an offset in x, it makes the sum positive, so that cutting off
+ * the fraction rounds to nearest. The sum is exact in a double, with 30 fraction bits. */
 enum { FAR = 1 << 22 };
 
-/* Cut towards zero. */
+/* Rounds towards zero. */
 CPX_INLINE f64x8 cut(f64x8 value) {
 #if CPX_VECTOR_SIZE == 16
   return TO_DOUBLES(__builtin_convertvector(value, i64x8));
@@ -29,15 +32,16 @@ CPX_INLINE f64x8 cut(f64x8 value) {
 #endif
 }
 
-/* A quotient with 30 fraction bits. */
+/* a / b, rounded towards zero to 30 fraction bits. */
 CPX_INLINE f64x8 quotient(f64x8 a, f64x8 b) {
   return cut(a * (double)(1 << 30) / b) * (1.0 / (1 << 30));
 }
 
-/* How far an edge is right of its upper end and FAR, at some heights below it. */
+/* The x offset of an edge from its upper end at a height
+ * `fall` below that end, rounded to nearest, plus FAR. */
 #define PLACE_OF(slope, fall) TO_INTS((slope) * (fall) + (FAR + 0.5))
 
-/* Both ends of each. */
+/* The start and the end of eight edges, in 1/1024 px. */
 typedef struct {
   i32x8 x0, y0, x1, y1;
 } ends_x8;
@@ -50,7 +54,7 @@ CPX_INLINE ends_x8 ends_of(const i32x4 edge[EDGE_LANES]) {
                    JOINED(lanes[2], lanes[6]), JOINED(lanes[3], lanes[7])};
 }
 
-/* The heights between which each edge counts. */
+/* The heights between which each edge is used, in 1/1024 px; see cpx_edge_span. */
 typedef struct {
   i32x8 top, bottom;
 } spans_x8;
@@ -66,10 +70,10 @@ CPX_INLINE edges_x8 group_of_edges(ends_x8 ends, spans_x8 spans, const cpx_edge_
   const int32_t bottom = (int32_t)of->rows.row_count * PIXEL;
   const i32x8 low = SMALLER(x0, x1), high = LARGER(x0, x1);
   const i32x8 upper = SMALLER(y0, y1), lower = LARGER(y0, y1);
-  /* Horizontal ones, and those that pass none of the rows. */
+  /* Horizontal edges, and edges that pass none of the rows. */
   const i32x8 adds_nothing =
       (spans.top >= spans.bottom) | (spans.bottom <= top) | (spans.top >= top + bottom);
-  /* From one end of the range to the other a height wraps round. */
+  /* The subtraction may wrap around in 32 bits; then `end_y` is less than `y`, and the edge is left out. */
   const i32x8 y = upper - top, end_y = lower - top;
   const i32x8 is_left_out = (low < border) | (high > of->max_x * PIXEL) | adds_nothing |
                                  (low < high - FAR) | (end_y < y);
@@ -110,7 +114,7 @@ CPX_INLINE edges_x8 group_of_edges(ends_x8 ends, spans_x8 spans, const cpx_edge_
   return out;
 }
 
-/* Appends the pieces of an edge. */
+/* Appends the pieces of one edge, one per row. The lanes are successive rows. */
 CPX_INLINE void append_edge(pieces *to, const edges_x8 *edges, int lane,
                             const cpx_edge_rows *of) {
   f64x8 fall = (f64x8)EACH_LANE(0, PIXEL) + edges->fall[lane];
@@ -141,10 +145,11 @@ CPX_INLINE void append_edge(pieces *to, const edges_x8 *edges, int lane,
   if (__builtin_expect(to->count >= CPX_MOST_PIECES, 0)) add_pieces(to, of);
 }
 
-/* Whether short edges are appended a group at a time: where lanes can be packed. */
+/* Whether the pieces of eight short edges are appended together.
+ * This needs AVX-512's instruction that packs chosen lanes. */
 enum { APPENDS_GROUPS = CPX_VECTOR_SIZE == 64 };
 
-/* Whether none is left out but for those that add nothing. */
+/* Whether each of the eight edges is accepted or has no effect, so that none is left to the caller. */
 CPX_INLINE int are_taken(const edges_x8 *edges) {
   return !__builtin_reduce_or(load_ints(edges->is_left_out) & ~load_ints(edges->adds_nothing));
 }
@@ -158,12 +163,14 @@ CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) {
   return lane_bits(is_short & ~load_ints(edges->adds_nothing));
 }
 
-/* Stores lanes whose bits are set one after the other, and others behind them. */
+/* Stores the lanes whose bits are set one after the other,
+ * in their order, and zeros behind them: 32 bytes in all. */
 CPX_INLINE void store_lanes(int32_t *address, i32x8 value, unsigned lanes) {
   store_ints(address, (i32x8)_mm256_maskz_compress_epi32((__mmask8)lanes, (__m256i)value));
 }
 
-/* Appends the pieces of short edges: those in the first row of each, then those in the second, and so on. */
+/* Appends the pieces of the short edges in `lanes`: the pieces in the first row of each edge, then those in
+ * the second row, and so on. */
 CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned lanes,
                                    const cpx_edge_rows *of) {
   const f64x8 slope = load_doubles(edges->slope), rise = load_doubles(edges->rise);
@@ -189,7 +196,7 @@ CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned l
 
 #else
 
-/* Not used. */
+/* Stubs: never reached, as APPENDS_GROUPS is 0. */
 CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) { return (void)edges, 0; }
 
 CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned lanes,
@@ -199,7 +206,7 @@ CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned l
 
 #endif
 
-/* The spans of eight edges by their indices. */
+/* The spans of the eight edges with the given indices. */
 CPX_INLINE spans_x8 spans_of(const cpx_edge_span *spans, const int32_t index[EDGE_LANES]) {
   spans_x8 out;
   for (int lane = 0; lane < EDGE_LANES; lane++) {

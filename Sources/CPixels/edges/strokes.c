@@ -1,8 +1,8 @@
-/* From curves to the sides of strokes. */
+/* Draws the two sides of stroked curves. */
 #include "edges/curves.h"
 #include "edges/lines.h"
 
-/* The lanes of a group that come before those of the next. */
+/* The predecessors of the lanes of `next`: lane 0 gets the last lane of `last`, the others move up by one. */
 #define BEFORE(last, next) __builtin_shufflevector(last, next, 7, 8, 9, 10, 11, 12, 13, 14)
 
 CPX_INLINE points_x8 points_before(points_x8 last, points_x8 next) {
@@ -13,7 +13,7 @@ CPX_INLINE points_x8 every(double x, double y) { return (points_x8){x, y}; }
 
 CPX_INLINE f64x8 cross_of(points_x8 a, points_x8 b) { return a.x * b.y - a.y * b.x; }
 
-/* Whether a condition fails in one of the first lanes. */
+/* Whether a condition (all ones or zero per lane) fails in one of the first `lanes` lanes. */
 CPX_INLINE int fails(i64x8 holds, ptrdiff_t lanes) {
   return (~lane_bits(TO_INTS(holds)) & ((1u << lanes) - 1)) != 0;
 }
@@ -33,7 +33,8 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
     const f64x8 squared_speed = dot(velocity, velocity);
     const f64x8 slowness = 1 / ROOT(squared_speed);
     const points_x8 direction = {velocity.x * slowness, velocity.y * slowness};
-    /* The part of the second derivative to the left; and the turn per unit of the parameter. */
+    /* The part of the second derivative to the left of the
+     * curve; and the turn in radians per unit of the parameter. */
     const f64x8 bend = cross_of(direction, accelerations_at(curve, t));
     const f64x8 turn = bend * slowness, most = shift * (turn * turn);
     const i64x8 goes_on = (dot(points_before(last, direction), direction) >= ends.cosine) &
@@ -53,12 +54,13 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
 
 /* MARK: Sides */
 
-/* Places on a track, the directions there, and the way to its left side. */
+/* Eight points of the centreline, the unit tangents there,
+ * and the vectors from the points to the left side. */
 typedef struct {
   points_x8 place, direction, offset;
 } samples_x8;
 
-/* As many samples as there are lanes; the last one stands in the others. */
+/* Loads `lanes` samples, 1 to 8; the other lanes repeat the last one. */
 CPX_INLINE samples_x8 samples_at(const cpx_stroke_sample *samples, ptrdiff_t lanes,
                                  double radius) {
   samples_x8 out;
@@ -74,7 +76,8 @@ CPX_INLINE samples_x8 samples_at(const cpx_stroke_sample *samples, ptrdiff_t lan
   return out;
 }
 
-/* Whether both sides go on with the track, and it goes on, from one sample to the next. */
+/* All ones where, from one sample to the next, both sides advance in the direction of the centreline's chord,
+ * and the tangent turns by at most 37 degrees (cosine 0.8). */
 CPX_INLINE i64x8 both_go_on(samples_x8 from, samples_x8 to) {
   const points_x8 step = {to.place.x - from.place.x, to.place.y - from.place.y};
   const points_x8 change = {from.offset.x - to.offset.x, from.offset.y - to.offset.y};
@@ -96,7 +99,7 @@ CPX_INLINE box_x8 including(box_x8 box, points_x8 points) {
                   {GREATER(points.x, box.high.x), GREATER(points.y, box.high.y)}};
 }
 
-/* The words before those of a group: first those of its start, and then the last one that it had. */
+/* The last point of a side, as a word: `words[0]`. The other words are scratch space of `words_before`. */
 typedef struct {
   int64_t words[1 + EDGE_LANES];
 } side_end;

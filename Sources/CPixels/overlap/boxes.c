@@ -1,4 +1,4 @@
-/* Finds boxes of edges, boxes that have points in common, and edges by their boxes. */
+/* Computes bounding boxes of edges, and finds overlapping boxes and edges to the west of a point. */
 #include "overlap/boxes.h"
 
 typedef struct {
@@ -12,12 +12,13 @@ CPX_INLINE vertices_x8 vertices_at(const cpx_vertex *vertices) {
                        __builtin_shufflevector(a, b, 2, 6, 10, 14, 18, 22, 26, 30)};
 }
 
-/* The lanes that come next, and one more. */
+/* Moves the lanes down by one; the last lane gets `last`. */
 CPX_INLINE i32x8 moved_down(i32x8 lanes, int32_t last) {
   return __builtin_shufflevector(lanes, (i32x8)last, 1, 2, 3, 4, 5, 6, 7, 8);
 }
 
-/* The boxes of the edges that begin at eight vertices, from number `first` on; a ninth can be read. */
+/* The boxes of the edges that begin at the vertices `first` to `first` + 7. `ninth` is the vertex behind
+ * them. Sets `directions` to the directions of these edges, as bits. */
 CPX_INLINE boxes_x8 boxes_of_edges(const cpx_vertex *vertices, ptrdiff_t first,
                                    const cpx_vertex *ninth, int32_t *directions) {
   const vertices_x8 start = vertices_at(vertices);
@@ -40,7 +41,7 @@ int64_t cpx_box_edges(cpx_boxes edges, cpx_boxes batches, int32_t *directions,
   i32x8 low = (i32x8)INT32_MAX, high = (i32x8)INT32_MIN;
   ptrdiff_t batch = 0;
   for (ptrdiff_t first = 0; first < count; first += EDGE_LANES, batch++) {
-    /* At the very last vertex no edge begins. */
+    /* No edge begins at the very last vertex, so any vertex may stand for the one behind it. */
     const ptrdiff_t ninth = first + EDGE_LANES < count ? first + EDGE_LANES : count - 1;
     const boxes_x8 boxes =
         boxes_of_edges(vertices + first, first, vertices + ninth, directions + batch);
@@ -56,9 +57,10 @@ int64_t cpx_box_edges(cpx_boxes edges, cpx_boxes batches, int32_t *directions,
   return (int64_t)__builtin_reduce_max(high) - __builtin_reduce_min(low);
 }
 
-/* MARK: Boxes with points in common */
+/* MARK: Overlapping boxes */
 
-/* Bits of the boxes, WIDE of them from a place on, that have a point in common with another. */
+/* Compares the boxes `place` to `place` + WIDE - 1 with the box `other`. Returns a bit for each one that has
+ * a point in common with it; borders count as points. */
 CPX_INLINE unsigned overlapping_boxes(const cpx_boxes *of, ptrdiff_t place, ptrdiff_t other) {
   return wide_lane_bits((load_wide(of->low_x + place) <= of->high_x[other]) &
                         (load_wide(of->high_x + place) >= of->low_x[other]) &
@@ -90,7 +92,8 @@ cpx_compared cpx_compare_boxes(cpx_box_pair *pairs, cpx_compared_boxes of, ptrdi
 
 /* MARK: Edges to the west */
 
-/* Bits of boxes, WIDE of them, with points as high as a place, and to its west or there. */
+/* Tests WIDE boxes, from index `first` on. Returns a bit for each box that has a point at the height `y`, and
+ * at `x` or to the left of it. */
 CPX_INLINE unsigned boxes_west(const cpx_boxes *of, ptrdiff_t first, int32_t x, int32_t y) {
   return wide_lane_bits((load_wide(of->low_x + first) <= x) & (load_wide(of->low_y + first) <= y) &
                         (load_wide(of->high_y + first) >= y));

@@ -8,7 +8,7 @@ typedef struct {
   i32x8 low_x, low_y, high_x, high_y;
 } boxes_x8;
 
-/* So many boxes are compared with one at a time. */
+/* The number of boxes that are compared with another box at once. */
 enum { WIDE = 16 };
 typedef int32_t i32x16 __attribute__((ext_vector_type(WIDE)));
 
@@ -30,11 +30,12 @@ CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, boxes_x8 boxes
   store_ints(to->high_y + place, boxes.high_y);
 }
 
-/* A box that meets none. */
+/* Eight empty boxes, which overlap no box. */
 static const boxes_x8 no_boxes = {(i32x8)INT32_MAX, (i32x8)INT32_MAX,
                                   (i32x8)INT32_MIN, (i32x8)INT32_MIN};
 
-/* The directions that edges of a batch have, as bits; and whether some are level, and some upright. */
+/* Bits for the directions in which edges of a batch run. LEVEL: some are horizontal. UPRIGHT: some are
+ * vertical. An edge sets the bits of all that hold for it; DOWN is towards larger y. */
 enum { TO_RIGHT = 1, TO_LEFT = 2, DOWN = 4, UP = 8, LEVEL = 16, UPRIGHT = 32, ALL_WAYS = 63 };
 
 CPX_INLINE i32x16 load_wide(const int32_t *address) {
@@ -43,12 +44,12 @@ CPX_INLINE i32x16 load_wide(const int32_t *address) {
   return result;
 }
 
-/* WIDE boxes that meet none. */
+/* Stores WIDE empty boxes, which overlap no box. */
 CPX_INLINE void store_none(const cpx_boxes *to, ptrdiff_t place) {
   for (int step = 0; step < WIDE; step += EDGE_LANES) store_boxes(to, place + step, no_boxes);
 }
 
-/* As lane_bits. */
+/* The bits of the lanes that are all ones, as `lane_bits` returns them; other lanes must be 0. */
 CPX_INLINE unsigned wide_lane_bits(i32x16 lanes) {
 #if CPX_VECTOR_SIZE == 64
   return _mm512_movepi32_mask((__m512i)lanes);
@@ -57,13 +58,15 @@ CPX_INLINE unsigned wide_lane_bits(i32x16 lanes) {
 #endif
 }
 
-/* Bits of the lanes in which boxes have a point in common. */
+/* Returns a bit for each lane in which the boxes `a` and
+ * `b` have a point in common; borders count as points. */
 CPX_INLINE unsigned meeting_lanes(boxes_x8 a, boxes_x8 b) {
   return lane_bits((a.low_x <= b.high_x) & (b.low_x <= a.high_x) & (a.low_y <= b.high_y) &
                    (b.low_y <= a.high_y));
 }
 
-/* Appends the numbers from `first` on whose bits are set; there is room for WIDE. Returns how many they are. */
+/* Writes `first` + i for each set bit i, in rising order. May
+ * write up to WIDE numbers. Returns how many bits are set. */
 CPX_INLINE ptrdiff_t append_places(int32_t *to, int32_t first, unsigned bits) {
 #if CPX_VECTOR_SIZE == 64
   const __m512i steps = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);

@@ -1,10 +1,10 @@
-/* From lists of edges to loops of vertices. */
+/* Converts lists of edges to contours of vertices. */
 #include "base/lanes.h"
 
-/* So many edges are joined at a time. */
+/* The number of edges that are joined at once. */
 enum { JOINED_EDGES = EDGE_LANES / 2 };
 
-/* Two coordinates. */
+/* x and y of a point, as the 8 bytes that they have in memory. */
 CPX_INLINE int64_t place_at(const int32_t *ends) {
   int64_t place;
   memcpy(&place, ends, sizeof place);
@@ -25,7 +25,8 @@ ptrdiff_t cpx_join_edges(cpx_vertex *vertices, const int32_t *ends, ptrdiff_t fi
   for (int lane = 0; lane < JOINED_EDGES; lane++)
     names[2 * lane] = ((int64_t)(edge + lane) << 32) | (uint32_t)(from + edge + lane);
   for (; edge + JOINED_EDGES <= count; edge += JOINED_EDGES) {
-    /* The end of the edge before, the start of an edge, the end of this one, and so on. */
+    /* The end of the preceding edge, then the start and the end of
+     * each edge in turn. Each end must equal the start behind it. */
     places stretch;
     memcpy(&stretch, ends + 4 * edge - 2, sizeof stretch);
     const places swapped = __builtin_shufflevector(stretch, stretch, 1, 0, 3, 2, 5, 4, 7, 6);

@@ -1,21 +1,23 @@
-/* Which edges may cross. */
+/* Finds the pairs of edges that may cross. */
 #include "CPixels/tuning.h"
 #include "overlap/boxes.h"
 
-/* Two groups that meet, at most so many at a time. */
+/* The capacity for pairs of batches whose boxes overlap, and whose edges are compared together. */
 enum { BATCH_PAIR_ROOM = CPX_MOST_PAIRS_OF_BATCHES + WIDE };
 
 typedef struct {
   int32_t first[BATCH_PAIR_ROOM], second[BATCH_PAIR_ROOM];
-  /* Bits of their edges that meet: of the first edge of the first group, and so on. */
+  /* Bits of the pairs of edges whose boxes overlap: bit 8 * i + j stands for edge i of the first batch and
+   * edge j of the second one. */
   uint64_t met[BATCH_PAIR_ROOM + 1];
   ptrdiff_t count;
 } batch_pairs;
 
-/* For each of eight edges, in turn, those of the eight that come after the next one. */
+/* The bits of pairs (i, j) of one batch with j > i + 1. */
 #define LATER_IN_BATCH 0x000080c0e0f0f8fcull
 
-/* Finds the edges of two groups that meet; of one group where both are the same. */
+/* Finds the pairs of edges whose boxes overlap, of two batches
+ * or within one (`first` == `second`). Bits as in `batch_pairs`. */
 CPX_INLINE uint64_t met_edges(const cpx_boxes *edges, int32_t first, int32_t second) {
   const boxes_x8 others = boxes_at(edges, EDGE_LANES * second);
   uint64_t met = 0;
@@ -23,18 +25,20 @@ CPX_INLINE uint64_t met_edges(const cpx_boxes *edges, int32_t first, int32_t sec
   for (int lane = 0; lane < EDGE_LANES; lane++)
     met |= (uint64_t)meeting_lanes(box_at(edges, EDGE_LANES * first + lane), others)
            << EDGE_LANES * lane;
-  /* Neither an edge itself nor the next one, nor those before. */
+  /* Within one batch: no edge with itself or with its successor, and each pair once. Between successive
+   * batches: not the last edge of the first one with the first edge of the second one. */
   const uint64_t later = first == second ? LATER_IN_BATCH : UINT64_MAX;
   const uint64_t joint = first + 1 == second ? 1ull << (EDGE_LANES * (EDGE_LANES - 1)) : 0;
   return met & later & ~joint;
 }
 
-/* Two edges that meet. */
+/* The indices of two edges whose boxes overlap. */
 typedef struct {
   int32_t first, second;
 } met_pair;
 
-/* Writes the edges that meet of all these groups, without a branch for each of them. */
+/* Writes the `count` pairs of edges whose bits are set, of all
+ * pairs of batches. The loop has no branch per pair of batches. */
 CPX_INLINE void list_pairs(met_pair *out, const batch_pairs *of, ptrdiff_t count) {
   uint64_t met = count ? of->met[0] : 0;
   for (ptrdiff_t index = 0, group = 0; index < count; index++) {
@@ -48,7 +52,7 @@ CPX_INLINE void list_pairs(met_pair *out, const batch_pairs *of, ptrdiff_t count
   }
 }
 
-/* Differences of coordinates in doubles: exact. */
+/* Vectors in 1/1024 px. Differences of 32-bit coordinates are exact in doubles. */
 typedef struct {
   f64x8 x, y;
 } vectors_x8;
@@ -57,7 +61,8 @@ CPX_INLINE f64x8 cross(vectors_x8 a, vectors_x8 b) {
   return a.x * b.y - a.y * b.x;
 }
 
-/* The coordinates of vertices. */
+/* The coordinates of eight vertices: the starts of the first
+ * or second edges of pairs (`step` 0), or their ends (1). */
 CPX_INLINE vectors_x8 vertices_of(const cpx_vertex *vertices, const met_pair *pairs,
                                   int is_second, int step) {
   i64x8 words;
@@ -72,18 +77,20 @@ CPX_INLINE vectors_x8 difference(vectors_x8 a, vectors_x8 b) {
   return (vectors_x8){a.x - b.x, a.y - b.y};
 }
 
-/* Products of differences are exact up to here; beyond, they are rounded by less than this in all. */
+/* Cross products of coordinate differences below EXACT_REACH are exact in doubles. For larger differences,
+ * the rounding error of a cross product is less than ROUNDING. */
 #define EXACT_REACH (1ll << 26)
 #define ROUNDING 4096
 
-/* Which of eight pairs may cross, as bits, and for each what cpx_pair has of it. */
+/* The result for eight pairs: a bit for each pair that may cross, and the members of cpx_pair. */
 typedef struct {
   unsigned lanes;
   int32_t sides[EDGE_LANES], y[EDGE_LANES];
   double part[EDGE_LANES], other_part[EDGE_LANES];
 } sides_x8;
 
-/* The sum with 3 * 2^51 has no fraction bits left, and the whole number in its last bits. */
+/* Adding 3 * 2^51 rounds to an integer, halves to even,
+ * and leaves the integer in the low bits of the double. */
 #define TO_WHOLE 0x1.8p52
 
 CPX_INLINE i32x8 rounded_heights(f64x8 y) {
@@ -126,7 +133,8 @@ CPX_INLINE sides_x8 crossing_sides(const cpx_vertex *vertices, const met_pair *p
   return out;
 }
 
-/* Appends the pairs that may cross. `pairs` has room up to a whole group. Returns how many they are. */
+/* Writes the pairs that may cross to `to`. `pairs` has room
+ * up to a multiple of eight. Returns how many there are. */
 CPX_INLINE ptrdiff_t append_crossing(cpx_pair *to, met_pair *pairs, ptrdiff_t count,
                                      const cpx_vertex *vertices, double rounding) {
   ptrdiff_t kept = 0;
@@ -145,7 +153,8 @@ CPX_INLINE ptrdiff_t append_crossing(cpx_pair *to, met_pair *pairs, ptrdiff_t co
   return kept;
 }
 
-/* Finds the edges of groups that meet, drops groups without, and returns how many there are. */
+/* Finds the pairs of edges whose boxes overlap, moves the pairs of batches that have some to the front, and
+ * sets `count` to 0 for reuse. Returns the number of pairs of edges. */
 CPX_INLINE ptrdiff_t meet_edges(batch_pairs *of, const cpx_boxes *edges) {
   ptrdiff_t groups = 0, count = 0;
   for (ptrdiff_t index = 0; index < of->count; index++) {
@@ -160,8 +169,11 @@ CPX_INLINE ptrdiff_t meet_edges(batch_pairs *of, const cpx_boxes *edges) {
 }
 
 /*
- * Whether edges that follow one another, and have no other directions, never turn back: those that run down and
- * to both sides do where two of them are level, and so do upright ones among those that run up and down.
+ * Whether successive edges with only these directions form a chain that cannot cross itself. It must be
+ * monotone in x or in y.
+ *
+ * A chain that is monotone in y may still turn back on itself if it has horizontal edges and runs both left
+ * and right; likewise one that is monotone in x, if it has vertical edges and runs both up and down.
  */
 CPX_INLINE int goes_on(int32_t ways) {
   const int is_across = (ways & (TO_RIGHT | TO_LEFT)) != (TO_RIGHT | TO_LEFT);
@@ -169,14 +181,16 @@ CPX_INLINE int goes_on(int32_t ways) {
   return (is_across & (is_along | !(ways & UPRIGHT))) | (is_along & (is_across | !(ways & LEVEL)));
 }
 
-/* Whether the edges of two batches, or of one, are known not to cross each other. */
+/* Whether it follows from their directions that the edges
+ * of one batch, or of two successive ones, do not cross. */
 CPX_INLINE int are_known(const int32_t *directions, cpx_box_pair pair) {
   if (pair.second > pair.first + 1 || !goes_on(directions[pair.first])) return 0;
   return pair.second == pair.first ||
          goes_on(directions[pair.first] | directions[pair.second]);
 }
 
-/* Appends the pairs of edges that may cross, of groups, to `out`; returns how many they are. */
+/* Writes the pairs of edges that may cross to `out`, of all collected pairs of batches. Adds the number of
+ * pairs of edges whose boxes overlap to `met`. Returns the number of pairs written. */
 static ptrdiff_t take_groups(cpx_pair *out, batch_pairs *groups, const cpx_contour_edges *of,
                              int64_t *met) {
   met_pair pairs[EDGE_LANES * EDGE_LANES * BATCH_PAIR_ROOM];

@@ -1,36 +1,43 @@
-/* From curves to chords, and to the sides of strokes. */
+/* Types for cutting cubic curves into chords, and for drawing the sides of strokes. */
 #ifndef CPIXELS_CURVES_H
 #define CPIXELS_CURVES_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* A cubic by the powers of its parameter, which runs from 0 to 1. */
+/* A cubic curve in power form: ((cubed * t + squared) * t + linear) * t + start, for t from 0 to 1. */
 typedef struct {
   double cubed_x, cubed_y, squared_x, squared_y, linear_x, linear_y, start_x, start_y;
 } cpx_cubic;
 
-/* How finely curves are cut. */
+/* The tolerance of chords. Lengths are in the units of the curve. */
 typedef struct {
-  /* One over eight times the distance that a chord may stray, */
+  /* 1 / (8 * d), where d is the largest distance between a chord and its curve. */
   double inverse_distance;
-  /* one over the length of chords below which it may stray further, in the ratio of that length to its own, */
+  /* 1 / r, where r is a length: a chord of a length l below r may stray by d * r / l. Infinity: no chord may
+   * stray farther than d. */
   double inverse_reach;
-  /* and how far away the parallel is for which all of that holds. */
+  /* The distance of a parallel curve, on the outer side of bends, whose chords must meet the tolerance as
+   * well. 0: only the curve itself. */
   double radius;
 } cpx_fineness;
 
+/* Pacing divides a curve into this many pieces, equal steps of the parameter; and the limit of chords. */
 enum { CPX_PACED_PIECES = 7, CPX_MOST_CHORDS = 4096 };
 
 /*
- * How many chords lie before each border of equal pieces of a curve, not in whole numbers; and how many there are;
- * and whether they are equal steps of the parameter.
+ * How a curve is divided into chords.
+ *
+ * `sums[i]` is the number of chords, with a fraction, from the start of the curve to t = i /
+ * CPX_PACED_PIECES. `count` is the number of chords, 1 to CPX_MOST_CHORDS + 1. `is_even` is 1 where the
+ * chords are equal steps of the parameter (then `sums` are not used), else 0.
  */
 typedef struct {
   float sums[CPX_PACED_PIECES + 1];
   int32_t count, is_even;
 } cpx_pacing;
 
+/* An axis-aligned box in floating point; empty where a low bound is above the high one. */
 typedef struct {
   double low_x, low_y, high_x, high_y;
 } cpx_plane_box;
@@ -40,37 +47,38 @@ typedef struct {
   int32_t x, y;
 } cpx_place;
 
-/* A point of a track that a pen follows. */
+/* A point of a stroke's centreline, in the space of the pen; cpx_stroke_pen maps it to pixels. */
 typedef struct {
   double x, y;
-  /* The unit vector in which the track goes on. */
+  /* The unit tangent. */
   double direction_x, direction_y;
-  /* How far the sides are away, in radii of the pen. */
+  /* The distance of both sides from this point, in radii of the pen. */
   double reach;
 } cpx_stroke_sample;
 
-/* The directions in which a curve starts and ends, and the cosine of the largest turn between two samples. */
+/* The unit tangents at the start and at the end of a curve,
+ * and the cosine of the largest turn between two samples. */
 typedef struct {
   double start_x, start_y, end_x, end_y, cosine;
 } cpx_turning;
 
-/* x to a * x + c * y + tx, and y to b * x + d * y + ty. */
+/* An affine map: x becomes a * x + c * y + tx, and y becomes b * x + d * y + ty. */
 typedef struct {
   double a, b, c, d, tx, ty;
 } cpx_plane_map;
 
-/* A pen on its way. */
+/* The state of a round pen that draws both sides of a stroke. */
 typedef struct {
   double radius;
-  /* To pixels; */
+  /* The map from the space of the pen to raster space, in pixels. */
   cpx_plane_map map;
-  /* where the sides are, */
+  /* The current end points of the right and the left side. */
   cpx_place right, left;
-  /* and the box of what has been drawn, in pixels. */
+  /* The bounding box of all that has been drawn so far, in pixels. */
   cpx_plane_box box;
 } cpx_stroke_pen;
 
-/* How many edges there are of each side, and the box, grown by them. */
+/* The number of edges of each side, and the bounding box of the pen extended by them, in pixels. */
 typedef struct {
   ptrdiff_t right_count, left_count;
   cpx_plane_box box;

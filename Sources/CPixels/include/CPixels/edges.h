@@ -1,4 +1,4 @@
-/* Edges: the bands of rows in which they begin, and the cells that they add to. */
+/* Types for edges, for the cells that they add to, and for the bands of rows in which they begin. */
 #ifndef CPIXELS_EDGES_H
 #define CPIXELS_EDGES_H
 
@@ -7,55 +7,62 @@
 
 #include "coverage.h"
 
-/* Rows of cells that edges are added to, of pixels from `min_x` to before `max_x`, from row `min_y` on. */
+/* The rows of cells that edges are added to: columns `min_x` to before `max_x`, rows from `min_y` on, in
+ * pixels of raster space. */
 typedef struct {
   cpx_cell_rows rows;
   int32_t min_x, max_x, min_y;
 } cpx_edge_rows;
 
-/* The part of an edge that counts, from one height down to another; its line is that of the whole edge. */
+/* The part of an edge that is used: from the height `top` down to `bottom`, in 1/1024 px. x still follows
+ * from the line of the whole edge. */
 typedef struct {
   int32_t top, bottom;
 } cpx_edge_span;
 
-/* Edges of a list: all of them, or those whose indices are `chosen`, which rise. */
+/* Some or all edges of a list. */
 typedef struct {
-  /* x and y of the start, and of the end, of each edge of the list: pixels with ten fraction bits. */
+  /* Four numbers per edge: x and y of its start, x and y of its end, in 1/1024 px of raster space. */
   const int32_t *ends;
-  /* For each edge of the list the part that counts; NULL: all of each. */
+  /* The part that is used of each edge of the list. NULL: the whole edges. */
   const cpx_edge_span *spans;
-  /* Or NULL. */
+  /* The indices of `count` edges of the list, in rising order. NULL: the first `count` edges. */
   const int32_t *chosen;
   ptrdiff_t count;
 } cpx_edges;
 
-/* How many edges have been taken, and how many of them go on below the rows. */
+/* `end`: the position (in `chosen`, or in the list) of the first edge that was not accepted, or the count of
+ * edges. `going_on_count`: how many of the accepted edges continue below the last row. */
 typedef struct {
   ptrdiff_t end, going_on_count;
 } cpx_scan_converted;
 
-/* So many edges in turn are a block: where its highest and its lowest end are, in fixed point. */
+/* A block is CPX_BLOCK_EDGES successive edges of a list. `upper` is the smallest y at which one of them is
+ * used (see cpx_edge_span), `lower` the largest y, in 1/1024 px with y downwards. */
 enum { CPX_BLOCK_EDGES = 32 };
 typedef struct {
   int32_t upper, lower;
 } cpx_edge_block;
 
-/* Edges that are put into bands. */
+/* A list of edges that are distributed to bands. */
 typedef struct {
   /* As in cpx_edges. */
   const int32_t *ends;
   const cpx_edge_span *spans;
-  /* Their blocks, so that not all edges have to be looked at; or NULL. */
+  /* The blocks of the edges, by which whole blocks outside
+   * of the bands are skipped. NULL: each edge is looked at. */
   const cpx_edge_block *blocks;
   ptrdiff_t count;
 } cpx_banded;
 
-/* Bands of rows, one below the other: each has `rows` of them, but for the last, which ends before row `end`. */
+/* `count` bands of rows, one below the other, from row `first` on. Each has `rows` rows, but the last one
+ * ends before row `end`. Rows are pixels of raster space. */
 typedef struct {
   int32_t first, rows, count, end;
 } cpx_bands;
 
-/* Edges in turn that begin in the same band, from one number up to another; and the next run of the band, or -1. */
+/* A run of successive edges that begin in the same band: indices `first` to before `end`. `next` is the index
+ * of the band's next run, or -1. */
 typedef struct {
   int32_t first, end, next;
 } cpx_edge_run;

@@ -1,4 +1,5 @@
-/* Closed contours, the boxes of their edges, and the edges that may cross. */
+/* Types for closed contours, the bounding boxes of their edges, and the edges that may cross. Coordinates are
+ * in 1/1024 px of raster space. */
 #ifndef CPIXELS_OVERLAP_H
 #define CPIXELS_OVERLAP_H
 
@@ -9,58 +10,66 @@
 #include "edges.h"
 
 /*
- * A vertex of a closed contour. The edge that begins there ends at the next one. `number` is the vertex's own place
- * in the array, but for the last one of a contour, which is the first one again, and for those that fill up a batch
- * of eight: there no edge begins.
+ * A vertex of a closed contour. The edge that begins at a vertex ends at the next vertex of the array.
+ *
+ * `number` is the vertex's own index in the array. Other numbers mean that no edge begins there: the last
+ * vertex of a contour is a copy of the first one, with its number; padding up to a multiple of eight has -1.
  */
 typedef struct {
   int32_t x, y, number;
-  /* Whatever the caller wants. */
+  /* The index of the edge in the caller's list. cpx_join_edges sets it, and no kernel reads it. */
   int32_t edge;
 } cpx_vertex;
 
-/* Boxes by what bounds them, in four arrays. */
+/* Bounding boxes as four arrays; borders belong to the box.
+ * A box is empty where a low bound is above the high one. */
 typedef struct {
   int32_t *low_x, *low_y, *high_x, *high_y;
 } cpx_boxes;
 
-/* The number of edges, or vertices, in a batch. */
+/* The number of successive vertices, and of the edges that begin there, in a batch. */
 enum { CPX_BATCH_EDGES = 8 };
 
-/* Two boxes that have a point in common, or one box twice; the first number is not the larger one. */
+/* Two boxes that have a point in common, or one box twice; first <= second. */
 typedef struct {
   int32_t first, second;
 } cpx_box_pair;
 
-/* Boxes to be compared with each other. */
+/* Boxes that are compared with each other. */
 typedef struct {
-  /* With room for 16 more, which meet none. */
+  /* `count` boxes, and 16 empty boxes behind them. */
   cpx_boxes boxes;
   ptrdiff_t count;
-  /* The numbers by which the boxes are told; NULL: their places. */
+  /* The numbers by which pairs refer to the boxes. NULL: their indices. */
   const int32_t *numbers;
-  /* Whether their low_y do not fall: then fewer are compared. */
+  /* Whether the boxes are sorted by rising low_y. Then each
+   * box is compared only with those that begin above its end. */
   bool is_sorted;
-  /* Whether each box is also told as a pair with itself. */
+  /* Whether each box also forms a pair with itself. */
   bool has_selves;
 } cpx_compared_boxes;
 
-/* The next box to compare, how many pairs have been found, and how often 16 boxes were compared with one. */
+/* `next`: the index of the box to go on with; the count when all are done. `pair_count`: the number of pairs
+ * found. `comparisons`: how often 16 boxes were compared with one. */
 typedef struct {
   ptrdiff_t next, pair_count, comparisons;
 } cpx_compared;
 
-/* So many pairs are found before cpx_compare_boxes stops. */
+/* The number of pairs at which cpx_compare_boxes stops after the current box. */
 enum { CPX_PAIRS_AT_ONCE = 1024 };
 
 /*
- * Two edges. `sides` has a bit for each end of them, of value 1 for the start of the first, then its end, the start of
- * the second, and its end: whether it is on the left of the line of the other edge, where y runs upwards; and, four
- * bits higher, whether it may lie on that line, so that the other bit does not tell.
+ * Two edges that may cross: the indices of the vertices where they begin, first < second.
  *
- * Unless CPX_PARALLEL is set, too, `part` and `other_part` are the parts of both edges, from 0 to 1, that lie before the
- * point where their lines meet, and `y` is its height: rounded to a multiple of 2^-16 first, so that points that differ
- * in the last bits alone have one height, and then to the nearest whole number, halves to the even one.
+ * Bits 0 to 3 of `sides` stand for the start of the first edge, its end, the start of the second edge, and
+ * its end. A bit is 1 where that point is on the left of the other edge's line, seen with y upwards. Bits 4
+ * to 7 stand for the same points: 1 where the point may lie on that line, so that the other bit is undefined.
+ * CPX_PARALLEL is set where the edges are parallel.
+ *
+ * Unless they are parallel, `part` and `other_part` give the point where both lines intersect, as fractions
+ * of the first and of the second edge, clamped to 0 to 1. `y` is the height of that point. It is rounded to a
+ * multiple of 2^-16 first, so that points that differ only in the last bits get the same height, and then to
+ * the nearest integer, halves to even.
  */
 typedef struct {
   int32_t first, second, sides, y;
@@ -68,12 +77,12 @@ typedef struct {
 } cpx_pair;
 enum { CPX_PARALLEL = 256 };
 
-/* The edges of some contours, as cpx_box_edges leaves them. */
+/* The edges of contours: vertices, and what cpx_box_edges has computed from them. */
 typedef struct {
   const cpx_vertex *vertices;
   cpx_boxes boxes;
   const int32_t *directions;
-  /* The largest difference of two coordinates. */
+  /* The result of cpx_box_edges: no two coordinates differ by more, in x or in y. */
   int64_t reach;
 } cpx_contour_edges;
 
