@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file that is open, closed with its last use.
+/// The descriptor of an open file; the file is closed at the end of the value's lifetime.
 struct FileDescriptor: ~Copyable {
   let number: Int32
 
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - flags: Of `open`; a file that this creates may be read and written by whom the mask of the
-  ///     process lets.
+  ///   - flags: The flags of `open`, to which `O_CLOEXEC` is added. With `O_CREAT`, a new file has the permissions 0666
+  ///     minus the process's umask.
   init(opening path: FilePath, _ flags: Int32) throws(FileError) {
     number = FileSystem.untilDone {
       // SAFETY: the path is a C string that lives through the call.
@@ -17,19 +17,19 @@ struct FileDescriptor: ~Copyable {
     if number < 0 { throw FileSystem.lastError(at: path) }
   }
 
-  /// Takes the number of an open file, and owns it from now on.
+  /// Takes ownership of an open descriptor.
   init(owning number: Int32) { self.number = number }
 
   deinit { _ = Foundation.close(number) }
 
-  /// Closes the file, which may be the moment when the system tells that it is full.
+  /// Closes the file; throws if that fails, since some file systems report a full disk only then.
   consuming func close() throws(FileError) {
     let result = Foundation.close(number)
     discard self
     if result < 0, errno != EINTR { throw FileSystem.lastError() }
   }
 
-  /// What kind of file it is, and whose.
+  /// Returns the file's status: its type, owner and permissions among others.
   func status() throws(FileError) -> stat {
     var status = stat()
     // SAFETY: the call fills the structure, or fails.
@@ -37,15 +37,15 @@ struct FileDescriptor: ~Copyable {
     return status
   }
 
-  /// Reads the next bytes: fewer than `count` only at the end of the file.
+  /// Reads the next `count` bytes; fewer only at the end of the file.
   func read(upTo count: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
-      // Little memory for a file that is small, more for one that goes on.
+      // The step starts at 64 KiB and doubles the total each time, so that a small file takes little memory.
       let step = min(count - bytes.count, max(bytes.count, 1 << 16))
       var result = 0
       let part = unsafe [UInt8](unsafeUninitializedCapacity: step) { buffer, filled in
-        // SAFETY: the call writes at most `step` bytes, which the buffer has room for.
+        // SAFETY: the call writes at most `step` bytes, and the buffer has room for as many.
         result = FileSystem.untilDone { unsafe Foundation.read(number, buffer.baseAddress, step) }
         filled = max(result, 0)
       }
@@ -56,13 +56,13 @@ struct FileDescriptor: ~Copyable {
     return bytes
   }
 
-  /// Writes all bytes, however many calls that takes.
+  /// Writes all bytes, with as many calls of `write` as needed.
   func write(_ data: Data) throws(FileError) {
-    // The closure cannot throw a typed error, so the system's number comes out of it.
+    // The closure cannot throw a typed error, so it returns the system's error number, or 0.
     let fault = unsafe data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> Int32 in
       var done = 0
       while done < bytes.count {
-        // SAFETY: the buffer has `count` bytes, of which `done` are written.
+        // SAFETY: the buffer has `count` bytes, the first `done` of which are written; the call reads the rest.
         let result = FileSystem.untilDone {
           unsafe Foundation.write(number, bytes.baseAddress! + done, bytes.count - done)
         }
@@ -75,9 +75,11 @@ struct FileDescriptor: ~Copyable {
   }
 }
 
-/// Calls of the file system that need no open file.
+/// File system calls that need no open file.
 enum FileSystem {
-  /// Repeats a call that a signal interrupted (EINTR), or that would have to wait (EAGAIN).
+  /// Repeats a call while it fails because of a signal (EINTR), or because it would block (EAGAIN, after 1 ms each).
+  ///
+  /// - Returns: The last result of the call; if it is negative, `errno` is the error.
   static func untilDone<Number: SignedInteger>(_ call: () -> Number) -> Number {
     while true {
       let result = call()
@@ -86,17 +88,19 @@ enum FileSystem {
     }
   }
 
-  /// The path of the working folder, or nil if it has been removed.
+  /// The path of the working folder; nil if it has been removed, or is outside of the process's root.
   static var workingFolder: FilePath? {
-    // SAFETY: with no buffer the call makes one, which is ours to free.
+    // SAFETY: without a buffer the call allocates one, which is freed below, after its last use.
     guard let buffer = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(buffer) }
     let bytes = unsafe (0..<strlen(buffer)).map { unsafe UInt8(bitPattern: buffer[Int($0)]) }
-    // Linux says so of a folder that lies outside of the process's root.
+    // Linux puts this before the path of a folder outside of the process's root.
     return bytes.starts(with: "(unreachable)".utf8) ? nil : FilePath(bytes: bytes)
   }
 
-  /// What a path leads to, links followed or not; nil if there is nothing.
+  /// Returns the status of the file at a path; nil if there is none, or it cannot be examined.
+  ///
+  /// - Parameter followingLinks: Whether a symbolic link at the end of the path is followed.
   static func status(of path: FilePath, followingLinks: Bool = true) -> stat? {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -104,15 +108,15 @@ enum FileSystem {
     return unsafe fstatat(AT_FDCWD, path.cString, &status, flags) == 0 ? status : nil
   }
 
-  /// The path that a symbolic link holds, nil if it is none.
+  /// Returns the target of a symbolic link, as stored in it; nil if it is not a link, or cannot be read.
   static func destination(ofLink path: FilePath) -> [UInt8]? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // SAFETY: the call writes at most as many bytes as the buffer has.
+    // SAFETY: the call writes at most `buffer.count` bytes.
     let count = unsafe readlink(path.cString, &buffer, buffer.count)
     return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
   }
 
-  /// Whether a folder is of Linux's file system of processes.
+  /// Returns whether a folder is in Linux's process file system, which is mounted at `/proc`.
   static func isProcessTable(_ folder: FilePath) -> Bool {
     guard let root = FilePath(bytes: "/".utf8).flatMap({ status(of: $0) }),
       let table = FilePath(bytes: "/proc".utf8).flatMap({ status(of: $0) }),
@@ -121,7 +125,9 @@ enum FileSystem {
     return table.st_dev != root.st_dev && here.st_dev == table.st_dev
   }
 
-  /// What went wrong with the last call; a relative path may be lost as a whole.
+  /// Returns the error of the last system call, from `errno`.
+  ///
+  /// For a relative path it is `noWorkingFolder` if the working folder has been removed.
   static func lastError(at path: FilePath? = nil) -> FileError {
     let error = FileError(code: errno)
     let isRelative = path.map { $0.bytes.first != UInt8(ascii: "/") } ?? false
@@ -130,10 +136,10 @@ enum FileSystem {
 }
 
 extension FileError {
-  /// An error by its number.
+  /// Creates an error from an `errno` value, with the system's message.
   init(code: Int32) {
-    // SAFETY: `strerror` returns a C string: a constant one for the numbers that exist, and elsewhere
-    // one that lives until the next call (of the same thread, in glibc since 2.32).
+    // SAFETY: `strerror` returns a C string: a constant for known numbers, and otherwise a buffer that is valid until
+    // the next call (of the same thread, in glibc since 2.32).
     self.init(reason: unsafe String(cString: strerror(code)), code: code)
   }
 }

@@ -1,21 +1,22 @@
-/// A path of the file system: bytes, which need not be UTF-8, none of them 0.
+/// A path of the file system: one or more bytes, none of them 0, not necessarily UTF-8.
 package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
-  /// Takes bytes as they come from the system, such as an argument of the program.
+  /// Creates a path from bytes of the system, such as a command-line argument.
   ///
-  /// - Returns: nil for no bytes, and where a byte is 0: C functions would see the end there.
+  /// - Returns: nil if there are no bytes, or if a byte is 0, which would end a C string.
   package init?(bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
     if self.bytes.isEmpty || self.bytes.contains(0) { return nil }
   }
 
-  /// Takes the path of a `file:` URL, whose percent escapes may stand for any bytes.
+  /// Creates a path from a `file:` URL; its percent escapes may stand for any bytes except 0.
   ///
-  /// - Throws: `FileError` for the URL of anything else.
+  /// - Throws: `FileError` if the URL is not a `file:` URL, has no valid path, or is relative to a working folder that
+  ///   has been removed.
   package init(_ url: URL) throws(FileError) {
     guard url.isFileURL else {
-      // A relative path becomes a URL without a scheme if there is nothing that it is relative to.
+      // Foundation makes a URL without a scheme of a relative path if there is no working folder.
       let isLost = url.scheme == nil && FileSystem.workingFolder == nil
       throw isLost ? .noWorkingFolder : FileError(reason: "not the URL of a file")
     }
@@ -26,7 +27,7 @@ package struct FilePath: Hashable, Sendable {
     self = path
   }
 
-  /// Replaces `%` and two hexadecimal digits by the byte that they stand for.
+  /// Decodes percent escapes: replaces `%` and two hexadecimal digits by the byte of that value.
   private static func unescaped(_ text: String.UTF8View) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text[...]
@@ -57,42 +58,42 @@ package struct FilePath: Hashable, Sendable {
       unreserved.contains(byte)
         ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
-    // Letters, digits and escapes are the text of a URL, whatever the path is.
+    // The escaped text has only unreserved characters and escapes, so this cannot fail for any path.
     guard let url = URL(string: "file://" + escaped.joined()) else {
       throw FileError(reason: "not a path")
     }
     return url
   }
 
-  /// The path for messages; bytes that are not UTF-8 become U+FFFD.
+  /// The path as text for messages; bytes that are not valid UTF-8 become U+FFFD.
   package var name: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The path of a URL for messages, or the URL if it has none.
+  /// Returns the path of a `file:` URL for messages; the whole URL if it is not a `file:` URL.
   package static func name(of url: URL) -> String {
     (try? Self(url))?.name ?? url.absoluteString
   }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The path of the folder that the last component lies in.
+  /// The path of the folder that contains the last component; `.` if the path has no slash.
   var folder: FilePath {
     guard let end = bytes.lastIndex(of: Self.slash) else { return FilePath(trusted: [0x2E]) }
     return FilePath(trusted: Array(bytes[..<max(end, 1)]))
   }
 
-  /// The last component, without slashes behind it.
+  /// The last component, without trailing slashes; empty if the path consists of slashes only.
   package var lastComponent: [UInt8] {
     let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? 0
     return Array(bytes[..<end].split(separator: Self.slash).last ?? [])
   }
 
-  /// The path of something in this folder; an absolute path stays what it is.
+  /// Returns this path with a relative path appended; an absolute path is returned unchanged.
   package func appending(_ relative: [UInt8]) -> FilePath {
     if relative.first == Self.slash { return FilePath(trusted: relative) }
     return FilePath(trusted: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + relative)
   }
 
-  /// The paths of all folders that lead here, the outermost first, and the path itself.
+  /// The paths of all enclosing folders, the outermost first, and then the path itself.
   var ancestry: [FilePath] {
     let ends = bytes.indices.dropFirst().filter { bytes[$0] == Self.slash } + [bytes.count]
     return ends.map { FilePath(trusted: Array(bytes[..<$0])) }
@@ -100,15 +101,15 @@ package struct FilePath: Hashable, Sendable {
 
   private init(trusted bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The bytes as C functions take them.
+  /// The bytes as a C string, with a zero at the end.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }
 
-/// Why the file system refused.
+/// An error of a file operation.
 package struct FileError: Error, Equatable, Sendable {
-  /// The operating system's words, or our own; no sentence, and no full stop.
+  /// The operating system's message, or this library's; without a full stop at the end.
   package let reason: String
-  /// The operating system's number of the error, nil for our own.
+  /// The operating system's error number (`errno`); nil for an error of this library.
   let code: Int32?
 
   package init(reason: String) { self.init(reason: reason, code: nil) }

@@ -1,17 +1,19 @@
-/// Reading files, devices and pipes, of which the last two need not have an end.
+/// Reads files, devices and pipes; devices and pipes may be endless, so reading has a limit.
 package enum FileReading {
-  /// What is read of anything that is no file on a disk: 1 GiB.
+  /// The most bytes to read from anything but a regular file: 1 GiB.
   package static let streamLimit = 1 << 30
 
-  /// Returns the bytes of a file.
+  /// Returns the bytes of a file, device or pipe.
   ///
-  /// - Parameter limit: The most bytes to return, or nil for as many as a file has, and
-  ///   `streamLimit` of anything else. One more byte tells a caller that there are more.
+  /// - Parameter limit: The most bytes to return; the rest is not read. nil reads a regular file whole, and anything
+  ///   else up to `streamLimit`. A caller that must detect a longer file passes its own limit plus 1.
+  /// - Throws: `FileError` if the file cannot be opened or read, or if `limit` is nil and a device or pipe has more
+  ///   than `streamLimit` bytes.
   package static func read(_ path: FilePath, limit: Int? = nil) throws(FileError) -> [UInt8] {
     try read(FileDescriptor(opening: path, O_RDONLY | O_NOCTTY), limit: limit)
   }
 
-  /// Returns what standard input has.
+  /// Returns the bytes of standard input up to its end; limited as `read(_:limit:)` is with a nil limit.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
     let number = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     if number < 0 { throw FileSystem.lastError() }

@@ -1,31 +1,33 @@
-/// The one way in which files are written, whatever they are.
+/// Writes files, devices and pipes; a regular file is replaced atomically where possible.
 ///
-/// | the path leads to | what is done |
+/// | the path leads to | action |
 /// |---|---|
-/// | nothing, or a file | a new file takes the name once all is written: whole or not at all |
-/// | a link | as with the path that it holds, even if nothing is there |
+/// | nothing, or a regular file | a new file is written, and gets the name when it is complete: all or nothing |
+/// | a symbolic link | as for the link's target, even if that does not exist |
 /// | a device, a pipe | the bytes are written to it |
-/// | a folder | an error |
+/// | a folder | an error is thrown |
 ///
-/// The new file has no name while it is written, where the file system can do that: whatever ends
-/// the process leaves nothing behind. Elsewhere it is a temporary file beside the old one, which is
-/// removed after an error; signals that can be blocked wait until then.
+/// Where the file system supports it, the new file has no name while it is written, so nothing is left behind if the
+/// process ends. Elsewhere it is a temporary file in the same folder, which is removed after an error; signals that
+/// can be blocked are blocked until the write is finished.
 ///
-/// Where an old file may be written but not be replaced (it is mounted by itself, as containers do, or its
-/// folder may not be written), the bytes are written over the old ones.
+/// An old file that is writable, but cannot be replaced, is overwritten in place, not atomically. That is a file which
+/// is a mount point of its own, as in containers, or whose folder is not writable.
 package enum FileWriting {
-  /// Writes a file, in place of what is there.
+  /// Writes a file, replacing its old contents.
   ///
-  /// - Throws: `FileError`; the file is then as it was.
+  /// - Throws: `FileError`. Then the old file is unchanged, unless it was being overwritten in place (see above).
   package static func write(_ data: Data, to path: FilePath) throws(FileError) {
     try write(data, to: path, withoutName: true)
   }
 
-  /// - Parameter withoutName: Whether the new file may go without a name until it is whole.
+  /// Writes a file like `write(_:to:)`.
+  ///
+  /// - Parameter withoutName: Whether the new file may be unnamed until it is complete, where that is supported.
   static func write(_ data: Data, to path: FilePath, withoutName: Bool) throws(FileError) {
     let target = try target(of: path)
     if let open = target.open {
-      // O_APPEND has no effect on a device; where /dev/stdout is a file, it keeps what is there.
+      // O_APPEND has no effect on a device. If /dev/stdout is a regular file, it keeps the old contents.
       try stream(data, to: FileDescriptor(opening: open, O_WRONLY | O_NOCTTY | O_APPEND))
       return
     }
@@ -38,12 +40,12 @@ package enum FileWriting {
     }
   }
 
-  /// Whether an error tells that no file may take the name of another, or be beside it.
+  /// Whether an error means that the file cannot be replaced, or that no file can be created in its folder.
   private static func isOfNames(_ error: FileError) -> Bool {
     [EBUSY, EPERM, EACCES, EROFS].contains(error.code)
   }
 
-  /// What a process has open from its start.
+  /// A standard output stream of the process, by its file descriptor.
   package enum StandardStream: Int32 {
     case output = 1
     case error = 2
@@ -58,7 +60,9 @@ package enum FileWriting {
     try stream(data, to: FileDescriptor(owning: number))
   }
 
-  /// Creates a folder, and those that it lies in, where there are none.
+  /// Creates a folder and its missing parent folders; existing folders are kept.
+  ///
+  /// - Throws: `FileError`, also if a file that is not a folder is in the way.
   package static func makeFolder(_ path: FilePath) throws(FileError) {
     for folder in path.ancestry {
       if FileSystem.status(of: folder)?.isFolder == true { continue }
@@ -71,7 +75,7 @@ package enum FileWriting {
     }
   }
 
-  /// Whether two paths lead to the same file, which is neither a device nor a pipe.
+  /// Returns whether two paths lead to the same regular file; false if either leads to nothing.
   package static func areSameFile(_ one: FilePath, _ other: FilePath) -> Bool {
     guard let a = FileSystem.status(of: one), let b = FileSystem.status(of: other) else {
       return false
@@ -79,7 +83,7 @@ package enum FileWriting {
     return a.isRegular && a.st_dev == b.st_dev && a.st_ino == b.st_ino
   }
 
-  /// Writes bytes to what is open; a pipe whose reader is gone is an error rather than a signal.
+  /// Writes bytes to an open file, and closes it; a pipe without a reader gives an error, not the signal SIGPIPE.
   private static func stream(
     _ data: Data, to file: consuming FileDescriptor
   ) throws(FileError) {
@@ -92,19 +96,19 @@ package enum FileWriting {
   // MARK: Where a path leads
 
   private struct Target {
-    /// Where the last link leads.
+    /// The path after all symbolic links at its end are resolved.
     var path: FilePath
-    /// The file that is there.
+    /// The status of the file at `path`; nil if there is none, or if it is an entry of `/proc`.
     var old: stat?
-    /// What is written to as it is, if it is no file to be replaced.
+    /// The path to open and write to directly, for a device, a pipe or an entry of `/proc`; nil for a regular file.
     var open: FilePath?
   }
 
-  /// Follows the links of a path's end; folders on the way are the system's to find.
+  /// Resolves symbolic links at the end of a path; links in its folders are left to the system.
   private static func target(of path: FilePath) throws(FileError) -> Target {
     if path.bytes.last == UInt8(ascii: "/") { throw FileError(code: EISDIR) }
     var place = path
-    // As many links as Linux follows.
+    // Linux too follows at most 40 links.
     for _ in 0...40 {
       let here = FileSystem.status(of: place, followingLinks: false)
       guard let here, here.isLink else {
@@ -112,7 +116,8 @@ package enum FileWriting {
         let isStream = here.map { !$0.isRegular } ?? false
         return Target(path: place, old: here, open: isStream ? place : nil)
       }
-      // The links of /proc stand for what a process has open, by whatever name: `/dev/stdout`.
+      // Links in /proc stand for open files, which may have no path; `/dev/stdout` leads to one. They are not followed
+      // here, but opened as they are.
       if FileSystem.isProcessTable(place.folder) {
         return Target(path: place, old: nil, open: place)
       }

@@ -1,8 +1,8 @@
 import CPNG
 
-/// Inflating gzip files and zlib streams, with a bound on what they may grow to.
+/// Inflates gzip files and zlib streams, with a limit on the inflated size.
 enum Gzip {
-  /// What a compressed stream is wrapped in.
+  /// The container format of a compressed stream.
   enum Wrapper: Sendable {
     /// RFC 1952: a file of one or more members, each with a CRC-32.
     case gzip
@@ -10,22 +10,22 @@ enum Gzip {
     case zlib
   }
 
-  /// 64 MiB: far more than any bitmap font, and far less than memory.
+  /// The default limit of the inflated size, in bytes: 64 MiB, larger than any known bitmap font.
   static let defaultLimit = 64 << 20
 
-  /// Whether bytes start as a gzip file does.
+  /// Returns whether bytes begin with the magic number of a gzip file.
   static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-  /// Returns what a compressed stream holds.
+  /// Returns the inflated bytes of a compressed stream.
   ///
-  /// The members of a gzip file are joined. Bytes after the end of the stream are ignored, as
-  /// `gzip` does.
+  /// The members of a gzip file are concatenated. Bytes after the end of the stream are ignored, as the tool `gzip`
+  /// ignores them.
   ///
   /// - Parameters:
   ///   - bytes: The whole stream, header and checksum included.
-  ///   - wrapper: What the stream is wrapped in.
-  ///   - limit: The largest number of inflated bytes allowed; a stream of exactly so many passes.
-  /// - Throws: `GzipError`, also when only the last byte of a checksum is missing or wrong.
+  ///   - wrapper: The container format of the stream.
+  ///   - limit: The largest allowed number of inflated bytes, inclusive.
+  /// - Throws: `GzipError`; also if all data is intact, but a checksum is missing, incomplete or wrong.
   /// - Complexity: O(*n*) in the number of inflated bytes.
   static func inflate(
     _ bytes: [UInt8], as wrapper: Wrapper = .gzip, limit: Int = defaultLimit
@@ -33,14 +33,14 @@ enum Gzip {
     let format = Int32(wrapper == .gzip ? CPNG_GZIP.rawValue : CPNG_ZLIB.rawValue)
     let most = max(limit, 0)
     var failure = cpng_error()
-    // SAFETY: the array lives through the call, which reads `count` bytes of it; `output` and
-    // `failure` are this frame's own.
+    // SAFETY: the array lives through the call, which reads `count` bytes of it; `output` and `failure` are local
+    // variables.
     var output = unsafe cpng_buffer()
     let status = unsafe cpng_inflate(bytes, bytes.count, format, most, &output, &failure)
     guard status == 0 else {
       throw GzipError(status: status, message: failure.text, limit: most)
     }
-    // SAFETY: on success the buffer holds `count` bytes, which are ours to free after the copy.
+    // SAFETY: on success the buffer has `count` bytes, which this function owns, and frees after the copy.
     defer { unsafe cpng_buffer_free(&output) }
     return unsafe [UInt8](UnsafeBufferPointer(start: output.bytes, count: output.count))
   }
@@ -48,13 +48,13 @@ enum Gzip {
 
 /// Why a compressed stream could not be inflated.
 enum GzipError: Error, Equatable, Sendable {
-  /// The stream ends before its data or its checksum does.
+  /// The stream ends inside of its data or its checksum.
   case truncated
-  /// The stream is damaged, or is no such stream; zlib's words.
+  /// The stream is damaged or not of the given format; the string is zlib's message.
   case corrupt(String)
-  /// The stream holds more bytes than the limit.
+  /// The inflated stream has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// There was no memory for what the stream holds.
+  /// There was not enough memory for the inflated bytes.
   case outOfMemory
 
   fileprivate init(status: Int32, message: String, limit: Int) {
@@ -79,9 +79,9 @@ extension GzipError: CustomStringConvertible {
 }
 
 extension cpng_error {
-  /// The message of the C side as a string.
+  /// The error message of the C function as a string.
   var text: String {
-    // SAFETY: the bytes of a local copy, read within the closure; the message ends at a zero.
+    // SAFETY: the bytes are those of a local copy, and are read inside the closure; the message ends with a zero.
     unsafe withUnsafeBytes(of: message) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }

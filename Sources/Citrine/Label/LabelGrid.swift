@@ -1,23 +1,26 @@
-/// The pixels that the text of a label is drawn on before it becomes a mask.
+/// The pixel grid of a label's text mask: its size in pixels, and its place in the label's space.
 ///
-/// Where the label stands upright they are the pixels of the target, so that the mask lies on them
-/// one to one and nothing is resampled. Where it is turned or sheared they are half as large, which
-/// keeps edges crisp under bilinear sampling. Either way they cover what is visible and no more.
+/// The label's space is the context's user space with the origin at the label's bottom left. If the label is upright
+/// on the target, the grid coincides with the target's pixels, so the mask is not resampled. If the label is rotated
+/// or sheared, the grid has half the pixel size, which keeps edges sharp under bilinear sampling. The grid covers only
+/// the visible part of the label.
 struct LabelGrid {
   let width: Int
   let height: Int
-  /// The rectangle that the pixels cover, in the label's space.
+  /// The rectangle that the grid covers, in the label's space.
   let rect: CGRect
-  /// From the label's space to the pixels, y upwards.
+  /// The transform from the label's space to the grid's pixels, y upwards, with the origin at the bottom left.
   let transform: GAffineTransform
 
-  /// More pixels than this are made larger, as a flat shear that magnifies a thousandfold may ask.
+  /// The most pixels of a rotated or sheared grid; `sideLimit` is its largest width and height.
+  ///
+  /// Beyond these limits its pixels are made larger. Only an extreme shear needs that.
   private static let pixelLimit = 1.0e8
   private static let sideLimit = 1.0e5
 
-  /// Chooses the pixels for a label whose bottom left is the origin of the context's user space.
+  /// Chooses the grid for a label whose bottom left is the origin of the context's user space.
   ///
-  /// - Returns: nil when nothing of it is visible.
+  /// - Returns: nil if no part of the label is visible, the CTM is not invertible, or the grid would be too large.
   init?(size: CGSize, context: GContext) {
     let ctm = context.ctm
     let clip = context.boundingBoxOfClipPath
@@ -29,7 +32,8 @@ struct LabelGrid {
       self.init(pixels: pixels, rect: context.convertToUserSpace(pixels), transform: ctm)
     } else {
       let density = CGSize(width: hypot(ctm.a, ctm.b), height: hypot(ctm.c, ctm.d))
-      // Beyond the edges, so that only the shape that is filled makes them smooth, and not twice.
+      // The grid extends 2 target pixels beyond the label, so that the mask's border does not soften the label's edges:
+      // only the filled shape anti-aliases them.
       let beyond = bounds.insetBy(dx: -2 / density.width, dy: -2 / density.height)
       self.init(beyond.intersection(clip), density: density)
     }

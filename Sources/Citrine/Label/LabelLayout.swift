@@ -1,10 +1,11 @@
-/// The lines of a label and where they stand.
+/// The lines of a label's text, and their positions.
 struct LabelLayout {
-  /// A line and its measures, in font pixels.
+  /// A line and its metrics, in font pixels.
   private struct Line {
     let text: String
     let advance: Int
-    /// The empty columns before the first glyph's ink and after the last one's; nil without glyphs.
+    /// The left bearing of the first glyph and the right bearing of the last: the empty columns at both ends; nil
+    /// for a line without glyphs.
     let bearings: (left: Int, right: Int)?
 
     init(_ text: String, font: GBitmapFont) {
@@ -15,7 +16,7 @@ struct LabelLayout {
         bearings = nil
         return
       }
-      // A space has no ink, and what it advances is meant to be seen.
+      // A blank glyph, such as a space, has bearing 0, so that its advance stays part of the line.
       let start = font.boundingBox(of: first)
       let end = font.boundingBox(of: last)
       bearings = (
@@ -26,16 +27,17 @@ struct LabelLayout {
   }
 
   private let lines: [Line]
-  /// Font pixels to units.
+  /// The size of a font pixel, in units.
   private let unit: CGFloat
-  /// From one baseline to the next, in units.
+  /// The distance from one baseline to the next, downwards, in units.
   private let pitch: CGFloat
-  /// From the top of the box to the first baseline, in units.
+  /// The distance from the top of the text's box down to the first baseline, in units.
   private let rise: CGFloat
-  /// From the last baseline to the bottom of the box, in units.
+  /// The distance from the last baseline down to the bottom of the text's box, in units.
   private let drop: CGFloat
-  /// The empty columns that all lines share at either end: the same for each, so that the columns
-  /// of a fixed-width font stay columns.
+  /// The empty columns to remove at the ends of every line, in font pixels: the smallest bearings of all lines.
+  ///
+  /// All lines are trimmed by the same amount, so that the columns of a fixed-pitch font stay aligned.
   private let trim: (left: Int, right: Int)
 
   init(_ label: PiercedLabel) {
@@ -55,14 +57,16 @@ struct LabelLayout {
     )
   }
 
-  /// The size of the box around the lines, in units.
+  /// The size of the text's box, in units.
   var size: CGSize {
     CGSize(
       width: lines.map(width).max() ?? 0,
       height: max(0, rise + drop + CGFloat(lines.count - 1) * pitch))
   }
 
-  /// The lines with their pens, as they stand in an area whose y points upwards.
+  /// Returns the lines with their pens on the baseline, aligned in an area of the label's space, y upwards, in units.
+  ///
+  /// A text larger than the area extends beyond it.
   func placed(in area: CGRect, as label: PiercedLabel) -> [(text: String, pen: CGPoint)] {
     let room = area.height - size.height
     let top =

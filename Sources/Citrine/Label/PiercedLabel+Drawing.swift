@@ -1,13 +1,14 @@
 extension PiercedLabel {
   /// Draws the label into a rectangle of user space.
   ///
-  /// What is behind the label stays and shows through it: the rectangle is not cleared. The clip,
-  /// the alpha and the blend mode of the context count, as they do for a fill. The graphics state
-  /// is as before afterwards, and the current path is empty.
+  /// The rectangle is not cleared: existing pixels stay visible through the letters. The context's clip, alpha and
+  /// blend mode apply, as they do to a fill. The graphics state is restored afterwards, and the current path is empty.
   ///
-  /// Text is never mirrored: where y points downwards, as in a context that was flipped for UIKit's
-  /// coordinates, the label's top is at the rectangle's least y. Otherwise the label goes through
-  /// the CTM as any drawing does.
+  /// Text is never mirrored: if the CTM mirrors, as in a context that was flipped for UIKit's coordinates, the label's
+  /// top is at the rectangle's smallest y. Otherwise the label is transformed by the CTM like any drawing.
+  ///
+  /// If a property is invalid (see `PiercedLabel`), or the rectangle is not finite, nothing is drawn and `GDiagnostics`
+  /// reports it.
   public func draw(in rect: CGRect, of context: GContext) {
     if let fault = fault ?? (rect.isFinite ? nil : "the rectangle is not finite") {
       return GDiagnostics.report("PiercedLabel: \(fault); nothing is drawn")
@@ -29,16 +30,17 @@ extension PiercedLabel {
     fillBackground(CGRect(origin: .zero, size: rect.size), of: context)
   }
 
-  /// Returns a picture of the label, as large as it must be for the text.
+  /// Returns an image of the label in its `fittingSize`.
   ///
-  /// - Returns: The picture in premultiplied RGBA and sRGB, `scale` pixels to a unit, sides rounded
-  ///   up; transparent where the background is not. nil when it would have no pixels or too many.
+  /// - Returns: A premultiplied RGBA image in sRGB with `scale` pixels per unit, its sides rounded up to whole pixels;
+  ///   it is transparent where the background is not drawn. nil if a property is invalid (see `PiercedLabel`), or if
+  ///   the image would have no pixels or too many.
   public func image() -> GImage? { image(size: fittingSize) }
 
-  /// Returns a picture of the label in a given size.
+  /// Returns an image of the label in a given size.
   ///
-  /// - Parameter size: The size in units.
-  /// - Returns: As `image()` does.
+  /// - Parameter size: The size in units. Text that does not fit is cut off at the label's edges.
+  /// - Returns: The image as `image()` describes it, or nil in the same cases.
   public func image(size: CGSize) -> GImage? {
     guard fault == nil, let width = pixels(size.width), let height = pixels(size.height),
       let context = GContext(width: width, height: height)
@@ -53,13 +55,17 @@ extension PiercedLabel {
     return context.makeImage()
   }
 
-  /// The number of pixels of a length, which rounding errors do not make one more.
+  /// Converts a length in units to whole pixels, rounded up; nil if the result is not in 1...`Fixed.limit`.
+  ///
+  /// An excess of less than 1e-6 pixels counts as a rounding error and adds no pixel.
   private func pixels(_ length: CGFloat) -> Int? {
     let pixels = (length * scale - 1e-6).rounded(.up)
     return pixels >= 1 && pixels <= CGFloat(Fixed.limit) ? Int(pixels) : nil
   }
 
-  /// White text on nothing: each of a pixel's four bytes is the text's coverage there.
+  /// Draws the text in white on a transparent image: each of the four bytes of a pixel is the text's coverage.
+  ///
+  /// Pens are rounded to whole pixels of the grid. Returns nil if the image cannot be allocated.
   private func textImage(_ grid: LabelGrid, size: CGSize) -> GImage? {
     guard let context = GContext(width: grid.width, height: grid.height) else { return nil }
     context.concatenate(grid.transform)
@@ -77,7 +83,8 @@ extension PiercedLabel {
     return context.makeImage()
   }
 
-  /// What lets the background through: all but the text, or the text.
+  /// Returns the mask that clips the background: for `knockout` an image mask, which clips the text out; for `letters`
+  /// the text image itself, which clips to the text.
   private func mask(of text: GImage) -> GImage? {
     guard style == .knockout else { return text }
     guard let provider = text.dataProvider else { return nil }

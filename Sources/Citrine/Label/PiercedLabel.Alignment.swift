@@ -1,21 +1,21 @@
 extension PiercedLabel {
-  /// Where the lines of a label stand between the left and the right inset.
+  /// The horizontal alignment of a label's lines between the left and the right inset.
   public enum HorizontalAlignment: String, CaseIterable, Sendable {
     /// Lines begin at the left inset.
     case left
-    /// Each line is in the middle.
+    /// Each line is centred between the insets.
     case center
     /// Lines end at the right inset.
     case right
   }
 
-  /// Where the text of a label stands between the top and the bottom inset.
+  /// The vertical alignment of a label's text between the top and the bottom inset.
   public enum VerticalAlignment: String, CaseIterable, Sendable {
-    /// The first line is at the top inset.
+    /// The text's box begins at the top inset.
     case top
-    /// The text is in the middle.
+    /// The text's box is centred between the insets.
     case center
-    /// The last line is at the bottom inset.
+    /// The text's box ends at the bottom inset.
     case bottom
   }
 }

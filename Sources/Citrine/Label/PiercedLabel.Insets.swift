@@ -1,5 +1,5 @@
 extension PiercedLabel {
-  /// Distances from the four edges of a label inwards, in units; negative ones lead outwards.
+  /// Distances from the edges of a label to the area of its text, in units, positive inwards.
   public struct Insets: Hashable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
@@ -10,7 +10,7 @@ extension PiercedLabel {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// Creates insets, zero where nothing is said.
+    /// Creates insets from four distances in units, 0 by default.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
       self.top = top
       self.left = left
@@ -18,7 +18,7 @@ extension PiercedLabel {
       self.right = right
     }
 
-    /// Creates insets that are alike on all four sides.
+    /// Creates insets with the same distance, in units, on all four sides.
     public init(_ inset: CGFloat) {
       self.init(top: inset, left: inset, bottom: inset, right: inset)
     }

@@ -1,10 +1,10 @@
 extension PiercedLabel {
-  /// What the letters are.
+  /// Whether the background is drawn around the letters, or inside of them.
   ///
   /// | style | letters | the rest of the label | the clip is |
   /// |---|---|---|---|
-  /// | `knockout` | holes | background | an image mask made of the text |
-  /// | `letters` | background | nothing | the image of the text itself |
+  /// | `knockout` | transparent | background | an image mask made from the text |
+  /// | `letters` | background | transparent | an image of the text |
   public enum Style: String, CaseIterable, Sendable {
     /// The letters are holes in the background.
     case knockout

@@ -1,4 +1,4 @@
-/// A label through whose letters you see what lies behind it.
+/// A label with letters cut out of its background: the drawing behind it is visible through them.
 ///
 /// ```swift
 /// var label = PiercedLabel(text: "HELLO")
@@ -8,62 +8,64 @@
 /// try label.image()?.writePNG(to: url)
 /// ```
 ///
-/// The background is a rectangle, with round corners if you like, in one colour; the text is a hole
-/// in it, or the only place where it shows (`style`). Lines are broken at line breaks, and nowhere
-/// else; text that does not fit into the label is cut off at its edge.
+/// The background is a rectangle in one colour, optionally with round corners. The text is cut out of it, or is the
+/// only place where the background is drawn (`style`). Lines end only at line breaks: there is no word wrap. Text that
+/// does not fit into the label is cut off at the label's edges.
 ///
-/// Lengths are in units: those of the user space that the label is drawn in, of which `image()`
-/// makes `scale` pixels each. Sharpest is text whose font pixels are whole device pixels: a
-/// `fontSize` that is a multiple of the font's `unitsPerEm`.
+/// Lengths are in units of the user space that the label is drawn in. In `image()` a unit is `scale` pixels. Text is
+/// sharpest if a font pixel is a whole number of device pixels: at a scale of 1, if `fontSize` is a multiple of the
+/// font's `unitsPerEm`.
 ///
-/// Drawing is total: with numbers that are not finite, or a `fontSize` or `scale` that is not
-/// positive, nothing is drawn and there is no image.
+/// A property is invalid if it is a number that is not finite, or a `fontSize` or `scale` that is not positive. Then
+/// nothing is drawn, `fittingSize` is zero, and `image()` returns nil.
 public struct PiercedLabel: Sendable {
-  /// The text; line breaks begin new lines, and a tab is four spaces.
+  /// The text; a line break begins a new line, and a tab is drawn as four spaces.
   public var text: String
 
-  /// The font.
+  /// The font; the built-in face by default.
   public var font: GBitmapFont = .builtIn
 
-  /// The height of the font's cell in units, 32 by default.
+  /// The size of an em, which is the height of the font's cell, in units; 32 by default.
   public var fontSize: CGFloat = 32
 
-  /// The colour that the letters are holes in, or are filled with; black by default.
+  /// The colour of the background, which is around the letters or inside of them; black by default.
   public var backgroundColor: GColor = .black
 
-  /// The space between the edge and the text, 12 units on each side by default.
+  /// The distances between the label's edges and its text; 12 units on each side by default.
   public var insets = Insets(12)
 
-  /// The radius of the corners in units: 0 by default, at most half of the shorter side.
+  /// The radius of the background's corners in units, limited to half of the shorter side; 0 by default.
   public var cornerRadius: CGFloat = 0
 
-  /// Where lines stand between left and right: by default each in the middle.
+  /// The horizontal alignment of each line; centred by default.
   public var horizontalAlignment = HorizontalAlignment.center
 
-  /// Where the text stands between top and bottom: by default in the middle.
+  /// The vertical alignment of the text; centred by default.
   public var verticalAlignment = VerticalAlignment.center
 
-  /// What is added to the distance of two lines, which is `fontSize`; in units, 0 by default.
+  /// The extra distance between two lines, in units; 0 by default.
+  ///
+  /// The distance between two baselines is `fontSize + lineSpacing`.
   public var lineSpacing: CGFloat = 0
 
-  /// Whether the letters are holes, as by default, or all that is there.
+  /// Whether the background is drawn around the letters (the default) or only inside of them.
   public var style = Style.knockout
 
-  /// The number of pixels that an image of the label has for a unit, 1 by default.
+  /// The number of pixels per unit in the images that `image()` returns; 1 by default.
   ///
-  /// Drawing into a context does not look at it: there the CTM says how large a unit is.
+  /// It has no effect on drawing into a context, where the CTM gives the size of a unit.
   public var scale: CGFloat = 1
 
-  /// Creates a label with a text, and everything else by default.
+  /// Creates a label with a text; all other properties have their defaults.
   public init(text: String) { self.text = text }
 }
 
 extension PiercedLabel {
-  /// The size that fits the text and the insets, in units; zero when a number makes no sense.
+  /// The size of the text's box plus the insets, in units; zero if a property is invalid.
   ///
-  /// The text's own box is as wide as the ink of the longest line, spaces at its ends included, and
-  /// has as much air above the capitals of the first line as below the base of the last, enough for
-  /// accents and descenders. So capitals are in the middle of a label that fits.
+  /// The text's box is as wide as the widest line, including spaces at its ends, without the empty columns that all
+  /// lines have at an end. It has the same space above the capitals of the first line as below the last baseline,
+  /// enough for accents and descenders. So, with equal insets, capitals are vertically centred in a label of this size.
   ///
   /// - Complexity: O(n) in the length of the text.
   public var fittingSize: CGSize {
@@ -74,7 +76,7 @@ extension PiercedLabel {
       height: max(0, text.height + insets.top + insets.bottom))
   }
 
-  /// What is wrong with the numbers, or nil.
+  /// A description of the first invalid property for diagnostics; nil if all are valid.
   var fault: String? {
     let numbers = [
       fontSize, insets.top, insets.left, insets.bottom, insets.right, cornerRadius, lineSpacing,

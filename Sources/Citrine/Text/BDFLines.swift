@@ -1,11 +1,11 @@
 /// The lines of a BDF file, one at a time.
 ///
-/// Lines end with LF or CR LF; blank lines and comments are passed over.
+/// Lines end with LF or CR LF; blank lines and COMMENT lines are skipped.
 struct BDFLines {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The number of the line that was read last, from 1.
+  /// The number of the line that was read last, counted from 1; 0 before the first.
   private(set) var number = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -14,11 +14,10 @@ struct BDFLines {
   struct Line {
     let bytes: ArraySlice<UInt8>
 
-    /// Everything before the first white space.
+    /// The text before the first white space.
     var keyword: String { String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self) }
 
-    /// Everything after the keyword; without the quotation marks around it, and with doubled ones
-    /// inside it as one.
+    /// The text after the keyword; for a quoted string its contents, with each doubled quotation mark as one.
     var value: String {
       let rest = BDFLines.trim(bytes.drop { $0 > 0x20 })
       let quote = UInt8(ascii: "\"")
@@ -29,7 +28,7 @@ struct BDFLines {
       return text.replacingOccurrences(of: "\"\"", with: "\"")
     }
 
-    /// The whole numbers after the keyword, up to the first word that is none.
+    /// The integers after the keyword, up to the first word that is not an integer.
     var numbers: [Int] {
       var numbers: [Int] = []
       for word in bytes.split(whereSeparator: { $0 <= 0x20 }).dropFirst() {
@@ -40,7 +39,7 @@ struct BDFLines {
     }
   }
 
-  /// The next line, or nil at the end.
+  /// Reads the next line that is neither blank nor a comment; nil at the end of the file.
   mutating func next() -> Line? {
     while position < bytes.count {
       let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -1,17 +1,17 @@
-/// Reads X's text format for bitmap fonts.
+/// Reads BDF, the bitmap font text format of the X Window System.
 ///
-/// Source: Adobe, *Glyph Bitmap Distribution Format (BDF) Specification*, version 2.2. Beyond it,
-/// the bounding box of the whole font serves glyphs that have none of their own.
+/// Source: Adobe, *Glyph Bitmap Distribution Format (BDF) Specification*, version 2.2. As an extension, a glyph
+/// without a bounding box (BBX) has that of the font (FONTBOUNDINGBOX).
 struct BDFReader {
   static let magic = Array("STARTFONT".utf8)
 
-  /// Real fonts have some dozens of keywords and properties; each that is kept costs memory.
+  /// The most distinct keywords and properties in a header: a bound of memory, since real fonts have a few dozen.
   private static let headerLimit = 4096
 
   private var lines: BDFLines
   private var tables = BitmapFontTables()
 
-  /// Keywords and properties before the first glyph.
+  /// The lines of the header and of its properties, by keyword; the first line of each keyword counts.
   private var header: [String: BDFLines.Line] = [:]
 
   static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
@@ -68,7 +68,7 @@ extension BDFReader {
     }
   }
 
-  /// A bounding box; checked to be within the limits of glyphs.
+  /// A bounding box in font pixels, checked against `GlyphStore.Limits`; `left` and `bottom` are offsets from the pen.
   private struct Box {
     var width: Int
     var height: Int
@@ -91,7 +91,7 @@ extension BDFReader {
 // MARK: - Glyphs
 
 extension BDFReader {
-  /// What a glyph's lines have told by the time its bitmap begins.
+  /// The values that a glyph's lines give before BITMAP; nil where neither the glyph nor the font gives one.
   private struct Description {
     var code: Int?
     var advance: Int?
@@ -113,7 +113,10 @@ extension BDFReader {
     }
   }
 
-  /// Reads a glyph after its first line; one that has no code is checked, and left out.
+  /// Reads a glyph after its STARTCHAR line.
+  ///
+  /// - Returns: The glyph's code, and its number; nil for an unencoded glyph (negative code), which is checked but
+  ///   not kept.
   private mutating func readGlyph(
     _ font: Description
   ) throws(GFontError) -> (code: Int, glyph: GGlyph?) {
@@ -168,7 +171,7 @@ extension BDFReader {
       bytes: bytes[...], bytesPerRow: bytesPerRow, width: box.width, height: box.height)
   }
 
-  /// Passes the end of the glyph; a box without columns may have rows without digits before it.
+  /// Reads the ENDCHAR line of a glyph; the empty rows of a bitmap of width 0 are blank lines, which `lines` skips.
   private mutating func skipToEnd() throws(GFontError) {
     let keyword = try line(of: "a glyph").keyword
     guard keyword == "ENDCHAR" else { throw malformed("\(keyword) where a bitmap should end") }

@@ -1,27 +1,30 @@
-/// What a font is, whichever file it came from: the readers' common product.
+/// The contents of a font in a common form: what the readers of all font formats return.
 struct BitmapFontTables: Sendable {
-  /// The family, or empty.
+  /// The family name; empty if the file gives none.
   var name = ""
 
-  /// The whole name, for X fonts the fourteen fields with hyphens, or empty.
+  /// The full name, for X fonts usually the logical font description (XLFD) of fourteen fields; empty if the file
+  /// gives none.
   var fullName = ""
 
-  /// Rows above the baseline, and rows below it (a positive number).
+  /// Rows above the baseline, and rows below it; both are usually positive.
   var ascent = 0
   var descent = 0
 
   var glyphs = GlyphStore()
   var characters = CharacterMap()
 
-  /// Glyphs for characters of several scalars that no single scalar stands for.
+  /// Glyphs of characters that consist of several scalars and have no precomposed equivalent.
   ///
   /// Strings compare by canonical equivalence, so the order of independent accents does not matter.
   var sequences: [String: GGlyph] = [:]
 
-  /// The glyph that the font names for missing characters.
+  /// The glyph that the file names for missing characters; nil if it names none.
   var defaultGlyph: GGlyph?
 
-  /// Maps a sequence of scalars, through the single scalar that it is equivalent to if there is one.
+  /// Maps a sequence of scalars to a glyph; a sequence with a precomposed equivalent is inserted into `characters`.
+  ///
+  /// The first mapping of a scalar or sequence is kept.
   mutating func insert(sequence: String, glyph: GGlyph) {
     let composed = sequence.precomposedStringWithCanonicalMapping.unicodeScalars
     if let scalar = composed.first, composed.count == 1 {
@@ -36,7 +39,9 @@ struct BitmapFontTables: Sendable {
     fullName = description.fullName
   }
 
-  /// Checks the font's height, and that there is a glyph; `at` is the place to blame.
+  /// Checks that the font has a height within the limits, and at least one glyph besides glyph 0.
+  ///
+  /// - Parameter place: The position that errors report: a line of a BDF file, else a byte offset.
   func check(_ format: GFontError.Format, at place: Int) throws(GFontError) {
     let heights = -GlyphStore.Limits.offset...GlyphStore.Limits.offset
     guard heights ~= ascent, heights ~= descent else {
@@ -51,10 +56,9 @@ struct BitmapFontTables: Sendable {
 }
 
 extension BitmapFontTables {
-  /// Gives glyph 0 its picture: the font's default character, or U+FFFD, or a hollow box.
+  /// Sets glyph 0 to the font's default character, else to its U+FFFD, else to a hollow box.
   ///
-  /// A default character without ink (X fonts often name the space) would lose text silently, so
-  /// it is passed over.
+  /// A blank default character (X fonts often name the space) is not used: missing characters would be invisible.
   mutating func completeReplacement() {
     let candidates = [defaultGlyph, characters["\u{FFFD}"]]
     for case let glyph? in candidates where glyphs.bitmap(of: glyph).height > 0 {
@@ -64,7 +68,8 @@ extension BitmapFontTables {
     try? drawReplacementBox()
   }
 
-  /// A box as high as a capital and as wide as a digit, each with a column of air at its sides.
+  /// Sets glyph 0 to a box outline as high as a capital, with the advance of a digit and one empty column on each
+  /// side.
   private mutating func drawReplacementBox() throws(GFontError) {
     let digit = characters["0"] ?? characters["n"] ?? 1
     let advance = min(max(glyphs.advance(of: digit), 3), GlyphStore.Limits.side)
@@ -84,10 +89,10 @@ extension BitmapFontTables {
       picture, at: GlyphStore.Placement(advance: advance, left: 1, bottom: 0))
   }
 
-  /// The top of the capital letter H, in rows above the baseline.
+  /// The top of the capital letter H, in rows above the baseline; nil if the font has no H or a blank one.
   var capHeight: Int? { top(of: "H") }
 
-  /// The top of the small letter x, in rows above the baseline.
+  /// The top of the small letter x, in rows above the baseline; nil if the font has no x or a blank one.
   var xHeight: Int? { top(of: "x") }
 
   private func top(of scalar: Unicode.Scalar) -> Int? {

@@ -1,5 +1,5 @@
 extension BuiltInFace {
-  /// The figures 0 to 9: as high as the capitals and all of one width, so that columns line up.
+  /// The digits 0 to 9: as high as the capitals, and all of the same width, so that columns of numbers line up.
   static let digits: [String] = [
     """
     0030 0031 0032 0033 0034

@@ -1,5 +1,5 @@
 extension BuiltInFace {
-  /// The small letters of Latin-1, and œ š ž: accents leave one row free above the letter.
+  /// The small letters of Latin-1, and œ š ž: one row between a letter and its accent is empty.
   static let latin1LowerCase: [String] = [
     """
     00DF 00E0 00E1 00E2 00E3 00E4 00E5 00E6 00E7

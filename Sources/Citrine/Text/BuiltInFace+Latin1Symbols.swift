@@ -1,5 +1,5 @@
 extension BuiltInFace {
-  /// The signs of Latin-1, U+00A0 to U+00BF, and the two that stand among its letters, × and ÷.
+  /// The symbols of Latin-1: U+00A0 to U+00BF, × and ÷.
   static let latin1Symbols: [String] = [
     """
     00A0 00A1 00A2 00A3 00A4 00A5 00A6 00A7 00A8

@@ -1,5 +1,5 @@
 extension BuiltInFace {
-  /// The small letters a to z: seven rows, eleven with an ascender, three below the baseline.
+  /// The small letters a to z: 7 rows high, 11 with an ascender; descenders have 3 rows below the baseline.
   static let lowerCase: [String] = [
     """
     0061 0062 0063 0064 0065 0066 0067 0068 0069

@@ -1,7 +1,7 @@
 extension BuiltInFace {
-  /// The face as a font.
+  /// The built-in face parsed from its sheets.
   ///
-  /// A malformed sheet is our own mistake, not a caller's, so it traps; the tests read every sheet.
+  /// A malformed sheet is an error of this library, not of a caller, so it traps; the tests parse every sheet.
   static var tables: BitmapFontTables {
     var tables = BitmapFontTables()
     tables.name = "Citrine Sans"

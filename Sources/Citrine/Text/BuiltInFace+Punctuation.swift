@@ -1,5 +1,5 @@
 extension BuiltInFace {
-  /// The space and the other marks of ASCII.
+  /// The space, and the punctuation marks and symbols of ASCII.
   static let punctuation: [String] = [
     """
     0020 0021 0022 0023 0024 0025 0026 0027 0028

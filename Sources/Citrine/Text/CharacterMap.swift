@@ -1,22 +1,21 @@
-/// From Unicode scalars to glyphs: two array look-ups, without hashing, for every scalar.
+/// A map from Unicode scalars to glyphs: a two-level table, with two array look-ups for each scalar.
 ///
-/// Scalars fall into pages of 256; a page costs 512 bytes from its first character on, and all empty
-/// pages are one.
+/// A page has 256 scalars. A page with at least one mapped scalar takes 512 bytes; all empty pages share one.
 struct CharacterMap: Sendable {
-  /// The number of each page in `cells`; page 0 of `cells` is the empty one.
+  /// For each page of Unicode, the index of its page in `cells`; 0 is the shared empty page.
   private var pages = [UInt16](repeating: 0, count: 0x11_0000 / 256)
 
-  /// Glyph numbers, 0 for none: glyph 0 is what missing characters get.
+  /// Glyph numbers, 256 for each page; 0 for an unmapped scalar, since glyph 0 is the replacement glyph.
   private var cells = [GGlyph](repeating: 0, count: 256)
 
-  /// The glyph of a scalar, or nil.
+  /// The glyph of a scalar; nil if the scalar is not mapped.
   subscript(scalar: Unicode.Scalar) -> GGlyph? {
     let value = Int(scalar.value)
     let glyph = cells[Int(pages[value >> 8]) << 8 | value & 0xFF]
     return glyph == 0 ? nil : glyph
   }
 
-  /// Maps a scalar unless it is mapped already: the first of two claims holds.
+  /// Maps a scalar to a glyph, unless the scalar is mapped already: the first mapping is kept.
   mutating func insert(_ scalar: Unicode.Scalar, glyph: GGlyph) {
     let value = Int(scalar.value)
     if pages[value >> 8] == 0 {

@@ -1,18 +1,18 @@
-/// Reads numbers from a range of a font file, checking every step.
+/// Reads integers from a range of a font file, with bounds checks.
 struct FontByteReader {
   let bytes: [UInt8]
   let format: GFontError.Format
 
-  /// What the range holds, for messages: "the metrics table".
+  /// The name of the range in error messages, such as "the metrics".
   let what: String
 
-  /// Byte order of numbers longer than a byte.
+  /// Whether integers of more than one byte are big-endian; otherwise they are little-endian.
   var isBigEndian = false
 
   private(set) var position: Int
   let end: Int
 
-  /// Reads from `start` to `end`, or to the end of the bytes if that comes first.
+  /// Creates a reader of a range, which is cut at the end of the bytes.
   init(
     _ bytes: [UInt8], range: Range<Int>, format: GFontError.Format, what: String
   ) {
@@ -25,14 +25,14 @@ struct FontByteReader {
 
   var remaining: Int { end - position }
 
-  /// Moves on by `count` bytes and returns where they are.
+  /// Skips `count` bytes and returns their range; throws `GFontError.truncated` if fewer remain.
   mutating func take(_ count: Int) throws(GFontError) -> Range<Int> {
     guard count >= 0, count <= remaining else { throw .truncated(format, what: what) }
     position += count
     return position - count..<position
   }
 
-  /// The same for `count` items of `size` bytes, whose product may be beyond an `Int`.
+  /// Skips `count` items of `size` bytes and returns their range; throws if fewer remain, or if the product overflows.
   mutating func take(_ count: Int, of size: Int) throws(GFontError) -> Range<Int> {
     let (total, overflow) = count.multipliedReportingOverflow(by: size)
     return try take(overflow ? -1 : total)
@@ -60,7 +60,7 @@ struct FontByteReader {
     Int(Int32(truncatingIfNeeded: try uint32()))
   }
 
-  /// An error about the bytes before the position.
+  /// Returns a `GFontError.malformed` that reports the current position, which is behind the bytes read last.
   func malformed(_ problem: String) -> GFontError {
     .malformed(format, what: problem, at: position)
   }

@@ -1,14 +1,14 @@
 import Synchronization
 
 extension GBitmapFont {
-  /// The same letters, bolder: all ink goes on a little farther to the right.
+  /// A synthetic bold version of the font: every set pixel is smeared to the right.
   ///
-  /// That is a pixel for every 16 rows of the em, one at least. Advances grow by it, except in
-  /// faces whose ASCII letters are all of one width, which keep their columns. Glyphs keep their numbers,
-  /// and the font its family; its whole name ends in "Bold" (in an X font's name, the weight is "bold").
+  /// The smear is 1 pixel for every 16 rows of the em, rounded, from 1 to 16. Advances grow by as much, except in
+  /// fixed-pitch fonts, so that columns stay aligned. Glyphs keep their numbers, and the font keeps its family name.
+  /// Its full name gets the suffix " Bold" (in an X logical font description, the weight field becomes "bold").
   ///
-  /// A font that is bold already, or one so large that the copy would be beyond the limits of fonts, is
-  /// returned as it is. The copy is made once.
+  /// The result is the font itself if its full name contains "bold", or if the copy would exceed the limits of fonts.
+  /// The copy is made once, and kept.
   ///
   /// - Complexity: O(pixels of the font), the first time.
   public var emboldened: GBitmapFont {
@@ -17,7 +17,7 @@ extension GBitmapFont {
     let shift = min(max((unitsPerEm + 8) / 16, 1), 16)
     guard let glyphs = glyphs.emboldened(by: shift, widening: !isFixedPitch) else { return self }
     let made = GBitmapFont(self, glyphs: glyphs, fullName: Self.boldName(fullName))
-    // Made outside of the lock; the first that is kept is everybody's.
+    // The copy was made outside of the lock, perhaps by two threads at once; all callers get the one stored first.
     return bold.withLock { kept in
       if let kept { return kept }
       kept = made
@@ -25,17 +25,18 @@ extension GBitmapFont {
     }
   }
 
-  /// Whether the font's whole name tells that it is bold.
+  /// Whether the font's full name contains "bold", in any case of letters.
   package var isBold: Bool { fullName.lowercased().contains("bold") }
 
-  /// Whether all letters of ASCII are as wide.
+  /// Whether all printable ASCII characters that the font has, except the space, have the same advance.
   package var isFixedPitch: Bool {
     let letters = (0x21...0x7E).compactMap { characters[Unicode.Scalar(UInt8($0))] }
     guard let first = letters.first else { return false }
     return letters.allSatisfy { glyphs.advance(of: $0) == glyphs.advance(of: first) }
   }
 
-  /// The name with its weight in it: the fourth of an X font's fields, or a word at the end.
+  /// Returns the full name with the weight "bold": in the weight field of an X logical font description, the third,
+  /// else as a suffix.
   private static func boldName(_ name: String) -> String {
     var fields = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard name.hasPrefix("-"), fields.count == 15 else { return name + " Bold" }
@@ -45,9 +46,10 @@ extension GBitmapFont {
 }
 
 extension GlyphStore {
-  /// The glyphs with ink that goes on to the right for some pixels; nil when there would be too many.
+  /// Returns a copy whose set pixels are smeared to the right by `shift` pixels; nil if it would have more than
+  /// `Limits.pixels` pixels.
   ///
-  /// - Parameter widening: Whether advances grow by as much; those of 0, of accents, never do.
+  /// - Parameter widening: Whether advances grow by `shift`. Advances of 0 (combining accents) never do.
   func emboldened(by shift: Int, widening: Bool) -> GlyphStore? {
     var count = 0
     for glyph in 0..<self.count {

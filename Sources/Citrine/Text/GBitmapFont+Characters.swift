@@ -6,10 +6,10 @@ extension GBitmapFont {
 
   /// Returns the glyphs that draw a string, from left to right in the order of its characters.
   ///
-  /// A letter with combining accents is drawn as the one precomposed character if there is such a
-  /// thing, so "é" comes out the same however it is encoded. Characters that the font lacks give
-  /// glyph 0, except those that are invisible by their nature (joiners, variation selectors), which
-  /// give nothing. There is no shaping: no ligatures, no reordering, no kerning.
+  /// A letter with combining accents is drawn as the precomposed character if Unicode has one, so "é" gives the same
+  /// glyph in both encodings. A character that the font lacks gives glyph 0, unless it is invisible by definition
+  /// (default-ignorable: joiners, variation selectors); then it gives no glyph. There is no shaping: no ligatures, no
+  /// reordering, no kerning.
   ///
   /// - Complexity: O(n) in the length of the string.
   public func glyphs(for string: String) -> [GGlyph] {
@@ -19,7 +19,7 @@ extension GBitmapFont {
     return run
   }
 
-  /// Calls `body` with the glyphs that draw a string, as `glyphs(for:)` returns them.
+  /// Calls `body` with each glyph that `glyphs(for:)` returns, in order.
   @inline(__always)
   func forEachGlyph(of string: String, _ body: (GGlyph) -> Void) {
     if string.utf8.allSatisfy({ $0 < 0x80 }) {

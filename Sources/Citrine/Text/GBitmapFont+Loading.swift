@@ -1,15 +1,16 @@
 extension GBitmapFont {
-  /// The longest file that is read, and the longest that a compressed file may unpack to.
+  /// The largest font file in bytes, before and after decompression: 64 MiB.
   ///
-  /// GNU Unifont, with 57,000 glyphs about the largest there is, has 10 MB as BDF.
+  /// One of the largest fonts, GNU Unifont with 57,000 glyphs, has 10 MB as BDF.
   static let fileLimit = 64 << 20
 
   /// Loads a font from a BDF, PSF1, PSF2 or PCF file, plain or compressed with gzip.
   ///
-  /// The format is recognized by the first bytes, not by the file's name.
+  /// The format is recognized by the first bytes of the file, not by its name. A font that gives no name is named after
+  /// the file: the file's name up to the first full stop.
   ///
   /// - Parameter url: A `file:` URL.
-  /// - Throws: `GFontError`: the file cannot be read, is no font, or is corrupt.
+  /// - Throws: `GFontError` if the file cannot be read, is in no known format, is corrupt, or exceeds a limit.
   public convenience init(contentsOf url: URL) throws(GFontError) {
     let data = try Self.read(url)
     var name = String(decoding: (try? FilePath(url))?.lastComponent ?? [], as: UTF8.self)
@@ -20,7 +21,9 @@ extension GBitmapFont {
 
   /// Loads a font from the bytes of a BDF, PSF1, PSF2 or PCF file, plain or compressed with gzip.
   ///
-  /// - Throws: `GFontError`: the bytes are no font, or are corrupt.
+  /// A font that gives no name is named "Unnamed".
+  ///
+  /// - Throws: `GFontError` if the bytes are in no known format, are corrupt, or exceed a limit.
   public convenience init(data: Data) throws(GFontError) {
     try self.init(bytes: [UInt8](data), fallbackName: "Unnamed")
   }
@@ -29,14 +32,14 @@ extension GBitmapFont {
     self.init(tables: try Self.tables(of: Self.unpacked(bytes)), fallbackName: fallbackName)
   }
 
-  /// Reads one byte more than the limit at most, since a device file need not have an end.
+  /// Reads a file, but at most one byte more than the limit, since a device file may be endless.
   private static func read(_ url: URL) throws(GFontError) -> [UInt8] {
     do {
       return try FileReading.read(FilePath(url), limit: fileLimit + 1)
     } catch { throw .unreadable(path: FilePath.name(of: url), reason: error.reason) }
   }
 
-  /// The bytes themselves, or what they hold if they are compressed.
+  /// Returns the bytes, decompressed if they are a gzip file.
   private static func unpacked(_ bytes: [UInt8]) throws(GFontError) -> [UInt8] {
     guard bytes.count <= fileLimit else { throw .tooLarge(what: "more than \(fileLimit) bytes") }
     guard Gzip.isGzip(bytes) else { return bytes }
@@ -51,7 +54,7 @@ extension GBitmapFont {
     }
   }
 
-  /// Finds the format by its first bytes and reads it.
+  /// Recognizes the format by the first bytes, and reads the font with the format's reader.
   static func tables(of bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
     if bytes.starts(with: PSF1Reader.magic) { return try PSF1Reader.read(bytes) }
     if bytes.starts(with: PSF2Reader.magic) { return try PSF2Reader.read(bytes) }

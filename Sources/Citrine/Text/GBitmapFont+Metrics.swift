@@ -1,28 +1,29 @@
 extension GBitmapFont {
-  /// The number of font pixels in an em: ascent and descent together, the rows of a line.
+  /// The number of font pixels in an em: the rows of a line, which are those above and below the baseline.
   public var unitsPerEm: Int { ascent - descent }
 
-  /// The number of glyphs, the replacement glyph included.
+  /// The number of glyphs, including the replacement glyph.
   public var numberOfGlyphs: Int { glyphs.count }
 
-  /// Returns how far a glyph moves the pen to the right, in font pixels.
+  /// Returns the advance of a glyph: the distance that it moves the pen to the right, in font pixels.
   public func advance(of glyph: GGlyph) -> Int { glyphs.advance(of: glyph) }
 
-  /// Returns how far a string moves the pen to the right, in font pixels.
+  /// Returns the advance of a string: the sum of the advances of its glyphs, in font pixels.
   ///
   /// - Complexity: O(n) in the length of the string.
   public func advance(of string: String) -> Int {
     glyphs(for: string).reduce(0) { $0 + glyphs.advance(of: $1) }
   }
 
-  /// Returns the smallest rectangle around a glyph's ink, in font pixels with the pen at the origin.
+  /// Returns the smallest rectangle around a glyph's set pixels, in font pixels, y upwards, with the pen at the origin.
   ///
-  /// It is `CGRect.zero` for a glyph without ink.
+  /// It is `CGRect.zero` for a glyph without set pixels.
   public func boundingBox(of glyph: GGlyph) -> CGRect { boundingBox(of: CollectionOfOne(glyph)) }
 
-  /// Returns the smallest rectangle around a string's ink, in font pixels with the pen at the origin.
+  /// Returns the smallest rectangle around a string's set pixels, in font pixels, y upwards, with the first pen at the
+  /// origin.
   ///
-  /// It is `CGRect.zero` for a string without ink.
+  /// It is `CGRect.zero` for a string without set pixels.
   ///
   /// - Complexity: O(n) in the length of the string.
   public func boundingBox(of string: String) -> CGRect { boundingBox(of: glyphs(for: string)) }
@@ -44,6 +45,6 @@ extension GBitmapFont {
     return CGRect(x: left, y: bottom, width: right - left, height: top - bottom)
   }
 
-  /// The mask of a glyph.
+  /// Returns the bitmap of a glyph; that of glyph 0 if the font has no such glyph.
   func bitmap(of glyph: GGlyph) -> GlyphBitmap { glyphs.bitmap(of: glyph) }
 }

@@ -1,50 +1,50 @@
 import Synchronization
 
-/// A bitmap font: for each glyph a small mask, and its outline as a path.
+/// A bitmap font: for each glyph a bitmap, and the outline of its pixels as a path.
 ///
-/// Citrine draws text with fonts of pixels: the built-in face, or any console or X11 font in a BDF,
-/// PSF1, PSF2 or PCF file, plain or compressed with gzip. At whole-pixel positions and integer scales
-/// a glyph is drawn as it is; under any other transform it is the path around its pixels, so text
-/// turns, scales, strokes and clips cleanly.
+/// Citrine draws text with bitmap fonts: the built-in face, or any console or X11 font in a BDF, PSF1, PSF2 or PCF
+/// file, plain or compressed with gzip. At whole-pixel positions and integer scales a glyph's pixels are copied;
+/// under any other transform the outline is filled, so rotated and scaled text has smooth edges, and text can be
+/// stroked and used as a clip.
 ///
-/// All measures are in font pixels: `unitsPerEm` of them make the size that a context's
-/// `setFontSize(_:)` sets, so a font of 16 rows drawn at size 16 has one font pixel per unit.
-/// Coordinates have their origin at the pen, on the baseline, with y upwards.
+/// Metrics are in font pixels. A context's `setFontSize(_:)` sets the size of an em, which is `unitsPerEm` font pixels:
+/// in a font of 16 rows drawn at size 16, a font pixel is one unit of text space. Glyph coordinates have their origin
+/// at the pen, on the baseline, with y upwards.
 ///
-/// Glyph 0 is what missing characters are drawn with: the character that the font names for them,
-/// or its U+FFFD, or a hollow box. A glyph number that the font does not have counts as glyph 0.
+/// Glyph 0 is the replacement glyph for missing characters: the default character of the font, else its U+FFFD, else a
+/// hollow box. A glyph number that the font does not have is treated as glyph 0.
 ///
-/// A font never changes, and may be used by any number of threads at once.
+/// A font is immutable, and may be used by several threads at once.
 public final class GBitmapFont: Sendable {
-  /// The face that is drawn for this library: 16 rows, proportional, ASCII and Latin-1 at least.
+  /// The built-in font: 16 rows, proportional, with ASCII, Latin-1 and some other characters.
   public static let builtIn = GBitmapFont(tables: BuiltInFace.tables, fallbackName: "Citrine Sans")
 
-  /// The name of the family, such as "Fixed"; the name of the file if the font tells none.
+  /// The family name, such as "Fixed"; derived from the file's name if the font gives none.
   public let name: String
 
-  /// The whole name: for X fonts the logical font description, otherwise the family's name.
+  /// The full name: for X fonts the logical font description (XLFD), otherwise the family name.
   public let fullName: String
 
   /// The number of rows above the baseline.
   public let ascent: Int
 
-  /// The rows below the baseline, as a negative number or 0, the way Quartz counts.
+  /// The number of rows below the baseline, negated as in Quartz: usually negative or 0.
   public let descent: Int
 
-  /// The rows to add between two lines: 0, since the glyphs of bitmap fonts bring their own air.
+  /// The extra rows between two lines: 0, since the cells of bitmap fonts include the spacing.
   public let leading = 0
 
-  /// The height of capital letters, measured on H; the ascent if the font has none.
+  /// The height of capital letters in font pixels, measured on H; the ascent if the font has no H.
   public let capHeight: Int
 
-  /// The height of small letters, measured on x; half the ascent if the font has none.
+  /// The height of small letters in font pixels, measured on x; half the ascent if the font has no x.
   public let xHeight: Int
 
   let glyphs: GlyphStore
   let characters: CharacterMap
   let sequences: [String: GGlyph]
   private let outlines = Mutex<[GGlyph: PathElements]>([:])
-  /// The bolder copy, once somebody asked for it.
+  /// The result of `emboldened`, once it has been made; else nil.
   let bold = Mutex<GBitmapFont?>(nil)
 
   init(tables: BitmapFontTables, fallbackName: String) {
@@ -61,12 +61,12 @@ public final class GBitmapFont: Sendable {
     sequences = tables.sequences
   }
 
-  /// Creates the same font once more, for modules that look fonts up where Quartz creates them.
+  /// Creates a copy of a font, for modules whose Quartz-style initializers look up an existing font.
   package convenience init(_ font: GBitmapFont) {
     self.init(font, glyphs: font.glyphs, fullName: font.fullName)
   }
 
-  /// Creates a font of the same characters and measures with glyphs of another look.
+  /// Creates a copy of a font with other glyphs, in the same order, and another full name.
   init(_ font: GBitmapFont, glyphs: GlyphStore, fullName: String) {
     name = font.name
     self.fullName = fullName
@@ -79,19 +79,19 @@ public final class GBitmapFont: Sendable {
     sequences = font.sequences
   }
 
-  /// The outline of a glyph, traced when it is first asked for.
+  /// Returns the outline of a glyph; it is traced at the first call, and then cached.
   ///
-  /// - Returns: Rectilinear loops in font pixels, y up, the pen at the origin; empty without ink.
+  /// - Returns: Axis-aligned polygons in font pixels, y up, with the pen at the origin; empty for a blank glyph.
   func outline(of glyph: GGlyph) -> PathElements {
     let glyph = GGlyph(glyphs.index(of: glyph))
     if let traced = outlines.withLock({ $0[glyph] }) { return traced }
-    // Traced outside of the lock: two threads may do it twice, but none waits for the other.
+    // Tracing happens outside of the lock: two threads may trace the same glyph, but neither waits for the other.
     let path = GlyphOutline.trace(glyphs.bitmap(of: glyph))
     outlines.withLock { $0[glyph] = path }
     return path
   }
 
-  /// The outline of a glyph as a path, for modules that hand it on: font pixels, y up, the pen at the
-  /// origin; empty without ink.
+  /// Returns the outline of a glyph as a path, for other modules: in font pixels, y up, with the pen at the origin;
+  /// empty for a blank glyph.
   package func path(of glyph: GGlyph) -> GPath { GPath(storage: outline(of: glyph)) }
 }

@@ -1,4 +1,4 @@
-/// The picture of one glyph, cut to its ink: what a mask blit needs.
+/// The bitmap of one glyph, cropped to its set pixels, with its position relative to the pen.
 ///
 /// ```
 ///   row 0   . # # .      width 4, height 3
@@ -6,28 +6,28 @@
 ///   row 2   . # # .      bottom: from the baseline up to the lower edge of the last row
 /// ```
 struct GlyphBitmap: Sendable {
-  /// Columns and rows; both 0 for a glyph without ink.
+  /// Columns and rows; both are 0 for a glyph without set pixels.
   let width: Int
   let height: Int
 
-  /// Pixels from the pen to the left edge, rightwards.
+  /// The distance from the pen to the bitmap's left edge in font pixels, rightwards.
   let left: Int
 
-  /// Pixels from the baseline to the lower edge, upwards; negative below the baseline.
+  /// The distance from the baseline to the bitmap's lower edge in font pixels, upwards; negative below the baseline.
   let bottom: Int
 
-  /// One value per pixel, 0 or 255, row-major, top row first; a slice of the font's buffer.
+  /// One byte per pixel, 0 or 255, row-major, top row first: a slice of `GlyphStore.pixels`.
   let coverage: ArraySlice<UInt8>
 
-  /// The coverage at a column and a row counted from the top, 0 outside.
+  /// Returns the coverage at a column and a row, counted from the top left; 0 outside of the bitmap.
   func coverage(x: Int, row: Int) -> UInt8 {
     guard x >= 0, x < width, row >= 0, row < height else { return 0 }
     return coverage[coverage.startIndex + row * width + x]
   }
 }
 
-/// The measures of a glyph's picture, as `GlyphBitmap` has them, and where its pixels begin among
-/// those of all glyphs.
+/// The size and position of a glyph's bitmap, as in `GlyphBitmap`, and the index of its first pixel (`start`) in
+/// `GlyphStore.pixels`.
 struct GlyphSpot: BitwiseCopyable {
   let width: Int
   let height: Int
@@ -35,7 +35,7 @@ struct GlyphSpot: BitwiseCopyable {
   let bottom: Int
   let start: Int
 
-  /// The pixels of the raster that the picture's lie on.
+  /// Returns the raster pixels that the bitmap covers at scale 1, with the pen at a corner of the raster's pixel grid.
   @inline(__always)
   func pixels(pen: (x: Int, y: Int)) -> PixelRect {
     let (x, y) = (pen.x + left, pen.y - bottom)

@@ -1,12 +1,12 @@
 /// Traces the boundary of a glyph's pixels.
 ///
-/// Every edge between ink and no ink is walked once with the ink on its left (y up), so outer loops
-/// run counterclockwise and holes clockwise: the winding number is 1 on ink and 0 elsewhere, under
-/// either fill rule. Pixels that share an edge leave no seam, as that edge is no boundary.
+/// Every edge between a set and a clear pixel is followed once, with the set pixel on its left (y up). So outer
+/// loops run counterclockwise and holes clockwise, and the winding number is 1 on set pixels and 0 elsewhere: both
+/// fill rules give the same result. An edge between two set pixels is no boundary, so there are no seams.
 ///
-/// Where two pixels touch at a corner only, four edges meet. A walk turns left there, which keeps it
-/// on its pixel, and a loop is cut off as soon as the walk comes back to a corner it has passed; so
-/// each loop is simple, in both of these cases:
+/// Where two pixels touch only at a corner, four edges meet. The tracer turns left there, which keeps it on the same
+/// pixel. It closes a loop as soon as it returns to a corner that it has visited, so each loop is a simple polygon,
+/// in both of these cases:
 /// ```
 ///   # .     two loops that     # # .     an outer loop, and a hole
 ///   . #     touch              # . #     that touches it
@@ -15,11 +15,12 @@
 struct GlyphOutline {
   private let bitmap: GlyphBitmap
 
-  /// The boundary edges that start at each corner and are still to be walked, as bits of
-  /// `Direction`; rows of `width + 1` corners, lowest first.
+  /// For each corner of the pixel grid, the outgoing boundary edges that are not yet followed, as bits of
+  /// `Direction`: `height + 1` rows of `width + 1` corners, lowest row first.
   private var edges: [UInt8]
 
-  /// The corners of the walk so far, and for each corner of the grid its place in that list or -1.
+  /// The vertices of the open loop (indices into `edges`), and for each corner of the grid its index in that list,
+  /// or -1.
   private var walk: [Int] = []
   private var places: [Int32]
   private var path = PathElements()
@@ -36,15 +37,15 @@ struct GlyphOutline {
     }
   }
 
-  /// Returns the outline in font pixels, y up, the pen on the baseline at the origin.
+  /// Returns the outline in font pixels, y up, with the pen at the origin; empty for an empty bitmap.
   ///
   /// - Complexity: O(width · height).
   static func trace(_ bitmap: GlyphBitmap) -> PathElements {
     guard bitmap.height > 0 else { return PathElements() }
     var outline = GlyphOutline(bitmap)
     outline.collectEdges()
-    // The first corner in this order with an edge left has none below it or to its left, hence one
-    // that leaves and one that comes, at a right angle: a walk never begins inside a straight line.
+    // The first corner that still has an edge has no remaining edges below it or to its left. So exactly one edge
+    // leaves it and one enters it, at a right angle: a loop never starts in the middle of a straight line.
     for corner in outline.edges.indices where outline.edges[corner] != 0 {
       outline.walkLoops(from: corner)
     }
@@ -79,7 +80,9 @@ struct GlyphOutline {
     bitmap.coverage(x: x, row: bitmap.height - 1 - y) != 0
   }
 
-  /// Walks until it is back at `start`, the lowest, then leftmost corner that has an edge left.
+  /// Follows edges from `start` until none is left to follow there, and appends all closed loops to the path.
+  ///
+  /// `start` is the lowest corner with a remaining edge, and the leftmost of its row.
   private mutating func walkLoops(from start: Int) {
     var direction = edges[start] == Direction.right.bit ? Direction.right : .up
     var corner = start
@@ -101,7 +104,7 @@ struct GlyphOutline {
     walk.removeAll(keepingCapacity: true)
   }
 
-  /// The edge to go on with: to the left if there is one; none at the end of the walk.
+  /// Returns the direction of the next edge, preferring left, then straight on, then right; nil if none remains.
   private func turn(at corner: Int, heading: Direction) -> Direction? {
     let open = edges[corner]
     if open & heading.turnedLeft.bit != 0 { return heading.turnedLeft }
@@ -114,7 +117,7 @@ struct GlyphOutline {
     walk.append(corner)
   }
 
-  /// Appends what was walked since `corner` to the path, and forgets it, apart from that corner.
+  /// Appends the loop that begins at `corner` to the path, and removes it from the open loop, except `corner`.
   private mutating func cutLoop(at corner: Int) {
     let place = Int(places[corner])
     path.move(to: point(corner))

@@ -1,14 +1,14 @@
-/// Glyphs of one font with their pens, ready to become coverage or a path.
+/// Positioned glyphs of one font, to be converted to coverage or to a path.
 struct GlyphRun {
   let font: GBitmapFont
-  /// Each glyph and its pen on the baseline, in the space that `glyphTransform` leads to.
+  /// Each glyph and its origin (the pen) on the baseline, in user space.
   private(set) var glyphs: [(glyph: GGlyph, pen: CGPoint)] = []
-  /// From font pixels, y upwards, to the space of the pens; its translation is not used.
+  /// The transform from font pixels, y upwards, to user space; its translation is not used.
   let glyphTransform: GAffineTransform
 
   /// Creates an empty run.
   ///
-  /// - Parameter memory: An empty array whose memory is used again.
+  /// - Parameter memory: An empty array, whose allocated memory is reused for `glyphs`.
   init(
     font: GBitmapFont, glyphTransform: GAffineTransform,
     memory: consuming [(glyph: GGlyph, pen: CGPoint)] = []
@@ -18,13 +18,13 @@ struct GlyphRun {
     glyphs = memory
   }
 
-  /// Longer runs give their memory up.
+  /// The largest capacity, in glyphs, that `takeMemory` returns for reuse; larger arrays are freed.
   private static let longestKept = 1 << 14
 
-  /// Whether it may pay to look for what can be seen.
+  /// Whether the run is long enough that culling invisible glyphs (`seen`) is likely to save time.
   var isLong: Bool { glyphs.count > 256 }
 
-  /// Empties the run, and returns its memory for the next.
+  /// Empties the run, and returns an empty array that owns its memory, for the next run.
   mutating func takeMemory() -> [(glyph: GGlyph, pen: CGPoint)] {
     var memory: [(glyph: GGlyph, pen: CGPoint)] = []
     swap(&memory, &glyphs)
@@ -33,9 +33,11 @@ struct GlyphRun {
     return memory
   }
 
-  /// The run without glyphs that can touch none of some pixels: those cost no more than a look.
+  /// Returns the run without the glyphs whose bounding boxes lie outside of some pixels.
   ///
-  /// - Parameter toRaster: From the space of the pens to the raster.
+  /// - Parameters:
+  ///   - pixels: The visible pixels, in raster space.
+  ///   - toRaster: The transform from user space to raster space.
   func seen(in pixels: PixelRect, toRaster: GAffineTransform) -> GlyphRun {
     let placement = glyphTransform.concatenating(toRaster)
     var run = GlyphRun(font: font, glyphTransform: glyphTransform)
@@ -47,7 +49,7 @@ struct GlyphRun {
       let center = CGPoint(
         x: place.x + placement.a * x + placement.c * y,
         y: place.y + placement.b * x + placement.d * y)
-      // A pixel more on each side, for rounding.
+      // One more pixel on each side allows for rounding errors.
       let reachX = abs(placement.a) * width + abs(placement.c) * height + 1
       let reachY = abs(placement.b) * width + abs(placement.d) * height + 1
       let isSeen =
@@ -58,16 +60,16 @@ struct GlyphRun {
     return run
   }
 
-  /// Appends a glyph; one whose pen is not a place on the plane, or that has no ink, is left out.
+  /// Appends a glyph, unless its pen is not finite or its bitmap is empty.
   mutating func append(_ glyph: GGlyph, pen: CGPoint) {
     guard pen.isFinite, font.glyphs.spot(of: glyph).height > 0 else { return }
     glyphs.append((glyph, pen))
   }
 
-  /// Whether there is no ink.
+  /// Whether the run draws nothing: `append` leaves out glyphs without pixels.
   var isBlank: Bool { glyphs.isEmpty }
 
-  /// The outlines of all glyphs as one path.
+  /// The outlines of all glyphs as one path in user space.
   var path: PathElements {
     var path = PathElements()
     for (glyph, pen) in glyphs {
@@ -79,10 +81,12 @@ struct GlyphRun {
     return path
   }
 
-  /// Whether the pixels of all glyphs are pixels of the raster, upright, and the glyphs stand in
-  /// reading order without overlap: then each may be painted by itself.
+  /// Whether each glyph can be painted by itself, as a blit of its bitmap at scale 1.
   ///
-  /// - Parameter toRaster: From the space of the pens to the raster.
+  /// This requires that font pixels coincide with upright raster pixels, and that the bitmaps do not overlap: each
+  /// must begin at or after the right end of the one before it.
+  ///
+  /// - Parameter toRaster: The transform from user space to raster space.
   func canBeStamped(toRaster: GAffineTransform) -> Bool {
     let placement = glyphTransform.concatenating(toRaster)
     guard placement.a == 1, placement.b == 0, placement.c == 0, placement.d == -1 else {
@@ -98,22 +102,22 @@ struct GlyphRun {
     return true
   }
 
-  /// The pixels of a glyph on the raster when they are squares of whole pixels.
+  /// A glyph's bitmap placed on the raster, where each font pixel is a square of whole raster pixels.
   private struct Blit {
     let bitmap: GlyphBitmap
-    /// The raster's column of the bitmap's first column, and row of its first row.
+    /// The raster column of the bitmap's left edge, and the raster row of its top edge.
     let left: Int
     let top: Int
   }
 
-  /// The coverage of the glyphs as a run of blits; nil when only the path says what they cover.
-  ///
-  /// Blits serve when each pixel of a glyph is a square of whole pixels, upright, and the glyphs
-  /// stand in reading order on one line.
+  /// Returns the coverage of the glyphs, copied from their bitmaps without rasterizing outlines.
   ///
   /// - Parameters:
-  ///   - toRaster: From the space of the pens to the raster.
-  ///   - visible: The pixels that matter.
+  ///   - toRaster: The transform from user space to raster space.
+  ///   - visible: The pixels that the result is limited to, in raster space.
+  /// - Returns: The coverage; nil if the bitmaps cannot be copied, and the caller must rasterize `path`. They can be
+  ///   copied if each font pixel is an upright square of 1 to 4096 whole raster pixels on a side, every pen is on the
+  ///   pixel grid, and each bitmap begins at or after the right end of the one before it.
   func coverage(toRaster: GAffineTransform, visible: PixelRect) -> Coverage? {
     let placement = glyphTransform.concatenating(toRaster)
     let scale = placement.a
@@ -134,8 +138,8 @@ struct GlyphRun {
     return coverage
   }
 
-  /// The blits from left to right, or nil when a pen is off the grid, the glyphs overlap or the
-  /// line runs backwards.
+  /// Returns the blits from left to right; nil if a pen is not on the pixel grid (within 1e-6 pixels), or a bitmap
+  /// begins before the right end of the one before it.
   private func blits(scale: Int, _ toRaster: GAffineTransform) -> [Blit]? {
     var blits: [Blit] = []
     var end = Int.min
@@ -156,7 +160,7 @@ struct GlyphRun {
     return blits
   }
 
-  /// Appends the runs of one row of a glyph to the current row.
+  /// Appends the full runs of a glyph in raster row `y` to the current row of the coverage.
   private static func append(_ blit: Blit, scale: Int, y: Int, to coverage: inout Coverage) {
     let bounds = coverage.bounds
     let bitmap = blit.bitmap

@@ -1,11 +1,15 @@
-/// The glyphs of a font: what each one measures, and the pixels of all in one buffer.
+/// The glyphs of a font: the metrics of each glyph, and the bitmaps of all glyphs in one buffer.
 ///
 /// Guarantees:
-/// - Glyph 0 is there from the beginning: the replacement glyph, blank until it is set.
-/// - Every picture is cut to its ink, and a glyph without ink has size and position 0.
+/// - Glyph 0, the replacement glyph, exists from the start. It is blank until it is set.
+/// - Every bitmap is cropped to its set pixels. A glyph without set pixels has size and bearings 0.
 /// - Sizes and positions stay within `Limits`, so sums over a string cannot overflow.
 struct GlyphStore: Sendable {
-  /// What fonts may ask for; far beyond real ones (the largest console glyph is 64 rows).
+  /// The limits of a font, far beyond those of real fonts (the largest console glyph has 64 rows).
+  ///
+  /// `side` is the largest width and height of a glyph, in pixels; `offset` the largest absolute value of an
+  /// advance or a bearing, in pixels; `glyphs` the most glyphs, glyph 0 included; `pixels` the most pixels of all
+  /// bitmaps together.
   enum Limits {
     static let side = 4096
     static let offset = 32767
@@ -13,16 +17,17 @@ struct GlyphStore: Sendable {
     static let pixels = 1 << 27
   }
 
-  /// Where a glyph lies, in font pixels.
+  /// The advance and the bearings of a glyph, in font pixels, y upwards.
   struct Placement: Sendable {
-    /// From this pen to the next one.
+    /// The distance from this glyph's pen to the next glyph's, rightwards.
     var advance: Int
-    /// From the pen to the picture's left edge.
+    /// The distance from the pen to the bitmap's left edge, rightwards.
     var left: Int
-    /// From the baseline up to the picture's lower edge.
+    /// The distance from the baseline to the bitmap's lower edge, upwards.
     var bottom: Int
   }
 
+  /// The metrics and bitmap of a glyph: size in pixels, and the index of the first pixel in `pixels`.
   private struct Record: Sendable {
     var placement: Placement
     var width = 0
@@ -31,17 +36,18 @@ struct GlyphStore: Sendable {
   }
 
   private var records = [Record(placement: Placement(advance: 0, left: 0, bottom: 0))]
-  /// The pixels of all pictures, one after the other.
+  /// The bitmaps of all glyphs, one after another: a byte a pixel, 0 or 255, row-major, top row first.
   private(set) var pixels: [UInt8] = []
 
-  /// The pixels of all pictures before they were cut.
+  /// The number of pixels of all appended bitmaps before cropping, for `Limits.pixels`.
   private var scannedPixels = 0
 
   var count: Int { records.count }
 
-  /// Adds a picture, cut to its ink, and returns its number.
+  /// Adds a glyph, cropped to its set pixels, and returns its number.
   ///
-  /// - Throws: `tooLarge` when there are too many glyphs or pixels, or one is out of all measure.
+  /// - Parameter placement: The advance and bearings before cropping.
+  /// - Throws: `GFontError.tooLarge` if there are too many glyphs or pixels, or this glyph exceeds `Limits`.
   mutating func append(
     _ picture: PackedPicture, at placement: Placement
   ) throws(GFontError) -> GGlyph {
@@ -49,7 +55,7 @@ struct GlyphStore: Sendable {
       throw .tooLarge(what: "more than \(Limits.glyphs - 1) glyphs")
     }
     try Self.check(picture, placement)
-    // Blank ones count too: they cost time, and many glyphs of a file may share the same bytes.
+    // Blank bitmaps count too: scanning them takes time, and many glyphs may refer to the same bytes of a file.
     scannedPixels += max(picture.width, 1) * picture.height
     guard scannedPixels <= Limits.pixels else {
       throw .tooLarge(what: "glyphs of more than \(Limits.pixels) pixels")
@@ -81,16 +87,16 @@ struct GlyphStore: Sendable {
     else { throw .tooLarge(what: "a glyph more than \(Limits.offset) pixels off") }
   }
 
-  /// Makes room for the pixels of glyphs that are to be appended, glyph 0 among them.
+  /// Creates a store without any glyph, with room for a number of pixels; the caller appends glyph 0 first.
   init(emptyFor pixelCount: Int) {
     records = []
     pixels.reserveCapacity(pixelCount)
   }
 
-  /// The store of a font's file, with a blank glyph 0.
+  /// Creates a store with a blank glyph 0 only.
   init() {}
 
-  /// Adds a picture whose ink goes on to the right for some pixels.
+  /// Adds a glyph emboldened by a horizontal smear: each set pixel also sets the `shift` pixels to its right.
   mutating func appendBold(_ bitmap: GlyphBitmap, shift: Int, advance: Int) {
     var record = Record(
       placement: Placement(advance: advance, left: bitmap.left, bottom: bitmap.bottom))
@@ -107,10 +113,10 @@ struct GlyphStore: Sendable {
     records.append(record)
   }
 
-  /// Makes glyph 0 look like another glyph, whose pixels it shares.
+  /// Makes glyph 0 a copy of another glyph, sharing its pixels.
   mutating func setReplacement(to glyph: GGlyph) { records[0] = records[Int(glyph)] }
 
-  /// Draws glyph 0.
+  /// Sets the bitmap and metrics of glyph 0.
   mutating func setReplacement(
     _ picture: PackedPicture, at placement: Placement
   ) throws(GFontError) {
@@ -118,10 +124,10 @@ struct GlyphStore: Sendable {
     records[0] = records.removeLast()
   }
 
-  /// The advance of a glyph; a number that the font does not have counts as glyph 0.
+  /// Returns the advance of a glyph, in font pixels; glyph 0's if the font has no such glyph.
   func advance(of glyph: GGlyph) -> Int { records[index(of: glyph)].placement.advance }
 
-  /// The picture of a glyph; a number that the font does not have counts as glyph 0.
+  /// Returns the bitmap of a glyph; glyph 0's if the font has no such glyph.
   func bitmap(of glyph: GGlyph) -> GlyphBitmap {
     let record = records[index(of: glyph)]
     let end = record.start + record.width * record.height
@@ -130,8 +136,8 @@ struct GlyphStore: Sendable {
       bottom: record.placement.bottom, coverage: pixels[record.start..<end])
   }
 
-  /// Where the picture of a glyph lies among all pixels; a number that the font does not have counts
-  /// as glyph 0.
+  /// Returns the size, bearings and offset in `pixels` of a glyph's bitmap; glyph 0's if the font has no such
+  /// glyph.
   func spot(of glyph: GGlyph) -> GlyphSpot {
     let record = records[index(of: glyph)]
     return GlyphSpot(
@@ -139,6 +145,6 @@ struct GlyphStore: Sendable {
       bottom: record.placement.bottom, start: record.start)
   }
 
-  /// The number itself, or 0 when the font does not have it.
+  /// Returns the glyph's index, or 0 if the font has no such glyph.
   func index(of glyph: GGlyph) -> Int { Int(glyph) < records.count ? Int(glyph) : 0 }
 }

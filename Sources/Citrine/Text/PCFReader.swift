@@ -1,13 +1,13 @@
-/// Reads X's compiled format for bitmap fonts.
+/// Reads PCF, the compiled bitmap font format of the X Window System.
 ///
-/// A file is a directory and a set of tables. Each table begins with a word, low byte first, that
-/// tells the byte order of the rest of it and how its contents are packed:
+/// A file is a directory and a set of tables. Each table begins with a 32-bit little-endian format word, which gives
+/// the byte order of the rest of the table and the packing of its contents:
 /// ```
-///   bits 0-1   bitmaps: rows fill up to 1, 2, 4 or 8 bytes
-///   bit 2      numbers have their high byte first
+///   bits 0-1   bitmaps: rows are padded to a multiple of 1, 2, 4 or 8 bytes
+///   bit 2      numbers are big-endian
 ///   bit 3      bitmaps: the leftmost pixel is the highest bit
 ///   bits 4-5   bitmaps: bits are stored in units of 1, 2 or 4 bytes, in the table's byte order
-///   bit 8      metrics: in bytes, not words; accelerators: ink bounds are there
+///   bit 8      metrics: 8-bit values, not 16-bit; accelerators: ink bounds are present
 /// ```
 ///
 /// Source: the format as the X.Org font library reads and writes it (`pcfread.c`, `pcfwrite.c`).
@@ -64,7 +64,7 @@ struct PCFReader {
     }
   }
 
-  /// A reader that has passed the first word of a table, and that word; nil if there is no such table.
+  /// Returns a reader positioned behind the format word of a table, and that word; nil if the file has no such table.
   private func open(_ table: Table) throws(GFontError) -> (FontByteReader, format: Int)? {
     guard let range = directory[table.rawValue] else { return nil }
     var reader = FontByteReader(bytes, range: range, format: .pcf, what: table.name)
@@ -84,7 +84,7 @@ struct PCFReader {
 // MARK: - Names and heights
 
 extension PCFReader {
-  /// Reads the properties that a font is described by, as far as they are strings.
+  /// Reads the string properties that `XFontDescription` uses; empty if the file has no properties table.
   private func readProperties() throws(GFontError) -> [String: String] {
     guard var (reader, _) = try open(.properties) else { return [:] }
     let count = try reader.uint32()
@@ -104,10 +104,10 @@ extension PCFReader {
     return properties
   }
 
-  /// A string that ends with a zero byte, or with the strings.
+  /// Returns a string that ends before a zero byte, at the end of the strings, or after 255 bytes.
   ///
-  /// A name in X has at most 255 bytes. Millions of properties may share one long string, so no
-  /// more is looked at.
+  /// Names in X have at most 255 bytes. The limit bounds the time for a file in which millions of properties refer to
+  /// one long string.
   private func string(at offset: Int, in strings: Range<Int>) throws(GFontError) -> String {
     guard offset <= strings.count else {
       throw .malformed(.pcf, what: "a property outside the strings", at: strings.lowerBound)
@@ -175,7 +175,7 @@ extension PCFReader {
         advance: metrics.advance, left: metrics.left, bottom: -metrics.descent))
   }
 
-  /// The bytes with the leftmost pixel first, and in the highest bit.
+  /// Returns the bitmap bytes converted to the bit order of `PackedPicture`: leftmost pixel in the highest bit.
   private func normalized(_ bytes: ArraySlice<UInt8>, _ format: Int) -> [UInt8] {
     var pixels = Array(bytes)
     let isHighBitFirst = format & 8 != 0
@@ -226,7 +226,7 @@ extension PCFReader {
     metrics.advance = try next()
     metrics.ascent = try next()
     metrics.descent = try next()
-    if !isCompressed { _ = try reader.take(2) }  // Attributes, which nobody uses.
+    if !isCompressed { _ = try reader.take(2) }  // The attributes, which are not used.
     return metrics
   }
 }
@@ -234,7 +234,8 @@ extension PCFReader {
 // MARK: - Characters
 
 extension PCFReader {
-  /// Reads the rectangle of codes: low bytes across, high bytes down, each with a glyph or none.
+  /// Reads the table of character codes: a row for each high byte, a column for each low byte, and in each cell the
+  /// index of a glyph, or 0xFFFF for none.
   private mutating func readEncodings(_ x: XFontDescription) throws(GFontError) {
     let none = 0xFFFF
     var (reader, _) = try require(.encodings)

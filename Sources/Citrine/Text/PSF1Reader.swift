@@ -1,9 +1,9 @@
-/// Reads the Linux console's first font format.
+/// Reads PSF1, the first font format of the Linux console.
 ///
 /// ```
-///   36 04   mode   rows        mode 1: 512 glyphs, not 256; 2: a table follows; 4: with sequences
+///   36 04   mode   rows        mode bits: 1: 512 glyphs, not 256; 2: with a Unicode table; 4: with sequences in it
 ///   glyphs of `rows` bytes
-///   for each glyph, 16-bit words, low byte first:   scalar*  (FFFE scalar scalar+)*  FFFF
+///   Unicode table: for each glyph, 16-bit little-endian words:   scalar*  (FFFE scalar scalar+)*  FFFF
 /// ```
 enum PSF1Reader {
   static let magic: [UInt8] = [0x36, 0x04]

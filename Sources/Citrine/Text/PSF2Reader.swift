@@ -1,10 +1,10 @@
-/// Reads the Linux console's second font format.
+/// Reads PSF2, the second font format of the Linux console.
 ///
 /// ```
-///   72 B5 4A 86, then 32-bit words, low byte first:
-///     version 0   header size   flags (1: a table follows)   glyphs   bytes per glyph   rows   columns
-///   glyphs of rows of whole bytes
-///   for each glyph, in UTF-8:   scalar*  (FE scalar scalar+)*  FF
+///   72 B5 4A 86, then 32-bit little-endian words:
+///     version 0   header size   flags (1: with a Unicode table)   glyphs   bytes per glyph   rows   columns
+///   glyphs: rows of whole bytes
+///   Unicode table: for each glyph, in UTF-8:   scalar*  (FE scalar scalar+)*  FF
 /// ```
 enum PSF2Reader {
   static let magic: [UInt8] = [0x72, 0xB5, 0x4A, 0x86]

@@ -1,8 +1,8 @@
-/// What PSF1 and PSF2 have in common: glyphs of one size, then the characters of each.
+/// The glyphs of a PSF1 or PSF2 file, all of one size, and their conversion to a font.
 ///
 /// Source: the description of PSF files in Linux's kbd package (`doc/font-formats`).
 struct PSFGlyphs {
-  /// The characters that one glyph draws.
+  /// The characters that one glyph draws, from the file's Unicode table: single scalars, and sequences of scalars.
   struct Claims {
     var scalars: [Unicode.Scalar] = []
     var sequences: [String] = []
@@ -14,12 +14,14 @@ struct PSFGlyphs {
   let width: Int
   let height: Int
 
-  /// All glyphs, one after the other.
+  /// The bitmaps of all glyphs, one after another, in the layout of `PackedPicture`.
   let bytes: ArraySlice<UInt8>
 
-  /// Builds the font; `claims` has one item per glyph, or is empty if the file has no such table.
+  /// Builds the font.
   ///
-  /// Without a table the number of a glyph is taken for its code, as Latin-1.
+  /// Without a Unicode table, the first 256 glyphs get the Latin-1 characters of their indices.
+  ///
+  /// - Parameter claims: The characters of each glyph, in the order of glyphs; empty if the file has no Unicode table.
   func tables(claims: [Claims]) throws(GFontError) -> BitmapFontTables {
     var tables = BitmapFontTables()
     var claims = claims
@@ -34,7 +36,8 @@ struct PSFGlyphs {
       guard index < claims.count else { continue }
       for scalar in claims[index].scalars { tables.characters.insert(scalar, glyph: glyph) }
     }
-    // Only after all single scalars: a sequence must not take the place of one.
+    // Sequences come after all single scalars, so that a sequence with a precomposed equivalent cannot replace the
+    // glyph of that scalar.
     for (index, claim) in claims.enumerated() {
       for sequence in claim.sequences {
         tables.insert(sequence: sequence, glyph: GGlyph(index + 1))
@@ -51,10 +54,10 @@ struct PSFGlyphs {
       bytesPerRow: PackedPicture.bytesPerRow(width: width), width: width, height: height)
   }
 
-  /// The row below the one that most flat-footed capitals stand on.
+  /// Returns the number of rows above the baseline, estimated from the bitmaps, since the format does not give it.
   ///
-  /// The format does not tell the baseline, but the letters show it. Fonts without them get a fifth
-  /// of their rows below it.
+  /// It is the most frequent lower end of the set pixels among capitals with flat feet, such as A or E. A font without
+  /// these letters gets a descent of a fifth of its rows.
   private func baselineRow(_ claims: [Claims]) -> Int {
     let letters = Set("AEFHIKLMNPRTXYZ".unicodeScalars)
     var votes = [Int](repeating: 0, count: height + 1)

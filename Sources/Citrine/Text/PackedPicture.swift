@@ -1,16 +1,16 @@
-/// A picture of bits, as font files hold it.
+/// A bitmap of 1 bit a pixel, as font files store it.
 ///
-/// Rows of whole bytes, top row first, the leftmost pixel in the highest bit; bits beyond the width
-/// mean nothing.
+/// Rows are whole bytes, top row first, with the leftmost pixel in the highest bit. Bits beyond the width are
+/// ignored.
 ///
-/// Guarantees: `bytes` holds `height` rows of `bytesPerRow` bytes, which hold `width` bits.
+/// Guarantees: `bytes` has at least `height` rows of `bytesPerRow` bytes, and a row has at least `width` bits.
 struct PackedPicture {
   let bytes: ArraySlice<UInt8>
   let bytesPerRow: Int
   let width: Int
   let height: Int
 
-  /// Half-open ranges of columns and rows; both empty when there is no ink.
+  /// Half-open ranges of columns and rows, in pixels from the top left; both are empty if no bit is set.
   struct Bounds {
     var columns: Range<Int>
     var rows: Range<Int>
@@ -26,10 +26,10 @@ struct PackedPicture {
     self.height = height
   }
 
-  /// The bytes that a row of `width` bits fills.
+  /// Returns the number of bytes of an unpadded row of `width` pixels.
   static func bytesPerRow(width: Int) -> Int { (width + 7) / 8 }
 
-  /// The smallest ranges that hold all set bits.
+  /// The smallest ranges of columns and rows that contain all set bits.
   var inkBounds: Bounds {
     var union = [UInt8](repeating: 0, count: Self.bytesPerRow(width: width))
     var rows = 0..<0
@@ -56,7 +56,7 @@ struct PackedPicture {
     return rest >= 8 ? 0xFF : ~(0xFF >> UInt8(rest))
   }
 
-  /// Appends 255 for ink and 0 for none, row by row, for the pixels in `bounds`.
+  /// Appends a byte for each pixel in `bounds`, row by row: 255 for a set bit, 0 for a clear one.
   func appendCoverage(in bounds: Bounds, to pixels: inout [UInt8]) {
     for row in bounds.rows {
       let start = bytes.startIndex + row * bytesPerRow

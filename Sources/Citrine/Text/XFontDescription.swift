@@ -1,24 +1,26 @@
-/// The names of an X font, and what its character codes mean.
+/// The names of an X font, and the mapping from its character codes to Unicode.
 ///
-/// | registry and encoding | codes are |
+/// | registry and encoding | mapping |
 /// |---|---|
-/// | ISO10646 | Unicode scalars |
-/// | ISO8859-1, FONTSPECIFIC, or none | Unicode scalars, as far as there are any |
-/// | every other | Unicode scalars up to 7E, which all character sets of X share with ASCII or leave empty; glyphs beyond have a number and no character |
+/// | ISO10646, ISO8859-1, FONTSPECIFIC, or none | a code is a Unicode scalar |
+/// | any other | a code up to 7E is a Unicode scalar; a glyph with a higher code has no character |
+///
+/// Up to 7E every character set of X agrees with ASCII or is empty.
 struct XFontDescription {
-  /// The logical font description, fourteen fields that each begin with a hyphen, or any other name.
+  /// The FONT property: usually a logical font description (XLFD) of fourteen fields, each after a hyphen; or empty.
   let fullName: String
 
-  /// The name of the family, empty if it is unknown.
+  /// The family name; empty if the font gives none.
   let family: String
 
   private let lastCode: Int
 
-  /// The properties of a font that are looked at.
+  /// The names of the font properties that `init` reads.
   static let properties: Set = ["FONT", "FAMILY_NAME", "CHARSET_REGISTRY", "CHARSET_ENCODING"]
 
-  /// Takes a font's `properties`; for those that are missing, the fields of its logical font
-  /// description.
+  /// Reads a font's properties; missing ones are taken from the fields of its logical font description.
+  ///
+  /// - Parameter property: Returns the value of a property, or nil if the font does not have it.
   init(_ property: (_ key: String) -> String?) {
     let name = property("FONT") ?? ""
     let fields = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -36,7 +38,7 @@ struct XFontDescription {
     lastCode = isUnicode ? 0x10_FFFF : 0x7E
   }
 
-  /// The character of a code, or nil.
+  /// Returns the Unicode scalar of a character code; nil if the code has none.
   func scalar(of code: Int) -> Unicode.Scalar? {
     guard code >= 0, code <= lastCode else { return nil }
     return Unicode.Scalar(UInt32(code))
