@@ -1,16 +1,16 @@
 import Foundation
 
-/// Points taken as vectors.
+/// Vector operations; a point stands for the vector from the origin to it.
 extension CGPoint {
-  /// The length, of whatever size the coordinates are.
+  /// The Euclidean length, without overflow or underflow of intermediate results.
   @inline(__always)
   var length: Double {
     let squared = x * x + y * y
-    // Squares of such a sum neither overflowed nor lost their digits.
+    // In this range the squares have neither overflowed nor lost precision; otherwise the slower `hypot` is used.
     return squared > 1e-280 && squared < 1e300 ? squared.squareRoot() : hypot(x, y)
   }
 
-  /// The vector of length one in the same direction, or nil when there is none.
+  /// The unit vector in the same direction; nil if the length is zero or not finite.
   @inline(__always)
   var unit: CGPoint? {
     let length = length
@@ -18,40 +18,43 @@ extension CGPoint {
     return CGPoint(x: x / length, y: y / length)
   }
 
-  /// The unit vector towards another point, or nil when that is the same point.
+  /// Returns the unit vector towards another point; nil if the distance is zero or not finite.
   @inline(__always)
   func direction(to other: CGPoint) -> CGPoint? { CGPoint(x: other.x - x, y: other.y - y).unit }
 
+  /// Returns the dot product.
   @inline(__always)
   func dot(_ other: CGPoint) -> Double { x * other.x + y * other.y }
 
+  /// Returns the cross product: positive if `other` is rotated from this vector in the direction from x to y.
   @inline(__always)
   func cross(_ other: CGPoint) -> Double { x * other.y - y * other.x }
 
-  /// The vector turned a quarter from x towards y: to the left, where y is upwards.
+  /// The vector rotated by a quarter turn from positive x towards positive y: to the left if y points up.
   @inline(__always)
   var left: CGPoint { CGPoint(x: -y, y: x) }
 
-  /// The vector turned round.
+  /// The vector with the opposite direction.
   @inline(__always)
   var reversed: CGPoint { CGPoint(x: -x, y: -y) }
 
+  /// Returns the point moved by a multiple of a vector.
   @inline(__always)
   func moved(along vector: CGPoint, by factor: Double) -> CGPoint {
     CGPoint(x: x + vector.x * factor, y: y + vector.y * factor)
   }
 
-  /// The point that divides the way to another one: at 0 this, at 1 the other.
+  /// Returns the linear interpolation between this point (`share` 0) and another one (`share` 1).
   @inline(__always)
   func mixed(with other: CGPoint, _ share: Double) -> CGPoint {
     CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
 
-  /// The vector to another point.
+  /// Returns the vector from this point to another one.
   @inline(__always)
   func vector(to other: CGPoint) -> CGPoint { CGPoint(x: other.x - x, y: other.y - y) }
 
-  /// The distance to another point, along x or along y, whichever is greater.
+  /// Returns the Chebyshev distance to another point: the greater of the distances along x and along y.
   @inline(__always)
   func reach(to other: CGPoint) -> Double { max(abs(other.x - x), abs(other.y - y)) }
 }

@@ -21,7 +21,9 @@ extension CGRect {
     origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
   }
 
-  /// Whether it may be the null or the infinite rectangle, or has a NaN.
+  /// Whether one of the four numbers is NaN, or its absolute value is 1e300 or more.
+  ///
+  /// It is true for the null and the infinite rectangle. Where it is false, sums of the numbers are finite.
   @inline(__always)
   var isBeyondNumbers: Bool {
     let farthest = 1e300

@@ -1,31 +1,33 @@
 import Foundation
 
-/// Equal rectangles at the points of a grid, its cells, and where they lie on the raster.
+/// The cells of a pattern: equal rectangles in a regular grid, and their transform to raster space.
 ///
-/// Cell i, j is `bounds` moved by i times `step.width` and j times `step.height`.
+/// Cell (i, j) is `bounds` translated by (i · `step.width`, j · `step.height`), for all integers i and j. Cells may
+/// overlap, or have gaps between them.
 struct CellGrid {
-  /// Cell 0, 0, with an area.
+  /// Cell (0, 0), in the space of the grid; its area is not zero.
   var bounds: CGRect
-  /// From a cell to the next, both positive.
+  /// The distances between neighbouring cells along x and y, in the space of the grid; both above 0.
   var step: CGSize
-  /// From the grid's plane to the raster.
+  /// The transform from the space of the grid to raster space.
   var toRaster: GAffineTransform
 
-  /// Whether there is room between the cells.
+  /// Whether there are gaps between the cells, along x or along y.
   var hasGaps: Bool { step.width > bounds.width || step.height > bounds.height }
 
-  /// From a cell to the next in its row, on the raster.
+  /// The vector from a cell to the next one in its row, in raster pixels.
   private var column: GVector {
     GVector(dx: toRaster.a * step.width, dy: toRaster.b * step.width)
   }
 
-  /// From a row of cells to the next, on the raster.
+  /// The vector from a row of cells to the next row, in raster pixels.
   private var row: GVector {
     GVector(dx: toRaster.c * step.height, dy: toRaster.d * step.height)
   }
 
-  /// The steps to the right and downwards, on the raster; nil when neither rows nor columns run along
-  /// the raster's.
+  /// The distances between neighbouring cells to the right and downwards, in raster pixels.
+  ///
+  /// Nil unless the grid is parallel to the axes of the raster, possibly rotated by 90 degrees.
   var uprightSteps: CGSize? {
     for (first, second) in [(column, row), (row, column)]
     where Self.isZero(first.dy) && Self.isZero(second.dx) {
@@ -34,8 +36,9 @@ struct CellGrid {
     return nil
   }
 
-  /// The whole pixels after which the cells repeat to the right and downwards; nil when they are not
-  /// whole, or neither rows nor columns run along the raster's.
+  /// The numbers of pixels after which the cells repeat to the right and downwards: `uprightSteps` as integers.
+  ///
+  /// Nil if `uprightSteps` is nil, or a step is not an integer from 1 to 2^20.
   var period: (width: Int, height: Int)? {
     guard let steps = uprightSteps, let width = Self.wholeLength(steps.width),
       let height = Self.wholeLength(steps.height)
@@ -43,36 +46,45 @@ struct CellGrid {
     return (width, height)
   }
 
-  /// Whether cells meet in a direction, with neither room between them nor an overlap.
+  /// Whether neighbouring cells touch along x or along y, with neither a gap nor an overlap.
   var hasMeetingCells: Bool {
     func isSame(_ step: Double, _ side: Double) -> Bool { abs(step - side) <= 1e-6 * side }
     return isSame(step.width, bounds.width) || isSame(step.height, bounds.height)
   }
 
-  /// Whether cells meet between pixels, and not inside them.
+  /// Whether cells lie equally on whole pixels: `period` is not nil, and the origin of cell (0, 0) is a pixel corner.
+  ///
+  /// Then cells that touch each other meet at the border between two pixels.
   var isOnPixels: Bool {
     let corner = toRaster.apply(bounds.origin)
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }
     return period != nil && isWhole(corner.x) && isWhole(corner.y)
   }
 
-  // Over a million repetitions these amount to a thousandth of a pixel.
+  // Over a million cells, an error of 1e-9 adds up to a thousandth of a pixel.
   private static func isZero(_ length: Double) -> Bool { abs(length) < 1e-9 }
 
+  /// Returns the absolute length as an integer; nil if it is not one, or not in the range 1 to 2^20.
   private static func wholeLength(_ length: Double) -> Int? {
     let whole = abs(length).rounded()
     guard isZero(abs(length) - whole), 1...0x1p20 ~= whole else { return nil }
     return Int(whole)
   }
 
-  /// The lengths of a step along a row and along a column, on the raster.
+  /// The distances between neighbouring cells along a row and along a column, in raster pixels.
   var stepLengths: (width: Double, height: Double) {
     (hypot(column.dx, column.dy), hypot(row.dx, row.dy))
   }
 
-  /// How far the cells that touch a window are moved, row by row from low to high.
+  /// Returns the translations from cell (0, 0) to all cells that overlap a window, in the space of the grid.
   ///
-  /// Nil when they are more than `limit`, or are nowhere.
+  /// They are sorted by y, then by x, both ascending.
+  ///
+  /// - Parameters:
+  ///   - window: A rectangle of pixels in raster space.
+  ///   - limit: The largest number of cells.
+  /// - Returns: Nil if there are more cells or rows of cells than `limit`, if the transform has no inverse, or if the
+  ///   window is so far from cell (0, 0) that cell indices would not be exact.
   func offsets(touching window: PixelRect, atMost limit: Int) -> [CGPoint]? {
     guard toRaster.isFinite, let toPlane = toRaster.inverse else { return nil }
     guard let sight = ConvexQuad(window, toPlane),
@@ -95,21 +107,23 @@ struct CellGrid {
   }
 }
 
-/// The multiples of a step by which a stretch must be moved to overlap another.
+/// The multiples of a step by which an interval must be translated to overlap another interval.
 private struct Steps {
   private let step: Double
   private let first: Double
   private let count: Int
 
-  /// Returns nil when they are more than `limit`.
+  /// Finds the multiples of `step` by which `stretch` must be translated to overlap `target`.
+  ///
+  /// The result is nil if there are more than `limit`, or a multiple is beyond 2^52.
   init?(
     _ step: Double, of stretch: ClosedRange<Double>, touching target: ClosedRange<Double>,
     atMost limit: Int
   ) {
-    // Stretches that only meet do not overlap.
+    // Intervals that only touch at an end do not overlap.
     let low = ((target.lowerBound - stretch.upperBound) / step).rounded(.down) + 1
     let high = ((target.upperBound - stretch.lowerBound) / step).rounded(.up) - 1
-    // Beyond 2^53 numbers are not whole, and nothing would tell one cell from the next.
+    // Beyond 2^53, neighbouring integers are not distinct in a `Double`.
     guard abs(low) < 0x1p52, abs(high) < 0x1p52, high - low < Double(limit) else { return nil }
     self.step = step
     first = low
@@ -121,11 +135,11 @@ private struct Steps {
   }
 }
 
-/// A parallelogram: what a rectangle of pixels is in another plane.
+/// The parallelogram to which a transform maps a rectangle of pixels.
 private struct ConvexQuad {
   private let corners: [CGPoint]
 
-  /// Returns nil when a corner is nowhere.
+  /// Transforms the corners of a window; nil if a transformed corner is not finite.
   init?(_ window: PixelRect, _ transform: GAffineTransform) {
     let (left, top) = (Double(window.minX), Double(window.minY))
     let (right, bottom) = (Double(window.maxX), Double(window.maxY))
@@ -136,13 +150,13 @@ private struct ConvexQuad {
     guard corners.allSatisfy(\.isFinite) else { return nil }
   }
 
-  /// From the lowest to the highest y.
+  /// The range of y.
   var heights: ClosedRange<Double> {
     let all = corners.map(\.y)
     return (all.min() ?? 0)...(all.max() ?? 0)
   }
 
-  /// From the lowest to the highest x of the part between two y; nil when there is none.
+  /// Returns the range of x of the part between two y; nil if there is no such part.
   func widths(between low: Double, and high: Double) -> ClosedRange<Double>? {
     var (left, right) = (Double.infinity, -Double.infinity)
     for index in corners.indices {
@@ -150,7 +164,7 @@ private struct ConvexQuad {
       guard max(start.y, end.y) >= low, min(start.y, end.y) <= high else { continue }
       for y in [start.y, end.y] {
         let cut = min(max(y, low), high)
-        // The end itself where it is not cut off: a level side has no slope.
+        // If the end is not cut off, its own x is used: a horizontal side has no slope.
         let x = cut == y ? (y == start.y ? start.x : end.x) : Self.x(at: cut, start, end)
         (left, right) = (min(left, x), max(right, x))
       }
@@ -159,6 +173,7 @@ private struct ConvexQuad {
     return left <= right ? left...right : nil
   }
 
+  /// Returns the x of a line at a given y; `start.y` and `end.y` must differ.
   private static func x(at y: Double, _ start: CGPoint, _ end: CGPoint) -> Double {
     start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y))
   }

@@ -4,18 +4,18 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns the image of the size, taken as a vector, under a transform.
+  /// Returns the image of the size under a transform; the size is treated as a vector.
   ///
-  /// The translation has no say, and the lengths that come out may be negative.
+  /// The translation of the transform is ignored. The width and height of the result may be negative.
   public func applying(_ t: GAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the four transformed corners.
+  /// Returns the bounding box of the rectangle's four corners after a transform.
   ///
-  /// Its size is never negative. The null and the infinite rectangle stay what they are.
+  /// The size of the result is never negative. The null and the infinite rectangle are returned unchanged.
   public func applying(_ t: GAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     var bounds = PointBounds()

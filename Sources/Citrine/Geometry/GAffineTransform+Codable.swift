@@ -1,7 +1,7 @@
 extension GAffineTransform: Codable {
-  /// Creates a transform from six numbers in a row: a, b, c, d, tx, ty.
+  /// Creates a transform from an array of six numbers: a, b, c, d, tx, ty.
   ///
-  /// - Throws: `DecodingError` when there are fewer, or when one is not a number.
+  /// - Throws: `DecodingError` if there are fewer elements, or one of the six is not a number.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let a = try container.decode(CGFloat.self)
@@ -13,9 +13,9 @@ extension GAffineTransform: Codable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Writes the six entries as an array: a, b, c, d, tx, ty.
+  /// Encodes the six entries as an array: a, b, c, d, tx, ty.
   ///
-  /// - Throws: `EncodingError` when the format cannot hold an entry, as JSON cannot hold a NaN.
+  /// - Throws: `EncodingError` if the format cannot represent an entry, for example a NaN in JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for entry in [a, b, c, d, tx, ty] { try container.encode(entry) }

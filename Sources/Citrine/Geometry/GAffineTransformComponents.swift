@@ -1,18 +1,17 @@
-/// The simple steps an affine transform is made of, in the order in which they are applied.
+/// The components of an affine transform: a scaling, a horizontal shear, a rotation and a translation.
 ///
-/// First the scaling, then the shear `x' = x + horizontalShear · y`, then the rotation, and the
-/// translation last.
+/// They are applied in this order. The shear is `x' = x + horizontalShear · y`.
 public struct GAffineTransformComponents: Hashable, Sendable {
   /// The factors along x and y; a negative one mirrors.
   public var scale: CGSize
-  /// How far a point moves along x for each unit of its y.
+  /// The shear factor: the displacement along x per unit of y.
   public var horizontalShear: CGFloat
-  /// The turn about the origin in radians, from positive x to positive y.
+  /// The angle of the rotation about the origin, in radians, from positive x towards positive y.
   public var rotation: CGFloat
-  /// The displacement that ends the sequence.
+  /// The translation, which is applied last.
   public var translation: GVector
 
-  /// Creates components that are all zero.
+  /// Creates components that are all zero, including the scale.
   public init() {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
@@ -37,18 +36,18 @@ extension GAffineTransform {
     ty = components.translation.dy
   }
 
-  /// Returns scaling, shear, rotation and translation that make up this transform.
+  /// Returns the scaling, shear, rotation and translation that make up this transform.
   ///
-  /// Putting the components of an invertible transform together again gives that transform, up to
-  /// rounding. The scale along x comes out positive: a mirroring shows in the scale along y. Of a
-  /// singular transform whose y axis shrinks to a point, or onto the x axis, the shear is lost.
+  /// For an invertible transform, `GAffineTransform(_:)` of the components is this transform again, up to rounding.
+  /// The scale along x is never negative: a mirroring appears as a negative scale along y. If the transform is
+  /// singular and maps the y axis to a point, or onto the image of the x axis, the shear is 0.
   public func decomposed() -> GAffineTransformComponents {
-    // The x axis goes to scaleX · (cos, sin): the shear leaves it where it is.
+    // The unit vector along x is mapped to scaleX · (cos, sin); the shear does not change it.
     let scaleX = hypot(a, b)
     let rotation = scaleX > 0 ? atan2(b, a) : atan2(-c, d)
     let cosine = cos(rotation)
     let sine = sin(rotation)
-    // The y axis goes to scaleY · (shear along the turned x, 1 along the turned y).
+    // The unit vector along y is mapped to scaleY · (shear, 1), in the rotated axes.
     let scaleY = d * cosine - c * sine
     let shear = scaleY == 0 ? 0 : (c * cosine + d * sine) / scaleY
     return GAffineTransformComponents(

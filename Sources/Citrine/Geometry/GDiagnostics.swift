@@ -1,10 +1,15 @@
 import CPixels
 import Synchronization
 
-/// Where Citrine reports what Quartz would log: calls that were ignored, and why.
+/// The diagnostics hook: receives a message for each call that is ignored or limited, with the reason.
 ///
-/// Off by default. With the environment variable `CITRINE_LOG=1` messages go to standard error; a
-/// handler that is set takes them instead. Reporting never changes what a call does.
+/// Quartz writes such messages to its log. Here they are discarded by default. If the environment variable
+/// `CITRINE_LOG` is `1`, they are written to standard error; if a handler is set, it receives them instead. Messages
+/// never change what a call does.
+///
+/// ```swift
+/// GDiagnostics.setHandler { message in print(message) }
+/// ```
 public enum GDiagnostics {
   private struct State: Sendable {
     var handler: (@Sendable (String) -> Void)?
@@ -13,34 +18,36 @@ public enum GDiagnostics {
 
   private static let state = Mutex(State())
 
-  /// The instruction set that pixels are computed with: `portable`, `avx2` or `avx512`.
+  /// The instruction set of the pixel kernels: `portable`, `avx2` or `avx512`.
   ///
-  /// It is the highest that the processor has. The environment variable `CITRINE_INSTRUCTION_SET`
-  /// lowers it, if it names another when the program starts; pictures do not depend on it.
+  /// By default it is the highest one that the processor supports. The environment variable
+  /// `CITRINE_INSTRUCTION_SET` can select a lower one by name; it is read when the program starts. Pictures do not
+  /// depend on the instruction set.
   public static var instructionSet: String {
-    // SAFETY: the name of a level is a constant.
+    // SAFETY: the kernel library returns a constant C string.
     unsafe String(cString: cpx_isa_name(cpx_isa_in_use()))
   }
 
-  /// Sets the function that receives every message, or nil to go back to the default.
+  /// Sets the function that receives all messages; nil restores the default.
   ///
-  /// The handler may be called from any thread that draws, and must not draw itself.
+  /// - Parameter handler: Called once per message, on the thread that makes the call; this may be any thread that
+  ///   draws. The handler must not draw.
   public static func setHandler(_ handler: (@Sendable (String) -> Void)?) {
     state.withLock { $0.handler = handler }
   }
 
-  /// Reports one message; the text is built only when somebody listens.
+  /// Reports a message; the text is built only if there is a handler, or `CITRINE_LOG` is `1`.
   package static func report(_ message: @autoclosure () -> String) {
     let (handler, logs) = state.withLock { ($0.handler, $0.logs) }
     if handler != nil || logs { tell(message()) }
   }
 
-  /// Reports one message that nobody should miss: to standard error, if there is no handler.
+  /// Reports an important message: to the handler, else to standard error whatever `CITRINE_LOG` is.
   package static func tell(_ message: String) {
     if let handler = state.withLock({ $0.handler }) {
       handler(message)
     } else {
-      // Where standard error is closed there is nobody to tell, and nothing to end a program for.
+      // An error is ignored: if standard error is closed, the message is lost and the program continues.
       try? FileWriting.write(Data("Citrine: \(message)\n".utf8), to: .error)
     }
   }

@@ -1,56 +1,57 @@
-/// The most that one call may cost, whatever a caller passes.
+/// Limits of the time and memory that a call may use, whatever its arguments are.
 ///
-/// Beyond a limit a call does less, in the way that the limit says, and reports so to `GDiagnostics`. The
-/// limits are constants, so that a picture does not depend on a setting.
+/// A call beyond a limit does less, as described for each limit, and reports this to `GDiagnostics`. The limits are
+/// constants, so that pictures do not depend on settings.
 public enum GLimits {
-  /// The most dashes and gaps of one path that is stroked, or copied, with a dash pattern: 262,144.
+  /// The largest number of dashes and gaps of one path that is stroked, or copied, with a dash pattern: 262,144.
   ///
-  /// A subpath that does not fit into what the subpaths before it have left is not dashed.
+  /// It is a sum over all subpaths, in order. A subpath for which the rest is too small becomes a solid line.
   public static let dashes = 1 << 18
 
-  /// What the saved graphics states of a context may take, with the shapes of their clips: 256 MiB.
+  /// The largest memory of a context's saved graphics states, including their clips, in bytes: 256 MiB.
   ///
-  /// The first 256 states are kept whatever they take. A state that does not fit is not kept: the restore
-  /// that belongs to it changes nothing.
+  /// The first 256 states are always saved. A later state that exceeds the limit is not saved, and the matching
+  /// restore changes nothing.
   public static let savedStateBytes = 1 << 28
 
-  /// The most transparency layers that are open at a time: 1024.
+  /// The largest number of open transparency layers in a context: 1024.
   ///
-  /// A layer beyond the limit is not opened: its content is drawn directly into the layer or bitmap around it.
+  /// A layer beyond the limit is not opened: its content is drawn directly into the enclosing layer or bitmap.
   public static let layers = 1024
 
-  /// The most layers of views in one another that are drawn: 512, with their masks.
+  /// The largest depth of nested `CALayer` objects that are drawn, counting masks: 512.
   ///
-  /// Layers that lie deeper are not drawn, and a mask there masks nothing.
+  /// Layers below this depth are not drawn, and masks below it have no effect.
   public static let nestedLayers = 512
 
-  /// The most declarative views and modifiers in one another that are shown: 1024.
+  /// The largest depth of nested declarative views and modifiers that are shown: 1024.
   ///
-  /// Views that lie deeper are not shown.
+  /// Views below this depth are not shown.
   public static let nestedViews = 1024
 
-  /// The most cells that are drawn for one operation that paints with a pattern: 65,536.
+  /// The largest number of pattern cells that one painting operation draws: 65,536.
   ///
-  /// A pattern of which more can be seen is drawn once, and sampled.
+  /// If more cells are visible, one period of the pattern is drawn into a picture, which is resampled.
   public static let patternCells = 1 << 16
 
-  /// The most cells of patterns in the cells of others that are drawn for one operation: 262,144.
+  /// The largest number of cells of nested patterns that one painting operation draws: 262,144.
   ///
-  /// What is painted with a pattern that has no cells left, in a cell of another, is not painted.
+  /// A nested pattern is a pattern that is used in a cell of another one. If the rest is too small for a nested
+  /// pattern, fills and strokes with it paint nothing.
   public static let nestedPatternCells = 1 << 18
 
-  /// The most pixels of the pictures made of patterns in the cells of others, for one operation: 67,108,864.
+  /// The largest number of pixels of all pictures of nested patterns, for one painting operation: 67,108,864.
   ///
-  /// What is painted with a pattern that has no pixels left, in a cell of another, is not painted.
+  /// If the rest is too small for a nested pattern, fills and strokes with it paint nothing.
   public static let nestedPatternPixels = 1 << 26
 
-  /// The most pixels of an image for which its provider may have no bytes: 33,554,432.
+  /// The largest number of pixels of an image for which its data provider has no bytes: 33,554,432.
   ///
-  /// No image is made of a provider that has fewer.
+  /// If more pixels are missing, the initializer of the image returns nil.
   public static let missingPixels = 1 << 25
 
-  /// The most inputs, and the most outputs, of a function: 65,536.
+  /// The largest number of inputs, and of outputs, of a `GFunction`: 65,536.
   ///
-  /// No function is made of more.
+  /// If there are more, the initializer of the function returns nil.
   public static let functionDimensions = 1 << 16
 }

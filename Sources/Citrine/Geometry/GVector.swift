@@ -1,14 +1,14 @@
-/// A displacement in the plane.
+/// A vector: a displacement in the plane, which does not depend on an origin.
 public struct GVector: Hashable, Sendable {
   /// The displacement along x.
   public var dx: CGFloat
   /// The displacement along y.
   public var dy: CGFloat
 
-  /// The vector of length zero.
+  /// The vector whose components are zero.
   public static let zero = GVector()
 
-  /// Creates the vector of length zero.
+  /// Creates a vector whose components are zero.
   public init() { self.init(dx: 0, dy: 0) }
 
   /// Creates a vector from its components.
@@ -17,14 +17,14 @@ public struct GVector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// Creates a vector from whole components.
+  /// Creates a vector from integer components.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }
 
 extension GVector: Codable {
-  /// Creates a vector from two numbers in a row: dx, dy.
+  /// Creates a vector from an array of two numbers: dx, dy.
   ///
-  /// - Throws: `DecodingError` when there are fewer, or when one is not a number.
+  /// - Throws: `DecodingError` if there are fewer elements, or one of the two is not a number.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let dx = try container.decode(CGFloat.self)
@@ -32,9 +32,9 @@ extension GVector: Codable {
     self.init(dx: dx, dy: dy)
   }
 
-  /// Writes the components as an array: dx, dy.
+  /// Encodes the components as an array: dx, dy.
   ///
-  /// - Throws: `EncodingError` when the format cannot hold a component, as JSON cannot hold a NaN.
+  /// - Throws: `EncodingError` if the format cannot represent a component, for example a NaN in JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(dx)

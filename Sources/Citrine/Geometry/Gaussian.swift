@@ -1,28 +1,31 @@
 import Foundation
 
-/// The weights that a Gaussian gives to pixels: to the middle one first, then to those on one side of it.
+/// Weights of one-dimensional Gaussian kernels.
 ///
-/// Both sides are equal, so the middle one counts once, and the others twice.
+/// A kernel is symmetric, so an array has only one half of it: first the weight of the centre pixel, then the weights
+/// of the pixels on one side, outwards. In sums over a kernel, the first weight counts once and the others twice.
 package enum Gaussian {
-  /// Samples of the curve in the middles of pixels, which add up to 1.
+  /// Returns the Gaussian sampled at pixel centres, normalised so that the kernel has the sum 1.
   ///
   /// - Parameters:
   ///   - deviation: The standard deviation in pixels, above 0.
-  ///   - reach: The distance of the last sample in pixels.
+  ///   - reach: The distance of the outermost pixel from the centre, in pixels, at least 0; the result has
+  ///     `reach` + 1 weights.
   package static func samples(deviation: Double, reach: Int) -> [Double] {
     let curve = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let sum = 2 * curve.reduce(0, +) - curve[0]
     return curve.map { $0 / sum }
   }
 
-  /// The areas under the curve over pixels, up to a radius of two standard deviations.
+  /// Returns the integrals of the Gaussian over the pixels, cut off at two standard deviations.
   ///
-  /// They add up to the area within the radius, 0.9545; where it is too small to reach a second pixel, to 1.
+  /// The kernel has the sum 0.9545, the integral up to the cut. If the radius is at most half a pixel, the kernel is
+  /// the centre pixel alone, with the weight 1.
   ///
-  /// - Parameter radius: Two standard deviations in pixels, not negative.
+  /// - Parameter radius: Two standard deviations, in pixels; not negative.
   static func areas(radius: Double) -> [Double] {
     guard radius > 0.5 else { return [1] }
-    // From the middle on.
+    // The integral from the centre to `edge`, in pixels.
     func area(upTo edge: Double) -> Double {
       erf(min(edge, radius) * 2.0.squareRoot() / radius) / 2
     }

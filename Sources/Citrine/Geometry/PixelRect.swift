@@ -1,7 +1,7 @@
-/// A half-open rectangle of whole pixels in raster space: origin at the top left, y downwards.
+/// A half-open rectangle of whole pixels, `minX ..< maxX` and `minY ..< maxY`, in raster space.
 ///
-/// Guarantees: `minX <= maxX` and `minY <= maxY` for every value made by the members here; a
-/// rectangle with no pixels is `isEmpty`, wherever it lies.
+/// In raster space the origin is at the top left, and y points downwards. Every initializer guarantees
+/// `minX <= maxX` and `minY <= maxY`. An empty rectangle may have any position.
 struct PixelRect: Equatable, Sendable {
   var minX: Int
   var minY: Int
@@ -10,6 +10,7 @@ struct PixelRect: Equatable, Sendable {
 
   static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+  /// Creates a rectangle; it is empty if a maximum is below its minimum.
   @inline(__always)
   init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
@@ -18,6 +19,7 @@ struct PixelRect: Equatable, Sendable {
     self.maxY = max(minY, maxY)
   }
 
+  /// Creates a rectangle whose top left corner is the origin.
   init(width: Int, height: Int) {
     self.init(minX: 0, minY: 0, maxX: width, maxY: height)
   }
@@ -26,6 +28,7 @@ struct PixelRect: Equatable, Sendable {
   var height: Int { maxY - minY }
   var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
+  /// Returns the common part of both rectangles; empty if they do not overlap.
   @inline(__always)
   func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
@@ -37,12 +40,12 @@ struct PixelRect: Equatable, Sendable {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// The rectangle with a border around it.
+  /// Returns the rectangle extended by `margin` pixels on each side.
   func expanded(by margin: Int) -> PixelRect {
     PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both; an empty one counts with its position, too.
   func union(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),

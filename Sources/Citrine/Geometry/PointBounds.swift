@@ -1,10 +1,11 @@
-/// The smallest upright rectangle around the points seen so far.
+/// The bounding box of points that are added one by one.
 struct PointBounds {
   private var minX = CGFloat.infinity
   private var minY = CGFloat.infinity
   private var maxX = -CGFloat.infinity
   private var maxY = -CGFloat.infinity
 
+  /// Extends the bounding box to a point.
   @inline(__always)
   mutating func include(_ point: CGPoint) {
     minX = min(minX, point.x)
@@ -13,12 +14,14 @@ struct PointBounds {
     maxY = max(maxY, point.y)
   }
 
-  /// Whether the rectangle reaches around a point; its edges count as inside.
+  /// Returns whether the bounding box contains a point; all four edges count as inside.
   func contains(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// The rectangle, null before the first point; a side too long for a number is the longest one.
+  /// The bounding box as a rectangle; null before the first point.
+  ///
+  /// A width or height that would overflow is the greatest finite number.
   var rect: CGRect {
     guard minX <= maxX, minY <= maxY else { return .null }
     let longest = CGFloat.greatestFiniteMagnitude

@@ -1,20 +1,23 @@
-/// The points of a path at addresses that stay as long as the path, for what appliers hand out.
+/// A copy of a path's points at stable addresses, for the pointers of `GPath.applyWithBlock`.
 ///
-/// Points lie one after the other, as in the elements. Where a path has outgrown its block, a block of
-/// twice the room follows, and the old one stays for callers that keep its addresses: all blocks together
-/// have room for at most four times the points, and a few more.
+/// The addresses are valid until the path is deallocated. The points are contiguous, in the order of the
+/// elements. If a mutable path outgrows its block, a new block with room for twice the points is allocated. The
+/// old block stays, because callers may keep addresses in it. All blocks together have room for at most four
+/// times the points of the path, plus `slack` for each block.
 @safe final class AppliedPoints: @unchecked Sendable {
-  // Unchecked: once the points of an immutable path are in a block, only callers write to it (and what they
-  // wrote is taken back); a mutable path belongs to one thread.
+  // Unchecked: the block of an immutable path is written once. After that only callers write to it, and the next
+  // `apply` undoes their changes. A mutable path belongs to one thread.
   private(set) var blocks: [UnsafeMutableBufferPointer<CGPoint>] = unsafe []
 
-  /// Spare points at the end of each block: a caller that takes every element for a curve stays inside of it.
+  /// The number of spare points at the end of each block.
+  ///
+  /// A caller that reads three points for every element, as for a curve, stays inside the block.
   static let slack = 3
 
-  /// The points that all blocks together have room for.
+  /// The number of points that all blocks together have room for.
   var capacity: Int { unsafe blocks.reduce(0) { $0 + $1.count } }
 
-  /// Creates a block of the points.
+  /// Creates a copy of the points.
   init(_ points: [CGPoint]) { update(points) }
 
   deinit {
@@ -22,7 +25,9 @@
     unsafe blocks.forEach { unsafe $0.deallocate() }
   }
 
-  /// Returns the address of the first of the points, after writing those that differ from the block's.
+  /// Updates the copy to these points, and returns the address of the first one.
+  ///
+  /// Only points that differ from the copy are written.
   func address(of points: [CGPoint]) -> UnsafeMutablePointer<CGPoint>? {
     update(points)
     return unsafe blocks.last?.baseAddress

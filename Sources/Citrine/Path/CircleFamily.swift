@@ -1,30 +1,35 @@
 import Foundation
 
-/// Circles that pass evenly from one to another: circle t has its center at
-/// `startCenter + t · (endCenter − startCenter)`, and the radius alike.
+/// The circles of a two-point radial gradient (PDF 32000-1, 8.7.4.5.4), interpolated linearly by a parameter t.
 ///
-/// The family of a radial gradient (PDF 32000-1, 8.7.4.5.4): of the circles through a point the one
-/// with the greatest t is on top.
+/// Circle t has the centre `startCenter + t · (endCenter − startCenter)` and the radius
+/// `startRadius + t · (endRadius − startRadius)`. If several circles pass through a point, the circle with
+/// the greatest t gives the colour.
 struct CircleFamily: Equatable, Sendable {
   var startCenter: CGPoint
   var startRadius: CGFloat
   var endCenter: CGPoint
   var endRadius: CGFloat
 
+  /// The change of the radius from t = 0 to t = 1; negative if the circles shrink.
   var growth: CGFloat { endRadius - startRadius }
-  /// The way of the center.
+  /// The displacement of the centre from t = 0 to t = 1.
   var way: GVector { GVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y) }
+  /// The distance between the two centres.
   var distance: CGFloat { (way.dx * way.dx + way.dy * way.dy).squareRoot() }
 
-  /// Whether the circles are circles, and not all the same.
+  /// Whether all numbers are finite, no radius is negative, and the two circles differ.
+  ///
+  /// At least one radius must be above 0. Otherwise nothing is painted.
   var isValid: Bool {
     startCenter.isFinite && endCenter.isFinite && startRadius >= 0 && endRadius >= 0
       && (startRadius + endRadius).isFinite && startRadius + endRadius > 0
       && (distance > 0 || growth != 0) && (distance + abs(growth)).isFinite
   }
 
-  /// The values of t that there are when the family goes on beyond its ends: as long as radii are not
-  /// negative.
+  /// Returns the range of t: 0 to 1, extended before the start or after the end as far as radii are not negative.
+  ///
+  /// A bound is infinite if the radius never becomes negative in that direction.
   func parameters(beforeStart: Bool, afterEnd: Bool) -> ClosedRange<Double> {
     let vertex = growth == 0 ? 0 : -startRadius / growth
     let low = beforeStart ? (growth > 0 ? min(vertex, 0) : -.infinity) : 0
@@ -32,10 +37,12 @@ struct CircleFamily: Equatable, Sendable {
     return low...high
   }
 
-  /// Whether each lies in the next one, or the next in it; up to what is too little to draw.
+  /// Whether one of any two circles contains the other.
+  ///
+  /// Circles that are tangent, to a relative tolerance of 1e-6, do not count as nested.
   var areNested: Bool { distance <= abs(growth) * (1 - 1e-6) }
 
-  /// Whether the circles of some parameters pass through every point of the plane.
+  /// Returns whether the circles with these parameters pass through every point of the plane.
   func coverEverything(_ parameters: ClosedRange<Double>) -> Bool {
     let (inner, outer) =
       growth > 0
@@ -46,7 +53,7 @@ struct CircleFamily: Equatable, Sendable {
 }
 
 extension PathElements {
-  /// A circle of a family, by number.
+  /// The disc inside circle t of a family.
   private struct Disc {
     let center: CGPoint
     let radius: CGFloat
@@ -58,10 +65,16 @@ extension PathElements {
     }
   }
 
-  /// Appends, for the even-odd rule, the points that the circles of a family pass through.
+  /// Appends the area that the circles of a family pass through, for the even-odd rule.
   ///
-  /// That is what a band laid round all discs encloses, less what lies in the first and in the last
-  /// of them. Families that do not end are cut beyond `reach`, a distance from the start's center.
+  /// If the circles are nested, this is the area between the first and the last circle. Otherwise it is the convex
+  /// hull of the first and the last disc, without the intersection of both.
+  ///
+  /// - Parameters:
+  ///   - family: The circles, in the source space of `transform`.
+  ///   - parameters: The range of t. A bound may be infinite.
+  ///   - reach: A distance from `startCenter`, in the source space. A family without an end is cut beyond it.
+  ///   - transform: Applied to each appended point.
   mutating func addCircles(
     _ family: CircleFamily, parameters: ClosedRange<Double>, reach: CGFloat,
     transform: GAffineTransform
@@ -79,8 +92,8 @@ extension PathElements {
       }
       return
     }
-    // A disc so far on that it leaves nothing within reach behind; nearly tangent circles would
-    // have to be cut nowhere.
+    // At the parameter `far` or -`far`, a disc lies entirely beyond `reach`. The lower limit of `gain` keeps `far`
+    // finite for circles that are almost tangent.
     let gain = max(family.distance - abs(family.growth), family.distance * 1e-4)
     let far = 2 * (reach + family.startRadius + family.endRadius) / gain + 1
     let first = Disc(family, max(parameters.lowerBound, -far))
@@ -94,7 +107,9 @@ extension PathElements {
     close()
   }
 
-  /// Appends the convex hull of two discs of which none holds the other, and what they share.
+  /// Appends the convex hull of two discs, of which neither contains the other, and their intersection.
+  ///
+  /// By the even-odd rule, the intersection is not filled.
   private mutating func addBand(round first: Disc, _ last: Disc, transform: GAffineTransform) {
     let (dx, dy) = (last.center.x - first.center.x, last.center.y - first.center.y)
     let (axis, distance) = (atan2(dy, dx), (dx * dx + dy * dy).squareRoot())
@@ -114,12 +129,13 @@ extension PathElements {
     close()
   }
 
-  /// Appends an arc in steps of at most a sixteenth of a turn, whose cubics stray from the circle by
-  /// less than a ten-millionth of its radius; behind a closed subpath it begins another.
+  /// Appends an arc as cubics of at most a sixteenth of a turn each, with an error below 1e-7 of the radius.
+  ///
+  /// After a closed subpath the arc begins a new one. Angles are in radians.
   private mutating func addFineArc(
     _ disc: Disc, from start: CGFloat, to end: CGFloat, transform: GAffineTransform
   ) {
-    // Circles so far apart that their distance overflows have no tangents.
+    // The angles are not finite if the distance between the circles overflows; then there are no tangents.
     guard start.isFinite, end.isFinite else { return }
     let steps = max(1, Int(((end - start) * 8 / .pi).rounded(.up)))
     for step in 0..<steps {

@@ -1,18 +1,21 @@
-/// A part of a circle.
+/// An arc of a circle, up to one full turn.
 ///
-/// Angles are in radians from positive x, growing towards positive y.
+/// Angles are in radians, measured from positive x towards positive y.
 struct CircularArc {
   var center: CGPoint
-  /// At least zero.
+  /// The radius; not negative in a valid arc.
   var radius: CGFloat
   var startAngle: CGFloat
-  /// The signed angle from start to end, at most one turn either way.
+  /// The signed angle from start to end in radians, −2π to 2π; positive is towards greater angles.
   var sweep: CGFloat
 
   private static let turn: CGFloat = 2 * .pi
-  /// Differences of angles below this, in radians, are rounding errors, of callers' single-precision numbers as well.
+  /// A difference of angles below this, in radians, counts as a rounding error.
+  ///
+  /// The limit is wide enough for callers that compute in single precision.
   private static let rounding: CGFloat = 1e-6
 
+  /// Creates an arc; a finite sweep is clamped to one turn.
   init(center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat) {
     self.center = center
     self.radius = radius
@@ -20,28 +23,35 @@ struct CircularArc {
     self.sweep = sweep.isFinite ? min(max(sweep, -Self.turn), Self.turn) : sweep
   }
 
+  /// Whether all numbers are finite, and the radius is not negative.
   var isValid: Bool {
     center.isFinite && radius.isFinite && radius >= 0 && startAngle.isFinite && sweep.isFinite
   }
 
-  /// Whether the arc goes round once.
+  /// Whether the arc is a full turn.
   var isCircle: Bool { abs(sweep) == Self.turn }
 
-  /// The circle that the arc lies on.
+  /// The circle that contains the arc; it runs in the direction of the arc, but begins at angle 0.
   var circle: Ellipse {
     Ellipse(
       center: center, u: CGPoint(x: radius, y: 0),
       v: CGPoint(x: 0, y: sweep < 0 ? -radius : radius))
   }
 
+  /// The start point.
   var start: CGPoint { point(towards: Self.direction(startAngle)) }
 
-  /// The angle to go from one direction to another.
+  /// Returns the signed sweep of an arc from one angle to another, in radians.
   ///
-  /// `clockwise` goes through falling angles, as it looks where y points up. The end is moved by
-  /// whole turns until it lies ahead. More than a turn ahead counts as one turn. An end that lies
-  /// whole turns behind is the whole circle, too, in the direction of the flag; only an end that is
-  /// the start is no arc. NaN where there is no answer.
+  /// The end angle is moved by whole turns until it lies ahead of the start, in the direction of `clockwise`. If
+  /// it already lies ahead by more than a turn, the sweep is one turn. If it lies behind by whole turns, to within
+  /// 1e-6 radians, the sweep is one turn too. If both angles are equal, the sweep is 0.
+  ///
+  /// - Parameters:
+  ///   - start: The angle of the start, in radians.
+  ///   - end: The angle of the end, in radians.
+  ///   - clockwise: True for decreasing angles, which run clockwise if y points up.
+  /// - Returns: −2π to 2π; NaN if an angle, or their difference, is not finite.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     guard (end - start).isFinite else { return .nan }
     let ahead = clockwise ? start - end : end - start
@@ -52,19 +62,20 @@ struct CircularArc {
     return sign * (isWholeTurns && -ahead > turn / 2 ? turn : remainder + turn)
   }
 
-  /// The arc that rounds the corner at `tip`: tangent to the lines from there to `start` and `end`.
+  /// Creates the arc that rounds the corner at `tip`: it is tangent to the lines from `tip` to `start` and to `end`.
   ///
-  /// Nil where there is no corner to round: points coincide, or lie on one line.
+  /// The result is nil if there is no corner: the radius is not positive, `tip` coincides with another point, or
+  /// the three points lie on one line.
   init?(roundingCorner tip: CGPoint, from start: CGPoint, to end: CGPoint, radius: CGFloat) {
     guard let back = Self.unit(from: tip, to: start), let ahead = Self.unit(from: tip, to: end)
     else { return nil }
     let cosine = back.x * ahead.x + back.y * ahead.y
     let sine = back.x * ahead.y - back.y * ahead.x
-    // Below this angle between the lines, their directions are rounding errors of the coordinates.
+    // A smaller sine consists only of rounding errors of the coordinates.
     guard abs(sine) > 1e-10, radius > 0 else { return nil }
     // The tangent points lie radius / tan(corner / 2) from the tip.
     let distance = radius * (1 + cosine) / abs(sine)
-    // Of the two normals of the first line, the one on the side of the second.
+    // The normal of the first line that points to the side of the second line.
     let side: CGFloat = sine > 0 ? 1 : -1
     let normal = CGPoint(x: -back.y * side, y: back.x * side)
     let center = CGPoint(
@@ -76,21 +87,22 @@ struct CircularArc {
       sweep: -side * (.pi - corner))
   }
 
-  /// Calls `body` with cubics that follow the arc: quarters of a circle, and the rest of it last.
+  /// Calls `body` with the cubics that approximate the arc, from start to end.
   ///
-  /// A cubic over the angle s with handles of length `4/3 · tan(s / 4)` strays from a quarter by
-  /// 1/3600 of the radius at most, and from less by much less (the error falls with the sixth power).
+  /// Each cubic is a quarter of a circle; the last one may be shorter. `body` is not called if the radius or the
+  /// sweep is 0. A cubic over the angle s has handles of length `4/3 · tan(s / 4)`, in radii. Its error is at most
+  /// 1/3600 of the radius for a quarter, and decreases with the sixth power of the angle.
   func forEachCubic(_ body: (CubicCurve) -> Void) {
     guard radius > 0, sweep != 0 else { return }
     let quarter = sweep < 0 ? -CGFloat.pi / 2 : .pi / 2
-    // A rest that only rounding made is not worth a curve.
+    // The 1e-9 avoids a tiny last curve that only rounding would cause.
     let count = max(1, Int((sweep / quarter - 1e-9).rounded(.up)))
     let isWholeCircle = abs(sweep) == Self.turn
     var from = Self.direction(startAngle)
     var covered: CGFloat = 0
     for index in 1...count {
       let next = index < count ? CGFloat(index) * quarter : sweep
-      // A whole circle ends where it began, to the last bit.
+      // The end of a full circle is bit for bit its start.
       let to =
         isWholeCircle && index == count
         ? Self.direction(startAngle) : Self.direction(startAngle + next)

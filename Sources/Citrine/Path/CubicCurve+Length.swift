@@ -1,13 +1,17 @@
 import Foundation
 
 extension CubicCurve {
-  /// The distance from the start to the end.
+  /// The length of the chord: the distance from the start to the end.
   var chord: CGFloat { start.vector(to: end).length }
 
-  /// The length, to within a millionth of it.
+  /// The arc length, to a relative error of about 1e-6.
   var length: CGFloat { length(depth: 0) }
 
-  /// The length lies between the chord and the way by the control points.
+  /// Returns the arc length, by subdivision until the chord and the control polygon are almost equally long.
+  ///
+  /// The arc length lies between these two lengths.
+  ///
+  /// - Parameter depth: The number of subdivisions so far, 0 to 16.
   private func length(depth: Int) -> CGFloat {
     let way =
       start.vector(to: control1).length + control1.vector(to: control2).length
@@ -17,13 +21,18 @@ extension CubicCurve {
     return first.length(depth: depth + 1) + second.length(depth: depth + 1)
   }
 
-  /// The part between two lengths, of the whole length.
+  /// Returns the part between two arc lengths that are measured from the start.
+  ///
+  /// - Parameters:
+  ///   - first: The arc length at the start of the part, 0 to `length`.
+  ///   - last: The arc length at the end of the part, 0 to `length`.
+  ///   - length: The arc length of the whole curve.
   func part(fromLength first: CGFloat, to last: CGFloat, of length: CGFloat) -> CubicCurve {
     let (low, high) = (place(ofLength: first, length), place(ofLength: last, length))
     return part(from: low, to: high)
   }
 
-  /// The parameter up to which the curve is so long.
+  /// Returns the parameter, 0 to 1, at a given arc length from the start, by bisection to within 1e-6.
   private func place(ofLength target: CGFloat, _ length: CGFloat) -> CGFloat {
     guard target > 0 else { return 0 }
     guard target < length else { return 1 }

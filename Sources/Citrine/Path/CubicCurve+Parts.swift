@@ -1,7 +1,7 @@
 import Foundation
 
 extension CubicCurve {
-  /// A straight line.
+  /// Creates a straight line as a cubic, with control points at its thirds, so that its speed is constant.
   init(lineFrom start: CGPoint, to end: CGPoint) {
     self.init(
       start: start, control1: start.mixed(with: end, 1 / 3),
@@ -9,7 +9,7 @@ extension CubicCurve {
       end: end)
   }
 
-  /// The part between two parameters; backwards when the first is the greater.
+  /// Returns the part between two parameters; it is reversed if `start` is greater than `end`.
   func part(from start: Double, to end: Double) -> CubicCurve {
     if start == 0, end == 1 { return self }
     if start == 1, end == 0 {
@@ -21,7 +21,9 @@ extension CubicCurve {
       control2: blossom(start, end, end), end: blossom(end, end, end))
   }
 
-  /// The value of the curve's polar form (Ramshaw), which has its parts' control points.
+  /// Returns the value of the curve's polar form, or blossom (Ramshaw).
+  ///
+  /// Its values at the ends of a parameter range are the control points of that part of the curve.
   private func blossom(_ r: Double, _ s: Double, _ t: Double) -> CGPoint {
     let (p, q) = (start.mixed(with: control1, r), control1.mixed(with: control2, r))
     let end = control2.mixed(with: end, r)
@@ -30,7 +32,7 @@ extension CubicCurve {
 
   /// The two halves (de Casteljau).
   var halves: (CubicCurve, CubicCurve) {
-    // Without a difference, which may be infinite.
+    // Halves each number before the sum: `mixed(with:_:)` takes a difference, which may overflow.
     func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: a.x * 0.5 + b.x * 0.5, y: a.y * 0.5 + b.y * 0.5)
     }

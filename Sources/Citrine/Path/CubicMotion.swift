@@ -1,6 +1,8 @@
 import CPixels
 
-/// A cubic curve by the powers of its parameter, as a point that moves along it from time 0 to 1.
+/// A cubic curve in power form, for evaluating points and derivatives at parameters from 0 to 1.
+///
+/// The derivatives are named like a motion: the parameter is the time.
 struct CubicMotion {
   let powers: cpx_cubic
 
@@ -22,7 +24,7 @@ struct CubicMotion {
       y: ((powers.cubed_y * t + powers.squared_y) * t + powers.linear_y) * t + powers.start_y)
   }
 
-  /// The first derivative.
+  /// Returns the first derivative at a parameter.
   @inline(__always)
   func velocity(at t: Double) -> CGPoint {
     CGPoint(
@@ -30,7 +32,7 @@ struct CubicMotion {
       y: (3 * powers.cubed_y * t + 2 * powers.squared_y) * t + powers.linear_y)
   }
 
-  /// The second derivative.
+  /// Returns the second derivative at a parameter.
   @inline(__always)
   func acceleration(at t: Double) -> CGPoint {
     CGPoint(

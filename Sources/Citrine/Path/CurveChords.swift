@@ -1,63 +1,75 @@
 import CPixels
 
-/// How far chords may stray from their curves.
+/// The tolerance for replacing curves with chords: how far a chord may deviate from its curve.
 struct ChordTolerance {
-  /// The distance that fills and strokes allow, in pixels, before chords are moved outwards.
+  /// The largest distance of a chord from its curve in fills and strokes, in pixels, before chords are moved outwards.
   static let pixels = 0.008
-  /// The length in pixels below which chords may stray further: what a pixel errs by is the distance times
-  /// the length, or less, and so at most half a level of 255.
+  /// The chord length in pixels below which fills and strokes allow a larger distance.
+  ///
+  /// The coverage error of a pixel is at most the distance times the chord length. So it stays at most half a
+  /// level of 255 for short chords too.
   static let reach = 2.0
 
   fileprivate let fineness: cpx_fineness
 
+  /// Creates a tolerance; all lengths are in units of the curve's space.
+  ///
   /// - Parameters:
-  ///   - distance: The largest distance of a chord from its curve.
-  ///   - reach: The length of chords below which they may stray further, in the ratio of this to theirs;
-  ///     nothing where the distance holds for all.
-  ///   - radius: All of that holds for the parallel on the outer side that is so far away, too.
+  ///   - distance: The largest distance of a chord from its curve, above 0.
+  ///   - reach: A length: a chord of a length l below it may deviate by `distance * reach / l`. 0: `distance`
+  ///     holds for all chords.
+  ///   - radius: The distance of an offset curve, on the outer side of bends, whose chords must meet the
+  ///     tolerance as well. 0: only the curve itself.
   init(distance: Double, reach: Double, radius: Double = 0) {
     fineness = cpx_fineness(
       inverse_distance: 1 / (8 * distance), inverse_reach: 1 / reach, radius: radius)
   }
 }
 
-/// The chords of a cubic: short where it bends, long where it is nearly straight.
+/// The chords that replace a cubic curve: short where it bends, long where it is nearly straight.
 ///
-/// **How many.** A chord over a step `h` of the parameter strays from its curve `B` by `s = h² · |B″⟂| / 8`,
-/// where `B″⟂` is the part of the second derivative across the curve: the part along it only changes the
-/// speed. So a tolerance `τ` asks for `√(|B″⟂| / 8τ)` chords per unit of the parameter. This density is taken
-/// at the borders of seven pieces, the greater of two holds between them, and every chord gets the same share
-/// of its integral. The curves of drawings take a third of the chords of equal steps so; where equal steps take
-/// hardly more, they are taken: the density of short chords on a parabola is the same everywhere.
+/// **Number.** A chord over a step `h` of the parameter deviates from its curve `B` by `s = h² · |B″⟂| / 8`.
+/// `B″⟂` is the normal component of the second derivative; the tangential component only changes the speed. So a
+/// tolerance `τ` needs `√(|B″⟂| / 8τ)` chords per unit of the parameter. This density is computed at the eight
+/// borders of seven equal pieces. Each piece uses the greater value of its two borders, and every chord gets the
+/// same share of the integral. Typical curves need a third of the chords that equal steps would need. If equal
+/// steps need at most a tenth more chords, they are used instead, because they are faster to compute; on a
+/// parabola the density of short chords is constant anyway.
 ///
-/// **Where.** A chord strays to the inside, by `h² · B″ / 12` in the mean. Its ends are moved off the curve by
-/// `-e · B″`, with `e = h² / 12`, or `(h³ + k³) / 12 (h + k)` between steps `h` and `k`: so chords have the area of
-/// the curve. The first and the last one, which have an end on the curve, do where they are shorter by `√½`.
-/// No end is moved along the curve, further than its shorter step allows, or out of the control points' box.
+/// **Position.** A chord lies on the inner side of the bend, at a mean distance of `h² · |B″⟂| / 12`. Its ends are
+/// therefore moved off the curve by `-e · B″⟂`, with `e = h² / 12`, or `(h³ + k³) / 12 (h + k)` between unequal steps
+/// `h` and `k`. Then the chords enclose the same area as the curve. The first and the last chord have one end on
+/// the curve, which is not moved; their steps are shorter by the factor `√½` to give the same area. Ends are moved
+/// only at right angles to the curve, no further than the shorter step allows, and stay in the bounding box of the
+/// control points.
 ///
-/// **How long.** Between its ends a chord so moved has as much area inside the curve as outside. Whatever part
-/// of it a pixel sees, the area there errs by no more than 0.13 times `s` times its length: short chords
-/// may stray further than `τ`, long ones see a pixel's width only.
+/// **Length.** Such a chord has equal areas on both sides of the curve. In any part of a chord that a pixel covers,
+/// the error of area is at most 0.13 times `s` times the length of the chord. So short chords may deviate by more
+/// than `τ`. Of a long chord, a pixel covers only about one pixel of length.
 struct CurveChords: ~Copyable {
   private var pacing = cpx_pacing()
   private var x = ScratchBuffer<Double>(capacity: 64)
   private var y = ScratchBuffer<Double>(capacity: 64)
-  /// The number of chords: 1 or more.
+  /// The number of chords of the curve given to `cut`, at least 1.
   var count: Int { Int(pacing.count) }
 
-  /// How many chords lie before each piece of a curve.
+  /// Returns how many chords a curve needs, and how they are spread over its parameter.
   @inline(__always)
   static func pace(_ curve: CubicMotion, _ tolerance: ChordTolerance) -> cpx_pacing {
     var powers = curve.powers
-    // SAFETY: the kernel reads what it is given during the call.
+    // SAFETY: the kernel reads its arguments during the call only, and keeps no pointer.
     return unsafe cpx_pace_chords(&powers, tolerance.fineness)
   }
 
-  /// Cuts a curve that has been paced into chords.
+  /// Starts the chords of another curve, by the result of `pace` for it; the other calls must get that curve.
   @inline(__always)
   mutating func cut(_ pacing: cpx_pacing) { self.pacing = pacing }
 
-  /// Finds the inner ends of the chords of the curve that has been cut: inside the box of its control points.
+  /// Computes the inner ends of the chords for `end(_:)`, clamped to the bounding box of control points.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve that was given to `cut`.
+  ///   - hull: The same curve by its control points.
   mutating func placeEnds(on curve: CubicMotion, inside hull: CubicCurve) {
     x.removeAll()
     y.removeAll()
@@ -65,53 +77,69 @@ struct CurveChords: ~Copyable {
     _ = x.appendUninitialized(count + 6)
     _ = y.appendUninitialized(count + 6)
     var (powers, pacing) = (curve.powers, pacing)
-    // SAFETY: there is the room that the kernel asks for, and it reads what it is given during the call.
+    // SAFETY: `x` and `y` have `count` + 6 elements, as the kernel requires for a count of 2 or more; it keeps
+    // no pointer.
     unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, hull.box, &pacing)
   }
 
-  /// Writes the chords of the curve that has been cut as edges, as `cpx_chord_edges` does; returns how many.
+  /// Writes the chords as edges with `cpx_chord_edges`, and returns the number of edges.
   ///
-  /// - Parameter ends: Has room for `count` + 7 edges.
+  /// - Parameters:
+  ///   - ends: The output, with room for `count` + 7 edges of four numbers each: x and y of the start, then of
+  ///     the end, in pixels with ten fraction bits.
+  ///   - curve: The curve that was given to `cut`, in pixels of raster space.
+  ///   - hull: The same curve by its control points.
+  ///   - start: The start of the curve, rounded to ten fraction bits.
+  ///   - end: The end of the curve, rounded to ten fraction bits.
   @unsafe @inline(__always)
   mutating func write(
     _ ends: UnsafeMutablePointer<Int32>, on curve: CubicMotion, inside hull: CubicCurve,
     from start: cpx_place, to end: cpx_place
   ) -> Int {
     var powers = curve.powers
-    // SAFETY: as above, and as the caller says.
+    // SAFETY: the caller provides the room in `ends`; the kernel keeps no pointer.
     return unsafe cpx_chord_edges(ends, &powers, hull.box, &pacing, start, end)
   }
 
-  /// Writes samples of a stroke at the inner ends, as `cpx_stroke_samples` does; returns whether it could.
+  /// Writes samples of a stroke's centreline at the inner ends, with `cpx_stroke_samples`.
   ///
-  /// - Parameter samples: Has room for `count` - 1, one or more.
+  /// - Parameters:
+  ///   - samples: The output, with room for `count` - 1 samples; `count` must be 2 or more.
+  ///   - curve: The curve that was given to `cut`, in the space of the pen.
+  ///   - turning: The tangents at its ends, and the largest turn between two samples.
+  /// - Returns: False if the curve turns too much between two samples, or its velocity is zero or too large.
+  ///   Then the samples are undefined.
   @unsafe
   mutating func write(
     _ samples: UnsafeMutablePointer<cpx_stroke_sample>, on curve: CubicMotion,
     _ turning: cpx_turning
   ) -> Bool {
     var powers = curve.powers
-    // SAFETY: as above.
+    // SAFETY: the caller provides the room in `samples`; the kernel keeps no pointer.
     return unsafe cpx_stroke_samples(samples, &powers, &pacing, turning) != 0
   }
 
-  /// Finds the parameters of the inner ends, at indices from 1 on.
+  /// Returns the parameters of the inner ends, at the indices 1 to `count` - 1; empty for a single chord.
+  ///
+  /// The elements at other indices have no meaning.
   mutating func times() -> ScratchBuffer<Double> {
     var times = ScratchBuffer<Double>(capacity: count + 8)
     guard count > 1 else { return times }
     _ = times.appendUninitialized(count + 8)
-    // SAFETY: there is the room that the kernel asks for.
+    // SAFETY: `times` has `count` + 8 elements, as the kernel requires for a count of 2 or more.
     unsafe cpx_chord_times(times.pointer, &pacing)
     return times
   }
 
-  /// The place of an inner end, which is not on the curve.
+  /// Returns the inner end at an index from 1 to `count` - 1, after `placeEnds`.
+  ///
+  /// It lies beside the curve, see "Position" above.
   @inline(__always)
   func end(_ index: Int) -> CGPoint { CGPoint(x: x[index - 1], y: y[index - 1]) }
 }
 
 extension CubicCurve {
-  /// The box of the control points.
+  /// The bounding box of the control points.
   fileprivate var box: cpx_plane_box {
     let (p, q, r, s) = (start, control1, control2, end)
     return cpx_plane_box(

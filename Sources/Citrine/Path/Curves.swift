@@ -12,7 +12,7 @@ struct QuadraticCurve: Equatable, Sendable {
       y: s * s * start.y + 2 * s * t * control.y + t * t * end.y)
   }
 
-  /// The parameters strictly between 0 and 1 where a coordinate turns back.
+  /// Returns the parameter strictly between 0 and 1 at which a coordinate has its extremum; empty if there is none.
   func turningParameters(of axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1, p2) = (start[keyPath: axis], control[keyPath: axis], end[keyPath: axis])
     return rootsInside(0, 2 * (p0 - 2 * p1 + p2), 2 * (p1 - p0))
@@ -43,19 +43,21 @@ struct CubicCurve: Equatable, Sendable {
       y: b0 * start.y + b1 * control1.y + b2 * control2.y + b3 * end.y)
   }
 
-  /// The parameters strictly between 0 and 1 where a coordinate turns back, in rising order.
+  /// Returns the parameters strictly between 0 and 1 at which the derivative of a coordinate is zero.
+  ///
+  /// There are at most two, in ascending order. All inner extrema of the coordinate are among them.
   func turningParameters(of axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1) = (start[keyPath: axis], control1[keyPath: axis])
     let (p2, p3) = (control2[keyPath: axis], end[keyPath: axis])
-    // A third of the derivative, by powers of the parameter.
+    // The coefficients of a third of the derivative.
     return rootsInside(p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
   }
 }
 
-/// The roots of `a·t² + b·t + c` strictly between 0 and 1, in rising order.
+/// Returns the roots of `a·t² + b·t + c` strictly between 0 and 1, in ascending order.
 ///
-/// The form `q / a`, `c / q` avoids the cancellation of the schoolbook one, and with `a` near zero
-/// its second root is the linear one (Press et al., *Numerical Recipes*, 5.6).
+/// The roots are computed as `q / a` and `c / q`, which avoids the cancellation of the textbook formula. If `a` is
+/// near zero, `c / q` is the root of the linear equation (Press et al., *Numerical Recipes*, 5.6).
 private func rootsInside(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }

@@ -1,22 +1,25 @@
-/// The image of the unit circle under an affine map: `center + cos t · u + sin t · v`.
+/// The image of the unit circle under an affine map: the points `center + cos t · u + sin t · v`.
+///
+/// `u` and `v` are vectors from the centre: conjugate semi-diameters, which need not be at right angles.
 struct Ellipse: Hashable, Sendable {
   var center: CGPoint
   var u: CGPoint
   var v: CGPoint
 
-  /// Whether the ellipse is more than a line or a point.
+  /// Whether the area is not zero: false for an ellipse that has collapsed to a line or a point.
   var hasArea: Bool { u.x * v.y - u.y * v.x != 0 }
 
-  /// The longest distance of its points from the center: the greater singular value of the matrix of u and v.
+  /// The major semi-axis: the greater singular value of the matrix with the columns u and v.
   var longestRadius: Double {
     let size = max(max(abs(u.x), abs(u.y)), max(abs(v.x), abs(v.y)))
     guard size > 0 else { return 0 }
-    // Squares of large and of small numbers leave the range.
+    // The scale keeps the squares from overflow and underflow.
     let (ux, uy, vx, vy) = (u.x / size, u.y / size, v.x / size, v.y / size)
     let (uu, vv, uv) = (ux * ux + uy * uy, vx * vx + vy * vy, ux * vx + uy * vy)
     return size * ((uu + vv + hypot(uu - vv, 2 * uv)) / 2).squareRoot()
   }
 
+  /// Returns the image of the ellipse under a transform.
   func applying(_ transform: GAffineTransform) -> Ellipse {
     func turn(_ p: CGPoint) -> CGPoint {
       CGPoint(x: transform.a * p.x + transform.c * p.y, y: transform.b * p.x + transform.d * p.y)
@@ -25,22 +28,34 @@ struct Ellipse: Hashable, Sendable {
   }
 }
 
-/// An ellipse, or the box around it with corners that are quarters of a smaller one.
+/// An ellipse, or a rectangle with elliptical corners, possibly transformed to a parallelogram.
+///
+/// The shape is described exactly, without approximating cubics.
 struct LoneShape: Hashable, Sendable {
+  /// The ellipse, or the ellipse inscribed in the rounded rectangle.
   var ellipse: Ellipse
-  /// The radii of the corners as parts of the ellipse's: 1 and 1 for the ellipse itself.
+  /// The corner radii along `ellipse.u` and `ellipse.v`, as fractions of these vectors: 0 to 1; both are 1 for an
+  /// ellipse.
   var corner: CGSize
 
+  /// Creates a shape that is an ellipse.
   init(ellipse: Ellipse) { (self.ellipse, corner) = (ellipse, CGSize(width: 1, height: 1)) }
 
-  /// Creates the box around an ellipse of size `half`, with corners of radii up to these.
+  /// Creates the rounded rectangle whose straight sides touch an ellipse.
+  ///
+  /// - Parameters:
+  ///   - ellipse: The upright ellipse inscribed in the rectangle, before any transform.
+  ///   - corner: The corner radii along x and y, 0 to `half`, in the same units.
+  ///   - half: Half the size of the rectangle: the semi-axes of the ellipse, above 0.
   init(ellipse: Ellipse, corner: CGSize, of half: CGSize) {
     self.ellipse = ellipse
     self.corner = CGSize(width: corner.width / half.width, height: corner.height / half.height)
   }
 
+  /// Whether the corners leave no straight sides.
   var isEllipse: Bool { corner.width == 1 && corner.height == 1 }
 
+  /// Returns the image of the shape under a transform.
   func applying(_ transform: GAffineTransform) -> LoneShape {
     var shape = self
     shape.ellipse = ellipse.applying(transform)

@@ -1,38 +1,45 @@
 extension GMutablePath {
   /// Appends a rectangle as a closed subpath.
   ///
-  /// It starts at the corner of least coordinates and goes along x first; negative sizes count from
-  /// the opposite side.
+  /// The subpath starts at (minX, minY) and continues to (maxX, minY), (maxX, maxY) and (minX, maxY). It has the same
+  /// direction for negative sizes, which are standardised. All closed shapes have this direction; to make a hole
+  /// with the nonzero rule, append `reversed()` of a shape. A rectangle that is not finite is ignored.
   public func addRect(_ rect: CGRect, transform: GAffineTransform = .identity) {
     storage.addRect(rect, transform: transform)
   }
 
-  /// Appends rectangles, each as a closed subpath; those that are not finite are left out.
+  /// Appends rectangles, each as a closed subpath as by `addRect`; rectangles that are not finite are left out.
   public func addRects(_ rects: [CGRect], transform: GAffineTransform = .identity) {
     storage.addRects(rects, transform: transform)
   }
 
-  /// Appends a subpath of straight lines: a move to the first point, lines to the others.
+  /// Appends an open subpath of straight lines: a move to the first point, then lines to the others.
   ///
-  /// It is not closed. An empty array adds nothing.
+  /// An empty array adds nothing. If a point is not finite, the call is ignored.
   public func addLines(between points: [CGPoint], transform: GAffineTransform = .identity) {
     storage.addLines(between: points, transform: transform)
   }
 
-  /// Appends the ellipse that touches the four sides of a rectangle, as a closed subpath.
+  /// Appends the ellipse that is inscribed in a rectangle, as a closed subpath of four cubic curves.
   ///
-  /// It starts at (maxX, midY) and goes towards greater y, the same way round as a rectangle.
+  /// The subpath starts at (maxX, midY) and continues towards greater y, in the same direction as a rectangle. A
+  /// rectangle that is not finite is ignored. An ellipse that is the whole path is filled as a true ellipse.
   public func addEllipse(in rect: CGRect, transform: GAffineTransform = .identity) {
     storage.addEllipse(in: rect, transform: transform)
   }
 
-  /// Appends a rectangle with corners rounded to quarters of an ellipse, as a closed subpath.
+  /// Appends a rectangle with elliptical corners, as a closed subpath.
+  ///
+  /// The subpath starts at (maxX, midY) and continues towards greater y, in the same direction as a rectangle. If
+  /// a radius is 0, the result is that of `addRect`; if the corners leave no straight side, that of `addEllipse`.
+  /// Quartz stops the program for radii that are too large; here they are clamped, and reported to
+  /// `GDiagnostics`.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerWidth: The semi-axis of a corner along x, clamped to 0 … half the width.
-  ///   - cornerHeight: The semi-axis of a corner along y, clamped to 0 … half the height.
-  ///   - transform: What each point goes through.
+  ///   - rect: The rectangle; ignored with the whole call if it is not finite.
+  ///   - cornerWidth: The corner radius along x, clamped to 0 … half the width.
+  ///   - cornerHeight: The corner radius along y, clamped to 0 … half the height.
+  ///   - transform: Applied to each appended point.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: GAffineTransform = .identity
@@ -41,25 +48,31 @@ extension GMutablePath {
       rect, corner: CGSize(width: cornerWidth, height: cornerHeight), transform: transform)
   }
 
-  /// Appends the elements of another path; its first is a move, so they begin a new subpath.
+  /// Appends all elements of another path.
+  ///
+  /// The first element of a path is always a move, so a new subpath begins. If a transformed point is not finite,
+  /// the call is ignored.
+  ///
+  /// - Complexity: O(n) in the number of elements of `path`.
   public func addPath(_ path: GPath, transform: GAffineTransform = .identity) {
     storage.append(path.storage, transform: transform)
   }
 }
 
 extension GMutablePath {
-  /// Appends an arc of a circle that covers a signed angle.
+  /// Appends a circular arc, given by its start angle and its signed sweep.
   ///
-  /// If the path is not empty, a straight line leads from the current point to the start of the arc;
-  /// behind a closed subpath that is the start of the subpath.
+  /// If the path is empty, the arc begins a subpath. Otherwise a straight line is appended first, from the current
+  /// point to the start of the arc; after a closed subpath, the current point is the start of that subpath. The arc
+  /// does not close the subpath. It is made of cubic curves of at most a quarter turn each.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: The radius; a negative one is ignored with the whole call.
+  ///   - radius: The radius of the circle. If it is negative, the call is ignored.
   ///   - startAngle: The angle of the arc's start, in radians from positive x towards positive y.
-  ///   - delta: The angle covered, in radians; positive goes towards greater angles. More than a
-  ///     turn is one turn.
-  ///   - transform: What each point of the arc goes through.
+  ///   - delta: The sweep of the arc, in radians; positive towards greater angles. It is clamped to one turn in
+  ///     either direction.
+  ///   - transform: Applied to each point of the arc. Unless it is a similarity, the arc becomes elliptical.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: GAffineTransform = .identity
@@ -68,19 +81,24 @@ extension GMutablePath {
     storage.addArc(arc, transform: transform)
   }
 
-  /// Appends an arc of a circle between two angles.
+  /// Appends a circular arc between two angles.
   ///
-  /// If the path is not empty, a straight line leads from the current point to the start of the arc;
-  /// behind a closed subpath that is the start of the subpath. Angles that differ by whole turns make
-  /// the whole circle, in the direction of the flag; equal ones make no arc.
+  /// If the path is empty, the arc begins a subpath. Otherwise a straight line is appended first, from the current
+  /// point to the start of the arc; after a closed subpath, the current point is the start of that subpath. The arc
+  /// does not close the subpath. It is made of cubic curves of at most a quarter turn each.
+  ///
+  /// If the angles differ by whole turns, the arc is the full circle, in the direction of `clockwise`. If they are
+  /// equal, there is no arc, only the line to its start.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: The radius; a negative one is ignored with the whole call.
+  ///   - radius: The radius of the circle. If it is negative, the call is ignored.
   ///   - startAngle: The angle of the arc's start, in radians from positive x towards positive y.
-  ///   - endAngle: The angle of the arc's end, taken whole turns further until it lies ahead.
-  ///   - clockwise: Whether the arc goes through falling angles, as it looks where y points up.
-  ///   - transform: What each point of the arc goes through.
+  ///   - endAngle: The angle of the arc's end, in radians. Whole turns are added or subtracted until it lies ahead
+  ///     of the start, in the direction of `clockwise`. The arc is at most one turn.
+  ///   - clockwise: True for decreasing angles. This is clockwise if y points up, and appears counter-clockwise
+  ///     if y points down, as in UIKit.
+  ///   - transform: Applied to each point of the arc. Unless it is a similarity, the arc becomes elliptical.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: GAffineTransform = .identity
@@ -90,18 +108,19 @@ extension GMutablePath {
     storage.addArc(arc, transform: transform)
   }
 
-  /// Appends an arc that rounds a corner, after a straight line to where the arc begins.
+  /// Appends an arc that rounds the corner at `tangent1End`, and a straight line to the start of the arc.
   ///
-  /// The arc touches the line from the current point to `tangent1End` and the one from there to
-  /// `tangent2End`, and ends on the second. Where there is no corner (radius zero, points in one
-  /// place or on one line) only the line to `tangent1End` is added.
+  /// The arc is tangent to the line from the current point to `tangent1End`, and to the line from `tangent1End` to
+  /// `tangent2End`. It ends on the second line, and does not continue to `tangent2End`. If there is no corner, only
+  /// the line to `tangent1End` is appended: when the radius is 0, two points coincide, or all three points lie on
+  /// one line. If the path is empty, the call is ignored.
   ///
   /// - Parameters:
   ///   - tangent1End: The corner.
   ///   - tangent2End: A point on the line that leads away from the corner.
-  ///   - radius: The radius; a negative one is ignored with the whole call.
-  ///   - transform: What each point of the arc goes through; the current point is in the space that
-  ///     it leads to, so a singular transform is ignored with the whole call.
+  ///   - radius: The radius of the circle. If it is negative, the call is ignored.
+  ///   - transform: Applied to each appended point. The current point is already in the target space, so it is
+  ///     transformed back to find the arc. If the transform is singular, the call is ignored.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: GAffineTransform = .identity

@@ -1,11 +1,19 @@
-/// A path that can be added to.
+/// A path to which elements can be appended.
 ///
-/// A transform given to a call applies to the points of that call only. A call with a NaN or an
-/// infinite number is ignored as a whole and reported to `GDiagnostics`; so are a line, a curve and
-/// a close while the path is empty.
+/// ```swift
+/// let path = GMutablePath()
+/// path.move(to: CGPoint(x: 0, y: 0))
+/// path.addLine(to: CGPoint(x: 100, y: 0))
+/// path.addLine(to: CGPoint(x: 50, y: 80))
+/// path.closeSubpath()
+/// ```
 ///
-/// A mutable path belongs to one thread at a time, and must not change while it is a key of a
-/// dictionary or a member of a set. What keeps a path keeps the elements of that moment.
+/// A transform that is passed to a call applies only to the points of that call. A call with a NaN or an infinite
+/// number is ignored as a whole, and reported to `GDiagnostics`. A line, a curve or a close is ignored in the same
+/// way while the path is empty.
+///
+/// A mutable path belongs to one thread at a time. It must not change while it is a key of a dictionary or a member
+/// of a set. A call that keeps a path, such as `GContext.addPath`, keeps the elements of that moment.
 public final class GMutablePath: GPath, @unchecked Sendable {
   override init(storage: PathElements) { super.init(storage: storage) }
 
@@ -13,31 +21,35 @@ public final class GMutablePath: GPath, @unchecked Sendable {
   public init() { super.init(storage: PathElements()) }
 
   /// Begins a subpath at a point.
+  ///
+  /// If the last element is a move, it is replaced.
   public func move(to point: CGPoint, transform: GAffineTransform = .identity) {
     storage.move(to: point, transform: transform)
   }
 
-  /// Appends a straight line from the current point.
+  /// Appends a straight line from the current point to `point`.
   public func addLine(to point: CGPoint, transform: GAffineTransform = .identity) {
     storage.addLine(to: point, transform: transform)
   }
 
-  /// Appends a quadratic Bézier curve from the current point.
+  /// Appends a quadratic Bézier curve from the current point to `end`; it is stored as a quadratic curve.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: GAffineTransform = .identity
   ) {
     storage.addQuadCurve(to: end, control: control, transform: transform)
   }
 
-  /// Appends a cubic Bézier curve from the current point.
+  /// Appends a cubic Bézier curve from the current point to `end`.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: GAffineTransform = .identity
   ) {
     storage.addCurve(to: end, control1: control1, control2: control2, transform: transform)
   }
 
-  /// Appends a straight line to the start of the subpath, which it ends.
+  /// Closes the subpath by a straight line to its start.
   ///
-  /// A line or a curve that follows starts there, in a new subpath.
+  /// When a closed subpath is stroked, its start and end are connected by a join, not caps. The start becomes the
+  /// current point; a line or curve that follows begins a new subpath there. A subpath that is already closed does
+  /// not change.
   public func closeSubpath() { storage.closeSubpath() }
 }

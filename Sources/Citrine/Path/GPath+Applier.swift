@@ -1,98 +1,111 @@
 import Synchronization
 
-/// What a step of a path does, and how many points it comes with.
+/// The type of a path element in the pointer form, which determines its number of points.
 public enum GPathElementType: Int32, Sendable {
-  /// Begins a subpath: 1 point.
+  /// A move, which begins a subpath: 1 point, its start.
   case moveToPoint
-  /// A straight line: 1 point.
+  /// A straight line from the current point: 1 point, its end.
   case addLineToPoint
-  /// A quadratic curve: 2 points, the control point first.
+  /// A quadratic Bézier curve from the current point: 2 points, the control point and the end.
   case addQuadCurveToPoint
-  /// A cubic curve: 3 points, the control points first.
+  /// A cubic Bézier curve from the current point: 3 points, both control points and the end.
   case addCurveToPoint
-  /// Ends the subpath: no point.
+  /// A straight line to the start of the subpath, which closes it: no points.
   case closeSubpath
 }
 
-/// One step of a path in the form that appliers get.
+/// An element of a path, in the form with pointers that `GPath.applyWithBlock` passes.
 ///
-/// `elements` gives the same as values, without pointers.
+/// `GPath.elements` returns the same elements as values, without pointers.
 @unsafe
 public struct GPathElement {
-  /// What the step does.
+  /// The type of the element.
   public var type: GPathElementType
-  /// Its points, as many as the type says; they stay at their address as long as the path lives.
+  /// The points of the element, as many as the type requires; valid until the path is deallocated.
   ///
-  /// They are a copy: writing to them does not change the path, and the next call writes over it. A path
-  /// that is shared with other threads must not be written to here.
+  /// The points are a copy: writing to them does not change the path, and the next `apply` restores them. Do not
+  /// write to them if other threads use the path.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element.
   public init(type: GPathElementType, points: UnsafeMutablePointer<CGPoint>) {
-    // SAFETY: only kept; whoever reads through it vouches for it.
+    // SAFETY: the pointer is only stored; code that reads through it is responsible for it.
     unsafe self.type = type
     unsafe self.points = unsafe points
   }
 }
 
-/// A function that is called with each step of a path.
+/// A function that is called for each element of a path, with the `info` pointer of `GPath.apply`.
 public typealias GPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<GPathElement>) ->
   Void
 
 extension GPath {
-  /// Calls a function with each step of the path, in order.
+  /// Calls a function for each element of the path, in order.
   ///
   /// - Parameters:
-  ///   - info: Handed to the function as it is.
-  ///   - function: Called with `info` and a step that is valid during the call only.
+  ///   - info: A pointer that is passed to the function unchanged.
+  ///   - function: Called with `info` and an element. The element is valid only during the call; its points are
+  ///     valid until the path is deallocated.
+  /// - Complexity: O(n) in the number of elements.
   public func apply(info: UnsafeMutableRawPointer?, function: GPathApplierFunction) {
-    // SAFETY: `info` is the caller's, only passed on; the element lives as long as the inner call.
+    // SAFETY: `info` is only passed on, for the caller; the element is valid during the inner call.
     unsafe applyWithBlock { element in unsafe function(info, element) }
   }
 
-  /// Calls a block with each step of the path, in order.
+  /// Calls a block for each element of the path, in order.
   ///
-  /// A step is valid during the call only; the points that it points at, as long as the path lives.
+  /// ```swift
+  /// path.applyWithBlock { print($0.pointee.type) }
+  /// ```
+  ///
+  /// - Parameter block: Called with an element. The element is valid only during the call; its points are valid until
+  ///   the path is deallocated.
+  /// - Complexity: O(n) in the number of elements.
   public func applyWithBlock(_ block: (UnsafePointer<GPathElement>) -> Void) {
     let elements = storage
     guard var points = unsafe address(of: elements.points) else { return }
     var next = 0
     for verb in elements.verbs {
-      // Restores these points if the block wrote beyond those of the previous element.
+      // Restores the points of this element, if the block wrote beyond the points of the previous one.
       for index in 0..<verb.pointCount where unsafe points[index] != elements.points[next + index] {
         // SAFETY: the verbs consume all points, and no more.
         unsafe points[index] = elements.points[next + index]
       }
       next += verb.pointCount
       var step = unsafe GPathElement(type: verb.elementType, points: points)
-      // SAFETY: the step lives as long as the block runs.
+      // SAFETY: the element is valid while the block runs.
       unsafe withUnsafePointer(to: &step) { unsafe block($0) }
       // SAFETY: the verbs consume all points, and no more.
       unsafe points += verb.pointCount
     }
-    // Otherwise the path might end before the last call.
+    // Otherwise the path might be deallocated before the last call.
     withExtendedLifetime(self) {}
   }
 
-  /// The address of the first point, where all points stay as long as the path; nil for an empty path.
+  /// Returns the address of the first of the copied points, which is valid until the path is deallocated.
+  ///
+  /// The result is nil only if there is no block of points.
   private func address(of points: [CGPoint]) -> UnsafeMutablePointer<CGPoint>? {
     let applied = appliedPoints.load() ?? appliedPoints.storeIfNil(AppliedPoints(points))
     return unsafe applied.address(of: points)
   }
 
-  /// Returns whether the path is one upright rectangle, closed or returning to its start.
+  /// Returns whether the path is a single axis-parallel rectangle.
   ///
-  /// - Parameter rect: Where to write the rectangle, if it is one; may be nil.
+  /// The subpath may be closed, or end with a fourth line to its start. It may begin at any corner, and have either
+  /// direction.
+  ///
+  /// - Parameter rect: Receives the rectangle, if the result is true; may be nil.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let rectangle = storage.rectangle else { return false }
-    // SAFETY: the caller vouches for a pointer it passes.
+    // SAFETY: the caller is responsible for the pointer that it passes.
     if let rect = unsafe rect { unsafe rect.pointee = rectangle }
     return true
   }
 }
 
 extension PathElements.Verb {
-  /// The type of the pointer form, whose points have the order of the elements.
+  /// The corresponding public type; both forms have the points in the same order.
   fileprivate var elementType: GPathElementType {
     switch self {
     case .move: .moveToPoint

@@ -1,12 +1,13 @@
 extension GPath {
-  /// Returns the path with straight lines in place of its curves.
+  /// Returns a path in which every curve is replaced by straight lines.
   ///
-  /// The ends of all elements stay where they are, bit for bit, and closed subpaths stay closed. A
-  /// curve becomes as many chords over equal steps of its parameter as its second differences ask
-  /// for, at most 4096.
+  /// The end points of all elements stay the same, bit for bit, and closed subpaths stay closed. Each curve is
+  /// divided into equal steps of its parameter. The number of steps follows from the second differences of the
+  /// control points, and is at most 4096.
   ///
-  /// - Parameter threshold: How far a curve may be from its chords, in the path's own unit. The
-  ///   smaller it is, the more lines; unless it is above zero, every curve that bends gets 4096.
+  /// - Parameter threshold: The largest distance of a curve from its lines, in the units of the path. A smaller
+  ///   threshold gives more lines. If it is not above zero, every curve that bends becomes 4096 lines, and
+  ///   `GDiagnostics` gets a report.
   /// - Complexity: O(n) in the number of elements of the result.
   public func flattened(threshold: CGFloat) -> GPath {
     if !(threshold > 0) {
@@ -15,12 +16,12 @@ extension GPath {
     return GPath(storage: storage.flattened(threshold: threshold > 0 ? threshold : 0))
   }
 
-  /// Returns the path with each of its subpaths run through backwards.
+  /// Returns a path in which each subpath has the opposite direction.
   ///
-  /// The subpaths keep their order and elements their kinds; a subpath begins where it ended. What
-  /// is closed stays closed: its closing line is still the one that no element draws. So reversing
-  /// twice gives the path itself, and the nonzero rule sees each winding with the other sign. An
-  /// addition: Quartz has no such call.
+  /// The subpaths keep their order, and the elements their types. Each subpath begins at its former last point.
+  /// Closed subpaths stay closed; the closing line connects the same two points. All winding numbers change their
+  /// sign, so that a reversed shape inside another makes a hole with the nonzero rule. Reversing twice gives a
+  /// path that is equal to the original. Quartz has no such call.
   ///
   /// - Complexity: O(n) in the number of elements.
   public func reversed() -> GPath { GPath(storage: storage.reversed()) }

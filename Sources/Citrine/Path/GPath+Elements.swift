@@ -1,5 +1,5 @@
 extension GPath {
-  /// One step of a path's outline.
+  /// An element of a path: a move, a line, a curve or a close.
   public enum Element: Hashable, Sendable {
     /// Begins a subpath at a point.
     case move(to: CGPoint)
@@ -9,15 +9,15 @@ extension GPath {
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A cubic Bézier curve from the current point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A straight line to the start of the subpath, which it ends.
+    /// A straight line to the start of the subpath, which closes it.
     case closeSubpath
   }
 
   /// The elements of a path, in order.
   ///
-  /// A copy: it does not follow a mutable path that changes afterwards.
+  /// The collection is a copy: later changes of a mutable path do not affect it.
   public struct Elements: BidirectionalCollection, Hashable, Sendable {
-    /// A position in the elements.
+    /// A position in the elements: the indices of the element and of its first point.
     public struct Index: Comparable, Hashable, Sendable {
       var verb: Int
       var point: Int
@@ -31,7 +31,7 @@ extension GPath {
     /// The position of the first element.
     public var startIndex: Index { Index(verb: 0, point: 0) }
 
-    /// The position behind the last element.
+    /// The position after the last element.
     public var endIndex: Index { Index(verb: storage.verbs.count, point: storage.points.count) }
 
     /// The number of elements.
@@ -39,30 +39,36 @@ extension GPath {
     /// - Complexity: O(1).
     public var count: Int { storage.verbs.count }
 
-    /// Returns the position behind a position.
+    /// Returns the position after a position, which must not be `endIndex`.
     public func index(after i: Index) -> Index {
       Index(verb: i.verb + 1, point: i.point + storage.verbs[i.verb].pointCount)
     }
 
-    /// Returns the position before a position.
+    /// Returns the position before a position, which must not be `startIndex`.
     public func index(before i: Index) -> Index {
       Index(verb: i.verb - 1, point: i.point - storage.verbs[i.verb - 1].pointCount)
     }
 
-    /// The element at a position.
+    /// The element at a position, which must not be `endIndex`.
     public subscript(position: Index) -> Element {
       storage.element(verb: position.verb, point: position.point)
     }
   }
 
-  /// The path's elements as values: a move, a line, a curve, a close.
+  /// The elements of the path as values: moves, lines, curves and closes.
+  ///
+  /// ```swift
+  /// for element in path.elements {
+  ///   if case .move(let point) = element { print("a subpath begins at", point) }
+  /// }
+  /// ```
   ///
   /// - Complexity: O(1).
   public var elements: Elements { storage.elements }
 }
 
 extension GPath.Elements {
-  /// Walks through the elements, faster than indices do.
+  /// An iterator over the elements, which is faster than indices.
   public struct Iterator: IteratorProtocol {
     private let storage: PathElements
     private var position: Index
@@ -72,7 +78,7 @@ extension GPath.Elements {
       position = elements.startIndex
     }
 
-    /// Returns the next element, or nil behind the last.
+    /// Returns the next element, or nil after the last one.
     public mutating func next() -> GPath.Element? {
       guard position.verb < storage.verbs.count else { return nil }
       let element = storage.element(verb: position.verb, point: position.point)

@@ -1,32 +1,38 @@
 extension GPath {
-  /// Whether the path has no elements; a lone move is one.
+  /// Whether the path has no elements; a path that consists of a single move is not empty.
   public var isEmpty: Bool { storage.isEmpty }
 
-  /// The point from which the next line would start; the origin when the path is empty.
+  /// The current point: the end of the last element, from which the next line or curve starts.
   ///
-  /// After a close this is the start of the subpath that was closed.
+  /// After a close, this is the start of the closed subpath. It is the origin if the path is empty.
   public var currentPoint: CGPoint { storage.currentPoint ?? .zero }
 
-  /// The smallest upright rectangle around all points, control points included.
+  /// The smallest axis-parallel rectangle that contains all points, including control points.
   ///
-  /// Null when the path is empty.
+  /// It is `CGRect.null` if the path is empty. A curve may lie well inside it; see `boundingBoxOfPath`.
+  ///
+  /// - Complexity: O(n) in the number of points.
   public var boundingBox: CGRect { storage.controlPointBounds }
 
-  /// The smallest upright rectangle around the outline itself.
+  /// The smallest axis-parallel rectangle that contains the outline itself, without control points.
   ///
-  /// Null when the path is empty.
+  /// It is `CGRect.null` if the path is empty. For the curve from (0, 0) to (100, 0) with the control points (0, 100)
+  /// and (100, 100) its height is 75, where that of `boundingBox` is 100. The same property of a context includes
+  /// control points.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public var boundingBoxOfPath: CGRect { storage.tightBounds }
 
-  /// Returns whether filling the path paints a point.
+  /// Returns whether a point is inside the path: whether filling the path paints the point.
   ///
-  /// Open subpaths count as closed. Points on the outline belong to one of its sides, unspecified
-  /// which.
+  /// Open subpaths count as closed. For a point exactly on the outline, the result is unspecified.
   ///
   /// - Parameters:
-  ///   - point: The point, in a space that `transform` leads to the path's.
-  ///   - rule: What counts as inside.
-  ///   - transform: Applied to the point before it is looked up, not to the path.
-  /// - Returns: False also for a point that is not finite.
+  ///   - point: The point, in the source space of `transform`.
+  ///   - rule: The fill rule.
+  ///   - transform: Maps the point to the space of the path. It is not applied to the path.
+  /// - Returns: False for a point that is not finite, too.
+  /// - Complexity: O(n) in the number of elements.
   public func contains(
     _ point: CGPoint, using rule: GPathFillRule = .winding, transform: GAffineTransform = .identity
   ) -> Bool {

@@ -1,32 +1,36 @@
 package import Foundation
 
 extension GPath {
-  /// The part of the outline between two fractions of its length, from 0 to 1; all subpaths count as one
-  /// length.
+  /// Returns the part of the outline between two fractions of its arc length.
   ///
-  /// Subpaths that lie in it whole are closed where they were; of nothing it is empty.
+  /// The length is the sum over all subpaths, including the lines that close them. A closed subpath stays closed
+  /// only if the part contains all of it. The part is empty if `from` is not below `to`, or the length is zero.
   ///
-  /// - Complexity: O(elements), and some hundred steps for each curve that is cut.
+  /// - Parameters:
+  ///   - from: The fraction where the part begins, clamped to 0 … 1.
+  ///   - to: The fraction where the part ends, clamped to 0 … 1.
+  /// - Complexity: O(n) in the number of elements, plus two bisections for each curve that is cut.
   package func trimmed(from: CGFloat, to: CGFloat) -> GPath {
     if from <= 0, to >= 1 { return self }
     return PathTrimmer(self).path(from: from > 0 ? min(from, 1) : 0, to: to > 0 ? min(to, 1) : 0)
   }
 }
 
-/// Cuts a part out of a path.
+/// The lines and curves of a path with their lengths, for cutting out a part.
 private struct PathTrimmer {
   private var pieces: [Piece] = []
 
-  /// A line or a curve of a path, as a cubic curve.
+  /// A line or a curve of a path, or the line of a close, as a cubic curve.
   private struct Piece {
     let curve: CubicCurve
     let isLine: Bool
-    /// Whether a subpath begins here, or ends here by being closed.
+    /// Whether the piece is the first one of a subpath.
     let begins: Bool
+    /// Whether the piece is the line of a close.
     let closes: Bool
     let length: CGFloat
 
-    /// The part between two lengths.
+    /// Returns the part between two arc lengths that are measured from the start, 0 to `length`.
     func part(from first: CGFloat, to last: CGFloat) -> CubicCurve {
       guard !isLine else {
         return CubicCurve(

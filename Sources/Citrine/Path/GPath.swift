@@ -1,52 +1,70 @@
 import Synchronization
 
-/// A path: lines and curves, in subpaths that are open or closed.
+/// A path: a list of subpaths, open or closed, that consist of lines and Bézier curves.
 ///
-/// A path is data only; it draws nothing, and has no unit of its own. A `GPath` made by its own
-/// initializers never changes, and may be shared between threads. `GMutablePath`, its subclass,
-/// does change: it belongs to one thread at a time, must not change while it is a key of a
-/// dictionary, and every call that keeps a path keeps the elements it has at that moment.
+/// ```swift
+/// let path = GPath(roundedRect: CGRect(x: 0, y: 0, width: 80, height: 40), cornerWidth: 8, cornerHeight: 8)
+/// context.addPath(path)
+/// context.fillPath()
+/// ```
 ///
-/// Two paths are equal when their elements are, number for number.
+/// A path contains coordinates only: no colour and no line width. The context that draws it transforms the points
+/// by its CTM when they are added.
+///
+/// A `GPath` that was made by its own initializers never changes, and may be shared between threads. Its subclass
+/// `GMutablePath` can change. A mutable path belongs to one thread at a time, and must not change while it is a key
+/// of a dictionary. A call that keeps a path keeps the elements of that moment.
+///
+/// Two paths are equal if they have the same elements with exactly the same coordinates.
 public class GPath: @unchecked Sendable {
-  // Unchecked: the elements are written by `GMutablePath` only, which is documented to belong to
-  // one thread. A subclass cannot take the conformance back.
+  // Unchecked: only `GMutablePath` writes to the elements, and it is documented to belong to one thread. A subclass
+  // cannot remove the conformance.
 
-  /// The elements, a value: whoever keeps it is safe from later changes.
+  /// The elements, as a value: a copy of it does not change with the path.
   final var storage: PathElements
 
-  /// What appliers were given the addresses of; nothing until there was one.
+  /// The points whose addresses `applyWithBlock` has passed to blocks; nil before the first call.
   final let appliedPoints = AtomicLazyReference<AppliedPoints>()
 
   init(storage: PathElements) { self.storage = storage }
 
-  /// Creates a path that is one rectangle, closed, each of its points transformed.
+  /// Creates a path that consists of one rectangle, as a closed subpath.
   ///
-  /// It starts at the corner of least coordinates and goes along x first. A rectangle that is not
-  /// finite gives an empty path.
+  /// The subpath starts at (minX, minY) and continues to (maxX, minY), (maxX, maxY) and (minX, maxY).
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle; negative sizes are standardised. If it is not finite, the path is empty.
+  ///   - transform: Applied to each point; nil for the identity.
   public convenience init(rect: CGRect, transform: GAffineTransform? = nil) {
     var storage = PathElements()
     storage.addRect(rect, transform: transform ?? .identity)
     self.init(storage: storage)
   }
 
-  /// Creates a path that is the ellipse touching the four sides of a rectangle, transformed.
+  /// Creates a path that consists of the ellipse inscribed in a rectangle, as a closed subpath.
   ///
-  /// It starts at (maxX, midY) and goes towards greater y. A rectangle that is not finite gives an
-  /// empty path.
+  /// The subpath consists of four cubic curves. It starts at (maxX, midY) and continues towards greater y. When the
+  /// path is filled alone, it is a true ellipse.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle; negative sizes are standardised. If it is not finite, the path is empty.
+  ///   - transform: Applied to each point; nil for the identity.
   public convenience init(ellipseIn rect: CGRect, transform: GAffineTransform? = nil) {
     var storage = PathElements()
     storage.addEllipse(in: rect, transform: transform ?? .identity)
     self.init(storage: storage)
   }
 
-  /// Creates a path that is a rectangle with corners rounded to quarters of an ellipse.
+  /// Creates a path that consists of one rectangle with elliptical corners, as a closed subpath.
+  ///
+  /// If a radius is 0, the result is a plain rectangle; if the corners leave no straight side, an ellipse. Quartz
+  /// stops the program for radii that are too large; here they are clamped, and reported to `GDiagnostics`.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerWidth: The semi-axis of a corner along x, clamped to 0 … half the width.
-  ///   - cornerHeight: The semi-axis of a corner along y, clamped to 0 … half the height.
-  ///   - transform: What each point goes through, or nil.
+  ///   - rect: The rectangle; negative sizes are standardised. If it is not finite, the path is empty.
+  ///   - cornerWidth: The corner radius along x, clamped to 0 … half the width.
+  ///   - cornerHeight: The corner radius along y, clamped to 0 … half the height.
+  ///   - transform: Applied to each point; nil for the identity.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: GAffineTransform? = nil
@@ -60,33 +78,37 @@ public class GPath: @unchecked Sendable {
 }
 
 extension GPath: Hashable {
-  /// Returns whether two paths have the same elements with the same points.
+  /// Returns whether two paths have the same elements with exactly the same coordinates.
+  ///
+  /// A mutable and an immutable path may be equal.
   public static func == (lhs: GPath, rhs: GPath) -> Bool { lhs.storage == rhs.storage }
 
-  /// Feeds the elements into a hasher.
+  /// Hashes the elements, which `==` compares.
   public func hash(into hasher: inout Hasher) { storage.hash(into: &hasher) }
 }
 
 extension GPath {
-  /// Returns an immutable path with the same elements.
+  /// Returns an immutable path with the same elements; the result is never nil.
   @discardableResult
   public func copy() -> GPath? { GPath(storage: storage) }
 
-  /// Returns an immutable path whose points have gone through a transform.
+  /// Returns an immutable path whose points are transformed.
   ///
-  /// - Returns: Nil when a point would not be finite.
+  /// - Parameter transform: Applied to each point; nil for the identity.
+  /// - Returns: Nil if a transformed point is not finite.
   @discardableResult
   public func copy(using transform: GAffineTransform?) -> GPath? {
     transformedStorage(transform).map { GPath(storage: $0) }
   }
 
-  /// Returns a mutable path with the same elements.
+  /// Returns a mutable path with the same elements; the result is never nil.
   @discardableResult
   public func mutableCopy() -> GMutablePath? { GMutablePath(storage: storage) }
 
-  /// Returns a mutable path whose points have gone through a transform.
+  /// Returns a mutable path whose points are transformed.
   ///
-  /// - Returns: Nil when a point would not be finite.
+  /// - Parameter transform: Applied to each point; nil for the identity.
+  /// - Returns: Nil if a transformed point is not finite.
   @discardableResult
   public func mutableCopy(using transform: GAffineTransform?) -> GMutablePath? {
     transformedStorage(transform).map { GMutablePath(storage: $0) }

@@ -1,16 +1,19 @@
-/// Which points a closed outline encloses.
+/// The rule that decides which points are inside a path.
 ///
-/// | rule | a point is inside when |
+/// The winding number of a point is the number of turns that the outline makes around it, with opposite signs for
+/// the two directions.
+///
+/// | rule | a point is inside if its winding number is |
 /// |---|---|
-/// | `winding` | the outline turns around it a number of times other than zero |
-/// | `evenOdd` | the outline turns around it an odd number of times |
+/// | `winding` | not zero |
+/// | `evenOdd` | odd |
 public enum GPathFillRule: Int, Sendable {
-  /// Inside is where the outline's turns do not cancel out.
+  /// The nonzero rule: overlapping shapes of the same direction are filled as their union.
   case winding
-  /// Inside is where a ray to the far away crosses the outline an odd number of times.
+  /// The even-odd rule: a shape inside another makes a hole, whatever its direction.
   case evenOdd
 
-  /// Whether a point around which an outline turns `winding` times is inside.
+  /// Returns whether a point with the given winding number is inside.
   func isInside(winding: Int) -> Bool {
     switch self {
     case .winding: winding != 0

@@ -1,12 +1,13 @@
-/// Circular arcs, as cubics. The circle lies in the caller's space: under a transform that is not a
-/// similarity it becomes a part of an ellipse.
+/// Circular arcs, appended as cubics.
+///
+/// The arc is circular in the source space of the transform. Unless the transform is a similarity, it becomes an
+/// elliptical arc.
 extension PathElements {
-  /// Appends an arc, after a straight line from the current point to its start, or after a move when
-  /// the path is empty.
+  /// Appends a line from the current point to the start of an arc, then the arc.
   ///
-  /// Behind a closed subpath the line begins at the start of that subpath.
-  ///
-  /// An arc of radius zero is its centre, one of no angle its start.
+  /// If the path is empty, a move takes the place of the line. After a closed subpath, the current point is the
+  /// start of that subpath. If the radius or the sweep is 0, only the line or move is appended. An invalid arc is
+  /// ignored and reported.
   mutating func addArc(_ arc: CircularArc, transform: GAffineTransform) {
     guard arc.isValid else {
       return GDiagnostics.report(
@@ -21,10 +22,10 @@ extension PathElements {
     }
   }
 
-  /// Appends the arc that rounds the corner at `tip` between the current point and `end`, after a
-  /// straight line to where it begins; just the line to `tip` where there is no corner to round.
+  /// Appends the arc that rounds the corner at `tip` between the current point and `end`, after a line to its start.
   ///
-  /// The current point is in the space that the transform leads to, so it must be invertible.
+  /// If there is no corner to round, only the line to `tip` is appended. The current point is in the target space
+  /// of the transform; if the transform is singular, the call is ignored and reported.
   mutating func addArc(
     tangent1End tip: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: GAffineTransform
   ) {

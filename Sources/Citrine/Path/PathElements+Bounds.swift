@@ -1,14 +1,14 @@
 extension PathElements {
-  /// The smallest upright rectangle around all points, control points included; null when empty.
+  /// The smallest axis-parallel rectangle that contains all points, including control points; null if empty.
   var controlPointBounds: CGRect {
     var bounds = PointBounds()
     for point in points { bounds.include(point) }
     return bounds.rect
   }
 
-  /// The smallest upright rectangle around the outline itself; null when empty.
+  /// The smallest axis-parallel rectangle that contains the outline itself; null if empty.
   ///
-  /// A curve reaches its extremes at its ends or where the derivative of a coordinate is zero.
+  /// The extrema of a curve are at its ends, or where the derivative of a coordinate is zero.
   var tightBounds: CGRect {
     var bounds = PointBounds()
     var current = CGPoint.zero
@@ -26,16 +26,16 @@ extension PathElements {
         bounds.include(
           CubicCurve(start: current, control1: control1, control2: control2, end: end))
         current = end
-      case .closeSubpath: break  // What follows, if anything, is a move.
+      case .closeSubpath: break  // The next element, if any, is a move.
       }
     }
     return bounds.rect
   }
 
-  /// The rectangle, when the path is one upright rectangle and nothing else.
+  /// The rectangle, if the path is a single axis-parallel rectangle; else nil.
   ///
-  /// Its outline is closed, or comes back to its start by a fourth line; it may begin at any corner
-  /// and run either way.
+  /// The subpath is closed, or ends with a fourth line to its start, or both. It may begin at any corner, and have
+  /// either direction.
   var rectangle: CGRect? {
     let closesByLine =
       verbs.starts(with: [.move, .line, .line, .line, .line]) && points[4] == points[0]
@@ -50,15 +50,15 @@ extension PathElements {
 }
 
 extension PointBounds {
-  /// Includes a curve whose ends are included already.
+  /// Includes the inner extrema of a curve; its ends must have been included before.
   fileprivate mutating func include(_ curve: QuadraticCurve) {
-    // A curve lies in the hull of its points: inside the bounds already, or worth solving.
+    // A curve lies in the convex hull of its points. If all of them are in the bounds, the curve is too.
     if contains(curve.control) { return }
     for t in curve.turningParameters(of: \.x) { include(curve.point(at: t)) }
     for t in curve.turningParameters(of: \.y) { include(curve.point(at: t)) }
   }
 
-  /// Includes a curve whose ends are included already.
+  /// Includes the inner extrema of a curve; its ends must have been included before.
   fileprivate mutating func include(_ curve: CubicCurve) {
     if contains(curve.control1) && contains(curve.control2) { return }
     for t in curve.turningParameters(of: \.x) { include(curve.point(at: t)) }

@@ -1,7 +1,7 @@
-/// The steps of a path as callers give them: in their own space, and not to be trusted.
+/// The checked members that append elements, for arguments of public calls.
 ///
-/// A call with a NaN or an infinite coordinate, or one that overflows under the transform, changes
-/// nothing, and neither does a line, a curve or a close where no subpath has begun.
+/// Points are given in the source space of `transform`. A call is ignored and reported if a transformed coordinate
+/// is NaN or infinite, and if it appends a line, a curve or a close to an empty path.
 extension PathElements {
   mutating func move(to point: CGPoint, transform: GAffineTransform) {
     let point = transform.apply(point)
@@ -33,7 +33,7 @@ extension PathElements {
     }
   }
 
-  /// Appends a move to the first point and lines to the others; nothing when there are none.
+  /// Appends a move to the first point and lines to the others; nothing if the array is empty.
   mutating func addLines(between corners: [CGPoint], transform: GAffineTransform) {
     guard let first = corners.first else { return }
     appendIfFinite("addLines") { path in
@@ -47,7 +47,7 @@ extension PathElements {
     close()
   }
 
-  /// Whether there is a point to go on from; says so when there is none.
+  /// Returns whether there is a current point; reports to the diagnostics hook if there is none.
   @inline(__always)
   func hasCurrentPoint(for call: StaticString) -> Bool {
     if !isEmpty { return true }

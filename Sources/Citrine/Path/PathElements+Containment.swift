@@ -1,19 +1,19 @@
-/// Which points the outline encloses: a ray towards positive x counts what it crosses.
+/// Point containment, by counting the crossings of the outline with a ray towards positive x.
 ///
-/// A crossing goes from "at or below the ray" to "above" it or back, so a vertex on the ray counts
-/// once. Curves are cut where y turns back; between the cuts they cross the ray at most once, and
-/// bisection finds where. Neighbouring pieces share their ends bit for bit, so nothing is counted
-/// twice or missed, however flat the curve.
+/// A piece crosses the ray if one of its ends is above the ray and the other is at or below it. So a vertex on the
+/// ray counts once. Curves are divided into pieces at the extrema of y. Each piece crosses the ray at most once, and
+/// bisection finds the crossing. Neighbouring pieces share their end points bit for bit, so no crossing is missed or
+/// counted twice, however flat the curve.
 extension PathElements {
-  /// Whether a point is inside under a rule; open subpaths count as closed.
+  /// Returns whether a point is inside by a fill rule; open subpaths count as closed.
   ///
-  /// A point on the outline belongs to one side of it: the exact one is not specified.
+  /// For a point exactly on the outline, the result is unspecified.
   func contains(_ point: CGPoint, rule: GPathFillRule) -> Bool {
     guard point.isFinite, !isEmpty else { return false }
     return rule.isInside(winding: winding(around: point))
   }
 
-  /// How often the outline turns around a point, from positive x towards positive y.
+  /// Returns the winding number of a point; turns from positive x towards positive y are positive.
   func winding(around point: CGPoint) -> Int {
     let ray = Ray(origin: point)
     var winding = 0
@@ -42,30 +42,34 @@ extension PathElements {
   }
 }
 
-/// A half line from a point towards positive x.
+/// A ray from a point towards positive x.
 ///
-/// Crossings count +1 upwards and −1 downwards.
+/// A crossing counts +1 if the outline crosses towards greater y, and −1 towards lesser y.
 private struct Ray {
   let origin: CGPoint
 
   private func isAbove(_ y: CGFloat) -> Bool { y > origin.y }
 
-  /// The crossing of a piece of outline by where its ends lie, wherever it passes between.
+  /// Returns how a piece of the outline crosses the horizontal line through the origin, from the y of its ends.
+  ///
+  /// +1 towards greater y, −1 towards lesser y, 0 if both ends are on the same side.
   private func step(from y0: CGFloat, to y1: CGFloat) -> Int {
     (isAbove(y1) ? 1 : 0) - (isAbove(y0) ? 1 : 0)
   }
 
+  /// Returns the crossing of a straight line from `p` to `q`: +1, −1 or 0.
   func crossing(from p: CGPoint, to q: CGPoint) -> Int {
     let step = step(from: p.y, to: q.y)
     if step == 0 { return 0 }
-    // Positive when the origin lies to the left of the line from p to q.
+    // Positive if the origin is to the left of the line from p to q, with y upwards.
     let side = (q.x - p.x) * (origin.y - p.y) - (q.y - p.y) * (origin.x - p.x)
     return side * CGFloat(step) > 0 ? step : 0
   }
 
+  /// Returns the sum of the crossings of a curve.
   func crossing(_ curve: CubicCurve) -> Int {
     let hull = [curve.start, curve.control1, curve.control2, curve.end]
-    // The curve stays in the hull of its four points: often that decides.
+    // The curve lies in the convex hull of its four points, which often decides the result.
     if hull.allSatisfy({ $0.x <= origin.x }) { return 0 }
     if hull.allSatisfy({ $0.x > origin.x }) { return step(from: curve.start.y, to: curve.end.y) }
     if hull.allSatisfy({ isAbove($0.y) }) || hull.allSatisfy({ !isAbove($0.y) }) { return 0 }
@@ -82,7 +86,12 @@ private struct Ray {
     return winding
   }
 
-  /// Whether a piece of curve that passes the height of the ray once does so beyond its origin.
+  /// Returns whether a piece of a curve crosses the ray, by bisection down to neighbouring numbers.
+  ///
+  /// - Parameters:
+  ///   - start: The parameter at the start of the piece.
+  ///   - end: The parameter at its end. Between both, the curve crosses the horizontal line of the ray exactly once.
+  ///   - rising: Whether y increases along the piece.
   private func meetsRay(
     of curve: CubicCurve, between start: CGFloat, and end: CGFloat, rising: Bool
   ) -> Bool {

@@ -1,11 +1,16 @@
-/// Curves as chords, in the path's own space. What is filled goes another way: `Flatten/` works with
-/// pixels and with what can be seen.
+/// Flattening of a path to a path of lines, in the path's own space.
+///
+/// Fills do not use it: the stage `Flatten/` works in pixels, and only on the visible part.
 extension PathElements {
-  /// The most chords of a curve: they are within 5 · 10⁻⁸ of its second differences.
+  /// The largest number of chords per curve.
+  ///
+  /// With it, the distance of the chords from the curve is at most 5 · 10⁻⁸ times its largest second difference.
   private static let mostChords = 4096.0
 
-  /// The path with chords for curves, nowhere further from them than `threshold`, which is not
-  /// negative.
+  /// Returns the path with every curve replaced by chords.
+  ///
+  /// - Parameter threshold: The largest distance of a curve from its chords, not negative. With 0, every curve that
+  ///   bends gets `mostChords` chords.
   func flattened(threshold: CGFloat) -> PathElements {
     var flat = PathElements()
     var current = CGPoint.zero
@@ -33,11 +38,12 @@ extension PathElements {
     return flat
   }
 
-  /// The number of equal steps whose chords are within the threshold, when the one chord of the
-  /// whole curve may be `bend` away.
+  /// Returns the number of equal steps of the parameter for which the chords are within the threshold.
   ///
-  /// The error of a chord is an eighth of the second derivative's largest value times its step
-  /// squared; so it falls with the square of the number of steps.
+  /// The error of a chord is at most `h² / 8` times the largest second derivative, where `h` is the step. So it
+  /// decreases with the square of the number of steps.
+  ///
+  /// - Parameter bend: The error bound of a single chord for the whole curve.
   private static func chords(bend: CGFloat, threshold: CGFloat) -> Int {
     guard bend > threshold else { return bend.isNaN ? Int(mostChords) : 1 }
     return Int(min((bend / threshold).squareRoot().rounded(.up), mostChords))
@@ -48,7 +54,7 @@ extension PathElements {
   ) {
     for index in 1..<max(count, 1) {
       let place = point(CGFloat(index) / CGFloat(count))
-      // Between points at the limit of what numbers hold, sums may have no value.
+      // The sums may overflow if coordinates are near the largest finite number.
       if place.isFinite { line(to: place) }
     }
     line(to: end)
@@ -56,13 +62,14 @@ extension PathElements {
 }
 
 extension QuadraticCurve {
-  /// The length of the second difference of the control points: half the second derivative.
+  /// The length of the second difference of the control points, which is half the second derivative.
   fileprivate var bend: CGFloat { secondDifference(start, control, end) }
 }
 
 extension CubicCurve {
-  /// The greater of the lengths of the second differences: the second derivative is at most six
-  /// times as long.
+  /// The greater length of the two second differences of the control points.
+  ///
+  /// The second derivative is at most six times as long.
   fileprivate var bend: CGFloat {
     max(
       secondDifference(start, control1, control2), secondDifference(control1, control2, end))

@@ -1,5 +1,5 @@
 extension PathElements {
-  /// The path with each subpath run through backwards, from its last point to its first.
+  /// Returns the path with the direction of each subpath reversed; the subpaths keep their order.
   func reversed() -> PathElements {
     var result = PathElements()
     var subpath: [GPath.Element] = []
@@ -15,7 +15,7 @@ extension PathElements {
     return result
   }
 
-  /// Appends the elements of one subpath backwards, and empties the list.
+  /// Appends the elements of one subpath in reverse, and empties the array, keeping its capacity.
   private mutating func append(reversing subpath: inout [GPath.Element]) {
     defer { subpath.removeAll(keepingCapacity: true) }
     let ends = subpath.compactMap(\.end)
@@ -35,7 +35,7 @@ extension PathElements {
 }
 
 extension GPath.Element {
-  /// Where the element leads to; nil for a close.
+  /// The end point of the element; nil for a close.
   fileprivate var end: CGPoint? {
     switch self {
     case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
@@ -45,7 +45,7 @@ extension GPath.Element {
 }
 
 extension Ellipse {
-  /// The same ellipse, run through the other way.
+  /// The same ellipse with the opposite direction.
   fileprivate var reversed: Ellipse {
     Ellipse(center: center, u: u, v: CGPoint(x: -v.x, y: -v.y))
   }

@@ -1,11 +1,16 @@
-/// Closed shapes. All wind the same way, from positive x towards positive y, so that two that
-/// overlap are filled as their union; negative sizes count from the other side.
+/// Closed shapes, each appended as one closed subpath.
+///
+/// All have the same direction, from positive x towards positive y: the nonzero rule fills overlapping shapes as
+/// their union. Rectangles with negative sizes are standardised.
 extension PathElements {
-  /// The distance of a control point from the end of a quarter of the unit circle, chosen so that
-  /// the cubic passes through the middle of the quarter: 4/3 · (√2 − 1).
+  /// The distance of a control point from its end point, for a quarter of the unit circle: 4/3 · (√2 − 1).
+  ///
+  /// With it, the midpoint of the cubic lies on the circle.
   private static let kappa: CGFloat = 4.0 / 3.0 * (CGFloat(2).squareRoot() - 1)
 
-  /// Appends a rectangle: its corner at the lesser coordinates, then along x, then along y.
+  /// Appends a rectangle: (minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY).
+  ///
+  /// If it is not finite, the call is ignored and reported.
   mutating func addRect(_ rect: CGRect, transform: GAffineTransform) {
     guard Self.isFinite(rect, in: "addRect") else { return }
     let box = Box(rect.isInfinite && !transform.isIdentity ? .beyondAnySurface : rect)
@@ -18,12 +23,12 @@ extension PathElements {
     }
   }
 
-  /// Appends rectangles one by one; those that are not finite are left out.
+  /// Appends rectangles one by one; rectangles that are not finite are left out and reported.
   mutating func addRects(_ rects: [CGRect], transform: GAffineTransform) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Appends the ellipse that touches the sides of a rectangle, as four cubics from (maxX, midY).
+  /// Appends the ellipse inscribed in a rectangle, as four cubics that begin at (maxX, midY).
   mutating func addEllipse(in rect: CGRect, transform: GAffineTransform) {
     guard Self.isFinite(rect, in: "addEllipse") else { return }
     let box = Box(rect)
@@ -39,9 +44,11 @@ extension PathElements {
     }
   }
 
-  /// An ellipse alone, without the cubics that stand for it: to be filled, and for nothing else.
+  /// Creates a path that has only `loneShape`, an ellipse, and no elements.
   ///
-  /// - Returns: nil where a number is not finite, and for an ellipse without area.
+  /// It can be filled, and must not be used for anything else.
+  ///
+  /// - Returns: nil if a number is not finite, or the ellipse has no area.
   init?(ellipseIn rect: CGRect, transform: GAffineTransform) {
     guard rect.isFinite else { return nil }
     let ellipse = Box(rect).ellipse.applying(transform)
@@ -52,11 +59,11 @@ extension PathElements {
     markLoneEllipse(ellipse)
   }
 
-  /// Appends a rectangle whose corners are quarters of an ellipse with semi-axes `corner`.
+  /// Appends a rectangle with elliptical corners, which begins at (maxX, midY).
   ///
-  /// Starts at (maxX, midY). Semi-axes below zero count as zero, and those above half the
-  /// rectangle's side as half of it. Without corners the result is the plain rectangle, and an
-  /// ellipse where the corners leave no straight side.
+  /// If a corner radius is 0, a plain rectangle is appended; if the corners leave no straight side, an ellipse.
+  ///
+  /// - Parameter corner: The corner radii along x and y, clamped to 0 … half the side of the rectangle.
   mutating func addRoundedRect(_ rect: CGRect, corner: CGSize, transform: GAffineTransform) {
     guard Self.isFinite(rect, in: "addRoundedRect") else { return }
     guard corner.isFinite else {
@@ -93,7 +100,7 @@ extension PathElements {
     var current = CGPoint(x: box.maxX, y: box.midY)
     move(to: transform.apply(current))
     Self.forEachCorner(of: box, size: size) { corner in
-      // Where two corners meet there is no side between them, not even one of length zero.
+      // If two corners meet, no line is appended between them, not even one of length zero.
       if corner.start != current { line(to: transform.apply(corner.start)) }
       appendQuarter(corner, transform: transform)
       current = corner.end
@@ -103,7 +110,9 @@ extension PathElements {
 }
 
 extension PathElements {
-  /// A quarter of an upright ellipse, and the point where the tangents at its ends meet.
+  /// A quarter of an axis-parallel ellipse: its ends, and the corner `tip` of the box around it.
+  ///
+  /// The tangents at both ends meet at `tip`.
   private struct Corner {
     var start: CGPoint
     var tip: CGPoint
@@ -121,11 +130,14 @@ extension PathElements {
       control2: transform.apply(towardsTip(corner.end)))
   }
 
-  /// Calls `body` with the four corners of a box, in the order in which a shape passes them from
-  /// (maxX, midY).
+  /// Calls `body` with the four corners of a box, in the direction of shapes, beginning at (maxX, maxY).
+  ///
+  /// - Parameters:
+  ///   - box: The box.
+  ///   - size: The corner radii, at most half the size of the box.
   @inline(__always)
   private static func forEachCorner(of box: Box, size: CGSize, _ body: (Corner) -> Void) {
-    // Exactly the middle where two corners meet, whatever the rounding of `maxX - width`.
+    // If two corners meet, both use the middle of the side; `maxX - width` might round to another number.
     let left = size.width == box.halfSize.width ? box.midX : box.minX + size.width
     let right = size.width == box.halfSize.width ? box.midX : box.maxX - size.width
     let low = size.height == box.halfSize.height ? box.midY : box.minY + size.height
@@ -144,7 +156,7 @@ extension PathElements {
   }
 }
 
-/// The edges of a rectangle, the lesser ones first whatever the sign of its size.
+/// The sides of a standardised rectangle: `minX <= maxX` and `minY <= maxY` for negative sizes, too.
 private struct Box {
   let minX: CGFloat
   let minY: CGFloat
@@ -171,7 +183,8 @@ private struct Box {
 }
 
 extension CGRect {
-  /// Stands for the infinite rectangle under a transform: wider than any surface seen through any
-  /// sensible scale, and far from where products of coordinates overflow.
+  /// The replacement for the infinite rectangle under a transform.
+  ///
+  /// It is larger than any surface at any realistic scale, but products of its coordinates do not overflow.
   fileprivate static let beyondAnySurface = CGRect(x: -1e30, y: -1e30, width: 2e30, height: 2e30)
 }

@@ -1,20 +1,20 @@
-/// The elements of a path: verbs, and the points that they consume, in one space.
+/// The elements of a path: an array of verbs, and an array of the points that they use.
 ///
-/// Value semantics with shared storage. Every call that keeps a path keeps this value, so a
-/// mutable path may change afterwards without changing what was kept.
+/// It is a value with copy-on-write storage. A call that keeps a path keeps this value, so later changes of a mutable
+/// path have no effect on it. All points are in one space, which the owner determines.
 ///
-/// Guarantees: every subpath begins with a move, a close is followed by a move or by nothing, and no move
-/// follows another.
-/// The members here trust their arguments (finite points; `line`, `quad` and `cubic` only after an
-/// element); the members that take a transform, in the extensions, check them, so that every point
-/// stored is finite.
+/// Guarantees: every subpath begins with a move; a close is the last element, or a move follows it; a move does not
+/// follow another move. The members in this file do not check their arguments: points must be finite, and `line`,
+/// `quad` and `cubic` need at least one element before them. The members in extensions that take a transform check
+/// their arguments, so every point that a public call appends is finite.
 ///
-/// Two values are equal when their verbs and points are.
+/// Two values are equal if their verbs and points are equal.
 struct PathElements: Sendable {
-  /// What an element does; it consumes `pointCount` points.
+  /// The type of an element.
   enum Verb: UInt8, Sendable {
     case move, line, quad, cubic, close
 
+    /// The number of points of the element in `points`: control points first, then the end point.
     var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -28,27 +28,31 @@ struct PathElements: Sendable {
   private(set) var verbs: [Verb] = []
   private(set) var points: [CGPoint] = []
 
-  /// The start of the current subpath; meaningful when `verbs` is not empty.
+  /// The start of the current subpath; undefined if `verbs` is empty.
   private(set) var subpathStart = CGPoint.zero
 
-  /// The shape, when the path is nothing but one with true quarters of an ellipse: it is rasterized as that,
-  /// since the cubics that stand for them in `verbs` bulge by 1/3700 of their radius.
+  /// The exact shape, if the path consists only of an ellipse or a rounded rectangle; else nil.
+  ///
+  /// Fills use it instead of the cubics in `verbs`, which lie outside of the true ellipse by up to 1/3700 of its
+  /// radius.
   private(set) var loneShape: LoneShape?
 
   init() {}
 
   var isEmpty: Bool { verbs.isEmpty }
 
-  /// Whether all points are finite: what is computed of points at the limit of numbers may not be.
+  /// Whether all points are finite.
+  ///
+  /// It can be false for a path that was computed from points near the largest finite number.
   var isFinite: Bool { points.allSatisfy { $0.isFinite } }
 
-  /// The end of the last element, or the start of its subpath when that is closed.
+  /// The end of the last element, or the start of its subpath if it is a close; nil if the path is empty.
   var currentPoint: CGPoint? {
     guard let last = verbs.last else { return nil }
     return last == .close ? subpathStart : points[points.count - 1]
   }
 
-  /// Makes room in an empty path for a shape that is about to come.
+  /// Reserves capacity for a shape; does nothing unless the path is empty.
   mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
     guard isEmpty else { return }
     verbs.reserveCapacity(verbCount)
@@ -67,7 +71,7 @@ struct PathElements: Sendable {
     loneShape = nil
   }
 
-  /// Begins a subpath, in place of one that has only begun: of moves in a row the last one stays.
+  /// Begins a subpath; if the last element is a move, it is replaced.
   mutating func move(to point: CGPoint) {
     loneShape = nil
     subpathStart = point
@@ -102,17 +106,20 @@ struct PathElements: Sendable {
 
   mutating func close() {
     guard let last = verbs.last, last != .close else { return }
-    // A lone shape is closed already.
+    // `loneShape` stays valid, because its outline is closed already.
     verbs.append(.close)
   }
 
-  /// Notes that what was just appended to an empty path is exactly `shape`; one that has shrunk to a line or
-  /// a point is left to its cubics.
+  /// Sets `loneShape`, after the elements of the shape were appended to an empty path.
+  ///
+  /// A shape without area, a line or a point, is not set: its cubics are used.
   mutating func markLone(_ shape: LoneShape) { loneShape = shape.ellipse.hasArea ? shape : nil }
 
   mutating func markLoneEllipse(_ ellipse: Ellipse) { markLone(LoneShape(ellipse: ellipse)) }
 
-  /// After a close, drawing goes on from the start of the closed subpath (PDF 32000-1, 8.5.2.1).
+  /// After a close, appends a move to the start of the closed subpath (PDF 32000-1, 8.5.2.1).
+  ///
+  /// Also clears `loneShape`, because an element follows.
   @inline(__always)
   private mutating func beginSubpathIfClosed() {
     loneShape = nil
@@ -121,14 +128,16 @@ struct PathElements: Sendable {
 }
 
 extension PathElements {
-  /// Runs `build`, and takes back all it appended when one of the points is NaN or infinite.
+  /// Runs `build`; if an appended point is NaN or infinite, restores the path and reports the call.
   ///
-  /// - Parameter call: The name of the caller's call, for the diagnostic.
+  /// - Parameters:
+  ///   - call: The name of the public call, for the report.
+  ///   - build: Appends elements; it must not change earlier ones, except a move at the end.
   mutating func appendIfFinite(_ call: StaticString, _ build: (inout PathElements) -> Void) {
     let verbCount = verbs.count
     let pointCount = points.count
     let (start, shape) = (subpathStart, loneShape)
-    // A move at the end may be replaced.
+    // `build` may replace a move at the end, so this point is checked and restored as well.
     let replaced = verbs.last == .move ? 1 : 0
     build(&self)
     if points[(pointCount - replaced)...].allSatisfy({ $0.isFinite }) { return }
@@ -139,7 +148,9 @@ extension PathElements {
     (subpathStart, loneShape) = (start, shape)
   }
 
-  /// Appends the elements of another path, transformed; a lone shape stays one in an empty path.
+  /// Appends the elements of another path, transformed; ignored and reported if a point is not finite.
+  ///
+  /// If this path is empty, it takes over the other path's `loneShape`.
   mutating func append(_ other: PathElements, transform: GAffineTransform) {
     guard !other.isEmpty else { return }
     let shape = isEmpty ? other.loneShape?.applying(transform) : nil
@@ -156,7 +167,7 @@ extension PathElements {
     }
   }
 
-  /// Returns the transformed path, or an empty one when a point would not be finite.
+  /// Returns the transformed path; empty if a transformed point is not finite.
   func applying(_ transform: GAffineTransform) -> PathElements {
     if transform.isIdentity { return self }
     var result = PathElements()
