@@ -1,8 +1,14 @@
-/// The spaces whose colours are known by published primaries and curves; raw values are the names.
+/// The named spaces with published primaries and transfer functions; raw values are Quartz's names.
 ///
-/// Red, green and blue of sRGB are those of IEC 61966-2-1, of Display P3 those of SMPTE RP 431-2
-/// with the curve of sRGB, of Adobe RGB those of the Adobe RGB (1998) specification with a power of
-/// 563/256. White is D65 in all of them, so that nothing has to be adapted. Gray is neutral light.
+/// | space | primaries | transfer function |
+/// |---|---|---|
+/// | sRGB | IEC 61966-2-1 | of sRGB |
+/// | Display P3 | SMPTE RP 431-2 | of sRGB |
+/// | Adobe RGB (1998) | Adobe RGB (1998) | power of 563/256 |
+/// | gray | – | power of 2.2 |
+///
+/// Linear variants have the identity as transfer function. Components of extended variants may lie outside 0…1. White
+/// is D65 in all RGB spaces, so no chromatic adaptation is needed. A gray of 1 is the white of sRGB.
 enum CalibratedSpace: String, Sendable, CaseIterable {
   case sRGB = "kCGColorSpaceSRGB"
   case linearSRGB = "kCGColorSpaceLinearSRGB"
@@ -35,7 +41,7 @@ enum CalibratedSpace: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether there are colours outside sRGB.
+  /// Whether the space is an RGB space that has colours outside sRGB's gamut.
   var isWideGamutRGB: Bool {
     !isGray && (isExtended || fromStandardLight != nil)
   }
@@ -51,7 +57,7 @@ enum CalibratedSpace: String, Sendable, CaseIterable {
     }
   }
 
-  /// From the light of sRGB's primaries to that of this space's, or nil when they are the same.
+  /// The matrix from linear sRGB to linear RGB of this space; nil for sRGB's primaries and for gray.
   private var fromStandardLight: ColorMatrix? {
     switch self {
     case .displayP3, .linearDisplayP3, .extendedDisplayP3, .extendedLinearDisplayP3:
@@ -61,7 +67,7 @@ enum CalibratedSpace: String, Sendable, CaseIterable {
     }
   }
 
-  /// The inverse of `fromStandardLight`.
+  /// The inverse of `fromStandardLight`: from linear RGB of this space to linear sRGB.
   private var toStandardLight: ColorMatrix? {
     switch self {
     case .displayP3, .linearDisplayP3, .extendedDisplayP3, .extendedLinearDisplayP3:
@@ -71,7 +77,7 @@ enum CalibratedSpace: String, Sendable, CaseIterable {
     }
   }
 
-  /// From the light of sRGB's primaries to CIE XYZ.
+  /// The matrix from linear sRGB to CIE XYZ, relative to D65.
   static let standard = ColorMatrix(primaries: [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)])
   private static let p3 = ColorMatrix(primaries: [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)])
   private static let adobe = ColorMatrix(primaries: [(0.64, 0.33), (0.21, 0.71), (0.15, 0.06)])
@@ -82,7 +88,7 @@ enum CalibratedSpace: String, Sendable, CaseIterable {
 }
 
 extension CalibratedSpace {
-  /// The colour with these components in sRGB; outside 0…1 where sRGB does not have it.
+  /// Returns the opaque colour in sRGB; its components lie outside 0…1 if it is outside sRGB's gamut.
   func standardColor(_ components: ColorComponents) -> RGBAColor {
     if isGray {
       let gray = TransferCurve.sRGB.component(of: curve.light(of: components.first))
@@ -94,10 +100,11 @@ extension CalibratedSpace {
     return RGBAColor(standard.mapped(TransferCurve.sRGB.component))
   }
 
-  /// The components here of a colour in sRGB, which may lie outside 0…1 on both sides.
+  /// Returns the components in this space of a colour in sRGB; both may lie outside 0…1.
   ///
-  /// Rounded to 2⁻³², so that the errors of powers there and back, some 10⁻¹⁵, do not show: what
-  /// has come from this space comes back as the same number, and a half rounds as it would have.
+  /// A gray space takes the relative luminance. Components are rounded to multiples of 2⁻³² (but not in sRGB, which
+  /// needs no conversion), which removes the error of about 10⁻¹⁵ of the powers: a component survives the conversion
+  /// to sRGB and back, and later roundings see exact ties.
   func components(of color: RGBAColor) -> ColorComponents {
     let standard = ColorComponents(color)
     guard self != .sRGB, self != .extendedSRGB else { return standard }
@@ -114,22 +121,24 @@ extension CalibratedSpace {
 }
 
 extension ColorComponents {
-  /// The first three components, rounded to 2⁻³².
+  /// The first three components, rounded to multiples of 2⁻³²; the fourth is 0.
   var roundedFinely: ColorComponents {
     mapped { ($0 * 4_294_967_296).rounded() / 4_294_967_296 }
   }
 
+  /// Takes red, green and blue of a colour.
   init(_ color: RGBAColor) {
     self.init(first: color.red, second: color.green, third: color.blue)
   }
 
-  /// The first three components after a function.
+  /// Returns the function's values of the first three components; the fourth is 0.
   func mapped(_ function: (Double) -> Double) -> ColorComponents {
     ColorComponents(first: function(first), second: function(second), third: function(third))
   }
 }
 
 extension RGBAColor {
+  /// Takes the first three components as red, green and blue of an opaque colour.
   init(_ components: ColorComponents) {
     self.init(
       red: components.first, green: components.second, blue: components.third, alpha: 1)

@@ -1,14 +1,14 @@
 extension Double {
-  /// The nearest number of a range; NaN stays what it is.
+  /// Returns the nearest number of a range; NaN stays NaN.
   @inline(__always)
   func clamped(to range: ClosedRange<Double>) -> Double {
     min(max(self, range.lowerBound), range.upperBound)
   }
 }
 
-/// The components of a colour in some space, alpha not among them: at most four, without an array.
+/// Up to four components of a colour, without alpha, stored inline.
 ///
-/// Which of the four count is up to the space; the others are zero.
+/// The colour space says what they mean and how many are used; the others are 0.
 struct ColorComponents: Hashable, Sendable {
   var first = 0.0
   var second = 0.0

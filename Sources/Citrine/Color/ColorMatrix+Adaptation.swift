@@ -1,10 +1,13 @@
 extension ColorMatrix {
-  /// The map of CIE XYZ seen under one white to what looks the same under another.
+  /// Creates the chromatic adaptation of CIE XYZ from one white to another.
   ///
-  /// The linear Bradford transform (ICC.1:2010, annex E): the light that three receptors catch is
-  /// scaled so that one white becomes the other.
+  /// It is the linear Bradford transform (ICC.1:2010, annex E): XYZ is converted to cone responses, which are scaled so
+  /// that `white` becomes `target`.
   ///
-  /// - Returns: nil for a white that not all receptors see: no light is like that.
+  /// - Parameters:
+  ///   - white: CIE XYZ of the white to adapt from.
+  ///   - target: CIE XYZ of the white to adapt to.
+  /// - Returns: nil if a cone response to `white` is not positive, which no real light causes.
   init?(adapting white: ColorComponents, to target: ColorComponents) {
     let caught = Self.bradford.applied(to: white)
     let wanted = Self.bradford.applied(to: target)
@@ -16,14 +19,14 @@ extension ColorMatrix {
     self = Self.bradford.followed(by: scale).followed(by: Self.bradford.inverse)
   }
 
-  /// The light that three receptors catch of CIE XYZ.
+  /// The Bradford matrix: from CIE XYZ to cone responses.
   private static let bradford = ColorMatrix(rows: [
     ColorComponents(first: 0.8951, second: 0.2664, third: -0.1614),
     ColorComponents(first: -0.7502, second: 1.7135, third: 0.0367),
     ColorComponents(first: 0.0389, second: -0.0685, third: 1.0296),
   ])
 
-  /// The map that scales each component.
+  /// Creates the diagonal matrix, which scales each component.
   init(diagonal: ColorComponents) {
     self.init(rows: [
       ColorComponents(first: diagonal.first), ColorComponents(second: diagonal.second),
@@ -31,7 +34,9 @@ extension ColorMatrix {
     ])
   }
 
-  /// The map back, or nil when there is none, or doubles cannot tell what it is.
+  /// The inverse matrix, or nil if there is none, or it is too ill-conditioned for doubles.
+  ///
+  /// It is accepted if no element of both matrices exceeds 10¹⁰⁰, and their product is within 10⁻⁶ of the identity.
   var checkedInverse: ColorMatrix? {
     let inverse = inverse
     let isBounded = (rows + inverse.rows).allSatisfy { row in

@@ -1,13 +1,13 @@
-/// A linear map between two sets of three components of light.
+/// A 3 × 3 matrix that maps three linear components, such as linear RGB to CIE XYZ.
 struct ColorMatrix: Hashable, Sendable {
-  /// The rows, each the weights of the three components that go in.
+  /// The three rows: row `i` has the weights of the input components for output component `i`.
   var rows: [ColorComponents]
 
-  /// The map of linear red, green and blue to CIE XYZ, of which Y is 1 for white.
+  /// Creates the matrix from linear RGB to CIE XYZ for primaries and a white of D65.
   ///
-  /// White is D65, as in all the spaces that have names.
+  /// Red, green and blue of 1 map to `white`, whose Y is 1.
   ///
-  /// - Parameter primaries: The chromaticities x and y of red, green and blue.
+  /// - Parameter primaries: The CIE chromaticities x and y of red, green and blue.
   init(primaries: [(x: Double, y: Double)]) {
     let columns = primaries.map { ($0.x / $0.y, 1.0, (1 - $0.x - $0.y) / $0.y) }
     let unscaled = ColorMatrix(rows: [
@@ -25,10 +25,11 @@ struct ColorMatrix: Hashable, Sendable {
 
   init(rows: [ColorComponents]) { self.rows = rows }
 
-  /// CIE XYZ of D65, whose x is 0.3127 and y 0.3290.
+  /// CIE XYZ of D65, with chromaticities x = 0.3127 and y = 0.3290, and Y = 1.
   static let white = ColorComponents(
     first: 0.3127 / 0.3290, second: 1, third: (1 - 0.3127 - 0.3290) / 0.3290)
 
+  /// Returns the product of the matrix and a column of three components.
   func applied(to light: ColorComponents) -> ColorComponents {
     func sum(_ row: ColorComponents) -> Double {
       row.first * light.first + row.second * light.second + row.third * light.third
@@ -36,7 +37,7 @@ struct ColorMatrix: Hashable, Sendable {
     return ColorComponents(first: sum(rows[0]), second: sum(rows[1]), third: sum(rows[2]))
   }
 
-  /// The map that applies this one and then `next`.
+  /// Returns the matrix that applies this one first and then `next`.
   func followed(by next: ColorMatrix) -> ColorMatrix {
     let columns = (0..<3).map { column in
       next.applied(
@@ -49,7 +50,7 @@ struct ColorMatrix: Hashable, Sendable {
       })
   }
 
-  /// The map back, by cofactors; the map must have one.
+  /// The inverse matrix, by cofactors; the determinant must not be 0.
   var inverse: ColorMatrix {
     func cofactor(_ row: Int, _ column: Int) -> Double {
       let (upper, lower) = (rows[(row + 1) % 3], rows[(row + 2) % 3])

@@ -1,4 +1,5 @@
-/// What a colour of a pattern space paints with.
+/// The pattern of a colour in a pattern space.
 ///
-/// Drawing it takes a context, which no colour knows of: here it has no more than an identity.
+/// The only type that conforms is `GPattern`, of a later stage, which draws with a context. Here a pattern is only
+/// compared by identity.
 protocol ColorPattern: AnyObject, Sendable {}

@@ -1,8 +1,7 @@
-/// A space whose colours are known by their light, so that sRGB has each of them, and it those of
-/// sRGB: one of the spaces with a name, or one that numbers describe.
+/// A space that is defined by CIE XYZ, and so converts to and from sRGB: a named or a parametric space.
 enum ColorimetricSpace: Hashable, Sendable {
   case named(CalibratedSpace)
-  // Indirect, so that what says its space stays small.
+  // Indirect, so that types with a stored space stay small.
   indirect case parametric(ParametricSpace)
 
   var model: GColorSpaceModel {
@@ -14,13 +13,13 @@ enum ColorimetricSpace: Hashable, Sendable {
 
   var isGray: Bool { model == .monochrome }
 
-  /// Whether components may lie outside 0…1, as far as the numbers of 16-bit floats reach.
+  /// Whether components may lie outside 0…1; then they lie in ±65504, the range of 16-bit floats.
   var isExtended: Bool {
     guard case .named(let space) = self else { return false }
     return space.isExtended
   }
 
-  /// Whether the space is an RGB space that holds colours outside sRGB.
+  /// Whether the space is an RGB space that has colours outside sRGB's gamut.
   var isWideGamutRGB: Bool {
     switch self {
     case .named(let space): space.isWideGamutRGB
@@ -28,13 +27,13 @@ enum ColorimetricSpace: Hashable, Sendable {
     }
   }
 
-  /// The name that the space can be had by.
+  /// Quartz's name of the space; nil for a parametric space.
   var name: String? {
     guard case .named(let space) = self else { return nil }
     return space.rawValue
   }
 
-  /// The lowest and the highest value of a component.
+  /// Returns the range of a component.
   func componentRange(of index: Int) -> ClosedRange<Double> {
     switch self {
     case .named(let space): space.isExtended ? -65504...65504 : 0...1
@@ -42,7 +41,7 @@ enum ColorimetricSpace: Hashable, Sendable {
     }
   }
 
-  /// The colour with these components in sRGB; outside 0…1 where sRGB does not have it.
+  /// Returns the opaque colour in sRGB; its components lie outside 0…1 if it is outside sRGB's gamut.
   func standardColor(_ components: ColorComponents) -> RGBAColor {
     switch self {
     case .named(let space): space.standardColor(components)
@@ -50,7 +49,7 @@ enum ColorimetricSpace: Hashable, Sendable {
     }
   }
 
-  /// The components here of a colour in sRGB, both without limits.
+  /// Returns the components in this space of a colour in sRGB; neither is clamped to its range.
   func components(of color: RGBAColor) -> ColorComponents {
     switch self {
     case .named(let space): space.components(of: color)

@@ -1,11 +1,13 @@
-/// What the bytes of a drawing stand for: sRGB, or a space that colours are converted to for it.
+/// The space of the pixels of a surface or raster: colours are converted to it before they are composited.
 enum DrawingSpace: Hashable, Sendable {
-  /// sRGB, and the device spaces, which are sRGB in all but name.
+  /// sRGB: the space of sRGB and extended sRGB, and of all spaces without a drawing space of their own.
   case standard
+  /// A gray or RGB space other than sRGB.
   case colorimetric(ColorimetricSpace)
 
-  /// The space that a surface or an image of a colour space is in; inks, tables and Lab are drawn
-  /// in sRGB.
+  /// Takes the drawing space of a surface or an image with a colour space.
+  ///
+  /// It is `standard` for nil, and for device, CMYK, indexed, pattern and Lab spaces.
   init(_ space: GColorSpace?) {
     guard case .colorimetric(let own) = space?.kind, own != .named(.sRGB),
       own != .named(.extendedSRGB), own.model != .lab
@@ -16,9 +18,11 @@ enum DrawingSpace: Hashable, Sendable {
     self = .colorimetric(own)
   }
 
-  /// A colour in sRGB as this space has it; a gray space has three equal components.
+  /// Converts a colour from sRGB to this space; in a gray space red, green and blue are equal.
   ///
-  /// - Parameter isExtended: Whether components may lie outside 0…1, to which others are clamped.
+  /// - Parameters:
+  ///   - color: A colour in sRGB, not clamped.
+  ///   - isExtended: Whether the result may lie outside 0…1; else it is clamped.
   func color(_ color: RGBAColor, isExtended: Bool = false) -> RGBAColor {
     guard case .colorimetric(let space) = self else { return isExtended ? color : color.clamped }
     let components = space.components(of: color)

@@ -1,20 +1,25 @@
-/// A colour: the components that a colour space asks for, and an alpha.
+/// An immutable colour: components in a colour space, and alpha.
 ///
-/// Components are not premultiplied. They and alpha lie in 0…1 (in an indexed space the component is
-/// the number of an entry, in extended spaces it lies in ±65504, Lab has ranges of its own): values
-/// outside are clamped, and NaN counts as zero and is reported.
-/// Colours are immutable; they are equal when space, components and alpha are, and the pattern is the
-/// same.
+/// Components are unpremultiplied. Components and alpha lie in 0…1, with three exceptions: the component of an indexed
+/// space is an entry number, components of extended spaces lie in ±65504, and Lab has ranges of its own. Values outside
+/// their range are clamped; NaN becomes 0, after a diagnostic.
+///
+/// Colours are equal if their spaces, components and alphas are equal, and their pattern is the same object.
+///
+/// ```swift
+/// let orange = GColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+/// context.setFillColor(orange)
+/// ```
 public final class GColor: Sendable {
   private let space: GColorSpace
   private let values: ColorComponents
   private let opacity: Double
-  /// The colour in sRGB without limits, and the inks of one in CMYK: converted when it was made.
+  /// The colour in sRGB, not clamped, and the inks of a CMYK colour; converted once, when the colour is made.
   let source: SourceColor
-  /// What a colour of a pattern space paints with; nil in other spaces.
+  /// The pattern of a colour in a pattern space; nil in other spaces.
   let paintedPattern: (any ColorPattern)?
 
-  /// Creates a colour from values that are checked here: clamped, and free of NaN.
+  /// Creates a colour; clamps values and alpha to their ranges, and replaces NaN by 0.
   private init(
     space: GColorSpace, values: ColorComponents, alpha: Double,
     pattern: (any ColorPattern)? = nil
@@ -34,19 +39,23 @@ public final class GColor: Sendable {
     source = SourceColor(color: color, inks: isInk ? checked : nil)
   }
 
-  /// The nearest value of a range; NaN is reported and counts as zero.
+  /// Returns the nearest number of a range; reports NaN and treats it as 0.
   @inline(__always)
   static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
     if value.isNaN { GDiagnostics.report("GColor: a component is not a number and counts as zero") }
     return (value.isNaN ? 0 : value).clamped(to: range)
   }
 
-  /// Creates an RGB colour, in sRGB.
+  /// Creates an RGB colour in sRGB, as `init(srgbRed:green:blue:alpha:)`.
+  ///
+  /// Components are unpremultiplied; all values are clamped to 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Creates a colour in sRGB.
+  ///
+  /// Components are unpremultiplied; all values are clamped to 0…1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       space: .standardRGB,
@@ -54,18 +63,28 @@ public final class GColor: Sendable {
       alpha: Double(alpha))
   }
 
-  /// Creates a gray from 0 for black to 1 for white.
+  /// Creates a gray with a gamma of 2.2, as `init(genericGrayGamma2_2Gray:alpha:)`.
+  ///
+  /// - Parameters:
+  ///   - gray: From 0 for black to 1 for white.
+  ///   - alpha: From 0 for transparent to 1 for opaque.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(genericGrayGamma2_2Gray: gray, alpha: alpha)
   }
 
-  /// Creates a gray in the gray space with a gamma of 2.2.
+  /// Creates a gray in the space named `GColorSpace.genericGrayGamma2_2`.
+  ///
+  /// - Parameters:
+  ///   - gray: From 0 for black to 1 for white; light is its power of 2.2.
+  ///   - alpha: From 0 for transparent to 1 for opaque.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(
       space: .genericGray, values: ColorComponents(first: Double(gray)), alpha: Double(alpha))
   }
 
-  /// Creates a colour from amounts of ink.
+  /// Creates a colour in the space named `GColorSpace.genericCMYK`.
+  ///
+  /// Each ink is 0 for none to 1 for all; values outside 0…1 are clamped.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -78,16 +97,21 @@ public final class GColor: Sendable {
   ///
   /// - Parameters:
   ///   - colorSpace: Any space but a pattern space.
-  ///   - components: The components, and then alpha.
-  /// - Returns: nil for a pattern space or another number of components.
+  ///   - components: The unpremultiplied components, `numberOfComponents` of the space, and then alpha. They are
+  ///     clamped to their ranges.
+  /// - Returns: nil if the space is a pattern space, or there are too few or too many components.
   public convenience init?(colorSpace: GColorSpace, components: [CGFloat]) {
     guard colorSpace.model != .pattern else { return nil }
     self.init(space: colorSpace, components: components, pattern: nil)
   }
 
-  /// Creates a colour of a pattern space: the components are those of its base, and alpha.
+  /// Creates a colour in a pattern space.
   ///
-  /// Returns nil for another space or another number of components.
+  /// - Parameters:
+  ///   - patternSpace: A pattern space.
+  ///   - pattern: The pattern to paint with.
+  ///   - components: The components of a colour in the base space, if there is one, and then alpha.
+  /// - Returns: nil if the space is not a pattern space, or there are too few or too many components.
   convenience init?(
     patternSpace: GColorSpace, painting pattern: any ColorPattern, components: [CGFloat]
   ) {
@@ -105,11 +129,11 @@ public final class GColor: Sendable {
     self.init(space: space, values: values, alpha: Double(components[count]), pattern: pattern)
   }
 
-  /// Opaque white, a gray.
+  /// Opaque white, in the gray space with a gamma of 2.2.
   public static let white = GColor(gray: 1, alpha: 1)
-  /// Opaque black, a gray.
+  /// Opaque black, in the gray space with a gamma of 2.2.
   public static let black = GColor(gray: 0, alpha: 1)
-  /// Black that is wholly transparent, a gray.
+  /// Transparent black, in the gray space with a gamma of 2.2.
   public static let clear = GColor(gray: 0, alpha: 0)
 }
 
@@ -117,40 +141,43 @@ extension GColor {
   /// The alpha, from 0 for transparent to 1 for opaque.
   public var alpha: CGFloat { CGFloat(opacity) }
 
-  /// The components in the colour's space, and then alpha.
+  /// The unpremultiplied components in the colour's space, and then alpha; never nil (the optional follows Quartz).
   public var components: [CGFloat]? {
     (0..<space.numberOfComponents).map { CGFloat(values[$0]) } + [alpha]
   }
 
-  /// The number of components, alpha counted.
+  /// The number of components, alpha included.
   public var numberOfComponents: Int { space.numberOfComponents + 1 }
 
-  /// The space of the components.
+  /// The colour space of the components; never nil (the optional follows Quartz).
   public var colorSpace: GColorSpace? { space }
 
-  /// Returns the colour itself, which is immutable.
+  /// Returns the colour itself, since it is immutable; never nil.
   @discardableResult
   public func copy() -> GColor? { self }
 
-  /// Returns the same colour with another alpha.
+  /// Returns the colour with another alpha, which replaces its own.
+  ///
+  /// - Parameter alpha: From 0 for transparent to 1 for opaque; values outside are clamped.
+  /// - Returns: Never nil; the optional follows Quartz.
   @discardableResult
   public func copy(alpha: CGFloat) -> GColor? {
     GColor(space: space, values: values, alpha: Double(alpha), pattern: paintedPattern)
   }
 
-  /// Returns the colour in another space.
+  /// Returns the colour converted to another space.
   ///
-  /// Named spaces convert by their published primaries and curves, calibrated ones and Lab by what
-  /// they were made of. Device RGB is sRGB; device gray and CMYK convert to it by plain formulas. A
-  /// colour that the space does not have is brought into the ranges of the components, one by one;
-  /// extended spaces have all colours.
+  /// Named spaces convert by their published primaries and transfer functions, and calibrated and Lab spaces by the
+  /// parameters that they were made with. Device RGB has the values of sRGB; device gray and CMYK convert to it by
+  /// simple formulas, without a profile. Colours outside the gamut of `colorSpace` are clamped component by component;
+  /// extended RGB spaces have all colours.
   ///
   /// - Parameters:
-  ///   - colorSpace: A gray, RGB, CMYK or Lab space, or the colour's own.
-  ///   - intent: Has no effect between these spaces.
+  ///   - colorSpace: A gray, RGB, CMYK or Lab space, or a space equal to the colour's own.
+  ///   - intent: Has no effect.
   ///   - options: Has no effect.
-  /// - Returns: nil when the space or the colour's own is of patterns, or the space is indexed, and
-  ///   they are not the same.
+  /// - Returns: The colour itself if the spaces are equal; nil if they differ, and `colorSpace` is indexed, or one of
+  ///   the two is a pattern space.
   public func converted(
     to colorSpace: GColorSpace, intent: GColorRenderingIntent, options: [String: Any]?
   ) -> GColor? {
@@ -170,7 +197,7 @@ extension GColor: Hashable {
         && left.paintedPattern === right.paintedPattern)
   }
 
-  /// Feeds what makes colours equal into a hasher.
+  /// Hashes the space, the components, alpha and the identity of the pattern, which are what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(values)

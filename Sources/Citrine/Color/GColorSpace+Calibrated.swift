@@ -1,17 +1,23 @@
-/// Spaces that numbers describe, as in PDF (ISO 32000-1, 8.6.5).
+/// The CIE-based spaces of PDF, with parameters that callers choose (ISO 32000-1, 8.6.5).
 ///
-/// Their colours are measured relative to a white, and look in other spaces as they do under it:
-/// white is adapted by the linear Bradford transform, as ICC profiles do it. A white point is the
-/// CIE XYZ of white, with positive numbers of which Y is 1. A black point, nil for zeros, makes spaces
-/// differ but moves no colours. Every array must have as many numbers as are named, all finite.
+/// A white point is CIE XYZ of white: three positive numbers, of which Y is 1. White maps to the white of other spaces
+/// by the linear Bradford transform, as in ICC profiles. The black point is CIE XYZ of black, or nil for zeros; spaces
+/// with different black points are not equal, but it has no effect on colours. All numbers must be finite.
+///
+/// ```swift
+/// // sRGB's primaries with a gamma of 2.2.
+/// let space = GColorSpace(
+///   calibratedRGBWhitePoint: [0.9505, 1, 1.089], blackPoint: nil, gamma: [2.2, 2.2, 2.2],
+///   matrix: [0.4124, 0.2126, 0.0193, 0.3576, 0.7152, 0.1192, 0.1805, 0.0722, 0.9505])
+/// ```
 extension GColorSpace {
-  /// Creates a space of grays with one gamma.
+  /// Creates a calibrated gray space; its component is 0…1.
   ///
   /// - Parameters:
-  ///   - whitePoint: CIE XYZ of white.
-  ///   - blackPoint: CIE XYZ of black, not negative, or nil.
-  ///   - gamma: The power that makes light of a gray; above zero.
-  /// - Returns: nil for other numbers, and a white that no light has.
+  ///   - whitePoint: CIE XYZ of white: three positive numbers, Y = 1.
+  ///   - blackPoint: CIE XYZ of black: three numbers, none negative; nil for zeros.
+  ///   - gamma: The exponent: linear light is the component to this power. Greater than 0.
+  /// - Returns: nil if a parameter is out of its range, or the Bradford transform cannot adapt the white point.
   public convenience init?(
     calibratedGrayWhitePoint whitePoint: [CGFloat], blackPoint: [CGFloat]?, gamma: CGFloat
   ) {
@@ -22,15 +28,17 @@ extension GColorSpace {
     self.init(kind: .colorimetric(.parametric(space)))
   }
 
-  /// Creates a space of red, green and blue with primaries and gammas.
+  /// Creates a calibrated RGB space; its components are 0…1.
   ///
   /// - Parameters:
-  ///   - whitePoint: CIE XYZ of white.
-  ///   - blackPoint: CIE XYZ of black, not negative, or nil.
-  ///   - gamma: The powers that make light of red, green and blue, above zero; nil for ones.
-  ///   - matrix: CIE XYZ of red, then of green and of blue, nine numbers; nil for the identity. It
-  ///     must have an inverse.
-  /// - Returns: nil for other numbers, and a white that no light has.
+  ///   - whitePoint: CIE XYZ of white: three positive numbers, Y = 1.
+  ///   - blackPoint: CIE XYZ of black: three numbers, none negative; nil for zeros.
+  ///   - gamma: The exponents of red, green and blue: linear light is the component to this power. Three numbers
+  ///     greater than 0; nil for ones.
+  ///   - matrix: CIE XYZ of linear red, then of green, then of blue: nine numbers, an invertible matrix; nil for the
+  ///     identity.
+  /// - Returns: nil if a parameter is out of its range, the matrix has no inverse, or the Bradford transform cannot
+  ///   adapt the white point.
   public convenience init?(
     calibratedRGBWhitePoint whitePoint: [CGFloat], blackPoint: [CGFloat]?, gamma: [CGFloat]?,
     matrix: [CGFloat]?
@@ -49,16 +57,18 @@ extension GColorSpace {
     self.init(kind: .colorimetric(.parametric(space)))
   }
 
-  /// Creates a space of CIE L*a*b*, of lightness 0…100 and two axes of colour.
+  /// Creates a CIE L*a*b* space, with L* in 0…100.
   ///
-  /// Its colours can be painted, mixed in gradients and stored in images, whose lowest and highest
-  /// samples stand for the ends of the ranges; nothing is drawn into it.
+  /// It can be the space of colours, gradients and images, but not of a bitmap context. Without a decode array, the
+  /// lowest and the highest sample of an image are the ends of each component's range.
   ///
   /// - Parameters:
-  ///   - whitePoint: CIE XYZ of white.
-  ///   - blackPoint: CIE XYZ of black, not negative, or nil.
-  ///   - range: The lowest and the highest a*, then those of b*, within ±65504; nil for −100…100.
-  /// - Returns: nil for other numbers, an empty range, and a white that no light has.
+  ///   - whitePoint: CIE XYZ of white: three positive numbers, Y = 1.
+  ///   - blackPoint: CIE XYZ of black: three numbers, none negative; nil for zeros.
+  ///   - range: The lowest and the highest a*, then the lowest and the highest b*: four numbers within ±65504; nil for
+  ///     −100…100.
+  /// - Returns: nil if a parameter is out of its range, a lowest value exceeds its highest, or the Bradford transform
+  ///   cannot adapt the white point.
   public convenience init?(
     labWhitePoint whitePoint: [CGFloat], blackPoint: [CGFloat]?, range: [CGFloat]?
   ) {

@@ -1,18 +1,18 @@
-/// Conversions between all spaces, by way of sRGB, whose range is not limited on the way.
+/// Conversions between colour spaces, always through unclamped sRGB.
 ///
-/// Named spaces convert by their primaries and curves (see `CalibratedSpace`), and spaces made of
-/// numbers by those of ISO 32000-1 (see `ParametricSpace`). The device spaces and generic CMYK have
-/// none; device RGB is sRGB, and the others convert by plain formulas:
-/// - Device gray to RGB repeats the gray; RGB to gray is `0.30 r + 0.59 g + 0.11 b` (PDF 32000-1,
-///   10.3.2).
-/// - CMYK to RGB is `r = (1 − c)(1 − k)` and so on: each ink takes its part of the light that the
-///   others left. PDF's `1 − min(1, c + k)` lost: it makes every dark ink mixture pure black.
-/// - RGB to CMYK takes all gray as black ink, which the formula above undoes exactly.
+/// Named spaces convert by their primaries and transfer functions (see `CalibratedSpace`), and calibrated and Lab
+/// spaces by the formulas of ISO 32000-1 (see `ParametricSpace`). Device spaces and generic CMYK are not defined by
+/// CIE XYZ. Device RGB has the values of sRGB, and the others convert by these formulas:
+/// - Device gray to RGB: three equal components. RGB to gray: `0.30 r + 0.59 g + 0.11 b` (ISO 32000-1, 10.3.2).
+/// - CMYK to RGB: `r = (1 − c)(1 − k)`, `g` and `b` alike. PDF's `r = 1 − min(1, c + k)` is not used, because it makes
+///   every dark mixture of inks pure black.
+/// - RGB to CMYK: `k = 1 − max(r, g, b)`, `c = 1 − r / (1 − k)`, `m` and `y` alike: full gray component replacement.
+///   The formula above converts these inks back to the same colour.
 extension GColorSpace {
-  /// Red, green and blue in sRGB of a colour of this space, opaque.
+  /// Returns the opaque colour in sRGB, not clamped, of components in this space.
   ///
-  /// Components must lie in their `componentRange(of:)`; a pattern space gives its base's
-  /// colour, and black without a base.
+  /// Components must lie in their `componentRange(of:)`. Components of a pattern space are a colour of its base space;
+  /// without a base the result is black.
   func rgb(_ components: ColorComponents) -> RGBAColor {
     switch kind {
     case .colorimetric(let space):
@@ -35,8 +35,12 @@ extension GColorSpace {
     }
   }
 
-  /// The components in this space of a colour in sRGB, which may lie outside their ranges where
-  /// the space does not have the colour; nil when the space is indexed or of patterns.
+  /// Returns the components in this space of a colour in sRGB.
+  ///
+  /// Components of named and parametric spaces are not clamped: they lie outside their ranges if the colour is outside
+  /// the gamut.
+  ///
+  /// - Returns: nil for an indexed or pattern space.
   func components(of color: RGBAColor) -> ColorComponents? {
     if case .colorimetric(let space) = kind { return space.components(of: color) }
     let color = color.clamped
@@ -52,6 +56,7 @@ extension GColorSpace {
     }
   }
 
+  /// Returns the components, in the base space, of an entry of an indexed space.
   private static func entry(
     _ index: Int, of table: [UInt8], base: GColorSpace
   ) -> ColorComponents {
@@ -66,7 +71,7 @@ extension GColorSpace {
     return components
   }
 
-  /// The inks of a colour in 0…1.
+  /// Returns cyan, magenta, yellow and black, 0…1, of an RGB colour whose components lie in 0…1.
   static func inks(of color: RGBAColor) -> ColorComponents {
     let light = max(color.red, color.green, color.blue)
     guard light > 0 else { return ColorComponents(fourth: 1) }

@@ -1,57 +1,59 @@
 extension GColorSpace {
   /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of sRGB with linear light.
+  /// The name of sRGB with linear components (a gamma of 1).
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-  /// The name of sRGB with components outside 0…1.
+  /// The name of sRGB whose components may lie outside 0…1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// The name of sRGB with linear light and components outside 0…1.
+  /// The name of sRGB with linear components, which may lie outside 0…1.
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
   /// The name of the Display P3 space.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of Display P3 with linear light.
+  /// The name of Display P3 with linear components (a gamma of 1).
   public static let linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
-  /// The name of Display P3 with components outside 0…1.
+  /// The name of Display P3 whose components may lie outside 0…1.
   public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
-  /// The name of Display P3 with linear light and components outside 0…1.
+  /// The name of Display P3 with linear components, which may lie outside 0…1.
   public static let extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
   /// The name of the Adobe RGB (1998) space.
   public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
-  /// The name of the generic RGB space with linear light.
+  /// The name of the linear generic RGB space, which Citrine lacks: `init(name:)` returns nil.
   public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
   /// The name of the gray space with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-  /// The name of the gray space with linear light.
+  /// The name of the gray space with a linear component (a gamma of 1).
   public static let linearGray = "kCGColorSpaceLinearGray"
-  /// The name of the gray space with a gamma of 2.2 and components outside 0…1.
+  /// The name of the gray space with a gamma of 2.2, whose component may lie outside 0…1.
   public static let extendedGray = "kCGColorSpaceExtendedGray"
-  /// The name of the gray space with linear light and components outside 0…1.
+  /// The name of the gray space with a linear component, which may lie outside 0…1.
   public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
-  /// The name of the generic CMYK space.
+  /// The name of the generic CMYK space, which converts to RGB by a simple formula, without a profile.
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
-  // Spaces that are named elsewhere, and of which none is here.
+  // Quartz's names of spaces that Citrine lacks: `init(name:)` returns nil for them.
 
-  /// The name of the generic XYZ space, which is not here.
+  /// The name of the generic XYZ space, which Citrine lacks: `init(name:)` returns nil.
   public static let genericXYZ = "kCGColorSpaceGenericXYZ"
-  /// The name of the generic Lab space, which is not here.
+  /// The name of the generic Lab space, which Citrine lacks: `init(name:)` returns nil.
+  ///
+  /// `init(labWhitePoint:blackPoint:range:)` creates Lab spaces.
   public static let genericLab = "kCGColorSpaceGenericLab"
-  /// The name of the ACEScg space, which is not here.
+  /// The name of the ACEScg space, which Citrine lacks: `init(name:)` returns nil.
   public static let acescgLinear = "kCGColorSpaceACESCGLinear"
-  /// The name of the DCI P3 space of cinemas, which is not here.
+  /// The name of the DCI P3 space of cinemas, which Citrine lacks: `init(name:)` returns nil.
   public static let dcip3 = "kCGColorSpaceDCIP3"
-  /// The name of the space of ITU-R BT.709, which is not here.
+  /// The name of the space of ITU-R BT.709, which Citrine lacks: `init(name:)` returns nil.
   public static let itur_709 = "kCGColorSpaceITUR_709"
-  /// The name of the space of ITU-R BT.2020, which is not here.
+  /// The name of the space of ITU-R BT.2020, which Citrine lacks: `init(name:)` returns nil.
   public static let itur_2020 = "kCGColorSpaceITUR_2020"
-  /// The name of the ROMM RGB space, which is not here.
+  /// The name of the ROMM RGB space, which Citrine lacks: `init(name:)` returns nil.
   public static let rommrgb = "kCGColorSpaceROMMRGB"
 
   static let deviceRGBName = "kCGColorSpaceDeviceRGB"
   static let deviceGrayName = "kCGColorSpaceDeviceGray"
   static let deviceCMYKName = "kCGColorSpaceDeviceCMYK"
 
-  /// The space with a name, or nil for a name of none.
+  /// Returns the kind of the space with a name, or nil if Citrine has no space of that name.
   static func kind(named name: String) -> Kind? {
     switch name {
     case genericCMYK: .genericCMYK
@@ -62,7 +64,7 @@ extension GColorSpace {
     }
   }
 
-  /// The name of the space, or nil for spaces made of numbers, tables or patterns.
+  /// The name of the space; nil for calibrated, Lab, indexed and pattern spaces.
   public var name: String? {
     switch kind {
     case .deviceGray: Self.deviceGrayName
@@ -74,6 +76,6 @@ extension GColorSpace {
     }
   }
 
-  /// The name once more, for a module that has another property of this name.
+  /// The same as `name`, for a module that declares another property of that name.
   package var spaceName: String? { name }
 }

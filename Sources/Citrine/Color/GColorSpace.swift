@@ -1,13 +1,17 @@
-/// A colour space: what the components of a colour mean.
+/// An immutable colour space: the meaning of the components of a colour.
 ///
-/// There are gray, RGB, CMYK and Lab spaces, tables of colours (indexed spaces), and the space of
-/// patterns. Spaces are immutable, and equal when they mean the same; device RGB and sRGB convert
-/// alike but are different spaces.
+/// There are gray, RGB, CMYK and Lab spaces, indexed spaces (tables of colours), and pattern spaces. Two spaces are
+/// equal if they are of the same kind and have the same parameters. Device RGB and sRGB convert alike, but are not
+/// equal.
 ///
-/// ICC profiles are neither read nor written: Quartz's `init(iccData:)` and `copyICCData()` are not
-/// here.
+/// Citrine does not read or write ICC profiles, so it lacks Quartz's `init(iccData:)` and `copyICCData()`.
+///
+/// ```swift
+/// let p3 = GColorSpace(name: GColorSpace.displayP3)
+/// let red = p3.flatMap { GColor(colorSpace: $0, components: [1, 0, 0, 1]) }
+/// ```
 public final class GColorSpace: Sendable {
-  /// What a space is; equal kinds make equal spaces.
+  /// The kind of a space and its parameters; spaces with equal kinds are equal.
   enum Kind: Hashable, Sendable {
     case deviceGray, deviceRGB, deviceCMYK
     case colorimetric(ColorimetricSpace)
@@ -27,24 +31,25 @@ public final class GColorSpace: Sendable {
   static let genericGray = GColorSpace(kind: .colorimetric(.named(.genericGrayGamma22)))
   static let genericInks = GColorSpace(kind: .genericCMYK)
 
-  /// Creates the space with a name, one of the static members of this type.
+  /// Creates the space with a name.
   ///
-  /// - Returns: nil for a name that stands for no space here, `genericRGBLinear` among them: its
+  /// - Parameter name: One of the static members of this type, or the `name` of a space.
+  /// - Returns: nil if Citrine has no space of that name. `genericRGBLinear` is one of these names, because its
   ///   primaries are not published.
   public convenience init?(name: String) {
     guard let kind = Self.kind(named: name) else { return nil }
     self.init(kind: kind)
   }
 
-  /// Creates a table of colours, whose colours have one component, the number of an entry.
+  /// Creates an indexed space: its only component is the number of an entry in a table of colours.
   ///
   /// - Parameters:
-  ///   - indexedBaseSpace: The space of the table's colours; neither indexed nor a pattern space.
-  ///   - last: The number of the last entry, in 0…255.
-  ///   - colorTable: The entries one after the other, one byte for each component of the base,
-  ///     0…255 for 0…1, in Lab for the range of the component. Bytes beyond the last entry are
-  ///     ignored.
-  /// - Returns: nil for another base or number, or a table that is too short.
+  ///   - indexedBaseSpace: The space of the table's colours; neither an indexed nor a pattern space.
+  ///   - last: The number of the last entry, 0…255.
+  ///   - colorTable: The entries 0…`last`, one byte for each component of the base space. Bytes 0…255 stand for 0…1, or
+  ///     for the component's range if the base is Lab. Further bytes are ignored.
+  /// - Returns: nil if the base space is indexed or a pattern space, `last` is out of its range, or the table has too
+  ///   few bytes.
   public convenience init?(indexedBaseSpace: GColorSpace, last: Int, colorTable: [UInt8]) {
     guard indexedBaseSpace.mixesColors, (0...255).contains(last) else { return nil }
     let byteCount = (last + 1) * indexedBaseSpace.numberOfComponents
@@ -52,10 +57,11 @@ public final class GColorSpace: Sendable {
     self.init(kind: .indexed(base: indexedBaseSpace, table: Array(colorTable.prefix(byteCount))))
   }
 
-  /// Creates the space of patterns.
+  /// Creates a pattern space.
   ///
-  /// - Parameter patternBaseSpace: The space of the colour that a pattern without colours of its own
-  ///   is drawn in, or nil for patterns with colours. Must not be a pattern space itself.
+  /// - Parameter patternBaseSpace: The space of the colour that an uncoloured pattern is drawn with, or nil for
+  ///   coloured patterns.
+  /// - Returns: nil if the base space is a pattern space.
   public convenience init?(patternBaseSpace: GColorSpace?) {
     guard patternBaseSpace?.model != .pattern else { return nil }
     self.init(kind: .pattern(base: patternBaseSpace))
@@ -63,7 +69,7 @@ public final class GColorSpace: Sendable {
 }
 
 extension GColorSpace {
-  /// The kind of space this is.
+  /// The model of the space, such as RGB or CMYK.
   public var model: GColorSpaceModel {
     switch kind {
     case .colorimetric(let space): space.model
@@ -75,9 +81,9 @@ extension GColorSpace {
     }
   }
 
-  /// The number of components of a colour, alpha not counted.
+  /// The number of components of a colour, without alpha: 0…4.
   ///
-  /// A pattern space has as many as its base, none without a base; an indexed space has one.
+  /// A pattern space has as many as its base space, or 0 without a base; an indexed space has 1.
   public var numberOfComponents: Int {
     switch kind {
     case .colorimetric(let space): space.isGray ? 1 : 3
@@ -88,7 +94,7 @@ extension GColorSpace {
     }
   }
 
-  /// The space of the table's colours or of a pattern's colour, or nil for the other spaces.
+  /// The base space of an indexed or pattern space; nil for other spaces, and for a pattern space without a base.
   public var baseColorSpace: GColorSpace? {
     switch kind {
     case .indexed(let base, _): base
@@ -97,16 +103,18 @@ extension GColorSpace {
     }
   }
 
-  /// The bytes of an indexed space's entries, or nil for the other spaces.
+  /// The table of an indexed space, or nil for other spaces.
+  ///
+  /// It has one byte for each component of the base space, entry after entry.
   public var colorTable: [UInt8]? {
     guard case .indexed(_, let table) = kind else { return nil }
     return table
   }
 
-  /// Whether the space can be drawn into: true but for Lab, indexed and pattern spaces.
+  /// Whether the space can be a bitmap context's: false for Lab, indexed and pattern spaces, else true.
   public var supportsOutput: Bool { mixesColors && model != .lab }
 
-  /// Whether between two colours there are others: true but for indexed and pattern spaces.
+  /// Whether colours can be interpolated component by component: false for indexed and pattern spaces, else true.
   var mixesColors: Bool {
     switch kind {
     case .indexed, .pattern: false
@@ -114,21 +122,21 @@ extension GColorSpace {
     }
   }
 
-  /// Whether the space is an RGB space that holds colours outside sRGB.
+  /// Whether the space is an RGB space that has colours outside sRGB's gamut; true for all extended RGB spaces.
   public var isWideGamutRGB: Bool {
     guard case .colorimetric(let space) = kind else { return false }
     return space.isWideGamutRGB
   }
 
-  /// Whether components may lie outside 0…1.
+  /// Whether components may lie outside 0…1: true for the named extended spaces.
   var isExtended: Bool {
     guard case .colorimetric(let space) = kind else { return false }
     return space.isExtended
   }
 
-  /// The lowest and highest value of a component.
+  /// Returns the range of a component.
   ///
-  /// Extended spaces reach as far as the numbers of 16-bit floating-point images.
+  /// In extended spaces it is ±65504, the range of 16-bit floats.
   func componentRange(of index: Int) -> ClosedRange<Double> {
     switch kind {
     case .indexed: 0...Double(lastIndex)
@@ -138,13 +146,14 @@ extension GColorSpace {
     }
   }
 
-  /// What the lowest and the highest byte of a component stand for where nothing else is said: 0…1,
-  /// and in Lab all that it can be.
+  /// Returns the values that the lowest and the highest integer sample of a component stand for by default.
+  ///
+  /// They are 0 and 1, and in Lab the ends of the component's range.
   func sampleRange(of index: Int) -> ClosedRange<Double> {
     model == .lab ? componentRange(of: index) : 0...1
   }
 
-  /// The number of the last entry of an indexed space.
+  /// The number of the last entry of an indexed space; 0 for other spaces.
   var lastIndex: Int {
     guard case .indexed(let base, let table) = kind else { return 0 }
     return table.count / base.numberOfComponents - 1
@@ -152,20 +161,26 @@ extension GColorSpace {
 }
 
 extension GColorSpace: Hashable {
-  /// Whether two spaces mean the same.
+  /// Whether two spaces are of the same kind and have the same parameters.
   public static func == (left: GColorSpace, right: GColorSpace) -> Bool {
     left === right || left.kind == right.kind
   }
 
-  /// Feeds what the space is into a hasher.
+  /// Hashes the kind and the parameters, which are what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// Returns the RGB space of the device, which is sRGB in all but name.
+/// Returns the RGB space of the device.
+///
+/// Its components have the meaning of sRGB's, but the two spaces are not equal.
 public func GColorSpaceCreateDeviceRGB() -> GColorSpace { .deviceRGB }
 
 /// Returns the gray space of the device.
+///
+/// Its component is the common value of red, green and blue in sRGB.
 public func GColorSpaceCreateDeviceGray() -> GColorSpace { .deviceGray }
 
 /// Returns the CMYK space of the device.
+///
+/// It converts to RGB by a simple formula, without a profile.
 public func GColorSpaceCreateDeviceCMYK() -> GColorSpace { .deviceCMYK }

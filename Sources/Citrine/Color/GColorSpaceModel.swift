@@ -1,21 +1,23 @@
-/// The kinds of colour space.
+/// The model of a colour space: the number of its components and what they measure.
+///
+/// Citrine has no spaces of the models `unknown`, `deviceN` and `XYZ`.
 public enum GColorSpaceModel: Int32, Sendable {
-  /// None of the others.
+  /// A model that is none of the others.
   case unknown = -1
-  /// One component from black to white.
+  /// Gray: one component from black to white.
   case monochrome = 0
   /// Red, green and blue light.
   case rgb = 1
   /// Cyan, magenta, yellow and black ink.
   case cmyk = 2
-  /// Lightness and two opponent axes.
+  /// CIE L*a*b*: lightness, and two colour-opponent axes (green to red, blue to yellow).
   case lab = 3
-  /// Any number of inks.
+  /// DeviceN: any number of named inks.
   case deviceN = 4
-  /// A number that selects an entry of a table of colours.
+  /// The number of an entry in a table of colours.
   case indexed = 5
-  /// A pattern, with the colour it is drawn in when it has none of its own.
+  /// A pattern, and the colour that an uncoloured pattern is drawn with.
   case pattern = 6
-  /// The tristimulus values of the CIE.
+  /// The tristimulus values of CIE XYZ.
   case XYZ = 7
 }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// A space that numbers describe: calibrated gray, calibrated RGB or CIE Lab, as ISO 32000-1 has
-/// them in 8.6.5.
+/// A space that a caller defines by parameters: CalGray, CalRGB or CIE L*a*b* (ISO 32000-1, 8.6.5).
 ///
-/// Their formulas give CIE XYZ relative to a white, which is adapted to that of sRGB, so that white
-/// is white. The black point is part of what a space is and moves no colours: it says how to fit
-/// them into those of a device, which is clamping here.
+/// The formulas give CIE XYZ relative to the white point, which is adapted to the white of sRGB, D65. The black point
+/// takes part in equality only: PDF uses it to fit colours into the gamut of a device, and Citrine clamps them instead.
 struct ParametricSpace: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
+    /// The exponent of the gray component.
     case gray(gamma: Double)
-    /// The gamma of red, green and blue.
+    /// The exponents of red, green and blue.
     case rgb(gamma: ColorComponents)
     /// The ranges of a* and b*.
     case lab(a: ClosedRange<Double>, b: ClosedRange<Double>)
@@ -18,17 +17,22 @@ struct ParametricSpace: Hashable, Sendable {
   private let kind: Kind
   private let whitePoint: ColorComponents
   private let blackPoint: ColorComponents
-  /// From the light of this space to that of sRGB's primaries.
+  /// The matrix from linear components of this space to linear sRGB.
+  ///
+  /// Linear components are RGB for RGB spaces; for gray and Lab they are X, Y and Z, each divided by that of white.
   private let toStandardLight: ColorMatrix
+  /// The inverse of `toStandardLight`.
   private let fromStandardLight: ColorMatrix
 
+  /// Creates a space; checks the white point, the black point and the matrix, but not `kind`.
+  ///
   /// - Parameters:
-  ///   - kind: Gammas must be finite and above zero.
-  ///   - matrix: From the light of this space, three components, to CIE XYZ; nil when light is
-  ///     relative to the white, component by component.
-  ///   - whitePoint: CIE XYZ of white, with positive components and a Y of 1.
-  ///   - blackPoint: CIE XYZ of black, with no negative component; nil for no light.
-  /// - Returns: nil for other numbers, a white that no light has, and a matrix without inverse.
+  ///   - kind: Its gammas must be finite and greater than 0.
+  ///   - matrix: From linear components of this space to CIE XYZ; nil for the diagonal matrix of the white point.
+  ///   - whitePoint: CIE XYZ of white: three positive numbers, Y = 1.
+  ///   - blackPoint: CIE XYZ of black: three numbers, none negative; nil for zeros.
+  /// - Returns: nil if a number is out of its range, the Bradford transform cannot adapt the white point, or the
+  ///   matrix has no inverse.
   init?(
     _ kind: Kind, matrix: ColorMatrix? = nil, whitePoint: [CGFloat], blackPoint: [CGFloat]?
   ) {
@@ -55,7 +59,7 @@ struct ParametricSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether this is RGB, and a corner of its cube lies a thousandth or more outside sRGB's.
+  /// Whether this is an RGB space, and a corner of its cube is more than 0.001 outside 0…1 in linear sRGB.
   var isWideGamutRGB: Bool {
     guard case .rgb = kind else { return false }
     return toStandardLight.rows.contains { row in
@@ -66,7 +70,7 @@ struct ParametricSpace: Hashable, Sendable {
     }
   }
 
-  /// The lowest and the highest value of a component.
+  /// Returns the range of a component: 0…1; in Lab 0…100, and the ranges of a* and b*.
   func componentRange(of index: Int) -> ClosedRange<Double> {
     guard case .lab(let a, let b) = kind else { return 0...1 }
     return index == 0 ? 0...100 : index == 1 ? a : b
@@ -74,8 +78,9 @@ struct ParametricSpace: Hashable, Sendable {
 }
 
 extension ParametricSpace {
-  /// The colour with these components in sRGB; outside 0…1 where sRGB does not have it, but not
-  /// beyond ±65504, like the components of extended spaces.
+  /// Returns the opaque colour in sRGB, clamped to ±65504, the range of extended spaces.
+  ///
+  /// Its components lie outside 0…1 if it is outside sRGB's gamut.
   func standardColor(_ components: ColorComponents) -> RGBAColor {
     if case .gray(let gamma) = kind {
       let light = TransferCurve.power(gamma).light(of: components.first)
@@ -87,14 +92,15 @@ extension ParametricSpace {
       standard.mapped { min(max(TransferCurve.sRGB.component(of: $0), -65504), 65504) })
   }
 
-  /// The components here of a colour in sRGB, which may lie outside their ranges.
+  /// Returns the components in this space of a colour in sRGB; they are not clamped to their ranges.
   ///
-  /// Rounded to 2⁻³², as those of the spaces with names are.
+  /// They are rounded to multiples of 2⁻³², for the reason given at `CalibratedSpace.components(of:)`.
   func components(of color: RGBAColor) -> ColorComponents {
     let standard = ColorComponents(color).mapped(TransferCurve.sRGB.light)
     return components(ofLight: fromStandardLight.applied(to: standard)).roundedFinely
   }
 
+  /// Returns the linear components: RGB, or X, Y and Z relative to white.
   private func light(of components: ColorComponents) -> ColorComponents {
     switch kind {
     case .gray(let gamma):
@@ -111,6 +117,7 @@ extension ParametricSpace {
     }
   }
 
+  /// The inverse of `light(of:)`.
   private func components(ofLight light: ColorComponents) -> ColorComponents {
     switch kind {
     case .gray(let gamma):
@@ -125,7 +132,7 @@ extension ParametricSpace {
     }
   }
 
-  /// The third power of CIE Lab, a straight line near black.
+  /// The decoding function of CIE L*a*b*: the cube, and a straight line below 6/29.
   private static func light(ofRoot root: Double) -> Double {
     root >= 6.0 / 29 ? root * root * root : 108.0 / 841 * (root - 4.0 / 29)
   }
@@ -137,13 +144,13 @@ extension ParametricSpace {
 }
 
 extension ColorComponents {
-  /// Three numbers, or nil for another count or numbers that are not finite.
+  /// Takes three numbers; returns nil if there are not three, or one is not finite.
   init?(three values: [CGFloat]) {
     guard values.count == 3, values.allSatisfy(\.isFinite) else { return nil }
     self.init(first: Double(values[0]), second: Double(values[1]), third: Double(values[2]))
   }
 
-  /// The first three components after a function of them and three others.
+  /// Returns the function's values of the first three components and those of `others`; the fourth is 0.
   fileprivate func mapped(
     _ others: ColorComponents, _ function: (Double, Double) -> Double
   ) -> ColorComponents {

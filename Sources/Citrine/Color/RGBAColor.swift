@@ -1,7 +1,7 @@
-/// A colour as drawing uses it: red, green, blue and alpha, not premultiplied.
+/// An unpremultiplied colour: red, green, blue and alpha.
 ///
-/// In sRGB, where colours that it does not have lie outside 0…1, until a `DrawingSpace` has made it
-/// what the bytes of a drawing stand for, in 0…1. Alpha is always in 0…1.
+/// Colours are in sRGB, not clamped to 0…1, until `DrawingSpace.color(_:isExtended:)` converts them to the space of a
+/// surface. Alpha is always in 0…1.
 struct RGBAColor: Equatable, Sendable {
   var red: Double
   var green: Double
@@ -11,10 +11,10 @@ struct RGBAColor: Equatable, Sendable {
   static let black = RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
   static let clear = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The colour with its components in 0…1.
+  /// The colour with red, green and blue clamped to 0…1.
   var clamped: RGBAColor { clamped(to: 0...1) }
 
-  /// The colour with its components in a range.
+  /// Returns the colour with red, green and blue clamped to a range.
   @inline(__always)
   func clamped(to range: ClosedRange<Double>) -> RGBAColor {
     RGBAColor(
@@ -22,9 +22,9 @@ struct RGBAColor: Equatable, Sendable {
       blue: blue.clamped(to: range), alpha: alpha)
   }
 
-  /// The gray that stands for the colour (PDF 32000-1, 10.3.2), in 0…1, alpha ignored.
+  /// The luminance: 0.30 red + 0.59 green + 0.11 blue (ISO 32000-1, 10.3.2), without alpha.
   ///
-  /// Of a gray it is that gray, to the last bit: a half must round as a half.
+  /// If the three components are equal, it is exactly their value, so that ties are rounded as ties later.
   var luminance: Double {
     red == green && green == blue ? red : 0.30 * red + 0.59 * green + 0.11 * blue
   }

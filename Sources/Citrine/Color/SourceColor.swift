@@ -1,8 +1,8 @@
-/// A colour to paint with: in sRGB, and as the inks that it was given in, if it was.
+/// A colour to paint with: in sRGB, and as inks if it was specified in CMYK.
 struct SourceColor: Equatable, Sendable {
-  /// In sRGB, whose range is not limited.
+  /// The colour in sRGB, unpremultiplied and not clamped.
   var color: RGBAColor
-  /// Cyan, magenta, yellow and black, 0…1.
+  /// Cyan, magenta, yellow and black, 0…1, of a CMYK colour; nil for other models.
   var inks: ColorComponents?
 
   static let black = SourceColor(color: .black)

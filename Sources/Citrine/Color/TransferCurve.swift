@@ -1,17 +1,17 @@
 import Foundation
 
-/// The curve between a component and the light that it stands for; 0 and 1 stay what they are.
+/// A transfer function between encoded components and linear light; it maps 0 to 0 and 1 to 1.
 ///
-/// Negative numbers follow the curve of their amount, with their sign: extended spaces have them.
+/// It is an odd function: f(−x) = −f(x). Components of extended spaces may be negative.
 enum TransferCurve: Sendable {
-  /// Components are amounts of light.
+  /// The identity.
   case linear
-  /// The curve of IEC 61966-2-1: a power of 2.4 with a straight piece near black.
+  /// The function of IEC 61966-2-1: a power of 2.4, with a straight segment near black.
   case sRGB
-  /// A plain power.
+  /// A power: light is the component to this exponent.
   case power(Double)
 
-  /// The light of a component.
+  /// Returns the linear light of an encoded component.
   func light(of component: Double) -> Double {
     let amount = abs(component)
     switch self {
@@ -24,14 +24,14 @@ enum TransferCurve: Sendable {
     }
   }
 
-  /// The component that stands for an amount of light.
+  /// Returns the encoded component of linear light.
   func component(of light: Double) -> Double {
     let amount = abs(light)
     switch self {
     case .linear: return light
     case .sRGB:
       if amount <= 0.0031308 { return light * 12.92 }
-      // 1.055 · power − 0.055, in the form whose rounding errors vanish at white.
+      // 1.055 · power − 0.055, in a form that has no rounding error at 1.
       return copysign(1 - 1.055 * (1 - pow(amount, 1 / 2.4)), light)
     case .power(let exponent):
       return copysign(pow(amount, 1 / exponent), light)

@@ -1,12 +1,14 @@
-/// Channels of a raster taken out, and a mask made a raster. Pointers over whole rasters live here.
+/// Converts a raster to a mask (alpha or luminance), and a mask to a raster. The loops use pointers to rows.
 extension ImageRaster {
-  /// The alphas as a mask.
+  /// Returns a mask of the alpha bytes.
   func alphaRaster() -> MaskRaster {
     let offset = order.offsets.alpha
     return unsafe makeMask { pixel in unsafe pixel[offset] }
   }
 
-  /// The luminances as a mask: 0.30 red, 0.59 green, 0.11 blue (PDF 32000-1, 10.3.2), rounded.
+  /// Returns a mask of luminances: 0.30 red + 0.59 green + 0.11 blue (ISO 32000-1, 10.3.2), rounded to nearest.
+  ///
+  /// The premultiplied bytes are used as they are.
   func luminanceRaster() -> MaskRaster {
     let (red, green, blue, _) = order.offsets
     return unsafe makeMask { pixel in
@@ -16,11 +18,13 @@ extension ImageRaster {
     }
   }
 
+  /// Returns a mask of the bytes that `value` computes from the four bytes of each pixel.
   @inline(__always)
   @unsafe private func makeMask(_ value: (UnsafePointer<UInt8>) -> UInt8) -> MaskRaster {
     let result = PixelMemory(byteCount: width * height, zeroed: false)
     for y in 0..<height {
-      // SAFETY: both blocks hold `height` rows of `width` pixels, by the guarantees of rasters.
+      // SAFETY: the raster has `height` rows of `width` four-byte pixels, and the new block as many bytes as
+      // there are pixels.
       var source = unsafe UnsafePointer(
         (memory.base + y * bytesPerRow).assumingMemoryBound(to: UInt8.self))
       let target = unsafe (result.base + y * width).assumingMemoryBound(to: UInt8.self)
@@ -34,11 +38,12 @@ extension ImageRaster {
 }
 
 extension MaskRaster {
-  /// Black with the mask as its alpha.
+  /// Returns black pixels with the mask as their alpha.
   func blackRaster(order: ChannelOrder) -> ImageRaster {
     let result = PixelMemory(byteCount: width * height * 4)
     for y in 0..<height {
-      // SAFETY: as in `makeMask`, with source and target in each other's place.
+      // SAFETY: the mask has `height` rows of `width` bytes, and the new block as many four-byte pixels; the
+      // offset of alpha is below 4.
       let source = unsafe (memory.base + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
       var target = unsafe (result.base + y * width * 4).assumingMemoryBound(to: UInt8.self)
       unsafe target += order.offsets.alpha

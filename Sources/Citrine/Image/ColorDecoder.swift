@@ -1,25 +1,23 @@
-/// Turns the samples of a pixel into a colour: decode array, alpha, conversion, colours that do not
-/// show.
+/// Converts the samples of a pixel to a colour: colour key, alpha, decode array, colour space conversion.
 ///
-/// A decode array applies to colours without their alpha: premultiplied samples are divided by alpha
-/// before it.
+/// The decode array applies to unpremultiplied samples: premultiplied samples are divided by alpha first.
 struct ColorDecoder {
   private let image: ImageDescription
   private let colorCount: Int
   private let colorStart: Int
   private let alphaIndex: Int?
   private let isPremultiplied: Bool
-  /// What samples are divided by to lie in 0…1.
+  /// The sample that stands for 1 before the decode array: 2ⁿ − 1 with n bits per component, 1 for floats.
   private let largest: Double
-  /// What the lowest sample stands for, and how much more the highest does, by component.
+  /// For each component, the value of the lowest sample, and the highest sample's value minus it.
   private let ranges: [(low: Double, span: Double)]
-  /// The lowest and the highest value of each component.
+  /// The range of each component in the image's colour space; decoded values are clamped to it.
   private let limits: [ClosedRange<Double>]
-  /// The colours of an indexed space.
+  /// The colours of an indexed space, converted to `drawingSpace`; empty for other spaces.
   private let palette: [RGBAColor]
-  /// What the colours are converted to.
+  /// The space that colours are converted to.
   private let drawingSpace: DrawingSpace
-  /// Whether colours outside 0…1 stay what they are.
+  /// Whether converted colours may lie outside 0…1; else they are clamped.
   private let isExtended: Bool
 
   init(
@@ -43,7 +41,9 @@ struct ColorDecoder {
       } : []
   }
 
-  /// The colour of the pixel whose samples begin at `start`; transparent when it does not show.
+  /// Returns the unpremultiplied colour, in the drawing space, of the pixel whose samples begin at `start`.
+  ///
+  /// It is transparent black if alpha is 0, or the colour key hides the pixel.
   func color(of samples: [UInt32], at start: Int) -> RGBAColor {
     guard let (components, alpha) = components(of: samples, at: start),
       let space = image.colorSpace
@@ -53,9 +53,9 @@ struct ColorDecoder {
     return color
   }
 
-  /// The inks, 0…1, and the alpha of the pixel whose samples begin at `start`.
+  /// Returns cyan, magenta, yellow and black, 0…1, and alpha of the pixel whose samples begin at `start`.
   ///
-  /// A colour of another model than CMYK is converted.
+  /// CMYK samples are not converted; colours of other models are. A hidden pixel has an alpha of 0.
   func inks(of samples: [UInt32], at start: Int) -> (ColorComponents, alpha: Double) {
     guard image.colorSpace?.model == .cmyk,
       let (components, alpha) = components(of: samples, at: start)
@@ -68,8 +68,9 @@ struct ColorDecoder {
     return (inks, alpha)
   }
 
-  /// What the samples of a pixel stand for, without limits, and its alpha; nil for one that does not
-  /// show.
+  /// Returns the decoded, unpremultiplied components of a pixel, not clamped to their ranges, and its alpha.
+  ///
+  /// - Returns: nil if alpha is 0, or the colour key hides the pixel.
   private func components(of samples: [UInt32], at start: Int) -> (ColorComponents, alpha: Double)?
   {
     if isMasked(samples, at: start) { return nil }
@@ -85,12 +86,15 @@ struct ColorDecoder {
     return (components, alpha)
   }
 
-  /// The alpha of the pixel whose samples begin at `start`, in 0…1.
+  /// Returns the alpha of the pixel whose samples begin at `start`, in 0…1; 1 for an image without alpha.
   func alpha(of samples: [UInt32], at start: Int) -> Double {
     guard let alphaIndex else { return 1 }
     return min(max(number(samples[start + alphaIndex]) / largest, 0), 1)
   }
 
+  /// Returns the opaque colour of decoded components in the drawing space.
+  ///
+  /// In an indexed space the component is rounded to the nearest entry number.
   private func color(_ components: ColorComponents, in space: GColorSpace) -> RGBAColor {
     guard palette.isEmpty else {
       let index = min(max(components.first, 0), Double(palette.count - 1))
@@ -103,7 +107,9 @@ struct ColorDecoder {
     return drawingSpace.color(space.rgb(clamped), isExtended: isExtended)
   }
 
-  /// A sample as a number: itself, or the floating-point number whose bits it is, NaN being zero.
+  /// Returns the numeric value of a sample: an integer, or the float that it is the bit pattern of.
+  ///
+  /// A float is clamped to ±65504, the range of 16-bit floats; NaN becomes 0.
   private func number(_ sample: UInt32) -> Double {
     guard image.bitmapInfo.isFloat else { return Double(sample) }
     let value =
@@ -113,6 +119,7 @@ struct ColorDecoder {
     return value.isNaN ? 0 : min(max(value, -65504), 65504)
   }
 
+  /// Returns whether the colour key hides the pixel: each raw sample lies in its component's range.
   private func isMasked(_ samples: [UInt32], at start: Int) -> Bool {
     guard let maskedColors = image.maskedColors else { return false }
     for index in 0..<colorCount
@@ -124,14 +131,15 @@ struct ColorDecoder {
 }
 
 extension ImageDescription {
-  /// What the lowest sample of a component stands for, and how much more the highest does.
+  /// Returns the value of a component's lowest sample, and the highest sample's value minus it.
   ///
-  /// Values far outside 0…1 are brought nearer, so that no sum of them overflows.
+  /// Values of the decode array are clamped to ±2²⁰, so that no sum of them overflows.
   func decodeRange(ofComponent index: Int) -> (low: Double, span: Double) {
     guard let decode, 2 * index + 1 < decode.count else {
       if colorSpace?.model == .indexed { return (0, Double(largestSample)) }
       let range = colorSpace?.sampleRange(of: index) ?? 0...1
       let span = range.upperBound - range.lowerBound
+      // In RGBCIF10 sample 384 stands for the lower bound, and sample 895 for the upper bound.
       guard bitmapInfo.pixelFormat == .RGBCIF10 else { return (range.lowerBound, span) }
       return (range.lowerBound - 384.0 / 511 * span, 1023.0 / 511 * span)
     }

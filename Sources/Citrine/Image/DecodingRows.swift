@@ -1,20 +1,20 @@
-/// One row of a common layout on its way into a raster; the pointers into images live here.
+/// Pointers to one row of an image and to the row of a raster that it is decoded to, for common layouts.
 ///
-/// Everything else goes through `SampleReader` and `ColorDecoder`, which are safe and slower.
+/// Other layouts go through `SampleReader` and `ColorDecoder`, which are safe and slower.
 ///
-/// Made by `forEachRow` alone, and to be used only until its closure returns.
+/// Only `forEachRow` creates rows. A row is valid until the closure that it is passed to returns.
 @safe
 struct DecodingRow {
   /// The first byte of the row's first pixel.
   fileprivate let source: UnsafePointer<UInt8>
-  /// Where the row begins in the raster; does not overlap the source.
+  /// The first byte of the row in the raster; the two rows do not overlap.
   fileprivate let target: UnsafeMutablePointer<UInt8>
-  /// The number of pixels that both sides have.
+  /// The number of pixels to decode; both rows have at least as many.
   fileprivate let count: Int
 }
 
 extension ImageDescription {
-  /// The number of pixels of row `y` that the provider has wholly.
+  /// Returns how many pixels of row `y` lie completely inside the provider's bytes, 0 to `width`.
   func availablePixels(inRow y: Int) -> Int {
     let start = y * bytesPerRow
     guard start < provider.byteCount else { return 0 }
@@ -23,13 +23,16 @@ extension ImageDescription {
     return min(width, max(bits, 0) / bitsPerPixel)
   }
 
-  /// Whether the provider has all pixels.
+  /// Whether the provider has the bytes of all pixels.
   var isComplete: Bool { provider.byteCount >= byteCount }
 
-  /// Calls `body` with each row that has pixels, for images whose pixels begin at a byte.
+  /// Calls `body` with each row of which the provider has pixels.
+  ///
+  /// The image's pixels must begin at byte boundaries.
   ///
   /// - Parameters:
-  ///   - memory: Of at least `height` rows of `width * bytesPerTargetPixel` bytes, without gaps.
+  ///   - memory: The target: at least `height` rows of `width * bytesPerTargetPixel` bytes, without gaps.
+  ///   - bytesPerTargetPixel: The number of bytes that `body` writes for each pixel.
   func forEachRow(
     of memory: PixelMemory, bytesPerTargetPixel: Int, _ body: (DecodingRow) -> Void
   ) {
@@ -40,8 +43,8 @@ extension ImageDescription {
       for y in 0..<height {
         let count = availablePixels(inRow: y)
         guard count > 0 else { return }
-        // SAFETY: `count` pixels from `y * bytesPerRow` on lie inside the provider's bytes, and the
-        // row inside the memory, by the checks above.
+        // SAFETY: `availablePixels` counts only pixels inside the provider's bytes, and the precondition checks that
+        // `memory` holds all target rows.
         let source = unsafe (base + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
         let target = unsafe (memory.base + y * stride).assumingMemoryBound(to: UInt8.self)
         body(unsafe DecodingRow(source: source, target: target, count: count))
@@ -51,7 +54,7 @@ extension ImageDescription {
 }
 
 extension PixelMemory {
-  /// Copies the first `count` of `floats` to where float number `start` is.
+  /// Copies the first `count` elements of `floats` to the offset `start`, which is counted in floats.
   func store(_ floats: [Float], count: Int, at start: Int) {
     let size = MemoryLayout<Float>.stride
     precondition(
@@ -64,7 +67,7 @@ extension PixelMemory {
     }
   }
 
-  /// Copies the first `count` of `bytes` to the offset `start`.
+  /// Copies the first `count` elements of `bytes` to the byte offset `start`.
   func store(_ bytes: [UInt8], count: Int, at start: Int) {
     precondition(
       start >= 0 && count <= bytes.count && start + count <= byteCount,
@@ -77,10 +80,11 @@ extension PixelMemory {
   }
 }
 
-// SAFETY, of all loops below: they read `count` pixels of the source and write `count` of the
-// target, whose sizes are in their names; `forEachRow` made the row so. Offsets are below 4.
+// SAFETY: all loops below read `count` pixels of the source and write `count` pixels of the target. Decoders call a
+// function only if the pixels of the image and of the raster have the sizes that it reads and writes, and for these
+// sizes `forEachRow` has checked that both rows hold `count` pixels. Channel offsets are below 4.
 extension DecodingRow {
-  /// Four channels whose fourth is unused, to opaque pixels.
+  /// Decodes four-byte pixels, one byte of which is unused, to opaque pixels.
   func opaqueChannels(from: ChannelOrder, to order: ChannelOrder) {
     let (red, green, blue, _) = from.offsets
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
@@ -96,9 +100,9 @@ extension DecodingRow {
     }
   }
 
-  /// Four premultiplied channels; colours above their alpha come down to it.
+  /// Decodes four-byte premultiplied pixels; clamps colours to their alpha.
   ///
-  /// - Returns: All alphas, joined with "and".
+  /// - Returns: The bitwise AND of 255 and all alphas: 255 iff all pixels are opaque.
   func premultipliedChannels(from: ChannelOrder, to order: ChannelOrder) -> UInt8 {
     let (red, green, blue, alpha) = from.offsets
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
@@ -118,9 +122,9 @@ extension DecodingRow {
     return common
   }
 
-  /// Four channels with straight alpha, which is multiplied in.
+  /// Decodes four-byte unpremultiplied pixels, and premultiplies them.
   ///
-  /// - Returns: All alphas, joined with "and".
+  /// - Returns: The bitwise AND of 255 and all alphas: 255 iff all pixels are opaque.
   func straightChannels(from: ChannelOrder, to order: ChannelOrder) -> UInt8 {
     let (red, green, blue, alpha) = from.offsets
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
@@ -140,7 +144,7 @@ extension DecodingRow {
     return common
   }
 
-  /// Three bytes red, green, blue to opaque pixels.
+  /// Decodes three-byte pixels (red, green, blue) to opaque pixels.
   func threeBytes(to order: ChannelOrder) {
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
     var source = unsafe self.source
@@ -155,7 +159,9 @@ extension DecodingRow {
     }
   }
 
-  /// Bytes `step` apart, each the number of a four-byte pixel of a palette of 256.
+  /// Decodes bytes that lie `step` bytes apart by a lookup in a palette of 256 four-byte pixels.
+  ///
+  /// The palette's words have their bytes in the memory order of the raster.
   func paletteEntries(_ palette: [UInt32], step: Int) {
     precondition(palette.count == 256)
     unsafe palette.withUnsafeBufferPointer { palette in
@@ -169,7 +175,7 @@ extension DecodingRow {
     }
   }
 
-  /// Bytes `step` apart, each the number of a byte of a table of 256.
+  /// Decodes bytes that lie `step` bytes apart by a lookup in a table of 256 bytes.
   func tableEntries(_ table: [UInt8], step: Int) {
     precondition(table.count == 256)
     unsafe table.withUnsafeBufferPointer { table in
@@ -182,6 +188,6 @@ extension DecodingRow {
     }
   }
 
-  /// Bytes as they are.
+  /// Copies one byte per pixel, unchanged.
   func bytes() { unsafe target.update(from: source, count: count) }
 }

@@ -1,19 +1,22 @@
 import Synchronization
 
-/// Pixels ready to be drawn onto a deep surface: floats, premultiplied, top row first.
+/// An image decoded for drawing onto a deep surface: premultiplied 32-bit floats, top row first.
 ///
-/// A pixel is red, green, blue and alpha, or the light that four inks let through and alpha. Numbers
-/// may lie outside 0…1 in an extended space only; alpha never does.
+/// A pixel is red, green, blue, alpha, or, for a CMYK surface, the complements 1 − C, 1 − M, 1 − Y, 1 − K of the
+/// inks and alpha. Alpha is in 0…1; colours may lie outside 0…1 in an extended space only.
 final class DeepRaster: Sendable {
-  /// What the floats stand for.
+  /// The meaning of the floats: colour space, range and model.
   struct Kind: Hashable, Sendable {
+    /// The space of red, green and blue.
     let space: DrawingSpace
+    /// Whether colours may lie outside 0…1.
     let isExtended: Bool
+    /// Whether pixels are complements of inks, for CMYK surfaces; else red, green and blue.
     let isInk: Bool
 
     var floatsPerPixel: Int { isInk ? 5 : 4 }
     var bytesPerPixel: Int { floatsPerPixel * MemoryLayout<Float>.stride }
-    /// Rasters take 4 GiB at most, as bitmaps do.
+    /// The most pixels of a raster: 4 GiB of them, the limit of bitmaps too.
     var largestPixelCount: Int { 1 << 32 / bytesPerPixel }
   }
 
@@ -23,7 +26,9 @@ final class DeepRaster: Sendable {
   let bytesPerRow: Int
   let kind: Kind
 
-  /// - Parameter bytesPerRow: nil for rows without gaps.
+  /// Wraps float pixels in a block of memory.
+  ///
+  /// - Parameter bytesPerRow: The bytes from one row to the next; nil for rows without gaps.
   init(
     memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int? = nil, kind: Kind
   ) {
@@ -34,7 +39,7 @@ final class DeepRaster: Sendable {
     self.kind = kind
   }
 
-  /// The pixels as a grid of floats.
+  /// The pixels as a picture of floats that samplers read.
   var picture: Picture {
     var picture = Picture(
       memory: memory, size: (width, height), bytesPerRow: bytesPerRow,
@@ -45,7 +50,7 @@ final class DeepRaster: Sendable {
 }
 
 extension PixelFormat {
-  /// What the pictures are that are drawn onto a deep format; nil for the formats of the fast lane.
+  /// The kind of raster that images are decoded to for this format; nil for 8-bit formats, which are not deep.
   var deepKind: DeepRaster.Kind? {
     guard case .deep(let format) = storage else { return nil }
     return DeepRaster.Kind(
@@ -54,13 +59,13 @@ extension PixelFormat {
 }
 
 extension GImage {
-  /// The image ready to be drawn onto deep surfaces, made once for each kind and kept.
+  /// Returns the image decoded for deep surfaces; decodes it once for each kind and caches it.
   ///
-  /// As `raster(order:in:)`, but nothing is rounded to 8 bits save an attached mask; an image in CMYK
-  /// keeps its inks where inks are wanted. An image that has the wanted layout already, and was drawn
-  /// by a context, shares its memory.
+  /// As `raster(order:in:)`, but only an attached mask is rounded to 8 bits. The inks of a CMYK image are not
+  /// converted if `kind.isInk`. If a context drew the image, and it has the layout of `kind`, the raster shares its
+  /// memory.
   ///
-  /// - Returns: nil for more pixels than a raster of the kind may have, after a diagnostic.
+  /// - Returns: nil, after a diagnostic, if the image has more than `kind.largestPixelCount` pixels.
   /// - Complexity: O(n) in the number of pixels at the first call for a kind, else O(1).
   func deepRaster(_ kind: DeepRaster.Kind) -> DeepRaster? {
     guard width * height <= kind.largestPixelCount else {
@@ -81,6 +86,7 @@ extension GImage {
     return base.masked(by: mask, over: description)
   }
 
+  /// Returns a raster that shares the provider's memory, or nil if the pixels have to be decoded.
   private func sharedDeepRaster(_ kind: DeepRaster.Kind) -> DeepRaster? {
     guard description.provider.isDrawn, description.isLayered(as: kind),
       let memory = description.wholeMemory
@@ -90,7 +96,7 @@ extension GImage {
 }
 
 extension ImageDescription {
-  /// Whether the pixels are floats as a raster of a kind has them, were they in its range.
+  /// Returns whether pixels have the layout of a raster of `kind`; their values may still exceed its range.
   fileprivate func isLayered(as kind: DeepRaster.Kind) -> Bool {
     let layer = PixelFormat(storage: .deep(.layer(isInk: false)))
     return !kind.isInk && colorSpace?.model == .rgb && DrawingSpace(colorSpace) == kind.space
@@ -131,14 +137,17 @@ private struct DeepDecoder {
     }
   }
 
-  /// A raster of what a function answers for the samples of each pixel, not premultiplied.
+  /// Returns a raster of the colours that `pixel` computes from the samples of each pixel.
+  ///
+  /// - Parameter pixel: Gets the samples of a row, and the index of the pixel's first sample; returns
+  ///   unpremultiplied components and alpha.
   private func fill(
     _ pixel: (_ samples: [UInt32], _ index: Int) -> (
       colors: ColorComponents, alpha: Double
     )
   ) -> DeepRaster {
     let rowCount = image.width * kind.floatsPerPixel
-    // Pixels that the provider does not have stay transparent.
+    // Pixels without bytes in the provider stay transparent.
     let memory = PixelMemory(
       byteCount: rowCount * image.height * MemoryLayout<Float>.stride, zeroed: !image.isComplete)
     var row = [Float](repeating: 0, count: rowCount)
@@ -155,7 +164,7 @@ private struct DeepDecoder {
     return DeepRaster(memory: memory, size: (image.width, image.height), kind: kind)
   }
 
-  /// Black with the alpha that a mask lets through.
+  /// Returns black pixels with the mask, divided by 255, as their alpha.
   private func black(through mask: MaskRaster) -> DeepRaster {
     let rowCount = mask.width * kind.floatsPerPixel
     let memory = PixelMemory(
@@ -170,7 +179,7 @@ private struct DeepDecoder {
       for x in 0..<mask.width {
         let alpha = Float(alphas[x]) / 255
         let start = x * kind.floatsPerPixel
-        // Black is black ink alone.
+        // Black in CMYK is black ink alone: the complements of C, M and Y are 1 (times alpha), that of K is 0.
         if kind.isInk { for ink in 0..<3 { row[start + ink] = alpha } }
         row[start + kind.floatsPerPixel - 1] = alpha
       }
@@ -181,8 +190,9 @@ private struct DeepDecoder {
 }
 
 extension DeepRaster {
-  /// The raster of `image` multiplied with the mask that is attached to it, on the finer of the two
-  /// grids along each axis.
+  /// Returns the raster multiplied by the mask that is attached to `image`.
+  ///
+  /// See `ImageRaster.masked(by:over:)` for the size of the result.
   fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) -> DeepRaster {
     let grids = MaskingGrids(
       of: (width, height), mask: mask, over: image, atMost: kind.largestPixelCount)

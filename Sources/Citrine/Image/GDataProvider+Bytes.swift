@@ -1,16 +1,16 @@
-/// The bytes of a provider, and the only places that touch its memory.
+/// Access to the bytes of a provider.
 extension GDataProvider {
-  /// As `data`, for a module that has another property of this name.
+  /// The same as `data`, for the module `CoreGraphics`, which declares another property of that name.
   package var wholeData: Data? { data }
 
-  /// A copy of the bytes; without copying, when the provider was made from a data value.
+  /// The bytes as a data value; never nil (the optional follows Quartz).
   ///
-  /// Memory that a context drew into is copied, not lent: `Data` changes memory in place when it
-  /// holds the only reference, and that would change the image.
+  /// If the provider has all bytes of a data value, that value is returned without copying. Other bytes, and those
+  /// that a context drew, are copied: a `Data` that shared them could be changed in place, and so change the image.
   ///
-  /// Where the module `CoreGraphics` is imported, this is `CFData` unless `Data` is asked for.
+  /// If the module `CoreGraphics` is imported, the type is `CFData` unless `Data` is asked for.
   ///
-  /// - Complexity: O(n) in the number of bytes for memory, O(1) for a data value.
+  /// - Complexity: O(1) for a complete data value, else O(n) in the number of bytes.
   @_disfavoredOverload
   public var data: Data? {
     switch storage {
@@ -23,18 +23,18 @@ extension GDataProvider {
     }
   }
 
-  /// Calls `body` with the bytes, which live and stay as they are until it returns.
+  /// Calls `body` with the bytes, which stay valid and unchanged until it returns.
   @unsafe func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
     -> Result
   {
     switch storage {
     case .data(let data):
-      // SAFETY: `offset` and `byteCount` describe a window on the data, by construction.
+      // SAFETY: `offset` and `byteCount` lie inside the data: all initializers and `window(from:count:)` see to it.
       return try unsafe data.withUnsafeBytes { bytes in
         try unsafe body(UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + byteCount)]))
       }
     case .memory(let memory):
-      // SAFETY: the same, and the block outlives the call.
+      // SAFETY: the range lies inside the block for the same reason, and the block outlives the call.
       return try withExtendedLifetime(memory) {
         let bytes = unsafe memory.bytes
         return try unsafe body(
@@ -43,9 +43,9 @@ extension GDataProvider {
     }
   }
 
-  /// Calls `body` with the bytes, checked at each access.
+  /// Calls `body` with the bytes as a span, which checks bounds at each access.
   func withSpan<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-    // SAFETY: the span cannot escape the closure, during which the bytes live.
+    // SAFETY: the bytes stay valid during the closure, and the span cannot escape it.
     try unsafe withBytes { bytes in
       try unsafe body(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))
     }

@@ -1,60 +1,83 @@
-/// Answers the address of a provider's first byte, or nil when the bytes have no address.
+/// Returns the address of a provider's first byte, or nil if the bytes have no address.
+///
+/// - Parameter info: The info that the provider was made with.
 public typealias GDataProviderGetBytePointerCallback =
   @Sendable (_ info: UnsafeMutableRawPointer?) -> UnsafeRawPointer?
 
-/// Called when the address that was answered is no longer used.
+/// Called when the address that the get-byte-pointer callback returned is no longer used.
+///
+/// - Parameters:
+///   - info: The info that the provider was made with.
+///   - pointer: That address.
 public typealias GDataProviderReleaseBytePointerCallback =
   @Sendable (_ info: UnsafeMutableRawPointer?, _ pointer: UnsafeRawPointer) -> Void
 
-/// Copies bytes from a position on into a buffer, and answers how many.
+/// Copies bytes, from a position on, into a buffer.
+///
+/// - Parameters:
+///   - info: The info that the provider was made with.
+///   - buffer: Has room for `count` bytes.
+///   - position: The offset of the first byte to copy, in bytes from the start.
+///   - count: The most bytes to copy.
+/// - Returns: The number of bytes copied; 0 or less if there are no more.
 public typealias GDataProviderGetBytesAtPositionCallback =
   @Sendable (
     _ info: UnsafeMutableRawPointer?, _ buffer: UnsafeMutableRawPointer, _ position: Int,
     _ count: Int
   ) -> Int
 
-/// Copies the next bytes into a buffer, and answers how many; 0 behind the last.
+/// Copies the next bytes into a buffer.
+///
+/// - Parameters:
+///   - info: The info that the provider was made with.
+///   - buffer: Has room for `count` bytes.
+///   - count: The most bytes to copy.
+/// - Returns: The number of bytes copied; 0 or less if there are no more.
 public typealias GDataProviderGetBytesCallback =
   @Sendable (
     _ info: UnsafeMutableRawPointer?, _ buffer: UnsafeMutableRawPointer, _ count: Int
   ) -> Int
 
-/// Moves on by a number of bytes, and answers how many they were.
+/// Skips `count` bytes, and returns how many bytes it skipped.
+///
+/// Citrine never calls it.
 public typealias GDataProviderSkipForwardCallback =
   @Sendable (_ info: UnsafeMutableRawPointer?, _ count: Int) -> Int
 
 /// Goes back to the first byte.
+///
+/// Citrine never calls it.
 public typealias GDataProviderRewindCallback = @Sendable (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// Called when a provider's info is no longer used.
+/// Called once, on any thread, when a provider's info is no longer used.
 public typealias GDataProviderReleaseInfoCallback =
   @Sendable (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// How a provider gets at bytes that have positions.
+/// The functions of a provider with random access to its bytes.
 ///
-/// Each function is handed the info that the provider was made with. One of the two that get bytes
-/// must be there.
+/// Each function gets the info that the provider was made with. At least one of `getBytePointer` and
+/// `getBytesAtPosition` must not be nil.
 @unsafe
 public struct GDataProviderDirectCallbacks: Sendable {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// Answers an address from which all bytes can be read until it is released, or nil.
+  /// Returns an address from which all bytes can be read until it is released, or nil to have them copied.
   public var getBytePointer: GDataProviderGetBytePointerCallback?
   /// Releases the address; may be nil.
   public var releaseBytePointer: GDataProviderReleaseBytePointerCallback?
-  /// Copies bytes, where there is no address.
+  /// Copies bytes; called if there is no `getBytePointer`, or it returns nil.
   public var getBytesAtPosition: GDataProviderGetBytesAtPositionCallback?
   /// Releases the info; may be nil.
   public var releaseInfo: GDataProviderReleaseInfoCallback?
 
-  /// Creates the structure.
+  /// Creates the structure; functions that are not given are nil.
   public init(
     version: UInt32 = 0, getBytePointer: GDataProviderGetBytePointerCallback? = nil,
     releaseBytePointer: GDataProviderReleaseBytePointerCallback? = nil,
     getBytesAtPosition: GDataProviderGetBytesAtPositionCallback? = nil,
     releaseInfo: GDataProviderReleaseInfoCallback? = nil
   ) {
-    // SAFETY: only kept; what the functions do with addresses is their author's promise.
+    // SAFETY: the functions are only stored; their author is responsible for what they do with addresses.
     unsafe self.version = version
     unsafe self.getBytePointer = getBytePointer
     unsafe self.releaseBytePointer = releaseBytePointer
@@ -63,30 +86,30 @@ public struct GDataProviderDirectCallbacks: Sendable {
   }
 }
 
-/// How a provider gets at bytes that come one after the other.
+/// The functions of a provider that reads its bytes in sequence.
 ///
-/// Each function is handed the info that the provider was made with. `getBytes` must be there.
+/// Each function gets the info that the provider was made with. `getBytes` must not be nil.
 @unsafe
 public struct GDataProviderSequentialCallbacks: Sendable {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// Copies the next bytes.
+  /// Copies the next bytes; must not be nil.
   public var getBytes: GDataProviderGetBytesCallback?
-  /// Moves on; never called, for a provider reads all bytes, once.
+  /// Skips bytes; never called, because a provider reads all bytes once, when it is created.
   public var skipForward: GDataProviderSkipForwardCallback?
-  /// Goes back to the first byte; never called, as `skipForward`.
+  /// Goes back to the first byte; never called, for the same reason.
   public var rewind: GDataProviderRewindCallback?
   /// Releases the info; may be nil.
   public var releaseInfo: GDataProviderReleaseInfoCallback?
 
-  /// Creates the structure.
+  /// Creates the structure; functions that are not given are nil.
   public init(
     version: UInt32 = 0, getBytes: GDataProviderGetBytesCallback? = nil,
     skipForward: GDataProviderSkipForwardCallback? = nil,
     rewind: GDataProviderRewindCallback? = nil,
     releaseInfo: GDataProviderReleaseInfoCallback? = nil
   ) {
-    // SAFETY: only kept; what the functions do with addresses is their author's promise.
+    // SAFETY: the functions are only stored; their author is responsible for what they do with addresses.
     unsafe self.version = version
     unsafe self.getBytes = getBytes
     unsafe self.skipForward = skipForward
@@ -96,26 +119,26 @@ public struct GDataProviderSequentialCallbacks: Sendable {
 }
 
 extension GDataProvider {
-  /// The info that the provider was made with; nil for providers of data values and files.
+  /// The info that the provider was made with; nil for providers of data values, files and drawn pixels.
   public var info: UnsafeMutableRawPointer? { unsafe source?.info }
 
-  /// Creates a provider of bytes that functions get by their position.
+  /// Creates a provider of bytes that functions read at random positions.
   ///
-  /// Bytes that have an address are not copied: they must stay as they are until
-  /// `releaseBytePointer` is called, which happens once, on any thread, before `releaseInfo`.
-  /// Others are read now. Fewer than `size` are what there is of them.
+  /// If `getBytePointer` returns an address, the bytes are not copied. They must not change until
+  /// `releaseBytePointer` is called, which happens once, on any thread, before `releaseInfo`. Otherwise
+  /// `getBytesAtPosition` copies the bytes now; if it returns fewer than `size`, the provider has only those.
   ///
   /// - Parameters:
-  ///   - info: Handed to the functions.
+  ///   - info: Passed to each function.
   ///   - size: The number of bytes.
   ///   - callbacks: The functions.
-  /// - Returns: nil when `size` is negative, the version is not 0, or no function gets bytes;
+  /// - Returns: nil if `size` is negative, the version is not 0, or both functions that read bytes are nil;
   ///   `releaseInfo` is not called then.
   @unsafe public convenience init?(
     directInfo info: UnsafeMutableRawPointer?, size: Int, callbacks: GDataProviderDirectCallbacks
   ) {
-    // SAFETY of all calls of functions here: their author promises that they can be called with this
-    // info, until `releaseInfo` is; buffers have room for the count that is asked for.
+    // SAFETY: the author of the functions promises that they can be called with this info until `releaseInfo` is
+    // called; buffers have room for the count that is passed.
     let getPointer = unsafe callbacks.getBytePointer
     let getBytes = unsafe callbacks.getBytesAtPosition
     guard size >= 0, unsafe callbacks.version == 0, unsafe (getPointer != nil || getBytes != nil)
@@ -140,15 +163,15 @@ extension GDataProvider {
       storage: .data(data), offset: 0, byteCount: data.count, isDrawn: false, source: source)
   }
 
-  /// Creates a provider of bytes that a function gets one after the other.
+  /// Creates a provider of bytes that a function reads in sequence.
   ///
-  /// They are read now, until the function has no more.
+  /// All bytes are read now, until `getBytes` returns 0. `releaseInfo` is called once, on any thread, when the
+  /// provider is no longer used.
   ///
   /// - Parameters:
-  ///   - info: Handed to the functions.
+  ///   - info: Passed to each function.
   ///   - callbacks: The functions.
-  /// - Returns: nil when the version is not 0, or no function gets bytes; `releaseInfo` is not called
-  ///   then. Otherwise it is called once, on any thread, when the provider is no longer used.
+  /// - Returns: nil if the version is not 0 or `getBytes` is nil; `releaseInfo` is not called then.
   @unsafe public convenience init?(
     sequentialInfo info: UnsafeMutableRawPointer?, callbacks: GDataProviderSequentialCallbacks
   ) {
@@ -165,9 +188,9 @@ extension GDataProvider {
 }
 
 extension Data {
-  /// The bytes that a function gets, piece by piece, until it has no more or there are enough.
+  /// Returns the bytes that `read` copies, chunk by chunk, until it returns 0 or less, or there are `size` bytes.
   ///
-  /// However many are asked for, no more memory is taken than bytes come.
+  /// Memory use follows the number of bytes read, not `size`.
   @unsafe fileprivate static func reading(
     atMost size: Int,
     _ read: (_ buffer: UnsafeMutableRawPointer, _ position: Int, _ count: Int) -> Int
@@ -176,7 +199,7 @@ extension Data {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while data.count < size {
       let wanted = Swift.min(piece.count, size - data.count)
-      // SAFETY: the piece has room for the count; the address is used during the call only.
+      // SAFETY: the chunk has room for `wanted` bytes, and `read` may use the address only during the call.
       let got = unsafe piece.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return 0 }
         return unsafe read(base, data.count, wanted)
@@ -188,10 +211,10 @@ extension Data {
   }
 }
 
-/// The info of a caller's functions, released once when nothing uses it any more.
+/// Owns the info of a caller's functions: releases it once, when no provider or memory refers to it.
 @safe
 final class ProviderSource: Sendable {
-  /// An address that is only handed on.
+  /// The caller's address; it is passed to the caller's functions and never dereferenced.
   nonisolated(unsafe) let info: UnsafeMutableRawPointer?
   private let release: GDataProviderReleaseInfoCallback?
 

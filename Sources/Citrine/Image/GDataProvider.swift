@@ -1,27 +1,39 @@
-/// Called when a provider's memory is no longer used, with the info, address and size it was given.
+/// Called once, on any thread, when a provider no longer uses a caller's memory.
+///
+/// - Parameters:
+///   - info: The info that the provider was made with.
+///   - data: The address of the first byte.
+///   - size: The number of bytes.
 public typealias GDataProviderReleaseDataCallback =
   @Sendable (
     _ info: UnsafeMutableRawPointer?, _ data: UnsafeRawPointer, _ size: Int
   ) -> Void
 
-/// The bytes of an image: immutable, and shared rather than copied.
+/// The immutable bytes of an image or a file.
+///
+/// Images made from a provider, and images derived from them, share its bytes.
+///
+/// ```swift
+/// let provider = GDataProvider(data: Data([0, 85, 170, 255]))  // four gray pixels of 8 bits
+/// ```
 public final class GDataProvider: Sendable {
-  /// What holds the bytes; a provider may be a window on them.
+  /// The owner of the bytes; a provider may have a part of them only.
   enum Storage: Sendable {
     case data(Data)
     case memory(PixelMemory)
   }
 
   let storage: Storage
-  /// The offset in the storage of the first byte.
+  /// The byte offset of the provider's first byte in the storage.
   let offset: Int
-  /// The number of bytes from there on.
+  /// The number of bytes from `offset` on.
   let byteCount: Int
-  /// Whether a context drew the bytes: in premultiplied pixels no colour exceeds its alpha, and none
-  /// lies outside 0…1.
+  /// Whether Citrine wrote the bytes, and no caller can: so premultiplied colours lie in 0…alpha.
+  ///
+  /// Rasters may then share the bytes without checking them.
   let isDrawn: Bool
 
-  /// What the caller's functions need to get and release the bytes.
+  /// The caller's info, released when the last provider of these bytes is gone; nil if there is no caller.
   let source: ProviderSource?
 
   init(
@@ -34,47 +46,51 @@ public final class GDataProvider: Sendable {
     self.isDrawn = isDrawn
   }
 
-  /// Creates a provider of the bytes of a data value, which are not copied.
+  /// Creates a provider of the bytes of a data value, without copying them.
   ///
-  /// - Returns: Never nil; the optional is Quartz's.
+  /// - Parameter data: The bytes.
+  /// - Returns: Never nil; the optional follows Quartz.
   public convenience init?(data: Data) {
     self.init(storage: .data(data), offset: 0, byteCount: data.count, isDrawn: false)
   }
 
-  /// Creates a provider of the bytes of a file, which is read at once.
+  /// Creates a provider of the bytes of a file, which is read immediately.
   ///
-  /// - Returns: nil when there is no such file, it cannot be read, or is a pipe of more than 1 GiB.
+  /// - Parameter url: The `file:` URL of a file, device or pipe.
+  /// - Returns: nil if the URL is of another kind, the file cannot be read, or it is a device or pipe with more than
+  ///   1 GiB.
   public convenience init?(url: URL) {
     guard let path = try? FilePath(url), let bytes = try? FileReading.read(path) else { return nil }
     self.init(data: Data(bytes))
   }
 
-  /// Creates a provider of the bytes of a file, named by its path, which is read at once.
+  /// Creates a provider of the bytes of the file at a path, which is read immediately.
   ///
-  /// - Returns: nil when there is no such file or it cannot be read.
+  /// - Parameter filename: The path, relative to the working directory unless it begins with a slash.
+  /// - Returns: nil if the path is empty, the file cannot be read, or it is a device or pipe with more than 1 GiB.
   public convenience init?(filename: String) {
     guard !filename.isEmpty else { return nil }
     self.init(url: URL(fileURLWithPath: filename))
   }
 
-  /// Creates a provider of a caller's memory, which is not copied.
+  /// Creates a provider of a caller's memory, without copying it.
   ///
-  /// The memory must not change while the provider, or an image made from it, exists.
+  /// The memory must stay valid and unchanged until `releaseData` is called.
   ///
   /// - Parameters:
-  ///   - info: Handed to `releaseData`.
-  ///   - data: The first byte.
+  ///   - info: Any address or nil; passed to `releaseData`.
+  ///   - data: The address of the first byte.
   ///   - size: The number of bytes.
   ///   - releaseData: Called once, on any thread, when the memory is no longer used.
-  /// - Returns: nil when `size` is negative; `releaseData` is not called then.
+  /// - Returns: nil if `size` is negative; `releaseData` is not called then.
   @unsafe public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: @escaping GDataProviderReleaseDataCallback
   ) {
     guard size >= 0 else { return nil }
-    // The addresses only travel to the call, which may come from any thread, as documented.
+    // The addresses are only passed to `releaseData`, which may run on any thread, as documented.
     nonisolated(unsafe) let (info, data) = unsafe (info, data)
-    // SAFETY: the caller promises `size` bytes at `data` until `releaseData` is called, and nothing
+    // SAFETY: the caller promises `size` readable bytes at `data` until `releaseData` is called, and Citrine never
     // writes to a provider's memory.
     let memory = unsafe PixelMemory(
       callerMemory: UnsafeMutableRawPointer(mutating: data), byteCount: size
@@ -86,17 +102,17 @@ public final class GDataProvider: Sendable {
       source: unsafe ProviderSource(info: info, release: nil))
   }
 
-  /// Creates a provider that shares the first `byteCount` bytes of a block.
+  /// Creates a provider that shares the first `byteCount` bytes of a block, or fewer if the block is smaller.
   ///
-  /// - Parameter isDrawn: Whether nobody but a context wrote the bytes, so that in premultiplied
-  ///   pixels no colour exceeds its alpha, and none lies outside 0…1.
+  /// - Parameter isDrawn: Whether premultiplied colours are known to lie in 0…alpha, because only Citrine can have
+  ///   written the bytes.
   convenience init(memory: PixelMemory, byteCount: Int, isDrawn: Bool) {
     self.init(
       storage: .memory(memory), offset: 0, byteCount: min(max(byteCount, 0), memory.byteCount),
       isDrawn: isDrawn)
   }
 
-  /// A provider of at most `count` of these bytes from `start` on; none when `start` is beyond them.
+  /// Returns a provider that shares `count` bytes from the offset `start` on, or those of them that exist.
   func window(from start: Int, count: Int) -> GDataProvider {
     let skipped = min(max(start, 0), byteCount)
     return GDataProvider(
@@ -110,6 +126,6 @@ extension GDataProvider: Hashable {
   /// Whether two references are to the same provider.
   public static func == (left: GDataProvider, right: GDataProvider) -> Bool { left === right }
 
-  /// Feeds the provider's identity into a hasher.
+  /// Hashes the identity of the object, which is what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

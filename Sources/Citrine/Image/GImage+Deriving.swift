@@ -1,12 +1,14 @@
-/// Images made of images. All share the bytes of the one that they are made of.
+/// Images derived from an image; they share its bytes.
 extension GImage {
-  /// Returns the image itself, which is immutable.
+  /// Returns the image itself, since it is immutable; never nil.
   @discardableResult
   public func copy() -> GImage? { self }
 
-  /// Returns the image with its samples taken as colours of another space, without conversion.
+  /// Returns the image with its samples interpreted in another colour space; no sample is converted.
   ///
-  /// - Returns: nil for a mask, or when the space has another number of components.
+  /// - Parameter colorSpace: A space with as many components as the image's own.
+  /// - Returns: nil for a mask, for an image that is alpha only, if the number of components differs, or if images
+  ///   of this layout cannot have the space (as `init(width:height:…)`).
   @discardableResult
   public func copy(colorSpace: GColorSpace) -> GImage? {
     guard let current = description.colorSpace,
@@ -19,8 +21,9 @@ extension GImage {
 
   /// Returns the part of the image inside a rectangle.
   ///
-  /// - Parameter rect: In pixels, y from the top row; grown to whole pixels, and cut to the image.
-  /// - Returns: nil when no pixel is inside, or the rectangle holds a NaN.
+  /// - Parameter rect: In pixels of the image, y downwards from the top row. It is expanded to whole pixels and
+  ///   intersected with the image.
+  /// - Returns: nil if the intersection is empty, or a coordinate of the rectangle is NaN.
   @discardableResult
   public func cropping(to rect: CGRect) -> GImage? {
     guard let part = pixels(in: rect) else { return nil }
@@ -36,9 +39,9 @@ extension GImage {
     return GImage(crop)
   }
 
-  /// The pixels that a rectangle touches, or nil when there are none.
+  /// Returns the pixels that a rectangle overlaps, or nil if there are none or a coordinate is NaN.
   private func pixels(in rect: CGRect) -> PixelRect? {
-    // An infinite origin and size may add up to what is not a number.
+    // The sum of an infinite origin and an infinite size can be NaN.
     let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !numbers.contains(where: \.isNaN) else {
       GDiagnostics.report("GImage.cropping: the rectangle holds a value that is not a number")
@@ -54,13 +57,11 @@ extension GImage {
     return part.isEmpty ? nil : part
   }
 
-  /// Returns the image seen through a mask that is scaled to the image's size.
+  /// Returns the image with its alpha multiplied by a mask, which is scaled to the image's size.
   ///
-  /// What the mask lets through multiplies with the image's own alpha.
-  ///
-  /// - Parameter mask: An image mask (a sample S lets `1 − S` through), or a gray image without
-  ///   alpha and not masked itself (S lets S through).
-  /// - Returns: nil for another mask, or when this image is a mask or masked already.
+  /// - Parameter mask: An image mask (sample S means the factor `1 − S`), or a gray image without alpha and without a
+  ///   mask of its own (sample S means the factor S); S is the sample after the decode array, 0…1.
+  /// - Returns: nil for another kind of mask, or if this image is a mask or already masked.
   @discardableResult
   public func masking(_ mask: GImage) -> GImage? {
     guard !isMask, !isMasked, mask.isMaskForMasking else { return nil }
@@ -69,13 +70,13 @@ extension GImage {
     return GImage(masked)
   }
 
-  /// Returns the image with the pixels of some colours transparent.
+  /// Returns the image with the pixels in a range of colours made transparent (a colour key).
   ///
-  /// - Parameter maskingColorComponents: For each component the lowest and the highest sample, as
-  ///   the bytes have it: before the decode array, in 0…2ⁿ − 1 with n bits per component. A pixel is
-  ///   hidden when all its components lie in their ranges, bounds included.
-  /// - Returns: nil for another number of values or values that are NaN, or when this image is a
-  ///   mask, is masked already, has an alpha, or has floating-point samples.
+  /// - Parameter maskingColorComponents: The lowest and the highest sample of the first component, then of the
+  ///   second, and so on. Samples are raw, before the decode array: 0…2ⁿ − 1 with n bits per component. A pixel is
+  ///   transparent if all its components lie in their ranges, bounds included.
+  /// - Returns: nil if the number of values is not twice the number of components, a value is NaN, or this image is
+  ///   a mask, is already masked, has alpha, or has floating-point samples.
   @discardableResult
   public func copy(maskingColorComponents: [CGFloat]) -> GImage? {
     let count = description.colorComponentCount
@@ -87,12 +88,13 @@ extension GImage {
     copy.maskedColors = (0..<count).map { component in
       let lowest = samples(maskingColorComponents[2 * component], rounding: .up)
       let highest = samples(maskingColorComponents[2 * component + 1], rounding: .down)
-      // An empty range, which no sample can lie in, is kept as one above all samples.
+      // An empty range becomes one above all samples, because a closed range cannot be empty.
       return lowest <= highest ? lowest...highest : Int.max...Int.max
     }
     return GImage(copy)
   }
 
+  /// Returns a bound of a colour key as an integer, clamped to one below and one above the samples.
   private func samples(_ value: CGFloat, rounding: FloatingPointRoundingRule) -> Int {
     Int(min(max(value.rounded(rounding), -1), CGFloat(description.largestSample) + 1))
   }

@@ -1,21 +1,21 @@
 import Synchronization
 
 extension GImage {
-  /// How much paint the image lets through as a mask, made once and kept.
+  /// Returns the coverage that the image has as a mask; computes it once and caches it.
   ///
-  /// | image | what passes, S being the sample after the decode array in 0…1 |
+  /// | image | coverage; S is the sample after the decode array, 0…1 |
   /// |---|---|
   /// | image mask | `1 − S` |
-  /// | gray, without alpha | S |
-  /// | with alpha, masked, or with colours that do not show | its alpha |
-  /// | in colour, without alpha | its luminance |
+  /// | gray, without alpha and mask | S |
+  /// | with alpha, a mask or a colour key | its alpha |
+  /// | other models than gray, without alpha | its luminance |
   ///
-  /// Rounded to nearest. Where the provider lacks bytes nothing passes.
+  /// Values are rounded to nearest. Coverage is 0 where the provider has no bytes.
   ///
   /// - Complexity: O(n) in the number of pixels at the first call, else O(1).
   @inline(__always)
   func maskRaster() -> MaskRaster {
-    // SAFETY: the mask is written before the flag, and never again.
+    // SAFETY: the mask is written once, before `maskIsMade` is set with release ordering.
     if maskIsMade.load(ordering: .acquiring), let mask = unsafe keptMask { return mask }
     return madeMaskRaster()
   }
@@ -23,7 +23,7 @@ extension GImage {
   @inline(never)
   private func madeMaskRaster() -> MaskRaster {
     maskLock.withLock { _ in
-      // SAFETY: written under the lock alone.
+      // SAFETY: the mask is written only here, under the lock.
       if let mask = unsafe keptMask { return mask }
       let mask = makeMaskRaster()
       unsafe keptMask = mask
@@ -37,7 +37,7 @@ extension GImage {
       return raster(order: .rgba).alphaRaster()
     }
     if let decoder = MaskDecoder(description) { return decoder.decode() }
-    // Of gray the samples count, and not the light that they stand for.
+    // Gray is decoded in its own space, so its samples are not converted to sRGB.
     let space = colorSpace?.model == .monochrome ? DrawingSpace(colorSpace) : .standard
     let raster = raster(order: bitmapInfo.channelOrder ?? .rgba, in: space)
     return alphaInfo.hasAlpha ? raster.alphaRaster() : raster.luminanceRaster()

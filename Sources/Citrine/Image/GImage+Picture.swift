@@ -1,5 +1,5 @@
 extension ImageRaster {
-  /// The pixels as a grid of words.
+  /// The pixels as a picture of four-byte words that samplers read.
   var picture: Picture {
     var picture = Picture(
       memory: memory, size: (width, height), bytesPerRow: bytesPerRow, channels: 4)
@@ -9,7 +9,7 @@ extension ImageRaster {
 }
 
 extension MaskRaster {
-  /// The mask as a grid of bytes.
+  /// The mask as a picture of bytes that samplers read.
   var picture: Picture {
     Picture(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, channels: 1)
   }

@@ -1,17 +1,20 @@
 import Synchronization
 
 extension GImage {
-  /// The image ready to be drawn, made once for each order of channels and space and kept.
+  /// Returns the image decoded for drawing; decodes it once for each channel order and space, and caches it.
   ///
-  /// Samples go through the decode array and are converted to the space that is drawn in; colours
-  /// that do not show and an attached mask make pixels transparent; straight alpha is multiplied in.
-  /// Each channel is rounded to nearest once. An image that has the wanted layout already, and was drawn by a context, is
-  /// not copied: the raster shares its memory.
+  /// Samples go through the decode array and are converted to `space`; the colour key and an attached mask make
+  /// pixels transparent; unpremultiplied colours are premultiplied. Each channel is rounded to nearest once, and once
+  /// more when an attached mask is applied. If a context drew the image, and it has the wanted layout, the raster
+  /// shares its memory.
   ///
-  /// The size is the image's, or the mask's where an attached mask is finer: then the image is
-  /// scaled up to it, so that no detail of the mask is lost. An image mask, and an image that is
-  /// alpha only, give black with the alpha that they let through.
+  /// The raster has the image's size. If an attached mask has more pixels along an axis, the image is scaled up to
+  /// the mask, so no detail of the mask is lost. An image mask, and an image that is alpha only, become black pixels
+  /// whose alpha is their coverage.
   ///
+  /// - Parameters:
+  ///   - order: The memory order of the four channels of a pixel.
+  ///   - space: The space of the raster's colours.
   /// - Complexity: O(n) in the number of pixels at the first call for an order and space, else O(1).
   func raster(order: ChannelOrder, in space: DrawingSpace = .standard) -> ImageRaster {
     rasterCache.withLock { cache in
@@ -30,19 +33,22 @@ extension GImage {
     return base.masked(by: mask, over: description)
   }
 
+  /// Returns the black raster of an image mask or an image that is alpha only; nil for other images.
   private func makeBlackRaster(order: ChannelOrder) -> ImageRaster? {
     guard isMask || alphaInfo == .alphaOnly else { return nil }
-    // Decoded anew: `maskRaster()` asks for this raster, with its lock held, when a mask is attached.
+    // Not `maskRaster()`, which would deadlock: for an image with an attached mask it calls `raster(order:)` while
+    // it holds its lock.
     return MaskDecoder(description)?.decode().blackRaster(order: order)
   }
 
+  /// Returns a raster that shares the provider's memory, or nil if the pixels have to be decoded.
   private func sharedRaster(order: ChannelOrder, in space: DrawingSpace) -> ImageRaster? {
     guard case .channels(order, _) = DirectLayout(description, in: space),
       alphaInfo.isPremultiplied,
       description.provider.isDrawn, let memory = description.wholeMemory
     else { return nil }
-    // Looking for a transparent pixel usually ends at the first one, and pays when there is none:
-    // opaque images are copied, not blended.
+    // The search for a transparent pixel is worth its time: it usually ends early, and an opaque image is copied
+    // instead of blended.
     return ImageRaster(
       memory: memory, size: (width, height), bytesPerRow: bytesPerRow, order: order,
       isOpaque: description.alphaBytesAreFull(order: order))
@@ -50,7 +56,7 @@ extension GImage {
 }
 
 extension ImageDescription {
-  /// The memory that holds all pixels from its first byte on, if there is such.
+  /// The provider's memory block, if its first byte is the first pixel's and it holds all pixels; else nil.
   var wholeMemory: PixelMemory? {
     guard case .memory(let memory) = provider.storage, provider.offset == 0, isComplete else {
       return nil
@@ -58,7 +64,7 @@ extension ImageDescription {
     return memory
   }
 
-  /// Whether every fourth byte that is an alpha is 255, in a complete image of 8-bit channels.
+  /// Returns whether all alpha bytes are 255; the image must be complete and have four-byte pixels.
   fileprivate func alphaBytesAreFull(order: ChannelOrder) -> Bool {
     provider.withSpan { bytes in
       for y in 0..<height {

@@ -1,25 +1,36 @@
 import Synchronization
 
-/// An image or an image mask: a grid of pixels, immutable, top row first.
+/// An image or an image mask: an immutable grid of pixels, top row first.
 ///
-/// The pixels stay in the provider's bytes, in one of many layouts, and are decoded when the image
-/// is first drawn. Where the provider has fewer bytes than the size asks for, the missing pixels are
-/// transparent (in a mask: let nothing through), up to `GLimits.missingPixels`.
+/// The pixels stay in the provider's bytes, in one of many layouts, and are decoded when the image is first drawn.
+/// If the provider has too few bytes, the missing pixels are transparent (in a mask: coverage 0);
+/// `GLimits.missingPixels` limits their number.
 ///
-/// An **image mask** (`init(maskWidth:…)`) says where paint goes: a sample S, after the decode array
-/// and in 0…1, lets `1 − S` of the paint through. A gray image that is used as a mask is the
-/// opposite: S lets S through.
+/// An **image mask** (`init(maskWidth:…)`) has inverse coverage: a sample S, after the decode array and in 0…1, means
+/// coverage `1 − S`. A gray image that is used as a mask has the opposite meaning: S means coverage S.
 ///
-/// `width`, `height` and rectangles are in pixels; y counts from the top row.
+/// `width`, `height` and rectangles are in pixels; y counts downwards from the top row.
+///
+/// ```swift
+/// let bytes: [UInt8] = [255, 0, 0, 0, 0, 255]  // a red and a blue pixel
+/// if let provider = GDataProvider(data: Data(bytes)),
+///   let image = GImage(
+///     width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: 6,
+///     space: GColorSpaceCreateDeviceRGB(), bitmapInfo: GBitmapInfo(alpha: .none), provider: provider,
+///     decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+/// {
+///   context.draw(image, in: CGRect(x: 0, y: 0, width: 200, height: 100))
+/// }
+/// ```
 public final class GImage: Sendable {
   let description: ImageDescription
   let rasterCache = Mutex(RasterCache())
   let maskLock = Mutex(())
   let maskIsMade = Atomic(false)
-  // SAFETY: written once, under the lock and before `maskIsMade`.
+  // SAFETY: written once, under `maskLock`, before `maskIsMade` is set; read only under the lock or once it is set.
   nonisolated(unsafe) var keptMask: MaskRaster?
 
-  /// Creates the image that a description describes, or nil when it breaks a rule.
+  /// Creates the image of a description; reports a diagnostic and returns nil if `description.fault` is not nil.
   init?(_ description: ImageDescription) {
     if let fault = description.fault {
       GDiagnostics.report("GImage: \(fault)")
@@ -33,22 +44,26 @@ public final class GImage: Sendable {
   /// - Parameters:
   ///   - width: The width in pixels, at least 1.
   ///   - height: The height in pixels, at least 1.
-  ///   - bitsPerComponent: 1, 2, 4, 8 or 16; 5 for 16-bit pixels of three components and an unused
-  ///     bit; 32, or 16, for floating-point numbers.
-  ///   - bitsPerPixel: The bits of a pixel: those of its components, with 8 and more bits per
-  ///     component also more, which are ignored.
+  ///   - bitsPerComponent: 1, 2, 4, 8 or 16 for integers; 5 for 16-bit pixels of three components and an unused bit;
+  ///     10 for 32-bit pixels of three components, with the pixel format `RGB101010` or `RGBCIF10`; 16 or 32 for
+  ///     floats.
+  ///   - bitsPerPixel: The bits of the components, alpha or an unused component included; 16 with 5 bits per component,
+  ///     32 with 10. With 8, 16 or 32 bits per component it may be a larger multiple of them, up to 1024; the further
+  ///     bits are ignored.
   ///   - bytesPerRow: The bytes from one row to the next.
-  ///   - space: Any space but a pattern space; ignored for `alphaOnly`. An indexed space takes at
-  ///     most 8 bits and no alpha.
-  ///   - bitmapInfo: Alpha, byte order and kind of number. Without an order of its own a component
-  ///     of several bytes begins with the most significant one.
-  ///   - provider: The bytes, top row first. They may be too few, see `GLimits.missingPixels`.
-  ///   - decode: For each component of the space (alpha is none) the values that its lowest and its
-  ///     highest sample stand for, instead of 0 and 1, and in Lab of the ends of the ranges; in an
-  ///     indexed space of entry numbers.
-  ///   - shouldInterpolate: Whether pixels blend into each other when the image is drawn larger.
-  ///   - intent: Kept for `renderingIntent`.
-  /// - Returns: nil when a size is not positive, rows are too short or the layout is not supported.
+  ///   - space: Any space but a pattern space; ignored for `alphaOnly`. An indexed space needs at most 8 bits per
+  ///     component, and no alpha.
+  ///   - bitmapInfo: Alpha, byte order, float or integer, and pixel format. The default byte order is big-endian.
+  ///   - provider: The bytes, top row first. There may be too few, see `GLimits.missingPixels`.
+  ///   - decode: For each component of the space (not for alpha) the values that its lowest and its highest sample
+  ///     stand for; further values are ignored. nil means 0 and 1, in Lab the ends of the component's range, and in
+  ///     an indexed space 0 and 2ⁿ − 1, with n bits per component.
+  ///   - shouldInterpolate: Whether `GInterpolationQuality.default` means bilinear interpolation, or the nearest
+  ///     pixel. It also applies when an attached mask scales the image.
+  ///   - intent: The value of `renderingIntent`; it has no effect on drawing.
+  /// - Returns: nil, after a diagnostic, if a size is not positive or too large (2²⁴ pixels along a side, 2²⁹ in
+  ///   all), rows are too short, far too many bytes are missing, the layout is not supported, or `decode` is too
+  ///   short or not finite.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: GColorSpace, bitmapInfo: GBitmapInfo, provider: GDataProvider, decode: [CGFloat]?,
@@ -67,21 +82,24 @@ public final class GImage: Sendable {
 
   /// Creates an image mask.
   ///
-  /// Where a pixel has more bits than its component, the sample is the first byte in memory when it
-  /// has 8 bits, and the lowest bits of the pixel's byte when it has fewer. So the bytes of an
-  /// 8-bit image in colour make a mask of its first channel.
+  /// If `bitsPerPixel` exceeds `bitsPerComponent`, the sample is the first byte of the pixel in memory (8 bits per
+  /// component), or the lowest bits of the pixel's byte (fewer bits). So the bytes of an 8-bit colour image make a
+  /// mask of its first channel.
   ///
   /// - Parameters:
   ///   - maskWidth: The width in pixels, at least 1.
   ///   - height: The height in pixels, at least 1.
   ///   - bitsPerComponent: 1, 2, 4 or 8.
-  ///   - bitsPerPixel: As many, or 8; with 8 bits per component also 16 or 32.
+  ///   - bitsPerPixel: The same as `bitsPerComponent`, or 8; with 8 bits per component also 16 or 32.
   ///   - bytesPerRow: The bytes from one row to the next.
-  ///   - provider: The bytes, top row first. They may be too few, see `GLimits.missingPixels`.
-  ///   - decode: What the lowest and the highest sample stand for, instead of 0 and 1; `[1, 0]`
-  ///     turns the mask round. Further values are ignored.
-  ///   - shouldInterpolate: Whether pixels blend into each other when the mask is scaled up.
-  /// - Returns: nil when a size is not positive, rows are too short or the bits are not supported.
+  ///   - provider: The bytes, top row first. There may be too few, see `GLimits.missingPixels`.
+  ///   - decode: The values that the lowest and the highest sample stand for; nil means 0 and 1. `[1, 0]` inverts the
+  ///     mask. Further values are ignored.
+  ///   - shouldInterpolate: Whether `GInterpolationQuality.default` means bilinear interpolation, or the nearest
+  ///     pixel. It also applies when the mask is attached to an image (`masking(_:)`).
+  /// - Returns: nil, after a diagnostic, if a size is not positive or too large (2²⁴ pixels along a side, 2²⁹ in
+  ///   all), rows are too short, far too many bytes are missing, the bits are not supported, or `decode` is too
+  ///   short or not finite.
   public convenience init?(
     maskWidth: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: GDataProvider, decode: [CGFloat]?, shouldInterpolate: Bool
@@ -97,7 +115,7 @@ public final class GImage: Sendable {
 }
 
 extension ImageDescription {
-  /// Keeps the values that have a meaning.
+  /// Sets the decode array to the first two values for each colour component; further values are dropped.
   mutating func setDecode(_ values: [CGFloat]?) {
     decode = values.map { Array($0.prefix(2 * colorComponentCount)) }
   }
@@ -116,28 +134,28 @@ extension GImage {
   public var bytesPerRow: Int { description.bytesPerRow }
   /// Whether this is an image mask.
   public var isMask: Bool { description.isMask }
-  /// The space of the colours; nil for a mask and for an image that is alpha only.
+  /// The colour space of the samples; nil for a mask and for an image that is alpha only.
   public var colorSpace: GColorSpace? { description.colorSpace }
-  /// Where the alpha is; `none` for a mask.
+  /// Whether pixels have alpha, its place, and whether colours are premultiplied; `none` for a mask.
   public var alphaInfo: GImageAlphaInfo { description.alphaInfo }
-  /// Alpha, byte order, kind of number and pixel format; empty for a mask.
+  /// Alpha, byte order, float or integer, and pixel format; empty for a mask.
   public var bitmapInfo: GBitmapInfo { description.bitmapInfo }
-  /// The order of bytes in memory.
+  /// The byte order of samples or pixels of several bytes; `orderDefault` is big-endian.
   public var byteOrderInfo: GImageByteOrderInfo { bitmapInfo.byteOrder ?? .orderDefault }
-  /// The layout of components in a pixel.
+  /// The layout of components in a pixel; `packed` unless `bitmapInfo` says otherwise.
   public var pixelFormatInfo: GImagePixelFormatInfo { bitmapInfo.pixelFormat ?? .packed }
-  /// The bytes, from the byte on that holds the image's first pixel.
+  /// The provider of the bytes, whose first byte holds the first pixel; never nil (the optional follows Quartz).
   public var dataProvider: GDataProvider? { description.provider }
-  /// What the lowest and highest samples stand for, or nil when that is 0 and 1.
+  /// The decode array: two values for each colour component; nil if the image was made without one.
   public var decode: [CGFloat]? { description.decode }
-  /// Whether pixels blend into each other when the image is drawn larger.
+  /// Whether `GInterpolationQuality.default` means bilinear interpolation, or the nearest pixel.
   public var shouldInterpolate: Bool { description.shouldInterpolate }
-  /// The rendering intent that the image was made with.
+  /// The rendering intent that the image was made with; it has no effect on drawing.
   public var renderingIntent: GColorRenderingIntent { description.intent }
-  /// The uniform type of the file that the image came from, if it came from one.
+  /// The uniform type identifier of the file that the image was read from, such as `public.png`; else nil.
   public var utType: String? { description.utType }
 
-  /// As `utType`, for a module that has another property of this name.
+  /// The same as `utType`, for a module that declares another property of that name.
   package var typeName: String? { description.utType }
 }
 
@@ -145,6 +163,6 @@ extension GImage: Hashable {
   /// Whether two references are to the same image.
   public static func == (left: GImage, right: GImage) -> Bool { left === right }
 
-  /// Feeds the image's identity into a hasher.
+  /// Hashes the identity of the object, which is what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,14 +1,15 @@
-/// How much work goes into the pixels between an image's pixels when it is drawn scaled or turned.
+/// The filter that an image is resampled with when it is drawn scaled, rotated or off the pixel grid.
 public enum GInterpolationQuality: Int32, Sendable {
-  /// What suits the image.
+  /// Bilinear if the image's `shouldInterpolate` is true, else the nearest pixel.
   case `default` = 0
-  /// Each pixel shows the image's nearest pixel; of two that are equally near, the one to the right or below
-  /// in the image.
+  /// The nearest pixel of the image.
+  ///
+  /// Of two that are equally near, the one to the right or below in the image.
   case none = 1
-  /// Fast: bilinear.
+  /// Bilinear interpolation.
   case low = 2
-  /// The best there is: the mean of what a pixel covers when shrinking, bicubic when growing.
+  /// Area average along an axis on which the image is reduced, else cubic interpolation (Catmull–Rom).
   case high = 3
-  /// Between low and high: the mean of what a pixel covers when shrinking, bilinear when growing.
+  /// Area average along an axis on which the image is reduced, else linear interpolation.
   case medium = 4
 }

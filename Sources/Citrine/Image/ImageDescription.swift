@@ -1,7 +1,7 @@
-/// All that makes an image: its layout, its meaning and its bytes.
+/// The parameters of an image: the layout of its pixels, their meaning, and the provider of their bytes.
 ///
-/// Images are derived from images by changing a copy of this. Guarantees, once `fault` is nil:
-/// sizes are positive and their products do not overflow, and the rules of image or mask hold.
+/// An image is derived from another by changing a copy of its description. If `fault` is nil, sizes are positive,
+/// their products do not overflow, and the layout is one that the decoders support.
 struct ImageDescription: Sendable {
   var width: Int
   var height: Int
@@ -10,7 +10,7 @@ struct ImageDescription: Sendable {
   var bytesPerRow: Int
   var provider: GDataProvider
 
-  /// nil for an image mask, and for an image that is alpha only.
+  /// The space of the samples; nil for an image mask, and for an image that is alpha only.
   var colorSpace: GColorSpace?
   var bitmapInfo: GBitmapInfo = []
   var decode: [CGFloat]?
@@ -19,10 +19,10 @@ struct ImageDescription: Sendable {
   var isMask = false
   var utType: String?
 
-  /// The bits to skip at the start of each row, 0…7: a cut may begin inside a byte.
+  /// The bits to skip at the start of each row, 0…7: the first pixel of a cropped image may begin inside a byte.
   var leadingBits = 0
   var attachedMask: AttachedMask?
-  /// The lowest and highest raw sample, component by component, of the colours that do not show.
+  /// The colour key: a pixel is transparent if each raw sample lies in the range of its component; nil for none.
   var maskedColors: [ClosedRange<Int>]?
 
   init(
@@ -38,54 +38,54 @@ struct ImageDescription: Sendable {
   }
 }
 
-/// A mask over an image: which part of it lies over the image, in the image's pixels.
+/// A mask that an image is multiplied by, and its position over the image in the image's pixels.
 struct AttachedMask: Sendable {
   let image: GImage
-  /// The size that the whole mask is scaled to.
+  /// The size that the whole mask is scaled to, in pixels: the image's size when it was attached.
   let extent: (width: Int, height: Int)
-  /// Where in that extent the image's top left corner is; not zero once the image has been cut.
+  /// The position in the extent of the image's top left corner, in pixels, y downwards; (0, 0) until it is cropped.
   var origin: (x: Int, y: Int)
 }
 
 extension ImageDescription {
-  /// Images that are decoded to words take four bytes a pixel: 2 GiB at most.
+  /// The most pixels of an image: 2 GiB when it is decoded to four bytes per pixel.
   static let largestPixelCount = 1 << 29
 
-  /// Rows are decoded and scaled with some dozens of bytes a pixel on the side.
+  /// The most pixels along a side: decoding and scaling a row takes some dozens of bytes for each of its pixels.
   static let largestSide = 1 << 24
 
   var alphaInfo: GImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
-  /// The number of components that have a colour.
+  /// The number of colour components: 1 for a mask, 0 for an image that is alpha only.
   var colorComponentCount: Int {
     if isMask { return 1 }
     return alphaInfo == .alphaOnly ? 0 : colorSpace?.numberOfComponents ?? 0
   }
 
-  /// The number of components of a pixel, alpha or the unused one counted.
+  /// The number of components of a pixel, alpha or an unused component included.
   var componentCount: Int { colorComponentCount + alphaInfo.extraComponentCount }
 
-  /// Where the first colour is among a pixel's components.
+  /// The index of the first colour among a pixel's components.
   var colorStart: Int { alphaInfo.comesFirst ? 1 : 0 }
 
-  /// Where alpha is among a pixel's components, if it has one.
+  /// The index of alpha among a pixel's components, or nil if there is no alpha.
   var alphaIndex: Int? {
     guard alphaInfo.hasAlpha else { return nil }
     return alphaInfo.comesFirst ? 0 : colorComponentCount
   }
 
-  /// The largest integer sample.
+  /// The largest integer sample: 2ⁿ − 1 with n bits per component.
   var largestSample: Int { 1 << bitsPerComponent - 1 }
 
-  /// The number of bytes from the first to the last that belongs to a pixel.
+  /// The number of bytes that all pixels need, from the first byte of the first row to the last byte of the last.
   var byteCount: Int { (height - 1) * bytesPerRow + (leadingBits + width * bitsPerPixel + 7) / 8 }
 
-  /// Why no image can be made of this, or nil when one can.
+  /// The reason why the description is not valid, for a diagnostic; nil if it is valid.
   var fault: String? {
     sizeFault ?? (isMask ? maskFault : imageFault) ?? decodeFault ?? providerFault
   }
 
-  /// Limits the pixels without bytes: decoding allocates memory for all pixels, also for those.
+  /// Limits the number of pixels without bytes, because decoding allocates memory for them too.
   private var providerFault: String? {
     let (rows, rest) = provider.byteCount.quotientAndRemainder(dividingBy: bytesPerRow)
     let missing = height - min(rows, height) - (rows < height && rest > 0 ? 1 : 0)
@@ -154,7 +154,7 @@ extension ImageDescription {
     return isLittle && bitsPerPixel % unit != 0 ? "a byte order that does not fit" : nil
   }
 
-  /// Whether pixels are 32-bit words of three 10-bit components, the first two bits unused.
+  /// Whether pixels are 32-bit words whose two highest bits are unused, and the others three 10-bit components.
   private var isTenBit: Bool {
     bitsPerPixel == 32 && colorComponentCount == 3
       && (alphaInfo == .none || alphaInfo == .noneSkipFirst) && !bitmapInfo.isFloat

@@ -1,9 +1,10 @@
 extension ImageRaster {
-  /// The raster of `image` multiplied with the mask that is attached to it.
+  /// Returns the raster multiplied by the mask that is attached to `image`.
   ///
-  /// Each axis takes the finer of the two grids, and what is coarser is scaled up to it: linearly
-  /// between pixel centres, the outermost pixels going on to the edge, or to the nearest pixel when
-  /// it asks not to be interpolated. Should the grid be too large to hold, it is the image's.
+  /// Along each axis the result has the pixel count of the image or of the mask, whichever is larger, and the other
+  /// one is scaled up. Scaling is linear between pixel centres and clamps to the outermost pixels; it takes the
+  /// nearest pixel if `shouldInterpolate` is false. If the result would have too many pixels, it has the image's
+  /// size.
   func masked(by mask: AttachedMask, over image: ImageDescription) -> ImageRaster {
     let grids = MaskingGrids(of: (width, height), mask: mask, over: image)
     let rowBytes = grids.width * 4
@@ -22,7 +23,7 @@ extension ImageRaster {
   }
 }
 
-/// The common grid of a picture and its mask: along each axis the finer of the two.
+/// The resampling of an image raster and its attached mask to a common size: along each axis the larger of the two.
 struct MaskingGrids {
   let picture: ScaledGrid
   let mask: ScaledGrid
@@ -31,10 +32,18 @@ struct MaskingGrids {
   var width: Int { picture.columns.count }
   var height: Int { picture.rows.count }
 
-  /// How many times as many pixels as both pictures a large grid may have.
+  /// The most pixels of the common size, as a multiple of the pixels of raster and mask together.
+  ///
+  /// A common size of at most `GLimits.missingPixels` is not limited by it.
   private static let growth = 4
 
-  /// - Parameter limit: The most pixels of a grid that is finer than the picture.
+  /// Chooses the common size.
+  ///
+  /// - Parameters:
+  ///   - picture: The size of the image's raster, in pixels.
+  ///   - mask: The attached mask.
+  ///   - image: The image that it is attached to.
+  ///   - limit: The most pixels of a common size that is larger than `picture`.
   init(
     of picture: (width: Int, height: Int), mask: AttachedMask, over image: ImageDescription,
     atMost limit: Int = ImageDescription.largestPixelCount
@@ -46,7 +55,7 @@ struct MaskingGrids {
       height: max(
         picture.height, Self.scaled(picture.height, by: raster.height, over: mask.extent.height))
     )
-    // A wide picture and a high mask have few pixels each, and their common grid the product.
+    // A wide raster and a high mask may have few pixels each, but their common size is the product of both.
     let pictures = picture.width * picture.height + raster.width * raster.height
     let limit = min(limit, max(Self.growth * pictures, GLimits.missingPixels))
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
@@ -66,32 +75,37 @@ struct MaskingGrids {
     maskRaster = raster
   }
 
-  /// `length · count / extent`, rounded up.
+  /// Returns `length · count / extent`, rounded up.
   private static func scaled(_ length: Int, by count: Int, over extent: Int) -> Int {
-    // No overflow: image sides are at most `largestPixelCount`.
+    // The product does not overflow: lengths and counts are at most `largestSide`, 2²⁴ pixels.
     (length * count + extent - 1) / extent
   }
 }
 
-/// Where the pixels of one side of a scaled picture come from: two neighbours and a weight each.
+/// The resampling along one axis: for each target pixel two neighbouring source pixels and a weight.
 struct ScaledAxis {
+  /// The source pixels of one target pixel.
   struct Tap {
-    /// The pixel to the left or above, and the one after it, the same one at the edges.
+    /// The indices of the left or upper source pixel and of the next one; equal at the edges.
     var first: Int
     var second: Int
-    /// How much of the second there is, in 1/256.
+    /// The weight of `second` in 1/256, 0…255; `first` has the rest.
     var weight: Int
   }
 
   let taps: [Tap]
-  /// Whether every pixel is just its counterpart.
+  /// Whether every target pixel is the source pixel with the same index.
   let isIdentity: Bool
   var count: Int { taps.count }
 
-  /// Scales `sourceCount` pixels to `count`.
+  /// Computes the taps that scale `sourceCount` pixels to `count` pixels.
   ///
-  /// - Parameter part: Only so much of the source: `length` from `start` on, where the whole source
-  ///   measures `extent`. nil means all of it.
+  /// - Parameters:
+  ///   - count: The number of target pixels.
+  ///   - sourceCount: The number of source pixels.
+  ///   - smooth: Whether to interpolate linearly; else the nearest pixel is taken.
+  ///   - part: The part of the source that is scaled: `length` units from `start` on, if the whole source is `extent`
+  ///     units long. nil means all of the source.
   init(
     count: Int, of sourceCount: Int, smooth: Bool,
     part: (start: Int, length: Int, extent: Int)? = nil
@@ -108,20 +122,21 @@ struct ScaledAxis {
       && taps.enumerated().allSatisfy { $1.first == $0 && $1.weight == 0 }
   }
 
+  /// Returns the tap for a sample point, in source pixels from the source's start (pixel centres are at ½).
   private static func tap(at center: Double, of sourceCount: Int, smooth: Bool) -> Tap {
     let last = sourceCount - 1
     guard smooth else {
       let nearest = min(Int(center + Sampler.tieSlack), last)
       return Tap(first: nearest, second: nearest, weight: 0)
     }
-    // In 1/256 from the centre of the first pixel.
+    // The distance from the centre of the first pixel, in 1/256 pixel, rounded and clamped to the outermost centres.
     let position = Int(min(max((center - 0.5) * 256 + 0.5, 0), Double(last) * 256))
     let first = position / 256
     return Tap(first: first, second: min(first + 1, last), weight: position % 256)
   }
 }
 
-/// A scaled picture: where its columns and its rows come from.
+/// The resampling of a picture along both axes.
 struct ScaledGrid {
   let columns: ScaledAxis
   let rows: ScaledAxis

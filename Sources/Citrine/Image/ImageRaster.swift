@@ -1,7 +1,7 @@
-/// An image ready to be drawn: 8 bits a channel, premultiplied, top row first.
+/// An image decoded for drawing: premultiplied, 8 bits per channel, four bytes per pixel, top row first.
 ///
-/// Guarantees: no colour exceeds its alpha; when `isOpaque`, every alpha is 255. Rows may be further
-/// apart than their pixels need. The size may exceed the image's (see `GImage.raster(order:)`).
+/// No colour exceeds its alpha; if `isOpaque`, every alpha is 255. There may be gaps between rows. The raster may be
+/// larger than its image (see `GImage.raster(order:in:)`).
 final class ImageRaster: Sendable {
   let memory: PixelMemory
   let width: Int
@@ -23,8 +23,7 @@ final class ImageRaster: Sendable {
   }
 }
 
-/// A mask ready to be used: one byte a pixel, top row first, from 0 where no paint passes to 255
-/// where all of it does.
+/// A mask decoded for use: one byte of coverage (0…255) per pixel, top row first.
 final class MaskRaster: Sendable {
   let memory: PixelMemory
   let width: Int
@@ -39,10 +38,10 @@ final class MaskRaster: Sendable {
   }
 }
 
-/// The rasters made of an image so far, one for each order and space, or kind, that was asked for.
+/// The decoded rasters of an image: one for each channel order and space, and for each deep kind, that was drawn.
 ///
-/// There are fewer named spaces and orders than are kept of each. Of spaces that callers describe
-/// there is no end: then the oldest raster goes.
+/// It holds up to `limit` rasters and as many deep rasters, and then drops the oldest. All combinations with named
+/// spaces fit; parametric spaces can exceed the limit.
 struct RasterCache: Sendable {
   private static let limit = 64
 

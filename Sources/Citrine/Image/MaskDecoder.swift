@@ -1,13 +1,16 @@
-/// Decodes an image whose one component says directly how much passes: an image mask, alpha only,
-/// or gray without alpha.
+/// Decodes an image with a single component, which is its coverage or the inverse, to a mask.
+///
+/// The image is an image mask, alpha only, or gray without alpha and with at most 8 bits per component.
 struct MaskDecoder {
   private let image: ImageDescription
 
+  /// Returns nil if the image is of another kind.
   init?(_ image: ImageDescription) {
     guard image.isMask || image.alphaInfo == .alphaOnly || image.isGrayOfFewBits else { return nil }
     self.image = image
   }
 
+  /// Returns the mask; it shares the provider's memory if that has the bytes of the mask already.
   func decode() -> MaskRaster {
     let table = image.bitsPerComponent <= 8 ? passingTable() : []
     if table == Self.identity, image.bitsPerPixel == 8, let memory = image.wholeMemory {
@@ -27,10 +30,10 @@ struct MaskDecoder {
 
   private static let identity = (0...255).map { UInt8($0) }
 
-  /// What passes, in 0…255, for each sample.
+  /// Returns the coverage, 0…255, of each sample.
   ///
-  /// Multiplied out so that decode values that are sums of powers of two stay exact until the one
-  /// division, and halves are rounded up without doubt.
+  /// Values are multiplied by the largest sample, so that they stay exact until the only division if the decode
+  /// values are sums of powers of two, and ties are always rounded up.
   private func passingTable() -> [UInt8] {
     let largest = Double(image.largestSample)
     let range = image.decodeRange(ofComponent: 0)

@@ -1,10 +1,11 @@
-/// The layouts in colour that have a row loop of their own, where the colours need no conversion.
+/// The RGB layouts that have a row loop of their own, because neither samples nor colours are converted.
 enum DirectLayout {
-  /// Four 8-bit channels, of which the fourth is alpha or unused.
+  /// Four 8-bit channels: red, green, blue, and alpha or an unused byte.
   case channels(ChannelOrder, GImageAlphaInfo)
   /// Three bytes: red, green, blue.
   case threeBytes
 
+  /// Returns nil if the image has another layout, or its colours must be converted to `space`.
   init?(_ image: ImageDescription, in space: DrawingSpace) {
     guard DrawingSpace(image.colorSpace) == space, image.bitsPerComponent == 8,
       image.colorSpace?.model == .rgb, image.decode == nil,
@@ -20,7 +21,7 @@ enum DirectLayout {
   }
 }
 
-/// Decodes an image in colour into memory of its own.
+/// Decodes an image with a colour space into a new raster of 8 bits per channel.
 struct RasterDecoder {
   private let image: ImageDescription
   private let order: ChannelOrder
@@ -31,7 +32,7 @@ struct RasterDecoder {
     self.image = image
     self.order = order
     self.space = space
-    // Pixels that the provider does not have stay transparent.
+    // Pixels without bytes in the provider stay transparent.
     memory = PixelMemory(
       byteCount: image.width * image.height * 4, zeroed: !image.isComplete)
   }
@@ -48,6 +49,7 @@ struct RasterDecoder {
       order: order, isOpaque: isOpaque && image.isComplete)
   }
 
+  /// Decodes an image of four 8-bit channels; returns whether all decoded pixels are opaque.
   private func decodeChannels(_ source: ChannelOrder, _ alphaInfo: GImageAlphaInfo) -> Bool {
     var alphas: UInt8 = 255
     image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
@@ -69,7 +71,9 @@ struct RasterDecoder {
     return true
   }
 
-  /// Decodes images of one component of at most 8 bits, gray or indexed: each sample is looked up.
+  /// Decodes a gray or indexed image of at most 8 bits by a table of the colours of all samples.
+  ///
+  /// - Returns: Whether all colours of the table are opaque; nil if the image is of another kind.
   private func decodePalette() -> Bool? {
     guard image.componentCount == 1, image.bitsPerComponent <= 8 else { return nil }
     let decoder = ColorDecoder(image, in: space)
@@ -85,6 +89,7 @@ struct RasterDecoder {
     return colors.allSatisfy { $0.alpha == 1 }
   }
 
+  /// Decodes an image of any layout; returns whether all decoded pixels are opaque.
   private func decodeSamples() -> Bool {
     let decoder = ColorDecoder(image, in: space)
     var alphas = 1.0
@@ -96,6 +101,7 @@ struct RasterDecoder {
     return alphas == 1
   }
 
+  /// Stores the four-byte pixels that `pixel` computes from the samples of a row and the index of its first sample.
   private func decodeSamples(_ pixel: (_ samples: [UInt32], _ index: Int) -> UInt32) {
     let rowBytes = image.width * 4
     var row = [UInt8](repeating: 0, count: rowBytes)
@@ -110,7 +116,10 @@ struct RasterDecoder {
 }
 
 extension ImageDescription {
-  /// Calls `body` with the samples of each row, its number, and the number of pixels that it has.
+  /// Calls `body` with the raw samples of each row of which the provider has pixels.
+  ///
+  /// - Parameter body: Gets the samples (`componentCount` for each pixel), the row's number `y`, and the number of
+  ///   pixels that the provider has of it; the samples of further pixels have no meaning.
   func forEachRowOfSamples(_ body: (_ samples: [UInt32], _ y: Int, _ count: Int) -> Void) {
     let reader = SampleReader(self)
     var samples = [UInt32](repeating: 0, count: width * reader.componentCount)

@@ -1,24 +1,26 @@
-/// Reads the samples of any layout, a row at a time: what stands in the bytes, as whole numbers.
+/// Reads the raw samples of an image of any layout as integers, a row at a time.
 ///
-/// Samples come in the order in which the components are named (alpha or the unused component among
-/// them, in its place); byte orders are undone here, floating-point samples are bit patterns.
+/// Samples have the order of the component names, for example red, green, blue, alpha; alpha or the unused component
+/// comes first or last, as `bitmapInfo` says. The byte order of the image is resolved. Float samples are bit
+/// patterns.
 struct SampleReader {
   let componentCount: Int
   private let bits: Int
   private let bitsPerPixel: Int
-  /// The bits before the first sample of a row.
+  /// The bits from a row's first byte to its first sample.
   private let leadingBits: Int
-  /// What a byte's offset in its pixel is combined with by exclusive or: in units of `n` bytes that
-  /// begin with the least significant one, byte `i` is the byte `i ^ (n − 1)` of the big-endian unit.
+  /// The XOR mask for the byte offset in a pixel: 0 for big-endian, `n − 1` for little-endian units of `n` bytes.
+  ///
+  /// Byte `i` of a big-endian unit is byte `i ^ (n − 1)` of the little-endian unit.
   private let byteSwap: Int
-  /// Where the components of a 16-bit word of 5-bit components begin.
+  /// The right shifts that bring the four components of a 16-bit word of 5-bit components to bit 0.
   private let fiveBitShifts: [Int]
 
   init(_ image: ImageDescription) {
     componentCount = image.componentCount
     bits = image.bitsPerComponent
     bitsPerPixel = image.bitsPerPixel
-    // A mask's few bits in a whole byte are its lowest.
+    // If a mask's pixel of 8 bits has a sample of fewer bits, the sample is in the lowest bits.
     let unusedBits = bits < 8 && image.isMask ? bitsPerPixel - bits : 0
     leadingBits = image.leadingBits + unusedBits
     byteSwap =
@@ -30,10 +32,10 @@ struct SampleReader {
     fiveBitShifts = image.alphaInfo == .noneSkipFirst ? [15, 10, 5, 0] : [11, 6, 1, 0]
   }
 
-  /// Reads the first `pixels` pixels of the row that begins at the offset `start`.
+  /// Reads the first `pixels` pixels of the row that begins at the byte offset `start`.
   ///
-  /// - Parameter samples: Receives `componentCount` samples for each pixel, from index 0 on; must
-  ///   have room for them.
+  /// - Parameter samples: Receives `componentCount` samples for each pixel, from index 0 on; it must have at least as
+  ///   many elements.
   func read(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {
@@ -45,6 +47,7 @@ struct SampleReader {
     }
   }
 
+  /// Reads components of 1, 2 or 4 bits, the first in the highest bits of a byte.
   private func readPacked(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {
@@ -61,6 +64,7 @@ struct SampleReader {
     }
   }
 
+  /// Reads 16-bit pixels: three 5-bit components, and one bit that is not used.
   private func readFiveBit(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {
@@ -74,6 +78,7 @@ struct SampleReader {
     }
   }
 
+  /// Reads 32-bit pixels: two unused bits, and then three 10-bit components.
   private func readTenBit(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {
@@ -88,6 +93,7 @@ struct SampleReader {
     }
   }
 
+  /// Reads components of 1, 2 or 4 bytes.
   private func readWholeBytes(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {

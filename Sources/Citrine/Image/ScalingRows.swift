@@ -1,10 +1,12 @@
-/// The row loops of scaling and masking. Pointers into rasters that are scaled live here.
+/// The row loops of scaling and masking. They use pointers to the rows of rasters.
 extension ScaledGrid {
-  /// Reads row `y` of the scaled picture into `row`.
+  /// Computes row `y` of the scaled picture, with 8 bits per channel.
   ///
   /// - Parameters:
-  ///   - memory: A raster with the pixels that the axes refer to.
-  ///   - row: Receives the pixels; its count is that of the columns times the bytes of a pixel.
+  ///   - y: The row of the scaled picture, from the top.
+  ///   - memory: The source picture; it must have the size that the axes were made for.
+  ///   - bytesPerRow: The bytes from one row of the source to the next.
+  ///   - row: Receives the pixels; its count must be the column count times the bytes per pixel.
   func readRow(_ y: Int, of memory: PixelMemory, bytesPerRow: Int, into row: inout [UInt8]) {
     let tap = rows.taps[y]
     // SAFETY: the axes were made for the raster's size, so their pixels lie inside its rows.
@@ -32,7 +34,7 @@ extension ScaledGrid {
     }
   }
 
-  /// Reads row `y` of a scaled picture of floats into `row`, as the other form does.
+  /// Computes row `y` of a scaled picture of floats; otherwise as the overload for bytes.
   func readRow(_ y: Int, of memory: PixelMemory, bytesPerRow: Int, into row: inout [Float]) {
     let tap = rows.taps[y]
     // SAFETY: the axes were made for the raster's size, so their pixels lie inside its rows.
@@ -55,7 +57,9 @@ extension ScaledGrid {
     }
   }
 
-  /// Four neighbours weighed in 1/256 along x and y, rounded to nearest once.
+  /// Returns the bilinear interpolation of four neighbours, rounded to nearest once.
+  ///
+  /// The weights are those of the right and lower pixels, in 1/256.
   @inline(__always)
   private func blend(
     _ upper: (UInt8, UInt8), _ lower: (UInt8, UInt8), _ weightX: Int, _ weightY: Int
@@ -67,7 +71,12 @@ extension ScaledGrid {
 }
 
 extension PixelMemory {
-  /// Stores four-byte pixels at the offset `start`, each multiplied with a factor in 0…255.
+  /// Stores four-byte pixels at the byte offset `start`, each multiplied by `factor / 255` and rounded to nearest.
+  ///
+  /// - Parameters:
+  ///   - pixels: Four bytes for each factor.
+  ///   - factors: One factor, 0…255, for each pixel.
+  ///   - start: The byte offset of the first pixel in this block.
   func storeProducts(_ pixels: [UInt8], _ factors: [UInt8], at start: Int) {
     precondition(
       start >= 0 && pixels.count == 4 * factors.count && start + pixels.count <= byteCount,
