@@ -1,23 +1,23 @@
-/// A value that stays between two others.
+/// A property wrapper that keeps a value in a closed range.
 @propertyWrapper
 public struct Clamping<Value: Comparable> {
   private var value: Value
-  /// What the value stays in.
+  /// The range of the value.
   public let range: ClosedRange<Value>
 
-  /// Creates a value; one outside of the range becomes the nearest inside.
+  /// Creates a value; a value outside of the range is replaced by the nearest bound.
   public init(wrappedValue: Value, _ range: ClosedRange<Value>) {
     self.range = range
     value = Self.clamp(wrappedValue, range)
   }
 
-  /// The value.
+  /// The value; on setting, it is clamped to the range.
   public var wrappedValue: Value {
     get { value }
     set { value = Self.clamp(newValue, range) }
   }
 
-  /// What cannot be compared, as NaN, becomes the lower bound.
+  /// Clamps a value; a value without an order, such as NaN, becomes the lower bound.
   private static func clamp(_ value: Value, _ range: ClosedRange<Value>) -> Value {
     guard value > range.lowerBound else { return range.lowerBound }
     return value < range.upperBound ? value : range.upperBound
@@ -26,6 +26,6 @@ public struct Clamping<Value: Comparable> {
 
 extension Clamping: Sendable where Value: Sendable {}
 extension Clamping: Equatable {
-  /// Whether the values are equal.
+  /// Whether the values are equal; the ranges are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
 }

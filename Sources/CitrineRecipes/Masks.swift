@@ -1,52 +1,52 @@
 @_exported public import CitrineUI
 
 extension View {
-  /// Cuts the opaque parts of a view out of this one.
+  /// Cuts the opaque parts of a mask out of this view.
   ///
-  /// The mask may be of any views, and larger than this one; only what lies on this view's rectangle counts.
+  /// The mask can consist of any views, and can be larger than this view. Only its part inside this view's rectangle
+  /// has an effect.
   ///
   /// - Parameters:
-  ///   - alignment: Where the mask lies on this view.
-  ///   - mask: What is cut out, as far as it is opaque.
+  ///   - alignment: The alignment of the mask on this view.
+  ///   - mask: The views to cut out; where they are translucent, this view is partly kept.
   nonisolated public func reverseMask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     self.mask {
-      // The ground is opaque, whatever style shapes inherit here.
+      // A fixed colour, because an inherited foreground style may be translucent.
       Color.black
         .overlay(alignment: alignment) { mask().blendMode(.destinationOut) }
     }
   }
 
-  /// Cuts a shape out of the view's rectangle.
+  /// Cuts a shape out of the view's rectangle, by the even-odd rule.
   ///
-  /// It is the even-odd rule that makes the hole: where the shape reaches beyond the rectangle, or crosses
-  /// itself, the view is seen.
+  /// The view is therefore visible where the shape extends beyond the rectangle, and where it overlaps itself.
   nonisolated public func cutout<Hole: Shape>(_ shape: Hole) -> some View {
     clipShape(StackedShape(bottom: Rectangle(), top: shape), style: FillStyle(eoFill: true))
   }
 }
 
-/// Two shapes in one outline: with the even-odd rule, the top one is a hole in the bottom one.
+/// Two shapes in one path; with the even-odd rule, the top shape is a hole in the bottom shape.
 nonisolated public struct StackedShape<Bottom: Shape, Top: Shape>: Shape {
-  /// The first shape of the outline.
+  /// The first shape of the path.
   public var bottom: Bottom
-  /// The second.
+  /// The second shape of the path.
   public var top: Top
 
-  /// Creates an outline of two shapes.
+  /// Creates a shape from two shapes.
   public init(bottom: Bottom, top: Top) {
     self.bottom = bottom
     self.top = top
   }
 
-  /// The data of both.
+  /// The animatable data of both shapes.
   public var animatableData: AnimatablePair<Bottom.AnimatableData, Top.AnimatableData> {
     get { AnimatablePair(bottom.animatableData, top.animatableData) }
     set { (bottom.animatableData, top.animatableData) = (newValue.first, newValue.second) }
   }
 
-  /// One outline after the other.
+  /// The paths of both shapes in a rectangle, one after the other.
   public func path(in rect: CGRect) -> Path {
     Path { path in
       path.addPath(bottom.path(in: rect))

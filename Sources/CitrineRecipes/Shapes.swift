@@ -1,11 +1,11 @@
 import CitrineUI
 public import Foundation
 
-/// A star with its points on the largest ellipse in the rectangle, one of them at the top.
+/// A star whose points lie on the ellipse that fills the rectangle, the first one at the top.
 public struct Star: Shape {
-  /// The number of points, at least 2; one between two whole numbers is a star on its way.
+  /// The number of points, from 2 to 1000; a fractional number is a state of an animation.
   @Clamping(2...1000) public var points: Double = 5
-  /// How far the corners between points are from the middle, of the points' distance.
+  /// The distance of the inner corners from the centre, as a fraction of that of the points.
   @Clamping(0...1) public var innerRatio: Double = 0.45
 
   /// Creates a star.
@@ -14,7 +14,7 @@ public struct Star: Shape {
     self.innerRatio = innerRatio
   }
 
-  /// The number of points, and the ratio.
+  /// The number of points, and the inner ratio.
   public var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(points, innerRatio) }
     set { (points, innerRatio) = (newValue.first, newValue.second) }
@@ -22,7 +22,7 @@ public struct Star: Shape {
 
   /// The outline in a rectangle.
   ///
-  /// Between two whole numbers, the last point grows out of the first.
+  /// With a fractional number of points, the last point emerges from the first one.
   public func path(in rect: CGRect) -> Path {
     let step = Double.pi / points
     let corners = Int((2 * points).rounded(.up))
@@ -40,15 +40,15 @@ public struct Star: Shape {
   }
 }
 
-/// An ellipse, and a smaller one about the same middle: a ring by the even-odd rule.
+/// Two concentric ellipses of different size; a ring with the even-odd rule.
 public struct DoubleEllipse: Shape {
-  /// The size of the smaller one, of the larger.
+  /// The size of the inner ellipse, as a fraction of the outer one.
   @Clamping(0...1) public var innerRatio: Double = 0.5
 
   /// Creates two ellipses.
   public init(innerRatio: Double = 0.5) { self.innerRatio = innerRatio }
 
-  /// The ratio.
+  /// The inner ratio.
   public var animatableData: Double {
     get { innerRatio }
     set { innerRatio = newValue }
@@ -65,9 +65,9 @@ public struct DoubleEllipse: Shape {
   }
 }
 
-/// Two ellipses beside each other that lie partly on each other: by the even-odd rule, that part is a hole.
+/// Two ellipses side by side that overlap; with the even-odd rule, the overlap is a hole.
 public struct OverlappingEllipses: Shape {
-  /// How much of an ellipse's width the other covers: from 0, side by side, to 1, one on the other.
+  /// The overlap as a fraction of an ellipse's width: 0 for side by side, 1 for coincident.
   @Clamping(0...1) public var overlap: Double = 0.5
 
   /// Creates two ellipses.
@@ -79,7 +79,7 @@ public struct OverlappingEllipses: Shape {
     set { overlap = newValue }
   }
 
-  /// The outlines in a rectangle, which they fill.
+  /// The outlines in a rectangle; together they are as large as the rectangle.
   public func path(in rect: CGRect) -> Path {
     Path { path in
       for half in rect.halves(overlap: overlap) { path.addEllipse(in: half) }
@@ -87,9 +87,9 @@ public struct OverlappingEllipses: Shape {
   }
 }
 
-/// Two rectangles beside each other that lie partly on each other: by the even-odd rule, that part is a hole.
+/// Two rectangles side by side that overlap; with the even-odd rule, the overlap is a hole.
 public struct OverlappingRectangles: Shape {
-  /// How much of a rectangle's width the other covers: from 0, side by side, to 1, one on the other.
+  /// The overlap as a fraction of a rectangle's width: 0 for side by side, 1 for coincident.
   @Clamping(0...1) public var overlap: Double = 0.5
 
   /// Creates two rectangles.
@@ -101,14 +101,14 @@ public struct OverlappingRectangles: Shape {
     set { overlap = newValue }
   }
 
-  /// The outlines in a rectangle, which they fill.
+  /// The outlines in a rectangle; together they are as large as the rectangle.
   public func path(in rect: CGRect) -> Path {
     Path { path in path.addRects(rect.halves(overlap: overlap)) }
   }
 }
 
 extension CGRect {
-  /// Two rectangles of one size that fill this one from the left and from the right.
+  /// Two rectangles of equal size inside this one, at its left and at its right side, which overlap by a fraction.
   nonisolated fileprivate func halves(overlap: Double) -> [CGRect] {
     let part = width / (2 - overlap)
     return [minX, maxX - part].map { CGRect(x: $0, y: minY, width: part, height: height) }

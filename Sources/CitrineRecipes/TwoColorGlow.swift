@@ -1,7 +1,7 @@
 public import CitrineUI
 public import Foundation
 
-/// Shows a view twice, in two colours and a little apart; where both are, their light adds up.
+/// Shows a view twice, in two colours and slightly offset; where both overlap, their colours are added.
 nonisolated public struct TwoColorGlow: ViewModifier {
   private let first: Color
   private let second: Color
@@ -10,9 +10,9 @@ nonisolated public struct TwoColorGlow: ViewModifier {
   /// Creates the effect.
   ///
   /// - Parameters:
-  ///   - first: The colour of the view that lies to one side.
-  ///   - second: The colour of the other.
-  ///   - offset: How far each lies from the view's place: the first against it, the second along it.
+  ///   - first: The colour of the copy that is moved against the offset.
+  ///   - second: The colour of the copy that is moved by the offset.
+  ///   - offset: The distance of each copy from the view's own position, in points, y down.
   public init(
     _ first: Color = TwoColorGlow.cyan, _ second: Color = TwoColorGlow.red,
     offset: CGSize = CGSize(width: 2, height: 2)
@@ -22,12 +22,12 @@ nonisolated public struct TwoColorGlow: ViewModifier {
     self.offset = offset
   }
 
-  /// A light blue that adds up to white with `red`.
+  /// A light cyan; added to `red`, it is nearly white.
   public static let cyan = Color(red: 0, green: 0.95, blue: 0.92)
-  /// A red that adds up to white with `cyan`.
+  /// A red; added to `cyan`, it is nearly white.
   public static let red = Color(red: 1, green: 0, blue: 0.3)
 
-  /// The view in both colours, which only blend with each other.
+  /// The view in both colours, in a group: they are added to each other, but not to the views below.
   @MainActor public func body(content: Content) -> some View {
     ZStack {
       content
@@ -44,21 +44,23 @@ nonisolated public struct TwoColorGlow: ViewModifier {
 }
 
 nonisolated extension View {
-  /// Shows the view twice, in two colours and a little apart; where both are, their light adds up.
+  /// Shows the view twice, in two colours and slightly offset; where both overlap, their colours are added.
+  ///
+  /// The offset is in points, y down: `first` is moved against it, `second` by it.
   public func twoColorGlow(
     _ first: Color = TwoColorGlow.cyan, _ second: Color = TwoColorGlow.red,
     offset: CGSize = CGSize(width: 2, height: 2)
   ) -> some View { modifier(TwoColorGlow(first, second, offset: offset)) }
 }
 
-/// A button that glows in two colours; held, they change sides and the label gets smaller.
+/// A button style with a glow of two colours; while pressed, the colours swap sides and the label shrinks.
 nonisolated public struct GlowButtonStyle: ButtonStyle {
   private let distance: CGFloat
 
-  /// Creates the style; the distance is how far the colours lie from the label, in points.
+  /// Creates the style; the distance of the colours from the label is in points.
   public init(distance: CGFloat = 2) { self.distance = distance }
 
-  /// The label with the effect.
+  /// Returns the label with the effect.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     let side = configuration.isPressed ? -distance : distance
     configuration.label
@@ -69,19 +71,19 @@ nonisolated public struct GlowButtonStyle: ButtonStyle {
 }
 
 nonisolated extension ButtonStyle where Self == GlowButtonStyle {
-  /// Glows in two colours.
+  /// A style with a glow of two colours.
   public static var glow: GlowButtonStyle { GlowButtonStyle() }
 }
 
-/// Something takes time: an open ring that turns, in two colours that part and meet.
+/// An indicator of an operation in progress: an open ring that rotates, in two colours whose offset oscillates.
 nonisolated public struct GlowLoadingIndicator: View {
   @State private var isTurning = false
   private let lineWidth: CGFloat
 
-  /// Creates an indicator; the width is that of the ring's line.
+  /// Creates an indicator; the line width of the ring is in points.
   public init(lineWidth: CGFloat = 6) { self.lineWidth = lineWidth }
 
-  /// The ring, once round in 1.2 seconds.
+  /// The ring, which rotates once in 1.2 seconds.
   @MainActor public var body: some View {
     Circle()
       .trim(from: 0, to: 0.75)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a session can do to a node.
+/// The actions with which a session operates a node.
 nonisolated struct Control {
-  /// Does what a tap does.
+  /// Performs a tap.
   var tap: @MainActor () -> Void
-  /// Presses it, or lets it go.
+  /// Presses the control (true), or releases it (false).
   var press: @MainActor (Bool) -> Void = { _ in }
-  /// Moves it to a value.
+  /// Sets the control to a value; nil for a control without a value.
   var slide: (@MainActor (Double) -> Void)?
 }
 
-/// A node that takes taps.
+/// A node with a control.
 final class ControlNode: WrapperNode {
   private let own: Control?
 
@@ -22,20 +22,20 @@ final class ControlNode: WrapperNode {
   override var control: Control? { own }
 }
 
-/// A label that does something when it is tapped.
+/// A control that runs an action when it is tapped; its look is that of the inherited button style.
 nonisolated public struct Button<Label: View>: View, PrimitiveView {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
 
-  /// Creates a button.
+  /// Creates a button from an action and a label.
   @preconcurrency public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// Creates a button; its style is told the role.
+  /// Creates a button with a role, which is passed to its style.
   @preconcurrency public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -64,78 +64,78 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
   }
 }
 
-/// Whether a button is held.
+/// Whether a button is pressed, stored between frames.
 private final class PressState {
   var isPressed = false
 }
 
 extension Button where Label == Text {
-  /// Creates a button of a text.
+  /// Creates a button with a text as its label.
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(titleKey) } }
 
-  /// Creates a button of a text; its style is told the role.
+  /// Creates a button with a text as its label, and a role, which is passed to its style.
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(titleKey) } }
 
-  /// Creates a button of a text.
+  /// Creates a button with a text as its label.
   @_disfavoredOverload
   @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(title) } }
 
-  /// Creates a button of a text; its style is told the role.
+  /// Creates a button with a text as its label, and a role, which is passed to its style.
   @_disfavoredOverload
   @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(title) } }
 }
 
-/// What a button is for.
+/// The purpose of a button, for its style.
 nonisolated public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
-  /// It destroys something.
+  /// A button that deletes data.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It takes nothing on.
+  /// A button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// How buttons look.
+/// The look of buttons.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// What a button shows.
+  /// The type of the view that represents a button.
   associatedtype Body: View
-  /// What is known of the button.
+  /// The properties of the button.
   typealias Configuration = ButtonStyleConfiguration
-  /// The button's look.
+  /// Returns the view that represents a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style is told of a button.
+/// The properties of a button that are passed to its style.
 nonisolated public struct ButtonStyleConfiguration {
-  /// What the button is for, if that is said.
+  /// The role of the button; nil if it has none.
   public let role: ButtonRole?
-  /// What the button says.
+  /// The label of the button.
   public let label: Label
-  /// Whether it is held.
+  /// Whether the button is pressed.
   public let isPressed: Bool
 
-  /// What a button says.
+  /// The label of a button.
   public struct Label: View {
     private let content: AnyView
 
     init(_ content: AnyView) { self.content = content }
 
-    /// What was given to the button.
+    /// The view that was given to the button as its label.
     @MainActor public var body: some View { content }
   }
 }
 
 extension Scope {
-  /// What a style makes of a button.
+  /// The view of a button in a style.
   fileprivate func look(
     _ style: some ButtonStyle, _ configuration: ButtonStyleConfiguration
   ) -> AnyView {
@@ -145,7 +145,7 @@ extension Scope {
 }
 
 nonisolated extension View {
-  /// Sets how buttons below look.
+  /// Sets the style of buttons in this view.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     modifier(EnvironmentModifier { $0.buttonStyle = style })
   }

@@ -1,9 +1,9 @@
-/// The label in the colour of controls, fainter while it is held.
+/// A style that shows the label in the accent colour, with less opacity while pressed.
 nonisolated public struct DefaultButtonStyle: ButtonStyle {
-  /// Creates it.
+  /// Creates the style.
   public init() {}
 
-  /// The button's look.
+  /// Returns the view that represents a button.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ButtonLook(configuration: configuration)
   }
@@ -20,23 +20,23 @@ nonisolated public struct DefaultButtonStyle: ButtonStyle {
   }
 }
 
-/// The label as it is, fainter while it is held.
+/// A style that shows the label unchanged, with less opacity while pressed.
 nonisolated public struct PlainButtonStyle: ButtonStyle {
-  /// Creates it.
+  /// Creates the style.
   public init() {}
 
-  /// The button's look.
+  /// Returns the view that represents a button.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
   }
 }
 
-/// The label on a gray plate.
+/// A style that shows the label on a gray rounded rectangle.
 nonisolated public struct BorderedButtonStyle: ButtonStyle {
-  /// Creates it.
+  /// Creates the style.
   public init() {}
 
-  /// The button's look.
+  /// Returns the view that represents a button.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundColor(.accentColor)
@@ -46,12 +46,12 @@ nonisolated public struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-/// The label in white on a plate in the colour of controls.
+/// A style that shows the label in white on a rounded rectangle in the accent colour.
 nonisolated public struct BorderedProminentButtonStyle: ButtonStyle {
-  /// Creates it.
+  /// Creates the style.
   public init() {}
 
-  /// The button's look.
+  /// Returns the view that represents a button.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundColor(.white)
@@ -62,24 +62,24 @@ nonisolated public struct BorderedProminentButtonStyle: ButtonStyle {
 }
 
 nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
-  /// The label in the colour of controls.
+  /// The label in the accent colour.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-  /// The label in the colour of controls.
+  /// The label in the accent colour.
   public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 nonisolated extension ButtonStyle where Self == PlainButtonStyle {
-  /// The label as it is.
+  /// The label unchanged.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
-  /// The label on a gray plate.
+  /// A style that shows the label on a gray rounded rectangle.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The label in white on a plate in the colour of controls.
+  /// A style that shows the label in white on a rounded rectangle in the accent colour.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }

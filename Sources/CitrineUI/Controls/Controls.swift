@@ -1,12 +1,12 @@
 import Foundation
 
-/// A label beside a switch.
+/// A control for a Boolean value: a label beside a switch.
 nonisolated public struct Toggle<Label: View>: View {
   @Binding private var isOn: Bool
   @Environment(\.areLabelsHidden) private var areLabelsHidden
   private let label: Label
 
-  /// Creates a switch for a value.
+  /// Creates a switch that is bound to a value.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
@@ -35,28 +35,32 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a switch for a value, with a text beside it.
+  /// Creates a switch that is bound to a value, with a text as its label.
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// Creates a switch for a value, with a text beside it.
+  /// Creates a switch that is bound to a value, with a text as its label.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
-/// A knob on a line, at a value's place between two others.
+/// A control for a number in a range: a knob on a line.
 nonisolated public struct Slider: View {
   @Binding private var value: Double
   private let bounds: ClosedRange<Double>
   private let step: Double?
   private let edit: (Bool) -> Void
 
-  /// Creates a slider for a value.
+  /// Creates a slider that is bound to a value.
   ///
-  /// - Parameter onEditingChanged: Told true before a session moves the slider, and false after it.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - bounds: The range of the slider.
+  ///   - step: The distance between possible values, from the lower bound; nil for any value in the range.
+  ///   - onEditingChanged: Called with true before a session moves the slider, and with false after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -68,13 +72,13 @@ nonisolated public struct Slider: View {
     edit = onEditingChanged
   }
 
-  /// Creates a slider for a value; the label is not seen.
+  /// Creates a slider that is bound to a value; the label is not shown.
   public init<Value: BinaryFloatingPoint, Label: View>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value: value, in: bounds, step: step, onEditingChanged: onEditingChanged) }
 
-  /// How far the value is from the lower bound, from 0 to 1.
+  /// The position of the value in the range, from 0 to 1.
   private var part: CGFloat {
     let length = bounds.upperBound - bounds.lowerBound
     guard length > 0, length.isFinite, value.isFinite else { return 0 }
@@ -94,7 +98,7 @@ nonisolated public struct Slider: View {
     edit(false)
   }
 
-  /// The line, coloured up to the knob.
+  /// The line, in the accent colour up to the knob.
   @MainActor public var body: some View {
     GeometryReader { proxy in
       let room = max(proxy.size.width - 27, 0)
@@ -112,14 +116,14 @@ nonisolated public struct Slider: View {
   }
 }
 
-/// A label beside two buttons that count down and up.
+/// A control that changes a value in steps: a label beside the buttons "-" and "+".
 nonisolated public struct Stepper<Label: View>: View {
   private let label: Label
   @Environment(\.areLabelsHidden) private var areLabelsHidden
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
 
-  /// Creates a stepper of two actions; nil for a button that does nothing.
+  /// Creates a stepper from two actions; the button of a nil action is disabled.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?
@@ -129,7 +133,7 @@ nonisolated public struct Stepper<Label: View>: View {
     decrement = onDecrement
   }
 
-  /// Creates a stepper for a value between two others.
+  /// Creates a stepper that is bound to a value; the value is kept in a range.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -141,7 +145,7 @@ nonisolated public struct Stepper<Label: View>: View {
     self.init(label: label, onIncrement: { move(true) }, onDecrement: { move(false) })
   }
 
-  /// Creates a stepper for a value.
+  /// Creates a stepper that is bound to a value.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -170,37 +174,37 @@ nonisolated public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper for a value between two others, with a text beside it.
+  /// Creates a stepper that is bound to a value in a range, with a text as its label.
   nonisolated public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value.Stride = 1
   ) { self.init(value: value, in: bounds, step: step) { Text(titleKey) } }
 
-  /// Creates a stepper for a value, with a text beside it.
+  /// Creates a stepper that is bound to a value, with a text as its label.
   nonisolated public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1
   ) { self.init(value: value, step: step) { Text(titleKey) } }
 
-  /// Creates a stepper of two actions, with a text beside it; nil for a button that does nothing.
+  /// Creates a stepper from two actions, with a text as its label; the button of a nil action is disabled.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
     self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
-  /// Creates a stepper for a value between two others, with a text beside it.
+  /// Creates a stepper that is bound to a value in a range, with a text as its label.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol, Value: Strideable>(
     _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
   ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
 
-  /// Creates a stepper for a value, with a text beside it.
+  /// Creates a stepper that is bound to a value, with a text as its label.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol, Value: Strideable>(
     _ title: Title, value: Binding<Value>, step: Value.Stride = 1
   ) { self.init(value: value, step: step) { Text(title) } }
 
-  /// Creates a stepper of two actions, with a text beside it; nil for a button that does nothing.
+  /// Creates a stepper from two actions, with a text as its label; the button of a nil action is disabled.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
@@ -210,7 +214,7 @@ extension Stepper where Label == Text {
 }
 
 extension Strideable {
-  /// The value a step further; the last there is if that would be beyond it.
+  /// The value one step further; an integer is clamped to the range of its type.
   nonisolated fileprivate func stepped(by step: Stride, isUp: Bool) -> Self {
     guard let integer = self as? any FixedWidthInteger, let step = step as? Int else {
       return advanced(by: isUp ? step : -step)
@@ -223,14 +227,14 @@ extension Strideable {
 }
 
 nonisolated extension View {
-  /// Hides the labels of controls below.
+  /// Hides the labels of controls in this view.
   public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
 
-  /// The view itself: taps are taken all over its rectangle.
+  /// Has no effect: the whole rectangle of a view can be tapped.
   public func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 }
 
-/// Lets a view take what a session does.
+/// Makes a view a control, unless the environment disables it.
 nonisolated struct ControlModifier: PrimitiveModifier {
   let control: Control
 

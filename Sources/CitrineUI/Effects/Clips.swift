@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// Shows of a view what is inside of a shape.
+/// Clips a view to a shape in its frame.
 nonisolated struct ClipModifier<Form: Shape>: PrimitiveModifier, Animatable {
   var shape: Form
   let style: FillStyle
@@ -24,7 +24,7 @@ private final class ClipNode: WrapperNode {
     super.init(child)
   }
 
-  /// A shadow falls from what the clip leaves, and outside of it.
+  /// The clipped view casts the shadow, and the shadow is not clipped: so the view is drawn in a group.
   override func draw(in painter: Painter) {
     guard !painter.isShadowed else { return painter.group { draw(in: $0) } }
     painter.saved { painter in
@@ -35,7 +35,7 @@ private final class ClipNode: WrapperNode {
   }
 }
 
-/// Shows of a view as much as another's opacity says.
+/// Multiplies a view by the alpha of another view.
 nonisolated struct MaskModifier<Mask: View>: PrimitiveModifier {
   let mask: Mask
   let alignment: Alignment
@@ -64,7 +64,7 @@ private final class MaskNode: WrapperNode {
     mask.place(over: child.frame, alignment)
   }
 
-  /// The mask is a group in a group: what it covers stays of the view.
+  /// Draws the view into a group, and keeps it where the mask, a group painted with `destinationIn`, is opaque.
   override func draw(in painter: Painter) {
     painter.group { painter in
       child.draw(in: painter)
@@ -76,29 +76,29 @@ private final class MaskNode: WrapperNode {
 }
 
 nonisolated extension View {
-  /// Hides what lies outside of the view's frame.
+  /// Clips the view to its frame.
   public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Hides what lies outside of a shape in the view's frame.
+  /// Clips the view to a shape in its frame.
   public func clipShape<Form: Shape>(_ shape: Form, style: FillStyle = FillStyle()) -> some View {
     modifier(ClipModifier(shape: shape, style: style))
   }
 
-  /// Hides what lies outside of the frame with round corners.
+  /// Clips the view to its frame with circular corners of a radius in points.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(
       RoundedRectangle(cornerRadius: radius, style: .circular),
       style: FillStyle(antialiased: antialiased))
   }
 
-  /// Shows of the view as much as the opacity of others says, which have its size to fill.
+  /// Multiplies the view by the alpha of a mask of views; the mask is proposed the view's size.
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View { modifier(MaskModifier(mask: mask(), alignment: alignment)) }
 
-  /// Shows of the view as much as the opacity of another says, which has its size to fill.
+  /// Multiplies the view by the alpha of a mask; the mask is proposed the view's size.
   public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(MaskModifier(mask: mask, alignment: .center))
   }

@@ -1,15 +1,15 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// A change of straight colours, which may also multiply the alpha.
+/// An affine map of unpremultiplied sRGB colours, with a factor for the alpha.
 nonisolated struct ColorChange {
-  /// What red, green and blue add to each component.
+  /// The columns of the 3 × 3 matrix: the contribution of each component to all three.
   private let red, green, blue: SIMD3<Float>
   private let shift: Float
-  /// What the alpha is multiplied by.
+  /// The factor for the alpha.
   let opacity: Float
 
-  /// Creates a change whose rows say what a component becomes of all.
+  /// Creates a map from the rows of its matrix, and a constant that is added to each component.
   private init(_ rows: [SIMD3<Double>], shift: Double = 0, opacity: Double = 1) {
     func column(_ index: Int) -> SIMD3<Float> {
       SIMD3(
@@ -20,7 +20,7 @@ nonisolated struct ColorChange {
     self.opacity = Float(opacity)
   }
 
-  /// A number whose products and sums with components are numbers; 0 for NaN.
+  /// The number, clamped to ±1e6 so that results stay finite; 0 for NaN.
   private static func bounded(_ number: Double) -> Float {
     number.isNaN ? 0 : Float(min(max(number, -1e6), 1e6))
   }
@@ -51,13 +51,13 @@ nonisolated struct ColorChange {
       diagonal(Double(rgb[0]), Double(rgb[1]), Double(rgb[2])), opacity: Double(rgb[3]))
   }
 
-  /// Moves colours towards their gray, or away (Filter Effects, section 9.6).
+  /// Scales the saturation by an amount (Filter Effects, section 9.6).
   static func saturation(_ amount: Double) -> ColorChange {
     let gray = (1 - amount) * SIMD3(0.2126, 0.7152, 0.0722)
     return ColorChange(zip(diagonal(amount, amount, amount), [gray, gray, gray]).map { $0 + $1 })
   }
 
-  /// A turn about the axis of grays that keeps the luminance (Filter Effects, section 9.6).
+  /// Rotates the hue by an angle in radians and keeps the luminance (Filter Effects, section 9.6).
   static func hueRotation(_ angle: Double) -> ColorChange {
     let (c, s) = (cos(angle), sin(angle))
     let gray = SIMD3(0.213, 0.715, 0.072)

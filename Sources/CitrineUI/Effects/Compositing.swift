@@ -1,49 +1,49 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// How a view's colours meet those below in the same compositing group.
+/// How a view's colours are combined with those below it in the same compositing group.
 nonisolated public enum BlendMode: Hashable, CaseIterable, Sendable {
-  /// Over what is below.
+  /// Source over.
   case normal
-  /// The product: darker.
+  /// The product of both colours: darker.
   case multiply
-  /// The product of what lacks to white: lighter.
+  /// The inverted product of the inverted colours: lighter.
   case screen
-  /// Multiply or screen, as what is below is dark or light.
+  /// Multiply where the colour below is dark, screen where it is light.
   case overlay
-  /// The darker of both.
+  /// The minimum of each component.
   case darken
-  /// The lighter of both.
+  /// The maximum of each component.
   case lighten
-  /// Brightens what is below.
+  /// Brightens the colour below to reflect this one.
   case colorDodge
-  /// Darkens what is below.
+  /// Darkens the colour below to reflect this one.
   case colorBurn
-  /// As a soft light on what is below.
+  /// Darkens or lightens softly, depending on this colour.
   case softLight
-  /// As a hard light on what is below.
+  /// Multiply where this colour is dark, screen where it is light.
   case hardLight
-  /// What lies between both.
+  /// The absolute difference of both colours.
   case difference
-  /// The same with less contrast.
+  /// Like difference, with less contrast.
   case exclusion
-  /// The hue of this, on what is below.
+  /// The hue of this colour, with the saturation and luminosity below.
   case hue
-  /// The saturation of this, on what is below.
+  /// The saturation of this colour, with the hue and luminosity below.
   case saturation
-  /// Hue and saturation of this, on what is below.
+  /// The hue and saturation of this colour, with the luminosity below.
   case color
-  /// The brightness of this, on what is below.
+  /// The luminosity of this colour, with the hue and saturation below.
   case luminosity
-  /// Where something is below.
+  /// Source over, but only where the pixels below are opaque; their alpha is kept.
   case sourceAtop
-  /// Under what is below.
+  /// Paints under the pixels below.
   case destinationOver
-  /// Takes away from what is below.
+  /// Erases the pixels below by this view's opacity.
   case destinationOut
-  /// The sum, darkened.
+  /// The sum of both colours minus white, not below black.
   case plusDarker
-  /// The sum.
+  /// The sum of both colours, not above white.
   case plusLighter
 
   var quartz: CGBlendMode {
@@ -73,7 +73,7 @@ nonisolated public enum BlendMode: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// Makes each operation fainter.
+/// Multiplies the opacity of each drawing operation in a view.
 nonisolated struct OpacityModifier: PrimitiveModifier, Animatable {
   var opacity: Double
 
@@ -92,7 +92,7 @@ nonisolated struct OpacityModifier: PrimitiveModifier, Animatable {
   }
 }
 
-/// Changes how each operation meets what is below.
+/// Sets the blend mode of each drawing operation in a view.
 nonisolated private struct BlendModifier: PrimitiveModifier {
   let mode: BlendMode
 
@@ -105,19 +105,19 @@ nonisolated private struct BlendModifier: PrimitiveModifier {
   }
 }
 
-/// Makes one operation of all in a view.
+/// Draws a view in a group, as one operation.
 nonisolated private struct GroupModifier: PrimitiveModifier {
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
     EffectNode(node) { node, painter in painter.group { node.draw(in: $0) } }
   }
 }
 
-/// Keeps a view's room, and shows nothing.
+/// Lays a view out, but does not draw it.
 nonisolated private struct HiddenModifier: PrimitiveModifier {
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { EffectNode(node) { _, _ in } }
 }
 
-/// A node that is drawn in another way.
+/// A node that draws its child by a closure, with the child's layout.
 final class EffectNode: WrapperNode {
   private let effect: (Node, Painter) -> Void
 
@@ -129,35 +129,37 @@ final class EffectNode: WrapperNode {
   override func draw(in painter: Painter) { effect(child, painter) }
 }
 
-/// How the colours of a group are stored; they always are bytes of sRGB here.
+/// The colour storage of a drawing group; it has no effect: groups are always stored in 8-bit sRGB.
 nonisolated public enum ColorRenderingMode: Hashable, Sendable {
-  /// Bytes.
+  /// Non-linear sRGB.
   case nonLinear
-  /// As bytes.
+  /// Linear sRGB; treated as `nonLinear`.
   case linear
-  /// As bytes.
+  /// Extended linear sRGB; treated as `nonLinear`.
   case extendedLinear
 }
 
 nonisolated extension View {
-  /// Makes each view inside fainter, by itself; see `compositingGroup()`.
+  /// Multiplies the opacity of each view inside, one by one; the factor is clamped to 0...1.
+  ///
+  /// Overlapping views show through each other; use `compositingGroup()` before to fade them as one.
   public func opacity(_ opacity: Double) -> some View {
     modifier(OpacityModifier(opacity: opacity))
   }
 
-  /// Changes how each view inside meets what is below in the same group.
+  /// Sets the blend mode of each view inside with the pixels below it in the same group.
   public func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(BlendModifier(mode: blendMode))
   }
 
-  /// Makes one picture of the view, which opacity, blend mode and shadow then apply to.
+  /// Draws the view into a transparency layer, to which outer opacity, blend mode and shadow apply as one.
   public func compositingGroup() -> some View { modifier(GroupModifier()) }
 
-  /// Makes one picture of the view, as `compositingGroup()` does, whatever its parameters.
+  /// Draws the view into a transparency layer, as `compositingGroup()` does; the parameters have no effect.
   public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View { modifier(GroupModifier()) }
 
-  /// Keeps the view's room, and shows nothing.
+  /// Hides the view; it keeps its place in the layout.
   public func hidden() -> some View { modifier(HiddenModifier()) }
 }

@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// Draws a view as a picture whose pixels are changed.
+/// Draws a view into a bitmap, and changes its pixels.
 nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
   enum Kind {
     case blur, brightness, contrast, saturation, grayscale, invert, hue, luminance
@@ -35,7 +35,7 @@ nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
   }
 }
 
-/// Multiplies a view's colours.
+/// Multiplies a view's colours and alpha by those of a colour.
 nonisolated private struct ColorMultiplyModifier: PrimitiveModifier {
   let color: Color
 
@@ -51,7 +51,7 @@ nonisolated private struct ColorMultiplyModifier: PrimitiveModifier {
   }
 }
 
-/// Lays a shadow under each view.
+/// Draws a shadow under each drawing operation of a view.
 nonisolated private struct ShadowModifier: PrimitiveModifier, Animatable {
   let color: Color
   var radius: CGFloat
@@ -72,7 +72,9 @@ nonisolated private struct ShadowModifier: PrimitiveModifier, Animatable {
 }
 
 extension Painter {
-  /// Draws a picture of its own, changes its pixels, and paints it: one operation.
+  /// Draws into a bitmap of the context's size, changes its pixels, and paints it as one operation.
+  ///
+  /// `change` gets the pixels, and the mean scale in pixels per point.
   func filtered(_ draw: (Painter) -> Void, by change: (inout PixelRows, CGFloat) -> Void) {
     let matrix = context.ctm
     let scale = matrix.meanScale
@@ -93,52 +95,54 @@ extension Painter {
 }
 
 nonisolated extension View {
-  /// Softens the view; the radius is the deviation in points.
+  /// Blurs the view with a Gaussian kernel; the radius is its standard deviation in points.
   ///
-  /// The edges of an opaque blur fade as those of any other do.
+  /// `opaque` has no effect: the edges of the view always fade to transparent.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(FilterModifier(kind: .blur, amount: Double(radius)))
   }
 
-  /// Adds to the view's colours: 1 is white, -1 black.
+  /// Adds an amount to each colour component: 1 makes all white, -1 makes all black.
   public func brightness(_ amount: Double) -> some View {
     modifier(FilterModifier(kind: .brightness, amount: amount))
   }
 
-  /// Multiplies the colours' distance from the middle gray.
+  /// Multiplies the distance of each colour component from 0.5.
   public func contrast(_ amount: Double) -> some View {
     modifier(FilterModifier(kind: .contrast, amount: amount))
   }
 
-  /// Multiplies the colours' distance from their gray.
+  /// Multiplies the saturation of the colours: 0 makes them gray, 1 leaves them unchanged.
   public func saturation(_ amount: Double) -> some View {
     modifier(FilterModifier(kind: .saturation, amount: amount))
   }
 
-  /// Takes from the colours' distance from their gray: all at 1.
+  /// Reduces the saturation of the colours: 0 leaves them unchanged, 1 makes them gray.
   public func grayscale(_ amount: Double) -> some View {
     modifier(FilterModifier(kind: .grayscale, amount: amount))
   }
 
-  /// Turns the colours into their opposites.
+  /// Inverts the colours.
   public func colorInvert() -> some View { modifier(FilterModifier(kind: .invert, amount: 1)) }
 
-  /// Turns the colours' hues.
+  /// Rotates the hues of the colours, and keeps their luminance.
   public func hueRotation(_ angle: Angle) -> some View {
     modifier(FilterModifier(kind: .hue, amount: angle.radians))
   }
 
-  /// Makes a mask of the view: black, as opaque as the view's colours are light.
+  /// Turns the view black, with the luminance of its unpremultiplied colours as alpha.
   public func luminanceToAlpha() -> some View {
     modifier(FilterModifier(kind: .luminance, amount: 1))
   }
 
-  /// Multiplies the view's colours and opacity by a colour's.
+  /// Multiplies the view's colours and alpha by those of a colour.
   public func colorMultiply(_ color: Color) -> some View {
     modifier(ColorMultiplyModifier(color: color))
   }
 
-  /// Lays a shadow under each view inside, by itself; the radius is the deviation in points.
+  /// Draws a shadow under each view inside, one by one.
+  ///
+  /// The radius is the standard deviation of the Gaussian blur, and the offset is y down, both in points.
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {

@@ -1,13 +1,14 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// The premultiplied pixels of a picture: red, green, blue and alpha, a byte each.
+/// The pixels of a bitmap: premultiplied red, green, blue and alpha, one byte each, rows without padding.
 nonisolated struct PixelRows {
   private let width: Int
   private let height: Int
   private var bytes: [UInt8]
 
-  /// The pixels of a context of red, green, blue and premultiplied alpha.
+  /// Copies the pixels of a context in the format RGBA8, premultiplied; nil if it has no readable bytes of this
+  /// layout.
   init?(_ context: CGContext) {
     guard let data: Data = context.makeImage()?.dataProvider?.data else { return nil }
     width = context.width
@@ -22,7 +23,7 @@ nonisolated struct PixelRows {
     }
   }
 
-  /// The picture.
+  /// The pixels as an sRGB image; nil if it cannot be created.
   var image: CGImage? {
     guard let provider = CGDataProvider(data: Data(bytes)),
       let space = CGColorSpace(name: CGColorSpace.sRGB)
@@ -35,7 +36,7 @@ nonisolated struct PixelRows {
 
   // MARK: Colours
 
-  /// Puts the colour of each pixel through a change.
+  /// Applies a change to the unpremultiplied colour of each pixel that is not transparent.
   mutating func apply(_ change: ColorChange) {
     for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] > 0 {
       let alpha = Float(bytes[pixel + 3])
@@ -50,7 +51,7 @@ nonisolated struct PixelRows {
     }
   }
 
-  /// Makes every pixel black, as opaque as its colour was light (SVG's `luminanceToAlpha`).
+  /// Makes each pixel black, with the luminance of its unpremultiplied colour as alpha (SVG's `luminanceToAlpha`).
   mutating func turnLuminanceToAlpha() {
     for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] > 0 {
       let color = SIMD3(Float(bytes[pixel]), Float(bytes[pixel + 1]), Float(bytes[pixel + 2]))
@@ -62,13 +63,17 @@ nonisolated struct PixelRows {
 
   // MARK: Softening
 
-  /// Mixes each pixel with those around, by a Gaussian of a deviation in pixels that ends at three of them.
+  /// Convolves the pixels with a Gaussian kernel.
+  ///
+  /// The radius is the standard deviation in pixels, at most 200; the kernel ends at three standard deviations. A
+  /// radius of 0.05 or less has no effect.
   mutating func blur(radius: Double) {
     guard radius > 0.05, radius.isFinite, let ink else { return }
     let deviation = min(radius, 200)
     let reach = Int((3 * deviation).rounded(.up))
     let weights = Gaussian.samples(deviation: deviation, reach: reach).map { Float($0) }
-    // What the ink reaches; along its rows, and then along its columns, which the turned rows are.
+    // The result lies inside the bounding box of the non-transparent pixels, enlarged by the kernel's half width.
+    // The convolution is separable: first along rows, then along columns, for which the rows are transposed.
     let columns =
       max(ink.columns.lowerBound - reach, 0)..<min(ink.columns.upperBound + reach, width)
     let rows = max(ink.rows.lowerBound - reach, 0)..<min(ink.rows.upperBound + reach, height)
@@ -86,7 +91,7 @@ nonisolated struct PixelRows {
     }
   }
 
-  /// Red, green, blue and alpha.
+  /// Premultiplied red, green, blue and alpha, from 0 to 255.
   private typealias Level = SIMD4<Float>
 
   private func level(_ pixel: Int) -> Level {
@@ -95,7 +100,7 @@ nonisolated struct PixelRows {
     )
   }
 
-  /// The smallest box round what is not transparent; nil if all is.
+  /// The bounding box of all pixels that are not transparent; nil if there are none.
   private var ink: (columns: Range<Int>, rows: Range<Int>)? {
     var (left, right, top, bottom) = (width, 0, height, 0)
     for y in 0..<height {
@@ -109,7 +114,7 @@ nonisolated struct PixelRows {
     return left < right ? (left..<right, top..<bottom) : nil
   }
 
-  /// One row, softened; beyond its ends is nothing.
+  /// A row convolved with a symmetric kernel (centre weight first); pixels beyond its ends are transparent.
   private static func blurred(_ row: [Level], _ weights: [Float]) -> [Level] {
     let reach = weights.count - 1
     let margin = [Level](repeating: .zero, count: reach)
@@ -124,7 +129,7 @@ nonisolated struct PixelRows {
     }
   }
 
-  /// The columns of rows.
+  /// The transpose of rows.
   private static func turned(_ rows: [[Level]]) -> [[Level]] {
     (rows.first ?? []).indices.map { x in rows.map { $0[x] } }
   }

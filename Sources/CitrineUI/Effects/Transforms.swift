@@ -1,7 +1,7 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// Draws a view through a transform about a place of its frame; its room stays.
+/// Scales the drawing of a view about an anchor of its frame; the layout does not change.
 nonisolated private struct ScaleModifier: PrimitiveModifier, Animatable {
   var scale: CGSize
   var anchor: UnitPoint
@@ -16,7 +16,7 @@ nonisolated private struct ScaleModifier: PrimitiveModifier, Animatable {
   }
 }
 
-/// Turns a view about a place of its frame; its room stays.
+/// Rotates the drawing of a view about an anchor of its frame; the layout does not change.
 nonisolated private struct RotationModifier: PrimitiveModifier, Animatable {
   var angle: Angle
   var anchor: UnitPoint
@@ -31,7 +31,7 @@ nonisolated private struct RotationModifier: PrimitiveModifier, Animatable {
   }
 }
 
-/// Draws a view through a transform; its room stays.
+/// Transforms the drawing of a view; the layout does not change.
 nonisolated private struct TransformModifier: PrimitiveModifier {
   let transform: CGAffineTransform
 
@@ -41,7 +41,7 @@ nonisolated private struct TransformModifier: PrimitiveModifier {
 }
 
 extension EffectNode {
-  /// Draws a node through a transform about a place of its frame; nothing through one without an inverse.
+  /// Draws a node with a transform about an anchor of its frame; draws nothing if the transform is singular.
   fileprivate convenience init(
     _ child: Node, about anchor: UnitPoint, _ transform: CGAffineTransform
   ) {
@@ -62,27 +62,27 @@ extension EffectNode {
 }
 
 nonisolated extension View {
-  /// Draws the view larger or smaller about a place; its room stays.
+  /// Scales the drawing of the view about an anchor of its frame; the layout does not change.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(ScaleModifier(scale: scale, anchor: anchor))
   }
 
-  /// Draws the view larger or smaller about a place; its room stays.
+  /// Scales the drawing of the view about an anchor of its frame; the layout does not change.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
   }
 
-  /// Draws the view larger or smaller about a place; its room stays.
+  /// Scales the drawing of the view about an anchor of its frame; the layout does not change.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View { scaleEffect(CGSize(width: x, height: y), anchor: anchor) }
 
-  /// Draws the view turned clockwise about a place; its room stays.
+  /// Rotates the drawing of the view clockwise about an anchor of its frame; the layout does not change.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(RotationModifier(angle: angle, anchor: anchor))
   }
 
-  /// Draws the view through a transform of its own space; its room stays.
+  /// Transforms the drawing of the view, in points relative to its top left, y down; the layout does not change.
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(TransformModifier(transform: transform))
   }

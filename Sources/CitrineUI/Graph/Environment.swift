@@ -1,70 +1,72 @@
 public import Foundation
 
-/// The name and the default of a value that views inherit.
+/// A key of an environment value: its type, and its default.
 nonisolated public protocol EnvironmentKey {
-  /// What the value is.
+  /// The type of the value.
   associatedtype Value
-  /// What it is where nobody set it.
+  /// The value in views that do not inherit another one.
   static var defaultValue: Value { get }
 }
 
-/// Values that views inherit from those they are in.
+/// The values that a view inherits from the views around it.
 nonisolated public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Creates values that are all as by default.
+  /// Creates an environment in which all values are the defaults.
   public init() {}
 
-  /// The value of a key.
+  /// The value of a key; the key's default if none is set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The font of text; nil for the body's.
+  /// The font of text; nil for `Font.body`.
   public var font: Font?
-  /// The weight of text that does not say its own; nil for the font's.
+  /// The weight of text that does not set its own; nil for the font's.
   var fontWeight: Font.Weight?
-  /// Whether text is slanted that does not say it.
+  /// Whether text that does not set it itself is italic.
   var isItalic = false
-  /// Whether colours are those for a light or for a dark background.
+  /// The colour scheme: whether colours are for a light or a dark background.
   public var colorScheme = ColorScheme.light
-  /// Whether controls take taps.
+  /// Whether controls react to taps.
   public var isEnabled = true
-  /// How numbers in text are written: as in American English, whatever the machine's own locale.
+  /// The locale in which text formats numbers.
+  ///
+  /// The default is American English, not the locale of the machine.
   public var locale = Locale(identifier: "en_US")
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public var displayScale: CGFloat = 1
-  /// The most lines of text; nil for any number.
+  /// The largest number of lines of a text; nil for no limit.
   public var lineLimit: Int?
-  /// How the lines of a text lie beside each other.
+  /// How the lines of a text are aligned horizontally.
   public var multilineTextAlignment = TextAlignment.leading
-  /// Where the three dots of a text are that has no room.
+  /// Where the ellipsis lies in text that does not fit.
   public var truncationMode = Text.TruncationMode.tail
-  /// Points between lines of text, beside their height.
+  /// Extra space between lines of text, in points.
   public var lineSpacing: CGFloat = 0
 
-  /// How shapes, text and template images are painted, unless they say it; nil for `.primary`.
+  /// The style of shapes, text and template images that do not set their own; nil for `.primary`.
   var foregroundStyle: AnyShapeStyle?
-  /// The colour of controls.
+  /// The colour of controls; nil for the default.
   var tint: Color?
-  /// The points of a pixel, not less than a little.
+  /// The size of a pixel in points; 1 if `displayScale` is not positive.
   var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
-  /// Whether controls are without labels.
+  /// Whether controls hide their labels.
   var areLabelsHidden = false
-  /// How buttons look.
+  /// The style of buttons.
   var buttonStyle: any ButtonStyle = DefaultButtonStyle()
 }
 
-/// Whether what is drawn lies on light or on dark.
+/// Whether views are drawn for a light or a dark background.
 nonisolated public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  /// Dark on light.
+  /// Dark content on a light background.
   case light
-  /// Light on dark.
+  /// Light content on a dark background.
   case dark
 }
 
-/// A value that a view inherits.
+/// A property of a view that reads an environment value.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>
@@ -74,10 +76,10 @@ public struct Environment<Value>: DynamicProperty {
     var value: Value?
   }
 
-  /// Creates a property that reads a value.
+  /// Creates a property that reads the environment value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
 
-  /// The value: the default before the view is built.
+  /// The inherited value; the default until the view is built.
   public var wrappedValue: Value { box.value ?? EnvironmentValues()[keyPath: path] }
 }
 
@@ -87,7 +89,7 @@ extension Environment: ConnectedProperty {
   }
 }
 
-/// Changes what a view inherits.
+/// Changes the environment of a view.
 nonisolated struct EnvironmentModifier: PrimitiveModifier {
   let change: (inout EnvironmentValues) -> Void
 
@@ -95,22 +97,24 @@ nonisolated struct EnvironmentModifier: PrimitiveModifier {
 }
 
 nonisolated extension View {
-  /// Sets a value that views below inherit.
+  /// Sets an environment value for this view and the views inside it.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View { modifier(EnvironmentModifier { $0[keyPath: keyPath] = value }) }
 
-  /// Changes a value that views below inherit.
+  /// Changes an environment value for this view and the views inside it.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View { modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) }) }
 
-  /// Sets whether colours are those for light or for dark; nil changes nothing.
+  /// Sets the colour scheme of this view and the views inside it; nil keeps the inherited one.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(EnvironmentModifier { $0.colorScheme = colorScheme ?? $0.colorScheme })
   }
 
-  /// Whether controls take no taps.
+  /// Sets whether controls in this view ignore taps.
+  ///
+  /// A view inside a disabled view cannot be enabled again.
   public func disabled(_ disabled: Bool) -> some View {
     modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
   }

@@ -1,4 +1,4 @@
-/// Does something when a view is first seen, or seen no more.
+/// Runs an action when a view appears, and another when it disappears.
 nonisolated private struct AppearanceModifier: PrimitiveModifier {
   let appear: (@MainActor () -> Void)?
   let disappear: (@MainActor () -> Void)?
@@ -13,7 +13,7 @@ nonisolated private struct AppearanceModifier: PrimitiveModifier {
   }
 }
 
-/// Does something when a value changes.
+/// Runs an action when a value changes.
 nonisolated private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let initial: Bool
@@ -33,42 +33,44 @@ nonisolated private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-/// Says that a view is seen.
+/// The mark in the graph that a view is present; `ended` runs after the pass in which it is gone.
 final class Presence {
   var ended: (@MainActor () -> Void)?
 }
 
 nonisolated extension View {
-  /// Does something when the view is first seen.
+  /// Runs an action when the view appears: after it is built for the first time.
   @preconcurrency public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View
   {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Does something when the view is seen no more.
+  /// Runs an action when the view disappears: after a build of the views in which it is missing.
   @preconcurrency public func onDisappear(perform action: (@MainActor () -> Void)? = nil)
     -> some View
   {
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }
 
-  /// Does something when a value changes; it is told the value before and the value now.
+  /// Runs an action when a value changes; the action gets the old and the new value.
+  ///
+  /// With `initial`, the action also runs when the view appears, with the first value as both arguments.
   @preconcurrency public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View { modifier(ChangeModifier(value: value, initial: initial, action: action)) }
 
-  /// Does something when a value changes.
+  /// Runs an action when a value changes.
   @preconcurrency public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
 
-  /// Does something when a value changes; it is told the value now.
+  /// Runs an action when a value changes; the action gets the new value.
   @preconcurrency public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
   ) -> some View { onChange(of: value) { action($1) } }
 
-  /// Does something when the view is tapped.
+  /// Runs an action when the view is tapped.
   @preconcurrency public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View { modifier(ControlModifier(Control(tap: action))) }

@@ -1,32 +1,34 @@
 import Foundation
 
-/// What lasts from one picture of a view to the next: states, running animations, and the clock.
+/// The data that persists between frames of a view: states, running animations, and the clock.
 ///
-/// Views are built anew for each picture. What belongs to one of them is found again by its identity:
-/// the way from the root to it.
+/// Views are rebuilt for each frame. The stored data of a view is found again by the view's identity, which is
+/// its path from the root.
 nonisolated final class Graph {
-  /// Seconds since the beginning.
+  /// The current time, in seconds since the start.
   var time = 0.0
-  /// Whether a state changed since the views were built.
+  /// Whether a state changed since the views were last built.
   private(set) var needsUpdate = false
-  /// How the changes are to be animated.
+  /// The merged transactions of the changes since the views were last built.
   private(set) var pending = Transaction()
-  /// Builds the views, so that what changed until now is animated as it is to be.
+  /// Builds the views now, so that the changes so far get the animation of their own transaction.
   var flush: (@MainActor () -> Void)?
-  /// What views want to be done after they were built.
+  /// Actions of views that wait until the views are built, as of `onAppear`.
   private var actions: [@MainActor () -> Void] = []
 
   private var identities: [Step: KnownIdentity] = [:]
-  /// How many there have been.
+  /// The number of identities made so far; the number of the newest one.
   private var identityCount = 0
-  /// How many there may be before those of views that are gone are forgotten.
+  /// When there are more identities than this, those of removed views are deleted.
   private var mostIdentities = 1000
   private var slots: [Identity: Slot] = [:]
   private var pass = 0
-  /// The thread that does an action of the views now, which may change states one after the other.
+  /// The thread that runs an action of the views now; nil if none runs.
+  ///
+  /// Only changes on this thread build the views early, see `prepareChange()`.
   private var acting: pthread_t?
 
-  /// The number of a place among the views.
+  /// The identity of a place in the view tree.
   struct Identity: Hashable {
     let number: Int
 
@@ -40,7 +42,7 @@ nonisolated final class Graph {
 
   private final class KnownIdentity {
     let identity: Identity
-    /// When it was asked for the last time.
+    /// The number of the last pass that asked for the identity.
     var pass: Int
 
     init(_ identity: Identity, pass: Int) {
@@ -59,7 +61,7 @@ nonisolated final class Graph {
     }
   }
 
-  /// The identity of a view inside another.
+  /// Returns the identity of a child; it is the same in each pass for the same name and parent.
   func identity(of name: AnyHashable, in parent: Identity) -> Identity {
     let step = Step(parent: parent, name: name)
     if let known = identities[step] {
@@ -72,7 +74,9 @@ nonisolated final class Graph {
     return new
   }
 
-  /// What was kept for an identity, or what is kept from now on.
+  /// Returns the object that is stored for an identity; makes and stores it if there is none of this type.
+  ///
+  /// An object that a pass does not ask for is removed at the end of the pass.
   func kept<Value: AnyObject>(at identity: Identity, _ make: () -> Value) -> Value {
     if let slot = slots[identity], let value = slot.value as? Value {
       slot.pass = pass
@@ -83,27 +87,27 @@ nonisolated final class Graph {
     return value
   }
 
-  /// Called before a change: earlier ones that are animated in another way are built first.
+  /// Prepares for a change of a state: if the pending changes are animated differently, builds the views first.
   func prepareChange() {
     guard needsUpdate, !pending.animatesAs(.current), let flush, acting == pthread_self() else {
       return
     }
-    // An action is one of the main actor.
+    // `acting` is only set by `act`, which runs on the main actor.
     MainActor.assumeIsolated { flush() }
   }
 
-  /// Notes that views have to be built anew.
+  /// Notes that a state changed, in the current transaction, so that the views must be rebuilt.
   func invalidate() {
     needsUpdate = true
     pending.merge(.current)
   }
 
-  /// Has something done after the views are built.
+  /// Runs an action after the views are built.
   func schedule(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
-  /// Begins to build views: what changed until now counts.
+  /// Begins a pass, which builds the views with all changes so far.
   ///
-  /// - Returns: How the changes are animated.
+  /// - Returns: The merged transaction of these changes.
   func beginPass() -> Transaction {
     pass += 1
     defer { pending = Transaction() }
@@ -111,7 +115,7 @@ nonisolated final class Graph {
     return pending
   }
 
-  /// Ends it: forgets what belongs to views that are gone.
+  /// Ends a pass: removes the data of views that are gone, and schedules their `onDisappear` actions.
   func endPass() {
     let gone = slots.filter { $0.value.pass != pass }.sorted { $0.key.number < $1.key.number }
     actions += gone.compactMap { ($0.value.value as? Presence)?.ended }
@@ -122,7 +126,7 @@ nonisolated final class Graph {
     }
   }
 
-  /// Does what views wanted.
+  /// Runs the scheduled actions.
   @MainActor
   func doActions() {
     let scheduled = actions
@@ -130,7 +134,7 @@ nonisolated final class Graph {
     for action in scheduled { act(action) }
   }
 
-  /// Does something that may change states.
+  /// Runs an action that may change states.
   @MainActor
   func act(_ action: @MainActor () -> Void) {
     let outer = acting

@@ -1,17 +1,17 @@
 import Citrine
 
-/// Where a view is built: what it inherits, and who it is.
+/// The context in which a view is built: the values it inherits, and its identity.
 @MainActor
 struct Scope {
-  /// Values that all views below see.
+  /// The environment of the view.
   var environment = EnvironmentValues()
-  /// How changes below are animated.
+  /// How changes in the view are animated.
   var transaction: Transaction
-  /// The direction of the stack that the view lies in.
+  /// The axis of the stack around the view; nil outside of horizontal and vertical stacks.
   var axis: Axis?
   let graph: Graph
   private(set) var identity = Graph.Identity.root
-  /// How many views and modifiers the place is in.
+  /// The number of views and modifiers around this place.
   private var depth = 0
 
   init(_ graph: Graph, transaction: Transaction) {
@@ -19,7 +19,7 @@ struct Scope {
     self.transaction = transaction
   }
 
-  /// The place of a view inside this one.
+  /// Returns the scope of a child with a name.
   func child(_ name: some Hashable) -> Scope {
     var scope = self
     scope.identity = graph.identity(of: AnyHashable(name), in: identity)
@@ -27,19 +27,19 @@ struct Scope {
     return scope
   }
 
-  /// Whether a view here lies too deep to be shown; if it does, that is reported.
+  /// Whether a view here is nested too deep to be shown; if so, this is reported.
   var isTooDeep: Bool {
     guard depth >= GLimits.nestedViews else { return false }
     report("Views that are \(GLimits.nestedViews) deep in views and modifiers are not shown")
     return true
   }
 
-  /// What lasts for this view under a name.
+  /// Returns the object that persists for this view under a name; makes it if there is none.
   func kept<Value: AnyObject>(_ name: some Hashable, _ make: () -> Value) -> Value {
     graph.kept(at: graph.identity(of: AnyHashable(name), in: identity), make)
   }
 
-  /// Lets the properties of a view read and write what lasts.
+  /// Connects the dynamic properties of a view (states, environment values) to their stored data.
   func connect<Value>(_ value: Value) { connect(value, prefix: "") }
 
   private func connect<Value>(_ value: Value, prefix: String) {
@@ -55,11 +55,11 @@ struct Scope {
   }
 }
 
-/// A property of views that is given its value before the body is asked for.
+/// A property of a view whose value is set before `body` is called.
 ///
-/// A type of one's own may be made of states and environment values.
+/// A custom type can combine states and environment values: conform it to this protocol.
 public protocol DynamicProperty {
-  /// Called before the body is asked for, on a copy.
+  /// Called before `body`, after the properties inside are connected, on a copy of the property.
   mutating func update()
 }
 
@@ -68,7 +68,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that this module gives its value.
+/// A dynamic property of this module, which gets its value from a scope.
 @MainActor
 protocol ConnectedProperty: DynamicProperty {
   func connect(to scope: Scope, name: String)

@@ -1,12 +1,12 @@
-/// A value that lasts as long as its view is seen, and rebuilds the views when it changes.
+/// A value that persists as long as its view is present, and rebuilds the views when it changes.
 ///
-/// A view that is used at two places has a state of its own at each; actions of a view value that is
-/// used twice reach the last.
+/// A view type that is used in two places has a separate state in each. If one view *value* is used in two
+/// places, its actions change the state of the place that was built last.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let box: Box
 
-  /// The way from the property, which is copied with its view, to the value.
+  /// The reference from the property to its stored value; copies of the view share it.
   private final class Box {
     let initial: Value
     var location: StateLocation<Value>
@@ -17,19 +17,19 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
-  /// Creates a state with the value that it has at first.
+  /// Creates a state with an initial value.
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  /// Creates a state with the value that it has at first.
+  /// Creates a state with an initial value.
   public init(initialValue: Value) { box = Box(initialValue) }
 
-  /// The value.
+  /// The current value; setting it rebuilds the views.
   public var wrappedValue: Value {
     get { box.location.value }
     nonmutating set { box.location.set(newValue) }
   }
 
-  /// A way to read and write the value, for other views.
+  /// A binding to the value, for other views.
   public var projectedValue: Binding<Value> {
     let location = box.location
     return Binding(get: { location.value }, set: { location.set($0) })
@@ -37,7 +37,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state that is nil at first.
+  /// Creates a state whose initial value is nil.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -49,7 +49,7 @@ extension State: ConnectedProperty {
   }
 }
 
-/// Where a state's value lies.
+/// The storage of a state's value.
 nonisolated final class StateLocation<Value> {
   private(set) var value: Value
   weak var graph: Graph?
@@ -63,35 +63,35 @@ nonisolated final class StateLocation<Value> {
   }
 }
 
-/// A way to read and write a value that lies somewhere else.
+/// A reference through which a view reads and writes a value that is stored elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
-  /// How changes are animated.
+  /// The transaction in which the binding makes its changes.
   public var transaction = Transaction()
 
-  /// Creates a binding of closures.
+  /// Creates a binding from a closure that reads the value and one that writes it.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = { value, _ in set(value) }
   }
 
-  /// Creates a binding of closures; the second is also told how the change is animated.
+  /// Creates a binding from a closure that reads the value and one that writes it in a transaction.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// The same binding.
+  /// Creates a copy of a binding.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a value that does not change.
+  /// Creates a binding to a constant; writing has no effect.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
+  /// The value that the binding refers to.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set {
@@ -103,18 +103,18 @@ public struct Binding<Value>: DynamicProperty {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value.
+  /// A binding to a property of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
   }
 
-  /// The same binding, whose changes are animated.
+  /// Returns the binding with an animation for its changes; nil for none.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
 
-  /// The same binding, whose changes are made in a transaction.
+  /// Returns the binding with a transaction in which its changes are made.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction

@@ -1,52 +1,52 @@
 public import Foundation
 
-/// Where views lie beside each other's width.
+/// The alignment of views along the x axis, by a vertical guide line in each view.
 nonisolated public struct HorizontalAlignment: Hashable, Sendable {
-  /// How much of a view's width is on the left of the line.
+  /// The position of the guide, as a fraction of the view's width from the left.
   fileprivate var part: CGFloat
 
-  /// Left sides on one line.
+  /// Aligns left sides.
   public static let leading = HorizontalAlignment(part: 0)
-  /// Middles on one line.
+  /// Aligns centres.
   public static let center = HorizontalAlignment(part: 0.5)
-  /// Right sides on one line.
+  /// Aligns right sides.
   public static let trailing = HorizontalAlignment(part: 1)
 
-  /// The place of the line in a view.
+  /// The position of the guide in a view of a width, in points from the left.
   func guide(of width: CGFloat) -> CGFloat { width * part }
 }
 
-/// Where views lie beside each other's height.
+/// The alignment of views along the y axis, by a horizontal guide line in each view.
 nonisolated public struct VerticalAlignment: Hashable, Sendable {
-  /// How much of the height of a view is above the line, if its text does not say it.
+  /// The position of the guide in views without a baseline, as a fraction of the height from the top.
   fileprivate var part: CGFloat
-  /// Which line of text says it.
+  /// The line of text whose baseline is the guide; nil for alignments that ignore text.
   private(set) var baseline: Baseline?
 
   enum Baseline: Hashable, Sendable {
     case first, last
   }
 
-  /// Upper sides on one line.
+  /// Aligns top sides.
   public static let top = VerticalAlignment(part: 0)
-  /// Middles on one line.
+  /// Aligns centres.
   public static let center = VerticalAlignment(part: 0.5)
-  /// Lower sides on one line.
+  /// Aligns bottom sides.
   public static let bottom = VerticalAlignment(part: 1)
-  /// The baselines of the first lines of text on one line.
+  /// Aligns the baselines of the first lines of text.
   public static let firstTextBaseline = VerticalAlignment(part: 1, baseline: .first)
-  /// The baselines of the last lines of text on one line.
+  /// Aligns the baselines of the last lines of text.
   public static let lastTextBaseline = VerticalAlignment(part: 1, baseline: .last)
 
-  /// The place of the line in a view without text.
+  /// The position of the guide in a view without text, in points from the top.
   func guide(of height: CGFloat) -> CGFloat { height * part }
 }
 
-/// Where views lie on each other.
+/// The alignment of views that lie on top of each other, in both directions.
 nonisolated public struct Alignment: Hashable, Sendable {
-  /// From left to right.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// From top to bottom.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
   /// Creates an alignment.
@@ -55,81 +55,81 @@ nonisolated public struct Alignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// In the middle.
+  /// The centre in both directions.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// On the left.
+  /// The left side, centred vertically.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// On the right.
+  /// The right side, centred vertically.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// At the top.
+  /// The top side, centred horizontally.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// At the bottom.
+  /// The bottom side, centred horizontally.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// At the top left.
+  /// The top left corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// At the top right.
+  /// The top right corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// At the bottom left.
+  /// The bottom left corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// At the bottom right.
+  /// The bottom right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// Baselines of first lines on one line, in the middle.
+  /// The baselines of the first lines of text, centred horizontally.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center, vertical: .firstTextBaseline)
-  /// Baselines of first lines on one line, on the left.
+  /// The baselines of the first lines of text, on the left.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading, vertical: .firstTextBaseline)
-  /// Baselines of first lines on one line, on the right.
+  /// The baselines of the first lines of text, on the right.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing, vertical: .firstTextBaseline)
-  /// Baselines of last lines on one line, in the middle.
+  /// The baselines of the last lines of text, centred horizontally.
   public static let centerLastTextBaseline = Alignment(
     horizontal: .center, vertical: .lastTextBaseline)
-  /// Baselines of last lines on one line, on the left.
+  /// The baselines of the last lines of text, on the left.
   public static let leadingLastTextBaseline = Alignment(
     horizontal: .leading, vertical: .lastTextBaseline)
-  /// Baselines of last lines on one line, on the right.
+  /// The baselines of the last lines of text, on the right.
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 extension Alignment: Animatable {
-  /// Where the lines are in views; baselines of text do not move.
+  /// The positions of the guides, as fractions of width and height; text baselines are not animated.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(horizontal.part, vertical.part) }
     set { (horizontal.part, vertical.part) = (newValue.first, newValue.second) }
   }
 }
 
-/// The size that a view is offered: nil where it may be as it likes.
+/// The size that a container proposes to a view, in points; a nil dimension asks for the view's ideal length.
 nonisolated public struct ProposedViewSize: Hashable, Sendable {
-  /// The width, or nil.
+  /// The proposed width in points; nil for the view's ideal width.
   public var width: CGFloat?
-  /// The height, or nil.
+  /// The proposed height in points; nil for the view's ideal height.
   public var height: CGFloat?
 
-  /// Creates an offer.
+  /// Creates a proposal.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
-  /// Offers a size.
+  /// Creates a proposal of a size.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// As the view likes.
+  /// A proposal that asks for the view's ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Nothing.
+  /// A proposal that asks for the view's minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// As much as the view likes.
+  /// A proposal that asks for the view's maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The size, with another's sides where nothing is said.
+  /// Returns the proposed size, with the dimensions of another size in place of nil.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
 
-  /// The offer less what insets take.
+  /// The proposal, reduced by insets, but not below 0.
   func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { max($0 - insets.size.width, 0) },

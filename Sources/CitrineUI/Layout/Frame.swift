@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A length, or none; between lengths there are others, between a length and none there is nothing.
+/// An optional length in points; it is animated between two finite lengths, but jumps to or from nil and infinity.
 nonisolated struct Length: Animatable {
   private(set) var value: CGFloat?
 
@@ -8,14 +8,14 @@ nonisolated struct Length: Animatable {
 
   private var isFinite: Bool { value?.isFinite ?? false }
 
-  /// The length, and whether it is none or endless.
+  /// The length and 0; or 0 and 1 if it is nil or infinite, which turns interpolation off.
   var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { isFinite ? AnimatablePair(value ?? 0, 0) : AnimatablePair(0, 1) }
     set { if isFinite, newValue.second == 0 { value = max(newValue.first, 0) } }
   }
 }
 
-/// Gives a view a fixed width, or height, or both.
+/// Gives a view a frame of fixed width, height, or both.
 nonisolated struct FixedFrameModifier: PrimitiveModifier, Animatable {
   var width: Length
   var height: Length
@@ -64,7 +64,7 @@ private final class FixedFrameNode: WrapperNode {
   }
 }
 
-/// The least, the ideal and the most of a side.
+/// The minimum, ideal and maximum length of a frame in one direction, in points; nil for none.
 nonisolated struct Limits: Animatable {
   var least, ideal, most: Length
 
@@ -90,13 +90,16 @@ nonisolated struct Limits: Animatable {
     }
   }
 
-  /// What is offered to the view.
+  /// The length to propose to the content, for a length that is proposed to the frame.
   func offer(_ offered: CGFloat?) -> CGFloat? {
     guard let offered = offered ?? ideal.value else { return nil }
     return max(min(offered, most.value ?? .infinity), least.value ?? 0)
   }
 
-  /// What a frame takes: with a limit it follows the offer on that side, without one the view.
+  /// The length of the frame: that of the content (`natural`), changed by the limits that are set.
+  ///
+  /// With a minimum, the frame shrinks to the offer, but not below the minimum. With a maximum, it grows to the offer,
+  /// but not beyond the maximum.
   func length(_ offered: CGFloat?, _ natural: CGFloat) -> CGFloat {
     var length = natural
     if let least = least.value { length = max(least, min(length, offered ?? length)) }
@@ -105,7 +108,7 @@ nonisolated struct Limits: Animatable {
   }
 }
 
-/// Gives a view limits.
+/// Gives a view a frame with minimum, ideal and maximum lengths.
 nonisolated struct FlexibleFrameModifier: PrimitiveModifier, Animatable {
   var width: Limits
   var height: Limits
@@ -156,7 +159,7 @@ private final class FlexibleFrameNode: WrapperNode {
   }
 }
 
-/// Lets a view be as large as it likes.
+/// Proposes nil in some directions, so that the view takes its ideal length there.
 nonisolated struct FixedSizeModifier: PrimitiveModifier {
   let horizontal: Bool
   let vertical: Bool
@@ -179,7 +182,7 @@ private final class FixedSizeNode: WrapperNode {
   }
 }
 
-/// Gives a view a ratio of width to height.
+/// Proposes a size with an aspect ratio to a view.
 nonisolated struct AspectRatioModifier: PrimitiveModifier {
   let ratio: CGFloat?
   let contentMode: ContentMode
@@ -213,9 +216,9 @@ private final class AspectRatioNode: WrapperNode {
 }
 
 nonisolated extension View {
-  /// Gives the view a fixed width or height; what it shows may be larger.
+  /// Gives the view a frame of fixed width or height, in points; the content may be larger than the frame.
   ///
-  /// What is negative or not finite does not count.
+  /// A length that is nil, negative or not finite leaves that direction as it is.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -224,7 +227,11 @@ nonisolated extension View {
         width: Length(width?.length), height: Length(height?.length), alignment: alignment))
   }
 
-  /// Gives the view limits: with one, the frame takes what it is offered within it.
+  /// Gives the view a frame with minimum, ideal and maximum lengths, in points.
+  ///
+  /// With a minimum, the frame shrinks to the proposed length, but not below the minimum. With a maximum, it grows to
+  /// the proposed length, but not beyond the maximum. The ideal length is used if no length is proposed. Without limits
+  /// in a direction, the frame is as large as the content.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -236,34 +243,36 @@ nonisolated extension View {
         height: Limits(minHeight, idealHeight, maxHeight), alignment: alignment))
   }
 
-  /// Lets the view be as large as it likes, whatever it is offered.
+  /// Gives the view its ideal size, whatever size is proposed.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Lets the view be as wide or as high as it likes.
+  /// Gives the view its ideal width, height, or both, whatever size is proposed.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Keeps the view's ratio of width to height: its own, unless one is named.
+  /// Proposes to the view the largest size that fits (or the smallest that fills) with a ratio of width to height.
+  ///
+  /// If the ratio is nil, it is the ratio of the view's ideal size.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
   }
 
-  /// Keeps the ratio of a size's width to its height.
+  /// Proposes to the view the largest size that fits (or the smallest that fills) with the ratio of a size.
   public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Makes the view as large as fits, with its own ratio.
+  /// Makes the view as large as fits into the proposed size, with its own aspect ratio.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Makes the view as small as leaves no gap, with its own ratio.
+  /// Makes the view just large enough to fill the proposed size, with its own aspect ratio.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
 extension CGFloat {
-  /// The length, or 0 for what is none.
+  /// The length, or 0 if it is negative or NaN.
   nonisolated fileprivate var nonnegative: CGFloat { self > 0 ? self : 0 }
-  /// The length, or nil for what is none.
+  /// The length, or nil if it is negative or not finite.
   nonisolated fileprivate var length: CGFloat? { self >= 0 && isFinite ? self : nil }
 }

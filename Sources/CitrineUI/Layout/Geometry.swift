@@ -5,7 +5,7 @@ nonisolated public struct Angle: Hashable, Comparable, Animatable, Sendable {
   /// The angle in radians.
   public var radians: Double
 
-  /// No angle.
+  /// The angle 0.
   public init() { radians = 0 }
   /// An angle in radians.
   public init(radians: Double) { self.radians = radians }
@@ -18,7 +18,7 @@ nonisolated public struct Angle: Hashable, Comparable, Animatable, Sendable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
+  /// The angle 0.
   public static let zero = Angle()
   /// An angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
@@ -27,69 +27,69 @@ nonisolated public struct Angle: Hashable, Comparable, Animatable, Sendable {
 
   /// Whether one angle is less than another.
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
-  /// The sum.
+  /// Adds two angles.
   public static func + (lhs: Angle, rhs: Angle) -> Angle {
     Angle(radians: lhs.radians + rhs.radians)
   }
-  /// The difference.
+  /// Subtracts an angle from another.
   public static func - (lhs: Angle, rhs: Angle) -> Angle {
     Angle(radians: lhs.radians - rhs.radians)
   }
-  /// The angle, so many times.
+  /// Multiplies an angle by a factor.
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
-  /// The angle, so many times.
+  /// Multiplies an angle by a factor.
   public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
-  /// A part of the angle.
+  /// Divides an angle by a number.
   public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
-  /// Adds an angle.
+  /// Adds an angle to a variable.
   public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
-  /// Subtracts an angle.
+  /// Subtracts an angle from a variable.
   public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
   /// The opposite angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
-  /// The radians.
+  /// The angle in radians.
   public var animatableData: Double {
     get { radians }
     set { radians = newValue }
   }
 }
 
-/// A place in a rectangle, from 0 to 1 in both directions; y down.
+/// A point relative to a rectangle: (0, 0) is its top left, (1, 1) its bottom right.
 nonisolated public struct UnitPoint: Hashable, Animatable, Sendable {
-  /// How far to the right.
+  /// The distance from the left, as a fraction of the width.
   public var x: CGFloat
-  /// How far down.
+  /// The distance from the top, as a fraction of the height.
   public var y: CGFloat
 
-  /// The top left.
+  /// Creates the top left corner.
   public init() { self.init(x: 0, y: 0) }
 
-  /// Creates a place.
+  /// Creates a point from two fractions.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }
 
-  /// The top left.
+  /// The top left corner.
   public static let zero = UnitPoint()
-  /// The middle.
+  /// The centre of the rectangle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The middle of the left side.
+  /// The centre of the left side.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle of the right side.
+  /// The centre of the right side.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The middle of the top.
+  /// The centre of the top side.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The middle of the bottom.
+  /// The centre of the bottom side.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The top left.
+  /// The top left corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The top right.
+  /// The top right corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The bottom left.
+  /// The bottom left corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The bottom right.
+  /// The bottom right corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   /// Both coordinates.
@@ -98,7 +98,7 @@ nonisolated public struct UnitPoint: Hashable, Animatable, Sendable {
     set { self = UnitPoint(x: newValue.first, y: newValue.second) }
   }
 
-  /// The place in a rectangle.
+  /// The point in a rectangle, in the rectangle's space.
   func point(in rect: CGRect) -> CGPoint {
     CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
   }
@@ -115,14 +115,14 @@ nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   /// The right side.
   case trailing
 
-  /// Several sides.
+  /// A set of sides.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// A bit a side.
+    /// One bit per side: bit `Edge.rawValue`.
     public let rawValue: Int8
 
-    /// Creates sides of bits.
+    /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// One side.
+    /// Creates a set of one side.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
     /// The upper side.
@@ -133,30 +133,30 @@ nonisolated public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     public static let bottom = Set(.bottom)
     /// The right side.
     public static let trailing = Set(.trailing)
-    /// Left and right.
+    /// The left and the right side.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Top and bottom.
+    /// The upper and the lower side.
     public static let vertical: Set = [.top, .bottom]
-    /// All four.
+    /// All four sides.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
-/// Distances from the sides of a rectangle inwards.
+/// Distances from the sides of a rectangle inwards, in points.
 nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
-  /// From the upper side.
+  /// The distance from the upper side.
   public var top: CGFloat
-  /// From the left side.
+  /// The distance from the left side.
   public var leading: CGFloat
-  /// From the lower side.
+  /// The distance from the lower side.
   public var bottom: CGFloat
-  /// From the right side.
+  /// The distance from the right side.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Creates distances.
+  /// Creates insets from four distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -172,7 +172,7 @@ nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
 
   var size: CGSize { CGSize(width: leading + trailing, height: top + bottom) }
 
-  /// All four.
+  /// The four distances.
   public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
@@ -184,7 +184,7 @@ nonisolated public struct EdgeInsets: Hashable, Animatable, Sendable {
   }
 }
 
-/// A direction.
+/// A direction of layout.
 nonisolated public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   /// From left to right.
   case horizontal
@@ -192,10 +192,10 @@ nonisolated public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   case vertical
 }
 
-/// Whether a picture is to be seen whole, or to leave no gap.
+/// How content with a fixed aspect ratio is sized to a rectangle.
 nonisolated public enum ContentMode: CaseIterable, Hashable, Sendable {
-  /// As large as fits.
+  /// As large as fits into the rectangle.
   case fit
-  /// As small as leaves no gap.
+  /// Just large enough to fill the rectangle; parts may lie outside.
   case fill
 }

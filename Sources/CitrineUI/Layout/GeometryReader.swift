@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What is known of the place of a view.
+/// The size and position of a `GeometryReader`.
 nonisolated public struct GeometryProxy: Sendable {
-  /// The size of the reader.
+  /// The size of the reader in points.
   public let size: CGSize
   private let origin: CGPoint
-  /// What is covered at the sides: nothing.
+  /// The insets of the safe area: always 0, as an image has none.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
   init(_ frame: CGRect) {
@@ -13,26 +13,26 @@ nonisolated public struct GeometryProxy: Sendable {
     origin = frame.origin
   }
 
-  /// The reader's rectangle: in its own space, or in that of the picture.
+  /// Returns the reader's rectangle in its own space or in that of the picture, in points, y down.
   public func frame(in space: CoordinateSpace) -> CGRect {
     CGRect(origin: space == .local ? .zero : origin, size: size)
   }
 }
 
-/// Where coordinates are counted from.
+/// The origin of a coordinate space; y is down in each.
 nonisolated public enum CoordinateSpace: Hashable, Sendable {
-  /// From the picture's top left.
+  /// The picture's top left corner.
   case global
-  /// From the view's own top left.
+  /// The view's own top left corner.
   case local
 }
 
-/// Views that are made when their room is known.
+/// A view whose content is built from its own size and position.
 nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
-  /// Makes the views.
+  /// Builds the content from the reader's geometry.
   public var content: (GeometryProxy) -> Content
 
-  /// Takes all room that is offered, and makes views for it; they lie at the top left.
+  /// Creates a reader, which takes the proposed size; its content lies at the top left.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {

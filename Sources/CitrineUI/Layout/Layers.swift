@@ -1,4 +1,4 @@
-/// Lays views behind or above a view, whose size they are offered.
+/// Puts a view behind or above another; it is proposed that view's size.
 nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier, Animatable {
   let layer: Layer
   var alignment: Alignment
@@ -42,7 +42,7 @@ private final class LayerNode: WrapperNode {
 }
 
 extension Node {
-  /// Places the node on a rectangle, which it is offered.
+  /// Proposes a rectangle's size to the node, and aligns the node with the rectangle.
   func place(over rect: CGRect, _ alignment: Alignment) {
     let proposal = ProposedViewSize(rect.size)
     place(
@@ -56,49 +56,49 @@ extension Node {
 }
 
 nonisolated extension View {
-  /// Lays a view behind this one, which has its size to fill.
+  /// Puts a view behind this one; the background is proposed this view's size.
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(layer: background, alignment: alignment, isAbove: false))
   }
 
-  /// Lays views behind this one, which have its size to fill.
+  /// Puts views behind this one; the background is proposed this view's size.
   public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View { background(content(), alignment: alignment) }
 
-  /// Lays a style behind this view.
+  /// Fills this view's rectangle with a style, behind the view.
   public func background<Style: ShapeStyle>(_ style: Style) -> some View {
     background(Rectangle().fill(style))
   }
 
-  /// Lays a shape behind this view.
+  /// Puts a filled shape behind this view, with this view's size.
   public func background<Style: ShapeStyle, Form: Shape>(
     _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle()
   ) -> some View { background(shape.fill(style, style: fillStyle)) }
 
-  /// Lays a view above this one, which has its size to fill.
+  /// Puts a view above this one; the overlay is proposed this view's size.
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View { modifier(LayerModifier(layer: overlay, alignment: alignment, isAbove: true)) }
 
-  /// Lays views above this one, which have its size to fill.
+  /// Puts views above this one; the overlay is proposed this view's size.
   public func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View { overlay(content(), alignment: alignment) }
 
-  /// Lays a style above this view.
+  /// Fills this view's rectangle with a style, above the view.
   public func overlay<Style: ShapeStyle>(_ style: Style) -> some View {
     overlay(Rectangle().fill(style))
   }
 
-  /// Lays a shape above this view.
+  /// Puts a filled shape above this view, with this view's size.
   public func overlay<Style: ShapeStyle, Form: Shape>(
     _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle()
   ) -> some View { overlay(shape.fill(style, style: fillStyle)) }
 
-  /// Draws a frame inside the view's border.
+  /// Draws a border along the inside of the view's rectangle; the width is in points.
   public func border<Style: ShapeStyle>(_ style: Style, width: CGFloat = 1) -> some View {
     overlay(Rectangle().strokeBorder(style, lineWidth: width))
   }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Something that is laid out and drawn: what a view became.
+/// An object that is laid out and drawn; primitive views are built into nodes.
 ///
-/// The parent offers a size, the node chooses its own, and the parent places it. A node draws what it
-/// shows at its place, in the space of the whole picture; y down, in points.
+/// The parent proposes a size, the node chooses its own, and the parent places it. All coordinates are points in the
+/// space of the whole picture, y down.
 @MainActor
 class Node {
-  /// Where the node lies.
+  /// The node's rectangle in the picture, in points; set by `place`.
   private(set) final var frame = CGRect.zero
-  /// Who is asked first in stacks.
+  /// The layout priority: stacks propose a size to children with a higher priority first.
   var layoutPriority: Double { 0 }
-  /// Who lies above whom.
+  /// The drawing order: nodes with a higher index are drawn above.
   var zIndex: Double { 0 }
-  /// How it comes and goes, or nil for the usual way.
+  /// The transition for insertion and removal; nil for the default, opacity.
   var transition: AnyTransition? { nil }
-  /// The name that finds it.
+  /// The accessibility identifier, by which a session finds the node.
   var identifier: String? { nil }
-  /// Whether it is room, and stacks leave none beside it unless they are told to.
+  /// Whether the node is a spacer: stacks add no default spacing beside it.
   var isRoom: Bool { false }
-  /// What is written here, by which a session finds what is round it.
+  /// The text that the node draws, by which a session finds the control around it; nil without text.
   var text: String? { nil }
-  /// What a session can do to it.
+  /// The actions with which a session operates the node; nil if it is not a control.
   var control: Control? { nil }
-  /// Whether what is tapped at a point may be inside.
+  /// Whether taps at a point can hit the node or its children.
   var takesTaps: Bool { true }
-  /// The nodes inside.
+  /// The child nodes.
   var children: [Node] { [] }
 
   private final var sizes: [ProposedViewSize: CGSize] = [:]
 
-  /// The size that the node chooses.
+  /// The size that the node chooses for a proposal; cached.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     let proposal = proposal.sane
     if let known = sizes[proposal] { return known }
@@ -38,43 +38,43 @@ class Node {
     return size
   }
 
-  /// Places the node with its top left at a point.
+  /// Places the node with its top left corner at a point, with its size for a proposal.
   final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
     frame = CGRect(origin: origin, size: size(proposal))
     arrange(proposal.sane)
   }
 
-  /// Chooses a size: what is offered, unless overridden.
+  /// Chooses a size for a proposal; by default the proposed size, with 10 points in place of nil.
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  /// Places the nodes inside, when the frame is known.
+  /// Places the child nodes; the frame is already set.
   func arrange(_ proposal: ProposedViewSize) {}
 
-  /// The baseline of the first or the last line of text inside, from the top; nil without text.
+  /// The baseline of the first or the last line of text inside, in points from the node's top; nil without text.
   func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
   /// Draws the node.
   func draw(in painter: Painter) {}
 
-  /// The place of an alignment's line, from the node's left.
+  /// The position of an alignment's guide, in points from the node's left.
   final func guide(_ alignment: HorizontalAlignment, _ proposal: ProposedViewSize) -> CGFloat {
     alignment.guide(of: size(proposal).width)
   }
 
-  /// The place of an alignment's line, from the node's top.
+  /// The position of an alignment's guide, in points from the node's top.
   final func guide(_ alignment: VerticalAlignment, _ proposal: ProposedViewSize) -> CGFloat {
     let line = alignment.baseline.flatMap { self.baseline(first: $0 == .first, proposal) }
     return line ?? alignment.guide(of: size(proposal).height)
   }
 
-  /// One node for several: they lie on each other.
+  /// Returns one node for several, which are overlaid; a single node is returned as it is.
   static func single(_ nodes: [Node], alignment: Alignment = .center) -> Node {
     nodes.count == 1 ? nodes[0] : OverlaidNode(nodes, alignment: alignment)
   }
 }
 
 extension ProposedViewSize {
-  /// The offer with numbers that sizes may have: nothing in place of less, nil for what is no number.
+  /// The proposal with valid lengths: negative ones become 0, NaN becomes nil.
   fileprivate var sane: ProposedViewSize {
     func side(_ length: CGFloat?) -> CGFloat? {
       length.flatMap { $0.isNaN ? nil : max($0, 0) }
@@ -84,14 +84,14 @@ extension ProposedViewSize {
 }
 
 extension CGSize {
-  /// The size with numbers that rectangles may have.
+  /// The size with valid lengths: clamped to 0...1e9, NaN becomes 0.
   fileprivate var sane: CGSize {
     func side(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, 0), 1e9) }
     return CGSize(width: side(width), height: side(height))
   }
 }
 
-/// A node round another: all as it has it, unless overridden.
+/// A node around one child, whose size and properties it takes over unless a subclass overrides them.
 @MainActor
 class WrapperNode: Node {
   let child: Node
@@ -104,10 +104,10 @@ class WrapperNode: Node {
   override var isRoom: Bool { child.isRoom }
   override var children: [Node] { [child] }
 
-  /// What is offered to the node inside.
+  /// The size to propose to the child.
   func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
-  /// Where the node inside lies in this one.
+  /// The child's origin, relative to this node's top left.
   func childOrigin(_ proposal: ProposedViewSize) -> CGPoint { .zero }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -126,7 +126,7 @@ class WrapperNode: Node {
 
   override func draw(in painter: Painter) { child.draw(in: painter) }
 
-  /// Where the node inside lies if a line of it falls on the same line of a size.
+  /// The child's origin if its alignment guides coincide with those of a size.
   final func origin(
     of alignment: Alignment, in size: CGSize, _ proposal: ProposedViewSize
   ) -> CGPoint {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Adds room round a view.
+/// Adds padding around a view.
 nonisolated struct PaddingModifier: PrimitiveModifier, Animatable {
   var insets: EdgeInsets
 
@@ -35,7 +35,7 @@ private final class PaddingNode: WrapperNode {
   }
 }
 
-/// Draws a view elsewhere than it lies.
+/// Moves a view without changing the layout around it.
 nonisolated struct OffsetModifier: PrimitiveModifier, Animatable {
   var offset: CGSize
 
@@ -59,13 +59,13 @@ private final class OffsetNode: WrapperNode {
     CGPoint(x: offset.width, y: offset.height)
   }
 
-  /// Text lies where it would without the offset.
+  /// The offset does not change the baseline that the layout sees.
   override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     child.baseline(first: first, proposal)
   }
 }
 
-/// Puts the middle of a view at a place, in all the room there is.
+/// Places the centre of a view at a point of the proposed size, which the node takes.
 nonisolated struct PositionModifier: PrimitiveModifier, Animatable {
   var position: CGPoint
 
@@ -95,7 +95,7 @@ private final class PositionNode: WrapperNode {
   }
 }
 
-/// Says when a view is asked, or where it lies among others.
+/// Sets properties of a node that its parent or a session reads.
 nonisolated struct TraitModifier: PrimitiveModifier {
   var layoutPriority: Double?
   var zIndex: Double?
@@ -122,51 +122,51 @@ private final class TraitNode: WrapperNode {
 }
 
 nonisolated extension View {
-  /// Adds room on some sides; 16 points unless it is said.
+  /// Adds padding on some sides, in points; nil for 16.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// Adds room on all sides.
+  /// Adds padding on all sides, in points.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Adds room.
+  /// Adds padding of the insets, in points.
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets))
   }
 
-  /// Draws the view elsewhere; it keeps its place among others.
+  /// Moves the view by an offset in points, y down; the layout of other views does not change.
   public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 
-  /// Draws the view elsewhere; it keeps its place among others.
+  /// Moves the view by an offset in points, y down; the layout of other views does not change.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Puts the middle of the view at a place, in all the room that is offered.
+  /// Places the centre of the view at a point, in points from the top left of the proposed area, which it occupies.
   public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(position: position))
   }
 
-  /// Puts the middle of the view at a place, in all the room that is offered.
+  /// Places the centre of the view at a point, in points from the top left of the proposed area, which it occupies.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
 
-  /// Has stacks ask the view before others of lower priority.
+  /// Sets the layout priority: stacks propose a size to views with a higher priority first; the default is 0.
   public func layoutPriority(_ value: Double) -> some View {
     modifier(TraitModifier(layoutPriority: value))
   }
 
-  /// Draws the view above others of lower index in the same stack.
+  /// Sets the drawing order: the view is drawn above siblings with a lower index; the default is 0.
   public func zIndex(_ value: Double) -> some View { modifier(TraitModifier(zIndex: value)) }
 
-  /// Whether taps at a point reach the view, or what is behind it.
+  /// Sets whether taps at a point hit the view; if not, they hit the view behind it.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(TraitModifier(takesTaps: enabled))
   }
 
-  /// Names the view, so that a session finds it.
+  /// Sets an identifier, by which a `RenderSession` finds the view.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(TraitModifier(identifier: identifier))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Nodes one after the other, along an axis.
+/// The layout of nodes in a row or column.
 final class StackNode: Node {
   private let axis: Axis
   private let alignment: Alignment
-  /// The distance between two nodes; nil for one that suits them.
+  /// The distance between two nodes in points; nil for the default, see `gap(before:)`.
   private let spacing: CGFloat?
   private let nodes: [Node]
 
@@ -70,7 +70,7 @@ final class StackNode: Node {
 
   // MARK: Sharing
 
-  /// The distance of a node from the one before: 8 points unless it is said, but none beside room.
+  /// The distance between a node and its predecessor, in points; by default 8, and 0 next to spacers.
   private func gap(before index: Int) -> CGFloat {
     guard index > 0 else { return 0 }
     return spacing ?? (nodes[index - 1].isRoom || nodes[index].isRoom ? 0 : 8)
@@ -78,10 +78,11 @@ final class StackNode: Node {
 
   private var gaps: CGFloat { nodes.indices.reduce(0) { $0 + gap(before: $1) } }
 
-  /// What each node is offered.
+  /// The sizes that are proposed to the nodes.
   ///
-  /// Those of the highest priority come first, after what the others need at least; among them those that
-  /// give way least, each with an equal share of what is left.
+  /// Nodes are handled by falling priority. The minimum lengths of all nodes with lower priority are reserved first.
+  /// Nodes of equal priority are handled from the least to the most flexible, and each is offered an equal share of
+  /// the length that is left.
   private func childProposals(_ proposal: ProposedViewSize) -> [ProposedViewSize] {
     let breadth = axis == .horizontal ? proposal.height : proposal.width
     func offer(_ length: CGFloat?) -> ProposedViewSize {
@@ -127,34 +128,34 @@ final class StackNode: Node {
   }
 }
 
-/// What nodes take in one direction when a line of each falls on one line.
+/// The extent of nodes in one direction when their alignment guides coincide, in points.
 struct Span {
   private var before: CGFloat = 0
   private var after: CGFloat = 0
   private var isEmpty = true
 
-  /// Adds a node of a length, whose line is so far from its beginning.
+  /// Adds a node by its length, and the distance of its guide from its start.
   mutating func add(_ length: CGFloat, guide: CGFloat) {
     before = isEmpty ? guide : max(before, guide)
     after = isEmpty ? length - guide : max(after, length - guide)
     isEmpty = false
   }
 
-  /// How far the line is from the beginning.
+  /// The distance of the common guide from the start.
   var guide: CGFloat { before }
-  /// From the beginning to the end.
+  /// The total length.
   var length: CGFloat { max(before + after, 0) }
 }
 
 extension [Node] {
-  /// The nodes with the lowest first, and otherwise as they are.
+  /// The nodes sorted by `zIndex`, lowest first; equal ones keep their order.
   @MainActor var inDrawingOrder: [Node] {
     enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }
 }
 
-/// Nodes on each other: as large as the largest in each direction.
+/// Overlaid nodes, aligned by their guides; the size is that of their union.
 final class OverlaidNode: Node {
   private let nodes: [Node]
   private let alignment: Alignment

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Views beside each other.
+/// A row of views.
 nonisolated public struct HStack<Content: View>: View, PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
 
-  /// Puts views beside each other, 8 points apart unless it is said; spacers need no distance.
+  /// Creates a row; `spacing` is in points, nil means 8, and 0 next to spacers.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -26,13 +26,13 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views below each other.
+/// A column of views.
 nonisolated public struct VStack<Content: View>: View, PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let content: Content
 
-  /// Puts views below each other, 8 points apart unless it is said; spacers need no distance.
+  /// Creates a column; `spacing` is in points, nil means 8, and 0 next to spacers.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -52,12 +52,12 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views on each other, the last on top.
+/// Overlaid views, the last on top.
 nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
   private let alignment: Alignment
   private let content: Content
 
-  /// Puts views on each other.
+  /// Creates an overlay of views, which are aligned with each other.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -76,23 +76,23 @@ extension Scope {
     return content.nodes(of: inner)
   }
 
-  /// The alignment of a stack as it is seen now.
+  /// The current value of a stack's alignment, which may be animated.
   fileprivate func shown(_ alignment: Alignment) -> Alignment {
     child("alignment").presented(alignment)
   }
 
-  /// The distance in a stack as it is seen now.
+  /// The current value of a stack's spacing, which may be animated.
   fileprivate func shown(_ spacing: CGFloat?) -> CGFloat? {
     spacing.map { child("spacing").presented($0) }
   }
 }
 
-/// Room that takes what is left of a stack.
+/// Flexible empty space, which takes the length that other views of a stack leave.
 nonisolated public struct Spacer: View, PrimitiveView {
-  /// The least it takes; nil for 8 points.
+  /// The minimum length in points; nil for 8.
   public var minLength: CGFloat?
 
-  /// Creates room.
+  /// Creates a spacer.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
@@ -109,7 +109,7 @@ private final class SpacerNode: Node {
     self.least = least
   }
 
-  /// Any other view comes first.
+  /// The lowest priority: all other views of the stack are handled first.
   override var layoutPriority: Double { -.infinity }
   override var isRoom: Bool { true }
 
@@ -125,9 +125,9 @@ private final class SpacerNode: Node {
   }
 }
 
-/// A thin line between views.
+/// A line between views, one pixel wide.
 nonisolated public struct Divider: View, PrimitiveView {
-  /// Creates a line: from top to bottom in an `HStack`, otherwise from left to right.
+  /// Creates a line: vertical in an `HStack`, otherwise horizontal.
   public init() {}
 
   @MainActor func nodes(in scope: Scope) -> [Node] {

@@ -1,41 +1,48 @@
 import Foundation
 
-/// How a value goes from one to another in time.
+/// How a value changes over time from its old value to its new one.
 nonisolated public struct Animation: Hashable, Sendable {
   let curve: AnimationCurve
 
   // MARK: Fixed durations
 
-  /// Evenly, in 0.35 seconds.
+  /// Constant speed, for 0.35 seconds.
   public static let linear = linear(duration: 0.35)
-  /// Slowly at first, in 0.35 seconds.
+  /// Starts slowly, for 0.35 seconds.
   public static let easeIn = easeIn(duration: 0.35)
-  /// Slowly at the end, in 0.35 seconds.
+  /// Ends slowly, for 0.35 seconds.
   public static let easeOut = easeOut(duration: 0.35)
-  /// Slowly at first and at the end, in 0.35 seconds.
+  /// Starts and ends slowly, for 0.35 seconds.
   public static let easeInOut = easeInOut(duration: 0.35)
 
-  /// Evenly, in so many seconds.
+  /// Constant speed, for a duration in seconds.
   public static func linear(duration: Double) -> Animation {
     timingCurve(0, 0, 1, 1, duration: duration)
   }
 
-  /// Slowly at first.
+  /// Starts slowly; the duration is in seconds.
   public static func easeIn(duration: Double) -> Animation {
     timingCurve(0.42, 0, 1, 1, duration: duration)
   }
 
-  /// Slowly at the end.
+  /// Ends slowly; the duration is in seconds.
   public static func easeOut(duration: Double) -> Animation {
     timingCurve(0, 0, 0.58, 1, duration: duration)
   }
 
-  /// Slowly at first and at the end.
+  /// Starts and ends slowly; the duration is in seconds.
   public static func easeInOut(duration: Double) -> Animation {
     timingCurve(0.42, 0, 0.58, 1, duration: duration)
   }
 
-  /// Along a cubic Bézier curve from (0, 0) to (1, 1) with two control points, whose x is time.
+  /// A cubic Bézier curve from (0, 0) to (1, 1), where x is time and y is progress.
+  ///
+  /// - Parameters:
+  ///   - p1x: The x of the first control point, clamped to 0...1.
+  ///   - p1y: The y of the first control point.
+  ///   - p2x: The x of the second control point, clamped to 0...1.
+  ///   - p2y: The y of the second control point.
+  ///   - duration: In seconds; a negative duration counts as 0.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {
@@ -45,39 +52,41 @@ nonisolated public struct Animation: Hashable, Sendable {
 
   // MARK: Springs
 
-  /// What is used where none is named: a spring that does not swing.
+  /// The default animation: a critically damped spring with a response of 0.55 seconds.
   public static let `default` = spring(response: 0.55, dampingFraction: 1)
-  /// A spring that does not swing.
+  /// A spring without oscillation, for 0.5 seconds.
   public static let spring = spring(duration: 0.5)
-  /// A spring that does not swing.
+  /// A spring without oscillation, for 0.5 seconds.
   public static let smooth = smooth()
-  /// A spring that swings hardly.
+  /// A spring with a small oscillation (bounce 0.15), for 0.5 seconds.
   public static let snappy = snappy()
-  /// A spring that swings.
+  /// A spring with a larger oscillation (bounce 0.3), for 0.5 seconds.
   public static let bouncy = bouncy()
-  /// A quick spring, for what follows a finger.
+  /// A fast spring, for views that follow a finger.
   public static let interactiveSpring = interactiveSpring()
 
-  /// A spring that does not swing, but for what it bounces beyond that.
+  /// A spring of a duration in seconds, whose bounce is `extraBounce`.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring that swings hardly, but for what it bounces beyond that.
+  /// A spring of a duration in seconds, whose bounce is 0.15 plus `extraBounce`.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring that swings, and bounces beyond that.
+  /// A spring of a duration in seconds, whose bounce is 0.3 plus `extraBounce`.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// A spring, which goes on with the speed of the spring that it follows.
+  /// A spring by its response and damping.
+  ///
+  /// If it interrupts another spring animation of the value, it starts with the current velocity.
   ///
   /// - Parameters:
-  ///   - response: The period in seconds that it would have without damping.
-  ///   - dampingFraction: How much it is damped: it swings below 1.
+  ///   - response: The period in seconds of the undamped spring.
+  ///   - dampingFraction: The damping ratio; the spring oscillates below 1.
   ///   - blendDuration: Has no effect.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -87,7 +96,10 @@ nonisolated public struct Animation: Hashable, Sendable {
       curve: .spring(Spring(frequency: frequency, damping: max(dampingFraction.finite, 0.01))))
   }
 
-  /// A spring of a duration as it is felt, that bounces from -1, not at all, over 0 to 1.
+  /// A spring by its perceived duration in seconds and its bounce.
+  ///
+  /// A bounce of 0 is critically damped, above 0 (up to 1) oscillates, below 0 (down to -1) is overdamped.
+  /// `blendDuration` has no effect.
   public static func spring(
     duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -96,12 +108,14 @@ nonisolated public struct Animation: Hashable, Sendable {
       response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// A quick spring, for what follows a finger.
+  /// A fast spring, for views that follow a finger.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
 
-  /// A spring by its mass, stiffness and damping, which is added to what it follows.
+  /// A spring by its mass, stiffness, damping and initial velocity.
+  ///
+  /// If it interrupts another animation of the value, that one continues, and both motions are added.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -116,20 +130,25 @@ nonisolated public struct Animation: Hashable, Sendable {
 
   // MARK: Changing
 
-  /// The same, beginning so many seconds later.
+  /// Returns the animation with a delay in seconds; a negative delay skips its beginning.
   public func delay(_ delay: Double) -> Animation {
     Animation(curve: .delayed(curve, delay.finite))
   }
 
-  /// The same, so many times as fast.
+  /// Returns the animation, faster by a factor; with 0 or less, it does not advance.
   public func speed(_ speed: Double) -> Animation { Animation(curve: .faster(curve, speed.finite)) }
 
-  /// The same so many times, there and back, or there again and again.
+  /// Returns the animation, repeated a number of times (at least 1).
+  ///
+  /// With `autoreverses`, every second repetition runs backward; without it, each starts again at the old value.
+  /// After the last repetition, the value is the new one.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(curve: .repeated(curve, count: max(repeatCount, 1), autoreverses: autoreverses))
   }
 
-  /// The same without an end, there and back, or there again and again.
+  /// Returns the animation, repeated endlessly.
+  ///
+  /// With `autoreverses`, every second repetition runs backward; without it, each starts again at the old value.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(curve: .repeated(curve, count: nil, autoreverses: autoreverses))
   }

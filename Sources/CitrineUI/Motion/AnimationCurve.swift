@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way from 0 to 1 in time.
+/// The progress of an animation, from 0 to 1, as a function of time in seconds.
 nonisolated indirect enum AnimationCurve: Hashable, Sendable {
   case bezier(TimingCurve, duration: Double)
   case spring(Spring)
@@ -8,7 +8,7 @@ nonisolated indirect enum AnimationCurve: Hashable, Sendable {
   case faster(AnimationCurve, Double)
   case repeated(AnimationCurve, count: Int?, autoreverses: Bool)
 
-  /// How long it takes, in seconds.
+  /// The duration in seconds; infinite for a curve that does not end.
   var duration: Double {
     switch self {
     case .bezier(_, let duration): duration
@@ -19,7 +19,7 @@ nonisolated indirect enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// Where it is after so many seconds.
+  /// The state after a number of seconds.
   func step(at elapsed: Double) -> AnimationStep {
     guard elapsed < duration else { return .end }
     guard elapsed > 0 else { return .start }
@@ -40,22 +40,22 @@ nonisolated indirect enum AnimationCurve: Hashable, Sendable {
   }
 }
 
-/// Where an animation is.
+/// The state of an animation at one time.
 nonisolated struct AnimationStep {
-  /// How much of the way is done; springs go beyond 1.
+  /// The progress from 0 (old value) to 1 (new value); springs go beyond 1.
   var progress: Double
-  /// What a speed of one unit a second at the beginning adds.
+  /// The displacement that an initial velocity of one unit per second adds, in units.
   var swing: Double
 
   static let start = AnimationStep(progress: 0, swing: 0)
   static let end = AnimationStep(progress: 1, swing: 0)
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) whose x is time.
+/// A cubic Bézier curve from (0, 0) to (1, 1), where x is time and y is progress.
 nonisolated struct TimingCurve: Hashable, Sendable {
   private let x1, y1, x2, y2: Double
 
-  /// Creates a curve; control points lie in time between start and end.
+  /// Creates a curve from two control points; x is clamped to 0...1, and numbers that are not finite count as 0.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
     self.x1 = min(max(number(x1), 0), 1)
@@ -64,11 +64,11 @@ nonisolated struct TimingCurve: Hashable, Sendable {
     self.y2 = number(y2)
   }
 
-  /// The value at a time from 0 to 1, to within a millionth.
+  /// The progress at a time from 0 to 1; the curve's parameter is found to within 1e-7.
   func value(at time: Double) -> Double {
-    // With control points on the diagonal, the curve is it.
+    // With both control points on the diagonal, the curve is y = x.
     if x1 == y1, x2 == y2 { return time }
-    // The curve never goes back in time: halving finds the place.
+    // x grows monotonically with the parameter, so bisection finds it.
     var (low, high) = (0.0, 1.0)
     while high - low > 1e-7 {
       let middle = (low + high) / 2
@@ -83,33 +83,33 @@ nonisolated struct TimingCurve: Hashable, Sendable {
   }
 }
 
-/// A damped spring that is let go at distance 1 from where it rests.
+/// A damped spring that is released at a distance of 1 from its rest position.
 nonisolated struct Spring: Hashable, Sendable {
-  /// Radians a second, without damping.
+  /// The undamped angular frequency, in radians per second.
   let frequency: Double
-  /// How much it is damped: it swings below 1.
+  /// The damping ratio: the spring oscillates below 1.
   let damping: Double
-  /// Towards the rest, in distances a second.
+  /// The initial velocity towards the rest position, in initial distances per second.
   var initialVelocity = 0.0
-  /// Whether it goes on from where another spring is, with its speed, and replaces it.
+  /// Whether it replaces a running spring of the same value, and starts at its position with its velocity.
   var takesOver = true
 
-  /// When it is nearer than a thousandth for good.
+  /// The time in seconds after which the distance stays below about 1/1000.
   var settlingDuration: Double {
     let slowest =
       damping <= 1
       ? damping * frequency : frequency * (damping - (damping * damping - 1).squareRoot())
-    // At the border between swinging and not, the amplitude grows with time before it falls.
+    // Near critical damping, the envelope has a factor that grows linearly with time: ln(10) is added for it.
     return (log(1000) + (damping > 0.9 && damping < 1.1 ? 2.3 : 0)) / slowest
   }
 
-  /// The motion's closed form.
+  /// The state after a number of seconds, in closed form.
   func step(at time: Double) -> AnimationStep {
     let (distance, swing) = motion(at: time)
     return AnimationStep(progress: 1 - distance + initialVelocity * swing, swing: swing)
   }
 
-  /// What is left of a distance of 1, and how far a speed of 1 has led.
+  /// The two fundamental solutions: the distance for a start at 1 at rest, and for a start at 0 with velocity 1.
   private func motion(at time: Double) -> (distance: Double, swing: Double) {
     let decay = damping * frequency
     if abs(damping - 1) < 1e-6 {

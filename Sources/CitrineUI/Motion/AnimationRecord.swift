@@ -1,14 +1,15 @@
-/// A value that is on its way, or where it is to be.
+/// The target of an animated value, and the motion towards it, if one is running.
 nonisolated final class AnimationRecord<Data: VectorArithmetic> {
   private var target: Data
   private var motion: Motion?
 
   init(_ target: Data) { self.target = target }
 
-  /// Notes where the value is to be, and how it gets there from where it is seen now.
+  /// Sets a new target, and starts a motion to it from the current value; without an animation, the value jumps to
+  /// it.
   ///
-  /// What it was doing goes on below the new motion, which leads from there to the new target: so
-  /// nothing jumps, in place or in speed. A spring takes over from a spring, with its speed.
+  /// If a motion is running, it continues as the moving start of the new motion, so that neither the value nor its
+  /// velocity jumps. A spring that interrupts a spring replaces it, and starts with its velocity instead.
   func aim(at new: Data, time: Double, animation: Animation?) {
     guard new != target else { return }
     defer { target = new }
@@ -30,23 +31,23 @@ nonisolated final class AnimationRecord<Data: VectorArithmetic> {
     }
   }
 
-  /// What is seen at a time, or nil where the value rests.
+  /// The animated value at a time in seconds; nil if no motion is running, and the value is the target.
   func value(at time: Double) -> Data? {
     guard let motion, !motion.isOver(at: time) else { return nil }
     return motion.value(at: time, target: target)
   }
 
-  /// The way to a target.
+  /// One motion to a target.
   private final class Motion {
     let start: Start
     let velocity: Data
     let beginning: Double
     let curve: AnimationCurve
 
-    /// How many motions it leads from, one below the other.
+    /// The number of earlier motions that this one starts from, each the start of the next.
     var depth: Int { if case .motion(let motion, _) = start { motion.depth + 1 } else { 0 } }
 
-    /// Where it leads from: the place may be moving itself.
+    /// The start of a motion: a fixed value, or an earlier motion that still runs to its own target.
     enum Start {
       case place(Data)
       case motion(Motion, target: Data)
@@ -72,7 +73,7 @@ nonisolated final class AnimationRecord<Data: VectorArithmetic> {
       return from + (target - from).scaled(by: step.progress) + velocity.scaled(by: step.swing)
     }
 
-    /// How fast the value moves, a second.
+    /// The velocity of the value, in units per second, by a difference over 0.1 ms.
     func velocity(at time: Double, target: Data) -> Data {
       let moment = min(1e-4, time - beginning)
       guard moment > 0 else { return velocity }
@@ -83,7 +84,7 @@ nonisolated final class AnimationRecord<Data: VectorArithmetic> {
 }
 
 extension Scope {
-  /// A value as it is seen now: on its way if it changed under an animation.
+  /// Returns the current value for drawing: between the old and the new one while an animation runs.
   func presented<Value>(_ value: Value) -> Value {
     guard let animatable = value as? any Animatable else { return value }
     return presented(animatable: animatable) as? Value ?? value

@@ -1,8 +1,8 @@
-/// How the changes that are made at one time are animated.
+/// How state changes that are made together are animated.
 nonisolated public struct Transaction: Sendable {
-  /// The animation; nil for none.
+  /// The animation of the changes; nil for none.
   public var animation: Animation?
-  /// Whether views' own animations do not count.
+  /// Whether the `animation(_:)` modifiers of views are ignored.
   public var disablesAnimations = false
 
   /// Creates a transaction without an animation.
@@ -11,35 +11,35 @@ nonisolated public struct Transaction: Sendable {
   /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// That of the changes that are made now.
+  /// The transaction of changes that are made in the current task.
   @TaskLocal static var current = Transaction()
 
-  /// Whether changes in it and in another are animated alike.
+  /// Whether changes in this transaction and in another are animated in the same way.
   func animatesAs(_ other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
   }
 
-  /// Takes over what another says.
+  /// Merges a later transaction: its animation, if it has one, replaces this one.
   mutating func merge(_ other: Transaction) {
     animation = other.animation ?? animation
     disablesAnimations = disablesAnimations || other.disablesAnimations
   }
 }
 
-/// Animates the changes of states that a closure makes.
+/// Calls a closure, and animates the state changes that it makes.
 nonisolated public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try withTransaction(Transaction(animation: animation), body) }
 
-/// Makes changes of states in a transaction.
+/// Calls a closure whose state changes are made in a transaction.
 nonisolated public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result { try Transaction.$current.withValue(transaction, operation: body) }
 
-/// Animates whatever changes below, or what changes together with a value.
+/// Animates all changes in a view, or only those that happen together with a change of a value.
 nonisolated struct AnimationModifier: PrimitiveModifier {
   let animation: Animation?
-  /// The value, or nil if all changes count.
+  /// The value to watch; nil to animate all changes.
   let value: AnyEquatable?
 
   @MainActor func enter(_ scope: inout Scope) {
@@ -57,7 +57,7 @@ nonisolated struct AnimationModifier: PrimitiveModifier {
   }
 }
 
-/// A value of any type that can be compared.
+/// A type-erased equatable value.
 nonisolated struct AnyEquatable: Equatable {
   private let value: Any
   private let equals: (Any) -> Bool
@@ -70,7 +70,7 @@ nonisolated struct AnyEquatable: Equatable {
   static func == (left: Self, right: Self) -> Bool { left.equals(right.value) }
 }
 
-/// Changes how changes below are animated.
+/// Modifies the transaction of changes in a view.
 nonisolated struct TransactionModifier: PrimitiveModifier {
   let transform: (inout Transaction) -> Void
 
@@ -78,17 +78,17 @@ nonisolated struct TransactionModifier: PrimitiveModifier {
 }
 
 nonisolated extension View {
-  /// Animates whatever changes in this view; nil animates nothing.
+  /// Animates all changes in this view; nil disables animations in it.
   public func animation(_ animation: Animation?) -> some View {
     modifier(AnimationModifier(animation: animation, value: nil))
   }
 
-  /// Animates what changes in this view when a value does; nil animates nothing then.
+  /// Animates the changes in this view that happen together with a change of a value; nil disables their animation.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     modifier(AnimationModifier(animation: animation, value: AnyEquatable(value)))
   }
 
-  /// Changes how changes in this view are animated.
+  /// Modifies the transaction of changes in this view, and with it their animation.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier(transform: transform))
   }

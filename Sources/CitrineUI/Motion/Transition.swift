@@ -1,10 +1,10 @@
 public import Foundation
 
-/// How a view comes and goes when that is animated.
+/// How a view appears and disappears when its insertion or removal is animated.
 ///
-/// What leaves keeps its room until it is gone.
+/// A removed view keeps its place in the layout until its transition ends.
 nonisolated public struct AnyTransition: Sendable {
-  /// Draws a node that is away by a part: 0 where it is whole, 1 where it is gone.
+  /// Draws a node in transition: `away` is 0 if it is fully present, 1 if it is gone.
   private let insertion: Look
   private let removal: Look
 
@@ -20,24 +20,24 @@ nonisolated public struct AnyTransition: Sendable {
 
   // MARK: Kinds
 
-  /// Fades.
+  /// The view fades in and out.
   public static let opacity = AnyTransition { node, away, painter in
     var inner = painter
     inner.opacity *= min(max(1 - away, 0), 1)
     node.draw(in: inner)
   }
 
-  /// At once.
+  /// The view appears and disappears without an effect.
   public static let identity = AnyTransition { node, _, painter in node.draw(in: painter) }
 
-  /// Grows from a point, and shrinks to it.
+  /// The view grows from its centre point, and shrinks to it.
   public static let scale = scale(scale: 0)
 
-  /// Comes from the left, and goes to the right.
+  /// The view moves in from the left, and out to the right, by its own width.
   public static let slide = asymmetric(
     insertion: move(edge: .leading), removal: move(edge: .trailing))
 
-  /// Grows from a scale about a place, and shrinks to it.
+  /// The view grows from a scale factor about an anchor in its frame, and shrinks to it.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition { node, away, painter in
       let factor = 1 + (scale - 1) * away
@@ -52,17 +52,17 @@ nonisolated public struct AnyTransition: Sendable {
     }
   }
 
-  /// Comes from a distance, and goes to it.
+  /// The view moves in from an offset in points (y down), and out to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     moving { _ in CGSize(width: x, height: y) }
   }
 
-  /// Comes from a distance, and goes to it.
+  /// The view moves in from an offset in points (y down), and out to it.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Comes from a side, by its own size, and goes to it.
+  /// The view moves in from a side, by its own width or height, and out to the same side.
   public static func move(edge: Edge) -> AnyTransition {
     moving { size in
       switch edge {
@@ -88,12 +88,12 @@ nonisolated public struct AnyTransition: Sendable {
 
   // MARK: Combining
 
-  /// Comes in one way, and goes in another.
+  /// Uses one transition for insertion, and another for removal.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition { AnyTransition(insertion: insertion.insertion, removal: removal.removal) }
 
-  /// Both at once.
+  /// Applies this transition and another at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     func both(_ first: @escaping Look, _ second: @escaping Look) -> Look {
       { node, away, painter in
@@ -113,13 +113,13 @@ nonisolated public struct AnyTransition: Sendable {
 }
 
 nonisolated extension View {
-  /// How the view comes and goes when that is animated; it fades unless it is said.
+  /// Sets how the view appears and disappears when this is animated; by default it fades.
   public func transition(_ transition: AnyTransition) -> some View {
     modifier(TraitModifier(transition: transition))
   }
 }
 
-/// What comes and goes at one place among the views.
+/// The children of one container or condition, including those that are being inserted or removed.
 @MainActor
 final class TransitionRecord {
   private var entries: [Entry] = []
@@ -134,7 +134,7 @@ final class TransitionRecord {
     var beginning = 0.0
     var curve: AnimationCurve?
 
-    /// How far it is away at a time, or nil if it rests.
+    /// The transition state at a time, from 0 (present) to 1 (gone); nil if no transition is running.
     func away(at time: Double) -> CGFloat? {
       guard let curve, time - beginning < curve.duration else { return nil }
       let progress = CGFloat(curve.step(at: time - beginning).progress)
@@ -142,9 +142,9 @@ final class TransitionRecord {
     }
   }
 
-  /// Notes what is there now, and adds what is still on its way out.
+  /// Updates the record with the current children; returns their nodes, and those of children being removed.
   ///
-  /// What is there from the record's beginning does not come: what it is in does.
+  /// Children of the first update have no insertion transition: their container's transition shows them.
   func update(
     _ present: [(name: AnyHashable, nodes: [Node])], time: Double, animation: Animation?
   ) -> [Node] {
@@ -180,7 +180,7 @@ final class TransitionRecord {
     }
   }
 
-  /// An entry on its way out, or nil if it is gone.
+  /// The entry as being removed; nil if it is gone, or if its removal is not animated.
   private func leaving(_ entry: Entry, _ time: Double, _ animation: Animation?) -> Entry? {
     if entry.isLeaving { return entry.away(at: time) == nil ? nil : entry }
     guard let curve = animation?.curve else { return nil }
@@ -190,7 +190,7 @@ final class TransitionRecord {
 }
 
 extension Scope {
-  /// The nodes of what is there, and of what is still on its way out.
+  /// The nodes of the current children, and of children whose removal is still animated.
   func coming(_ present: [(name: AnyHashable, nodes: [Node])]) -> [Node] {
     kept("transitions") { TransitionRecord() }
       .update(present, time: graph.time, animation: transaction.animation)

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Values that can be added and scaled, so that there are values between two of them.
+/// A vector type: values can be added and scaled, so that they can be interpolated.
 nonisolated public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Multiplies all components.
+  /// Multiplies all components by a factor.
   mutating func scale(by rhs: Double)
   /// The sum of the components' squares.
   var magnitudeSquared: Double { get }
 }
 
 nonisolated extension VectorArithmetic {
-  /// The value, multiplied.
+  /// Returns the value, multiplied by a factor.
   func scaled(by factor: Double) -> Self {
     var value = self
     value.scale(by: factor)
@@ -18,95 +18,95 @@ nonisolated extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
-  /// Multiplies the number.
+  /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= rhs }
-  /// The square.
+  /// The square of the number.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-  /// Multiplies the number.
+  /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-  /// The square.
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
-  /// Multiplies the number.
+  /// Multiplies the number by a factor.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-  /// The square.
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// Nothing that moves.
+/// The animatable data of types that are not animated.
 nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Creates it.
+  /// Creates the only value.
   public init() {}
-  /// Nothing.
+  /// The only value.
   public static var zero: Self { Self() }
-  /// Nothing plus nothing.
+  /// Returns the only value.
   public static func + (lhs: Self, rhs: Self) -> Self { lhs }
-  /// Nothing less nothing.
+  /// Returns the only value.
   public static func - (lhs: Self, rhs: Self) -> Self { lhs }
-  /// Changes nothing.
+  /// Has no effect.
   public mutating func scale(by rhs: Double) {}
-  /// 0.
+  /// Always 0.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that move together.
+/// A pair of values that are animated together.
 nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
-  /// One value.
+  /// The first value.
   public var first: First
-  /// The other.
+  /// The second value.
   public var second: Second
 
-  /// Creates a pair.
+  /// Creates a pair of two values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Two zeros.
+  /// The pair of both zeros.
   public static var zero: Self { Self(.zero, .zero) }
-  /// Adds both.
+  /// Adds the first values and the second values.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(lhs.first + rhs.first, lhs.second + rhs.second)
   }
-  /// Subtracts both.
+  /// Subtracts the first values and the second values.
   public static func - (lhs: Self, rhs: Self) -> Self {
     Self(lhs.first - rhs.first, lhs.second - rhs.second)
   }
-  /// Multiplies both.
+  /// Multiplies both values by a factor.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
-  /// The sum of the squares of both.
+  /// The sum of the squared magnitudes of both.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// What can be shown between two of its values.
+/// A type whose values can be interpolated by an animation.
 nonisolated public protocol Animatable {
-  /// The type of what moves.
+  /// The type of the interpolated data.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  /// What moves.
+  /// The data that an animation interpolates.
   var animatableData: AnimatableData { get set }
 }
 
 nonisolated extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing.
+  /// The empty data: nothing is animated.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// A modifier that is shown between two of its values.
+/// A view modifier whose parameters can be animated.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: ViewModifier, Animatable {}
 

@@ -1,7 +1,9 @@
 public import CitrineCoreGraphics
 import Foundation
 
-/// A colour: of components, of the system, or by a name that the program registered.
+/// A colour: by components, a system colour, or by a name that the program registered.
+///
+/// As a view, it fills its rectangle.
 nonisolated public struct Color: Hashable, Sendable {
   private let source: Source
   private var alpha = 1.0
@@ -12,13 +14,13 @@ nonisolated public struct Color: Hashable, Sendable {
     case named(String)
   }
 
-  /// The space that components are counted in.
+  /// The colour space of the components.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// The space of most screens.
+    /// sRGB, the space of most screens.
     case sRGB
-    /// The same, without a gamma.
+    /// The primaries of sRGB with linear components.
     case sRGBLinear
-    /// The wider space of newer screens.
+    /// Display P3, a wider gamut than sRGB.
     case displayP3
 
     fileprivate var space: CGColorSpace? {
@@ -32,7 +34,7 @@ nonisolated public struct Color: Hashable, Sendable {
 
   // MARK: Creating
 
-  /// Creates a colour of components from 0 to 1.
+  /// Creates a colour from unpremultiplied components, from 0 to 1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -44,15 +46,15 @@ nonisolated public struct Color: Hashable, Sendable {
           red: components[0], green: components[1], blue: components[2], alpha: components[3]))
   }
 
-  /// Creates a gray, from black at 0 to white at 1.
+  /// Creates a gray, from 0 (black) to 1 (white).
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Creates a colour of hue, saturation and brightness, from 0 to 1.
+  /// Creates an sRGB colour from hue, saturation and brightness, each from 0 to 1; the hue is periodic.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
-    /// How far a component is below the brightness, by its distance from the hue on the circle.
+    /// A component of the standard conversion from HSB; the offset is 5 for red, 3 for green, 1 for blue.
     func component(_ offset: Double) -> Double {
       let place = (offset + sector).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
@@ -60,18 +62,20 @@ nonisolated public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// Creates the colour of a name that was registered; it is clear if it was not.
+  /// Creates a colour by its registered name; the colour is clear if there is none.
+  ///
+  /// The name is looked up when the colour is drawn; see `register(_:as:)`.
   public init(_ name: String) { source = .named(name) }
 
-  /// Creates a colour of Quartz's.
+  /// Creates a colour from a Quartz colour.
   public init(cgColor: CGColor) { source = .color(cgColor) }
 
-  /// Creates a colour of Quartz's.
+  /// Creates a colour from a Quartz colour.
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
   fileprivate init(_ color: SystemColor) { source = .system(color) }
 
-  /// The colour, with its opacity multiplied.
+  /// Returns the colour with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
     color.alpha *= opacity
@@ -80,17 +84,17 @@ nonisolated public struct Color: Hashable, Sendable {
 
   // MARK: Registering
 
-  /// Gives a colour a name, for `Color(_:)`.
+  /// Registers a colour by a name, for `Color(_:)`.
   public static func register(_ color: Color, as name: String) { Registry.colors[name] = color }
 
   // MARK: Resolving
 
-  /// The colour of Quartz's that is painted with.
+  /// The Quartz colour for an environment.
   func resolved(in environment: EnvironmentValues) -> CGColor {
     resolved(in: environment, depth: 0)
   }
 
-  /// A name may lead to another, but not round and round.
+  /// Follows registered names that refer to other names, up to 16 in a row.
   private func resolved(in environment: EnvironmentValues, depth: Int) -> CGColor {
     let color: CGColor
     switch source {
@@ -108,54 +112,54 @@ nonisolated public struct Color: Hashable, Sendable {
 }
 
 nonisolated extension Color {
-  /// Nothing at all.
+  /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
-  /// Black.
+  /// Opaque black.
   public static let black = Color(white: 0)
-  /// White.
+  /// Opaque white.
   public static let white = Color(white: 1)
-  /// The colour of text.
+  /// The colour of primary text: black, or white in the dark scheme.
   public static let primary = Color(.primary)
-  /// The colour of less important text.
+  /// The colour of secondary text.
   public static let secondary = Color(.secondary)
-  /// The colour of controls.
+  /// The colour of controls: the tint of the environment, or blue.
   public static let accentColor = Color(.accent)
-  /// Red.
+  /// The system red, which depends on the colour scheme.
   public static let red = Color(.red)
-  /// Orange.
+  /// The system orange, which depends on the colour scheme.
   public static let orange = Color(.orange)
-  /// Yellow.
+  /// The system yellow, which depends on the colour scheme.
   public static let yellow = Color(.yellow)
-  /// Green.
+  /// The system green, which depends on the colour scheme.
   public static let green = Color(.green)
-  /// Mint.
+  /// The system mint, which depends on the colour scheme.
   public static let mint = Color(.mint)
-  /// Teal.
+  /// The system teal, which depends on the colour scheme.
   public static let teal = Color(.teal)
-  /// Cyan.
+  /// The system cyan, which depends on the colour scheme.
   public static let cyan = Color(.cyan)
-  /// Blue.
+  /// The system blue, which depends on the colour scheme.
   public static let blue = Color(.blue)
-  /// Indigo.
+  /// The system indigo, which depends on the colour scheme.
   public static let indigo = Color(.indigo)
-  /// Purple.
+  /// The system purple, which depends on the colour scheme.
   public static let purple = Color(.purple)
-  /// Pink.
+  /// The system pink, which depends on the colour scheme.
   public static let pink = Color(.pink)
-  /// Brown.
+  /// The system brown, which depends on the colour scheme.
   public static let brown = Color(.brown)
-  /// Gray.
+  /// The system gray, which depends on the colour scheme.
   public static let gray = Color(.gray)
 
   /// The colour of thin lines between views.
   static let separator = Color(.separator)
-  /// What lies behind controls.
+  /// The background colour of controls.
   static let fill = Color(.fill)
-  /// What lies behind everything.
+  /// The background colour of a screen: white, or black in the dark scheme.
   static let background = Color(.background)
 }
 
-/// Colours that are another on light than on dark: those of iOS 15 to 18.
+/// System colours, which depend on the colour scheme; the values are those of iOS 15 to 18.
 nonisolated private enum SystemColor: Hashable {
   case primary, secondary, accent, separator, fill, background
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
@@ -178,7 +182,7 @@ nonisolated private enum SystemColor: Hashable {
     }
   }
 
-  /// Red, green and blue as bytes, on light and on dark, and the alpha on light.
+  /// The colours 0xRRGGBB in sRGB for the light and the dark scheme, and the alpha for the light one.
   private var levels: (light: UInt32, dark: UInt32, alpha: CGFloat) {
     switch self {
     case .primary: (0x000000, 0xffffff, 1)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A gradient of circles in a square, which is stretched to the rectangle of what it paints.
+/// A radial gradient in a unit square, which is stretched to the painted rectangle.
 nonisolated public struct EllipticalGradient: ShapeStyle, PaintingStyle {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius: CGFloat
   private let endRadius: CGFloat
 
-  /// From one radius to another, in parts of the square's side.
+  /// Creates a gradient between two radii, as fractions of the painted rectangle's sides.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -18,7 +18,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, PaintingStyle {
     endRadius = endRadiusFraction
   }
 
-  /// From one radius to another, in parts of the square's side.
+  /// Creates a gradient between two radii, as fractions of the painted rectangle's sides.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -28,7 +28,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, PaintingStyle {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// From one radius to another, in parts of the square's side.
+  /// Creates a gradient between two radii, as fractions of the painted rectangle's sides.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -49,14 +49,14 @@ extension EllipticalGradient: View, PrimitiveView {
   @MainActor func nodes(in scope: Scope) -> [Node] { Rectangle().fill(self).nodes(of: scope) }
 }
 
-/// Colours from the top to the bottom.
+/// A gradient as a style: its colours run from the top to the bottom.
 extension Gradient: ShapeStyle, PaintingStyle {
   func paint(in environment: EnvironmentValues) -> Paint {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).paint(in: environment)
   }
 }
 
-/// A colour's own gradient, from the top to the bottom.
+/// The gradient that is derived from a colour, from the top to the bottom; see `Color.gradient`.
 nonisolated public struct AnyGradient: ShapeStyle, PaintingStyle, Hashable {
   private let color: Color
 
@@ -70,6 +70,6 @@ nonisolated public struct AnyGradient: ShapeStyle, PaintingStyle, Hashable {
 }
 
 nonisolated extension Color {
-  /// The colour as a gradient that begins a fifth lighter.
+  /// A gradient that starts at the top with the colour mixed with 20 % white, and ends with the colour.
   public var gradient: AnyGradient { AnyGradient(self) }
 }

@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// A gradient whose colours are known, for any rectangle.
+/// A gradient with resolved colours, whose geometry is relative to a rectangle.
 nonisolated struct GradientPaint: Sendable {
   enum Kind: Sendable {
     case linear(UnitPoint, UnitPoint)
@@ -34,7 +34,7 @@ nonisolated struct GradientPaint: Sendable {
     return paint
   }
 
-  /// Fills the clip, as the gradient lies in a rectangle; y down.
+  /// Fills the clip region with the gradient, positioned relative to a rectangle; y down.
   func draw(in rect: CGRect, _ context: CGContext) {
     let ends: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     switch kind {
@@ -57,7 +57,7 @@ nonisolated struct GradientPaint: Sendable {
       guard let (first, stops) = Self.turn(from: start.radians, to: end.radians, stops),
         let gradient = Self.gradient(stops)
       else { return fill(context) }
-      // Angles grow clockwise where y is down, as in the gradients of contexts.
+      // Angles are clockwise, as in conic gradients of a context with y down.
       context.drawConicGradient(
         gradient, center: center.point(in: rect), angle: CGFloat(first))
     }
@@ -73,14 +73,16 @@ nonisolated struct GradientPaint: Sendable {
       options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
   }
 
-  /// A gradient without a length is its last colour.
+  /// Fills with the last colour: a gradient of length 0.
   private func fill(_ context: CGContext) {
     guard let last = stops.last else { return }
     context.setFillColor(last.color)
     context.fill(context.boundingBoxOfClipPath)
   }
 
-  /// Where a whole turn begins, and its stops, for stops between two angles; nil without a length.
+  /// Converts stops between two angles, in radians, to the stops of a full turn and its start angle.
+  ///
+  /// - Returns: nil if the angles are equal or not finite, or if there are no stops.
   private static func turn(
     from start: Double, to end: Double, _ stops: [Stop]
   ) -> (start: Double, stops: [Stop])? {
@@ -109,7 +111,7 @@ nonisolated struct GradientPaint: Sendable {
     )
   }
 
-  /// What is seen of stops on several turns: those before the last turn leave the colour it begins with.
+  /// The stops of the last turn, for stops over several turns; the first is interpolated at the start of that turn.
   private static func lastTurn(of turns: Double, _ stops: [Stop]) -> [Stop] {
     let placed = stops.map { stop in
       Stop(color: stop.color, location: stop.location * turns - (turns - 1))
@@ -130,7 +132,7 @@ nonisolated struct GradientPaint: Sendable {
 }
 
 extension CGColor {
-  /// A colour between this and another, by its components in sRGB.
+  /// Returns the interpolation to another colour, of unpremultiplied sRGB components; `part` is from 0 to 1.
   nonisolated func mixed(with other: CGColor, _ part: Double) -> CGColor {
     let levels = [self, other].compactMap { color in
       CGColorSpace(name: CGColorSpace.sRGB)

@@ -1,16 +1,16 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// Colours at places from 0 to 1.
+/// The colour stops of a gradient, at locations from 0 to 1.
 nonisolated public struct Gradient: Hashable, Sendable {
-  /// The colours and their places.
+  /// The colours and their locations.
   public var stops: [Stop]
 
-  /// A colour at a place.
+  /// A colour at a location.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// From 0 to 1.
+    /// The location from 0, the start of the gradient, to 1, its end.
     public var location: CGFloat
 
     /// Creates a stop.
@@ -20,10 +20,10 @@ nonisolated public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Colours at the places of stops.
+  /// Creates a gradient from stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours, as far from each other.
+  /// Creates a gradient from equally spaced colours.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -36,25 +36,25 @@ nonisolated public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// A gradient along a line, in the rectangle of what it paints.
+/// A gradient along a line between two points that are relative to the painted rectangle.
 nonisolated public struct LinearGradient: ShapeStyle, PaintingStyle {
   private let gradient: Gradient
   private let start: UnitPoint
   private let end: UnitPoint
 
-  /// From one place to another.
+  /// Creates a gradient from one point to another.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
 
-  /// From one place to another.
+  /// Creates a gradient from one point to another.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// From one place to another.
+  /// Creates a gradient from one point to another.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -64,14 +64,14 @@ nonisolated public struct LinearGradient: ShapeStyle, PaintingStyle {
   }
 }
 
-/// A gradient of circles round a place.
+/// A gradient of concentric circles about a point that is relative to the painted rectangle.
 nonisolated public struct RadialGradient: ShapeStyle, PaintingStyle {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius: CGFloat
   private let endRadius: CGFloat
 
-  /// From one radius to another, in points.
+  /// Creates a gradient between two radii in points.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
@@ -79,14 +79,14 @@ nonisolated public struct RadialGradient: ShapeStyle, PaintingStyle {
     self.endRadius = endRadius
   }
 
-  /// From one radius to another, in points.
+  /// Creates a gradient between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
-  /// From one radius to another, in points.
+  /// Creates a gradient between two radii in points.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -102,17 +102,17 @@ nonisolated public struct RadialGradient: ShapeStyle, PaintingStyle {
   }
 }
 
-/// A gradient round a place, clockwise.
+/// A gradient by the angle around a point, clockwise.
 ///
-/// What two angles leave of a turn has the last colour in its first half, and then the first; of more
-/// than a turn, the last turn is seen.
+/// If the two angles enclose less than a full turn, the first half of the gap has the last colour, and the second half
+/// the first colour. If they enclose more than a turn, only the last turn is visible.
 nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
   private let gradient: Gradient
   private let center: UnitPoint
   private let start: Angle
   private let end: Angle
 
-  /// From one angle to another.
+  /// Creates a gradient between two angles.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -122,32 +122,32 @@ nonisolated public struct AngularGradient: ShapeStyle, PaintingStyle {
     end = endAngle
   }
 
-  /// From one angle to another.
+  /// Creates a gradient between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// From one angle to another.
+  /// Creates a gradient between two angles.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// Once round.
+  /// Creates a gradient over a full turn that starts at an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Once round.
+  /// Creates a gradient over a full turn that starts at an angle.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// Once round.
+  /// Creates a gradient over a full turn that starts at an angle.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }

@@ -2,7 +2,7 @@ import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
-/// A picture, or a symbol.
+/// A view of an image or of a symbol.
 nonisolated public struct Image: View, PrimitiveView, Sendable {
   private let source: Source
   private var resizing: ResizingMode?
@@ -20,20 +20,20 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
 
   // MARK: Creating
 
-  /// Creates a view of an image, so many of whose pixels make a point.
+  /// Creates a view of an image with a number of pixels per point; a scale that is not positive counts as 1.
   public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
     self.init(decorative: cgImage, scale: scale)
   }
 
-  /// Creates a view of an image, so many of whose pixels make a point.
+  /// Creates a view of an image with a number of pixels per point; a scale that is not positive counts as 1.
   public init(decorative cgImage: CGImage, scale: CGFloat) {
     source = .picture(cgImage, scale: scale > 0 ? scale : 1)
   }
 
-  /// Creates a view of an image, a point for each pixel.
+  /// Creates a view of an image with one pixel per point.
   public init(_ cgImage: CGImage) { self.init(decorative: cgImage, scale: 1) }
 
-  /// Creates a view of what was registered by a name; nothing if nothing was.
+  /// Creates a view of a registered image; the view is empty if there is none of the name.
   public init(_ name: String) {
     guard let known = Registry.images[name] else {
       reportOnce("Image(\"\(name)\"): no image was registered by the name; nothing is shown")
@@ -43,7 +43,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     self = known
   }
 
-  /// Creates a view of a symbol: a built-in one, or one that was registered; nothing if there is none.
+  /// Creates a view of a registered or built-in symbol; the view is empty if there is none of the name.
   public init(systemName: String) {
     if let symbol = Registry.symbols[systemName] {
       source = .symbol(Symbol(symbol))
@@ -55,41 +55,41 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     }
   }
 
-  /// Gives an image a name, for `Image(_:)`.
+  /// Registers an image by a name, for `Image(_:)`.
   public static func register(_ image: Image, as name: String) { Registry.images[name] = image }
 
-  /// Gives a shape a name, for `Image(systemName:)`.
+  /// Registers a shape by a name, for `Image(systemName:)`.
   public static func register<Symbol: Shape>(symbol: Symbol, as name: String) {
     Registry.symbols[name] = AnyShape(symbol)
   }
 
   // MARK: Look
 
-  /// How an image fills a size that is not its own.
+  /// How a resizable image fills a size that differs from its own.
   public enum ResizingMode: Hashable, Sendable {
-    /// Made larger or smaller.
+    /// The image is scaled.
     case stretch
-    /// Side by side.
+    /// The image is repeated at its own size.
     case tile
   }
 
-  /// Whether an image's colours are seen, or its opacity alone.
+  /// Whether an image is drawn with its own colours, or only used as a mask.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// In the inherited style.
+    /// The image's alpha masks the inherited foreground style.
     case template
-    /// As it is.
+    /// The image is drawn with its own colours.
     case original
   }
 
-  /// How pixels between those of an image are found.
+  /// The quality with which an image is resampled.
   public enum Interpolation: Hashable, Sendable {
-    /// By the nearest.
+    /// The nearest pixel.
     case none
-    /// By few around.
+    /// Low quality.
     case low
-    /// By more.
+    /// Medium quality, the default.
     case medium
-    /// By most.
+    /// High quality.
     case high
 
     fileprivate var quality: CGInterpolationQuality {
@@ -102,8 +102,9 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     }
   }
 
-  /// Lets the image fill whatever it is offered; what lies within the insets keeps its size, and only what is
-  /// between them is made larger or repeated.
+  /// Makes the image take the proposed size.
+  ///
+  /// The parts within the insets, in points, keep their size; only the parts between them are scaled or repeated.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -115,21 +116,21 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     return image
   }
 
-  /// Whether colours are seen, or opacity alone; nil for the colours.
+  /// Sets whether the image is drawn with its own colours or as a mask; nil for its own colours.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.mode = renderingMode ?? .original
     return image
   }
 
-  /// How pixels between those of the image are found.
+  /// Sets the quality with which the image is resampled.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.interpolation = interpolation
     return image
   }
 
-  /// Whether edges are smooth.
+  /// Sets whether the edges of the image are anti-aliased.
   public func antialiased(_ isAntialiased: Bool) -> Image {
     var image = self
     image.isAntialiased = isAntialiased
@@ -177,7 +178,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     func drawPicture(_ context: CGContext) {
       context.interpolationQuality = interpolation.quality
       context.setShouldAntialias(isAntialiased)
-      // The top row of an image lies at the largest y.
+      // Image drawing puts the top row at the largest y, so the y axis is flipped.
       context.translateBy(x: frame.minX, y: frame.maxY)
       context.scaleBy(x: 1, y: -1)
       let whole = CGRect(origin: .zero, size: frame.size)
@@ -192,7 +193,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
       context.draw(image, in: first, byTiling: true)
     }
     guard mode == .template else {
-      // The clip of tiles would cut a shadow off.
+      // The clip around tiles would also clip a shadow, so tiles are drawn in a group.
       return isTiled
         ? painter.group { $0.paint(drawPicture) } : painter.paint(drawPicture)
     }

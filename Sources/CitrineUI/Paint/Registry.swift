@@ -1,13 +1,13 @@
 import Citrine
 import Synchronization
 
-/// What the program gave names: in place of the assets that a bundle has elsewhere.
+/// The colours, images and symbols that the program registered by name, in place of a bundle's asset catalogue.
 nonisolated enum Registry {
   static let colors = Table<Color>()
   static let images = Table<Image>()
   static let symbols = Table<AnyShape>()
 
-  /// Values by their names, for all threads.
+  /// A thread-safe dictionary from names to values.
   final class Table<Value: Sendable>: Sendable {
     private let values = Mutex<[String: Value]>([:])
 
@@ -18,9 +18,10 @@ nonisolated enum Registry {
   }
 }
 
-/// Says what is missing in the picture, the first time: on standard error, unless somebody takes all messages.
+/// Reports that something is missing in the picture, once per message.
 ///
-/// Nothing else tells that a name is written wrongly, or was not registered.
+/// The message goes to standard error, unless a diagnostics handler is set. It is the only sign of a name that is
+/// misspelt or not registered.
 nonisolated func reportOnce(_ message: String) {
   guard reportedMessages.withLock({ $0.insert(message).inserted }) else { return }
   GDiagnostics.tell(message)
@@ -28,5 +29,5 @@ nonisolated func reportOnce(_ message: String) {
 
 nonisolated private let reportedMessages = Mutex<Set<String>>([])
 
-/// Says what a program asked for in vain.
+/// Reports a request that could not be fulfilled to the diagnostics handler.
 nonisolated func report(_ message: @autoclosure () -> String) { GDiagnostics.report(message()) }

@@ -1,4 +1,4 @@
-/// The named colours where a style is asked for.
+/// The named colours as styles, so that `.red` can be written where a style is expected.
 nonisolated extension ShapeStyle where Self == Color {
   /// As `Color.clear`.
   public static var clear: Color { Color.clear }

@@ -1,21 +1,21 @@
 public import Foundation
 
 nonisolated extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line.
+  /// A gradient along a line between two points that are relative to the painted rectangle.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient along a line.
+  /// A gradient along a line between two points that are relative to the painted rectangle.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient along a line.
+  /// A gradient along a line between two points that are relative to the painted rectangle.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -24,21 +24,21 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
 }
 
 nonisolated extension ShapeStyle where Self == RadialGradient {
-  /// A gradient of circles, by radii in points.
+  /// A gradient of concentric circles between two radii in points.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A gradient of circles, by radii in points.
+  /// A gradient of concentric circles between two radii in points.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A gradient of circles, by radii in points.
+  /// A gradient of concentric circles between two radii in points.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -48,7 +48,7 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
 }
 
 nonisolated extension ShapeStyle where Self == EllipticalGradient {
-  /// A gradient of ellipses, by radii in parts of the rectangle.
+  /// A gradient of ellipses between two radii, as fractions of the painted rectangle's sides.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -58,7 +58,7 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// A gradient of ellipses, by radii in parts of the rectangle.
+  /// A gradient of ellipses between two radii, as fractions of the painted rectangle's sides.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -68,7 +68,7 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// A gradient of ellipses, by radii in parts of the rectangle.
+  /// A gradient of ellipses between two radii, as fractions of the painted rectangle's sides.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -80,42 +80,42 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
 }
 
 nonisolated extension ShapeStyle where Self == AngularGradient {
-  /// A gradient round a place, between two angles.
+  /// A gradient by the angle around a point, between two angles.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient round a place, once round.
+  /// A gradient by the angle around a point, over a full turn that starts at an angle.
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
 
-  /// A gradient round a place, between two angles.
+  /// A gradient by the angle around a point, between two angles.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient round a place, once round.
+  /// A gradient by the angle around a point, over a full turn that starts at an angle.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, angle: angle)
   }
 
-  /// A gradient round a place, between two angles.
+  /// A gradient by the angle around a point, between two angles.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient round a place, once round.
+  /// A gradient by the angle around a point, over a full turn that starts at an angle.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {

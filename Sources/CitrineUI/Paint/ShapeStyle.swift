@@ -1,26 +1,26 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// What shapes and text are painted with: a colour, a gradient.
+/// A style that shapes and text are painted with, such as a colour or a gradient.
 nonisolated public protocol ShapeStyle: Sendable {
-  /// What the style comes down to.
+  /// The type of the resolved style.
   associatedtype Resolved: ShapeStyle = Self
-  /// The style for what a view inherits.
+  /// Returns the style for an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 nonisolated extension ShapeStyle where Resolved == Self {
-  /// The style itself, as the module's own are.
+  /// Returns the style itself.
   public func resolve(in environment: EnvironmentValues) -> Self { self }
 }
 
-/// A style that the module paints with itself.
+/// A style that makes its paint directly.
 nonisolated protocol PaintingStyle: ShapeStyle {
   func paint(in environment: EnvironmentValues) -> Paint
 }
 
 nonisolated extension ShapeStyle {
-  /// What is painted with in the end: nothing, if one style only ever comes down to the next.
+  /// The paint of the style after it is resolved, up to 16 times in a row; clear if it then still is not a paint.
   func resolvedPaint(in environment: EnvironmentValues, depth: Int = 0) -> Paint {
     if let style = self as? any PaintingStyle { return style.paint(in: environment) }
     guard depth < 16 else { return .clear }
@@ -28,14 +28,14 @@ nonisolated extension ShapeStyle {
   }
 }
 
-/// Paint for a rectangle.
+/// A resolved colour or gradient.
 nonisolated enum Paint {
   case color(CGColor)
   case gradient(GradientPaint)
 
   static let clear = Paint.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))
 
-  /// The paint with its alpha multiplied.
+  /// The paint with its alpha multiplied by a factor.
   func opacity(_ opacity: Double) -> Paint {
     switch self {
     case .color(let color): .color(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color)
@@ -48,9 +48,9 @@ extension Color: ShapeStyle, PaintingStyle {
   func paint(in environment: EnvironmentValues) -> Paint { .color(resolved(in: environment)) }
 }
 
-/// The style that the view inherits.
+/// The inherited foreground style; `Color.primary` by default.
 nonisolated public struct ForegroundStyle: ShapeStyle, PaintingStyle {
-  /// Creates it.
+  /// Creates the style.
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> Paint {
@@ -58,7 +58,7 @@ nonisolated public struct ForegroundStyle: ShapeStyle, PaintingStyle {
   }
 }
 
-/// The inherited style, fainter with each level.
+/// The inherited foreground style with an opacity that falls with each level, from primary to quaternary.
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
   private let opacity: Double
 
@@ -69,9 +69,9 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, PaintingStyle {
   }
 }
 
-/// The colour of controls.
+/// The colour of controls: the tint of the environment, or blue.
 nonisolated public struct TintShapeStyle: ShapeStyle, PaintingStyle {
-  /// Creates it.
+  /// Creates the style.
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> Paint {
@@ -79,19 +79,19 @@ nonisolated public struct TintShapeStyle: ShapeStyle, PaintingStyle {
   }
 }
 
-/// What lies behind everything: white or black.
+/// The background colour of the colour scheme: white or black.
 nonisolated public struct BackgroundStyle: ShapeStyle, PaintingStyle {
-  /// Creates it.
+  /// Creates the style.
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> Paint { Color.background.paint(in: environment) }
 }
 
-/// A style of any type.
+/// A type-erased style.
 nonisolated public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
   private let style: any ShapeStyle
 
-  /// Hides the type of a style.
+  /// Creates a type-erased style.
   public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
 
   func paint(in environment: EnvironmentValues) -> Paint {
@@ -99,7 +99,7 @@ nonisolated public struct AnyShapeStyle: ShapeStyle, PaintingStyle {
   }
 }
 
-/// A style, fainter.
+/// A style with its opacity multiplied.
 nonisolated public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle, PaintingStyle {
   let base: Base
   let opacity: Double
@@ -110,19 +110,19 @@ nonisolated public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle, Paint
 }
 
 nonisolated extension ShapeStyle {
-  /// The style with its opacity multiplied.
+  /// Returns the style with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
   }
 }
 
 nonisolated extension ShapeStyle where Self == ForegroundStyle {
-  /// The style that the view inherits.
+  /// The inherited foreground style; `Color.primary` by default.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The inherited style as it is.
+  /// The inherited style, unchanged.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 1) }
   /// The inherited style at half its opacity.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.5) }
@@ -133,34 +133,34 @@ nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 nonisolated extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour of controls.
+  /// The colour of controls: the tint of the environment, or blue.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 nonisolated extension ShapeStyle where Self == BackgroundStyle {
-  /// What lies behind everything.
+  /// The background colour of the colour scheme: white or black.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 nonisolated extension View {
-  /// Sets what shapes, text and symbols below are painted with, unless they say it.
+  /// Sets the style of shapes, text and symbols in this view that do not set their own.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     modifier(ForegroundModifier(style: AnyShapeStyle(style)))
   }
 
-  /// Sets the colour that shapes, text and symbols below are painted with; nil for the default.
+  /// Sets the colour of shapes, text and symbols in this view that do not set their own; nil for the default.
   public func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundModifier(style: color.map { AnyShapeStyle($0) }))
   }
 
-  /// Sets the colour of controls; nil for blue.
+  /// Sets the colour of controls in this view; nil for blue.
   public func tint(_ tint: Color?) -> some View { modifier(EnvironmentModifier { $0.tint = tint }) }
 
-  /// Sets the colour of controls; nil for blue.
+  /// Sets the colour of controls in this view; nil for blue.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }
 
-/// Sets the style that views inherit: one that refers to the inherited style means the one outside.
+/// Sets the inherited foreground style; the new style is resolved in the outer environment.
 nonisolated private struct ForegroundModifier: PrimitiveModifier {
   let style: AnyShapeStyle?
 
@@ -175,7 +175,7 @@ nonisolated private struct ForegroundModifier: PrimitiveModifier {
   }
 }
 
-/// A gradient whose colours are known.
+/// A gradient with resolved colours.
 nonisolated private struct ResolvedGradient: ShapeStyle, PaintingStyle {
   let paint: GradientPaint
 
@@ -183,21 +183,21 @@ nonisolated private struct ResolvedGradient: ShapeStyle, PaintingStyle {
 }
 
 extension Scope {
-  /// A colour as it is seen now, between two others if it changed under an animation.
+  /// The current value of a colour, which may be animated.
   func presented(_ color: CGColor) -> CGColor {
     let levels = ColorLevels(color)
     let shown = child("color").presented(levels)
     return shown == levels ? color : shown.color
   }
 
-  /// A paint as it is seen now.
+  /// The current value of a paint; only colours are animated.
   func presented(_ paint: Paint) -> Paint {
     if case .color(let color) = paint { return .color(presented(color)) }
     return paint
   }
 }
 
-/// Red, green, blue and alpha, which move one by one.
+/// Unpremultiplied red, green, blue and alpha in sRGB, interpolated component by component.
 nonisolated private struct ColorLevels: Animatable, Equatable {
   private var levels: [Double]
 

@@ -1,11 +1,13 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// The symbols that are there without being registered, on a grid of 24 units.
+/// The built-in symbols, drawn on a grid of 24 × 24 units, y down.
 nonisolated enum Symbols {
   static func contains(_ name: String) -> Bool { symbol(named: name, .regular) != nil }
 
-  /// The symbol of a name, whose lines are as bold as letters of a weight; what is filled is the same in all.
+  /// The symbol of a name; nil if there is none.
+  ///
+  /// The line width follows the weight; filled symbols are the same in all weights.
   static func symbol(named name: String, _ weight: Font.Weight) -> Symbol? {
     if let solid = solids[name] { return Symbol(solid) }
     if let lines = strokes[name] { return Symbol(lines.strokedPath(pen(2, weight))) }
@@ -35,7 +37,7 @@ nonisolated enum Symbols {
         in: CGRect(x: 14, y: 3, width: 5, height: 18), cornerSize: CGSize(width: 1, height: 1))
     },
     "bolt.fill": polygon((14, 1), (4, 14), (11, 14), (10, 23), (20, 10), (13, 10)),
-    // A disc, less another that lies up and to the right: the angles are those where they meet.
+    // A disc minus a second one to its upper right; the angles are those of the two intersections.
     "moon.fill": Path { path in
       path.addRelativeArc(
         center: CGPoint(x: 11.5, y: 12.5), radius: 9.5, startAngle: .degrees(11.104),
@@ -98,7 +100,7 @@ nonisolated enum Symbols {
     path.closeSubpath()
   }
 
-  /// A square whose sides go on into loops at the corners.
+  /// A square whose sides continue into loops at the corners.
   private static let command = Path { path in
     path.move(to: CGPoint(x: 8.5, y: 15.5))
     let corners: [(x: Double, y: Double, start: Double)] = [
@@ -126,14 +128,14 @@ nonisolated enum Symbols {
   }
 }
 
-/// What a symbol is drawn with.
+/// The shapes of a symbol.
 nonisolated struct Symbol: Sendable {
-  /// What is painted.
+  /// The shape that is filled.
   let shape: AnyShape
-  /// What is taken out of it again; lines may cross there, which holes by winding must not.
+  /// A shape that is erased from the filled one; unlike a hole by the fill rule, its lines may cross.
   let hole: AnyShape?
 
-  /// A shape of the program's.
+  /// Creates a symbol from a registered shape.
   init(_ shape: AnyShape) {
     self.shape = shape
     hole = nil
@@ -156,7 +158,7 @@ nonisolated struct Symbol: Sendable {
   }
 }
 
-/// A path on a grid of 24 units.
+/// A path on a grid of 24 × 24 units, which is scaled to a rectangle.
 nonisolated private struct GridShape: Shape {
   let path: Path
 

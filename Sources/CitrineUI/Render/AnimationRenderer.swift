@@ -2,24 +2,24 @@ import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
-/// Makes an animated picture of a view: a PNG file of several frames.
+/// Renders a view to an animated PNG file.
 @MainActor
 public final class AnimationRenderer<Content: View> {
-  /// The view.
+  /// The view to render.
   public var content: Content
-  /// What the view is offered.
+  /// The size that is proposed to the view, in points.
   public var proposedSize: ProposedViewSize
-  /// How many pixels a point has.
+  /// The number of pixels per point; a value that is not positive and finite counts as 1.
   public var scale: CGFloat
-  /// How long the picture takes, in seconds.
+  /// The duration of the animation, in seconds.
   public var duration: Double
-  /// How many frames a second has, from 1 to 100.
+  /// Frames per second; values outside of 1 to 100 count as the nearest of them.
   public var framesPerSecond = 30.0
-  /// How often the picture is shown; 0 for ever.
+  /// How many times a viewer plays the animation; 0 for endlessly.
   public var loopCount = 0
   private var events: [(time: Double, action: (RenderSession<Content>) -> Void)] = []
 
-  /// Creates a renderer of a view.
+  /// Creates a renderer for a view, with a duration in seconds.
   public init(
     content: Content, duration: Double, proposedSize: ProposedViewSize = .unspecified,
     scale: CGFloat = 1
@@ -30,20 +30,24 @@ public final class AnimationRenderer<Content: View> {
     self.duration = duration
   }
 
-  /// Has something done at a time of the picture, as a tap.
+  /// Schedules an action, for example a tap, at a time in seconds.
+  ///
+  /// Actions run in the order of their times, before the first frame that is not earlier.
   public func schedule(at seconds: Double, _ action: @escaping (RenderSession<Content>) -> Void) {
     events.append((seconds, action))
     events.sort { $0.time < $1.time }
   }
 
-  /// The times of the frames: a frame for each part of a second.
+  /// The times of the frames in seconds, equally spaced: at least 1 frame, at most 10 000.
   private var times: [Double] {
     let rate = framesPerSecond >= 1 ? min(framesPerSecond, 100) : 1
     let count = (max(duration.isFinite ? duration : 0, 0) * rate).rounded()
     return (0..<Int(min(max(count, 1), 10_000))).map { Double($0) / rate }
   }
 
-  /// Calls a closure with each frame, and the time at which it is seen, in a session of its own.
+  /// Calls a closure with each frame and its time in seconds, in a new session.
+  ///
+  /// Frames in which the view has no size, or one that is too large, are left out.
   public func forEachFrame(_ body: (CGImage, _ time: Double) -> Void) {
     let session = RenderSession(content, proposedSize: proposedSize, scale: scale)
     var waiting = events[...]
@@ -57,11 +61,12 @@ public final class AnimationRenderer<Content: View> {
     }
   }
 
-  /// The animated picture as a PNG file.
+  /// Renders the animation and returns it as the bytes of a PNG file.
   ///
-  /// Frames that show the same are one that lasts longer. Viewers that know no animation show the first.
+  /// Consecutive frames with equal pixels become one that lasts longer. Viewers without support for animation show
+  /// the first frame.
   ///
-  /// - Returns: nil if the view has no size, or changes it.
+  /// - Returns: nil if the view has no size, or if its size changes.
   public func pngData() -> Data? {
     var file = AnimatedPNG(loopCount: loopCount)
     let times = times

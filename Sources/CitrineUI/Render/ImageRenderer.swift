@@ -1,19 +1,19 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// Makes a picture of a view.
+/// Renders a view to an image, once.
 @MainActor
 public final class ImageRenderer<Content: View> {
-  /// The view.
+  /// The view to render.
   public var content: Content
-  /// What the view is offered.
+  /// The size that is proposed to the view, in points.
   public var proposedSize = ProposedViewSize.unspecified
-  /// How many pixels a point has.
+  /// The number of pixels per point; a value that is not positive counts as 1.
   public var scale: CGFloat = 1
-  /// Whether the picture has no alpha: what is not painted is black.
+  /// Whether the image is opaque: it is drawn on black instead of on transparent pixels.
   public var isOpaque = false
 
-  /// Creates a renderer of a view.
+  /// Creates a renderer for a view.
   public init(content: Content) { self.content = content }
 
   private func host() -> ViewHost {
@@ -23,15 +23,16 @@ public final class ImageRenderer<Content: View> {
     return host
   }
 
-  /// The picture; nil if the view has no size, or one that is too large.
+  /// The rendered image; nil if the view has no size, or one that is too large.
   public var cgImage: CGImage? { host().image(scale: scale, isOpaque: isOpaque) }
 
-  /// The picture as a PNG file; nil where there is none.
+  /// Renders the image and returns it as the bytes of a PNG file; nil if there is no image.
   public func pngData() -> Data? { cgImage.flatMap { try? $0.pngData() } }
 
-  /// Calls a closure with the view's size, and a function that draws it into a context.
+  /// Calls a closure with the view's size in points, and a function that draws the view into a context.
   ///
-  /// The function draws with y upwards, as contexts have it: the view's lower left lies at the origin.
+  /// The function expects a context with y up, which is the default: it draws the view with its lower left corner at
+  /// the origin of user space. `rasterizationScale` has no effect.
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
   ) {

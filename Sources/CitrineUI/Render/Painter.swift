@@ -1,23 +1,23 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// Where nodes draw, and what effects of views above them apply to each of their operations.
+/// A context that nodes draw into, with the effects that outer views apply to each drawing operation.
 ///
-/// The space is that of the picture, y down. Opacity, blend mode and shadow apply to every operation by
-/// itself, until a compositing group makes one of several.
+/// Coordinates are points of the whole picture, y down. Opacity, blend mode and shadow apply to each operation
+/// separately, unless a compositing group combines several operations into one.
 @MainActor
 struct Painter {
   let context: CGContext
-  /// How much of each operation is seen.
+  /// The opacity of each operation, from 0 to 1.
   var opacity: CGFloat = 1
-  /// How each operation meets what is below in its group.
+  /// The blend mode of each operation with the pixels below it in its group.
   var blendMode = CGBlendMode.normal
-  /// Whether each operation casts a shadow, which the context knows.
+  /// Whether each operation casts a shadow; the shadow itself is set in the context.
   private(set) var isShadowed = false
 
   init(_ context: CGContext) { self.context = context }
 
-  /// Does one operation.
+  /// Performs one drawing operation, with the painter's opacity and blend mode.
   func paint(_ body: (CGContext) -> Void) {
     context.saveGState()
     context.setAlpha(opacity)
@@ -26,14 +26,14 @@ struct Painter {
     context.restoreGState()
   }
 
-  /// Draws with changes of the context that end with it.
+  /// Calls a closure between `saveGState` and `restoreGState`.
   func saved(_ body: (Painter) -> Void) {
     context.saveGState()
     body(self)
     context.restoreGState()
   }
 
-  /// Draws a picture of its own, which is then one operation.
+  /// Draws into a transparency layer, which is then painted as one operation.
   func group(_ body: (Painter) -> Void) {
     paint { context in
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -42,7 +42,9 @@ struct Painter {
     }
   }
 
-  /// Draws with a shadow under each operation; where there is one already, it falls under both.
+  /// Draws with a shadow under each operation.
+  ///
+  /// If operations have a shadow already, the result is grouped first, and the outer shadow falls under both.
   func shadowed(_ shadow: ViewShadow, _ body: (Painter) -> Void) {
     if isShadowed {
       return group { $0.shadowed(shadow, body) }
@@ -55,7 +57,7 @@ struct Painter {
     }
   }
 
-  /// Fills a path with a paint that lies in a rectangle.
+  /// Fills a path; a gradient is positioned relative to a rectangle.
   func fill(_ path: CGPath, with paint: Paint, in rect: CGRect, _ style: FillStyle = FillStyle()) {
     switch paint {
     case .color(let color):
@@ -67,7 +69,7 @@ struct Painter {
         context.fillPath(using: style.rule)
       }
     case .gradient(let gradient):
-      // A clip would cut the shadow off.
+      // The clip to the path would also clip the shadow, so the gradient is drawn in a group.
       guard !isShadowed else { return group { $0.fill(path, with: paint, in: rect, style) } }
       self.paint { context in
         context.clip(to: path, style)
@@ -78,7 +80,7 @@ struct Painter {
 }
 
 extension CGContext {
-  /// Clips to the inside of a path.
+  /// Clips to the interior of a path.
   func clip(to path: CGPath, _ style: FillStyle) {
     setShouldAntialias(style.isAntialiased)
     beginPath()
@@ -88,13 +90,13 @@ extension CGContext {
   }
 }
 
-/// A shadow of views.
+/// A shadow under drawing operations: colour, blur radius and offset in points (y down).
 struct ViewShadow {
   let color: CGColor
   let radius: CGFloat
   let offset: CGSize
 
-  /// Sets it under what is drawn from now on.
+  /// Sets the shadow in a context.
   @MainActor
   fileprivate func set(in context: CGContext) {
     context.setShadow(userSpaceOffset: offset, radius: radius, color: color)

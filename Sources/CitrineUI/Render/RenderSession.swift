@@ -1,22 +1,24 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// A view that is used and looked at, with a clock of its own.
+/// A view that can be rendered at several times and operated in between, with its own clock.
 ///
-/// Time passes only as frames are asked for. What a tap changes, it changes at the time of the frame
-/// before, and animations begin then.
+/// Time passes only in `frame(at:)` and `advance(to:)`. A tap changes the view at the time that was set last, and
+/// the animations that it starts begin at that time.
 @MainActor
 public final class RenderSession<Content: View> {
   private let host: ViewHost
-  /// What the view is offered.
+  /// The size that is proposed to the view, in points.
   public let proposedSize: ProposedViewSize
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
-  /// Seconds since the beginning.
+  /// The current time, in seconds since the start.
   public var time: Double { host.graph.time }
 
-  /// Shows a view, at time 0.
+  /// Starts a session with a view, at time 0.
+  ///
+  /// A scale that is not positive and finite counts as 1.
   public init(
     _ content: Content, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1
   ) {
@@ -30,19 +32,19 @@ public final class RenderSession<Content: View> {
 
   // MARK: Looking
 
-  /// The picture at a time.
+  /// Advances to a time and renders the view.
   ///
-  /// - Parameter seconds: Since the beginning; animations are seen as they are then.
-  /// - Returns: nil if the view has no size, or one that is too large.
+  /// - Parameter seconds: The time since the start; animations have the state of this time.
+  /// - Returns: The image; nil if the view has no size, or one that is too large.
   public func frame(at seconds: Double) -> CGImage? {
     advance(to: seconds)
     return host.image(scale: scale, isOpaque: false)
   }
 
-  /// The size in points, as the view is now.
+  /// The current size of the view in points.
   public var size: CGSize { host.size }
 
-  /// Lets time pass.
+  /// Sets the current time, in seconds since the start, and updates the view; a time that is not finite counts as 0.
   public func advance(to seconds: Double) {
     host.graph.time = seconds.isFinite ? seconds : 0
     update()
@@ -50,29 +52,35 @@ public final class RenderSession<Content: View> {
 
   // MARK: Using
 
-  /// Taps what has an identifier, is inside of it, or round it; or what is round a text.
+  /// Taps a control that is found by an identifier or by its text.
   ///
-  /// - Returns: Whether there is something to tap.
+  /// The control is found by the view with this `accessibilityIdentifier`: it is that view's own control, else the
+  /// first one inside the view, else the nearest one around it. If there is none, it is the control around the text
+  /// that equals `identifier`.
+  ///
+  /// - Returns: Whether a control was found.
   @discardableResult
   public func tap(_ identifier: String) -> Bool { use(host.control(identifier)) { $0.tap() } }
 
-  /// Taps what is seen at a point of the picture, in points, y down; effects do not move it.
+  /// Taps the topmost view at a point, in points from the top left, y down.
   ///
-  /// - Returns: Whether there is something to tap.
+  /// Views are hit where layout placed them: effects such as rotation do not move them.
+  ///
+  /// - Returns: Whether a control was found.
   @discardableResult
   public func tap(at point: CGPoint) -> Bool { use(host.control(at: point)) { $0.tap() } }
 
-  /// Presses a button, without letting it go.
+  /// Presses a button and holds it; the button is found as in `tap(_:)`.
   ///
-  /// - Returns: Whether there is something to press.
+  /// - Returns: Whether a control was found.
   @discardableResult
   public func press(_ identifier: String) -> Bool {
     use(host.control(identifier)) { $0.press(true) }
   }
 
-  /// Lets a button go, which does what a tap does.
+  /// Releases a button, which then performs its tap action; the button is found as in `tap(_:)`.
   ///
-  /// - Returns: Whether there is something to let go.
+  /// - Returns: Whether a control was found.
   @discardableResult
   public func release(_ identifier: String) -> Bool {
     use(host.control(identifier)) { control in
@@ -81,9 +89,9 @@ public final class RenderSession<Content: View> {
     }
   }
 
-  /// Moves a slider to a value, or a switch: on, if that is above 0.
+  /// Sets a slider to a value, or a toggle: on if the value is above 0.
   ///
-  /// - Returns: Whether there is something to move.
+  /// - Returns: Whether a control with a value was found.
   @discardableResult
   public func set(_ identifier: String, to value: Double) -> Bool {
     guard let control = host.control(identifier), let slide = control.slide else { return false }

@@ -1,7 +1,7 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// Builds a view, lays it out, and draws it, again and again.
+/// Builds a view, lays it out, and draws it, once per frame.
 @MainActor
 final class ViewHost {
   let graph = Graph()
@@ -16,11 +16,11 @@ final class ViewHost {
     graph.flush = { [weak self] in self?.build() }
   }
 
-  /// Builds the views as they are at the graph's time, and again as long as they change a state.
+  /// Builds the views at the graph's current time, and again while their actions change a state.
   func update(_ proposal: ProposedViewSize, scale: CGFloat) {
     self.proposal = proposal
     self.scale = scale
-    // Views that change a state whenever they are seen would never end.
+    // The limit stops views that change a state each time they are built.
     for _ in 0..<32 {
       build()
       graph.doActions()
@@ -38,13 +38,13 @@ final class ViewHost {
     graph.endPass()
   }
 
-  /// The size in points.
+  /// The size of the view in points.
   var size: CGSize { root?.frame.size ?? .zero }
 
-  /// Draws into a context whose space is the picture's, y down.
+  /// Draws into a context whose user space is in points, origin at the top left, y down.
   func draw(in context: CGContext) { root?.draw(in: Painter(context)) }
 
-  /// The views as a picture; nil if they have no size, or one that is too large.
+  /// Renders the views; nil if a side is empty, beyond 2²⁰ pixels, or the area is 2²⁸ pixels or more.
   func image(scale: CGFloat, isOpaque: Bool) -> CGImage? {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     let (width, height) = (size.width * scale, size.height * scale)
@@ -65,8 +65,10 @@ final class ViewHost {
 
   // MARK: Finding
 
-  /// The control that a name leads to: that of a view so named, in one, or round one; or that round a
-  /// text.
+  /// Finds a control by name.
+  ///
+  /// Looks for a view with this identifier: returns its own control, else the first one inside it, else the nearest one
+  /// around it. If there is none, does the same for a view with this text.
   func control(_ name: String) -> Control? {
     guard let root else { return nil }
     return control(in: root, around: nil) { $0.identifier == name }
@@ -92,7 +94,7 @@ final class ViewHost {
     return nil
   }
 
-  /// The control of the topmost view at a point of the picture.
+  /// Returns the control of the topmost view at a point, in points from the top left, y down.
   func control(at point: CGPoint) -> Control? { root.flatMap { control(at: point, in: $0) } }
 
   private func control(at point: CGPoint, in node: Node) -> Control? {

@@ -1,9 +1,9 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// An outline: a value that is built step by step; y down.
+/// A path of lines and curves, as a value type; in views, y is down.
 nonisolated public struct Path: @unchecked Sendable {
-  /// Copied before it is written, where another value has it too.
+  /// The Quartz path; copied before a change if another value shares it.
   private var storage: CGMutablePath
 
   /// Creates an empty path.
@@ -21,14 +21,14 @@ nonisolated public struct Path: @unchecked Sendable {
     addEllipse(in: rect)
   }
 
-  /// Creates a path of a rectangle with round corners.
+  /// Creates a path of a rectangle with rounded corners.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
   {
     self.init()
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// Creates a path of a rectangle with round corners.
+  /// Creates a path of a rectangle with rounded corners.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -37,13 +37,13 @@ nonisolated public struct Path: @unchecked Sendable {
       style: style)
   }
 
-  /// Creates a path of Quartz's.
+  /// Creates a path from a copy of a Quartz path.
   public init(_ path: CGPath) { storage = path.mutableCopy() ?? CGMutablePath() }
 
-  /// Creates a path of Quartz's.
+  /// Creates a path from a copy of a Quartz path.
   public init(_ path: CGMutablePath) { storage = path.mutableCopy() ?? CGMutablePath() }
 
-  /// Creates a path that a closure builds.
+  /// Creates an empty path, and passes it to a closure that adds elements.
   public init(_ callback: (inout Path) -> Void) {
     self.init()
     callback(&self)
@@ -51,38 +51,38 @@ nonisolated public struct Path: @unchecked Sendable {
 
   // MARK: Asking
 
-  /// The path as Quartz has it.
+  /// A copy as a Quartz path.
   public var cgPath: CGPath { storage.copy() ?? storage }
 
-  /// Whether nothing was added.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { storage.isEmpty }
 
-  /// The smallest rectangle round the outline; null for an empty path.
+  /// The smallest rectangle that contains the path's curves; null for an empty path.
   public var boundingRect: CGRect { storage.boundingBoxOfPath }
 
-  /// Where the next step begins, or nil.
+  /// The point at which the next element starts; nil for an empty path.
   public var currentPoint: CGPoint? { isEmpty ? nil : storage.currentPoint }
 
-  /// Whether a point lies inside.
+  /// Whether a point lies inside, by the nonzero rule, or with `eoFill` by the even-odd rule.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     storage.contains(point, using: eoFill ? .evenOdd : .winding, transform: .identity)
   }
 
-  /// One step of the outline.
+  /// One element of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a subpath.
+    /// Starts a subpath.
     case move(to: CGPoint)
-    /// A straight line.
+    /// A line.
     case line(to: CGPoint)
-    /// A curve with one control point.
+    /// A quadratic Bézier curve.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A curve with two control points.
+    /// A cubic Bézier curve.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line to the beginning of the subpath.
+    /// A line to the start of the subpath.
     case closeSubpath
   }
 
-  /// Calls a closure with each step.
+  /// Calls a closure with each element.
   public func forEach(_ body: (Element) -> Void) {
     for element in storage.elements {
       switch element {
@@ -98,7 +98,7 @@ nonisolated public struct Path: @unchecked Sendable {
 
   // MARK: Building
 
-  /// The path to write to: of this value alone.
+  /// Changes the Quartz path, after making it unique to this value.
   private mutating func write(_ change: (CGMutablePath) -> Void) {
     if !isKnownUniquelyReferenced(&storage) {
       storage = storage.mutableCopy() ?? CGMutablePath()
@@ -106,36 +106,36 @@ nonisolated public struct Path: @unchecked Sendable {
     change(storage)
   }
 
-  /// Begins a subpath.
+  /// Starts a subpath.
   public mutating func move(to end: CGPoint) { write { $0.move(to: end) } }
 
-  /// Adds a straight line; without a current point, nothing.
+  /// Adds a line from the current point; has no effect without a current point.
   public mutating func addLine(to end: CGPoint) { write { $0.addLine(to: end) } }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     write { $0.addQuadCurve(to: end, control: control) }
   }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     write { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
 
-  /// Closes the subpath.
+  /// Closes the current subpath.
   public mutating func closeSubpath() { write { $0.closeSubpath() } }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle as a closed subpath.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     write { $0.addRect(rect, transform: transform) }
   }
 
-  /// Adds rectangles.
+  /// Adds rectangles, each as a closed subpath.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     write { $0.addRects(rects, transform: transform) }
   }
 
-  /// Adds a rectangle with round corners.
+  /// Adds a rectangle with rounded corners as a closed subpath; each corner is at most half the side.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -147,18 +147,18 @@ nonisolated public struct Path: @unchecked Sendable {
     write { corners.add(to: $0, transform) }
   }
 
-  /// Adds an ellipse.
+  /// Adds the ellipse in a rectangle as a closed subpath.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     write { $0.addEllipse(in: rect, transform: transform) }
   }
 
-  /// Begins a subpath of lines between points.
+  /// Adds a subpath of lines through points.
   public mutating func addLines(_ lines: [CGPoint]) { write { $0.addLines(between: lines) } }
 
-  /// Adds an arc by its angles, with a line to its beginning.
+  /// Adds a circular arc between two angles, and a line from the current point to its start.
   ///
-  /// As in Quartz, the direction is that of a space with y upwards: where y is down, as in views, an arc
-  /// that is clockwise by name turns the other way.
+  /// As in Quartz, `clockwise` refers to a space with y up: in views, where y is down, an arc with `clockwise: true`
+  /// runs counterclockwise.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -170,7 +170,7 @@ nonisolated public struct Path: @unchecked Sendable {
     }
   }
 
-  /// Adds an arc by where it begins and how far it turns.
+  /// Adds a circular arc by its start angle and its signed extent, and a line from the current point to its start.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -182,7 +182,9 @@ nonisolated public struct Path: @unchecked Sendable {
     }
   }
 
-  /// Adds an arc that touches two lines, with a line to its beginning.
+  /// Adds a circular arc that is tangent to two lines, and a line from the current point to its start.
+  ///
+  /// The lines are from the current point to `tangent1End`, and from there to `tangent2End`.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -193,7 +195,7 @@ nonisolated public struct Path: @unchecked Sendable {
     }
   }
 
-  /// Adds another path.
+  /// Adds the elements of another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     let other = path.cgPath
     write { $0.addPath(other, transform: transform) }
@@ -201,17 +203,17 @@ nonisolated public struct Path: @unchecked Sendable {
 
   // MARK: Deriving
 
-  /// The path through a transform.
+  /// Returns the path with a transform applied to all points.
   public func applying(_ transform: CGAffineTransform) -> Path {
     storage.copy(using: transform).map { Path($0) } ?? Path()
   }
 
-  /// The path elsewhere.
+  /// Returns the path, moved by an offset.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 
-  /// The outline of the path's stroke.
+  /// Returns the outline of the path's stroke, to be filled with the nonzero rule.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var source: CGPath = cgPath
     if style.dash.contains(where: { $0 > 0 }) {
@@ -223,21 +225,21 @@ nonisolated public struct Path: @unchecked Sendable {
         miterLimit: style.miterLimit))
   }
 
-  /// The part of the outline between two fractions of its length.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     from <= 0 && to >= 1 ? self : Path(cgPath.trimmed(from: from, to: to))
   }
 }
 
 extension Path: Hashable {
-  /// Whether two paths have the same steps.
+  /// Whether two paths have equal elements.
   public static func == (lhs: Path, rhs: Path) -> Bool { lhs.storage == rhs.storage }
 
-  /// Feeds the steps.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 }
 
 extension Path: Shape {
-  /// The path as it is, whatever the rectangle.
+  /// The path itself; the rectangle has no effect.
   public func path(in rect: CGRect) -> Path { self }
 }

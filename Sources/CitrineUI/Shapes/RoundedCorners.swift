@@ -1,31 +1,31 @@
 import CitrineCoreGraphics
 import Foundation
 
-/// How corners are rounded.
+/// The curve of rounded corners.
 nonisolated public enum RoundedCornerStyle: Hashable, Sendable {
-  /// By quarters of an ellipse.
+  /// Quarters of an ellipse.
   case circular
-  /// By curves whose bend grows and fades without a jump.
+  /// Curves with continuous curvature.
   ///
-  /// They reach half as far again along the sides. Where the sides are too short for that, they become
-  /// the more circular the less room there is.
+  /// They begin 1.53 radii away from the corner of the rectangle, instead of 1. If the sides are too short for that,
+  /// the curves are interpolated towards circular ones.
   case continuous
 }
 
-/// A rectangle with round corners, whose radii may differ.
+/// A rectangle with rounded corners, whose radii may differ.
 nonisolated struct RoundedCorners {
   private let rect: CGRect
   /// The radii at the top right, the bottom right, the bottom left and the top left.
   private let radii: [CGSize]
-  /// How much of the way that continuous corners want they have, from 0 to 1; nil for circular ones.
+  /// The interpolation from circular (0) to continuous (1) corners; nil for circular ones.
   private let reach: CGFloat?
 
-  /// Makes the radii as much smaller as the sides need, all by the same factor.
+  /// Creates a rectangle; if a side is too short for its radii, all radii are scaled down by the same factor.
   init(rect: CGRect, radii: [CGSize], style: RoundedCornerStyle) {
     let box = rect.standardized
     self.rect = box
     let sides = [box.height, box.width, box.height, box.width]
-    /// The least room on the four sides, of what both corners on a side want.
+    /// The smallest ratio, over the four sides, of the side's length to the sum of its two radii.
     func room(_ radii: [CGSize]) -> CGFloat {
       sides.indices.map { side in
         let (first, second) = (radii[side], radii[(side + 1) % 4])
@@ -41,7 +41,7 @@ nonisolated struct RoundedCorners {
     reach = style == .continuous && spare > 0 && spare < .infinity ? min(spare, 1) : nil
   }
 
-  /// Corners of one size, no larger than half the rectangle in either direction.
+  /// Creates a rectangle with equal corners, at most half the rectangle in each direction.
   init(rect: CGRect, size: CGSize, style: RoundedCornerStyle) {
     let box = rect.standardized
     let fitting = CGSize(
@@ -52,7 +52,7 @@ nonisolated struct RoundedCorners {
 
   func add(to path: CGMutablePath, _ transform: CGAffineTransform) {
     guard !rect.isNull, !rect.isInfinite, let size = radii.first else { return }
-    // Corners that are alike and circular are those of Quartz.
+    // Equal, circular corners are drawn by the Quartz path itself.
     guard reach != nil || radii.contains(where: { $0 != size }) else {
       return path.addRoundedRect(
         in: rect, cornerWidth: size.width, cornerHeight: size.height, transform: transform)
@@ -87,28 +87,28 @@ nonisolated struct RoundedCorners {
   }
 }
 
-/// One corner of radius 1: how far its points are from where the sides would meet, on either side.
+/// The curve of one corner of radius 1, in distances from the corner of the rectangle along its two sides.
 nonisolated private enum ContinuousCorner {
-  /// How far along the sides a continuous corner begins.
+  /// The distance from the corner at which a continuous corner begins, in radii.
   static let reach = 1.528665
 
-  /// A curve out of the first side, the middle of the bend, and a curve into the second side.
+  /// The continuous corner: three cubic curves, symmetric about the diagonal.
   ///
-  /// Where it begins, where the curves meet, and its middle are as measured on Apple's systems; the other
-  /// points are those with which the bend is the same on both sides of where two curves meet.
+  /// The start point, the points where the curves meet, and the midpoint are measured on Apple's systems. The other
+  /// points are chosen so that the curvature is equal on both sides of each point where two curves meet.
   private static let free: [CGPoint] = mirrored([
     CGPoint(x: reach, y: 0), CGPoint(x: 1.08849296, y: 0), CGPoint(x: 0.84053839, y: 0),
     CGPoint(x: 0.63149379, y: 0.07491139), CGPoint(x: 0.37510185, y: 0.16678976),
   ])
 
-  /// The quarter of a circle, parted where it has the directions that `free` has between its curves.
+  /// The circular corner: a quarter circle, split into three curves with the same tangents at the joints as `free`.
   private static let round: [CGPoint] = {
     let turn = atan2(0.07491139, 0.84053839 - 0.63149379)
     let outer = arc(from: 0, to: turn)
     return mirrored(outer + [arc(from: turn, to: .pi / 2 - turn)[1]])
   }()
 
-  /// The points of three cubic curves; of one, the quarter of a circle, without a reach.
+  /// The control points of a corner: three cubic curves, or for nil one curve, the quarter circle.
   static func points(reach: CGFloat?) -> [CGPoint] {
     guard let reach else { return arc(from: 0, to: .pi / 2) }
     return zip(round, free).map { round, free in
@@ -116,7 +116,8 @@ nonisolated private enum ContinuousCorner {
     }
   }
 
-  /// A part of the circle that touches both sides, by its angles from the first side on.
+  /// An arc of the circle that is tangent to both sides, as a cubic curve; angle 0 is the tangent point on the first
+  /// side.
   private static func arc(from start: CGFloat, to end: CGFloat) -> [CGPoint] {
     let handle = 4 / 3 * tan((end - start) / 4)
     func point(_ angle: CGFloat, _ handle: CGFloat) -> CGPoint {
@@ -126,7 +127,7 @@ nonisolated private enum ContinuousCorner {
     return [point(start, 0), point(start, handle), point(end, -handle), point(end, 0)]
   }
 
-  /// The second half of a corner is the first one, seen from the other side.
+  /// Completes the first half of a corner by its mirror image about the diagonal.
   private static func mirrored(_ half: [CGPoint]) -> [CGPoint] {
     half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
   }

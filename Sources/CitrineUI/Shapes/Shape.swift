@@ -1,58 +1,58 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// Views of any thread.
+/// A marker that keeps shapes nonisolated, although they are views.
 ///
-/// The compiler infers the main actor for types that are views, and no actor at all where protocols name
-/// two: so shapes, whose outlines are wanted on any thread, belong to none.
+/// The compiler infers main-actor isolation for types that conform to `View`. If two protocols of a type name different
+/// actors, it infers none. So `Shape` also inherits this protocol, and paths can be computed on any thread.
 @NoActor
 public protocol UnisolatedView {}
 
-/// An actor that nothing runs on; see `UnisolatedView`.
+/// A global actor without code that runs on it; see `UnisolatedView`.
 @globalActor
 public actor NoActor {
-  /// The actor.
+  /// The only instance.
   public static let shared = NoActor()
 }
 
-/// An outline for any rectangle, which is drawn where a view is wanted.
+/// An outline that is computed for a rectangle; as a view, it is filled with the inherited style.
 public protocol Shape: Sendable, Animatable, View, UnisolatedView {
-  /// The outline in a rectangle; y down.
+  /// Returns the outline in a rectangle, y down.
   nonisolated func path(in rect: CGRect) -> Path
-  /// The size that the shape takes of what it is offered.
+  /// Returns the size of the shape for a proposal, in points.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 nonisolated extension Shape {
-  /// All that is offered; 10 points where nothing is said.
+  /// Returns the proposed size, with 10 points in place of nil.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 }
 
 extension Shape {
-  /// The shape, filled with the style that it inherits.
+  /// The shape, filled with the inherited foreground style.
   @MainActor public var body: ShapeView<Self, ForegroundStyle> {
     ShapeView(shape: self, style: ForegroundStyle(), fillStyle: FillStyle())
   }
 }
 
-/// A shape that can lie inside of itself.
+/// A shape that can be inset.
 public protocol InsettableShape: Shape {
-  /// The type of the smaller shape.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape, so much farther inside on all sides.
+  /// Returns the shape, moved inwards by a distance in points on all sides.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// What is inside of an outline, and how its edges are.
+/// How a path is filled: the fill rule, and anti-aliasing.
 nonisolated public struct FillStyle: Hashable, Sendable {
-  /// Whether what is crossed an even number of times is outside.
+  /// Whether the even-odd rule is used in place of the nonzero rule.
   public var isEOFilled: Bool
-  /// Whether edges are smooth.
+  /// Whether edges are anti-aliased.
   public var isAntialiased: Bool
 
-  /// Creates a style.
+  /// Creates a style from its properties.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
@@ -61,22 +61,22 @@ nonisolated public struct FillStyle: Hashable, Sendable {
   var rule: CGPathFillRule { isEOFilled ? .evenOdd : .winding }
 }
 
-/// How an outline is drawn with a pen.
+/// How a path is stroked.
 nonisolated public struct StrokeStyle: Hashable, Animatable, Sendable {
-  /// The width of the pen.
+  /// The line width in points.
   public var lineWidth: CGFloat
-  /// How lines end.
+  /// The cap at the ends of lines.
   public var lineCap: CGLineCap
-  /// How lines meet.
+  /// The join between segments.
   public var lineJoin: CGLineJoin
-  /// How far a corner may reach, in halves of the width.
+  /// The largest ratio of miter length to line width; sharper corners are bevelled.
   public var miterLimit: CGFloat
-  /// Lengths of dashes and gaps, in turn.
+  /// The lengths of dashes and gaps alternately, in points; empty for a solid line.
   public var dash: [CGFloat]
-  /// Where in the dashes the outline begins.
+  /// The position in the dash pattern at which the outline starts, in points.
   public var dashPhase: CGFloat
 
-  /// Creates a style.
+  /// Creates a style from its properties.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -89,7 +89,7 @@ nonisolated public struct StrokeStyle: Hashable, Animatable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// Width, limit and phase.
+  /// The line width, miter limit and dash phase.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set {
@@ -99,13 +99,13 @@ nonisolated public struct StrokeStyle: Hashable, Animatable, Sendable {
   }
 }
 
-/// A shape that is painted; see `ShapePainting`.
+/// A shape that is filled with a style; see `ShapePainting`.
 nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
   /// The shape.
   public var shape: Content
-  /// What it is painted with.
+  /// The style of the fill.
   public var style: Style
-  /// What is inside of it.
+  /// The fill rule and anti-aliasing.
   public var fillStyle: FillStyle
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
@@ -140,50 +140,50 @@ private final class ShapeNode: Node {
 }
 
 nonisolated extension Shape {
-  /// The shape, filled.
+  /// Fills the shape with a style.
   public func fill<Style: ShapeStyle>(
     _ content: Style, style: FillStyle = FillStyle()
   ) -> ShapeView<Self, Style> { ShapeView(shape: self, style: content, fillStyle: style) }
 
-  /// The shape, filled with the style that it inherits.
+  /// The shape, filled with the inherited foreground style.
   public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self, ForegroundStyle> {
     fill(ForegroundStyle(), style: style)
   }
 
-  /// The outline, drawn with a pen.
+  /// Strokes the outline with a style; line widths are in points.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> ShapeView<StrokedShape<Self>, Style> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// The outline, drawn with a pen.
+  /// Strokes the outline with a style; line widths are in points.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> ShapeView<StrokedShape<Self>, Style> {
     stroke(style: style).fill(content, style: FillStyle(antialiased: antialiased))
   }
 
-  /// The shape of the outline, drawn with a pen.
+  /// Returns the outline's stroke as a shape; line widths are in points.
   public func stroke(lineWidth: CGFloat = 1) -> StrokedShape<Self> {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The shape of the outline, drawn with a pen.
+  /// Returns the outline's stroke as a shape; line widths are in points.
   public func stroke(style: StrokeStyle) -> StrokedShape<Self> {
     StrokedShape(base: self, style: style)
   }
 }
 
 nonisolated extension InsettableShape {
-  /// The outline, drawn with a pen inside of the shape.
+  /// Strokes the outline with a style, inside of the shape: the shape is inset by half the line width.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// The outline, drawn with a pen inside of the shape.
+  /// Strokes the outline with a style, inside of the shape: the shape is inset by half the line width.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some View {
@@ -191,18 +191,18 @@ nonisolated extension InsettableShape {
       .fill(content, style: FillStyle(antialiased: antialiased))
   }
 
-  /// The outline, drawn with a pen inside of the shape, with the style that it inherits.
+  /// Strokes the outline inside of the shape with the inherited foreground style.
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
 
-  /// The outline, drawn with a pen inside of the shape, with the style that it inherits.
+  /// Strokes the outline inside of the shape with the inherited foreground style.
   public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 }
 
-/// The stroke of a shape that lies half its pen's width inside.
+/// The stroke of a shape that is inset by half the line width.
 nonisolated private struct BorderShape<Base: InsettableShape>: Shape {
   var base: Base
   var style: StrokeStyle

@@ -1,36 +1,36 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// The outline of a shape, drawn with a pen.
+/// The stroke of a shape's outline, as a shape.
 nonisolated public struct StrokedShape<Base: Shape>: Shape {
   /// The shape.
   public var base: Base
-  /// The pen.
+  /// The style of the stroke.
   public var style: StrokeStyle
 
-  /// The shape's data and the pen's.
+  /// The animatable data of the shape and the style.
   public var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
     get { AnimatablePair(base.animatableData, style.animatableData) }
     set { (base.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
 
-  /// The stroke's outline.
+  /// The outline of the stroke, for a shape in a rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: rect).strokedPath(style) }
 
-  /// The size that the shape takes.
+  /// The size of the base shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
-/// A part of a shape's outline.
+/// A part of a shape's outline, between two fractions of its length.
 nonisolated public struct TrimmedShape<Base: Shape>: Shape {
   /// The shape.
   public var base: Base
-  /// Where the part begins, from 0 to 1.
+  /// The start of the part, from 0 to 1.
   public var from: CGFloat
-  /// Where it ends.
+  /// The end of the part, from 0 to 1.
   public var to: CGFloat
 
-  /// The shape's data and both places.
+  /// The animatable data of the shape, and both fractions.
   public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(base.animatableData, AnimatablePair(from, to)) }
     set {
@@ -42,34 +42,34 @@ nonisolated public struct TrimmedShape<Base: Shape>: Shape {
   /// The part of the outline.
   public func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
 
-  /// The size that the shape takes.
+  /// The size of the base shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
-/// A shape through a transform that depends on its rectangle.
+/// A shape with a transform that depends on its rectangle.
 nonisolated public struct ChangedShape<Base: Shape, Change: ShapeChange>: Shape {
   /// The shape.
   public var base: Base
-  /// What happens to it.
+  /// The transform.
   public var change: Change
 
-  /// The shape's data and the change's.
+  /// The animatable data of the shape and the transform.
   public var animatableData: AnimatablePair<Base.AnimatableData, Change.AnimatableData> {
     get { AnimatablePair(base.animatableData, change.animatableData) }
     set { (base.animatableData, change.animatableData) = (newValue.first, newValue.second) }
   }
 
-  /// The changed outline.
+  /// The transformed outline.
   public func path(in rect: CGRect) -> Path {
     base.path(in: rect).applying(change.transform(in: rect))
   }
 
-  /// The size that the shape takes.
+  /// The size of the base shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
 extension ChangedShape: InsettableShape where Base: InsettableShape {
-  /// The smaller shape, changed.
+  /// Returns the inset shape with the same transform.
   public func inset(by amount: CGFloat) -> ChangedShape<Base.InsetShape, Change> {
     ChangedShape<Base.InsetShape, Change>(base: base.inset(by: amount), change: change)
   }
@@ -77,12 +77,12 @@ extension ChangedShape: InsettableShape where Base: InsettableShape {
 
 /// A transform that depends on a rectangle.
 nonisolated public protocol ShapeChange: Animatable, Sendable {
-  /// The transform for a rectangle.
+  /// Returns the transform for a rectangle.
   func transform(in rect: CGRect) -> CGAffineTransform
 }
 
 nonisolated extension ShapeChange {
-  /// A transform about a place of a rectangle.
+  /// A transform about an anchor in a rectangle instead of the origin.
   fileprivate func about(
     _ anchor: UnitPoint, _ rect: CGRect, _ transform: CGAffineTransform
   ) -> CGAffineTransform {
@@ -92,7 +92,7 @@ nonisolated extension ShapeChange {
   }
 }
 
-/// Makes a shape larger or smaller.
+/// A scaling of a shape about an anchor.
 nonisolated public struct ScaleChange: ShapeChange {
   var scale: CGSize
   var anchor: UnitPoint
@@ -103,13 +103,13 @@ nonisolated public struct ScaleChange: ShapeChange {
     set { scale.animatableData = newValue }
   }
 
-  /// The transform for a rectangle.
+  /// Returns the transform for a rectangle.
   public func transform(in rect: CGRect) -> CGAffineTransform {
     about(anchor, rect, CGAffineTransform(scaleX: scale.width, y: scale.height))
   }
 }
 
-/// Turns a shape.
+/// A rotation of a shape about an anchor; positive angles are clockwise.
 nonisolated public struct RotationChange: ShapeChange {
   var angle: Angle
   var anchor: UnitPoint
@@ -120,13 +120,13 @@ nonisolated public struct RotationChange: ShapeChange {
     set { angle.radians = newValue }
   }
 
-  /// The transform for a rectangle.
+  /// Returns the transform for a rectangle.
   public func transform(in rect: CGRect) -> CGAffineTransform {
     about(anchor, rect, CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
   }
 }
 
-/// Moves a shape.
+/// A translation of a shape, in points, y down.
 nonisolated public struct OffsetChange: ShapeChange {
   var offset: CGSize
 
@@ -136,13 +136,13 @@ nonisolated public struct OffsetChange: ShapeChange {
     set { offset.animatableData = newValue }
   }
 
-  /// The transform for a rectangle.
+  /// Returns the transform for a rectangle.
   public func transform(in rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(translationX: offset.width, y: offset.height)
   }
 }
 
-/// Puts a shape through a transform.
+/// A fixed transform of a shape; it is not animated.
 nonisolated public struct TransformChange: ShapeChange {
   var matrix: CGAffineTransform
 
@@ -150,71 +150,71 @@ nonisolated public struct TransformChange: ShapeChange {
   public func transform(in rect: CGRect) -> CGAffineTransform { matrix }
 }
 
-/// A shape in a rectangle of a size.
+/// A shape of a fixed size in points, whatever size its rectangle has.
 nonisolated public struct SizedShape<Base: Shape>: Shape {
   /// The shape.
   public var base: Base
   /// The size.
   public var size: CGSize
 
-  /// The shape's data and the size's.
+  /// The animatable data of the shape, and the size.
   public var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(base.animatableData, size.animatableData) }
     set { (base.animatableData, size.animatableData) = (newValue.first, newValue.second) }
   }
 
-  /// The outline in the rectangle's top left.
+  /// The outline of the fixed size, at the rectangle's top left.
   public func path(in rect: CGRect) -> Path {
     base.path(in: CGRect(origin: rect.origin, size: size))
   }
 }
 
-/// A shape, larger or smaller.
+/// A scaled shape.
 public typealias ScaledShape<Base: Shape> = ChangedShape<Base, ScaleChange>
-/// A shape, turned.
+/// A rotated shape.
 public typealias RotatedShape<Base: Shape> = ChangedShape<Base, RotationChange>
-/// A shape elsewhere.
+/// A moved shape.
 public typealias OffsetShape<Base: Shape> = ChangedShape<Base, OffsetChange>
-/// A shape through a transform.
+/// A transformed shape.
 public typealias TransformedShape<Base: Shape> = ChangedShape<Base, TransformChange>
 
 nonisolated extension ChangedShape where Change == ScaleChange {
-  /// The shape, larger or smaller about a place.
+  /// Creates a shape that is scaled about an anchor.
   public init(shape: Base, scale: CGSize, anchor: UnitPoint = .center) {
     self.init(base: shape, change: ScaleChange(scale: scale, anchor: anchor))
   }
 }
 
 nonisolated extension ChangedShape where Change == RotationChange {
-  /// The shape, turned clockwise about a place.
+  /// Creates a shape that is rotated clockwise about an anchor.
   public init(shape: Base, angle: Angle, anchor: UnitPoint = .center) {
     self.init(base: shape, change: RotationChange(angle: angle, anchor: anchor))
   }
 }
 
 nonisolated extension ChangedShape where Change == OffsetChange {
-  /// The shape elsewhere.
+  /// Creates a shape that is moved by an offset in points, y down.
   public init(shape: Base, offset: CGSize) {
     self.init(base: shape, change: OffsetChange(offset: offset))
   }
 }
 
 nonisolated extension ChangedShape where Change == TransformChange {
-  /// The shape through a transform.
+  /// Creates a shape with a transform.
   public init(shape: Base, transform: CGAffineTransform) {
     self.init(base: shape, change: TransformChange(matrix: transform))
   }
 }
 
 nonisolated extension Shape {
-  /// A part of the outline, between two fractions of its length.
+  /// Returns the part of the outline between two fractions of its length, from 0 to 1.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> TrimmedShape<
     Self
   > {
     TrimmedShape(base: self, from: startFraction, to: endFraction)
   }
 
-  /// The shape, larger or smaller about a place.
+  /// Returns the shape, scaled about an anchor of its rectangle.
   public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> ChangedShape<Self, ScaleChange> {
@@ -222,42 +222,42 @@ nonisolated extension Shape {
       base: self, change: ScaleChange(scale: CGSize(width: x, height: y), anchor: anchor))
   }
 
-  /// The shape, larger or smaller about a place.
+  /// Returns the shape, scaled about an anchor of its rectangle.
   public func scale(
     _ scale: CGFloat, anchor: UnitPoint = .center
   ) -> ChangedShape<Self, ScaleChange> { self.scale(x: scale, y: scale, anchor: anchor) }
 
-  /// The shape, turned clockwise about a place.
+  /// Returns the shape, rotated clockwise about an anchor of its rectangle.
   public func rotation(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> ChangedShape<Self, RotationChange> {
     ChangedShape(base: self, change: RotationChange(angle: angle, anchor: anchor))
   }
 
-  /// The shape elsewhere.
+  /// Returns the shape, moved by an offset in points, y down.
   public func offset(_ offset: CGSize) -> ChangedShape<Self, OffsetChange> {
     ChangedShape(base: self, change: OffsetChange(offset: offset))
   }
 
-  /// The shape elsewhere.
+  /// Returns the shape, moved by an offset in points, y down.
   public func offset(_ offset: CGPoint) -> ChangedShape<Self, OffsetChange> {
     self.offset(CGSize(width: offset.x, height: offset.y))
   }
 
-  /// The shape elsewhere.
+  /// Returns the shape, moved by an offset in points, y down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ChangedShape<Self, OffsetChange> {
     offset(CGSize(width: x, height: y))
   }
 
-  /// The shape through a transform.
+  /// Returns the shape with a transform, in the space of its rectangle.
   public func transform(_ transform: CGAffineTransform) -> ChangedShape<Self, TransformChange> {
     ChangedShape(base: self, change: TransformChange(matrix: transform))
   }
 
-  /// The shape in a rectangle of a size.
+  /// Returns the shape at a fixed size in points, whatever size its rectangle has.
   public func size(_ size: CGSize) -> SizedShape<Self> { SizedShape(base: self, size: size) }
 
-  /// The shape in a rectangle of a size.
+  /// Returns the shape at a fixed size in points, whatever size its rectangle has.
   public func size(width: CGFloat, height: CGFloat) -> SizedShape<Self> {
     size(CGSize(width: width, height: height))
   }

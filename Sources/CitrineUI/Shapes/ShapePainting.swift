@@ -1,7 +1,7 @@
 public import CitrineCoreGraphics
 import Foundation
 
-/// A shape that was painted, and may be painted once more: each fill and stroke lies above those before.
+/// A painted shape that can be painted again: each further fill or stroke is drawn above the earlier ones.
 @MainActor @preconcurrency
 public protocol ShapePainting<Content>: View {
   /// The type of the shape.
@@ -12,14 +12,14 @@ public protocol ShapePainting<Content>: View {
 
 extension ShapeView: ShapePainting {}
 
-/// A painted shape with more paint above.
+/// A painted shape with another fill or stroke above it.
 nonisolated public struct RepaintedShape<Content: Shape, Below: View, Above: View>: ShapePainting {
   /// The shape.
   public let shape: Content
   fileprivate let below: Below
   fileprivate let above: Above
 
-  /// One above the other.
+  /// The earlier paint, overlaid with the new one.
   @MainActor public var body: some View { below.overlay(above) }
 }
 
@@ -28,19 +28,19 @@ nonisolated extension ShapePainting {
     RepaintedShape(shape: shape, below: self, above: above)
   }
 
-  /// Fills the shape once more, above.
+  /// Adds a fill above.
   public func fill<Style: ShapeStyle>(
     _ content: Style, style: FillStyle = FillStyle()
   ) -> some ShapePainting<Content> { adding(shape.fill(content, style: style)) }
 
-  /// Draws the outline above.
+  /// Adds a stroke of the outline above; the line width is in points.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapePainting<Content> {
     adding(shape.stroke(content, lineWidth: lineWidth, antialiased: antialiased))
   }
 
-  /// Draws the outline above.
+  /// Adds a stroke of the outline above; the line width is in points.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapePainting<Content> {
@@ -49,14 +49,14 @@ nonisolated extension ShapePainting {
 }
 
 nonisolated extension ShapePainting where Content: InsettableShape {
-  /// Draws the outline above, inside of the shape.
+  /// Adds a stroke above that lies inside of the shape.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapePainting<Content> {
     adding(shape.strokeBorder(content, lineWidth: lineWidth, antialiased: antialiased))
   }
 
-  /// Draws the outline above, inside of the shape.
+  /// Adds a stroke above that lies inside of the shape.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapePainting<Content> {

@@ -1,39 +1,39 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// All of a rectangle.
+/// A rectangle that fills its frame.
 nonisolated public struct Rectangle: InsettableShape {
-  /// Creates it.
+  /// Creates the shape.
   public init() {}
 
   /// The rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
-  /// The rectangle, smaller.
+  /// Returns the rectangle, inset by a distance in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners of one size.
 nonisolated public struct RoundedRectangle: InsettableShape {
-  /// The size of the corners.
+  /// The width and height of the corners in points, at most half the rectangle.
   public var cornerSize: CGSize
-  /// How they are rounded.
+  /// The style of the rounding.
   public var style: RoundedCornerStyle
 
-  /// Creates it.
+  /// Creates a shape with elliptic corners of a size in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
-  /// Creates it.
+  /// Creates a shape with corners of a radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// The size of the corners.
+  /// The width and height of the corners in points, at most half the rectangle.
   public var animatableData: CGSize.AnimatableData {
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
@@ -44,7 +44,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// The rectangle, smaller, with corners as much smaller.
+  /// Returns the rectangle, inset by a distance; the corners are reduced by the same distance.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     let size = CGSize(
       width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0))
@@ -52,12 +52,12 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   }
 }
 
-/// A rectangle whose short sides are half circles.
+/// A rectangle whose short sides are semicircles.
 nonisolated public struct Capsule: InsettableShape {
-  /// How corners are rounded.
+  /// The style of the rounding.
   public var style: RoundedCornerStyle
 
-  /// Creates it.
+  /// Creates the shape.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   /// The outline in a rectangle.
@@ -67,15 +67,15 @@ nonisolated public struct Capsule: InsettableShape {
     return Path(roundedRect: rect, cornerRadius: radius, style: style)
   }
 
-  /// The capsule, smaller.
+  /// Returns the capsule, inset by a distance in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
 }
 
-/// The largest circle in a rectangle, in its middle.
+/// The largest circle that fits into a rectangle, centred.
 nonisolated public struct Circle: InsettableShape {
-  /// Creates it.
+  /// Creates the shape.
   public init() {}
 
   /// The outline in a rectangle.
@@ -87,7 +87,7 @@ nonisolated public struct Circle: InsettableShape {
     )
   }
 
-  /// A square.
+  /// Returns a square with the smaller proposed side; 10 points if no side is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side =
       switch (proposal.width, proposal.height) {
@@ -98,27 +98,27 @@ nonisolated public struct Circle: InsettableShape {
     return CGSize(width: side, height: side)
   }
 
-  /// The circle, smaller.
+  /// Returns the circle, inset by a distance in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
 }
 
-/// The ellipse in a rectangle.
+/// The ellipse that fills a rectangle.
 nonisolated public struct Ellipse: InsettableShape {
-  /// Creates it.
+  /// Creates the shape.
   public init() {}
 
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
-  /// The ellipse, smaller.
+  /// Returns the ellipse, inset by a distance in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
 }
 
-/// A shape in a smaller rectangle.
+/// A shape whose rectangle is inset; it is empty if nothing is left of the rectangle.
 nonisolated struct SmallerShape<Base: Shape>: InsettableShape {
   var base: Base
   var amount: CGFloat
@@ -140,50 +140,50 @@ nonisolated struct SmallerShape<Base: Shape>: InsettableShape {
   }
 }
 
-/// A shape of any type.
+/// A type-erased shape.
 nonisolated public struct AnyShape: Shape {
   private let shape: any Shape
 
-  /// Hides the type of a shape.
+  /// Creates a type-erased shape.
   public init<Form: Shape>(_ shape: Form) { self.shape = shape }
 
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-  /// The size that the shape takes.
+  /// The size of the shape for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 nonisolated extension Shape where Self == Rectangle {
-  /// All of a rectangle.
+  /// A rectangle that fills its frame.
   public static var rect: Rectangle { Rectangle() }
 }
 
 nonisolated extension Shape where Self == Circle {
-  /// The largest circle.
+  /// The largest circle that fits into a rectangle, centred.
   public static var circle: Circle { Circle() }
 }
 
 nonisolated extension Shape where Self == Ellipse {
-  /// The ellipse in a rectangle.
+  /// The ellipse that fills a rectangle.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
 nonisolated extension Shape where Self == Capsule {
-  /// A rectangle whose short sides are half circles.
+  /// A rectangle whose short sides are semicircles.
   public static var capsule: Capsule { Capsule() }
 
-  /// A rectangle whose short sides are half circles.
+  /// A rectangle whose short sides are semicircles.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 nonisolated extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners of one size.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
 
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners of one size.
   public static func rect(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle { RoundedRectangle(cornerSize: cornerSize, style: style) }

@@ -1,18 +1,18 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// The radii of a rectangle's corners.
+/// The radii of a rectangle's four corners, in points.
 nonisolated public struct RectangleCornerRadii: Hashable, Animatable, Sendable {
-  /// At the top left.
+  /// The radius at the top left.
   public var topLeading: CGFloat
-  /// At the bottom left.
+  /// The radius at the bottom left.
   public var bottomLeading: CGFloat
-  /// At the bottom right.
+  /// The radius at the bottom right.
   public var bottomTrailing: CGFloat
-  /// At the top right.
+  /// The radius at the top right.
   public var topTrailing: CGFloat
 
-  /// Creates radii.
+  /// Creates four radii in points.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0
@@ -23,7 +23,7 @@ nonisolated public struct RectangleCornerRadii: Hashable, Animatable, Sendable {
     self.topTrailing = topTrailing
   }
 
-  /// All four.
+  /// The four radii.
   public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
@@ -37,7 +37,7 @@ nonisolated public struct RectangleCornerRadii: Hashable, Animatable, Sendable {
     }
   }
 
-  /// In the order of `RoundedCorners`; what is below 0, or not a number, is 0.
+  /// The radii in the order of `RoundedCorners`, clamped to 0...1e9; NaN becomes 0.
   fileprivate var sizes: [CGSize] {
     [topTrailing, bottomTrailing, bottomLeading, topLeading].map { radius in
       let side = radius > 0 ? min(radius, 1e9) : 0
@@ -46,20 +46,20 @@ nonisolated public struct RectangleCornerRadii: Hashable, Animatable, Sendable {
   }
 }
 
-/// A rectangle with round corners whose radii differ.
+/// A rectangle with rounded corners of different radii.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
-  /// The radii; where a side is too short for two of them, all get smaller.
+  /// The radii; if a side is too short for its two radii, all four are scaled down by the same factor.
   public var cornerRadii: RectangleCornerRadii
-  /// How they are rounded.
+  /// The style of the rounding.
   public var style: RoundedCornerStyle
 
-  /// Creates it.
+  /// Creates a rectangle from the radii of its corners.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
-  /// Creates it.
+  /// Creates a rectangle from four radii in points.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -82,7 +82,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// The rectangle, smaller, with corners as much smaller.
+  /// Returns the rectangle, inset by a distance; the radii are reduced by the same distance.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     let radii = RectangleCornerRadii(
       topLeading: max(cornerRadii.topLeading - amount, 0),
@@ -95,7 +95,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
 }
 
 nonisolated extension Path {
-  /// Creates a path of a rectangle with round corners whose radii differ.
+  /// Creates a path of a rectangle with rounded corners of different radii.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -104,7 +104,7 @@ nonisolated extension Path {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// Adds a rectangle with round corners whose radii differ.
+  /// Adds a rectangle with rounded corners of different radii as a closed subpath.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -114,12 +114,12 @@ nonisolated extension Path {
 }
 
 nonisolated extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with round corners whose radii differ.
+  /// A rectangle with rounded corners of different radii.
   public static func rect(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 
-  /// A rectangle with round corners whose radii differ.
+  /// A rectangle with rounded corners of different radii.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,

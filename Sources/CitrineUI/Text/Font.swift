@@ -2,7 +2,7 @@ import Citrine
 import CitrineCoreText
 public import Foundation
 
-/// A font of bitmaps at a size: the built-in face, or one that the program registered.
+/// A bitmap font at a size: the built-in face, or one that the program registered.
 nonisolated public struct Font: Hashable, Sendable {
   private var name: String?
   private var size: CGFloat
@@ -17,67 +17,67 @@ nonisolated public struct Font: Hashable, Sendable {
 
   // MARK: Creating
 
-  /// The built-in face; the design has no effect.
+  /// The built-in face at a size in points; the design has no effect.
   public static func system(
     size: CGFloat, weight: Weight = .regular, design: Design = .default
   ) -> Font { Font(size: size, weight: weight) }
 
-  /// The built-in face as a style of text has it; the design has no effect.
+  /// The built-in face at the size and weight of a text style; the design has no effect.
   public static func system(
     _ style: TextStyle, design: Design = .default, weight: Weight? = nil
   ) -> Font { Font(size: style.size, weight: weight ?? style.weight) }
 
-  /// The font that was registered by a name, or the built-in face.
+  /// A registered font at a size in points; the built-in face if there is none of the name.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(name: name, size: size) }
 
-  /// 34 points.
+  /// The font of large titles: 34 points, regular.
   public static let largeTitle = system(.largeTitle)
-  /// 28 points.
+  /// The font of titles: 28 points, regular.
   public static let title = system(.title)
-  /// 22 points.
+  /// The font of second-level titles: 22 points, regular.
   public static let title2 = system(.title2)
-  /// 20 points.
+  /// The font of third-level titles: 20 points, regular.
   public static let title3 = system(.title3)
-  /// 17 points, half bold.
+  /// The font of headlines: 17 points, semibold.
   public static let headline = system(.headline)
-  /// 15 points.
+  /// The font of subheadlines: 15 points, regular.
   public static let subheadline = system(.subheadline)
-  /// 17 points.
+  /// The font of body text: 17 points, regular.
   public static let body = system(.body)
-  /// 16 points.
+  /// The font of callouts: 16 points, regular.
   public static let callout = system(.callout)
-  /// 13 points.
+  /// The font of footnotes: 13 points, regular.
   public static let footnote = system(.footnote)
-  /// 12 points.
+  /// The font of captions: 12 points, regular.
   public static let caption = system(.caption)
-  /// 11 points.
+  /// The font of second-level captions: 11 points, regular.
   public static let caption2 = system(.caption2)
 
   // MARK: Changing
 
-  /// The same font, bold.
+  /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
 
-  /// The same font, slanted.
+  /// Returns the font in italics: the bitmaps are slanted.
   public func italic() -> Font {
     var font = self
     font.isItalic = true
     return font
   }
 
-  /// The same font with another weight.
+  /// Returns the font with another weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
     return font
   }
 
-  /// The same font; faces of bitmaps have all letters as wide as they are.
+  /// Returns the font unchanged: the advances of a bitmap face are fixed.
   public func monospaced() -> Font { self }
-  /// The same font; digits are as wide as each other.
+  /// Returns the font unchanged: digits already have equal widths.
   public func monospacedDigit() -> Font { self }
 
-  /// The font as lines of text want it.
+  /// The font for Core Text.
   var coreText: CTFont {
     let face = name.flatMap { Self.face($0) } ?? .builtIn
     let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
@@ -94,21 +94,21 @@ nonisolated public struct Font: Hashable, Sendable {
     return face
   }
 
-  /// The height of letters, for symbols beside them.
+  /// The size in points, for symbols beside text.
   var pointSize: CGFloat { size }
-  /// The weight of letters, for symbols beside them.
+  /// The weight, for symbols beside text.
   var symbolWeight: Weight { weight }
 
-  /// How bold letters are: from half bold on, the face is drawn bold.
+  /// The weight of a font; from `semibold` on, the bitmap face is emboldened.
   public struct Weight: Hashable, Comparable, Sendable {
     private let value: Double
 
     private init(_ value: Double) { self.value = value }
 
-    /// How wide the lines of symbols are, by those of regular ones: as the stems of letters beside them.
+    /// The line width of symbols, as a factor of that of regular ones; it matches the stems of letters.
     var lineWidth: CGFloat { CGFloat(value < 0 ? 1 + 0.9 * value : 1 + 1.45 * value) }
 
-    /// Whether one weight is less bold than another.
+    /// Whether one weight is lighter than another.
     public static func < (lhs: Weight, rhs: Weight) -> Bool { lhs.value < rhs.value }
 
     /// The thinnest.
@@ -117,35 +117,35 @@ nonisolated public struct Font: Hashable, Sendable {
     public static let thin = Weight(-0.6)
     /// Light.
     public static let light = Weight(-0.4)
-    /// As most text is.
+    /// The default weight.
     public static let regular = Weight(0)
-    /// A little bolder.
+    /// A little bolder than regular; text is drawn as regular.
     public static let medium = Weight(0.23)
-    /// Half bold.
+    /// Semibold.
     public static let semibold = Weight(0.3)
-    /// Bold.
+    /// Bold, as returned by `Font.bold()`.
     public static let bold = Weight(0.4)
-    /// Bolder.
+    /// Bolder than bold; text is drawn as bold.
     public static let heavy = Weight(0.56)
-    /// The boldest.
+    /// The boldest; text is drawn as bold.
     public static let black = Weight(0.62)
   }
 
-  /// The look of a face; there is only one.
+  /// The design of a face; it has no effect.
   public enum Design: Hashable, Sendable {
-    /// As the system has it.
+    /// The default design.
     case `default`
     /// With serifs.
     case serif
     /// With round ends.
     case rounded
-    /// All letters as wide.
+    /// With equal advances.
     case monospaced
   }
 
-  /// What a text is for.
+  /// The purpose of a text, which determines its size and weight.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    /// The title of everything.
+    /// The largest title.
     case largeTitle
     /// A title.
     case title
@@ -153,19 +153,19 @@ nonisolated public struct Font: Hashable, Sendable {
     case title2
     /// A yet smaller title.
     case title3
-    /// What stands above text.
+    /// A headline above text.
     case headline
-    /// Below a headline.
+    /// A line below a headline.
     case subheadline
-    /// Text.
+    /// Body text.
     case body
-    /// What is set apart from text.
+    /// Text beside the body text.
     case callout
-    /// Below text.
+    /// A footnote.
     case footnote
-    /// Beside a picture.
+    /// A caption of a picture.
     case caption
-    /// The smallest.
+    /// The smallest caption.
     case caption2
 
     fileprivate var size: CGFloat {
@@ -188,55 +188,55 @@ nonisolated public struct Font: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Sets the font of text below; nil for the body's.
+  /// Sets the font of text in this view that does not set its own; nil for `Font.body`.
   public func font(_ font: Font?) -> some View {
     modifier(EnvironmentModifier { $0.font = font })
   }
 
-  /// Slants text below.
+  /// Sets whether text in this view is italic.
   public func italic(_ isActive: Bool = true) -> some View {
     modifier(EnvironmentModifier { $0.isItalic = isActive })
   }
 
-  /// Makes text below bold.
+  /// Makes text in this view bold, unless it sets its own weight; `false` resets it to the font's weight.
   public func bold(_ isActive: Bool = true) -> some View {
     fontWeight(isActive ? .bold : nil)
   }
 
-  /// Sets the weight of text below that does not say its own; nil for the font's.
+  /// Sets the weight of text in this view that does not set its own; nil for the font's.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     modifier(EnvironmentModifier { $0.fontWeight = weight })
   }
 
-  /// Sets how lines of a text lie beside each other.
+  /// Sets the horizontal alignment of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Sets the most lines of a text; nil for any number.
+  /// Sets the largest number of lines of a text; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// Sets where the three dots of a text are that has no room.
+  /// Sets the position of the ellipsis in text that does not fit.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 
-  /// Sets the points between lines of a text, beside their height.
+  /// Sets the extra space between lines of a text, in points.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
 }
 
-/// How the lines of a text lie beside each other.
+/// The horizontal alignment of the lines of a text.
 nonisolated public enum TextAlignment: CaseIterable, Hashable, Sendable {
-  /// On the left.
+  /// Aligned on the left.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
-  /// On the right.
+  /// Aligned on the right.
   case trailing
 
-  /// How much of the room lies before a line.
+  /// The fraction of the free width that lies to the left of a line.
   var part: CGFloat {
     switch self {
     case .leading: 0

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Text that the program wrote, with Markdown and with values in it: what `Text("…")` takes.
+/// A string literal with Markdown and interpolated values, the argument of `Text("…")`.
 ///
-/// Marks are read in what is written between the values, not in the values. Numbers are written as the
-/// locale of the views has them: `"\(1000)"` is 1,000. There are no tables of translations.
+/// Markdown is read in the literal parts, not in the values. Numbers are formatted for the locale of the environment:
+/// `"\(1000)"` becomes 1,000. Strings are not translated.
 nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case literal(String)
@@ -12,38 +12,38 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 
   let parts: [Part]
 
-  /// Creates text of a string, whose marks are read.
+  /// Creates a key from a string with Markdown.
   public init(_ value: String) { parts = [.literal(value)] }
 
-  /// Creates text of a literal.
+  /// Creates a key from a literal with Markdown.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Creates text of a literal with values.
+  /// Creates a key from a literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// The parts of a literal with values.
+  /// The collected parts of a literal with interpolated values.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
-    /// Begins a literal.
+    /// Starts an empty literal.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// Adds what is written.
+    /// Adds a literal part, with Markdown.
     public mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
 
-    /// Adds a text with its look.
+    /// Adds a text with its own attributes.
     public mutating func appendInterpolation(_ text: Text) { parts.append(.value(text)) }
 
-    /// Adds a string as it is.
+    /// Adds a string verbatim, without Markdown.
     public mutating func appendInterpolation(_ string: String) {
       appendInterpolation(Text(verbatim: string))
     }
 
-    /// Adds a whole number.
+    /// Adds an integer.
     ///
-    /// - Parameter specifier: How C writes it, as `%d` or `%04x`; others count as `%lld`.
+    /// - Parameter specifier: A `printf` format for an integer, such as `%d` or `%04x`; any other counts as `%lld`.
     public mutating func appendInterpolation(
       _ value: some BinaryInteger, specifier: String = "%lld"
     ) {
@@ -55,37 +55,36 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
       }
     }
 
-    /// Adds a number.
+    /// Adds a floating-point number.
     ///
-    /// - Parameter specifier: How C writes it, as `%.2f`; others count as `%lf`, which has six digits after the
-    ///   point.
+    /// - Parameter specifier: A `printf` format for a number, such as `%.2f`; others count as `%lf` (six decimals).
     public mutating func appendInterpolation(
       _ value: some BinaryFloatingPoint, specifier: String = "%lf"
     ) {
       appendInterpolation(Text(.number(Double(value), NumberFormat(specifier, "fFeEgG"))))
     }
 
-    /// Adds a value as a style writes it.
+    /// Adds a value, formatted by a format style.
     public mutating func appendInterpolation<Style: FormatStyle>(
       _ input: Style.FormatInput, format: Style
     ) where Style.FormatInput: Equatable, Style.FormatOutput == String {
       appendInterpolation(format.format(input))
     }
 
-    /// Adds a value as a formatter writes it; nothing where that writes nothing.
+    /// Adds a value, formatted by a formatter; adds nothing if the formatter returns nil.
     public mutating func appendInterpolation(_ subject: Any, formatter: Formatter) {
       appendInterpolation(formatter.string(for: subject) ?? "")
     }
 
-    /// Images are not drawn inside of a text: put them beside it, in an `HStack`.
+    /// Unavailable: images are not drawn inside of a text; put them beside it in an `HStack`.
     @available(*, unavailable, message: "images are not drawn inside of a text")
     public mutating func appendInterpolation(_ image: Image) {}
 
-    /// Attributed strings are not drawn inside of a text.
+    /// Unavailable: attributed strings are not drawn inside of a text.
     @available(*, unavailable, message: "attributed strings are not drawn inside of a text")
     public mutating func appendInterpolation(_ string: AttributedString) {}
 
-    /// Adds what describes a value.
+    /// Adds the description of a value.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) {
       appendInterpolation(String(describing: value))
@@ -93,12 +92,12 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   }
 }
 
-/// A checked `printf` format: an unchecked one could read other arguments, or none.
+/// A validated `printf` format; an unchecked one could read arguments that do not exist.
 nonisolated struct NumberFormat: Hashable, Sendable {
   private let flags: String
   private let conversion: Character?
 
-  /// Reads a specifier that ends in one of some letters.
+  /// Parses a specifier whose conversion is one of some letters; any other gives the default format.
   init(_ specifier: String, _ letters: String) {
     let found = specifier.wholeMatch(of: /%([-+ 0#']{0,5}\d{0,3}(?:\.\d{0,3})?)[hlqLzjt]{0,2}(\w)/)
     guard let found, let letter = found.2.first, letters.contains(letter) else {
@@ -112,7 +111,9 @@ nonisolated struct NumberFormat: Hashable, Sendable {
     String(format: "%\(flags)ll\(conversion ?? "d")", locale: locale, value)
   }
 
-  /// A number beyond `Int64`, which `%lld` would take for a negative one, and Foundation's `%llu` on Linux, too.
+  /// Formats a number beyond `Int64.max`.
+  ///
+  /// `%lld` would print it as negative, and so does `%llu` of Foundation on Linux.
   func string(_ value: UInt64, in locale: Locale) -> String {
     guard let conversion, "xXo".contains(conversion) else {
       return IntegerFormatStyle<UInt64>(locale: locale).format(value)

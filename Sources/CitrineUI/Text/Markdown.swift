@@ -1,13 +1,12 @@
-/// The marks of Markdown inside a paragraph, by the rules of CommonMark: emphasis by `*` and `_`, `~~`, code, links
-/// and escapes.
+/// A parser for inline Markdown by the rules of CommonMark: emphasis with `*` and `_`, `~~`, code, links and escapes.
 nonisolated struct Markdown {
-  /// A letter, or a value between letters.
+  /// A letter, or an interpolated value by its index.
   enum Token: Hashable {
     case letter(Character)
     case value(Int)
   }
 
-  /// What marks say of a token.
+  /// The style that marks give to a token.
   struct Style: OptionSet, Hashable {
     let rawValue: Int
     static let bold = Style(rawValue: 1)
@@ -17,23 +16,23 @@ nonisolated struct Markdown {
     static let link = Style(rawValue: 16)
   }
 
-  /// A token that is shown, or a run of marks that has not been used up.
+  /// A visible token, or a run of marks that are not all paired.
   private struct Item {
     var token: Token
     var style: Style = []
-    /// How many of the token there are: of marks, those that are left.
+    /// The number of repetitions of the token; for a run of marks, those that are not yet paired.
     var count = 1
     var marks: Marks?
   }
 
-  /// A run of marks, and what its neighbours let it be.
+  /// A run of equal marks (CommonMark: delimiter run), and whether its neighbours let it open or close emphasis.
   private struct Marks {
     let length: Int
     var opens: Bool
     var closes: Bool
   }
 
-  /// Items that marks or brackets enclose.
+  /// The items between two marks or brackets, and their style.
   private struct Span {
     let items: Range<Int>
     let style: Style
@@ -42,14 +41,14 @@ nonisolated struct Markdown {
   private let input: [Token]
   private var items: [Item] = []
   private var spans: [Span] = []
-  /// Where brackets were opened, in the items.
+  /// The indices of items that are open `[` brackets.
   private var brackets: [Int] = []
-  /// Numbers of backticks that nothing closes from here on.
+  /// Lengths of backtick runs for which no closing run follows.
   private var unclosedCode: Set<Int> = []
 
   private init(_ input: [Token]) { self.input = input }
 
-  /// The tokens that are shown, with their styles.
+  /// Parses tokens; returns the visible ones with their styles.
   static func styled(_ tokens: [Token]) -> [(token: Token, style: Style)] {
     var markdown = Markdown(tokens)
     markdown.read()
@@ -60,7 +59,7 @@ nonisolated struct Markdown {
     }
   }
 
-  /// Gives items the styles of all spans that they are in.
+  /// Adds to each item the styles of all spans that contain it.
   private mutating func applySpans() {
     for style in [Style.bold, .italic, .struckThrough, .link] {
       var changes = [Int](repeating: 0, count: items.count + 1)
@@ -81,7 +80,7 @@ nonisolated struct Markdown {
     return letter
   }
 
-  /// How many of a letter there are from an index on.
+  /// The length of the run of a letter that starts at an index; 0 if another token is there.
   private func run(of letter: Character, at index: Int) -> Int {
     var end = index
     while self.letter(end) == letter { end += 1 }
@@ -93,9 +92,9 @@ nonisolated struct Markdown {
     while index < input.count { index = readItem(at: index) }
   }
 
-  /// Reads what is at an index.
+  /// Parses the item at an index of the input.
   ///
-  /// - Returns: The index after it.
+  /// - Returns: The index after the item.
   private mutating func readItem(at index: Int) -> Int {
     switch letter(index) {
     case "\\":
@@ -116,7 +115,7 @@ nonisolated struct Markdown {
         pairMarks(from: opening + 1)
         spans.append(Span(items: opening..<items.count, style: .link))
         items[opening].count = 0
-        // A link holds no other one, so that brackets before it open none.
+        // Links cannot be nested, so earlier open brackets cannot start a link.
         brackets.removeAll()
         return end
       }
@@ -126,7 +125,7 @@ nonisolated struct Markdown {
     return index + 1
   }
 
-  /// Reads a code span, or backticks that none closes.
+  /// Parses a code span, or a run of backticks without a closing run.
   private mutating func readCode(at index: Int) -> Int {
     let length = run(of: "`", at: index)
     var end = unclosedCode.contains(length) ? input.count : index + length
@@ -141,7 +140,7 @@ nonisolated struct Markdown {
       return index + length
     }
     var code = input[index + length..<end]
-    // A blank on either side is there so that backticks can be inside.
+    // One blank on each side is removed: it allows backticks at the start and end of the code.
     if code.first == .letter(" "), code.last == .letter(" "),
       code.contains(where: { $0 != .letter(" ") })
     {
@@ -153,7 +152,7 @@ nonisolated struct Markdown {
 
   // MARK: Links
 
-  /// Where the destination and the title of a link in parentheses end, after a bracket; nil if there are none
+  /// The index after the parentheses with a link's destination and title that follow a bracket; nil if there are none
   /// (CommonMark, section 6.3).
   private func endOfDestination(after bracket: Int) -> Int? {
     guard letter(bracket + 1) == "(" else { return nil }
@@ -176,12 +175,14 @@ nonisolated struct Markdown {
     return index
   }
 
-  /// Whether there is a backslash before a mark.
+  /// Whether a backslash escape starts at an index.
   private func isEscape(at index: Int) -> Bool {
     letter(index) == "\\" && letter(index + 1)?.isMarkdownPunctuation == true
   }
 
-  /// Where an address ends: in angle brackets, or up to a blank or to a parenthesis that it does not open.
+  /// The index after a link's address; nil if it is invalid.
+  ///
+  /// The address is in angle brackets, or ends before a blank or an unbalanced closing parenthesis.
   private func endOfAddress(from start: Int) -> Int? {
     let isInBrackets = letter(start) == "<"
     var (index, depth) = (isInBrackets ? start + 1 : start, 0)
@@ -198,7 +199,7 @@ nonisolated struct Markdown {
         if letter?.isWhitespace == true || (letter == ")" && depth == 0) { return index }
         if letter == "(" { depth += 1 }
         if letter == ")" { depth -= 1 }
-        // As many as CommonMark's own program allows.
+        // The nesting limit of CommonMark's reference implementation.
         if depth > 32 { return nil }
       }
       index += 1
@@ -206,7 +207,7 @@ nonisolated struct Markdown {
     return nil
   }
 
-  /// Where a title ends, with its closing mark.
+  /// The index after a title and its closing mark; nil if the title is invalid.
   private func endOfTitle(from start: Int, _ opening: Character, _ closing: Character) -> Int? {
     var index = start
     while index < input.count {
@@ -223,7 +224,7 @@ nonisolated struct Markdown {
 
   // MARK: Emphasis
 
-  /// What a run of marks can be, by the letters before and after it.
+  /// Whether a run of marks can open or close emphasis, by the tokens before and after it (CommonMark, section 6.2).
   private func marks(_ mark: Character, _ range: Range<Int>) -> Marks {
     func kind(_ index: Int) -> (blank: Bool, punctuation: Bool) {
       guard input.indices.contains(index) else { return (true, false) }
@@ -250,7 +251,7 @@ nonisolated struct Markdown {
     let opens: Bool
   }
 
-  /// Pairs the marks from an item on, and styles what is between them.
+  /// Pairs opening and closing marks from an item on, and adds a span for the items between them.
   private mutating func pairMarks(from first: Int) {
     var bottoms: [Kind: Int] = [:]
     var open: [Int] = []
@@ -297,7 +298,7 @@ nonisolated struct Markdown {
 }
 
 nonisolated extension Character {
-  /// Whether a backslash before it makes a letter of the mark.
+  /// Whether a backslash before the character escapes it.
   fileprivate var isMarkdownPunctuation: Bool {
     isASCII && (isPunctuation || isSymbol)
   }

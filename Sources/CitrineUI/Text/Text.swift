@@ -1,11 +1,11 @@
 import CitrineCoreText
 public import Foundation
 
-/// Lines of text, in a font of bitmaps.
+/// Lines of text in a bitmap font.
 nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
   private var runs: [Run]
 
-  /// What is written.
+  /// The string, or a number that is formatted for the environment's locale.
   enum Content: Hashable, Sendable {
     case string(String)
     case integer(Int64, NumberFormat)
@@ -22,7 +22,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     }
   }
 
-  /// Text with one look; what is nil is inherited.
+  /// Text with one set of attributes; a nil attribute is inherited.
   fileprivate struct Run: Hashable, Sendable {
     var content: Content
     var font: Font?
@@ -35,24 +35,24 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     var isMonospaced = false
   }
 
-  /// Creates a text of what the program wrote: marks of Markdown and numbers in it become what they say.
+  /// Creates a text from a literal, with Markdown and formatted numbers.
   ///
-  /// There are no tables of translations: the table, the bundle and the comment are not looked at.
+  /// Strings are not translated: table, bundle and comment have no effect.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) { runs = Self.runs(of: key) }
 
-  /// Creates a text of a string as it is.
+  /// Creates a text from a string verbatim, without Markdown.
   @_disfavoredOverload
   public init<Content: StringProtocol>(_ content: Content) {
     self.init(verbatim: String(content))
   }
 
-  /// Creates a text of a string as it is.
+  /// Creates a text from a string verbatim, without Markdown.
   public init(verbatim content: String) { self.init(.string(content)) }
 
-  /// Creates a text of a value as a style writes it.
+  /// Creates a text from a value, formatted by a format style.
   public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
   where Style.FormatInput: Equatable, Style.FormatOutput == String {
     self.init(verbatim: format.format(input))
@@ -60,7 +60,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 
   init(_ content: Content) { runs = [Run(content: content)] }
 
-  /// The runs of what the program wrote: letters of one look together, and each value with the look around it.
+  /// The runs of a key: one for adjacent letters of equal style, and those of each value with the style around it.
   private static func runs(of key: LocalizedStringKey) -> [Run] {
     var tokens: [Markdown.Token] = []
     var values: [Text] = []
@@ -94,20 +94,20 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     return runs.isEmpty ? [Run(content: .string(""))] : runs
   }
 
-  /// One text, and then another.
+  /// Concatenates two texts, each with its own attributes.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = lhs
     text.runs += rhs.runs
     return text
   }
 
-  /// Where the three dots are in a line that has no room.
+  /// The position of the ellipsis in a line that does not fit.
   public enum TruncationMode: Hashable, Sendable {
-    /// In place of the beginning.
+    /// The ellipsis replaces the start of the line.
     case head
-    /// In place of the end.
+    /// The ellipsis replaces the end of the line.
     case tail
-    /// In place of the middle.
+    /// The ellipsis replaces the middle of the line.
     case middle
 
     fileprivate var lineBreakMode: CTLineBreakMode {
@@ -127,41 +127,41 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     return text
   }
 
-  /// Sets the font, where none is set; nil for the inherited one.
+  /// Sets the font of runs that have none; nil for the inherited font.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
 
-  /// Sets the weight, where none is set; nil for the font's.
+  /// Sets the weight of runs that have none; nil for the font's weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     changed { $0.weight = $0.weight ?? weight }
   }
 
-  /// Makes the text bold.
+  /// Makes runs without a weight bold.
   public func bold() -> Text { fontWeight(.bold) }
 
-  /// Slants the text.
+  /// Makes the text italic.
   public func italic() -> Text { changed { $0.isItalic = true } }
 
-  /// The same text; digits are as wide as each other.
+  /// Returns the text unchanged: digits already have equal widths.
   public func monospacedDigit() -> Text { self }
 
-  /// Sets the colour, where none is set.
+  /// Sets the colour of runs that have none.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
-  /// Sets the colour, where none is set; nil for the inherited style.
+  /// Sets the colour of runs that have none; nil for the inherited style.
   public func foregroundColor(_ color: Color?) -> Text {
     changed { $0.color = $0.color ?? color }
   }
 
-  /// Adds points to the advance of each letter.
+  /// Adds a distance in points to the advance of each letter.
   public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = kerning } }
 
-  /// Adds points to the advance of each letter.
+  /// Adds a distance in points to the advance of each letter.
   public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
 
-  /// Draws a line below the text.
+  /// Sets whether a line is drawn below the text.
   public func underline(_ isActive: Bool = true) -> Text { changed { $0.isUnderlined = isActive } }
 
-  /// Draws a line through the text.
+  /// Sets whether a line is drawn through the text.
   public func strikethrough(_ isActive: Bool = true) -> Text {
     changed { $0.isStruckThrough = isActive }
   }
@@ -183,7 +183,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 }
 
 extension Text.Run {
-  /// The run as marks of Markdown have it.
+  /// The run with the attributes of a Markdown style added.
   fileprivate func marked(_ style: Markdown.Style) -> Self {
     var run = self
     if style.contains(.bold) { run.weight = run.weight ?? .bold }
@@ -249,7 +249,7 @@ private final class TextNode: Node {
 
   override var text: String? { lettering.string }
 
-  /// As wide as the longest line, and as high as all of them.
+  /// Returns the width of the longest line, and the height of all lines.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let block = block(proposal)
     let width = block.lines.map(\.width).max() ?? 0
@@ -267,7 +267,7 @@ private final class TextNode: Node {
     switch paint {
     case .color: painter.paint { drawLines(in: $0) }
     case .gradient(let gradient):
-      // The letters first, and the gradient where they are.
+      // The letters are drawn first; the gradient then replaces their colour.
       painter.group { painter in
         painter.paint { drawLines(in: $0) }
         var inside = painter
@@ -277,7 +277,7 @@ private final class TextNode: Node {
     }
   }
 
-  /// Draws from a whole pixel on, as the letters are pixels.
+  /// Draws each line at a whole pixel, because the letters are bitmaps.
   private func drawLines(in context: CGContext) {
     guard let block else { return }
     func whole(_ place: CGFloat) -> CGFloat { (place / pixel).rounded() * pixel }

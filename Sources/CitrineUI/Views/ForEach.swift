@@ -2,7 +2,7 @@
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
   PrimitiveView
 {
-  /// What is gone through.
+  /// The collection.
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
@@ -16,7 +16,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     self.content = content
   }
 
-  /// A view for each element, told from the others by a property.
+  /// Creates a view for each element; a property is the element's identity.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -32,14 +32,14 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// A view for each element, told from the others by its identity.
+  /// Creates a view for each element; the element's `id` is its identity.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, id: { $0.id }, content: content)
   }
 }
 
 extension ForEach {
-  /// A view for each element of a collection that can be changed, told from the others by its identity.
+  /// Creates a view for each element of a bound collection; the element's `id` is its identity.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -49,7 +49,7 @@ extension ForEach {
     self.init(BindingElements(data), id: { $0.wrappedValue.id }, content: content)
   }
 
-  /// A view for each element of a collection that can be changed, told from the others by a property.
+  /// Creates a view for each element of a bound collection; a property is the element's identity.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -70,18 +70,21 @@ nonisolated public struct BindingElements<Elements: MutableCollection & RandomAc
     elements = data.wrappedValue
   }
 
-  /// Where the elements begin.
+  /// The index of the first element.
   public var startIndex: Elements.Index { elements.startIndex }
-  /// Where they end.
+  /// The index after the last element.
   public var endIndex: Elements.Index { elements.endIndex }
-  /// The place after another.
+  /// The index after another.
   public func index(after index: Elements.Index) -> Elements.Index { elements.index(after: index) }
-  /// The place before another.
+  /// The index before another.
   public func index(before index: Elements.Index) -> Elements.Index {
     elements.index(before: index)
   }
 
-  /// A binding to an element: what it was when the views were built, if there is none any more.
+  /// A binding to an element.
+  ///
+  /// If the collection no longer has the index, reading returns the element as it was when the views were built, and
+  /// writing has no effect.
   public subscript(index: Elements.Index) -> Binding<Elements.Element> {
     let (data, element) = (data, elements[index])
     return Binding(
@@ -94,7 +97,7 @@ nonisolated public struct BindingElements<Elements: MutableCollection & RandomAc
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// A view for each number.
+  /// Creates a view for each number of a range; the number is its identity.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: { $0 }, content: content)
   }

@@ -1,4 +1,4 @@
-/// Gives a view an identity of its own.
+/// Gives a view an explicit identity.
 nonisolated struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID
 
@@ -6,12 +6,14 @@ nonisolated struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
 }
 
 nonisolated extension View {
-  /// Tells the view from itself with another value: where the value changes, states begin anew.
+  /// Gives the view an identity.
+  ///
+  /// When the value changes, the view counts as a new one: its states start again at their initial values.
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 
-  /// The view itself: nothing covers the borders of a picture.
+  /// Has no effect: an image has no safe area.
   public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
 
-  /// The view itself: nothing covers the borders of a picture.
+  /// Has no effect: an image has no safe area.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }

@@ -1,35 +1,35 @@
 @_exported public import CitrineCoreGraphics
 
-/// A part of a picture: what it shows is the body, made of other views.
+/// A part of a picture, composed of other views in its `body`.
 ///
-/// Views are values that say what is to be seen. They are looked at anew for each picture; what has to
-/// last between two pictures is `State`.
+/// Views are values that describe the content. They are rebuilt for each frame; data that must persist between
+/// frames is stored in `State`.
 @MainActor @preconcurrency
 public protocol View {
-  /// What the view is made of.
+  /// The type of the body.
   associatedtype Body: View
-  /// What the view shows.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// A view that shows something without other views; its body is empty, and nobody asks for it.
+/// A view that this module draws itself; its body is empty and is never used.
 @MainActor @preconcurrency
 public protocol BodilessView: View where Body == EmptyView {}
 
 extension BodilessView {
-  /// Nothing.
+  /// An empty view, which is never used.
   public var body: EmptyView { EmptyView() }
 }
 
-/// A view that the module draws itself.
+/// A view that makes its own nodes.
 @MainActor
 protocol PrimitiveView: BodilessView {
-  /// What is laid out and drawn: none, one, or several for containers without a layout.
+  /// The nodes for layout and drawing: none, one, or several for a container without a layout of its own.
   func nodes(in scope: Scope) -> [Node]
 }
 
 extension View {
-  /// The nodes of any view: its own if it is primitive, or those of its body; none of one that lies too deep.
+  /// The nodes of any view: its own if it is primitive, else those of its body; none if it is nested too deep.
   func nodes(of scope: Scope) -> [Node] {
     if scope.isTooDeep { return [] }
     if let primitive = self as? any PrimitiveView { return primitive.nodes(in: scope) }
@@ -38,18 +38,18 @@ extension View {
     return view.body.nodes(of: scope.child("body"))
   }
 
-  /// The view as one node: several lie on top of each other.
+  /// The view as one node; several nodes are overlaid with an alignment.
   func node(in scope: Scope, alignment: Alignment = .center) -> Node {
     Node.single(nodes(of: scope), alignment: alignment)
   }
 }
 
-/// A view that takes no room and shows nothing.
+/// A view that occupies no space and draws nothing.
 nonisolated public struct EmptyView: View, PrimitiveView {
-  /// As empty.
+  /// The type itself.
   public typealias Body = EmptyView
 
-  /// Creates it.
+  /// Creates an empty view.
   public init() {}
 
   /// The view itself.
@@ -58,7 +58,7 @@ nonisolated public struct EmptyView: View, PrimitiveView {
   @MainActor func nodes(in scope: Scope) -> [Node] { [] }
 }
 
-/// Views that are handled as one, without a layout of their own.
+/// Several views as one value, without a layout of its own.
 nonisolated public struct Group<Content: View>: View, PrimitiveView {
   private let content: Content
 
@@ -68,14 +68,14 @@ nonisolated public struct Group<Content: View>: View, PrimitiveView {
   @MainActor func nodes(in scope: Scope) -> [Node] { content.nodes(of: scope.child("group")) }
 }
 
-/// A view of any type.
+/// A type-erased view.
 nonisolated public struct AnyView: View, PrimitiveView {
   private let content: any View
 
-  /// Hides the type of a view.
+  /// Creates a type-erased view.
   public init<Content: View>(_ content: Content) { self.content = content }
 
-  /// Hides the type of a view.
+  /// Creates a type-erased view.
   public init<Content: View>(erasing content: Content) { self.content = content }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {

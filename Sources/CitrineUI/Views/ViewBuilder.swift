@@ -1,46 +1,46 @@
-/// Turns statements into views: several in a row, conditions, and what may not be there.
+/// A result builder that turns statements (sequences and conditions) into one view.
 @resultBuilder
 nonisolated public struct ViewBuilder {
-  /// One view as it is.
+  /// Passes a view through.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// No statement at all.
+  /// Builds an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One statement.
+  /// Builds a block of one statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several statements.
+  /// Builds a block of several statements.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
 
-  /// An `if` without an `else`.
+  /// Builds an `if` without an `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The first branch.
+  /// Builds the first branch of a condition.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> ConditionalContent<First, Second> { ConditionalContent(.first(first)) }
 
-  /// The other branch.
+  /// Builds the other branch of a condition.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalContent<First, Second> { ConditionalContent(.second(second)) }
 
-  /// What an `if #available` holds.
+  /// Builds the content of an `if #available`, with its type erased.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
 
-/// Views one after the other, as statements made them.
+/// The views of a block of several statements, in order.
 nonisolated public struct TupleView<Views>: View, PrimitiveView {
   /// A tuple of views.
   public var value: Views
   private let views: [any View]
 
-  /// Creates it from a tuple; what is no view in it does not count.
+  /// Creates the views from a tuple; elements that are not views are ignored.
   public init(_ value: Views) {
     self.value = value
     views = Mirror(reflecting: value).children.compactMap { $0.value as? any View }
@@ -51,7 +51,7 @@ nonisolated public struct TupleView<Views>: View, PrimitiveView {
   }
 }
 
-/// One of two views.
+/// The view of one of two branches.
 nonisolated public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   enum Branch {
     case first(First)

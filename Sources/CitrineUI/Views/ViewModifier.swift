@@ -1,16 +1,16 @@
-/// Makes a view out of a view.
+/// A transformation of a view into another view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The view that is made.
+  /// The type of the resulting view.
   associatedtype Body: View
-  /// The view that is changed, as it stands for itself in the body.
+  /// The view that the modifier is applied to, as a placeholder in the body.
   typealias Content = ModifierContent<Self>
-  /// What is seen in place of the content.
+  /// The view that replaces the content.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
 extension ViewModifier {
-  /// This modifier, and then another.
+  /// Returns a modifier that applies this one, and then another.
   nonisolated public func concat<Other: ViewModifier>(_ other: Other) -> ModifiedContent<
     Self, Other
   > {
@@ -20,34 +20,34 @@ extension ViewModifier {
 
 /// A modifier that changes nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
-  /// The modifier.
+  /// The only value.
   public static let identity = EmptyModifier()
 
-  /// Creates it.
+  /// Creates the value.
   public init() {}
 
-  /// The content.
+  /// The unchanged content.
   @MainActor public func body(content: Content) -> some View { content }
 }
 
-/// A modifier that the module applies itself: it changes what the view inherits, or its node.
+/// A modifier that works on scopes and nodes: it changes what the view inherits, or wraps its nodes.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == EmptyView {
-  /// What the view below inherits.
+  /// Changes the scope that the modified view is built in.
   func enter(_ scope: inout Scope)
-  /// What is laid out and drawn in place of each of the view's nodes.
+  /// Returns the node that replaces one of the view's nodes.
   func wrap(_ node: Node, in scope: Scope) -> Node
 }
 
 extension PrimitiveModifier {
-  /// Nobody asks for it.
+  /// An empty view, which is never used.
   func body(content: Content) -> EmptyView { EmptyView() }
 
   func enter(_ scope: inout Scope) {}
 
   func wrap(_ node: Node, in scope: Scope) -> Node { node }
 
-  /// The modifier's nodes round those of what it changes.
+  /// Builds the content's nodes in the changed scope, and wraps each.
   fileprivate func nodes(in scope: Scope, around content: (Scope) -> [Node]) -> [Node] {
     let outer = scope.child("modifier")
     let modifier = outer.presented(self)
@@ -59,14 +59,14 @@ extension PrimitiveModifier {
   }
 }
 
-/// A view, or a modifier, and what changes it.
+/// A view or a modifier, together with the modifier that is applied to it.
 nonisolated public struct ModifiedContent<Content, Modifier> {
-  /// What is changed.
+  /// The view or modifier that is modified.
   public var content: Content
-  /// What changes it.
+  /// The modifier that is applied.
   public var modifier: Modifier
 
-  /// Creates it.
+  /// Creates a modified view or modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -81,14 +81,14 @@ where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// One change, and then the other.
+  /// Applies `content` first, then `modifier`.
   @MainActor public func body(content: ModifierContent<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }
 }
 
 extension ViewModifier {
-  /// The nodes of what the modifier makes of a view.
+  /// The nodes of the view that results from the modifier.
   func nodes(of scope: Scope, around content: @escaping @MainActor (Scope) -> [Node]) -> [Node] {
     if let primitive = self as? any PrimitiveModifier {
       return primitive.nodes(in: scope, around: content)
@@ -100,7 +100,7 @@ extension ViewModifier {
   }
 }
 
-/// What a modifier changes, inside of the modifier's body.
+/// The placeholder, in a modifier's body, for the view that it is applied to.
 nonisolated public struct ModifierContent<Modifier>: View, PrimitiveView {
   private let content: @MainActor (Scope) -> [Node]
 
@@ -110,7 +110,7 @@ nonisolated public struct ModifierContent<Modifier>: View, PrimitiveView {
 }
 
 nonisolated extension View {
-  /// This view, changed by a modifier.
+  /// Returns this view with a modifier applied.
   public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
