@@ -3,14 +3,14 @@
 
 #include "memory.h"
 
-// Offers zlib what is left of the input; it counts in unsigned int, so in parts if need be.
+// Gives zlib the rest of the input, or at most UINT_MAX bytes of it, since zlib counts in unsigned int.
 static void feed(z_stream *stream, const uint8_t *end) {
   size_t left = (size_t)(end - stream->next_in);
   stream->avail_in = left > UINT_MAX ? UINT_MAX : (uInt)left;
 }
 
-// Gives zlib room to write, up to one byte beyond the limit, which tells a full buffer from one
-// that would overflow. Returns 0 without memory.
+// Gives zlib room for output, up to one byte more than `limit`: only if that byte is written is the output
+// too large. Returns 1, or 0 without memory.
 static int make_room(z_stream *stream, cpng_buffer *output, size_t *capacity, size_t limit) {
   size_t most = limit == SIZE_MAX ? limit : limit + 1;
   size_t wanted = output->count + (64 << 10);
@@ -22,11 +22,12 @@ static int make_room(z_stream *stream, cpng_buffer *output, size_t *capacity, si
   return 1;
 }
 
-// A gzip file may be several members, one after another (RFC 1952, section 2.2).
+// Whether another gzip member begins at `at`. A gzip file may have several (RFC 1952, section 2.2).
 static int starts_member(const uint8_t *at, const uint8_t *end) {
   return end - at >= 2 && at[0] == 0x1f && at[1] == 0x8b;
 }
 
+// Inflates the stream until its end. Returns the status.
 static int32_t run(
   z_stream *stream, const uint8_t *end, int32_t wrapper, size_t limit, cpng_buffer *output,
   cpng_error *error) {
@@ -45,7 +46,7 @@ static int32_t run(
         if (wrapper != CPNG_GZIP || !starts_member(stream->next_in, end)) return CPNG_OK;
         if (inflateReset(stream) != Z_OK) return cpng_fail(error, CPNG_MISUSE, "cannot go on");
         break;
-      // There was room to write, so what is missing is input.
+      // No progress is possible. There was room for output, so the input has ended.
       case Z_BUF_ERROR: return cpng_fail(error, CPNG_TRUNCATED, "unexpected end of data");
       case Z_MEM_ERROR: return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
       case Z_NEED_DICT: return cpng_fail(error, CPNG_CORRUPT, "needs a dictionary");
@@ -60,7 +61,7 @@ int32_t cpng_inflate(
   cpng_fail(error, CPNG_OK, NULL);
   *output = (cpng_buffer){0};
   z_stream stream = {0};
-  // The window's bits; 16 more ask for a gzip header and its CRC-32.
+  // The base-2 logarithm of the window size; adding 16 selects the gzip format with its CRC-32.
   int bits = wrapper == CPNG_GZIP ? 15 + 16 : 15;
   int started = inflateInit2(&stream, bits);
   if (started == Z_MEM_ERROR) return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");

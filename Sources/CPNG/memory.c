@@ -12,7 +12,7 @@ int32_t cpng_fail(cpng_error *error, int32_t status, const char *message) {
 
 int cpng_buffer_reserve(cpng_buffer *buffer, size_t *capacity, size_t needed) {
   if (needed <= *capacity) return 1;
-  // Doubling keeps the copies of a growing buffer to one per byte.
+  // Doubling bounds the cost of growing: each byte is copied once on average.
   size_t room = *capacity > SIZE_MAX / 2 ? needed : *capacity * 2;
   if (room < needed) room = needed;
   if (room < 4096) room = 4096;

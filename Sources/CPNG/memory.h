@@ -1,14 +1,15 @@
-// Shared by the files of this target, and not visible outside it.
+// Internal functions, shared by the files of this target.
 #ifndef CPNG_MEMORY_H
 #define CPNG_MEMORY_H
 
 #include "CPNG.h"
 
-// Keeps the status and as much of the message as fits, and returns the status.
+// Stores the status and the message, which is truncated if it is too long and may be null. Returns the
+// status.
 int32_t cpng_fail(cpng_error *error, int32_t status, const char *message);
 
-// Makes room for `needed` bytes in all; `capacity` is what there is room for. Returns 0 if there is
-// no memory, and the buffer is then as it was.
+// Grows the buffer to a capacity of at least `needed` bytes in total. `capacity` is the current capacity in
+// bytes, and is updated. Returns 1, or 0 without memory; the buffer is then unchanged.
 int cpng_buffer_reserve(cpng_buffer *buffer, size_t *capacity, size_t needed);
 
 #endif

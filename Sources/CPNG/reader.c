@@ -5,22 +5,23 @@
 
 #include "memory.h"
 
-// Lives on the heap, so that what changes between setjmp and longjmp is not in a register.
+// The state of one decoding. It is on the heap, because local variables that change between setjmp and
+// longjmp are indeterminate afterwards (C11, 7.13.2.1).
 typedef struct reading {
   png_structp png;
   png_infop info;
-  const uint8_t *next;
-  size_t left;
+  const uint8_t *next;  // the first byte of the file that has not been read
+  size_t left;          // the number of bytes from `next` to the end of the file
   int stream_is_damaged;
   uint32_t height;
-  int reads_rows;     // between the first row and the end of the compressed stream
-  size_t tail_count;  // bytes read for the end of the stream, behind the last row
+  int reads_rows;     // 1 while rows are read, which includes the end of the compressed stream
+  size_t tail_count;  // bytes read after the last row, while libpng looks for the end of the stream
   cpng_error *error;
 } reading;
 
 static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), PNG_NORETURN) {
   reading *state = png_get_error_ptr(png);
-  // A callback that knows better has set the status already.
+  // If a callback caused the error, it has already set a more precise status.
   if (state->error->status == CPNG_OK) {
     int no_memory = strcmp(message, "Out of memory") == 0;
     cpng_fail(state->error, no_memory ? CPNG_NO_MEMORY : CPNG_CORRUPT, message);
@@ -28,8 +29,8 @@ static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), 
   png_longjmp(png, 1);
 }
 
-// libpng only warns when the compressed stream fails its checksum or breaks off once the last row
-// has been read. A stream that goes on for too long does no harm.
+// Called by libpng for a warning. If the compressed stream has a wrong checksum, or ends early after the
+// last row, libpng only warns; here that is an error. Extra data at the end of the stream is harmless.
 static void on_warning(png_structp png, png_const_charp message) {
   reading *state = png_get_error_ptr(png);
   if (strncmp(message, "IDAT: ", 6) != 0) return;
@@ -38,22 +39,24 @@ static void on_warning(png_structp png, png_const_charp message) {
   state->stream_is_damaged = 1;
 }
 
-// A compressed stream may hold more data after the last row. libpng would decompress all of it, which
-// can take a thousand times the size of the file. The regular end of a stream takes a few bytes only,
-// or a few chunks.
+// The maximum number of bytes to read after the last row. A compressed stream may hold more data there, and
+// libpng would decompress all of it, up to a thousand times the size of the file. A valid end of a stream
+// takes only a few bytes, or a few chunks.
 enum { TAIL_LIMIT = 8 << 10 };
 
+// Whether all rows have been read, in all passes of an interlaced picture.
 static int has_all_rows(const reading *state) {
   return png_get_interlace_type(state->png, state->info) == PNG_INTERLACE_NONE
              ? png_get_current_row_number(state->png) >= state->height
              : png_get_current_pass_number(state->png) >= 7;
 }
 
+// Called by libpng to read: copies the next `count` bytes of the file.
 static void read_bytes(png_structp png, png_bytep destination, size_t count) {
   reading *state = png_get_io_ptr(png);
   if (state->reads_rows && has_all_rows(state)) {
     state->tail_count += count;
-    // No error is recorded: the rows are complete, and the caller of setjmp returns them.
+    // No error is recorded, since the rows are complete: run() returns CPNG_OK after this jump.
     if (state->tail_count > TAIL_LIMIT) png_longjmp(png, 1);
   }
   if (count > state->left) {
@@ -65,6 +68,7 @@ static void read_bytes(png_structp png, png_bytep destination, size_t count) {
   state->left -= count;
 }
 
+// Whether the file's header agrees with `shape`.
 static int has_shape(const reading *state, const cpng_shape *shape) {
   return png_get_image_width(state->png, state->info) == shape->width
       && png_get_image_height(state->png, state->info) == shape->height
@@ -75,14 +79,14 @@ static int has_shape(const reading *state, const cpng_shape *shape) {
 
 static void prepare(reading *state) {
   png_set_read_fn(state->png, state, read_bytes);
-  // Callers bound the picture before they allocate; chunks need no bound, since none is kept.
+  // No limits: callers check the picture's size before they allocate, and long ancillary chunks are not kept.
   png_set_user_limits(state->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_chunk_malloc_max(state->png, 0);
-  // A negative count names every chunk that is known but not needed for the pixels.
+  // A negative count means all chunks that libpng knows, except those that are needed for the pixels.
   png_set_keep_unknown_chunks(state->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
 }
 
-// The frame that errors jump to.
+// Decodes the picture. Errors of libpng jump to the setjmp here. Returns the status.
 static int32_t run(reading *state, const cpng_shape *shape, uint8_t *rows) {
   if (setjmp(png_jmpbuf(state->png))) {
     if (state->stream_is_damaged) state->error->status = CPNG_CORRUPT;

@@ -5,7 +5,8 @@
 
 #include "memory.h"
 
-// Lives on the heap, so that what changes between setjmp and longjmp is not in a register.
+// The state of one encoding. It is on the heap, because local variables that change between setjmp and
+// longjmp are indeterminate afterwards (C11, 7.13.2.1).
 typedef struct writing {
   png_structp png;
   png_infop info;
@@ -14,6 +15,7 @@ typedef struct writing {
   cpng_error *error;
 } writing;
 
+// Called by libpng for an error: records it, unless a callback has done so already, and jumps to run().
 static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), PNG_NORETURN) {
   writing *state = png_get_error_ptr(png);
   if (state->error->status == CPNG_OK) {
@@ -28,6 +30,7 @@ static void on_warning(png_structp png, png_const_charp message) {
   (void)message;
 }
 
+// Called by libpng to write: appends `count` bytes to the file.
 static void write_bytes(png_structp png, png_bytep source, size_t count) {
   writing *state = png_get_io_ptr(png);
   if (count > SIZE_MAX - state->file->count
@@ -45,7 +48,7 @@ static void prepare(writing *state, const cpng_shape *shape, const cpng_options 
   png_set_write_fn(state->png, state, write_bytes, flush_bytes);
   png_set_user_limits(state->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_compression_level(state->png, options->level);
-  // The size of an IDAT chunk; libpng's 8 KiB costs a file more in chunk headers.
+  // The size of an IDAT chunk in bytes: the default of 8 KiB would add more chunk headers to the file.
   png_set_compression_buffer_size(state->png, 64 << 10);
   png_set_filter(
     state->png, PNG_FILTER_TYPE_BASE, options->adaptive ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
@@ -55,7 +58,7 @@ static void prepare(writing *state, const cpng_shape *shape, const cpng_options 
   if (options->srgb_intent >= 0) png_set_sRGB(state->png, state->info, options->srgb_intent);
 }
 
-// The frame that errors jump to.
+// Encodes the picture. Errors of libpng jump to the setjmp here. Returns the status.
 static int32_t run(
   writing *state, const cpng_shape *shape, const uint8_t *rows, const cpng_options *options) {
   if (setjmp(png_jmpbuf(state->png))) return state->error->status;

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Finds images and colours of a bundle by name: loose files, and the sets in its uncompiled asset catalogues
+/// Finds images and colours of a bundle by name: single files, and the sets in its uncompiled asset catalogues
 /// (`.xcassets` folders).
 final class AssetCatalog: Sendable {
   private let folders: [URL]
-  /// The folders of image and colour sets by their names with an ending, as `logo.imageset`.
+  /// The folders of image and colour sets by name with extension, as `logo.imageset`.
   private let sets: [String: URL]
 
   private static let known = Mutex<[URL: AssetCatalog]>([:])
 
-  /// The catalogues of a bundle; without one, of the program and of the packages that it is made of.
+  /// The catalogues of a bundle; if it is nil, those of the program and of the packages that it is built from.
   static func of(_ bundle: Bundle?) -> [AssetCatalog] {
     guard let bundle else {
       let main = Bundle.main
@@ -32,7 +32,7 @@ final class AssetCatalog: Sendable {
   }
 
   private init(_ folder: URL) {
-    // Localizations are folders of the bundle; the program's own language is the base.
+    // Localized files are in subfolders of the bundle; only the base language and English are searched.
     folders = [
       folder, folder.appendingPathComponent("Base.lproj"),
       folder.appendingPathComponent("en.lproj"),
@@ -50,7 +50,7 @@ final class AssetCatalog: Sendable {
     return (all ?? []).sorted { $0.path < $1.path }
   }
 
-  /// Notes the sets in a folder of a catalogue; folders may give the names in them a space of their own.
+  /// Collects the sets in a folder of a catalogue, with the namespace that the folder may define for their names.
   private static func collect(
     _ folder: URL, namespace: String, depth: Int, into sets: inout [String: URL]
   ) {
@@ -77,13 +77,13 @@ final class AssetCatalog: Sendable {
     }
   }
 
-  /// What `Contents.json` of a folder says; nil where there is none, or another one.
+  /// Decodes `Contents.json` of a folder; nil if it is missing or has another structure.
   private static func contents<Value: Decodable>(of folder: URL) -> Value? {
     let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))
     return data.flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
   }
 
-  /// The folder and the contents of a set.
+  /// The folder and the contents of a set; nil if there is no such set, or its contents cannot be decoded.
   func set<Value: Decodable>(_ name: String, _ kind: String) -> (URL, Value)? {
     guard let folder = sets["\(name).\(kind)"], let value: Value = Self.contents(of: folder) else {
       return nil
@@ -91,7 +91,9 @@ final class AssetCatalog: Sendable {
     return (folder, value)
   }
 
-  /// The file of a name, with its ending or as a PNG, that suits a scale best, and the scale that it has.
+  /// The file of a name that matches a scale best, and the file's scale; nil if there is none.
+  ///
+  /// A name without an extension is that of a PNG file.
   func file(_ name: String, scale: CGFloat) -> (URL, CGFloat)? {
     let path = name as NSString
     if !path.pathExtension.isEmpty,
@@ -116,7 +118,7 @@ final class AssetCatalog: Sendable {
 }
 
 extension Array {
-  /// The elements with the one first whose scale is a wished one, then larger ones, then smaller ones.
+  /// Sorts elements by how well their scale matches: the scale itself, then larger ones, then smaller ones.
   func sorted(bestFor scale: CGFloat, _ own: (Element) -> CGFloat) -> [Element] {
     func distance(_ element: Element) -> CGFloat {
       let difference = own(element) - scale
@@ -126,14 +128,14 @@ extension Array {
   }
 }
 
-/// The traits that an entry of a set is made for.
+/// An appearance that an entry of a set is for, such as luminosity dark.
 struct AssetAppearance: Decodable {
   let appearance: String
   let value: String
 }
 
 extension [AssetAppearance]? {
-  /// How well an entry suits a style: nil not at all, 1 as any other, 2 as one that is for it.
+  /// How well an entry matches a style: nil for no match, 1 for an entry of any style, 2 for one of this style.
   func suits(_ style: UIUserInterfaceStyle) -> Int? {
     guard let appearances = self, !appearances.isEmpty else { return 1 }
     let wanted = style == .dark ? "dark" : "light"

@@ -1,35 +1,36 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// How the colours of a gradient layer lie.
+/// The geometry of a gradient layer.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the type.
   public let rawValue: String
 
-  /// Creates a kind of its name.
+  /// Creates a type from its name; an unknown one draws as `axial`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line.
+  /// A linear gradient from `startPoint` to `endPoint`.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a point to an ellipse about it.
+  /// A radial gradient from `startPoint` to an ellipse around it.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Round a point.
+  /// A conic gradient around `startPoint`.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that shows a gradient inside its corners.
+/// A layer that draws a gradient inside its bounds with their rounded corners.
 open class CAGradientLayer: CALayer {
-  /// The colours: each a `CGColor`.
+  /// The colours: at least two `CGColor`; otherwise nothing is drawn.
   open var colors: [Any]?
-  /// The place of each colour, from 0 to 1; nil for places at equal distances.
+  /// The location of each colour; nil, or a wrong number of them, means equal distances from 0 to 1.
   open var locations: [NSNumber]?
-  /// Where the first colour lies, as parts of the bounds; the middle of those that lie about a point.
+  /// The position of location 0, as a fraction of the bounds; of radial and conic gradients, the centre.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour lies, as parts of the bounds.
+  /// The position of location 1, as a fraction of the bounds.
   ///
-  /// Of ellipses, this is a corner of the box; of colours round a point, it shows the way to the first one.
+  /// Of a radial gradient, it is a corner of the ellipse's bounding box. Of a conic gradient, it is the direction
+  /// from the centre in which location 0 lies.
   open var endPoint = CGPoint(x: 0.5, y: 1)
-  /// How the colours lie.
+  /// The geometry of the gradient.
   open var type = CAGradientLayerType.axial
 
   override func drawOwn(in context: CGContext) {
@@ -80,7 +81,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// What places of colours span: 0 to 1, or more, where some lie outside.
+/// The range of colour locations: 0 to 1, extended to include locations outside of it.
 private struct Stretch {
   let first: CGFloat
   let last: CGFloat
@@ -90,10 +91,10 @@ private struct Stretch {
     last = max(places.max() ?? 1, 1)
   }
 
-  /// Places as parts of what they span.
+  /// Maps locations to fractions of the range.
   func inside(_ places: [CGFloat]) -> [CGFloat] { places.map { ($0 - first) / (last - first) } }
 
-  /// A place between two points, and beyond.
+  /// Interpolates or extrapolates between two points.
   func place(_ part: CGFloat, _ start: CGPoint, _ end: CGPoint) -> CGPoint {
     CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
   }

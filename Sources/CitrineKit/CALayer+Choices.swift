@@ -1,87 +1,87 @@
-// What properties of layers are chosen from.
+// The types of layer properties with named values.
 
-/// Corners of a layer, by where they lie in its space.
+/// Corners of a layer, named by their coordinates in its space, y down.
 public struct CACornerMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Creates corners of their bits.
+  /// Creates corners from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the left and the top.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The corner at the right and the top.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The corner at the left and the bottom.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The corner at the right and the bottom.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// What round corners are parts of.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the value.
   public let rawValue: String
 
-  /// Creates a curve of its name.
+  /// Creates a curve from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A circle.
+  /// Circular arcs.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that bends more and more.
+  /// A curve with continuous curvature.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a picture is drawn in another size.
+/// The filter for drawing a picture at another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the value.
   public let rawValue: String
 
-  /// Creates a filter of its name.
+  /// Creates a filter from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Pixels go over into one another.
+  /// Linear interpolation.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Pixels become rectangles.
+  /// Nearest neighbour.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 }
 
-/// How a picture lies in a rectangle, by the sides it touches as it is seen.
+/// The placement of a picture in a rectangle, by its displayed sides.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the value.
   public let rawValue: String
 
-  /// Creates a gravity of its name.
+  /// Creates a gravity from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle.
+  /// Centred, unscaled.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the top, in the middle of the width.
+  /// At the top, centred horizontally, unscaled.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the bottom, in the middle of the width.
+  /// At the bottom, centred horizontally, unscaled.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the left, in the middle of the height.
+  /// At the left, centred vertically, unscaled.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the right, in the middle of the height.
+  /// At the right, centred vertically, unscaled.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// At the top and the left.
+  /// At the top left, unscaled.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// At the top and the right.
+  /// At the top right, unscaled.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// At the bottom and the left.
+  /// At the bottom left, unscaled.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// At the bottom and the right.
+  /// At the bottom right, unscaled.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Over all of the rectangle.
+  /// Stretched to the rectangle.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// In its own proportions, as large as the rectangle has room for.
+  /// Scaled to fit in the rectangle, with the aspect ratio kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// In its own proportions, as small as covers the rectangle.
+  /// Scaled to cover the rectangle, with the aspect ratio kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 extension CALayerContentsGravity {
-  /// Where a picture of a size lies in a rectangle.
+  /// The rectangle of a picture of a size that is placed in a rectangle, y down.
   func place(_ size: CGSize, in rect: CGRect) -> CGRect {
     guard self != .resize, size.width > 0, size.height > 0 else { return rect }
     let (wide, high) = (rect.width / size.width, rect.height / size.height)
@@ -97,7 +97,7 @@ extension CALayerContentsGravity {
       width: width, height: height)
   }
 
-  /// How much of the room that is left lies before the picture.
+  /// The fraction of the free space that is left of the picture, or above it: 0, ½ or 1.
   private func part(_ near: [Self], _ far: [Self]) -> CGFloat {
     near.contains(self) ? 0 : far.contains(self) ? 1 : 0.5
   }

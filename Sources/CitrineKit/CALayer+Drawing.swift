@@ -2,7 +2,7 @@ import Citrine
 import CitrineCoreGraphics
 
 extension CALayer {
-  /// Draws the layer into the space of the one that shows it, as a layer in it or as its mask.
+  /// Draws the layer in the space of another layer, as its sublayer or its mask.
   private func render(inside context: CGContext, of outer: CALayer) {
     guard !isHidden, opacity > 0 else { return }
     context.saveGState()
@@ -11,7 +11,7 @@ extension CALayer {
     context.restoreGState()
   }
 
-  /// Draws the layer in its own space, unless it is being drawn already, or lies too deep.
+  /// Draws the layer in its own space, unless it is already being drawn, or is nested too deeply.
   func render(in context: CGContext, depth: Int) {
     guard self.depth == nil else {
       return GDiagnostics.report("CALayer: a layer is not drawn once more in itself or its mask")
@@ -25,8 +25,7 @@ extension CALayer {
     self.depth = nil
   }
 
-  /// Draws all that is seen, in the layer's own space: what the mask and the opacity leave of the layer and its
-  /// shadow.
+  /// Draws the layer and its shadow in the layer's own space, with its opacity and mask.
   private func renderAll(in context: CGContext) {
     let mask = drawableMask
     context.saveGState()
@@ -41,7 +40,7 @@ extension CALayer {
     context.restoreGState()
   }
 
-  /// The mask; nil for one that is being drawn already, since the layer is in it, or that lies too deep.
+  /// The mask; nil, with a report, if it contains the layer (it is being drawn already), or is nested too deeply.
   private var drawableMask: CALayer? {
     guard let mask else { return nil }
     if mask.depth != nil {
@@ -110,7 +109,9 @@ extension CALayer {
     context.restoreGState()
   }
 
-  /// Fills the bounds and their corners, as far as no clip has cut them.
+  /// Fills the bounds with their rounded corners with the background colour.
+  ///
+  /// If `masksToBounds` has already clipped to that shape, the whole clip is filled.
   func fillBackground(in context: CGContext) {
     guard let backgroundColor else { return }
     context.saveGState()
@@ -125,7 +126,7 @@ extension CALayer {
     context.restoreGState()
   }
 
-  /// Draws what a class of a program's own adds, as a picture of its own.
+  /// Draws the content of a program's own layer class or delegate into a separate picture.
   private func drawInside(of context: CGContext) {
     guard isProgramsOwn, let picture = LayerPicture(of: bounds, on: context) else { return }
     if !masksToBounds { picture.context.clip(to: bounds) }
@@ -134,14 +135,14 @@ extension CALayer {
     picture.show()
   }
 
-  /// Whether the class may draw what Core Animation does not.
+  /// Whether the layer has a delegate, or is of a class that is not one of this module's.
   private var isProgramsOwn: Bool {
     let kind = ObjectIdentifier(type(of: self))
     let known = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self]
     return delegate != nil || !known.contains { ObjectIdentifier($0) == kind }
   }
 
-  /// Draws the picture, as its gravity says.
+  /// Draws the contents picture, placed by its gravity.
   func drawPicture(in context: CGContext) {
     guard let contents, let whole = contents as? CGImage,
       let picture = whole.part(contentsRect)
@@ -152,20 +153,20 @@ extension CALayer {
     image.drawUpright(in: contentsGravity.place(image.size, in: bounds), of: context)
   }
 
-  /// The bounds with their corners, made smaller on all sides.
+  /// The outline of the bounds with their rounded corners, inset on all sides, in points.
   func outline(inset: CGFloat) -> CGPath {
     let rect = bounds.insetBy(dx: inset, dy: inset)
     guard !rect.isNull else { return CGMutablePath() }
     let radius = min(max(cornerRadius - inset, 0), rect.width / 2, rect.height / 2)
     guard radius > 0 else { return CGPath(rect: rect, transform: nil) }
-    // The corners of both have the same bits.
+    // `UIRectCorner` and `CACornerMask` have the same bits.
     return UIBezierPath(
       roundedRect: rect, byRoundingCorners: UIRectCorner(rawValue: maskedCorners.rawValue),
       cornerRadii: CGSize(width: radius, height: radius)
     ).cgPath
   }
 
-  /// Clips to the alpha of another layer, drawn as finely as the context's pixels where they can be seen.
+  /// Clips to the alpha of another layer, which is rendered at the context's resolution in the visible part.
   private func clip(_ context: CGContext, to mask: CALayer) {
     let seen = context.boundingBoxOfClipPath
     guard let picture = LayerPicture(of: seen, on: context), picture.context !== context else {
@@ -180,21 +181,21 @@ extension CALayer {
   }
 }
 
-/// A shadow in a layer's space, whatever the context's space is.
+/// A shadow with lengths in a layer's space, whatever the context's space is.
 private struct LayerShadow {
   let offset: CGSize
   /// The standard deviation of the blur, in points of the layer; Quartz's blur is twice that.
   let radius: CGFloat
   let color: CGColor?
 
-  /// Sets the shadow of what is drawn; it may be drawn at some distance from what casts it.
+  /// Sets the context's shadow, with an additional offset in points.
   func set(in context: CGContext, away: CGSize = .zero) {
     let distance = CGSize(
       width: offset.width + away.width, height: offset.height + away.height)
     context.setShadow(userSpaceOffset: distance, radius: radius, color: color)
   }
 
-  /// Draws the shadow of a path, and nothing of the path: that lies left of all that can be seen.
+  /// Draws the shadow of a path without the path itself, which is drawn outside of the visible part, to its left.
   func draw(of path: CGPath, in context: CGContext) {
     let (seen, box) = (context.boundingBoxOfClipPath, path.boundingBoxOfPath)
     guard !seen.isEmpty, !seen.isInfinite, !box.isEmpty else { return }
@@ -211,7 +212,7 @@ private struct LayerShadow {
 }
 
 extension CGContext {
-  /// Sets colours and lines to what they are in a new context, as layers begin to draw with.
+  /// Sets colours and line attributes to the defaults of a new context, with which every layer begins.
   fileprivate func resetPen() {
     setFillColor(.black)
     setStrokeColor(.black)
@@ -224,7 +225,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// A part of the picture, in parts of its sides from the top left; whole pixels of it.
+  /// A part of the picture in whole pixels; the rectangle is in fractions of its sides, from the top left.
   fileprivate func part(_ part: CGRect) -> CGImage? {
     if part == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
     return cropping(

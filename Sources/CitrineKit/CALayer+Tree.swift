@@ -1,25 +1,25 @@
 public import CitrineCoreGraphics
 
-// Where layers lie in one another, and from the space of one to that of another.
+// The layer tree, and conversions between the spaces of layers.
 
 extension CALayer {
-  /// Whether a layer is this one, or one that it is in.
+  /// Whether a layer is this one or one of its ancestors.
   func isInside(_ layer: CALayer) -> Bool {
     isNode(self, inside: layer, above: \.superlayer) { $0.list.layers }
   }
 
-  /// The layers in this one from the lowest to the highest.
+  /// The sublayers in drawing order: by `zPosition`, and then by their order in the list.
   var stackedSublayers: [CALayer] {
-    // Sorting in the standard library keeps the order of equals.
+    // The standard library's sort is stable.
     (sublayers ?? []).sorted { $0.zPosition < $1.zPosition }
   }
 
-  /// Puts a layer right below one that is in this layer; nothing happens when that is not.
+  /// Inserts a sublayer directly below a sibling; does nothing if the sibling is not a sublayer of this layer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, 0)
   }
 
-  /// Puts a layer right above one that is in this layer; nothing happens when that is not.
+  /// Inserts a sublayer directly above a sibling; does nothing if the sibling is not a sublayer of this layer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, 1)
   }
@@ -33,7 +33,7 @@ extension CALayer {
     insertSublayer(layer, at: UInt32(clamping: index + offset))
   }
 
-  /// Puts a layer in the place of one that is in this layer.
+  /// Replaces a sublayer by another layer; does nothing if the old one is not a sublayer of this layer.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard old !== new, old.superlayer === self, !isInside(new) else { return }
     insertSublayer(new, above: old)
@@ -42,10 +42,10 @@ extension CALayer {
 
   // MARK: Spaces
 
-  /// The part of the transform that a plane shows.
+  /// Returns the part of the transform that maps the plane to itself.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets the transform.
+  /// Sets the transform to a transform of the plane.
   public func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
@@ -55,7 +55,7 @@ extension CALayer {
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
 
-  /// From the layer's own space to that of the layer above.
+  /// The transform from the layer's space to its superlayer's space.
   var toSuperlayer: CGAffineTransform {
     (isGeometryFlipped ? bounds.upsideDown : .identity)
       .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
@@ -63,7 +63,7 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// From the layer's own space to that of the topmost layer.
+  /// The transform from the layer's space to the root layer's space.
   private var toTop: CGAffineTransform {
     var (matrix, layer) = (CGAffineTransform.identity, self)
     while let above = layer.superlayer {
@@ -73,7 +73,7 @@ extension CALayer {
     return matrix
   }
 
-  /// Gives bounds and position so that a rectangle is the layer's box.
+  /// Sets size and position so that the layer's bounding box in its superlayer is a rectangle.
   func place(in frame: CGRect) {
     let turn = affineTransform()
     bounds.size = turn.isIdentity ? frame.size : sizeOfBounds(withBox: frame.size, turn)
@@ -82,7 +82,9 @@ extension CALayer {
     position.y += frame.minY - box.minY
   }
 
-  /// The sides of a rectangle of which a turn makes a box: |a| w + |c| h and |b| w + |d| h are its sides.
+  /// The size of the rectangle whose bounding box under a transform has the size `box`.
+  ///
+  /// The bounding box of a rectangle w × h has the sides |a| w + |c| h and |b| w + |d| h; this solves for w and h.
   private func sizeOfBounds(withBox box: CGSize, _ turn: CGAffineTransform) -> CGSize {
     let (a, b, c, d) = (abs(turn.a), abs(turn.b), abs(turn.c), abs(turn.d))
     let determinant = a * d - b * c
@@ -92,39 +94,40 @@ extension CALayer {
       height: max((a * box.height - b * box.width) / determinant, 0))
   }
 
-  /// From this layer's space to that of another in the same tree; of the topmost layer, without one.
+  /// The transform from this layer's space to that of another in the same tree; nil stands for the root layer.
   func matrix(to layer: CALayer?) -> CGAffineTransform {
     toTop.concatenating(layer?.toTop.inverted() ?? .identity)
   }
 
-  /// A point of this layer's space in that of another; in that of the topmost layer, without one.
+  /// Converts a point from this layer's space to another's; nil stands for the root layer.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     point.applying(matrix(to: layer))
   }
 
-  /// A point of another layer's space in this one's.
+  /// Converts a point from another layer's space to this one's; nil stands for the root layer.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     point.applying(matrix(to: layer).inverted())
   }
 
-  /// The box of a rectangle of this layer's space in that of another; of the topmost layer, without one.
+  /// Converts a rectangle from this layer's space to another's, as a bounding box; nil stands for the root layer.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     rect.applying(matrix(to: layer))
   }
 
-  /// The box of a rectangle of another layer's space in this one's.
+  /// Converts a rectangle from another layer's space to this one's, as a bounding box; nil stands for the root
+  /// layer.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(matrix(to: layer).inverted())
   }
 
-  /// Whether a point of the layer's space is in its bounds.
+  /// Returns whether a point of the layer's space is in its bounds.
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 }
 
-/// Whether a node of a tree is another one, or lies in it.
+/// Whether a node of a tree is `outer` or one of its descendants.
 ///
-/// The nodes above the one and those in the other are looked at by turns, so that the fewer of both decide: a chain
-/// that grows at either end does not take longer with its length.
+/// The search alternates between the ancestors of `node` and the descendants of `outer`, and ends with the smaller
+/// of both sets. So the cost of building a long chain node by node, from either end, is linear.
 func isNode<Node: AnyObject>(
   _ node: Node, inside outer: Node, above: (Node) -> Node?, below: (Node) -> [Node]
 ) -> Bool {

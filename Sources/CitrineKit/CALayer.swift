@@ -1,62 +1,64 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// A rectangle that is drawn with a background, a picture, other layers and a border; y down.
+/// A rectangle that draws a background, a picture, sublayers and a border.
+///
+/// Its space is in points, y down.
 open class CALayer: NSObject {
   // MARK: Place
 
-  /// What the layer shows, in its own space.
+  /// The layer's rectangle in its own space.
   open var bounds = CGRect.zero {
     didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
   }
-  /// Where the anchor lies in the layer above.
+  /// The position of the anchor point in the superlayer's space.
   open var position = CGPoint.zero
-  /// The place in the bounds that `position` and `transform` are about, from 0 to 1.
+  /// The point that `position` and `transform` refer to, as a fraction of the bounds.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Among the layers of one layer, those with more lie above; those with as much in their order.
+  /// The drawing order among sublayers: larger values lie above; equal values keep the order of `sublayers`.
   open var zPosition: CGFloat = 0
-  /// Turns and scales the layer about its anchor; only what a plane can show of it is drawn.
+  /// The transform about the anchor point; only its part in the plane is drawn.
   open var transform = CATransform3DIdentity
 
-  /// The box of the layer in the one above.
+  /// The layer's bounding box in its superlayer's space.
   ///
-  /// When it is set under a transform, the bounds get the size whose box has the new one where that
-  /// exists.
+  /// Setting it sets `position` and the size of `bounds`. Under a transform, the size is chosen so that the bounding
+  /// box of the transformed bounds has the new size, if there is such a size.
   open var frame: CGRect {
     get { bounds.applying(toSuperlayer) }
     set { place(in: newValue.standardized) }
   }
 
-  /// Whether y is up in the layer, for all that it draws and for the layers in it; pictures stay upright.
+  /// Whether y is up in the layer, for its drawing and its sublayers; pictures and text stay upright.
   open var isGeometryFlipped = false
 
   // MARK: Look
 
-  /// What lies behind everything, inside the round corners.
+  /// The background colour, drawn inside the rounded corners; nil for none.
   open var backgroundColor: CGColor? {
     didSet { background = nil }
   }
   /// The radius of the corners of background and border, in points.
   open var cornerRadius: CGFloat = 0
-  /// Which corners are round: all.
+  /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// Kept; round corners are parts of circles.
+  /// Kept, without effect: rounded corners are circular arcs.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// Whether contents and layers are clipped to the bounds and their corners; no shadow is seen then.
+  /// Whether contents and sublayers are clipped to the bounds with their rounded corners; then no shadow is drawn.
   open var masksToBounds = false
-  /// The width of the border, which lies inside the bounds.
+  /// The width of the border in points; the border lies inside the bounds.
   open var borderWidth: CGFloat = 0
-  /// The colour of the border.
+  /// The colour of the border; nil for no border.
   open var borderColor: CGColor? = .black
-  /// How much of the layer, and of all in it, is seen.
+  /// The opacity of the layer with its sublayers, from 0 to 1.
   open var opacity: Float = 1
-  /// Whether nothing is drawn.
+  /// Whether the layer and its sublayers are not drawn.
   open var isHidden = false
-  /// A layer whose alpha says what is seen, the shadow as well, in this layer's space.
+  /// A layer whose alpha masks this layer with its shadow; it is placed in this layer's space.
   ///
-  /// It must not be the layer itself, or one that the layer is in: such a mask is reported, and masks nothing.
+  /// It must not be the layer itself or one of its ancestors: such a mask is reported and has no effect.
   open var mask: CALayer? {
     get { list.mask }
     set { list.mask = newValue }
@@ -64,49 +66,49 @@ open class CALayer: NSObject {
 
   // MARK: Contents
 
-  /// A picture in the bounds: a `CGImage`.
+  /// The picture that is drawn in the bounds: a `CGImage`.
   open var contents: Any?
-  /// How the picture lies in the bounds.
+  /// The placement of the picture in the bounds.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// The part of the picture that is shown, in parts of its sides from the top left.
+  /// The part of the picture that is drawn, in fractions of its sides, from the top left.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// How the picture is made larger.
+  /// The filter for enlarging the picture.
   open var magnificationFilter = CALayerContentsFilter.linear
-  /// Pixels of the picture to a point, for the gravities that do not resize it.
+  /// The number of the picture's pixels per point, for the gravities that do not scale it.
   open var contentsScale: CGFloat = 1
 
   // MARK: Shadow
 
   /// The colour of the shadow.
   open var shadowColor: CGColor? = .black
-  /// How dark the shadow is; 0 for none.
+  /// The opacity of the shadow, from 0 to 1; 0 for no shadow.
   open var shadowOpacity: Float = 0
-  /// Where the shadow lies, in points to the right and below.
+  /// The offset of the shadow in points: to the right and down.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is, in points.
+  /// The standard deviation of the shadow's blur, in points.
   open var shadowRadius: CGFloat = 3
-  /// What casts the shadow in place of what is drawn, in the layer's space.
+  /// The shape that casts the shadow, in the layer's space; nil for the layer's drawing.
   open var shadowPath: CGPath?
 
   // MARK: Creating
 
   /// The delegate, which can draw and lay out the layer.
   open weak var delegate: (any CALayerDelegate)?
-  /// Kept, since nothing moves: what is done when properties change, for `action(forKey:)`.
+  /// The actions for property changes, which `action(forKey:)` returns; they never run, as there is no animation.
   open var actions: [String: any CAAction]?
-  /// Kept: whether the contents cover all of the bounds.
+  /// Whether the contents cover the bounds opaquely; kept, without effect.
   open var isOpaque = false
-  /// Has no effect: everything is drawn anew.
+  /// Has no effect: each rendering draws everything again.
   open var shouldRasterize = false
-  /// Has no effect: everything is drawn as finely as it is seen.
+  /// Has no effect: everything is drawn at the resolution of the context.
   open var rasterizationScale: CGFloat = 1
-  /// Has no effect: everything is drawn anew.
+  /// Has no effect: each rendering draws everything again.
   open var needsDisplayOnBoundsChange = false
   /// A name of the program's choice.
   open var name: String?
-  /// The layers in this one, in the order they were put in; nil without any.
+  /// The sublayers, from the lowest to the highest; nil if there are none.
   ///
-  /// Layers that this one is in are left out where they are set.
+  /// When they are set, ancestors of this layer are left out.
   open var sublayers: [CALayer]? {
     get { list.layers.isEmpty ? nil : list.layers }
     set {
@@ -115,35 +117,37 @@ open class CALayer: NSObject {
     }
   }
   let list = LayerList()
-  /// The layer that this one is in.
+  /// The parent in the layer tree.
   open private(set) weak var superlayer: CALayer?
   private var isLaidOut = false
-  /// How many layers this one is in, as it is being drawn; nil while it is not.
+  /// The nesting depth while the layer is being drawn; nil while it is not.
   var depth: Int?
-  /// What a view has behind everything; it may depend on the traits in which it is drawn.
+  /// The background colour of a view, which may depend on the traits that are current when it is drawn.
   var background: UIColor?
-  /// What a view places before it is drawn.
+  /// The layout function of a view, called before it is drawn.
   var layoutContents: (() -> Void)?
-  /// What a view draws in the space of the bounds, perhaps with the layer's background below it.
+  /// The drawing function of a view, in the space of the bounds; if `withBackground`, it draws the background first.
   var drawContents: ((CGContext, _ withBackground: Bool) -> Void)?
 
-  /// Creates a layer without a size.
+  /// Creates a layer of size zero.
   public override init() { super.init() }
 
-  /// Creates a layer without a size; nothing shows copies of layers while they change.
+  /// Creates a layer of size zero; the argument is ignored, because there are no presentation layers.
   public init(layer: Any) { super.init() }
 
-  /// Creates a layer without a size: nothing of one is kept in archives.
+  /// Creates a layer of size zero; the coder is ignored, because layers are not archived.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: Layers
 
-  /// Puts a layer above the others.
+  /// Adds a sublayer above the others.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0))
   }
 
-  /// Puts a layer above so many others; nothing happens when this layer is in it.
+  /// Inserts a sublayer at an index of `sublayers`, clamped to its end.
+  ///
+  /// It does nothing if the layer is this one or one of its ancestors.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     guard !isInside(layer) else { return }
     layer.removeFromSuperlayer()
@@ -152,7 +156,7 @@ open class CALayer: NSObject {
     setNeedsLayout()
   }
 
-  /// Takes the layer out of the one it is in.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     superlayer?.list.layers.removeAll { $0 === self }
     superlayer = nil
@@ -160,13 +164,13 @@ open class CALayer: NSObject {
 
   // MARK: Layout
 
-  /// Has the layers in this one placed before it is drawn next.
+  /// Marks the layer so that its sublayers are laid out before the next drawing.
   open func setNeedsLayout() { isLaidOut = false }
 
-  /// Whether the layers in this one have not been placed since something changed.
+  /// Returns whether the layer is marked for layout.
   open func needsLayout() -> Bool { !isLaidOut }
 
-  /// Places the layers in this one, and those in them, where something changed.
+  /// Lays out this layer and all its descendants that are marked for layout.
   open func layoutIfNeeded() {
     var waiting = [self]
     while let layer = waiting.popLast() {
@@ -178,7 +182,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Places the layers in this one: has the delegate do it, unless overridden.
+  /// Lays out the sublayers; calls the delegate, unless overridden.
   open func layoutSublayers() {
     layoutContents?()
     delegate?.layoutSublayers(of: self)
@@ -186,31 +190,30 @@ open class CALayer: NSObject {
 
   // MARK: Drawing
 
-  /// Has no effect: what is drawn is drawn when it is asked for.
+  /// Has no effect: each rendering draws everything again.
   open func setNeedsDisplay() {}
 
-  /// Has no effect: what is drawn is drawn when it is asked for.
+  /// Has no effect: each rendering draws everything again.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Draws what kinds of layers show between their contents and their layers, also outside of the bounds.
+  /// Draws the content of a layer class of this module, between contents and sublayers; not clipped to the bounds.
   func drawOwn(in context: CGContext) {}
 
-  /// Makes the layer's contents before it is drawn: has the delegate do it, unless overridden.
+  /// Provides the layer's contents before it is drawn; calls the delegate, unless overridden.
   open func display() { delegate?.display(self) }
 
-  /// Has no effect: what is drawn is drawn when it is asked for.
+  /// Has no effect: each rendering draws everything again.
   open func displayIfNeeded() {}
 
-  /// Draws what the layer itself shows between its background and its layers: has the delegate do it, unless
-  /// overridden.
+  /// Draws the layer's content between its background and its sublayers; calls the delegate, unless overridden.
   ///
-  /// It is drawn into a picture of its own, transparent at first, so that it erases nothing of what lies below.
-  /// What lies outside of the bounds is not seen.
+  /// The context is that of a separate, initially transparent picture, so clearing does not affect what lies below.
+  /// Drawing outside of the bounds is not visible.
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-  /// Draws the layer and all in it into a context whose space is that of the bounds, y down.
+  /// Draws the layer and its sublayers into a context whose user space is the layer's space, y down.
   ///
-  /// Layers that are 512 deep in others are reported, and not drawn.
+  /// Layers at a nesting depth of 512 or more are reported and not drawn.
   open func render(in context: CGContext) {
     layoutIfNeeded()
     guard !isHidden, opacity > 0 else { return }
@@ -221,8 +224,9 @@ open class CALayer: NSObject {
   }
 }
 
-/// The layers in a layer and its mask, which are freed one after the other: each inside the one above would take
-/// the stack.
+/// The sublayers and the mask of a layer.
+///
+/// It frees them in a loop, because recursion could overflow the stack.
 final class LayerList {
   var layers: [CALayer] = []
   var mask: CALayer?

@@ -1,17 +1,17 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// What draws and lays out a layer in its place; all of it is optional.
+/// An object that draws and lays out a layer; all its functions are optional.
 public protocol CALayerDelegate: AnyObject {
-  /// Is called before the layer is drawn, and may set its contents.
+  /// Called before the layer is drawn; may set its contents.
   func display(_ layer: CALayer)
-  /// Draws what the layer shows between its background and its layers.
+  /// Draws the layer's content between its background and its sublayers.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Is called before `draw(_:in:)`.
+  /// Called before `draw(_:in:)`.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the layers in a layer.
+  /// Lays out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
-  /// What is done when a property changes; it is asked for by `action(forKey:)` alone, as nothing moves.
+  /// Returns the action for a property change; only `action(forKey:)` calls it, because there is no animation.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -24,28 +24,29 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// None.
+  /// Returns nil: no action.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What is done when a property of a layer changes.
+/// An action for a property change of a layer.
 public protocol CAAction {}
 
-/// Nothing is done.
+/// Stands for no action.
 extension NSNull: CAAction {}
 
-/// The seconds since the machine started.
+/// Returns the time since the system started, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 extension CALayer {
-  /// What is done when a property changes: what the delegate says, or else the layer's `actions`; nil for nothing.
+  /// Returns the action for a property change: the delegate's, otherwise that in `actions`; nil for none.
   public func action(forKey event: String) -> (any CAAction)? {
     let action = delegate?.action(for: self, forKey: event) ?? actions?[event]
     return action is NSNull ? nil : action
   }
 
-  /// Whether the layer's contents would be upside down by what it and those above it say of their geometry; they
-  /// are turned, so that they never are.
+  /// Returns whether `isGeometryFlipped` of the layer and its ancestors, combined, turns the layer upside down.
+  ///
+  /// Pictures and text are then drawn flipped, so that they are always displayed upright.
   public func contentsAreFlipped() -> Bool {
     var isFlipped = false
     var layer: CALayer? = self

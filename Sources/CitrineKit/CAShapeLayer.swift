@@ -1,51 +1,51 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// What counts as inside of a shape layer's path.
+/// The fill rule of a shape layer.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the value.
   public let rawValue: String
 
-  /// Creates a rule of its name.
+  /// Creates a rule from its name; an unknown one fills as `nonZero`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What is wound round at all.
+  /// The nonzero winding rule.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What is crossed an odd number of times.
+  /// The even-odd rule.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the lines of a shape layer end.
+/// The line cap of a shape layer.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the value.
   public let rawValue: String
 
-  /// Creates a cap of its name.
+  /// Creates a cap from its name; an unknown one draws as `butt`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the end point.
+  /// Ends at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// With half a circle beyond it.
+  /// Adds a half circle beyond the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half the line's width beyond it.
+  /// Extends by half the line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   fileprivate var cap: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// How the lines of a shape layer meet.
+/// The line join of a shape layer.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the value.
   public let rawValue: String
 
-  /// Creates a join of its name.
+  /// Creates a join from its name; an unknown one draws as `miter`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// With a point.
+  /// A sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// With a part of a circle.
+  /// A circular arc.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// With the corner cut off.
+  /// A cut-off corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   fileprivate var join: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
@@ -55,27 +55,27 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space.
   open var path: CGPath?
-  /// The colour that fills it; nil for none.
+  /// The fill colour; nil for no fill.
   open var fillColor: CGColor? = .black
-  /// What counts as inside.
+  /// The fill rule.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// The colour that strokes it; nil for none.
+  /// The stroke colour; nil for no stroke.
   open var strokeColor: CGColor?
-  /// The part of the path's length where the stroke begins, from 0 to 1.
+  /// The start of the stroke, as a fraction of the path's length.
   open var strokeStart: CGFloat = 0
-  /// The part of the path's length where the stroke ends, from 0 to 1.
+  /// The end of the stroke, as a fraction of the path's length.
   open var strokeEnd: CGFloat = 1
-  /// The width of the pen.
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1
-  /// How long a miter may be, in line widths.
+  /// The miter limit: the maximum length of a miter, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How lines end.
+  /// The line cap.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// How lines meet.
+  /// The line join.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// The lengths of dashes and gaps by turns; nil for whole lines.
+  /// The alternating lengths of dashes and gaps, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]?
-  /// Where in the dashes the path begins.
+  /// The offset into the dash pattern at which the path starts, in points.
   open var lineDashPhase: CGFloat = 0
 
   override func drawOwn(in context: CGContext) {

@@ -2,23 +2,23 @@ public import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
 
-/// Where the lines of a text layer lie.
+/// The horizontal alignment of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the value.
   public let rawValue: String
 
-  /// Creates a mode of its name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// On the left.
+  /// Left-aligned.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// On the left.
+  /// Left-aligned.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// On the right.
+  /// Right-aligned.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// On both sides.
+  /// Justified.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   fileprivate var alignment: NSTextAlignment {
@@ -32,21 +32,21 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How a text that has no room in its layer is shortened.
+/// The truncation of a text that does not fit into its layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the value.
   public let rawValue: String
 
-  /// Creates a mode of its name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// It is cut.
+  /// No truncation: the text is clipped to the bounds.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// Three dots stand for the beginning of a line.
+  /// Replaces the start of a line by an ellipsis.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// Three dots stand for the end of a line.
+  /// Replaces the end of a line by an ellipsis.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// Three dots stand for the middle of a line.
+  /// Replaces the middle of a line by an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
   fileprivate var lineBreakMode: NSLineBreakMode? {
@@ -59,21 +59,21 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A layer that shows text, from its top left.
+/// A layer that draws text, starting at its top.
 open class CATextLayer: CALayer {
-  /// The text: a `String`, or an `NSAttributedString`, whose attributes are all that it has.
+  /// The text: a `String`, or an `NSAttributedString`, for which `font`, `fontSize` and `foregroundColor` are ignored.
   open var string: Any?
-  /// The font of a string: a `UIFont`, a `CTFont`, a `CGFont` or the name of one; its size is not looked at.
+  /// The font of a `String`: a `UIFont`, a `CTFont`, a `CGFont` or a font name; the size of the font is ignored.
   open var font: Any?
-  /// The size of the font, in points.
+  /// The font size of a `String`, in points.
   open var fontSize: CGFloat = 36
-  /// The colour of a string.
+  /// The text colour of a `String`.
   open var foregroundColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-  /// Whether lines are broken where they are as long as the layer is wide.
+  /// Whether the text is broken into lines of the layer's width.
   open var isWrapped = false
-  /// Where lines lie.
+  /// The horizontal alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// How text that has no room is shortened.
+  /// The truncation of text that does not fit.
   open var truncationMode = CATextLayerTruncationMode.none
   /// Kept, without effect: glyphs are always placed at exact positions.
   open var allowsFontSubpixelQuantization = false
@@ -89,7 +89,7 @@ open class CATextLayer: CALayer {
     layout.draw(at: bounds.origin, in: context)
   }
 
-  /// The text with its attributes, in paragraphs as the layer has them.
+  /// The text with its attributes, and with paragraph styles from the layer's alignment and wrapping.
   private var text: NSAttributedString? {
     let text: NSMutableAttributedString
     switch string {
@@ -101,7 +101,7 @@ open class CATextLayer: CALayer {
     }
     let whole = NSRange(location: 0, length: text.length)
     var styles: [(NSParagraphStyle?, NSRange)] = []
-    // SAFETY: the pointer that stops the walk is not used.
+    // SAFETY: the pointer that stops the enumeration is not used.
     unsafe text.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
       styles.append((style as? NSParagraphStyle, range))
     }

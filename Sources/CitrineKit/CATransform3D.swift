@@ -1,6 +1,6 @@
 public import CitrineCoreGraphics
 
-/// A transform of space, as layers have: a row (x, y, z, 1) times these four rows.
+/// A transform of three-dimensional space, as a 4 × 4 matrix: it maps a row vector v = (x, y, z, 1) to v × matrix.
 public struct CATransform3D: Hashable, Sendable {
   /// The first row.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -8,17 +8,17 @@ public struct CATransform3D: Hashable, Sendable {
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
   /// The third row.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// The fourth row: the way that the origin goes.
+  /// The fourth row: the translation.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// Creates the transform that takes all to the origin.
+  /// Creates a matrix of zeros.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0,
       m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// Creates a transform of its numbers.
+  /// Creates a transform from the elements of its matrix.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
@@ -40,18 +40,18 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The transform that leaves all as it is.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// Whether a transform leaves all as it is.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
   transform == CATransform3DIdentity
 }
 
-/// Whether two transforms are the same.
+/// Returns whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A move.
+/// Creates a translation.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -60,7 +60,7 @@ public func CATransform3DMakeTranslation(
   return move
 }
 
-/// A change of size.
+/// Creates a scale about the origin.
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -69,7 +69,7 @@ public func CATransform3DMakeScale(
   return scale
 }
 
-/// A turn about an axis, in radians; nothing about an axis of no length.
+/// Creates a rotation by an angle in radians about an axis (x, y, z); the identity if the axis has length 0.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -78,7 +78,7 @@ public func CATransform3DMakeRotation(
   let (x, y, z) = (x / length, y / length, z / length)
   let (c, s) = (cos(angle), sin(angle))
   let rest = 1 - c
-  // Rodrigues' formula, for rows.
+  // Rodrigues' rotation formula, for row vectors.
   return CATransform3D(
     m11: c + x * x * rest, m12: x * y * rest + z * s, m13: x * z * rest - y * s, m14: 0,
     m21: x * y * rest - z * s, m22: c + y * y * rest, m23: y * z * rest + x * s, m24: 0,
@@ -86,7 +86,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// One transform and then another.
+/// Returns the transform that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let rows = b.rows
   func through(_ row: SIMD4<Double>) -> SIMD4<Double> {
@@ -101,24 +101,24 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m41: fourth.x, m42: fourth.y, m43: fourth.z, m44: fourth.w)
 }
 
-/// A move, and then a transform.
+/// Returns the transform that applies a translation first and then `transform`.
 public func CATransform3DTranslate(
   _ transform: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), transform) }
 
-/// A change of size, and then a transform.
+/// Returns the transform that applies a scale first and then `transform`.
 public func CATransform3DScale(
   _ transform: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), transform) }
 
-/// A turn about an axis, and then a transform.
+/// Returns the transform that applies a rotation, in radians about an axis, first and then `transform`.
 public func CATransform3DRotate(
   _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), transform) }
 
 // MARK: The plane
 
-/// A transform of the plane, in space.
+/// Creates a transform of space from an affine transform of the plane.
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
   var all = CATransform3DIdentity
   (all.m11, all.m12, all.m21, all.m22) = (transform.a, transform.b, transform.c, transform.d)
@@ -126,12 +126,12 @@ public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> 
   return all
 }
 
-/// Whether a transform is one of the plane.
+/// Returns whether a transform equals one created from an affine transform of the plane.
 public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool {
   transform == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
 }
 
-/// What a transform does to the plane, as seen from far away.
+/// Returns the affine part of a transform: its effect on the plane z = 0, without depth and perspective.
 public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(
     a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,

@@ -1,23 +1,22 @@
 import CitrineCoreGraphics
 
-/// The picture that a layer's contents are drawn into, before they are shown as one: nothing in it can
-/// erase what lies below the layer.
+/// An offscreen picture for the content of a layer, so that clearing in it does not affect what lies below.
 ///
-/// Where the layer is shown upright, the pixels of the picture are pixels of the context that shows it:
-/// what is drawn looks as if it were drawn there. Elsewhere, the picture has as many pixels to a point
-/// on average. It is made when its context is first asked for.
+/// If the target context is neither rotated nor skewed, the pixels of the picture coincide with those of the
+/// target, so the result looks as if it were drawn there directly. Otherwise, the picture has the target's mean
+/// number of pixels per point. The picture is allocated when its context is first used.
 final class LayerPicture {
   private let target: CGContext
-  /// Where patterns begin.
+  /// The origin of patterns, in the layer's space.
   private let origin: CGPoint
   private let grid: Grid?
   private var made: CGContext?
   private let prepare: (CGContext) -> Void
 
-  /// Creates a picture of a rectangle in the layer's space, which is the user space of `target` now.
+  /// Creates a picture of a rectangle in the layer's space, which is the current user space of `target`.
   ///
-  /// - Parameter prepare: Is called with the new context, before anything else is drawn into it.
-  /// - Returns: nil where nothing of the rectangle can be seen.
+  /// - Parameter prepare: Called with the new context before anything else is drawn into it.
+  /// - Returns: nil if no part of the rectangle is visible.
   init?(
     of rect: CGRect, on target: CGContext, prepare: @escaping (CGContext) -> Void = { _ in }
   ) {
@@ -27,17 +26,17 @@ final class LayerPicture {
     origin = rect.origin
     self.prepare = prepare
     let matrix = target.userSpaceToDeviceSpaceTransform
-    // The visible part takes about as many pixels as the context has, and up to twice as many if turned.
+    // The visible part has about as many pixels as the target, and up to twice as many if rotated.
     let mostSeen = 2 * CGFloat(target.width) * CGFloat(target.height)
     grid =
       Grid(over: rect, matrix, most: Grid.mostPixels)
       ?? Grid(over: rect.intersection(seen), matrix, most: max(Grid.mostPixels, mostSeen))
   }
 
-  /// Whether somebody asked for the context.
+  /// Whether the context has been used.
   var isMade: Bool { made != nil }
 
-  /// Where to draw, in the layer's space; the context that shows the picture, if there is no memory for another.
+  /// The context to draw into, in the layer's space; the target itself if there is no memory for a picture.
   var context: CGContext {
     if let made { return made }
     let context = grid?.context(from: origin) ?? target
@@ -46,13 +45,13 @@ final class LayerPicture {
     return context
   }
 
-  /// What was drawn and the rectangle that it covers; nil where nobody asked for the context.
+  /// The picture and its rectangle in the layer's space; nil if the context was not used, or is the target.
   var image: (CGImage, CGRect)? {
     guard let grid, let made, made !== target, let image = made.makeImage() else { return nil }
     return (image, grid.rect)
   }
 
-  /// Shows what was drawn, if anything was.
+  /// Draws the picture into the target, if its context was used.
   func show() {
     guard let (image, rect) = image else { return }
     target.saveGState()
@@ -63,28 +62,28 @@ final class LayerPicture {
 }
 
 extension CGRect {
-  /// Exchanges top and bottom: the first row of an image lies at the largest y.
+  /// The transform that flips the rectangle vertically, so that the first row of an image is at the largest y.
   var upsideDown: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY)
   }
 }
 
-/// The pixels of a picture, and where they lie in the layer's space.
+/// The pixel grid of a picture, and its rectangle in the layer's space.
 private struct Grid {
   let rect: CGRect
   private let columns: Int
   private let rows: Int
 
-  /// The most pixels that a whole picture has: 64 MiB of them.
+  /// The maximum number of pixels of a picture of the whole rectangle: 64 MiB of memory.
   ///
-  /// Beyond, the picture is of what can be seen.
+  /// Above it, the picture contains only the visible part.
   static let mostPixels: CGFloat = 16_777_216
 
-  /// The pixels over a rectangle; nil if there are none, or too many.
+  /// The pixel grid that covers a rectangle; nil if it has no pixels, or more than `most`.
   init?(over rect: CGRect, _ toDevice: CGAffineTransform, most: CGFloat) {
     let size: CGSize
     if toDevice.b == 0, toDevice.c == 0 {
-      // Rounding errors do not touch another pixel.
+      // The inset prevents that a rounding error adds a row or column of pixels.
       let box = rect.applying(toDevice).insetBy(dx: 1e-6, dy: 1e-6)
       guard toDevice.a != 0, toDevice.d != 0, !box.isNull else { return nil }
       let pixels = box.integral

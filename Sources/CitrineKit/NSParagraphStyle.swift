@@ -1,79 +1,79 @@
 import CitrineCoreText
 public import Foundation
 
-/// Where lines lie in their width.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Left-aligned.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right.
+  /// Right-aligned.
   case right
-  /// From side to side, the blanks between words widened; the last line of a paragraph at the left.
+  /// Justified by widening the blanks between words; the last line of a paragraph is left-aligned.
   case justified
-  /// At the left, where the language begins.
+  /// The natural alignment of the language: left-aligned.
   case natural
 }
 
-/// What becomes of lines that are too long.
+/// The treatment of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// They go on in the next line, from a word on.
+  /// Breaks the line between words.
   case byWordWrapping
-  /// They go on in the next line, from a character on.
+  /// Breaks the line between characters.
   case byCharWrapping
-  /// They are cut.
+  /// Does not break the line: it extends beyond its width, unless the drawing is clipped.
   case byClipping
-  /// Their start becomes three dots.
+  /// Replaces the start of the line by an ellipsis.
   case byTruncatingHead
-  /// Their end becomes three dots.
+  /// Replaces the end of the line by an ellipsis.
   case byTruncatingTail
-  /// Their middle becomes three dots.
+  /// Replaces the middle of the line by an ellipsis.
   case byTruncatingMiddle
 }
 
-/// How a paragraph is set; lengths are points.
+/// A paragraph style: alignment, indents, line heights and spacing.
 ///
-/// Numbers that are not finite count as 0.
+/// Lengths are in points. A number that is not finite counts as 0.
 open class NSParagraphStyle: TextParagraphStyle {
   package fileprivate(set) var values = ParagraphStyle()
 
-  /// Where lines lie.
+  /// The horizontal alignment of lines.
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
-  /// What becomes of lines that are too long.
+  /// The treatment of lines that are too long.
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }
-  /// Points between two lines.
+  /// The space between two lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Points below the paragraph.
+  /// The space below the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Points above the paragraph, unless it is the first.
+  /// The space above the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Where the first line begins.
+  /// The indent of the first line, from the left.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Where all other lines begin.
+  /// The indent of all other lines, from the left.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from the left if positive, otherwise from the end of the width.
+  /// The end of lines: from the left if positive, otherwise from the right.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// What the height of lines is multiplied by, before its limits; 0 for nothing.
+  /// The factor of the line height, applied before its limits; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The least height of a line.
+  /// The minimum height of a line.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The largest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-  /// Creates the style that text has without one.
+  /// Creates the default style.
   public init() {}
 
-  /// The style that text has without one.
+  /// The default style, which text without a style has.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// A copy that cannot be changed.
+  /// Returns an immutable copy: an `NSParagraphStyle`.
   open func copy() -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// A copy that can be changed.
+  /// Returns a mutable copy: an `NSMutableParagraphStyle`.
   open func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -82,74 +82,74 @@ open class NSParagraphStyle: TextParagraphStyle {
 }
 
 extension NSParagraphStyle: Hashable {
-  /// Whether two styles say the same.
+  /// Whether two styles have the same values.
   public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool {
     left.values == right.values
   }
 
-  /// Feeds what the style says.
+  /// Hashes the values of the style.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// How a paragraph is set, to be changed.
+/// A mutable paragraph style, with lengths in points.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines lie.
+  /// The horizontal alignment of lines.
   open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { values.alignment = newValue.coreText }
   }
-  /// What becomes of lines that are too long.
+  /// The treatment of lines that are too long.
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { values.lineBreakMode = newValue.coreText }
   }
-  /// Points between two lines.
+  /// The space between two lines.
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// Points below the paragraph.
+  /// The space below the paragraph.
   open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  /// Points above the paragraph, unless it is the first.
+  /// The space above the paragraph, unless it is the first.
   open override var paragraphSpacingBefore: CGFloat {
     get { super.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// Where the first line begins.
+  /// The indent of the first line, from the left.
   open override var firstLineHeadIndent: CGFloat {
     get { super.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// Where all other lines begin.
+  /// The indent of all other lines, from the left.
   open override var headIndent: CGFloat {
     get { super.headIndent }
     set { values.headIndent = newValue }
   }
-  /// Where lines end: from the left if positive, otherwise from the end of the width.
+  /// The end of lines: from the left if positive, otherwise from the right.
   open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { values.tailIndent = newValue }
   }
-  /// What the height of lines is multiplied by, before its limits; 0 for nothing.
+  /// The factor of the line height, applied before its limits; 0 for none.
   open override var lineHeightMultiple: CGFloat {
     get { super.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// The least height of a line.
+  /// The minimum height of a line.
   open override var minimumLineHeight: CGFloat {
     get { super.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The largest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for no limit.
   open override var maximumLineHeight: CGFloat {
     get { super.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
 
-  /// Takes everything from another style.
+  /// Copies all values from another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }
 
@@ -180,7 +180,7 @@ extension NSLineBreakMode {
     self = NSLineBreakMode(rawValue: Int(mode.rawValue)) ?? .byWordWrapping
   }
 
-  /// CoreText's name of the same, by the same number.
+  /// CoreText's value of the same mode, which has the same raw value.
   var coreText: CTLineBreakMode {
     UInt8(exactly: rawValue).flatMap(CTLineBreakMode.init) ?? .byWordWrapping
   }

@@ -2,30 +2,32 @@ import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
 
-/// A picture that stands in a text like a letter.
+/// An inline picture in a text, which is laid out like a glyph.
 open class NSTextAttachment: NSObject {
-  /// The picture; a template is drawn in the colour of the text.
+  /// The picture; a template image is drawn in the colour of the text.
   open var image: UIImage?
-  /// The place of the picture from where it stands on the baseline, y up; of no size for the image's own.
+  /// The rectangle of the picture in points, relative to its pen position on the baseline, y up.
+  ///
+  /// If its width or height is not positive, the picture has the size of the image.
   open var bounds = CGRect.zero
-  /// The file that the picture was made of.
+  /// The bytes of the file that the picture was created from; nil if there is none.
   open var contents: Data?
-  /// What kind of file that is; kept.
+  /// The type of the file; kept, without effect.
   open var fileType: String?
 
-  /// The character that an attachment stands for.
+  /// The character that an attachment replaces: U+FFFC.
   public static let character = 0xFFFC
 
   /// Creates an attachment without a picture.
   public override init() { super.init() }
 
-  /// Creates an attachment of a picture.
+  /// Creates an attachment with a picture.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
 
-  /// Creates an attachment of a PNG file; of any other, it shows nothing.
+  /// Creates an attachment from the bytes of a PNG file; it draws nothing for any other file.
   public init(data contentData: Data?, ofType uti: String?) {
     super.init()
     contents = contentData
@@ -45,7 +47,7 @@ extension NSTextAttachment: TextAttachment {
     let shown =
       image.renderingMode == .alwaysTemplate ? image.withTintColor(UIColor(cgColor: color)) : image
     context.saveGState()
-    // Images are drawn upright where y is down.
+    // The image is drawn in a space with y down, so the text space is flipped.
     context.concatenate(rect.upsideDown)
     shown.drawUpright(in: rect, of: context)
     context.restoreGState()
@@ -53,13 +55,13 @@ extension NSTextAttachment: TextAttachment {
 }
 
 extension NSAttributedString {
-  /// A text of one attachment.
+  /// Creates a string that contains only an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
 
 extension NSAttributedString.Key {
-  /// An `NSTextAttachment`, of the character U+FFFC.
+  /// An `NSTextAttachment`, which replaces the character U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }

@@ -1,16 +1,16 @@
 import CitrineCoreGraphics
 public import Foundation
 
-// Drawing and measuring text by the strings themselves, in the current context, y down.
+// Drawing and measuring of strings, in the current context. All lengths are in points, y down.
 
 extension NSAttributedString {
-  /// Draws the text with its top left at a point; lines break where it says so.
+  /// Draws the text with its top left at a point; only newlines break lines.
   public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     TextLayout(self, width: .infinity).draw(at: point, in: context)
   }
 
-  /// Draws the text inside a rectangle, in lines as wide as it is; what does not fit is cut.
+  /// Draws the text inside a rectangle, wrapped to its width and clipped to the rectangle.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -18,8 +18,9 @@ extension NSAttributedString {
   /// Draws the text inside a rectangle.
   ///
   /// - Parameters:
-  ///   - options: Without `usesLineFragmentOrigin` the rectangle's origin is the baseline of a single line.
-  ///   - context: Not looked at.
+  ///   - options: Without `usesLineFragmentOrigin`, a single line is drawn, with its baseline at the rectangle's
+  ///     origin.
+  ///   - context: Ignored.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) {
@@ -36,12 +37,15 @@ extension NSAttributedString {
     target.restoreGState()
   }
 
-  /// The size of the text; lines break where it says so.
+  /// Returns the size of the text in points; only newlines break lines.
   public func size() -> CGSize { TextLayout(self, width: .infinity).size }
 
-  /// The box of the text in lines no longer than a size is wide.
+  /// Returns the bounding box of the text in points, wrapped to the width of a size.
   ///
-  /// - Parameter context: Not looked at.
+  /// - Parameters:
+  ///   - size: The maximum size; a side of 0 or less is unlimited.
+  ///   - options: Without `usesLineFragmentOrigin`, the box is that of a single line, with its baseline at y = 0.
+  ///   - context: Ignored.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
@@ -54,7 +58,7 @@ extension NSAttributedString {
 }
 
 extension TextLayout {
-  /// Lays a text out in a size, of which what is not above 0 counts as infinite.
+  /// Lays out a text in a size; a side of 0 or less counts as infinite.
   fileprivate init(_ text: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions) {
     self.init(
       text, width: size.width > 0 ? size.width : .infinity,
@@ -64,25 +68,25 @@ extension TextLayout {
 }
 
 extension NSString {
-  /// Draws the text with its top left at a point; lines break where it says so.
+  /// Draws the text with its top left at a point; only newlines break lines.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     with(attributes).draw(at: point)
   }
 
-  /// Draws the text inside a rectangle, in lines as wide as it is; what does not fit is cut.
+  /// Draws the text inside a rectangle, wrapped to its width and clipped to the rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     with(attributes).draw(in: rect)
   }
 
-  /// The size of the text; lines break where it says so.
+  /// Returns the size of the text in points; only newlines break lines.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     with(attributes).size()
   }
 
-  /// The box of the text in lines no longer than a size is wide.
+  /// Returns the bounding box of the text in points, wrapped to the width of a size; see `NSAttributedString`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions,
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -94,20 +98,20 @@ extension NSString {
 }
 
 extension String {
-  /// Draws the text with its top left at a point; lines break where it says so.
+  /// Draws the text with its top left at a point; only newlines break lines.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     (self as NSString).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text inside a rectangle, in lines as wide as it is; what does not fit is cut.
+  /// Draws the text inside a rectangle, wrapped to its width and clipped to the rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     (self as NSString).draw(in: rect, withAttributes: attributes)
   }
 
-  /// The size of the text; lines break where it says so.
+  /// Returns the size of the text in points; only newlines break lines.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attributes)
   }

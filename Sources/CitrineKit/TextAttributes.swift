@@ -2,81 +2,81 @@ import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
 
-// What Foundation lacks off Apple's systems of attributed strings: the keys that drawing looks at, and the
-// values under them.
+// The attributed-string keys for drawing, and the types of their values. Foundation lacks them on other systems
+// than Apple's.
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; without it, the built-in face of 12 points.
+  /// A `UIFont`; the default is the built-in face at 12 points.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A `UIColor`; without it, black.
+  /// A `UIColor`; the default is black.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor` behind the text.
+  /// The `UIColor` of a rectangle behind the text; none by default.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// What is added to the advance of each glyph, in points: a number.
+  /// The distance added to the advance of each glyph, in points: a number.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// An `NSParagraphStyle`: that of its first character is a paragraph's.
+  /// An `NSParagraphStyle`; that of a paragraph's first character applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// An `NSShadow` under the text.
+  /// An `NSShadow` of the text.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// A line under the text: the raw value of an `NSUnderlineStyle`.
+  /// The underline: the raw value of an `NSUnderlineStyle`.
   ///
-  /// It lies a pixel of the font below the baseline and is as thick.
+  /// It lies one font pixel below the baseline and is one font pixel thick.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The `UIColor` of the line under the text; without it, that of the text.
+  /// The `UIColor` of the underline; the default is the text's colour.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// A line through the text, in the middle of small letters: the raw value of an `NSUnderlineStyle`.
+  /// The strikethrough, at half the x-height: the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The `UIColor` of the line through the text; without it, that of the text.
+  /// The `UIColor` of the strikethrough; the default is the text's colour.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// How far the text lies above the baseline, in points: a number.
+  /// The distance of the text above the baseline, in points: a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// How wide outlines are stroked, in percent of the font's size: a number.
+  /// The stroke width of glyph outlines, in percent of the font size: a number.
   ///
-  /// Positive ones are stroked alone, negative ones filled, too.
+  /// A positive width strokes the outlines only, a negative one fills and strokes them, and 0 fills them.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// The `UIColor` of stroked outlines; without it, that of the text.
+  /// The `UIColor` of stroked outlines; the default is the text's colour.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
 }
 
-/// What a line under or through text looks like.
+/// The style of an underline or a strikethrough.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Creates a style of its bits.
+  /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line, as thick as a pixel of the font.
+  /// One line, one font pixel thick.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// One line, twice as thick.
+  /// One line, two font pixels thick.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines.
+  /// Two lines, each one font pixel thick.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// In dots.
+  /// A dotted line.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// In dashes.
+  /// A dashed line.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// In dashes and dots in turn.
+  /// Alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// In dashes, each followed by two dots.
+  /// Dashes, each followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// Not at blanks.
+  /// Omits the blanks between words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// A shadow under text.
+/// A shadow of text.
 open class NSShadow: NSObject, NSCopying {
-  /// How far it lies to the right and below, in points.
+  /// The offset of the shadow in points: to the right and down.
   open var shadowOffset = CGSize.zero
-  /// How far it spreads, in points.
+  /// The blur of the shadow in points: twice its standard deviation.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; a third of black if it is none.
+  /// The colour of the shadow: a `UIColor`; anything else means black with alpha ⅓.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
-  /// Creates a shadow right under the text.
+  /// Creates a shadow without offset and blur.
   public override init() { super.init() }
 
-  /// A shadow like this one, that can be changed by itself.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset
@@ -85,36 +85,36 @@ open class NSShadow: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether another object is a shadow that looks the same.
+  /// Whether another object is a shadow with the same offset, blur and colour.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
       && shadowColor as? UIColor == other.shadowColor as? UIColor
   }
 
-  /// The same for equal shadows.
+  /// The hash of the blur; equal for equal shadows.
   open override var hash: Int { shadowBlurRadius.hashValue }
 }
 
-/// What of a string's bounds is asked for.
+/// Options for drawing and measuring strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Creates options of their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The origin is the top left of the first line, and there may be several.
+  /// The origin is the top left of the first line, and the text may have several lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// What is added between lines counts.
+  /// Line heights include the fonts' leading; without effect, because they always do.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Bounds are those of the ink; heights are always those of the fonts.
+  /// Bounds are those of the ink; without effect, because heights are always those of the fonts.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that fits ends in three dots.
+  /// The last line that fits ends in an ellipsis if text follows it.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a string's layout is told and tells; not looked at.
+/// The parameters and results of a string's layout; ignored.
 open class NSStringDrawingContext {
   /// Creates a context.
   public init() {}

@@ -2,14 +2,14 @@ import CitrineCoreGraphics
 import CitrineCoreText
 import Foundation
 
-/// A text in lines, to be drawn where y is down, with what lies behind its letters and below them.
+/// A text laid out in lines, drawn with y down, with the backgrounds and shadows of its runs.
 struct TextLayout {
   private let block: TextBlock
 
-  /// Lays a text out in a width, which may be infinite.
+  /// Lays out a text in a width in points, which may be infinite.
   ///
-  /// - Parameter truncation: What of the last line becomes dots if there is text below it, for which there
-  ///   is no room in the height; with nil, all lines are there.
+  /// - Parameter truncation: The part of the last line that an ellipsis replaces if more text follows than fits into
+  ///   the height; nil keeps all lines.
   init(
     _ text: NSAttributedString, width: CGFloat, height: CGFloat = .infinity,
     truncation: NSLineBreakMode? = nil, mostLines: Int = .max
@@ -22,10 +22,10 @@ struct TextLayout {
 
   var size: CGSize { block.size }
 
-  /// Where the first baseline lies, below the top.
+  /// The distance of the first baseline from the top, in points.
   var firstBaseline: CGFloat { block.lines.first?.baseline ?? 0 }
 
-  /// Draws the lines into a context where y is down, the top left of the text at a point.
+  /// Draws the lines into a context with y down, with the top left of the text at a point.
   func draw(at origin: CGPoint, in context: CGContext) {
     let matrix = context.textMatrix
     for line in block.lines {
@@ -44,7 +44,7 @@ struct TextLayout {
 }
 
 extension TextBlock.Line {
-  /// Fills what lies behind runs that have a colour there.
+  /// Fills the rectangles behind the runs with their background colours.
   fileprivate func drawBackground(at origin: CGPoint, in context: CGContext) {
     for run in line.runs {
       guard let color = run.allAttributes[.backgroundColor] as? UIColor else { continue }
@@ -59,7 +59,7 @@ extension TextBlock.Line {
 }
 
 extension NSShadow {
-  /// Gives what is painted this shadow.
+  /// Sets this shadow in a context.
   fileprivate func set(in context: CGContext) {
     let color = shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1 / 3)
     context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color.cgColor)

@@ -6,36 +6,36 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Creates corners of their bits.
+  /// Creates corners from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the left and the top.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner at the right and the top.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner at the left and the bottom.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner at the right and the bottom.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All of them.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// A path, and how it is filled and stroked in the current context; y down.
+/// A path with its fill rule and stroke style, drawn in the current context, y down.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
-  /// The width of the pen, in points; 0 for the thinnest line, of one pixel, as Apple documents it.
+  /// The stroke width in points; 0 means a hairline of one pixel, as Apple documents it.
   open var lineWidth: CGFloat = 1
-  /// How lines end.
+  /// The line cap.
   open var lineCapStyle = CGLineCap.butt
-  /// How lines meet.
+  /// The line join.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How long a miter may be, in line widths.
+  /// The miter limit: the maximum length of a miter, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How far curves may be from what is drawn, in pixels; curves are drawn better than that.
+  /// The flattening tolerance in pixels; kept, without effect, because curves are flattened more finely.
   open var flatness: CGFloat = 0.6
-  /// Whether what is crossed an even number of times is outside.
+  /// Whether the fill rule is even-odd; otherwise it is nonzero winding.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -56,14 +56,14 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with round corners; a radius that does not fit is made smaller.
+  /// Creates a rectangle with rounded corners; the radius is limited to half of each side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle of which some corners are round; radii that do not fit are made smaller.
+  /// Creates a rectangle with some corners rounded; the radii are limited to half of the sides.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -78,11 +78,12 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Creates an arc, which is not closed.
+  /// Creates an open arc.
   ///
   /// - Parameters:
-  ///   - startAngle: In radians from the right, growing downwards as y does.
-  ///   - clockwise: Whether it goes round as one sees it: towards growing angles.
+  ///   - startAngle: In radians, from the positive x axis towards positive y (down).
+  ///   - endAngle: In radians, measured the same way.
+  ///   - clockwise: Whether the arc runs clockwise as displayed (y down), towards increasing angles.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -93,13 +94,13 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// Creates a path of Quartz's.
+  /// Creates a copy of a Quartz path.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
   }
 
-  /// Goes round from the top left, y down.
+  /// Adds a rectangle with some corners rounded, clockwise from the top left, y down.
   private func addRectangle(_ rect: CGRect, round corners: UIRectCorner, by radii: CGSize) {
     let turns: [(corner: UIRectCorner, at: CGPoint, before: CGVector, after: CGVector)] = [
       (
@@ -126,7 +127,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.move(
       to: CGPoint(
         x: rect.minX + (corners.contains(.topLeft) ? radii.width : 0), y: rect.minY))
-    // The control points of a quarter of a circle.
+    // The distance of a quarter circle's control points from the corner, as a fraction of the radius.
     let handle = 1 - 0.552_284_749_8
     for turn in turns {
       guard corners.contains(turn.corner) else {
@@ -143,7 +144,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Building
 
-  /// The path as Quartz has it: a copy, which what is added later does not change.
+  /// The path as a Quartz path: an immutable copy.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -165,14 +166,17 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, after a line from the current point to its start.
+  /// Adds a line from the current point to the start of an arc, and the arc.
   ///
-  /// - Parameter clockwise: As one sees it: towards growing angles.
+  /// - Parameters:
+  ///   - startAngle: In radians, from the positive x axis towards positive y (down).
+  ///   - endAngle: In radians, measured the same way.
+  ///   - clockwise: Whether the arc runs clockwise as displayed (y down), towards increasing angles.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Quartz's flag speaks of y upwards.
+    // Quartz defines clockwise for y up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -184,13 +188,13 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Empties the path.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Adds what another path consists of.
+  /// Appends the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// The same path, run through backwards, with the same pen.
+  /// Returns the path in the reverse direction, with the same fill rule and stroke style.
   open func reversing() -> UIBezierPath { withPen(path.reversed()) }
 
-  /// A path that can be changed by itself, with the same pen.
+  /// Returns an independent copy, with the same fill rule and stroke style.
   open func copy(with zone: NSZone? = nil) -> Any { withPen(path) }
 
   private func withPen(_ path: CGPath) -> UIBezierPath {
@@ -212,37 +216,46 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Asking
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle that holds the path.
+  /// The tight bounding box of the path, without the control points of curves.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// Where the next line begins.
+  /// The current point, at which the next line or curve begins.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a point is in what the path fills.
+  /// Returns whether a point is inside the path by its fill rule.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: rule) }
 
   private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
   // MARK: Dashes
 
-  /// Sets the lengths of dashes and gaps by turns; none for a whole line.
+  /// Sets the dash pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: `count` alternating lengths of dashes and gaps, in points; nil for a solid line.
+  ///   - phase: The offset into the pattern at which the path starts, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    // SAFETY: the caller points at as many numbers, or at nothing.
+    // SAFETY: the caller points at `count` numbers, or passes nil.
     dash = unsafe (
       pattern.map { unsafe Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [],
       phase
     )
   }
 
-  /// Tells the dashes; each may be nil.
+  /// Copies the dash pattern to the caller's variables; each pointer may be nil.
+  ///
+  /// - Parameters:
+  ///   - pattern: Receives the lengths; it must have room for all of them.
+  ///   - count: Receives the number of lengths.
+  ///   - phase: Receives the phase.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
   ) {
-    // SAFETY: the caller points at room for the numbers, or at nothing.
+    // SAFETY: the caller points at room for the numbers, or passes nil.
     for (index, length) in dash.lengths.enumerated() { unsafe pattern?[index] = length }
     unsafe count?.pointee = dash.lengths.count
     unsafe phase?.pointee = dash.phase
@@ -253,7 +266,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Fills the path in the current context.
   open func fill() { draw { $0.fillPath(using: rule) } }
 
-  /// Strokes the path in the current context, with its own pen.
+  /// Strokes the path in the current context, with the path's stroke style.
   open func stroke() {
     draw { context in
       setPen(of: context)
@@ -261,7 +274,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Fills the path by a blend mode and with an alpha.
+  /// Fills the path in the current context, with a blend mode and an alpha.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw { context in
       context.setBlendMode(blendMode)
@@ -270,7 +283,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Strokes the path by a blend mode and with an alpha.
+  /// Strokes the path in the current context, with a blend mode and an alpha.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw { context in
       setPen(of: context)
@@ -297,7 +310,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.setLineDash(phase: dash.phase, lengths: dash.lengths)
   }
 
-  /// Hands the path to the current context, whose state is afterwards what it was.
+  /// Calls a body with the current context and the path set in it; restores the graphics state afterwards.
   private func draw(_ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

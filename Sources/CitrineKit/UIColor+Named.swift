@@ -2,20 +2,20 @@ import CitrineCoreGraphics
 public import Foundation
 
 extension UIColor {
-  /// A colour of the program: of a colour set in an asset catalogue, by its name.
+  /// Creates the colour of a colour set in the program's asset catalogues; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour of a bundle: of a colour set in an asset catalogue, by its name.
+  /// Creates the colour of a colour set in a bundle's asset catalogues.
   ///
-  /// A set with colours for light and for dark is a colour that depends on the traits it is used with. Catalogues
-  /// are folders with the ending `xcassets`, as they lie in the sources.
+  /// A set with a light and a dark colour gives a dynamic colour, unless traits are given. Asset catalogues are
+  /// uncompiled `.xcassets` folders, as in the sources.
   ///
   /// - Parameters:
-  ///   - bundle: Where to look; nil for the program's own bundle and those of its packages.
-  ///   - traits: What the colour is for: nil for those that are current when it is used.
-  /// - Returns: nil where there is none.
+  ///   - bundle: The bundle to search; nil for the program's bundle and those of its packages.
+  ///   - traits: The traits that choose the colour; nil for the traits that are current when it is used.
+  /// - Returns: nil if there is no such colour set.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
@@ -35,7 +35,7 @@ extension UIColor {
   }
 }
 
-/// What a colour set says.
+/// The contents of a colour set.
 private struct ColorSet: Decodable {
   var colors: [Entry]
 
@@ -55,7 +55,7 @@ private struct ColorSet: Decodable {
     }
   }
 
-  /// A part of a colour: from 0 to 1 with a point, else a byte, which may be hexadecimal.
+  /// A colour component: a decimal from 0 to 1 if it has a point, else an integer from 0 to 255, or hexadecimal.
   struct Component: Decodable {
     let text: String
 
@@ -73,7 +73,7 @@ private struct ColorSet: Decodable {
     }
   }
 
-  /// The colour that suits a style best.
+  /// The colour that matches a style best; nil if none does.
   func color(for style: UIUserInterfaceStyle) -> CGColor? {
     let entries = colors.compactMap { entry in
       entry.appearances.suits(style).map { (fit: $0, color: entry.color) }
@@ -106,7 +106,7 @@ extension ColorSet.Value {
     }
   }
 
-  /// Colours of the system that sets may stand for.
+  /// System colours that a set may reference.
   private static let system: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
     "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,

@@ -1,18 +1,18 @@
 import CitrineCoreGraphics
 
-// Colours by name. Those of the first extension are of the gray space or of sRGB, as on Apple's systems; those of
-// the second are what the system shows in its light appearance.
+// Named colours. The first extension has colours in a gray space or in sRGB, as on Apple's systems. The second has
+// the system's colours in the light appearance.
 
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A third of white.
+  /// Gray of ⅓ white.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Two thirds of white.
+  /// Gray of ⅔ white.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Half of white.
+  /// Gray of ½ white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -32,7 +32,7 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing: black without alpha.
+  /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
@@ -63,57 +63,57 @@ extension UIColor {
   public static let systemCyan = UIColor(bytes: 50, 173, 230)
   /// The system's gray.
   public static let systemGray = UIColor(bytes: 142, 142, 147)
-  /// The system's gray2.
+  /// The second of the system's grays; higher numbers are lighter.
   public static let systemGray2 = UIColor(bytes: 174, 174, 178)
-  /// The system's gray3.
+  /// The third of the system's grays.
   public static let systemGray3 = UIColor(bytes: 199, 199, 204)
-  /// The system's gray4.
+  /// The fourth of the system's grays.
   public static let systemGray4 = UIColor(bytes: 209, 209, 214)
-  /// The system's gray5.
+  /// The fifth of the system's grays.
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
-  /// The system's gray6.
+  /// The sixth of the system's grays, the lightest.
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
-  /// Text.
+  /// Primary text.
   public static let label = UIColor(bytes: 0, 0, 0)
-  /// Text that matters less.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
-  /// Text that matters little.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
   /// Placeholder text.
   public static let placeholderText = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// Separators.
+  /// Translucent separators.
   public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
-  /// Small shapes.
+  /// Fills of small shapes.
   public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
   /// Links.
   public static let link = UIColor(bytes: 0, 122, 255)
-  /// What lies behind everything.
+  /// The main background.
   public static let systemBackground = UIColor(bytes: 255, 255, 255)
-  /// What lies behind groups.
+  /// The background of content on the main background.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
-  /// Text that matters least.
+  /// Quaternary text.
   public static let quaternaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.18)
-  /// Text on light.
+  /// Text on a light background.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// Text on dark.
+  /// Text on a dark background.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// The default tint.
   public static let tintColor = systemBlue
   /// Opaque separators.
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
-  /// Shapes of middle size.
+  /// Fills of medium-sized shapes.
   public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
-  /// Large shapes.
+  /// Fills of large shapes.
   public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
-  /// The largest shapes.
+  /// Fills of the largest shapes.
   public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
-  /// What lies behind parts of groups.
+  /// The background of content on the secondary background.
   public static let tertiarySystemBackground = UIColor(bytes: 255, 255, 255)
-  /// What lies behind everything where there are groups.
+  /// The main background of a grouped interface.
   public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// What lies behind a group.
+  /// The background of a group.
   public static let secondarySystemGroupedBackground = UIColor(bytes: 255, 255, 255)
-  /// What lies behind a part of a group.
+  /// The background of content in a group.
   public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
 
   private convenience init(

@@ -2,7 +2,7 @@ import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
-/// A colour, or an image that is painted over and over, for the current context.
+/// A colour, a colour that depends on traits, or a pattern of an image.
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   private enum Kind {
     case plain(CGColor)
@@ -11,8 +11,10 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   private let kind: Kind
 
-  /// The colour as Quartz has it, in the current traits; of an image a pattern whose cells stand upright where y
-  /// is down, as in image contexts and views.
+  /// The colour as a Quartz colour, resolved with the current traits.
+  ///
+  /// Of an image, it is a pattern colour whose cells are upright in a context with y down, as in image contexts and
+  /// views.
   open var cgColor: CGColor {
     switch kind {
     case .plain(let color): color
@@ -22,27 +24,27 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   // MARK: Creating
 
-  /// Creates a colour of Quartz's.
+  /// Creates a colour from a Quartz colour.
   public init(cgColor: CGColor) {
     kind = .plain(cgColor)
     super.init()
   }
 
-  /// Creates a colour that depends on traits: those that are current when it is used.
+  /// Creates a dynamic colour: a closure chooses it by the traits that are current when it is used.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     kind = .dynamic(dynamicProvider)
     super.init()
   }
 
-  /// Creates black without alpha.
+  /// Creates transparent black.
   public convenience override init() { self.init(white: 0, alpha: 0) }
 
-  /// Creates a gray, of a gray space.
+  /// Creates a gray in a gray space with gamma 2.2, from 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
   }
 
-  /// Creates a colour of sRGB; values outside of 0…1 are clamped.
+  /// Creates a colour in sRGB; values outside of 0 … 1 are clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
@@ -55,7 +57,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Creates a colour of Display P3.
+  /// Creates a colour in Display P3; components are from 0 to 1.
   public convenience init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -67,7 +69,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
       cgColor: color ?? CGColor(srgbRed: displayP3Red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a colour of hue, saturation and brightness, each from 0 to 1.
+  /// Creates a colour in sRGB from hue, saturation and brightness, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -78,7 +80,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
       red: CGFloat(rgb.red), green: CGFloat(rgb.green), blue: CGFloat(rgb.blue), alpha: alpha)
   }
 
-  /// Creates a colour that paints an image over and over, from the top left of a context's points.
+  /// Creates a pattern colour that tiles an image, starting at the top left of an image context or a view.
   public init(patternImage image: UIImage) {
     kind = .plain(image.patternColor() ?? CGColor(gray: 0, alpha: 0))
     super.init()
@@ -86,14 +88,14 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   // MARK: Asking
 
-  /// The colour that it is in some traits: itself, unless it depends on them.
+  /// Returns the colour for some traits: the colour itself, unless it is dynamic.
   open func resolvedColor(with traits: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = kind else { return self }
     let color = provider(traits)
     return color === self ? .clear : color.resolvedColor(with: traits)
   }
 
-  /// The same colour with another alpha.
+  /// Returns the same colour with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .dynamic(let provider) = kind {
       return UIColor { provider($0).withAlphaComponent(alpha) }
@@ -101,14 +103,16 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
-  /// Tells the components in sRGB; false where there are none.
+  /// Returns the components in sRGB, unpremultiplied, through pointers, which may be nil.
+  ///
+  /// - Returns: false if the colour cannot be converted to sRGB, as a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     guard let rgba = rgba else { return false }
-    // SAFETY: everywhere in this file, the caller points at a number, or at nothing.
+    // SAFETY: everywhere in this file, the caller's pointer is to a number, or nil.
     unsafe red?.pointee = rgba[0]
     unsafe green?.pointee = rgba[1]
     unsafe blue?.pointee = rgba[2]
@@ -116,7 +120,9 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     return true
   }
 
-  /// Tells gray and alpha; false for a colour that is not of a gray space.
+  /// Returns gray and alpha through pointers, which may be nil.
+  ///
+  /// - Returns: false if the colour is not in a gray space.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -129,7 +135,9 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     return true
   }
 
-  /// Tells hue, saturation and brightness; false where there are no components of sRGB.
+  /// Returns hue, saturation and brightness, each from 0 to 1, and alpha through pointers, which may be nil.
+  ///
+  /// - Returns: false if the colour cannot be converted to sRGB, as a pattern.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -151,30 +159,30 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   // MARK: Setting
 
-  /// Sets the colour that the current context fills and strokes with.
+  /// Sets the fill and the stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the colour that the current context fills with.
+  /// Sets the fill colour of the current context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Sets the colour that the current context strokes with.
+  /// Sets the stroke colour of the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Comparing
 
-  /// Whether another object is a colour of the same space with the same components.
+  /// Whether another object is a colour in the same space with the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || cgColor == other.cgColor
   }
 
-  /// The same for equal colours.
+  /// The hash of the Quartz colour; equal for equal colours.
   open override var hash: Int { cgColor.hashValue }
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-/// What literals of colours are, where nothing else is asked for.
+/// The default type of colour literals.
 public typealias _ColorLiteralType = UIColor

@@ -1,93 +1,93 @@
 public import CitrineCoreGraphics
 import CitrineCoreText
 
-/// A font of bitmaps at a size: the one that was registered by a name, or the built-in face.
+/// A bitmap font at a size: a font that was registered by a name (`CGFont.register(_:as:)`), or the built-in face.
 open class UIFont: CTFont, @unchecked Sendable {
-  /// How bold letters are; there are two weights, of which the bold one begins at `semibold`.
+  /// The weight of a font; fonts have only two weights, and `semibold` and above are bold.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From -1 to 1; 0 is regular.
+    /// The weight from -1 to 1; 0 is regular.
     public let rawValue: CGFloat
 
     /// Creates a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The thinnest.
+    /// Ultra-light, drawn as regular.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Thin.
+    /// Thin, drawn as regular.
     public static let thin = Weight(rawValue: -0.6)
-    /// Light.
+    /// Light, drawn as regular.
     public static let light = Weight(rawValue: -0.4)
-    /// As most text is.
+    /// Regular.
     public static let regular = Weight(rawValue: 0)
-    /// A little bolder.
+    /// Medium, drawn as regular.
     public static let medium = Weight(rawValue: 0.23)
-    /// Half bold.
+    /// Semibold, drawn as bold.
     public static let semibold = Weight(rawValue: 0.3)
     /// Bold.
     public static let bold = Weight(rawValue: 0.4)
-    /// Bolder.
+    /// Heavy, drawn as bold.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The boldest.
+    /// Black, drawn as bold.
     public static let black = Weight(rawValue: 0.62)
   }
 
   // MARK: Creating
 
-  /// Creates the font of a name; 12 points if the size is 0.
+  /// Creates a font by name, at a size in points; 0 means 12 points.
   ///
-  /// Any name gives a font: the registered one, or the built-in face; bold or slanted if the name ends so,
-  /// as in "Helvetica-BoldOblique".
+  /// It is never nil: a name that was registered gives that font, any other name gives the built-in face. A style
+  /// at the end of the name, as in "Helvetica-BoldOblique", makes the font bold or slanted.
   public convenience init?(name: String, size: CGFloat) {
     self.init(descriptor: UIFontDescriptor(name: name, size: size), size: size)
   }
 
-  /// Creates the font that a descriptor asks for.
+  /// Creates the font that best matches a descriptor.
   ///
-  /// - Parameter size: In points; 0 for that of the descriptor, or 12.
+  /// - Parameter size: In points; 0 for the descriptor's size, or 12 if it has none.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     let look = descriptor.wish.look
     self.init(look.font, size: size > 0 ? size : descriptor.pointSize, matrix: look.matrix)
   }
 
-  /// The built-in face.
+  /// Returns the built-in face, at a size in points.
   open class func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(.builtIn, size: size, matrix: nil)
   }
 
-  /// The built-in face, bold if the weight is `semibold` or more.
+  /// Returns the built-in face, at a size in points; bold if the weight is `semibold` or more.
   open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     weight.rawValue >= Weight.semibold.rawValue
       ? boldSystemFont(ofSize: size) : systemFont(ofSize: size)
   }
 
-  /// The built-in face, bold.
+  /// Returns the bold built-in face, at a size in points.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(.builtIn.emboldened, size: size, matrix: nil)
   }
 
-  /// The built-in face, slanted.
+  /// Returns the slanted built-in face, at a size in points.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(.builtIn, size: size, matrix: FontLook.slant)
   }
 
-  /// The built-in face, whose letters are as wide as they need, bold if the weight is `semibold` or more.
+  /// Returns the built-in face, which is proportional; bold if the weight is `semibold` or more.
   ///
-  /// A program that wants letters of one width registers such a font, and asks for it by its name.
+  /// For monospaced text, a program has to register a monospaced font and create it by name.
   open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// The built-in face, whose figures are of one width, bold if the weight is `semibold` or more.
+  /// Returns the built-in face, whose digits are monospaced; bold if the weight is `semibold` or more.
   open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// The font of a kind of text, in the size that such text has.
+  /// Returns the font of a text style, at the style's size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The same font at another size.
+  /// Returns the same font at another size in points.
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(font, size: size, matrix: matrix) }
 
   // MARK: Sizes of the system
@@ -103,24 +103,24 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   // MARK: Asking
 
-  /// What the font answers to.
+  /// The descriptor of the font, with its names, size and traits.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(FontWish(for: self)) }
   /// The size in points.
   open var pointSize: CGFloat { size }
-  /// The whole name.
+  /// The full name: family and style.
   open var fontName: String { font.fullName }
-  /// The name of the family.
+  /// The family name.
   open var familyName: String { font.name }
-  /// The height above the baseline.
+  /// The ascent: the height above the baseline, in points.
   open var ascender: CGFloat { CTFontGetAscent(self) }
-  /// The depth below the baseline, as a negative number.
+  /// The descent: the depth below the baseline, in points, as a negative number.
   open var descender: CGFloat { -CTFontGetDescent(self) }
-  /// What is added between lines.
+  /// The leading: the space between lines, in points.
   open var leading: CGFloat { CTFontGetLeading(self) }
-  /// The height of capitals.
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { CTFontGetCapHeight(self) }
-  /// The height of small letters.
+  /// The height of lowercase letters such as "x", in points.
   open var xHeight: CGFloat { CTFontGetXHeight(self) }
-  /// The height of a line.
+  /// The height of a line in points: ascent, descent and leading.
   open var lineHeight: CGFloat { ascender - descender + leading }
 }

@@ -1,12 +1,12 @@
 public import CitrineCoreGraphics
 public import CitrineCoreText
 
-/// What is asked of a font.
+/// A description of a font by attributes, from which a font can be created.
 open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
-  /// Bold, slanted, of one width.
+  /// The style of a font: bold, italic, monospaced.
   public typealias SymbolicTraits = CTFontSymbolicTraits
 
-  /// The names of attributes, which are CoreText's.
+  /// The name of an attribute; the names are those of CoreText.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -14,11 +14,11 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The whole name of the font: a string.
+    /// The full name of the font: a string.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The name of its family: a string.
+    /// The family name of the font: a string.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The name to be shown: a string.
+    /// The display name of the font: a string.
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     /// The size in points: a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
@@ -26,7 +26,7 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
   }
 
-  /// The names of traits.
+  /// The key of a trait in the dictionary of `AttributeName.traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -36,15 +36,15 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 
     /// The bits of `SymbolicTraits`: a number.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// The weight from -1 to 1: a number, or a `UIFont.Weight`.
+    /// The weight from -1 to 1: a number or a `UIFont.Weight`; 0.3 and above is bold.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// The slant from -1 to 1: a number.
+    /// The slant from -1 to 1: a number; above 0 is italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
   // MARK: Creating
 
-  /// Creates a descriptor of a name and a size.
+  /// Creates a descriptor of a font by name, and a size in points.
   public convenience init(name: String, size: CGFloat) {
     self.init(FontWish(name: name, size: size))
   }
@@ -54,12 +54,12 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     self.init(FontWish(attributes: Self.named(attributes)))
   }
 
-  /// The descriptor of a kind of text.
+  /// Returns the descriptor of the font of a text style.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
-  /// Attributes by CoreText's names.
+  /// Converts attributes to CoreText's names and values.
   private static func named(_ attributes: [AttributeName: Any]) -> [String: Any] {
     var named: [String: Any] = [:]
     for (name, value) in attributes {
@@ -79,19 +79,21 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 
   // MARK: Changing
 
-  /// The same font at another size.
+  /// Returns the descriptor with another size in points.
   open func withSize(_ size: CGFloat) -> UIFontDescriptor { addingAttributes([.size: size]) }
 
-  /// The same font bold or not, slanted or not, as these traits say; nil if there is no such font.
+  /// Returns the descriptor of the same font, bold and italic only if the traits contain that; nil if there is none.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     wish.with(traits, mask: traits.union([.traitBold, .traitItalic]))
       .map { UIFontDescriptor($0) }
   }
 
-  /// The font of another family at the same size.
+  /// Returns the descriptor of another family at the same size.
   open func withFamily(_ family: String) -> UIFontDescriptor { addingAttributes([.family: family]) }
 
-  /// The descriptor with more attributes, which take the place of those that are there.
+  /// Returns the descriptor with more attributes, which replace existing ones.
+  ///
+  /// Another name or family also removes the traits of this descriptor.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(wish.adding(Self.named(attributes)))
   }
@@ -105,43 +107,43 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     return all
   }
 
-  /// One attribute; nil if it was not given.
+  /// Returns an attribute; nil if the descriptor does not have it.
   open func object(forKey attribute: AttributeName) -> Any? { wish.attributes[attribute.rawValue] }
 
-  /// The whole name of the font.
+  /// The full name of the matching font.
   open var postscriptName: String { wish.look.font.fullName }
 
-  /// The size in points, or 0.
+  /// The size in points; 0 if the descriptor has none.
   open var pointSize: CGFloat { wish.size }
 
-  /// What the font looks like.
+  /// The style of the matching font.
   open var symbolicTraits: SymbolicTraits { wish.look.traits }
 }
 
 extension UIFont {
-  /// A kind of text.
+  /// A text style, which has a size and a weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// Creates a kind by its name; text of an unknown one is as of `body`.
+    /// Creates a style from its name; an unknown style is the same as `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The largest titles: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Titles of the first rank: 28 points.
+    /// First-level titles: 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of the second rank: 22 points.
+    /// Second-level titles: 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of the third rank: 20 points.
+    /// Third-level titles: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// Headings: 17 points, bold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Headings below others: 15 points.
+    /// Subheadings: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Most text: 17 points.
+    /// Body text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that stands out: 16 points.
+    /// Callouts: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// Footnotes: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")

@@ -1,13 +1,13 @@
 public import CitrineCoreGraphics
 
-/// How far something is moved.
+/// An offset in points, y down.
 public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// Down.
+  /// The offset down.
   public var vertical: CGFloat
 
-  /// Not at all.
+  /// No offset.
   public static let zero = UIOffset()
 
   /// Creates an offset.
@@ -17,22 +17,22 @@ public struct UIOffset: Hashable, Sendable {
   }
 }
 
-/// Sides of a rectangle.
+/// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Creates sides of their bits.
+  /// Creates edges from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper side.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left side.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The lower side.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right side.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

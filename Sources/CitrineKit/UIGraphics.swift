@@ -3,14 +3,15 @@ import Citrine
 @_exported public import CitrineCoreText
 @_exported public import Foundation
 
-// The stack of contexts that UIKit's drawing functions draw to: one for each thread. Points, y down.
+// UIKit's stack of current contexts, one for each thread, and its functions that draw to the top of the stack. Their
+// coordinates are points, y down.
 
-/// A context on the stack, and what it was begun for.
+/// An entry of the context stack.
 final class StackedContext {
   private let make: () -> CGContext
-  /// The context; that of a view's picture is made when somebody asks for it.
+  /// The context; that of a view's picture is created at first use.
   private(set) lazy var context = make()
-  /// Pixels to a point, if the context was begun for an image.
+  /// The number of pixels per point of an image context; nil for other contexts.
   let imageScale: CGFloat?
 
   init(_ context: @escaping @autoclosure () -> CGContext, imageScale: CGFloat? = nil) {
@@ -20,8 +21,9 @@ final class StackedContext {
 }
 
 extension CGContext {
-  /// Lets patterns lie and shadows be measured in user space from a point of it on, while `draw` runs: as in a
-  /// picture that begins there.
+  /// Runs `draw` with a base space whose origin is a point of user space, as in a picture with its origin there.
+  ///
+  /// Pattern origins and shadow lengths refer to the base space.
   func withBase(at origin: CGPoint, _ draw: () -> Void) {
     let outer = baseCTM
     baseCTM = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(ctm)
@@ -30,22 +32,22 @@ extension CGContext {
   }
 }
 
-/// The contexts of a thread, the current one last.
+/// The context stack of a thread; the last entry is the current context.
 final class ContextStack {
   private static let key = "CitrineKit.ContextStack"
 
   var contexts: [StackedContext] = []
 
-  /// Runs a body with a context as the current one; what the body leaves on the stack is taken off.
+  /// Runs a body with a current context, and removes all entries that the body leaves on the stack.
   func with(_ context: StackedContext, _ body: () -> Void) {
     let depth = contexts.count
     contexts.append(context)
     body()
-    // A body that pops more than it pushed has taken contexts of its callers.
+    // A body that pops more entries than it pushed has removed entries of its callers.
     if contexts.count > depth { contexts.removeSubrange(depth...) }
   }
 
-  /// That of this thread.
+  /// The stack of the current thread.
   static var current: ContextStack {
     let values = Thread.current.threadDictionary
     if let stack = values[key] as? ContextStack { return stack }
@@ -55,31 +57,31 @@ final class ContextStack {
   }
 }
 
-/// The context that drawing functions draw to; nil where none was begun or pushed.
+/// Returns the current context of this thread; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.contexts.last?.context
 }
 
-/// Makes a context the current one.
+/// Pushes a context on the stack, so that it is the current context of this thread.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.contexts.append(StackedContext(context))
 }
 
-/// Makes the context current that was so before the last push.
+/// Removes the current context from the stack; does nothing if the stack is empty.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
-/// Begins an image of one pixel to a point, which is transparent.
+/// Begins a transparent image context of a size in points, with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image of a size in points; its context becomes the current one, with y down.
+/// Begins an image context of a size in points, y down, and makes it the current context.
 ///
-/// A size that is not positive begins nothing, as on Apple's systems, and is reported.
+/// A size that is not positive is reported, and nothing begins, as on Apple's systems.
 ///
 /// - Parameters:
-///   - opaque: Whether it has no alpha, and is black at first.
-///   - scale: Pixels to a point; 0 means those of the image that is being drawn, or else of the screen.
+///   - opaque: Whether the image has no alpha; it is black at first. Otherwise it is transparent at first.
+///   - scale: The number of pixels per point; 0 means `UIScreen.main.scale`.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -94,7 +96,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   ContextStack.current.contexts.append(StackedContext(context, imageScale: scale))
 }
 
-/// What has been drawn so far; nil where the current context was not begun for an image.
+/// Returns what has been drawn in the current image context; nil if the current context is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let current = ContextStack.current.contexts.last, let scale = current.imageScale else {
     return nil
@@ -102,16 +104,17 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return current.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
-/// Ends the image that was begun last; nothing where the current context was not begun for one.
+/// Ends the current image context; does nothing if the current context is not an image context.
 public func UIGraphicsEndImageContext() {
   let stack = ContextStack.current
   if stack.contexts.last?.imageScale != nil { stack.contexts.removeLast() }
 }
 
 extension CGContext {
-  /// A context whose user space is that of UIKit: points of some bounds, y down.
+  /// Creates a context with UIKit's user space: points, y down, with the top left of `bounds` at that of the image.
   ///
-  /// - Returns: nil for bounds that are empty, not finite or too large.
+  /// - Parameter scale: The number of pixels per point.
+  /// - Returns: nil if the bounds are empty, not finite or too large.
   static func forImage(of bounds: CGRect, opaque: Bool, scale: CGFloat) -> CGContext? {
     let (width, height) = (bounds.width * scale, bounds.height * scale)
     guard width > 0, height > 0, width <= 1_048_576, height <= 1_048_576,
@@ -124,12 +127,14 @@ extension CGContext {
     return context
   }
 
-  /// A context of so many pixels, so many to a point in each direction; y down from the top left.
+  /// Creates a context of a size in pixels, with y down from the top left.
+  ///
+  /// - Parameter scale: The number of pixels per point, horizontally and vertically.
   static func forImage(
     _ columns: Int, _ rows: Int, opaque: Bool, scale: CGSize
   ) -> CGContext? {
     let alpha: CGImageAlphaInfo = opaque ? .noneSkipFirst : .premultipliedFirst
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: `data` is nil, so the context allocates its own memory.
     let context = unsafe CGContext(
       data: nil, width: columns, height: rows, bitsPerComponent: 8, bytesPerRow: 0,
       space: CGColorSpaceCreateDeviceRGB(),
@@ -137,7 +142,7 @@ extension CGContext {
     guard let context else { return nil }
     context.translateBy(x: 0, y: CGFloat(rows))
     context.scaleBy(x: scale.width, y: -scale.height)
-    // Patterns and shadows are in points, from the top left and with y down.
+    // Patterns and shadows are in points, y down from the top left.
     context.baseCTM = context.ctm
     return context
   }
@@ -145,10 +150,10 @@ extension CGContext {
 
 // MARK: Rectangles
 
-/// Fills a rectangle with the fill colour, in place of what is there.
+/// Fills a rectangle with the fill colour, by the copy blend mode, which replaces the pixels.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the fill colour by a blend mode.
+/// Fills a rectangle with the fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -157,10 +162,10 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Frames a rectangle inside with a line of one point in the fill colour, in place of what is there.
+/// Draws a frame of one point inside a rectangle, with the fill colour and the copy blend mode.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Frames a rectangle inside with a line of one point in the fill colour, by a blend mode.
+/// Draws a frame of one point inside a rectangle, with the fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -169,12 +174,13 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Clips to a rectangle.
+/// Clips the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGRect {
-  /// The four sides of a frame one unit wide, inside and without overlaps; all of a rectangle that is not
-  /// wider than two.
+  /// The four sides of a frame of width 1 inside the rectangle, without overlaps.
+  ///
+  /// A rectangle with a side of 2 or less is returned whole.
   var frameSides: [CGRect] {
     let rect = standardized
     guard rect.width > 2, rect.height > 2 else { return [rect] }

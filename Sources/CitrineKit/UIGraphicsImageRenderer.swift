@@ -1,38 +1,38 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-/// What images of a renderer are like.
+/// The format of a renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
-  /// How much of the colours that a screen may show.
+  /// The colour range of an image.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic, extended, standard
   }
 
-  /// Pixels to a point; 0 means those of the image that is being drawn, or else of the screen, as at first.
+  /// The number of pixels per point; 0 means `UIScreen.main.scale`, which is also the default.
   open var scale: CGFloat = UIScreen.main.scale
   /// Whether images have no alpha.
   open var opaque = false
-  /// Kept; images have 8 bits and the colours of sRGB.
+  /// Kept, without effect: images have 8 bits per component, in sRGB.
   open var prefersExtendedRange = false
-  /// Kept; images have 8 bits and the colours of sRGB.
+  /// Kept, without effect: images have 8 bits per component, in sRGB.
   open var preferredRange = Range.automatic
-  /// Where the points of the image lie.
+  /// The rectangle of the image in user space, in points.
   public fileprivate(set) var bounds = CGRect.zero
 
-  /// Creates the format of a screen.
+  /// Creates the default format.
   public override init() { super.init() }
 
-  /// The format of the screen.
+  /// Returns the default format.
   open class func `default`() -> Self { make() }
 
-  /// The format that suits the screen best.
+  /// Returns the preferred format for the screen, which is the default one.
   open class func preferred() -> Self { make() }
 
-  /// Creates the format that suits some traits.
+  /// Creates the default format; the traits are ignored.
   public convenience init(for traits: UITraitCollection) { self.init() }
 
-  /// Creates a format like another one.
+  /// Creates a copy of a format; nil gives the default format.
   public required init(copying other: UIGraphicsImageRendererFormat?) {
     super.init()
     guard let other else { return }
@@ -42,18 +42,18 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
 
   private class func make() -> Self { Self(copying: nil) }
 
-  /// A format that can be changed by itself.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { Self(copying: self) }
 
-  /// Pixels to a point; those of the screen where none are set.
+  /// The number of pixels per point, which is that of the screen if `scale` is not positive.
   var pixelsPerPoint: CGFloat { scale > 0 ? scale : UIScreen.main.scale }
 }
 
-/// Where a renderer's images are drawn.
+/// The context in which a renderer's actions draw an image.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The context, with y down; it is the current one, too.
+  /// The Quartz context, with y down; it is also the current context.
   public let cgContext: CGContext
-  /// What the image is like.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -62,7 +62,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// What has been drawn so far.
+  /// The image as drawn so far; an image of size zero if there is no memory.
   open var currentImage: UIImage {
     cgContext.makeImage().map {
       UIImage(cgImage: $0, scale: format.pixelsPerPoint, orientation: .up)
@@ -73,54 +73,56 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// Fills a rectangle with the fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-  /// Fills a rectangle with the fill colour by a blend mode.
+  /// Fills a rectangle with the fill colour and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     UIRectFillUsingBlendMode(rect, blendMode)
   }
 
-  /// Frames a rectangle inside with a line of one point, in the fill colour.
+  /// Draws a frame of one point inside a rectangle, with the fill colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Frames a rectangle inside with a line of one point, in the fill colour, by a blend mode.
+  /// Draws a frame of one point inside a rectangle, with the fill colour and a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     UIRectFrameUsingBlendMode(rect, blendMode)
   }
 
-  /// Clips to a rectangle.
+  /// Clips the drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes images of what actions draw.
+/// A renderer that creates images from drawing actions.
 open class UIGraphicsImageRenderer: NSObject {
-  /// What images are like; a copy of the format given.
+  /// The format of the images: a copy of the given format.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer of images of a size in points.
+  /// Creates a renderer for images of a size in points.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Creates a renderer of images of a size in points.
+  /// Creates a renderer for images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer of images that show some bounds.
+  /// Creates a renderer for images that contain a rectangle of user space, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Creates a renderer of images that show some bounds.
+  /// Creates a renderer for images that contain a rectangle of user space, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = UIGraphicsImageRendererFormat(copying: format)
     self.format.bounds = bounds
     super.init()
   }
 
-  /// Whether images are made: always.
+  /// Whether the renderer can create images: always true.
   open var allowsImageOutput: Bool { true }
 
-  /// The image of what the actions draw; of no size where the bounds have none.
+  /// Runs the actions and returns the image that they draw.
+  ///
+  /// The image has size zero if the bounds are empty, not finite or too large; then the actions do not run.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext.forImage(
       of: format.bounds, opaque: format.opaque, scale: format.pixelsPerPoint)
@@ -132,7 +134,7 @@ open class UIGraphicsImageRenderer: NSObject {
     return renderer.currentImage
   }
 
-  /// What the actions draw, as a PNG file; empty where the bounds have no size.
+  /// Runs the actions and returns the image as the bytes of a PNG file; empty if there is no image.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

@@ -1,22 +1,22 @@
 public import CitrineCoreGraphics
 public import Foundation
 
-// Images made of others.
+// Images derived from other images.
 
 extension UIImage {
-  /// The image as a PNG file, turned as it is seen; nil without pixels.
+  /// Returns the image as the bytes of a PNG file, with its orientation applied; nil without pixels.
   public func pngData() -> Data? {
     guard let cgImage else { return nil }
     if imageOrientation == .up { return try? cgImage.pngData() }
     return redrawn(size)?.cgImage.flatMap { try? $0.pngData() }
   }
 
-  /// The image, as one whose colours or whose shape is drawn.
+  /// Returns the image with another rendering mode: original colours or template.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode, resizing)
   }
 
-  /// The image as a mirror shows it that stands beside it.
+  /// Returns the image flipped horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let flipped: Orientation =
       switch imageOrientation {
@@ -33,12 +33,12 @@ extension UIImage {
       cgImage, scale: scale, orientation: flipped, renderingMode, resizing?.mirrored)
   }
 
-  /// The shape of the image in one colour.
+  /// Returns the image with its colours replaced by one colour; its alpha is kept.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The shape of the image in one colour, as an image whose colours or whose shape is drawn.
+  /// Returns the image with its colours replaced by one colour, and with another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let tinted = redrawn(size) { context in
       context.setBlendMode(.sourceIn)
@@ -51,15 +51,15 @@ extension UIImage {
       resizing)
   }
 
-  /// The image in another size, in points; nil without pixels, and where the size is none.
+  /// Returns the image scaled to a size in points; nil without pixels, and if the size is not positive.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     cgImage == nil ? nil : redrawn(size)?.withRenderingMode(renderingMode)
   }
 
-  /// The image itself, whose pixels are there.
+  /// Returns the image itself, because its pixels are already decoded.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// What a renderer of images like this one is given.
+  /// The renderer format for images with the scale and the opacity of this image.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -68,7 +68,7 @@ extension UIImage {
     return format
   }
 
-  /// What is seen, as an image of a size, and something drawn on it.
+  /// Draws the image, upright, into a new image of a size in points, and then calls a body to draw on it.
   func redrawn(_ size: CGSize, _ body: (CGContext) -> Void = { _ in }) -> UIImage? {
     let bounds = CGRect(origin: .zero, size: size)
     guard let context = CGContext.forImage(of: bounds, opaque: false, scale: scale) else {

@@ -2,22 +2,22 @@ import CitrineCoreGraphics
 public import Foundation
 
 extension UIImage {
-  /// An image of the program: of an image set in an asset catalogue, or a PNG file, by its name.
+  /// Creates an image from an image set in the program's asset catalogues, or from a PNG file of the program.
   ///
   /// See `init(named:in:compatibleWith:)`.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// An image of a bundle: of an image set in an asset catalogue, or a PNG file, by its name.
+  /// Creates an image from an image set in a bundle's asset catalogues, or from a PNG file in the bundle.
   ///
-  /// Of several scales, that of the screen is taken, or else the next larger one. Catalogues are folders with the
-  /// ending `xcassets`, as they lie in the sources: they may be copied into the bundle as they are.
+  /// Of several scales, that of the screen is chosen, otherwise the next larger one. Asset catalogues are uncompiled
+  /// `.xcassets` folders: they are copied into the bundle as they are in the sources.
   ///
   /// - Parameters:
-  ///   - bundle: Where to look; nil for the program's own bundle and those of its packages.
-  ///   - traits: For light or for dark; nil for the current ones.
-  /// - Returns: nil where there is none, or another kind of file.
+  ///   - bundle: The bundle to search; nil for the program's bundle and those of its packages.
+  ///   - traits: The traits that choose between light and dark; nil for the current traits.
+  /// - Returns: nil if there is no such image, or it is not a PNG file.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
@@ -47,7 +47,7 @@ extension UIImage {
   }
 }
 
-/// The image set of a catalogue.
+/// An image set of an asset catalogue.
 private struct ImageSet {
   let folder: URL
   private let contents: Contents
@@ -84,7 +84,7 @@ private struct ImageSet {
     }
   }
 
-  /// The file for a scale and a style, and its own scale.
+  /// The file that matches a style and a scale best, with its own scale.
   func entry(scale: CGFloat, style: UIUserInterfaceStyle) -> (file: String, scale: CGFloat)? {
     let idioms = ["universal", "iphone", "ipad", nil]
     let entries = contents.images.compactMap { image -> (String, CGFloat, Int)? in

@@ -1,23 +1,23 @@
 import Citrine
 import CitrineCoreGraphics
 
-// Images whose caps keep their size.
+// Resizable images, whose caps keep their size when the image is stretched (nine-patch images).
 
 extension UIImage {
-  /// How the part of an image between its caps fills a larger or smaller room.
+  /// How the part of an image between its caps fills its space.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
+    /// The part is repeated.
     case tile
-    /// It is made larger.
+    /// The part is scaled.
     case stretch
   }
 
-  /// The sides that keep their size, and how the part between them fills its room.
+  /// The caps, which keep their size, and how the part between them fills its space.
   struct Resizing: Hashable {
     let insets: UIEdgeInsets
     let mode: ResizingMode
 
-    /// The same for an image whose left and right are exchanged.
+    /// The same for the horizontally flipped image.
     var mirrored: Resizing {
       var insets = insets
       (insets.left, insets.right) = (insets.right, insets.left)
@@ -25,19 +25,20 @@ extension UIImage {
     }
   }
 
-  /// The sides of the image that keep their size, in points.
+  /// The widths of the caps, in points; zero for an image that is not resizable.
   public var capInsets: UIEdgeInsets { resizing?.insets ?? .zero }
 
-  /// How the part between the caps fills its room, where the image is drawn in another size.
+  /// How the part between the caps fills its space when the image is drawn at another size.
   public var resizingMode: ResizingMode { resizing?.mode ?? .stretch }
 
-  /// The image, of which only what is between some sides is repeated where it is drawn in another size.
+  /// Returns a resizable image whose part between the caps is repeated.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The image, of which only what is between some sides is repeated, or made larger or smaller, where it is drawn
-  /// in another size.
+  /// Returns a resizable image: its caps keep their size, and the part between them is repeated or scaled.
+  ///
+  /// - Parameter capInsets: The widths of the caps, in points of the image as displayed.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -45,11 +46,11 @@ extension UIImage {
     guard imageOrientation != .up, let upright = redrawn(size)?.cgImage else {
       return UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode, resizing)
     }
-    // Caps are counted as the image is seen.
+    // Caps refer to the displayed image, so the orientation is applied to the pixels first.
     return UIImage(upright, scale: scale, orientation: .up, renderingMode, resizing)
   }
 
-  /// Draws the pixels into a rectangle of a space where y is up.
+  /// Draws the pixels, without the orientation, into a rectangle of a space with y up.
   func drawPixels(_ image: CGImage, in rect: CGRect, of context: CGContext) {
     guard let resizing else { return context.draw(image, in: rect) }
     let insets = resizing.insets

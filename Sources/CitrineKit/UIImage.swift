@@ -2,56 +2,58 @@ import Citrine
 public import CitrineCoreGraphics
 public import Foundation
 
-/// A picture with a size in points, which is drawn upright in the current context.
+/// An image with a size in points, which is drawn upright in the current context, y down.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How the picture lies in its pixels.
+  /// The orientation of the displayed image relative to its pixels.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether colours are drawn, or the shape alone.
+  /// Whether an image is drawn in its original colours or as a template.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// The pixels; nil for an image of no size.
+  /// The pixels; nil for an image of size zero.
   public let cgImage: CGImage?
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// How the picture lies in the pixels.
+  /// The orientation of the displayed image relative to the pixels.
   public let imageOrientation: Orientation
-  /// Whether colours are drawn; of a template only the shape is, in the current fill colour.
+  /// The rendering mode; a template's alpha is drawn in the current fill colour.
   public let renderingMode: RenderingMode
   /// Caps and resizing mode; nil if the whole image is scaled.
   let resizing: Resizing?
 
   // MARK: Creating
 
-  /// Creates an image of no size.
+  /// Creates an image of size zero.
   public convenience override init() { self.init(nil, scale: 1, orientation: .up, .automatic) }
 
-  /// Creates an image of one pixel to a point.
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Creates an image; a scale that is not positive counts as 1.
+  /// Creates an image from pixels.
+  ///
+  /// - Parameter scale: The number of pixels per point; a number that is not positive counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale, orientation: orientation, .automatic)
   }
 
-  /// Creates an image of a PNG file; nil for any other.
+  /// Creates an image from the bytes of a PNG file; nil for any other file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image of a PNG file; nil for any other.
+  /// Creates an image from the bytes of a PNG file; nil for any other file.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? CGImage(png: data) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Creates an image of a PNG file, of two or three pixels to a point if its name ends so: `@2x`, `@3x`.
+  /// Creates an image from a PNG file; a name that ends in `@2x` or `@3x` sets the scale to 2 or 3.
   ///
-  /// - Returns: nil for any other file.
+  /// - Returns: nil if the file cannot be read, or is not a PNG file.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
     guard let image = try? CGImage(contentsOf: url) else { return nil }
@@ -74,7 +76,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Whether another object is an image of the same pixels that is shown the same way.
+  /// Whether another object is an image with the same pixels, scale, orientation, rendering mode and caps.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return cgImage == other.cgImage && scale == other.scale
@@ -82,12 +84,12 @@ open class UIImage: NSObject, @unchecked Sendable {
       && resizing == other.resizing
   }
 
-  /// The same for equal images.
+  /// The hash of the pixels; equal for equal images.
   open override var hash: Int { cgImage.hashValue }
 
   // MARK: Asking
 
-  /// The size in points, as the picture is seen.
+  /// The size of the displayed image, in points.
   open var size: CGSize {
     guard let cgImage else { return .zero }
     let pixels = CGSize(
@@ -107,7 +109,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Draws the image with its top left at a point.
   open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image with its top left at a point, by a blend mode and with an alpha.
+  /// Draws the image with its top left at a point, with a blend mode and an alpha.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -115,7 +117,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Draws the image into a rectangle.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image into a rectangle, by a blend mode and with an alpha.
+  /// Draws the image into a rectangle, with a blend mode and an alpha.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -129,17 +131,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Draws the shape in the context's fill colour.
+  /// Draws the image's alpha in the context's fill colour.
   private func drawShape(in rect: CGRect, of context: CGContext) {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     drawUpright(in: rect, of: context)
     context.setBlendMode(.sourceIn)
-    // Also the pixels that are covered in part.
+    // The rectangle is enlarged to include pixels that are partly covered.
     context.fill(rect.insetBy(dx: -2, dy: -2))
     context.endTransparencyLayer()
   }
 
-  /// Draws the image over and over inside a rectangle, from its top left on.
+  /// Tiles a rectangle with the image, starting at its top left.
   open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rect = rect.standardized
@@ -150,7 +152,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Draws the picture as it is seen into a rectangle of a space where y is down.
+  /// Draws the image, with its orientation applied, into a rectangle of a space with y down.
   func drawUpright(in rect: CGRect, of context: CGContext) {
     guard let cgImage else { return }
     context.saveGState()
@@ -165,7 +167,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// From the pixels to what is seen, round the middle, y up.
+  /// The transform from the pixels to the displayed image, about the centre, y up.
   private var turn: CGAffineTransform {
     switch imageOrientation {
     case .up: .identity
@@ -179,7 +181,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A colour of cells that hold the image, in a space where y is down.
+  /// A pattern colour whose cell is the image, in a space with y down; nil if the image has size zero.
   func patternColor() -> CGColor? {
     let bounds = CGRect(origin: .zero, size: size)
     let pattern = CGPattern(
@@ -193,5 +195,5 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
-/// The image as a PNG file.
+/// Returns the image as the bytes of a PNG file; nil without pixels.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

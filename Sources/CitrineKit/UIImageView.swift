@@ -1,20 +1,20 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// A view of an image.
+/// A view that draws an image.
 @MainActor
 open class UIImageView: UIView {
-  /// What is shown, as `contentMode` says; a template in the view's `tintColor`.
+  /// The image, placed by `contentMode`; a template is drawn in the view's `tintColor`.
   open var image: UIImage?
 
-  /// Creates a view of no image.
+  /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as its image.
+  /// Creates a view with the size of its image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -22,13 +22,13 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Always nil: no archive holds views, so there is nothing to read.
+  /// Always nil, because views are not archived.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The size of the image; no size without one.
+  /// The size of the image; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The size of the image.
+  /// Returns the size of the image; without one, the size of the bounds.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   override func drawSelf(in context: CGContext, withBackground: Bool) {

@@ -2,18 +2,18 @@ import CitrineCoreGraphics
 import CitrineCoreText
 public import Foundation
 
-/// A view of text, which lies in the middle of its height.
+/// A view that draws text, centred vertically.
 @MainActor
 open class UILabel: UIView {
   private var plain: String?
   private var styled: NSAttributedString?
 
-  /// The text; setting it takes the attributes away.
+  /// The text; setting it removes the attributes.
   open var text: String? {
     get { plain }
     set { (plain, styled) = (newValue, nil) }
   }
-  /// The text with attributes; what they do not say, the label's own properties do.
+  /// The text with attributes; the label's properties apply where an attribute is missing.
   open var attributedText: NSAttributedString? {
     get { styled ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
     set { (plain, styled) = (newValue?.string, newValue) }
@@ -22,15 +22,15 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   /// The colour of the text.
   open var textColor: UIColor! = .black
-  /// Where lines lie.
+  /// The horizontal alignment of lines.
   open var textAlignment = NSTextAlignment.natural
-  /// How many lines there are at most; 0 for as many as there is room for.
+  /// The maximum number of lines; 0 for as many as fit.
   open var numberOfLines = 1
-  /// What becomes of lines that are too long.
+  /// The treatment of lines that are too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether a single line that is too long gets smaller.
+  /// Whether the font size of a single line that is too long is reduced.
   open var adjustsFontSizeToFitWidth = false
-  /// How much smaller at most: a part of the size.
+  /// The smallest factor of the font size when it is reduced, from 0 to 1.
   open var minimumScaleFactor: CGFloat = 0
 
   /// Creates a label.
@@ -39,10 +39,10 @@ open class UILabel: UIView {
     isOpaque = false
   }
 
-  /// Views are not archived: always nil.
+  /// Always nil, because views are not archived.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The box of the text in bounds: as wide as the longest line, in the middle of the height.
+  /// Returns the rectangle of the text in bounds: as wide as the longest line, and centred vertically.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
     let size = layout(width: bounds.width, lines: count).size
     return CGRect(
@@ -50,7 +50,7 @@ open class UILabel: UIView {
       height: size.height)
   }
 
-  /// Draws the text in the middle of a rectangle's height.
+  /// Draws the text in a rectangle, centred vertically and clipped to it.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let layout = layout(
@@ -59,16 +59,16 @@ open class UILabel: UIView {
     let top = rect.minY + max((rect.height - layout.size.height) / 2, 0)
     context.saveGState()
     context.clip(to: rect)
-    // Whole pixels, so that letters of bitmaps stay sharp.
+    // Whole points, so that bitmap glyphs stay sharp.
     layout.draw(at: CGPoint(x: rect.minX, y: top.rounded(.down)), in: context)
     context.restoreGState()
   }
 
-  /// Draws the text.
+  /// Draws the text in the bounds; the argument is ignored.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   override func drawSelf(in context: CGContext, withBackground: Bool) {
-    // Text erases nothing: a label itself needs no picture of its own.
+    // Drawing text clears no pixels, so a plain label needs no separate picture.
     guard type(of: self) == UILabel.self else {
       return super.drawSelf(in: context, withBackground: withBackground)
     }
@@ -76,16 +76,16 @@ open class UILabel: UIView {
     context.withBase(at: bounds.origin) { drawCurrent(in: context) }
   }
 
-  /// The size of the text in a width; 0 for as wide as it is.
+  /// Returns the size of the text wrapped to a width, in whole points; a width of 0 or less is unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitted = layout(width: size.width > 0 ? size.width : .infinity, lines: numberOfLines).size
     return CGSize(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
   }
 
-  /// The size of the text.
+  /// The size of the text without wrapping, in whole points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// How much smaller a single line has to be to fit.
+  /// The factor of the font size at which a single line fits a width; 1 if the size is not reduced.
   private func fittingScale(_ width: CGFloat) -> CGFloat {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
     let needed = content(scale: 1).size().width
@@ -101,7 +101,7 @@ open class UILabel: UIView {
       mostLines: lines > 0 ? lines : .max)
   }
 
-  /// What text has that has no attributes of its own.
+  /// The default attributes, from the label's properties.
   private var attributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
@@ -117,14 +117,14 @@ open class UILabel: UIView {
     let text = NSMutableAttributedString(
       attributedString: styled ?? NSAttributedString(string: plain ?? ""))
     let whole = NSRange(location: 0, length: text.length)
-    // SAFETY: the pointer that stops the walk is not used.
+    // SAFETY: the pointer that stops the enumeration is not used.
     unsafe NSAttributedString(attributedString: text).enumerateAttributes(in: whole) {
       own, range, _ in
       var all = attributes.merging(own) { _, own in own }
       if let font = all[.font] as? UIFont, scale < 1 {
         all[.font] = font.withSize(font.pointSize * scale)
       }
-      // What is to be truncated fills all lines first.
+      // Text that is truncated is wrapped first, so that it fills all lines.
       let style = NSMutableParagraphStyle()
       if let own = all[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
       style.lineBreakMode = lineBreakMode.coreText.truncates ? .byWordWrapping : lineBreakMode
@@ -135,21 +135,21 @@ open class UILabel: UIView {
   }
 }
 
-/// Distances from the sides of a rectangle.
+/// Distances from the edges of a rectangle to its inside, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top.
+  /// The distance from the top.
   public var top: CGFloat
-  /// From the left.
+  /// The distance from the left.
   public var left: CGFloat
-  /// From the bottom.
+  /// The distance from the bottom.
   public var bottom: CGFloat
-  /// From the right.
+  /// The distance from the right.
   public var right: CGFloat
 
-  /// None at all.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// Creates distances.
+  /// Creates insets.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -159,7 +159,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle without what lies within some distances of its sides.
+  /// Returns the rectangle reduced by insets; negative insets enlarge it.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

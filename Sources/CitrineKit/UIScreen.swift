@@ -2,18 +2,18 @@ import Citrine
 public import CitrineCoreGraphics
 import Synchronization
 
-/// The screen, of which drawing asks how many pixels a point has.
+/// The screen, which only provides the default number of pixels per point.
 public final class UIScreen: Sendable {
-  /// The only one.
+  /// The only screen.
   public static let main = UIScreen()
 
   private let ownScale = Mutex<CGFloat>(1)
 
-  /// Pixels to a point: those of the image that is being drawn on this thread, as if it were a screen;
-  /// outside of images, what was set, which is 1 at first.
+  /// The number of pixels per point.
   ///
-  /// It is what images take whose scale is 0. Setting a number that is not positive, or not finite, is
-  /// reported and changes nothing; on Apple's systems, nothing can be set.
+  /// While an image is drawn on this thread, it is the scale of that image; otherwise it is the value that was set,
+  /// which is 1 at first. Images with a scale of 0 use it. Setting a number that is not positive or not finite is
+  /// reported and changes nothing. On Apple's systems, the property is read-only.
   public var scale: CGFloat {
     get {
       ContextStack.current.contexts.last { $0.imageScale != nil }?.imageScale

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Whether what is drawn is light or dark.
+/// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// What colours may depend on.
+/// The traits that colours and images may depend on.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   private static let key = "CitrineKit.UITraitCollection"
 
-  /// Whether what is drawn is light or dark.
+  /// The light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
-  /// Creates the traits of a style.
+  /// Creates traits with a style.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
     super.init()
   }
 
-  /// Creates traits that say nothing.
+  /// Creates traits with an unspecified style.
   public convenience override init() { self.init(userInterfaceStyle: .unspecified) }
 
-  /// Those that colours are used with on this thread: light, until others are set.
+  /// The current traits of this thread, with which dynamic colours are resolved; light by default.
   open class var current: UITraitCollection {
     get {
       Thread.current.threadDictionary[key] as? UITraitCollection
@@ -30,7 +30,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     set { Thread.current.threadDictionary[key] = newValue }
   }
 
-  /// Calls a function while these traits are the current ones.
+  /// Calls a closure while these traits are the current ones.
   open func performAsCurrent(_ actions: () -> Void) {
     let before = Self.current
     Self.current = self
@@ -38,11 +38,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     Self.current = before
   }
 
-  /// Whether another object is traits that say the same.
+  /// Whether another object is a trait collection with the same style.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.userInterfaceStyle == userInterfaceStyle
   }
 
-  /// The same for equal traits.
+  /// The hash of the style; equal for equal traits.
   open override var hash: Int { userInterfaceStyle.rawValue }
 }

@@ -1,9 +1,11 @@
 public import CitrineCoreGraphics
 
-// Where views lie in one another, and from the space of one to that of another.
+// The view tree, and conversions between the spaces of views.
 
 extension UIView {
-  /// Puts a view among the others, whose layers may have others between them.
+  /// Inserts a view at an index of `subviews`, and its layer directly below the layer of the next view.
+  ///
+  /// The layers are inserted relative to each other, because other layers may be between those of the views.
   func place(_ view: UIView, at index: Int) {
     if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
@@ -14,17 +16,17 @@ extension UIView {
     view.superview = self
   }
 
-  /// Whether a view is this one, or one that it is in.
+  /// Returns whether a view is this one or one of its ancestors.
   public func isDescendant(of view: UIView) -> Bool {
     isNode(self, inside: view, above: \.superview, below: \.list.views)
   }
 
-  /// Puts a view right below one that is in this view; nothing happens when that is not.
+  /// Inserts a view directly below a sibling; does nothing if the sibling is not a subview of this view.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, 0)
   }
 
-  /// Puts a view right above one that is in this view; nothing happens when that is not.
+  /// Inserts a view directly above a sibling; does nothing if the sibling is not a subview of this view.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, 1)
   }
@@ -35,13 +37,13 @@ extension UIView {
     insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? 0) + offset)
   }
 
-  /// Puts a view that is in this one above the others.
+  /// Moves a subview above the others; does nothing with other views.
   public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
 
-  /// Puts a view that is in this one below the others.
+  /// Moves a subview below the others; does nothing with other views.
   public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
-  /// Has two of the views in this one change places; nothing happens without them.
+  /// Exchanges two subviews by their indices; does nothing if an index is out of range.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     let (low, high) = (min(first, second), max(first, second))
     guard low >= 0, low < high, high < subviews.count else { return }
@@ -57,7 +59,7 @@ extension UIView {
     place(view, at: index)
   }
 
-  /// This view, or the first one in it, that has a number.
+  /// Returns this view, or the first of its descendants, with a tag, in depth-first order; nil if there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -69,29 +71,29 @@ extension UIView {
 
   // MARK: Spaces
 
-  /// A point of this view's space in that of another; in that of the topmost view, without one.
+  /// Converts a point from this view's space to another's; nil stands for the root view.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer)
   }
 
-  /// A point of another view's space in this one's; of the topmost view's, without one.
+  /// Converts a point from another view's space to this one's; nil stands for the root view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: view?.layer)
   }
 
-  /// The box of a rectangle of this view's space in that of another; of the topmost view, without one.
+  /// Converts a rectangle from this view's space to another's, as a bounding box; nil stands for the root view.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: view?.layer)
   }
 
-  /// The box of a rectangle of another view's space in this one's; of the topmost view's, without one.
+  /// Converts a rectangle from another view's space to this one's, as a bounding box; nil stands for the root view.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: view?.layer)
   }
 
   // MARK: Pictures
 
-  /// How pictures lie in a view.
+  /// The placement of a picture in a view.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight

@@ -1,22 +1,22 @@
 import CitrineCoreGraphics
 public import Foundation
 
-/// A rectangle that draws itself and the views in it, by its layer.
+/// A rectangle that draws itself and its subviews with its layer.
 ///
-/// Where a view is drawn, views whose size or subviews changed are laid out first; nothing else happens
-/// unasked, and everything is drawn anew each time.
+/// Before a view is drawn, all views in it that are marked for layout are laid out. There are no events and no
+/// animation, and each rendering draws everything again.
 @MainActor
 open class UIView: NSObject {
-  /// The class of the layer that draws the view.
+  /// The class of the view's layer.
   ///
-  /// A class of a program's own is asked for `init(coder:)`: only initializers that every class has can be
-  /// called by a class that is not known.
+  /// The layer of a program's own class is created with `init(coder:)`, because only a required initializer can be
+  /// called on a class that is known only at run time.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What draws the view.
+  /// The layer that draws the view.
   public let layer: CALayer
 
-  /// Creates a view.
+  /// Creates a view with a frame in its superview's space, in points.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -24,10 +24,10 @@ open class UIView: NSObject {
     connectLayer()
   }
 
-  /// Creates a view of no size.
+  /// Creates a view of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Always nil: no archive holds views, so there is nothing to read.
+  /// Always nil, because views are not archived.
   ///
   /// It exists so that classes can require it, as they do on Apple's systems.
   public required init?(coder: NSCoder) { return nil }
@@ -49,15 +49,15 @@ open class UIView: NSObject {
     let draw: @MainActor (CGContext, Bool) -> Void = { [weak self] context, withBackground in
       self?.drawSelf(in: context, withBackground: withBackground)
     }
-    // SAFETY: functions of an actor differ from others in their types alone. A layer, which is of no actor, is
-    // rendered by one thread at a time, as its callers see to.
+    // SAFETY: a function isolated to an actor differs from others only in its type. A layer is not isolated, and its
+    // callers ensure that one thread at a time renders it.
     layer.layoutContents = unsafe unsafeBitCast(layout, to: (() -> Void).self)
     layer.drawContents = unsafe unsafeBitCast(draw, to: ((CGContext, Bool) -> Void).self)
   }
 
-  /// Draws what the view shows below the views in it, perhaps on its background.
+  /// Draws the view's own content below its subviews, and its background first if `withBackground` is set.
   ///
-  /// Both are one picture, as UIKit has it, which is made when `draw(_:)` asks for its context.
+  /// As in UIKit, both are drawn into one picture. It is allocated when `draw(_:)` uses its context.
   func drawSelf(in context: CGContext, withBackground: Bool) {
     let layer = layer
     let picture = LayerPicture(of: bounds, on: context) { context in
@@ -73,32 +73,32 @@ open class UIView: NSObject {
     }
   }
 
-  /// Calls `draw(_:)` with a current context.
+  /// Calls `draw(_:)` with a context as the current one.
   final func drawCurrent(in context: @escaping @autoclosure () -> CGContext) {
     ContextStack.current.with(StackedContext(context())) { draw(bounds) }
   }
 
   // MARK: Place
 
-  /// The box of the view in the one above.
+  /// The view's bounding box in its superview's space.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
   }
 
-  /// What the view shows, in its own space.
+  /// The view's rectangle in its own space.
   open var bounds: CGRect {
     get { layer.bounds }
     set { layer.bounds = newValue }
   }
 
-  /// Where the middle of the view lies in the one above.
+  /// The position of the view's centre in its superview's space.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// Turns and scales the view about its middle.
+  /// The transform of the view about its centre.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
@@ -106,7 +106,7 @@ open class UIView: NSObject {
 
   // MARK: Look
 
-  /// What lies behind everything.
+  /// The background colour; nil for none.
   open var backgroundColor: UIColor? {
     didSet {
       layer.backgroundColor = backgroundColor?.cgColor
@@ -114,35 +114,35 @@ open class UIView: NSObject {
     }
   }
 
-  /// How much of the view, and of all in it, is seen.
+  /// The opacity of the view with its subviews, from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Whether nothing is drawn.
+  /// Whether the view and its subviews are not drawn.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether what is in the view is clipped to it.
+  /// Whether contents and subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// A view whose alpha says what is seen, in this view's space.
+  /// A view whose alpha masks this view; it is placed in this view's space.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// How pictures lie in the view.
+  /// The placement of a picture in the view.
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  /// The colour of what has none of its own; that of the view above, until one is set.
+  /// The colour for content without a colour of its own; by default that of the superview, or `systemBlue`.
   open var tintColor: UIColor! {
     get {
       var view: UIView? = self
@@ -156,34 +156,36 @@ open class UIView: NSObject {
   }
   private var ownTintColor: UIColor?
 
-  /// Pixels of the layer's picture to a point.
+  /// The number of pixels per point of the layer's picture.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// What colours depend on: the current traits.
+  /// The traits that colours depend on: the current traits.
   open var traitCollection: UITraitCollection { .current }
 
-  /// Whether the view covers all of its bounds; kept.
+  /// Whether the view covers its bounds opaquely; kept, without effect.
   open var isOpaque = true
-  /// Whether events are for the view; kept, since there are none.
+  /// Whether the view receives events; kept, without effect, because there are none.
   open var isUserInteractionEnabled = true
   /// A number of the program's choice.
   open var tag = 0
 
   // MARK: Views
 
-  /// The views in this one, the lowest first.
+  /// The subviews, from the lowest to the highest.
   open var subviews: [UIView] { list.views }
   nonisolated let list = ViewList()
-  /// The view that this one is in.
+  /// The parent in the view tree.
   open internal(set) weak var superview: UIView?
 
-  /// Puts a view above the others.
+  /// Adds a subview above the others.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view above so many others; nothing happens when this view is in it.
+  /// Inserts a subview at an index of `subviews`, clamped to its range.
+  ///
+  /// It does nothing if the view is this one or one of its ancestors.
   open func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return }
     view.willMove(toSuperview: self)
@@ -193,7 +195,7 @@ open class UIView: NSObject {
     didAddSubview(view)
   }
 
-  /// Takes the view out of the one it is in.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
@@ -210,88 +212,87 @@ open class UIView: NSObject {
     above.setNeedsLayout()
   }
 
-  /// Is told that a view was put in; nothing, unless overridden.
+  /// Called after a subview was added; does nothing, unless overridden.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Is told that a view will be taken out; nothing, unless overridden.
+  /// Called before a subview is removed; does nothing, unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Is told that the view will be put into another, or into none; nothing, unless overridden.
+  /// Called before the superview changes to another, or to none; does nothing, unless overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Is told that the view was put into another, or taken out; nothing, unless overridden.
+  /// Called after the superview changed; does nothing, unless overridden.
   open func didMoveToSuperview() {}
 
-  /// Places the layers in the view's layer: calls `layoutSubviews()`, unless overridden.
+  /// Lays out the sublayers of the view's layer; calls `layoutSubviews()`, unless overridden.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutSubviews() }
   }
 
-  /// The window that the view is in: always nil, since there are none.
+  /// The window of the view: always nil, because there are no windows.
   open var window: UIWindow? { nil }
 
-  /// Would be told of a window that the view comes into; there are none.
+  /// Never called, because there are no windows.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Would be told that the view came into a window; there are none.
+  /// Never called, because there are no windows.
   open func didMoveToWindow() {}
 
-  /// Is told that another colour was set; nothing, unless overridden.
+  /// Called after `tintColor` was set on this view; does nothing, unless overridden.
   open func tintColorDidChange() {}
 
-  /// Is called by Apple's tools for designs alone.
+  /// Never called; only Apple's Interface Builder calls it.
   open func prepareForInterfaceBuilder() {}
 
-  /// Is called for views of Apple's design files alone.
+  /// Never called; it is for views in Apple's nib files.
   open func awakeFromNib() {}
 
   // MARK: Layout
 
-  /// The size that suits the view's content; below 0 where none does.
+  /// The natural size of the view's content, in points; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// What stands for no size: -1.
+  /// The value that stands for no intrinsic size: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Has no effect: sizes are asked for when they are needed.
+  /// Has no effect: sizes are not cached.
   open func invalidateIntrinsicContentSize() {}
 
-  /// The size that suits the view best within one: its own, unless overridden.
+  /// Returns the size that fits the view best within a size; that of the bounds, unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view best.
+  /// Sets the size of the view to the one that fits best.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// Places the views in this one; nothing, unless overridden.
+  /// Lays out the subviews; does nothing, unless overridden.
   open func layoutSubviews() {}
 
-  /// Places the views in this one, and those in them, where sizes or subviews changed.
+  /// Lays out this view and all its descendants that are marked for layout.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Has the views in this one placed before it is drawn next.
+  /// Marks the view so that its subviews are laid out before the next drawing.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
   // MARK: Drawing
 
-  /// Has no effect: what is drawn is drawn when it is asked for.
+  /// Has no effect: each rendering draws everything again.
   open func setNeedsDisplay() {}
 
-  /// Has no effect: what is drawn is drawn when it is asked for.
+  /// Has no effect: each rendering draws everything again.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Draws between the background and the views, in the current context; nothing, unless overridden.
+  /// Draws the view's content above its background, in the current context; does nothing, unless overridden.
   ///
-  /// The context is that of a picture of the view alone, with its background: what is erased there shows what
-  /// lies below the view.
-  /// What lies outside of the bounds is not seen.
+  /// The context is that of a picture of this view with its background: clearing a part of it makes visible what
+  /// lies below the view. Drawing outside of the bounds is not visible.
   open func draw(_ rect: CGRect) {}
 
-  /// Draws the view and all in it into a rectangle of the current context.
+  /// Draws the view and its subviews, scaled into a rectangle of the current context.
   ///
-  /// - Parameter afterUpdates: Has no effect.
-  /// - Returns: Whether there was a context.
+  /// - Parameter afterUpdates: Ignored.
+  /// - Returns: false if there is no current context, or the bounds are empty.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
@@ -307,9 +308,10 @@ open class UIView: NSObject {
   }
 }
 
-/// The views in a view, which are freed one after the other: each inside the one above would take the stack.
+/// The subviews of a view.
 ///
-/// It changes on the main actor alone, until nothing has it any more.
+/// It frees them in a loop, because recursion could overflow the stack. It is modified only on the main actor,
+/// until its last reference is released.
 final class ViewList: @unchecked Sendable {
   var views: [UIView] = []
 
@@ -322,6 +324,6 @@ final class ViewList: @unchecked Sendable {
   }
 }
 
-/// What views lie in on a screen; here, a view as others.
+/// A window: here, an ordinary view.
 @MainActor
 open class UIWindow: UIView {}

@@ -1,17 +1,19 @@
 public import Foundation
 import Synchronization
 
-// Core Foundation's functions of lists and dictionaries, over Foundation's. Allocators are not looked at.
-// Values and keys are objects by address, as `Unmanaged.passUnretained(object).toOpaque()` gives.
+// Core Foundation's functions for arrays and dictionaries, implemented with Foundation's classes. Allocators
+// are ignored. Values and keys are addresses of objects, as `Unmanaged.passUnretained(object).toOpaque()`
+// returns.
 
-/// Returns the number of values.
+/// Returns the number of values in an array.
 @discardableResult
 public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array.count }
 
-/// Returns the address of the object at a place, to be cast to its class; nil outside of the list.
+/// Returns the address of the object at an index, without a retain; nil if the index is out of range.
 ///
-/// The list keeps the object. On Linux, Foundation returns strings, numbers and collections in collections
-/// as Swift values: each distinct value is boxed once, and the box is kept as long as the program runs.
+/// The address is valid as long as the array holds the object. On Linux, Foundation returns strings, numbers
+/// and collections from collections as Swift values. Each distinct value is boxed once, and the box is never
+/// freed.
 @discardableResult
 @unsafe public func CFArrayGetValueAtIndex(
   _ array: CFArray!, _ index: CFIndex
@@ -20,40 +22,40 @@ public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array.count }
   return unsafe KeptObjects.address(of: array[index])
 }
 
-/// Creates a copy that does not change.
+/// Creates an immutable copy of an array.
 @discardableResult
 public func CFArrayCreateCopy(_ allocator: CFAllocator!, _ array: CFArray!) -> CFArray! {
   NSArray(array: array.map { $0 })
 }
 
-/// Creates a copy that changes.
+/// Creates a mutable copy of an array.
 ///
-/// - Parameter capacity: Not looked at.
+/// - Parameter capacity: Ignored.
 @discardableResult
 public func CFArrayCreateMutableCopy(
   _ allocator: CFAllocator!, _ capacity: CFIndex, _ array: CFArray!
 ) -> CFMutableArray! { NSMutableArray(array: array.map { $0 }) }
 
-/// Appends the object at an address.
+/// Appends the object at an address; nil appends nothing.
 @unsafe public func CFArrayAppendValue(_ array: CFMutableArray!, _ value: UnsafeRawPointer!) {
   guard let value = unsafe value else { return }
-  // SAFETY: everywhere in this file, a caller's address is that of an object that it keeps during the call.
+  // SAFETY: everywhere in this file, a caller's address is that of an object that lives during the call.
   array.add(unsafe Unmanaged<AnyObject>.fromOpaque(value).takeUnretainedValue())
 }
 
-/// Returns the number of pairs.
+/// Returns the number of key-value pairs in a dictionary.
 @discardableResult
 public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dictionary.count }
 
-/// Returns whether there is a value for a key.
+/// Returns whether a dictionary has a value for a key.
 @discardableResult
 @unsafe public func CFDictionaryContainsKey(
   _ dictionary: CFDictionary!, _ key: UnsafeRawPointer!
 ) -> Bool { unsafe CFDictionaryGetValue(dictionary, key) != nil }
 
-/// Returns the address of the object for a key, to be cast to its class; nil when there is none.
+/// Returns the address of the object for a key, without a retain; nil if there is none.
 ///
-/// It stays as that of `CFArrayGetValueAtIndex` does.
+/// The address is valid as long as that of `CFArrayGetValueAtIndex`.
 @discardableResult
 @unsafe public func CFDictionaryGetValue(
   _ dictionary: CFDictionary!, _ key: UnsafeRawPointer!
@@ -64,13 +66,13 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
   return unsafe KeptObjects.address(of: value)
 }
 
-/// Boxes for Swift values, kept for the life of the program.
+/// Boxes of Swift values, which are never freed.
 @safe private enum KeptObjects {
   private struct Objects: @unchecked Sendable {
-    // Unchecked: the objects are made here, of values, and nobody changes them.
+    // Unchecked: the objects are created here from values, and are never modified.
     var byValue: [AnyHashable: AnyObject] = [:]
     var collections: Set<NSObject> = []
-    /// Those that cannot be looked up.
+    /// Boxes of values that are not hashable, so that they cannot be looked up.
     var others: [AnyObject] = []
   }
 
@@ -93,7 +95,7 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
       let (_, kept) = objects.collections.insert(collection)
       return kept
     }
-    // Strings that are equal as text may differ in their UTF-16 units.
+    // Strings are compared by their UTF-16 units: canonically equivalent strings may differ in them.
     let key: AnyHashable? =
       if let string = value as? String { Array(string.utf16) } else { value as? AnyHashable }
     guard let key else {
@@ -107,7 +109,7 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
   }
 
   private static func address(ofObject object: AnyObject) -> UnsafeRawPointer {
-    // SAFETY: the list or dictionary, or the table of this type, keeps the object.
+    // SAFETY: the array or dictionary, or a table of this type, keeps the object alive.
     unsafe UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 }

@@ -1,31 +1,31 @@
 public import Foundation
 
-// Core Foundation's functions of strings, over Foundation's. Allocators are not looked at. Places and
-// lengths count UTF-16 units.
+// Core Foundation's functions for strings, implemented with Foundation's classes. Allocators are ignored.
+// Indices and lengths count UTF-16 units.
 
-/// Creates a copy that does not change; nil without a string.
+/// Creates an immutable copy of a string; nil without a string.
 @discardableResult
 public func CFStringCreateCopy(_ allocator: CFAllocator!, _ string: CFString!) -> CFString! {
   string.map { NSString(string: $0 as String) }
 }
 
-/// Creates an empty string that changes.
+/// Creates an empty mutable string.
 ///
-/// - Parameter maxLength: Not looked at.
+/// - Parameter maxLength: Ignored.
 @discardableResult
 public func CFStringCreateMutable(
   _ allocator: CFAllocator!, _ maxLength: CFIndex
 ) -> CFMutableString! { NSMutableString(string: "") }
 
-/// Creates a copy that changes; nil without a string.
+/// Creates a mutable copy of a string; nil without a string.
 ///
-/// - Parameter maxLength: Not looked at.
+/// - Parameter maxLength: Ignored.
 @discardableResult
 public func CFStringCreateMutableCopy(
   _ allocator: CFAllocator!, _ maxLength: CFIndex, _ string: CFString!
 ) -> CFMutableString! { string.map { NSMutableString(string: $0 as String) } }
 
-/// Creates a string of a range of another; nil when the range is not within it.
+/// Creates a string from a range of another; nil if the range is not within it.
 @discardableResult
 public func CFStringCreateWithSubstring(
   _ allocator: CFAllocator!, _ string: CFString!, _ range: CFRange
@@ -33,17 +33,17 @@ public func CFStringCreateWithSubstring(
   range.within(string.length).map { NSString(string: string.substring(with: $0)) }
 }
 
-/// Returns the number of UTF-16 units.
+/// Returns the number of UTF-16 units of a string.
 @discardableResult
 public func CFStringGetLength(_ string: CFString!) -> CFIndex { string.length }
 
-/// Returns the UTF-16 unit at a place; 0 outside of the string.
+/// Returns the UTF-16 unit at an index; 0 if the index is out of range.
 @discardableResult
 public func CFStringGetCharacterAtIndex(_ string: CFString!, _ index: CFIndex) -> UInt16 {
   (0..<string.length).contains(index) ? string.character(at: index) : 0
 }
 
-/// Appends a string.
+/// Appends a string to a mutable string.
 public func CFStringAppend(_ string: CFMutableString!, _ appended: CFString!) {
   string.append(appended as String)
 }

@@ -1,32 +1,38 @@
-// Colours and spaces as Apple's systems spell them: strings, dictionaries and lists of Core Foundation, and
-// numbers by pointer. Citrine's own forms win where both fit.
+// Overloads for colours and colour spaces with Apple's parameter types: Core Foundation strings and
+// dictionaries, and pointers to numbers. Where both overloads fit, Citrine's own is chosen.
 
 extension CGColorSpace {
-  /// As with a string of Swift's.
+  /// Creates a named colour space, as the overload that takes a `String`; nil for an unknown name.
   @_disfavoredOverload
   public convenience init?(name: CFString) { self.init(name: name as String) }
 
-  /// Nothing is known of colour profiles: always nil.
+  /// Creates a colour space from an ICC profile: always nil, because profiles are not supported.
   public convenience init?(iccData: CFTypeRef?) { nil }
 
-  /// Nothing is known of colour profiles: always nil.
+  /// Returns the ICC profile of a colour space: always nil, because profiles are not supported.
   public func copyICCData() -> CFData? { nil }
 
-  /// As with a table by value: of `last + 1` colours, a byte for each component.
+  /// Creates an indexed colour space, as the overload that takes an array.
+  ///
+  /// - Parameters:
+  ///   - last: The largest index, 0 … 255.
+  ///   - colorTable: `last + 1` colours, with one byte per component of the base space.
   @_disfavoredOverload
   @unsafe public convenience init?(
     indexedBaseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>
   ) {
     guard (0...255).contains(last) else { return nil }
     let count = (last + 1) * indexedBaseSpace.numberOfComponents
-    // SAFETY: the caller points at as many bytes.
+    // SAFETY: the caller points at `count` bytes.
     let table = unsafe [UInt8](UnsafeBufferPointer(start: colorTable, count: count))
     self.init(indexedBaseSpace: indexedBaseSpace, last: last, colorTable: table)
   }
 }
 
 extension CGColor {
-  /// As with a list: a number for each component of the space, and alpha.
+  /// Creates a colour, as the overload that takes an array.
+  ///
+  /// - Parameter components: One number per component of the space, followed by alpha.
   @_disfavoredOverload
   @unsafe public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     // SAFETY: everywhere in this file, the caller points at a number for each component and one for alpha.
@@ -34,7 +40,9 @@ extension CGColor {
       colorSpace: colorSpace, components: unsafe Self.numbers(components, in: colorSpace))
   }
 
-  /// As with a list: a number for each component of the space's base, and alpha.
+  /// Creates a pattern colour, as the overload that takes an array.
+  ///
+  /// - Parameter components: One number per component of the pattern space's base, followed by alpha.
   @_disfavoredOverload
   @unsafe public convenience init?(
     patternSpace: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
@@ -44,14 +52,14 @@ extension CGColor {
       components: unsafe Self.numbers(components, in: patternSpace))
   }
 
-  /// The numbers of a colour of a space, alpha last.
+  /// Copies the components of a colour in a space, followed by alpha.
   @unsafe static func numbers(
     _ components: UnsafePointer<CGFloat>, in space: CGColorSpace
   ) -> [CGFloat] {
     unsafe Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
   }
 
-  /// As with options of Swift's, which have no effect either.
+  /// Converts a colour to another space, as the overload that takes a Swift dictionary; options are ignored.
   @_disfavoredOverload
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?

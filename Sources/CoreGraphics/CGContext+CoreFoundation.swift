@@ -1,20 +1,20 @@
-// What contexts are asked for with types of Core Foundation and with pointers. Citrine's own forms win where
-// both fit.
+// Overloads for contexts with Apple's parameter types: Core Foundation dictionaries, and pointers to numbers.
+// Where both overloads fit, Citrine's own is chosen.
 
 extension CGContext {
-  /// Sets the fill colour by numbers of the current space, alpha last.
+  /// Sets the fill colour to components in the current fill colour space, followed by alpha.
   @_disfavoredOverload
   @unsafe public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     setFillColor(unsafe Self.numbers(components, fillNumberCount))
   }
 
-  /// Sets the stroke colour by numbers of the current space, alpha last.
+  /// Sets the stroke colour to components in the current stroke colour space, followed by alpha.
   @_disfavoredOverload
   @unsafe public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     setStrokeColor(unsafe Self.numbers(components, strokeNumberCount))
   }
 
-  /// As with a list of numbers.
+  /// Sets a pattern as colour, as the overload that takes an array of components.
   @_disfavoredOverload
   @unsafe public func setFillPattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
@@ -23,7 +23,7 @@ extension CGContext {
     setFillPattern(pattern, colorComponents: numbers)
   }
 
-  /// As with a list of numbers.
+  /// Sets a pattern as colour, as the overload that takes an array of components.
   @_disfavoredOverload
   @unsafe public func setStrokePattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
@@ -35,23 +35,23 @@ extension CGContext {
   @unsafe private static func numbers(
     _ components: UnsafePointer<CGFloat>, _ count: Int
   ) -> [CGFloat] {
-    // SAFETY: everywhere in this file, the caller points at what the documentation of the form with a list asks for.
+    // SAFETY: everywhere in this file, the caller points at what the overload with an array requires.
     unsafe Array(UnsafeBufferPointer(start: components, count: count))
   }
 
-  /// As with a dictionary of Swift's, which has no effect either.
+  /// The same as the overload that takes a Swift dictionary; the dictionary is ignored.
   @_disfavoredOverload
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: nil as [String: Any]?)
   }
 
-  /// As with a dictionary of Swift's, which has no effect either.
+  /// The same as the overload that takes a Swift dictionary; the dictionary is ignored.
   @_disfavoredOverload
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(in: rect, auxiliaryInfo: nil as [String: Any]?)
   }
 
-  /// As with a box by value.
+  /// Begins a page, as the overload that takes the media box by value.
   @_disfavoredOverload
   @unsafe public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
     beginPage(mediaBox: unsafe mediaBox?.pointee)
@@ -59,7 +59,7 @@ extension CGContext {
 }
 
 extension CGLayer {
-  /// As with a dictionary of Swift's, which has no effect either.
+  /// The same as the overload that takes a Swift dictionary; the dictionary is ignored.
   @_disfavoredOverload
   public convenience init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     self.init(context, size: size, auxiliaryInfo: nil as [String: Any]?)

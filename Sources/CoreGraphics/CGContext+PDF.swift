@@ -1,17 +1,17 @@
-// PDF is not written and not read. What names it exists so that code compiles: documents of it cannot be
-// made, contexts of it answer about paths and write nothing, and on other contexts its calls do nothing, as
-// on Apple's systems.
+// PDF is neither written nor read. These declarations exist so that code which mentions PDF compiles. A PDF
+// document cannot be created. A PDF context keeps paths and state but writes nothing. On other contexts, the
+// PDF functions do nothing, as on Apple's systems.
 
 extension CGContext {
-  /// A context that writes PDF to a file: always nil, since none is written.
+  /// Creates a context that writes PDF to a file: always nil, because PDF is not written.
   public convenience init?(
     _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) { nil }
 
-  /// Creates a context that records paths, states and transforms, for those who ask it about paths.
+  /// Creates a context that keeps paths, graphics state and transforms, for path queries.
   ///
-  /// It paints nothing, and the consumer gets nothing: PDF is not written. It has no bitmap and makes no
-  /// image, and its clip lets nothing through.
+  /// It paints nothing and passes no bytes to the consumer, because PDF is not written. It has no bitmap,
+  /// creates no image, and its clip is empty.
   ///
   /// ```swift
   /// let context = CGContext(consumer: CGDataConsumer(data: NSMutableData())!, mediaBox: nil, nil)!
@@ -20,31 +20,31 @@ extension CGContext {
   /// let outline = context.path
   /// ```
   ///
-  /// - Returns: nil without memory.
+  /// - Returns: nil if there is no memory.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) { self.init(recordingPaths: ()) }
 
-  /// Nothing, on a context that does not write PDF.
+  /// Does nothing, because the context does not write PDF.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {}
-  /// Nothing, on a context that does not write PDF.
+  /// Does nothing, because the context does not write PDF.
   public func endPDFPage() {}
-  /// Nothing, on a context that does not write PDF.
+  /// Does nothing, because the context does not write PDF.
   public func closePDF() {}
-  /// Nothing, on a context that does not write PDF.
+  /// Does nothing, because the context does not write PDF.
   public func setURL(_ url: CFURL, for rect: CGRect) {}
-  /// Nothing, on a context that does not write PDF.
+  /// Does nothing, because the context does not write PDF.
   public func addDestination(_ name: CFString, at point: CGPoint) {}
-  /// Nothing, on a context that does not write PDF.
+  /// Does nothing, because the context does not write PDF.
   public func setDestination(_ name: CFString, for rect: CGRect) {}
-  /// Nothing, on a context that does not write PDF.
+  /// Does nothing, because the context does not write PDF.
   public func addDocumentMetadata(_ metadata: CFData?) {}
 
-  /// Draws a page, of which there are none.
+  /// Draws a page of a PDF document: does nothing, because no page can be created.
   public func drawPDFPage(_ page: CGPDFPage) {}
 }
 
-/// A document of PDF, which nothing reads: none can be made.
+/// A PDF document; none can be created, because PDF is not read.
 public final class CGPDFDocument {
   /// Always nil.
   public init?(_ url: CFURL) { return nil }
@@ -52,26 +52,26 @@ public final class CGPDFDocument {
   /// Always nil.
   public init?(_ provider: CGDataProvider) { return nil }
 
-  /// None.
+  /// The number of pages: 0.
   public var numberOfPages: Int { 0 }
 
-  /// The page of a number that begins at 1: always nil.
+  /// Returns a page by its number, counted from 1: always nil.
   public func page(at number: Int) -> CGPDFPage? { nil }
 }
 
-/// A page of such a document.
+/// A page of a PDF document; none can be created.
 public final class CGPDFPage {
   private init() {}
 
-  /// The number of the page in its document.
+  /// The number of the page in its document, counted from 1.
   public var pageNumber: Int { 0 }
-  /// By how many degrees it is shown turned.
+  /// The rotation at which the page is displayed, in degrees.
   public var rotationAngle: Int32 { 0 }
 
-  /// One of its boxes, in points.
+  /// Returns one of the page's boxes, in points.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect { .zero }
 
-  /// From the space of a box into a rectangle.
+  /// Returns the transform that maps a box of the page to a rectangle.
   public func getDrawingTransform(
     _ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool
   ) -> CGAffineTransform { .identity }

@@ -1,4 +1,4 @@
-/// What takes bytes of a file that is written.
+/// A destination for the bytes of a file: data, a file, or a caller's function.
 public final class CGDataConsumer {
   private let putBytes: (Data) -> Bool
   private let release: () -> Void
@@ -8,7 +8,7 @@ public final class CGDataConsumer {
     self.release = release
   }
 
-  /// Creates a consumer that appends to some data.
+  /// Creates a consumer that appends to data; never nil.
   public convenience init?(data: CFMutableData) {
     self.init(
       putBytes: { bytes in
@@ -17,12 +17,12 @@ public final class CGDataConsumer {
       }, release: {})
   }
 
-  /// Creates a consumer that writes a file, once all bytes are there.
+  /// Creates a consumer that writes a file.
   ///
-  /// The file appears whole or not at all. A link leads to the file that is written; a device or a
-  /// pipe is written to.
+  /// The file is replaced atomically when all bytes are available. A symbolic link is followed; a device or a
+  /// pipe is written to directly.
   ///
-  /// - Returns: nil when the address is not that of a file.
+  /// - Returns: nil if the URL is not a file URL.
   public convenience init?(url: CFURL) {
     guard let path = try? FilePath(url as URL) else { return nil }
     self.init(
@@ -37,11 +37,12 @@ public final class CGDataConsumer {
       }, release: {})
   }
 
-  /// Creates a consumer of a caller's functions.
+  /// Creates a consumer that calls a caller's functions.
   ///
   /// - Parameters:
-  ///   - info: Handed to the functions.
-  ///   - cbks: Bytes are put by the first; the second is called with the last reference.
+  ///   - info: Passed to the functions.
+  ///   - cbks: The functions; `putBytes` is required.
+  /// - Returns: nil if `putBytes` is nil.
   @unsafe public convenience init?(
     info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>
   ) {
@@ -59,30 +60,30 @@ public final class CGDataConsumer {
 
   deinit { release() }
 
-  /// Hands on the bytes of a whole file; false when not all were taken.
+  /// Passes on the bytes of a complete file; false if not all of them were accepted.
   package func put(_ bytes: Data) -> Bool { putBytes(bytes) }
 }
 
-/// Takes bytes, and answers how many it took.
+/// A function that receives bytes and returns how many of them it accepted.
 public typealias CGDataConsumerPutBytesCallback = (
   _ info: UnsafeMutableRawPointer?, _ buffer: UnsafeRawPointer, _ count: Int
 ) -> Int
 
-/// Is told that nobody puts bytes any more.
+/// A function that is called when the consumer is freed.
 public typealias CGDataConsumerReleaseInfoCallback = (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// What a consumer does with bytes.
+/// The functions of a data consumer.
 @unsafe public struct CGDataConsumerCallbacks {
-  /// Takes bytes; must be there.
+  /// Receives bytes; required.
   public var putBytes: CGDataConsumerPutBytesCallback?
-  /// Called with the last reference to the consumer.
+  /// Called when the consumer is freed; may be nil.
   public var releaseConsumer: CGDataConsumerReleaseInfoCallback?
 
-  /// Creates the functions.
+  /// Creates a set of functions.
   public init(
     putBytes: CGDataConsumerPutBytesCallback?, releaseConsumer: CGDataConsumerReleaseInfoCallback?
   ) {
-    // SAFETY: only kept.
+    // SAFETY: the functions are stored and not called.
     unsafe self.putBytes = putBytes
     unsafe self.releaseConsumer = releaseConsumer
   }

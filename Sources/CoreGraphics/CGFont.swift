@@ -1,14 +1,15 @@
 public import Foundation
 import Synchronization
 
-// Fonts: Citrine's bitmap fonts, found by the names that programs register them by.
+// Citrine's bitmap fonts, by the names under which a program registers them.
 
 extension CGFont {
   private static let registered = Mutex<[String: CGFont]>([:])
 
-  /// Makes a font known by its names, and by another one if given.
+  /// Registers a font by its family name, its full name and an optional other name.
   ///
-  /// The built-in face is known as "Citrine Sans".
+  /// Names are case-insensitive, and a later registration of a name replaces an earlier one. The built-in face
+  /// needs no registration; its name is "Citrine Sans".
   public static func register(_ font: CGFont, as name: String? = nil) {
     registered.withLock { fonts in
       for known in [font.name, font.fullName, name] {
@@ -17,7 +18,7 @@ extension CGFont {
     }
   }
 
-  /// The font that was registered by a name, whatever its case.
+  /// Returns the font that was registered by a name, ignoring case; nil if there is none.
   public static func registered(named name: String) -> CGFont? {
     if let font = registered.withLock({ $0[name.lowercased()] }) { return font }
     let builtIn = CGFont.builtIn
@@ -25,22 +26,22 @@ extension CGFont {
       ? builtIn : nil
   }
 
-  /// The font that was registered by a name; nil when none was.
+  /// Creates the font that was registered by a name, ignoring case; nil if there is none.
   public convenience init?(_ name: CFString) {
     guard let font = Self.registered(named: name as String) else { return nil }
     self.init(font)
   }
 
-  /// The font of a BDF, PSF or PCF file; nil for any other.
+  /// Creates a font from the bytes of a BDF, PSF or PCF file; nil for any other bytes.
   public convenience init?(_ provider: CGDataProvider) {
     guard let bytes = provider.wholeData, let font = try? CGFont(data: bytes) else { return nil }
     self.init(font)
   }
 
-  /// As `fullName`; fonts of bitmaps have no PostScript name of their own.
+  /// The full name, because bitmap fonts have no PostScript name; never nil.
   public var postScriptName: CFString? { fullName as NSString }
 
-  /// The box that all glyphs fit in, in font units.
+  /// The union of the bounding boxes of all glyphs, in font units; null if no glyph has ink.
   public var fontBBox: CGRect {
     (0..<numberOfGlyphs).reduce(CGRect.null) { box, glyph in
       let ink = boundingBox(of: CGGlyph(glyph))
@@ -48,18 +49,28 @@ extension CGFont {
     }
   }
 
-  /// Writes the advances of glyphs, in font units; false when there are none to write.
+  /// Copies the advances of glyphs, in font units.
+  ///
+  /// - Parameters:
+  ///   - glyphs: `count` glyphs.
+  ///   - advances: Receives `count` numbers.
+  /// - Returns: false if `count` is 0 or less.
   @unsafe public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
   ) -> Bool {
-    // SAFETY: the caller points at as many glyphs, and at room for as many numbers.
+    // SAFETY: the caller points at `count` glyphs, and at room for `count` numbers.
     for index in 0..<max(count, 0) {
       unsafe advances[index] = Int32(advance(of: glyphs[index]))
     }
     return count > 0
   }
 
-  /// Writes the boxes of the ink of glyphs, in font units; false when there are none to write.
+  /// Copies the bounding boxes of glyphs, in font units, y up.
+  ///
+  /// - Parameters:
+  ///   - glyphs: `count` glyphs.
+  ///   - bboxes: Receives `count` rectangles.
+  /// - Returns: false if `count` is 0 or less.
   @unsafe public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
   ) -> Bool {

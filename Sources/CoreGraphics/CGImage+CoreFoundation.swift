@@ -1,7 +1,10 @@
-// Images and their bytes as Apple's systems spell them. Citrine's own forms win where both fit.
+// Overloads for images and data providers with Apple's parameter types. Where both overloads fit, Citrine's own
+// is chosen.
 
 extension CGImage {
-  /// As with a list of limits: two numbers for each component of the space.
+  /// Creates an image, as the overload that takes the decode array by value.
+  ///
+  /// - Parameter decode: Two numbers, minimum and maximum, per component of the space; nil for the default.
   @_disfavoredOverload
   @unsafe public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
@@ -15,7 +18,9 @@ extension CGImage {
       shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
-  /// As with a list of limits: two numbers.
+  /// Creates a mask, as the overload that takes the decode array by value.
+  ///
+  /// - Parameter decode: Two numbers, minimum and maximum; nil for the default.
   @_disfavoredOverload
   @unsafe public convenience init?(
     maskWidth: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
@@ -27,7 +32,11 @@ extension CGImage {
       decode: unsafe Self.limits(decode, components: 1), shouldInterpolate: shouldInterpolate)
   }
 
-  /// As with a list of limits: two numbers for each component of the file's colours.
+  /// Creates an image from a PNG file, as the overload that takes the decode array by value.
+  ///
+  /// - Parameter decode: Two numbers, minimum and maximum, per component of the file's colour space; nil for
+  ///   the default.
+  /// - Returns: nil if the file cannot be read.
   @_disfavoredOverload
   @unsafe public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -43,7 +52,7 @@ extension CGImage {
       shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
-  /// Nothing reads JPEG: always nil.
+  /// Creates an image from a JPEG file: always nil, because JPEG is not supported.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -52,7 +61,7 @@ extension CGImage {
   @unsafe private static func limits(
     _ decode: UnsafePointer<CGFloat>?, components: Int
   ) -> [CGFloat]? {
-    // SAFETY: the caller points at two numbers for each component, or at nothing.
+    // SAFETY: the caller points at two numbers for each component, or passes nil.
     unsafe decode.map { decode in
       unsafe Array(UnsafeBufferPointer(start: decode, count: 2 * components))
     }
@@ -60,32 +69,32 @@ extension CGImage {
 }
 
 extension CGDataProvider {
-  /// As with data of Swift's.
+  /// Creates a provider of data, as the overload that takes `Data`.
   @_disfavoredOverload
   public convenience init?(data: CFData) { self.init(data: data.copied) }
 
-  /// As with an address of Swift's.
+  /// Creates a provider of a file, as the overload that takes a `URL`.
   @_disfavoredOverload
   public convenience init?(url: CFURL) { self.init(url: url as URL) }
 
-  /// As with a string of Swift's.
+  /// Creates a provider of a file, as the overload that takes a `String`.
   @_disfavoredOverload
   @unsafe public convenience init?(filename: UnsafePointer<CChar>) {
-    // SAFETY: the caller points at a string that ends with zero.
+    // SAFETY: the caller points at a null-terminated string.
     unsafe self.init(filename: String(cString: filename))
   }
 
-  /// As with the functions by value.
+  /// Creates a provider that calls functions, as the overload that takes them by value.
   @_disfavoredOverload
   @unsafe public convenience init?(
     directInfo info: UnsafeMutableRawPointer?, size: off_t,
     callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
   ) {
-    // SAFETY: the caller points at the functions, and vouches for them.
+    // SAFETY: the caller points at the functions, and is responsible for them.
     unsafe self.init(directInfo: info, size: Int(size), callbacks: callbacks.pointee)
   }
 
-  /// As with the functions by value.
+  /// Creates a provider that calls functions, as the overload that takes them by value.
   @_disfavoredOverload
   @unsafe public convenience init?(
     sequentialInfo info: UnsafeMutableRawPointer?,

@@ -1,8 +1,8 @@
-// Gradients, functions and patterns as Apple's systems spell them: lists of Core Foundation, numbers by
-// pointer, and functions with an info pointer. Citrine's own forms win where both fit.
+// Overloads for gradients, functions and patterns with Apple's parameter types: Core Foundation arrays, pointers
+// to numbers, and callbacks with an info pointer. Where both overloads fit, Citrine's own is chosen.
 
 extension CGGradient {
-  /// As with a list of Swift's; nil where something else than a colour is in it.
+  /// Creates a gradient, as the overload that takes a Swift array; nil if an element is not a `CGColor`.
   public convenience init?(
     colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
   ) {
@@ -12,20 +12,27 @@ extension CGGradient {
   }
 }
 
-/// The forms whose numbers lie at an address, behind those of the extension before.
+/// The overloads that take pointers; those of the extension above are preferred.
 extension CGGradient {
-  /// As with a list of places, one for each colour.
+  /// Creates a gradient, as the overload that takes an array of locations.
+  ///
+  /// - Parameter locations: One number from 0 to 1 per colour.
   @_disfavoredOverload
   @unsafe public convenience init?(
     colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>
   ) {
-    // SAFETY: everywhere in this file, the caller points at as many numbers as the count says.
+    // SAFETY: everywhere in this file, the caller points at as many numbers as the count or dimension requires.
     let places: [CGFloat]? = unsafe Array(
       UnsafeBufferPointer(start: locations, count: colors.count))
     self.init(colorsSpace: colorsSpace, colors: colors, locations: places)
   }
 
-  /// As with lists: for each of `count` colours its components and alpha, and perhaps its place.
+  /// Creates a gradient, as the overload that takes arrays.
+  ///
+  /// - Parameters:
+  ///   - colorComponents: For each of `count` colours, its components in the space followed by alpha.
+  ///   - locations: `count` numbers from 0 to 1; nil for equal distances.
+  ///   - count: The number of colours, above 0.
   @_disfavoredOverload
   @unsafe public convenience init?(
     colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>,
@@ -39,27 +46,27 @@ extension CGGradient {
   }
 }
 
-/// Computes the outputs of a function for its inputs.
+/// A callback that computes the outputs of a function from its inputs.
 public typealias CGFunctionEvaluateCallback =
   @Sendable (
     _ info: UnsafeMutableRawPointer?, _ inputs: UnsafePointer<CGFloat>,
     _ outputs: UnsafeMutablePointer<CGFloat>
   ) -> Void
 
-/// Is told that a function is gone.
+/// A callback that is called when a function is freed.
 public typealias CGFunctionReleaseInfoCallback =
   @Sendable (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// What a function is made of.
+/// The callbacks of a function.
 @unsafe public struct CGFunctionCallbacks {
-  /// 0.
+  /// The version of the structure: 0.
   public var version: UInt32
-  /// Computes outputs; must be there.
+  /// Computes outputs; required.
   public var evaluate: CGFunctionEvaluateCallback?
-  /// Called once, on any thread.
+  /// Called once when the owner is freed, on any thread; may be nil.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-  /// Creates the functions.
+  /// Creates a set of callbacks.
   public init(
     version: UInt32, evaluate: CGFunctionEvaluateCallback?,
     releaseInfo: CGFunctionReleaseInfoCallback?
@@ -71,7 +78,16 @@ public typealias CGFunctionReleaseInfoCallback =
 }
 
 extension CGFunction {
-  /// Creates a function of C functions; nil without one that evaluates.
+  /// Creates a function that calls C functions.
+  ///
+  /// - Parameters:
+  ///   - info: Passed to the callbacks.
+  ///   - domainDimension: The number of inputs.
+  ///   - domain: Two numbers, minimum and maximum, per input; nil does not clamp the inputs.
+  ///   - rangeDimension: The number of outputs.
+  ///   - range: Two numbers, minimum and maximum, per output; nil does not clamp the outputs.
+  ///   - callbacks: The callbacks; `evaluate` is required.
+  /// - Returns: nil without `evaluate`, or if a dimension is below 1 or above `GLimits.functionDimensions`.
   @unsafe public convenience init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
     rangeDimension: Int, range: UnsafePointer<CGFloat>?,
@@ -97,25 +113,25 @@ extension CGFunction {
   }
 }
 
-/// Draws a cell of a pattern.
+/// A callback that draws a cell of a pattern.
 public typealias CGPatternDrawPatternCallback =
   @Sendable (
     _ info: UnsafeMutableRawPointer?, _ context: CGContext
   ) -> Void
 
-/// Is told that a pattern is gone.
+/// A callback that is called when a pattern is freed.
 public typealias CGPatternReleaseInfoCallback = @Sendable (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern is made of.
+/// The callbacks of a pattern.
 @unsafe public struct CGPatternCallbacks {
-  /// 0.
+  /// The version of the structure: 0.
   public var version: UInt32
-  /// Draws a cell; must be there.
+  /// Draws a cell; required.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called once, on any thread.
+  /// Called once when the owner is freed, on any thread; may be nil.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Creates the functions.
+  /// Creates a set of callbacks.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
@@ -127,7 +143,7 @@ public typealias CGPatternReleaseInfoCallback = @Sendable (_ info: UnsafeMutable
 }
 
 extension CGPattern {
-  /// Creates a pattern of C functions; nil without one that draws.
+  /// Creates a pattern that calls C functions; nil without `drawPattern`.
   @unsafe public convenience init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
@@ -145,7 +161,7 @@ extension CGPattern {
   }
 }
 
-/// A caller's info pointer, released with the last closure that hands it on.
+/// A caller's info pointer, which is released with the last closure that uses it.
 @unsafe private final class InfoOwner: @unchecked Sendable {
   let info: UnsafeMutableRawPointer?
   private let release: (@Sendable (UnsafeMutableRawPointer?) -> Void)?

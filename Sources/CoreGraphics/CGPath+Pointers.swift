@@ -1,14 +1,15 @@
-// Transforms by pointer, as `&transform` and `nil` are spelled on Apple's systems. Values win where both fit.
+// Overloads that take a pointer to a transform, for Apple's `&transform` and `nil`. Where both overloads fit, the
+// one that takes the transform by value is chosen.
 
 extension CGPath {
-  /// As the form that takes the transform by value; nil transforms nothing.
+  /// The same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     // SAFETY: everywhere in this file, the caller points at a transform, or at nothing.
     self.init(rect: rect, transform: unsafe transform?.pointee)
   }
 
-  /// As the form that takes the transform by value; nil transforms nothing.
+  /// The same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public convenience init(
     ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
@@ -16,7 +17,7 @@ extension CGPath {
     self.init(ellipseIn: rect, transform: unsafe transform?.pointee)
   }
 
-  /// As the form that takes the transform by value; nil transforms nothing.
+  /// The same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
@@ -27,13 +28,13 @@ extension CGPath {
       transform: unsafe transform?.pointee)
   }
 
-  /// As the form that takes the transform by value; nil transforms nothing.
+  /// The same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     copy(using: unsafe transform?.pointee)
   }
 
-  /// As the form that takes the transform by value; nil transforms nothing.
+  /// The same as the overload that takes the transform by value; nil is the identity.
   @_disfavoredOverload
   @unsafe public func mutableCopy(
     using transform: UnsafePointer<CGAffineTransform>?

@@ -1,88 +1,86 @@
-// What drawing code names of Core Foundation: the classes of Foundation that it is bridged to on Apple's
-// systems, so that `x as CFData` and `[…] as CFArray` compile.
+// The Core Foundation names that drawing code uses. They are aliases of the Foundation classes that Apple's
+// systems bridge them to, so that `x as CFData` and `[…] as CFArray` compile.
 
 /// Any object.
 public typealias CFTypeRef = AnyObject
-/// A count or a place.
+/// A count or an index.
 public typealias CFIndex = Int
-/// Bits of options.
+/// A bit mask of options.
 public typealias CFOptionFlags = UInt
-/// Seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// Foundation's string.
+/// A string: Foundation's class.
 public typealias CFString = NSString
-/// Foundation's string that changes.
+/// A mutable string: Foundation's class.
 public typealias CFMutableString = NSMutableString
-/// Foundation's list.
+/// An array: Foundation's class.
 public typealias CFArray = NSArray
-/// Foundation's list that changes.
+/// A mutable array: Foundation's class.
 public typealias CFMutableArray = NSMutableArray
-/// Foundation's dictionary.
+/// A dictionary: Foundation's class.
 public typealias CFDictionary = NSDictionary
-/// Foundation's dictionary that changes.
+/// A mutable dictionary: Foundation's class.
 public typealias CFMutableDictionary = NSMutableDictionary
-/// Foundation's bytes.
+/// A byte buffer: Foundation's class.
 public typealias CFData = NSData
-/// Foundation's bytes that change.
+/// A mutable byte buffer: Foundation's class.
 public typealias CFMutableData = NSMutableData
-/// Foundation's address of a file or another resource.
+/// A URL of a file or another resource: Foundation's class.
 public typealias CFURL = NSURL
-/// Foundation's text with attributes.
+/// An attributed string: Foundation's class.
 public typealias CFAttributedString = NSAttributedString
-/// Foundation's text with attributes that change.
+/// A mutable attributed string: Foundation's class.
 public typealias CFMutableAttributedString = NSMutableAttributedString
-/// Foundation's number.
+/// A number: Foundation's class.
 public typealias CFNumber = NSNumber
-/// Foundation's number, for truth values.
+/// A Boolean: Foundation's number class.
 public typealias CFBoolean = NSNumber
 
-/// Places of a list, or of the UTF-16 units of a string.
+/// A range of array indices, or of UTF-16 units of a string.
 public struct CFRange: Hashable, Sendable {
-  /// The first place.
+  /// The first index.
   public var location: CFIndex
-  /// How many places there are.
+  /// The number of indices.
   public var length: CFIndex
 
   /// Creates the empty range at 0.
   public init() { self.init(location: 0, length: 0) }
 
-  /// Creates a range of its start and its length.
+  /// Creates a range from its start and its length.
   public init(location: CFIndex, length: CFIndex) {
     self.location = location
     self.length = length
   }
 }
 
-/// A range from its start and its length.
+/// Creates a range from its start and its length.
 @discardableResult
 public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
   CFRange(location: location, length: length)
 }
 
-/// The number that stands for truth in dictionaries.
+/// The Boolean true.
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
 
-/// The number that stands for falsehood in dictionaries.
+/// The Boolean false.
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
-/// The type of PNG files.
+/// The type identifier of PNG files.
 public var kUTTypePNG: CFString { "public.png" }
 
-/// The type of JPEG files, which nothing here reads or writes.
+/// The type identifier of JPEG files, which are neither read nor written.
 public var kUTTypeJPEG: CFString { "public.jpeg" }
 
-/// The type of GIF files, which nothing here reads or writes.
+/// The type identifier of GIF files, which are neither read nor written.
 public var kUTTypeGIF: CFString { "com.compuserve.gif" }
 
-/// The type of TIFF files, which nothing here reads or writes.
+/// The type identifier of TIFF files, which are neither read nor written.
 public var kUTTypeTIFF: CFString { "public.tiff" }
 
 // MARK: Allocators
 
-/// An allocator of memory.
-///
-/// None can be created, and functions ignore it.
+/// A memory allocator; none can be created, and all functions ignore it.
 public final class CFAllocator: Sendable {
   private init() {}
 }
@@ -90,20 +88,20 @@ public final class CFAllocator: Sendable {
 /// The default allocator: nil.
 public var kCFAllocatorDefault: CFAllocator! { nil }
 
-/// The allocator of the system: as the default one.
+/// The system's allocator: nil, as the default one.
 public var kCFAllocatorSystemDefault: CFAllocator! { nil }
 
-/// The allocator of C: as the default one.
+/// The allocator of `malloc`: nil, as the default one.
 public var kCFAllocatorMalloc: CFAllocator! { nil }
 
 // MARK: Foundation
 
-/// A whole number, by the name of Objective-C.
+/// A signed integer, by its Objective-C name.
 public typealias NSInteger = Int
-/// A whole number of 0 or more, by the name of Objective-C.
+/// An unsigned integer, by its Objective-C name.
 public typealias NSUInteger = UInt
 
-/// Runs a block; objects end with their last reference, so there is nothing to drain.
+/// Runs a closure and returns its result; there is no pool, because objects are freed with their last reference.
 @discardableResult
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result

@@ -1,12 +1,13 @@
 public import Foundation
 
-// What Quartz adds to points, sizes and rectangles: dictionaries that stand for them in property lists.
+// Quartz's conversions between points, sizes and rectangles and the dictionaries that represent them in property
+// lists.
 
 extension CGPoint {
-  /// The numbers by their names.
+  /// A dictionary with the values by name: "X", "Y", "Width" and "Height", as far as the type has them.
   public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }
 
-  /// Creates a point of a dictionary; nil where a number is missing.
+  /// Creates a point from a dictionary; nil if "X" or "Y" is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = dict.number("X"), let y = dict.number("Y") else { return nil }
     self.init(x: x, y: y)
@@ -14,12 +15,12 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The numbers by their names.
+  /// A dictionary with the values by name: "X", "Y", "Width" and "Height", as far as the type has them.
   public var dictionaryRepresentation: CFDictionary {
     ["Width": Double(width), "Height": Double(height)]
   }
 
-  /// Creates a size of a dictionary; nil where a number is missing.
+  /// Creates a size from a dictionary; nil if "Width" or "Height" is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = dict.number("Width"), let height = dict.number("Height") else { return nil }
     self.init(width: width, height: height)
@@ -27,7 +28,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The numbers by their names.
+  /// A dictionary with the values by name: "X", "Y", "Width" and "Height", as far as the type has them.
   public var dictionaryRepresentation: CFDictionary {
     [
       "X": Double(origin.x), "Y": Double(origin.y), "Width": Double(size.width),
@@ -35,7 +36,7 @@ extension CGRect {
     ]
   }
 
-  /// Creates a rectangle of a dictionary; nil where a number is missing.
+  /// Creates a rectangle from a dictionary; nil if "X", "Y", "Width" or "Height" is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict),
       let size = CGSize(dictionaryRepresentation: dict)

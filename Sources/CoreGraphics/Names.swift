@@ -1,145 +1,147 @@
-// Quartz's own names for Citrine's types: the same types, so that code written with either meets.
+// Quartz's names as aliases of Citrine's types. Code written with either set of names uses the same types.
 //
-// What is drawn, and every member whose spelling does not differ, is Citrine's. `import CoreGraphics` is
-// enough, as on Apple's systems: it brings Foundation, where points, sizes and rectangles are.
+// All drawing, and every member whose signature is the same in Quartz, is Citrine's. `import CoreGraphics` is
+// enough, as on Apple's systems: it also exports Foundation, which defines points, sizes and rectangles.
 @_exported public import Citrine
 @_exported public import Foundation
 
 // MARK: Drawing
 
-/// Where is drawn: Citrine's context.
+/// A drawing context.
 public typealias CGContext = GContext
-/// A drawing that is kept to be drawn again.
+/// An offscreen drawing that can be drawn many times.
 public typealias CGLayer = GLayer
-/// A picture that does not change.
+/// An immutable image.
 public typealias CGImage = GImage
-/// Bytes that an image or a font is made from.
+/// A source of bytes for an image or a font.
 public typealias CGDataProvider = GDataProvider
-/// A path that does not change.
+/// An immutable path.
 public typealias CGPath = GPath
-/// A path that is being built.
+/// A mutable path.
 public typealias CGMutablePath = GMutablePath
-/// A step of a path.
+/// An element of a path: a move, a line, a curve or a close.
 public typealias CGPathElement = GPathElement
-/// A font: one of bitmaps.
+/// A bitmap font.
 public typealias CGFont = GBitmapFont
-/// The number of a glyph in its font.
+/// The index of a glyph in its font.
 public typealias CGGlyph = GGlyph
-/// As `CGGlyph`.
+/// The index of a glyph in its font, as `CGGlyph`.
 public typealias CGFontIndex = UInt16
 
 // MARK: Paint
 
-/// Components of a space, with alpha.
+/// A colour: components in a colour space, and alpha.
 public typealias CGColor = GColor
-/// What components of colours mean.
+/// A colour space.
 public typealias CGColorSpace = GColorSpace
-/// Colours that change from one place to the next.
+/// A gradient: colours at locations from 0 to 1.
 public typealias CGGradient = GGradient
 /// A gradient whose colours a function computes.
 public typealias CGShading = GShading
-/// A function of numbers.
+/// A function from numbers to numbers.
 public typealias CGFunction = GFunction
-/// A cell that is painted over and over.
+/// A pattern: a cell that is repeated.
 public typealias CGPattern = GPattern
 
 // MARK: Geometry
 
-/// A transform that keeps parallels parallel.
+/// An affine transform of the plane.
 public typealias CGAffineTransform = GAffineTransform
-/// What a transform does, part by part.
+/// An affine transform as scale, shear, rotation and translation.
 public typealias CGAffineTransformComponents = GAffineTransformComponents
-/// A distance with a direction.
+/// A vector of the plane.
 public typealias CGVector = GVector
 
 // MARK: Choices
 
-/// Where alpha and bytes lie in a pixel.
+/// The pixel layout: alpha position, byte order and component type.
 public typealias CGBitmapInfo = GBitmapInfo
-/// How a source meets what is there.
+/// A blend mode or compositing operator.
 public typealias CGBlendMode = GBlendMode
-/// What a conversion of colours tries to keep.
+/// The rendering intent of a colour conversion.
 public typealias CGColorRenderingIntent = GColorRenderingIntent
-/// What kind of components a space has.
+/// The model of a colour space, such as RGB or CMYK.
 public typealias CGColorSpaceModel = GColorSpaceModel
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient extends beyond its ends.
 public typealias CGGradientDrawingOptions = GGradientDrawingOptions
-/// Where alpha lies, and whether colours are multiplied by it.
+/// The position of alpha in a pixel, and whether colours are premultiplied.
 public typealias CGImageAlphaInfo = GImageAlphaInfo
-/// What kind of number a component of a pixel is.
+/// Whether the components of a pixel are integers or floating-point numbers.
 public typealias CGImageComponentInfo = GImageComponentInfo
-/// In which order the bytes of a pixel lie.
+/// The byte order of a pixel.
 public typealias CGImageByteOrderInfo = GImageByteOrderInfo
-/// How components are packed.
+/// The packing of components in a pixel.
 public typealias CGImagePixelFormatInfo = GImagePixelFormatInfo
-/// How well images are scaled.
+/// The filter quality when images are scaled.
 public typealias CGInterpolationQuality = GInterpolationQuality
-/// How lines end.
+/// The shape of stroke ends.
 public typealias CGLineCap = GLineCap
-/// How lines meet.
+/// The shape of stroke joins.
 public typealias CGLineJoin = GLineJoin
 /// Whether a path is filled, stroked, or both.
 public typealias CGPathDrawingMode = GPathDrawingMode
-/// The kinds of steps of a path.
+/// The type of a path element.
 public typealias CGPathElementType = GPathElementType
-/// What counts as inside.
+/// The fill rule: nonzero winding or even-odd.
 public typealias CGPathFillRule = GPathFillRule
-/// How cells of a pattern are fitted to pixels.
+/// How pattern cells are fitted to whole pixels.
 public typealias CGPatternTiling = GPatternTiling
-/// Whether glyphs are filled, stroked, clipped to, or nothing.
+/// Whether glyphs are filled, stroked, clipped to, or invisible.
 public typealias CGTextDrawingMode = GTextDrawingMode
 
 // MARK: Functions of callers
 
-// On Apple's systems these are C functions, which capture nothing; a Swift closure takes all of them.
-/// Is told that a context no longer uses a caller's memory.
+// On Apple's systems these are C function types; here they are Swift closure types, which accept C functions.
+/// A callback for when a context no longer uses a caller's memory.
 public typealias CGBitmapContextReleaseDataCallback =
   @Sendable (
     _ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?
   ) -> Void
-/// Is called with each step of a path.
+/// A callback that receives each element of a path.
 public typealias CGPathApplierFunction =
   @Sendable (
     _ info: UnsafeMutableRawPointer?, _ element: UnsafePointer<CGPathElement>
   ) -> Void
-/// Is called with each step of a path.
+/// A callback that receives each element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
-/// How bytes are got at any place.
+/// The callbacks of a provider with random access.
 public typealias CGDataProviderDirectCallbacks = GDataProviderDirectCallbacks
-/// Answers where bytes lie.
+/// A callback that returns a pointer to the bytes.
 public typealias CGDataProviderGetBytePointerCallback = GDataProviderGetBytePointerCallback
-/// Copies bytes from a place.
+/// A callback that copies bytes from a position.
 public typealias CGDataProviderGetBytesAtPositionCallback = GDataProviderGetBytesAtPositionCallback
-/// Copies the next bytes.
+/// A callback that copies the next bytes.
 public typealias CGDataProviderGetBytesCallback = GDataProviderGetBytesCallback
-/// Takes back what the pointer's function answered.
+/// A callback that releases the pointer to the bytes.
 public typealias CGDataProviderReleaseBytePointerCallback = GDataProviderReleaseBytePointerCallback
-/// Is told that a provider no longer uses a caller's memory.
+/// A callback for when a provider no longer uses a caller's memory.
 public typealias CGDataProviderReleaseDataCallback = GDataProviderReleaseDataCallback
-/// Is told that a provider is gone.
+/// A callback for when a provider is freed.
 public typealias CGDataProviderReleaseInfoCallback = GDataProviderReleaseInfoCallback
-/// Goes back to the first byte.
+/// A callback that goes back to the first byte.
 public typealias CGDataProviderRewindCallback = GDataProviderRewindCallback
-/// How bytes are got one after the other.
+/// The callbacks of a provider with sequential access.
 public typealias CGDataProviderSequentialCallbacks = GDataProviderSequentialCallbacks
-/// Skips bytes.
+/// A callback that skips bytes.
 public typealias CGDataProviderSkipForwardCallback = GDataProviderSkipForwardCallback
 
 // MARK: Functions
 
-/// The RGB space of the device, which Citrine takes for sRGB.
+/// Returns the device RGB space, which Citrine treats as sRGB.
 @discardableResult
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { GColorSpaceCreateDeviceRGB() }
 
-/// The gray space of the device.
+/// Returns the device gray space.
 @discardableResult
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { GColorSpaceCreateDeviceGray() }
 
-/// The CMYK space of the device.
+/// Returns the device CMYK space.
 @discardableResult
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { GColorSpaceCreateDeviceCMYK() }
 
-/// Draws a gradient round a point, from an angle on; nothing without a gradient.
+/// Draws a conic gradient around a point in user space, starting at an angle in radians.
+///
+/// It does nothing without a gradient.
 public func CGContextDrawConicGradient(
   _ context: CGContext, _ gradient: CGGradient?, _ center: CGPoint, _ angle: CGFloat
 ) {

@@ -1,9 +1,9 @@
 import Citrine
 
-// Citrine's properties with Core Foundation types; the type that the caller expects selects one. They are
-// in protocol extensions, because a member of the class itself would hide Citrine's of the same name.
+// Citrine's properties again, with Core Foundation types; the type that the caller expects selects one of the
+// two. They are in protocol extensions, because a member of the class itself would hide Citrine's property.
 
-/// The names of colour spaces as strings of Core Foundation.
+/// The names of colour spaces as Core Foundation strings.
 public protocol CGColorSpaceNaming {}
 
 extension CGColorSpace: CGColorSpaceNaming {}
@@ -102,7 +102,7 @@ extension CGColorSpaceNaming where Self == CGColorSpace {
   }
 }
 
-/// The type of an image's file as a string of Core Foundation.
+/// The type identifier of an image's file as a Core Foundation string.
 public protocol CGImageTyping {}
 
 extension CGImage: CGImageTyping {}
@@ -112,12 +112,12 @@ extension CGImageTyping where Self == CGImage {
   @_disfavoredOverload public var utType: CFString? { (self as CGImage).typeName as NSString? }
 }
 
-/// The bytes of a provider as data of Core Foundation.
+/// The bytes of a data provider as Core Foundation data.
 public protocol CGDataProviding {}
 
 extension CGDataProvider: CGDataProviding {}
 
 extension CGDataProviding where Self == CGDataProvider {
-  /// Citrine's `data`, of Core Foundation's type, whose bytes have an address: this one wins where both fit.
+  /// Citrine's `data` as `CFData`, whose bytes have an address; chosen where both types fit.
   public var data: CFData? { (self as CGDataProvider).wholeData as NSData? }
 }

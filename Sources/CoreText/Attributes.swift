@@ -1,7 +1,7 @@
 public import CitrineCoreGraphics
 
-// The keys of attributed strings that lines of text look at. Foundation's names of the same attributes, as
-// UIKit has them, are the same keys.
+// The attributed-string keys that text layout uses. The keys of UIKit (`NSAttributedString.Key.font`, …) have
+// the same values, except that UIKit's foreground colour is "NSColor".
 
 /// The font: a `CTFont`.
 public var kCTFontAttributeName: CFString { "NSFont" }
@@ -9,39 +9,41 @@ public var kCTFontAttributeName: CFString { "NSFont" }
 /// The colour: a `CGColor`.
 public var kCTForegroundColorAttributeName: CFString { "CTForegroundColor" }
 
-/// Whether text without a colour of its own has the context's fill colour: a truth value.
+/// Whether text without a colour attribute is drawn in the context's fill colour: a Boolean.
 ///
-/// It is black if not.
+/// If not, such text is black.
 public var kCTForegroundColorFromContextAttributeName: CFString { "CTForegroundColorFromContext" }
 
-/// What is added to the advance of each glyph, in points: a number.
+/// The distance added to the advance of each glyph, in points: a number.
 public var kCTKernAttributeName: CFString { "NSKern" }
 
-/// How paragraphs are set: a `CTParagraphStyle`, of which a paragraph has that of its first character.
+/// The paragraph style: a `CTParagraphStyle`.
 ///
-/// Single lines do not look at it.
+/// The style of a paragraph's first character applies to the whole paragraph. A `CTLine` ignores it.
 public var kCTParagraphStyleAttributeName: CFString { "NSParagraphStyle" }
 
-/// A line under the text: a number, the bits of `CTUnderlineStyle` and its modifiers.
+/// The underline: a number, the bits of `CTUnderlineStyle` and `CTUnderlineStyleModifiers`.
 ///
-/// It lies a pixel of the font below the baseline and is as thick.
+/// It lies one font pixel below the baseline and is one font pixel thick.
 public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
 
-/// The colour of the line under the text: a `CGColor`; without it, that of the text.
+/// The colour of the underline: a `CGColor`; without it, the underline has the text's colour.
 public var kCTUnderlineColorAttributeName: CFString { "NSUnderlineColor" }
 
-/// How wide outlines are stroked, in percent of the size: a number.
+/// The stroke width of glyph outlines, in percent of the font size: a number.
 ///
-/// Positive ones are stroked alone, negative ones filled, too.
+/// A positive width strokes the outlines only, a negative one fills and strokes them, and 0 fills them.
 public var kCTStrokeWidthAttributeName: CFString { "NSStrokeWidth" }
 
-/// The colour of stroked outlines: a `CGColor`; without it, that of the text.
+/// The stroke colour of glyph outlines: a `CGColor`; without it, the stroke has the text's colour.
 public var kCTStrokeColorAttributeName: CFString { "NSStrokeColor" }
 
-/// How far text lies above the baseline, in points: a number.
+/// The distance of the text above the baseline, in points: a number.
 public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
 
-/// A string with attributes, which keys of strings name.
+/// Creates an attributed string; nil without a string.
+///
+/// - Parameter attributes: Their keys are strings, or `NSAttributedString.Key`; other keys are ignored.
 @discardableResult
 public func CFAttributedStringCreate(
   _ allocator: CFAllocator!, _ string: CFString?, _ attributes: CFDictionary?
@@ -58,31 +60,32 @@ public func CFAttributedStringCreate(
   return NSAttributedString(string: string as String, attributes: keyed)
 }
 
-/// The number of UTF-16 units of a string with attributes.
+/// Returns the number of UTF-16 units of an attributed string.
 @discardableResult
 public func CFAttributedStringGetLength(_ string: CFAttributedString!) -> CFIndex { string.length }
 
-/// Creates an empty string with attributes that changes; the allocator and the length are not looked at.
+/// Creates an empty mutable attributed string; the allocator and the length are ignored.
 @discardableResult
 public func CFAttributedStringCreateMutable(
   _ allocator: CFAllocator!, _ maxLength: CFIndex
 ) -> CFMutableAttributedString! { NSMutableAttributedString(string: "") }
 
-/// Creates a copy that changes; nil without a string.
+/// Creates a mutable copy of an attributed string; nil without a string.
 @discardableResult
 public func CFAttributedStringCreateMutableCopy(
   _ allocator: CFAllocator!, _ maxLength: CFIndex, _ string: CFAttributedString!
 ) -> CFMutableAttributedString! { string.map { NSMutableAttributedString(attributedString: $0) } }
 
-/// Returns the characters of a string with attributes.
+/// Returns the characters of an attributed string.
 @discardableResult
 public func CFAttributedStringGetString(_ string: CFAttributedString!) -> CFString! {
   NSString(string: string.string)
 }
 
-/// Replaces the characters of a range; they get the attributes of the first that was there.
+/// Replaces the characters of a range, in UTF-16 units.
 ///
-/// Nothing changes when the range is not within the string.
+/// The new characters get the attributes of the first replaced character. Nothing changes when the range is
+/// not within the string.
 public func CFAttributedStringReplaceString(
   _ string: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFString!
 ) {
@@ -90,7 +93,7 @@ public func CFAttributedStringReplaceString(
   string.replaceCharacters(in: range, with: replacement as String)
 }
 
-/// Sets an attribute of a range, or removes it where the value is nil.
+/// Sets an attribute of a range, in UTF-16 units, or removes it if the value is nil.
 ///
 /// Nothing changes when the range is not within the string.
 public func CFAttributedStringSetAttribute(

@@ -1,22 +1,22 @@
 public import CitrineCoreGraphics
 
-/// What a font of a user interface is for.
+/// The use of a font in a user interface, which decides its size and weight.
 public enum CTFontUIFontType: UInt32, Sendable {
-  /// Text of the user's.
+  /// The user's documents.
   case user
-  /// Text of the user's, in letters of one width.
+  /// The user's documents, for monospaced text; the built-in face is used all the same.
   case userFixedPitch
-  /// Text of the system.
+  /// System text.
   case system
-  /// Text of the system, bold.
+  /// System text, bold.
   case emphasizedSystem
-  /// Small text of the system.
+  /// Small system text.
   case smallSystem
-  /// Small text of the system, bold.
+  /// Small system text, bold.
   case smallEmphasizedSystem
-  /// The smallest text of the system.
+  /// The smallest system text.
   case miniSystem
-  /// The smallest text of the system, bold.
+  /// The smallest system text, bold.
   case miniEmphasizedSystem
   /// Lists.
   case views
@@ -24,39 +24,39 @@ public enum CTFontUIFontType: UInt32, Sendable {
   case application
   /// Labels.
   case label
-  /// Titles of menus.
+  /// Menu titles.
   case menuTitle
-  /// Rows of menus.
+  /// Menu items.
   case menuItem
-  /// Marks in menus.
+  /// Check marks of menu items.
   case menuItemMark
-  /// Keys in menus.
+  /// Keyboard shortcuts of menu items.
   case menuItemCmdKey
-  /// Titles of windows.
+  /// Window titles.
   case windowTitle
   /// Buttons.
   case pushButton
-  /// Titles of small windows.
+  /// Titles of utility windows.
   case utilityWindowTitle
-  /// First lines of alerts.
+  /// Headings of alerts, bold.
   case alertHeader
-  /// Details.
+  /// Detail text.
   case systemDetail
-  /// Details, bold.
+  /// Detail text, bold.
   case emphasizedSystemDetail
-  /// Bars of tools.
+  /// Toolbars.
   case toolbar
-  /// Small bars of tools.
+  /// Small toolbars.
   case smallToolbar
   /// Messages.
   case message
   /// Palettes.
   case palette
-  /// Tips.
+  /// Tooltips.
   case toolTip
-  /// What controls hold.
+  /// The contents of controls.
   case controlContent
-  /// None.
+  /// No use: there is no font for it.
   case none = 0xFFFF_FFFF
 
   fileprivate var isBold: Bool {
@@ -68,7 +68,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
     }
   }
 
-  /// The size that text of the kind has.
+  /// The default size, in points.
   fileprivate var size: CGFloat {
     switch self {
     case .user, .application: 12
@@ -82,12 +82,12 @@ public enum CTFontUIFontType: UInt32, Sendable {
   }
 }
 
-/// The built-in face, bold for what is to be stressed.
+/// Creates the font of a use in a user interface: the built-in face, bold for the emphasized uses.
 ///
 /// - Parameters:
-///   - size: In points; 0 for the size that such text has.
-///   - language: Not looked at.
-/// - Returns: nil for no kind of text.
+///   - size: In points; 0 for the default size of the use.
+///   - language: Ignored.
+/// - Returns: nil for `CTFontUIFontType.none`.
 @discardableResult
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
@@ -98,16 +98,18 @@ public func CTFontCreateUIFontForLanguage(
     matrix: nil)
 }
 
-/// The font itself: there are none to take the place of another where letters are missing.
+/// Returns the font itself: there is no font substitution for missing characters.
 @discardableResult
 public func CTFontCreateForString(
   _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont { currentFont }
 
-/// The font of another family, with the same traits.
+/// Creates the font of another family that is bold and slanted as a font is.
 ///
-/// - Parameter size: In points; 0 keeps the size.
-/// - Returns: nil if no font was registered by the family's name.
+/// - Parameters:
+///   - size: In points; 0 keeps the size.
+///   - matrix: The transform of glyphs; nil for the identity, or for the slant of an italic font.
+/// - Returns: nil if no font was registered by the family's name, or it has no such style.
 @discardableResult
 public func CTFontCreateCopyWithFamily(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,

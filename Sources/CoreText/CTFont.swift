@@ -1,65 +1,68 @@
 import Citrine
 @_exported public import CitrineCoreGraphics
 
-/// A font of bitmaps at a size.
+/// A bitmap font at a size, with an optional matrix that transforms its glyphs.
 ///
-/// Any name gives a font: the one that was registered by it (`CGFont.register(_:as:)`), or the built-in
-/// face; bold or slanted if the name ends so, as in "Helvetica-BoldOblique".
+/// Creating a font by name always succeeds. A name that was registered (`CGFont.register(_:as:)`) gives that
+/// font; any other name gives the built-in face. A style at the end of the name, as in
+/// "Helvetica-BoldOblique", makes the font bold or slanted.
 open class CTFont: @unchecked Sendable {
   package let font: CGFont
-  /// Points of the font's em.
+  /// The length of the font's em, in points.
   package let size: CGFloat
   package let matrix: CGAffineTransform
 
   package init(_ font: CGFont?, size: CGFloat, matrix: CGAffineTransform?) {
     self.font = font ?? .builtIn
-    // As Quartz has it, no size at all means 12 points.
+    // As in Quartz, a size of 0 means 12 points.
     self.size = size.isFinite && size > 0 ? size : 12
     self.matrix = matrix ?? .identity
   }
 
-  /// Points of a font unit.
+  /// The length of one font unit, in points.
   var scale: CGFloat { size / CGFloat(max(font.unitsPerEm, 1)) }
 
-  /// A rectangle of font units in points, through the font's matrix.
+  /// Converts a rectangle from font units to points, through the font's matrix; zero for an empty rectangle.
   func points(_ box: CGRect) -> CGRect {
     box.isNull || box.isEmpty ? .zero : box.applying(glyphTransform)
   }
 
-  /// From font units to points.
+  /// The transform from font units to points, with the font's matrix.
   var glyphTransform: CGAffineTransform {
     CGAffineTransform(scaleX: scale, y: scale).concatenating(matrix)
   }
 
-  /// How far the pen goes for a glyph, in points.
+  /// The advance of a glyph, in points, without the font's matrix.
   func advance(of glyph: CGGlyph) -> CGFloat { CGFloat(font.advance(of: glyph)) * scale }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 30 }
 }
 
 extension CTFont: Hashable {
-  /// Whether two fonts draw alike.
+  /// Whether two fonts have the same full name, size and matrix.
   public static func == (left: CTFont, right: CTFont) -> Bool {
     left.font.fullName == right.font.fullName && left.size == right.size
       && left.matrix == right.matrix
   }
 
-  /// Hashes the name and the size; equal fonts hash alike.
+  /// Hashes the full name and the size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(font.fullName)
     hasher.combine(size)
   }
 }
 
-/// The characters of strings that glyphs are looked up for.
+/// A UTF-16 unit.
 public typealias UniChar = UInt16
 
 // MARK: Creating
 
-/// The font of a name at a size; 12 points if that is 0.
+/// Creates a font by name; the built-in face if no font was registered by that name.
 ///
-/// - Parameter matrix: Transforms glyphs, or nil.
+/// - Parameters:
+///   - size: In points; 0 for 12 points.
+///   - matrix: The transform of glyphs; nil for the identity, or for the slant that the name asks for.
 @discardableResult
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
@@ -69,18 +72,24 @@ public func CTFontCreateWithName(
   return unsafe CTFont(look.font, size: size, matrix: matrix?.pointee ?? look.matrix)
 }
 
-/// A font of Quartz at a size; attributes have no effect.
+/// Creates a font from a Quartz font.
+///
+/// - Parameters:
+///   - size: In points; 0 for 12 points.
+///   - matrix: The transform of glyphs; nil for the identity.
+///   - attributes: Ignored.
 @discardableResult
 public func CTFontCreateWithGraphicsFont(
   _ font: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> CTFont { unsafe CTFont(font, size: size, matrix: matrix?.pointee) }
 
-/// The same font at another size and with other attributes.
+/// Creates a copy of a font with another size and other attributes.
 ///
 /// - Parameters:
 ///   - size: In points; 0 keeps the size.
-///   - attributes: What replaces the font's own attributes, or nil.
+///   - matrix: The transform of glyphs; nil keeps that of the font.
+///   - attributes: Attributes that replace those of the font, or nil. Another name or family is another font.
 @discardableResult
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
@@ -93,21 +102,23 @@ public func CTFontCreateCopyWithAttributes(
 
 // MARK: Names
 
-/// The name of the family.
+/// Returns the family name.
 @discardableResult
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.font.name as NSString }
 
-/// The whole name.
+/// Returns the full name: family and style.
 @discardableResult
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.font.fullName as NSString }
 
-/// As the whole name; fonts of bitmaps have no other.
+/// Returns the full name, because bitmap fonts have no PostScript name.
 @discardableResult
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
   font.font.fullName as NSString
 }
 
-/// The font without its size; there are no attributes to answer.
+/// Returns the font without size and matrix.
+///
+/// - Parameter attributes: Ignored; nothing is written.
 @discardableResult
 public func CTFontCopyGraphicsFont(
   _ font: CTFont, _ attributes: UnsafeMutablePointer<CFTypeRef?>?
@@ -115,70 +126,78 @@ public func CTFontCopyGraphicsFont(
 
 // MARK: Metrics
 
-/// The size in points.
+/// Returns the size in points.
 @discardableResult
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 
-/// The transform of glyphs.
+/// Returns the transform of glyphs.
 @discardableResult
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 
-/// How many font units the em has.
+/// Returns the number of font units per em.
 @discardableResult
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
   UInt32(max(font.font.unitsPerEm, 0))
 }
 
-/// The height above the baseline, in points.
+/// Returns the ascent: the height above the baseline, in points.
 @discardableResult
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { CGFloat(font.font.ascent) * font.scale }
 
-/// The depth below the baseline, in points, as a positive number.
+/// Returns the descent: the depth below the baseline, in points, as a positive number.
 @discardableResult
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat {
   -CGFloat(font.font.descent) * font.scale
 }
 
-/// What is added between lines, in points.
+/// Returns the leading: the space between the descent of a line and the ascent of the next, in points.
 @discardableResult
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { CGFloat(font.font.leading) * font.scale }
 
-/// The height of capitals, in points.
+/// Returns the height of capital letters, in points.
 @discardableResult
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat {
   CGFloat(font.font.capHeight) * font.scale
 }
 
-/// The height of small letters, in points.
+/// Returns the height of lowercase letters such as "x", in points.
 @discardableResult
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { CGFloat(font.font.xHeight) * font.scale }
 
-/// The box that all glyphs fit in, in points.
+/// Returns the union of the bounding boxes of all glyphs, in points, y up from the baseline.
 @discardableResult
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect { font.points(font.font.fontBBox) }
 
-/// The number of glyphs.
+/// Returns the number of glyphs in the font.
 @discardableResult
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.font.numberOfGlyphs }
 
-/// Where the middle of a line under text lies, in points above the baseline: in the second pixel below it.
+/// Returns the vertical centre of an underline, in points relative to the baseline, y up.
+///
+/// It is negative: the underline is the second font pixel below the baseline.
 @discardableResult
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { -1.5 * font.scale }
 
-/// How thick a line under text is, in points: one font pixel.
+/// Returns the thickness of an underline, in points: one font pixel.
 @discardableResult
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.scale }
 
-/// How glyphs follow each other.
+/// The direction in which glyphs follow each other; all text is set horizontally, so it has no effect.
 public enum CTFontOrientation: UInt32, Sendable {
   case `default`, horizontal, vertical
 }
 
 // MARK: Glyphs
 
-/// Looks glyphs up for characters; 0 for those that the font lacks.
+/// Looks up the glyphs of UTF-16 units.
 ///
-/// - Returns: Whether it has all of them.
+/// A character that the font lacks gets glyph 0. A surrogate pair gets its glyph at the first unit, and 0 at
+/// the second.
+///
+/// - Parameters:
+///   - characters: `count` UTF-16 units.
+///   - glyphs: Receives `count` glyphs.
+/// - Returns: Whether the font has all the characters.
 @discardableResult
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
@@ -206,10 +225,12 @@ public func CTFontGetGlyphsForCharacters(
   return hasAll
 }
 
-/// Measures how far the pen goes for glyphs, in points.
+/// Measures the advances of glyphs, in points.
 ///
-/// - Parameter advances: Room for as many sizes, or nil.
-/// - Returns: Their sum.
+/// - Parameters:
+///   - orientation: Ignored: advances are horizontal.
+///   - advances: Receives `count` sizes, of height 0; may be nil.
+/// - Returns: The sum of the advances.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -224,10 +245,12 @@ public func CTFontGetAdvancesForGlyphs(
   return Double(sum)
 }
 
-/// Measures the ink of glyphs, in points.
+/// Measures the bounding boxes of glyphs, in points, y up, each with its pen position at the origin.
 ///
-/// - Parameter boundingRects: Room for as many rectangles, or nil.
-/// - Returns: What holds all of them.
+/// - Parameters:
+///   - orientation: Ignored.
+///   - boundingRects: Receives `count` rectangles, zero for a glyph without ink; may be nil.
+/// - Returns: The union of the boxes; zero if no glyph has ink.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -242,7 +265,9 @@ public func CTFontGetBoundingRectsForGlyphs(
   return all.isNull ? .zero : all
 }
 
-/// The outline of a glyph in points, y up, the pen at the origin; nil without ink.
+/// Returns the outline of a glyph in points, y up, with the pen position at the origin; nil without ink.
+///
+/// - Parameter matrix: A transform applied after that of the font; nil for the identity.
 @discardableResult
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
@@ -255,7 +280,9 @@ public func CTFontCreatePathForGlyph(
 
 /// Draws glyphs in the context's fill colour.
 ///
-/// - Parameter positions: Where their pens are, in text space.
+/// - Parameters:
+///   - positions: The pen position of each glyph, in text space.
+///   - count: The number of glyphs and of positions; nothing is drawn if it is negative.
 public func CTFontDrawGlyphs(
   _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>,
   _ count: Int, _ context: CGContext
@@ -267,9 +294,9 @@ public func CTFontDrawGlyphs(
 }
 
 extension CTFont {
-  /// Draws glyphs with their pens at places of text space.
+  /// Draws glyphs with their pen positions in text space.
   ///
-  /// - Parameter mode: How a font with a matrix of its own draws; others look at the context.
+  /// - Parameter mode: The drawing mode of a font with a matrix; a font without one uses that of the context.
   func draw(
     _ glyphs: [CGGlyph], at positions: [CGPoint], in context: CGContext,
     mode: CGTextDrawingMode = .fill

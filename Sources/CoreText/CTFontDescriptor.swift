@@ -1,40 +1,39 @@
 public import CitrineCoreGraphics
 
-// The keys of descriptors' attributes.
+// The keys of font descriptor attributes.
 
-/// The whole name of a font: a string.
+/// The full name of a font: a string.
 public var kCTFontNameAttribute: CFString { "NSFontNameAttribute" }
-/// The name of its family: a string.
+/// The family name of a font: a string.
 public var kCTFontFamilyNameAttribute: CFString { "NSFontFamilyAttribute" }
-/// The name to be shown, which is the whole name: a string.
+/// The display name of a font, which is its full name: a string.
 public var kCTFontDisplayNameAttribute: CFString { "NSFontVisibleNameAttribute" }
 /// The size in points: a number.
 public var kCTFontSizeAttribute: CFString { "NSFontSizeAttribute" }
-/// The traits: a dictionary.
+/// The traits: a dictionary with `kCTFontSymbolicTrait`, `kCTFontWeightTrait` and `kCTFontSlantTrait`.
 public var kCTFontTraitsAttribute: CFString { "NSCTFontTraitsAttribute" }
-/// The fonts that stand in for characters that a font lacks: a list of descriptors, which is kept, and
-/// which nothing draws by.
+/// The fallback fonts for missing characters: an array of descriptors, which is kept but has no effect.
 public var kCTFontCascadeListAttribute: CFString { "NSCTFontCascadeListAttribute" }
-/// Among the traits, the bits of `CTFontSymbolicTraits`: a number.
+/// The key in a traits dictionary for the bits of `CTFontSymbolicTraits`: a number.
 public var kCTFontSymbolicTrait: CFString { "NSCTFontSymbolicTrait" }
-/// Among the traits, the weight from -1 to 1, where 0 is regular and bold begins at 0.3: a number.
+/// The key in a traits dictionary for the weight: a number from -1 to 1; 0 is regular, 0.3 and above is bold.
 public var kCTFontWeightTrait: CFString { "NSCTFontWeightTrait" }
-/// Among the traits, the slant from -1 to 1, where 0 is upright: a number.
+/// The key in a traits dictionary for the slant: a number from -1 to 1; 0 is upright, above 0 is italic.
 public var kCTFontSlantTrait: CFString { "NSCTFontSlantTrait" }
 
-/// What is asked of a font.
+/// A description of a font by attributes, from which a font can be created.
 open class CTFontDescriptor: @unchecked Sendable {
   package let wish: FontWish
 
   package init(_ wish: FontWish) { self.wish = wish }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 37 }
 }
 
 // MARK: Descriptors
 
-/// A descriptor of a name and a size.
+/// Creates a descriptor of a font by name, and a size in points.
 @discardableResult
 public func CTFontDescriptorCreateWithNameAndSize(
   _ name: CFString, _ size: CGFloat
@@ -42,13 +41,15 @@ public func CTFontDescriptorCreateWithNameAndSize(
   CTFontDescriptor(FontWish(name: name as String, size: size))
 }
 
-/// A descriptor of attributes.
+/// Creates a descriptor of attributes, whose keys are the `kCTFont…Attribute` constants.
 @discardableResult
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
   CTFontDescriptor(FontWish(attributes))
 }
 
-/// A descriptor with more attributes, which take the place of those that are there.
+/// Creates a copy of a descriptor with more attributes, which replace existing ones.
+///
+/// Another name or family also removes the traits of the original.
 @discardableResult
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor, _ attributes: CFDictionary
@@ -56,7 +57,11 @@ public func CTFontDescriptorCreateCopyWithAttributes(
   CTFontDescriptor(original.wish.adding(FontWish(attributes).attributes))
 }
 
-/// A descriptor of the same font bold or not, slanted or not; nil if there is no such font.
+/// Creates a copy of a descriptor with other traits; nil if there is no such font.
+///
+/// - Parameters:
+///   - symTraitValue: The new values of the traits.
+///   - symTraitMask: The traits that change.
 @discardableResult
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
   _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits,
@@ -65,13 +70,13 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
   original.wish.with(symTraitValue, mask: symTraitMask).map(CTFontDescriptor.init)
 }
 
-/// One attribute; nil if it was not given.
+/// Returns an attribute of a descriptor; nil if the descriptor does not have it.
 @discardableResult
 public func CTFontDescriptorCopyAttribute(
   _ descriptor: CTFontDescriptor, _ attribute: CFString
 ) -> CFTypeRef? { descriptor.wish.object(attribute) }
 
-/// All attributes.
+/// Returns all attributes of a descriptor.
 @discardableResult
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
   descriptor.wish.attributes as NSDictionary
@@ -79,11 +84,11 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CF
 
 // MARK: Fonts
 
-/// The font that a descriptor asks for.
+/// Creates the font that best matches a descriptor.
 ///
 /// - Parameters:
-///   - size: In points; 0 for that of the descriptor, or 12.
-///   - matrix: Transforms glyphs, or nil.
+///   - size: In points; 0 for the descriptor's size, or 12 if it has none.
+///   - matrix: The transform of glyphs; nil for the matrix of the matching font.
 @discardableResult
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
@@ -94,13 +99,13 @@ public func CTFontCreateWithFontDescriptor(
     look.font, size: size > 0 ? size : descriptor.wish.size, matrix: matrix?.pointee ?? look.matrix)
 }
 
-/// The descriptor of a font.
+/// Returns a descriptor of a font, with its names, size and traits.
 @discardableResult
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
   CTFontDescriptor(FontWish(for: font))
 }
 
-/// One attribute of a font's descriptor; nil if there is none.
+/// Returns an attribute of a font's descriptor; nil if the descriptor does not have it.
 @discardableResult
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFTypeRef? {
   FontWish(for: font).object(attribute)

@@ -1,44 +1,44 @@
 public import CitrineCoreGraphics
 
-/// What a font looks like, as bits.
+/// The style of a font: bold, italic and others, as bits.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt32
 
-  /// Creates traits of their bits.
+  /// Creates traits from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Slanted.
+  /// Slanted, by a matrix or by design.
   public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
   /// Bold.
   public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
-  /// Wider than others; no font of bitmaps says so.
+  /// Wider than normal; no bitmap font has this trait.
   public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
-  /// Narrower than others; no font of bitmaps says so.
+  /// Narrower than normal; no bitmap font has this trait.
   public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
-  /// All letters of ASCII are as wide.
+  /// Monospaced: all ASCII characters have the same advance.
   public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
-  /// Slanted.
+  /// Slanted, by a matrix or by design.
   public static let italicTrait = traitItalic
   /// Bold.
   public static let boldTrait = traitBold
-  /// All letters of ASCII are as wide.
+  /// Monospaced: all ASCII characters have the same advance.
   public static let monoSpaceTrait = traitMonoSpace
 }
 
-/// The traits of a font.
+/// Returns the traits of a font.
 @discardableResult
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits { font.traits }
 
-/// The traits of a font as a dictionary: `kCTFontSymbolicTrait`, `kCTFontWeightTrait` and
-/// `kCTFontSlantTrait`.
+/// Returns the traits of a font as a dictionary with the keys `kCTFontSymbolicTrait`, `kCTFontWeightTrait`
+/// and `kCTFontSlantTrait`.
 @discardableResult
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
   font.traits.dictionary as NSDictionary
 }
 
 extension CTFontSymbolicTraits {
-  /// The traits as descriptors hold them.
+  /// The traits as a dictionary, as font descriptors contain it.
   var dictionary: [String: Any] {
     [
       kCTFontSymbolicTrait as String: NSNumber(value: rawValue),
@@ -48,16 +48,17 @@ extension CTFontSymbolicTraits {
   }
 }
 
-/// The font bold or not, slanted or not.
+/// Creates a copy of a font that is bold or not, slanted or not.
 ///
-/// The bold is the font that was registered by the family's name and "Bold", if its whole name says that it
-/// is bold, or one made of the letters (`emboldened`); a slanted font is the same font with a matrix.
+/// The bold font is the one registered by the family name followed by " Bold", if it is a bold font;
+/// otherwise it is synthesized (`emboldened`). A slanted font is the same font with a matrix.
 ///
 /// - Parameters:
 ///   - size: In points; 0 keeps the size.
-///   - symTraitValue: The traits to have.
-///   - symTraitMask: Which traits are to change.
-/// - Returns: nil if there is no such font: none is made narrower, wider or of one width.
+///   - matrix: The transform of glyphs; nil keeps that of the font.
+///   - symTraitValue: The new values of the traits.
+///   - symTraitMask: The traits that change.
+/// - Returns: nil if there is no such font: condensed, expanded and monospaced fonts are not synthesized.
 @discardableResult
 public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
@@ -71,6 +72,6 @@ public func CTFontCreateCopyWithSymbolicTraits(
 }
 
 extension CTFont {
-  /// What the font looks like.
+  /// The style of the font.
   package var traits: CTFontSymbolicTraits { FontLook(font, matrix).traits }
 }

@@ -1,19 +1,18 @@
 public import CitrineCoreGraphics
 
-/// Makes frames of a text.
+/// Creates frames that lay out an attributed string.
 public final class CTFramesetter {
   let typesetter: CTTypesetter
 
   init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 35 }
 }
 
-/// Lines of a text inside a path, from the top down.
+/// Lines of text laid out from top to bottom in the bounding rectangle of a path.
 ///
-/// The text has the bounding rectangle of the path, whatever its shape; lines that do not fit into its
-/// height whole are not there.
+/// The shape of the path has no effect. A line that does not fit completely into the height is left out.
 public final class CTFrame {
   let path: CGPath
   let attributes: CFDictionary?
@@ -33,42 +32,42 @@ public final class CTFrame {
     block = TextBlock(typesetter, range, limits)
   }
 
-  /// Where the baselines of lines begin, from the bottom left of the path's bounding rectangle, y up.
+  /// The start of each line's baseline, in points from the bottom left of the path's bounding rectangle, y up.
   var origins: [CGPoint] {
     let height = path.isEmpty ? 0 : path.boundingBox.height
     return block.lines.map { CGPoint(x: $0.x, y: height - $0.baseline) }
   }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 36 }
 }
 
 // MARK: Framesetters
 
-/// A framesetter of a text.
+/// Creates a framesetter of an attributed string.
 @discardableResult
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
 ) -> CTFramesetter { CTFramesetter(CTTypesetter(attrString)) }
 
-/// A framesetter of a typesetter's text.
+/// Creates a framesetter that uses a typesetter, and its string.
 @discardableResult
 public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTFramesetter {
   CTFramesetter(typesetter)
 }
 
-/// The typesetter that breaks the lines.
+/// Returns the typesetter that breaks the lines.
 @discardableResult
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
   framesetter.typesetter
 }
 
-/// A frame of a part of the text.
+/// Creates a frame that lays out a part of the string.
 ///
 /// - Parameters:
-///   - stringRange: In UTF-16 units; a length of 0 means all that fits.
-///   - path: In whose bounding rectangle the lines lie.
-///   - frameAttributes: Have no effect.
+///   - stringRange: In UTF-16 units; a length of 0 means to the end of the string.
+///   - path: The lines are laid out in its bounding rectangle.
+///   - frameAttributes: Kept, without effect.
 @discardableResult
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
@@ -79,13 +78,14 @@ public func CTFramesetterCreateFrame(
     typesetter, typesetter.units(stringRange), path: path, attributes: frameAttributes)
 }
 
-/// The size that a part of the text takes.
+/// Returns the size in points that a part of the string needs.
 ///
 /// - Parameters:
-///   - stringRange: In UTF-16 units; a length of 0 means all that fits.
-///   - frameAttributes: Have no effect.
-///   - constraints: The largest size; `CGFloat.greatestFiniteMagnitude`, or nothing above 0, for none.
-///   - fitRange: Gets the part that fits into it, or nil.
+///   - stringRange: In UTF-16 units; a length of 0 means to the end of the string.
+///   - frameAttributes: Ignored.
+///   - constraints: The maximum size; a side of 0 or less, or of `CGFloat.greatestFiniteMagnitude`, is
+///     unlimited.
+///   - fitRange: Receives the range of the string that fits into the constraints; may be nil.
 @discardableResult
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
@@ -107,37 +107,38 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 
 // MARK: Frames
 
-/// The part of the text that was asked for.
+/// Returns the range of the string that the frame was created for, in UTF-16 units.
 @discardableResult
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.range.lowerBound, length: frame.range.count)
 }
 
-/// The part of the text that fits.
+/// Returns the range of the string that fits into the frame, in UTF-16 units.
 @discardableResult
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.range.lowerBound, length: frame.block.end - frame.range.lowerBound)
 }
 
-/// The path that the frame was made of.
+/// Returns the path that the frame was created with.
 @discardableResult
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// The attributes that the frame was made of.
+/// Returns the attributes that the frame was created with.
 @discardableResult
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
-/// The lines, from the top down: an array of `CTLine`.
+/// Returns the lines from top to bottom: an array of `CTLine`.
 @discardableResult
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
   frame.block.lines.map(\.line) as NSArray
 }
 
-/// Copies where the baselines of lines begin, from the bottom left of the path's bounding rectangle, y up.
+/// Copies the start of each line's baseline, in points from the bottom left of the path's bounding
+/// rectangle, y up.
 ///
 /// - Parameters:
-///   - range: Which lines; a length of 0 means all from the location on.
-///   - origins: Room for as many points.
+///   - range: The lines; a length of 0 means all lines from the location on.
+///   - origins: Receives one point for each line of the range.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
@@ -150,9 +151,9 @@ public func CTFrameGetLineOrigins(
   }
 }
 
-/// Draws the lines where they lie in the path's bounding rectangle, y up.
+/// Draws the lines at their origins in the path's bounding rectangle, y up.
 ///
-/// The text position is that of the last line afterwards.
+/// Afterwards, the context's text position is the origin of the last line.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   let corner = frame.path.isEmpty ? .zero : frame.path.boundingBox.origin
   for (line, origin) in zip(frame.block.lines, frame.origins) {

@@ -1,11 +1,13 @@
 import CitrineCoreGraphics
 
-/// A line as long as a width, its blanks wider; those at its ends stay.
+/// Creates a line that fills a width, by widening the blanks between its words.
+///
+/// Leading and trailing blanks are not widened. The trailing blanks do not count for the width.
 ///
 /// - Parameters:
-///   - justificationFactor: How much of the missing width is added: all from 1 on, nothing from 0 down.
-///   - justificationWidth: In points.
-/// - Returns: The line as it is, if it has no blanks or is too long already.
+///   - justificationFactor: The fraction of the missing width to add: 0 or less for nothing, 1 or more for all.
+///   - justificationWidth: The width to fill, in points.
+/// - Returns: The line itself if there are no blanks between its words, or it is too long already.
 @discardableResult
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
@@ -16,7 +18,7 @@ extension CTLine {
     let missing = (width - inkedWidth) * min(factor, 1)
     let gaps = gaps
     guard missing > 0, missing.isFinite, !gaps.isEmpty else { return self }
-    // Whole points, so that letters of bitmaps stay sharp; the last blank gets what is left.
+    // Blanks are widened by whole points, so that bitmap glyphs stay sharp; the last blank gets the remainder.
     func added(_ count: Int) -> CGFloat {
       count == gaps.count
         ? missing : (missing * CGFloat(count) / CGFloat(gaps.count)).rounded(.down)
@@ -35,7 +37,7 @@ extension CTLine {
     return CTLine(runs: wider, range: range)
   }
 
-  /// The blanks between the first and the last ink, as numbers of glyphs counted over all runs.
+  /// The blank glyphs between the first and the last glyph with ink, as glyph indices counted over all runs.
   private var gaps: [Int] {
     let blanks = runs.flatMap { run in run.glyphs.indices.map(run.isBlank) }
     guard let first = blanks.firstIndex(of: false), let last = blanks.lastIndex(of: false) else {

@@ -1,6 +1,6 @@
 import CitrineCoreGraphics
 
-/// Which part of a line is left out when it is too long.
+/// The part of a line that is replaced by a token when the line is too long.
 public enum CTLineTruncationType: UInt32, Sendable {
   /// The start.
   case start
@@ -10,12 +10,15 @@ public enum CTLineTruncationType: UInt32, Sendable {
   case middle
 }
 
-/// A line that is no longer than a width: with a token, such as three dots, in place of what did not fit.
+/// Creates a line that fits into a width, with a token such as an ellipsis in place of the removed text.
 ///
-/// A line that fits is returned as it is; blanks at its end do not count.
+/// A line that fits is returned as it is; its trailing blanks do not count.
 ///
-/// - Parameter truncationToken: nil if nothing takes the place of what is left out.
-/// - Returns: nil if the token alone is too long.
+/// - Parameters:
+///   - width: The maximum width, in points.
+///   - truncationType: The part of the line that is removed.
+///   - truncationToken: The line drawn in place of the removed text; nil for none.
+/// - Returns: nil if the line is too long and the token alone is, too.
 @discardableResult
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
@@ -23,10 +26,10 @@ public func CTLineCreateTruncatedLine(
 ) -> CTLine? { line.truncated(to: CGFloat(width), truncationType, token: truncationToken) }
 
 extension CTLine {
-  /// Glyphs of one character.
+  /// The glyphs of one character.
   private struct Cluster {
     let index: CFIndex
-    /// Where its glyphs end, counted over all runs.
+    /// The end of its glyphs (exclusive), as a glyph index counted over all runs.
     var end: Int
     var width: CGFloat
   }
@@ -47,13 +50,13 @@ extension CTLine {
     return clusters
   }
 
-  /// The line with a token in place of what does not fit; nil if the token does not.
+  /// The line with a token in place of the text that does not fit; nil if the token does not fit.
   ///
-  /// - Parameter always: Whether the token is there even if all fits but it.
+  /// - Parameter always: Whether the token is inserted even if the whole line fits.
   func truncated(
     to width: CGFloat, _ type: CTLineTruncationType, token: CTLine?, always: Bool = false
   ) -> CTLine? {
-    // Sums of advances that are not whole may be off by a little.
+    // Sums of fractional advances have rounding errors.
     let tolerance: CGFloat = 1e-6
     guard always || inkedWidth > width + tolerance else { return self }
     let room = width - (token?.width ?? 0) + tolerance
@@ -88,7 +91,7 @@ extension CTLine {
     return CTLine(runs: runs, range: range)
   }
 
-  /// Runs of some of the glyphs, counted over all runs, at another place.
+  /// Copies a range of glyphs, counted over all runs, to runs that start at another x.
   private func part(_ glyphs: Range<Int>, from start: CGFloat) -> [CTRun] {
     var (parts, x, first) = ([CTRun](), start, 0)
     for run in runs {

@@ -1,9 +1,11 @@
 public import CitrineCoreGraphics
 
-/// One line of text, laid out from left to right.
+/// A line of text, laid out from left to right.
+///
+/// Its coordinates are points from the start of the line on the baseline, y up.
 public final class CTLine {
   package let runs: [CTRun]
-  /// The UTF-16 units of the string that the line stands for.
+  /// The range of the string that the line contains, in UTF-16 units.
   let range: Range<Int>
 
   init(runs: [CTRun], range: Range<Int>) {
@@ -11,12 +13,12 @@ public final class CTLine {
     self.range = range
   }
 
-  /// Lays a part of a string out.
+  /// Lays out a range of a string, in UTF-16 units.
   convenience init(_ string: NSAttributedString, _ range: Range<Int>) {
     var runs: [CTRun] = []
     var x: CGFloat = 0
     let part = NSRange(location: range.lowerBound, length: range.count)
-    // SAFETY: the pointer that stops the walk is not used.
+    // SAFETY: the pointer that stops the enumeration is not used.
     unsafe string.enumerateAttributes(in: part) { attributes, range, _ in
       let text = string.attributedSubstring(from: range).string
       for (part, location, attributes) in TextAttributes(attributes).parts(of: text) {
@@ -30,10 +32,10 @@ public final class CTLine {
 
   var width: CGFloat { runs.reduce(0) { $0 + $1.width } }
 
-  /// The width without the blanks at the end.
+  /// The width without trailing blanks, in points.
   var inkedWidth: CGFloat { width - trailingBlank }
 
-  /// The width of the blanks at the end.
+  /// The width of the trailing blanks, in points.
   var trailingBlank: CGFloat {
     var width: CGFloat = 0
     for run in runs.reversed() {
@@ -45,15 +47,15 @@ public final class CTLine {
     return width
   }
 
-  /// The largest of some measure of the runs.
+  /// The maximum of a measure over the runs; 0 if all are negative or there is no run.
   func largest(_ measure: (CTRun) -> CGFloat) -> CGFloat {
     runs.reduce(0) { max($0, measure($1)) }
   }
 
-  /// What the ink covers, from the start of the line; null without ink.
+  /// The bounding box of the ink, from the start of the line; null without ink.
   var inkBounds: CGRect { runs.reduce(.null) { $0.union($1.inkBounds($1.glyphs.indices)) } }
 
-  /// Where the pen is before a UTF-16 unit of the string.
+  /// The x of the pen before a UTF-16 unit of the string; the width of the line after its last unit.
   func offset(of index: CFIndex) -> CGFloat {
     for run in runs {
       if let place = run.indices.firstIndex(where: { $0 >= index }) {
@@ -63,33 +65,33 @@ public final class CTLine {
     return width
   }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 32 }
 }
 
-/// What the bounds of a line hold.
+/// Options for the bounding box of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Creates options of their bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Not what is added between lines.
+  /// Excludes the leading.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
-  /// Not what shifts glyphs sideways; there is no such thing.
+  /// Excludes kerning and similar shifts; without effect.
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
-  /// Punctuation at the ends may hang out; none does.
+  /// Lets punctuation hang beyond the ends; without effect.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
-  /// The ink alone.
+  /// Uses the bounding box of the ink.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
-  /// The outlines' bounds instead of the fonts'.
+  /// Uses optical bounds; the same as `useGlyphPathBounds` here.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
-  /// Room for what the language needs; all fonts are alike here.
+  /// Adds space that the language needs; without effect.
   public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
 }
 
-/// A line of a string with attributes; ends of lines in it have no effect.
+/// Creates a line of an attributed string; newlines in the string have no glyph and do not break the line.
 @discardableResult
 public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine {
   CTLine(string, 0..<string.length)
@@ -100,36 +102,42 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   for run in line.runs { run.draw(run.glyphs.indices, in: context) }
 }
 
-/// The number of glyphs.
+/// Returns the number of glyphs of a line.
 @discardableResult
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
   line.runs.reduce(0) { $0 + $1.glyphs.count }
 }
 
-/// The runs, from left to right: an array of `CTRun`.
+/// Returns the runs from left to right: an array of `CTRun`.
 @discardableResult
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs as NSArray }
 
-/// The part of the string that the line draws, in UTF-16 units.
+/// Returns the range of the string that the line contains, in UTF-16 units.
 @discardableResult
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   CFRange(location: line.range.lowerBound, length: line.range.count)
 }
 
-/// Measures a line: its width, and the largest heights of its fonts.
+/// Measures a line, in points.
+///
+/// - Parameters:
+///   - ascent: Receives the largest ascent of the runs; may be nil.
+///   - descent: Receives the largest descent of the runs, as a positive number; may be nil.
+///   - leading: Receives the largest leading of the runs; may be nil.
+/// - Returns: The width, with trailing blanks.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-  // SAFETY: everywhere in this file, the caller points at a number, or at nothing.
+  // SAFETY: everywhere in this file, the caller's pointer is to a number, or nil.
   unsafe ascent?.pointee = line.largest(\.ascent)
   unsafe descent?.pointee = line.largest(\.descent)
   unsafe leading?.pointee = line.largest(\.leading)
   return Double(line.width)
 }
 
-/// The box of a line, from its start on the baseline.
+/// Returns the bounding box of a line in points, y up, with the start of the line on the baseline as origin.
 @discardableResult
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   if !options.isDisjoint(with: [.useGlyphPathBounds, .useOpticalBounds]) {
@@ -143,22 +151,25 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     x: 0, y: -descent - leading, width: line.width, height: ascent + descent + leading)
 }
 
-/// What the ink covers, in user space, if the line is drawn at the context's text position.
+/// Returns the bounding box of the ink, in user space, if the line is drawn at the context's text position.
+///
+/// - Parameter context: nil for a text position of zero and an identity text matrix.
+/// - Returns: The null rectangle without ink.
 @discardableResult
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let ink = line.inkBounds
   return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
 }
 
-/// The width of the blanks at the end.
+/// The width of the trailing blanks, in points.
 @discardableResult
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   Double(line.trailingBlank)
 }
 
-/// Where the pen is before a UTF-16 unit of the string, from the start of the line.
+/// Returns the x of the pen before a UTF-16 unit of the string, in points from the start of the line.
 ///
-/// - Parameter secondaryOffset: Gets the same number, as all text runs in one direction; or nil.
+/// - Parameter secondaryOffset: Receives the same number, because all text runs in one direction; may be nil.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ index: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
@@ -168,7 +179,10 @@ public func CTLineGetOffsetForStringIndex(
   return offset
 }
 
-/// The UTF-16 unit before which the pen is nearest to a place.
+/// Returns the index of the UTF-16 unit whose caret position is nearest to a point.
+///
+/// - Parameter position: In points from the start of the line; only x counts.
+/// - Returns: The end of the line's range for a point beyond the middle of the last glyph.
 @discardableResult
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   for run in line.runs {
@@ -180,9 +194,11 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
   return line.range.upperBound
 }
 
-/// How far a line has to be moved to lie flush in a width.
+/// Returns the x offset in points that aligns a line in a width; 0 if the line is too long.
 ///
-/// - Parameter flushFactor: 0 for the left, ½ for the middle, 1 for the right.
+/// Trailing blanks do not count.
+///
+/// - Parameter flushFactor: 0 aligns left, ½ centres, 1 aligns right; clamped to 0 … 1.
 @discardableResult
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
@@ -191,8 +207,10 @@ public func CTLineGetPenOffsetForFlush(
   return max(room, 0) * Double(min(max(flushFactor, 0), 1))
 }
 
-/// Tells where the pen is before each character, from left to right: its place, the first UTF-16 unit, that
-/// it is the leading edge, and a truth value that ends the walk when it is set.
+/// Calls a closure with the caret position before each character, from left to right.
+///
+/// - Parameter block: Receives the x in points from the start of the line, the index of the character's
+///   first UTF-16 unit, true (all carets are leading edges), and a flag that ends the enumeration when set.
 public func CTLineEnumerateCaretOffsets(
   _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {

@@ -1,74 +1,74 @@
 public import CitrineCoreGraphics
 
-/// How a paragraph is set.
+/// A paragraph style: alignment, indents, line heights and spacing of a paragraph.
 public final class CTParagraphStyle: TextParagraphStyle {
   package let values: ParagraphStyle
 
   package init(_ values: ParagraphStyle) { self.values = values }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 34 }
 }
 
 extension CTParagraphStyle: Hashable {
-  /// Whether two styles say the same.
+  /// Whether two styles have the same values.
   public static func == (left: CTParagraphStyle, right: CTParagraphStyle) -> Bool {
     left.values == right.values
   }
 
-  /// Feeds what the style says.
+  /// Hashes the values of the style.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// What a setting of a paragraph is about; all numbers are `CGFloat`, in points.
+/// The property that a paragraph setting has a value of; lengths are `CGFloat`, in points.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
-  /// Where lines lie: a `CTTextAlignment`.
+  /// The alignment of lines: a `CTTextAlignment`.
   case alignment
-  /// Where the first line begins.
+  /// The indent of the first line, from the left.
   case firstLineHeadIndent
-  /// Where all other lines begin.
+  /// The indent of all other lines, from the left.
   case headIndent
-  /// Where lines end: from their start if positive, otherwise from the end of the width.
+  /// The end of lines: from the left if positive, otherwise from the right.
   case tailIndent
-  /// Not looked at: tabs go to the next multiple of 28 points.
+  /// Ignored: a tab advances to the next multiple of 28 points.
   case tabStops
-  /// Not looked at, as `tabStops`.
+  /// Ignored, as `tabStops`.
   case defaultTabInterval
-  /// What becomes of lines that are too long: a `CTLineBreakMode`.
+  /// The treatment of lines that are too long: a `CTLineBreakMode`.
   case lineBreakMode
-  /// What the height of lines is multiplied by; 0 for nothing.
+  /// The factor of the line height, applied before its limits; 0 for none.
   case lineHeightMultiple
-  /// The largest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for no limit.
   case maximumLineHeight
-  /// The least height of a line.
+  /// The minimum height of a line.
   case minimumLineHeight
-  /// Points between two lines.
+  /// The space between two lines.
   case lineSpacing
-  /// Points below the paragraph.
+  /// The space below the paragraph.
   case paragraphSpacing
-  /// Points above the paragraph, unless it is the first.
+  /// The space above the paragraph, unless it is the first.
   case paragraphSpacingBefore
-  /// Not looked at: all text runs from left to right.
+  /// Ignored: all text runs from left to right.
   case baseWritingDirection
-  /// The most points between two lines.
+  /// The maximum space between two lines.
   case maximumLineSpacing
-  /// The least points between two lines.
+  /// The minimum space between two lines.
   case minimumLineSpacing
-  /// Points added between two lines, whatever the limits.
+  /// Space added between two lines after the limits are applied.
   case lineSpacingAdjustment
-  /// Not looked at: lines are as high as their fonts.
+  /// Ignored: the height of a line follows from its fonts.
   case lineBoundsOptions
-  /// How many specifiers there are; none itself.
+  /// The number of specifiers; not a property.
   case count
 }
 
-/// One setting of a paragraph: what it is about, and a pointer to its value.
+/// A setting of a paragraph: a property and a pointer to its value.
 @unsafe public struct CTParagraphStyleSetting {
-  /// What it is about.
+  /// The property.
   public var spec: CTParagraphStyleSpecifier
-  /// The bytes of the value.
+  /// The size of the value, in bytes.
   public var valueSize: Int
-  /// The value, which has to be there as long as a style is created.
+  /// The value; it must be valid while `CTParagraphStyleCreate` runs.
   public var value: UnsafeRawPointer
 
   /// Creates a setting.
@@ -79,36 +79,39 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   }
 }
 
-/// A style of settings, of which the last one about a thing counts; those of a wrong size do not.
+/// Creates a style from settings.
+///
+/// The last setting of a property wins. A setting whose value has the wrong size is ignored.
 ///
 /// - Parameters:
-///   - settings: So many settings, or nil for none.
-///   - settingCount: How many.
+///   - settings: `settingCount` settings; nil for the default style.
+///   - settingCount: The number of settings.
 @discardableResult
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
   var values = ParagraphStyle()
   for index in 0..<max(settingCount, 0) {
-    // SAFETY: the caller points at so many settings, and each at as many bytes as it says.
+    // SAFETY: the caller points at `settingCount` settings, and each of them at `valueSize` bytes.
     guard let setting = unsafe settings?[index] else { break }
     unsafe values.take(setting)
   }
   return CTParagraphStyle(values)
 }
 
-/// The same style: styles never change.
+/// Returns the style itself, because styles are immutable.
 @discardableResult
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle {
   paragraphStyle
 }
 
-/// Writes what a style says of a thing.
+/// Copies the value of a property of a style.
 ///
 /// - Parameters:
-///   - valueBufferSize: The bytes of the value: 1 or more for alignment and line breaks, 8 for numbers.
-///   - valueBuffer: Room for them.
-/// - Returns: Whether it was written: not if the size is wrong, or lines do not look at the thing.
+///   - valueBufferSize: The size of the buffer in bytes: at least 1 for alignment and line break mode, and at
+///     least 8 for lengths.
+///   - valueBuffer: Receives the value.
+/// - Returns: Whether the value was written: false if the buffer is too small, or the property is ignored.
 @discardableResult
 public func CTParagraphStyleGetValueForSpecifier(
   _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
@@ -148,7 +151,7 @@ extension ParagraphStyle {
 }
 
 extension CTParagraphStyleSpecifier {
-  /// The number that it is about.
+  /// The numeric property; nil for the others.
   fileprivate var number: WritableKeyPath<ParagraphStyle, CGFloat>? {
     switch self {
     case .firstLineHeadIndent: \.firstLineHeadIndent

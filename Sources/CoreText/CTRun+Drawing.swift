@@ -1,7 +1,8 @@
 public import CitrineCoreGraphics
 
-/// Draws glyphs at the context's text position, through its text matrix, with the lines below and through
-/// them.
+/// Draws glyphs of a run, with underline and strikethrough, at the context's text position through its text matrix.
+///
+/// - Parameter range: In glyphs; a length of 0 means all from the location on.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(run.places(range), in: context)
 }
@@ -60,7 +61,9 @@ extension CTRun {
     context.restoreGState()
   }
 
-  /// Draws a line over the width of some glyphs, from a height above the baseline downwards.
+  /// Draws a line as wide as a range of glyphs.
+  ///
+  /// - Parameter top: The top of the line, in points above the baseline.
   private func drawLine(
     _ line: DecorationLine, over places: Range<Int>, from top: CGFloat, in context: CGContext
   ) {
@@ -79,7 +82,7 @@ extension CTRun {
     context.restoreGState()
   }
 
-  /// All the places, or those of words alone.
+  /// The range of glyphs, or its subranges without blanks if `byWord` is set.
   private func stretches(_ places: Range<Int>, byWord: Bool) -> [Range<Int>] {
     guard byWord else { return [places] }
     return places.split { isBlank($0) }.map { $0.startIndex..<$0.endIndex }

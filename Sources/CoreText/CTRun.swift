@@ -1,21 +1,21 @@
 public import CitrineCoreGraphics
 
-/// Glyphs of a line that have the same attributes.
+/// Consecutive glyphs of a line with the same attributes.
 public final class CTRun {
   let attributes: TextAttributes
   let glyphs: [CGGlyph]
-  /// Where the pen of each glyph is, from the start of the line.
+  /// The pen position of each glyph, in points from the start of the line, y up.
   let positions: [CGPoint]
   let advances: [CGSize]
-  /// For each glyph the first of its UTF-16 units in the string of the line.
+  /// For each glyph, the index of the first UTF-16 unit of its character in the string of the line.
   let indices: [CFIndex]
   let range: CFRange
-  /// The copies that pointers lead to, made when they are asked for.
+  /// Copies with stable addresses for the functions that return pointers; made at the first call.
   lazy var memory = RunMemory(self)
 
-  /// Lays the characters of a part of a string out, from a place on.
+  /// Lays out a text from an x on; `location` is the index of its first UTF-16 unit in the line's string.
   ///
-  /// Ends of lines have no glyph, and tabs that of the blank.
+  /// Newlines have no glyph. Tabs have the glyph of the space.
   init(_ text: String, at location: Int, attributes: TextAttributes, from x: CGFloat) {
     var (glyphs, widths, indices) = ([CGGlyph](), [CGFloat](), [CFIndex]())
     var (pen, unit) = (x, location)
@@ -48,7 +48,7 @@ public final class CTRun {
     range = CFRange(location: location, length: unit - location)
   }
 
-  /// Takes some glyphs of another run to a place, where their advances may be others.
+  /// Copies a range of glyphs of another run to start at an x, optionally with other advances.
   init(
     _ run: CTRun, _ places: Range<Int>, from x: CGFloat, advances widths: [CGFloat]? = nil
   ) {
@@ -63,7 +63,7 @@ public final class CTRun {
     range = CFRange(location: start, length: max(end - start, 0))
   }
 
-  /// Takes a run to a place, as standing for a unit of another string.
+  /// Copies a run to start at an x, and maps all its glyphs to one UTF-16 unit of another string.
   init(_ run: CTRun, from x: CGFloat, standingAt index: CFIndex) {
     attributes = run.attributes
     glyphs = run.glyphs
@@ -84,7 +84,7 @@ public final class CTRun {
     return (positions, widths.map { CGSize(width: $0, height: 0) })
   }
 
-  /// How far the pen goes for a tab: to the next multiple of 28 points, as in styles without tab stops.
+  /// The advance of a tab: to the next multiple of 28 points, as in a paragraph style without tab stops.
   static func tabAdvance(at pen: CGFloat) -> CGFloat {
     let stop: CGFloat = 28
     return pen.isFinite ? ((pen / stop).rounded(.down) + 1) * stop - pen : stop
@@ -92,13 +92,14 @@ public final class CTRun {
 
   package var width: CGFloat { advances.reduce(0) { $0 + $1.width } }
 
-  /// Where the run begins, from the start of the line.
+  /// The x of the run's start, in points from the start of the line.
   package var x: CGFloat { positions.first?.x ?? 0 }
 
-  /// The attributes that all glyphs have.
+  /// The attributes of the glyphs.
   package var allAttributes: [NSAttributedString.Key: Any] { attributes.all }
 
-  /// The heights of the font above and below the line's baseline.
+  /// The heights above and below the line's baseline, in points: of the font or the attachment, moved by the
+  /// baseline offset.
   var ascent: CGFloat {
     max(CTFontGetAscent(attributes.font), attributes.attachment?.textBounds.maxY ?? 0)
       + attributes.rise
@@ -114,14 +115,14 @@ public final class CTRun {
     attributes.attachment == nil && attributes.font.font.boundingBox(of: glyphs[place]).isEmpty
   }
 
-  /// The glyphs that a range names; a length of 0 means all that follow.
+  /// The glyph indices of a range, clamped to the run; a length of 0 means all from the location on.
   func places(_ range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), glyphs.count)
     let length = range.length == 0 ? glyphs.count - start : max(range.length, 0)
     return start..<min(start + min(length, glyphs.count), glyphs.count)
   }
 
-  /// What the ink of some glyphs covers, from the start of the line; null without ink.
+  /// The bounding box of the ink of some glyphs, from the start of the line; null without ink.
   func inkBounds(_ places: Range<Int>) -> CGRect {
     places.reduce(CGRect.null) { all, place in
       if let picture = attributes.attachment?.textBounds {
@@ -134,15 +135,15 @@ public final class CTRun {
     }
   }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 31 }
 }
 
-/// The number of glyphs.
+/// Returns the number of glyphs of a run.
 @discardableResult
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
-/// The attributes that all glyphs have.
+/// The attributes of the glyphs.
 @discardableResult
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   var names: [String: Any] = [:]
@@ -150,21 +151,21 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   return names as NSDictionary
 }
 
-/// The part of the line's string that the run draws, in UTF-16 units.
+/// Returns the range of the line's string that the run contains, in UTF-16 units.
 @discardableResult
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.range }
 
-/// Copies glyphs; a length of 0 means all from the location on.
+/// Copies glyphs to a buffer; a length of 0 means all from the location on.
 public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
-  // SAFETY: everywhere in this file, the caller points at room for as many elements as the range names.
+  // SAFETY: everywhere in this file, the caller's buffer has room for as many elements as the range has.
   for (offset, place) in run.places(range).enumerated() {
     unsafe buffer[offset] = run.glyphs[place]
   }
 }
 
-/// Copies where the pens of glyphs are, from the start of the line.
+/// Copies the pen positions of glyphs to a buffer, in points from the start of the line.
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
@@ -173,7 +174,7 @@ public func CTRunGetPositions(
   }
 }
 
-/// Copies how far the pen goes for glyphs.
+/// Copies the advances of glyphs to a buffer, in points.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
@@ -182,7 +183,7 @@ public func CTRunGetAdvances(
   }
 }
 
-/// Copies the first UTF-16 unit of each glyph.
+/// Copies the index of the first UTF-16 unit of each glyph to a buffer.
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
@@ -191,7 +192,14 @@ public func CTRunGetStringIndices(
   }
 }
 
-/// Measures glyphs: their width, and the heights of their font.
+/// Measures glyphs of a run, in points.
+///
+/// - Parameters:
+///   - range: In glyphs; a length of 0 means all from the location on.
+///   - ascent: Receives the height above the baseline; may be nil.
+///   - descent: Receives the depth below the baseline, as a positive number; may be nil.
+///   - leading: Receives the leading of the font; may be nil.
+/// - Returns: The width: the sum of the advances.
 @discardableResult
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -203,37 +211,41 @@ public func CTRunGetTypographicBounds(
   return Double(run.places(range).reduce(0) { $0 + run.advances[$1].width })
 }
 
-/// What the ink of glyphs covers, in user space, if the run is drawn at the context's text position.
+/// Returns the bounding box of the ink of glyphs, in user space, if they are drawn at the context's text
+/// position.
+///
+/// - Parameter context: nil for a text position of zero and an identity text matrix.
+/// - Returns: The null rectangle without ink.
 @discardableResult
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   let ink = run.inkBounds(run.places(range))
   return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
 }
 
-/// How the glyphs of a run lie.
+/// Properties of the glyph order and the matrix of a run.
 public struct CTRunStatus: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
 
-  /// Creates a status of its bits.
+  /// Creates a status from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// From left to right, as all do.
+  /// The glyphs run from left to right; true of all runs.
   public static let noStatus: CTRunStatus = []
-  /// From right to left; none does.
+  /// The glyphs run from right to left; true of no run.
   public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
-  /// In another order than the text; none does.
+  /// The glyphs are in another order than the text; true of no run.
   public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
-  /// The font has a matrix.
+  /// The font has a matrix that is not the identity.
   public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
-/// How the glyphs of a run lie.
+/// Returns the status of a run.
 @discardableResult
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.attributes.font.matrix.isIdentity ? .noStatus : .hasNonIdentityMatrix
 }
 
-/// The transform of the glyphs, which is that of their font.
+/// Returns the matrix of the run's font, which transforms its glyphs.
 @discardableResult
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.attributes.font.matrix }

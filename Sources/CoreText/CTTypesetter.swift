@@ -1,26 +1,26 @@
 public import CitrineCoreGraphics
 
-/// Breaks a text with attributes into lines.
+/// Breaks an attributed string into lines.
 ///
-/// Lines may break after blanks and hyphens and around Chinese and Japanese characters; they end where the
-/// text says so.
+/// A line may break after blanks and hyphens, and before and after Chinese and Japanese characters. It always
+/// ends at a newline.
 public final class CTTypesetter {
   let text: NSAttributedString
-  /// The advances of the UTF-16 units: a character's glyphs count at its first.
+  /// For each UTF-16 unit, in points: the advance of the character that begins there, else 0.
   private let advances: [CGFloat]
   private let marks: [Mark]
 
-  /// What a UTF-16 unit of the text is.
+  /// Properties of a UTF-16 unit that matter for line breaking.
   private struct Mark: OptionSet {
     let rawValue: UInt8
 
-    /// It begins a character, or the text ends there.
+    /// The unit begins a character, or is the end of the text.
     static let start = Mark(rawValue: 1)
-    /// It may hang out of the end of a line.
+    /// A blank, which may extend beyond the end of a line.
     static let blank = Mark(rawValue: 2)
     static let newline = Mark(rawValue: 4)
     static let tab = Mark(rawValue: 8)
-    /// A line may begin there.
+    /// A break opportunity: a line may begin at this unit.
     static let opportunity = Mark(rawValue: 16)
   }
 
@@ -55,17 +55,21 @@ public final class CTTypesetter {
     return marks
   }
 
-  /// Where the character ends that a unit begins.
+  /// The end of the character that begins at a unit.
   private func end(ofCharacterAt unit: Int) -> Int {
     var end = unit + 1
     while end < length, !marks[end].contains(.start) { end += 1 }
     return end
   }
 
-  /// Where the line ends that begins at a unit, blanks and the end of a paragraph included: before the
-  /// word, or the character, that does not fit, but not before its first.
+  /// Returns the end of the line that begins at a UTF-16 unit.
   ///
-  /// - Parameter mode: Only those that wrap look at the width.
+  /// The line includes its trailing blanks and newline. It ends before the first word or character that does
+  /// not fit, but contains at least one character.
+  ///
+  /// - Parameters:
+  ///   - width: In points; used only by the modes that wrap.
+  ///   - mode: Word wrapping breaks between words if it can, otherwise between characters.
   package func lineEnd(from start: Int, width: CGFloat, mode: CTLineBreakMode) -> Int {
     let wraps = mode == .byWordWrapping || mode == .byCharWrapping
     var (pen, unit, word) = (CGFloat(0), start, start)
@@ -76,7 +80,7 @@ public final class CTTypesetter {
       let advance =
         mark.contains(.tab)
         ? CTRun.tabAdvance(at: pen) : advances[unit..<next].reduce(0, +)
-      // Sums of advances that are not whole may be off by a little.
+      // Sums of fractional advances have rounding errors.
       if wraps, unit > start, !mark.contains(.blank), pen + advance > width + 1e-6 {
         return mode == .byWordWrapping && word > start ? word : unit
       }
@@ -86,7 +90,7 @@ public final class CTTypesetter {
     return length
   }
 
-  /// Where the paragraph ends that a unit is in, the end of its last line included.
+  /// The end of the paragraph that contains a unit, after its newline.
   func paragraphEnd(from start: Int) -> Int {
     lineEnd(from: start, width: .infinity, mode: .byClipping)
   }
@@ -98,14 +102,14 @@ public final class CTTypesetter {
     return before < 0 || marks[before].contains(.newline)
   }
 
-  /// The units of a range, none of them outside of the text; a length of 0 means all that follow.
+  /// A range clamped to the text; a length of 0 means all units from the location on.
   func units(_ range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), length)
     let rest = length - start
     return start..<start + (range.length == 0 ? rest : min(max(range.length, 0), rest))
   }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 33 }
 }
 
@@ -115,7 +119,7 @@ extension Character {
       || self == "\u{200B}"
   }
 
-  /// Whether a line may begin with this character where another one stands before it.
+  /// Whether a line may begin with this character if the given character is before it.
   fileprivate func mayBeginLine(after previous: Character) -> Bool {
     if isBreakingBlank || isNewline { return false }
     if previous.isBreakingBlank { return true }
@@ -125,7 +129,7 @@ extension Character {
       && (previous == "-" || previous == "–" || previous == "—" || previous == "\u{AD}")
   }
 
-  /// Whether it is one of the scripts that have no blanks between words.
+  /// Whether the character belongs to a script without blanks between words: Chinese or Japanese.
   private var isIdeograph: Bool {
     guard let code = unicodeScalars.first?.value else { return false }
     return 0x3041...0x30FF ~= code || 0x3400...0x9FFF ~= code || 0x20000...0x3FFFF ~= code
@@ -136,33 +140,45 @@ extension Character {
   private var isOpening: Bool { "（「『【〔《〈([{".contains(self) }
 }
 
-/// A typesetter of a text.
+/// Creates a typesetter of an attributed string.
 @discardableResult
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(string)
 }
 
-/// A typesetter of a text; options have no effect.
+/// Creates a typesetter of an attributed string; options are ignored, and the result is never nil.
 @discardableResult
 public func CTTypesetterCreateWithAttributedStringAndOptions(
   _ string: CFAttributedString, _ options: CFDictionary?
 ) -> CTTypesetter? { CTTypesetter(string) }
 
-/// The line of a part of the text; a length of 0 means all that follows.
+/// Creates a line of a range of the text, in UTF-16 units; a length of 0 means all from the location on.
 @discardableResult
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   CTLine(typesetter.text, typesetter.units(stringRange))
 }
 
-/// How many UTF-16 units from a place on fit in a width, broken between words, the blanks after them
-/// included; one character at least.
+/// Returns how many UTF-16 units fit in a width, if the line breaks between words.
+///
+/// Trailing blanks and the newline count as part of the line, and at least one character fits.
+///
+/// - Parameters:
+///   - startIndex: The first UTF-16 unit of the line.
+///   - width: In points.
+/// - Returns: 0 if the start is outside of the text.
 @discardableResult
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.units(from: startIndex, width: width, mode: .byWordWrapping) }
 
-/// How many UTF-16 units from a place on fit in a width, broken between characters; one character at
-/// least.
+/// Returns how many UTF-16 units fit in a width, if the line breaks between characters.
+///
+/// At least one character fits.
+///
+/// - Parameters:
+///   - startIndex: The first UTF-16 unit of the line.
+///   - width: In points.
+/// - Returns: 0 if the start is outside of the text.
 @discardableResult
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double

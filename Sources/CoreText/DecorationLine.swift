@@ -1,54 +1,54 @@
 import CitrineCoreGraphics
 
-/// What a line under text looks like.
+/// The style of an underline.
 public struct CTUnderlineStyle: OptionSet, Sendable {
-  /// The bits; those of `CTUnderlineStyleModifiers` may be among them.
+  /// The bits, which may include bits of `CTUnderlineStyleModifiers`.
   public let rawValue: Int32
 
-  /// Creates a style of its bits.
+  /// Creates a style from its bits.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// One line, as thick as a pixel of the font.
+  /// One line, one font pixel thick.
   public static let single = CTUnderlineStyle(rawValue: 1)
-  /// One line, twice as thick.
+  /// One line, two font pixels thick.
   public static let thick = CTUnderlineStyle(rawValue: 2)
-  /// Two lines.
+  /// Two lines, each one font pixel thick.
   public static let double = CTUnderlineStyle(rawValue: 9)
 }
 
-/// What a line under text is made of.
+/// The dash pattern of an underline.
 public struct CTUnderlineStyleModifiers: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int32
 
-  /// Creates modifiers of their bits.
+  /// Creates modifiers from their bits.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// No gaps.
+  /// A solid line.
   public static let patternSolid: CTUnderlineStyleModifiers = []
   /// Dots.
   public static let patternDot = CTUnderlineStyleModifiers(rawValue: 0x100)
   /// Dashes.
   public static let patternDash = CTUnderlineStyleModifiers(rawValue: 0x200)
-  /// Dashes and dots in turn.
+  /// Alternating dashes and dots.
   public static let patternDashDot = CTUnderlineStyleModifiers(rawValue: 0x300)
   /// Dashes, each followed by two dots.
   public static let patternDashDotDot = CTUnderlineStyleModifiers(rawValue: 0x400)
 }
 
-/// A line under text or through it.
+/// An underline or a strikethrough.
 struct DecorationLine {
   /// Bits of `CTUnderlineStyle` and its modifiers.
   let style: Int
-  /// nil for that of the text.
+  /// nil for the colour of the text.
   let color: CGColor?
 
   var isVisible: Bool { style & 0xF != 0 }
 
-  /// Whether blanks have no line.
+  /// Whether only words have the line, not the blanks between them.
   var isByWord: Bool { style & 0x8000 != 0 }
 
-  /// Lengths of dashes and gaps in turn, in units of the line's thickness; none for a line without gaps.
+  /// Alternating lengths of dashes and gaps, in multiples of the line's thickness; empty for a solid line.
   private var pattern: [CGFloat] {
     switch style & 0x700 {
     case 0x100: [3, 3]
@@ -59,9 +59,10 @@ struct DecorationLine {
     }
   }
 
-  /// What is filled for the line, of which a box is a single one: thicker ones and second ones lie below.
+  /// The rectangles to fill for the line, in text space, y up.
   ///
-  /// The coordinates are those of text, y up.
+  /// - Parameter box: The rectangle of a single line; a thick line extends below it, and a second line lies
+  ///   below it.
   func rectangles(below box: CGRect) -> [CGRect] {
     let thickness = box.height
     var boxes = [box]

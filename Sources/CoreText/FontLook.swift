@@ -7,15 +7,17 @@ package struct FontLook {
   package var matrix: CGAffineTransform
 
   package static let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
-  /// The traits that can be had, and taken away.
+  /// The traits that can be added and removed.
   private static let choices: CTFontSymbolicTraits = [.traitBold, .traitItalic]
 
   init(_ font: CGFont, _ matrix: CGAffineTransform = .identity) {
     (self.font, self.matrix) = (font, matrix)
   }
 
-  /// The font that was registered by a name, or that of the family whose traits a name ends in, such as
-  /// "Helvetica-BoldOblique"; the built-in face if there is no such family.
+  /// Finds the font of a name.
+  ///
+  /// It is the font that was registered by the name; otherwise the font of the name's family, with the style
+  /// at the end of the name, as in "Helvetica-BoldOblique". An unknown family gives the built-in face.
   package init(named name: String) {
     if let font = CGFont.registered(named: name) {
       self.init(font)
@@ -29,8 +31,9 @@ package struct FontLook {
     self = look.with(traits, mask: traits) ?? look
   }
 
-  /// A name's family and, in lower case, what it says of the style: what follows a hyphen, or the last
-  /// words.
+  /// Splits a name into the family and the style, which is in lower case.
+  ///
+  /// The style is the text after the last hyphen; without a hyphen, it is the style words at the end.
   private static func parts(_ name: String) -> (family: String, style: String) {
     if let hyphen = name.lastIndex(of: "-") {
       return (String(name[..<hyphen]), name[name.index(after: hyphen)...].lowercased())
@@ -46,7 +49,7 @@ package struct FontLook {
     )
   }
 
-  /// What it looks like.
+  /// The style of the font: bold, italic and monospaced.
   package var traits: CTFontSymbolicTraits {
     var traits: CTFontSymbolicTraits = []
     if font.isBold { traits.insert(.traitBold) }
@@ -57,14 +60,14 @@ package struct FontLook {
     return traits
   }
 
-  /// The family's own bold.
+  /// The bold font that was registered for the family; nil if there is none.
   private var registeredBold: CGFont? {
     CGFont.registered(named: font.name + " Bold").flatMap { $0.isBold ? $0 : nil }
   }
 
   private var isSlanted: Bool { matrix.b == 0 && matrix.c != 0 }
 
-  /// The look with some traits as they are wanted; nil if there is no such font.
+  /// The same font with other values of the traits in `mask`; nil if there is no such font.
   package func with(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) -> FontLook? {
     let wanted = self.traits.subtracting(mask).union(traits.intersection(mask))
     var look = self

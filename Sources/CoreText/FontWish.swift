@@ -1,6 +1,6 @@
 import CitrineCoreGraphics
 
-/// What is asked of a font: attributes by their names, and the font that they were taken of.
+/// A font query: attributes by name, and the font that they describe if they come from one.
 package struct FontWish {
   package private(set) var attributes: [String: Any]
   private var taken: FontLook?
@@ -9,10 +9,10 @@ package struct FontWish {
     (self.attributes, self.taken) = (attributes, taken)
   }
 
-  /// Takes attributes from a dictionary, whose keys are strings.
+  /// Creates a query from a dictionary whose keys are strings.
   init(_ dictionary: CFDictionary) { attributes = Self.named(dictionary) }
 
-  /// The values of a dictionary of any kind by the names of its keys.
+  /// Converts a dictionary with `String` or `CFString` keys; empty for anything else.
   private static func named(_ dictionary: Any?) -> [String: Any] {
     if let named = dictionary as? [String: Any] { return named }
     let all = dictionary as? [CFString: Any] ?? [:]
@@ -26,7 +26,7 @@ package struct FontWish {
     ]
   }
 
-  /// What a font answers to.
+  /// Creates the query that describes a font.
   package init(for font: CTFont) {
     self.init(FontLook(font.font, font.matrix), size: font.size)
   }
@@ -42,7 +42,7 @@ package struct FontWish {
     ]
   }
 
-  /// The font that fits best.
+  /// The font that matches best.
   package var look: FontLook {
     if let taken { return taken }
     let named = string(kCTFontNameAttribute) ?? string(kCTFontFamilyNameAttribute)
@@ -50,7 +50,7 @@ package struct FontWish {
     return look.with(wantedTraits, mask: wantedTraits) ?? look
   }
 
-  /// The size in points, or 0.
+  /// The size in points; 0 if there is none.
   package var size: CGFloat {
     CGFloat(attribute: attributes[kCTFontSizeAttribute as String]) ?? 0
   }
@@ -65,9 +65,9 @@ package struct FontWish {
     return traits
   }
 
-  /// The wish with more attributes, which take the place of those that are there.
+  /// The query with more attributes, which replace existing ones.
   ///
-  /// Another name or family is another font, of which only the size is the same.
+  /// A new name or family removes the existing names and traits, and keeps the size.
   package func adding(_ more: [String: Any]) -> FontWish {
     let names = [kCTFontNameAttribute, kCTFontFamilyNameAttribute].map { $0 as String }
     let traits = kCTFontTraitsAttribute as String
@@ -86,7 +86,7 @@ package struct FontWish {
     return wish
   }
 
-  /// The wish for the same font with some traits as they are wanted; nil if there is no such font.
+  /// The query for the same font with other values of the traits in `mask`; nil if there is no such font.
   package func with(
     _ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits
   ) -> FontWish? { look.with(traits, mask: mask).map { FontWish($0, size: size) } }
@@ -96,7 +96,7 @@ package struct FontWish {
     return value as? String ?? (value as? NSString).map { $0 as String }
   }
 
-  /// An attribute as an object of Foundation.
+  /// An attribute as a Foundation object.
   func object(_ key: CFString) -> AnyObject? {
     guard let value = attributes[key as String] else { return nil }
     if let string = value as? String { return string as NSString }

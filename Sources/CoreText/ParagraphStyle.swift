@@ -1,40 +1,40 @@
 import CitrineCoreGraphics
 
-/// Where lines lie in their width.
+/// The horizontal alignment of lines.
 public enum CTTextAlignment: UInt8, Sendable {
-  /// At the left.
+  /// Left-aligned.
   case left
-  /// At the right.
+  /// Right-aligned.
   case right
-  /// In the middle.
+  /// Centred.
   case center
-  /// From side to side, the blanks between words widened; the last line of a paragraph at the left.
+  /// Justified by widening the blanks between words; the last line of a paragraph is left-aligned.
   case justified
-  /// At the left, where the language begins.
+  /// The natural alignment of the language: left-aligned.
   case natural
 }
 
-/// What becomes of lines that are too long.
+/// The treatment of lines that are too long.
 public enum CTLineBreakMode: UInt8, Sendable {
-  /// They go on in the next line, from a word on.
+  /// Breaks the line between words.
   case byWordWrapping
-  /// They go on in the next line, from a character on.
+  /// Breaks the line between characters.
   case byCharWrapping
-  /// They run out of their width, or are cut where it ends.
+  /// Does not break the line: it extends beyond its width, unless the drawing is clipped.
   case byClipping
-  /// Their start becomes three dots.
+  /// Replaces the start of the line by an ellipsis.
   case byTruncatingHead
-  /// Their end becomes three dots.
+  /// Replaces the end of the line by an ellipsis.
   case byTruncatingTail
-  /// Their middle becomes three dots.
+  /// Replaces the middle of the line by an ellipsis.
   case byTruncatingMiddle
 }
 
 extension CTLineBreakMode {
-  /// Whether a part of a line becomes dots.
+  /// Whether a part of a line is replaced by an ellipsis.
   package var truncates: Bool { truncation != nil }
 
-  /// Which part of a line becomes dots, if any.
+  /// The part of a line that is replaced by an ellipsis; nil if none is.
   var truncation: CTLineTruncationType? {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil
@@ -45,46 +45,46 @@ extension CTLineBreakMode {
   }
 }
 
-/// How a paragraph is set: the values under the styles of CoreText and UIKit, in points.
+/// The values of a paragraph style, which the styles of CoreText and UIKit share.
 ///
-/// Numbers that are not finite count as 0 where lines are laid out.
+/// Lengths are in points. Layout treats a number that is not finite as 0.
 package struct ParagraphStyle: Hashable, Sendable {
   package var alignment = CTTextAlignment.natural
   package var lineBreakMode = CTLineBreakMode.byWordWrapping
-  /// Where the first line begins.
+  /// The indent of the first line, from the left.
   package var firstLineHeadIndent: CGFloat = 0
-  /// Where all other lines begin.
+  /// The indent of all other lines, from the left.
   package var headIndent: CGFloat = 0
-  /// Where lines end: from their start if positive, otherwise from the end of the width.
+  /// The end of lines: from the left if positive, otherwise from the right.
   package var tailIndent: CGFloat = 0
-  /// What the height of a line is multiplied by; 0 for nothing.
+  /// The factor of the line height, applied before its limits; 0 for none.
   package var lineHeightMultiple: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
-  /// 0 for none.
+  /// 0 for no limit.
   package var maximumLineHeight: CGFloat = 0
-  /// Between two lines.
+  /// The space between two lines.
   package var lineSpacing: CGFloat = 0
   package var minimumLineSpacing: CGFloat = 0
   package var maximumLineSpacing: CGFloat = .greatestFiniteMagnitude
-  /// Added to the space between two lines, whatever its limits.
+  /// Space added between two lines after the limits are applied.
   package var lineSpacingAdjustment: CGFloat = 0
-  /// Below the paragraph.
+  /// The space below the paragraph.
   package var paragraphSpacing: CGFloat = 0
-  /// Above the paragraph, but not above the first.
+  /// The space above the paragraph, unless it is the first.
   package var paragraphSpacingBefore: CGFloat = 0
 
   package init() {}
 
-  /// The style that a text has at a place.
+  /// The paragraph style of a text at a UTF-16 unit; the default style if there is none.
   init(of text: NSAttributedString, at index: Int) {
     let key = NSAttributedString.Key(rawValue: kCTParagraphStyleAttributeName as String)
     guard index >= 0, index < text.length else { return }
-    // SAFETY: no range is asked for.
+    // SAFETY: the pointer for the range is nil.
     let value = unsafe text.attribute(key, at: index, effectiveRange: nil)
     if let style = value as? any TextParagraphStyle { self = style.values }
   }
 
-  /// The height of a line whose fonts have a height.
+  /// The height of a line whose fonts have the height `natural`, in points.
   func height(_ natural: CGFloat) -> CGFloat {
     let multiple = Self.finite(lineHeightMultiple)
     var height = multiple > 0 ? natural * multiple : natural
@@ -93,21 +93,21 @@ package struct ParagraphStyle: Hashable, Sendable {
     return most > 0 ? min(height, most) : height
   }
 
-  /// The points between two lines.
+  /// The space between two lines, in points.
   var spacing: CGFloat {
     let least = max(Self.finite(minimumLineSpacing), 0)
     let most = max(Self.finite(maximumLineSpacing), least)
     return min(max(Self.finite(lineSpacing), least), most) + Self.finite(lineSpacingAdjustment)
   }
 
-  /// Where a line begins, and how wide it may be, in a width that may be infinite.
+  /// The start of a line and its maximum width, in points; `width` may be infinite.
   func place(isFirst: Bool, in width: CGFloat) -> (head: CGFloat, room: CGFloat) {
     let head = Self.finite(isFirst ? firstLineHeadIndent : headIndent)
     let tail = Self.finite(tailIndent)
     return (head, max((tail > 0 ? tail : width + tail) - head, 0))
   }
 
-  /// The points between this paragraph and the one above.
+  /// The space between this paragraph and the one above, in points.
   func gap(after above: ParagraphStyle) -> CGFloat {
     Self.finite(above.paragraphSpacing) + Self.finite(paragraphSpacingBefore)
   }
@@ -115,8 +115,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 }
 
-/// A paragraph style of this module or of one on top, as attributes have it.
+/// A paragraph style in the attributes of a string, of this module or of a module that depends on it.
 package protocol TextParagraphStyle {
-  /// What it says.
+  /// The values of the style.
   var values: ParagraphStyle { get }
 }

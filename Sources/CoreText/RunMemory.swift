@@ -1,6 +1,6 @@
 public import CitrineCoreGraphics
 
-/// Copies of what a run holds, at addresses that stay as long as it does.
+/// Copies of the arrays of a run, at addresses that are valid as long as the run exists.
 @safe final class RunMemory {
   let glyphs: UnsafeMutableBufferPointer<CGGlyph>
   let positions: UnsafeMutableBufferPointer<CGPoint>
@@ -8,7 +8,7 @@ public import CitrineCoreGraphics
   let indices: UnsafeMutableBufferPointer<CFIndex>
 
   init(_ run: CTRun) {
-    // SAFETY: each buffer is as long as the array that it is a copy of, and is freed below.
+    // SAFETY: each buffer has the length of the array that is copied, and is freed in `deinit`.
     unsafe glyphs = Self.copy(run.glyphs)
     unsafe positions = Self.copy(run.positions)
     unsafe advances = Self.copy(run.advances)
@@ -31,25 +31,26 @@ public import CitrineCoreGraphics
   }
 }
 
-/// The glyphs, which are there as long as the run is.
+/// Returns a pointer to the glyphs of a run, valid as long as the run exists.
 @discardableResult
 @unsafe public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? {
   unsafe UnsafePointer(run.memory.glyphs.baseAddress)
 }
 
-/// Where the pens of glyphs are, from the start of the line; there as long as the run is.
+/// Returns a pointer to the pen positions of a run's glyphs, in points from the start of the line; valid as
+/// long as the run exists.
 @discardableResult
 @unsafe public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? {
   unsafe UnsafePointer(run.memory.positions.baseAddress)
 }
 
-/// How far the pen goes for glyphs; there as long as the run is.
+/// Returns a pointer to the advances of a run's glyphs, in points; valid as long as the run exists.
 @discardableResult
 @unsafe public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? {
   unsafe UnsafePointer(run.memory.advances.baseAddress)
 }
 
-/// The first UTF-16 unit of each glyph; there as long as the run is.
+/// Returns a pointer to the index of the first UTF-16 unit of each glyph; valid as long as the run exists.
 @discardableResult
 @unsafe public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? {
   unsafe UnsafePointer(run.memory.indices.baseAddress)

@@ -1,8 +1,8 @@
 public import CitrineCoreGraphics
 
-// Attributes as Swift's dictionaries, for `… as Dictionary`: off Apple's systems the compiler does not
-// convert Foundation's, so that only a second form of the function can answer. Without the cast,
-// Foundation's is chosen.
+// Overloads that return Swift dictionaries, for code that writes `… as Dictionary`. On other systems than
+// Apple's, the compiler does not convert an `NSDictionary` there, so an overload is needed. Without the cast,
+// the overload that returns `CFDictionary` is chosen.
 
 /// Same as the function that returns `CFDictionary`, as a Swift dictionary.
 @_disfavoredOverload

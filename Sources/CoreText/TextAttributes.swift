@@ -6,14 +6,14 @@ struct TextAttributes {
   let color: CGColor?
   let usesContextColor: Bool
   let kern: CGFloat
-  /// How far the text lies above the baseline, in points.
+  /// The distance of the text above the baseline, in points.
   let rise: CGFloat
   let underline: DecorationLine
   let strikethrough: DecorationLine
-  /// In percent of the size; 0 for letters that are filled alone, below for those that are stroked, too.
+  /// In percent of the font size: positive strokes, 0 fills, and negative fills and strokes.
   let strokeWidth: CGFloat
   let strokeColor: CGColor?
-  /// The picture that is drawn in place of the characters of the run, which are all U+FFFC.
+  /// The attachment that is drawn in place of each character of the run; all of them are U+FFFC.
   private(set) var attachment: (any TextAttachment)?
   let all: [NSAttributedString.Key: Any]
 
@@ -42,9 +42,9 @@ struct TextAttributes {
     attachment = all[NSAttributedString.Key(rawValue: "NSAttachment")] as? any TextAttachment
   }
 
-  /// The parts of a text for runs of their own: an attachment is drawn for U+FFFC alone.
+  /// Splits a text into the parts that need separate runs: an attachment replaces only U+FFFC.
   ///
-  /// - Returns: Each part with its place in UTF-16 units.
+  /// - Returns: Each part with its offset in the text, in UTF-16 units.
   func parts(of text: String) -> [(text: String, location: Int, attributes: TextAttributes)] {
     guard attachment != nil else { return [(text, 0, self)] }
     var letters = self
@@ -65,7 +65,7 @@ struct TextAttributes {
 }
 
 extension CGFloat {
-  /// A number of any type, or a truth value, as dictionaries hold them; nil for anything else.
+  /// Converts a dictionary value, which is a number of any type or a Boolean; nil for anything else.
   init?(attribute value: Any?) {
     switch value {
     case let value as NSNumber: self = CGFloat(value.doubleValue)
@@ -77,16 +77,16 @@ extension CGFloat {
   }
 }
 
-/// A colour of a module on top, which attributes may have in place of Quartz's.
+/// A colour type of a module that depends on this one, which attributes may have instead of a `CGColor`.
 package protocol TextColor {
-  /// The colour as Quartz has it.
+  /// The same colour as a `CGColor`.
   var textColor: CGColor { get }
 }
 
-/// A picture of a module on top, which stands in a text like a letter.
+/// An inline picture in a text, of a type of a module that depends on this one.
 package protocol TextAttachment {
-  /// The place of the picture from where it stands on the baseline, y up.
+  /// The rectangle of the picture, in points from its pen position on the baseline, y up.
   var textBounds: CGRect { get }
-  /// Draws the picture into a rectangle, y up.
+  /// Draws the picture into a rectangle in text space, y up.
   func draw(in rect: CGRect, color: CGColor, of context: CGContext)
 }

@@ -1,49 +1,52 @@
 import CitrineCoreGraphics
 
-/// A text in lines, from the top down, y down: what frames of CoreText and strings of UIKit draw.
+/// A text laid out in lines from top to bottom, in points, y down.
+///
+/// `CTFrame` and UIKit's strings draw it.
 package struct TextBlock {
-  /// A line and where it lies, from the top left of the text.
+  /// A line with its position, from the top left of the text.
   package struct Line {
     package let line: CTLine
     package var x: CGFloat
     package let top: CGFloat
     package let height: CGFloat
     package let baseline: CGFloat
-    /// Without the blanks at the end.
+    /// The width without trailing blanks.
     package let width: CGFloat
-    /// With those that fit, if the line ends its paragraph.
+    /// The width with the trailing blanks that fit, if the line ends its paragraph; else the same as `width`.
     fileprivate let extent: CGFloat
-    /// What it may take of the width of the text; may be infinite.
+    /// The maximum width of the line; may be infinite.
     fileprivate let room: CGFloat
     fileprivate let alignment: CTTextAlignment
   }
 
-  /// How much room there is, and what becomes of lines that have none.
+  /// The space for the text, and the treatment of lines that do not fit into it.
   package struct Limits {
     /// In points; may be infinite.
     package var width = CGFloat.infinity
     package var height = CGFloat.infinity
     package var lines = Int.max
     package var overflow = Overflow.kept
-    /// Whether there is a line after an end of a line that ends the text.
+    /// Whether a newline at the end of the text begins another, empty line.
     package var countsLastEmptyLine = true
 
     package init() {}
   }
 
   package enum Overflow {
-    /// Lines below the height are there, those above the number are not.
+    /// Keeps lines below the height; only the limit of `lines` applies.
     case kept
-    /// No line reaches below the height.
+    /// Drops lines that extend below the height.
     case dropped
-    /// As dropped, but for the first, and the last line that is left tells by three dots: where the mode
-    /// has them, or at its end.
+    /// Drops lines that extend below the height, except the first; the last line that is kept gets an ellipsis.
+    ///
+    /// The mode says where the ellipsis is; if the mode has none, it is at the end.
     case truncated(CTLineBreakMode)
   }
 
   package private(set) var lines: [Line] = []
   package private(set) var size = CGSize.zero
-  /// Where the text ends that the lines hold.
+  /// The end of the text in the lines, as a UTF-16 index.
   private(set) var end: Int
 
   private let typesetter: CTTypesetter
@@ -55,7 +58,7 @@ package struct TextBlock {
     self.init(typesetter, 0..<typesetter.length, limits)
   }
 
-  /// Lays a part of a text out.
+  /// Lays out a range of a text, in UTF-16 units.
   init(_ typesetter: CTTypesetter, _ range: Range<Int>, _ limits: Limits) {
     self.typesetter = typesetter
     self.range = range
@@ -89,7 +92,7 @@ package struct TextBlock {
     }
   }
 
-  /// Whether a line without text is to follow, where the text has ended.
+  /// Whether an empty line follows at the end of the text.
   private func hasEmptyLine(at start: Int) -> Bool {
     guard limits.countsLastEmptyLine, start == typesetter.length else { return false }
     return !lines.isEmpty && typesetter.beginsParagraph(start)
@@ -133,7 +136,7 @@ package struct TextBlock {
       room: place.room, alignment: style.alignment)
   }
 
-  /// Ends the last line in three dots, as there is text below it.
+  /// Adds an ellipsis to the last line, because text after it was dropped.
   private mutating func truncate() {
     guard case .truncated(let mode) = limits.overflow, let last = lines.popLast() else { return }
     let start = last.line.range.lowerBound
@@ -150,7 +153,7 @@ package struct TextBlock {
         width: line.inkedWidth, extent: line.inkedWidth, room: room, alignment: last.alignment))
   }
 
-  /// Moves lines to where their alignment wants them.
+  /// Moves each line as its alignment requires.
   private mutating func align() {
     size.width = lines.map { $0.x + $0.extent }.max() ?? 0
     for (index, line) in lines.enumerated() {
@@ -158,7 +161,7 @@ package struct TextBlock {
       switch line.alignment {
       case .left, .justified, .natural: break
       case .right: lines[index].x += left
-      // Whole points, so that letters of bitmaps stay sharp.
+      // Whole points, so that bitmap glyphs stay sharp.
       case .center: lines[index].x += (left / 2).rounded(.down)
       }
     }
@@ -166,13 +169,13 @@ package struct TextBlock {
 }
 
 extension CTLine {
-  /// The line with three dots in place of what does not fit; the dots alone if nothing does.
+  /// The line with an ellipsis in place of the text that does not fit; only the ellipsis if nothing fits.
   fileprivate func ended(
     to room: CGFloat, _ type: CTLineTruncationType, in text: NSAttributedString,
     always: Bool = false
   ) -> CTLine {
     guard always || inkedWidth > room + 1e-6, !range.isEmpty else { return self }
-    // SAFETY: no range is asked for.
+    // SAFETY: the pointer for the range is nil.
     let attributes = unsafe text.attributes(at: range.lowerBound, effectiveRange: nil)
     let font = TextAttributes(attributes).font.font
     let dots = font.glyph(for: "…") == nil ? "..." : "…"
@@ -183,7 +186,7 @@ extension CTLine {
         runs: token.runs.map { CTRun($0, from: $0.x, standingAt: range.lowerBound) }, range: range)
   }
 
-  /// A line without text, as high as the text before a place.
+  /// An empty line with the font of the text before a UTF-16 unit.
   fileprivate convenience init(emptyAt index: Int, of text: NSAttributedString) {
     guard index > 0, index <= text.length else {
       self.init(runs: [], range: index..<index)

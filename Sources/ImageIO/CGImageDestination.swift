@@ -1,9 +1,9 @@
 import Citrine
 public import CitrineCoreGraphics
 
-/// Where images are written: as a PNG file, into data, to a file or to a consumer.
+/// A destination that writes images as a PNG file, to data, to a file or to a data consumer.
 ///
-/// A destination of several images writes an animated PNG file.
+/// A destination for more than one image writes an animated PNG file.
 public final class CGImageDestination {
   private let consumer: CGDataConsumer
   private let count: Int
@@ -17,10 +17,10 @@ public final class CGImageDestination {
     self.count = count
   }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 21 }
 
-  /// Takes an image, unless there are as many as announced.
+  /// Adds an image; ignored beyond the announced count, and after the file was written.
   func add(_ image: CGImage, _ properties: CFDictionary?) {
     guard images.count < count, !isFinal else { return }
     images.append((image, properties))
@@ -30,7 +30,7 @@ public final class CGImageDestination {
     if let properties { fileProperties.append(properties) }
   }
 
-  /// Writes the file; false without an image, and where it cannot be written.
+  /// Writes the file; false without an image, a second time, and if the file cannot be written.
   func finish() -> Bool {
     guard !isFinal, let first = images.first else { return false }
     isFinal = true
@@ -49,7 +49,7 @@ public final class CGImageDestination {
     }
   }
 
-  /// The images as frames, of four bytes to a pixel.
+  /// Encodes the images as frames, with four bytes per pixel.
   private func animation() throws(PNGEncodingError) -> Data {
     let loops = number(kCGImagePropertyAPNGLoopCount, nil, kCGImagePropertyPNGDictionary) ?? 0
     var file = AnimatedPNG(loopCount: loops > 0 ? Int(min(loops, Double(Int32.max))) : 0)
@@ -71,7 +71,7 @@ public final class CGImageDestination {
     return data
   }
 
-  /// An image, made smaller if a longest side is asked for.
+  /// The image of a frame, scaled down if a property limits its longest side.
   private func limited(
     _ frame: (image: CGImage, properties: CFDictionary?)
   ) throws(PNGEncodingError) -> CGImage {
@@ -83,9 +83,9 @@ public final class CGImageDestination {
     return small
   }
 
-  /// A number among the properties: those of the image win, then those that were set last.
+  /// Finds a number in the properties: first in those of the image, then in those of the file, the last set first.
   ///
-  /// - Parameter group: The dictionary among them that has the number, if it is not one of theirs.
+  /// - Parameter group: The key of a nested dictionary that contains the number; nil if it is not nested.
   private func number(
     _ key: CFString, _ own: CFDictionary?, _ group: CFString? = nil
   ) -> Double? {
@@ -101,11 +101,17 @@ public final class CGImageDestination {
 
 extension CGImageDestination: TypeIdentified {}
 
-/// Returns the number of `CGImageDestination`.
+/// Returns the Core Foundation type number of `CGImageDestination`.
 @discardableResult
 public func CGImageDestinationGetTypeID() -> CFTypeID { CGImageDestination.typeID }
 
-/// A destination in memory; nil for any type but PNG, and without images.
+/// Creates a destination that appends the file to data.
+///
+/// - Parameters:
+///   - type: The type identifier `kUTTypePNG`.
+///   - count: The number of images, 1 or more.
+///   - options: Ignored.
+/// - Returns: nil for another type than PNG, and for a count below 1.
 @discardableResult
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -113,7 +119,13 @@ public func CGImageDestinationCreateWithData(
   CGImageDestination(CGDataConsumer(data: data), type: type, count: count)
 }
 
-/// A destination in a file; nil for any type but PNG, and without images.
+/// Creates a destination that writes a file.
+///
+/// - Parameters:
+///   - type: The type identifier `kUTTypePNG`.
+///   - count: The number of images, 1 or more.
+///   - options: Ignored.
+/// - Returns: nil for another type than PNG, for a count below 1, and if the URL is not a file URL.
 @discardableResult
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -121,27 +133,34 @@ public func CGImageDestinationCreateWithURL(
   CGImageDestination(CGDataConsumer(url: url), type: type, count: count)
 }
 
-/// A destination that hands the file on; nil for any type but PNG, and without images.
+/// Creates a destination that passes the file to a data consumer.
+///
+/// - Parameters:
+///   - type: The type identifier `kUTTypePNG`.
+///   - count: The number of images, 1 or more.
+///   - options: Ignored.
+/// - Returns: nil for another type than PNG, and for a count below 1.
 @discardableResult
 public func CGImageDestinationCreateWithDataConsumer(
   _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(consumer, type: type, count: count) }
 
-/// The types of files that are written.
+/// Returns the type identifiers of the files that can be written: only PNG.
 @discardableResult
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as NSArray }
 
-/// Adds an image: the next frame, if several are announced.
+/// Adds an image; in an animation, it is the next frame.
 ///
-/// Images beyond those that were announced are left out.
+/// Images beyond the announced count are ignored.
 ///
-/// - Parameter properties: Of these count the density in dots per inch, the longest side allowed, and
-///   of a frame under `kCGImagePropertyPNGDictionary` the delay, else 0.1 s.
+/// - Parameter properties: Used are the density in dots per inch (`kCGImagePropertyDPIWidth`, …), the maximum
+///   side length (`kCGImageDestinationImageMaxPixelSize`), and the delay of a frame, in seconds, in the
+///   dictionary under `kCGImagePropertyPNGDictionary`; without a delay it is 0.1 s.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) { destination.add(image, properties) }
 
-/// Adds the image of an index of a source.
+/// Adds an image of a source; adds nothing if that image cannot be read.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
   _ properties: CFDictionary?
@@ -151,12 +170,12 @@ public func CGImageDestinationAddImageFromSource(
   }
 }
 
-/// Sets properties of the file, among them the loops of an animation; those of the image win.
+/// Sets properties of the file, such as the loop count of an animation; an image's own properties take precedence.
 public func CGImageDestinationSetProperties(
   _ destination: CGImageDestination, _ properties: CFDictionary?
 ) { destination.set(properties) }
 
-/// Writes the file; false without an image, a second time, and where it cannot be written.
+/// Writes the file; false without an image, at a second call, and if the file cannot be written.
 @discardableResult
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()

@@ -1,7 +1,9 @@
 import Citrine
 public import CitrineCoreGraphics
 
-/// What is known of the file as a whole: its size, and of an animation canvas, loops and delays.
+/// Returns the properties of the file: its size in bytes, and for an animation canvas size, loop count and delays.
+///
+/// Options are ignored, and the result is never nil.
 @discardableResult
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource, _ options: CFDictionary?
@@ -20,8 +22,11 @@ public func CGImageSourceCopyProperties(
   return properties as NSDictionary
 }
 
-/// Size, depth, kind of colours and density of the image of an index, and of a frame how long it is
-/// seen; nil beyond the count.
+/// Returns the properties of an image: size, bit depth, colour model, density, and the delay of a frame.
+///
+/// Options are ignored.
+///
+/// - Returns: nil if the index is out of range.
 @discardableResult
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
@@ -55,10 +60,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
 }
 
 extension PNGAnimation.Frame {
-  /// How long the frame is seen.
+  /// The delay of the frame, in seconds, under both of its keys.
   ///
-  /// Apple documents that `kCGImagePropertyAPNGDelayTime` is never below
-  /// 50 milliseconds.
+  /// Apple documents that `kCGImagePropertyAPNGDelayTime` is at least 50 milliseconds.
   fileprivate var delays: [CFString: Any] {
     [
       kCGImagePropertyAPNGDelayTime: max(seconds, 0.05),

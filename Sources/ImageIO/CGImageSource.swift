@@ -1,10 +1,10 @@
 import Citrine
 @_exported public import CitrineCoreGraphics
 
-/// What images are read from: bytes, which are expected to be a PNG file.
+/// A source that reads images from the bytes of a PNG file.
 ///
-/// A source is there whatever its bytes are, as on Apple's systems; `CGImageSourceGetStatus` tells.
-/// A source belongs to one thread at a time.
+/// As on Apple's systems, a source can be created from any bytes; `CGImageSourceGetStatus` tells whether they
+/// are a PNG file. A source must be used by one thread at a time.
 public final class CGImageSource {
   let contents: PNGContents
   private let pixelLimit: Int
@@ -17,17 +17,17 @@ public final class CGImageSource {
     pixelLimit = Self.pixelLimit(options) ?? Self.defaultPixelLimit
   }
 
-  /// The number of this class.
+  /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 20 }
 
   static let defaultPixelLimit = 1 << 28
 
-  /// The limit that options set.
+  /// The pixel limit in the options; nil if there is none.
   static func pixelLimit(_ options: CFDictionary?) -> Int? {
     (options?[kCitrineImageSourcePixelLimit] as? NSNumber)?.intValue
   }
 
-  /// How many images there are, even if their pixels are damaged.
+  /// The number of images, including those with damaged pixels.
   var count: Int { contents.animation?.frames.count ?? (contents.metadata == nil ? 0 : 1) }
 
   func image(at index: Int, _ options: CFDictionary?) -> CGImage? {
@@ -66,22 +66,23 @@ public final class CGImageSource {
 
 extension CGImageSource: TypeIdentified {}
 
-/// Returns the number of `CGImageSource`.
+/// Returns the Core Foundation type number of `CGImageSource`.
 @discardableResult
 public func CGImageSourceGetTypeID() -> CFTypeID { CGImageSource.typeID }
 
-/// A source of data.
+/// Creates a source that reads from data.
 ///
-/// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
-/// - Returns: Never nil; the optional is Apple's.
+/// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
+/// - Returns: Never nil; the type is optional as in Apple's declaration.
 @discardableResult
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? { CGImageSource(PNGContents([UInt8](data.copied)), options) }
 
-/// A source of a file; nil for one that cannot be read.
+/// Creates a source that reads from a file.
 ///
-/// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
+/// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
+/// - Returns: nil if the file cannot be read.
 @discardableResult
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
@@ -90,10 +91,10 @@ public func CGImageSourceCreateWithURL(
   return PNGContents(contentsOf: url as URL, pixelLimit: limit).map { CGImageSource($0, options) }
 }
 
-/// A source of a provider's bytes.
+/// Creates a source that reads from a data provider.
 ///
-/// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
-/// - Returns: nil for a provider that has no bytes to give.
+/// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
+/// - Returns: nil if the provider does not return its bytes.
 @discardableResult
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
@@ -101,37 +102,38 @@ public func CGImageSourceCreateWithDataProvider(
   provider.wholeData.map { CGImageSource(PNGContents([UInt8]($0)), options) }
 }
 
-/// The type of the file; nil for anything but a PNG file.
+/// Returns the type identifier of the file; nil if it is not a PNG file.
 @discardableResult
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
   source.contents.isPNG ? kUTTypePNG : nil
 }
 
-/// The types of files that are read.
+/// Returns the type identifiers of the files that can be read: only PNG.
 @discardableResult
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { [kUTTypePNG] as NSArray }
 
-/// How many images the file has: as many as an animation has frames, else one; 0 without a header.
+/// Returns the number of images: the number of frames of an animation, otherwise 1; 0 without a valid header.
 @discardableResult
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
-/// The index of the image that stands for the file.
+/// Returns the index of the file's primary image: 0.
 @discardableResult
 public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 0 }
 
-/// The image of an index; nil beyond the count, where the file is damaged, and above the limit.
+/// Decodes an image.
 ///
-/// A frame of an animation is the whole canvas as it is seen then. Frames composed over earlier ones
-/// have 8 bits, premultiplied, or 16 if the file has them.
+/// The image of a frame is the whole canvas as it is displayed during that frame. A frame that is composed
+/// over earlier ones is premultiplied, with 16 bits per component if the file has them, else 8.
 ///
-/// - Parameter options: `kCitrineImageSourcePixelLimit`; others have no effect.
-/// - Complexity: That of one frame, in the order of frames; backwards, of all frames before it.
+/// - Parameter options: `kCitrineImageSourcePixelLimit`; other options are ignored.
+/// - Returns: nil if the index is out of range, the file is damaged, or the image exceeds the pixel limit.
+/// - Complexity: One frame is decoded if frames are requested in order; otherwise, up to all frames before it.
 @discardableResult
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? { source.image(at: index, options) }
 
-/// How much of the file is there.
+/// Whether a file is complete and intact.
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   case statusInvalidData, statusUnknownType, statusReadingHeader, statusIncomplete, statusComplete
@@ -146,17 +148,17 @@ public enum CGImageSourceStatus: Int32, Sendable {
   }
 }
 
-/// Whether all of the file is there, and as it was written.
+/// Returns whether the file is complete and intact.
 ///
-/// Checksums tell, and no pixel is decoded: a file that was written wrong may have no image.
+/// Only the checksums are verified, and no pixel is decoded. An image of a complete file may still be invalid.
 ///
-/// - Returns: `statusUnknownType` for anything but a PNG file, `statusUnexpectedEOF` for one that was
-///   cut, `statusInvalidData` for one that is damaged.
+/// - Returns: `statusUnknownType` if it is not a PNG file, `statusUnexpectedEOF` if it is truncated,
+///   `statusInvalidData` if it is damaged, otherwise `statusComplete`.
 /// - Complexity: O(*n*) in the number of bytes, once.
 @discardableResult
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus { source.status }
 
-/// The status of the file for each of its images, and `statusUnknownType` beyond them.
+/// Returns the status of the file; `statusUnknownType` if the index is out of range.
 @discardableResult
 public func CGImageSourceGetStatusAtIndex(
   _ source: CGImageSource, _ index: Int
@@ -164,10 +166,10 @@ public func CGImageSourceGetStatusAtIndex(
   index >= 0 && index < source.count ? source.status : .statusUnknownType
 }
 
-/// The image of an index, made smaller so that no side is longer than the options say.
+/// Decodes an image and scales it down to a maximum side length.
 ///
-/// - Parameter options: `kCGImageSourceThumbnailMaxPixelSize`; without it the image comes as it is.
-/// - Returns: nil where `CGImageSourceCreateImageAtIndex` is, and without memory.
+/// - Parameter options: `kCGImageSourceThumbnailMaxPixelSize`, in pixels; without it the image is not scaled.
+/// - Returns: nil if `CGImageSourceCreateImageAtIndex` returns nil, and if there is no memory.
 @discardableResult
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
@@ -181,7 +183,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
 }
 
 extension CGImage {
-  /// The image in sRGB, its sides multiplied and rounded, at least 1 pixel long.
+  /// The image in sRGB, with its sides multiplied by a factor and rounded to at least 1 pixel; nil without memory.
   func scaled(by factor: Double) -> CGImage? {
     func side(_ length: Int) -> Int { max(Int((Double(length) * factor).rounded()), 1) }
     guard let context = CGContext(width: side(width), height: side(height)) else { return nil }

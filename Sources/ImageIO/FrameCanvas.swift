@@ -1,29 +1,28 @@
 import Citrine
 import CitrineCoreGraphics
 
-/// The canvas of an animation, on which its frames are drawn one after the other (PNG, third edition,
-/// section 11.3.6.2).
+/// The canvas of an animation, on which its frames are composed in order (PNG, third edition, section 11.3.6.2).
 struct FrameCanvas {
   private let context: CGContext
   private let bounds: CGRect
-  /// The index of the frame to be shown next.
+  /// The index of the next frame to compose.
   private(set) var next: Int
-  /// What is seen now.
+  /// The canvas after the last composed frame; nil before the first.
   private(set) var image: CGImage?
-  /// What is to be done before the next frame.
+  /// The disposal to perform before the next frame: clears `box`, or restores it from `before`.
   private var cleanUp: (box: CGRect, before: CGImage?)?
 
-  /// A clear canvas.
+  /// Creates a transparent canvas.
   ///
-  /// - Throws: `PNGDecodingError.tooManyPixels` above the limit, `outOfMemory`.
+  /// - Throws: `PNGDecodingError.tooManyPixels` above the limit, and `PNGDecodingError.outOfMemory`.
   init(_ metadata: PNGMetadata, limit: Int, startingAt index: Int) throws(PNGDecodingError) {
     let (width, height) = (metadata.width, metadata.height)
-    // Sides of PNG files are below 2^31.
+    // The product does not overflow: sides of PNG files are below 2^31.
     guard width * height <= limit else {
       throw .tooManyPixels(width: width, height: height, limit: limit)
     }
     let isDeep = metadata.bitDepth == 16
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: `data` is nil, so the context allocates its own memory.
     let context = unsafe CGContext(
       data: nil, width: width, height: height, bitsPerComponent: isDeep ? 16 : 8, bytesPerRow: 0,
       space: CGColorSpace(name: CGColorSpace.sRGB),
@@ -34,7 +33,7 @@ struct FrameCanvas {
     next = index
   }
 
-  /// Draws the next frame.
+  /// Composes the next frame.
   mutating func show(_ picture: CGImage, as frame: PNGAnimation.Frame) {
     tidyUp()
     let box = CGRect(
@@ -65,7 +64,7 @@ struct FrameCanvas {
 }
 
 extension PNGAnimation {
-  /// The index of the last frame, up to `index`, that can be drawn without the frames before it.
+  /// The index of the last frame, up to `index`, that can be composed without the frames before it; 0 if none.
   func start(for index: Int, on canvas: PNGMetadata) -> Int {
     frames[...index].lastIndex { frame in
       frame.width == canvas.width && frame.height == canvas.height && frame.disposal != .restore

@@ -1,155 +1,157 @@
 public import CitrineCoreGraphics
 
-// Keys of the dictionaries of sources and destinations, and values under them.
+// Keys and values of the property and option dictionaries of image sources and destinations.
 
-/// The number of pixels from left to right.
+/// The width in pixels: a number.
 public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
 
-/// The number of pixels from top to bottom.
+/// The height in pixels: a number.
 public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
 
-/// The bits of a component.
+/// The number of bits per component: a number.
 public var kCGImagePropertyDepth: CFString { "Depth" }
 
-/// Pixels per inch from left to right.
+/// The horizontal density in pixels per inch: a number.
 public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
 
-/// Pixels per inch from top to bottom.
+/// The vertical density in pixels per inch: a number.
 public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
 
-/// The kind of colours.
+/// The colour model: `kCGImagePropertyColorModelRGB` or `kCGImagePropertyColorModelGray`.
 public var kCGImagePropertyColorModel: CFString { "ColorModel" }
 
-/// Colours of red, green and blue.
+/// The RGB colour model, a value of `kCGImagePropertyColorModel`.
 public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
 
-/// Gray.
+/// The gray colour model, a value of `kCGImagePropertyColorModel`.
 public var kCGImagePropertyColorModelGray: CFString { "Gray" }
 
-/// Whether pixels have alpha.
+/// Whether pixels have alpha: a Boolean, absent if they have none.
 public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
 
-/// Whether pixels are numbers of a table of colours.
+/// Whether pixels are indices of a palette: a Boolean, absent if they are not.
 public var kCGImagePropertyIsIndexed: CFString { "IsIndexed" }
 
-/// Whether components are floating-point numbers.
+/// Whether components are floating-point numbers; never set, because those of PNG files are integers.
 public var kCGImagePropertyIsFloat: CFString { "IsFloat" }
 
-/// The name of the colour profile.
+/// The name of the colour profile: a string.
 public var kCGImagePropertyProfileName: CFString { "ProfileName" }
 
-/// How the picture lies: 1 to 8; PNG files do not tell.
+/// The orientation of the picture, 1 to 8; never set, because it is not read from PNG files.
 public var kCGImagePropertyOrientation: CFString { "Orientation" }
 
-/// The bytes of the file.
+/// The size of the file in bytes: a number.
 public var kCGImagePropertyFileSize: CFString { "FileSize" }
 
-/// What PNG files tell beside.
+/// The properties that only PNG files have: a dictionary.
 public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
 
-/// 1 for Adam7, else 0.
+/// The interlace type: 1 for Adam7, 0 for none.
 public var kCGImagePropertyPNGInterlaceType: CFString { "InterlaceType" }
 
-/// The exponent of the file's samples.
+/// The gamma exponent of the file's samples: a number.
 public var kCGImagePropertyPNGGamma: CFString { "Gamma" }
 
-/// The rendering intent of an sRGB chunk.
+/// The rendering intent of the sRGB chunk: a number.
 public var kCGImagePropertyPNGsRGBIntent: CFString { "sRGBIntent" }
 
-/// How often an animated PNG is shown, 0 for ever: a property of the file.
+/// The number of times an animated PNG is played, 0 for infinitely often; a property of the file.
 public var kCGImagePropertyAPNGLoopCount: CFString { "LoopCount" }
 
-/// How long a frame is seen, in seconds, at least 0.05.
+/// The delay of a frame in seconds, at least 0.05: a number.
 public var kCGImagePropertyAPNGDelayTime: CFString { "DelayTime" }
 
-/// How long a frame is seen by what the file says, in seconds.
+/// The delay of a frame in seconds, as the file specifies it: a number.
 public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { "UnclampedDelayTime" }
 
-/// The delays of all frames, a dictionary for each: a property of the file.
+/// The delays of all frames: an array with a dictionary for each frame; a property of the file.
 public var kCGImagePropertyAPNGFrameInfoArray: CFString { "FrameInfo" }
 
-/// The number of pixels from left to right of an animation: a property of the file.
+/// The width of an animation's canvas in pixels; a property of the file.
 public var kCGImagePropertyAPNGCanvasPixelWidth: CFString { "CanvasPixelWidth" }
 
-/// The number of pixels from top to bottom of an animation: a property of the file.
+/// The height of an animation's canvas in pixels; a property of the file.
 public var kCGImagePropertyAPNGCanvasPixelHeight: CFString { "CanvasPixelHeight" }
 
-/// How often an animated GIF is shown; GIF files are not read.
+/// The loop count of an animated GIF; never set, because GIF files are not read.
 public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
 
-/// How long a frame of a GIF file is seen; GIF files are not read.
+/// The delay of a frame of a GIF file; never set, because GIF files are not read.
 public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
 
-/// How long a frame of a GIF file is seen by what the file says; GIF files are not read.
+/// The unclamped delay of a frame of a GIF file; never set, because GIF files are not read.
 public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
 
-/// What cameras tell; PNG files are not asked for it.
+/// The Exif properties; never set, because they are not read from PNG files.
 public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
 
-/// What TIFF files tell.
+/// The properties of TIFF files; never set, because TIFF files are not read.
 public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
 
-/// What GIF files tell.
+/// The properties of GIF files; never set, because GIF files are not read.
 public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
 
-/// What JPEG files tell.
+/// The properties of JPEG files; never set, because JPEG files are not read.
 public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
 
-/// How a picture lies in its pixels, as numbers of files: which sides of it the first row and column are.
+/// The orientation of a picture, with the values of the Exif standard.
+///
+/// It says which side of the displayed picture the first row and the first column of pixels are.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
 
-/// A guess of the file's type; not needed.
+/// A hint about the file's type; ignored.
 public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
 
-/// Whether pixels are kept; without effect.
+/// Whether decoded pixels are cached; ignored.
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
 
-/// Whether pixels are read at once; they always are.
+/// Whether pixels are decoded immediately; ignored, because they always are.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
 
-/// Whether pixels may have floating-point components; none have.
+/// Whether pixels may have floating-point components; ignored, because they never have.
 public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
 
-/// Whether a thumbnail is made of the image; it always is.
+/// Whether a thumbnail is always created from the image; ignored, because it always is.
 public var kCGImageSourceCreateThumbnailFromImageAlways: CFString {
   "kCGImageSourceCreateThumbnailFromImageAlways"
 }
 
-/// Whether a thumbnail is made if the file has none; it always is.
+/// Whether a thumbnail is created if the file has none; ignored, because it always is.
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 }
 
-/// Whether a thumbnail is turned as the file says; PNG files do not say.
+/// Whether a thumbnail is rotated by the file's orientation; ignored, because none is read from PNG files.
 public var kCGImageSourceCreateThumbnailWithTransform: CFString {
   "kCGImageSourceCreateThumbnailWithTransform"
 }
 
-/// The longest side of a thumbnail, in pixels.
+/// The maximum side length of a thumbnail, in pixels: a number.
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
 
-/// The most pixels that an image of a source may have, a number; 2^28 without it.
+/// The maximum number of pixels of an image: a number; 2^28 by default.
 ///
-/// Apple's systems have no such option. It counts where a source is made, for all its images, and
-/// where an image is.
+/// Apple's systems have no such option. It can be set when a source is created, for all its images, and when
+/// an image is created; the smaller limit applies.
 public var kCitrineImageSourcePixelLimit: CFString { "kCitrineImageSourcePixelLimit" }
 
-/// How much may be lost; PNG files lose nothing.
+/// The quality of lossy compression; ignored, because PNG is lossless.
 public var kCGImageDestinationLossyCompressionQuality: CFString {
   "kCGImageDestinationLossyCompressionQuality"
 }
 
-/// What lies behind pixels in files without alpha; PNG files have it.
+/// The background colour for files without alpha; ignored, because PNG files have alpha.
 public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
 
-/// The longest side of what is written, in pixels.
+/// The maximum side length of a written image, in pixels: a number.
 public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
 
-/// Whether places of cameras are left out; PNG files are written without them.
+/// Whether GPS data is excluded; ignored, because it is never written.
 public var kCGImageMetadataShouldExcludeGPS: CFString { "kCGImageMetadataShouldExcludeGPS" }
 
-/// Whether XMP data is left out; PNG files are written without it.
+/// Whether XMP data is excluded; ignored, because it is never written.
 public var kCGImageMetadataShouldExcludeXMP: CFString { "kCGImageMetadataShouldExcludeXMP" }

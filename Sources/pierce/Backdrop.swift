@@ -1,12 +1,12 @@
 import Citrine
 
-/// What is seen through the letters.
+/// The picture that is visible through the letters.
 enum Backdrop {
   case sunset
   case checkerboard
   case picture(GImage)
 
-  /// Finds a backdrop by its name, or else reads a PNG file.
+  /// Finds a built-in backdrop by its name, or reads a PNG file.
   init(named path: Path) throws(Failure) {
     switch path.name {
     case "sunset": self = .sunset
@@ -15,7 +15,7 @@ enum Backdrop {
     }
   }
 
-  /// The backdrops that need no file.
+  /// The names of the built-in backdrops.
   static let names = ["sunset", "checkerboard"]
 
   private static func read(_ path: Path) throws(Failure) -> GImage {
@@ -41,7 +41,7 @@ enum Backdrop {
       """)
   }
 
-  /// Draws the backdrop into a rectangle of whole pixels.
+  /// Draws the backdrop into a rectangle of whole pixels, y up.
   func draw(in rect: CGRect, pixelsPerUnit: CGFloat, of context: GContext) {
     switch self {
     case .sunset: Sunset(frame: rect).draw(in: context)
@@ -52,7 +52,7 @@ enum Backdrop {
     }
   }
 
-  /// Draws what stands for transparency in many programs; a square begins at the top left.
+  /// Draws a checkerboard, the usual symbol of transparency, from the top left; `side` is in pixels.
   static func drawCheckerboard(in rect: CGRect, side: CGFloat, of context: GContext) {
     context.setFillColor(.white)
     context.fill(rect)

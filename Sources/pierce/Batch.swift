@@ -1,20 +1,20 @@
 import Citrine
 
-/// Texts from a file, one a line, each for a picture of its own.
+/// The lines of a text file; each line becomes a picture.
 struct Batch {
   struct Line: Equatable {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     let number: Int
-    /// nil when the line is not UTF-8.
+    /// The text; nil if the line is not UTF-8.
     let text: String?
   }
 
-  /// What the file is called in messages.
+  /// The name of the file in messages.
   let name: String
   /// The lines that are not blank.
   let lines: [Line]
 
-  /// Reads a file, or standard input when its path is `-`.
+  /// Reads a file, or standard input if its path is `-`.
   init(reading path: Path) throws(Failure) {
     let name = path.isDash ? "standard input" : path.name
     let bytes: [UInt8]
@@ -41,9 +41,10 @@ struct Batch {
     if lines.isEmpty { throw Failure(.data, "\(name) has no line with a text.") }
   }
 
-  /// Writes a picture for each line, and goes on where a line is bad.
+  /// Writes a picture for each line; reports a bad line and continues with the next.
   ///
-  /// - Throws: `Failure` when a folder or file cannot be written, and at the end when a line was bad.
+  /// - Parameter inputs: Files that must not be overwritten.
+  /// - Throws: `Failure` if a folder or file cannot be written, and at the end if a line was bad.
   func run(in studio: Studio, folder: Path, sparing inputs: Inputs) throws(Failure) {
     try Destination.makeFolder(folder)
     var progress = ProgressBar(total: lines.count)
@@ -74,7 +75,7 @@ struct Batch {
     }
   }
 
-  /// The number of a line, so that names are unique and sorted, and the words of its text.
+  /// The file name of a line's picture: the line number, so that names are unique and sorted, and words of the text.
   func fileName(of line: Line) -> String {
     let digits = max(3, String(lines.last?.number ?? 0).count)
     let number = String(line.number)
@@ -82,7 +83,7 @@ struct Batch {
     return ([padding + number] + words(of: line)).joined(separator: "-") + ".png"
   }
 
-  /// The letters and digits of a text, as far as they fit into the name of a file.
+  /// The words of a text that consist of letters and digits, at most 60 bytes with their separators.
   private func words(of line: Line) -> [String] {
     var words: [String] = []
     var room = 60

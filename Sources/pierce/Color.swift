@@ -1,14 +1,14 @@
 import ArgumentParser
 import Citrine
 
-/// A colour as it is written on the command line.
+/// A colour argument of the command line.
 struct Color: Equatable, ExpressibleByArgument {
-  /// Red, green, blue and alpha, 8 bits each from the highest on.
+  /// The colour as 0xRRGGBBAA, in sRGB and unpremultiplied.
   let rgba: UInt32
-  /// How it was written.
+  /// The argument as written.
   let name: String
 
-  /// The background that labels have by default: a blue that is nearly black.
+  /// The default background of labels: a blue that is nearly black.
   static let ink = Color(rgba: 0x16_18_2F_FF, name: "#16182f")
 
   init(rgba: UInt32, name: String) {
@@ -16,7 +16,7 @@ struct Color: Equatable, ExpressibleByArgument {
     self.name = name
   }
 
-  /// Reads a name of CSS, or 3, 4, 6 or 8 hexadecimal digits with or without a # before them.
+  /// Parses a CSS colour name, or 3, 4, 6 or 8 hexadecimal digits with or without a leading #; nil for anything else.
   init?(argument: String) {
     let text = argument.lowercased()
     guard let rgba = Self.named[text] ?? Self.hexadecimal(text) else { return nil }
@@ -37,7 +37,7 @@ struct Color: Equatable, ExpressibleByArgument {
 
   var defaultValueDescription: String { name }
 
-  /// The colour to draw with.
+  /// The colour for drawing.
   var color: GColor {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
     return GColor(srgbRed: part(24), green: part(16), blue: part(8), alpha: part(0))

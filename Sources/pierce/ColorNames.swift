@@ -1,5 +1,5 @@
 extension Color {
-  /// The colours that CSS names (CSS Color Module Level 4, section 6.1), and `transparent`.
+  /// The named colours of CSS (CSS Color Module Level 4, section 6.1) and `transparent`, as 0xRRGGBBAA.
   static let named: [String: UInt32] = {
     var colors: [String: UInt32] = ["transparent": 0]
     for entry in table.split(whereSeparator: { $0 == "," || $0.isNewline }) {

@@ -1,13 +1,13 @@
 import Citrine
 
-/// Where a picture goes: a file, or standard output.
+/// The destination of a picture: a file, or standard output.
 struct Destination {
   private let path: Path
 
   /// - Parameters:
   ///   - path: A path, or `-` for standard output.
-  ///   - inputs: What the picture must not take the place of.
-  /// - Throws: `Failure` where it would.
+  ///   - inputs: Files that must not be overwritten.
+  /// - Throws: `Failure` if the destination is one of them.
   init(_ path: Path, sparing inputs: Inputs) throws(Failure) {
     self.path = path
     try inputs.check(path)
@@ -23,7 +23,7 @@ struct Destination {
     try write(file)
   }
 
-  /// Writes a file that is there already.
+  /// Writes the bytes of an encoded file.
   func write(_ file: Data) throws(Failure) {
     if path.isDash { return try Self.writeToStandardOutput(file) }
     do {
@@ -41,7 +41,7 @@ struct Destination {
     }
   }
 
-  /// Creates a folder, if there is none.
+  /// Creates a folder if it does not exist.
   static func makeFolder(_ path: Path) throws(Failure) {
     do {
       try FileWriting.makeFolder(path.file())
@@ -51,7 +51,7 @@ struct Destination {
   }
 }
 
-/// The files that a run reads, by the options that name them.
+/// The input files of a run, with the options that name them.
 struct Inputs {
   private let files: [(option: String, path: Path)]
 
@@ -59,7 +59,7 @@ struct Inputs {
     self.files = files.compactMap { file in file.path.map { (file.option, $0) } }
   }
 
-  /// Throws if an output is one of these: it would be lost.
+  /// Throws if an output is one of the input files, which would be overwritten.
   func check(_ output: Path) throws(Failure) {
     guard !output.isDash, let target = try? output.file() else { return }
     for (option, path) in files {

@@ -1,13 +1,13 @@
-/// What ends the tool early: a sentence, and an exit code of `sysexits.h`.
+/// An error that ends the tool: a message, and an exit code of `sysexits.h`.
 struct Failure: Error, Equatable {
   enum Kind: Int32 {
-    /// The command asks for something that cannot be.
+    /// The command is invalid.
     case usage = 64
-    /// A file was read and is broken.
+    /// The contents of a file are invalid.
     case data = 65
     /// A file cannot be read.
     case noInput = 66
-    /// The system has no memory left.
+    /// There is not enough memory.
     case system = 71
     /// A file cannot be written.
     case cannotCreate = 73

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Citrine
 
-/// How the label looks.
+/// The options for the appearance of the label.
 struct LabelOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -75,7 +75,7 @@ struct LabelOptions: ParsableArguments {
   }
 }
 
-/// What is round the label.
+/// The options for the picture around the label.
 struct PictureOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -108,7 +108,7 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// Throws unless an option is absent or within limits; NaN is within none.
+/// Throws if an option has a value outside of a range; NaN is outside of every range.
 private func check(_ value: Double?, _ option: String, in range: ClosedRange<Double>) throws {
   guard let value, !range.contains(value) else { return }
   func text(_ number: Double) -> String { String(format: "%g", number) }
@@ -119,7 +119,7 @@ private func check(_ value: Double?, _ option: String, in range: ClosedRange<Dou
     """)
 }
 
-/// Throws if an option has a path without a character.
+/// Throws if an option has an empty path.
 func checkPath(_ path: Path?, _ option: String) throws {
   if path?.isEmpty == true { throw ValidationError("\(option) is empty.") }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Citrine
 
-/// A path as it is written on the command line: bytes, which need not be UTF-8.
+/// A path argument of the command line, as bytes, which need not be UTF-8.
 struct Path: Equatable, ExpressibleByArgument {
   private let bytes: [UInt8]
 
@@ -9,44 +9,45 @@ struct Path: Equatable, ExpressibleByArgument {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The path for messages.
+  /// The path as text for messages; invalid UTF-8 becomes U+FFFD.
   var name: String { String(decoding: bytes, as: UTF8.self) }
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether this is the dash that stands for standard input or output.
+  /// Whether the path is `-`, which stands for standard input or output.
   var isDash: Bool { bytes == Array("-".utf8) }
 
-  /// The path of a file in this folder.
+  /// The path of a file in the folder that this path names.
   func appending(_ name: String) -> Path {
     Path(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? "" : "/").utf8 + name.utf8)
   }
 
-  /// The path as the library takes it.
+  /// The path as the type that the library uses.
   ///
-  /// - Throws: `FileError` for no path at all.
+  /// - Throws: `FileError` if the bytes are not a valid path, for example empty.
   func file() throws(FileError) -> FilePath {
     guard let path = FilePath(bytes: bytes) else { throw FileError(reason: "not a path") }
     return path
   }
 
-  /// The path as a URL, for which the working directory must be there.
+  /// The path as a URL; a relative path needs an existing working directory.
   func url() throws(FileError) -> URL { try file().url() }
 }
 
-/// The arguments of the process as strings, from which their bytes come back.
+/// The arguments of the process, as strings that preserve all bytes.
 ///
-/// Swift's own strings of them lose bytes that are not UTF-8. Here such a byte is one of the last
-/// characters that Unicode keeps for private use. Text that has one of these itself is written so, too.
+/// `CommandLine.arguments` loses bytes that are not UTF-8. In an argument that is not UTF-8, each byte from 0x80 on
+/// is encoded as a private-use character, U+10FF00 plus the byte. An argument that contains such a character
+/// itself is encoded in the same way.
 enum Arguments {
-  /// What stands for the byte 0.
+  /// The scalar value that is added to an encoded byte.
   private static let base: UInt32 = 0x10_FF00
 
-  /// Those of the process, without its name.
+  /// The arguments of the process, without its name.
   static var ofProcess: [String] {
     let count = Int(CommandLine.argc)
     return (1..<max(count, 1)).compactMap { index in
-      // SAFETY: the system hands as many C strings as it says.
+      // SAFETY: `unsafeArgv` holds `argc` C strings.
       unsafe CommandLine.unsafeArgv[index].map { argument in
         let bytes = unsafe (0..<strlen(argument)).map {
           unsafe UInt8(bitPattern: argument[Int($0)])
@@ -76,7 +77,7 @@ enum Arguments {
     }
   }
 
-  /// An argument as text: what is not UTF-8 becomes U+FFFD.
+  /// An argument as text; invalid UTF-8 becomes U+FFFD.
   static func text(of argument: String) -> String {
     String(decoding: bytes(of: argument), as: UTF8.self)
   }

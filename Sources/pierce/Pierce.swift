@@ -104,7 +104,7 @@ struct Pierce: ParsableCommand {
     ])
   }
 
-  /// Where the one picture goes; looked at before it is made.
+  /// The destination of a single picture, which is checked before the picture is drawn.
   private func destination() throws(Failure) -> Destination {
     try Destination(output ?? Path(argument: "pierced.png"), sparing: inputs)
   }

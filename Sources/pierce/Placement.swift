@@ -1,7 +1,7 @@
 import ArgumentParser
 import Citrine
 
-/// One of nine places in a rectangle.
+/// An alignment in a rectangle: one of nine positions.
 enum Placement: String, CaseIterable, ExpressibleByArgument {
   case center, left, right, top, bottom
   case topLeft = "top-left"
@@ -25,8 +25,9 @@ enum Placement: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The origin of a rectangle that is placed in an area from (0, 0) on, y upwards, with a margin
-  /// at the edges that it is placed at.
+  /// The origin of a rectangle of a size that is aligned in the area from (0, 0) to `area`, y up.
+  ///
+  /// The margin is the distance to the edges at which the rectangle is aligned.
   func origin(of size: CGSize, in area: CGSize, margin: CGFloat) -> CGPoint {
     let x =
       switch horizontal {

@@ -1,10 +1,10 @@
 import Citrine
 
-/// A picture as text: each character is two pixels, one above the other, in 24-bit colours.
+/// A picture as text for a terminal: each character is two pixels, one above the other, in 24-bit colours.
 struct Preview {
   let text: String
 
-  /// Shrinks a picture to a number of characters, over a checkerboard where it is transparent.
+  /// Scales a picture down to a number of characters, over a checkerboard that shows its transparency.
   init(_ image: GImage, columns: Int, rows: Int) {
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
     let factor = min(1, CGFloat(columns) / width, CGFloat(2 * rows) / height)

@@ -1,6 +1,6 @@
 import Citrine
 
-/// A bar on standard error, when that is a terminal, that grows from label to label.
+/// A progress bar on standard error; it is shown only if standard error is a terminal.
 struct ProgressBar {
   private let total: Int
   private let isShown: Bool
@@ -17,14 +17,14 @@ struct ProgressBar {
     draw()
   }
 
-  /// Writes a line where the bar is, and the bar below it.
+  /// Writes a line in place of the bar, and the bar below it.
   func report(_ message: String) {
     erase()
     Terminal.complain(message)
     draw()
   }
 
-  /// Takes the bar away.
+  /// Erases the bar.
   func end() { erase() }
 
   private func erase() {

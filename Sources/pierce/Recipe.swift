@@ -1,19 +1,19 @@
 import ArgumentParser
 import Citrine
 
-/// A well-known recipe of masks and blends, to be looked at.
+/// A demonstration of a well-known technique with masks or blend modes.
 enum Recipe: String, ExpressibleByArgument, CaseIterable {
   /// Text as a hole in a picture.
   case reverseMask = "reverse-mask"
   /// A star as a hole in a picture, by the even-odd rule.
   case cutout
-  /// A picture inside of a circle.
+  /// A picture clipped to a circle.
   case clipShape = "clip-shape"
-  /// Text in two colours that add up.
+  /// Text in two colours that are added where they overlap.
   case glow
 }
 
-/// Which recipe, and how.
+/// The options of recipes.
 struct RecipeOptions: ParsableArguments {
   @Option(
     name: .long,

@@ -2,20 +2,20 @@
   import CitrineRecipes
   import CitrineCoreGraphics
 
-  /// What a recipe shows, on its way from one extreme to the other and back.
+  /// The view of a recipe; if animated, it moves between two extreme states.
   struct RecipeView: View {
     let recipe: Recipe
     let text: String
     let font: Font
     let size: CGSize
-    /// What is cut, or seen through a shape.
+    /// The picture that is cut or clipped.
     let picture: Image
     let isAnimated: Bool
 
-    /// Whether the recipe goes to its other extreme.
+    /// Whether the animation targets the second extreme state.
     @State private var isThere = false
 
-    /// How far the recipe has gone: still ones show what is half-way.
+    /// The progress from the first to the second extreme state, from 0 to 1; ½ if not animated.
     private var part: CGFloat { isAnimated ? (isThere ? 1 : 0) : 0.5 }
 
     var body: some View {
@@ -43,7 +43,7 @@
       }
     }
 
-    /// As large as fits, with some room.
+    /// A star of 85 % of the smaller side, in the centre.
     private var star: some Shape {
       let side = 0.85 * min(size.width, size.height)
       return Star(points: 5, innerRatio: 0.2 + 0.5 * Double(part))
@@ -53,12 +53,12 @@
 
     private var shown: some View { picture.resizable().interpolation(.high) }
 
-    /// From one side to the other; a still glow is on its side.
+    /// The offset of the glow in points, from -4 to 4; 3 if not animated.
     private var glowDistance: CGFloat { isAnimated ? 8 * part - 4 : 3 }
   }
 
   extension Recipe {
-    /// The picture as a PNG file.
+    /// Draws the recipe and returns the bytes of a PNG file.
     @MainActor
     func pngData(of text: String, label: LabelOptions, picture: PictureOptions, animated: Bool)
       throws(Failure) -> Data
@@ -95,7 +95,7 @@
         size: size, picture: try Self.backdrop(picture, size), isAnimated: animated)
     }
 
-    /// What lies behind the recipe, as a picture of as many pixels as are seen.
+    /// The backdrop of the recipe, drawn at the size in pixels at which it is shown.
     @MainActor
     private static func backdrop(
       _ options: PictureOptions, _ size: CGSize

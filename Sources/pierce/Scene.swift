@@ -1,16 +1,18 @@
 import Citrine
 
-/// A label and what is behind it.
+/// A label with its backdrop and its placement.
+///
+/// Lengths are in units; a unit is `label.scale` pixels.
 struct Scene {
   let label: PiercedLabel
   /// The size of the label, in units.
   let labelSize: CGSize
   let backdrop: Backdrop?
   let placement: Placement
-  /// Between the label and the edge of the picture, in units.
+  /// The distance between the label and the edge of the picture, in units.
   let margin: CGFloat
 
-  /// The most pixels that a picture may have: some 400 MB, and as much again for the text.
+  /// The maximum number of pixels of a picture: about 400 MB, and as much again for the text.
   static let pixelLimit = 100_000_000
 
   /// The size of the whole picture, in units.
@@ -21,10 +23,10 @@ struct Scene {
     return CGSize(width: labelSize.width + 2 * margin, height: labelSize.height + 2 * margin)
   }
 
-  /// Draws the backdrop and the label on it.
+  /// Draws the backdrop, and the label on it.
   func image() throws(Failure) -> GImage {
     let scale = label.scale
-    // Without 1e-6, so that rounding errors add no pixel.
+    // 1e-6 is subtracted, so that a rounding error does not add a pixel.
     let width = (size.width * scale - 1e-6).rounded(.up)
     let height = (size.height * scale - 1e-6).rounded(.up)
     try Self.check(CGSize(width: width, height: height))
@@ -41,7 +43,7 @@ struct Scene {
     return image
   }
 
-  /// Throws unless a picture may have so many pixels.
+  /// Throws if a picture of a size in pixels is empty or too large.
   static func check(_ pixels: CGSize) throws(Failure) {
     let (width, height) = (pixels.width, pixels.height)
     let longest: CGFloat = 1_048_576
@@ -57,7 +59,7 @@ struct Scene {
     }
   }
 
-  /// The rectangle of the label, at whole pixels.
+  /// The rectangle of the label in units, y up, aligned to whole pixels.
   private var labelFrame: CGRect {
     let scale = label.scale
     let origin: CGPoint
@@ -72,7 +74,7 @@ struct Scene {
       height: (labelSize.height * scale - 1e-6).rounded(.up) / scale)
   }
 
-  /// What may surprise whoever looks at the picture.
+  /// Warnings about missing characters, and about text or a label that does not fit.
   var warnings: [String] {
     var warnings: [String] = []
     let missing = missingCharacters
@@ -98,12 +100,12 @@ struct Scene {
     String(format: "%g x %g", size.width, size.height)
   }
 
-  /// The first few characters that the font lacks.
+  /// The characters that the font lacks: at most 8, followed by an ellipsis if there are more.
   private var missingCharacters: [String] {
     var missing: [String] = []
     for character in label.text where !character.isWhitespace {
       let text = String(character)
-      // A font may well use a character of its own, such as "?", as the glyph for all others.
+      // Glyph 0, the replacement glyph, may also be the glyph of a character that the font has, such as "?".
       guard label.font.glyphs(for: text).contains(0), let first = text.unicodeScalars.first,
         label.font.glyph(for: first) == nil, !missing.contains(text)
       else { continue }

@@ -1,6 +1,6 @@
 import Citrine
 
-/// What the labels of one run have in common: the font and the backdrop, loaded, and the options.
+/// The state that all labels of a run share: the loaded font and backdrop, and the options.
 struct Studio {
   private let options: LabelOptions
   private let font: GBitmapFont
@@ -30,7 +30,7 @@ struct Studio {
     }
   }
 
-  /// The label with a text, and what is round it.
+  /// The scene of a text: the label with its backdrop.
   func scene(of text: String) -> Scene {
     var label = PiercedLabel(text: Self.unescaped(text))
     label.font = font
@@ -53,8 +53,10 @@ struct Studio {
       margin: margin ?? (backdrop == nil ? 0 : size / 2))
   }
 
-  /// The multiple of the font's own height that is nearest to 64; on a PNG the largest with which
-  /// the label takes no more than three quarters of the width and half of the height.
+  /// The default font size in units: a multiple of the font's own height, at least 1 times.
+  ///
+  /// It is the multiple nearest to 64. If the backdrop is a PNG file and no label size is given, it is the largest
+  /// multiple with which the label takes at most ¾ of the picture's width and ½ of its height.
   private func defaultSize(of label: PiercedLabel) -> CGFloat {
     let cell = CGFloat(max(font.unitsPerEm, 1))
     var multiple = (64 / cell).rounded()
@@ -72,13 +74,13 @@ struct Studio {
     return max(1, multiple) * cell
   }
 
-  /// Insets that look even: above capitals and below them a cell has air of its own.
+  /// The insets: smaller above and below than at the sides, because a font cell has space above and below capitals.
   private func insets(for size: CGFloat) -> PiercedLabel.Insets {
     if let padding = options.padding { return PiercedLabel.Insets(padding) }
     return PiercedLabel.Insets(top: size / 4, left: size / 2, bottom: size / 4, right: size / 2)
   }
 
-  /// Replaces `\n` by a line break and `\\` by a backslash.
+  /// Replaces the two characters `\n` by a newline, and `\\` by a backslash.
   static func unescaped(_ text: String) -> String {
     var result = ""
     var rest = text[...]

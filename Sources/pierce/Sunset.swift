@@ -1,10 +1,10 @@
 import Citrine
 
-/// The sun going down in the sea behind hills, drawn for any size.
+/// A picture of a sunset over the sea between hills, which can be drawn at any size.
 struct Sunset {
   let frame: CGRect
 
-  /// Colours from a place 0 on, upwards or downwards, to 1.
+  /// Gradient stops: locations from 0, at the horizon, to 1, and colours as 0xRRGGBB.
   private typealias Stops = [(place: CGFloat, color: UInt32)]
 
   private static let sky: Stops = [
@@ -15,10 +15,10 @@ struct Sunset {
     (0, 0xF2_8C_4E), (0.25, 0xC2_4A_68), (0.6, 0x5B_24_70), (1, 0x1D_12_48),
   ]
 
-  /// Where the sea begins, and the sun's centre.
+  /// The y of the horizon, y up, and the sun's centre.
   private var horizon: CGFloat { (frame.minY + 0.3 * frame.height).rounded() }
   private var sun: CGPoint { CGPoint(x: frame.minX + 0.66 * frame.width, y: horizon) }
-  /// The length that everything but the width of waves and hills is measured by.
+  /// The unit of all lengths, except the horizontal distances between points of the hills.
   private var unit: CGFloat { frame.height }
 
   func draw(in context: GContext) {
@@ -32,7 +32,7 @@ struct Sunset {
     context.restoreGState()
   }
 
-  /// Fills whole rows of pixels with colours that change from one to the next.
+  /// Fills rows of pixels with a vertical gradient, upwards or downwards, with one colour per row.
   private func fillRows(from start: CGFloat, to end: CGFloat, _ stops: Stops, in context: GContext)
   {
     let count = abs(end - start)
@@ -56,7 +56,7 @@ struct Sunset {
   }
 
   private func drawSun(in context: GContext) {
-    // The glow is the sum of many faint discs, denser towards the sun.
+    // The glow is the sum of many faint discs; more of them overlap near the sun.
     let discs = 40
     context.setFillColor(red: 1, green: 0.84, blue: 0.5, alpha: 0.016)
     for disc in 1...discs {
@@ -73,7 +73,7 @@ struct Sunset {
   }
 
   private func drawHills(in context: GContext) {
-    // Heights at equal distances, as shares of the frame's height; the sun sets between two hills.
+    // Heights at equal horizontal distances, as fractions of the frame's height; the sun sets between two hills.
     let ranges: [(color: UInt32, heights: [CGFloat])] = [
       (0x8C_2F_6B, [0.10, 0.14, 0.09, 0.13, 0.07, 0.02, 0, 0, 0.03, 0.07, 0.10]),
       (0x4A_1D_5C, [0.06, 0.04, 0.06, 0.03, 0.01, 0, 0, 0, 0, 0.02, 0.05]),
@@ -99,7 +99,7 @@ struct Sunset {
     }
   }
 
-  /// Strips of light on the water, wider and fainter towards the viewer.
+  /// Draws strips of light on the water, which become narrower, higher and fainter towards the viewer.
   private func drawGlints(in context: GContext) {
     let depth = horizon - frame.minY
     let count = 14

@@ -1,13 +1,14 @@
-// One text, compiled in two modules: with Apple's names as they are, and as aliases of Citrine's.
+// This file is compiled in two modules: with Citrine's module CoreGraphics, and with Apple's names as aliases of
+// Citrine's types.
 #if APPLE_NAMES
   import CoreGraphics
 #else
   import Citrine
 #endif
 
-/// Rows W3c and W17 of the table, by Apple's names.
+/// Rows W3c and W17 of the table, written with Apple's names.
 public enum Drawing {
-  /// The canvas that `rects16` and `badge` are drawn on.
+  /// A new square context of `size` pixels, to draw the workloads on.
   public static func canvas(size: Int) -> CGContext {
     CGContext(
       data: nil, width: size, height: size, bitsPerComponent: 8, bytesPerRow: 0,
@@ -16,7 +17,7 @@ public enum Drawing {
         | CGBitmapInfo.byteOrder32Little.rawValue)!
   }
 
-  /// W3c: a thousand squares at whole places, each with its colour.
+  /// W3c: a thousand squares at integer coordinates, each with its own colour.
   public static func squares(_ canvas: CGContext, _ count: Int) {
     for _ in 0..<count {
       for index in 0..<1000 {
@@ -29,7 +30,7 @@ public enum Drawing {
     }
   }
 
-  /// W17a: a context of its own for a badge, and a picture of it.
+  /// W17a: creates a context for each badge, and an image of it.
   public static func newBadges(_ canvas: CGContext, _ count: Int) {
     var image: CGImage?
     for _ in 0..<count {
@@ -40,7 +41,7 @@ public enum Drawing {
     canvas.draw(image!, in: CGRect(x: 0, y: 0, width: 64, height: 64))
   }
 
-  /// W17b: a badge on the same context.
+  /// W17b: draws all badges on the same context.
   public static func badges(_ canvas: CGContext, _ count: Int) {
     for _ in 0..<count { badge(canvas) }
   }
@@ -56,7 +57,7 @@ public enum Drawing {
     canvas.fillEllipse(in: CGRect(x: 16, y: 16, width: 32, height: 32))
   }
 
-  /// W17c: one pixel.
+  /// W17c: fills one pixel.
   public static func pixels(_ canvas: CGContext, _ count: Int) {
     let pixel = CGRect(x: 5, y: 58, width: 1, height: 1)
     for _ in 0..<count {

@@ -1,6 +1,6 @@
 #include "canvas.h"
 
-/* Cairo knows a surface that was cleared, and does not clear it again: it gets a pixel between. */
+/* Cairo does not clear a surface again that is already clear, so one pixel is painted before each clear. */
 void cairo_side_clear(CairoCanvas *canvas, long count) {
   cairo_t *context = canvas->context;
   for (long i = 0; i < count; i++) {

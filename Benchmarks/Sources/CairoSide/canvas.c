@@ -19,7 +19,7 @@ void cairo_side_free_canvas(CairoCanvas *canvas) {
   free(canvas);
 }
 
-/* Copies rows that lie side by side to those of a surface. */
+/* Copies rows without padding to the rows of a surface. */
 static void set_rows(cairo_surface_t *surface, const void *rows, size_t row_bytes, int height) {
   cairo_surface_flush(surface);
   unsigned char *data = cairo_image_surface_get_data(surface);

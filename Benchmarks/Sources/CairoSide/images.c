@@ -7,7 +7,7 @@ void cairo_side_image_at(CairoCanvas *canvas, CairoPicture *image, int x, int y,
   }
 }
 
-/* Draws an image at the origin of the user space there is. */
+/* Draws an image at the origin of the current user space. */
 static void draw(cairo_t *context, const CairoPicture *image, cairo_filter_t filter) {
   cairo_set_source_surface(context, image->surface, 0, 0);
   cairo_pattern_set_filter(cairo_get_source(context), filter);

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* A star of curves that wobbles, with an eye, 24 units high and wide. */
+/* Adds an icon of 24 x 24 units: a star of curves, with a small hole. */
 static void add_icon(cairo_t *context) {
   double x = 12, y = 21;
   cairo_move_to(context, x, y);

@@ -67,7 +67,7 @@ static void fill(cairo_t *context, const TigerStyle *style) {
     cairo_fill(context);
 }
 
-/* Caps and joins are numbered as in Cairo. */
+/* `cap` and `join` have the values of Cairo's enumerations. */
 static void stroke(cairo_t *context, const TigerStyle *style) {
   cairo_set_line_width(context, style->line_width);
   cairo_set_miter_limit(context, style->miter_limit);

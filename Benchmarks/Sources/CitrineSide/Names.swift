@@ -1,10 +1,10 @@
 import Citrine
 
-// The names that the text uses, as Citrine's types.
+// The names that Drawing.swift uses, as aliases of Citrine's types.
 
-/// A context.
+/// Apple's name of the bitmap context.
 public typealias CGContext = GContext
-/// An image.
+/// Apple's name of the image.
 public typealias CGImage = GImage
 typealias CGPath = GPath
 typealias CGImageAlphaInfo = GImageAlphaInfo

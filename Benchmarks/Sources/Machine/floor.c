@@ -1,6 +1,6 @@
 /*
- * Loops that do nothing but touch memory, as fast as the machine lets them. Which is the fastest
- * depends on the size: stores past the caches pay off where the memory is larger than they are.
+ * Loops that only read and write memory, to measure the bandwidth of the machine. Which loop is the fastest
+ * depends on the size: non-temporal stores are faster if the memory is larger than the caches.
  */
 #include "Machine.h"
 
@@ -59,7 +59,7 @@ AVX512 static void change_avx512(uint32_t *words, size_t count) {
   change_plain(words + i, count - i);
 }
 
-/* Stores that pass the caches by. The words begin at a multiple of 64 bytes. */
+/* Non-temporal stores, which bypass the caches. The words are aligned to 64 bytes. */
 static void fill_past(uint32_t *words, size_t count, uint32_t value) {
   const __m128i vector = _mm_set1_epi32((int)value);
   size_t i = 0;
@@ -78,7 +78,7 @@ static void copy_past(uint32_t *target, const uint32_t *source, size_t count) {
   memcpy(target + i, source + i, 4 * (count - i));
 }
 
-/* 0 plain, 1 string instructions, 2 past the caches, 3 AVX2, 4 AVX-512. */
+/* 0 plain, 1 string instructions, 2 non-temporal stores, 3 AVX2, 4 AVX-512. */
 int machine_ways(void) {
   const char *set = machine_instruction_set();
   return strcmp(set, "avx512") == 0 ? 5 : strcmp(set, "avx2") == 0 ? 4 : 3;

@@ -3,7 +3,7 @@
 
 #include "PNGSide.h"
 
-/* Where a file is in memory, and how far it has been written or read. */
+/* A file in memory: `size` bytes have been written or read so far, of at most `room`. */
 typedef struct Place {
   uint8_t *bytes;
   size_t size, room;

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures Citrine beside Cairo, row by row.
+/// Measures workloads on Citrine and on Cairo, and prints a table with a row for each.
 @main
 enum Bench {
   static func main() {
@@ -13,7 +13,7 @@ enum Bench {
     }
   }
 
-  /// - Returns: Whether all pictures were Cairo's.
+  /// - Returns: Whether all pictures agree with Cairo's.
   private static func run(_ options: Options) throws -> Bool {
     switch options.task {
     case .measure: return try measure(options)
@@ -31,7 +31,7 @@ enum Bench {
     return true
   }
 
-  /// Compares pictures alone.
+  /// Compares the pictures only, and takes no times.
   private static func check(_ workloads: [Workload]) -> Bool {
     var failures = 0
     for workload in workloads {
@@ -45,7 +45,7 @@ enum Bench {
     return failures == 0
   }
 
-  /// Draws each row once, and writes Citrine's pictures.
+  /// Draws each workload once, and writes Citrine's pictures as files.
   private static func writePictures(_ workloads: [Workload], to directory: String) throws {
     for workload in workloads {
       let canvas = Canvas(size: workload.size, beginning: workload.beginning)
@@ -56,14 +56,14 @@ enum Bench {
     }
   }
 
-  /// Takes times by one thread and by two.
+  /// Measures with one thread and with two.
   private static func compareThreads(_ harness: Harness) -> Bool {
     let figures = ThreadWorkloads.figures(harness)
     for line in ThreadFigure.lines(figures) { print(line) }
     return figures.allSatisfy(\.agrees)
   }
 
-  /// Runs Citrine alone.
+  /// Runs the workloads `count` times on Citrine only, for a profiler.
   private static func profile(_ workloads: [Workload], _ count: Int) {
     for workload in workloads {
       let canvas = Canvas(size: workload.size, beginning: workload.beginning)

@@ -1,7 +1,7 @@
 import Foundation
 
-// Depends on no product of Citrine, but is linked into a program that does. It checks that the names of
-// modules stay hidden here.
+// This target depends on no product of Citrine, but is linked into a program that does. It checks that Citrine's
+// modules of Apple's names cannot be imported here.
 #if canImport(CoreGraphics) && os(Linux)
   #error("CoreGraphics must not be importable in a target that does not depend on it")
 #endif
@@ -12,5 +12,5 @@ import Foundation
   #error("UIKit and SwiftUI must not be importable in a target that does not depend on them")
 #endif
 
-/// The area of a rectangle of Foundation's.
+/// The area of Foundation's rectangle type.
 public func area(of rect: CGRect) -> CGFloat { rect.width * rect.height }

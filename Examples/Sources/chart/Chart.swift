@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Bars of what was sold, and a line of what was hoped for.
+/// A chart with bars for actual sales, and a line for expected sales.
 struct Chart {
   let sold: [CGFloat]
   let hoped: [CGFloat]

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A grid of dots as of a code that is read by machines: one shape, put under many transforms.
+/// A grid of dots, as in a machine-readable code: one path that is added with many transforms.
 struct Dots {
   let count: Int
-  /// Which of the places have a dot.
+  /// Whether there is a dot in a row and a column.
   let isDark: (_ row: Int, _ column: Int) -> Bool
 
   /// All dots as one path, in a square of `side` units.
@@ -38,7 +38,9 @@ struct Dots {
     }
   }
 
-  /// A ring with a square inside, seven units wide: the even-odd rule leaves the gap between.
+  /// A square ring, seven units wide, with a square inside.
+  ///
+  /// The even-odd rule leaves the gap between them empty.
   private var eye: CGPath {
     let path = CGMutablePath()
     for inset in [0, 1, 2] as [CGFloat] {

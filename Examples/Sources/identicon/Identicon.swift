@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A picture that stands for a name: five by five tiles, the same on the left and on the right.
+/// A picture that is generated from a name: five by five tiles, symmetric about the vertical axis.
 struct Identicon {
   let name: String
 
-  /// A number that follows from the name alone (FNV-1a).
+  /// The FNV-1a hash of the name.
   private var hash: UInt64 {
     name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

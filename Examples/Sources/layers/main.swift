@@ -1,7 +1,7 @@
 import QuartzCore
 import bystander
 
-// Asks for QuartzCore alone: layers, and Quartz to draw them, without UIKit's views.
+// Depends on the product QuartzCore only: layers, and Quartz to draw them, but no views of UIKit.
 #if !canImport(QuartzCore) || !canImport(CoreGraphics)
   #error("QuartzCore is there with CoreGraphics")
 #endif

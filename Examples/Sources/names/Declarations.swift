@@ -12,7 +12,7 @@ import struct UIKit.UIEdgeInsets
 import func UIKit.UIGraphicsGetCurrentContext
 import class UIKit.UIImage
 
-// Single declarations, by the kind that they have on Apple's systems.
+// Imports of single declarations, with the same kinds (class, struct, …) as on Apple's systems.
 func declarations() -> [Any.Type] {
   [
     CGContext.self, CGAffineTransform.self, CGBlendMode.self, CTLine.self, CALayer.self,

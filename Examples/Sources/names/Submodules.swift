@@ -1,4 +1,4 @@
-// Every module within a module that Citrine has, alone in a file: each brings its whole module.
+// Imports only submodules: all submodules that Citrine has. Each of them makes its whole module available.
 import CoreGraphics.CGAffineTransform
 import CoreGraphics.CGBase
 import CoreGraphics.CGBitmapContext

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// `import SwiftUI` is enough for Foundation and Quartz, as on Apple's systems.
+// As on Apple's systems, `import SwiftUI` also imports Foundation and Quartz.
 struct Row: View {
   var body: some View { SwiftUI.Text("row").padding() }
 }

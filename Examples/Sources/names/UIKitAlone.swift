@@ -1,6 +1,6 @@
 import UIKit
 
-// `import UIKit` is enough for Foundation, Quartz, its layers and Core Text, as on Apple's systems.
+// As on Apple's systems, `import UIKit` also imports Foundation, Quartz, Core Animation and Core Text.
 func uiKit() -> [Any.Type] {
   [
     UIView.self, UIKit.UIColor.self, CGPath.self, CALayer.self, CTFont.self,

@@ -30,7 +30,7 @@ struct Hills: Shape {
   }
 }
 
-/// Squares that show where a view has holes.
+/// A checkerboard, which is visible through the holes of a view above it.
 struct Checkerboard: Shape {
   var side: CGFloat = 8
 
@@ -73,6 +73,6 @@ struct Tile<Content: View>: View {
 }
 
 extension View {
-  /// The border that all pictures of the gallery have.
+  /// Adds the margin and the background of all pictures in the gallery.
   func gallery() -> some View { padding(20).background(Color(white: 0.97)) }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What views look like through shapes.
+/// Views that are clipped to shapes.
 struct ClipShapes: View {
   var body: some View {
     HStack(spacing: 20) {
@@ -25,7 +25,7 @@ struct ClipShapes: View {
   }
 }
 
-/// A view that a button shows and hides in two seconds.
+/// A view that a button shows and hides, with an animation of two seconds.
 struct ShowAndHide: View {
   @State private var isShown = true
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Two shapes in one outline.
+/// The paths of two shapes in one path.
 struct Stacked<Bottom: Shape, Top: Shape>: Shape {
   var bottom: Bottom
   var top: Top
@@ -38,7 +38,7 @@ struct Star: Shape {
   }
 }
 
-/// Two ellipses that lie partly on each other.
+/// Two ellipses that overlap partly.
 struct Overlapping: Shape {
   var overlap: CGFloat = 0.5
 
@@ -75,7 +75,7 @@ struct Cutouts: View {
 }
 
 extension Shape {
-  /// The shape with some room round it.
+  /// The shape in a rectangle that is smaller by `amount` points on each side.
   func inset(_ amount: CGFloat) -> some Shape { Inset(base: self, amount: amount) }
 }
 

@@ -1,6 +1,8 @@
 import SwiftUI
 
-/// A view in one colour and again in another, a little apart: where both are, their light adds up.
+/// Draws a view twice, in two colours and shifted by a small distance.
+///
+/// The colours add up where both copies overlap.
 struct Glow: ViewModifier {
   var distance: CGFloat = 2
 
@@ -18,7 +20,7 @@ struct Glow: ViewModifier {
   }
 }
 
-/// A button whose colours change sides while it is held.
+/// A button style whose two colours exchange their sides while the button is pressed.
 struct GlowStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label

@@ -15,7 +15,7 @@ extension View {
   }
 }
 
-/// Text, a symbol, a gradient and a shape, as holes.
+/// Holes in the form of text, a symbol, a gradient and a shape.
 struct ReverseMasks: View {
   var body: some View {
     HStack(spacing: 20) {

@@ -28,7 +28,7 @@ try write(ReverseMasks(), "reverse-mask")
 try write(Cutouts(), "cutout")
 try write(ClipShapes(), "clip-shape")
 
-// The lower button is held from half a second on.
+// The button "like" is pressed at 0.5 s and released at 1.2 s.
 let glows = AnimationRenderer(content: Glows(), duration: 2, scale: 1.5)
 glows.framesPerSecond = 20
 glows.schedule(at: 0.5) { $0.press("like") }

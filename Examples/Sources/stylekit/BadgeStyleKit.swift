@@ -1,8 +1,8 @@
 import UIKit
 
-/// Drawings that fit any frame, in the manner of tools that write such code.
+/// Drawings that scale to any frame, in the style of code that drawing tools generate.
 enum BadgeStyleKit {
-  /// How a drawing is put into a frame.
+  /// How a drawing is scaled into a frame.
   enum ResizingBehavior {
     case aspectFit, aspectFill, stretch, center
 
@@ -28,7 +28,9 @@ enum BadgeStyleKit {
 
   private static let frame = CGRect(x: 0, y: 0, width: 120, height: 120)
 
-  /// Goes into the space of a drawing that is put into a frame; the caller restores the state.
+  /// Saves the graphics state, and maps the space of a drawing to `target`.
+  ///
+  /// The caller restores the state. Nil if there is no current context.
   private static func begin(_ target: CGRect, _ resizing: ResizingBehavior) -> CGContext? {
     guard let context = UIGraphicsGetCurrentContext() else { return nil }
     context.saveGState()
@@ -44,7 +46,7 @@ enum BadgeStyleKit {
       locations: colors.indices.map { CGFloat($0) / CGFloat(colors.count - 1) })
   }
 
-  /// A star on a round badge.
+  /// Draws a star on a round badge.
   static func drawStar(
     frame target: CGRect = frame, resizing: ResizingBehavior = .aspectFit,
     color: UIColor = UIColor(hue: 0.12, saturation: 0.9, brightness: 1, alpha: 1)
@@ -94,7 +96,7 @@ enum BadgeStyleKit {
     plate.stroke()
   }
 
-  /// A mark of what has been done.
+  /// Draws a check mark.
   static func drawCheck(
     frame target: CGRect = frame, resizing: ResizingBehavior = .aspectFit,
     color: UIColor = .systemGreen

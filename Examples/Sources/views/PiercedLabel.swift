@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label through whose letters one sees what lies behind.
+/// A label whose letters are holes, through which the background is visible.
 final class PiercedLabel: UILabel {
   private var plate: UIColor = .white
 
@@ -30,7 +30,7 @@ final class PiercedLabel: UILabel {
     context.restoreGState()
   }
 
-  /// What a label draws, by itself.
+  /// An image of what `UILabel` draws for this label.
   private func image(of rect: CGRect) -> UIImage? {
     UIGraphicsBeginImageContextWithOptions(rect.size, false, 1)
     defer { UIGraphicsEndImageContext() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sky that gets lighter downwards, and a sun.
+/// Draws a sky that becomes lighter towards the bottom, and a sun.
 final class Sunrise: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -23,7 +23,7 @@ final class Sunrise: UIView {
   }
 }
 
-/// A card with a sunrise, a pierced label and a line below.
+/// Creates a card with a sunrise, a pierced label, and a line of text below.
 @MainActor
 func makeCard(width: CGFloat, height: CGFloat) -> UIView {
   let card = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))

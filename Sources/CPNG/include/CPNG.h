@@ -1,13 +1,13 @@
-// libpng and zlib behind a wall.
+// A C interface to libpng and zlib that reports errors as values.
 //
-// libpng reports errors by longjmp, which must not cross a Swift frame. Every function here sets
-// its own jump target, calls libpng with C frames only in between, frees what it made, and answers
-// with a status; nothing is called back and nothing is kept between two calls.
+// libpng reports errors by longjmp, which must not cross a Swift frame. Each function that calls libpng sets
+// its own jump target, so that a jump crosses only C frames. Functions free all memory that they allocate,
+// except a returned buffer. They call no callbacks of the caller, and keep no state between calls.
 //
-// Errors:    a function returns CPNG_OK, or another status and a message in `error`, which must not
-//            be null. What a function was to fill is then unspecified and no memory is owed.
-// Ownership: callers own what they pass in; only a cpng_buffer comes back, for cpng_buffer_free.
-// Threads:   functions may run at the same time as long as they are given different outputs.
+// Errors:    functions return CPNG_OK, or another status and a message in `error`, which must not be null.
+//            After an error, outputs are unspecified, and the caller has nothing to free.
+// Ownership: callers own all arguments. A filled cpng_buffer must be freed with cpng_buffer_free.
+// Threads:   functions may run concurrently if they have different outputs.
 #ifndef CPNG_H
 #define CPNG_H
 
@@ -16,69 +16,71 @@
 
 enum cpng_status {
   CPNG_OK = 0,
-  CPNG_TRUNCATED = 1,  // the input ends before the data does
-  CPNG_CORRUPT = 2,    // the input contradicts its format; the message says how
-  CPNG_TOO_LARGE = 3,  // the output would pass the caller's limit
+  CPNG_TRUNCATED = 1,  // the input ends too early
+  CPNG_CORRUPT = 2,    // the input violates its format; the message says how
+  CPNG_TOO_LARGE = 3,  // the output would exceed the caller's limit
   CPNG_NO_MEMORY = 4,
-  CPNG_MISUSE = 5      // the arguments contradict each other; the message says how
+  CPNG_MISUSE = 5      // the arguments are invalid or inconsistent; the message says how
 };
 
 typedef struct cpng_error {
-  int32_t status;     // of cpng_status
-  char message[124];  // libpng's or zlib's own words, ended by a zero
+  int32_t status;     // a value of cpng_status
+  char message[124];  // zero-terminated: a message of libpng, of zlib, or of this module
 } cpng_error;
 
-// Bytes made here, allocated with malloc.
+// An output buffer of `count` bytes, allocated with malloc; null and 0 if it is empty.
 typedef struct cpng_buffer {
   uint8_t *bytes;
   size_t count;
 } cpng_buffer;
 
-// Frees the bytes and empties the buffer. An empty buffer is fine.
+// Frees the bytes and makes the buffer empty. The buffer may be empty already.
 void cpng_buffer_free(cpng_buffer *buffer);
 
-// What IHDR says, and the distance between two rows in memory.
+// The size and the pixel format of a picture, as in IHDR, and the distance between rows in memory.
 typedef struct cpng_shape {
   uint32_t width;
   uint32_t height;
   uint8_t bit_depth;   // per sample: 1, 2, 4, 8 or 16
   uint8_t color_type;  // 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGBA
-  size_t bytes_per_row;
+  size_t bytes_per_row;  // at least the size of a packed row
 } cpng_shape;
 
-// Decodes the pixels of a whole PNG file in memory into `rows`, top row first and samples exactly
-// as they are stored: packed from the high bit on below 8 bits, big endian at 16, not expanded.
+// Decodes the pixels of a PNG file in memory into `rows`, top row first. Samples stay as they are stored:
+// below 8 bits they are packed, the leftmost in the highest bits; at 16 bits they are big-endian.
 //
-// `rows` holds height * bytes_per_row bytes, zeroed (padding bits stay as they are). A file whose
-// IHDR differs from `shape` is CPNG_MISUSE. All critical chunks are checked; ancillary ones are
-// skipped without being kept, of whatever size they are. A compressed stream that goes on for more
-// than 8 KiB behind the last row ends the reading there, and is no error.
+// `rows` has room for height * bytes_per_row bytes. The caller sets them to zero if samples have less than 8
+// bits, since padding bits are not written. If the file's IHDR differs from `shape`, the status is
+// CPNG_MISUSE. All critical chunks are checked; ancillary chunks of any size are skipped. If compressed data
+// continues for more than 8 KiB after the last row, decoding stops there without an error.
 int32_t cpng_decode(
   const uint8_t *file, size_t file_count, const cpng_shape *shape, uint8_t *rows,
   cpng_error *error);
 
 typedef struct cpng_options {
-  int32_t level;        // of zlib, 0 to 9
-  int32_t adaptive;     // 0: no filter; otherwise the best of all five for each row
-  int32_t srgb_intent;  // 0 to 3 writes an sRGB chunk, -1 does not
+  int32_t level;        // zlib's compression level, 0 to 9
+  int32_t adaptive;     // 0: no filter; otherwise libpng chooses one of all five for each row
+  int32_t srgb_intent;  // 0 to 3: the intent in an sRGB chunk; -1: no such chunk
 } cpng_options;
 
-// Encodes rows laid out as cpng_decode gives them, not interlaced. Every colour type but palettes.
+// Encodes rows to a PNG file that is not interlaced. `rows` has the layout of cpng_decode's output. All
+// colour types are supported, except palettes (CPNG_MISUSE).
 int32_t cpng_encode(
   const cpng_shape *shape, const uint8_t *rows, const cpng_options *options, cpng_buffer *file,
   cpng_error *error);
 
 enum cpng_wrapper {
-  CPNG_GZIP = 1,  // RFC 1952, one member after another; bytes after the last are ignored
+  CPNG_GZIP = 1,  // RFC 1952, one or more members; bytes after the last member are ignored
   CPNG_ZLIB = 2   // RFC 1950, one stream; bytes after it are ignored
 };
 
-// Inflates a compressed stream, of at most `limit` bytes when inflated, and checks its checksums.
+// Inflates a compressed stream and verifies its checksums. `wrapper` is a value of cpng_wrapper. The status
+// is CPNG_TOO_LARGE if the output has more than `limit` bytes.
 int32_t cpng_inflate(
   const uint8_t *input, size_t input_count, int32_t wrapper, size_t limit, cpng_buffer *output,
   cpng_error *error);
 
-// The CRC-32 of PNG chunks and gzip.
+// Returns the CRC-32 of `count` bytes, as in PNG chunks and gzip.
 uint32_t cpng_crc32(const uint8_t *bytes, size_t count);
 
 #endif

@@ -1,18 +1,24 @@
-/// The area that an operation makes of two paths: loops that do not cross, with the area to the left.
+/// The result of a boolean operation on two paths: closed loops that do not cross.
+///
+/// Each loop has the area to its left (seen with y upwards).
 struct Area {
-  /// A closed chain of curves.
+  /// A closed chain of curves, in the outline's scaled coordinates.
   struct Loop {
     var curves: [OutlineCurve]
-    /// What it encloses: positive when it goes round from x towards y, as outer loops do; holes go the
-    /// other way.
+    /// The signed area, in scaled units: positive for outer loops, which turn from the x axis towards the y
+    /// axis; negative for holes, which turn the other way.
     var area: Double
-    /// Where it begins among the curves of the outline: loops stay in their order.
+    /// The index of the outline's curve at which the loop begins.
+    ///
+    /// Loops are sorted by it, so that they keep the order of the input.
     var order: Int
   }
 
+  /// Factors of the outline's tolerance that are tried in turn if the border is not closed.
   private static let otherTolerances = [1.0 / 32, 32, 1.0 / 1024]
 
   private(set) var loops: [Loop] = []
+  /// The factor from scaled coordinates back to the path's coordinates.
   let scale: Double
 
   init(
@@ -22,7 +28,8 @@ struct Area {
     scale = outline.scale
     var arrangement = Arrangement(outline)
     var steps = arrangement.border(of: operation, rule: rule)
-    // Where outlines are apart by little more than counts as nothing, what does is to be told anew.
+    // Outlines that are apart by slightly more than the tolerance may be merged in some places only, and
+    // then the border has gaps: another tolerance decides alike in all places.
     let tolerance = outline.tolerance
     for factor in Self.otherTolerances where !arrangement.isClosed(steps) {
       outline.tolerance = max(tolerance * factor, 4e-15)
@@ -33,13 +40,14 @@ struct Area {
       .compactMap { Self.loop($0, in: arrangement) }.sorted { $0.order < $1.order }
   }
 
-  /// A loop of the result, or nil when it is as thin as rounding.
+  /// Makes a loop of the result, or returns nil if its area is within rounding errors.
   private static func loop(_ steps: [Arrangement.Step], in arrangement: Arrangement) -> Loop? {
     let outline = arrangement.outline
     var steps = steps
     let places = steps.map { arrangement.edges[$0.edge] }.map { ($0.source, $0.low) }
     guard let begin = places.indices.min(by: { places[$0] < places[$1] }) else { return nil }
-    // Where the outline began, a loop that runs backwards ends.
+    // The first edge in the outline's order becomes the first step, or the last if the loop runs backwards:
+    // in both cases the loop begins at the start of that edge.
     let shift = steps[begin].isForward ? begin : (begin + 1) % steps.count
     steps = Array(steps[shift...] + steps[..<shift])
     let curves = steps.map { OutlinePiece($0, in: arrangement) }
@@ -61,7 +69,7 @@ struct Area {
 }
 
 extension Area {
-  /// The loops in groups: each outer loop with the holes in it.
+  /// The loops grouped into components: each outer loop, followed by its holes.
   var components: [[Loop]] {
     let outer = loops.filter { $0.area > 0 }.map { (loop: $0, elements: unscaled($0)) }
     let tree = BoxTree(outer.map { BoxTree.Box($0.elements.controlPointBounds) })
@@ -70,7 +78,7 @@ extension Area {
       let inside = hole.curves[0].elevated.point(at: 0.5)
       var around: [Int] = []
       tree.forEach(touching: BoxTree.Box(CGRect(origin: inside, size: .zero))) { around.append($0) }
-      // Of the loops around a hole the smallest is the one that it is a hole of.
+      // A hole belongs to the smallest outer loop that contains it.
       let home = around.filter { outer[$0].loop.area > -hole.area }
         .sorted { (outer[$0].loop.area, $0) < (outer[$1].loop.area, $1) }
         .first { outer[$0].elements.contains(inside, rule: .winding) }

@@ -1,8 +1,8 @@
-/// What becomes of two areas.
+/// A boolean operation on two areas: first or second, both, first without second, exactly one.
 enum AreaOperation {
   case union, intersection, difference, exclusion
 
-  /// Whether a point belongs to the result, from whether it is in the one and in the other area.
+  /// Whether a point belongs to the result, given whether it is inside the first and the second area.
   func includes(_ isInFirst: Bool, _ isInSecond: Bool) -> Bool {
     switch self {
     case .union: isInFirst || isInSecond
@@ -14,13 +14,13 @@ enum AreaOperation {
 }
 
 extension Arrangement {
-  /// A step along an edge, one way or the other.
+  /// An edge, given as an index into `edges`, with the direction in which it is used.
   struct Step {
     var edge: Int
     var isForward: Bool
   }
 
-  /// The edges that border the result of an operation, each with the result to its left.
+  /// The edges on the border of an operation's result, directed so that the result is to the left.
   func border(of operation: AreaOperation, rule: GPathFillRule) -> [Step] {
     func isInside(_ turns: Turns) -> Bool {
       operation.includes(
@@ -32,7 +32,7 @@ extension Arrangement {
     }
   }
 
-  /// Whether as many of some steps end at each vertex as begin there: else they do not make loops.
+  /// Whether at each vertex as many steps end as begin, which is necessary for them to form closed loops.
   func isClosed(_ steps: [Step]) -> Bool {
     var balance = Array(repeating: 0, count: vertices.points.count)
     for step in steps {
@@ -42,10 +42,12 @@ extension Arrangement {
     return balance.allSatisfy { $0 == 0 }
   }
 
+  /// The index of the vertex where a step begins.
   func start(of step: Step) -> Int {
     step.isForward ? edges[step.edge].start : edges[step.edge].end
   }
 
+  /// The index of the vertex where a step ends.
   func end(of step: Step) -> Int {
     step.isForward ? edges[step.edge].end : edges[step.edge].start
   }

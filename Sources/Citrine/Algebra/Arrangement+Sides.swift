@@ -1,31 +1,36 @@
-/// How often the outlines turn around what lies on either side of an edge.
+/// The winding numbers of both paths on either side of each edge.
+///
+/// A ray is cast from a point of each edge, upwards or towards positive x, and the other edges that it
+/// crosses are counted. A sweep line handles all rays of one direction together.
 extension Arrangement {
-  /// The turns to the left of an edge, as it runs, and to its right.
+  /// The winding numbers to the left and to the right of an edge, seen along its direction.
   struct Sides {
     var left: Turns
     var right: Turns
   }
 
-  /// A point on an edge from which a ray goes up, or towards positive x, and counts.
+  /// The origin of a ray: a point on an edge.
   private struct Probe {
     var edge: Int
     var point: CGPoint
   }
 
-  /// What a probe found.
+  /// The result of casting a ray.
   private struct Finding {
+    /// The winding numbers just beyond the ray's origin, in the direction of the ray.
     var turns = Turns()
-    /// How far the ray's origin is from the closest other edge along the ray, either way, if one is close.
+    /// The distance along the ray's line, in both directions, from its origin to the closest other edge;
+    /// infinite if no edge is near.
     var clearance = Double.infinity
   }
 
-  /// The sides of every edge.
+  /// The sides of every edge, in the order of `edges`.
   func sides() -> [Sides] { countedSides().sides }
 
-  /// The sides of every edge, and how many boxes were looked at for them.
+  /// The sides of every edge, and how many boxes were tested to find them.
   ///
-  /// The places where rays begin are the middles of edges; where another edge is too close to say on
-  /// which side it is, others are tried, and that which is clearest counts.
+  /// A ray begins in the middle of its edge. If another edge is so close that rounding decides on which side
+  /// it lies, other points of the edge are tried, and the ray with the greatest clearance counts.
   func countedSides() -> (sides: [Sides], looks: Int) {
     var findings = Array(repeating: Sides(left: Turns(), right: Turns()), count: edges.count)
     var clearances = Array(repeating: -1.0, count: edges.count)
@@ -58,11 +63,11 @@ extension Arrangement {
     return (findings, looks)
   }
 
-  /// A ray that is no closer to other edges than this says on which side of them it begins.
+  /// The clearance above which a ray is reliable, in scaled units.
   private var clear: Double { 256 * tolerance }
 
-  /// The sides of an edge from the turns on the side where a ray begins: the upper one, or that of
-  /// greater x.
+  /// The sides of an edge, given the winding numbers on the side to which the ray goes: the upper side if
+  /// `isUpright`, else the side of greater x.
   private func sides(of edge: Int, _ turns: Turns, isUpright: Bool) -> Sides {
     let (curve, own) = (edges[edge].shape.curve, edges[edge].turns)
     let isLeft = isUpright ? curve.end.x > curve.start.x : curve.end.y < curve.start.y
@@ -70,11 +75,12 @@ extension Arrangement {
       ? Sides(left: turns, right: turns + -own) : Sides(left: turns + own, right: turns)
   }
 
-  /// The turns around each probe, but for its own edge, and how many boxes were looked at.
+  /// The winding numbers at each probe, without its own edge, and how many boxes were tested.
   ///
   /// A sweep line keeps the edges that it crosses, sorted by their lower ends along the line. Edges that lie
   /// wholly beyond a probe are summed by a Fenwick tree; only edges near the probe are tested one by one.
-  /// An edge counts from its lower end up to, but without, its upper one.
+  /// Across the rays an edge covers the half-open range `low ..< high`, so that a common end of two edges
+  /// counts once.
   private func count(
     _ probes: [Probe], isUpright: Bool, _ tree: BoxTree
   ) -> (findings: [Finding], looks: Int) {
@@ -119,16 +125,19 @@ extension Arrangement {
     return (findings, looks)
   }
 
-  /// The turns that an edge adds to all points below it, or to its left.
+  /// The winding that an edge adds to all points below it, if `isUpright`, else to all points to its left.
   private func upwardTurns(of edge: Int, _ box: Box, _ isUpright: Bool) -> Turns {
     box.isRising != isUpright ? edges[edge].turns : -edges[edge].turns
   }
 
+  /// The coordinate of a probe across the rays, in which the sweep line moves.
   private func place(_ probe: Probe, _ isUpright: Bool) -> Double {
     isUpright ? probe.point.x : probe.point.y
   }
 
-  /// How far an edge is beyond a height, where the ray passes it; at least, if all of it is.
+  /// The signed distance along the ray from a height to an edge; positive if the edge lies ahead.
+  ///
+  /// If the edge's whole box lies ahead or behind, it is the distance to the box, a lower bound.
   private func distance(
     of edge: Int, _ box: Box, at place: Double, from height: Double, _ isUpright: Bool
   ) -> Double {
@@ -139,13 +148,13 @@ extension Arrangement {
     return shape.point(at: shape.parameter(y: place)).x - height
   }
 
-  /// The box of an edge: across the rays, and along them.
+  /// The box of an edge: `low` and `high` across the rays, `bottom` and `top` along them.
   private struct Box {
     var low: Double
     var high: Double
     var bottom: Double
     var top: Double
-    /// Whether the edge runs towards what is greater across the rays.
+    /// Whether the edge runs from `low` to `high`.
     var isRising: Bool
 
     init(_ shape: MonotoneCurve, isUpright: Bool) {

@@ -1,9 +1,11 @@
-/// The outlines of two paths, cut wherever they meet: a graph of edges that meet at vertices only.
+/// A planar arrangement of the outlines of two paths: a graph of edges that meet only at vertices.
 ///
-/// Edges that lie on each other are one, which knows how often each of the paths runs along it. Every
-/// edge is monotone.
+/// The outlines are cut at all intersections. Edges that coincide are merged into one, which counts how
+/// often each path runs along it. Every edge is monotone in x and in y. Coordinates are scaled as in
+/// `Outline`.
 struct Arrangement {
-  /// How often the outlines of the two paths do something; forwards positive, backwards negative.
+  /// A signed count for each of the two paths: how often its outline runs along an edge (forwards
+  /// positive, backwards negative), or its winding number around a point.
   struct Turns: Equatable {
     var first = 0
     var second = 0
@@ -17,48 +19,48 @@ struct Arrangement {
     }
   }
 
-  /// A piece of an outline between two vertices.
+  /// A monotone piece of an outline between two vertices, given as indices into `vertices`.
   struct OutlineEdge {
     var shape: MonotoneCurve
     var start: Int
     var end: Int
-    /// Of which curve of the outline it is a part, and between which parameters.
+    /// The index of the outline's curve of which the edge is a part, and the parameter range on it.
     var source: Int
     var low: Double
     var high: Double
-    /// How often the two paths run along it, from start to end.
+    /// How often each path runs along the edge, from start to end.
     var turns: Turns
   }
 
-  /// A passage of one of the outline's curves along an edge.
+  /// One use of an edge by a curve of the outline.
   struct Passage {
     var edge: Int
     var isForward: Bool
   }
 
-  /// A monotone piece of a curve.
+  /// A monotone piece of an outline's curve, before it is cut at intersections.
   private struct Span {
     let shape: MonotoneCurve
     let source: Int
     let low: Double
     let high: Double
-    /// The vertices at its ends.
+    /// The indices of the vertices at its ends.
     let start: Int
     let end: Int
 
-    /// Whether one begins or ends where another does, as a curve does with the one after it.
+    /// Whether the two spans have an end vertex in common, as consecutive curves have.
     func sharesEnd(with other: Span) -> Bool {
       start == other.start || start == other.end || end == other.start || end == other.end
     }
   }
 
-  /// Where a span is to be cut.
+  /// A point at which a span is cut: the parameter on the span's source curve, and the vertex.
   private struct Cut {
     let t: Double
     let vertex: Int
   }
 
-  /// A vertex at which a span is cut.
+  /// A pair of a span and a vertex at which it is cut.
   private struct SpanVertex: Hashable {
     let span: Int
     let vertex: Int
@@ -66,13 +68,13 @@ struct Arrangement {
 
   let outline: Outline
   private(set) var edges: [OutlineEdge] = []
-  /// For each curve of the outline the edges that it passes, in order.
+  /// For each curve of the outline, the edges that it consists of, in its direction.
   private(set) var passages: [[Passage]]
   private(set) var vertices: VertexTable
   private var spans: [Span] = []
-  /// For each span its cuts, the first two at its ends.
+  /// For each span, its cuts: first the two at its ends, then the others in no order.
   private var cuts: [[Cut]] = []
-  /// How many boxes were looked at for what meets.
+  /// How many boxes of the tree were tested in order to find intersections; tests bound it.
   private(set) var lookCount = 0
 
   var tolerance: Double { outline.tolerance }
@@ -89,7 +91,7 @@ struct Arrangement {
   }
 
   private mutating func makeSpans() {
-    // The ends first: where points are taken for one, it is one of them.
+    // Adds the ends of all curves first: when points are merged, the vertex is then such an end.
     for curve in outline.curves {
       _ = vertices.vertex(at: curve.start)
       _ = vertices.vertex(at: curve.end)
@@ -112,7 +114,9 @@ struct Arrangement {
     }
   }
 
-  /// Cuts the spans that cross or touch where they do: each with those before it, from the left to the right.
+  /// Cuts spans where they cross or touch.
+  ///
+  /// Spans are sorted by min-x. Each is tested against the earlier ones whose boxes touch its box.
   private mutating func cutAtCrossings(_ tree: BoxTree) {
     let order = spans.indices.sorted { spans[$0].shape.minX < spans[$1].shape.minX }
     var ranks = Array(repeating: 0, count: spans.count)
@@ -138,7 +142,9 @@ struct Arrangement {
     }
   }
 
-  /// Whether the two spans run along each other, from one end of a span to another end.
+  /// Whether the two spans coincide over an interval that begins and ends at an end of either span.
+  ///
+  /// An interval of at most 256 tolerances does not count, unless the spans are equal.
   private func isAlong(_ p: Span, _ q: Span) -> Bool {
     if p.shape.isEqual(to: q.shape, tolerance: tolerance) { return true }
     var contacts: [(t: Double, point: CGPoint)] = []
@@ -158,7 +164,9 @@ struct Arrangement {
     }
   }
 
-  /// Cuts every span that passes a vertex: so spans that run along each other are cut alike.
+  /// Cuts each span at every vertex within a tolerance of it.
+  ///
+  /// Spans that coincide are so cut at the same vertices.
   private mutating func cutAtVertices(_ tree: BoxTree) {
     var cutAlready: Set<SpanVertex> = []
     for (span, cuts) in cuts.enumerated() {
@@ -179,7 +187,7 @@ struct Arrangement {
     }
   }
 
-  /// Makes edges of the spans, one of those that lie on each other.
+  /// Makes edges of the pieces of spans, and merges pieces that coincide.
   private mutating func makeEdges() {
     var known: [[Int]: [Int]] = [:]
     for (span, cuts) in zip(spans, cuts) {
@@ -217,7 +225,7 @@ struct Arrangement {
 }
 
 extension MonotoneCurve {
-  /// Whether two curves are one by their control points, forwards or backwards.
+  /// Whether the two curves have the same control points within a tolerance, in either direction.
   fileprivate func isEqual(to other: MonotoneCurve, tolerance: Double) -> Bool {
     let (p, q) = (curve, other.curve)
     let isForward = p.start.reach(to: q.start) <= tolerance
@@ -227,7 +235,7 @@ extension MonotoneCurve {
       && p.control1.reach(to: first) <= tolerance && p.control2.reach(to: second) <= tolerance
   }
 
-  /// Whether what two curves' boxes have in common is a point at most.
+  /// Whether the intersection of the two curves' boxes is empty, or at most a tolerance wide and high.
   fileprivate func overlapIsPoint(of other: MonotoneCurve, tolerance: Double) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) <= tolerance
       && min(maxY, other.maxY) - max(minY, other.minY) <= tolerance

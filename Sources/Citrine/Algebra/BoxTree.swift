@@ -1,8 +1,8 @@
-/// Boxes that can be asked which of them touch another: a balanced tree, halved along the axis on which
-/// their centers are farther apart.
+/// A bounding volume hierarchy that finds all boxes which touch a given box.
 ///
-/// It takes O(n log² n) steps to build. A question takes O(log n) for each box that it finds where boxes are
-/// small, as the pieces of outlines are.
+/// It is a balanced binary tree. Each node is split at the median, along the axis on which the centres of its
+/// boxes are spread farther. Building takes O(n log² n) steps. A query takes about O(log n) steps for each
+/// box that it finds if boxes are small, like the pieces of outlines.
 struct BoxTree {
   /// A closed rectangle.
   struct Box {
@@ -12,7 +12,7 @@ struct BoxTree {
       (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
 
-    /// The box of a rectangle that is not null.
+    /// Creates the box of a rectangle, which must not be null.
     init(_ rect: CGRect) {
       self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
     }
@@ -36,16 +36,16 @@ struct BoxTree {
 
   private struct Node {
     var box: Box
-    /// Where in `order` its boxes are.
+    /// The range of `order` that holds the node's boxes.
     var items: Range<Int>
-    /// The number of the second child, the first being the next node; 0 for a leaf.
+    /// The index of the second child in `nodes`, or 0 for a leaf; the first child is the next node.
     var second = 0
   }
 
   private static let leafSize = 4
 
   private let boxes: [Box]
-  /// The numbers of the boxes, those of a node next to each other.
+  /// The indices of all boxes, sorted so that those of a node are contiguous.
   private var order: [Int]
   private var nodes: [Node] = []
 
@@ -62,7 +62,8 @@ struct BoxTree {
     }
     nodes.append(Node(box: all, items: items))
     guard items.count > Self.leafSize else { return }
-    // By where the boxes are, and not by how long they are: long ones beside each other are parted, too.
+    // Splits by centres, not by extents: this also separates long boxes that lie beside each other.
+    // Values are twice the centres.
     let (x, y) = (spread(of: items) { $0.minX + $0.maxX }, spread(of: items) { $0.minY + $0.maxY })
     order[items].sort {
       x >= y
@@ -75,6 +76,7 @@ struct BoxTree {
     build(middle..<items.upperBound)
   }
 
+  /// The difference of the greatest and the least value that `place` has for the boxes.
   private func spread(of items: Range<Int>, _ place: (Box) -> Double) -> Double {
     var (low, high) = (Double.infinity, -Double.infinity)
     for item in order[items] {
@@ -84,9 +86,9 @@ struct BoxTree {
     return high - low
   }
 
-  /// Calls `body` with the number of each box that touches another one, its border counting.
+  /// Calls `body` with the index of each box that touches `box`; a common border is enough.
   ///
-  /// - Returns: How many boxes were looked at, those of nodes included.
+  /// - Returns: How many boxes were tested, including the boxes of nodes.
   @discardableResult
   func forEach(touching box: Box, _ body: (Int) -> Void) -> Int {
     nodes.isEmpty ? 0 : visit(0, box, body)

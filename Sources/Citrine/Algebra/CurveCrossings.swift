@@ -1,21 +1,23 @@
-/// Where two monotone curves cross, or touch: a box is halved until it holds none, or surely one.
+/// The points where two monotone curves cross or touch.
 ///
-/// Where the directions that the curves take have none in common they cross once at most, and
-/// Newton's steps find where. Where they touch, halving goes on down to the size of a contact.
+/// The curves are subdivided until two parts are apart, or a faster method applies. Parts that have no
+/// tangent direction in common cross at most once, and Newton's method finds the point. Parts that are
+/// nearly straight are compared by their distance. Other parts are subdivided down to the tolerance.
 struct CurveCrossings {
-  /// A place on both curves.
+  /// A point of both curves: parameter `t` on the first, parameter `u` on the second.
   struct Place {
     var t: Double
     var u: Double
     var point: CGPoint
   }
 
-  /// A part of one of the curves, and where it is on it.
+  /// A part of one of the curves, and its parameter range on that curve.
   private struct Part {
     var curve: CubicCurve
     var low: Double
     var high: Double
 
+    /// The two parts on either side of the middle parameter.
     var halves: (Part, Part) {
       let (first, second) = curve.halves
       let middle = (low + high) / 2
@@ -24,12 +26,14 @@ struct CurveCrossings {
       )
     }
 
+    /// The longer side of the part's box.
     var size: Double { curve.start.reach(to: curve.end) }
   }
 
-  /// The most pairs of parts that are looked at: two curves that cross nine times need a hundred.
+  /// The maximum number of pairs of parts to test; two curves that cross nine times need about a hundred.
   private static let mostPairs = 4000
 
+  /// The distance up to which two points count as one, in the outline's scaled units.
   let tolerance: Double
   private let first: MonotoneCurve
   private let second: MonotoneCurve
@@ -46,7 +50,7 @@ struct CurveCrossings {
     let area = d.cross(e)
     let between = p.vector(to: q)
     let (t, u) = (between.cross(e) / area, between.cross(d) / area)
-    // Parallel lines give no number.
+    // For parallel lines t and u are infinite or NaN, and the comparisons fail.
     guard t >= 0, t <= 1, u >= 0, u <= 1 else { return }
     places.append(Place(t: t, u: u, point: first.point(at: t)))
   }
@@ -82,7 +86,7 @@ struct CurveCrossings {
     }
   }
 
-  /// Whether boxes, or strips along the chords, show that two parts have no point in common.
+  /// Whether the boxes or the fat lines of two parts prove that they have no point in common.
   private func isApart(_ p: Part, _ q: Part) -> Bool {
     let (a, b, c, d) = (p.curve.start, p.curve.end, q.curve.start, q.curve.end)
     let slack = tolerance / 64
@@ -91,7 +95,10 @@ struct CurveCrossings {
       || isBeside(p.curve, q.curve, slack: slack) || isBeside(q.curve, p.curve, slack: slack)
   }
 
-  /// Whether a curve lies on one side of the strip around another's chord that holds the other.
+  /// Whether `curve` lies on one side of the fat line of `strip`.
+  ///
+  /// The fat line is the strip parallel to the chord that contains all control points (Sederberg, Nishita
+  /// 1990).
   private func isBeside(_ strip: CubicCurve, _ curve: CubicCurve, slack: Double) -> Bool {
     let chord = strip.start.vector(to: strip.end)
     func height(_ point: CGPoint) -> Double { chord.cross(strip.start.vector(to: point)) }
@@ -103,7 +110,9 @@ struct CurveCrossings {
     return min(p, q, r, s) > high + margin || max(p, q, r, s) < low - margin
   }
 
-  /// Whether every direction of one curve is to the same side of every direction of the other.
+  /// Whether all tangents of `q` are on the same side of all tangents of `p`.
+  ///
+  /// The curves then cross at most once.
   private func isTransversal(_ p: CubicCurve, _ q: CubicCurve) -> Bool {
     var (isLeft, isRight) = (false, false)
     let (legs, others) = (p.legs, q.legs)
@@ -117,7 +126,9 @@ struct CurveCrossings {
     return isLeft != isRight
   }
 
-  /// Finds the one place where two parts cross; false when the steps lead out of them.
+  /// Finds the only crossing of two parts by Newton's method.
+  ///
+  /// - Returns: false if the method does not converge to a point within both parts.
   private mutating func meet(_ p: Part, _ q: Part) -> Bool {
     var (t, u) = ((p.low + p.high) / 2, (q.low + q.high) / 2)
     var last = Double.infinity
@@ -142,8 +153,11 @@ struct CurveCrossings {
     return true
   }
 
-  /// Finds where two parts cross or touch which run almost alike: by how far one is above the other
-  /// along their common way, a function that bends little.
+  /// Finds where two nearly straight parts cross or touch.
+  ///
+  /// The gap between the curves is sampled at nine places of their common range, along the axis in which the
+  /// first part is longer. Crossings are changes of its sign; contacts are minima of its magnitude. If the
+  /// gap is within the tolerance at all places, the parts coincide, and no point is added.
   private mutating func compare(_ p: CubicCurve, _ q: CubicCurve) {
     let way = p.start.vector(to: p.end)
     let isWide = abs(way.x) >= abs(way.y)
@@ -165,7 +179,7 @@ struct CurveCrossings {
       let (before, after) = (max(index - 1, 0), min(index + 1, steps))
       let isClosest = abs(gaps[index]) <= min(abs(gaps[before]), abs(gaps[after]))
       let isOneSided = [before, after].allSatisfy { (gaps[$0] < 0) == (gaps[index] < 0) }
-      // Between places where they are told, gaps bend by an eighth of their second differences.
+      // Between two samples a smooth gap deviates from their chord by an eighth of its second difference.
       let middle = min(max(index, 1), steps - 1)
       let bend = abs(gaps[middle - 1] - 2 * gaps[middle] + gaps[middle + 1])
       let canMeet = abs(gaps[index]) <= 4 * bend + tolerance
@@ -175,7 +189,8 @@ struct CurveCrossings {
     }
   }
 
-  /// How far the second curve is above the first, or to the right of it.
+  /// The signed gap from the first curve to the second: along y at x = `place` if `isWide`, else along x at
+  /// y = `place`.
   private func gap(at place: Double, _ isWide: Bool) -> Double {
     isWide
       ? second.point(at: second.parameter(x: place)).y
@@ -184,7 +199,7 @@ struct CurveCrossings {
         - first.point(at: first.parameter(y: place)).x
   }
 
-  /// Finds the crossing between two places where different curves are above.
+  /// Finds the crossing between two places where the gap has different signs, by bisection.
   private mutating func cross(from start: Double, to end: Double, _ isWide: Bool) {
     var (low, high) = (start, end)
     let isBelow = gap(at: low, isWide) < 0
@@ -196,8 +211,10 @@ struct CurveCrossings {
     add(at: low, isWide)
   }
 
-  /// Looks where the curves are closest between two places (golden section): they may cross there
-  /// twice, or touch.
+  /// Finds where the curves are closest between two places, by golden-section search.
+  ///
+  /// If the gap changes its sign there, the curves cross twice; if it only falls below the tolerance, they
+  /// touch.
   private mutating func approach(from start: Double, to end: Double, _ isWide: Bool) {
     var (low, high) = (start, end)
     let isBelow = gap(at: low, isWide) < 0
@@ -216,22 +233,24 @@ struct CurveCrossings {
     if abs(gap(at: low, isWide)) <= tolerance { add(at: low, isWide) }
   }
 
+  /// Adds the point of both curves at x = `place` if `isWide`, else at y = `place`.
   private mutating func add(at place: Double, _ isWide: Bool) {
     add(
       t: isWide ? first.parameter(x: place) : first.parameter(y: place),
       u: isWide ? second.parameter(x: place) : second.parameter(y: place))
   }
 
+  /// Adds a point, unless the curves are farther apart there than the tolerance.
   private mutating func add(t: Double, u: Double) {
     guard first.point(at: t).reach(to: second.point(at: u)) <= tolerance else { return }
-    // A line knows its points to the last digit.
+    // Points of a line are the more exact ones.
     let point = second.isLine ? second.point(at: u) : first.point(at: t)
     places.append(Place(t: t, u: u, point: point))
   }
 }
 
 extension CubicCurve {
-  /// Whether no direction of it is more than six degrees from another.
+  /// Whether the curve is nearly straight: its tangents differ by less than six degrees.
   fileprivate var isGentle: Bool {
     let legs = legs
     func isAlike(_ leg: CGPoint, _ other: CGPoint) -> Bool {
@@ -240,7 +259,7 @@ extension CubicCurve {
     return isAlike(legs[0], legs[1]) && isAlike(legs[1], legs[2]) && isAlike(legs[0], legs[2])
   }
 
-  /// The sides of its polygon of control points: all its directions lie between theirs.
+  /// The three legs of the control polygon, between whose directions all tangents of the curve lie.
   fileprivate var legs: [3 of CGPoint] {
     [start.vector(to: control1), control1.vector(to: control2), control2.vector(to: end)]
   }

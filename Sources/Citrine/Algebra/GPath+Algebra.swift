@@ -1,9 +1,11 @@
-/// The algebra of areas. In all of it open subpaths count as closed, and curves stay curves.
+/// Boolean operations on the areas of paths. Open subpaths count as closed, and curves stay curves.
 ///
-/// Results are closed subpaths that do not cross each other or themselves, though they may touch: both
-/// rules fill the same of them. Outer loops go round from x towards y, as rectangles do, and holes the
-/// other way. Outlines that are apart by less than 1e-10 of the size of all of them count as one; what
-/// was not cut keeps its points, bit for bit.
+/// A result consists of closed subpaths that do not cross each other or themselves, though they may touch:
+/// both fill rules fill the same area. Outer loops turn from the x axis towards the y axis, as rectangles
+/// do; holes turn the other way. Outlines closer than 1e-10 times the greater side of the bounds of both
+/// paths count as coincident. Curves without an intersection keep their points, bit for bit.
+///
+/// A path with a point that is not finite counts as empty, which the diagnostics hook reports.
 ///
 /// Each call takes O((n + k) · log² n) steps for n elements and crossings, and k pairs of elements whose
 /// boxes overlap.
@@ -12,7 +14,7 @@ extension GPath {
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - rule: What counts as inside, of both paths.
+  ///   - rule: The fill rule that defines the inside of both paths.
   public func union(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
     combined(.union, with: other.storage, rule)
   }
@@ -21,7 +23,7 @@ extension GPath {
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - rule: What counts as inside, of both paths.
+  ///   - rule: The fill rule that defines the inside of both paths.
   public func intersection(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
     combined(.intersection, with: other.storage, rule)
   }
@@ -29,8 +31,8 @@ extension GPath {
   /// Returns the area that is in this path, but not in another.
   ///
   /// - Parameters:
-  ///   - other: The path that is taken away.
-  ///   - rule: What counts as inside, of both paths.
+  ///   - other: The path whose area is removed.
+  ///   - rule: The fill rule that defines the inside of both paths.
   public func subtracting(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
     combined(.difference, with: other.storage, rule)
   }
@@ -39,7 +41,7 @@ extension GPath {
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - rule: What counts as inside, of both paths.
+  ///   - rule: The fill rule that defines the inside of both paths.
   public func symmetricDifference(
     _ other: GPath, using rule: GPathFillRule = .winding
   ) -> GPath {
@@ -48,31 +50,34 @@ extension GPath {
 
   /// Returns the path's area as an outline that does not cross itself.
   ///
-  /// It is the union of the path with nothing. A path that is so already comes back with the same
-  /// elements, but for lines that go straight on, which become one, and for where subpaths begin.
+  /// It is the union of the path with an empty path. If the outline does not cross itself already, the
+  /// elements are the same, with two exceptions: consecutive collinear lines become one, and a subpath may
+  /// begin at another of its points.
   ///
-  /// - Parameter rule: What counts as inside of this path; of the result both rules say the same.
+  /// - Parameter rule: The fill rule that defines the inside of this path. For the result both rules are
+  ///   equivalent.
   public func normalized(using rule: GPathFillRule = .winding) -> GPath {
     combined(.union, with: PathElements(), rule)
   }
 
-  /// Returns the path's area as paths that have no part in common, each an outer loop with its holes.
+  /// Returns the connected components of the path's area, each as an outer loop with its holes.
   ///
-  /// Parts that touch at points only are separate. What lies in a hole is a path of its own.
+  /// Parts that touch only at points are separate components. An area inside a hole is a component of its
+  /// own.
   ///
-  /// - Parameter rule: What counts as inside of this path.
+  /// - Parameter rule: The fill rule that defines the inside of this path.
   public func componentsSeparated(using rule: GPathFillRule = .winding) -> [GPath] {
     let area = Area(storage, .union, PathElements(), rule: rule)
     return area.components.map { GPath(storage: area.elements(of: $0)) }
   }
 
-  /// Returns whether this path and another have area in common.
+  /// Returns whether the areas of this path and of another overlap.
   ///
-  /// To touch is not enough.
+  /// Paths that only touch do not intersect.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - rule: What counts as inside, of both paths.
+  ///   - rule: The fill rule that defines the inside of both paths.
   public func intersects(_ other: GPath, using rule: GPathFillRule = .winding) -> Bool {
     let (box, otherBox) = (storage.controlPointBounds, other.storage.controlPointBounds)
     guard box.minX < otherBox.maxX, otherBox.minX < box.maxX, box.minY < otherBox.maxY,
@@ -85,22 +90,23 @@ extension GPath {
     _ operation: AreaOperation, with other: PathElements, _ rule: GPathFillRule
   ) -> GPath {
     let result = Area(storage, operation, other, rule: rule).elements
-    // What comes back as it was stays what it was: an ellipse, perhaps.
+    // If the elements did not change, keeps the storage: it may be marked as an exact ellipse.
     return GPath(storage: result == storage ? storage : result)
   }
 }
 
-/// The algebra of lines: this path's outline, cut by another path's area.
+/// Clipping of this path's outline, as lines, by another path's area.
 ///
-/// Open subpaths of this path stay open. Those that are cut fall into open subpaths, in the order and
-/// the direction of the outline; those that are not stay as they are, and closed if they were. A part
-/// that runs along the other's border counts as inside: so the two calls share the outline out.
+/// Open subpaths of this path stay open. A subpath that crosses the other path's border is cut into open
+/// subpaths, in the order and the direction of the outline. A subpath that does not cross it is returned
+/// unchanged, and stays closed if it was closed. A part along the other path's border counts as inside, so
+/// that each part of the outline is in the result of exactly one of the two methods.
 extension GPath {
   /// Returns the parts of this path's outline that are inside the area of another path.
   ///
   /// - Parameters:
-  ///   - other: The path whose area cuts; open subpaths of it count as closed.
-  ///   - rule: What counts as inside of `other`.
+  ///   - other: The path whose area clips. Its open subpaths count as closed.
+  ///   - rule: The fill rule that defines the inside of `other`.
   public func lineIntersection(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
     GPath(storage: LineCutter(storage, by: other.storage, rule: rule).lines(inside: true))
   }
@@ -108,8 +114,8 @@ extension GPath {
   /// Returns the parts of this path's outline that are outside the area of another path.
   ///
   /// - Parameters:
-  ///   - other: The path whose area cuts; open subpaths of it count as closed.
-  ///   - rule: What counts as inside of `other`.
+  ///   - other: The path whose area clips. Its open subpaths count as closed.
+  ///   - rule: The fill rule that defines the inside of `other`.
   public func lineSubtracting(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
     GPath(storage: LineCutter(storage, by: other.storage, rule: rule).lines(inside: false))
   }

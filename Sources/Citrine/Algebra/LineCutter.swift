@@ -1,7 +1,7 @@
-/// The outline of a path, cut by the area of another: what of it is inside, or what is outside.
+/// Splits the outline of one path into the parts inside and the parts outside the area of another path.
 struct LineCutter {
   private let arrangement: Arrangement
-  /// For each edge, whether it is in the second path's area, or on its border.
+  /// For each edge, whether it lies inside the second path's area or on its border.
   private let isInside: [Bool]
 
   init(_ first: PathElements, by second: PathElements, rule: GPathFillRule) {
@@ -11,7 +11,7 @@ struct LineCutter {
     }
   }
 
-  /// The parts of the first path's outline that are inside, or those that are not.
+  /// The parts of the first path's outline inside the area, or outside it if `inside` is false.
   func lines(inside: Bool) -> PathElements {
     let outline = arrangement.outline
     var elements = PathElements()
@@ -22,7 +22,8 @@ struct LineCutter {
         if !steps.isEmpty { append(steps[...], isClosed: subpath.isClosed, to: &elements) }
         continue
       }
-      // From a piece that does not belong to the result: so none is cut where the subpath begins.
+      // A closed subpath is rotated to begin with a step outside the result: no part of the result is then
+      // split where the subpath begins.
       let turned = subpath.isClosed ? Array(steps[cut...] + steps[..<cut]) : steps
       for run in turned.split(whereSeparator: { isInside[$0.edge] != inside }) {
         append(run, isClosed: false, to: &elements)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Joins the steps along a border to loops which touch themselves and each other, but do not cross.
+/// Joins the steps of a border into closed loops, which may touch but do not cross.
 ///
-/// At a vertex the way goes on along the border of the same piece of area: by the sharpest turn to the
-/// left. A loop that comes back to one of its vertices becomes two. So areas that touch at a point are
-/// loops of their own, and so are holes that touch the outside.
+/// The area is to the left of each step. At a vertex a loop takes the sharpest turn to the left, which
+/// follows the border of the same connected area. A loop that returns to one of its vertices is split
+/// there. So areas that touch at a point become separate loops, and so do holes that touch the outside.
 struct LoopTracer {
   typealias Step = Arrangement.Step
 
   private let arrangement: Arrangement
   private let steps: [Step]
   private var isUsed: [Bool]
-  /// The steps that begin at a vertex.
+  /// For each vertex, the indices of the steps that begin there.
   private var leaving: [Int: [Int]] = [:]
   private(set) var loops: [[Step]] = []
 
@@ -24,6 +24,7 @@ struct LoopTracer {
     for index in steps.indices where !isUsed[index] { trace(from: index) }
   }
 
+  /// Follows steps from `first` until the loop is closed or no step continues it.
   private mutating func trace(from first: Int) {
     var chain = [first]
     isUsed[first] = true
@@ -32,7 +33,7 @@ struct LoopTracer {
       isUsed[next] = true
       chain.append(next)
     }
-    // Where the ends do not meet, within a gap, there is no area to speak of.
+    // A chain whose ends are farther apart than the gap is not closed, and is dropped.
     let ends = (
       point(arrangement.start(of: steps[first])),
       point(arrangement.end(of: steps[chain[chain.count - 1]]))
@@ -40,20 +41,22 @@ struct LoopTracer {
     if ends.0.reach(to: ends.1) <= gap { split(chain) }
   }
 
-  /// How far apart ends may be that rounding has parted.
+  /// The greatest distance between ends that count as joined: rounding may separate them.
   private var gap: Double { 1e4 * arrangement.tolerance }
 
   private func point(_ vertex: Int) -> CGPoint { arrangement.vertices.points[vertex] }
 
-  /// The step to go on with: one that is not used, or the first of the loop.
+  /// The step that continues the loop: an unused one, or `first`, which closes it; nil if there is none.
   private func step(after last: Int, first: Int) -> Int? {
     let vertex = arrangement.end(of: steps[last])
     let choices = leaving[vertex, default: []].filter { !isUsed[$0] || $0 == first }
     if choices.count < 2 { return choices.first ?? stepNear(vertex, first: first) }
-    // A circle that every edge at the vertex still reaches, and so meets once.
+    // Directions are compared where the edges leave a circle around the vertex. Its radius is half the
+    // shortest chord: every edge reaches the circle, and crosses it once, since edges are monotone.
     let radius =
       (choices + [last]).map { chord(steps[$0]) }.reduce(.infinity, min) * 0.5
     let back = angle(of: steps[last], at: vertex, radius: radius)
+    // The clockwise angle from the way back to a choice, more than 0 and at most 2π (with y upwards).
     func turn(_ choice: Int) -> Double {
       let turn = (back - angle(of: steps[choice], at: vertex, radius: radius))
         .truncatingRemainder(dividingBy: 2 * .pi)
@@ -62,7 +65,7 @@ struct LoopTracer {
     return choices.map { (index: $0, turn: turn($0)) }.min { $0.turn < $1.turn }?.index
   }
 
-  /// Where rounding has left the way without a step to go on, the closest of those that are left.
+  /// The unused step (or `first`) that begins nearest to a vertex, for a vertex without one; nil beyond `gap`.
   private func stepNear(_ vertex: Int, first: Int) -> Int? {
     let place = point(vertex)
     return steps.indices.filter { !isUsed[$0] || $0 == first }
@@ -71,11 +74,12 @@ struct LoopTracer {
       .min { $0.distance < $1.distance }?.index
   }
 
+  /// The distance between the ends of a step.
   private func chord(_ step: Step) -> Double {
     point(arrangement.start(of: step)).vector(to: point(arrangement.end(of: step))).length
   }
 
-  /// The direction from a vertex to where an edge leaves a circle around it.
+  /// The direction in radians from a vertex to the point where an edge leaves a circle around it.
   private func angle(of step: Step, at vertex: Int, radius: Double) -> Double {
     let edge = arrangement.edges[step.edge]
     let isFromStart = edge.start == vertex
@@ -93,7 +97,7 @@ struct LoopTracer {
     return atan2(there.y, there.x)
   }
 
-  /// Notes the loops that a closed chain of steps is made of: each comes to a vertex once.
+  /// Splits a closed chain of steps into simple loops, which visit each vertex once, and appends them.
   private mutating func split(_ chain: [Int]) {
     var path: [Int] = []
     var position: [Int: Int] = [:]

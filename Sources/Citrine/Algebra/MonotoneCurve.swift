@@ -1,8 +1,9 @@
-/// A curve on which neither x nor y turns back.
+/// A cubic curve that is monotone in x and in y.
 ///
-/// So its ends are the corners of its box, it meets an upright or a level line once, and a circle
-/// around one of its ends once.
+/// Its ends are therefore opposite corners of its box. It meets a vertical line, a horizontal line, and a
+/// circle around one of its ends at most once.
 struct MonotoneCurve {
+  /// The curve; a line is stored as a cubic, too.
   var curve: CubicCurve
   var isLine: Bool
 
@@ -17,22 +18,23 @@ struct MonotoneCurve {
     return curve.point(at: t)
   }
 
-  /// The parameter where x has a value, which is clamped to those it has.
+  /// The parameter in 0…1 at which the curve has this x; an x beyond an end gives that end.
   func parameter(x: Double) -> Double {
     monotoneRoot(
       curve.start.x - x, curve.control1.x - x, curve.control2.x - x, curve.end.x - x)
   }
 
-  /// The parameter where y has a value, which is clamped to those it has.
+  /// The parameter in 0…1 at which the curve has this y; a y beyond an end gives that end.
   func parameter(y: Double) -> Double {
     monotoneRoot(
       curve.start.y - y, curve.control1.y - y, curve.control2.y - y, curve.end.y - y)
   }
 
-  /// Where the curve comes as close to a point as a tolerance, or nil if it does not.
+  /// The parameter of a point of the curve within a tolerance of `point`, or nil if none is found.
   ///
-  /// At the point's height, or above or below it: of these two the one that is closer is next to the
-  /// closest, or is the other end of a tolerance.
+  /// For a line this is the closest point. For a curve there are two candidates: its point with the same x,
+  /// and its point with the same y; the nearer one counts. Where the curve is nearly straight at the scale of
+  /// the tolerance, that one is at most √2 times as far away as the closest point.
   func parameter(near point: CGPoint, within tolerance: Double) -> Double? {
     guard point.x >= minX - tolerance, point.x <= maxX + tolerance,
       point.y >= minY - tolerance, point.y <= maxY + tolerance
@@ -54,9 +56,10 @@ struct MonotoneCurve {
   }
 }
 
-/// Where a cubic polynomial in Bernstein's form, which has no turning point between 0 and 1, is zero.
+/// The root in 0…1 of a cubic polynomial in Bernstein form that is monotone there.
 ///
-/// Newton's steps, with halving where they would leave what is left of the range.
+/// If there is no root, it returns the end (0 or 1) where the polynomial is closer to zero. It uses Newton's
+/// method, and bisects where a step would leave the bracketing interval.
 private func monotoneRoot(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> Double {
   if p == 0 { return 0 }
   if s == 0 { return 1 }
@@ -78,7 +81,7 @@ private func monotoneRoot(_ p: Double, _ q: Double, _ r: Double, _ s: Double) ->
 }
 
 extension CubicCurve {
-  /// The parameters that cut the curve into monotone pieces, 0 and 1 among them, in rising order.
+  /// The parameters that cut the curve into monotone pieces, in ascending order, including 0 and 1.
   var monotoneCuts: [Double] {
     let inner = (turningParameters(of: \.x) + turningParameters(of: \.y)).sorted()
     return ([0] + inner + [1]).reduce(into: []) { cuts, t in

@@ -1,23 +1,27 @@
-/// The outlines of two paths as one list of lines and curves, scaled so that no coordinate is beyond 1.
+/// The outlines of two paths as one list of lines and curves, scaled so that no coordinate exceeds 1.
 ///
-/// The scale is a power of two: it rounds nothing, and neither does its inverse.
+/// The scale is a power of two, so that scaling and scaling back are exact, except for underflow. Curves that
+/// are a single point are left out.
 struct Outline {
-  /// A subpath of the first path, as its curves in `curves`.
+  /// A subpath of the first path, as a range of `curves`.
   struct Subpath {
     var curves: Range<Int>
     var isClosed: Bool
   }
 
   private(set) var curves: [OutlineCurve] = []
-  /// The curves before this one belong to the first path, the others to the second.
+  /// The index in `curves` of the second path's first curve.
   private(set) var secondBegins = 0
+  /// The subpaths of the first path.
   private(set) var subpaths: [Subpath] = []
-  /// What coordinates are divided by.
+  /// The power of two by which the paths' coordinates are divided.
   let scale: Double
-  /// How far apart points may be that count as one.
+  /// The distance up to which two points count as one, in scaled units.
   var tolerance: Double
 
-  /// A path with a point that is not finite counts as empty: nothing here could say where it is.
+  /// Creates the outlines of two paths.
+  ///
+  /// A path with a point that is not finite counts as empty, and the diagnostics hook reports it.
   ///
   /// - Parameter isFirstClosed: Whether open subpaths of the first path get a closing line, as those
   ///   of the second always do.
@@ -32,7 +36,7 @@ struct Outline {
     scale = Self.scale(largest)
     let box = bounds.rect
     let extent = box.isNull ? 0 : max(box.width / scale, box.height / scale)
-    // Numbers below 1 are 1e-16 apart: closer than a few of them nothing is told apart.
+    // Neighbouring `Double` values just below 1 differ by 1.1e-16; the least tolerance is a multiple of that.
     tolerance = max(extent * 1e-10, 4e-15)
     append(first, isClosed: isFirstClosed)
     secondBegins = curves.count
@@ -46,10 +50,10 @@ struct Outline {
     return PathElements()
   }
 
-  /// The power of two that brings numbers up to `largest` below 1.
+  /// The power of two that scales numbers up to `largest` below 1 when they are divided by it.
   private static func scale(_ largest: Double) -> Double {
     guard largest > 0x1p-1000 else { return 0x1p-1000 }
-    // Half of it first: its own scale may be beyond all numbers.
+    // The next power of two above 2^1023 would overflow; such numbers are scaled below 2 instead.
     return largest > 0x1p1022 ? 0x1p1023 : largest.binade * 2
   }
 
@@ -90,6 +94,7 @@ struct Outline {
     if !curve.isPoint { curves.append(curve) }
   }
 
+  /// Ends the subpath whose curves start at index `begin`, and appends its closing line if it is closed.
   private mutating func endSubpath(
     from begin: Int, at current: CGPoint, start: CGPoint, isClosed: Bool
   ) {

@@ -1,4 +1,4 @@
-/// One element of an outline, with its start: a line, or a curve of the degree it was given with.
+/// One element of an outline with its start point: a line, a quadratic or a cubic curve, as in the path.
 enum OutlineCurve {
   case line(CGPoint, CGPoint)
   case quad(QuadraticCurve)
@@ -24,7 +24,7 @@ enum OutlineCurve {
     if case .line = self { true } else { false }
   }
 
-  /// Whether all its points are one.
+  /// Whether all control points are equal.
   var isPoint: Bool {
     switch self {
     case .line(let start, let end): start == end
@@ -34,7 +34,7 @@ enum OutlineCurve {
     }
   }
 
-  /// The same outline as a cubic curve: what is computed, is computed with these.
+  /// The same curve elevated to a cubic, the form that all computations use.
   var elevated: CubicCurve {
     switch self {
     case .line(let start, let end): CubicCurve(lineFrom: start, to: end)
@@ -43,9 +43,9 @@ enum OutlineCurve {
     }
   }
 
-  /// The part between two parameters, of the same degree; backwards when the first is the greater.
+  /// The part between two parameters, of the same degree; reversed if `start` is greater than `end`.
   ///
-  /// The whole, forwards or backwards, has the points of the whole.
+  /// From 0 to 1, or from 1 to 0, the control points are exactly those of the whole.
   func part(from start: Double, to end: Double) -> OutlineCurve {
     switch self {
     case .line(let p, let q):
@@ -57,7 +57,7 @@ enum OutlineCurve {
 }
 
 extension QuadraticCurve {
-  /// The part between two parameters; backwards when the first is the greater.
+  /// The part between two parameters; reversed if `start` is greater than `end`.
   func part(from start: Double, to end: Double) -> QuadraticCurve {
     if start == 0, end == 1 { return self }
     if start == 1, end == 0 {
@@ -67,13 +67,14 @@ extension QuadraticCurve {
       start: blossom(start, start), control: blossom(start, end), end: blossom(end, end))
   }
 
+  /// The polar form (blossom) of the curve.
   private func blossom(_ s: Double, _ t: Double) -> CGPoint {
     start.mixed(with: control, s).mixed(with: control.mixed(with: end, s), t)
   }
 }
 
 extension CubicCurve {
-  /// The first derivative.
+  /// The first derivative with respect to the parameter.
   @inline(__always)
   func velocity(at t: Double) -> CGPoint {
     let s = 1 - t
@@ -83,8 +84,9 @@ extension CubicCurve {
     return CGPoint(x: a * p.x + b * q.x + c * r.x, y: a * p.y + b * q.y + c * r.y)
   }
 
-  /// Twice the area that the curve sweeps over, seen from a point; positive when it turns from x
-  /// towards y.
+  /// Twice the signed area between the curve and the lines from its ends to a point.
+  ///
+  /// It is positive where the curve turns around the point from the x axis towards the y axis.
   func sweep(seenFrom origin: CGPoint) -> Double {
     let (p, q) = (origin.vector(to: start), origin.vector(to: control1))
     let (r, s) = (origin.vector(to: control2), origin.vector(to: end))

@@ -1,12 +1,12 @@
-/// A piece of outline on its way into a result: a part of one of the outline's curves, or a line.
+/// A piece of a result: a part of one of the outline's curves, or a line.
 ///
-/// Pieces that go on along the same curve, or along the same straight line, become one: so what the
-/// arrangement has cut for its own ends, and what was not cut at all, comes out as it went in.
+/// Consecutive pieces of the same curve or of the same straight line are joined. This removes cuts that only
+/// the arrangement needed, so that curves without an intersection come back unchanged.
 struct OutlinePiece {
-  /// The curve of the outline; nil for a line.
+  /// The index of the curve in the outline; nil for a line.
   var source: Int?
-  /// The parameters on it, from the piece's start to its end; the first is the greater when the piece
-  /// runs backwards.
+  /// The parameters on the source curve at the piece's start and at its end; `low` is the greater one if the
+  /// piece runs backwards.
   var low: Double
   var high: Double
   var start: CGPoint
@@ -20,7 +20,7 @@ struct OutlinePiece {
     end = arrangement.vertices.points[arrangement.end(of: step)]
   }
 
-  /// The piece made longer by one that follows it, or nil if that is no continuation.
+  /// This piece extended by the next one, or nil if `next` does not continue the same curve or line.
   func joined(with next: OutlinePiece, tolerance: Double) -> OutlinePiece? {
     guard source == next.source, end == next.start else { return nil }
     if source == nil {
@@ -36,7 +36,7 @@ struct OutlinePiece {
     return joined
   }
 
-  /// The piece as a curve of its source's degree, in the outline's scale.
+  /// The piece as a curve of its source's degree, in the outline's scaled coordinates.
   func curve(in outline: Outline) -> OutlineCurve {
     guard let source else { return .line(start, end) }
     switch outline.curves[source].part(from: low, to: high) {
@@ -52,7 +52,7 @@ struct OutlinePiece {
 }
 
 extension [OutlinePiece] {
-  /// The pieces of a chain with those made one that go on along the same curve.
+  /// The pieces of an open chain, after joining each with its predecessor where it continues that curve.
   func joined(tolerance: Double) -> [OutlinePiece] {
     reduce(into: []) { pieces, next in
       if let last = pieces.last, let longer = last.joined(with: next, tolerance: tolerance) {
@@ -63,8 +63,9 @@ extension [OutlinePiece] {
     }
   }
 
-  /// The pieces of a closed chain with those made one that go on along the same curve, across the
-  /// place where the chain begins too; it begins where it did or, if that is inside a piece, behind it.
+  /// The pieces of a closed chain, after joining those that continue the same curve.
+  ///
+  /// The last piece is joined with the first, too: the chain then begins at the start of the last piece.
   func joinedAround(tolerance: Double) -> [OutlinePiece] {
     var pieces = joined(tolerance: tolerance)
     if pieces.count > 1, let last = pieces.last,
@@ -78,11 +79,12 @@ extension [OutlinePiece] {
 }
 
 extension PathElements {
-  /// Appends a chain of curves, given in another scale, as a subpath; a last line that closes it is
-  /// left to the close.
+  /// Appends a chain of curves as a subpath, with coordinates multiplied by `scale`.
+  ///
+  /// In a closed subpath a last line is left out, since closing the subpath draws it.
   mutating func append(_ curves: [OutlineCurve], isClosed: Bool, scale: Double) {
     guard let start = curves.first?.start else { return }
-    // Rounding may lead beyond the greatest number there is, by its last digit.
+    // Clamped, since scaling a rounded coordinate back may overflow to infinity.
     let greatest = CGFloat.greatestFiniteMagnitude
     func scaled(_ point: CGPoint) -> CGPoint {
       CGPoint(

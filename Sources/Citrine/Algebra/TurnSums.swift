@@ -1,18 +1,21 @@
-/// Turns at heights, added and taken away one by one, of which those above a height are summed up.
+/// Sums of winding contributions at heights: entries are added one by one, and a query sums those above a
+/// height.
 ///
-/// A binary indexed tree (Fenwick 1994): both take O(log n) steps for n heights.
+/// It is a binary indexed tree (Fenwick 1994): an addition and a query take O(log n) steps for n heights.
 struct TurnSums {
   private let heights: [Double]
   /// The nodes of the Fenwick tree; index 1 is the greatest height, and index 0 is not used.
   private var sums: [Arrangement.Turns]
 
-  /// - Parameter heights: All that will be given, in rising order.
+  /// Creates sums that are all zero.
+  ///
+  /// - Parameter heights: All heights at which turns will be added, in ascending order.
   init(heights: [Double]) {
     self.heights = heights
     sums = Array(repeating: Arrangement.Turns(), count: heights.count + 1)
   }
 
-  /// Adds turns at one of the heights.
+  /// Adds turns at a height, which must be one of `heights`; adding the negative removes them.
   mutating func add(_ turns: Arrangement.Turns, at height: Double) {
     var index = heights.count - count(upTo: height) + 1
     while index < sums.count {
@@ -21,7 +24,7 @@ struct TurnSums {
     }
   }
 
-  /// The sum of all turns that are above a height.
+  /// The sum of all turns at heights greater than `height`, which may be any number.
   func sum(above height: Double) -> Arrangement.Turns {
     var index = heights.count - count(upTo: height)
     var sum = Arrangement.Turns()
@@ -32,7 +35,7 @@ struct TurnSums {
     return sum
   }
 
-  /// How many heights are not above one.
+  /// How many of the heights are at most `height` (binary search).
   private func count(upTo height: Double) -> Int {
     var (low, high) = (0, heights.count)
     while low < high {

@@ -1,32 +1,35 @@
 package import FoundationEssentials
 
-/// A PNG file of several frames (PNG, third edition, section 11.3.6).
+/// A writer of animated PNG files (PNG, third edition, section 11.3.6).
 ///
-/// It is the file of the first frame with a chunk that tells the number of frames, one before each frame
-/// that tells how long it is seen and where it lies, and the data of the other frames under another name.
-/// Of a frame only the box is kept in which it is another than the one before.
+/// The file is a PNG file of the first frame with additional chunks. An acTL chunk has the number of frames,
+/// an fcTL chunk before each frame has its box and its duration, and fdAT chunks have the data of all frames
+/// after the first. A frame is stored only for the box of pixels that differ from the frame before.
 package struct AnimatedPNG {
   private let loopCount: UInt32
+  /// The data of the first frame's IHDR chunk.
   private var header: [UInt8] = []
   private var frames: [Frame] = []
   private var last: GImage?
 
   private struct Frame {
     let box: PixelRect
-    /// What the file of the box has as its data, part by part.
+    /// The data of the IDAT chunks of a PNG file that has only the box.
     let data: [[UInt8]]
     var seconds: Double
   }
 
-  /// A time as a file holds it: a fraction of two numbers of 16 bits.
+  /// A duration as a file stores it: a fraction of two 16-bit numbers, in seconds.
   private struct Delay {
     let count: UInt16
     let unitsPerSecond: UInt16
 
-    /// The longest, in seconds.
+    /// The longest duration that can be stored, in seconds.
     static let longest = 65_535.0
 
-    /// The nearest in milliseconds, or in the smallest unit that has one; no longer than the longest.
+    /// Rounds a number of seconds to the finest of four units that can hold it: 1/1000, 1/100, 1/10 or 1 s.
+    ///
+    /// Values beyond 0 and `longest` are clamped.
     init(_ seconds: Double) {
       let most = Double(UInt16.max)
       unitsPerSecond = [1000, 100, 10].first { (seconds * Double($0)).rounded() <= most } ?? 1
@@ -36,13 +39,17 @@ package struct AnimatedPNG {
     var seconds: Double { Double(count) / Double(unitsPerSecond) }
   }
 
-  /// Creates a file without frames; 0 loops are without an end.
+  /// Creates a file without frames; a loop count of 0 repeats the animation for ever.
   package init(loopCount: Int) { self.loopCount = UInt32(clamping: loopCount) }
 
-  /// Adds a frame that is seen so long.
+  /// Appends a frame that is shown for a number of seconds.
   ///
-  /// - Parameter joinsEqual: Whether a frame that shows the same as the last only prolongs it.
-  /// - Throws: `unsupported` for a frame of another size or format than the first.
+  /// - Parameters:
+  ///   - image: The whole canvas.
+  ///   - seconds: The duration, clamped to 0…65,535; NaN counts as 0.
+  ///   - joinsEqual: Whether an image equal to the last frame extends that frame instead of adding one.
+  /// - Throws: `unsupported` if the size or the pixel format differs from the first frame's, or as
+  ///   `GImage.pngData(compressionLevel:)` throws.
   package mutating func append(
     _ image: GImage, seconds: Double, joinsEqual: Bool = true
   ) throws(PNGEncodingError) {
@@ -53,7 +60,8 @@ package struct AnimatedPNG {
         frames[frames.count - 1].seconds += seconds
         return
       }
-      // A frame that shows nothing new, as one cannot last longer, or as it is wanted.
+      // A frame without changes needs a box of one pixel at least. It is added if the caller wants it, or if
+      // the last frame cannot be extended.
       box = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     }
     let (header, data) = try Self.chunks(of: image, in: box)
@@ -65,7 +73,7 @@ package struct AnimatedPNG {
     last = image
   }
 
-  /// The header of a part of an image as a file of its own, and its data.
+  /// Encodes a part of an image as a PNG file, and returns the data of its IHDR and of its IDAT chunks.
   private static func chunks(
     of image: GImage, in box: PixelRect
   ) throws(PNGEncodingError) -> (header: [UInt8], data: [[UInt8]]) {
@@ -84,7 +92,7 @@ package struct AnimatedPNG {
     return (header, data)
   }
 
-  /// The file, or nil without a frame.
+  /// The bytes of the file, or nil if there is no frame.
   package var data: Data? {
     guard !frames.isEmpty else { return nil }
     var file = PNGFile.signature
@@ -92,7 +100,7 @@ package struct AnimatedPNG {
     file += PNGChunk.bytes(
       named: "acTL", UInt32(frames.count).bigEndianBytes + loopCount.bigEndianBytes)
     var sequence: UInt32 = 0
-    // Frames end at the nearest unit of time, so that errors do not add up.
+    // Each duration is measured from the rounded end of the frame before, so that rounding errors do not add up.
     var (end, written) = (0.0, 0.0)
     for (index, frame) in frames.enumerated() {
       end += frame.seconds
@@ -112,7 +120,7 @@ package struct AnimatedPNG {
     return Data(file + PNGChunk.bytes(named: "IEND", []))
   }
 
-  /// A frame over its box of the picture, in place of what was there.
+  /// The data of an fcTL chunk: the frame replaces its box, and stays there until the next frame.
   private func control(of box: PixelRect, _ delay: Delay, _ sequence: UInt32) -> [UInt8] {
     let places = [box.width, box.height, box.minX, box.minY].flatMap { UInt32($0).bigEndianBytes }
     let (keepWhenOver, replaceAll): (UInt8, UInt8) = (0, 0)
@@ -124,7 +132,9 @@ package struct AnimatedPNG {
 extension GImage {
   fileprivate var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 
-  /// The box of the pixels that are others than those of an image; all of them if their bytes do not tell.
+  /// The box of the pixels that differ from an earlier image, or `.empty` if none does.
+  ///
+  /// It is the whole image if the two layouts differ, or if equal bytes do not imply equal pixels.
   fileprivate func changes(since before: GImage) -> PixelRect {
     let size = bitsPerPixel / 8
     guard bounds == before.bounds, bitsPerPixel == before.bitsPerPixel, bitsPerPixel % 8 == 0,
@@ -152,7 +162,8 @@ extension GImage {
 }
 
 extension ImageDescription {
-  /// Whether an image of the same layout with the same bytes looks the same.
+  /// Whether the appearance depends only on the layout and the bytes: there is no attached mask and no masked
+  /// colour, and rows begin at a whole byte.
   fileprivate var isBytesAlone: Bool {
     attachedMask == nil && maskedColors == nil && leadingBits == 0
   }

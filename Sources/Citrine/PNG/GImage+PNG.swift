@@ -3,16 +3,17 @@ public import Foundation
 extension GImage {
   /// Creates an image from a PNG file.
   ///
-  /// Samples stay as they are stored, 16 bits included: gray in `genericGrayGamma2_2`, colours in
-  /// `sRGB`, palettes as indexed spaces of it. Alpha is straight (`last`), also where the file has a
-  /// transparent colour or a palette with alpha instead; such pictures of less than 8 bits get 8.
-  /// What the file declares about its colours is not applied; see `PNGMetadata`.
+  /// Samples keep the values and the depth that they have in the file, including 16 bits. Gray is in
+  /// `genericGrayGamma2_2`, colours are in `sRGB`, and a palette becomes an indexed space of `sRGB`. Alpha is
+  /// unpremultiplied (`last`). A file with a transparent colour or a palette with alpha also becomes an image
+  /// with alpha, and then has at least 8 bits per sample. Colour declarations of the file, such as gamma and
+  /// profile, are not applied; see `PNGMetadata`.
   ///
   /// - Parameters:
   ///   - url: The URL of a file.
-  ///   - pixelLimit: The largest number of pixels allowed. It guards memory, of which a pixel takes
-  ///     up to 8 bytes, and twice that for a moment.
-  /// - Throws: `PNGDecodingError`, which names what is wrong. No image is ever partial.
+  ///   - pixelLimit: The largest number of pixels allowed. It limits memory: a pixel takes up to 8 bytes, and
+  ///     up to 16 while the file is decoded.
+  /// - Throws: `PNGDecodingError`, whose case is the reason. A file that is partly readable throws, too.
   public convenience init(
     contentsOf url: URL, pixelLimit: Int = 1 << 28
   ) throws(PNGDecodingError) {
@@ -25,7 +26,7 @@ extension GImage {
   /// - Parameters:
   ///   - png: The bytes of the file.
   ///   - pixelLimit: The largest number of pixels allowed.
-  /// - Throws: `PNGDecodingError`, as the initializer that reads a file does.
+  /// - Throws: `PNGDecodingError`, as `init(contentsOf:pixelLimit:)`, except for `unreadable`.
   public convenience init(
     png: Data, pixelLimit: Int = 1 << 28
   ) throws(PNGDecodingError) {
@@ -34,14 +35,14 @@ extension GImage {
 
   /// Creates an image from a provider whose bytes are a PNG file.
   ///
-  /// The samples are those that `init(png:)` gives, which also tells what is wrong with a file.
+  /// The samples are those of `init(png:pixelLimit:)`, which also throws the reason if a file is invalid.
   ///
   /// - Parameters:
   ///   - source: The bytes of the file.
-  ///   - decode: For each component the values that its lowest and its highest sample stand for,
-  ///     or nil.
-  ///   - shouldInterpolate: Whether pixels blend into each other when the image is drawn larger.
-  ///   - intent: Kept for `renderingIntent`.
+  ///   - decode: For each component two values, to which its lowest and its highest sample are mapped; nil
+  ///     for the default range.
+  ///   - shouldInterpolate: Whether pixels are interpolated when the image is drawn enlarged.
+  ///   - intent: The value of `renderingIntent`.
   /// - Returns: nil for a file that cannot be read or has more than 2^28 pixels, and for a decode
   ///   array that is too short or not finite.
   public convenience init?(
@@ -64,32 +65,37 @@ extension GImage {
   /// Returns the image as a PNG file in memory.
   ///
   /// Gray images are written as gray, others as RGB, with alpha unless every pixel is opaque.
-  /// Premultiplied samples are divided by alpha so that multiplying gives them back. Samples of 16
-  /// bits and floating-point samples are written in 16 bits, except under an attached mask; others
-  /// in 8, and gray without alpha in what it has. What PNG has no place for is applied: decode
-  /// arrays, tables of colours, inks, masks, colours that do not show. An image mask is written as
-  /// gray, and its samples are those that it stores. Images in other named spaces than sRGB and the
-  /// gray of gamma 2.2, calibrated ones and Lab are converted to these, and colours that they do not have are clamped.
+  /// Premultiplied samples are unpremultiplied, so that premultiplying them again gives the same values.
   ///
-  /// - Parameter compressionLevel: From 0 (none) to 9 (smallest, and very slow); others are taken as
-  ///   the nearest of these. 1 takes less than half the time of 6, for files that are a fifth larger
-  ///   or, of plain shapes, up to twice as large. How rows are filtered is chosen by a sample of them.
-  /// - Throws: `PNGEncodingError` without memory, or for a picture too large for the format.
+  /// Integer samples of 16 bits and floating-point samples are written in 16 bits, except in an image with an
+  /// attached mask. Gray without alpha of 1, 2 or 4 bits keeps its depth, unless it must be converted. All
+  /// others are written in 8 bits.
+  ///
+  /// Properties that PNG cannot store are applied to the samples: decode arrays, indexed colour tables, CMYK,
+  /// attached masks, masked colours. An image mask is written as gray, with its stored samples. Colours in
+  /// named spaces other than sRGB and gray of gamma 2.2, in calibrated spaces and in Lab are converted to sRGB
+  /// or to that gray, and clamped to its gamut.
+  ///
+  /// - Parameter compressionLevel: From 0 (no compression) to 9 (smallest file, and very slow); other values
+  ///   are clamped. Level 1 takes less than half the time of level 6; files are a fifth larger or, for plain
+  ///   shapes, up to twice as large. The row filter is chosen by encoding a sample of the rows.
+  /// - Throws: `PNGEncodingError`: `outOfMemory`, or `unsupported` for a picture too large for the format.
   /// - Complexity: O(*n*) in the number of pixels.
   public func pngData(compressionLevel: Int = 6) throws(PNGEncodingError) -> Data {
     var options = PNGEncoder.Options(level: compressionLevel)
     if case .colorimetric(let space) = colorSpace?.kind, !space.isGray {
-      // Other spaces of known light have been converted to it.
+      // Other calibrated and named colour spaces have been converted to sRGB.
       options.srgbIntent = renderingIntent.pngIntent
     }
     return try PNGEncoder.encode(try makePNGPicture(), options: options)
   }
 
-  /// Writes the image to a PNG file, in place of what is there.
+  /// Writes the image to a PNG file, and replaces an existing file.
   ///
   /// - Parameters:
-  ///   - url: The URL of a file, which appears whole or not at all. A symbolic link leads to the file
-  ///     that is written; a device or a pipe is written to.
+  ///   - url: The URL of a file. It is replaced atomically; a file that cannot be replaced, for example in a
+  ///     folder that is not writable, is overwritten in place. A symbolic link is followed. A device or a pipe
+  ///     is written to directly.
   ///   - compressionLevel: From 0 to 9, as in `pngData(compressionLevel:)`.
   /// - Throws: `PNGEncodingError`; `unwritable` if the file system refuses.
   public func writePNG(to url: URL, compressionLevel: Int = 6) throws(PNGEncodingError) {
@@ -99,9 +105,10 @@ extension GImage {
     } catch { throw .unwritable(path: FilePath.name(of: url), reason: error.reason) }
   }
 
+  /// Creates an image that shares the memory of a decoded picture where the layout allows it.
   convenience init(_ picture: PNGPicture) throws(PNGDecodingError) {
     let description = ImageDescription(picture)
-    // The layouts of PNG are all supported, and the size has been looked at before it was decoded.
+    // All layouts of PNG are supported, and the size was checked before decoding, so no error is expected.
     guard description.fault == nil else {
       throw .tooManyPixels(
         width: picture.header.width, height: picture.header.height,

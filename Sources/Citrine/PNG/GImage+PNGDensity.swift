@@ -1,21 +1,27 @@
 package import Foundation
 
 extension GImage {
-  /// Returns the image as a PNG file in memory that tells how densely its pixels lie.
+  /// Returns the image as a PNG file in memory that declares its pixel density.
   ///
-  /// - Parameter dotsPerInch: Pixels per inch; what is not positive and finite is left out. Rounded to
-  ///   whole pixels per metre (PNG, section 11.3.5.3).
+  /// - Parameter dotsPerInch: Pixels per inch, rounded to whole pixels per metre (PNG, section 11.3.5.3). No
+  ///   density is written unless both are 1…2^31 − 1 pixels per metre.
+  /// - Throws: As `pngData(compressionLevel:)`.
   package func pngData(dotsPerInch: CGSize) throws(PNGEncodingError) -> Data {
     Self.pngFile(try pngData(), with: dotsPerInch)
   }
 
-  /// Returns a PNG file that does not tell how densely its pixels lie as one that does.
+  /// Returns a PNG file with a pHYs chunk inserted after the header.
+  ///
+  /// - Parameters:
+  ///   - file: A PNG file without a pHYs chunk.
+  ///   - dotsPerInch: Pixels per inch; the file is returned unchanged if these cannot be written.
   package static func pngFile(_ file: Data, with dotsPerInch: CGSize) -> Data {
     guard let chunk = densityChunk(dotsPerInch) else { return file }
     let header = PNGHeader.byteCount
     return file.prefix(header) + chunk + file.dropFirst(header)
   }
 
+  /// The bytes of a pHYs chunk, or nil if a density is not 1…2^31 − 1 pixels per metre.
   private static func densityChunk(_ dotsPerInch: CGSize) -> Data? {
     let densities = [dotsPerInch.width, dotsPerInch.height].map { (Double($0) / 0.0254).rounded() }
     guard densities.allSatisfy({ $0 >= 1 && $0 <= Double(Int32.max) }) else { return nil }

@@ -1,14 +1,15 @@
 extension GImage {
-  /// The image as straight samples for a PNG file.
+  /// The image as unpremultiplied samples for a PNG file.
   ///
-  /// Each image takes the first of these ways that it can:
-  /// 1. a mask and packed gray: what is stored, bit for bit;
-  /// 2. under an attached mask, or with pixels missing: what would be drawn, in 8 bits;
-  /// 3. whole numbers of 8 or 16 bits, gray or RGB: what is stored, alpha divided out;
-  /// 4. anything else: the colours that the samples stand for, in sRGB or in gray of gamma 2.2.
+  /// The first rule that applies decides:
+  /// 1. An image mask or packed gray: the stored samples, bit for bit.
+  /// 2. An image with an attached mask, or with missing pixels: the pixels as drawn, in 8 bits.
+  /// 3. Gray or RGB integers of 8 or 16 bits: the stored samples, unpremultiplied.
+  /// 4. Any other image: its colours, converted to sRGB or to gray of gamma 2.2.
   ///
-  /// - Parameter keepsAlpha: Whether an image that can be transparent is written with alpha although
-  ///   all its pixels are opaque, as frames of an animation are, which must have one format.
+  /// - Parameter keepsAlpha: Whether to write alpha even if all pixels are opaque, for an image whose format
+  ///   has alpha. All frames of an animation must have the same format.
+  /// - Throws: `unsupported` if the size is too large for the format or for memory.
   func makePNGPicture(keepsAlpha: Bool = false) throws(PNGEncodingError) -> PNGPicture {
     let picture: PNGPicture?
     if isMask || description.isPackedGray {
@@ -24,6 +25,7 @@ extension GImage {
     return picture
   }
 
+  /// The image as drawn, in unpremultiplied RGB or RGBA of 8 bits in sRGB.
   private func drawnPicture(keepsAlpha: Bool) -> PNGPicture? {
     let raster = raster(order: .rgba)
     var drawn = ImageDescription(
@@ -37,28 +39,30 @@ extension GImage {
 }
 
 extension ImageDescription {
+  /// Whether there is no decode array, masked colour or attached mask.
   private var isPlain: Bool { decode == nil && maskedColors == nil && attachedMask == nil }
 
-  /// Whether this is gray without alpha in less than 8 bits, to be written as it is.
+  /// Whether this is gray without alpha of 1, 2 or 4 bits that can be written unchanged.
   fileprivate var isPackedGray: Bool {
     isPlain && isComplete && [1, 2, 4].contains(bitsPerComponent)
       && colorSpace?.model == .monochrome && alphaInfo == .none && !needsConversion
   }
 
-  /// Whether the space is neither one that files are read in nor a device space.
+  /// Whether the colour space is none of sRGB, device spaces and gray of gamma 2.2, so that colours must be
+  /// converted.
   private var needsConversion: Bool {
     ![.standard, .colorimetric(.named(.genericGrayGamma22))].contains(DrawingSpace(colorSpace))
   }
 
-  /// Whether samples are the colours themselves, and not numbers to be turned into them.
+  /// Whether samples are gray or RGB components that can be written without conversion.
   fileprivate var storesColors: Bool {
     isPlain && !bitmapInfo.isFloat && (bitsPerComponent == 8 || bitsPerComponent == 16)
       && (colorSpace?.model == .monochrome || colorSpace?.model == .rgb) && !needsConversion
   }
 
-  /// The samples of a mask or of packed gray, in the bits that they have.
+  /// The samples of a mask or of packed gray, at their own depth.
   ///
-  /// A mask's missing samples are those that let nothing through.
+  /// Missing samples of a mask get the value that blocks painting.
   fileprivate func storedPicture() -> PNGPicture? {
     guard
       let header = PNGHeader(
@@ -80,7 +84,7 @@ extension ImageDescription {
     return PNGPicture(header: header, bytes: bytes)
   }
 
-  /// The stored samples with alpha divided out.
+  /// The stored samples, unpremultiplied.
   fileprivate func straightPicture(keepsAlpha: Bool) -> PNGPicture? {
     if let picture = storedBytes() ?? straightWords(keepsAlpha: keepsAlpha) { return picture }
     let isGray = colorComponentCount == 1
@@ -104,7 +108,7 @@ extension ImageDescription {
       width: width, height: height, keepsAlpha: keepsAlpha && alphaIndex != nil)
   }
 
-  /// The colours that the samples stand for, in 16 bits if they have more than 8.
+  /// The decoded colours, in 16 bits if the samples have more than 8, else in 8 bits.
   fileprivate func convertedPicture(keepsAlpha: Bool) -> PNGPicture? {
     let isDeep = bitsPerComponent > 8
     let isGray = colorSpace?.model == .monochrome || alphaInfo == .alphaOnly
@@ -116,7 +120,7 @@ extension ImageDescription {
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
         var color = decoder.color(of: samples, at: x * componentCount)
-        // Without colours, alpha is what an image has: black is seen through it.
+        // An image of alpha alone is written as black with that alpha.
         if alphaInfo == .alphaOnly {
           color = .black
           color.alpha = decoder.alpha(of: samples, at: x * componentCount)
@@ -132,7 +136,7 @@ extension ImageDescription {
   }
 }
 
-/// What is to be done to a sample so that alpha is not in it.
+/// The operation that unpremultiplies a sample: none, or a division of 8-bit or of 16-bit samples.
 private enum AlphaDivision {
   case nothing
   case ofBytes
@@ -146,6 +150,7 @@ private enum AlphaDivision {
     }
   }
 
+  /// The unpremultiplied sample, at the same depth.
   @inline(__always)
   func straight(_ sample: UInt32, _ alpha: UInt16) -> UInt16 {
     let word = UInt16(truncatingIfNeeded: sample)

@@ -1,14 +1,17 @@
 import Foundation
 
 extension ImageDescription {
-  /// Describes a decoded picture as an image, without changing a sample where a layout allows it.
+  /// Describes a decoded picture as an image.
+  ///
+  /// Samples are not changed, except for the last two rows of this table:
   ///
   /// | PNG | image |
   /// |---|---|
-  /// | gray, gray and alpha | the same in `genericGrayGamma2_2` |
-  /// | RGB, RGBA | the same in sRGB |
-  /// | palette | an indexed space; with alpha, RGBA |
-  /// | gray or RGB with a transparent colour | with alpha, of at least 8 bits |
+  /// | gray, gray and alpha | the same layout in `genericGrayGamma2_2` |
+  /// | RGB, RGBA | the same layout in sRGB |
+  /// | palette without alpha | indices in an indexed space of sRGB |
+  /// | palette with alpha | RGBA of 8 bits in sRGB |
+  /// | gray or RGB with a transparent colour | gray and alpha, or RGBA, of at least 8 bits |
   init(_ picture: PNGPicture) {
     if !picture.paletteAlpha.isEmpty {
       let colors = GDataProvider(data: Data(picture.expandedPalette()))!
@@ -24,10 +27,13 @@ extension ImageDescription {
     }
   }
 
-  /// Describes rows without gaps.
+  /// Describes contiguous rows of samples.
   ///
-  /// - Parameter addsAlpha: Whether the bytes have been expanded to what the header has with alpha,
-  ///   and to at least 8 bits, a palette to colours.
+  /// - Parameters:
+  ///   - header: The size, the colour type and the depth in the file.
+  ///   - provider: The rows, without padding between them.
+  ///   - addsAlpha: Whether the rows have been expanded: alpha was added to each pixel, samples have at least
+  ///     8 bits, and palette indices were replaced by colours.
   private init(_ header: PNGHeader, provider: GDataProvider, addsAlpha: Bool) {
     let isGray = header.colorType == .gray || header.colorType == .grayAlpha
     let hasAlpha = addsAlpha || header.colorType == .grayAlpha || header.colorType == .rgba
@@ -44,14 +50,14 @@ extension ImageDescription {
 }
 
 extension PNGPicture {
-  /// The palette as a space, in which indices that it does not have are black.
+  /// The palette as an indexed colour space, in which indices beyond the palette are black.
   fileprivate var indexedSpace: GColorSpace? {
     let last = 1 << header.bitDepth - 1
     let missing = [UInt8](repeating: 0, count: max(3 * (last + 1) - palette.count, 0))
     return GColorSpace(indexedBaseSpace: .standardRGB, last: last, colorTable: palette + missing)
   }
 
-  /// The rows as RGBA of 8 bits, for a palette with alpha.
+  /// The rows of a palette picture with alpha, expanded to RGBA of 8 bits.
   fileprivate func expandedPalette() -> [UInt8] {
     let entries: [[UInt8]] = (0..<(1 << header.bitDepth)).map { entry in
       let alpha = entry < paletteAlpha.count ? paletteAlpha[entry] : 255
@@ -64,10 +70,10 @@ extension PNGPicture {
     return expanded
   }
 
-  /// The rows with an alpha that is 0 for pixels of the key's colour, and of at least 8 bits.
+  /// The rows expanded to at least 8 bits with alpha, which is 0 for pixels equal to the key, else opaque.
   fileprivate func expandedKey(_ key: [UInt16]) -> [UInt8] {
     let isDeep = header.bitDepth == 16
-    // 1, 2 and 4 bits divide 8: multiplying repeats the sample, and is exact.
+    // Scales 1, 2 or 4 bits to 8 bits: the factor is an integer, since 255 is divisible by 1, 3 and 15.
     let scale: UInt16 = isDeep ? 1 : 255 / (1 << UInt16(header.bitDepth) - 1)
     var expanded: [UInt8] = []
     expanded.reserveCapacity(header.width * header.height * (key.count + 1) * (isDeep ? 2 : 1))
@@ -103,7 +109,7 @@ extension PNGPicture {
 }
 
 extension [UInt8] {
-  /// Appends a sample in two bytes, the higher first, or its lower byte alone.
+  /// Appends a sample as two big-endian bytes if `isDeep`, else only its low byte.
   mutating func appendSample(_ sample: UInt16, isDeep: Bool) {
     if isDeep { append(UInt8(sample >> 8)) }
     append(UInt8(truncatingIfNeeded: sample))

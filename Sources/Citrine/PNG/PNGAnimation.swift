@@ -1,40 +1,43 @@
 /// The frames of an animated PNG file (PNG, third edition, section 11.3.6).
 package struct PNGAnimation: Sendable {
-  /// How often the frames are shown; 0 for ever.
+  /// How many times the animation is played; 0 repeats it for ever.
   package let loopCount: Int
 
   /// The frames in the order in which they are shown, at least one.
   package let frames: [Frame]
 
-  /// A frame: a picture over a box of the canvas, in pixels from the top left.
+  /// A frame: a picture for a box of the canvas, in pixels from the top left.
   package struct Frame: Sendable {
     package let x, y, width, height: Int
-    /// How long the frame is seen.
+    /// The duration in seconds.
     package let seconds: Double
     package let disposal: Disposal
-    /// Whether the picture is drawn over what is there, or else takes its place.
+    /// Whether the picture is composited over the canvas (source-over); if not, it replaces the box.
     package let isBlended: Bool
-    /// The chunks of compressed data.
+    /// The chunks of compressed data: IDAT for a first frame that is also the still picture, else fdAT.
     var data: [PNGChunk] = []
   }
 
-  /// What becomes of a frame's box before the next frame.
+  /// How the frame's box changes before the next frame is drawn; raw values are those of fcTL.
   package enum Disposal: UInt8, Sendable {
+    /// The box keeps its pixels; or becomes transparent; or gets back the pixels from before the frame.
     case keep, clear, restore
   }
 
-  /// Reads chunks as they come, in the order of the file.
+  /// Collects an animation from the chunks of a file, which are given in order.
   struct Reader {
     private let header: PNGHeader
+    /// The numbers of frames and of loops in acTL; nil before it.
     private var announced: (frames: Int, loops: Int)?
     private var frames: [Frame] = []
+    /// The sequence number that the next fcTL or fdAT chunk must have.
     private var sequence: UInt32 = 0
     private var hasPixels = false
     private var isBroken = false
 
     init(_ header: PNGHeader) { self.header = header }
 
-    /// The animation, if there is one that keeps the rules; the file is a still picture otherwise.
+    /// The animation, or nil if there is none or it is invalid; the file is then a still picture.
     var animation: PNGAnimation? {
       guard let announced, !isBroken, announced.frames == frames.count, !frames.isEmpty,
         frames.allSatisfy({ !$0.data.isEmpty })
@@ -42,11 +45,12 @@ package struct PNGAnimation: Sendable {
       return PNGAnimation(loopCount: announced.loops, frames: frames)
     }
 
+    /// Processes the next chunk; names that have nothing to do with animations are ignored.
     mutating func take(_ chunk: PNGChunk, of file: [UInt8]) {
       switch chunk.name {
       case "IDAT":
         hasPixels = true
-        // The still picture is the first frame if that has begun.
+        // The still picture is the first frame if an fcTL chunk precedes it.
         if !frames.isEmpty { frames[0].data.append(chunk) }
       case "acTL": announce(file[chunk.data], isIntact: chunk.isIntact(in: file))
       case "fcTL": begin(file[chunk.data], isIntact: chunk.isIntact(in: file))
@@ -62,7 +66,7 @@ package struct PNGAnimation: Sendable {
     }
 
     private mutating func begin(_ data: ArraySlice<UInt8>, isIntact: Bool) {
-      // Before the pixels there is one frame at most.
+      // At most one fcTL chunk may precede the first IDAT.
       guard isIntact, data.count == 26, hasPixels || frames.isEmpty, isNext(data),
         let frame = Frame(data, on: header, isFirst: frames.isEmpty)
       else { return isBroken = true }
@@ -79,7 +83,7 @@ package struct PNGAnimation: Sendable {
       frames[last].data.append(chunk)
     }
 
-    /// Whether the number at the start of a chunk is the one behind the last.
+    /// Whether the sequence number at the start of a chunk is the expected one, which is then incremented.
     private mutating func isNext(_ data: ArraySlice<UInt8>) -> Bool {
       defer { sequence &+= 1 }
       return data.bigEndian32(at: data.startIndex) == sequence
@@ -88,7 +92,7 @@ package struct PNGAnimation: Sendable {
 }
 
 extension PNGAnimation.Frame {
-  /// Reads an fcTL chunk, or returns nil if it breaks the rules.
+  /// Reads an fcTL chunk; nil if its values are invalid or its box exceeds the canvas.
   fileprivate init?(_ data: ArraySlice<UInt8>, on canvas: PNGHeader, isFirst: Bool) {
     func number(_ index: Int) -> Int { Int(data.bigEndian32(at: data.startIndex + 4 * index)) }
     (width, height, x, y) = (number(1), number(2), number(3), number(4))
@@ -101,7 +105,7 @@ extension PNGAnimation.Frame {
     seconds = Double(part) / Double(whole == 0 ? 100 : whole)
     let (disposal, blending) = (data[data.startIndex + 24], data[data.startIndex + 25])
     guard let disposal = PNGAnimation.Disposal(rawValue: disposal), blending < 2 else { return nil }
-    // Before the first frame there is nothing to restore but the clear canvas.
+    // Before the first frame the canvas is transparent, so that restoring it means clearing it.
     self.disposal = isFirst && disposal == .restore ? .clear : disposal
     isBlended = blending == 1
   }

@@ -1,14 +1,16 @@
 import CPNG
 
-/// Where one chunk of a PNG file lies (PNG, section 5.3): length, name, data and CRC.
+/// The name and the position of a chunk in a PNG file (PNG, section 5.3).
+///
+/// In the file a chunk has four parts: the length of the data, the name, the data, and a CRC.
 struct PNGChunk: Sendable {
   /// Four letters, such as IDAT.
   let name: String
 
-  /// The data's place in the file.
+  /// The range of the data in the file, in bytes.
   let data: Range<Int>
 
-  /// The bytes of a chunk beside its data.
+  /// The number of bytes that a chunk has in addition to its data.
   static let overhead = 12
 
   /// The index of the byte after the chunk.
@@ -16,8 +18,8 @@ struct PNGChunk: Sendable {
 
   /// Finds the chunk that begins at an index.
   ///
-  /// - Throws: `truncated` if the file ends before the chunk does; `corrupt` if the name is no name
-  ///   or the length beyond what the format allows.
+  /// - Throws: `truncated` if the file ends before the chunk does; `corrupt` if the name is not four letters,
+  ///   or if the length is more than 2^31 − 1.
   init(parsing file: [UInt8], at start: Int) throws(PNGDecodingError) {
     guard start <= file.count - 8 else { throw .truncated(byteCount: file.count) }
     let length = Int(file[...].bigEndian32(at: start))
@@ -33,20 +35,20 @@ struct PNGChunk: Sendable {
     guard end <= file.count else { throw .truncated(byteCount: file.count) }
   }
 
-  /// Whether the CRC fits the name and the data.
+  /// Whether the stored CRC is that of the name and the data.
   func isIntact(in file: [UInt8]) -> Bool {
     Self.crc(of: file[data.lowerBound - 4..<data.upperBound])
       == file[...].bigEndian32(at: data.upperBound)
   }
 
   private static func crc(of bytes: ArraySlice<UInt8>) -> UInt32 {
-    // SAFETY: the bytes live through the call, which reads `count` of them.
+    // SAFETY: the buffer is valid during the call, which reads `count` bytes.
     unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe cpng_crc32($0, buffer.count) } ?? 0
     }
   }
 
-  /// The bytes of a chunk.
+  /// The bytes of a whole chunk with this name and data: length, name, data and CRC.
   static func bytes(named name: String, _ data: [UInt8]) -> [UInt8] {
     let checked = Array(name.utf8) + data
     return UInt32(data.count).bigEndianBytes + checked + crc(of: checked[...]).bigEndianBytes
@@ -54,7 +56,7 @@ struct PNGChunk: Sendable {
 }
 
 extension FixedWidthInteger {
-  /// The bytes of the number, the highest first.
+  /// The bytes of the number in big-endian order.
   var bigEndianBytes: [UInt8] {
     stride(from: Self.bitWidth - 8, through: 0, by: -8).map {
       UInt8(truncatingIfNeeded: self >> $0)
@@ -63,12 +65,12 @@ extension FixedWidthInteger {
 }
 
 extension ArraySlice<UInt8> {
-  /// The four bytes from an index on as a number, the highest first.
+  /// The big-endian 32-bit number at an index.
   func bigEndian32(at index: Int) -> UInt32 {
     self[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The two bytes from an index on as a number, the higher first.
+  /// The big-endian 16-bit number at an index.
   func bigEndian16(at index: Int) -> UInt16 {
     UInt16(self[index]) << 8 | UInt16(self[index + 1])
   }

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// What is found in bytes that may be a PNG file, without the pixels, whatever is wrong with them.
+/// The chunks of a possibly damaged or incomplete PNG file, whose pixels are not decoded yet.
 package struct PNGContents: Sendable {
   private let bytes: [UInt8]
   private let file: PNGFile?
@@ -18,9 +18,9 @@ package struct PNGContents: Sendable {
     }
   }
 
-  /// Reads a file; nil if it cannot be read.
+  /// Reads a file; nil if the file system cannot read it, or if it has far more bytes than its pixels need.
   ///
-  /// One that is no PNG file, or has too many pixels, is not read to its end.
+  /// Only the header is read of a file that is not PNG or has more than `pixelLimit` pixels.
   package init?(contentsOf url: URL, pixelLimit: Int) {
     guard let bytes = try? PNGDecoder.read(url, pixelLimit: pixelLimit) else { return nil }
     self.init(bytes)
@@ -28,17 +28,17 @@ package struct PNGContents: Sendable {
 
   package var byteCount: Int { bytes.count }
 
-  /// Whether the bytes begin as a PNG file does.
+  /// Whether the bytes begin with the PNG signature.
   package var isPNG: Bool { bytes.starts(with: PNGFile.signature) }
 
-  /// Whether the bytes end too early.
+  /// Whether the data ends before the end of the file's last chunk (IEND).
   package var isCut: Bool {
     if case .truncated = fault { true } else { false }
   }
 
-  /// Whether the file goes to its end, and each chunk that the pixels need has the CRC that it says.
+  /// Whether the file is complete, and all critical chunks and fdAT chunks have the right CRC.
   ///
-  /// - Complexity: O(*n*) in the number of bytes; nothing is inflated.
+  /// - Complexity: O(*n*) in the number of bytes; nothing is decompressed.
   package var isIntact: Bool {
     guard let file, fault == nil else { return false }
     var next = PNGFile.signature.count
@@ -51,24 +51,24 @@ package struct PNGContents: Sendable {
     return true
   }
 
-  /// What the file says about its picture, as far as it goes; nil without a header.
+  /// The metadata in the chunks before the first error; nil if the header is missing or invalid.
   package var metadata: PNGMetadata? { file.map { PNGMetadata($0) } }
 
-  /// The frames; nil for a still picture, and for an animation that breaks the rules.
+  /// The animation; nil for a still picture, and for a damaged or invalid animation.
   package var animation: PNGAnimation? { file?.animation }
 
-  /// The still picture.
+  /// Decodes the still picture.
   package func image(pixelLimit: Int) throws(PNGDecodingError) -> GImage {
     try GImage(PNGDecoder.decode(bytes, pixelLimit: pixelLimit))
   }
 
-  /// The picture of a frame, as large as its box.
+  /// Decodes the picture of a frame of `animation`, which has the size of the frame's box.
   package func image(
     of frame: PNGAnimation.Frame, pixelLimit: Int
   ) throws(PNGDecodingError) -> GImage {
     guard let file else { throw fault ?? .notPNG }
     if frame.data.first?.name == "IDAT" { return try image(pixelLimit: pixelLimit) }
-    // A file of its own: the header with another size, what the whole says of colours, the data.
+    // Builds a PNG file of the frame: the header with the frame's size, PLTE and tRNS, and the frame's data.
     let header = Array(file.bytes[PNGFile.signature.count + 16..<PNGHeader.byteCount - 4])
     let size = UInt32(frame.width).bigEndianBytes + UInt32(frame.height).bigEndianBytes
     var alone = PNGFile.signature + PNGChunk.bytes(named: "IHDR", size + header)

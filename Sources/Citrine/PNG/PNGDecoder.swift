@@ -1,34 +1,34 @@
 import CPNG
 import Foundation
 
-/// Reading PNG files through libpng.
+/// Decodes PNG files with libpng.
 enum PNGDecoder {
-  /// 2^28 pixels: a square of 16384, or 1 GiB of RGBA.
+  /// The default maximum number of pixels, 2^28: a square of 16384 x 16384, or 1 GiB of 8-bit RGBA.
   static let defaultPixelLimit = 1 << 28
 
-  /// Returns the picture of a PNG file in memory, samples as they are stored.
+  /// Decodes a PNG file in memory; samples stay as they are stored.
   ///
-  /// The whole picture is decoded and its checksums are verified, or an error is thrown. What
-  /// follows the end chunk is ignored, and so is compressed data that goes on behind the last row.
+  /// The whole picture is decoded and its checksums are verified, or an error is thrown. Bytes after the IEND
+  /// chunk are ignored, and so is compressed data after the last row.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - pixelLimit: The largest number of pixels allowed. It guards memory, of which a pixel takes
-  ///     up to 8 bytes; none is asked for that the size of the file makes implausible.
-  /// - Throws: `PNGDecodingError`, every case but `unreadable`.
+  ///   - pixelLimit: The largest number of pixels allowed. It limits memory: a pixel takes up to 8 bytes. No
+  ///     memory is allocated if the file is too small for the size that its header declares.
+  /// - Throws: `PNGDecodingError`, every case except `unreadable`.
   static func decode(
     _ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
   ) throws(PNGDecodingError) -> PNGPicture {
     let file = try PNGFile(parsing: bytes)
     let count = try file.checkedByteCount(pixelLimit: pixelLimit)
-    // Padding bits are left as they are.
+    // libpng does not write the padding bits at the end of rows, so they must be zero before.
     guard let rows = PixelMemory(availableBytes: count, zeroed: file.header.bitDepth < 8) else {
       throw .outOfMemory
     }
     var shape = cpng_shape(file.header)
     var failure = cpng_error()
-    // SAFETY: file and rows live through the call, which reads `count` bytes of the one and writes
-    // `height * bytes_per_row` bytes of the other; `shape` and `failure` are this frame's own.
+    // SAFETY: file and rows live through the call, which reads at most `file.bytes.count` bytes of the file and
+    // writes `height * bytes_per_row` (`count`) bytes of rows; `shape` and `failure` are local variables.
     let status = unsafe cpng_decode(
       file.bytes, file.bytes.count, &shape, rows.base.assumingMemoryBound(to: UInt8.self), &failure)
     guard status == 0 else {
@@ -37,9 +37,9 @@ enum PNGDecoder {
     return PNGPicture(file, memory: rows)
   }
 
-  /// Returns the picture of a PNG file in the file system.
+  /// Decodes a PNG file in the file system.
   ///
-  /// A file that is no PNG file, or has too many pixels, is not read any further than its header.
+  /// Only the header is read of a file that is not PNG or has more than `pixelLimit` pixels.
   ///
   /// - Throws: `PNGDecodingError`; `unreadable` if the file is missing or cannot be read.
   static func decode(
@@ -54,14 +54,16 @@ enum PNGDecoder {
     return try decode(bytes, pixelLimit: pixelLimit)
   }
 
-  /// Returns the bytes of a PNG file, or its first ones if these say that it cannot be decoded.
+  /// Reads the bytes of a PNG file, or only its first bytes if their header is invalid or too large.
+  ///
+  /// - Throws: `FileError` if the file cannot be read or has implausibly many bytes.
   static func read(_ url: URL, pixelLimit: Int) throws(FileError) -> [UInt8] {
     let file = try FileDescriptor(opening: FilePath(url), O_RDONLY | O_NOCTTY)
     let start = try file.read(upTo: PNGHeader.byteCount)
     guard let header = try? PNGHeader(parsing: start),
       (try? header.check(pixelLimit: pixelLimit)) != nil
     else { return start }
-    // A file on a disk has an end, and the frames of an animation may take many bytes.
+    // A regular file is finite, and may have many frames of an animation, so its limit is higher.
     let frames = try file.status().isRegular ? mostBytesOfFrames : 0
     let limit = max(byteLimit(of: header), frames)
     let rest = try file.read(upTo: limit)
@@ -71,13 +73,13 @@ enum PNGDecoder {
     return start + rest
   }
 
-  /// The most bytes of a file on a disk that has more than one picture: 4 GiB.
+  /// The maximum number of bytes of a regular file, which may be an animation: 4 GiB.
   private static let mostBytesOfFrames = 1 << 32
 
-  /// The most bytes of one picture: a pipe may never end.
+  /// The maximum number of bytes of a file with one picture.
   ///
-  /// Twice what the samples take uncompressed leaves room for interlacing and bad compression, and
-  /// 256 MiB for profiles and texts.
+  /// A pipe needs a limit, since it may never end. The limit is twice the uncompressed size, which allows for
+  /// interlacing and poor compression, plus 256 MiB for profiles and texts.
   private static func byteLimit(of header: PNGHeader) -> Int {
     let allowance = 256 << 20
     guard let samples = header.byteCount, samples <= (.max - allowance) / 2 else { return .max }
@@ -86,7 +88,7 @@ enum PNGDecoder {
 }
 
 extension cpng_shape {
-  /// The C side's description of a header.
+  /// Describes a header for the C functions of `CPNG`.
   init(_ header: PNGHeader) {
     self.init(
       width: UInt32(header.width), height: UInt32(header.height),
@@ -96,7 +98,7 @@ extension cpng_shape {
 }
 
 extension PNGDecodingError {
-  /// Reads a status of the C side.
+  /// Converts a status and a message of `CPNG` to an error.
   fileprivate init(status: Int32, message: String, byteCount: Int) {
     switch UInt32(bitPattern: status) {
     case CPNG_TRUNCATED.rawValue: self = .truncated(byteCount: byteCount)

@@ -1,40 +1,40 @@
-/// Why a PNG file could not be read.
+/// The reason why a PNG file cannot be read.
 ///
 /// | case | the file |
 /// |---|---|
 /// | `unreadable` | is missing, or its bytes cannot be read |
-/// | `notPNG` | does not begin as a PNG file does |
+/// | `notPNG` | does not begin with the PNG signature |
 /// | `truncated` | ends before its end chunk |
 /// | `zeroSize` | has no pixels |
 /// | `invalidFormat` | has a pair of colour type and bit depth that does not exist |
 /// | `tooManyPixels` | has more pixels than the caller or the library allows |
-/// | `sideTooLong` | has a side that is longer than those of images can be |
-/// | `missingChunk` | lacks pixels or a palette |
-/// | `corrupt` | contradicts the format in some other way |
-/// | `outOfMemory` | needs more memory than there is |
+/// | `sideTooLong` | has a width or height beyond the limit of images |
+/// | `missingChunk` | lacks its pixel data or its palette |
+/// | `corrupt` | violates the format in some other way |
+/// | `outOfMemory` | needs more memory than is available |
 public enum PNGDecodingError: Error, Equatable, Sendable {
-  /// The bytes could not be read from the file system, for the reason it gives.
+  /// The file system could not read the file, for the given reason.
   case unreadable(path: String, reason: String)
   /// The data does not begin with the signature of PNG files.
   case notPNG
-  /// The data ends, after so many bytes, inside the picture.
+  /// The data ends before the end of the picture, after `byteCount` bytes.
   case truncated(byteCount: Int)
   /// A side of the picture is 0 pixels.
   case zeroSize(width: Int, height: Int)
-  /// The format has no such colour type, or not with so many bits per sample.
+  /// The format does not have this colour type, or not with this number of bits per sample.
   case invalidFormat(colorType: Int, bitDepth: Int)
-  /// The picture has more pixels than the limit given to the call, or than the 2^29 of images.
+  /// The picture has more pixels than `limit`: the caller's limit, or 2^29 if that is less.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// A side of the picture has more pixels than a side of an image can have.
+  /// The width or the height is more than `limit`, the most that an image can have, in pixels.
   case sideTooLong(width: Int, height: Int, limit: Int)
-  /// A chunk without which the pixels cannot be read is not there, or comes too late.
+  /// A chunk that is required to read the pixels is missing, or comes too late.
   case missingChunk(String)
-  /// The data breaks the rules of the format: in which chunk, if known, and how.
+  /// The data violates the format. `chunk` is nil if the chunk is unknown; `reason` describes the error.
   case corrupt(chunk: String?, reason: String)
-  /// There is no memory for the picture.
+  /// There is not enough memory for the picture.
   case outOfMemory
 
-  /// What is wrong, without the facts of this file.
+  /// What is wrong, in general words that are the same for each error of a case.
   public var message: String {
     switch self {
     case .unreadable: "The file cannot be read"
@@ -50,7 +50,7 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
     }
   }
 
-  /// The facts of this file, or nil if the message says all.
+  /// The facts about this file, or nil if the message says all.
   public var details: String? {
     switch self {
     case .notPNG, .outOfMemory: nil

@@ -1,29 +1,29 @@
 import CPNG
 import Foundation
 
-/// Writing PNG files through libpng.
+/// Encodes PNG files with libpng.
 enum PNGEncoder {
-  /// What is done to rows before they are compressed (PNG, section 9).
+  /// The filtering of rows before they are compressed (PNG, section 9).
   enum Filtering: Sendable {
-    /// Nothing: best for flat colour, whose runs and repetitions deflate finds by itself.
+    /// No filter: best for flat colours, whose repetitions deflate finds itself.
     case none
-    /// For each row the filter with the smallest sum of differences: best for what varies smoothly.
+    /// For each row the filter with the smallest sum of absolute differences: best for smooth pictures.
     case adaptive
   }
 
-  /// How a file is to be written.
+  /// Options for writing a file.
   struct Options: Sendable {
-    /// The level of zlib, from 0 (stored) to 9; others are taken as the nearest of these.
+    /// The compression level of zlib, from 0 (stored) to 9 (smallest); other values are clamped.
     var level = 6
-    /// The filtering, or nil to choose it for the picture.
+    /// The filtering, or nil to choose it from a sample of the picture.
     var filtering: Filtering?
-    /// The rendering intent of an sRGB chunk, 0 to 3, or nil to declare nothing.
+    /// The rendering intent of an sRGB chunk, 0 to 3, or nil to write no such chunk.
     var srgbIntent: Int?
   }
 
   /// Returns a picture as a PNG file, not interlaced.
   ///
-  /// - Throws: `unsupported` for a palette, or a picture too large for libpng.
+  /// - Throws: `unsupported` for a palette or a picture too large for libpng; `outOfMemory`.
   static func encode(
     _ picture: PNGPicture, options: Options = Options()
   ) throws(PNGEncodingError) -> Data {
@@ -38,7 +38,7 @@ enum PNGEncoder {
     return unsafe Data(bytes: bytes, count: buffer.count)
   }
 
-  /// Returns the size of the file that would be written.
+  /// Returns the size in bytes of the file that these options produce, by encoding it.
   static func encodedByteCount(
     _ picture: PNGPicture, options: Options
   ) throws(PNGEncodingError) -> Int {
@@ -48,7 +48,7 @@ enum PNGEncoder {
     return unsafe buffer.count
   }
 
-  /// Runs libpng, and leaves the buffer to the caller.
+  /// Encodes a picture with libpng; the caller must free the returned buffer.
   @unsafe private static func makeFile(
     _ picture: PNGPicture, options: Options
   ) throws(PNGEncodingError) -> cpng_buffer {
@@ -60,8 +60,8 @@ enum PNGEncoder {
       adaptive: options.filtering == .adaptive ? 1 : 0,
       srgb_intent: options.srgbIntent.map { Int32(min(max($0, 0), 3)) } ?? -1)
     var failure = cpng_error()
-    // SAFETY: the picture lives through the call, which reads `height * bytes_per_row` bytes of it,
-    // as many as a picture guarantees; everything else is this frame's own.
+    // SAFETY: the picture lives through the call, which reads `height * bytes_per_row` bytes of it, and
+    // `PNGPicture` guarantees that many. All other arguments are local variables of this function.
     var buffer = unsafe cpng_buffer()
     let status = withExtendedLifetime(picture.memory) {
       unsafe cpng_encode(

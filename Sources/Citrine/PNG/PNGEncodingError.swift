@@ -1,13 +1,13 @@
-/// Why a picture could not be written as a PNG file.
+/// The reason why a picture cannot be written as a PNG file.
 public enum PNGEncodingError: Error, Equatable, Sendable {
-  /// The picture has a side, a format or a number of bytes that cannot be written.
+  /// The picture has a size or a pixel format that PNG or the library does not support, as the string says.
   case unsupported(String)
-  /// There is no memory for the file.
+  /// There is not enough memory for the file.
   case outOfMemory
-  /// The file system did not take the file, for the reason it gives.
+  /// The file system refused to write the file, for the given reason.
   case unwritable(path: String, reason: String)
 
-  /// What is wrong, without the facts of this picture.
+  /// What is wrong, in general words that are the same for each error of a case.
   public var message: String {
     switch self {
     case .unsupported: "The picture cannot be written as PNG"
@@ -16,7 +16,7 @@ public enum PNGEncodingError: Error, Equatable, Sendable {
     }
   }
 
-  /// The facts of this picture, or nil if the message says all.
+  /// The facts about this picture or file, or nil if the message says all.
   public var details: String? {
     switch self {
     case .unsupported(let reason): reason

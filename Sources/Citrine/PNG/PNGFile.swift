@@ -1,46 +1,48 @@
 /// A PNG file whose chunks have been found and whose pixels are still compressed.
 ///
-/// Walking the chunks first costs nothing against inflating them, and tells a file that was cut
-/// short from a damaged one before memory for its pixels is asked for. What libpng knows about
-/// ancillary chunks depends on its version, so those that matter here are read here.
+/// Finding the chunks takes little time compared with decompression, and it distinguishes truncated from
+/// damaged files before memory for the pixels is allocated. Ancillary chunks are parsed here and not by
+/// libpng, since libpng's support for them depends on its version.
 ///
-/// Guarantees, where there is no `fault`: the file goes up to the end of an IEND chunk, and has pixel
-/// data and, where its type needs one, a palette of 1 to 2^depth entries.
+/// Guarantees if `fault` is nil: the file ends with an IEND chunk, it has pixel data, and it has a palette of
+/// 1 to 2^depth entries if its colour type needs one.
 struct PNGFile: Sendable {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   let header: PNGHeader
 
-  /// The whole file, without what follows IEND.
+  /// The bytes of the file up to the end of IEND; all bytes if the chunks have a fault.
   let bytes: [UInt8]
 
-  /// The first chunk of each name that is of use, of those between IHDR and the first IDAT.
+  /// The first chunk of each name in `wanted`, between IHDR and the first IDAT.
   private let preface: [String: PNGChunk]
 
-  /// The number of bytes in IDAT chunks.
+  /// The total number of data bytes in IDAT chunks.
   let compressedByteCount: Int
 
-  /// Red, green and blue of each entry; empty if the type has no palette.
+  /// The palette: three bytes (red, green, blue) for each entry; empty unless the colour type is `palette`.
   let palette: [UInt8]
 
-  /// The frames, if the file has an animation that keeps the rules.
+  /// The animation, or nil if the file has none, or an invalid one.
   let animation: PNGAnimation?
 
-  /// What breaks the guarantees, if the file was only looked through.
+  /// The first error in the file, for a file opened with `init(lookingThrough:)`; nil if the guarantees hold.
   let fault: PNGDecodingError?
 
-  /// The names of ancillary chunks that are kept in mind: others may be many.
+  /// The names of the chunks that `preface` keeps; others are ignored, since there may be very many.
   private static let wanted: Set<String> = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "pHYs"]
 
-  /// - Throws: The first fault.
+  /// Finds the chunks of a file.
+  ///
+  /// - Throws: The first error in the file.
   init(parsing file: [UInt8]) throws(PNGDecodingError) {
     try self.init(lookingThrough: file)
     if let fault { throw fault }
   }
 
-  /// Finds what is there, up to the first fault.
+  /// Finds the chunks of a file up to the first error, which becomes `fault`.
   ///
-  /// - Throws: What is wrong with the header, without which there is nothing.
+  /// - Throws: An error in the signature or the header.
   init(lookingThrough file: [UInt8]) throws(PNGDecodingError) {
     header = try PNGHeader(parsing: file)
     var preface: [String: PNGChunk] = [:]
@@ -78,7 +80,7 @@ struct PNGFile: Sendable {
     self.fault = fault
   }
 
-  /// The PLTE chunk (PNG, section 11.2.3); libpng looks at its CRC.
+  /// Reads the PLTE chunk (PNG, section 11.2.3), whose CRC is checked later, by libpng.
   private static func parsePalette(
     _ data: ArraySlice<UInt8>?, for header: PNGHeader
   ) throws(PNGDecodingError) -> [UInt8] {
@@ -90,22 +92,24 @@ struct PNGFile: Sendable {
     return Array(data)
   }
 
-  /// The data of an ancillary chunk, or nil if there is none or it is damaged.
+  /// The data of a chunk named in `wanted`, or nil if the file lacks it or its CRC is wrong.
   func intactData(of name: String) -> ArraySlice<UInt8>? {
     guard let chunk = preface[name] else { return nil }
     return chunk.isIntact(in: bytes) ? bytes[chunk.data] : nil
   }
 
-  /// The bytes of the first chunk of a name before the pixels, from its length to its CRC.
+  /// All bytes of a chunk named in `wanted`, from its length to its CRC; empty if the file lacks it.
   func wholeChunk(_ name: String) -> ArraySlice<UInt8> {
     guard let chunk = preface[name] else { return [] }
     return bytes[chunk.data.lowerBound - 8..<chunk.end]
   }
 
-  /// Returns the bytes that the rows will take, having checked that they may and can be there.
+  /// Checks the size of the picture, and returns the number of bytes that its rows take in memory.
   ///
-  /// Deflate expands at most 1032 times (258 bytes from two bits), so the memory asked for is bounded
-  /// by the file too: one that claims a vast picture must be vast itself.
+  /// Deflate expands data at most 1032 times (258 bytes from two bits). A file that has less compressed data
+  /// than its size requires is rejected, so a small file cannot make the decoder allocate much memory.
+  ///
+  /// - Throws: `sideTooLong` or `tooManyPixels`; `corrupt` if there is too little compressed data.
   func checkedByteCount(pixelLimit: Int) throws(PNGDecodingError) -> Int {
     try header.check(pixelLimit: pixelLimit)
     let (most, overflows) = compressedByteCount.multipliedReportingOverflow(by: 1032)
@@ -117,7 +121,7 @@ struct PNGFile: Sendable {
 }
 
 extension PNGHeader {
-  /// Throws if the picture has more pixels than a limit, or than images can have.
+  /// Throws if the picture has more pixels than `pixelLimit`, or if an image cannot have its size.
   func check(pixelLimit: Int) throws(PNGDecodingError) {
     let longest = ImageDescription.largestSide
     guard max(width, height) <= longest else {
@@ -129,7 +133,7 @@ extension PNGHeader {
     }
   }
 
-  /// The fewest bytes that the pixels inflate to, whether interlaced or not.
+  /// A lower bound for the bytes of the decompressed pixels, whether interlaced or not.
   fileprivate var minimumDataByteCount: Int {
     let (bits, overflows) = (width * height).multipliedReportingOverflow(by: bitsPerPixel)
     return overflows ? Int.max : bits / 8

@@ -1,4 +1,4 @@
-/// What a pixel of a PNG file consists of; the raw value is the one in the file.
+/// The colour type of a PNG file: the kind of samples in a pixel, with the raw values of the file format.
 public enum PNGColorType: UInt8, Sendable, CaseIterable {
   /// One sample of gray.
   case gray = 0
@@ -21,7 +21,7 @@ public enum PNGColorType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The bits that a sample may have.
+  /// The numbers of bits per sample that the format allows for this type.
   public var bitDepths: [Int] {
     switch self {
     case .gray: [1, 2, 4, 8, 16]
@@ -31,9 +31,9 @@ public enum PNGColorType: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// The IHDR chunk: size and format of a picture.
+/// The IHDR chunk: the size and the pixel format of a picture.
 ///
-/// Guarantees: sides of 1 to 2^31 - 1, and one of the 15 pairs of type and depth.
+/// Guarantees: width and height are 1 to 2^31 - 1, and colour type and depth are one of the 15 valid pairs.
 struct PNGHeader: Sendable, Equatable {
   let width: Int
   let height: Int
@@ -41,24 +41,24 @@ struct PNGHeader: Sendable, Equatable {
   let bitDepth: Int
   let isInterlaced: Bool
 
-  /// The largest side that the format allows.
+  /// The largest width and height that the format allows, in pixels.
   static let maximumSide = Int(Int32.max)
 
-  /// The bytes of a file before its second chunk.
+  /// The number of bytes of the signature and the IHDR chunk at the start of a file.
   static let byteCount = PNGFile.signature.count + PNGChunk.overhead + 13
 
   var bitsPerPixel: Int { colorType.samplesPerPixel * bitDepth }
 
-  /// The bytes of a packed row; its last byte may have padding bits.
+  /// The number of bytes of a packed row, whose last byte may have padding bits.
   var bytesPerRow: Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The bytes of all rows, or nil if that is no number.
+  /// The number of bytes of all rows, or nil if it overflows `Int`.
   var byteCount: Int? {
     let (count, overflows) = bytesPerRow.multipliedReportingOverflow(by: height)
     return overflows ? nil : count
   }
 
-  /// Creates a header that is not interlaced, or nil if it would break the guarantees.
+  /// Creates a header that is not interlaced; nil if the values violate the guarantees.
   init?(width: Int, height: Int, colorType: PNGColorType, bitDepth: Int) {
     let sides = 1...Self.maximumSide
     guard sides.contains(width), sides.contains(height) else { return nil }
@@ -71,13 +71,16 @@ struct PNGHeader: Sendable, Equatable {
   }
 
   /// Reads the signature and the IHDR chunk at the start of a file (PNG, sections 5.2 and 11.2.2).
+  ///
+  /// - Throws: `notPNG`, `truncated`, `zeroSize`, `invalidFormat`, or `corrupt` for any other error.
   init(parsing file: [UInt8]) throws(PNGDecodingError) {
     let signature = PNGFile.signature
     guard file.prefix(signature.count).elementsEqual(signature.prefix(file.count)) else {
       throw .notPNG
     }
     guard file.count >= Self.byteCount else { throw .truncated(byteCount: file.count) }
-    // Looked at before the chunk as a whole, so that the first bytes of a file are enough.
+    // Name and length are checked before the chunk is parsed, so that `byteCount` bytes of a file are enough
+    // to find any error in the header.
     let name = String(decoding: file[signature.count + 4..<signature.count + 8], as: UTF8.self)
     guard name == "IHDR" else { throw .corrupt(chunk: "IHDR", reason: "is not the first chunk") }
     let length = file[...].bigEndian32(at: signature.count)
@@ -107,6 +110,7 @@ struct PNGHeader: Sendable, Equatable {
     try Self.requireKnown("interlace method", fields[first + 12], upTo: 1)
   }
 
+  /// Throws `corrupt` if a value is not in `0...last`.
   private static func requireKnown(
     _ field: String, _ value: UInt8, upTo last: UInt8
   ) throws(PNGDecodingError) {

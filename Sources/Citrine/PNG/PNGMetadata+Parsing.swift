@@ -1,7 +1,9 @@
 import Foundation
 
 extension PNGMetadata {
-  /// Profiles in use have some kilobytes, those of printers up to about two megabytes.
+  /// The maximum size of a decompressed profile: 4 MiB.
+  ///
+  /// Display profiles have some kilobytes, printer profiles up to about two megabytes.
   private static let profileLimit = 4 << 20
 
   init(_ file: PNGFile) {
@@ -17,14 +19,14 @@ extension PNGMetadata {
     density = file.intactData(of: "pHYs").flatMap(Density.init)
   }
 
-  /// The gAMA chunk (PNG, section 11.3.3.2): one number in hundred-thousandths.
+  /// Reads the gAMA chunk (PNG, section 11.3.3.2): one number in units of 1/100000; nil if it is invalid.
   private static func parseGamma(_ data: ArraySlice<UInt8>) -> Double? {
     guard data.count == 4, case let stored = data.bigEndian32(at: data.startIndex), stored > 0
     else { return nil }
     return Double(stored) / 100_000
   }
 
-  /// The sRGB chunk (PNG, section 11.3.3.5): one of four intents.
+  /// Reads the sRGB chunk (PNG, section 11.3.3.5): a rendering intent, 0 to 3; nil if it is invalid.
   private static func parseIntent(_ data: ArraySlice<UInt8>) -> Int? {
     guard data.count == 1, let intent = data.first, intent < 4 else { return nil }
     return Int(intent)
@@ -32,7 +34,7 @@ extension PNGMetadata {
 }
 
 extension PNGMetadata.Chromaticities {
-  /// Reads the cHRM chunk (PNG, section 11.3.3.1): eight numbers in hundred-thousandths.
+  /// Reads the cHRM chunk (PNG, section 11.3.3.1): eight numbers in units of 1/100000.
   init?(_ data: ArraySlice<UInt8>) {
     guard data.count == 32 else { return nil }
     func point(_ index: Int) -> CGPoint {

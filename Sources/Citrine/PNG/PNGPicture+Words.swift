@@ -1,9 +1,12 @@
 import CPixels
 
-/// The layouts that most images have, on their way to a file a row at a time; their pointers live
-/// here.
+/// Fast conversion of the most frequent image layouts to samples of a PNG file, a row at a time.
+///
+/// The unsafe pointers of this conversion are used in this file only.
 extension ImageDescription {
-  /// The rows of an image whose bytes are a file's: gray or RGB in 8 bits, nothing beside.
+  /// The rows of an image whose layout is that of a file: packed gray or RGB of 8 bits without alpha.
+  ///
+  /// It is nil for other layouts.
   func storedBytes() -> PNGPicture? {
     guard bitsPerComponent == 8, alphaInfo == .none, bitsPerPixel == 8 * colorComponentCount,
       let type = colorComponentCount == 1
@@ -14,8 +17,9 @@ extension ImageDescription {
     }
   }
 
-  /// The pixels of an image of four bytes each, alpha divided out; RGB alone if all are opaque, unless
-  /// alpha is to be kept.
+  /// The pixels of an image with four bytes per pixel as unpremultiplied RGBA; nil for other layouts.
+  ///
+  /// It is RGB without alpha if the image has no alpha, or if all pixels are opaque and `keepsAlpha` is false.
   func straightWords(keepsAlpha: Bool) -> PNGPicture? {
     guard bitsPerComponent == 8, bitsPerPixel == 32, colorSpace?.model == .rgb,
       let order = bitmapInfo.channelOrder
@@ -55,7 +59,10 @@ extension ImageDescription {
     }
   }
 
-  /// A picture of 8 bits whose rows `write` makes of the image's.
+  /// A picture with 8 bits per sample, whose rows `write` converts from the image's rows.
+  ///
+  /// It is nil if the image lacks bytes, if its rows do not begin at a whole byte, if PNG cannot have its
+  /// size, or if there is not enough memory.
   @unsafe private func filePicture(
     _ type: PNGColorType,
     _ write: (_ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer) -> Void
@@ -68,7 +75,7 @@ extension ImageDescription {
     unsafe provider.withBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       for y in 0..<height {
-        // SAFETY: the provider has all rows, and the memory as many of the file's.
+        // SAFETY: the provider has all rows of the image, and the memory has as many rows of the header's size.
         unsafe write(base + y * bytesPerRow, memory.base + y * header.bytesPerRow)
       }
     }
@@ -77,8 +84,11 @@ extension ImageDescription {
 }
 
 extension PNGPicture {
-  /// Whether three quarters of the samples repeat, and of the others twice as many leap from their
-  /// neighbours as go on in small steps: shapes and letters, where filters make nothing smaller.
+  /// Whether the picture looks like flat shapes or letters, which filters do not make smaller.
+  ///
+  /// At least three quarters of the samples must equal both the sample to the left and the sample above. Of
+  /// the others, at least twice as many must differ by large steps as by small ones (`cpx_count_steps`). It
+  /// is false for other depths than 8 bits.
   var isFlat: Bool {
     guard header.bitDepth == 8 else { return false }
     let step = header.colorType.samplesPerPixel

@@ -1,37 +1,37 @@
-/// A decoded PNG picture, or one to be encoded: samples as a file stores them.
+/// A decoded PNG picture, or one to be encoded, with samples as in the file format.
 ///
-/// Guarantees: `memory` holds `header.height` rows of `header.bytesPerRow` bytes, top row first; a
-/// sample of less than 8 bits is packed from the high bit on, one of 16 is big endian; alpha is not
-/// multiplied into colour.
+/// Guarantees: `memory` holds `header.height` rows of `header.bytesPerRow` bytes, top row first. Samples of
+/// less than 8 bits are packed, the leftmost in the highest bits. Samples of 16 bits are big-endian. Colours
+/// are unpremultiplied.
 @safe
 struct PNGPicture: Sendable {
   let header: PNGHeader
   let memory: PixelMemory
 
-  /// Red, green and blue of each entry, 1 to 2^depth of them; empty if the type has no palette.
+  /// The palette: three bytes (red, green, blue) for each of 1 to 2^depth entries; empty for other types.
   ///
-  /// Indices may lie beyond it. What an RGB file suggests as a palette is not kept.
+  /// Pixels may have indices beyond the palette. The suggested palette of an RGB file is not kept.
   let palette: [UInt8]
 
-  /// The alpha of the palette's first entries; the others are opaque.
+  /// The alpha values of the palette's first entries; all other entries are opaque.
   let paletteAlpha: [UInt8]
 
   /// The one gray or RGB value that is transparent, in samples of the picture's own depth.
   let colorKey: [UInt16]?
 
-  /// What is declared about the picture; nil for one that was not read from a file.
+  /// The metadata of the file; nil for a picture that was not read from a file.
   let metadata: PNGMetadata?
 
   var bytesPerRow: Int { header.bytesPerRow }
 
-  /// Creates a picture to be encoded, or nil if the bytes are not those of the header's rows.
+  /// Creates a picture to be encoded; nil if the number of bytes is not `header.byteCount`.
   init?(header: PNGHeader, bytes: [UInt8]) {
     let memory = PixelMemory(byteCount: bytes.count, zeroed: false)
     memory.store(bytes, count: bytes.count, at: 0)
     self.init(header: header, memory: memory)
   }
 
-  /// Creates a picture to be encoded, or nil if the memory does not hold just the header's rows.
+  /// Creates a picture to be encoded; nil if the size of the memory is not `header.byteCount`.
   init?(header: PNGHeader, memory: PixelMemory) {
     guard memory.byteCount == header.byteCount else { return nil }
     self.header = header
@@ -42,7 +42,7 @@ struct PNGPicture: Sendable {
     metadata = nil
   }
 
-  /// Joins what the chunks of a file say with its decoded rows.
+  /// Creates a picture of the chunks of a file and of its decoded rows.
   init(_ file: PNGFile, memory: PixelMemory) {
     header = file.header
     self.memory = memory
@@ -58,8 +58,9 @@ struct PNGPicture: Sendable {
     withExtendedLifetime(memory) { unsafe [UInt8](memory.bytes) }
   }
 
-  /// Bands of rows as one picture, spread evenly from the first row to the last; the whole picture
-  /// if it is no larger than that.
+  /// A sample of the picture: `count` bands of adjacent rows, spread evenly from the first row to the last.
+  ///
+  /// It is the whole picture if that has at most `count * rowsPerBand` rows. `count` must be at least 2.
   func bands(_ count: Int, rowsPerBand: Int) -> PNGPicture? {
     guard header.height > count * rowsPerBand else { return self }
     let part = PNGHeader(
@@ -70,14 +71,14 @@ struct PNGPicture: Sendable {
     let sample = PixelMemory(byteCount: bandSize * count, zeroed: false)
     for band in 0..<count {
       let first = band * (header.height - rowsPerBand) / (count - 1)
-      // SAFETY: the picture has the rows from `first` on, and the sample as many for each band.
+      // SAFETY: the picture has `rowsPerBand` rows from `first` on, and the sample has as many for each band.
       unsafe (sample.base + band * bandSize).copyMemory(
         from: memory.base + first * header.bytesPerRow, byteCount: bandSize)
     }
     return PNGPicture(header: part, memory: sample)
   }
 
-  /// The tRNS chunk of a palette (PNG, section 11.3.2.1), left out if it has too many entries.
+  /// Reads the tRNS chunk of a palette (PNG, section 11.3.2.1); empty if it has too many entries.
   private static func parsePaletteAlpha(_ file: PNGFile, entries: Int) -> [UInt8] {
     guard file.header.colorType == .palette, let data = file.intactData(of: "tRNS") else {
       return []
@@ -85,7 +86,9 @@ struct PNGPicture: Sendable {
     return data.count <= entries ? Array(data) : []
   }
 
-  /// The tRNS chunk of gray and RGB: two bytes a sample, whose unused high bits do not count.
+  /// Reads the tRNS chunk of gray or RGB: two bytes per sample, of which the unused high bits are ignored.
+  ///
+  /// It is nil if the file has no such chunk or an invalid one.
   private static func parseColorKey(_ file: PNGFile) -> [UInt16]? {
     let header = file.header
     guard header.colorType == .gray || header.colorType == .rgb else { return nil }

@@ -1,13 +1,14 @@
-/// Straight samples on their way into a PNG file: gray or RGB, each pixel with its alpha.
+/// A buffer that collects unpremultiplied samples for a PNG file: gray and alpha, or RGBA.
 ///
-/// Whether any pixel is not opaque is known only at the end, and decides the type of the file.
+/// Alpha is dropped at the end if all pixels turn out to be opaque.
 struct PNGSamples {
   private let isGray: Bool
   private let isDeep: Bool
   private var bytes: [UInt8] = []
+  /// The bitwise AND of all alpha samples.
   private var alphas = UInt16.max
 
-  /// Samples of 16 bits if `isDeep`, of 8 otherwise, for so many pixels.
+  /// Creates an empty buffer with room for `pixelCount` pixels, of 16 bits per sample if `isDeep`, else 8.
   init(isGray: Bool, isDeep: Bool, pixelCount: Int) {
     self.isGray = isGray
     self.isDeep = isDeep
@@ -17,7 +18,9 @@ struct PNGSamples {
   private var samplesPerPixel: Int { isGray ? 2 : 4 }
   private var bytesPerPixel: Int { samplesPerPixel * (isDeep ? 2 : 1) }
 
-  /// Appends a pixel; of gray, `red` is the gray.
+  /// Appends a pixel with samples in 0…65535 if the buffer is deep, else 0…255.
+  ///
+  /// For gray only `red` and `alpha` are used.
   @inline(__always)
   mutating func append(red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16) {
     bytes.appendSample(red, isDeep: isDeep)
@@ -29,8 +32,9 @@ struct PNGSamples {
     alphas &= alpha
   }
 
-  /// The pixels as a picture, without alpha if all of them are opaque and alpha need not be kept; nil if
-  /// their number is not that of the size.
+  /// The pixels as a picture, or nil if their number is not `width * height`.
+  ///
+  /// Alpha is left out if all pixels are opaque and `keepsAlpha` is false.
   func picture(width: Int, height: Int, keepsAlpha: Bool) -> PNGPicture? {
     let isOpaque = !keepsAlpha && alphas == (isDeep ? .max : 255)
     let type: PNGColorType =

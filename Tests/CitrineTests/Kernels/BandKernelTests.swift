@@ -2,7 +2,7 @@ import CPixels
 import Testing
 
 @Suite struct `Kernels for bands` {
-  /// Edges by the bands in which they begin, edge by edge.
+  /// The reference implementation of `band_edges`: runs of successive edges that begin in the same band.
   private struct Twin {
     var runs: [[Int32]] = []
     var heads: [Int32]
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// What a kernel finds.
+  /// The runs and heads that the kernel finds.
   private func found(
     _ edges: [[Int32]], spans: [[Int32]]? = nil, hasBlocks: Bool, _ bands: cpx_bands,
     isa: KernelISA
@@ -47,7 +47,7 @@ import Testing
     var words = GuardedBuffer(
       [Int32](repeating: 3, count: 3 * edges.count), guardValue: 77, shift: 1)
     var heads = GuardedBuffer([Int32](repeating: 9, count: Int(bands.count)), guardValue: 78)
-    // SAFETY: there are as many edges, spans and blocks, and room for a run of each edge and for all heads.
+    // SAFETY: the arrays hold all edges, spans and blocks, and have room for one run per edge and for all heads.
     let count = unsafe words.withPointer { words in
       unsafe heads.withPointer { heads in
         unsafe words.withMemoryRebound(to: cpx_edge_run.self, capacity: edges.count) { runs in
@@ -71,13 +71,13 @@ import Testing
     )
   }
 
-  /// The blocks that a kernel finds.
+  /// The y ranges of blocks of edges that the kernel finds.
   private func blocks(_ edges: [[Int32]], _ spans: [[Int32]]?, isa: KernelISA) -> [[Int32]] {
     let ends = edges.flatMap { $0 }
     let heights = (spans ?? []).map { cpx_edge_span(top: $0[0], bottom: $0[1]) }
     let count = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
     var words = GuardedBuffer([Int32](repeating: 3, count: 2 * count), guardValue: 79, shift: 1)
-    // SAFETY: there are as many edges, and room for all blocks.
+    // SAFETY: the arrays hold all edges and spans, and have room for all blocks.
     unsafe words.withPointer { words in
       unsafe words.withMemoryRebound(to: cpx_edge_block.self, capacity: count) { blocks in
         unsafe ends.withUnsafeBufferPointer { ends in
@@ -95,7 +95,9 @@ import Testing
     return (0..<count).map { Array(words.elements[2 * $0..<2 * $0 + 2]) }
   }
 
-  /// Edges each of which goes on from the one before: some are long, and some end on borders of rows.
+  /// Chained edges: each begins where its predecessor ends.
+  ///
+  /// Some are long, and some end on the border between two rows.
   private func edges(_ count: Int, step: Double, _ random: inout SeededRandom) -> [[Int32]] {
     var (edges, y) = ([[Int32]](), Int32(random.unit() * 60_000) - 10_000)
     for index in 0..<count {
@@ -110,12 +112,12 @@ import Testing
     return edges
   }
 
-  /// The heights between which edges run.
+  /// The y range of each whole edge, in 1/1024 px.
   private func spans(_ edges: [[Int32]]) -> [[Int32]] {
     edges.map { [min($0[1], $0[3]), max($0[1], $0[3])] }
   }
 
-  /// Some of the heights between which edges run.
+  /// For each edge a random part of its y range, in 1/1024 px.
   private func parts(_ edges: [[Int32]], _ random: inout SeededRandom) -> [[Int32]] {
     spans(edges).map { span in
       (0..<2).map { _ in span[0] + Int32(random.unit() * Double(span[1] - span[0] + 1)) }.sorted()

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Keys' convolution at the quarters: sevenths and ninths of 128, by hand.
+  /// The weights of Keys' cubic convolution at 0, ¼, ½ and ¾ pixels, computed by hand: multiples of 1/128.
   @Test func `the weights at the quarters`() {
     #expect(PictureTwin.cubicWeights(0) == [0, 1, 0, 0])
     #expect(PictureTwin.cubicWeights(1 << 30) == [-9, 111, 29, -3].map { Float($0) / 128 })
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-// SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
+// SAFETY of all members: arrays and guarded buffers hold at least the counts that are passed to the kernels.
 extension KernelISA {
   fileprivate func cubicSamples(_ picture: PictureTwin, walk: cpx_walk, count: Int, alpha: Int)
     -> [UInt8]
@@ -107,8 +107,9 @@ extension KernelISA {
 }
 
 extension PictureTwin {
-  /// The weights of Catmull and Rom's cubic at a place in 2^-32 pixels beyond the second of four
-  /// samples, in single precision.
+  /// The Catmull-Rom weights of four samples, in single precision.
+  ///
+  /// `fraction` is the distance from the second sample, in 2^-32 px.
   fileprivate static func cubicWeights(_ fraction: UInt64) -> [Float] {
     let t = Float(fraction >> 8) / 16_777_216
     let u = 1 - t

@@ -2,14 +2,14 @@ import CPixels
 
 @testable import Citrine
 
-/// The blend modes of PDF on one pixel of bytes: their formulas, rounded once.
+/// The reference implementation of the PDF blend modes on one pixel of bytes: the exact formula, rounded once.
 struct BlendTwin {
   private let formula: BlendFormula
   private let isScreen: Bool
-  /// Whether 255 times the result of bytes is whole.
+  /// Whether 65025 (255²) times the result (0…1) is an integer for all bytes.
   private let isSum: Bool
 
-  /// Nil for the other operators.
+  /// Returns nil for operators that are not PDF blend modes.
   init?(_ operation: Int) {
     guard let mode = GBlendMode(rawValue: Int32(operation - CPX_MULTIPLY + 1)),
       let formula = BlendFormula(mode)
@@ -23,13 +23,16 @@ struct BlendTwin {
 
   /// The result for bytes, rounded to nearest, halves up.
   ///
-  /// Colour above alpha counts as alpha, but in screen, which is S + D − S · D of any colour.
+  /// A destination colour above its alpha counts as that alpha, except in screen, which is S + D − S · D for any
+  /// colour.
   func callAsFunction(_ source: [Int], _ destination: [Int], _ layout: cpx_layout) -> [Int] {
     nearest(of: 255, source, destination, layout)
   }
 
-  /// 255 times the result: whole for most modes; of the others colours are rounded before, and alpha,
-  /// which is 255 · (Sa + Da) − Sa · Da in all of them, is their limit.
+  /// 255 times the result in levels: exact where `isSum`.
+  ///
+  /// For the other modes each colour is rounded to a byte first; it is limited to the alpha, 255 · (Sa + Da) − Sa ·
+  /// Da in all modes.
   func sums(_ source: [Int], _ destination: [Int], _ layout: cpx_layout) -> [Int] {
     if isSum { return nearest(of: 65025, source, destination, layout) }
     let alpha = Int(layout.alpha_shift / 8)
@@ -55,14 +58,17 @@ struct BlendTwin {
     return result
   }
 
-  /// Numbers that are no halves lie further from them than 1e-11, and errors are smaller.
+  /// Rounds to nearest, halves up.
+  ///
+  /// The offset of 1e-11 is above the error of doubles, and below the distance from a half to the nearest other
+  /// result.
   private static func nearest(_ value: Double) -> Int { Int((value + 0.5 + 1e-11).rounded(.down)) }
 }
 
 extension cpx_layout {
   static let rgba = cpx_layout(opaque: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
 
-  /// All orders of words, two with alpha and two without.
+  /// All four byte orders of a word: two with alpha, two without.
   static let ofWords = [
     rgba,
     cpx_layout(opaque: 0, alpha_shift: 0, red_shift: 8, blue_shift: 24),

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Citrine
 
-/// What kernels make of bytes, against the operators in real numbers.
+/// Compares the results of the kernels for bytes with the operators in doubles.
 @Suite struct `Compositing errors` {
   private static let count = 4000
 
-  /// An operator in real numbers, of premultiplied colours 0…1: red, green, blue, alpha.
+  /// An operator in doubles, for premultiplied components in 0…1: red, green, blue, alpha.
   private func exact(_ operation: Int, _ s: [Double], _ d: [Double]) -> [Double] {
     if let mode = GBlendMode(rawValue: Int32(operation - CPX_MULTIPLY + 1)),
       let formula = BlendFormula(mode)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The errors of all bytes, in levels.
+  /// The error of each byte of the result, in levels of 255.
   private func errors(
     _ call: KernelISA.Composition, _ source: [UInt8], on destination: [UInt8],
     through mask: [UInt8]
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Premultiplied pixels of any alpha, or of one.
+  /// Random premultiplied pixels, all with the given alpha; nil: each with a random alpha.
   private func pixels(_ count: Int, alpha: Int?, _ random: inout SeededRandom) -> [UInt8] {
     (0..<count).flatMap { _ in
       let alpha = alpha ?? Int(random.unit() * 256)
@@ -74,7 +74,9 @@ import Testing
     #expect((errors.map { abs($0) }.max() ?? 0) <= largest, comment)
   }
 
-  /// Operators that are rounded before the mix; all others are rounded once.
+  /// Whether the result of an operator is rounded once before it is interpolated with the mask, and once after.
+  ///
+  /// All other operators are rounded once.
   private func isRoundedTwice(_ operation: Int) -> Bool {
     switch operation {
     case CPX_COLOR_DODGE, CPX_COLOR_BURN, CPX_SOFT_LIGHT, CPX_HUE...CPX_LUMINOSITY: true

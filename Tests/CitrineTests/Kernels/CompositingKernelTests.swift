@@ -3,10 +3,10 @@ import Testing
 
 @Suite(.serialized) struct `Compositing kernels` {
   private static let count = 70
-  /// Lengths of rows: what is left over after blocks of any width.
+  /// Lengths of rows, chosen to leave each remainder after blocks of any width.
   private static let counts = Array(0...17) + [31, 32, 33, 63, 64, 65, 70]
 
-  /// All ways to call the kernels of one operator.
+  /// All calls of one operator: each storage and byte order, solid or not, with or without a mask.
   private func calls(_ operation: Int) -> [KernelISA.Composition] {
     var layouts = cpx_layout.ofWords.map { (CPX_STORAGE_COLOR, $0) }
     layouts += [(CPX_STORAGE_GRAY, .rgba), (CPX_STORAGE_ALPHA, .rgba)]

@@ -6,7 +6,8 @@ import Testing
     CPX_RULE_NONZERO, CPX_RULE_EVEN_ODD, CPX_RULE_ALIASED, CPX_RULE_EVEN_ODD | CPX_RULE_ALIASED,
   ].map { Int32($0) }
 
-  /// Sums round every multiple of half a winding, of a coverage level, and at the ends.
+  /// Sums of cells to test: those near each multiple of half a winding and near each coverage level, and the extremes
+  /// of Int32.
   private var sums: [Int32] {
     var sums: [Int32] = [.min, .min + 1, .max - 1, .max]
     for halves in -9...9 {
@@ -124,12 +125,14 @@ import Testing
   }
 }
 
-/// A row of accumulated cells.
+/// A row of accumulation cells and its touched bitmask.
 struct CellRow {
   let width: Int
   let marksPerRow: Int
   var cells: [Int32]
-  /// A bit for each pixel and the one to the right of the last, and seven words that nobody sets.
+  /// The touched bitmask: one bit for each pixel and for the cell behind the last pixel.
+  ///
+  /// Seven words that remain 0 follow, since kernels may read beyond the end.
   var marks: [UInt64]
 
   init(width: Int) {
@@ -139,8 +142,9 @@ struct CellRow {
     marks = [UInt64](repeating: 0, count: marksPerRow + 7)
   }
 
-  /// Random cells at random pixels and in the cells behind them; more than half of their sums are whole
-  /// windings.
+  /// Creates a row with random values in random cells and in their right neighbours.
+  ///
+  /// More than half of the running sums are whole windings.
   init(width: Int, touched likely: Double, _ random: inout SeededRandom) {
     self.init(width: width)
     var sum: Int32 = 0
@@ -164,7 +168,7 @@ struct CellRow {
 
   mutating func mark(_ column: Int) { marks[column / 64] |= 1 << UInt64(column % 64) }
 
-  /// The coverage of each pixel, cell by cell.
+  /// The expected coverage of each pixel, computed cell by cell.
   func coverage(rule: Int32) -> [UInt8] {
     var sum: Int32 = 0
     return cells.prefix(width).map { cell in

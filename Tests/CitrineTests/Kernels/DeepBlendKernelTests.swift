@@ -7,7 +7,9 @@ import Testing
   private static let counts = Array(0...17) + [31, 32, 33, 63, 64, 65, 70, 127, 128, 129, 150]
   private static let count = 150
 
-  /// The operator's twin on all pixels of a row; planes of other models stay as they are.
+  /// The expected row, by the reference implementation.
+  ///
+  /// Planes that the colour model does not use do not change.
   private func twin(
     _ destination: DeepRow, _ source: DeepRow, _ mask: [UInt8]?, _ operation: Int, _ colors: Int
   ) -> DeepRow {
@@ -53,7 +55,7 @@ import Testing
     for _ in 0..<4 {
       var destination = DeepRow.anything(Self.count, &random)
       var source = DeepRow.anything(Self.count, &random)
-      // Alphas as they are, and colours of any size under alphas within 0 to 1.
+      // The first 100 pixels have colours of any magnitude, and alphas in 0 to 1. The other pixels have any alphas.
       let alphas = [DeepRow.pixels(100, &random), DeepRow.pixels(100, &random)]
       destination.planes[DeepRow.alpha].replaceSubrange(
         ..<100, with: alphas[0].planes[DeepRow.alpha])
@@ -79,7 +81,7 @@ import Testing
     expectTwin(isa, row(), row(), operation: operation, colors: [4], &random)
   }
 
-  /// Numbers that are exact in floats, by the letter of the formulas, in doubles.
+  /// Compares with the formulas of the specification in doubles, for components that a float holds exactly.
   @Test(arguments: KernelISA.all, GBlendMode.allCases)
   func `modes are the formulas of PDF`(isa: KernelISA, mode: GBlendMode) throws {
     guard let formula = BlendFormula(mode) else { return }
@@ -88,7 +90,7 @@ import Testing
     let source = DeepRow.pixels(2000, &random)
     let operation = Int(mode.kernelOperator.index)
     let result = isa.blended(destination, source, mask: nil, operation: operation, colors: 3)
-    // The least difference of colours divides the rounding errors of hues.
+    // For hues, rounding errors are divided by the smallest difference of colours, so they can be larger.
     let limit = operation >= CPX_HUE ? 2e-5 : 5e-7
     var largest = 0.0
     for index in 0..<result.count {
@@ -101,7 +103,7 @@ import Testing
     #expect(largest < limit)
   }
 
-  /// Results computed apart from the library; they have four digits.
+  /// Compares with results that were computed independently of the library, to four digits.
   @Test(arguments: KernelISA.all, `Blend vectors`.vectors)
   func `vectors of all modes`(isa: KernelISA, vector: `Blend vectors`.Vector) {
     let operation = Int(vector.mode.kernelOperator.index)

@@ -1,10 +1,12 @@
 import CPixels
 
-/// The operators on one pixel of floats, each step rounded: colours, then alpha.
+/// The reference implementation of all operators on one pixel of floats, rounded after each step.
+///
+/// A pixel has its colours first, alpha last.
 struct DeepBlendTwin {
   let operation: Int
 
-  /// Numbers beyond are too far for products of them.
+  /// Operands are clamped to ±1e18, so that their products do not overflow a float.
   private static let farthest: Float = 1e18
 
   private static func least(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
@@ -46,9 +48,10 @@ struct DeepBlendTwin {
     return mixed(s, d, sa, da) { s, d, sa, da in part(s, d, sa, da) }
   }
 
-  /// Porter and Duff's operators and the two sums.
+  /// The Porter-Duff operators and the two plus operators; nil for the other operators.
   ///
-  /// Gray has no hue and no saturation, and is its luminosity.
+  /// Of nonseparable modes this is the result for gray, which has no hue and no saturation and is its own luminosity,
+  /// and for the black of CMYK.
   private func plain(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float? {
     func sum(_ sourceFactor: Float, _ destinationFactor: Float) -> Float {
       let (source, destination) = (s * sourceFactor, d * destinationFactor)
@@ -73,7 +76,8 @@ struct DeepBlendTwin {
     }
   }
 
-  /// What blend modes have in common: each where the other is not, and both together.
+  /// The common part of all blend modes: source outside the backdrop, backdrop outside the source, and the blended
+  /// colour where both are.
   private func mixed(
     _ s: Float, _ d: Float, _ sa: Float, _ da: Float,
     together: (_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float
@@ -87,7 +91,7 @@ struct DeepBlendTwin {
     return apart + together(s, d, sourceAlpha, backdropAlpha)
   }
 
-  /// The part of both together, times both alphas.
+  /// The blended colour where source and backdrop overlap, multiplied by both alphas.
   private func part(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
     let (one, other, product) = (s * da, d * sa, s * d)
     switch operation {

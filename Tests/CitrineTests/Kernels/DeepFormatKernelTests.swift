@@ -73,7 +73,7 @@ import Testing
     for (component, codes) in [(CPX_DEEP_BYTE, bytes), (CPX_DEEP_SHORT, shorts)] {
       expectUnits(isa, .format(component, 1), codes)
       expectUnits(isa, .format(component, 4, isInk: true).swapped, codes)
-      // Below an alpha, itself and what is next to it.
+      // Pixels of gray and alpha, for every alpha: gray is one less than alpha.
       let pixels = codes.flatMap { [max($0 - 1, 0), $0] }
       expectUnits(isa, .format(component, 1, CPX_DEEP_ALPHA), pixels)
     }
@@ -136,7 +136,7 @@ import Testing
     expectUnits(isa, format.swapped, units, become: expected)
   }
 
-  /// Quartz keeps colour at or below alpha, and an unused component at its largest.
+  /// As in Quartz, colour is limited to alpha, and the unused component has its largest value.
   @Test(arguments: KernelISA.all)
   func `integers keep colour within alpha and fill what is unused`(isa: KernelISA) {
     var row = DeepRow(count: 1)

@@ -1,7 +1,7 @@
 import CPixels
 
 extension cpx_deep_format {
-  /// All formats, in both orders of bytes.
+  /// All formats, in both byte orders.
   static let all: [cpx_deep_format] = {
     var formats: [cpx_deep_format] = []
     for component in [CPX_DEEP_BYTE, CPX_DEEP_SHORT, CPX_DEEP_HALF, CPX_DEEP_FLOAT] {
@@ -33,7 +33,7 @@ extension cpx_deep_format {
   var hasAlpha: Bool { alpha == Int32(CPX_DEEP_ALPHA) && !isPacked }
   var colorCount: Int { Int(color_count) }
 
-  /// The bytes of what is stored at once: a component or a packed pixel.
+  /// The size in bytes of a unit: a component, or a whole packed pixel.
   private var unitSize: Int {
     switch Int(component) {
     case CPX_DEEP_BYTE: 1
@@ -48,7 +48,7 @@ extension cpx_deep_format {
 
   var bytesPerPixel: Int { unitSize * unitCount }
 
-  /// The bits and codes of a packed component: how many, and which mean 0 and 1.
+  /// The bits of a packed component, and the codes that stand for 0 and 1.
   private var packing: (bits: Int, zero: Int, one: Int) {
     switch Int(component) {
     case CPX_DEEP_RGB555: (5, 0, 31)
@@ -57,7 +57,9 @@ extension cpx_deep_format {
     }
   }
 
-  /// The numbers of units; the processors of the tests store the low byte first.
+  /// The integer values of the units in memory.
+  ///
+  /// Without swapping, the low byte comes first.
   func units(_ bytes: [UInt8]) -> [Int] {
     stride(from: 0, to: bytes.count, by: unitSize).map { first in
       let unit = bytes[first..<first + unitSize]
@@ -72,7 +74,7 @@ extension cpx_deep_format {
     }
   }
 
-  /// The definition of a pixel that is read: its colours and alpha.
+  /// The expected components of a pixel that is loaded: its colours, then alpha.
   func read(_ bytes: [UInt8]) -> [Float] {
     let units = units(bytes)
     if isPacked {
@@ -99,7 +101,7 @@ extension cpx_deep_format {
     }
   }
 
-  /// The definition of a pixel that is stored.
+  /// The expected bytes of a pixel that is stored.
   func written(_ pixel: [Float]) -> [UInt8] {
     if isPacked {
       let (bits, zero, one) = packing

@@ -4,12 +4,14 @@ import Testing
 @testable import Citrine
 
 extension KernelISA {
-  /// A gradient from a point of its plane on, put into a row.
+  /// Returns `row` after the kernel has written a gradient to it.
+  ///
+  /// Its first pixel is at (u, v) of the gradient's plane.
   func gradient(
     _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, onto row: DeepRow
   ) -> DeepRow {
     let function = unsafe kernels.gradient_deep!
-    // SAFETY: the gradient has the number of `ramps`.
+    // SAFETY: `ramps` has the number of elements that the gradient states.
     return unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe written(row) { unsafe function($0, row.count, gradient, ramps, u, v) }
     }

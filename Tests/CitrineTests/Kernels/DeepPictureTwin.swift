@@ -1,12 +1,12 @@
 import CPixels
 
-/// A picture of floats and the definition of its samples, each step rounded.
+/// A picture of floats, and the reference implementation of sampling it, rounded after each step.
 struct DeepPictureTwin {
   let width: Int
   let height: Int
   let colors: Int
   let wraps: Bool
-  /// Pixels row by row, each its colours and alpha.
+  /// The pixels, row by row; each has its colours, then alpha.
   let numbers: [Float]
 
   var channels: Int { colors + 1 }
@@ -20,7 +20,7 @@ struct DeepPictureTwin {
     return numbers[first..<first + channels]
   }
 
-  /// The sample points of a walk, in 2^-32 pixels, modulo 2^64.
+  /// Sample point `i` of a row of samples, in 2^-32 px, modulo 2^64.
   private func point(_ walk: cpx_walk, _ i: Int) -> (x: Int, y: Int) {
     let steps = UInt64(i)
     return (
@@ -42,7 +42,8 @@ struct DeepPictureTwin {
     }
   }
 
-  /// The pixel whose centre comes before a point on an axis, and how far the point is from there.
+  /// Along one axis: the last pixel whose centre is at or before a point (in 2^-32 px), and the distance of the point
+  /// from that centre, 0 to 1 px.
   private func split(_ point: Int) -> (index: Int, part: Float) {
     let place = point &- 1 << 31
     return (place >> 32, Float(place & 0xFFFF_FFFF) / 4_294_967_296)
@@ -80,7 +81,7 @@ struct DeepPictureTwin {
     }
   }
 
-  /// Catmull and Rom's curve through the second and the third of four pixels.
+  /// The Catmull-Rom spline between the second and the third of four pixels, at `t` in 0 to 1.
   private func cubic(_ pixels: [[Float]], _ t: Float) -> [Float] {
     let half = 0.5 * t
     let before = ((1 - half) * t - 0.5) * t

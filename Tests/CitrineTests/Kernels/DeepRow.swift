@@ -3,9 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// A row of deep pixels: planes of floats, alpha's the last.
+/// A row of deep pixels: five planes of floats, four for colours and the last for alpha.
 struct DeepRow: Equatable {
-  /// The number of the plane that holds alpha.
+  /// The index of the alpha plane.
   static let alpha = Int(CPX_ALPHA_PLANE)
 
   var planes: [[Float]]
@@ -14,15 +14,15 @@ struct DeepRow: Equatable {
 
   init(planes: [[Float]]) { self.planes = planes }
 
-  /// A row with the same number everywhere.
+  /// Creates a row that holds the same value in all planes.
   init(count: Int, of value: Float = -55) {
     planes = [[Float]](repeating: [Float](repeating: value, count: count), count: 5)
   }
 
-  /// The planes of a model, by number, alpha's last.
+  /// The indices of the planes that a colour model with `count` colours uses; the last is alpha's.
   static func planes(ofColors count: Int) -> [Int] { Array(0..<count) + [alpha] }
 
-  /// The colours and alpha of a pixel.
+  /// The components of a pixel: its colours, then alpha.
   func pixel(_ index: Int, colors: Int) -> [Float] {
     Self.planes(ofColors: colors).map { planes[$0][index] }
   }
@@ -33,10 +33,12 @@ struct DeepRow: Equatable {
 
   func prefix(_ count: Int) -> DeepRow { DeepRow(planes: planes.map { Array($0.prefix(count)) }) }
 
-  /// The numbers to the bit, so that a zero is not another zero.
+  /// The bit patterns of all values, so that a comparison tells 0 from −0.
   var bits: [[UInt32]] { planes.map { $0.map(\.bitPattern) } }
 
-  /// Premultiplied pixels within 0 to 1, of which many have numbers of special meaning.
+  /// Random premultiplied pixels in 0 to 1.
+  ///
+  /// Many have special values: alpha 0 or 1, and colours of 0, half or all of alpha.
   static func pixels(_ count: Int, _ random: inout SeededRandom) -> DeepRow {
     var row = DeepRow(count: count)
     for index in 0..<count {
@@ -53,7 +55,7 @@ struct DeepRow: Equatable {
     return row
   }
 
-  /// Finite numbers of any size.
+  /// A row of random finite floats of any magnitude.
   static func anything(_ count: Int, _ random: inout SeededRandom) -> DeepRow {
     DeepRow(
       planes: (0..<5).map { _ in
@@ -65,8 +67,7 @@ struct DeepRow: Equatable {
   }
 }
 
-/// A deep row in memory, with numbers before, between and after its planes that kernels must leave
-/// alone.
+/// A deep row in memory, with guard values before, between and after its planes that kernels must not change.
 struct GuardedRow {
   private static let gap = 3
   private static let guardValue: Float = -77
@@ -105,16 +106,16 @@ struct GuardedRow {
 }
 
 extension KernelISA {
-  /// A row after a kernel has written to it.
+  /// Returns `row` after a kernel has written to it, and checks the guards.
   @unsafe func written(_ row: DeepRow, _ kernel: (cpx_deep_row) -> Void) -> DeepRow {
     var guarded = GuardedRow(row)
-    // SAFETY: as for the kernel, which the caller picks.
+    // SAFETY: the requirements are those of the kernel, which the caller chooses.
     unsafe guarded.withRow(kernel)
     #expect(guarded.guardsAreIntact)
     return guarded.row
   }
 
-  // SAFETY of the other members: rows and buffers hold the counts that kernels are given.
+  // SAFETY of the other members: rows and buffers hold at least the counts that are passed to the kernels.
 
   func loaded(_ bytes: [UInt8], _ format: cpx_deep_format, onto row: DeepRow) -> DeepRow {
     var pixels = GuardedBuffer(bytes, guardValue: 0x5A, shift: 1)

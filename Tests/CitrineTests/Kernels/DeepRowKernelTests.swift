@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// What is done to whole rows of deep source pixels.
+/// Tests the kernels that scale a row of deep pixels, or convert it to gray or to CMYK.
 @Suite(.serialized) struct `Deep row kernels` {
   @Test(arguments: KernelISA.all, [1, 3, 4])
   func `a row is scaled plane by plane`(isa: KernelISA, colors: Int) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The weights of PDF 32000-1, 10.3.2.
+  /// The luminosity weights of PDF 32000-1, 10.3.2.
   @Test(arguments: KernelISA.all)
   func `gray is 0.30 red, 0.59 green, 0.11 blue`(isa: KernelISA) {
     var random = SeededRandom(2)
@@ -54,7 +54,8 @@ import Testing
         let (alpha, light) = (color[3], color[..<3].max()!)
         #expect(inks[3] == light)
         for channel in 0..<3 {
-          // Light through one ink and then through black; without light there is no other ink.
+          // Components say how much light passes: 1 is no ink. The light through an ink and through black is the
+          // colour. Pure black has no other ink.
           let wanted = light > 0 ? color[channel] / light * alpha : alpha
           #expect(abs(inks[channel] - wanted) < 2e-7)
           #expect(inks[channel] <= alpha)
@@ -65,7 +66,7 @@ import Testing
 
   @Test(arguments: KernelISA.all)
   func `inks of plain colours`(isa: KernelISA) {
-    // Not premultiplied: red, green, blue, and the light through cyan, magenta, yellow and black.
+    // Unpremultiplied: red, green, blue; and the light that passes cyan, magenta, yellow and black.
     let colors: [([Float], [Float])] = [
       ([1, 0, 0], [1, 0, 0, 1]), ([0, 0, 0], [1, 1, 1, 0]), ([1, 1, 1], [1, 1, 1, 1]),
       ([0.5, 0.5, 0.5], [1, 1, 1, 0.5]), ([0, 0.25, 0.5], [0, 0.5, 1, 0.5]),

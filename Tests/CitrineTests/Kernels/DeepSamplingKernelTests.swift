@@ -6,9 +6,11 @@ import Testing
 extension KernelISA {
   enum DeepSampling { case nearest, bilinear, bicubic, limitedBicubic }
 
-  // SAFETY of all members: pictures, rows and buffers hold the counts that kernels are given.
+  // SAFETY of all members: pictures, rows and buffers hold at least the counts that are passed to the kernels.
 
-  /// Samples of a picture along a walk, put into a row.
+  /// Returns `row` after the kernel has written samples of a picture to it.
+  ///
+  /// `walk` holds the first sample point and the step.
   func samples(
     _ picture: DeepPictureTwin, _ sampling: DeepSampling, walk: cpx_walk, onto row: DeepRow
   ) -> DeepRow {
@@ -74,7 +76,7 @@ extension KernelISA {
     cpx_walk(x: fixed(x), y: fixed(y), dx: fixed(dx), dy: fixed(dy))
   }
 
-  /// Walks of the usual kinds, and of those that leave every picture far behind.
+  /// Start points and steps of sampling: ordinary ones, and some that go far beyond any picture or overflow.
   private func walks(_ random: inout SeededRandom) -> [cpx_walk] {
     [
       walk(0.5, 0.5, 1, 0), walk(0, 0, 1, 0), walk(6.5, 2.5, -1, 0), walk(30, -30, -1.5, 1.25),
@@ -119,7 +121,7 @@ extension KernelISA {
     }
   }
 
-  /// Straight lines between pixels hold what is linear, and Catmull and Rom's curve holds squares.
+  /// Bilinear sampling reproduces bilinear surfaces, and the Catmull-Rom spline reproduces quadratic ones.
   @Test(arguments: KernelISA.all)
   func `surfaces of low degree are sampled as they are`(isa: KernelISA) {
     func surface(_ x: Double, _ y: Double, square: Double) -> [Double] {
@@ -166,7 +168,7 @@ extension KernelISA {
     }
   }
 
-  /// A white stripe on nothing: the curve would rise above white beside it, and fall below 0.
+  /// A white stripe on transparent pixels: the spline overshoots above white and below 0, so results are clamped.
   @Test(arguments: KernelISA.all)
   func `curves that pass beyond stay within alpha`(isa: KernelISA) {
     let numbers: [Float] = [0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0]

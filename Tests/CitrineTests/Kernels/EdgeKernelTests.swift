@@ -1,10 +1,13 @@
 import Testing
 
 @Suite(.serialized) struct `Edge kernels` {
-  /// How edges follow one another.
+  /// How edges are chained: not at all; each begins where its predecessor ends; or edges of two chains alternate, the
+  /// second chain with reversed edges, as for both sides of a stroke.
   enum Chain: CaseIterable { case none, line, sides }
 
-  /// Edges of about some width and height, in and round an area, many of their ends on borders of pixels.
+  /// Random edges in and around an area of `width` × `height` pixels.
+  ///
+  /// Their size is up to `reach` (1/1024 px), and many of their ends are on pixel borders.
   private func edges(
     _ count: Int, _ chain: Chain, width: Int, height: Int, reach: (x: Int, y: Int),
     _ random: inout SeededRandom
@@ -32,7 +35,8 @@ import Testing
     }
   }
 
-  /// Adds edges, moved to where the cells are, by a kernel and by its twin.
+  /// Moves edges by `origin` pixels, adds them to cells by the kernel and by its reference implementation, and
+  /// compares the results.
   private func compare(
     _ edges: [TwinEdge], _ isa: KernelISA, width: Int, height: Int, spans: [Range<Int>]? = nil,
     choosing: Bool, takesAll: Bool = false, at origin: (x: Int, y: Int) = (0, 0)
@@ -69,7 +73,7 @@ import Testing
     #expect(unmarked.goingOn == goingOn)
   }
 
-  /// For each edge some of the heights between which it runs, and sometimes none.
+  /// For each edge a random part of its y range, sometimes an empty one.
   private func spans(_ edges: [TwinEdge], _ random: inout SeededRandom) -> [Range<Int>] {
     edges.map { edge in
       let span = edge.span
@@ -108,7 +112,8 @@ import Testing
       for height in [1, 3, 20] {
         let inside = edges(count, .none, width: 40, height: height, reach: (900, 900), &random)
         let beyond = inside.flatMap { edge in
-          // Above the rows, and below them, down to their borders.
+          // One copy of the edge above the rows, touching their upper border, and one below, touching their lower
+          // border.
           let (low, high) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
           return [-high, (height << 10) - low].map {
             TwinEdge(x0: edge.x0, y0: edge.y0 + $0, x1: edge.x1, y1: edge.y1 + $0)
@@ -135,7 +140,7 @@ import Testing
         compare(edges, isa, width: 4100, height: 40, choosing: false)
       }
     }
-    // From one end of the range to the other, seen from its first row on.
+    // A very high edge: 2^31 units of 1/1024 px, which begins at the first row.
     let whole = [TwinEdge(x0: 900, y0: 0, x1: 2900, y1: 1 << 31)]
     compare(
       whole, isa, width: 4, height: 40, choosing: false, at: (0, -(1 << 20)))

@@ -1,4 +1,4 @@
-/// An edge as the kernels have it: pixels with ten fraction bits, y downwards.
+/// An edge as the kernels take it, in 1/1024 px of raster space (y downwards).
 struct TwinEdge: Equatable {
   var x0: Int
   var y0: Int
@@ -8,22 +8,22 @@ struct TwinEdge: Equatable {
   var isLevel: Bool { y0 == y1 }
   var numbers: [Int32] { [x0, y0, x1, y1].map { Int32($0) } }
 
-  /// The heights between which it counts, if that is all of it.
+  /// The y range of the whole edge, in 1/1024 px.
   var span: Range<Int> { min(y0, y1)..<max(y0, y1) }
 }
 
 extension Range<Int> {
-  /// Whether these heights are some of rows.
+  /// Whether this y range (1/1024 px) is not empty and overlaps some of the rows (pixels).
   func passes(_ rows: Range<Int>) -> Bool {
     !isEmpty && lowerBound >> 10 < rows.upperBound && (upperBound - 1) >> 10 >= rows.lowerBound
   }
 }
 
-/// Cells that edges are added to, one pixel at a time: what `cpx_scan_convert_edges` is defined by.
+/// The reference implementation of `cpx_scan_convert_edges`: adds edges to cells, one pixel at a time.
 struct EdgeTwin: Equatable {
   let columns: Range<Int>
   let rows: Range<Int>
-  /// Of each row, with room for kernels behind its pixels.
+  /// The cells of each row: one per pixel, and 18 more behind them that kernels may touch.
   private(set) var cells: [[Int32]]
   private(set) var marks: [[Bool]]
 
@@ -40,13 +40,13 @@ struct EdgeTwin: Equatable {
       || high - low > 4096 << 10 || max(edge.y0, edge.y1) - rows.lowerBound << 10 > Int(Int32.max)
   }
 
-  /// A quotient with 30 fraction bits, cut towards zero.
+  /// `a / b` with 30 fraction bits, rounded towards zero.
   private func quotient(_ a: Int, _ b: Int) -> Int { Int(Double(a) * 1_073_741_824 / Double(b)) }
 
-  /// A product with such a number, rounded to nearest.
+  /// Drops the 30 fraction bits of a product with such a quotient, rounding to nearest.
   private func rounded(_ product: Int) -> Int { (product + (1 << 29)) >> 30 }
 
-  /// Adds the part of an edge between two heights; returns whether it goes on below.
+  /// Adds the part of an edge within the y range `span`; returns whether that part continues below the rows.
   mutating func add(_ edge: TwinEdge, _ span: Range<Int>) -> Bool {
     if edge.isLevel || span.isEmpty { return false }
     let runsDown = edge.y0 < edge.y1

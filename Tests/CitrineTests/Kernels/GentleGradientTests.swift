@@ -2,7 +2,10 @@ import CPixels
 import Foundation
 import Testing
 
-/// The definition of a gentle gradient's words, one pixel at a time; operations in the kernel's order.
+/// The reference implementation of the words of a gentle gradient (one that is computed in fixed point and floats),
+/// one pixel at a time.
+///
+/// Operations have the order of the kernel's.
 private struct GentleTwin {
   let gradient: cpx_gradient
   let ramps: [cpx_ramp]
@@ -11,7 +14,9 @@ private struct GentleTwin {
 
   private var isLinear: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) }
 
-  /// Whether the parameter of a pixel is at least `parameter`, as far as there are circles.
+  /// Whether the parameter t of a pixel is at least `parameter`.
+  ///
+  /// If that circle has no positive radius, whether larger parameters have one.
   private func hasReached(_ parameter: Double, _ pixel: Int) -> Bool {
     let (across, up) = (Double(pixel) * gradient.du, Double(pixel) * gradient.dv)
     let (x, y) = (u + across, v + up)
@@ -62,7 +67,9 @@ private struct GentleTwin {
     return max(min((xx + yy).squareRoot(), max(ends[0], ends[1])), min(ends[0], ends[1]))
   }
 
-  /// The parameter of a pixel of the block that begins at a point, of circles with two centers.
+  /// The parameter t of a pixel, for circles with two centres.
+  ///
+  /// `u` and `v` are the point of the first pixel of the block.
   private func parameter(_ pixel: Int, _ u: Double, _ v: Double) -> Float {
     let (cx, cy, c) = (gradient.center_x, gradient.center_y, gradient.circles)
     func along(_ x: Double, _ y: Double) -> Double {
@@ -86,7 +93,7 @@ private struct GentleTwin {
     return max(min(parameter, Float(gradient.high)), Float(gradient.low))
   }
 
-  /// Levels with 24 fraction bits, modulo 256.
+  /// The word in fixed point: levels of 255 with 24 fraction bits, modulo 256.
   private func fixedWord(_ ramp: cpx_ramp, _ pixel: Int, at parameter: Double) -> UInt32 {
     let scale = ramp.alpha * gradient.opacity
     let half = scale == 255 ? 0.5 : 0.4990234375
@@ -126,7 +133,7 @@ private struct GentleTwin {
   }
 }
 
-/// The gradients that are tested.
+/// The kinds of gradients that are tested: linear ones, and circles with one or two centres that grow or shrink.
 private enum GentleKind: CaseIterable {
   case linear, oneCenter, twoCenters, shrinking, shrinkingToOneCenter
 
@@ -136,7 +143,9 @@ private enum GentleKind: CaseIterable {
 }
 
 @Suite(.serialized) struct `Gentle gradients` {
-  /// Ramps between random colours; some places have two colours, and some ramps an even alpha.
+  /// Ramps between random colours.
+  ///
+  /// At some stops the colour jumps, and some ramps have a constant alpha.
   private func ramps(_ count: Int, isOpaque: Bool, _ random: inout SeededRandom) -> [cpx_ramp] {
     let places = (0..<count).map { Double($0) / Double(max(count - 1, 1)) * 0.9 + 0.05 }
     func color(_ alpha: Double) -> [Double] {
@@ -161,7 +170,9 @@ private enum GentleKind: CaseIterable {
     return result
   }
 
-  /// A gradient of which a row of `count` pixels crosses about `length` of the parameter.
+  /// A random gradient of a kind.
+  ///
+  /// Its lengths are comparable to a row of `count` pixels.
   private func gradient(
     _ kind: GentleKind, rampCount: Int, count: Int, _ random: inout SeededRandom
   ) -> cpx_gradient {
@@ -190,7 +201,7 @@ private enum GentleKind: CaseIterable {
     return gradient
   }
 
-  /// Moves the end's center, as far as circles lie in each other.
+  /// Sets a random centre for the last circle, near enough that the circles remain nested.
   private func setCenters(_ gradient: inout cpx_gradient, _ random: inout SeededRandom) {
     let length = abs(gradient.growth) * (0.01 + 0.9 * random.unit())
     let angle = random.unit() * 7
@@ -240,10 +251,10 @@ private enum GentleKind: CaseIterable {
     }
   }
 
-  /// The gradient with all circles that there are.
+  /// The gradient with `low` and `high` extended to all circles of positive radius.
   ///
-  /// Where none passes, the definition takes the nearer end of two roots, of which one has a negative radius;
-  /// no such pixel is painted. Colours do not change beyond 0 and 1.
+  /// Where no circle from `low` to `high` passes a pixel, `GradientTwin` takes the nearest limit, which may belong to
+  /// the circle of negative radius. Such pixels are not painted. Colours are constant for t below 0 and above 1.
   private func widened(_ gradient: cpx_gradient) -> cpx_gradient {
     guard gradient.circles.slope != 0 else { return gradient }
     var widened = gradient
@@ -253,8 +264,10 @@ private enum GentleKind: CaseIterable {
     return widened
   }
 
-  /// Pixels whose centers lie on the circle at which a ramp begins: where a row begins there, it is the
-  /// one pixel of that ramp before the circle is entered.
+  /// Tests pixels whose centres lie exactly on the circle at which a ramp begins.
+  ///
+  /// If the row enters that circle from outside at its first pixel, this is the only pixel of the ramp before the
+  /// next one.
   @Test(arguments: KernelISA.all)
   func `a row may begin on a circle`(isa: KernelISA) {
     var random = SeededRandom(3)
@@ -262,14 +275,15 @@ private enum GentleKind: CaseIterable {
     var gradient = gradient(.oneCenter, rampCount: ramps.count, count: 40, &random)
     (gradient.radius, gradient.growth, gradient.low, gradient.high) = (0, 10, 0, 1)
     (gradient.du, gradient.dv) = (1, 0)
-    // Ramps begin at half of the growth: 3, 4 and 5 are the sides of a triangle.
+    // A ramp begins at half of the growth, radius 5, and (−4, 3) lies on that circle: 3² + 4² = 5².
     let twin = GentleTwin(gradient: gradient, ramps: ramps, u: -20, v: 3)
     let words = isa.gradient(gradient, ramps: ramps, u: -20, v: 3, first: 16, count: 20)
     #expect(words == (16..<36).map { twin.word($0) })
   }
 
-  /// The doubles of `GradientTwin` stand for real numbers; where one is right at an edge, either side
-  /// of it will do.
+  /// Compares with `GradientTwin` in doubles, taken as exact.
+  ///
+  /// At a parameter where the colour jumps, the colour of either side is accepted.
   @Test(arguments: GentleKind.allCases)
   fileprivate func `words are within a fiftieth of a level of the nearest`(kind: GentleKind) {
     var worst = 0.0

@@ -3,14 +3,16 @@ import Foundation
 import Testing
 
 extension KernelISA {
-  /// The words of a gradient from a point of its plane on.
+  /// `count` words of a gradient from pixel `first` on.
+  ///
+  /// Pixel 0 is at (u, v) of the gradient's plane.
   func gradient(
     _ gradient: cpx_gradient, ramps: [cpx_ramp], u: Double, v: Double, first: Int = 0, count: Int
   ) -> [UInt32] {
     var output = GuardedBuffer(
       [UInt32](repeating: 9, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
     let function = unsafe kernels.gradient_words!
-    // SAFETY: the gradient has the number of `ramps`.
+    // SAFETY: `ramps` has the number of elements that the gradient states, and the output holds `count` words.
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe output.withPointer { unsafe function($0, first, count, gradient, ramps, u, v) }
     }
@@ -19,7 +21,9 @@ extension KernelISA {
   }
 }
 
-/// The definition of a gradient's words, one pixel at a time; operations in the kernel's order.
+/// The reference implementation of a gradient's words in doubles, one pixel at a time.
+///
+/// Operations have the order of the kernel's.
 struct GradientTwin {
   let gradient: cpx_gradient
   let ramps: [cpx_ramp]
@@ -30,7 +34,7 @@ struct GradientTwin {
       | bytes[2] << gradient.blue_shift | bytes[3] << gradient.alpha_shift
   }
 
-  /// Red, green, blue and alpha, times alpha and the opacity.
+  /// Red, green, blue and alpha at a point of the gradient's plane: premultiplied, and multiplied by the opacity.
   func premultiplied(
     u: Double, v: Double, opacity: Double, isExtended: Bool = false
   ) -> [Double] {
@@ -102,7 +106,7 @@ struct GradientTwin {
   }
 }
 
-/// Gradients of all kinds.
+/// Random gradients of all kinds.
 extension GradientTwin {
   static func ramps(_ count: Int, _ random: inout SeededRandom) -> [cpx_ramp] {
     (0..<count).map { index in

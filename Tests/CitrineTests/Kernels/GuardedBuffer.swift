@@ -1,4 +1,4 @@
-/// Elements for a kernel to write, between guard elements that it must leave alone.
+/// Elements that a kernel may write, between guard elements that it must not change.
 struct GuardedBuffer<Element: Equatable & BitwiseCopyable> {
   private static var margin: Int { 16 }
 
@@ -7,7 +7,7 @@ struct GuardedBuffer<Element: Equatable & BitwiseCopyable> {
   private let guardValue: Element
   let count: Int
 
-  /// - Parameter shift: Moves the first element by so many, away from aligned addresses.
+  /// - Parameter shift: The number of elements by which the first one is moved away from an aligned address.
   init(_ elements: [Element], guardValue: Element, shift: Int = 0) {
     first = Self.margin + shift
     count = elements.count
@@ -25,7 +25,7 @@ struct GuardedBuffer<Element: Equatable & BitwiseCopyable> {
 
   @unsafe mutating func withPointer<R>(_ body: (UnsafeMutablePointer<Element>) -> R) -> R {
     let first = first
-    // SAFETY: `first` lies inside the storage; kernels get `count` elements from there on.
+    // SAFETY: `first` lies inside the storage, and at least `count` elements follow from there on.
     return unsafe storage.withUnsafeMutableBufferPointer { buffer in
       unsafe body(buffer.baseAddress! + first)
     }

@@ -2,14 +2,16 @@ import CPixels
 import Testing
 
 extension KernelISA {
-  // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
+  // SAFETY of all members: arrays and guarded buffers hold at least the counts that are passed to the kernels.
 
-  /// Adds edges to empty cells of the size of a twin's, but those that the twin says are left out.
+  /// Scan-converts edges into empty cells with the columns and rows of `twin`.
+  ///
+  /// Edges that the kernel leaves to its caller are skipped; it is checked that the twin leaves out the same ones.
   ///
   /// - Parameters:
-  ///   - spans: For each edge the heights between which it counts; nil: all of each.
-  ///   - chosen: nil: all, each of which passes some of the rows.
-  ///   - hasMarks: False for rows in which nothing is marked.
+  ///   - spans: The y range that is used of each edge, in 1/1024 px. Nil: the whole edges.
+  ///   - chosen: The indices of the edges to add. Nil: all edges; each of them must then pass some row.
+  ///   - hasMarks: Whether the kernel gets a touched bitmask to set.
   func walk(
     _ edges: [TwinEdge], spans: [Range<Int>]?, chosen: [Int32]?, hasMarks: Bool = true,
     into twin: EdgeTwin

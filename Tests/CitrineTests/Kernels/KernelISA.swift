@@ -1,10 +1,10 @@
 import CPixels
 import Testing
 
-/// The kernels as they are built for one instruction set.
+/// The kernels built for one instruction set.
 ///
-/// The members call a kernel on arrays and check that it wrote inside its output only. Outputs and
-/// inputs of bytes begin at odd addresses.
+/// Each member calls a kernel on arrays, and checks that it wrote only inside its output. Arrays of bytes begin at
+/// odd addresses, to test unaligned access.
 @safe
 struct KernelISA: CustomTestStringConvertible {
   /// The instruction sets that this processor has.
@@ -16,9 +16,9 @@ struct KernelISA: CustomTestStringConvertible {
   var testDescription: String { unsafe String(cString: cpx_isa_name(number)) }
   var kernels: cpx_kernels { unsafe cpx_kernels_of_isa(number).pointee }
 
-  // SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
+  // SAFETY of all members: arrays and guarded buffers hold at least the counts that are passed to the kernels.
 
-  /// Sweeps a row and lays its runs out as one byte a pixel, from `minX` on.
+  /// Turns a row of cells into runs, and expands these to one coverage byte per pixel, from `minX` on.
   func sweepRow(_ row: CellRow, minX: Int, rule: Int32) -> (
     coverage: [UInt8], runs: [cpx_run], isZero: Bool
   ) {
@@ -92,7 +92,7 @@ struct KernelISA: CustomTestStringConvertible {
   }
 
   func runLength(_ bytes: [UInt8], of value: UInt8) -> Int {
-    // The guards continue the run: it must end with the row.
+    // The guards have the value of the run. The result must nevertheless end with the row.
     var input = GuardedBuffer(bytes, guardValue: value, shift: 1)
     let function = unsafe kernels.run_length!
     return unsafe input.withPointer { unsafe function($0, bytes.count, value) }
@@ -104,7 +104,7 @@ struct KernelISA: CustomTestStringConvertible {
     return unsafe input.withPointer { unsafe function($0, bytes.count) }
   }
 
-  /// A call of one of the compositing kernels.
+  /// The choice of a compositing kernel: operator, storage, kind of source, and whether there is a mask.
   struct Composition {
     let operation: Int
     let storage: Int
@@ -113,7 +113,7 @@ struct KernelISA: CustomTestStringConvertible {
     let layout: cpx_layout
   }
 
-  /// The destination's bytes after `count` pixels are composited onto them.
+  /// The bytes of the destination after `count` pixels were composited onto it.
   func composite(
     _ call: Composition, destination: [UInt8], source: [UInt8], mask: [UInt8], count: Int
   ) -> [UInt8] {
@@ -124,7 +124,8 @@ struct KernelISA: CustomTestStringConvertible {
     let solid = solidKernels(call.operation, storage: call.storage)
     let kernel = unsafe find(Int32(call.operation), Int32(call.storage), call.isMasked ? 1 : 0)!
     let word = call.isSolid ? Array(source.elements.prefix(4)).word : 0
-    // SAFETY: a row of so many pixels, as many bytes of a mask, and of words unless there is one alone.
+    // SAFETY: the row holds `count` pixels, the mask as many bytes, and the source as many words, or one word if
+    // solid.
     unsafe destination.withPointer { row in
       let rows = unsafe cpx_rows(base: row, bytes_per_row: 0)
       unsafe source.withPointer { source in
@@ -161,7 +162,9 @@ struct KernelISA: CustomTestStringConvertible {
     return buffer.elements
   }
 
-  /// `count` samples of a picture along a walk, as bytes.
+  /// `count` samples of a picture, as bytes.
+  ///
+  /// `walk` holds the first sample point and the step.
   func samples(_ picture: PictureTwin, walk: cpx_walk, bilinear: Bool, count: Int) -> [UInt8] {
     var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
     var output = GuardedBuffer(

@@ -11,7 +11,7 @@ import Testing
   @Test func `the functions are those of the instruction set in use`() throws {
     let isa = try #require(KernelISA.all.first { $0.number == cpx_isa_in_use() })
     #expect(GDiagnostics.instructionSet == isa.testDescription)
-    // SAFETY: the addresses of kernels are compared, and nothing is called but the search for them.
+    // SAFETY: only the functions that look kernels up are called; of the kernels the addresses are compared.
     let (one, other) = unsafe (
       cpx_find_kernel(Int32(CPX_MULTIPLY), 0, 1),
       isa.kernels.find_kernel(Int32(CPX_MULTIPLY), 0, 1)
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `every instruction set has kernels of its own`() {
     let addresses = KernelISA.all.map { isa in
-      // SAFETY: as above.
+      // SAFETY: the address of a kernel is read; the kernel is not called.
       unsafe unsafeBitCast(isa.kernels.multiply_coverage, to: Int.self)
     }
     #expect(Set(addresses).count == KernelISA.all.count)

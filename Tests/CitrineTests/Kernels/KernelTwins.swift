@@ -1,11 +1,11 @@
 import CPixels
 
-/// The kernels' definitions, one number at a time.
+/// Reference implementations of small kernels, for one value at a time.
 enum Twin {
   /// `x / 255` to the nearest integer; there are no ties, since 255 is odd.
   static func dividedBy255(_ x: Int) -> Int { (2 * x + 255) / 510 }
 
-  /// The part of a pixel that is covered at a running sum, in levels of 255; halves go up.
+  /// The coverage (0 to 255, halves rounded up) of a pixel whose accumulated cells have the sum `sum`.
   static func coverage(_ sum: Int32, rule: Int32) -> UInt8 {
     let winding = abs(Double(sum) / Double(2 * 1024 * 1024))
     var area = min(winding, 1)
@@ -17,8 +17,10 @@ enum Twin {
     return UInt8((area * 255 + 0.5).rounded(.down))
   }
 
-  /// The bytes before the first two neighbouring groups of 32 that are all 0 or all 255, and before
-  /// the equal bytes in front of them.
+  /// The number of bytes before the first uniform run: two successive blocks of 32 bytes that are all 0 or all 255,
+  /// and the equal bytes immediately before them.
+  ///
+  /// All bytes if there is no such run.
   static func mixedLength(_ bytes: [UInt8]) -> Int {
     for group in 0..<max(bytes.count / 32 - 1, 0) {
       let both = bytes[32 * group..<32 * group + 64]
@@ -30,15 +32,15 @@ enum Twin {
   }
 }
 
-/// The operators on one pixel: four numbers of 0…255, of which one is alpha.
+/// The reference implementation of all operators on one pixel: four bytes (0…255), one of them alpha.
 struct OperatorTwin {
   let operation: Int
   let layout: cpx_layout
 
-  /// Which of the four bytes is alpha.
+  /// The index of the alpha byte.
   private var alpha: Int { Int(layout.alpha_shift / 8) }
 
-  /// Porter and Duff's factors of source and destination, of 255, for those that have them.
+  /// The Porter-Duff factors of source and destination, 0 to 255; nil for other operators.
   private func factors(_ sa: Int, _ da: Int) -> (source: Int, destination: Int)? {
     switch operation {
     case CPX_SOURCE_OVER: (255, 255 - sa)
@@ -54,7 +56,7 @@ struct OperatorTwin {
     }
   }
 
-  /// 255 times the result, before it is rounded; nil for operators whose results are whole.
+  /// 255 times the result, before rounding; nil for operators that need no rounding (copy, plus).
   func sums(_ s: [Int], _ d: [Int]) -> [Int]? {
     if let mode = BlendTwin(operation) { return mode.sums(s, d, layout) }
     guard let factors = factors(s[alpha], d[alpha]) else { return nil }
@@ -70,7 +72,7 @@ struct OperatorTwin {
     return (0..<4).map { channel in
       let sum = s[channel] + d[channel]
       if operation == CPX_PLUS_LIGHTER || channel == alpha { return min(sum, 255) }
-      // plusDarker: what both lack of white adds up.
+      // plusDarker: the distances of both colours from white add up.
       return min(max(sum - max(sa + da - 255, 0), 0), 255)
     }
   }
@@ -81,7 +83,7 @@ extension KernelISA.Composition {
 
   private var alphaByte: Int { Int(layout.alpha_shift / 8) }
 
-  /// What the kernel has to make of all pixels of a row.
+  /// The expected result of the kernel for a row of pixels.
   func twin(destination: [UInt8], source: [UInt8], mask: [UInt8]) -> [UInt8] {
     (0..<mask.count).flatMap { i in
       let s = pixel(source, isSolid ? 0 : i)
@@ -95,7 +97,7 @@ extension KernelISA.Composition {
     }
   }
 
-  /// The operator that stands for this one on pixels of its storage.
+  /// The operator that this one is equivalent to on gray or alpha-only pixels.
   private var operatorTwin: OperatorTwin {
     var operation = operation
     if operation >= CPX_MULTIPLY {
@@ -109,13 +111,13 @@ extension KernelISA.Composition {
     return OperatorTwin(operation: operation, layout: layout)
   }
 
-  /// The operator, then the mix by a mask, rounded together.
+  /// The operator, followed by interpolation with the mask, rounded once.
   private func mixed(_ s: [Int], _ d: [Int], _ m: Int) -> [Int] {
     guard let sums = operatorTwin.sums(s, d) else {
       return zip(operatorTwin(s, d), d).map { Twin.dividedBy255(m * $0 + (255 - m) * $1) }
     }
     return zip(sums, d).map { sum, d in
-      // As m / 255 of the sum, in 16 bits, and never more than 1 below it.
+      // m / 255 of the sum by a 16-bit shift: at most 1 below the exact value.
       let part = (sum * m * 257) >> 16
       return Twin.dividedBy255(part + (255 - m) * d + 1)
     }
@@ -140,7 +142,7 @@ extension KernelISA.Composition {
   }
 }
 
-/// A picture and the definition of its samples.
+/// A picture of bytes, and the reference implementation of sampling it.
 struct PictureTwin {
   let width: Int
   let height: Int
@@ -157,7 +159,7 @@ struct PictureTwin {
     Int(bytes[place(y, height) * bytesPerRow + place(x, width) * channels + channel])
   }
 
-  /// The sample points of a walk, in 2^-32 pixels, modulo 2^64.
+  /// Sample point `i` of a row of samples, in 2^-32 px, modulo 2^64.
   func point(_ walk: cpx_walk, _ i: Int) -> (x: Int, y: Int) {
     let steps = UInt64(i)
     return (
@@ -183,7 +185,7 @@ struct PictureTwin {
   func bilinear(_ walk: cpx_walk, count: Int) -> [UInt8] {
     (0..<count).flatMap { i in
       let (px, py) = point(walk, i)
-      // From the centre of the pixel at the upper left, in 1/256 rounded down.
+      // The distance from the centre of the upper left pixel, in 1/256 px, rounded down.
       let x = floorDivision(px &- 1 << 31, 1 << 24)
       let y = floorDivision(py &- 1 << 31, 1 << 24)
       let (column, line) = (floorDivision(x, 256), floorDivision(y, 256))

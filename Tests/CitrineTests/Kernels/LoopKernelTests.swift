@@ -2,13 +2,13 @@ import CPixels
 import Testing
 
 @Suite struct `Kernels for loops` {
-  /// Edges that go on from one another, but for those with some of the indices.
+  /// Chained edges: each begins where its predecessor ends, except at the indices `breaks`.
   private func edges(_ count: Int, breaks: Set<Int>, _ random: inout SeededRandom) -> [[Int32]] {
     func number() -> Int32 { Int32(random.unit() * 9e5) - 450_000 }
     var (edges, x, y) = ([[Int32]](), number(), number())
     for index in 0..<count {
       if breaks.contains(index) {
-        // A break of one coordinate, or of both.
+        // The start differs from the end of the predecessor in x, in y, or in both.
         if index % 3 != 0 { x += 1 + Int32(random.unit() * 9) }
         if index % 3 != 1 { y -= 1 + Int32(random.unit() * 9) }
       }
@@ -29,7 +29,7 @@ import Testing
           let ends = edges.flatMap { $0 }
           let room = 4 * (count - first)
           var vertices = GuardedBuffer([Int32](repeating: 3, count: room), guardValue: 77, shift: 1)
-          // SAFETY: there is room for a vertex, four numbers, of each edge that is left.
+          // SAFETY: there is room for one vertex (four integers) per edge from `first` on.
           let end = unsafe vertices.withPointer { words in
             unsafe words.withMemoryRebound(to: cpx_vertex.self, capacity: count - first) {
               vertices in
@@ -56,7 +56,7 @@ import Testing
       var edges = edges(count, breaks: [7], &random)
       if count > 9 { edges[8] = [0, -1 << 30, 5, 1 << 30] }
       let ends = edges.flatMap { $0 }
-      // SAFETY: the numbers are those of as many edges.
+      // SAFETY: the array holds four integers for each of `count` edges.
       let sum = unsafe ends.withUnsafeBufferPointer {
         unsafe isa.kernels.edge_heights!($0.baseAddress, count)
       }

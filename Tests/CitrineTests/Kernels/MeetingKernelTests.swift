@@ -7,20 +7,22 @@ private let parallel = Int32(CPX_PARALLEL)
   private struct Found {
     var boxes: [TwinBox]
     var batches: [TwinBox]
-    /// Behind the batches.
+    /// The boxes behind those of the batches, which must be empty.
     var others: [TwinBox]
     var directions: [Int32]
     var reach: Int64
     var pairs: [[Int32]]
-    /// For each pair where its edges meet.
+    /// For each pair, the intersection of its edges; nil if they are parallel.
     var meetings: [TwinMeeting?]
-    /// How many pairs of edges have boxes that meet.
+    /// The number of pairs of edges whose boxes overlap, as the kernel reports it.
     var met: Int64
-    /// For each place, the edges to its west in each contour.
+    /// For each place, and for each contour, the edges to the left of the place.
     var west: [[[Int32]]]
   }
 
-  /// Finds all that kernels find of contours, from the pairs of batches whose boxes meet.
+  /// Runs the kernels on contours.
+  ///
+  /// The pairs of batches whose boxes overlap are found in Swift.
   private func find(
     _ contours: TwinContours, _ isa: KernelISA, places: [cpx_vertex] = []
   ) -> Found {
@@ -45,7 +47,8 @@ private let parallel = Int32(CPX_PARALLEL)
     var pairs = GuardedBuffer(
       [Double](repeating: 0, count: 4 * 64 * batchPairs.count), guardValue: 80)
     var list: [cpx_pair] = []
-    // SAFETY: the buffers have the room that the kernels ask for, and a pair is as large as four numbers.
+    // SAFETY: the buffers have the sizes that the kernels' documentation asks for; a pair has the size of four
+    // doubles.
     unsafe boxes.withPointer { boxes in
       unsafe batches.withPointer { batches in
         unsafe directions.withPointer { directions in
@@ -106,7 +109,9 @@ private let parallel = Int32(CPX_PARALLEL)
       }, met: met, west: westFound)
   }
 
-  /// Contours of random steps, many of them horizontal or vertical, or long ways in one direction.
+  /// Random contours, one for each count of edges.
+  ///
+  /// Many of their edges are horizontal or vertical, or run in one direction for long.
   private func contours(
     _ counts: [Int], reach: Double, _ random: inout SeededRandom
   ) -> TwinContours {
@@ -117,7 +122,7 @@ private let parallel = Int32(CPX_PARALLEL)
       contours.add(
         (0..<count).map { index in
           let angle = Double(index) / Double(count)
-          // A lozenge, which runs each way once; or anywhere.
+          // A diamond, which has one run of edges in each diagonal direction; or random points.
           let (x, y) =
             isRound
             ? (abs(angle - 0.5), abs(abs(angle - 0.25) - 0.5)) : (random.unit(), random.unit())
@@ -178,7 +183,9 @@ private let parallel = Int32(CPX_PARALLEL)
     #expect(count > 3000)
   }
 
-  /// The pairs that a kernel finds, some boxes at a time.
+  /// The pairs of boxes that the kernel finds.
+  ///
+  /// It stops after some boxes, and is called until all are done.
   private func compare(
     _ boxes: [TwinBox], _ isa: KernelISA, numbers: [Int32]?, isSorted: Bool, hasSelves: Bool
   ) -> [[Int32]] {
@@ -191,7 +198,7 @@ private let parallel = Int32(CPX_PARALLEL)
     var found: [[Int32]] = []
     var next = 0
     while next < boxes.count {
-      // SAFETY: there are as many boxes and numbers, and room for the pairs.
+      // SAFETY: the arrays hold all boxes and their numbers, and have room for the pairs.
       let part = unsafe list.withPointer { words in
         unsafe pairs.withPointer { pairs in
           unsafe (numbers ?? []).withUnsafeBufferPointer { numbers in
@@ -247,13 +254,13 @@ private let parallel = Int32(CPX_PARALLEL)
   func `the last of the most western vertices is found`(isa: KernelISA) {
     var random = SeededRandom(9)
     for count in 1..<60 {
-      // Some are as far west as others.
+      // Several vertices may share the smallest x.
       let vertices = (0..<count).map { _ in
         cpx_vertex(x: Int32(random.unit() * 6) - 3, y: 0, number: 0, edge: 0)
       }
       for first in Set([0, count / 3, count - 1]) {
         let west = vertices[first...].map(\.x).min()!
-        // SAFETY: these are so many vertices.
+        // SAFETY: the array holds `count` vertices.
         let found = unsafe vertices.withUnsafeBufferPointer {
           unsafe isa.kernels.westernmost!($0.baseAddress, first, count)
         }

@@ -1,6 +1,8 @@
 import CPixels
 
-/// A box in whole numbers, or nothing.
+/// A bounding box in 1/1024 px, borders included.
+///
+/// `none` is empty: its low bounds are above its high ones.
 struct TwinBox: Equatable {
   var low: SIMD2<Int32>
   var high: SIMD2<Int32>
@@ -21,19 +23,20 @@ struct TwinBox: Equatable {
   }
 }
 
-/// Where two edges meet.
+/// The intersection of the lines of two edges: its y in 1/1024 px, and its position along the first and the second
+/// edge, as fractions from 0 to 1.
 struct TwinMeeting: Equatable {
   let y: Int32
   let part: Double
   let otherPart: Double
 }
 
-/// Contours of vertices, and what their boxes are defined by.
+/// Closed contours as the overlap kernels take them, and the reference implementation of these kernels.
 struct TwinContours {
   private(set) var vertices: [cpx_vertex] = []
-  /// The batches of each.
+  /// For each contour, the range of its batches of eight vertices.
   private(set) var batches: [Range<Int>] = []
-  /// The least and the greatest of all coordinates.
+  /// The smallest and the largest of all coordinates, x and y together.
   private var lowest = Int32.max
   private var highest = Int32.min
 
@@ -51,7 +54,7 @@ struct TwinContours {
     batches.append(first / 8..<vertices.count / 8)
   }
 
-  /// The largest difference of two coordinates.
+  /// An upper bound for the difference of two coordinates, in x or in y.
   var reach: Int64 { Int64(highest) - Int64(lowest) }
 
   private func isEdge(_ index: Int) -> Bool { vertices[index].number == Int32(index) }
@@ -65,7 +68,10 @@ struct TwinContours {
     }
   }
 
-  /// The bits of the directions in which the edges of each batch run.
+  /// For each batch, the union of its edges' direction bits: 1 right, 2 left, 4 down, 8 up, 16 horizontal, 32
+  /// vertical.
+  ///
+  /// A batch in which some vertex begins no edge has all bits (63).
   var directions: [Int32] {
     stride(from: 0, to: vertices.count, by: 8).map { first in
       (first..<min(first + 8, vertices.count)).reduce(0) { bits, index in
@@ -77,8 +83,10 @@ struct TwinContours {
     }
   }
 
-  /// The `sides` of a pair, as cpx_pair has them; nil where one edge lies on one side of the other's line, even if
-  /// products are rounded.
+  /// The field `sides` of cpx_pair.
+  ///
+  /// Nil if both ends of one edge are on the same side of the other edge's line, by more than the rounding error of
+  /// the products.
   func sides(_ first: Int, _ second: Int) -> Int32? {
     func place(_ index: Int) -> SIMD2<Double> {
       SIMD2(Double(vertices[index].x), Double(vertices[index].y))
@@ -100,7 +108,9 @@ struct TwinContours {
     }
   }
 
-  /// The parts of two edges before the point where their lines meet, and its height; nil for parallel ones.
+  /// The intersection of the lines of two edges, its fractions clamped to 0...1.
+  ///
+  /// Nil for parallel edges.
   func meeting(_ first: Int, _ second: Int) -> TwinMeeting? {
     let (a, aEnd) = (vertices[first], vertices[first + 1])
     let (b, bEnd) = (vertices[second], vertices[second + 1])
@@ -120,7 +130,7 @@ struct TwinContours {
       otherPart: min(max(cross(own, between) / -turn, 0), 1))
   }
 
-  /// Whether two edges cross, by exact numbers.
+  /// Whether two edges cross at inner points of both, in exact integer arithmetic.
   func cross(_ first: Int, _ second: Int) -> Bool {
     func side(_ index: Int, of edge: Int) -> Int128 {
       let (a, b, c) = (vertices[edge], vertices[edge + 1], vertices[index])
@@ -131,7 +141,7 @@ struct TwinContours {
       && side(second, of: first) * side(second + 1, of: first) < 0
   }
 
-  /// The edges of some batches that have points at the height of a place, and to its west or there, by their boxes.
+  /// The edges of some batches whose boxes contain the height `y` and begin at or to the left of `x`.
   func edges(of batches: Range<Int>, west x: Int32, _ y: Int32) -> [Int32] {
     let boxes = boxes
     return (8 * batches.lowerBound..<8 * batches.upperBound).filter {
@@ -139,11 +149,14 @@ struct TwinContours {
     }.map { Int32($0) }
   }
 
-  /// The pairs of edges that meet, and are not known not to cross, in the order of the path.
+  /// The pairs of edges, in the order of the path, whose boxes meet and that might cross.
+  ///
+  /// Pairs within a monotone run of edges (one or two batches whose directions do not turn back) are left out.
   var meetingPairs: [[Int32]] {
     let (boxes, directions) = (boxes, directions)
     func goesOn(_ bits: Int32) -> Bool {
-      // To both sides it goes on downwards, unless level edges turn back; and the other way round.
+      // True if the edges are monotone in x or in y. Edges that run both left and right are monotone only if they are
+      // monotone in y and none is horizontal; likewise up and down without vertical edges.
       switch (bits & 3 == 3, bits & 12 == 12) {
       case (false, false): true
       case (true, false): bits & 16 == 0

@@ -1,8 +1,8 @@
 @testable import Citrine
 
-/// Rows of the kinds that coverage and pixels are made of.
+/// Random rows of bytes that look like coverage or like pixels.
 enum RandomBytes {
-  /// Bytes of which a third each are 0, 255 and anything.
+  /// Random bytes: one third are 0, one third 255, and one third any value.
   static func mixed(_ count: Int, _ random: inout SeededRandom) -> [UInt8] {
     (0..<count).map { _ in
       let choice = random.unit() * 3
@@ -10,7 +10,7 @@ enum RandomBytes {
     }
   }
 
-  /// Stretches of 1 to `longest` equal bytes, and of noise.
+  /// Runs of 1 to `longest` equal bytes, and runs of noise.
   static func stretches(_ count: Int, longest: Double = 40, _ random: inout SeededRandom)
     -> [UInt8]
   {
@@ -27,7 +27,9 @@ enum RandomBytes {
     return Array(bytes.prefix(count))
   }
 
-  /// Pixels of four bytes; those with `alpha` as the index of theirs are premultiplied.
+  /// Pixels of four bytes.
+  ///
+  /// They are premultiplied if `alpha` gives the index of their alpha byte; nil: any bytes.
   static func pixels(_ count: Int, alpha: Int?, _ random: inout SeededRandom) -> [UInt8] {
     var bytes = mixed(4 * count, &random)
     guard let alpha else { return bytes }

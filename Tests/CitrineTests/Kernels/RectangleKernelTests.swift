@@ -1,18 +1,21 @@
 import CPixels
 import Testing
 
-/// A rectangle of a destination, and perhaps of a mask, that lie in rows with gaps.
+/// The reference implementation of painting a rectangle: rows with gaps of `gap` bytes in the destination, and
+/// optionally a mask with gaps of its own.
 struct RectangleTwin {
   let rows: Int
   let width: Int
   let gap: Int
-  /// Rows of a mask, without the last one's gap.
+  /// The mask bytes of all rows, with a gap after each row but the last.
+  ///
+  /// Nil: no mask.
   var mask: [UInt8]?
   var maskGap = 0
 
   func bytesPerRow(_ call: KernelISA.Composition) -> Int { width * call.bytesPerPixel + gap }
 
-  /// The destination after each row is painted by itself.
+  /// The expected destination: each row is painted separately.
   func painted(_ call: KernelISA.Composition, destination: [UInt8], word: [UInt8]) -> [UInt8] {
     var result = destination
     let span = KernelISA.Composition(
@@ -34,7 +37,7 @@ struct RectangleTwin {
 }
 
 extension RectangleTwin {
-  /// The mask that a frame stands for.
+  /// The mask that is equivalent to a frame: one coverage for each corner, border side, and the interior.
   func mask(of frame: cpx_frame) -> [UInt8] {
     (0..<rows).flatMap { y in
       let row = y == 0 ? frame.first : y == rows - 1 ? frame.last : frame.middle
@@ -44,9 +47,9 @@ extension RectangleTwin {
 }
 
 extension KernelISA {
-  /// What paints one word onto a storage by an operator.
+  /// The kernels that paint one source word onto a storage with an operator.
   func solidKernels(_ operation: Int, storage: Int) -> cpx_solid_kernels {
-    // SAFETY: indices of the table, which is never freed.
+    // SAFETY: the operator and the storage are indices of a table that is never freed.
     kernels.find_solid_kernels(Int32(operation), Int32(storage))!.pointee
   }
 
@@ -72,7 +75,7 @@ extension KernelISA {
   ) -> [UInt8] {
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     let solid = solidKernels(call.operation, storage: call.storage)
-    // SAFETY: the rows lie inside the destination, and as many inside the mask.
+    // SAFETY: the rows lie inside the destination, and the same number of rows inside the mask.
     unsafe destination.withPointer { base in
       let rows = unsafe cpx_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
       guard let mask = twin.mask else {
@@ -91,9 +94,11 @@ extension KernelISA {
 }
 
 extension KernelISA {
-  /// The destination after rows of cells were painted, all of one width, which are zero then.
+  /// The destination after rows of cells were painted.
   ///
-  /// - Parameter hasMarks: False where the kernel is to look at all cells.
+  /// All rows have one width; the kernel must leave the cells zero.
+  ///
+  /// - Parameter hasMarks: Whether the kernel gets the touched bitmask. Without it, it looks at all cells.
   func painted(
     _ rows: [CellRow], rule: Int32, _ call: Composition, hasMarks: Bool = true,
     destination: [UInt8], word: [UInt8]
@@ -106,7 +111,7 @@ extension KernelISA {
       hasMarks ? rows.flatMap { $0.marks.prefix($0.marksPerRow) } + readable : [],
       guardValue: 78)
     let solid = solidKernels(call.operation, storage: call.storage)
-    // SAFETY: rows of so many cells and marks, and of so many pixels.
+    // SAFETY: the buffers hold all rows of cells, of bitmasks and of pixels.
     unsafe destination.withPointer { base in
       unsafe cells.withPointer { cells in
         unsafe marks.withPointer { marks in
@@ -140,7 +145,7 @@ extension KernelISA {
           let mask = rows.flatMap { $0.coverage(rule: rule) }
           twin.mask = mask
           var expected = twin.painted(call, destination: destination, word: word)
-          // What is not covered is not touched, be it without alpha.
+          // Pixels without coverage must not change, not even the unused alpha byte of an opaque layout.
           for pixel in mask.indices where mask[pixel] == 0 {
             let bytes = pixel * 4..<pixel * 4 + 4
             expected.replaceSubrange(bytes, with: destination[bytes])
@@ -219,7 +224,7 @@ extension KernelISA {
     var pixels = GuardedBuffer(
       [UInt32](repeating: 0, count: count), guardValue: 0xA5A5_A5A5, shift: 1)
     let kernel = unsafe isa.solidKernels(CPX_COPY, storage: CPX_STORAGE_COLOR).rect!
-    // SAFETY: one row of so many pixels.
+    // SAFETY: the buffer holds one row of `count` pixels.
     unsafe pixels.withPointer { base in
       let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
       unsafe kernel(

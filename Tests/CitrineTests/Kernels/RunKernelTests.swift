@@ -1,23 +1,23 @@
 import CPixels
 import Testing
 
-/// Coverage for the kernels that paint many rows, and what they have to make of it.
+/// Rows of coverage runs, and the reference implementation of the kernels that paint them.
 struct RunsTwin {
-  /// A stretch of a row: full, or with as many bytes as pixels.
+  /// A run of pixels: fully covered if `bytes` is nil, else with one coverage byte per pixel.
   struct Run {
     var start: Int
     var bytes: [UInt8]?
     var count: Int
   }
 
-  /// The pixel that a row of the destination begins with.
+  /// The x of the first pixel in a row of the destination.
   let origin: Int
   let width: Int
   let rows: [[Run]]
-  /// What lies between the rows of the destination.
+  /// The bytes between two rows of the destination.
   let gap = 5
 
-  /// Rows of some runs of some kinds, with gaps or without.
+  /// Creates rows of random runs, with or without gaps between them; some rows are empty.
   init(origin: Int, width: Int, rows: Int, _ random: inout SeededRandom) {
     self.origin = origin
     self.width = width
@@ -42,7 +42,7 @@ struct RunsTwin {
 
   func bytesPerRow(_ call: KernelISA.Composition) -> Int { width * call.bytesPerPixel + gap }
 
-  /// The destination after each run, cut to `limits`, is painted by itself.
+  /// The expected destination: each run, clipped to `limits`, is painted separately.
   func painted(
     _ call: KernelISA.Composition, destination: [UInt8], word: [UInt8], limits: Range<Int>
   ) -> [UInt8] {
@@ -70,7 +70,7 @@ struct RunsTwin {
 }
 
 extension KernelISA {
-  /// The destination after a kernel painted all runs.
+  /// The destination after the kernel has painted all runs.
   func painted(
     _ twin: RunsTwin, _ call: Composition, destination: [UInt8], word: [UInt8],
     limits: Range<Int>
@@ -87,7 +87,7 @@ extension KernelISA {
     }
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     let kernel = unsafe solidKernels(call.operation, storage: call.storage).runs!
-    // SAFETY: the runs lie inside the rows, whose first pixel is that of the origin.
+    // SAFETY: all runs lie inside the rows, which begin at pixel `origin`.
     unsafe starts.withUnsafeBufferPointer { starts in
       unsafe runs.withUnsafeBufferPointer { runs in
         unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -110,14 +110,14 @@ extension KernelISA {
 }
 
 extension [UInt8] {
-  /// Four bytes as a word of memory.
+  /// Up to four bytes as a word; the first byte is the lowest one, as in little-endian memory.
   var word: UInt32 {
     enumerated().reduce(0) { $0 | UInt32($1.element) << (8 * UInt32($1.offset)) }
   }
 }
 
 extension KernelISA.Composition {
-  /// The calls of an operator with one word, by storage.
+  /// The calls of an operator with a solid source: on colour with and without alpha, on gray, and on alpha only.
   static func solid(_ operation: Int) -> [Self] {
     [
       (CPX_STORAGE_COLOR, cpx_layout.ofWords[0]), (CPX_STORAGE_COLOR, cpx_layout.ofWords[3]),
@@ -127,7 +127,9 @@ extension KernelISA.Composition {
     }
   }
 
-  /// Pixels of a destination, also with colour above alpha.
+  /// Random pixels of a destination.
+  ///
+  /// Their colours may be larger than their alpha.
   func anyPixels(bytes: Int, _ random: inout SeededRandom) -> [UInt8] {
     storage == CPX_STORAGE_COLOR
       ? Array(RandomBytes.pixels(bytes / 4 + 1, alpha: nil, &random)[..<bytes])

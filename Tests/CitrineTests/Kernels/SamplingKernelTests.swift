@@ -15,7 +15,7 @@ import Testing
     UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
   }
 
-  /// Walks of the usual kinds, and of those that leave every picture far behind.
+  /// Start points and steps of sampling: ordinary ones, and some that go far beyond any picture or overflow.
   private func walks(_ random: inout SeededRandom) -> [cpx_walk] {
     func walk(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> cpx_walk {
       cpx_walk(x: fixed(x), y: fixed(y), dx: fixed(dx), dy: fixed(dy))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The weights of PDF 32000-1, 10.3.2; 1/65,536 is as near as 16 bits come to them.
+  /// The luminosity weights of PDF 32000-1, 10.3.2, rounded to multiples of 1/65,536.
   @Test(arguments: KernelISA.all)
   func `gray is 0.30 red, 0.59 green, 0.11 blue under the same alpha`(isa: KernelISA) {
     var random = SeededRandom(4)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// Fused steps would differ in the last bit on one processor or another.
+  /// Multiplication and addition must not be fused: then the last bit would depend on the processor.
   @Test(arguments: KernelISA.all)
   func `rows add up with a rounding after each step`(isa: KernelISA) {
     var random = SeededRandom(6)

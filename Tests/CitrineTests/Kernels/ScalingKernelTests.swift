@@ -1,7 +1,8 @@
 import CPixels
 import Testing
 
-/// Rows of pictures that are scaled along both axes.
+/// Tests the kernels for pictures that are scaled without rotation: horizontal resampling of rows, mixing of two
+/// rows, and box filters.
 @Suite(.serialized) struct `Scaling kernels` {
   private func fixed(_ pixels: Double) -> UInt64 {
     UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  /// Every pair of rows, and every weight.
+  /// Tests every weight, on random rows.
   @Test(arguments: KernelISA.all)
   func `a mixture is rounded to nearest, halves up`(isa: KernelISA) {
     var random = SeededRandom(25)
@@ -101,14 +102,15 @@ import Testing
     }
   }
 
-  /// All sums that a box may have are divided rightly.
+  /// Tests the division for sums over the whole range of a box of `pixels` pixels.
   @Test(arguments: KernelISA.all, [3, 16, 49, 255, 256])
   func `every sum of a box`(isa: KernelISA, pixels: Int) {
     var random = SeededRandom(24)
     let across = [3: 3, 16: 4, 49: 7, 255: 51, 256: 16][pixels]!
     let down = pixels / across
     for sum in stride(from: 0, through: 255 * pixels, by: 7) {
-      // As even as can be, but for one channel at random.
+      // The bytes of three channels have exactly this sum, as evenly distributed as possible; the last channel is
+      // random.
       let bytes = (0..<4 * pixels).map { index in
         index % 4 == 3
           ? UInt8(random.unit() * 256) : UInt8((sum + (pixels - 1 - index / 4)) / pixels)
@@ -122,9 +124,9 @@ import Testing
   }
 }
 
-// SAFETY of all members: arrays and guarded buffers hold the counts that kernels are given.
+// SAFETY of all members: arrays and guarded buffers hold at least the counts that are passed to the kernels.
 extension KernelISA {
-  /// The bilinear samples of a picture of two lines along one of its rows.
+  /// A row of bilinear samples of a picture that has two lines.
   fileprivate func stretched(_ picture: PictureTwin, walk: cpx_walk, count: Int) -> [UInt8] {
     var first = GuardedBuffer([Int32](repeating: 9, count: count), guardValue: 7, shift: 1)
     var weight = GuardedBuffer([UInt32](repeating: 9, count: count), guardValue: 7, shift: 1)
@@ -188,7 +190,7 @@ extension KernelISA {
   ) -> GuardedBuffer<UInt16> {
     let count = first.count
     var row = GuardedBuffer([UInt16](repeating: 9, count: count), guardValue: 7, shift: 1)
-    // A row of its own, so that reading beyond its end is seen by sanitizers.
+    // A separate array for the row, so that sanitizers report reads beyond its end.
     let start = line * picture.bytesPerRow
     var source = Array(picture.bytes[start..<start + picture.width])
     var (columns, weights) = (first, weight)
@@ -205,7 +207,7 @@ extension KernelISA {
     return row
   }
 
-  /// The nearest samples of a picture of one line.
+  /// A row of nearest samples of a picture that has one line.
   fileprivate func taken(_ picture: PictureTwin, walk: cpx_walk, count: Int) -> [UInt8] {
     var first = GuardedBuffer([Int32](repeating: 9, count: count), guardValue: 7, shift: 1)
     unsafe first.withPointer { first in
@@ -235,7 +237,7 @@ extension KernelISA {
     let count = first.count
     var even = GuardedBuffer([UInt32](repeating: 9, count: count), guardValue: 7, shift: 1)
     var odd = GuardedBuffer([UInt32](repeating: 9, count: count), guardValue: 7, shift: 1)
-    // A row of its own, so that reading beyond its end is seen by sanitizers.
+    // A separate array for the row, so that sanitizers report reads beyond its end.
     let start = line * picture.bytesPerRow
     var row = Array(picture.bytes[start..<start + 4 * picture.width])
     var (columns, weights) = (first, weight)

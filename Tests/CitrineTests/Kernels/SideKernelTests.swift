@@ -4,7 +4,7 @@ import Testing
 extension KernelISA {
   func swept(_ rows: cpx_rounded_rows, minX: Int32, width: Int32, rule: Int32) -> [UInt8] {
     let function = unsafe kernels.sweep_rounded!
-    // SAFETY: there is room for as much as the kernel asks for.
+    // SAFETY: the buffers have the size that the kernel's documentation asks for.
     return unsafe swept(Int(rows.row_count), minX: minX, width: width) { swept in
       unsafe function(rows, minX, width, rule, &swept)
     }
@@ -12,13 +12,13 @@ extension KernelISA {
 
   func swept(_ rows: cpx_trapezoid_rows, minX: Int32, width: Int32) -> [UInt8] {
     let function = unsafe kernels.sweep_trapezoids!
-    // SAFETY: as above.
+    // SAFETY: the buffers have the size that the kernel's documentation asks for.
     return unsafe swept(Int(rows.row_count), minX: minX, width: width) { swept in
       unsafe function(rows, minX, width, &swept)
     }
   }
 
-  /// Lays the runs of swept rows out as one byte a pixel.
+  /// Calls `sweep`, and expands the resulting runs to one coverage byte per pixel.
   @unsafe private func swept(
     _ count: Int, minX: Int32, width: Int32, _ sweep: (inout cpx_swept_rows) -> Void
   ) -> [UInt8] {
@@ -28,7 +28,7 @@ extension KernelISA {
     var starts = GuardedBuffer([Int](repeating: -1, count: count), guardValue: 79)
     var bytes = GuardedBuffer(
       [UInt8](repeating: 9, count: before + count * Int(width + 32)), guardValue: 0xA5, shift: 1)
-    // SAFETY: there is room for as much as such kernels ask for.
+    // SAFETY: the buffers have the size that the documentation of both kernels asks for.
     let (runCount, byteCount) = unsafe bytes.withPointer { bytes in
       unsafe starts.withPointer { starts in
         unsafe runs.withUnsafeMutableBufferPointer { runs in
@@ -57,14 +57,16 @@ extension KernelISA {
     return coverage
   }
 
-  /// The destination after a shape was painted, rows of `width` pixels without gaps.
+  /// The destination after a shape was painted.
+  ///
+  /// Its rows have `shape.width` pixels, without gaps.
   func painted(
     _ shape: SeenShape, _ call: Composition, destination: [UInt8], word: [UInt8]
   ) -> [UInt8] {
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     let kernels = solidKernels(call.operation, storage: call.storage).shapes
     let (minX, width) = (shape.minX, shape.width)
-    // SAFETY: the destination has as many rows of pixels.
+    // SAFETY: the destination holds all rows of the shape.
     unsafe destination.withPointer { base in
       let rows = unsafe cpx_rows(base: base, bytes_per_row: Int(width) * 4)
       switch shape.kind {
@@ -79,7 +81,7 @@ extension KernelISA {
   }
 }
 
-/// A shape, and what is seen of it.
+/// A shape, and the rectangle of pixels to which it is clipped.
 struct SeenShape {
   enum Kind {
     case rounded(cpx_rounded_rows)
@@ -92,7 +94,9 @@ struct SeenShape {
   let minY: Int32
   let rowCount: Int32
 
-  /// Boxes and ellipses of all sizes at all places, seen whole or in part, some far from zero.
+  /// Rectangles with round corners, and ellipses, of random sizes and positions.
+  ///
+  /// Some are clipped, some lie far from the origin.
   static func boxes(_ count: Int, _ random: inout SeededRandom) -> [SeenShape] {
     (0..<count).map { index in
       let size = [9.0, 14, 30, 90, 300][index % 5]
@@ -100,7 +104,7 @@ struct SeenShape {
       let less = max((6 * radiusX).squareRoot(), 6)
       let radiusY = min(less + (radiusX - 6) * random.unit(), radiusX * radiusX / 6)
       let far = index % 7 == 0 ? 3e5 : 0
-      // Sides on the borders of pixels, and corners that meet.
+      // Every third box has its edges on pixel borders; some have corner arcs that touch (ellipses).
       let isWhole = index % 3 == 0
       func place(_ range: Double) -> Double {
         let value = far + range * random.unit()
@@ -120,14 +124,16 @@ struct SeenShape {
     }
   }
 
-  /// Rows between sides of all slants, some of which meet at their ends, or are upright.
+  /// Rows between two edges of random slopes.
+  ///
+  /// Some edges meet at an end, and some are vertical.
   static func sides(_ count: Int, _ random: inout SeededRandom) -> [SeenShape] {
     (0..<count).map { index in
       let far = index % 7 == 0 ? 3e5 : 0
       let (minY, height) = (far + Double(index % 5), Double(1 + index % 37))
       let slope = [0, 0.3, 2, 20, 400][index % 5] * (random.unit() - 0.5)
       let other = index % 3 == 0 ? slope : slope * random.unit()
-      // The left side is left of the right one at the top and at the bottom.
+      // Keeps the left edge to the left of the right one, at the top and at the bottom.
       let apart = max((slope - other) * height, 0) + (index % 4 == 0 ? 0 : 30 * random.unit())
       let x = far + 10 + (index % 6 == 0 ? 3 : 10 * random.unit())
       let (left, right) = (
@@ -143,7 +149,7 @@ struct SeenShape {
     }
   }
 
-  /// The pixels that are seen, all that a box touches, or some.
+  /// The clip: all pixels that a box touches, or a part of them.
   private struct Window {
     let minX: Int32
     let width: Int32
@@ -217,7 +223,7 @@ struct SeenShape {
         twin.mask = mask
         let destination = call.anyPixels(bytes: count * width * 4, &random)
         var expected = twin.painted(call, destination: destination, word: word)
-        // What is not covered is not touched, be it without alpha.
+        // Pixels without coverage must not change, not even the unused alpha byte of an opaque layout.
         for pixel in mask.indices where mask[pixel] == 0 {
           let bytes = pixel * 4..<pixel * 4 + 4
           expected.replaceSubrange(bytes, with: destination[bytes])

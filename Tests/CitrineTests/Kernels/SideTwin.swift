@@ -1,23 +1,30 @@
 import CPixels
 
-/// What lies beside a side of a row, in floats that are rounded after each step.
+/// The reference implementation of the area beside an edge in one row, in floats that are rounded after each step.
+///
+/// A row may also be a column: the names are those of a row.
 struct SideTwin {
-  /// Where the side is in the mean, behind a whole pixel; what it moves from the row's border to the next.
+  /// The mean position of the edge in the row is `whole` + `rest`, in pixels.
+  ///
+  /// From the upper border of the row to the lower one it moves by `rise` pixels; `inverse` is 1 / `rise`, or 0.
   var whole: Int32
   var rest: Float
   var rise: Float
   var inverse: Float
-  /// How far the mean is from that of the ends, and whether that matters to areas; without smooth edges, how
-  /// far what would be the higher end is from the highest place.
+  /// For curved edges: the mean position less the mean of both ends, and whether areas take it into account.
+  ///
+  /// Without anti-aliasing: the higher end of the straight line less the highest point of the curve.
   var bend: Float = 0
   var isBent = false
 
   static let touch: Float = 0x1p-10
 
-  /// The inverse of a rise; 0 for a side that is level.
+  /// 1 / `rise`, or 0 for an edge that counts as constant in the row.
   static func inverse(_ rise: Float) -> Float { abs(rise) < touch ? 0 : 1 / rise }
 
-  /// The area below a line of the mean height `mean`, of a unit square; 0 or 1 where edges are not smooth.
+  /// The area of the unit square below a line whose mean height is `mean`.
+  ///
+  /// Without anti-aliasing 1 if the line rises above the bottom of the square, else 0.
   static func area(
     mean: Float, rise: Float, inverse: Float, bend: Float, isBent: Bool, isSmooth: Bool
   ) -> Float {
@@ -40,7 +47,7 @@ struct SideTwin {
     return area + bend * (rise > 0 ? leaves - enters : enters - leaves)
   }
 
-  /// What lies of a pixel to the right of the side, or to the left.
+  /// The part of pixel `x` to the right of the edge, 0 to 1; the next function gives the part to its left.
   func area(rightOfIt x: Int32, isSmooth: Bool) -> Float {
     Self.area(
       mean: Float(x - whole) + rest, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
@@ -60,11 +67,11 @@ struct SideTwin {
   static func floor(_ value: Float) -> Int32 { Int32(value.rounded(.down)) }
 }
 
-/// A row between two sides.
+/// One row between a left and a right edge.
 struct SidedRow {
   var left: SideTwin
   var right: SideTwin
-  /// The pixels that are touched, and those between that are covered.
+  /// The pixels that the shape touches, and the fully covered ones among them; nil if there are none.
   var touched: Range<Int32>
   var full: Range<Int32>?
 
@@ -80,11 +87,11 @@ struct SidedRow {
   }
 }
 
-/// A box with round corners.
+/// The reference implementation of the kernels for rectangles with elliptical corners.
 struct RoundedTwin {
   let box: cpx_rounded_box
 
-  /// Two quarters of an ellipse along an axis, and a straight piece between.
+  /// The outline along one axis: a quarter of an ellipse, a straight piece, and another quarter.
   private struct Arcs {
     let low: (whole: Int32, rest: Float)
     let high: (whole: Int32, rest: Float)
@@ -128,7 +135,7 @@ struct RoundedTwin {
     Arcs(box.min_y, box.max_y, along: box.radius_y, across: box.radius_x)
   }
 
-  /// The bytes of the pixels of a row from `minX` on.
+  /// The coverage bytes of `width` pixels of row `y`, from `minX` on.
   func coverage(y: Int32, minX: Int32, width: Int32, isSmooth: Bool) -> [UInt8] {
     let (columns, rows) = (columns, rows)
     let side = rows.line(y, isSmooth: isSmooth)
@@ -174,7 +181,7 @@ struct RoundedTwin {
   }
 }
 
-/// Rows between two straight sides.
+/// The reference implementation of the kernel for rows between two straight edges.
 struct StraightTwin {
   let sides: cpx_trapezoid_rows
 
@@ -183,7 +190,7 @@ struct StraightTwin {
     return (mean.whole, mean.rest, Float(of.slope))
   }
 
-  /// The bytes of the pixels of a row from `minX` on.
+  /// The coverage bytes of `width` pixels of row `y`, from `minX` on.
   func coverage(y: Int32, minX: Int32, width: Int32) -> [UInt8] {
     let (left, right) = (side(sides.left, y: y), side(sides.right, y: y))
     let (low, high) = (abs(left.rise) * 0.5, abs(right.rise) * 0.5)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// A filter by its weights, from the middle on, and the taps that make it.
+/// A symmetric filter, given by its weights from the centre to one end; the kernels take it as taps.
 private struct Weights {
   let weights: [Int]
 
@@ -13,7 +13,9 @@ private struct Weights {
 
   var sum: Int { 2 * weights.reduce(0, +) - weights[0] }
 
-  /// A tap at every place where the weights bend, and one of nothing to make their number even.
+  /// One tap per place from the centre on: the second difference of the weights there, halved at the centre.
+  ///
+  /// A tap of weight 0 makes the number of taps even.
   var taps: [cpx_tap] {
     var taps = (0...weights.count).map { place in
       let bend = weight(place + 1) - 2 * weight(place) + weight(place - 1)
@@ -23,7 +25,8 @@ private struct Weights {
     return taps
   }
 
-  /// The definition: every sample times its weight, the sum as a float times the scale, rounded.
+  /// The reference implementation: the sum of all samples times their weights, converted to float, multiplied by the
+  /// scale and rounded.
   func filtered(_ columns: [[Int]], first: Int, end: Int, scale: Float) -> [[Int]] {
     columns.map { column in
       (first..<end).map { y in
@@ -38,7 +41,9 @@ private struct Weights {
 }
 
 @Suite(.serialized) struct `Softening kernels` {
-  /// Rows of random samples, with room behind each that is not to be touched.
+  /// Rows of random samples.
+  ///
+  /// The elements behind each row, up to `step`, are not samples.
   private func rows(_ count: Int, columns: Int, step: Int, limit: Int, _ random: inout SeededRandom)
     -> [Int]
   {
@@ -52,12 +57,14 @@ private struct Weights {
   }
 
   private func weights(_ reach: Int, limit: Int, _ random: inout SeededRandom) -> Weights {
-    // Sums stay below 2^31.
+    // Limits the weights so that sums stay below 2^31.
     let largest = min(8000, Double(Int32.max / Int32(limit * (2 * reach + 1))))
     return Weights(weights: (0...reach).map { _ in Int(random.unit() * largest) })
   }
 
-  /// The area, and the same rows with their results in them, other elements being left as they are.
+  /// Runs a filter kernel on random rows, and compares the results with `Weights.filtered`.
+  ///
+  /// All other elements of the output must be unchanged.
   @unsafe
   private func expect<
     In: FixedWidthInteger & BitwiseCopyable, Out: FixedWidthInteger & BitwiseCopyable
@@ -79,7 +86,7 @@ private struct Weights {
     var source = GuardedBuffer(input.map { In($0) }, guardValue: 0x5A, shift: 1)
     var output = GuardedBuffer(
       [Out](repeating: 9, count: (end - first) * outStep), guardValue: 0x5A, shift: 1)
-    // SAFETY: the buffers hold the rows of the area.
+    // SAFETY: the buffers hold all rows of the area.
     unsafe source.withPointer { source in
       unsafe output.withPointer { out in
         unsafe filter(out, outStep, source, step, area, bell.taps, scale)
@@ -99,7 +106,7 @@ private struct Weights {
   func `bytes are filtered down columns`(isa: KernelISA) {
     var random = SeededRandom(61)
     for columns in Array(0...70) + [95, 128, 200] {
-      // SAFETY: the kernel gets the buffers that `expect` made for the area.
+      // SAFETY: `expect` passes buffers that hold all rows of the area.
       unsafe expect(
         &random, columns: columns, reach: columns % 23, limit: 255, result: 16_320,
         from: UInt8.self, to: Int16.self
@@ -114,7 +121,7 @@ private struct Weights {
   func `words are filtered down columns`(isa: KernelISA) {
     var random = SeededRandom(62)
     for columns in Array(0...70) + [95, 128, 200] {
-      // SAFETY: the kernel gets the buffers that `expect` made for the area.
+      // SAFETY: `expect` passes buffers that hold all rows of the area.
       unsafe expect(
         &random, columns: columns, reach: columns % 23, limit: columns % 3 == 0 ? 2040 : 16_320,
         result: 255,

@@ -30,8 +30,11 @@ private struct TwinSample: Equatable {
 @Suite struct `Kernels for strokes` {
   // MARK: Samples
 
-  /// The samples of a cubic at parameters, of which the first and the last only make steps; or where all steps
-  /// are equal.
+  /// The centreline samples of a cubic at the inner ones of the parameters `times`; the first and the last parameter
+  /// only give the steps there.
+  ///
+  /// If `step` is not nil, all steps have that size. Nil if the curve turns too far between two samples, or stands
+  /// still at one.
   private func expectedSamples(
     _ p: cpx_cubic, _ times: [Double], evenly step: Double?, _ turning: cpx_turning
   ) -> [TwinSample]? {
@@ -71,7 +74,7 @@ private struct TwinSample: Equatable {
     for index in 0..<300 {
       let size = [0.5, 8, 60, 2000][index % 4]
       func number() -> Double { size * (random.unit() - 0.5) }
-      // Some stand still at their middle.
+      // One curve in fifty is a single point: all coefficients are 0.
       var powers = cpx_cubic(
         cubed_x: number(), cubed_y: number(), squared_x: number(), squared_y: number(),
         linear_x: number(), linear_y: number(), start_x: number(), start_y: number())
@@ -79,14 +82,14 @@ private struct TwinSample: Equatable {
       let fineness = cpx_fineness(
         inverse_distance: 1 / (8 * 0.008), inverse_reach: 0.5, radius: [0.3, 4][index % 2])
       var pacing = unsafe isa.kernels.pace_chords!(&powers, fineness)
-      // Nothing is paced where nothing moves, but the kernel must not trust that.
+      // A curve without any motion has one chord and needs no samples, but the kernel must survive the call.
       if pacing.count == 1 { pacing.count = 2 }
       let count = Int(pacing.count)
       let turning = cpx_turning(start_x: 1, start_y: 0, end_x: 0.6, end_y: 0.8, cosine: cosine)
       var times = [Double](repeating: 0, count: count + 8)
       var numbers = GuardedBuffer(
         [Double](repeating: 0, count: 5 * (count - 1)), guardValue: 77, shift: 1)
-      // SAFETY: the buffers have the room that the kernels ask for.
+      // SAFETY: the buffers have the sizes that the kernels' documentation asks for.
       let isMade = unsafe times.withUnsafeMutableBufferPointer { times in
         unsafe isa.kernels.chord_times!(times.baseAddress, &pacing)
         return unsafe numbers.withPointer {
@@ -120,7 +123,9 @@ private struct TwinSample: Equatable {
     var high: Vector
   }
 
-  /// Lines of the grid from point to point, but those within one pixel, or on the border of a row.
+  /// The edges between successive points (1/1024 px).
+  ///
+  /// Horizontal edges are left out if they lie within one pixel, or on the border between two rows.
   private func edges(_ places: [SIMD2<Int32>], reversed: Bool) -> [SIMD4<Int32>] {
     zip(places, places.dropFirst()).compactMap { start, end in
       if start.y == end.y && (start.y % 1024 == 0 || start.x >> 10 == end.x >> 10) { return nil }
@@ -163,7 +168,9 @@ private struct TwinSample: Equatable {
       right: edges(right, reversed: false), left: edges(left, reversed: true), low: low, high: high)
   }
 
-  /// Samples on an arc; some steps are as small as a number of fixed point, or nothing.
+  /// Centreline samples on an arc.
+  ///
+  /// Some steps are as small as 1/1024 px, or zero.
   private func arc(_ count: Int, radius: Double, _ random: inout SeededRandom) -> [TwinSample] {
     var angle = 7 * random.unit()
     return (0..<count).map { _ in
@@ -181,7 +188,7 @@ private struct TwinSample: Equatable {
     for index in 0..<400 {
       let count = 2 + index % 37
       let samples = arc(count, radius: [0.4, 3, 50, 900][index % 4], &random)
-      // The reach of samples changes along the way: where the pen is large some of them fall back.
+      // `reach` changes from sample to sample. With a large pen some points of a side therefore go backwards.
       var pen = cpx_stroke_pen(
         radius: [0.05, 0.5, 2, 20][index / 4 % 4],
         map: cpx_plane_map(a: 1.3, b: 0.2, c: -0.3, d: -1.1, tx: 400, ty: 300),
@@ -190,7 +197,7 @@ private struct TwinSample: Equatable {
       let room = 4 * (count + 6)
       var right = GuardedBuffer([Int32](repeating: 0, count: room), guardValue: 77, shift: 1)
       var left = GuardedBuffer([Int32](repeating: 0, count: room), guardValue: 78)
-      // SAFETY: there is the room that the kernel asks for.
+      // SAFETY: the buffers have the sizes that the kernel's documentation asks for.
       let found = unsafe right.withPointer { right in
         unsafe left.withPointer { left in
           unsafe samples.map(\.stored).withUnsafeBufferPointer {

@@ -8,7 +8,7 @@ import Testing
     PixelFormat(storage: .color(order, hasAlpha: true)).layout
   }
 
-  /// The bytes of a pixel as red, green, blue, alpha.
+  /// The bytes of a word in the order red, green, blue, alpha.
   private func rgba(_ word: UInt32, _ order: ChannelOrder) -> [UInt8] {
     let bytes = (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(8 * $0)) }
     let offsets = order.offsets
@@ -19,7 +19,7 @@ import Testing
     bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Words of which a third each are transparent, opaque and anything, in stretches.
+  /// Random words in runs of one kind: transparent, opaque, or any alpha, each about a third.
   private func words(_ count: Int, _ order: ChannelOrder, _ random: inout SeededRandom) -> [UInt32]
   {
     var kind = 0

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Citrine
 
-/// The layouts of bitmap contexts, named by the order of the bytes in memory; x is unused.
+/// The 8-bit layouts of bitmap contexts, named by the order of the bytes in memory; x is an unused byte.
 enum BitmapLayout: String, CaseIterable, CustomTestStringConvertible {
   case rgba, argb, bgra, abgr
   case rgbx, xrgb, bgrx, xbgr
   case gray, alpha
 
-  /// Those with colour and alpha.
+  /// The layouts with colour and alpha.
   static let transparent: [BitmapLayout] = [.rgba, .argb, .bgra, .abgr]
-  /// Those with colour and without alpha.
+  /// The layouts with colour, but without alpha.
   static let opaque: [BitmapLayout] = [.rgbx, .xrgb, .bgrx, .xbgr]
 
   var testDescription: String { rawValue }
@@ -44,9 +44,9 @@ enum BitmapLayout: String, CaseIterable, CustomTestStringConvertible {
   /// Whether alpha counts as 1 everywhere.
   var isOpaque: Bool { self == .gray || Self.opaque.contains(self) }
 
-  /// A transparent or black context of memory of its own.
+  /// A new context that allocates its own memory: transparent, or black if it has no alpha.
   func makeContext(width: Int, height: Int) -> GContext {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: the context allocates its own memory, since `data` is nil.
     unsafe GContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
       bitmapInfo: info)!
@@ -59,7 +59,9 @@ enum BitmapLayout: String, CaseIterable, CustomTestStringConvertible {
     return image.alphaInfo.rawValue | (isBig ? 0 : order) == info
   }
 
-  /// The pixel whose bytes begin at an offset; what a layout has no place for is 0, alpha 255.
+  /// The pixel whose bytes begin at `offset`.
+  ///
+  /// Colours that the layout does not have are 0, a missing alpha is 255.
   func pixel(_ bytes: [UInt8], at offset: Int) -> Pixel {
     switch self {
     case .gray: return Pixel(bytes[offset], bytes[offset], bytes[offset])
@@ -80,7 +82,7 @@ extension GContext {
     GContext(width: width, height: height)!
   }
 
-  /// The pixels of a transparent RGBA context that something was drawn into.
+  /// The pixels of a transparent RGBA context after `draw` has drawn into it.
   static func drawing(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> Pixels {
     let context = canvas(width, height)
     draw(context)

@@ -1,12 +1,12 @@
 @testable import Citrine
 
-/// The blend modes of PDF in real numbers, by the letter of ISO 32000-1, 11.3.5 and 11.3.6.
+/// The PDF blend modes in doubles, exactly as ISO 32000-1, 11.3.5 and 11.3.6 define them.
 struct BlendFormula {
   private let mode: GBlendMode
-  /// What the mode makes of the colours of backdrop and source, 0…1, before premultiplication.
+  /// The blend function B(backdrop, source) of unpremultiplied colours in 0…1.
   private let function: (_ backdrop: [Double], _ source: [Double]) -> [Double]
 
-  /// Nil for the modes of other families.
+  /// Returns nil for modes that are not PDF blend modes.
   init?(_ mode: GBlendMode) {
     if let function = Self.ofComponents(mode) {
       self.function = { zip($0, $1).map(function) }
@@ -18,14 +18,14 @@ struct BlendFormula {
     self.mode = mode
   }
 
-  /// The result of two premultiplied colours: red, green, blue and alpha, 0…1.
+  /// Blends two premultiplied colours: red, green, blue and alpha, each in 0…1.
   func callAsFunction(_ source: [Double], _ destination: [Double]) -> [Double] {
     let (sa, da) = (source[3], destination[3])
     let blended = function(
       destination[..<3].map { da > 0 ? $0 / da : 0 }, source[..<3].map { sa > 0 ? $0 / sa : 0 })
     var result = (0..<3).map { channel in
       let (s, d) = (source[channel], destination[channel])
-      // As measured: the whole result is 0, not what the mode gives alone.
+      // Quartz, as measured: for a source component of 0 the whole result is 0, not only the blended part.
       if mode == .colorBurn && s == 0 && sa > 0 { return 0.0 }
       return s * (1 - da) + d * (1 - sa) + sa * da * blended[channel]
     }

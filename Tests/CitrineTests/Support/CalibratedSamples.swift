@@ -1,7 +1,7 @@
 @testable import Citrine
 
 extension GColorSpace {
-  /// Lab under D50 with the ranges of bytes, so that a byte is a* or b* with 128 added.
+  /// Lab under D50 with a* and b* from −128 to 127, so that a byte is a* or b* plus 128.
   static let labOfBytes = GColorSpace(
     labWhitePoint: [0.9642, 1, 0.8249], blackPoint: nil, range: [-128, 127, -128, 127])!
 
@@ -12,7 +12,7 @@ extension GColorSpace {
       calibratedGrayWhitePoint: white.map { CGFloat($0) }, blackPoint: nil, gamma: gamma)!
   }
 
-  /// A space with the rows of a matrix to XYZ.
+  /// A calibrated RGB space; `rows` is its matrix from linear RGB to XYZ, row by row.
   static func calibratedRGB(_ gamma: CGFloat, _ rows: [[Double]], white: [Double]) -> GColorSpace {
     let columns = (0..<3).flatMap { column in rows.map { CGFloat($0[column]) } }
     return GColorSpace(

@@ -9,7 +9,7 @@ struct CoveragePicture {
   let height: Int
   var bytes: [UInt8]
 
-  /// Rasterizes `path`, given in raster space: y grows downwards.
+  /// Rasterizes `path`, which is given in raster space (y downwards).
   init(
     _ path: PathElements, width: Int, height: Int, style: FillStyle = FillStyle(),
     bounds: PixelRect? = nil
@@ -42,7 +42,7 @@ struct CoveragePicture {
 
   subscript(x: Int, y: Int) -> UInt8 { bytes[y * width + x] }
 
-  /// The difference of each pixel from `255 · area(x, y)`, in levels.
+  /// The difference of each pixel from `255 · area(x, y)`, in levels of 255.
   func errors(against area: (_ x: Int, _ y: Int) -> Double) -> [Double] {
     (0..<width * height).map { index in
       Double(bytes[index]) - 255 * area(index % width, index / width)

@@ -2,14 +2,16 @@ import Testing
 
 @testable import Citrine
 
-/// The layouts of deep bitmap contexts, and what their bytes say, read without help of the library.
+/// The layouts of deep bitmap contexts.
+///
+/// Their bytes are decoded here, independently of the library.
 enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
   case grayAlpha, gray16, grayFloat
   case rgb555, rgb101010, rgbCIF10
   case rgba16, rgbx16, rgbaHalf, rgbaFloat, rgbxFloat
   case cmyk8, cmyk16, cmykFloat
 
-  /// Those with a byte order of their own.
+  /// The layouts that exist in both byte orders.
   static let swappable = allCases.filter { $0.unit > 1 }
 
   var testDescription: String { rawValue }
@@ -41,10 +43,10 @@ enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// The bytes whose order matters.
+  /// The size in bytes of the unit that byte order applies to: a component, or a whole packed pixel.
   var unit: Int { self == .rgb555 ? 2 : isPacked ? 4 : bitsPerComponent / 8 }
 
-  /// Half of the distance of two codes, as far as a number in 0…1 can be off by rounding.
+  /// The largest rounding error of a component in 0…1: half of the distance between two codes.
   var halfStep: Double {
     switch self {
     case .grayAlpha, .cmyk8: 0.5 / 255
@@ -76,17 +78,19 @@ enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
     return info
   }
 
-  /// A context of zeros; its space is that of the layout unless another is given.
+  /// A new context whose bytes are all 0.
+  ///
+  /// `space` nil: the layout's own space. Returns nil if the context is not supported.
   func makeContext(
     width: Int, height: Int, isLittle: Bool = false, space: GColorSpace? = nil
   ) -> GContext? {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: the context allocates its own memory, since `data` is nil.
     unsafe GContext(
       data: nil, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: 0,
       space: space ?? self.space, bitmapInfo: info(isLittle: isLittle))
   }
 
-  /// The numbers of the pixel at x, y of base space: its colours, premultiplied, and alpha.
+  /// The components of the pixel at x, y of base space: its colours, premultiplied, and then alpha.
   func numbers(of context: GContext, x: Int, y: Int) -> [Double] {
     let bytes = [UInt8](context.makeImage()!.dataProvider!.data!)
     let start = (context.height - 1 - y) * context.bytesPerRow + x * bytesPerPixel

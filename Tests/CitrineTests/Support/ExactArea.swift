@@ -1,6 +1,6 @@
 import Foundation
 
-/// The oracle of coverage: exact area by means that share nothing with the rasterizer.
+/// The test oracle for coverage: exact areas, by methods that are independent of the rasterizer.
 enum ExactArea {
   /// The signed area of a polygon inside one pixel, by clipping it to the pixel's four sides
   /// (Sutherland and Hodgman) and the shoelace formula.
@@ -38,7 +38,7 @@ enum ExactArea {
     return kept
   }
 
-  /// The area of a disc inside one pixel: exact chords of 512 scan lines by the midpoint rule.
+  /// The area of a disc inside one pixel, by the midpoint rule over 512 scan lines with exact chord lengths.
   static func ofDisc(center: CGPoint, radius: Double, inPixelAt x: Int, _ y: Int) -> Double {
     let nearX = min(max(center.x, Double(x)), Double(x + 1)) - center.x
     let nearY = min(max(center.y, Double(y)), Double(y + 1)) - center.y
@@ -59,11 +59,10 @@ enum ExactArea {
     return area / Double(lines)
   }
 
-  /// The signed areas of a polygon of very many corners in all pixels of a grid, row by row.
+  /// The signed area of a polygon in each pixel of a grid, row by row; suitable for very many corners.
   ///
-  /// Each side is cut at the borders of pixels, and its area up to the left border accumulates
-  /// along the row, in doubles. For outlines that do not cross themselves the magnitude is the
-  /// coverage.
+  /// Each edge is cut at the pixel borders, and its signed area is accumulated along the row, in doubles. If the
+  /// outline does not cross itself, the magnitude is the coverage.
   static func grid(of polygon: [CGPoint], width: Int, height: Int) -> [Double] {
     var areas = [Double](repeating: 0, count: width * height)
     for (index, end) in polygon.enumerated() {
@@ -84,7 +83,7 @@ enum ExactArea {
     return areas
   }
 
-  /// The fractions of a segment at which it passes from pixel to pixel, 0 and 1 among them.
+  /// The fractions at which a segment crosses pixel borders, sorted, with 0 and 1.
   private static func borderCrossings(from start: CGPoint, to end: CGPoint) -> [Double] {
     var cuts: [Double] = [0, 1]
     for x in stride(from: min(start.x, end.x).rounded(.up), to: max(start.x, end.x), by: 1) {
@@ -97,13 +96,13 @@ enum ExactArea {
   }
 }
 
-/// The generator of the benchmarks' workloads: the same numbers on every machine.
+/// A linear congruential generator, the same as in the benchmarks: it gives the same numbers on every machine.
 struct SeededRandom: RandomNumberGenerator {
   private var seed: UInt32
 
   init(_ seed: UInt32) { self.seed = seed }
 
-  /// A number from 0 up to 1.
+  /// The next number in 0..<1.
   mutating func unit() -> Double {
     seed = seed &* 1_664_525 &+ 1_013_904_223
     return Double(seed >> 8) / 16_777_216

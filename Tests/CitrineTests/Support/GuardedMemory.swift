@@ -1,4 +1,4 @@
-/// Memory of a caller, between two stretches that nobody may write.
+/// Memory that a test passes to a context, between two guard areas that must not be written.
 @safe
 final class GuardedMemory {
   private static let guardCount = 256
@@ -31,17 +31,17 @@ final class GuardedMemory {
   subscript(index: Int) -> UInt8 {
     get {
       precondition(index >= 0 && index < byteCount)
-      // SAFETY: just checked.
+      // SAFETY: the line above checks that `index` is within the bytes.
       return unsafe base.load(fromByteOffset: index, as: UInt8.self)
     }
     set {
       precondition(index >= 0 && index < byteCount)
-      // SAFETY: just checked.
+      // SAFETY: the line above checks that `index` is within the bytes.
       unsafe base.storeBytes(of: newValue, toByteOffset: index, as: UInt8.self)
     }
   }
 
-  /// Whether both stretches are as they were.
+  /// Whether both guard areas are unchanged.
   var guardsAreIntact: Bool {
     // SAFETY: both guards lie inside the block.
     let before = unsafe UnsafeRawBufferPointer(

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Citrine
 
-/// A source of arguments for random calls: ordinary ones, and the worst there are.
+/// A random source of arguments for calls: ordinary values, and extreme ones such as infinity and NaN.
 struct NastyValues {
   private(set) var random: SeededRandom
 
@@ -35,17 +35,19 @@ struct NastyValues {
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-  /// A number: half of them of the size of a small bitmap, in quarters.
+  /// A random number.
+  ///
+  /// More than half are multiples of ¼ in the range of a small bitmap, the others are extreme.
   mutating func number() -> CGFloat {
     chance(0.6) ? CGFloat(below(240) - 40) / 4 : pick(Self.numbers)
   }
 
   mutating func integer() -> Int { chance(0.6) ? 1 + below(40) : pick(Self.integers) }
 
-  /// An integer that hardly any call can be meant to get.
+  /// An extreme integer, which is invalid for almost all calls.
   mutating func extreme() -> Int { pick(Self.integers) }
 
-  /// A number that hardly any call can be meant to get.
+  /// An extreme number, which is invalid for almost all calls.
   mutating func extremeNumber() -> CGFloat { pick(Self.numbers) }
 
   mutating func string() -> String { pick(Self.strings) }
@@ -95,7 +97,7 @@ extension NastyValues {
     ])
   }
 
-  /// A calibrated or Lab space; nil when its numbers make none.
+  /// A calibrated or Lab space of random parameters; nil if they are invalid.
   private mutating func spaceOfNumbers() -> GColorSpace? {
     let white: [CGFloat] = chance(0.9) ? [0.9642, 1, 0.8249] : [number(), 1, number()]
     let black = chance(0.2) ? [number(), 0, 0] : nil
@@ -142,7 +144,7 @@ extension NastyValues {
     chance(0.7) ? nil : (0..<below(9)).map { _ in number() }
   }
 
-  /// An image of any layout, or a mask; nil when what came out is not supported.
+  /// An image of a random layout, or an image mask; nil if the layout is not supported.
   private mutating func anyImage() -> GImage? {
     let provider = GDataProvider(data: bytes())!
     let bits = chance(0.9) ? pick([1, 2, 4, 5, 8, 8, 8, 16, 32, 0, -8, 64]) : extreme()
@@ -160,7 +162,7 @@ extension NastyValues {
       shouldInterpolate: flag(), intent: .defaultIntent)
   }
 
-  /// An image that exists, perhaps cut, masked, or with colours that do not show.
+  /// A valid random image; it may be cropped, masked, or have masked-out colours.
   mutating func image() -> GImage {
     var image = GImage.gray([0, 80, 160, 255], width: 2, height: 2)!
     for _ in 0..<6 {

@@ -1,15 +1,14 @@
 @testable import Citrine
 
-/// The oracle of fill rules for any polygons, however often they cross and cover themselves: the exact
-/// area of every pixel, in doubles.
+/// The test oracle for fill rules: the exact covered area of each pixel in doubles, for any polygons, also
+/// self-intersecting and overlapping ones.
 ///
-/// Each row of pixels is divided at the height of every corner and of every crossing of two sides in
-/// it. Between two such heights the sides do not cross, so their order at half the height is their
-/// order everywhere: the winding numbers between them follow, and what lies right of a side in a pixel
-/// is an integral in closed form. Nothing is sampled, and nothing is accumulated over sides.
+/// Each row of pixels is divided at the y of every corner, and of every crossing of two edges in it. Between two such
+/// heights no edges cross, so their order at half the height is valid everywhere. This gives the winding numbers
+/// between them; the area of a pixel beside an edge is an integral in closed form. Nothing is sampled.
 struct OverlapArea {
   private struct Side {
-    /// The end above, and the one below.
+    /// The ends with the smaller and with the larger y.
     let top: CGPoint
     let bottom: CGPoint
     let winding: Int
@@ -19,12 +18,12 @@ struct OverlapArea {
     }
   }
 
-  /// What of a side lies in a row of pixels.
+  /// The part of an edge within a row of pixels.
   private struct Part {
     let side: Side
     let start: Double
     let end: Double
-    /// The least and the largest x in the row.
+    /// The smallest and the largest x in the row.
     let low: Double
     let high: Double
 
@@ -36,7 +35,7 @@ struct OverlapArea {
       (low, high) = (min(first, last), max(first, last))
     }
 
-    /// The height at which two sides change places in the row.
+    /// The y at which two edges cross in the row; nil if they do not.
     func crossing(_ other: Part) -> Double? {
       let (start, end) = (max(start, other.start), min(end, other.end))
       guard start < end else { return nil }
@@ -52,11 +51,10 @@ struct OverlapArea {
   private let height: Int
   private let finest: Double
 
-  /// Takes closed polygons, of which pixels from the origin on are asked for.
+  /// Takes closed polygons, and the size in pixels of a grid that begins at the origin.
   ///
-  /// - Parameter finest: Heights nearer to each other than this count as one. Curves that cover
-  ///   themselves have thousands of crossings in a row; sides that change places between two such
-  ///   heights differ there by about the square of their distance.
+  /// - Parameter finest: Heights (in pixels) closer than this are merged, since flattened curves that overlap
+  ///   themselves have thousands of crossings in a row. The error is about the square of this distance.
   init(_ polygons: [[CGPoint]], width: Int, height: Int, finest: Double = 0) {
     sides = polygons.flatMap { polygon in
       polygon.indices.compactMap { index in
@@ -70,7 +68,7 @@ struct OverlapArea {
     (self.width, self.height, self.finest) = (width, height, finest)
   }
 
-  /// What is inside of each pixel, 0...1, row by row in the direction of y.
+  /// The covered area of each pixel, 0...1, row by row with rising y.
   func grid(_ rule: GPathFillRule) -> [Double] {
     var grid = [Double](repeating: 0, count: width * height)
     for row in 0..<height {
@@ -94,7 +92,7 @@ struct OverlapArea {
     return grid
   }
 
-  /// The borders of a row, and the heights of all corners and crossings in it, in order.
+  /// The sorted heights at which a row is divided: its borders, and the y of all corners and crossings in it.
   private func heights(in top: Double, _ bottom: Double, of sides: [Side]) -> [Double] {
     var heights = [top, bottom]
     func note(_ y: Double) {
@@ -116,7 +114,7 @@ struct OverlapArea {
     return cuts
   }
 
-  /// Adds what is inside between two heights where no sides cross.
+  /// Adds the covered areas between two heights, between which no edges cross.
   private func add(
     _ top: Double, _ bottom: Double, _ sides: [Side], _ rule: GPathFillRule,
     to grid: inout [Double], at row: Int
@@ -153,20 +151,22 @@ struct OverlapArea {
     return Int(first)..<Int(max(first, min(end.rounded(.up), Double(width))))
   }
 
-  /// The mean length of a pixel's lines left of a side that goes from one x to another.
+  /// The mean, over the height of a strip, of the width of pixel `column` to the left of an edge.
+  ///
+  /// `x` holds the x of the edge at the top and at the bottom of the strip.
   private static func meanLeft(of x: (Double, Double), in column: Double) -> Double {
     let (low, high) = (min(x.0, x.1) - column, max(x.0, x.1) - column)
     if high <= 0 { return 0 }
     if low >= 1 { return 1 }
     if low >= 0 && high <= 1 { return (low + high) / 2 }
-    // Of min(max(x, 0), 1): a half x² up to 1, then x less a half.
+    // The mean of min(max(x, 0), 1). Its integral is x² / 2 up to 1, and x − ½ beyond.
     let (start, end) = (max(low, 0), min(high, 1))
     return ((end - start) * (start + end) / 2 + max(high - 1, 0)) / (high - low)
   }
 }
 
 extension OverlapArea {
-  /// The corners as the rasterizer takes them: its coordinates have ten fraction bits.
+  /// Rounds the corners to 1/1024 px, as the rasterizer does.
   static func rounded(_ polygons: [[CGPoint]]) -> [[CGPoint]] {
     polygons.map { polygon in
       polygon.map {

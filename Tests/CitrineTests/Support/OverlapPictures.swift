@@ -1,6 +1,6 @@
 @testable import Citrine
 
-/// The alphas of a picture, row by row in the direction of y.
+/// The alphas of a picture in base space, row by row with rising y.
 struct AlphaGrid: Equatable {
   let width: Int
   let height: Int
@@ -32,7 +32,7 @@ struct AlphaGrid: Equatable {
 
   subscript(x: Int, y: Int) -> UInt8 { alphas[y * width + x] }
 
-  /// The largest difference from exact area, in levels.
+  /// The largest difference from exact areas (0...1 each), in levels of 255.
   func error(against area: [Double]) -> Double {
     var largest = 0.0
     for index in area.indices {
@@ -52,7 +52,7 @@ extension GContext {
   }
 }
 
-/// Polygons that cross, cover and repeat themselves.
+/// Random polygons that cross themselves, overlap, and repeat points.
 struct TangledPolygons {
   static let size = 24
 
@@ -60,13 +60,15 @@ struct TangledPolygons {
 
   init(seed: Int) { random = SeededRandom(UInt32(seed)) }
 
-  /// One to three contours of 3...12 sides in all, of about `scale` pixels, some of them cut by the
-  /// borders of the picture.
+  /// One to four contours with 3...12 edges in all, in a square of `scale` pixels around a random point of the
+  /// picture.
+  ///
+  /// The borders of the picture may clip them.
   mutating func next(scale: Double) -> [[CGPoint]] {
     polygons(sides: 3 + below(10), scale: scale)
   }
 
-  /// Contours of that many sides in all.
+  /// Contours with `sides` edges in all.
   mutating func polygons(sides: Int, scale: Double) -> [[CGPoint]] {
     var left = sides
     let size = Double(Self.size)
@@ -101,7 +103,7 @@ struct TangledPolygons {
     return points
   }
 
-  /// A whole number from 0 up to `count`.
+  /// A random integer in 0..<count.
   mutating func below(_ count: Int) -> Int { Int(random.unit() * Double(count)) }
 
   mutating func unit() -> Double { random.unit() }

@@ -1,6 +1,6 @@
 @testable import Citrine
 
 extension PathElements {
-  /// The ellipse, when the path is nothing but one.
+  /// The ellipse if the path consists of exactly one, else nil.
   var loneEllipse: Ellipse? { loneShape.flatMap { $0.isEllipse ? $0.ellipse : nil } }
 }

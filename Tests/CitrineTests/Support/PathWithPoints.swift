@@ -2,16 +2,18 @@ import Foundation
 
 @testable import Citrine
 
-/// A random path of areas, and the same path with subpaths between them that have no area: lone moves, points
-/// closed on themselves, lines there and back, rectangles without width or height.
+/// A random path of shapes, and the same path with degenerate subpaths (without area) between them: moves only,
+/// closed points, lines forth and back, rectangles without width or height.
 struct PathWithPoints {
-  /// The areas alone.
+  /// The path of the shapes only.
   let areas = GMutablePath()
-  /// The areas, with the other subpaths between them.
+  /// The same shapes, with degenerate subpaths between them.
   let whole = GMutablePath()
   private let isInside: Bool
 
-  /// Subpaths of one kind lead the rasterizer another way than those of another do.
+  /// The kinds of shapes.
+  ///
+  /// The rasterizer has different fast paths for them.
   private enum Area: CaseIterable {
     case triangle, rectangle, pixels, diamond, manyCorners, star, ellipse, roundedRect, curves
   }
@@ -20,8 +22,9 @@ struct PathWithPoints {
     case move, movesInARow, closedMove, line, thereAndBack, flatRect, narrowRect, flatCurve
   }
 
-  /// - Parameter side: Areas lie in a square of this side. The other subpaths lie there, too, or in one three times
-  ///   as large round it: edges are kept as they are only where the whole path lies inside the picture.
+  /// - Parameter side: The side of the square in which the shapes lie. All degenerate subpaths lie in that square, or
+  ///   all in a square around it with three times the side. This matters because the source edges are kept only if
+  ///   the whole path lies inside the picture.
   init(side: CGFloat, _ random: inout PathRandom) {
     isInside = Bool.random(using: &random)
     var count = Int.random(in: 1...2, using: &random)
@@ -33,7 +36,8 @@ struct PathWithPoints {
       areas.addPath(area)
       whole.addPath(area)
       count -= 1
-      // A lone ellipse is filled as the true one, and one among other subpaths as its cubics: another shape.
+      // A path that is one ellipse is filled as an exact ellipse; with other subpaths it is filled as cubics, which
+      // differ. So another shape is added.
       if count == 0 && areas.storage.loneShape != nil { count = 1 }
     }
     addPoints(side, &random)

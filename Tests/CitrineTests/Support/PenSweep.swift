@@ -2,19 +2,19 @@ import Foundation
 
 @testable import Citrine
 
-/// The oracle of strokes with butt caps: a straight pen that stands across a curve is moved along it, and a point is
-/// painted when the pen passes over it.
+/// The test oracle for strokes with butt caps: a segment perpendicular to a curve moves along it, and a point is
+/// painted when the segment passes over it.
 ///
-/// The curve is taken at very many parameters; between two of them the pen passes a point when the point's place
-/// ahead of the pen changes its sign within the length of the pen. Nothing is known of sides, joins or areas.
+/// The curve is sampled at many parameters. Between two samples the segment passes a point if the point is ahead of
+/// one and behind the other, and within the radius of the curve. The method uses no offset curves, joins or areas.
 struct PenSweep {
   private let places: [(point: CGPoint, direction: CGPoint)]
   private let radius: Double
 
-  /// - Parameter parameters: The part of the curve that is stroked.
+  /// - Parameter parameters: The parameter range of the part of the curve that is stroked.
   init(_ curve: CubicCurve, width: Double, parameters: ClosedRange<Double> = 0...1) {
-    // Where a curve turns by a half, a place lies 0.02 radians from the next, and between two of them the pen's
-    // end strays by r · 0.02² / 8: 0.002 pixels for the widest pens of the tests.
+    // Where a curve turns by π, the direction changes by 0.02 radians per sample. Between two samples the end of the
+    // pen deviates by r · 0.02² / 8: 0.002 pixels for the widest pens of the tests.
     let steps = 160
     let motion = CubicMotion(curve)
     places = (0...steps).compactMap { step in
@@ -42,7 +42,7 @@ struct PenSweep {
     return false
   }
 
-  /// The share of a pixel that pens pass over, by 16 points.
+  /// The part of a pixel that the pens pass over, 0 to 1, from 4 × 4 sample points.
   static func coverage(_ sweeps: [PenSweep], x: Int, y: Int) -> Double {
     var painted = 0
     for index in 0..<16 {

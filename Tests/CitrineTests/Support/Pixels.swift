@@ -1,6 +1,6 @@
 @testable import Citrine
 
-/// One pixel, premultiplied, whatever the layout it was stored in.
+/// One premultiplied pixel, independent of the layout in which it was stored.
 struct Pixel: Hashable, CustomStringConvertible {
   var red: UInt8
   var green: UInt8
@@ -25,7 +25,7 @@ struct Pixel: Hashable, CustomStringConvertible {
   }
 }
 
-/// The pixels of a context or of an image, copied out of their bytes without help of the library.
+/// The pixels of a context or an image, decoded from their bytes independently of the library.
 struct Pixels: Equatable {
   let width: Int
   let height: Int
@@ -38,12 +38,12 @@ struct Pixels: Equatable {
     (self.width, self.height, self.values) = (width, height, values)
   }
 
-  /// Reads a context as it is now.
+  /// Reads the current pixels of a context.
   init(_ context: GContext) {
     self.init(context.makeImage()!)
   }
 
-  /// Reads an image of 8-bit components: four channels, gray, or alpha alone.
+  /// Reads an image of 8-bit components: four channels, gray, or alpha only.
   init(_ image: GImage) {
     width = image.width
     height = image.height
@@ -58,10 +58,10 @@ struct Pixels: Equatable {
     }
   }
 
-  /// The pixel whose lower left corner is the point x, y of a bitmap's base space: y is upwards.
+  /// The pixel whose lower left corner is the point x, y of base space (y upwards).
   subscript(x: Int, y: Int) -> Pixel { values[(height - 1 - y) * width + x] }
 
-  /// A picture made smaller: its pixels are the means of squares of pixels.
+  /// The picture reduced by `side`: each pixel is the mean of a square of `side` × `side` pixels.
   func means(of side: Int) -> Pixels {
     let (columns, rows) = (width / side, height / side)
     let values = (0..<columns * rows).map { index in
@@ -81,7 +81,7 @@ struct Pixels: Equatable {
   /// All alphas, row by row from the top.
   var alphas: [UInt8] { values.map(\.alpha) }
 
-  /// The places, in base space, of the pixels that are not transparent.
+  /// The positions [x, y] of all pixels that are not transparent, in base space.
   var painted: Set<[Int]> {
     var places: Set<[Int]> = []
     for (index, value) in values.enumerated() where value.alpha > 0 {
@@ -90,7 +90,7 @@ struct Pixels: Equatable {
     return places
   }
 
-  /// The largest difference of any channel from another picture of the same size.
+  /// The largest difference of any channel from another picture of the same size, in levels of 255.
   func distance(to other: Pixels) -> Int {
     precondition(width == other.width && height == other.height)
     return zip(values, other.values).reduce(0) { largest, pair in
@@ -98,7 +98,7 @@ struct Pixels: Equatable {
     }
   }
 
-  /// The difference of each alpha from `255 · area(x, y)`, in levels, x and y in base space.
+  /// The difference of each alpha from `255 · area(x, y)`, in levels of 255; x and y are in base space.
   func errors(against area: (_ x: Int, _ y: Int) -> Double) -> [Double] {
     values.indices.map { index in
       Double(values[index].alpha) - 255 * area(index % width, height - 1 - index / width)

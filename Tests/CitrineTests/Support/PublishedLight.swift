@@ -1,22 +1,22 @@
 import Foundation
 
-/// CIE XYZ and L*a*b* by matrices and constants as Lindbloom publishes them.
+/// Conversions of CIE XYZ and L*a*b*, with the matrices and constants that Bruce Lindbloom publishes.
 enum PublishedLight {
   static let whiteD65 = [0.95047, 1, 1.08883]
   static let whiteD50 = [0.96422, 1, 0.82521]
   static let whiteA = [1.09850, 1, 0.35585]
 
-  /// XYZ of the primaries of sRGB under D65.
+  /// The matrix from linear sRGB to XYZ under D65.
   static let sRGB = [
     [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750],
     [0.0193339, 0.1191920, 0.9503041],
   ]
-  /// The same, seen under D50.
+  /// The matrix from linear sRGB to XYZ, adapted to D50.
   static let sRGBUnderD50 = [
     [0.4360747, 0.3850649, 0.1430804], [0.2225045, 0.7168786, 0.0606169],
     [0.0139322, 0.0971045, 0.7141733],
   ]
-  /// XYZ of the primaries of Adobe RGB (1998) under D65.
+  /// The matrix from linear Adobe RGB (1998) to XYZ under D65.
   static let adobeRGB = [
     [0.5767309, 0.1855540, 0.1881852], [0.2973769, 0.6273491, 0.0752741],
     [0.0270343, 0.0706872, 0.9911085],
@@ -25,7 +25,7 @@ enum PublishedLight {
     [3.2404542, -1.5371385, -0.4985314], [-0.9692660, 1.8760108, 0.0415560],
     [0.0556434, -0.2040259, 1.0572252],
   ]
-  /// Bradford, from D50 to D65 and from A to D65.
+  /// The Bradford adaptations of XYZ from D50 to D65, and from illuminant A to D65.
   static let fromD50 = [
     [0.9555766, -0.0230393, 0.0631636], [-0.0282895, 1.0099416, 0.0210077],
     [0.0122982, -0.0204830, 1.3299098],
@@ -39,16 +39,16 @@ enum PublishedLight {
     matrix.map { row in zip(row, vector).reduce(0) { $0 + $1.0 * $1.1 } }
   }
 
-  /// Linear light of sRGB's primaries, without limits, of XYZ under D65.
+  /// Linear sRGB components of XYZ under D65, not clamped.
   static func linear(_ light: [Double]) -> [Double] { product(toSRGB, light) }
 
-  /// A component of sRGB for an amount of light, clamped to 0…1.
+  /// The sRGB-encoded component for a linear one; it is clamped to 0…1.
   static func encoded(_ light: Double) -> Double {
     let light = min(max(light, 0), 1)
     return light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
 
-  /// XYZ of L*a*b* under a white, in the form of CIE 15 with its two constants.
+  /// XYZ of L*a*b* under a white point, by the formulas of CIE 15 with the constants ε and κ.
   static func light(ofLab lab: [Double], white: [Double]) -> [Double] {
     let (epsilon, kappa) = (216.0 / 24389, 24389.0 / 27)
     let middle = (lab[0] + 16) / 116
@@ -62,15 +62,15 @@ enum PublishedLight {
     ]
   }
 
-  /// The pixel of L*a*b* under D50, in sRGB.
+  /// The sRGB pixel for L*a*b* under D50.
   static func pixel(ofLab lab: [Double]) -> Pixel {
     let levels = linear(product(fromD50, light(ofLab: lab, white: whiteD50)))
       .map { UInt8((encoded($0) * 255).rounded()) }
     return Pixel(levels[0], levels[1], levels[2])
   }
 
-  /// 8-bit L*a*b* under D50, a* and b* with 128 added, and what LittleCMS 2.19 makes of it in its
-  /// sRGB, relative colorimetric, not optimized.
+  /// 8-bit L*a*b* under D50 (a* and b* plus 128), and its conversion to sRGB by LittleCMS 2.19: relative
+  /// colorimetric, without optimization.
   static let converted: [(lab: [UInt8], pixel: Pixel)] = [
     ([255, 128, 128], Pixel(255, 255, 255)), ([0, 128, 128], Pixel(0, 0, 0)),
     ([128, 128, 128], Pixel(119, 119, 119)), ([138, 209, 198], Pixel(255, 0, 0)),

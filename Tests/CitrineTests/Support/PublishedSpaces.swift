@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Citrine
 
-/// Conversions by way of CIE XYZ with matrices as they are published (CSS Color 4, 10 and 18).
+/// Colour spaces and their conversions through CIE XYZ, with published matrices (CSS Color 4, sections 10 and 18).
 enum PublishedSpace: String, CaseIterable {
   case sRGB = "kCGColorSpaceSRGB"
   case linearSRGB = "kCGColorSpaceLinearSRGB"
@@ -75,7 +75,7 @@ enum PublishedSpace: String, CaseIterable {
     }
   }
 
-  /// Three components in 0…1 in another space, clamped to 0…1.
+  /// Converts three components in 0…1 to another space, and clamps the result to 0…1.
   func convert(_ components: [Double], to target: PublishedSpace) -> [Double] {
     if self == target { return components }
     func product(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
@@ -85,7 +85,7 @@ enum PublishedSpace: String, CaseIterable {
     return product(target.fromXYZ, absolute).map(target.component)
   }
 
-  /// The luminance of three components: the Y of their light.
+  /// The luminance of three components: their Y in CIE XYZ.
   func luminance(_ components: [Double]) -> Double {
     zip(toXYZ[1], components.map(light)).reduce(0) { $0 + $1.0 * $1.1 }
   }

@@ -42,7 +42,7 @@ extension NastyValues {
     return GColor(patternSpace: space, pattern: pattern, components: components)
   }
 
-  /// A pattern whose cells make random calls, few of them; nil when its measures make none.
+  /// A pattern whose cells make a few random calls; nil if its bounds, matrix or steps are invalid.
   mutating func pattern() -> GPattern? {
     let bounds =
       chance(0.2) ? rect() : CGRect(x: below(9) - 4, y: below(9) - 4, width: 7, height: 6)
@@ -56,7 +56,7 @@ extension NastyValues {
       isColored: flag()
     ) { cell in
       var values = NastyValues(seed: seed)
-      // Cells may be many: only some of their calls are as random as others'.
+      // A pattern can have many cells, so only some of them make a fully random call.
       if values.chance(0.3) { RandomCalls.call(cell, &values) }
       cell.setFillColor(values.color())
       cell.fillEllipse(in: CGRect(x: 0, y: 0, width: 5, height: 5))

@@ -27,7 +27,7 @@ extension RandomCalls {
 
   static let pieces: [Call] = [
     { context, values in
-      // Thresholds near zero make 4096 lines of each curve.
+      // A threshold near zero divides each curve into 4096 lines, so random thresholds are rare.
       let threshold = values.chance(0.1) ? values.number() : 0.1
       context.addPath(values.path().flattened(threshold: threshold))
     },
@@ -43,7 +43,7 @@ extension RandomCalls {
     },
   ]
 
-  /// A stroke that is a pixel wide and not smooth.
+  /// A stroke one pixel wide, without anti-aliasing.
   private static let hairline: Call = { context, values in
     context.setShouldAntialias(false)
     context.concatenate(context.ctm.inverted())
@@ -57,10 +57,12 @@ extension RandomCalls {
 }
 
 extension NastyValues {
-  /// A small image whose bytes come from functions, often too few.
+  /// A small image whose data provider has callbacks, which often return too few bytes.
+  ///
+  /// Nil if the provider or the image is invalid.
   fileprivate mutating func imageOfFunctions() -> GImage? {
     let most = below(100)
-    // SAFETY: at most as many bytes are written as there is room for.
+    // SAFETY: the callback writes at most `count` bytes, the size of the buffer.
     let direct = unsafe GDataProviderDirectCallbacks(
       getBytesAtPosition: { _, buffer, position, count in
         let copied = max(min(count, 7, most - position), 0)

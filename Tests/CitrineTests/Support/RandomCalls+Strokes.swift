@@ -12,7 +12,7 @@ extension RandomCalls {
     { context, values in
       context.addPath(values.path())
       context.replacePathWithStrokedPath()
-      // Outlines of outlines would grow without end.
+      // The path is filled and thereby cleared: outlines of outlines would grow without limit.
       context.fillPath(using: values.rule())
     },
     { context, values in

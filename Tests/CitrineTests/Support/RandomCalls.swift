@@ -4,13 +4,13 @@
 enum RandomCalls {
   typealias Call = @Sendable (_ context: GContext, _ values: inout NastyValues) -> Void
 
-  /// Makes one call of a context.
+  /// Makes one random call of a context.
   static func call(_ context: GContext, _ values: inout NastyValues) {
     let table = values.pick(tables)
     values.pick(table)(context, &values)
   }
 
-  /// Tables of six calls or so each, so that every call is about as likely as any other.
+  /// Tables of about six calls each, so that all calls are about equally likely.
   private static let tables: [[Call]] = [
     transforms, conversions, states, colors, attributes, subpaths, curves, shapes, queries, fills,
     clips, pictures, texts, textStates, gradients, layers, settings, pieces, patterns,
@@ -55,7 +55,7 @@ enum RandomCalls {
     },
     { context, _ in context.endTransparencyLayer() },
     { context, values in
-      // Far and wide shadows take their time, and layers grow to hold what casts them.
+      // Far and wide shadows are slow, and layers grow to contain the shapes that cast them. So they are rare.
       let isWild = values.chance(0.01)
       let near = CGSize(width: values.below(30) - 15, height: values.below(30) - 15)
       let offset = isWild ? values.rect().size : near
@@ -218,7 +218,7 @@ enum RandomCalls {
 }
 
 extension RandomCalls {
-  /// Makes one call of a mutable path.
+  /// Makes one random call of a mutable path.
   static func extend(_ path: GMutablePath, _ values: inout NastyValues) {
     let transform = values.chance(0.7) ? GAffineTransform.identity : values.transform()
     switch values.below(14) {
@@ -254,7 +254,7 @@ extension RandomCalls {
     }
   }
 
-  /// Asks a path everything that it answers.
+  /// Calls every query of a path.
   static func examine(_ path: GPath, _ values: inout NastyValues) {
     _ = (path.isEmpty, path.currentPoint, path.boundingBox, path.boundingBoxOfPath)
     _ = path.contains(values.point(), using: values.rule(), transform: values.transform())
@@ -267,7 +267,9 @@ extension RandomCalls {
     _ = unsafe path.isRect(&rect)
   }
 
-  /// Makes pictures of a label, but for those that would be granted and cost much memory.
+  /// Draws pictures of a label.
+  ///
+  /// Sizes that are valid but would take much memory are skipped.
   static func examine(_ label: PiercedLabel, _ values: inout NastyValues) {
     for size in [label.fittingSize, values.rect().size] {
       let pixels = abs(size.width * label.scale) * abs(size.height * label.scale)
@@ -275,7 +277,7 @@ extension RandomCalls {
     }
   }
 
-  /// Asks an image everything that it answers.
+  /// Calls every query of an image.
   static func examine(_ image: GImage, _ values: inout NastyValues) {
     _ = (image.width, image.height, image.bitsPerComponent, image.bitsPerPixel, image.bytesPerRow)
     _ = (image.isMask, image.colorSpace, image.alphaInfo, image.bitmapInfo, image.byteOrderInfo)

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Citrine
 
-/// What calls report to `GDiagnostics`, each task apart, so that tests may run side by side.
+/// The messages that calls report to `GDiagnostics`, collected per task, so that tests can run in parallel.
 enum ReportedMessages {
   private final class Log: Sendable {
     let messages = Mutex<[String]>([])

@@ -1,11 +1,11 @@
 @testable import Citrine
 
-/// The oracle of fill rules for any polygons, however many edges they have: exact along 128 lines of each row of
+/// The test oracle for fill rules, for polygons of very many edges: coverage is exact along 128 scan lines per row of
 /// pixels.
 struct ScanlineArea {
   static let linesPerRow = 128
 
-  /// What the polygons cover of each pixel, row by row from the top of raster space.
+  /// The covered part of each pixel, 0...1, row by row from the top of raster space.
   static func grid(
     of polygons: [[CGPoint]], _ rule: GPathFillRule = .winding, width: Int, height: Int
   ) -> [Double] {
@@ -22,7 +22,7 @@ struct ScanlineArea {
     return grid.map { $0 / Double(linesPerRow) }
   }
 
-  /// For each line where the sides of polygons cross it, and whether they run down or up.
+  /// For each scan line, the x at which edges cross it, and their winding: 1 down, -1 up.
   private static func crossings(
     of polygons: [[CGPoint]], lines: Int
   ) -> [[(x: Double, winding: Int)]] {
@@ -56,7 +56,9 @@ struct ScanlineArea {
 }
 
 extension PathElements {
-  /// The corners of the subpaths of a path of lines alone.
+  /// The corners of each subpath.
+  ///
+  /// The path must consist of lines only.
   var polygons: [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     for element in elements {

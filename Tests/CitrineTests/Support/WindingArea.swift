@@ -1,18 +1,20 @@
 @testable import Citrine
 
-/// The oracle of fill rules: what a polygon that crosses itself covers of a pixel, where no two of
-/// its sides share that pixel.
+/// The test oracle for fill rules: the exact area of a self-intersecting polygon in a pixel that at most one of its
+/// edges touches.
 ///
-/// One side divides a pixel into two convex parts. Each is inside or outside as a whole, which the
-/// winding number of a point in it tells; so the area is exact, and nothing is accumulated.
+/// One edge divides a pixel into two convex parts. Each part is completely inside or outside, by the winding number
+/// of a point in it.
 struct WindingArea {
   let polygon: [CGPoint]
   let rule: GPathFillRule
 
-  /// How near a side must pass for a pixel to count as touched: more than coordinates are rounded.
+  /// An edge within this distance (in pixels) counts as touching a pixel.
+  ///
+  /// It is larger than the rounding error of coordinates.
   private static let slack = 1.0 / 512
 
-  /// The area inside a pixel, or nil where two sides share it.
+  /// The covered area of a pixel, 0...1; nil if two or more edges touch it.
   func area(inPixelAt x: Int, _ y: Int) -> Double? {
     let corner = CGPoint(x: Double(x), y: Double(y))
     let sides = polygon.indices.filter { touches(side: $0, pixelAt: corner) }
@@ -36,7 +38,7 @@ struct WindingArea {
     (polygon[side], polygon[(side + 1) % polygon.count])
   }
 
-  /// Whether a side passes through a pixel, by cutting it at the four borders.
+  /// Whether an edge touches a pixel, by clipping it to the four borders.
   private func touches(side: Int, pixelAt corner: CGPoint) -> Bool {
     let (start, end) = ends(of: side)
     var (first, last) = (0.0, 1.0)
@@ -53,7 +55,9 @@ struct WindingArea {
     return first <= last
   }
 
-  /// The number of turns round a point, by the crossings of a ray to the right.
+  /// Whether a point is inside by the fill rule.
+  ///
+  /// The winding number comes from the crossings of a ray to the right.
   private func isInside(_ point: CGPoint) -> Bool {
     var winding = 0
     for side in polygon.indices {
@@ -99,7 +103,7 @@ struct WindingArea {
 
 /// Random outlines.
 enum RandomPolygon {
-  /// A polygon that is simple by construction: its corners go once round a center inside it.
+  /// A simple (not self-intersecting) polygon: the angles of its corners around a centre increase, in one turn.
   static func starShaped(
     _ random: inout SeededRandom, corners: Int, size: Double
   ) -> [CGPoint] {
@@ -115,7 +119,7 @@ enum RandomPolygon {
     }
   }
 
-  /// Corners anywhere, some beyond the border: sides cross each other.
+  /// A self-intersecting polygon of random corners, some of them beyond the border.
   static func tangled(_ random: inout SeededRandom, corners: Int, size: Double) -> [CGPoint] {
     (0..<corners).map { _ in
       CGPoint(x: size * (1.3 * random.unit() - 0.15), y: size * (1.3 * random.unit() - 0.15))

@@ -1,17 +1,23 @@
-/* What the machine itself can do, whatever library draws on it. */
+/* The instruction set and the memory bandwidth of the machine, independent of any library. */
 #ifndef MACHINE_H
 #define MACHINE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* The widest of the instruction sets that Citrine's kernels are built for, and this machine has. */
+/*
+ * The name of the widest instruction set that this machine has among those that Citrine's kernels are built
+ * for.
+ */
 const char *machine_instruction_set(void);
 
-/* The ways of touching words that this machine has, numbered from 0: the plainest is the first. */
+/*
+ * The number of implementations of the functions below that this machine can run. Their `way` is 0 (plain C)
+ * up to this number less 1.
+ */
 int machine_ways(void);
 
-/* Fills words; adds a constant to each; copies them. Each may be the fastest for its count. */
+/* Fill `count` words; add a constant to each; copy them. Which way is the fastest depends on `count`. */
 void machine_fill(int way, uint32_t *words, size_t count, uint32_t value);
 void machine_change(int way, uint32_t *words, size_t count);
 void machine_copy(int way, uint32_t *target, const uint32_t *source, size_t count);

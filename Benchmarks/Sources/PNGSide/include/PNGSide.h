@@ -1,4 +1,4 @@
-/* PNG files in memory by libpng alone, as its users write and read them. */
+/* Writes and reads PNG files in memory with libpng, as its users do. */
 #ifndef PNG_SIDE_H
 #define PNG_SIDE_H
 
@@ -8,20 +8,20 @@
 
 const char *png_side_version(void);
 
-/* Pixels of 3 or 4 bytes, row by row. */
+/* The size of a picture, and its channels: 3 or 4 bytes per pixel, row by row. */
 typedef struct PNGSidePixels {
   int width, height, channels;
 } PNGSidePixels;
 
 /*
- * Writes a file at a level of zlib, with rows as they are or each filtered as libpng thinks best.
- * Returns its size, or 0 if it has no room or fails.
+ * Writes a file with a compression level of zlib. `filters`: libpng chooses a filter for each row; else rows
+ * are not filtered. Returns the size of the file in bytes, or 0 on failure or if `room` is too small.
  */
 size_t png_side_write(
     PNGSidePixels layout, const uint8_t *pixels, int level, bool filters, uint8_t *file,
     size_t room);
 
-/* Reads a file of the layout that it was written in. */
+/* Reads a file that was written with the same layout. Returns false on failure. */
 bool png_side_read(PNGSidePixels layout, const uint8_t *file, size_t size, uint8_t *pixels);
 
 #endif

@@ -1,16 +1,18 @@
 import CairoSide
 import Citrine
 
-/// A blend mode of both libraries, and what it is in real arithmetic.
+/// A blend mode of both libraries, and its formula in doubles.
 struct BlendDefinition: Sendable {
-  /// Premultiplied components, 0…1, with their alphas; or the alphas themselves.
+  /// A premultiplied component of the source and one of the destination (`there`), 0…1, with their alphas.
+  ///
+  /// For the alpha channel the components are the alphas.
   struct Operands {
     var source: Double
     var sourceAlpha: Double
     var there: Double
     var alphaThere: Double
 
-    /// What either shows where the other is not.
+    /// Source outside the destination, plus destination outside the source.
     var outside: Double { source * (1 - alphaThere) + there * (1 - sourceAlpha) }
   }
 
@@ -23,7 +25,7 @@ struct BlendDefinition: Sendable {
     $0.source + $0.there * (1 - $0.sourceAlpha)
   }
 
-  /// Over, and the modes of the rows that have formulas for each component.
+  /// Normal (over), and the separable modes among the rows.
   static let all = [
     over,
     BlendDefinition(name: "multiply", citrine: .multiply, cairo: CairoMultiply) {

@@ -1,10 +1,10 @@
 import CairoSide
 import Citrine
 
-/// The errors of both libraries where colours meet what is there, against real arithmetic.
+/// The errors of both libraries in compositing and blending, compared with the formulas in doubles.
 struct CompositingAccuracy {
   private static let size = 128
-  /// Colours and their alphas, of whole bytes.
+  /// Random colours, unpremultiplied, with alphas; all components are multiples of 1/255.
   private static let colors = {
     var random = SeededRandom(seed: 11)
     return (0..<16).map { _ in (0..<4).map { _ in (random.next() * 255).rounded() / 255 } }
@@ -35,7 +35,7 @@ struct CompositingAccuracy {
     ]
   }
 
-  /// Paints with all colours, of one alpha or each with its own.
+  /// Paints with all colours: with the given alpha, or (nil) with the alpha of each colour.
   private init(_ blend: BlendDefinition, alpha: Double?, isMasked: Bool) {
     self.blend = blend
     self.isMasked = isMasked
@@ -44,7 +44,7 @@ struct CompositingAccuracy {
     }
   }
 
-  /// Fills a canvas that holds random pixels.
+  /// Fills a canvas of random pixels with a colour, and collects the errors.
   private mutating func paint(_ color: PaintColor) {
     let canvas = Canvas(size: Self.size, beginning: .random)
     let beginning = canvas.cairoPixels
@@ -64,11 +64,11 @@ struct CompositingAccuracy {
     cairo += errors(canvas.cairoPixels, beginning, color)
   }
 
-  /// The errors of all bytes: the blend's result, by as much as the mask lets through.
+  /// The errors of all bytes, compared with the exact result: the blended colour, interpolated with the mask.
   private func errors(
     _ pixels: [UInt32], _ beginning: [UInt32], _ color: PaintColor
   ) -> [Double] {
-    // Of a word from its lowest byte: blue, green, red, alpha.
+    // The bytes of a word, from the lowest: blue, green, red, alpha.
     let source = [color.blue, color.green, color.red, 1].map { color.alpha * $0 }
     return pixels.indices.flatMap { index in
       let share = isMasked ? Double(Self.maskBytes[index]) / 255 : 1

@@ -1,7 +1,7 @@
 import CairoSide
 import Citrine
 
-/// The errors of both libraries at the edges of a circle and of a polygon, against exact area.
+/// The errors of both libraries at the edges of a circle and of a polygon, compared with the exact area.
 enum EdgeAccuracy {
   private static let size = 128
   private static let (x, y, radius) = (64.37, 63.81, 50.3)
@@ -18,7 +18,7 @@ enum EdgeAccuracy {
     }
   }
 
-  /// 256 corners on that circle.
+  /// The errors for a polygon with 256 corners on the circle.
   private static func polygon() -> [ErrorFigures] {
     let corners = (0..<256).flatMap { index in
       let angle = 2 * Double.pi * Double(index) / 256
@@ -36,7 +36,7 @@ enum EdgeAccuracy {
     }
   }
 
-  /// Draws white on nothing, so that alphas are coverage.
+  /// Draws in white on a transparent canvas, so that alpha is the coverage.
   private static func figures(
     _ name: String, _ exact: ExactCoverage, citrine: (GContext) -> Void,
     cairo: (OpaquePointer) -> Void

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What a convex shape covers of each pixel, computed from its width on 4096 lines a pixel.
+/// The coverage of each pixel by a convex shape, computed from its width on 4096 lines per pixel.
 struct ExactCoverage {
   let size: Int
-  /// Areas of pixels, 0…1, row by row from the top.
+  /// The covered area of each pixel, 0…1, row by row from the top.
   private(set) var areas: [Double]
 
   private static let lines = 4096
 
-  /// Creates coverage from where a line at a height, measured from the top, enters and leaves.
+  /// Creates coverage from the x range of the shape on the line `y`, which is downwards from the top; nil if the line
+  /// misses the shape.
   init(size: Int, span: (_ y: Double) -> ClosedRange<Double>?) {
     self.size = size
     areas = Array(repeating: 0, count: size * size)
@@ -27,7 +28,7 @@ struct ExactCoverage {
     }
   }
 
-  /// A circle.
+  /// The coverage of a circle; `y` is downwards from the top.
   static func circle(size: Int, x: Double, y: Double, radius: Double) -> ExactCoverage {
     ExactCoverage(size: size) { line in
       let square = radius * radius - (line - y) * (line - y)
@@ -36,7 +37,7 @@ struct ExactCoverage {
     }
   }
 
-  /// A polygon without dents, of two numbers a corner.
+  /// The coverage of a convex polygon, from x and y of each corner.
   static func polygon(size: Int, corners: [Double]) -> ExactCoverage {
     let edges = stride(from: 0, to: corners.count, by: 2).map { index in
       let next = (index + 2) % corners.count

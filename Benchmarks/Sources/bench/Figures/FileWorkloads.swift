@@ -1,12 +1,12 @@
 import Citrine
 import PNGSide
 
-/// A PNG file written or read, by Citrine and by libpng.
+/// The times to write or to read a PNG file with Citrine and with libpng.
 struct FileFigure: Codable {
   let name: String
   let milliseconds: Double
   let libpngMilliseconds: Double
-  /// The sizes of the files that they write.
+  /// The sizes in bytes of the written files; nil for reading.
   var bytes: Int?
   var libpngBytes: Int?
 
@@ -17,10 +17,10 @@ struct FileFigure: Codable {
   }
 }
 
-/// PNG files of flat art and of a photograph, in the same run as libpng.
+/// Measures PNG files of flat art and of a photograph, with Citrine and with libpng in the same run.
 ///
-/// libpng is told what suits each: rows as they are for flat art, filters for a photograph; at its
-/// own level, 6.
+/// libpng gets the best options for each: no filters for flat art, filters for a photograph; and its default
+/// compression level, 6.
 enum FileWorkloads {
   static func figures(_ harness: Harness) -> [FileFigure] {
     figures(SamplePicture.flatArt(), harness) + figures(SamplePicture.photograph(), harness)

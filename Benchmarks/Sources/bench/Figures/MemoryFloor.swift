@@ -1,30 +1,30 @@
 import Foundation
 import Machine
 
-/// How an operation has to touch the pixels that it changes.
+/// The memory accesses that an operation needs for each pixel that it changes.
 enum Access: String, CaseIterable, Codable {
-  /// They are written.
+  /// A write.
   case fill
-  /// They are read, and written.
+  /// A read and a write of the same pixel.
   case change
-  /// As many others are read, and they are written.
+  /// A read of another pixel, and a write.
   case copy
 }
 
-/// What touching a pixel takes on a canvas of some size.
+/// The measured time per pixel for a kind of access, on a square canvas of `size` pixels.
 struct FloorFigure: Codable {
   let access: Access
   let size: Int
   let nanosecondsAPixel: Double
 }
 
-/// The time that this machine's memory takes, below which no library can come.
+/// The time of memory accesses on this machine: a lower bound for any library.
 struct MemoryFloor {
   private(set) var figures: [FloorFigure] = []
 
   private static let sizes = [256, 1024, 4096]
 
-  /// Measures all, by the fastest way that there is for each.
+  /// Measures each access and size, with the fastest implementation for each.
   init(_ harness: Harness) {
     for size in Self.sizes {
       let count = size * size
@@ -43,13 +43,13 @@ struct MemoryFloor {
     }
   }
 
-  /// Seconds that so many pixels take on a canvas of a size.
+  /// The seconds that access to `pixels` pixels takes on a square canvas of `size` pixels.
   func seconds(_ access: Access, pixels: Int, size: Int) -> Double {
     let figure = figures.first { $0.access == access && $0.size >= size }!
     return figure.nanosecondsAPixel * Double(pixels) * 1e-9
   }
 
-  /// Words that are there: each was written once.
+  /// Allocates words and writes each of them once, so that the system provides their memory pages.
   private static func words(_ count: Int) -> UnsafeMutablePointer<UInt32> {
     let bytes = UnsafeMutableRawPointer.allocate(byteCount: 4 * count, alignment: 4096)
     return bytes.initializeMemory(as: UInt32.self, repeating: 0x0102_0304, count: count)

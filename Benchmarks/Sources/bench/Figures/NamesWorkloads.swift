@@ -3,7 +3,7 @@ import Citrine
 import CitrineSide
 import Foundation
 
-/// What a call costs by Apple's names, beside the same call by Citrine's.
+/// Measures the cost of Apple's names: the same calls with Apple's and with Citrine's names.
 enum NamesWorkloads {
   private typealias Draw = @Sendable (_ canvas: GContext, _ count: Int) -> Void
 
@@ -14,9 +14,9 @@ enum NamesWorkloads {
     ("W17c_rect1px", 64, CitrineSide.Drawing.pixels, AppleSide.Drawing.pixels),
   ]
 
-  /// Prints the times, and the ratio of those by Apple's names to the others.
+  /// Prints the times, and the ratio of the time with Apple's names to the time with Citrine's.
   ///
-  /// - Returns: Whether both leave the same pixels.
+  /// - Returns: Whether both give the same pixels.
   static func compare(_ harness: Harness) -> Bool {
     print("row                       Citrine's    Apple's  ratio")
     var agree = true

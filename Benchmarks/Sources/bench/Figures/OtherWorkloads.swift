@@ -1,13 +1,13 @@
 import Citrine
 import Foundation
 
-/// A time of Citrine alone, of something that Cairo does otherwise or not at all.
+/// The time of an operation of Citrine that Cairo has not, or that it does in another way.
 struct OtherFigure: Codable {
   let name: String
   let microseconds: Double
 }
 
-/// Workloads without a ratio.
+/// Workloads that are measured on Citrine only, and so have no ratio.
 enum OtherWorkloads {
   static func figures(_ harness: Harness) -> [OtherFigure] {
     enlarging(harness) + text(harness) + shadows(harness)
@@ -30,7 +30,7 @@ enum OtherWorkloads {
     ]
   }
 
-  /// Ten lines of a hundred characters.
+  /// Draws ten lines of a hundred characters.
   private static func text(_ harness: Harness) -> [OtherFigure] {
     let canvas = Canvas.context(size: 1024)
     canvas.setFillColor(gray: 0, alpha: 1)

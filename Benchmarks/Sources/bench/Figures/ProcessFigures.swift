@@ -1,21 +1,23 @@
 import Citrine
 import Foundation
 
-/// What processes of this program cost, measured from outside.
+/// The start-up time and the memory of processes of this program.
+///
+/// Times are measured by the parent process.
 struct ProcessFigures: Codable {
-  /// From starting a process that does nothing until it says so, and its memory at most.
+  /// A process that does nothing: the time from its start to its first output, and its peak memory.
   let emptyMilliseconds: Double
   let emptyMebibytes: Double
-  /// The same of one that draws a picture first.
+  /// The same for a process that draws one picture before its output.
   let pictureMilliseconds: Double
   let pictureMebibytes: Double
-  /// The memory that this process has used at most, for both libraries.
+  /// The peak memory of the benchmark process itself, for both libraries.
   let benchmarkMebibytes: Double
 
-  /// The hidden argument of such processes.
+  /// The undocumented argument with which such processes are started.
   static let argument = "--first-picture"
 
-  /// Runs processes in turn.
+  /// Runs both kinds of processes in alternation, and takes the medians.
   init(repetitions: Int) throws {
     var (empty, picture): ([Child], [Child]) = ([], [])
     for _ in 0..<repetitions {
@@ -29,13 +31,13 @@ struct ProcessFigures: Codable {
     benchmarkMebibytes = Self.peakMebibytes
   }
 
-  /// What such a process does.
+  /// The whole work of such a process: draws a picture if the task is "picture", and prints its peak memory.
   static func beChild(_ task: String) {
     if task == "picture" { drawPicture() }
     print(peakMebibytes)
   }
 
-  /// A gradient, a rounded square, a circle and a line of text.
+  /// Draws a gradient, a rounded square, a circle and a line of text.
   private static func drawPicture() {
     let canvas = Canvas.context(size: 1024)
     let colors: [CGFloat] = [1, 0.6, 0.2, 1, 0.2, 0.3, 0.6, 1]
@@ -54,7 +56,7 @@ struct ProcessFigures: Codable {
     withExtendedLifetime(canvas.makeImage()) {}
   }
 
-  /// The most memory that this process has had at any time, as Linux counts it.
+  /// The peak resident memory of this process (VmHWM of Linux).
   private static var peakMebibytes: Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -63,7 +65,7 @@ struct ProcessFigures: Codable {
   }
 }
 
-/// A process of this program that has said what memory it used, and how long that took.
+/// A finished process of this program: the time until its output, and the peak memory that it reported.
 private struct Child {
   let milliseconds: Double
   let mebibytes: Double
@@ -84,7 +86,7 @@ private struct Child {
   }
 }
 
-/// The file that this program was started from.
+/// The executable file of this program.
 enum Executable {
   static let url =
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

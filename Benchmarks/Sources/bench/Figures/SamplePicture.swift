@@ -1,7 +1,7 @@
 import Citrine
 import PNGSide
 
-/// Pixels for files, not premultiplied, row by row.
+/// A picture to store in files: unpremultiplied pixels, row by row.
 struct SamplePicture {
   let name: String
   private let pixels: [UInt8]
@@ -10,7 +10,7 @@ struct SamplePicture {
 
   private static let size = 1024
 
-  /// Discs, squares and lines of text on a transparent ground, as labels and diagrams are.
+  /// Discs, squares and lines of text on a transparent background, as in labels and diagrams.
   static func flatArt() -> SamplePicture {
     let canvas = Canvas.context(size: size)
     var random = SeededRandom(seed: 17)
@@ -34,7 +34,7 @@ struct SamplePicture {
     return SamplePicture(name: "flat art", pixels: pixels, channels: 4, hasFilters: false)
   }
 
-  /// Soft shapes with the noise of a camera.
+  /// Smooth shapes with the noise of a camera.
   static func photograph() -> SamplePicture {
     var random = SeededRandom(seed: 19)
     var pixels: [UInt8] = []
@@ -52,7 +52,7 @@ struct SamplePicture {
     return SamplePicture(name: "photograph", pixels: pixels, channels: 3, hasFilters: true)
   }
 
-  /// The picture for Citrine.
+  /// The picture as Citrine's image.
   var image: GImage {
     GImage(
       width: Self.size, height: Self.size, bitsPerComponent: 8, bitsPerPixel: 8 * channels,
@@ -67,7 +67,7 @@ struct SamplePicture {
     PNGSidePixels(width: Int32(Self.size), height: Int32(Self.size), channels: Int32(channels))
   }
 
-  /// The file that libpng writes.
+  /// The bytes of the PNG file that libpng writes.
   func libpngFile() -> [UInt8] {
     let room = 2 * pixels.count
     return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -75,7 +75,7 @@ struct SamplePicture {
     }
   }
 
-  /// Reads such a file.
+  /// Reads such a file with libpng, and discards the pixels.
   func readWithLibpng(_ file: [UInt8]) {
     _ = [UInt8](unsafeUninitializedCapacity: pixels.count) { buffer, count in
       let reads = png_side_read(layout, file, file.count, buffer.baseAddress)

@@ -1,18 +1,18 @@
 import Citrine
 
-/// A workload of Citrine alone, by one thread and by two.
+/// The times of a workload with one thread and with two, on Citrine only.
 struct ThreadFigure: Codable {
   let name: String
-  /// What passes on the clock, at best.
+  /// The smallest wall-clock time per operation, with one thread and with two.
   let microseconds: Double
   let microsecondsOfTwo: Double
-  /// Whether both leave the same pixels.
+  /// Whether both give the same pixels.
   let agrees: Bool
 
   var ratio: Double { microseconds / microsecondsOfTwo }
 }
 
-/// The rows whose operations take long enough to be shared by threads.
+/// Measures the rows whose operations take long enough to be distributed to threads.
 enum ThreadWorkloads {
   static func figures(_ harness: Harness) -> [ThreadFigure] {
     (Workload.polygons() + Workload.tiger() + Workload.gradients()).map { workload in

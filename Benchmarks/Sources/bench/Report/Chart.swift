@@ -1,13 +1,15 @@
 import Citrine
 
-/// The table as a picture, drawn with Citrine: a bar for each row from Cairo's line to the ratio.
+/// The table as a chart, drawn with Citrine.
+///
+/// Each row has a bar from 1 (Cairo) to its ratio.
 struct Chart {
   private let report: Report
   private let height: Double
   private let context: GContext
   private let scale: ChartScale
 
-  /// Draws a report that has rows.
+  /// Draws a report, which must have at least one row.
   init(_ report: Report) {
     self.report = report
     let groups = Set(report.rows.map(Self.group)).count
@@ -29,7 +31,8 @@ struct Chart {
     try context.makeImage()!.writePNG(to: URL(fileURLWithPath: path))
   }
 
-  /// What rows of one group share: their size and the number of their names, or 0 for whole areas.
+  /// The group of a row, between which the chart has gaps: the number in the row's name; for the rows 1, 2 and 8,
+  /// which paint whole areas, the size of the canvas.
   private static func group(_ row: Row) -> String {
     let number = row.workload.prefix { $0 != "_" }.filter(\.isNumber)
     return ["1", "2", "8"].contains(number) ? "area \(row.size)" : number
@@ -131,13 +134,13 @@ extension Chart {
 // MARK: - Marks
 
 extension Chart {
-  /// An upright line.
+  /// Marks the best other library (par) with a vertical line.
   private func drawPar(x: Double, y: Double) {
     context.setFillColor(ChartStyle.ink)
     fill(CGRect(x: x - 1, y: y - 9, width: 2, height: 18))
   }
 
-  /// A diamond.
+  /// Marks the goal of a row with a diamond.
   private func drawGoal(x: Double, y: Double) {
     let center = CGPoint(x: x, y: height - y)
     context.addLines(between: [
@@ -153,9 +156,11 @@ extension Chart {
 
   private enum Alignment { case left, center, right }
 
-  /// Draws a line of text at a baseline that is measured from the top.
+  /// Draws a line of text.
   ///
-  /// - Returns: Where it ends.
+  /// `y` is the baseline, downwards from the top.
+  ///
+  /// - Returns: The x at which the text ends.
   @discardableResult
   private func text(
     _ words: String, x: Double, y: Double, size: Double, _ color: GColor,
@@ -178,14 +183,14 @@ extension Chart {
 
   private func fill(_ rect: CGRect) { context.fill(flipped(rect)) }
 
-  /// A rectangle whose y is measured from the top.
+  /// Converts a rectangle whose y is downwards from the top to user space.
   private func flipped(_ rect: CGRect) -> CGRect {
     CGRect(x: rect.minX, y: height - rect.maxY, width: rect.width, height: rect.height)
   }
 }
 
 extension Double {
-  /// A ratio, with as many digits as it deserves.
+  /// The ratio as text: two decimals below 10, else one.
   fileprivate var formatted: String {
     String(format: self < 10 ? "%.2f" : "%.1f", self)
   }

@@ -1,6 +1,6 @@
 import Citrine
 
-/// The colours and measures of the chart.
+/// The colours and lengths of the chart, in pixels before scaling.
 enum ChartStyle {
   static let width = 1240.0
   static let header = 148.0
@@ -8,7 +8,7 @@ enum ChartStyle {
   /// The space between groups of rows.
   static let groupGap = 10.0
   static let footer = 76.0
-  /// Where the bars may be.
+  /// The x range of the bars.
   static let bars = 296.0...1010.0
   static let margin = 32.0
 
@@ -29,15 +29,15 @@ enum ChartStyle {
   }
 }
 
-/// Where a ratio is on the chart: each doubling is as far as any other.
+/// The logarithmic scale that maps ratios to x on the chart.
 struct ChartScale {
   private let place: ClosedRange<Double>
   private let lowest: Double
   private let highest: Double
-  /// The ratios that have a line.
+  /// The ratios that have a grid line.
   let marks: [Double]
 
-  /// Creates a scale with room for ratios.
+  /// Creates a scale that maps all of `ratios` into the x range `place`.
   init(_ ratios: [Double], in place: ClosedRange<Double>) {
     self.place = place
     let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]

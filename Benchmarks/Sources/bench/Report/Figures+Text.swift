@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-  /// The figures that are not rows, as text.
+  /// All figures that are not rows of the table, as text.
   var figuresText: String {
     (floorText + errorsText + filesText + othersText + ThreadFigure.lines(threads) + processText)
       .joined(separator: "\n")
@@ -58,7 +58,7 @@ extension Report {
 }
 
 extension ThreadFigure {
-  /// The times of two threads beside those of one, as text.
+  /// The lines of text that compare the times of one thread and of two.
   static func lines(_ figures: [ThreadFigure]) -> [String] {
     ["", "Threads, what passes on the clock               1 us      2 us   ratio"]
       + figures.map { figure in

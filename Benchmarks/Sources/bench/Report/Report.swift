@@ -6,7 +6,7 @@ struct Report: Codable {
   let processor: String
   let instructionSet: String
   let repetitions: Int
-  /// The geometric mean of the ratios of the rows that count, zero while there is none; and how many these are.
+  /// The geometric mean of the ratios of all scored rows, 0 if there are none; and the number of scored rows.
   var score = 0.0
   var scoredRows = 0
   var rows: [Row] = []

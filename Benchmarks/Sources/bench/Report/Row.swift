@@ -1,18 +1,18 @@
 import Foundation
 
-/// What was measured of one workload.
+/// The measured times of one workload.
 struct Row: Codable {
   let workload: String
   let size: Int
   let citrineMicroseconds: Double
   let cairoMicroseconds: Double
-  /// How many times as fast as Cairo Citrine is.
+  /// Cairo's time divided by Citrine's.
   let timesCairo: Double
-  /// The same of the best of the other libraries; nil where none was measured.
+  /// The same ratio for the fastest other library (`parIsOf`); nil if none was measured.
   let par: Double?
   let parIsOf: String?
   let goal: Double?
-  /// What touching the pixels that change takes on this machine, where that was measured.
+  /// The time of the memory accesses alone on this machine; nil if it was not measured.
   let floorMicroseconds: Double?
 
   init(_ workload: Workload, citrine: Double, cairo: Double, floor: Double?) {
@@ -28,19 +28,19 @@ struct Row: Codable {
     floorMicroseconds = floor.map { $0 * 1e6 }
   }
 
-  /// How many times what its memory takes the operation takes.
+  /// Citrine's time divided by the time of the memory accesses alone.
   var timesFloor: Double? { floorMicroseconds.map { citrineMicroseconds / $0 } }
-  /// Whether the row is more than a tenth below the best other library.
+  /// Whether the ratio is more than 10 % below that of the fastest other library.
   var isBelowPar: Bool { timesCairo < 0.9 * (par ?? 0) }
-  /// Whether the row is as fast as it was meant to be; false where there is no goal.
+  /// Whether the ratio reaches the goal; false if there is no goal.
   var isAtGoal: Bool { timesCairo >= goal ?? .infinity }
 }
 
 extension [Row] {
-  /// The rows that count for the score: those with a par.
+  /// The rows that count for the score: all rows with a `par`.
   var scored: [Row] { filter { $0.par != nil } }
 
-  /// The geometric mean of a figure of the rows that have it.
+  /// The geometric mean of a figure over all rows where it is not nil.
   func geometricMean(of figure: (Row) -> Double?) -> Double {
     let figures = compactMap(figure)
     return exp(figures.map { log($0) }.reduce(0, +) / Double(figures.count))

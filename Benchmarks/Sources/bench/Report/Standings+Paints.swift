@@ -1,5 +1,7 @@
 extension Standing {
-  /// The rows of paints, which were measured on other libraries later than the others.
+  /// The rows P.
+  ///
+  /// They were measured on other libraries later than the other rows.
   ///
   /// Blend2D's times of P1 to P3 are from another run, without Cairo beside them: 179, 277 and 1005 us.
   /// Rows that Cairo did in both runs (W7b, W10b, O1, O5, O6) took 1.18 times as long here, so par

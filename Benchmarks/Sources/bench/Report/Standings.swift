@@ -1,15 +1,14 @@
-/// What a row is measured against: times faster than Cairo, in one run, on one thread.
+/// The reference figures of a row: ratios of Cairo's time to another library's, from one run on one thread.
 ///
-/// A row without a standing was never measured on another library; it does not count for the score.
+/// A row without a standing was not measured on another library, and does not count for the score.
 struct Standing {
   let name: String
   let size: Int
-  /// The fastest of six other rasterizers on the processor, each measured beside Cairo on a machine
-  /// with AVX-512.
+  /// The fastest of six other software rasterizers, each measured together with Cairo on a machine with AVX-512.
   let peer: String
-  /// That library's figure.
+  /// Cairo's time divided by that library's time.
   let par: Double
-  /// What the memory of that machine, or a prototype, allowed.
+  /// The ratio to reach: the limit of that machine's memory, or the result of a prototype.
   let goal: Double
 
   init(_ name: String, _ size: Int, _ peer: String, _ par: Double, _ goal: Double) {
@@ -20,7 +19,7 @@ struct Standing {
     self.goal = goal
   }
 
-  /// The standing of a workload, if it has one.
+  /// The standing of a workload; nil if it has none.
   static func of(_ workload: Workload) -> Standing? {
     all.first { $0.name == workload.name && $0.size == workload.size }
   }
@@ -30,8 +29,8 @@ struct Standing {
 
   /// The rows W and O.
   ///
-  /// Blend2D's empty call, W17c, is 14.8 times as fast as Cairo's. Par is 10 there, since Citrine
-  /// looks at its arguments.
+  /// In W17c, where almost only the call itself counts, Blend2D is 14.8 times as fast as Cairo. Par is 10 there,
+  /// since Citrine validates its arguments.
   private static let shapes: [Standing] = [
     Standing("W1a_clear", 256, "blend2d", 2.14, 2.14),
     Standing("W1b_fill_opaque", 256, "blend2d", 2.17, 2.17),

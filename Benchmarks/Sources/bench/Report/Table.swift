@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table of the rows, as text.
+/// The rows of the report as a table in plain text.
 enum Table {
   static let heading = line([
     "workload", "size", "Citrine us", "Cairo us", "x Cairo", "best peer", "goal", "x floor", "peer",

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The pictures that a workload leaves on the two canvases, beside each other.
+/// The differences between the pictures that a workload draws with Citrine and with Cairo, in levels of 255.
 struct Comparison {
   let workload: Workload
   /// Whether both libraries changed their canvas.
   let isDrawn: Bool
-  /// The pixels that Cairo changed.
+  /// The number of pixels that Cairo changed.
   let changedPixels: Int
-  /// The largest difference in the interior.
+  /// The largest difference at pixels that are no edges.
   private(set) var interior = 0
   /// The largest difference at edges.
   private(set) var edge = 0
-  /// Pixels at edges that differ at all, the sum of their differences, and those beyond what edges
-  /// may differ by.
+  /// The number of edge pixels that differ, the sum of their differences, and the number of those that differ by more
+  /// than the agreement allows.
   private(set) var edgePixels = 0
   private(set) var edgeSum = 0
   private(set) var strays = 0
 
-  /// Does the operation once on each canvas, and compares.
+  /// Does the operation once on each canvas, and compares the pixels.
   init(_ workload: Workload, _ canvas: Canvas, _ sides: Sides) {
     self.workload = workload
     let beginning = canvas.cairoPixels
@@ -43,7 +43,7 @@ struct Comparison {
     strays += difference > workload.agreement.edge ? 1 : 0
   }
 
-  /// Whether a pixel of the 3 × 3 around one is another than it.
+  /// Whether a pixel differs from one of the eight around it.
   private func isEdge(_ index: Int, in pixels: [UInt32]) -> Bool {
     let size = workload.size
     let (x, y) = (index % size, index / size)
@@ -56,7 +56,7 @@ struct Comparison {
     return false
   }
 
-  /// The mean difference of those pixels at edges that differ.
+  /// The mean difference of the edge pixels that differ.
   var edgeMean: Double { Double(edgeSum) / Double(max(edgePixels, 1)) }
 
   var passes: Bool {
@@ -78,9 +78,9 @@ extension Comparison: CustomStringConvertible {
   }
 }
 
-/// How far apart two pixels are.
+/// The difference of two pixels.
 enum PixelDifference {
-  /// The largest difference of two words' bytes.
+  /// The largest difference between corresponding bytes of two words.
   @inline(__always)
   static func of(_ left: UInt32, _ right: UInt32) -> Int {
     var largest = 0

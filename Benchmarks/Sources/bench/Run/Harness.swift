@@ -1,15 +1,15 @@
 import Foundation
 
-/// Times operations by the median of repetitions that last about eight milliseconds each.
+/// Measures the time of operations: the median of several repetitions, each of about eight milliseconds.
 struct Harness {
   var repetitions = 11
   private let repetitionTime = 0.008
 
-  /// Runs both sides in turn, so that a noisy machine is noisy for both.
+  /// Measures two operations in alternation, so that disturbances of the machine affect both.
   ///
-  /// Finding how many operations make a repetition warms both up.
+  /// First it finds how many operations make a repetition, which also warms both up.
   ///
-  /// - Returns: Seconds an operation.
+  /// - Returns: The seconds per operation of each, as processor time.
   func measure(_ first: (Int) -> Void, _ second: (Int) -> Void) -> (Double, Double) {
     let (firstCount, secondCount) = (count(of: first), count(of: second))
     var (firstTimes, secondTimes): ([Double], [Double]) = ([], [])
@@ -20,18 +20,19 @@ struct Harness {
     return (Self.median(firstTimes), Self.median(secondTimes))
   }
 
-  /// Times one operation alone.
+  /// Returns the seconds per operation of one operation, as processor time.
   func measure(_ operation: (Int) -> Void) -> Double {
     let count = count(of: operation)
     return Self.median((0..<repetitions).map { _ in Self.time(operation, count: count) })
   }
 
-  /// Runs both in turn, each as often as lasts eight repetitions, and takes what passes on the clock: for
-  /// work of several threads, at the moments that other processes leave them the machine.
+  /// Measures two operations in alternation by wall-clock time, with eight times as long repetitions.
   ///
-  /// - Returns: The least seconds an operation.
+  /// This is for operations of several threads. The minimum is taken, since other processes disturb it least.
+  ///
+  /// - Returns: The smallest seconds per operation of each.
   func bestOnClock(_ first: (Int) -> Void, _ second: (Int) -> Void) -> (Double, Double) {
-    // A processor that has slept takes some milliseconds until it is fast again.
+    // Long repetitions, because an idle processor needs some milliseconds to reach its full clock rate.
     let (firstCount, secondCount) = (8 * count(of: first), 8 * count(of: second))
     var best = (Double.infinity, Double.infinity)
     for _ in 0..<repetitions {
@@ -46,7 +47,7 @@ struct Harness {
     return time / .seconds(1) / Double(count)
   }
 
-  /// How many operations make a repetition.
+  /// The number of operations in a repetition.
   private func count(of operation: (Int) -> Void) -> Int {
     var count = 1
     while true {
@@ -58,8 +59,7 @@ struct Harness {
     }
   }
 
-  /// Seconds an operation, of all threads of this process: what other processes take of the machine
-  /// does not count.
+  /// The seconds per operation, as processor time of all threads of this process; other processes do not count.
   private static func time(_ operation: (Int) -> Void, count: Int) -> Double {
     let start = processorSeconds
     operation(count)

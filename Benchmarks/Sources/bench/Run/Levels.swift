@@ -1,18 +1,18 @@
 import Foundation
 import Machine
 
-/// The score with each instruction set, from a process of this program for each.
+/// Measures the score with each instruction set, each in a separate process of this program.
 enum Levels {
   private static let all = ["avx512", "avx2", "portable"]
 
-  /// Those that this machine has.
+  /// The names of the instruction sets that this machine has, the widest first.
   private static var names: ArraySlice<String> {
     all.drop { $0 != String(cString: machine_instruction_set()) }
   }
 
-  /// Runs the rows once for each, and prints the scores.
+  /// Runs the rows once for each instruction set, and prints the scores.
   ///
-  /// - Returns: Whether all pictures were Cairo's.
+  /// - Returns: Whether all pictures agree with Cairo's.
   static func run(_ options: Options) throws -> Bool {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "citrine-levels-\(ProcessInfo.processInfo.processIdentifier).json")
@@ -31,7 +31,7 @@ enum Levels {
   private static func run(_ name: String, _ options: Options, _ file: URL) throws -> Bool {
     let process = Process()
     process.executableURL = Executable.url
-    // A filter that all names have leaves out what is not a row.
+    // With a filter only rows are measured, and not the other figures. The default selects the W rows.
     process.arguments = ["--json", file.path, "--filter", options.filter ?? "W"]
     if options.repetitions < 11 { process.arguments?.append("--quick") }
     process.environment = ProcessInfo.processInfo.environment

@@ -2,15 +2,17 @@ import CairoSide
 import Foundation
 import Machine
 
-/// A run that takes times, and prints rows as they come.
+/// A run that measures workloads, and prints each row when it is done.
 struct Measurement {
   private let harness: Harness
   private let floor: MemoryFloor?
   private(set) var report: Report
-  /// The rows whose pictures are not Cairo's.
+  /// The workloads whose pictures do not agree with Cairo's.
   private(set) var failures: [Comparison] = []
 
-  /// Measures workloads; and the machine, errors and all else too, unless only rows are wanted.
+  /// Measures workloads.
+  ///
+  /// Unless `rowsOnly`, it also measures the machine's memory, errors, files and the other figures.
   init(_ workloads: [Workload], repetitions: Int, rowsOnly: Bool) throws {
     harness = Harness(repetitions: repetitions)
     report = Report(
@@ -24,7 +26,7 @@ struct Measurement {
     if !rowsOnly { try measureFigures() }
   }
 
-  /// Compares a workload's pictures, and then takes its times.
+  /// Compares the pictures of a workload, and then measures its times.
   private mutating func measure(_ workload: Workload) {
     let canvas = Canvas(size: workload.size, beginning: workload.beginning)
     let sides = workload.sides()
@@ -52,7 +54,7 @@ struct Measurement {
     report.process = try ProcessFigures(repetitions: report.repetitions)
   }
 
-  /// What Citrine was told to use, or what the processor has.
+  /// The instruction set that the environment selects for Citrine, or else the widest one of the processor.
   private static var instructionSet: String {
     ProcessInfo.processInfo.environment["CITRINE_INSTRUCTION_SET"]
       ?? String(cString: machine_instruction_set())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   enum Task {
     case measure, levels, overlaps, check, pictures(String), threads, names, profile(Int), list
@@ -35,7 +35,7 @@ struct Options {
     It fails where a row draws other pixels than Cairo.
     """
 
-  /// Reads arguments.
+  /// Parses the arguments of the command line.
   init(_ arguments: [String]) throws(OptionError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -66,7 +66,10 @@ struct Options {
     return value
   }
 
-  /// The rows that are asked for: those of that very name, if there are, or with it in theirs.
+  /// The selected workloads: those with exactly the name of the filter; if there are none, those whose names contain
+  /// it.
+  ///
+  /// A filter "@1024" selects by size. Without a filter: all.
   var workloads: [Workload] {
     let all = Workload.all()
     guard let filter else { return all }

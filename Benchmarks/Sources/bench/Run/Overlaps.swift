@@ -1,11 +1,11 @@
 import Foundation
 
-/// Rows of shapes that cross themselves, twice: with their overlaps removed, and with sums, as all other libraries have
-/// them; each from a process of this program.
+/// Measures rows of self-intersecting shapes twice, each in a separate process of this program: with overlaps removed
+/// (exact coverage), and with overlaps kept (sums of areas, as in other libraries).
 enum Overlaps {
   private static let filters = ["W5", "W6", "O"]
 
-  /// Prints the times, and what exactness costs.
+  /// Prints the times, and the ratio of exact coverage to sums.
   static func run(_ options: Options) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "citrine-overlaps-\(ProcessInfo.processInfo.processIdentifier).json")
@@ -39,7 +39,7 @@ enum Overlaps {
     process.environment?["CITRINE_OVERLAPS"] = keep ? "keep" : nil
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    // With sums the pictures are not Cairo's, and the process says so.
+    // With sums the pictures do not agree with Cairo's, so the exit status is ignored.
     process.waitUntilExit()
     return try Report.read(from: file.path).rows
   }

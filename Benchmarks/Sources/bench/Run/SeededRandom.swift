@@ -1,4 +1,4 @@
-/// The generator that all workloads draw their numbers from.
+/// A linear congruential generator with 32 bits of state: it gives the workloads the same numbers in every run.
 struct SeededRandom {
   private var seed: UInt32
 
@@ -10,14 +10,14 @@ struct SeededRandom {
     return Double(seed >> 8) / 16_777_216
   }
 
-  /// As many numbers in 0..<limit.
+  /// `count` numbers in 0..<limit.
   static func numbers(_ count: Int, below limit: Double, seed: UInt32) -> [Double] {
     var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in random.next() * limit }
   }
 }
 
-/// A generator of 64 bits, from which ordinary drawings take their numbers.
+/// A linear congruential generator with 64 bits of state, for the ordinary drawings and the scenes.
 struct WideRandom {
   var state: UInt64
 

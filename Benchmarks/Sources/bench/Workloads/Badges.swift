@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W17: small pictures, and a call that paints one pixel.
+  /// W17: small pictures, and a call that fills one pixel.
   static func badges() -> [Workload] { [anew(), again(), pixel()] }
 
   private static let gray = PaintColor(0.9, 0.9, 0.9)
@@ -19,7 +19,9 @@ extension Workload {
     canvas.fillEllipse(in: CGRect(x: 16, y: 16, width: 32, height: 32))
   }
 
-  /// The last picture is painted on the canvas, so that it is compared.
+  /// Draws each badge on a new context.
+  ///
+  /// The last one is drawn on the canvas, so that it is compared.
   private static func anew() -> Workload {
     Workload("W17a_tiny64_create", size: 64, .fill, agreement: .curves) {
       Sides { canvas, count in

@@ -1,15 +1,17 @@
 import CairoSide
 import Citrine
 
-/// What canvases hold at first: no operation is to be right by chance on an empty one.
+/// The initial pixels of the canvases.
+///
+/// Most are not empty, so that an error is not hidden by a transparent destination.
 enum Beginning {
-  /// Colours and alphas that change slowly, so that edges are those of what is drawn.
+  /// Colours and alphas that change slowly, so that the only edges are those of the drawn shapes.
   case smooth
-  /// The picture that images show.
+  /// The same picture as in the images (`PixelPattern`).
   case pattern
-  /// Any colours and alphas at all.
+  /// Random alphas and premultiplied colours.
   case random
-  /// Nothing: transparent.
+  /// Transparent pixels.
   case empty
 
   func pixels(size: Int) -> [UInt32] {
@@ -22,17 +24,17 @@ enum Beginning {
   }
 }
 
-/// A canvas of each library, of the same size, pixels and beginning.
+/// A canvas for each library, with the same size, format and initial pixels.
 final class Canvas {
   let size: Int
   let citrine: GContext
   let cairo: OpaquePointer
 
-  /// Words of 0xAARRGGBB, premultiplied: Cairo's one format with alpha.
+  /// Premultiplied words 0xAARRGGBB: the only 8-bit format of Cairo with alpha.
   static let format = GBitmapInfo(
     rawValue: GImageAlphaInfo.premultipliedFirst.rawValue | GBitmapInfo.byteOrder32Little.rawValue)
 
-  /// Creates canvases that hold a picture.
+  /// Creates square canvases of `size` pixels with initial pixels.
   init(size: Int, beginning: Beginning) {
     self.size = size
     citrine = Self.context(size: size)
@@ -40,7 +42,7 @@ final class Canvas {
     begin(beginning)
   }
 
-  /// Replaces what the canvases hold.
+  /// Replaces all pixels of both canvases.
   func begin(_ beginning: Beginning) {
     let pixels = beginning.pixels(size: size)
     citrine.setBlendMode(.copy)
@@ -72,7 +74,7 @@ extension GContext {
 }
 
 extension GImage {
-  /// The pixels of an image whose rows lie side by side.
+  /// The pixels of an image whose rows have no padding.
   var words: [UInt32] {
     let data = dataProvider!.data!
     return [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in

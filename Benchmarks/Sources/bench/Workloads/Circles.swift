@@ -2,7 +2,8 @@ import CairoSide
 import Citrine
 
 extension CGRect {
-  /// The square around a circle whose centre is measured from the top of a canvas of 1024 pixels.
+  /// The bounding square, in base space, of a circle whose centre is given with y downwards from the top of the
+  /// canvas.
   init(circleAt x: Double, _ y: Double, radius: Double, canvas: Double = 1024) {
     self.init(x: x - radius, y: canvas - y - radius, width: 2 * radius, height: 2 * radius)
   }

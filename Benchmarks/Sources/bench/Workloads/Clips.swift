@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W7: a clip that is a circle, with all of the canvas or another circle filled through it.
+  /// W7: fills the whole canvas, or a circle, through a circle as the clip.
   static func clips() -> [Workload] {
     [
       clip("W7a_clipcircle_opaque", PaintColor(0.3, 0.5, 0.7)),

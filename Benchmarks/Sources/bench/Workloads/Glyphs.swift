@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W11: text as masks: a thousand of 8 × 16 pixels, at whole places, in black.
+  /// W11: a thousand glyph masks of 8 × 16 pixels, painted in black at integer coordinates.
   static func glyphs() -> [Workload] {
     [
       Workload("W11_glyphmasks1000", .change, agreement: .rounding) {

@@ -2,7 +2,8 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W10: red, green, blue, from corner to corner and from the centre, over the whole canvas.
+  /// W10: gradients from red over green to blue on the whole canvas: linear from corner to corner, and radial from
+  /// the centre.
   static func gradients() -> [Workload] {
     [
       gradient("W10a_lineargrad") { canvas, gradient in

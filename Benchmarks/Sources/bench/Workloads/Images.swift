@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W9: an image of 512 pixels at its size, enlarged, turned, and shrunk.
+  /// W9: an image of 512 × 512 pixels: unscaled, enlarged, rotated, and reduced.
   static func images() -> [Workload] {
     let shrunk = CGRect(x: 100, y: 796, width: 128, height: 128)
     return [
@@ -34,12 +34,12 @@ extension Workload {
     }
   }
 
-  /// Cairo is told the top left corner and the scale, and Citrine the rectangle of it.
+  /// Cairo gets the top left corner and the scale, and Citrine the equivalent rectangle `place`.
   private static func scaled(
     _ name: String, _ quality: GInterpolationQuality, _ filter: CairoQuality, scale: Double,
     in place: CGRect, _ agreement: Agreement
   ) -> Workload {
-    // A shrunk image is read as a whole.
+    // To reduce an image, all of its pixels are read.
     let read = scale < 1 ? 512 * 512 : nil
     return Workload(name, .change, touchedPixels: read, agreement: agreement) {
       let image = PatternImage(size: 512)

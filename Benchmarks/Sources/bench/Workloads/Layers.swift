@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W12 and W13: a layer as large as the canvas, and a snapshot that is alive when a pixel changes.
+  /// W12 and W13: a layer of the size of the canvas, and a snapshot that still exists when a pixel changes.
   static func layers() -> [Workload] { [layer(), snapshot()] }
 
   private static func layer() -> Workload {

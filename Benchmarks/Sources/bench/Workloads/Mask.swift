@@ -1,7 +1,7 @@
 import CairoSide
 import Citrine
 
-/// A mask of one byte a pixel for each library: 255 lets all paint through.
+/// A mask of one byte per pixel for each library: 255 lets all paint through.
 final class Mask {
   let citrine: GImage
   let cairo: OpaquePointer
@@ -10,14 +10,14 @@ final class Mask {
     (self.citrine, self.cairo) = (citrine, cairo)
   }
 
-  /// Creates a mask from its values, 0…1 or bytes, at the pixels' places.
+  /// Creates a mask from the coverage (0 to 255) of each pixel; y is downwards.
   convenience init(width: Int, height: Int, coverage: (_ x: Int, _ y: Int) -> UInt8) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width { bytes.append(coverage(x, y)) }
     }
-    // The samples of an image mask are inverse alpha.
+    // In an image mask of Quartz the samples are inverted: 0 lets all paint through.
     let citrine = GImage(
       maskWidth: width, height: height, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: width,
       provider: GDataProvider(data: Data(bytes.map { 255 - $0 }))!, decode: nil,
@@ -25,7 +25,9 @@ final class Mask {
     self.init(citrine, cairo_side_mask(bytes, Int32(width), Int32(height)))
   }
 
-  /// Discs of all or nothing, 300 × 300 pixels: for Citrine a bit each.
+  /// A mask of 300 × 300 pixels with discs of coverage 0 or 255.
+  ///
+  /// For Citrine it is an image mask with one bit per pixel.
   static func dots() -> Mask {
     let size = 300
     func isCovered(_ x: Int, _ y: Int) -> Bool {
@@ -50,7 +52,7 @@ final class Mask {
 
   deinit { cairo_side_free_picture(cairo) }
 
-  /// A pierced label: a rounded rectangle with discs punched out, 1-px soft edges, 0 outside.
+  /// A rounded rectangle with discs cut out, with soft edges of 1 px, and 0 outside.
   static func label(size: Int) -> Mask {
     let side = Double(size)
     let (pitch, half) = (side / 16, side * 3 / 8 - side / 16)
@@ -65,7 +67,7 @@ final class Mask {
     }
   }
 
-  /// Partial coverage everywhere.
+  /// Coverage that varies from pixel to pixel, partial almost everywhere.
   static func gradient(size: Int) -> Mask {
     Mask(width: size, height: size) { x, y in UInt8(truncatingIfNeeded: 7 * x + 13 * y) }
   }

@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// P6 to P9: an opaque color through a mask that does not lie on the pixels of the canvas.
+  /// P6 to P9: an opaque colour through a mask that is scaled or rotated, so that it must be resampled.
   static func masks() -> [Workload] {
     let gray = { Mask.gradient(size: 300) }
     return [

@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// O1 to O7: what people draw all day, and no fast path was made for.
+  /// O1 to O7: ordinary drawings, for which no fast path was made.
   static func ordinary() -> [Workload] {
     var random = WideRandom(state: 7)
     let places = random.numbers(20_000).map { $0 * 960 }
@@ -103,7 +103,7 @@ extension Workload {
   private static func quadrilaterals(
     _ name: String, _ corners: [Double], lineWidth: CGFloat
   ) -> Workload {
-    // At a miter near its limit libraries decide differently: some five pixels each.
+    // Where a miter is near the miter limit, libraries decide differently: about five pixels each.
     let strays = lineWidth == 0 ? 0 : corners.count / 8 / 100
     return Workload(name, .fill, agreement: .miters(strays: strays)) {
       let color = PaintColor(0, 0, 0)
@@ -133,7 +133,7 @@ extension Workload {
 }
 
 extension GContext {
-  /// Calls `body` with y measured from the top.
+  /// Calls `body` with a user space whose y is downwards from the top.
   func fromTheTop(_ body: (GContext) -> Void) {
     saveGState()
     translateBy(x: 0, y: CGFloat(height))
@@ -156,7 +156,7 @@ extension GContext {
     strokePath()
   }
 
-  /// A star of curves that wobbles, with an eye, 24 units high and wide.
+  /// Adds an icon of 24 × 24 units: a star of curves, with a small hole.
   fileprivate func addIcon() {
     func place(_ angle: Double, _ radius: Double) -> CGPoint {
       CGPoint(x: 12 + radius * sin(angle), y: 12 + radius * cos(angle))

@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// P1 to P5: gradients and pictures as people use them.
+  /// P1 to P5: gradients and pictures in typical uses.
   static func paints() -> [Workload] {
     [
       twoCircles(), buttons(), turnedRectangles(),
@@ -100,7 +100,7 @@ extension Workload {
   }
 }
 
-/// A box with round corners, with a gradient from its top to its bottom, as Citrine draws it.
+/// A rectangle with round corners and a gradient from its top to its bottom, drawn with Citrine.
 struct Panel {
   private let box: CGRect
   private let radius: CGFloat
@@ -122,7 +122,7 @@ struct Panel {
         count: 2)
   }
 
-  /// Draws the box where y is measured from the top.
+  /// Draws the box into a user space whose y is downwards from the top.
   func draw(on canvas: GContext) {
     canvas.addPath(GPath(roundedRect: box, cornerWidth: radius, cornerHeight: radius))
     if let gradient {

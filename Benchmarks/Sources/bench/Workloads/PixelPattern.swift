@@ -1,7 +1,7 @@
 import CairoSide
 import Citrine
 
-/// The picture that images show, and that canvases hold at the beginning.
+/// The pixels of the images, and the initial pixels of the canvases.
 enum PixelPattern {
   /// Premultiplied words, opaque or with alphas of 128 to 255.
   static func words(width: Int, height: Int, opaque: Bool = false) -> [UInt32] {
@@ -11,7 +11,7 @@ enum PixelPattern {
     }
   }
 
-  /// Words that differ little from those beside them.
+  /// Premultiplied words that differ little from their neighbours.
   static func smoothWords(size: Int) -> [UInt32] {
     let last = UInt32(size)
     return words(width: size, height: size) { x, y in
@@ -19,7 +19,7 @@ enum PixelPattern {
     }
   }
 
-  /// Words of random alphas, and random colours no larger than they are.
+  /// Premultiplied words with random alphas and random colours.
   static func randomWords(size: Int) -> [UInt32] {
     var random = SeededRandom(seed: 13)
     return (0..<size * size).map { _ in
@@ -29,7 +29,7 @@ enum PixelPattern {
     }
   }
 
-  /// Words of colours that are yet to be multiplied by their alpha.
+  /// Premultiplies the unpremultiplied alpha, red, green and blue that `color` returns for each pixel.
   @inline(__always)
   private static func words(
     width: Int, height: Int, _ color: (UInt32, UInt32) -> (UInt32, UInt32, UInt32, UInt32)

@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W5a to d: a star and a random walk, both crossing themselves, by both rules.
+  /// W5a to W5d: two self-intersecting polygons, a star and a random walk, each with both fill rules.
   static func polygons() -> [Workload] {
     let (green, red) = (PaintColor(0.2, 0.6, 0.3), PaintColor(0.6, 0.2, 0.3))
     return [
@@ -35,7 +35,7 @@ extension Workload {
     }
   }
 
-  /// A hundred corners on a circle, each 37 after the one before.
+  /// A hundred corners on a circle, 37 hundredths of a turn from each to the next; x and y of each.
   private static func star() -> [Double] {
     (0..<100).flatMap { index in
       let angle = 2 * Double.pi * Double((37 * index) % 100) / 100 - Double.pi / 2
@@ -43,7 +43,7 @@ extension Workload {
     }
   }
 
-  /// Ten thousand steps, reflected at the borders of the canvas.
+  /// A random walk of ten thousand steps, reflected at the borders of the canvas; x and y of each corner.
   private static func walk() -> [Double] {
     var random = SeededRandom(seed: 7)
     var (x, y) = (512.0, 512.0)

@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W3: a thousand squares of 16 pixels, each with its colour, at fractional and at whole places.
+  /// W3: a thousand squares of 16 × 16 pixels, each with its own colour, at fractional and at integer coordinates.
   static func rectangles() -> [Workload] {
     [
       squares("W3a_rects16_opaque", alpha: 1) { $0 },

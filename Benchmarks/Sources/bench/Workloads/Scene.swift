@@ -1,6 +1,6 @@
 import CairoSide
 
-/// A drawing that is made in code: filled and stroked paths in their order, with y downwards.
+/// A drawing that code generates: filled and stroked paths in painting order, with y downwards.
 struct Scene {
   private(set) var shapes: [Tiger.Shape] = []
 
@@ -30,7 +30,9 @@ struct Scene {
     fill_color: PaintColor(0, 0, 0), stroke_color: PaintColor(0, 0, 0))
 }
 
-/// The commands of a path, placed by a scale and then a shift.
+/// The commands of a path.
+///
+/// Its coordinates are scaled and then shifted.
 struct Outline {
   private(set) var commands: [UInt8] = []
   private(set) var numbers: [Double] = []
@@ -63,7 +65,9 @@ struct Outline {
     polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
   }
 
-  /// An ellipse of four curves, turning the other way where a radius is negative.
+  /// Adds an ellipse of four cubics.
+  ///
+  /// A negative radius reverses its direction.
   mutating func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) {
     let (kx, ky) = (rx * 0.5523, ry * 0.5523)
     move(x + rx, y)

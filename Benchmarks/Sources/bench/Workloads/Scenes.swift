@@ -2,9 +2,9 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// S1 to S5: whole drawings, which no fast path was made for.
+  /// S1 to S5: whole drawings, for which no fast path was made.
   ///
-  /// Where shapes overlap, what differs at an edge is carried on beneath the next.
+  /// Where shapes overlap, differences at the edges of one shape remain visible under the next.
   static func scenes() -> [Workload] {
     [
       scene("S1_icons_svg_400", .crossings, icons),
@@ -36,7 +36,7 @@ extension Workload {
     }
   }
 
-  /// Boxes with gradients and borders: a bar, a list, and buttons.
+  /// A user interface of boxes with gradients and borders: a bar, a list, and buttons.
   private static func interface() -> Workload {
     Workload("S5_interface", .change, agreement: .curves) {
       let (white, line) = (PaintColor(0.99, 0.99, 1), PaintColor(0.6, 0.65, 0.75))
@@ -257,9 +257,9 @@ extension Workload {
     }
   }
 
-  /// Adds a letter-like outline of 1000 units a line, above the baseline.
+  /// Adds a letter-like outline above the baseline, where 1000 units are the height of a line.
   ///
-  /// - Returns: Its width.
+  /// - Returns: The width of the letter, in these units.
   private static func addLetter(_ kind: Int, to outline: inout Outline) -> Double {
     func bowl(_ x: Double) {
       outline.ellipse(x, -250, 240, 260)

@@ -2,10 +2,10 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W6: a thousand thin lines, each by itself, and one long, wide curve that crosses itself.
+  /// W6: a thousand thin lines, each stroked separately, and one long, wide, self-intersecting curve.
   static func strokes() -> [Workload] { [lines(), curves()] }
 
-  /// Numbers in twos for a point, with y measured from the bottom.
+  /// Converts pairs of x and y (downwards from the top of 1024 pixels) to points in base space.
   private static func points(_ places: [Double]) -> [CGPoint] {
     stride(from: 0, to: places.count, by: 2).map { index in
       CGPoint(x: places[index], y: 1024 - places[index + 1])

@@ -3,9 +3,9 @@ import Citrine
 
 /// A drawing of many filled and stroked paths, read from a text file.
 ///
-/// A path is a line `P fill stroke even-odd cap join miter-limit width`, the stroke's and the fill's
-/// red, green and blue, and the number of commands, which follow, one a line: `M x y`, `L x y`,
-/// `C x y x y x y` and `E` to close, with y downwards.
+/// A path begins with a line `P fill stroke even-odd cap join miter-limit width`, followed on the same line by red,
+/// green and blue of the stroke and of the fill, and by the number of commands. The commands follow, one per line: `M
+/// x y`, `L x y`, `C x y x y x y`, and `E` to close; y is downwards.
 struct Tiger {
   struct Shape {
     var style: TigerStyle
@@ -16,9 +16,9 @@ struct Tiger {
   static let size = CGSize(width: 612, height: 792)
   let shapes: [Shape]
 
-  /// Reads the file that the environment variable `TIGER` names.
+  /// Reads the file whose path is in the environment variable `TIGER`.
   ///
-  /// - Returns: nil where there is none, or its text is another.
+  /// - Returns: nil if there is no such file, or if its text has another format.
   static func fromEnvironment() -> Tiger? {
     guard let path = ProcessInfo.processInfo.environment["TIGER"],
       let text = try? String(contentsOfFile: path, encoding: .utf8)
@@ -76,7 +76,7 @@ extension Tiger.Shape {
   }
 }
 
-/// The paths of a tiger that Cairo made.
+/// The paths of a tiger as Cairo's objects.
 final class CairoTigerPaths {
   let cairo: OpaquePointer
 

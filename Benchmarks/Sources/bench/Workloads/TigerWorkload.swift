@@ -2,7 +2,7 @@ import CairoSide
 import Citrine
 
 extension Workload {
-  /// W5e: the tiger, where the environment names its file.
+  /// W5e: the tiger; empty if the environment names no file of it.
   static func tiger() -> [Workload] {
     guard let tiger = Tiger.fromEnvironment() else { return [] }
     return [

@@ -1,18 +1,20 @@
 import CairoSide
 import Citrine
 
-/// One row of the table: an operation that Citrine and Cairo both do, on canvases that begin alike.
+/// One row of the table: an operation of both Citrine and Cairo, on canvases with the same initial pixels.
 struct Workload {
   let name: String
   let size: Int
-  /// What the canvases hold at first.
+  /// The initial pixels of the canvases.
   let beginning: Beginning
-  /// How the operation touches the pixels that it changes, which are counted where this is nil.
+  /// How the operation accesses the pixels that it changes; and their number.
+  ///
+  /// Nil: the changed pixels are counted.
   let access: Access
   let touchedPixels: Int?
-  /// How near to Cairo's picture Citrine's has to be.
+  /// The largest differences that are allowed between both pictures.
   let agreement: Agreement
-  /// Makes what the operation needs (points, masks, images), and returns how each library does it.
+  /// Creates what the operation needs (points, masks, images), and returns its implementation for each library.
   let sides: () -> Sides
 
   init(
@@ -29,9 +31,9 @@ struct Workload {
   }
 }
 
-/// The operation on each library, done so many times on a canvas.
+/// The operation with each library, repeated `count` times on a canvas.
 ///
-/// The loops are inside, so that no call through a closure is counted with an operation.
+/// The loops are inside the closures, so that the time of an operation does not include a closure call.
 struct Sides {
   let citrine: (_ canvas: GContext, _ count: Int) -> Void
   let cairo: (_ canvas: OpaquePointer, _ count: Int) -> Void
