@@ -103,7 +103,9 @@ cpx_pacing cpx_pace_chords(const cpx_cubic *curve, cpx_fineness fineness) {
   out.sums[0] = 0;
   for (int piece = 0; piece < CPX_PACED_PIECES; piece++)
     out.sums[piece + 1] = sum += shares[piece];
-  const float even = CPX_PACED_PIECES * __builtin_reduce_max(shares);
+  /* Lane 7 is no piece. */
+  const f32x8 pieces = __builtin_shufflevector(shares, shares, 0, 1, 2, 3, 4, 5, 6, 6);
+  const float even = CPX_PACED_PIECES * __builtin_reduce_max(pieces);
   out.is_even = even <= MOST_OF_EVEN * sum;
   if (out.is_even) sum = even;
   out.count = 1;

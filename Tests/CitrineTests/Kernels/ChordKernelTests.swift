@@ -2,14 +2,14 @@ import CPixels
 import Foundation
 import Testing
 
-/// A cubic by the powers of its parameter.
+/// A cubic curve in power form.
 private struct TwinCurve {
   let powers: cpx_cubic
-  /// The box of the control points.
+  /// The bounding box of the control points.
   let low: SIMD2<Double>
   let high: SIMD2<Double>
 
-  /// - Parameter n: The coordinates of the start, both control points, and the end.
+  /// - Parameter n: Eight coordinates: x and y of the start, of both control points, and of the end.
   init(_ n: [Double]) {
     let (x, y) = ([n[0], n[2], n[4], n[6]], [n[1], n[3], n[5], n[7]])
     (low, high) = (SIMD2(x.min()!, y.min()!), SIMD2(x.max()!, y.max()!))
@@ -48,7 +48,7 @@ private struct TwinCurve {
   }
 }
 
-/// The pacing of chords, piece by piece, in single precision.
+/// The reference implementation of `pace_chords`: the number of chords of each piece of a curve, in single precision.
 private struct TwinPacing {
   var sums: [Float] = [0]
   var count = 1
@@ -105,10 +105,14 @@ private struct TwinPacing {
       && dot(middle, v) >= 0 && dot(middle, w) >= 0
   }
 
-  /// The step of equal ones.
+  /// The parameter step between two chord ends where `isEven`.
+  ///
+  /// The first and the last chord are shorter: √2 / 2 steps.
   var step: Double { 1 / (Double(count - 2) + 2.0.squareRoot()) }
 
-  /// The parameters of the inner ends, between two that make steps of the first and last.
+  /// The parameters of the inner chord ends.
+  ///
+  /// One more parameter before and after them gives the first and the last step.
   var times: [Double] {
     if isEven { return (0...count).map { (Double($0) + (2.0.squareRoot() / 2 - 1)) * step } }
     let (root, sums) = (1.4142135623730951, sums.map { Double($0) })
@@ -132,12 +136,14 @@ private struct TwinPacing {
     var edges: [SIMD4<Int32>] = []
   }
 
-  /// The nearest point of the grid, halves to the even one.
+  /// A point in 1/1024 px, rounded to nearest, halves to even.
   private func fixed(_ place: SIMD2<Double>) -> SIMD2<Int32> {
     SIMD2<Int32>((place * 1024).rounded(.toNearestOrEven))
   }
 
-  /// Lines from point to point, but those within one pixel, or on the border of a row.
+  /// The edges between successive points (1/1024 px).
+  ///
+  /// Horizontal edges are left out if they lie within one pixel, or on the border between two rows.
   private func edges(_ places: [SIMD2<Int32>]) -> [SIMD4<Int32>] {
     zip(places, places.dropFirst()).compactMap { start, end in
       let isNothing = start.y == end.y && (start.y % 1024 == 0 || start.x >> 10 == end.x >> 10)
@@ -149,7 +155,7 @@ private struct TwinPacing {
     _ curve: TwinCurve, _ fineness: cpx_fineness, _ kernels: cpx_kernels
   ) -> Found {
     var powers = curve.powers
-    // SAFETY: the buffers have the room that the kernels ask for.
+    // SAFETY: the buffers have the sizes that the kernels' documentation asks for.
     var pacing = unsafe kernels.pace_chords!(&powers, fineness)
     let count = Int(pacing.count)
     let s = pacing.sums
@@ -210,7 +216,8 @@ private struct TwinPacing {
       sums: pacing.sums, count: pacing.count, times: times, ends: ends, edges: edges(places))
   }
 
-  /// Random ones; straight, with cusps, loops, and handles on their ends; and points.
+  /// Curves to test, by their eight coordinates: random ones, straight lines, cusps, loops, control points at an end,
+  /// and single points.
   private var curves: [[Double]] {
     var random = SeededRandom(12)
     let shapes: [[Double]] = [
@@ -218,7 +225,10 @@ private struct TwinPacing {
       [0, 0, 60, 40, 0, 40, 60, 0], [0, 0, 90, 40, -30, 40, 60, 0], [3, 4, 3, 4, 50, 70, 50, 70],
       [1, 2, 1, 2, 1, 2, 80, 9], [0, 0, 0.004, 0.1, 0.01, 0.1, 0.02, 0],
     ]
-    return shapes
+    // The velocity of this curve falls sharply towards its end.
+    let slowing = [0, 0, 14.1185, 17.847, 18.9381, 22.5157, 19.5109, 22.8257]
+    let slowingCurves = [1, 1, 1, 4, 4, 4, 20, 20, 20].map { size in slowing.map { $0 * size } }
+    return shapes + slowingCurves
       + (0..<200).map { index in
         let size = [0.3, 3, 40, 900, 1e5][index % 5]
         return (0..<8).map { _ in size * random.unit() }

@@ -42,6 +42,26 @@ import Testing
     }
   }
 
+  /// Curves of a single chord, whose sides turn within it.
+  @Test(arguments: [2, 5, 12], [GLineCap.butt, .round, .square])
+  func `curves much shorter than the pen are covered to four levels`(width: CGFloat, cap: GLineCap)
+  {
+    var random = SeededRandom(UInt32(width * 10) + 7)
+    for number in 0..<24 {
+      let size = [0.02, 0.1, 0.5, 2][number % 4]
+      let points = (0..<4).map { _ in
+        CGPoint(x: 12 + size * (random.unit() - 0.5), y: 12 + size * (random.unit() - 0.5))
+      }
+      let error = error { context in
+        context.setLineWidth(width)
+        context.setLineCap(cap)
+        context.move(to: points[0])
+        context.addCurve(to: points[3], control1: points[1], control2: points[2])
+      }
+      #expect(error <= 4, "\(points)")
+    }
+  }
+
   @Test(arguments: [0.3, 1, 2, 3], [GLineCap.butt, .round, .square])
   func `lines shorter than the pen are covered to four levels`(width: CGFloat, cap: GLineCap) {
     var random = SeededRandom(UInt32(width * 10) + 2)
