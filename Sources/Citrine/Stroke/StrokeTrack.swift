@@ -44,8 +44,10 @@ struct StrokeTrack: ~Copyable {
     (piece == 0 ? 0 : ends[piece - 1])..<ends[piece]
   }
 
-  /// Whether the track is open and has at most one chord, so that no part of its outline overlaps another.
-  var isOneLine: Bool { !isClosed && samples.count <= 2 }
+  /// Whether the track is open and has at most one straight line, so that no part of its outline overlaps another.
+  ///
+  /// A curve of one chord does not count: the pen turns along it, and may cover a place twice.
+  var isOneLine: Bool { !isClosed && (samples.count == 0 || isLine(0..<samples.count)) }
 
   /// Whether a piece is one straight line: it has two samples, and both tangents are the direction of the chord.
   ///

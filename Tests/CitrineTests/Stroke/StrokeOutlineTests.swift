@@ -113,14 +113,17 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     }
     let (miter, bevel) = (style(.miter), style(.bevel))
     let inset = 1e-6
+    var tested = 0
     for point in bevel.points {
       let center = CGPoint(x: 50 + length, y: 50)
       let inside = CGPoint(
         x: point.x + (center.x - point.x) * inset, y: point.y + (center.y - point.y) * inset)
       if bevel.contains(inside, rule: .winding) {
         #expect(miter.contains(inside, rule: .winding), "\(point)")
+        tested += 1
       }
     }
+    #expect(tested >= 4)
   }
 
   @Test func `a closed subpath is joined at its start`() {
