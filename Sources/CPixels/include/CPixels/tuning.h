@@ -1,9 +1,11 @@
 /*
- * Tuning constants: thresholds and sizes that change how fast a picture is drawn, and not what it shows.
+ * Tuning constants: thresholds and sizes that change how fast a picture is drawn. What it shows they do not change,
+ * except that a pixel may be rounded the other way.
  *
  * Each says its unit, and what other values cost. All were measured on 2026-11-24 with one thread of an AVX-512
- * machine (3 GHz, 2 MiB of second-level cache), by the rows of the benchmark that are named: "O1 .95" means that the
- * other value draws row O1 at .95 of the speed. Differences below 3 % are noise and are not listed.
+ * machine (AMD EPYC, 1 MiB of second-level cache), by the rows of the benchmark that are named, best of five
+ * runs in turn: "O1 .90" means that the other value draws row O1 at .90 of the speed. The same value measured twice
+ * differs by up to 5 %, so differences up to 5 % are called noise.
  *
  * Constants that decide what a picture shows stand with what they define: the tolerance of chords (ChordTolerance),
  * the budget of overlap removal (OverlapBudget).
@@ -14,18 +16,17 @@
 enum {
   /* MARK: Rasterize */
 
-  /* The most cells of a band, 4 bytes each: the second-level cache holds them. Half and twice as many: within the
-   * noise. */
+  /* The most cells of a band, 4 bytes each: the second-level cache holds them. Half and twice as many: noise. */
   CPX_MOST_CELLS = 1 << 16,
-  /* Pixels of a row up to which all cells are swept, without marks of those that were touched. Never: O5 .92, O1 .95;
-   * half and twice as many: within the noise. */
+  /* Pixels of a row up to which all cells are swept, without marks of those that were touched. Never: O1 .90, O5 .92;
+   * half and twice as many: noise. */
   CPX_MOST_UNMARKED_PIXELS = 64,
-  /* Rows of a polygon between two edges from which they are taken for trapezoids rather than cells. 8: P3 .81; 16: P3
-   * .94; 64: W6a .97; never: W6a .55. */
+  /* Rows of a polygon between two edges from which they are taken for trapezoids rather than cells. 8: P3 .79; 16: P3
+   * .90; 64: noise; never: W6a .52. */
   CPX_LEAST_TRAPEZOID_ROWS = 32,
-  /* Edges of a polygon up to which trapezoids are looked for. None: W6a .56; 4: P7 .92; 16: P7 .96. */
+  /* Edges of a polygon up to which trapezoids are looked for. None: W6a .51; 4 and 16: noise. */
   CPX_MOST_POLYGON_EDGES = 8,
-  /* Pieces of edges that are collected before they are added to cells. 64: within the noise. */
+  /* Pieces of edges that are collected before they are added to cells. 64: noise. */
   CPX_MOST_PIECES = 256,
   /* Rows that an edge passes up to which the pieces of eight edges are appended together (AVX-512 only). None:
    * O1 .90. */
@@ -33,22 +34,21 @@ enum {
 
   /* MARK: Overlap */
 
-  /* Boxes from which they are sorted before they are compared. 96: O7/250 .97, W5c .97; never: O6/25000 .37, O7/2500
-   * .48. */
+  /* Boxes from which they are sorted before they are compared. 24 and 96: noise; never: O7/2500 .50, O6/2500 .57,
+   * O7/250 .91. */
   CPX_LEAST_SORTED_BOXES = 48,
-  /* Words from which they are sorted by their digits. Never: O6/2500 .85, O7/2500 .89, but W5c 1.11; 256 and 1024:
-   * within the noise. */
+  /* Words from which they are sorted by their digits. 256 and 1024: noise; never: O6/2500 .86, O7/2500 .89. */
   CPX_LEAST_RADIX_SORTED = 512,
-  /* Cuts of an edge up to which they are sorted by insertion. 6: W5c .95; 12 and 48: within the noise. */
+  /* Cuts of an edge up to which they are sorted by insertion. 6: W5c .94; 12 and 48: noise. */
   CPX_MOST_INSERTED_CUTS = 24,
-  /* Pairs of batches that one call of a kernel takes. 128: W5b .95; 512: within the noise. */
+  /* Pairs of batches that one call of a kernel takes. 128 and 512: noise. */
   CPX_MOST_PAIRS_OF_CALL = 256,
-  /* Pairs of batches whose edges are compared before their crossings are computed. 8: W5c .95. */
+  /* Pairs of batches whose edges are compared before their crossings are computed. 8: noise. */
   CPX_MOST_PAIRS_OF_BATCHES = 32,
 
   /* MARK: Stroke */
 
-  /* Samples of a curve from which a kernel draws both sides of the stroke. Never: O2 .93, W5e .94. */
+  /* Samples of a curve from which a kernel draws both sides of the stroke. 2 and 6: noise; never: O2 .92. */
   CPX_LEAST_KERNEL_SAMPLES = 3,
 
   /* MARK: Composite */
