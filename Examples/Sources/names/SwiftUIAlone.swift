@@ -1,6 +1,6 @@
 import SwiftUI
 
-// As on Apple's systems, `import SwiftUI` also imports Foundation and Quartz.
+// `import SwiftUI` also imports Foundation and Quartz, as on Apple's systems.
 struct Row: View {
   var body: some View { SwiftUI.Text("row").padding() }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-// As on Apple's systems, `import UIKit` also imports Foundation, Quartz, Core Animation and Core Text.
+// `import UIKit` also imports Foundation, Quartz, Core Animation and Core Text, as on Apple's systems.
 func uiKit() -> [Any.Type] {
   [
     UIView.self, UIKit.UIColor.self, CGPath.self, CALayer.self, CTFont.self,

@@ -1,6 +1,6 @@
 /// The fill or stroke colour of the graphics state, with the colour space that components are given in.
 struct CurrentColor {
-  /// What the colour paints with.
+  /// The kind of paint: a plain colour, a pattern, or nothing.
   enum Kind {
     /// The plain colour in `source`.
     case plain

@@ -198,7 +198,8 @@ public final class GContext {
   }
 }
 
-/// What the end of a transparency layer restores, and the rectangle that the layer covers, in user space.
+/// A transparency layer that has begun and not ended: the state that its end restores, and the rectangle that it
+/// covers, in user space.
 private struct OpenLayer {
   let parent: Surface
   let rect: CGRect

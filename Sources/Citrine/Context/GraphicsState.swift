@@ -1,7 +1,7 @@
 /// The graphics state that `saveGState` saves: one value, which is copied on save and assigned on restore.
 ///
-/// As in Quartz, it does not contain the current path, the text matrix, and the `setAllows…` switches of the
-/// context for anti-aliasing and font rendering.
+/// The current path, the text matrix and the `setAllows…` switches (anti-aliasing, font rendering) belong to the
+/// context and not to this state, as in Quartz.
 struct GraphicsState {
   /// User space to base space.
   var ctm = GAffineTransform.identity

@@ -4,7 +4,7 @@ public enum GInterpolationQuality: Int32, Sendable {
   case `default` = 0
   /// The nearest pixel of the image.
   ///
-  /// Of two that are equally near, the one to the right or below in the image.
+  /// If two pixels are equally near, the right one or the lower one is taken, as seen in the image.
   case none = 1
   /// Bilinear interpolation.
   case low = 2

@@ -34,7 +34,7 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
   /// There is not enough memory for the picture.
   case outOfMemory
 
-  /// What is wrong, in general words that are the same for each error of a case.
+  /// A short description of the error in English: one text per case, without the associated values.
   public var message: String {
     switch self {
     case .unreadable: "The file cannot be read"

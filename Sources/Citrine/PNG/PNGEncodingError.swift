@@ -7,7 +7,7 @@ public enum PNGEncodingError: Error, Equatable, Sendable {
   /// The file system refused to write the file, for the given reason.
   case unwritable(path: String, reason: String)
 
-  /// What is wrong, in general words that are the same for each error of a case.
+  /// A short description of the error in English: one text per case, without the associated values.
   public var message: String {
     switch self {
     case .unsupported: "The picture cannot be written as PNG"
