@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// A bundle of files, which is gone with the test.
+/// A bundle of files, which is deleted with this object.
 private final class Folder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent(
     "\(UUID().uuidString).bundle")
@@ -42,7 +42,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
       let two = UIImage(named: "logo", in: bundle, compatibleWith: nil)
       #expect(two?.scale == 2 && two?.size == CGSize(width: 1, height: 1))
     }
-    // What is there is taken, in whatever scale.
+    // An existing file is used, whatever its scale.
     #expect(UIImage(named: "big", in: bundle, compatibleWith: nil)?.scale == 3)
     for name in ["text", "none", "", "..", "/", "logo/logo"] {
       #expect(UIImage(named: name, in: bundle, compatibleWith: nil) == nil, "\(name)")

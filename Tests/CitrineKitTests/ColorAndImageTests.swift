@@ -103,7 +103,7 @@ import Testing
     #expect(shown.rows == ["r.r.", ".g..", "r.r."])
     let aside = try drawn(4, 3) { image.drawAsPattern(in: CGRect(x: 1, y: 1, width: 3, height: 2)) }
     #expect(aside.rows == ["....", ".r.r", "..g."])
-    // One that is too small to be seen comes to an end.
+    // A pattern of an image far smaller than a pixel ends in limited time.
     let tiny = UIImage(cgImage: try #require(image.cgImage), scale: 1e300, orientation: .up)
     _ = try drawn(2, 2) { tiny.drawAsPattern(in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
   }

@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// A view that draws by a function.
+/// A view that draws with a closure.
 private final class Drawing: UIView {
   var body: () -> Void = {}
 
@@ -25,7 +25,9 @@ private final class Drawing: UIView {
     return layer
   }
 
-  /// What a layer looks like, whose one mask that cannot be drawn is reported.
+  /// Draws a layer.
+  ///
+  /// Expects one message, which reports a mask that cannot be drawn.
   private func shownWithReport(_ layer: CALayer) throws -> [String] {
     var rows: [String] = []
     let messages = try Reported.messages { rows = try shown(layer) }
@@ -37,7 +39,7 @@ private final class Drawing: UIView {
     let red = layer(0, 3, .red)
     red.mask = red
     #expect(try shownWithReport(red) == ["rrr.", "rrr."])
-    // It can be drawn again, with a mask that is one.
+    // With a valid mask the layer is drawn again.
     red.mask = layer(1, 1, .black)
     #expect(try shown(red) == [".r..", ".r.."])
   }
@@ -99,7 +101,7 @@ private final class Drawing: UIView {
     #expect(views[19_999].tintColor == .green)
     #expect(views[19_999].isDescendant(of: root))
     #expect(views[19_999].convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 1, y: 1))
-    // They go again as well.
+    // The nested views are released as well.
     weak let last = views[19_999]
     views = []
     #expect(last != nil)
@@ -148,7 +150,7 @@ private final class Drawing: UIView {
       last.addSubview(view)
       last = view
     }
-    // None of them takes the topmost in.
+    // No nested view accepts the topmost view as a subview.
     last.addSubview(root)
     last.subviews[0].addSubview(root)
     #expect(root.superview == nil && last.subviews.count == 1 && last.subviews[0].subviews.isEmpty)
@@ -170,7 +172,7 @@ private final class Drawing: UIView {
   }
 }
 
-/// Numbers that look random and are the same in every run (Steele, Lea and Flood's SplitMix).
+/// A repeatable random number generator (Steele, Lea and Flood's SplitMix).
 private struct Counter: RandomNumberGenerator {
   private var state: UInt64 = 1
 

@@ -2,7 +2,7 @@ import CitrineKit
 import Synchronization
 import Testing
 
-/// What a thread tells another one.
+/// A value that one thread passes to another.
 private final class Answer: Sendable {
   let value = Mutex(false)
 }
@@ -39,7 +39,7 @@ private final class Answer: Sendable {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == other)
-    // Another thread has a stack of its own.
+    // Every thread has its own stack of contexts.
     let (answered, isBare) = (DispatchSemaphore(value: 0), Answer())
     Thread {
       isBare.value.withLock { $0 = UIGraphicsGetCurrentContext() == nil }

@@ -81,7 +81,8 @@ import Testing
       layer.zPosition = other
       layer.opacity = Float(number)
       layer.contentsRect = CGRect(x: number, y: 0, width: other, height: 1)
-      // The radius of a shadow asks for a surface around it; wild ones are tested by the context.
+      // A shadow's radius would require a surface around the layer. The tests of contexts cover
+      // extreme radii.
       layer.shadowOpacity = Float(other)
       layer.setAffineTransform(CGAffineTransform(rotationAngle: number).scaledBy(x: other, y: 1))
       view.layer.addSublayer(layer)

@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// What a layer and all in it look like, over its bounds.
+/// Draws a layer and its sublayers over its bounds.
 private func shown(_ layer: CALayer) throws -> Shown {
   try Shown(
     UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) })
@@ -25,7 +25,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(red.frame == CGRect(x: 3, y: 2, width: 4, height: 2))
     red.position = CGPoint(x: 2, y: 0)
     #expect(try shown(stage).rows == ["..rrrr", "..rrrr", "......", "......"])
-    // Bounds that begin elsewhere move what is in the layer.
+    // The origin of the bounds moves the layer's content.
     red.masksToBounds = true
     red.addSublayer(layer(CGRect(x: 0, y: 0, width: 2, height: 2), .blue))
     red.bounds.origin = CGPoint(x: 1, y: -1)
@@ -47,7 +47,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     red.anchorPoint = CGPoint(x: 0, y: 0.5)
     red.position = CGPoint(x: 6, y: 1)
     #expect(try shown(stage).rows == ["....rb", "....rr", "......", "......"])
-    // A frame that is set under a transform is the box that comes out.
+    // A frame set under a transform is the bounding box of the transformed layer.
     red.frame = CGRect(x: 1, y: 2, width: 3, height: 1)
     #expect(red.frame == CGRect(x: 1, y: 2, width: 3, height: 1))
     #expect(red.bounds.size == CGSize(width: 3, height: 1))
@@ -70,7 +70,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(try shown(stage)[0, 0] == [0, 0, 255, 255])
     stage.replaceSublayer(layers[1], with: CALayer())
     #expect(order() == [2, -1, 0] && layers[1].superlayer == nil)
-    // A layer cannot be in itself, however deep.
+    // A layer cannot contain itself, neither directly nor deeper.
     layers[0].addSublayer(stage)
     layers[0].addSublayer(layers[0])
     #expect(stage.superlayer == nil && layers[0].sublayers == nil)
@@ -85,7 +85,8 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     outer.addSublayer(inner)
     outer.bounds.origin = CGPoint(x: 0, y: 10)
     inner.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    // The middle stays: inner (1, 1) is outer (2, 1), which is stage (3, -8).
+    // The transform keeps the layer's centre: (1, 1) in `inner` is (2, 1) in `outer`, which is (3,
+    // -8) in `stage`.
     #expect(inner.convert(CGPoint(x: 1, y: 1), to: outer) == CGPoint(x: 2, y: 1))
     #expect(inner.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 3, y: -8))
     #expect(inner.convert(CGPoint(x: 0, y: 0), to: stage) == CGPoint(x: 1, y: -10))
@@ -178,7 +179,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(try shown(stage).rows == ["rr..", "....", "kkkk", "kkkk"])
     red.masksToBounds = true
     #expect(try shown(stage).rows == ["rr..", "....", "....", "...."])
-    // Under a transform it is as large as the layer is seen, and where it would be seen.
+    // Under a transform the shadow has the size and the place of the transformed layer.
     (red.masksToBounds, red.shadowPath) = (false, nil)
     red.setAffineTransform(CGAffineTransform(scaleX: -1, y: -1))
     red.frame.origin = CGPoint(x: 2, y: 3)
@@ -194,7 +195,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     red.shadowOffset = CGSize(width: 1, height: 0)
     stage.addSublayer(red)
     #expect(try shown(stage)[1, 0] == [128, 0, 0, 128])
-    // A mask cuts the shadow as well.
+    // A mask clips the shadow as well.
     red.shadowOffset = CGSize(width: 0, height: 1)
     red.opacity = 1
     red.mask = layer(CGRect(x: 0, y: 0, width: 1, height: 2), .white)

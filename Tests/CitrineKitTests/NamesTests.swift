@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// Draws layers for them.
+/// A delegate that draws layers, and records the calls.
 private final class Painter: CALayerDelegate {
   var calls: [String] = []
 
@@ -66,7 +66,7 @@ private final class Painter: CALayerDelegate {
     image.removeFromSuperlayer()
     let rows = try shown(flipped).map { Array($0) }
     #expect(rows[0][0] == "r" && rows[0][2] == "g" && rows[3][2] == "y" && rows[3][0] == "r")
-    // Two turns are none.
+    // Two flips cancel each other.
     stage.isGeometryFlipped = true
     #expect(!flipped.contentsAreFlipped())
   }
@@ -114,7 +114,7 @@ private final class Painter: CALayerDelegate {
     let cut = try shown(text)
     text.truncationMode = .end
     let shortened = try shown(text)
-    // Cut letters reach to the side, and shortened text ends in an ellipsis before it.
+    // Clipped letters extend to the right side. Truncated text ends in an ellipsis before it.
     #expect(cut != shortened && cut.contains { $0.hasSuffix("r") })
     #expect(!shortened.contains { $0.hasSuffix("r") })
     text.truncationMode = .none
@@ -153,7 +153,7 @@ private final class Painter: CALayerDelegate {
   }
 
   @Test func `a mask is a mask in pictures of any size`() throws {
-    // Above the pixels that a layer's picture has as a whole.
+    // The layer has more pixels than a layer's picture is allocated for at once.
     let side = 4200
     let context = try #require(CGContext(width: side, height: side))
     let masked = layer(CGRect(x: 0, y: 0, width: side, height: side), .red)
@@ -201,7 +201,7 @@ private final class Painter: CALayerDelegate {
     #expect(try shown(resizable.withRenderingMode(.alwaysOriginal)) == frame)
     #expect(try shown(image.resizableImage(withCapInsets: insets)) == frame)
     #expect(image.resizableImage(withCapInsets: insets) != resizable)
-    // Turned images have their caps as they are seen.
+    // The caps of a turned image are those of the image as it is seen.
     let turned = try picture(["gr", "kw"], .down).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 1, right: 0), resizingMode: .stretch)
     #expect(try shown(turned) == ["wkkkkk", "wkkkkk", "wkkkkk", "rggggg"])
@@ -244,7 +244,7 @@ private final class Painter: CALayerDelegate {
     #expect(
       shown[x + 3, baseline - 2] == [0, 255, 0, 255]
         && shown[x + 3, baseline + 1] == [255, 255, 0, 255])
-    // A high one makes its line higher, and breaks away as a word does.
+    // A high attachment makes its line higher, and wraps to the next line like a word.
     attachment.bounds = CGRect(x: 0, y: 0, width: 4, height: 50)
     #expect(text.size().height > 50)
     let natural = NSAttributedString(attachment: NSTextAttachment(image: try picture(["rgb"])))

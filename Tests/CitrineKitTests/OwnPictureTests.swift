@@ -1,21 +1,22 @@
 import CitrineKit
 import Testing
 
-/// A view that draws by a function.
+/// A view that draws with a closure.
 private final class Drawing: UIView {
   var body: (CGContext) -> Void = { _ in }
 
   override func draw(_ rect: CGRect) { UIGraphicsGetCurrentContext().map(body) }
 }
 
-/// A layer that draws by a function.
+/// A layer that draws with a closure.
 private final class DrawingLayer: CALayer {
   var body: (CGContext) -> Void = { _ in }
 
   override func draw(in context: CGContext) { body(context) }
 }
 
-/// A label whose letters are holes, as many programs have it: its text is drawn, taken as a mask and cleared.
+/// A label whose letters are holes, in a common way: the text is drawn, used as a mask, and
+/// cleared.
 private final class PiercedLabel: UILabel {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -40,7 +41,8 @@ private final class PiercedLabel: UILabel {
   private let bounds = CGRect(x: 0, y: 0, width: 4, height: 3)
   private let hole = CGRect(x: 1, y: 1, width: 2, height: 1)
 
-  /// A view on a red one, as both ways of drawing show it.
+  /// Draws a view over a red one by both ways, `render(in:)` and `drawHierarchy`, and expects the
+  /// same picture.
   private func shown(_ view: UIView) throws -> Shown {
     let stage = UIView(frame: bounds)
     stage.backgroundColor = .red
@@ -67,7 +69,7 @@ private final class PiercedLabel: UILabel {
       context.clear(hole)
     }
     #expect(try shown(view).rows == ["bbbb", "brrb", "bbbb"])
-    // The background is in the same picture, as UIKit paints it there.
+    // The background is part of the view's own picture, as in UIKit, so clearing removes it.
     let pierced = drawing { [hole] in $0.clear(hole) }
     pierced.backgroundColor = .green
     #expect(try shown(pierced).rows == ["gggg", "grrg", "gggg"])
@@ -80,7 +82,7 @@ private final class PiercedLabel: UILabel {
       context.setFillColor(UIColor.blue.cgColor)
       context.fill(hole)
     }
-    // Alone on its picture, blue is either blue or nothing.
+    // Drawn alone, each pixel is either blue or transparent.
     let alone = try drawn(4, 3) { [hole] in
       UIGraphicsGetCurrentContext()?.setBlendMode(mode)
       UIGraphicsGetCurrentContext()?.setFillColor(UIColor.blue.cgColor)
@@ -186,7 +188,7 @@ private final class PiercedLabel: UILabel {
         }
         let difference = zip(try pixels { stage.layer.render(in: $0) }.bytes, direct.bytes)
           .map { abs(Int($0) - Int($1)) }.max()
-        // Edges are composed twice, each time rounded once.
+        // Edges are composed twice, and rounded each time.
         #expect(try #require(difference) <= 1, "\(scale) \(place)")
       }
     }

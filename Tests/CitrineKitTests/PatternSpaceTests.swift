@@ -3,7 +3,7 @@ import Testing
 
 /// Patterns lie in the points of image contexts and views, from the top left, as shadows do.
 @Suite struct `Patterns in UIKit's contexts` {
-  /// Cells of two by two points: green at the top left, blue at the right of it, else red.
+  /// Cells of two by two points: green at the top left, blue at the top right, red below.
   private var corners: CGColor {
     get throws {
       let pattern = CGPattern(
@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  /// Fills an image context of a scale with a colour.
+  /// Fills an image context of a given scale with a colour.
+  ///
+  /// Returns the picture as letters.
   private func filled(
     _ color: CGColor, scale: CGFloat = 1, _ prepare: (CGContext) -> Void = { _ in }
   ) throws -> [String] {
@@ -104,7 +106,7 @@ import Testing
     #expect(shown == ["....", "gbg.", "rrr."])
   }
 
-  /// A view that fills itself with a colour of Quartz's, under a CTM of its own.
+  /// A view that fills itself with a `CGColor`, under its own CTM.
   @MainActor private final class Filled: UIView {
     var color = UIColor.red.cgColor
     override func draw(_ rect: CGRect) {

@@ -1,7 +1,7 @@
 import Citrine
 import Synchronization
 
-/// What calls report, each task apart, so that tests may run side by side.
+/// Collects reported messages, separately for each task, so that tests may run in parallel.
 enum Reported {
   private final class Log: Sendable {
     let messages = Mutex<[String]>([])
@@ -9,7 +9,7 @@ enum Reported {
 
   @TaskLocal private static var log: Log?
 
-  /// The messages that were reported while `body` ran.
+  /// Returns the messages that were reported while `body` ran.
   @MainActor
   static func messages(of body: () throws -> Void) rethrows -> [String] {
     GDiagnostics.setHandler { message in

@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// Draws an image of the screen's scale, and asks for the scale while it is drawn.
+/// A view that makes an image at the screen's scale while it is drawn, and records the scales.
 private final class Asking: UIView {
   var scales: [CGFloat] = []
 
@@ -34,7 +34,7 @@ private final class Asking: UIView {
         #expect(UIGraphicsImageRenderer(size: view.bounds.size).image { _ in }.scale == 3)
       }
       #expect(view.scales == [3, 3, 3])
-      // A context that is pushed says nothing of points.
+      // A pushed context has no scale, so the screen keeps its own.
       if let context = CGContext(width: 4, height: 4) { UIGraphicsPushContext(context) }
       #expect(UIScreen.main.scale == 2)
       UIGraphicsPopContext()
@@ -42,7 +42,7 @@ private final class Asking: UIView {
     #expect(UIScreen.main.scale == 1)
   }
 
-  /// In a process of its own, as the screen is everybody's.
+  /// Runs in its own process, because all tests share the screen.
   @Test func `the screen's scale can be set, and not to what is no scale`() async {
     await #expect(processExitsWith: .success) {
       UIScreen.main.scale = 3

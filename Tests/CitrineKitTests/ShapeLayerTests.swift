@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// What a layer looks like, over its bounds.
+/// Draws a layer over its bounds.
 private func shown(_ layer: CALayer) throws -> Shown {
   try Shown(
     UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) })
@@ -92,7 +92,7 @@ private func shown(_ layer: CALayer) throws -> Shown {
       path.lineWidth = 4
       path.stroke()
     }
-    // Its curves are others, a thousandth of a pixel from the arc's.
+    // The trimmed path has other curves, which differ from the arc by up to 1/1000 pixel.
     let difference = zip(trimmed.bytes, expected.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
     #expect(difference <= 3, "\(difference)")
     #expect(expected.bytes.contains(255))
@@ -109,7 +109,7 @@ private func shown(_ layer: CALayer) throws -> Shown {
       UIColor.red.setStroke()
       let rect = UIBezierPath(rect: CGRect(x: 1, y: 1, width: 4, height: 2))
       rect.lineWidth = 2
-      // Twelve of twenty units are the rectangle.
+      // The rectangle is 12 of the path's 20 units.
       rect.stroke()
     }
     #expect(try shown(shape) == expected)

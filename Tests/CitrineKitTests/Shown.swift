@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// The pixels of an image as they are seen: rows from the top, premultiplied RGBA.
+/// The pixels of an image: rows from the top, premultiplied RGBA.
 struct Shown: Equatable {
   let width: Int
   let height: Int
@@ -24,7 +24,7 @@ struct Shown: Equatable {
     return Array(bytes[start..<start + 4])
   }
 
-  /// A letter for each pixel: of the colour that is nearest, and a dot for nothing.
+  /// One letter for each pixel: the nearest colour, or a dot for a transparent pixel.
   var rows: [String] {
     (0..<height).map { y in
       String((0..<width).map { x in Self.letter(self[x, y]) })
@@ -41,7 +41,7 @@ struct Shown: Equatable {
   }
 }
 
-/// An image of pixels by letters.
+/// Returns an image whose pixels are given as letters.
 func picture(_ rows: [String], scale: CGFloat = 1, _ orientation: UIImage.Orientation = .up)
   throws -> UIImage
 {
@@ -60,7 +60,7 @@ func picture(_ rows: [String], scale: CGFloat = 1, _ orientation: UIImage.Orient
   return UIImage(cgImage: try #require(image), scale: scale, orientation: orientation)
 }
 
-/// What actions draw into an image of one pixel to a point.
+/// Draws `body` into an image at one pixel per point.
 func drawn(_ width: CGFloat, _ height: CGFloat, _ body: () -> Void) throws -> Shown {
   UIGraphicsBeginImageContext(CGSize(width: width, height: height))
   defer { UIGraphicsEndImageContext() }

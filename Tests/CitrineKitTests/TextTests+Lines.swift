@@ -15,7 +15,7 @@ import Testing
     }.rows
   }
 
-  /// The numbers of the rows with ink, and what is in them.
+  /// Returns the rows with painted pixels, by their numbers.
   private func lines(_ rows: [String]) -> [Int: String] {
     Dictionary(
       uniqueKeysWithValues: rows.enumerated().filter { $0.element.contains { $0 != "." } }
@@ -69,7 +69,7 @@ import Testing
       "     ", [.underlineStyle: NSUnderlineStyle([.single, .patternDot]).rawValue], 16)
     #expect(dotted[14] == "rrr...rrr...rrr.")
     let raised = try rows(" ", [.underlineStyle: 1, .baselineOffset: 3])
-    // The line of text gets three points higher, and its baseline with it.
+    // The line of text becomes three points higher, which lowers its baseline by the offset.
     #expect(lines(raised).keys.sorted() == [14])
     #expect("I".size(withAttributes: [.font: font, .baselineOffset: 3]).height == 16)
     let mixed = NSMutableAttributedString(string: "I", attributes: [.font: font])
@@ -98,7 +98,8 @@ import Testing
 
   @Test func `outlines are stroked alone or around what is filled`() throws {
     let plain = try rows("I", [:])
-    // The stem of I is two pixels wide: a stroke of 12.5 percent covers one on each side of its edges.
+    // The stem of I is two pixels wide. A stroke width of 12.5 percent covers one pixel on each
+    // side of its edges.
     let stroked = try rows("I", [.strokeWidth: 12.5, .strokeColor: UIColor.blue])
     let filled = try rows("I", [.strokeWidth: -12.5, .strokeColor: UIColor.blue])
     #expect(plain[8].contains("rr") && stroked[8].contains("bbbb") && filled[8].contains("bbbb"))

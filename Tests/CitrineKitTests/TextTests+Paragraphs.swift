@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// Digits of the built-in face, all as wide, one point to a pixel.
+/// Digits of the built-in font, which all have the same width, at one pixel per point.
 @Suite struct `Paragraphs of UIKit` {
   private let font = UIFont.systemFont(ofSize: 16)
   private let digit = "0".size(withAttributes: [.font: UIFont.systemFont(ofSize: 16)]).width
@@ -17,7 +17,7 @@ import Testing
       attributes: [.font: font, .foregroundColor: UIColor.red, .paragraphStyle: style])
   }
 
-  /// What a text draws into a rectangle, which is the image.
+  /// Draws a text into a rectangle that fills the image.
   private func shown(
     _ text: NSAttributedString, _ width: CGFloat, _ height: CGFloat,
     _ options: NSStringDrawingOptions = .usesLineFragmentOrigin
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// What texts draw at points.
+  /// Draws texts at points.
   private func written(
     _ width: CGFloat, _ height: CGFloat, _ texts: (String, x: CGFloat, y: CGFloat)...
   ) throws -> Shown {
@@ -64,7 +64,7 @@ import Testing
         == written(width, 32, ("1111", 0, 0), ("22…", 0, 16)))
     #expect(
       try shown(text("1\n2"), width, 32, options) == written(width, 32, ("1", 0, 0), ("2", 0, 16)))
-    // Not even the dots fit.
+    // The rectangle has no room even for the ellipsis.
     #expect(try shown(text("11 22"), 1, 16, options) == written(1, 16, ("…", 0, 0)))
   }
 
@@ -146,7 +146,7 @@ import Testing
     #expect(try shown() == written(width, 32, ("11 22", 0, 0), ("…3 44", 0, 16)))
     label.lineBreakMode = .byWordWrapping
     #expect(try shown() == written(width, 32, ("11 22", 0, 0), ("3333", 0, 16)))
-    // As many lines as there is room for.
+    // The label shows as many lines as fit.
     (label.numberOfLines, label.lineBreakMode) = (0, .byTruncatingTail)
     #expect(try shown() == written(width, 32, ("11 22", 0, 0), ("3333…", 0, 16)))
     (label.numberOfLines, label.text) = (1, "1\n2")

@@ -127,7 +127,7 @@ import Testing
     func hasInk(_ shown: Shown, _ rows: Range<Int>) -> Bool {
       rows.contains { y in (0..<30).contains { shown[$0, y][3] > 0 } }
     }
-    // The second line begins in row 16; its letters are there, and cut at 20.
+    // The second line begins in row 16. Its letters are clipped at row 20.
     #expect(hasInk(shown, 0..<16) && hasInk(shown, 16..<20) && !hasInk(shown, 20..<40))
     let whole = try drawn(30, 40) {
       text("MM\nMM").draw(

@@ -1,7 +1,7 @@
 import CitrineKit
 import Testing
 
-/// Fills a part of itself.
+/// A view that fills a part of itself.
 private final class Stripe: UIView {
   override func draw(_ rect: CGRect) {
     UIColor.red.setFill()
@@ -9,7 +9,7 @@ private final class Stripe: UIView {
   }
 }
 
-/// A label through whose letters one sees what lies behind, written as for a phone.
+/// A label whose letters are holes that show the background, as in code written for a phone.
 private final class PiercedLabel: UILabel {
   private var paint: UIColor?
   private var isPiercing = false
@@ -173,7 +173,7 @@ private final class PiercedLabel: UILabel {
     label.text = "nnnnnnnnnnnn"
     let long = label.sizeThatFits(.zero)
     #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).width <= 40)
-    // As many letters as fit before the dots, and the dots at the other end.
+    // As many letters as fit are kept. The ellipsis stands where the mode cuts the text.
     func drawnText(_ mode: NSLineBreakMode) throws -> Shown {
       label.lineBreakMode = mode
       return try Shown(

@@ -16,7 +16,7 @@ private func view(_ rect: CGRect, _ color: UIColor? = nil) -> UIView {
   return view
 }
 
-/// Rounds its corners by a mask and fills itself with a layer, when it is laid out, as is often done.
+/// A view that makes its mask and fills itself with a layer in `layoutSubviews`, as is common.
 private final class Card: UIView {
   private(set) var layouts = 0
   let inner = UIView()
@@ -39,7 +39,7 @@ private final class Card: UIView {
   }
 }
 
-/// A layer of a class of its own, found by the view's.
+/// A custom layer class, which the view returns as its `layerClass`.
 private final class OwnLayer: CALayer {
   override func draw(in context: CGContext) {
     context.setFillColor(UIColor.green.cgColor)
@@ -51,7 +51,7 @@ private final class OwnView: UIView {
   override class var layerClass: AnyClass { OwnLayer.self }
 }
 
-/// A view that fills itself, and more, with a pattern.
+/// A view that fills its bounds, and one point beyond, with a pattern.
 private final class Tiled: UIView {
   var pattern = UIColor.red
   override func draw(_ rect: CGRect) {
@@ -87,7 +87,7 @@ private final class ShapeView: UIView {
     stage.insertSubview(green, aboveSubview: blue)
     stage.insertSubview(red, belowSubview: blue)
     #expect(try shown(stage)[0] == "gbrr" && stage.subviews == [red, blue, green])
-    // What is not there is not moved to.
+    // A call with an index or a view that does not exist changes nothing.
     stage.exchangeSubview(at: 0, withSubviewAt: 3)
     stage.insertSubview(red, aboveSubview: UIView())
     green.addSubview(stage)

@@ -2,7 +2,8 @@ import CitrineUI
 import Foundation
 import Testing
 
-/// A black plate that moves over white from the left to the right in a second, after half a second.
+/// A black plate that waits for half a second, then moves over white from the left to the right in
+/// one second.
 private struct Slide: View {
   @State private var isOver = false
 
@@ -43,7 +44,8 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     let numbered = file.chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }
     #expect(numbered.map { $0.number(at: 0) } == numbered.indices.map { UInt32($0) })
     for control in controls { #expect(control.data[22...25] == [3, 232, 0, 0]) }
-    // The first frame is whole; after it, a plate moves by 4/3 of a point: the box has all that changes.
+    // The first frame covers the whole picture. Later the plate moves by 4/3 points per frame, and
+    // the box covers all changed pixels.
     #expect((1...4).map { controls[0].number(at: 4 * $0) } == [20, 6, 0, 0])
     #expect((1...4).map { controls[1].number(at: 4 * $0) } == [6, 6, 0, 0])
     #expect((1...4).map { controls[2].number(at: 4 * $0) } == [6, 6, 1, 0])
@@ -64,7 +66,8 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     }
     let frames = try file.pictures()
     #expect(shown.count == frames.count)
-    // Still for half a second, then a frame for each twelfth, and still.
+    // One frame shows the still start, then there is one frame for each 1/12 second, and the still
+    // end.
     #expect(frames.count == 13)
     var end = 0
     for (frame, seen) in zip(frames, shown) {
@@ -104,7 +107,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     let file = try chunks(renderer)
     #expect(file.frames.count == 30)
     #expect(file.frames.map(\.milliseconds).reduce(0, +) == 1000)
-    // Rendered again, it is the same.
+    // Rendering again gives the same file.
     #expect(renderer.pngData() == renderer.pngData())
   }
 
@@ -188,7 +191,7 @@ private struct PNGChunks {
     }
   }
 
-  /// What is seen, frame by frame: each is drawn in its box, in place of what was there.
+  /// Returns the visible picture of each frame: each frame replaces the pixels in its box.
   @MainActor
   func pictures() throws -> [(pixels: Pixels, milliseconds: Int)] {
     let (width, height) = (Int(chunks[0].number(at: 0)), Int(chunks[0].number(at: 4)))
@@ -205,7 +208,8 @@ private struct PNGChunks {
     }
   }
 
-  /// The frames as still files of their boxes, width, height and place, and how long each is seen.
+  /// The frames: a still PNG file of the box, the box as width, height, x and y, and the delay in
+  /// milliseconds.
   var frames: [(file: [UInt8], box: [Int], milliseconds: Int)] {
     var frames: [(data: [UInt8], control: Chunk)] = []
     for chunk in chunks {
@@ -246,11 +250,11 @@ private struct PNGChunks {
   }
 }
 
-/// Python's library of pictures, which reads animated PNG files by code of its own.
+/// Pillow, Python's image library, which reads animated PNG files with its own code.
 private enum Pillow {
   static let isThere = run(["import PIL.PngImagePlugin"]) != nil
 
-  /// For each frame its milliseconds, and its pixels as digits.
+  /// Returns for each frame its delay in milliseconds, and its pixels as digits.
   static func frames(of file: URL) -> [String]? {
     run(
       [

@@ -2,7 +2,7 @@ import CitrineUI
 import Foundation
 import Testing
 
-/// A plate whose width leads from 10 to 110 when it is tapped, and back.
+/// A plate whose width changes between 10 and 110 points with each tap.
 private struct Bar: View {
   let animation: Animation?
   @State private var isWide = false
@@ -13,7 +13,7 @@ private struct Bar: View {
   }
 }
 
-/// How much of its way a bar has gone at times after a tap at 1 second.
+/// Returns the progress of a bar, 0 to 1, at times in seconds after a tap at 1 second.
 @MainActor
 private func progress(_ animation: Animation?, _ times: Double...) -> [Double] {
   let session = RenderSession(Bar(animation: animation))
@@ -44,9 +44,9 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
   }
 
   @Test func `ease along the cubic curves of CSS`() {
-    // Halfway in the parameter, the curve (0.42, 0), (0.58, 1) is halfway in time.
+    // The curve (0.42, 0), (0.58, 1) is symmetric, so half of the time gives half of the progress.
     #expect(nearly(progress(.easeInOut(duration: 2), 0, 1, 2), [0, 0.5, 1]))
-    // x = 3 (1-t)² t 0.42 + 3 (1-t) t² + t³ is 0.6575 at t = ½, where y is ½.
+    // At t = ½, x = 3 (1-t)² t 0.42 + 3 (1-t) t² + t³ is 0.6575 and y is ½.
     #expect(nearly(progress(.easeIn(duration: 1), 0, 0.6575, 1), [0, 0.5, 1]))
     #expect(nearly(progress(.easeOut(duration: 1), 0, 1 - 0.6575, 1), [0, 0.5, 1]))
     let middle = progress(.timingCurve(0, 1, 0, 1, duration: 1), 0.125)
@@ -71,13 +71,13 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
   }
 
   @Test func `springs follow their closed forms`() {
-    // Critically damped: 1 - (1 + w t) exp(-w t).
+    // A critically damped spring: 1 - (1 + w t) exp(-w t).
     let w = 2 * Double.pi / 0.5
     let times = [0, 0.05, 0.1, 0.25, 0.5]
     let smooth = times.map { 1 - (1 + w * $0) * exp(-w * $0) }
     #expect(nearly(progress(.smooth, 0, 0.05, 0.1, 0.25, 0.5), smooth))
     #expect(nearly(progress(.spring, 0, 0.05, 0.1, 0.25, 0.5), smooth))
-    // Half damped: it swings at w √¾.
+    // A spring with damping ratio ½ oscillates at w √¾.
     let v = w * 0.75.squareRoot()
     let swinging = times.map {
       1 - exp(-w * $0 / 2) * (cos(v * $0) + w / 2 / v * sin(v * $0))
@@ -86,7 +86,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
     #expect(nearly(progress(half, 0, 0.05, 0.1, 0.25, 0.5), swinging))
     #expect(
       nearly(progress(.spring(duration: 0.5, bounce: 0.5), 0, 0.05, 0.1, 0.25, 0.5), swinging))
-    // Mass 1, stiffness w², damping 2 ζ w is the same.
+    // Mass 1, stiffness w² and damping 2 ζ w describe the same spring.
     let physical = Animation.interpolatingSpring(stiffness: w * w, damping: w)
     #expect(nearly(progress(physical, 0, 0.05, 0.1, 0.25, 0.5), swinging))
     #expect(nearly(progress(half, 60), [1]))
@@ -94,7 +94,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
   }
 
   @Test func `an overdamped spring creeps`() {
-    // ζ = 2: roots -w (2 ± √3).
+    // With ζ = 2 the roots are -w (2 ± √3).
     let w = 10.0
     let (slow, fast) = (w * (2 - 3.0.squareRoot()), w * (2 + 3.0.squareRoot()))
     let expected = [0.1, 0.5].map {
@@ -141,7 +141,8 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
   }
 
   @Test func `a motion below another goes on`() {
-    // The first leads from 10 to 110 in 2 s; from 1 s on the second leads from there back to 10 in 2 s.
+    // The first animation goes from 10 to 110 in 2 s. The second begins at 1 s and goes back to 10
+    // in 2 s.
     let session = RenderSession(Bar(animation: .linear(duration: 2)))
     session.tap("bar")
     session.advance(to: 1)
@@ -172,7 +173,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
       }
     }
     let session = RenderSession(Screen())
-    // The last that has come is wider than a part of the next, but for the first.
+    // A finished width exceeds the growing part of the next one, except for the first.
     for (time, width) in [(0.5, 0.5), (20, 20), (33.5, 33), (35, 35)] as [(Double, CGFloat)] {
       session.advance(to: time)
       #expect(session.size.width == width)

@@ -6,7 +6,7 @@ import Testing
   private let below = Color(red: 0.8, green: 0.4, blue: 0.1, opacity: 0.9)
   private let above = Color(red: 0.2, green: 0.5, blue: 0.9, opacity: 0.6)
 
-  /// Two squares that cover each other in part, as a context draws them.
+  /// Draws two overlapping squares with a context.
   private func quartz(_ mode: CGBlendMode, _ body: (CGContext) -> Void = { _ in }) throws -> Pixels
   {
     let context = try #require(CGContext(width: 12, height: 12))
@@ -19,7 +19,7 @@ import Testing
     return try Pixels.of(context)
   }
 
-  /// The same as views.
+  /// Returns the same two squares as views.
   private func squares(_ mode: BlendMode) -> some View {
     ZStack(alignment: .topLeading) {
       below.frame(width: 8, height: 8)
@@ -48,7 +48,7 @@ import Testing
     let alone = try quartz(try #require(Self.quartzModes[mode]))
     let group = squares(mode).compositingGroup()
     #expect(try Pixels.of(group).difference(from: alone) == 0)
-    // On a background, the group lies as a picture does.
+    // The group is drawn on its background like a picture.
     let laid = try Pixels.of(group.background(Color(red: 1, green: 1, blue: 0)))
     for (x, y) in [(2, 2), (6, 6), (10, 10), (10, 2)] {
       let pixel = alone[x, y]
@@ -86,7 +86,7 @@ import Testing
     }.frame(width: 3, height: 3)
   }
 
-  /// Half of white over half of black is a half and a quarter: 3/4 opaque, of which 1/2 is white.
+  /// Half-transparent white over half-transparent black has alpha 3/4 and premultiplied white 1/2.
   @Test func `opacity makes each view fainter by itself`() throws {
     let pixel = try Pixels.of(two.opacity(0.5))[1, 1]
     #expect(abs(Int(pixel[0]) - 128) <= 1)

@@ -1,7 +1,7 @@
 import CitrineUI
 import Testing
 
-/// What is larger than its frame of 20 points in the middle of 60.
+/// A view larger than its frame of 20 points, in the middle of 60 points.
 @MainActor
 enum Overflow {
   static func view(_ content: some View, _ clip: (AnyView) -> some View) -> some View {
@@ -95,7 +95,7 @@ enum Overflow {
     #expect(pixels[36, 58][3] > 20)
     #expect(pixels[36, 58][0] == 0)
     #expect(pixels[16, 16][0] < 30)
-    // The picture of the same path with a context's shadow: one shadow, of the round rectangle.
+    // The shape has one shadow, that of the rounded rectangle.
     let plain = RoundedRectangle(cornerRadius: 8, style: .circular).fill(.white)
       .frame(width: 40, height: 40).shadow(radius: 4).padding(16)
     #expect(pixels.difference(from: try Pixels.of(plain)) <= 1)

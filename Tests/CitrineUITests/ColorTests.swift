@@ -17,7 +17,7 @@ import Testing
       try pixel(Color(cgColor: CGColor(red: 0.2, green: 0, blue: 1, alpha: 1))) == [
         51, 0, 255, 255,
       ])
-    // Half of the light is 0.735 in sRGB.
+    // Linear light of 0.5 is 0.735 in sRGB.
     #expect(abs(Int(try pixel(Color(.sRGBLinear, white: 0.5))[0]) - 188) <= 1)
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(try pixel(Color("Test leaf")) == [0, 255, 0, 255])
     #expect(try pixel(Color("Test faint leaf").opacity(0.5)) == [0, 64, 0, 64])
     #expect(try pixel(Color("Test nothing")) == [0, 0, 0, 0])
-    // A name that leads to itself leads nowhere.
+    // A colour registered under its own name gives no colour.
     Color.register(Color("Test circle"), as: "Test circle")
     #expect(try pixel(Color("Test circle")) == [0, 0, 0, 0])
   }

@@ -52,7 +52,7 @@ import Testing
     let off = try #require(session.frame(at: 0).flatMap { Pixels($0) })
     session.tap("light")
     let on = try #require(session.frame(at: 0).flatMap { Pixels($0) })
-    // The switch takes 51 points on the right; the knob is white.
+    // The switch occupies 51 points on the right. The knob is white.
     let middle = off.height / 2
     #expect(off[120 - 40, middle] == [255, 255, 255, 255])
     #expect(on[120 - 40, middle] != [255, 255, 255, 255])

@@ -2,7 +2,7 @@ import CitrineUI
 import Testing
 
 @Suite struct `Round corners` {
-  /// One cubic curve of an outline.
+  /// A cubic curve of an outline.
   private struct Curve {
     let points: [CGPoint]
 
@@ -10,7 +10,8 @@ import Testing
       (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
     }
 
-    /// 1 over the radius at the ends: two thirds of the cross product of the legs, by the leg's cube.
+    /// The curvature at both ends: 2/3 of the cross product of the first two legs, divided by the
+    /// cube of the first leg's length; at the end likewise.
     var bends: (start: CGFloat, end: CGFloat) {
       let (first, last) = (
         hypot(points[1].x - points[0].x, points[1].y - points[0].y),
@@ -44,7 +45,8 @@ import Testing
     let curves = curves(Path(roundedRect: rect, cornerRadius: radius, style: .continuous))
     #expect(curves.count == 12)
     for corner in stride(from: 0, to: 12, by: 3) {
-      // Out of a side it begins with none, where there is the room: here 1.53 radii are 60 points.
+      // A corner with enough room begins without curvature. The shorter side is 120 points, so a
+      // corner has 60 points: 1.53 radii for a radius of 39.
       let limit = radius < 39 ? 1e-9 : 1 / radius
       #expect(abs(curves[corner].bends.start) < limit)
       #expect(abs(curves[corner + 2].bends.end) < limit)
@@ -52,8 +54,8 @@ import Testing
         let (before, after) = (
           curves[corner + joint].bends.end, curves[corner + joint + 1].bends.start
         )
-        // The quarter of a circle at a side's end would be a jump of 1 / radius; between that and a
-        // free corner is a mixture, whose bend is not quite the same on both sides.
+        // A quarter circle at the end of a side would jump by 1 / radius. With less room, the
+        // corner is a mixture of both forms, whose curvature differs slightly at the joint.
         #expect(abs(before - after) < (radius < 39 ? 0.001 : 0.15) / radius)
       }
     }
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  /// Half a diagonal away from the corner, a circle leaves (√2 - 1) radii.
+  /// On the diagonal, a circle's corner is (√2 - 1) radii away from the rectangle's corner.
   @Test func `a continuous corner is nearer to the corner's point than a circle`() {
     func gap(_ style: RoundedCornerStyle, _ radius: CGFloat) -> CGFloat {
       let path = Path(roundedRect: rect, cornerRadius: radius, style: style)
@@ -85,7 +87,7 @@ import Testing
     }
     #expect(abs(gap(.circular, 30) - 30 * (1 - 0.5.squareRoot())) < 0.02)
     #expect(gap(.continuous, 30) < gap(.circular, 30))
-    // The less room there is, the more circular it is.
+    // The less room a corner has, the closer it is to a circle.
     #expect(abs(gap(.continuous, 59.9) - gap(.circular, 59.9)) < 0.02)
     #expect(abs(gap(.continuous, 40) / 40 - gap(.continuous, 20) / 20) < 0.03)
   }
@@ -123,12 +125,12 @@ import Testing
     #expect(!path.contains(CGPoint(x: 15, y: 25)))
     #expect(!path.contains(CGPoint(x: 207, y: 137)))
     #expect(path.contains(CGPoint(x: 203, y: 133)))
-    // What is alike on all corners is the same as with one radius.
+    // Equal radii at all corners give the same path as a single radius.
     let alike = UnevenRoundedRectangle(
       cornerRadii: RectangleCornerRadii(
         topLeading: 25, bottomLeading: 25, bottomTrailing: 25, topTrailing: 25), style: style)
     #expect(alike.path(in: rect) == RoundedRectangle(cornerRadius: 25, style: style).path(in: rect))
-    // Radii that a side has no room for get smaller together.
+    // Radii that are too large for a side are reduced by the same factor.
     let large = UnevenRoundedRectangle(topLeadingRadius: 180, bottomLeadingRadius: 60, style: style)
     #expect(
       rect.insetBy(dx: -0.001953125, dy: -0.001953125).contains(large.path(in: rect).boundingRect))

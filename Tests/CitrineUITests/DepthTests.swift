@@ -17,7 +17,7 @@ private struct EndlessModifier: ViewModifier {
 @Suite struct `Views that lie deep` {
   private let red = AnyView(Color(red: 1, green: 0, blue: 0).frame(width: 2, height: 2))
 
-  /// A view so many times in another one.
+  /// Returns a view nested `count` times by `wrap`.
   private func nested(_ count: Int, _ wrap: (AnyView) -> AnyView) -> AnyView {
     var view = red
     for _ in 0..<count { view = wrap(view) }
@@ -41,7 +41,8 @@ private struct EndlessModifier: ViewModifier {
     let wrap = Self.wraps[index]
     let shown = try Pixels.of(nested(100, wrap), ProposedViewSize(width: 2, height: 2))
     let color = shown[1, 1]
-    // A mask of colours is black, and all else is what is inside.
+    // The mask of colours shows its content in black. Every other wrapper shows the red view
+    // inside.
     #expect(color == (index == 5 ? [0, 0, 0, 255] : [255, 0, 0, 255]))
     let (_, messages) = reported { Pixels(nested(20_000, wrap)) }
     #expect(messages.count == 1 && messages[0].contains("1024"), "\(messages)")
@@ -53,7 +54,8 @@ private struct EndlessModifier: ViewModifier {
   }
 }
 
-/// What a function reports: for this task alone, so that tests may run side by side.
+/// Collects the messages that a function reports, for this task only, so that tests may run in
+/// parallel.
 @MainActor
 func reported<Value>(_ body: () -> Value) -> (value: Value, messages: [String]) {
   GDiagnostics.setHandler { message in MessageLog.current?.messages.withLock { $0.append(message) }

@@ -9,7 +9,7 @@ import Testing
     .greatestFiniteMagnitude, .infinity, .nan,
   ]
 
-  /// Draws a view into a few pixels, and as a picture of the size it wants.
+  /// Draws a view into a few pixels, and once at its ideal size.
   private func draw(_ view: some View) {
     let renderer = ImageRenderer(content: view.frame(width: 6, height: 5).clipped())
     _ = renderer.cgImage

@@ -8,7 +8,7 @@ import Testing
     SIMD4(0.5, 0.5, 0.5, 0.25),
   ]
 
-  /// Whether a filter makes of each colour what a formula says, opacity kept.
+  /// Expects that a filter changes each colour as a formula says, and keeps its opacity.
   private func check(
     _ filter: (Color) -> some View, _ formula: (SIMD3<Double>) -> SIMD3<Double>
   ) throws {
@@ -17,7 +17,8 @@ import Testing
       let pixel = try Pixels.of(filter(plain).frame(width: 2, height: 2))[1, 1]
       let changed = formula(SIMD3(color.x, color.y, color.z))
         .clamped(lowerBound: .zero, upperBound: .one)
-      // Premultiplied bytes know a half-transparent colour to within half a step of its alpha.
+      // A premultiplied byte stores a half-transparent colour with an error of half a level,
+      // divided by its alpha.
       for index in 0..<3 {
         #expect(abs(Double(pixel[index]) - 255 * changed[index] * color.w) <= 2, "\(color)")
       }
@@ -83,7 +84,8 @@ import Testing
     }
     let gray = try Pixels.of(Color(white: 0.4).hueRotation(.degrees(77)).frame(width: 1, height: 1))
     #expect(gray[0, 0] == [102, 102, 102, 255])
-    // Half a turn of red is the matrix's 2 · 0.213 - 1, and 2 · 0.213 twice.
+    // Half a turn of red gives 2 · 0.213 - 1 for red, and 2 · 0.213 for green and blue, by the
+    // filter's matrix.
     let red = Color(red: 1, green: 0, blue: 0).hueRotation(.degrees(180)).frame(width: 1, height: 1)
     let expected: UInt8 = 109
     #expect(try Pixels.of(red)[0, 0] == [0, expected, expected, 255])

@@ -16,7 +16,7 @@ import Testing
     #expect(plate(7, 9).frame(height: 20).size(100, 50) == CGSize(width: 7, height: 20))
   }
 
-  // What a frame with limits makes of an offer and of a view of 50 points, by the documentation.
+  // The documented size of a frame with limits, for a proposal and a view of 50 points.
   @Test(
     arguments: [
       (nil, nil, 80.0, 50.0), (nil, nil, nil, 50),
@@ -85,7 +85,7 @@ import Testing
     #expect(
       Color.red.aspectRatio(CGSize(width: 3, height: 4), contentMode: .fit).size(60, 60)
         == CGSize(width: 45, height: 60))
-    // A view of a fixed size stays as it is.
+    // A view of fixed size keeps its size.
     #expect(plate(7, 9).aspectRatio(2, contentMode: .fit).size(60, 60).width == 7)
   }
 

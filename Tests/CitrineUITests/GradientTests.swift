@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Gradients` {
   private let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
 
-  /// How much of the second colour a pixel has.
+  /// Returns the share of the second colour in a pixel, 0 to 1.
   private func part(_ pixels: Pixels, _ x: Int, _ y: Int) -> Double {
     Double(pixels[x, y][2]) / 255
   }
@@ -51,7 +51,8 @@ import Testing
     #expect(part(elliptical, 1, 1) == 1)
   }
 
-  /// Pixels of a circle about the middle, by their angle: clockwise from the right.
+  /// Returns the share of the second colour on a circle around the middle, by the angle in degrees,
+  /// clockwise from the right.
   private func around(_ gradient: AngularGradient) throws -> (Double) -> Double {
     let pixels = try Pixels.of(gradient.frame(width: 81, height: 81))
     return { degrees in
@@ -72,7 +73,8 @@ import Testing
     }
   }
 
-  /// The documentation: what is missing of a turn has the last colour, and halfway on the first.
+  /// As documented, the first half of the missing angle has the last colour, and the second half
+  /// has the first colour.
   @Test func `a part of a turn leaves the last colour, and then the first`() throws {
     let part = try around(
       AngularGradient(colors: colors, center: .center, startAngle: .zero, endAngle: .degrees(180)))

@@ -1,7 +1,7 @@
 import CitrineUI
 import Testing
 
-// Code in the ways that people write it for SwiftUI: what is tested first is that it compiles.
+// Code as people write it for SwiftUI. The first thing tested is that it compiles.
 
 private struct Task: Identifiable {
   let id: Int

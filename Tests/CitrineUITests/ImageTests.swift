@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Images and symbols` {
-  /// Red, green, blue and half a white, from the top left.
+  /// Pixels from the top left: red, green, blue and half-transparent white.
   private func picture() throws -> CGImage {
     let context = try #require(CGContext(width: 2, height: 2))
     for (x, y, color) in [
@@ -38,7 +38,7 @@ import Testing
     let tiled = try Pixels.of(image.resizable(resizingMode: .tile).frame(width: 8, height: 5))
     for (x, y) in [(0, 0), (2, 0), (6, 2), (4, 4)] { #expect(tiled[x, y] == corners[0]) }
     for (x, y) in [(1, 1), (7, 3)] { #expect(tiled[x, y] == corners[3]) }
-    // Without being resizable it keeps its size, and overflows.
+    // An image that is not resizable keeps its size and overflows.
     #expect(try Pixels.of(image.frame(width: 6, height: 6)).ink.width == 2)
   }
 

@@ -47,7 +47,9 @@ import Testing
     #expect(Text("[a [b](c) d](e)") == plain("[a ") + link("b") + plain(" d](e)"))
   }
 
-  /// Each of these took quadratic time; a test that ends tells that it does not.
+  /// Each of these texts once took quadratic time.
+  ///
+  /// The test ends only if they no longer do.
   @Test(arguments: [
     String(repeating: "_a ", count: 20_000) + String(repeating: "b* ", count: 20_000),
     String(repeating: "[](", count: 20_000), String(repeating: "[](a ", count: 20_000),
@@ -100,7 +102,8 @@ import Testing
     try expect(Text(0.25, format: .percent.locale(Locale(identifier: "en_US"))), "25%")
     try expect(Text("\(true) \([1])"), "true [1]")
     try expect(Text("\(1000)").environment(\.locale, Locale(identifier: "de_DE")), "1.000")
-    // What is not for the number reads no memory.
+    // A specifier for another type than the number is ignored, so that formatting reads no other
+    // memory.
     for specifier in ["%s", "%@", "%n", "%999999999d", "%d%s", "x", ""] {
       try expect(Text("\(5, specifier: specifier)"), "5")
       try expect(Text("\(0.5, specifier: specifier)"), "0.500000")

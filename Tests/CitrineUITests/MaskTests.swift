@@ -69,7 +69,9 @@ import Testing
     #expect(abs(Int(pixels[1, 1][3]) - 191) <= 1)
   }
 
-  /// White is let through, black is not, as in SVG: what is half light is half there.
+  /// As in SVG, white becomes opaque and black transparent.
+  ///
+  /// Half the light gives half the opacity.
   @Test func `lightness becomes opacity`() throws {
     let gray = Color(white: 0.5).luminanceToAlpha().frame(width: 2, height: 2)
     #expect(try Pixels.of(gray)[1, 1] == [0, 0, 0, 128])

@@ -1,7 +1,9 @@
 import CitrineUI
 import Testing
 
-/// A view of two looks, that is switched by a tap, in two seconds.
+/// A view with two states.
+///
+/// A tap changes the state within two seconds.
 private struct Switched<Changed: View>: View {
   let places: Places
   let change: @MainActor (Bool, Places) -> Changed
@@ -13,7 +15,7 @@ private struct Switched<Changed: View>: View {
   }
 }
 
-/// Where a plate lies a moment after a change, halfway and at the end.
+/// Returns the frames of a plate: a moment after the change, halfway, and at the end.
 @MainActor
 private func places<Changed: View>(
   _ change: @escaping @MainActor (Bool, Places) -> Changed

@@ -2,7 +2,7 @@ import CitrineUI
 import Testing
 
 @Suite struct `Paths` {
-  /// A path by the verbs of views, and the same by Quartz's.
+  /// Builds a path by the calls of views, and the same path by Quartz's calls.
   private func pair(
     _ build: (inout Path) -> Void, _ quartz: (CGMutablePath) -> Void
   ) -> (path: Path, quartz: CGPath) {
@@ -72,7 +72,8 @@ import Testing
     #expect(both.path.strokes(both.quartz, within: 1e-9))
   }
 
-  /// Where y is down, an arc that is not clockwise by name passes the bottom on its way from right to left.
+  /// Views have y downwards, so an arc with `clockwise: false` passes the bottom on its way from
+  /// right to left.
   @Test func `an arc turns the way that its name says with y upwards`() {
     let arc = Path {
       $0.addArc(
@@ -171,7 +172,7 @@ import Testing
 }
 
 extension Path {
-  /// Whether two paths have the same verbs, and points as near as that.
+  /// Returns whether two paths have as many points, each within a distance of the other path's.
   func strokes(_ other: CGPath, within distance: CGFloat) -> Bool {
     let (mine, others) = (cgPath.points, other.points)
     return mine.count == others.count
@@ -180,7 +181,7 @@ extension Path {
 }
 
 extension CGPath {
-  /// The end and control points of all steps.
+  /// The end points and control points of all elements.
   var points: [CGPoint] {
     elements.flatMap { element -> [CGPoint] in
       switch element {

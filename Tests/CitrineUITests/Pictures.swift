@@ -1,14 +1,14 @@
 import CitrineUI
 import Testing
 
-/// What a view draws, as numbers.
+/// The pixels of a drawn view.
 @MainActor
 struct Pixels {
   let width: Int
   let height: Int
   private let bytes: [UInt8]
 
-  /// The picture of a view, a pixel a point unless it is said.
+  /// Draws a view, at one pixel per point by default.
   init?<Content: View>(
     _ view: Content, _ size: ProposedViewSize = .unspecified, scale: CGFloat = 1
   ) {
@@ -19,12 +19,16 @@ struct Pixels {
     self.init(image)
   }
 
-  /// The picture of a view; fails the test where there is none.
+  /// Draws a view.
+  ///
+  /// Fails the test if there is no picture.
   static func of(
     _ view: some View, _ size: ProposedViewSize = .unspecified, scale: CGFloat = 1
   ) throws -> Pixels { try #require(Pixels(view, size, scale: scale)) }
 
-  /// What a context holds; fails the test where that is nothing.
+  /// Returns a context's pixels.
+  ///
+  /// Fails the test if there are none.
   static func of(_ context: CGContext) throws -> Pixels {
     try #require(context.makeImage().flatMap { Pixels($0) })
   }
@@ -42,19 +46,22 @@ struct Pixels {
     }
   }
 
-  /// Premultiplied red, green, blue and alpha of a pixel, from the top left.
+  /// Premultiplied red, green, blue and alpha of a pixel.
+  ///
+  /// The origin is the top left.
   subscript(x: Int, y: Int) -> [UInt8] {
     let start = 4 * (y * width + x)
     return Array(bytes[start..<start + 4])
   }
 
-  /// The largest difference of two pictures of one size; 256 for others.
+  /// Returns the largest difference of two pictures of the same size, in levels; 256 if their sizes
+  /// differ.
   func difference(from other: Pixels) -> Int {
     guard width == other.width, height == other.height else { return 256 }
     return zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  /// The smallest rectangle round what is not transparent.
+  /// The bounding box of the pixels that are not transparent.
   var ink: CGRect {
     var ink = CGRect.null
     for y in 0..<height {

@@ -1,13 +1,13 @@
 import CitrineUI
 
-/// Where views lie, by names.
+/// Records the frames of named views.
 @MainActor
 final class Places {
   private var frames: [String: CGRect] = [:]
-  /// The size of all.
+  /// The size of the whole view.
   private(set) var size = CGSize.zero
 
-  /// Lays a view out, which names parts of itself.
+  /// Lays out a view, parts of which record their frames under names.
   init<Content: View>(
     _ proposal: ProposedViewSize = .unspecified, @ViewBuilder _ view: (Places) -> Content
   ) { size = RenderSession(view(self), proposedSize: proposal).size }
@@ -21,18 +21,18 @@ final class Places {
 }
 
 extension View {
-  /// Notes where the view lies.
+  /// Records the frame of the view.
   @MainActor func noted(_ name: String, _ places: Places) -> some View {
     background(GeometryReader { proxy in places.note(name, proxy.frame(in: .global)) })
   }
 
-  /// The size that the view chooses.
+  /// Returns the size that the view chooses for a proposal.
   @MainActor func size(_ width: CGFloat? = nil, _ height: CGFloat? = nil) -> CGSize {
     RenderSession(self, proposedSize: ProposedViewSize(width: width, height: height)).size
   }
 }
 
-/// A plate of a size.
+/// A black rectangle of fixed size.
 @MainActor func plate(_ width: CGFloat, _ height: CGFloat) -> some View {
   Color.black.frame(width: width, height: height)
 }

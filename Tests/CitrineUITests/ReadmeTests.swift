@@ -45,7 +45,7 @@ struct Card: View {
     still.scale = 2
     let image = try #require(still.cgImage)
     #expect(image.width == 480 && image.height == 240)
-    // Round corners and letters are all that is not covered.
+    // Only the round corners and the letters are not covered.
     #expect(try (0.8...0.99).contains(covered(image)))
     let session = RenderSession(Card())
     session.tap("card")

@@ -6,7 +6,9 @@ import Testing
   private let size = CGRect(x: 0, y: 0, width: 60, height: 40)
   private let fill = Color(red: 1, green: 0.4, blue: 0, opacity: 0.8)
 
-  /// A rectangle through Quartz's image mask of a shape: samples are inverse alpha, so ink is a hole.
+  /// Fills a rectangle through an image mask of a shape, as in Quartz.
+  ///
+  /// Mask samples are inverse alpha, so the shape is a hole.
   private func imageMask(_ shape: some Shape) throws -> Pixels {
     let ink = try #require(CGContext(width: 60, height: 40))
     ink.translateBy(x: 0, y: 40)
@@ -29,7 +31,9 @@ import Testing
     return try Pixels.of(context)
   }
 
-  /// A blend and a clip round once each: a byte may be one apart, and twice that where both do.
+  /// A blend and a clip each round once.
+  ///
+  /// A byte may differ by one level, or by two where both apply.
   @Test func `a reverse mask, a cutout and an image mask make the same hole`() throws {
     func check(_ shape: some Shape) throws {
       let expected = try imageMask(shape)
@@ -55,7 +59,7 @@ import Testing
     for x in stride(from: 2, to: 60, by: 7) {
       #expect(abs(Double(faded[x, 20][3]) - 255 * (1 - (Double(x) + 0.5) / 60)) <= 2)
     }
-    // A view and what a mask leaves of it are the whole view.
+    // The reverse mask and the mask of a view add up to the whole view.
     let text = Text("Hole").font(.system(size: 20))
     let (hole, rest) = (
       try Pixels.of(Color.black.frame(width: 60, height: 40).reverseMask { text }),
@@ -89,7 +93,7 @@ import Testing
     let pixels = try Pixels.of(corner)
     #expect(pixels[2, 2] == [0, 0, 0, 0])
     #expect(pixels[8, 8] == [204, 82, 0, 204])
-    // What shapes are painted with outside is of no consequence for the mask's ground.
+    // The foreground style of the surroundings does not affect the mask.
     #expect(try Pixels.of(corner.foregroundStyle(.clear))[8, 8] == [204, 82, 0, 204])
   }
 
@@ -113,7 +117,7 @@ import Testing
       let distance = hypot((point.x - 50) / 40, (point.y - 40) / 20)
       #expect(abs(distance - (index.isMultiple(of: 2) ? 1 : 0.5)) < 1e-9)
     }
-    // With all corners on the ellipse it is a polygon; of no ratio, it has no inside.
+    // A star with ratio 1 is a polygon on the ellipse. A star with ratio 0 has no inside.
     #expect(!Star(points: 6, innerRatio: 0).path(in: rect).contains(CGPoint(x: 52, y: 40)))
     #expect(Star(points: 50, innerRatio: 1).path(in: rect).contains(CGPoint(x: 86, y: 44)))
   }
@@ -141,7 +145,7 @@ import Testing
           path.addRect(CGRect(x: 10, y: 20, width: 40, height: 40))
           path.addRect(CGRect(x: 50, y: 20, width: 40, height: 40))
         })
-    // A third of each: parts of 48 points that share 16.
+    // Each part is 48 points wide. The parts share a third of that, 16 points.
     let parts = OverlappingRectangles(overlap: 1.0 / 3).path(in: rect)
     #expect(parts.contains(CGPoint(x: 41.9, y: 40), eoFill: true))
     #expect(!parts.contains(CGPoint(x: 42.1, y: 40), eoFill: true))
@@ -200,7 +204,7 @@ import Testing
     #expect(pixels.ink == CGRect(x: 7, y: 8, width: 26, height: 24))
     #expect(pixels[8, 9] == [64, 128, 0, 255])
     #expect(pixels[31, 30] == [128, 191, 64, 255])
-    // 0.25 + 0.5, 0.5 + 0.75 is all there is, 0 + 0.25.
+    // 0.25 + 0.5; 0.5 + 0.75, clamped to 1; 0 + 0.25.
     #expect(zip(pixels[20, 20], [191, 255, 64, 255]).allSatisfy { abs(Int($0) - $1) <= 1 })
     #expect(pixels[8, 30] == [0, 0, 0, 0])
   }
@@ -229,7 +233,7 @@ import Testing
     let held = try Pixels.of(session, at: 1)
     #expect(before.ink.width > held.ink.width)
     let ink = held.ink
-    // 24 points of both colours, at nine tenths.
+    // Both colours together are 24 points wide, scaled by 0.9.
     #expect(abs(ink.width - 24 * 0.9) <= 2)
     #expect(held[Int(ink.minX) + 1, Int(ink.minY) + 1][1] == 0)
     #expect(session.release("glow"))

@@ -1,7 +1,7 @@
 import CitrineUI
 import Testing
 
-/// A rectangle that shows itself from the left in two seconds.
+/// A rectangle that a mask reveals from the left within two seconds.
 private struct Curtain: View {
   @State private var isShown = false
 

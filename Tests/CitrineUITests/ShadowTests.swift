@@ -3,10 +3,12 @@ import Testing
 
 @MainActor
 @Suite struct `Shadows and blurs` {
-  /// The part of a Gaussian of deviation 1 that lies below a number.
+  /// Returns the share of a Gaussian with deviation 1 that lies below `x`.
   private func share(below x: Double) -> Double { (1 + erf(x / 2.0.squareRoot())) / 2 }
 
-  /// A long edge at 40 of 80 points, softened: its profile is the Gaussian's integral.
+  /// A long edge at 40 of 80 points is blurred.
+  ///
+  /// Its profile is the integral of the Gaussian.
   @Test(arguments: [2.0, 4, 8])
   func `a blur's radius is the deviation of its Gaussian`(radius: Double) throws {
     let edge = Color.black.frame(width: 40, height: 100)
@@ -18,7 +20,9 @@ import Testing
     }
   }
 
-  /// The same in a picture of twice the pixels: the radius counts points.
+  /// The picture has two pixels per point.
+  ///
+  /// The radius counts points, so the deviation is twice as many pixels.
   @Test func `radii are in points`() throws {
     let edge = Color.black.frame(width: 20, height: 40)
       .frame(width: 40, height: 40, alignment: .leading)
@@ -31,7 +35,7 @@ import Testing
     }
   }
 
-  /// A context's shadow is soft by boxes, which are a Gaussian to within 3 parts of 100.
+  /// A context blurs a shadow by box filters, which approximate a Gaussian to within 3 percent.
   @Test(arguments: [2.0, 4, 8])
   func `a shadow's radius is the deviation of its Gaussian`(radius: Double) throws {
     let edge = Color.white.frame(width: 40, height: 100)
@@ -51,7 +55,7 @@ import Testing
     let pixels = try Pixels.of(view)
     #expect(pixels.ink == CGRect(x: 20, y: 20, width: 16, height: 13))
     #expect(pixels[33, 30] == [255, 59, 48, 255])
-    // The offset turns with what is above, and not with what is inside.
+    // A rotation around the view turns the shadow's offset. A rotation inside the view does not.
     let turned = try Pixels.of(view.rotationEffect(.degrees(90)))
     #expect(turned.ink == CGRect(x: 17, y: 20, width: 13, height: 16))
     let inside = Color.white.frame(width: 10, height: 10).rotationEffect(.degrees(90))
@@ -66,7 +70,7 @@ import Testing
     func pixel(_ view: some View) throws -> [UInt8] {
       try Pixels.of(view.padding(10))[18, 15]
     }
-    // The right view's shadow lies on the left one.
+    // The right view casts its shadow on the left view.
     #expect(try pixel(two.shadow(color: .black, radius: 0, x: -5))[0] == 0)
     #expect(
       try pixel(two.compositingGroup().shadow(color: .black, radius: 0, x: -5))

@@ -22,7 +22,7 @@ import Testing
         plate(30, 10).noted("fixed", places)
       }
     }
-    // 30 are fixed, half of the other 70 is less than 50.
+    // 30 points are fixed. Half of the remaining 70 is less than the minimum of 50.
     #expect(places["fixed"]?.width == 30)
     #expect(places["limited"]?.width == 50)
     #expect(places["free"]?.width == 20)
@@ -130,12 +130,12 @@ import Testing
       }
     }
     let (small, large) = (Text("A").font(.system(size: 16)), Text("A").font(.system(size: 32)))
-    // Baselines are so far down as the face has it: the same part of the height at every size.
+    // The baseline lies at the same fraction of the line's height at every font size.
     let rise = (places["large"]?.minY ?? 0) - (places["small"]?.minY ?? 0)
     #expect(rise < 0)
     let part = -rise / (large.size().height - small.size().height)
     #expect(part > 0.5 && part < 1)
-    // What has no text stands on the line.
+    // A view without text stands on the baseline.
     let line = (places["large"]?.minY ?? 0) + part * large.size().height
     #expect(abs((places["plate"]?.maxY ?? 0) - line) < 1e-9)
   }
@@ -170,7 +170,7 @@ import Testing
       }
       if true { plate(10, 1) }
     }
-    // 1 + 0 + 1 + 2 + 10, and four times 1 between them.
+    // The widths are 1 + 0 + 1 + 2 + 10, with four gaps of 1 between them.
     #expect(view.size().width == 18)
   }
 }

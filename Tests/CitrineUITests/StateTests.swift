@@ -1,19 +1,19 @@
 import CitrineUI
 import Testing
 
-/// What happened, in order.
+/// Records events in order.
 @MainActor
 final class Log {
   var lines: [String] = []
 
-  /// What happened since it was asked last.
+  /// Returns the events since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// As wide as it was tapped, and one.
+/// A plate one point wider than the number of its taps.
 private struct Counter: View {
   let name: String
   @State private var count = 1

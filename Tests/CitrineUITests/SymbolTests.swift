@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Symbols and parts of images` {
-  /// How much of a view is covered, in pixels.
+  /// Returns the covered area of a view, in pixels.
   private func area(_ view: some View) throws -> Int {
     let pixels = try Pixels.of(view)
     return (0..<pixels.height).flatMap { y in (0..<pixels.width).map { Int(pixels[$0, y][3]) } }
@@ -17,7 +17,7 @@ import Testing
     ]
     let symbol = Image(systemName: name)
     let areas = try weights.map { try area(symbol.font(.system(size: 48, weight: $0))) }
-    // Where lines are holes, bold ones leave less.
+    // In filled symbols the lines are holes, so bold lines leave less area.
     #expect(areas == areas.sorted(by: name.hasSuffix("fill") ? (>) : (<)) && Set(areas).count == 9)
     let bold = try Pixels.of(symbol.font(.system(size: 48, weight: .bold)))
     for view in [
@@ -33,7 +33,7 @@ import Testing
         == CGSize(width: 94, height: 32))
   }
 
-  /// An image of pixels by letters.
+  /// Returns an image whose pixels are given as letters.
   private func image(_ rows: [String], scale: CGFloat = 1) throws -> Image {
     let context = try #require(CGContext(width: rows[0].count, height: rows.count))
     for (y, row) in rows.enumerated() {
@@ -70,12 +70,13 @@ import Testing
     #expect(
       try rows(frame.frame(width: 6, height: 5))
         == ["rggggb", "wkkkkw", "wkkkkw", "wkkkkw", "bggggr"])
-    // Smaller than the caps, they share what there is.
+    // In a frame smaller than the caps, the caps share the space.
     #expect(try rows(frame.frame(width: 2, height: 2)) == ["rb", "br"])
     let bar = try image(["rgbw"]).resizable(
       capInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 0))
     #expect(try rows(bar.frame(width: 7, height: 1)) == ["rggbbww"])
-    // Points are pixels of the image's scale, and then of the picture's.
+    // The insets are points of the image, two pixels each. The picture has two pixels per point as
+    // well.
     let fine = try image(["rrgb", "rrgb"], scale: 2).resizable(
       capInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 0.5))
     #expect(try rows(fine.frame(width: 3, height: 1), scale: 2) == ["rrgggb", "rrgggb"])
@@ -98,7 +99,7 @@ import Testing
         .difference(from: .of(plain.shadow(radius: 2).padding(6).opacity(0.5))) <= 1)
   }
 
-  /// In a process of its own, which nobody takes messages of.
+  /// Runs in its own process, without a handler for messages.
   @Test func `names that were not registered are told on standard error, once each`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]

@@ -34,7 +34,7 @@ import Testing
     #expect(
       view.fixedSize(horizontal: false, vertical: true).size(3 * letter.width, 1).height
         == 3 * letter.height)
-    // A line is there, however little room.
+    // At least one line is shown, however little room there is.
     #expect(view.size(0, 0).height == letter.height)
   }
 
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `lines are apart as they are told`() {
     #expect(text("A\nB\nC").lineSpacing(5).size().height == 3 * letter.height + 10)
-    // Of three lines with 5 points between them two fit.
+    // Of three lines with gaps of 5 points, two fit.
     #expect(
       text("A\nB\nC").lineSpacing(5).size(100, 3 * letter.height).height == 2 * letter.height + 5)
   }

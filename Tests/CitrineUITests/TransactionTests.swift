@@ -1,7 +1,7 @@
 import CitrineUI
 import Testing
 
-/// Two plates whose widths change from 0 to 100 and to 10 with a tap.
+/// Two plates whose widths change from 0 to 100 and from 0 to 10 with a tap.
 private struct Plates<Changed: View>: View {
   let change: @MainActor (_ isOn: Bool, _ width: CGFloat) -> Changed
   @State private var isOn = false

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct `Views that come and go` {
-  /// A red square that a tap shows and hides, above a blue one.
+  /// A red square that a tap shows or hides, above a blue square.
   private struct Square: View {
     let animation: Animation?
     var transition: AnyTransition?
@@ -34,7 +34,7 @@ import Testing
     RenderSession(Square(animation: animation, transition: transition, isShown: shown))
   }
 
-  /// The pixel in the middle of the red square, at a time.
+  /// Returns the pixel in the middle of the red square at a time in seconds.
   private func red(_ session: RenderSession<Square>, at time: Double, y: Int = 2) throws -> [UInt8]
   {
     let image = try #require(session.frame(at: time))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Trimming` {
   private let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
 
-  /// The ends of the parts, and how long they are by many small steps.
+  /// Returns the start, the end and the length of a path, measured in many small steps.
   private func measure(_ path: Path) -> (start: CGPoint?, end: CGPoint?, length: CGFloat) {
     var (length, start, last, begin) = (CGFloat(0), CGPoint?.none, CGPoint.zero, CGPoint.zero)
     func advance(to point: CGPoint) {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Two lines of 30 and 10 points, and a closed square of 40: the whole is 80.
+  /// Lines of 30 and 10 points and a closed square of 40 points: the total length is 80 points.
   @Test func `fractions count the lengths of all subpaths`() {
     let path = Path { path in
       path.addLines([.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])

@@ -1,11 +1,12 @@
 import Foundation
 
-/// An animated PNG file, written here by the letters of the format, without compression.
+/// Writes an animated PNG file by the format's definition, without compression and without the
+/// library.
 struct AnimationFile {
   struct Frame {
     var x = 0, y = 0
     var width: Int, height: Int
-    /// Straight RGBA, row after row.
+    /// Unpremultiplied RGBA bytes, row by row.
     var pixels: [UInt8]
     var delay: (UInt16, UInt16) = (1, 10)
     var disposal: UInt8 = 0, blending: UInt8 = 0
@@ -14,7 +15,7 @@ struct AnimationFile {
   let width: Int, height: Int
   var loops: UInt32 = 0
   var frames: [Frame]
-  /// A picture that is no frame, for viewers that know no animation.
+  /// A still picture that is no frame, for viewers without animation.
   var still: [UInt8]?
 
   var bytes: [UInt8] {
@@ -34,7 +35,7 @@ struct AnimationFile {
       if index == 0 && still == nil {
         file += Self.chunk("IDAT", data)
       } else {
-        // In two parts.
+        // The data is split into two chunks.
         file += Self.chunk("fdAT", next() + data.prefix(9))
         file += Self.chunk("fdAT", next() + data.dropFirst(9))
       }
@@ -60,7 +61,7 @@ struct AnimationFile {
     return number(UInt32(data.count)) + Array(name.utf8) + data + number(~crc)
   }
 
-  /// Rows without a filter, in a zlib stream of one stored block.
+  /// Returns rows without a filter, as a zlib stream of one stored block.
   private static func stored(_ pixels: [UInt8], width: Int) -> [UInt8] {
     let rows = stride(from: 0, to: pixels.count, by: 4 * width).flatMap { start in
       [0] + pixels[start..<start + 4 * width]

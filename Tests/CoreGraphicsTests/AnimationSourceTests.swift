@@ -2,13 +2,13 @@ import Foundation
 import ImageIO
 import Testing
 
-/// Frames of animated PNG files, as code for Apple's systems reads and writes them.
+/// Animated PNG files, read and written by the calls of Apple's ImageIO.
 @Suite struct `Animation files` {
   private func source(_ bytes: [UInt8]) throws -> CGImageSource {
     try #require(CGImageSourceCreateWithData(Data(bytes) as CFData, nil))
   }
 
-  /// The premultiplied pixels of an image, as a context shows them.
+  /// Returns the premultiplied pixels of an image drawn into a context.
   private func pixels(_ image: CGImage?) throws -> [UInt8] {
     let image = try #require(image)
     let context = try #require(CGContext(width: image.width, height: image.height))
@@ -20,7 +20,9 @@ import Testing
     }
   }
 
-  /// A file of random boxes, rules and colours of some alphas.
+  /// Returns a file of random frames: boxes, disposal, blending and colours.
+  ///
+  /// Alphas are taken from `alphas`.
   private func random(_ seed: UInt64, alphas: [UInt8]) -> AnimationFile {
     var state = seed
     func number(_ count: Int) -> Int {
@@ -42,7 +44,7 @@ import Testing
     return AnimationFile(width: width, height: height, frames: frames)
   }
 
-  /// What the format says is seen, in premultiplied parts of one.
+  /// Returns the frames that the format defines, in premultiplied components from 0 to 1.
   private func expected(_ file: AnimationFile) -> [[Double]] {
     var canvas = [Double](repeating: 0, count: 4 * file.width * file.height)
     var shown: [[Double]] = []
@@ -83,11 +85,11 @@ import Testing
       try #require(CGImageSourceGetCount(source) == file.frames.count)
       #expect(CGImageSourceGetStatus(source) == .statusComplete)
       let expected = expected(file)
-      // Forwards, one again, backwards, and here and there.
+      // The order has forward steps, a repeated frame, backward steps and jumps.
       for index in [0, 1, 2, 3, 3, 4, 5, 6, 5, 4, 2, 0, 6, 1] {
         let shown = try pixels(CGImageSourceCreateImageAtIndex(source, index, nil))
         let errors = zip(shown, expected[index]).map { abs(Double($0) - 255 * $1) }
-        // A level is rounded to once for each frame that lies under another.
+        // Each lower frame adds one rounding to a level.
         let limit = alphas.count == 2 ? 1e-6 : 2.5
         #expect(errors.max() ?? 255 <= limit, "seed \(seed), frame \(index)")
       }
@@ -142,13 +144,13 @@ import Testing
         bytes[place + 7] ^= 0x40
         let source = try source(bytes)
         #expect(CGImageSourceGetCount(source) == 1)
-        // A chunk of the animation alone does not break the still picture.
+        // Damage in a chunk that only the animation uses does not affect the still picture.
         if name == "fdAT" { #expect(CGImageSourceGetStatus(source) != .statusComplete) }
         let image = try pixels(CGImageSourceCreateImageAtIndex(source, 0, nil))
         #expect(image == file.frames[0].pixels)
       }
     }
-    // A box beyond the canvas.
+    // The frame's box lies outside the canvas.
     var outside = file
     outside.frames[3].x = 6
     #expect(CGImageSourceGetCount(try source(outside.bytes)) == 1)
@@ -167,7 +169,7 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 5, nil) != nil)
     let limit = [kCitrineImageSourcePixelLimit: 29] as CFDictionary
     #expect(CGImageSourceCreateImageAtIndex(source, 3, limit) == nil)
-    // Also for a canvas that is there, as the last frame that was made.
+    // The limit also applies after a frame was made and its canvas was kept.
     #expect(CGImageSourceCreateImageAtIndex(source, 3, nil) != nil)
     #expect(CGImageSourceCreateImageAtIndex(source, 3, limit) == nil)
   }
@@ -199,7 +201,9 @@ import Testing
     }
   }
 
-  /// The frames of a file of images, seen for some seconds each.
+  /// Writes images to a file, each with a delay in seconds.
+  ///
+  /// Returns a source of that file.
   private func written(_ images: [CGImage], seconds: [Double]) throws -> CGImageSource {
     let data = NSMutableData()
     let destination = try #require(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A literal that captures nothing, as C functions of clients are.
+/// A closure without captures, like a C function of a client.
 private let drawDot: CGPatternDrawPatternCallback = { info, context in
   context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
   context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -36,7 +36,7 @@ private let countSteps: CGPathApplierFunction = { info, element in
       unsafe context.setFillPattern(pattern, colorComponents: &alpha)
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
       let pixels = unsafe try #require(context.data).assumingMemoryBound(to: UInt8.self)
-      // The bottom left pixel of the picture, and one between dots.
+      // The bottom left pixel lies in a dot, the other pixel between dots.
       #expect(unsafe pixels[7 * context.bytesPerRow] == 255)
       #expect(unsafe pixels[7 * context.bytesPerRow + 3 * 4 + 3] == 0)
     }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// Calls as code for Apple's systems spells them: with `nil`, a literal, a variable and `&variable`.
+/// Calls as code for Apple's systems writes them: with `nil`, a literal, a variable and
+/// `&variable`.
 @Suite struct `Spellings of clients` {
   private let bitmap = CGImageAlphaInfo.premultipliedLast.rawValue
   private let rgb = CGColorSpaceCreateDeviceRGB()
@@ -111,7 +112,7 @@ import Testing
     let foundation: CFData? = provider.data
     #expect(unsafe CFDataGetBytePtr(foundation)[2] == 3)
     #expect(CFDataGetLength(foundation) == 3)
-    // Without a type it is what has an address.
+    // Without a type annotation, `data` is `CFData`, whose bytes have an address.
     let plain = provider.data
     #expect(unsafe CFDataGetBytePtr(plain)[1] == 2 && plain as Data? == data)
     #expect(CGDataProvider(data: data) != nil)
@@ -183,7 +184,7 @@ import Testing
       (CGColorSpace.extendedLinearGray, CGColorSpace.extendedLinearGray),
       (CGColorSpace.genericCMYK, CGColorSpace.genericCMYK),
     ]
-    // These are named, and are no spaces here.
+    // These names exist, but Citrine has no such colour spaces.
     let unknown: [(CFString, String)] = [
       (CGColorSpace.genericXYZ, CGColorSpace.genericXYZ),
       (CGColorSpace.genericLab, CGColorSpace.genericLab),

@@ -3,7 +3,7 @@ import CoreText
 import ImageIO
 import Testing
 
-/// Core Foundation as programs that draw call it.
+/// Core Foundation calls that drawing programs use.
 @Suite struct `Core Foundation` {
   @Test func `data is made by the default allocator, written by its address, and read`() throws {
     let data = try #require(CFDataCreateMutable(kCFAllocatorDefault, 0))
@@ -53,22 +53,22 @@ import Testing
     let runs = CTLineGetGlyphRuns(CTLineCreateWithAttributedString(string))
     #expect(CFArrayGetCount(runs) == 1)
     let address = try unsafe #require(CFArrayGetValueAtIndex(runs, 0))
-    // SAFETY: the list holds runs.
+    // SAFETY: the array holds runs.
     let run = unsafe unsafeBitCast(address, to: CTRun.self)
     #expect(CTRunGetGlyphCount(run) == 9)
     #expect(unsafe CFArrayGetValueAtIndex(runs, 1) == nil)
     #expect(unsafe CFArrayGetValueAtIndex(runs, -1) == nil)
     let mixed = ["name", 7, [1, 2]] as NSArray
     let name = try unsafe #require(CFArrayGetValueAtIndex(mixed, 0))
-    // SAFETY: the value is a string, and strings stay.
+    // SAFETY: the value is a string, which stays alive.
     #expect(unsafe unsafeBitCast(name, to: CFString.self) == "name")
     #expect(unsafe CFArrayGetValueAtIndex(["name"] as NSArray, 0) == name)
     let list = try unsafe #require(CFArrayGetValueAtIndex(mixed, 2))
-    // SAFETY: the value is a list, and lists stay.
+    // SAFETY: the value is an array, which stays alive.
     #expect(unsafe CFArrayGetCount(unsafeBitCast(list, to: CFArray.self)) == 2)
     let nested = [["a": 1], ["a": 1]] as NSArray
     let dictionary = try unsafe #require(CFArrayGetValueAtIndex(nested, 0))
-    // SAFETY: the value is a dictionary, and dictionaries stay.
+    // SAFETY: the value is a dictionary, which stays alive.
     #expect(unsafe CFDictionaryGetCount(unsafeBitCast(dictionary, to: CFDictionary.self)) == 1)
     #expect(unsafe CFArrayGetValueAtIndex(nested, 1) == dictionary)
     let accents = ["\u{E9}", "e\u{301}"] as NSArray
@@ -86,7 +86,7 @@ import Testing
     #expect(CFDictionaryGetCount(dictionary) == 1)
     #expect(unsafe CFDictionaryContainsKey(dictionary, address))
     let value = try unsafe #require(CFDictionaryGetValue(dictionary, address))
-    // SAFETY: the value is a number, which the dictionary holds.
+    // SAFETY: the value is a number, which the dictionary keeps alive.
     #expect(unsafe unsafeBitCast(value, to: NSNumber.self) == 12)
     #expect(unsafe CFDictionaryGetValue(NSDictionary(), address) == nil)
   }
@@ -187,7 +187,7 @@ import Testing
     #expect(kCGImageMetadataShouldExcludeGPS != kCGImageMetadataShouldExcludeXMP)
   }
 
-  /// Warnings are errors here: this compiles as nothing has to be done with what comes back.
+  /// Warnings are errors here, so the test compiles only if the results may be ignored.
   @Test func `what functions of C return may be thrown away`() throws {
     let line = CTLineCreateWithAttributedString(NSAttributedString(string: "x"))
     CTLineGetTypographicBounds(line, nil, nil, nil)

@@ -24,7 +24,7 @@ import Testing
     #expect(CTFontGetSymbolicTraits(named("Menlo-BoldItalic")) == [.boldTrait, .italicTrait])
     #expect(CTFontGetSymbolicTraits(named("Times Italic")) == .traitItalic)
     #expect(CTFontGetSymbolicTraits(named("Blackadder")) == [])
-    // Each letter is a pixel of the font wider: 20 points have 16 of them.
+    // Each bold letter is one font pixel wider, which is 20/16 points at a font size of 20 points.
     #expect(width(named("Helvetica-Bold")) == width(plain) + 3 * 20 / 16)
     #expect(named("Helvetica-Bold") != plain && named("Times Italic") != plain)
   }
@@ -64,7 +64,7 @@ import Testing
     "-Made-Quirk-\(weight)-R-Normal--8-80-75-75-C-80-ISO10646-1"
   }
 
-  /// A face of one letter.
+  /// Returns a font with a single letter.
   private func face(_ weight: String) throws -> CGFont {
     let lines = [
       "STARTFONT 2.1", "FONT " + Self.name(weight), "SIZE 8 75 75", "FONTBOUNDINGBOX 1 1 0 0",

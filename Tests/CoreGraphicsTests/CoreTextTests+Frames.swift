@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// Text of digits, which are all as wide, in the built-in face at one point to a pixel.
+/// Text of digits, which all have the same width, in the built-in font at one pixel per point.
 enum Digits {
   static let font = CTFontCreateWithGraphicsFont(.builtIn, 16, nil, nil)
   static let digit = CGFloat(CGFont.builtIn.advance(of: "0"))
@@ -63,7 +63,7 @@ enum Digits {
         == [0, 1, 2].map { CGPoint(x: 0, y: 100 - Digits.ascent - 16 * $0) })
     #expect(CTFrameGetVisibleStringRange(frame) == CFRangeMake(0, 12))
     #expect(CTFrameGetPath(frame).boundingBox.minX == 10)
-    // One digit less of room takes a word away from the first line.
+    // One point less of width moves a word from the first line to the second.
     let narrow = self.frame("12 345", CGRect(x: 0, y: 0, width: width - 1, height: 100))
     #expect(try ranges(narrow) == [CFRangeMake(0, 3), CFRangeMake(3, 3)])
   }
@@ -116,7 +116,8 @@ enum Digits {
     let box = CGRect(x: 0, y: 0, width: 4 * Digits.digit + 12, height: 200)
     let indented = style([(.firstLineHeadIndent, 10), (.headIndent, 4), (.tailIndent, -2)])
     #expect(origins(frame("1111 2222", box, indented)).map(\.x) == [10, 4])
-    // One point less, and the first line's last digit would end beyond the tail.
+    // With one point less of width, the last digit of the first line would end beyond the tail
+    // indent.
     let narrow = CGRect(x: 0, y: 0, width: box.width - 1, height: 200)
     #expect(origins(frame("1111 2222", narrow, indented)).map(\.x) == [10, 4, 4])
     func baselines(_ numbers: [(CTParagraphStyleSpecifier, CGFloat)]) -> [CGFloat] {
@@ -142,7 +143,7 @@ enum Digits {
     #expect(xs(.left) == [0, 0] && xs(.natural) == [0, 0] && xs(.justified) == [0, 0])
     #expect(xs(.right) == [2 * Digits.digit, Digits.digit])
     #expect(xs(.center) == [Digits.digit, (Digits.digit / 2).rounded(.down)])
-    // All lines of a paragraph but the last are stretched.
+    // All lines of a paragraph except the last are justified.
     let wide = CGRect(x: 0, y: 0, width: 4 * Digits.digit, height: 100)
     let frame = self.frame("1 2 333", wide, paragraphStyle(.justified))
     let lines = try #require(CTFrameGetLines(frame) as? [CTLine])
@@ -168,7 +169,7 @@ enum Digits {
   private func context() throws -> CGContext { try #require(CGContext(width: 60, height: 60)) }
 }
 
-/// The glyphs of a line, run after run.
+/// Returns the glyphs of a line, run by run.
 func glyphs(_ line: CTLine) throws -> [CGGlyph] {
   try #require(CTLineGetGlyphRuns(line) as? [CTRun]).flatMap { run in
     var all = [CGGlyph](repeating: 0, count: CTRunGetGlyphCount(run))
@@ -177,7 +178,7 @@ func glyphs(_ line: CTLine) throws -> [CGGlyph] {
   }
 }
 
-/// A style as code for Apple's systems makes one.
+/// Makes a paragraph style as code for Apple's systems does.
 func paragraphStyle(
   _ alignment: CTTextAlignment, _ mode: CTLineBreakMode = .byWordWrapping,
   _ numbers: [(CTParagraphStyleSpecifier, CGFloat)] = []

@@ -2,7 +2,9 @@ import CoreText
 import Foundation
 import Testing
 
-/// Texts and styles by chance, the same in each run.
+/// Laws of text layout, checked for random texts and styles.
+///
+/// They are the same in each run.
 @Suite struct `Laws of text` {
   private struct Chance: RandomNumberGenerator {
     var state: UInt64

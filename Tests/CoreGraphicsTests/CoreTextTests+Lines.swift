@@ -52,7 +52,7 @@ import Testing
     #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: 1000, y: 0)) == 7)
     #expect(CTLineGetTrailingWhitespaceWidth(line) == Double(Digits.blank))
     #expect(CTLineGetPenOffsetForFlush(line, 1, 100) == 100 - Double(3 * Digits.digit))
-    // The end of the paragraph has no glyph.
+    // The line break at the end of the paragraph has no glyph.
     let last = CTTypesetterCreateLine(typesetter, CFRangeMake(7, 0))
     #expect(CTLineGetGlyphCount(last) == 1 && CTLineGetStringRange(last).length == 2)
     #expect(
@@ -82,7 +82,8 @@ import Testing
     #expect(try glyphs(short(.end, 4, token: nil)) == glyphs(Digits.line("1234")))
     #expect(CTLineCreateTruncatedLine(line, 9 * Double(Digits.digit), .end, token) === line)
     #expect(CTLineCreateTruncatedLine(line, Double(Digits.dots) - 1, .end, token) == nil)
-    // Places belong to the whole string still: what follows the dots comes after what they stand for.
+    // String indices still refer to the whole string: the text behind the ellipsis keeps its
+    // indices.
     let middle = try short(.middle, 4, token: token)
     #expect(CTLineGetStringRange(middle) == CFRangeMake(0, 9))
     #expect(CTLineGetOffsetForStringIndex(middle, 7, nil) == 2 * Digits.digit + Digits.dots)
@@ -94,7 +95,8 @@ import Testing
     let width = 3 * Digits.digit + 3 * Digits.blank + 7
     let made = CTLineCreateJustifiedLine(line, 1, Double(width))
     let wide = try #require(made)
-    // The missing 7 points are given to two blanks; those at the ends stay.
+    // The missing 7 points are added to the two blanks between words. Blanks at the ends keep their
+    // width.
     let places = [1, 3, 5].map { CTLineGetOffsetForStringIndex(wide, $0, nil) }
     let (digit, blank) = (Digits.digit, Digits.blank)
     #expect(places == [blank, 2 * blank + digit + 3, 3 * blank + 2 * digit + 7])
@@ -169,7 +171,7 @@ import Testing
     #expect(!tooSmall)
     let none = CTParagraphStyleCreate(nil, 0)
     #expect(none == paragraphStyle(.natural) && none != style)
-    // Enumerations are read as the bytes that C has.
+    // Enumerations have the size of one byte, as in C.
     for alignment in [CTTextAlignment.left, .right, .center, .justified, .natural] {
       #expect(unsafe unsafeBitCast(alignment, to: UInt8.self) == alignment.rawValue)
     }

@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// Lines of text as code for Apple's systems spells them.
+/// Lines of text, with calls as code for Apple's systems writes them.
 @Suite struct `Lines of text` {
   private let font = CTFontCreateWithName("Helvetica" as CFString, 32, nil)
 
@@ -55,7 +55,7 @@ import Testing
     #expect(ascent == CTFontGetAscent(font) && descent == CTFontGetDescent(font) && leading == 0)
     #expect(ascent + descent == 32)
     var glyphs = [CGGlyph](repeating: 0, count: 3)
-    // A half of a pair that stands alone has no glyph, and takes none from its neighbour.
+    // An unpaired surrogate has no glyph and does not change its neighbor's glyph.
     #expect(unsafe !CTFontGetGlyphsForCharacters(font, [0xD83D, 0x78, 0xDE00], &glyphs, 3))
     let alone = glyphs
     let hasAll = unsafe CTFontGetGlyphsForCharacters(font, Array("Hgx".utf16), &glyphs, 3)

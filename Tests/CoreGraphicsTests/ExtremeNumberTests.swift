@@ -4,7 +4,7 @@ import Foundation
 import ImageIO
 import Testing
 
-/// No number that a caller passes ends the process, by Apple's names either.
+/// No number that a caller passes ends the process, by Apple's names too.
 @Suite struct `Extreme numbers by Apple's names` {
   private static let integers = [
     Int.min, .min + 1, Int(Int32.min) - 1, -1000, -1, 0, 1, 2, 7, 1000, Int(Int32.max),
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: integers)
   func `counts of gradients and functions make nil, and not a trap`(number: Int) {
-    // Counts that the caller would have to have as many numbers for are left out.
+    // Skips counts for which the caller would need as many numbers in memory.
     guard number < 2 || number > 1 << 60 else { return }
     let numbers: [CGFloat] = [0, 0, 0, 1, 1, 1, 1, 1]
     let gradient = unsafe numbers.withUnsafeBufferPointer { numbers in

@@ -2,9 +2,11 @@ import Foundation
 import ImageIO
 import Testing
 
-/// Reading and writing image files as code for Apple's systems spells it.
+/// Reading and writing image files, with calls as code for Apple's systems writes them.
 @Suite struct `Image files` {
-  /// Three by two pixels, the last of which is half transparent.
+  /// An image of three by two pixels.
+  ///
+  /// The last pixel is half transparent.
   private func picture() throws -> CGImage {
     let context = try #require(
       unsafe CGContext(
@@ -58,7 +60,7 @@ import Testing
     #expect(swift[kCGImagePropertyHasAlpha as String] as? Bool == true)
     let width = try #require(swift[kCGImagePropertyDPIWidth as String] as? Double)
     let height = try #require(swift[kCGImagePropertyDPIHeight as String] as? Double)
-    // Whole pixels per metre.
+    // The file stores whole pixels per metre.
     #expect(abs(width - 144) < 0.02 && abs(height - 72) < 0.02)
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
   }
@@ -118,7 +120,7 @@ import Testing
 
   @Test func `anything but PNG is neither read nor written`() throws {
     for bytes in [[], [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E]] as [[UInt8]] {
-      // As on Apple's systems a source is there, and tells.
+      // As on Apple's systems, the source is created and its status reports the fault.
       let source = try #require(CGImageSourceCreateWithData(Data(bytes) as CFData, nil))
       #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
       #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusUnknownType)
@@ -162,7 +164,7 @@ import Testing
   }
 
   @Test func `a status decodes nothing`() throws {
-    // The pixels are no compressed data, under sound checksums.
+    // The pixel data is not a zlib stream, but the chunks' checksums are correct.
     let pixels = AnimationFile.chunk("IDAT", Array(repeating: 0x55, count: 100))
     let file = AnimationFile.start(width: 3, height: 2) + pixels + AnimationFile.chunk("IEND", [])
     let source = try #require(CGImageSourceCreateWithData(Data(file) as CFData, nil))

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// A context that writes PDF on Apple's systems records here, and answers about paths.
+/// A PDF context, as on Apple's systems: here it records paths and answers questions about them,
+/// but writes nothing.
 @Suite struct `Contexts of PDF` {
   private let bytes = NSMutableData()
 

@@ -52,7 +52,7 @@ import Testing
       calibratedRGBWhitePoint: d65, blackPoint: [0, 0, 0], gamma: [1, 1, 1],
       matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1])
     #expect(space == spelled)
-    // Components are XYZ.
+    // The components are equal to XYZ.
     let light = [0.2, 0.4, 0.3]
     #expect(
       distance(convert(light, from: space, to: linear), PublishedLight.linear(light)) < 2e-4)
@@ -63,7 +63,8 @@ import Testing
     var random = SeededRandom(1)
     for _ in 0..<50 {
       let color = (0..<3).map { _ in random.unit() }
-      // The published matrix has another D65, in the fourth digit, than the standard.
+      // The published matrix uses a white point D65 that differs from the standard in the fourth
+      // digit.
       let light = convert(color, from: space, to: linear)
       #expect(distance(light, color.map { pow($0, 2.2) }) < 2e-4)
       let expected = color.map { PublishedLight.encoded(pow($0, 2.2)) }
@@ -138,7 +139,7 @@ import Testing
     }
   }
 
-  /// The Y of a colour under the space's own white, as the published matrices have it.
+  /// The luminance Y of a colour under the space's white point, from the published matrices.
   @Test func `the gray of a colour is its luminance under the white`() {
     for (white, rows) in [
       (PublishedLight.whiteD50, PublishedLight.sRGBUnderD50),
@@ -162,7 +163,8 @@ import Testing
       for _ in 0..<40 {
         let color = (0..<space.numberOfComponents).map { _ in random.unit() }
         let there = convert(color, from: space, to: linear)
-        // Light is rounded to 2⁻³², which is more where the curve is steep.
+        // Light is rounded to 2⁻³². Where the curve is steep, that is a larger difference in the
+        // component.
         #expect(distance(convert(there, from: linear, to: space), color) < 1e-8)
       }
     }
@@ -173,7 +175,7 @@ import Testing
       [], [1, 1], [1, 1, 1, 1], [0.95, 0.99, 1], [0.95, 0, 1], [0.95, -1, 1], [0, 1, 1],
       [-1, 1, 1],
       [1, 1, 0], [.nan, 1, 1], [1, .nan, 1], [1, 1, .infinity],
-      // No light is seen like this: its blue is all but without red and green.
+      // No visible light has this XYZ: it is almost only Z.
       [0.1, 1, 9],
     ]
     for white in whites {

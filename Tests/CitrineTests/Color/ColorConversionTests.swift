@@ -29,14 +29,14 @@ import Testing
     #expect(distance(linear, [1.2249, -0.0420, -0.0196]) < 0.0001)
   }
 
-  /// The matrix that Lindbloom gives has these columns.
+  /// The expected columns are those of Lindbloom's matrix.
   @Test func `the primaries of Adobe RGB in the light of sRGB`() {
     let green = color(GColorSpace.adobeRGB1998, [0, 1, 0])
     #expect(distance(convert(green, GColorSpace.extendedLinearSRGB), [-0.3983, 1, -0.0429]) < 2e-4)
     let red = color(GColorSpace.adobeRGB1998, [1, 0, 0])
     #expect(distance(convert(red, GColorSpace.extendedLinearSRGB), [1.3983, 0, 0]) < 2e-4)
     let pure = color(GColorSpace.sRGB, [0, 1, 0])
-    // 144, 255, 60 in every converter.
+    // All converters give (144, 255, 60).
     #expect(distance(convert(pure, GColorSpace.adobeRGB1998), [0.565, 1, 0.234]) < 0.001)
   }
 
@@ -48,7 +48,7 @@ import Testing
       let converted = convert(
         color(source.rawValue, components.map { CGFloat($0) }), target.rawValue)
       let expected = source.convert(components, to: target).map { CGFloat($0) }
-      // The two pieces of the sRGB curve meet to within some millionths.
+      // The two pieces of the sRGB curve differ by a few millionths where they meet.
       #expect(distance(converted, expected) < 1e-5)
     }
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(space != GColorSpace.lab(white: [0.9642, 1, 0.8249], range: nil))
   }
 
-  /// The tables of every converter.
+  /// The expected values are those that all converters give.
   @Test func `the primaries of sRGB under D65`() {
     let space = GColorSpace.lab(white: PublishedLight.whiteD65)
     let published: [([Double], [Double])] = [
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// The numbers of CSS Color 4, whose Lab is under D50.
+  /// The expected values are those of CSS Colour 4, whose Lab uses D50.
   @Test func `the primaries of sRGB under D50`() {
     let space = GColorSpace.lab(white: PublishedLight.whiteD50)
     let published: [([Double], [Double])] = [
@@ -63,7 +63,7 @@ import Testing
       let components = [Double(lab[0]) / 2.55, Double(lab[1]) - 128, Double(lab[2]) - 128]
       let converted = convert(color(.labOfBytes, components), to: sRGB)
       let expected = [pixel.red, pixel.green, pixel.blue].map { Double($0) / 255 }
-      // Half a level, and what a converter of 16 bits may lose.
+      // The tolerance is half a level, and the rounding of a 16-bit converter.
       #expect(distance(converted, expected) < 0.52 / 255, "\(lab)")
     }
   }

@@ -9,7 +9,7 @@ import Testing
     [0, 0.005, 0.01, 0.3, 1, 1.5, 2, 3, 4.75, 5, 6, 7.2, 8, 8.01, 8.5, 9, 10, 12.3, 15, 16.9]
     + [20, 25, 33, 50, 64.5, 100, 128, 177, 200, 249.5, 250]
 
-  /// The weights from the left end to the right one, as two running sums of the taps make them.
+  /// Returns the kernel's weights from left to right: the taps, summed twice.
   private func weights(_ kernel: GaussianKernel) -> [Int] {
     var bends = [Int](repeating: 0, count: 2 * kernel.reach + 3)
     for tap in kernel.taps {
@@ -24,8 +24,9 @@ import Testing
     }
   }
 
-  /// The same of the Gaussian of half the radius as deviation, cut where the radius ends: on each
-  /// pixel what falls on it, by the sum over a thousand parts.
+  /// Returns the weights of a Gaussian whose deviation is half the radius, cut off at the radius.
+  ///
+  /// Each pixel's weight is an integral, summed at a thousand points.
   private func curve(_ radius: Double, reach: Int) -> [Double] {
     let curve = (-reach...reach).map { place in
       guard reach > 0 else { return 1.0 }
@@ -48,7 +49,7 @@ import Testing
     var error = 0.0
     for (weight, exact) in zip(all, curve(radius, reach: kernel.reach)) {
       error += Double(weight) / Double(kernel.sum) - exact
-      // A level of 255 is the unit.
+      // The error is measured in levels of 255.
       #expect(
         abs(error) * 255 < (kernel.reach <= 8 ? 0.02 : radius <= 120 ? 0.3 : 0.6), "\(radius)")
     }

@@ -2,11 +2,15 @@ import Testing
 
 @testable import Citrine
 
-/// Gaps of a mask, for which pictures and gradients make no words.
+/// Gaps of a mask.
+///
+/// Pictures and gradients compute no pixels for them.
 @Suite struct `Gaps in masks` {
   private static let (width, height) = (700, 6)
 
-  /// Stretches of nothing, of all and of noise, some of them longer than what is made at once.
+  /// Runs of zeros, of full bytes and of noise.
+  ///
+  /// Some are longer than the rows that a paint makes at once.
   private let bytes: [UInt8] = {
     var random = SeededRandom(77)
     return (0..<height).flatMap { _ in RandomBytes.stretches(width, longest: 900, &random) }
@@ -58,7 +62,7 @@ import Testing
       let (old, new) = (before.values[index], unmasked.values[index])
       if byte == 0 { #expect(result.values[index] == old) }
       if byte == 255 { #expect(result.values[index] == new) }
-      // What is mixed lies between the two, a level apart at most from the real number.
+      // A mixed pixel lies between the two, within one level of the exact value.
       for (value, ends) in zip(result.values[index].channels, zip(old.channels, new.channels)) {
         let share = Double(byte) / 255
         let exact = Double(ends.0) + share * (Double(ends.1) - Double(ends.0))

@@ -13,8 +13,9 @@ private struct RealPixel {
 
   var alpha: Double { channels[3] }
 
-  /// The operator of a mode, by the formulas of PDF and of the Quartz header, and for `plusDarker`
-  /// the one that was measured.
+  /// Returns the result of a blend mode by the formulas of PDF and of the Quartz header.
+  ///
+  /// The formula for `plusDarker` is the one measured on Quartz.
   static func combine(_ s: RealPixel, _ d: RealPixel, _ mode: GBlendMode) -> RealPixel {
     if let formula = BlendFormula(mode) {
       return RealPixel(channels: formula(s.channels, d.channels))
@@ -37,7 +38,7 @@ private struct RealPixel {
     case .xor: return mix { s, d in s * (1 - da) + d * (1 - sa) }
     case .plusLighter: return mix { s, d in min(1, s + d) }
     default:
-      // That is plusDarker.
+      // Only `plusDarker` remains.
       var result = mix { s, d in max(0, s + d - max(0, sa + da - 1)) }
       result.channels[3] = min(1, sa + da)
       return result
@@ -48,7 +49,7 @@ private struct RealPixel {
     RealPixel(channels: zip(channels, other.channels).map { $0 * share + $1 * (1 - share) })
   }
 
-  /// The largest difference of a stored pixel, in levels.
+  /// Returns the largest difference from a stored pixel, in levels of 255.
   func error(of pixel: Pixel) -> Double {
     zip(channels, pixel.channels).map { abs($0 * 255 - Double($1)) }.max()!
   }
@@ -65,7 +66,7 @@ private struct RealPixel {
     context.setFillColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// A context of one row, filled with one of the colours.
+  /// Returns a context of one row, filled with the colour at `index`.
   private func ground(_ index: Int, layout: BitmapLayout = .rgba, width: Int = 1) -> GContext {
     let context = layout.makeContext(width: width, height: 1)
     Self.set(index, in: context)
@@ -113,7 +114,7 @@ private struct RealPixel {
 
   @Test(arguments: GBlendMode.allCases)
   func `an edge of half a pixel leaves half of what was there`(mode: GBlendMode) {
-    // Opaque white over opaque black: what is left is one half of the operator's result.
+    // Opaque white lies over opaque black, so half of the operator's result remains.
     let context = GContext.canvas(2, 1)
     context.setFillColor(GColor.white)
     context.fill(context.wholeRect)

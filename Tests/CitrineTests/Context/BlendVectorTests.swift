@@ -3,11 +3,13 @@ import Testing
 
 @testable import Citrine
 
-/// Results computed apart from the library, from the formulas of PDF and of the Quartz header.
+/// Compares blend results with numbers computed outside the library from the formulas of PDF and of
+/// the Quartz header.
 @Suite struct `Blend vectors` {
   typealias Vector = (mode: GBlendMode, opaque: [Double], transparent: [Double])
 
-  /// (.2, .6, .9) at one half over (.8, .4, .2) with the alphas 1 and .6: premultiplied components.
+  /// The premultiplied result of (0.2, 0.6, 0.9) with alpha 0.5 over (0.8, 0.4, 0.2), once with
+  /// ground alpha 1 and once with 0.6.
   static let vectors: [Vector] = [
     (.normal, [0.5, 0.5, 0.55, 1], [0.34, 0.42, 0.51, 0.8]),
     (.multiply, [0.48, 0.32, 0.19, 1], [0.328, 0.312, 0.294, 0.8]),
@@ -49,8 +51,10 @@ import Testing
     return Pixels(context)[0, 0]
   }
 
-  /// The levels that a result may be off: colorBurn divides by a source of .2, and so multiplies by
-  /// five what its byte was rounded by.
+  /// Returns the tolerance in levels.
+  ///
+  /// `colorBurn` divides by a source of 0.2, so it multiplies the rounding error of the stored byte
+  /// by five.
   private func limit(_ mode: GBlendMode) -> Double { mode == .colorBurn ? 2.01 : 1 }
 
   private func error(_ pixel: Pixel, _ expected: [Double]) -> Double {

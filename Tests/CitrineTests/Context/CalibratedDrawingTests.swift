@@ -9,13 +9,13 @@ import Testing
   private func context(
     _ space: GColorSpace, _ width: Int, bits: Int = 8, _ info: GBitmapInfo
   ) -> GContext? {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     unsafe GContext(
       data: nil, width: width, height: 1, bitsPerComponent: bits, bytesPerRow: 0, space: space,
       bitmapInfo: info)
   }
 
-  /// Draws a one-row image, pixel on pixel.
+  /// Draws an image of one row at one sample per pixel.
   private func drawn(_ image: GImage?) -> [Pixel] {
     guard let image else { return [] }
     return GContext.drawing(image.width, 1) { $0.draw(image, in: $0.wholeRect) }.values
@@ -54,7 +54,7 @@ import Testing
     let bytes = Self.table.flatMap { $0.lab }
     let count = Self.table.count
     expectTable(drawn(.of(bytes, width: count, perPixel: 24, space: .labOfBytes)))
-    // A byte twice is the same part of 65535.
+    // Two equal bytes form a 16-bit sample with the same fraction of 65535 as the byte has of 255.
     let words = bytes.flatMap { [$0, $0] }
     expectTable(drawn(.of(words, width: count, bits: 16, perPixel: 48, space: .labOfBytes)))
     let spread: [UInt8] = Self.table.flatMap { $0.lab + [0] }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a decode array speaks of lightness and axes`() {
-    // The range of the space is narrower than what the bytes stand for.
+    // The space's range is narrower than the range that the bytes encode.
     let space = GColorSpace.lab(white: [0.9642, 1, 0.8249], range: nil)
     let bytes = Self.table.flatMap { $0.lab }
     let image = GImage.of(
@@ -89,7 +89,7 @@ import Testing
     let translucent = GImage.of(
       Self.table[4].lab + [128], width: 1, perPixel: 32, space: .labOfBytes,
       info: GBitmapInfo(.last))
-    // 168, 111, 181 at 128/255.
+    // The colour (168, 111, 181) is multiplied by the alpha 128/255.
     for pixel in drawn(translucent) { #expect(pixel.distance(to: Pixel(84, 56, 91, 128)) <= 1) }
   }
 
@@ -141,16 +141,16 @@ import Testing
     }
     #expect(pixels.values[0].distance(to: Pixel(0, 0, 255)) <= 1)
     #expect(pixels.values[2].distance(to: Pixel(255, 255, 0)) <= 1)
-    // The mean of what CSS Color 4 has for blue and yellow.
+    // The mean of the Lab values that CSS Colour 4 gives for blue and yellow.
     let mean = [(29.57 + 97.61) / 2, (68.29 - 15.75) / 2, (-112.03 + 93.39) / 2]
     #expect(pixels.values[1].distance(to: PublishedLight.pixel(ofLab: mean)) <= 1)
-    // In sRGB they meet in gray.
+    // Blended in sRGB, the middle would be gray.
     #expect(pixels.values[1].distance(to: Pixel(128, 128, 128)) > 40)
   }
 
   @Test func `a shading in Lab`() {
     let function = GFunction(domainDimension: 1, domain: nil, rangeDimension: 4, range: nil) {
-      // Clamped to the range: b* stays at 127 though the function goes on.
+      // The function's value exceeds the range, so b* is clamped to 127.
       [20 + 60 * $0[0], -40 + 60 * $0[0], 1000, 1]
     }!
     let shading = GShading(
@@ -188,7 +188,7 @@ import Testing
 
   private func context(_ space: GColorSpace, _ width: Int) -> GContext {
     let info = GBitmapInfo(space.model == .monochrome ? .none : .premultipliedLast)
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     return unsafe GContext(
       data: nil, width: width, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
       bitmapInfo: info)!
@@ -235,7 +235,7 @@ import Testing
       colorSpace: device, colorComponents: [0.5, 0.5, 0.5, 1], locations: nil, count: 1)!
     context.drawLinearGradient(
       flat, start: .zero, end: CGPoint(x: levels.count, y: 0), options: [])
-    // pow(0.214041, 1 / 1.8) is 0.42467.
+    // The expected component is pow(0.214041, 1 / 1.8) = 0.42467.
     #expect(Pixels(context).values.allSatisfy { $0.distance(to: Pixel(108, 108, 108)) <= 0 })
   }
 
@@ -247,12 +247,12 @@ import Testing
     context.draw(GImage.of(bytes, width: 3, perPixel: 24, space: source)!, in: context.wholeRect)
     let expected = bytes.map { pow(Double($0) / 255, 1 / 1.8) * 255 }
     let channels = Pixels(context).values.flatMap { $0.channels.dropLast() }
-    // Published matrices of seven digits, where the curve is steep.
+    // The published matrices have seven digits, and the curve is steep near black.
     for (channel, value) in zip(channels, expected) { #expect(abs(Double(channel) - value) <= 1.1) }
   }
 
   @Test func `floats hold calibrated colours`() {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     let context = unsafe GContext(
       data: nil, width: 1, height: 1, bitsPerComponent: 32, bytesPerRow: 0, space: Self.rgb,
       bitmapInfo: GBitmapInfo(

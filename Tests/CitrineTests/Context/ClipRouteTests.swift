@@ -3,8 +3,10 @@ import Testing
 
 @testable import Citrine
 
-/// A shape gives the same pixels whichever way its coverage goes: filled, as a clip, as a mask, through a
-/// layer, by two threads, on other surfaces; and subpaths without area change none of them.
+/// A shape covers the same pixels by every route: filled, as a clip, as a mask, in a layer, by two
+/// threads, on other surfaces.
+///
+/// Subpaths without area do not change them.
 @Suite struct `Routes to coverage` {
   private static let side = 48
   private static let bounds = CGRect(x: 0, y: 0, width: side, height: side)
@@ -52,11 +54,12 @@ import Testing
       let pixels = filling(shape.areas, rule, antialias: antialias)
       let whole = filling(shape.whole, rule, antialias: antialias)
       if antialias {
-        // Edges that lines cross are cut there, on the grid: a pixel may move by a level.
+        // Where lines cross an edge, the edge is cut and the cut is rounded to the grid. A pixel
+        // may change by one level.
         #expect(
           zip(pixels, whole).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(shape.whole)")
       } else {
-        // A pixel that is touched is painted, by a line without area, too.
+        // Without anti-aliasing every touched pixel is painted, also by a line without area.
         #expect(zip(pixels, whole).allSatisfy { $0 <= $1 }, "\(shape.whole)")
       }
     }
@@ -110,7 +113,8 @@ import Testing
         context.addEllipse(in: hole)
         context.fillPath()
       }
-      // Where a narrow clip hides the place at which two edges cross, a pixel may move by a level.
+      // A narrow clip may hide the point where two edges cross. A pixel may then change by one
+      // level.
       #expect(
         zip(clipped, filled).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(shape.whole)")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Something that narrows a clip.
+/// A call that narrows the clip.
 private struct Narrowing: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var apply: @Sendable (GContext) -> Void

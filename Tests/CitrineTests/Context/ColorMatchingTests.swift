@@ -6,13 +6,15 @@ import Testing
 @Suite struct `Colour matching` {
   private func context(_ space: GColorSpace, _ width: Int, _ height: Int) -> GContext {
     let isGray = space.model == .monochrome
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     return unsafe GContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
       bitmapInfo: GBitmapInfo(isGray ? .none : .premultipliedLast))!
   }
 
-  /// 8 bits of a number in 0…1; two for one that conversions may round to either.
+  /// Returns whether the pixel is a colour with components in 0...1, rounded to 8 bits.
+  ///
+  /// Near a half level, either byte is accepted.
   private func matches(_ pixel: Pixel, _ color: [Double]) -> Bool {
     zip(pixel.channels, color + [1]).allSatisfy { abs(Double($0) - $1 * 255) <= 0.501 }
   }
@@ -91,7 +93,7 @@ import Testing
       [255, 0, 0, 128], width: 1, perPixel: 32, space: PublishedSpace.sRGB.space,
       info: GBitmapInfo(.last))!
     context.draw(straight, in: CGRect(x: 1, y: 0, width: 1, height: 1))
-    // The red of sRGB is 0.91749, 0.20029, 0.13856 in Display P3.
+    // sRGB red is (0.91749, 0.20029, 0.13856) in Display P3.
     for pixel in Pixels(context).values {
       #expect(pixel.distance(to: Pixel(117, 26, 18, 128)) <= 0, "\(pixel)")
     }
@@ -141,7 +143,7 @@ import Testing
       context.draw(picture, in: context.wholeRect)
       return Pixels(context).values[0]
     }
-    // Published: 234, 51, 35 in Display P3 and 219, 0, 0 in Adobe RGB.
+    // Published values: sRGB red is (234, 51, 35) in Display P3 and (219, 0, 0) in Adobe RGB.
     #expect(reds == [Pixel(255, 0, 0), Pixel(234, 51, 35), Pixel(219, 0, 0), Pixel(255, 0, 0)])
   }
 

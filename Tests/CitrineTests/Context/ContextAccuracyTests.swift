@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// A way to paint a disc.
+/// A call that paints a disc.
 private enum DiscCall: String, CaseIterable, CustomTestStringConvertible {
   case fillEllipse, ellipseClip, pathOfOneEllipse, addedPathOfOneEllipse, turnedPathOfOneEllipse
 
@@ -80,13 +80,14 @@ private struct Outline: Sendable, CustomTestStringConvertible {
       path.addLine(to: CGPoint(x: 30, y: 46))
     },
     Outline("four cubics that are not a lone ellipse") { path in
-      // The lines make the outline one of cubics, which are 3.5 levels off the true circle.
+      // The added line turns the ellipse into a path of cubics, whose edge is 3.5 levels from the
+      // true circle.
       path.addEllipse(in: rect)
       path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
     },
   ]
 
-  /// The outline as a polygon of very many corners, through a transform.
+  /// Returns the outline under a transform, as a polygon with 1500 corners for each curve.
   func polygon(_ transform: GAffineTransform) -> [CGPoint] {
     let steps = 1500
     var points: [CGPoint] = []
@@ -116,7 +117,7 @@ private struct Outline: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// De Casteljau's construction, of any degree.
+  /// De Casteljau's algorithm for a curve of any degree.
   private static func blend(_ points: [CGPoint], _ t: Double) -> CGPoint {
     var points = points
     while points.count > 1 {
@@ -216,7 +217,8 @@ private struct Outline: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `a shape far larger than the bitmap keeps its edges`() {
-    // A disc of a million pixels: its edge in sight is a line to within a millionth.
+    // The disc has a radius of a million pixels: its visible edge deviates from a line by less than
+    // 1/100000 pixel.
     let picture = GContext.drawing(8, 8) { context in
       context.fillEllipse(in: CGRect(x: -2e6 + 4.25, y: -1e6 + 4, width: 2e6, height: 2e6))
     }

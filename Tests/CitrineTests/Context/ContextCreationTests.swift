@@ -2,7 +2,9 @@ import Testing
 
 @testable import Citrine
 
-/// The parameters of a bitmap context; the default ones make a good one.
+/// The parameters of a bitmap context.
+///
+/// The default values make a valid context.
 private struct Parameters: Sendable, CustomTestStringConvertible {
   var name: String
   var width = 8
@@ -19,7 +21,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// A context on `memory`, or on memory of its own.
+  /// Makes a context in `memory`, or in memory that it allocates.
   func makeContext(on memory: GuardedMemory? = nil) -> GContext? {
     // SAFETY: callers pass memory that is large enough for the default parameters.
     unsafe GContext(
@@ -131,7 +133,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
 
   @Test func `both forms of the bitmap info make the same context`() {
     let info = GBitmapInfo(rawValue: BitmapLayout.bgra.info)
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     let context = unsafe GContext(
       data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
       space: GColorSpaceCreateDeviceRGB(), bitmapInfo: info)
@@ -140,9 +142,9 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Memory of a caller` {
-  /// A context of 6 by 5 pixels in rows of 40 bytes.
+  /// Makes a context of 6 by 5 pixels with rows of 40 bytes.
   private func makeContext(_ memory: GuardedMemory, layout: BitmapLayout = .rgba) -> GContext {
-    // SAFETY: the memory has 200 bytes, and tests keep it as long as the context.
+    // SAFETY: the memory has 200 bytes, and the tests keep it as long as the context.
     unsafe GContext(
       data: memory.base, width: 6, height: 5, bitsPerComponent: 8, bytesPerRow: 40,
       space: layout.space, bitmapInfo: layout.info)!
@@ -206,7 +208,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
   @Test func `is not given back when no context was made`() {
     let memory = GuardedMemory(byteCount: 64)
     var calls = 0
-    // SAFETY: nothing is drawn.
+    // SAFETY: no context is made, so nothing is written.
     let context = unsafe GContext(
       data: memory.base, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 1,
       space: GColorSpaceCreateDeviceRGB(), bitmapInfo: BitmapLayout.rgba.info,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// A call of a context, named.
+/// A call of a context, with a name.
 private struct Call: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var run: @Sendable (GContext) -> Void

@@ -48,7 +48,7 @@ import Testing
     context.translateBy(x: 10, y: 20)
     context.rotate(by: .pi / 2)
     context.scaleBy(x: 2, y: 3)
-    // x' = -3 y + 10, y' = 2 x + 20.
+    // The transform is x' = -3 y + 10, y' = 2 x + 20.
     let point = context.convertToDeviceSpace(CGPoint(x: 1, y: 2))
     #expect(abs(point.x - 4) < 1e-12 && abs(point.y - 22) < 1e-12)
     let size = context.convertToDeviceSpace(CGSize(width: 1, height: 2))

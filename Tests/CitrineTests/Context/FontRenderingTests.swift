@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func `every glyph is placed by itself, in pixels of the bitmap`() {
-    // Advances of half pixels: pens at 2, then 0.5 more for each glyph than whole advances.
+    // The spacing adds half a pixel to each advance, so the pens lie at 2, 2.5 and 3 plus whole
+    // advances.
     let spaced = GContext.drawing(40, 24) { context in
       context.setShouldSubpixelPositionFonts(false)
       context.setCharacterSpacing(0.5)
@@ -44,7 +45,7 @@ import Testing
       }
     }
     #expect(spaced == placed)
-    // The text position moves on as ever.
+    // The text position moves by the unrounded advance.
     let context = GContext.canvas(8, 8)
     context.setShouldSubpixelPositionFonts(false)
     context.showText("R", at: CGPoint(x: 0.3, y: 0.7))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Gradients where their geometry is at its limits.
+/// Gradients with degenerate geometry.
 @Suite struct `Gradients at their limits` {
   private let ramp = GGradient(
     colorSpace: GColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1],
@@ -36,7 +36,9 @@ import Testing
     #expect(shrinking[20, 20] == Pixel(0, 0, 255))
   }
 
-  /// Circles that touch from inside at one point cover, growing on, the half plane before it.
+  /// The circles touch from inside at one point.
+  ///
+  /// Extended, they cover the half plane beyond that point.
   @Test func `circles that touch from inside go on over a half plane`() {
     let pixels = radial(CGPoint(x: 14, y: 20), 4, CGPoint(x: 18, y: 20), 8, .drawsAfterEndLocation)
     for y in 0..<40 {

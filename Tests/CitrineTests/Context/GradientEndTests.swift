@@ -3,11 +3,12 @@ import Testing
 
 @testable import Citrine
 
-/// Several colours at location 0 or 1: what is outside shows only where the gradient goes on.
+/// Several stops at location 0 or 1: the outermost colour shows only where the gradient extends
+/// beyond its ends.
 @Suite struct `Ends of gradients` {
   private static let rgb = GColorSpaceCreateDeviceRGB()
 
-  /// Red to blue, and green where the gradient has ended.
+  /// Returns a gradient from red to blue, with green stops beyond its ends.
   private func ramp(greenBefore: Bool = false, greenAfter: Bool = false) -> GGradient {
     let before: [CGFloat] = greenBefore ? [0, 1, 0, 1] : []
     let after: [CGFloat] = greenAfter ? [0, 1, 0, 1] : []
@@ -23,13 +24,13 @@ import Testing
         ramp(greenBefore: true, greenAfter: true), start: CGPoint(x: 2.75, y: 0),
         end: CGPoint(x: 5.25, y: 0), options: [])
     }
-    // The centres of pixels 2 and 5 lie outside; a quarter of each is covered.
+    // The centres of pixels 2 and 5 lie outside the gradient. A quarter of each pixel is covered.
     #expect(pixels[2, 0] == Pixel(64, 0, 0, 64))
     #expect(pixels[5, 0] == Pixel(0, 0, 64, 64))
     #expect(pixels.values.allSatisfy { $0.green == 0 })
   }
 
-  /// The bytes of gradients of all kinds between random places.
+  /// Returns the bytes of gradients of all kinds between random points.
   private func drawings(
     _ gradient: GGradient, _ options: GGradientDrawingOptions, isDeep: Bool, seed: UInt32
   ) -> [Data?] {
@@ -97,13 +98,13 @@ import Testing
         context.drawLinearGradient(
           stops, start: CGPoint(x: 2, y: 0), end: CGPoint(x: 6, y: 0), options: [])
       }
-      // Inside, the last of those at 0 shows, and the first of those at 1.
+      // Inside the gradient, the last stop at 0 or the first stop at 1 shows.
       #expect((2..<6).allSatisfy { pixels[$0, 0] == Pixel(level, 0, 255 - level) })
     }
   }
 
-  /// A program printed what iOS drew: 1, 0.8, 0.5 of red, green and blue is blue up to the middle, then green
-  /// at 0.8 and red at the end.
+  /// A program printed the result of iOS: red, green and blue at 1, 0.8 and 0.5 give blue up to the
+  /// middle, then green at 0.8 and red at the end.
   @Test func `locations that are not in order are sorted with their colours`() {
     func drawn(_ colors: [GColor], _ locations: [CGFloat]) -> Pixels {
       GContext.drawing(40, 1) { context in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Gradients against formulas in doubles.
+/// Gradients, compared with formulas in double precision.
 @Suite struct `Gradients` {
   private static let red = GColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
   private static let blue = GColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
@@ -16,7 +16,7 @@ import Testing
     .drawsBeforeStartLocation, .drawsAfterEndLocation,
   ]
 
-  /// The pixel of a mixture of red and blue.
+  /// Returns the pixel of a mixture of red and blue.
   private func mixture(_ t: Double) -> Pixel {
     let level = min(max(t, 0), 1) * 255
     return Pixel(UInt8((255 - level).rounded()), 0, UInt8(level.rounded()))
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `locations place colours, and equal ones make an edge`() {
     let green = GColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-    // Not in order, and none at the ends.
+    // The locations are not in order, and none lies at an end.
     let colors = [Self.blue, Self.red, Self.red, green]
     let pixels = GContext.drawing(100, 1) { context in
       context.drawLinearGradient(
@@ -223,7 +223,9 @@ import Testing
     }
   }
 
-  /// The largest parameter of a range whose circle passes through a point: by search, not by formula.
+  /// Finds the largest parameter in a range whose circle passes through a point.
+  ///
+  /// It searches, without the closed form.
   private func parameter(_ family: CircleFamily, at point: CGPoint, _ range: ClosedRange<Double>)
     -> Double?
   {
@@ -252,7 +254,8 @@ import Testing
   }
 
   static let families: [CircleFamily] = [
-    // Nested off the center, growing and shrinking; apart, equal and not; overlapping; a point.
+    // Circles inside each other, off centre, growing and shrinking; circles apart, of equal and
+    // unequal radius; overlapping circles; a point.
     .init(
       startCenter: CGPoint(x: 26, y: 20), startRadius: 5, endCenter: CGPoint(x: 20, y: 22),
       endRadius: 17),
@@ -290,7 +293,8 @@ import Testing
     let found = (0..<1600).map { index in
       parameter(family, at: center(index % 40, index / 40), range)
     }
-    // Only where the neighbours agree on the point: on no border of the region.
+    // Compares a pixel only if it and its four neighbors all have a parameter or all have none, so
+    // not at the borders of the region.
     expect(pixels, within: 2) { point in
       let (x, y) = (Int(point.x), Int(point.y))
       guard x > 0, x < 39, y > 0, y < 39 else { return nil }

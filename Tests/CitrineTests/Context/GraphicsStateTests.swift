@@ -39,7 +39,7 @@ private struct StatePart: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// The smallest font there is: a box as its only glyph.
+/// A minimal font, whose only glyph is a box.
 private enum FontFixture {
   static var tiny: Data {
     Data(
@@ -67,7 +67,9 @@ private enum FontFixture {
 }
 
 @Suite struct `Graphics state` {
-  /// A picture over a gray ground, in which every part of the state shows.
+  /// Draws a picture over a gray ground.
+  ///
+  /// Every part of the graphics state affects it.
   private func picture(_ draw: (GContext) -> Void) -> Pixels {
     GContext.drawing(16, 16) { context in
       context.setFillColor(gray: 0.75, alpha: 1)
@@ -200,7 +202,7 @@ private enum FontFixture {
     #expect(context.isPathEmpty && context.currentPointOfPath == .zero && context.path == nil)
     #expect(context.boundingBoxOfPath.isNull)
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 6, height: 4))
-    // Opaque black, normal, and smooth.
+    // The initial state draws opaque black, in normal mode, with anti-aliasing.
     context.fill(CGRect(x: 0, y: 0, width: 1.5, height: 1))
     let pixels = Pixels(context)
     #expect(pixels[0, 0] == .black && pixels[1, 0] == Pixel(0, 0, 0, 128))
@@ -247,7 +249,7 @@ private enum FontFixture {
           $0.setFillColor(components[index])
         } == colors[index])
     }
-    // A fresh context has a gray one, and each colour brings its own.
+    // A new context has a gray colour space. Setting a colour also sets its space.
     #expect(filled { $0.setFillColor([0.2, 0.5]) } == Pixel(26, 26, 26, 128))
     #expect(
       filled {
@@ -305,7 +307,7 @@ private enum FontFixture {
       context.setFillColor(red: 1, green: 0.6, blue: 0.2, alpha: 0.5)
       context.setAlpha(0.7)
     }
-    // 255 · 0.35 = 89.25, · 0.6 = 53.55, · 0.2 = 17.85.
+    // 255 · 0.35 = 89.25, 255 · 0.6 · 0.35 = 53.55, 255 · 0.2 · 0.35 = 17.85.
     #expect(filled(.rgba, color) == Pixel(89, 54, 18, 89))
   }
 
@@ -338,7 +340,7 @@ private enum FontFixture {
     let color = { (context: GContext) in
       context.setFillColor(red: 1, green: 0.5, blue: 0.2, alpha: 0.5)
     }
-    // 0.30 + 0.59 / 2 + 0.11 / 5 = 0.617; half of it over black.
+    // The luminance is 0.30 + 0.59 / 2 + 0.11 / 5 = 0.617. Half of it is drawn over black.
     #expect(filled(.gray, color) == Pixel(79, 79, 79))
     #expect(filled(.alpha, color) == Pixel(0, 0, 0, 128))
   }

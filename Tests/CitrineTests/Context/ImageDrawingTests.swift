@@ -4,12 +4,14 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Drawing images` {
-  /// An opaque RGB image of single gray levels, given row by row from the top.
+  /// Returns an opaque RGB image of gray levels, in rows from the top.
   private func image(_ levels: [UInt8], width: Int, interpolates: Bool = true) -> GImage {
     .gray(levels, width: width, height: levels.count / width, interpolates: interpolates)!
   }
 
-  /// Four pixels in four colours: red, green over blue, white.
+  /// Top row: red, green.
+  ///
+  /// Bottom row: blue, white.
   private let corners = GImage.of(
     [
       255, 0, 0, 255, 0, 255, 0, 255,
@@ -43,7 +45,7 @@ import Testing
       context.rotate(by: .pi / 2)
       context.draw(corners, in: context.wholeRect)
     }
-    // What was top left is bottom left now.
+    // The top left pixel of the image is now at the bottom left.
     #expect(picture[0, 0] == Pixel(255, 0, 0) && picture[0, 1] == Pixel(0, 255, 0))
     #expect(picture[1, 0] == Pixel(0, 0, 255) && picture[1, 1] == .white)
   }
@@ -79,7 +81,8 @@ import Testing
       context.interpolationQuality = .none
       context.draw(source, in: CGRect(x: 0.25, y: 0, width: 7.5, height: 1))
     }
-    // Centres at 0.5, 1.5 … of steps of 2.5 from 0.25 on.
+    // Pixel centres lie at 0.5, 1.5 and so on. Each sample is 2.5 pixels wide, beginning at x =
+    // 0.25.
     let expected: [UInt8] = [10, 10, 10, 20, 20, 30, 30, 30]
     #expect((1..<7).map { enlarged[$0, 0].red } == Array(expected[1..<7]))
     let reduced = drawing(2, 1) { context in
@@ -89,7 +92,7 @@ import Testing
     #expect(reduced.values.map(\.red) == [2, 5])
   }
 
-  /// The weights of bilinear sampling, with the border going on outwards.
+  /// Bilinear weights, with the border's pixels repeated outwards.
   @Test(arguments: [GInterpolationQuality.low, .medium, .default])
   func `enlarging blends by bilinear weights`(quality: GInterpolationQuality) {
     let levels: [UInt8] = [0, 200, 90, 255, 30, 140]
@@ -108,7 +111,8 @@ import Testing
         let upper = level(left, top) * (1 - s) + level(left + 1, top) * s
         let lower = level(left, top + 1) * (1 - s) + level(left + 1, top + 1) * s
         let expected = upper * (1 - t) + lower * t
-        // Weights have eight bits: two roundings of 1/512 of 255 levels.
+        // The weights have eight bits: two roundings of 1/512 of 255 levels, and the result's own
+        // rounding.
         #expect(abs(Double(picture[x, 9 - row].red) - expected) <= 1.5)
       }
     }
@@ -124,11 +128,13 @@ import Testing
     }
     #expect(middle(.default) == 0 && middle(.none) == 0)
     #expect(middle(.low) == 75 && middle(.medium) == 75)
-    // Catmull and Rom's cubic at 3/8 between 0, 0, 200, 200.
+    // Catmull–Rom's cubic at 3/8 between the samples 0, 0, 200, 200.
     #expect(middle(.high) == 69)
   }
 
-  /// Every destination pixel is the mean of the area it covers, by brute force.
+  /// Each destination pixel is the mean of the image area that it covers.
+  ///
+  /// The test sums that area directly.
   @Test(
     arguments: [GInterpolationQuality.medium, .high],
     [
@@ -152,7 +158,7 @@ import Testing
     for column in 0..<Int(rect.width) {
       for row in 0..<Int(rect.height) {
         let (sx, sy) = (Double(width) / rect.width, Double(height) / rect.height)
-        // An axis that grows is interpolated, so only shrinking ones are summed up here.
+        // An enlarged axis is interpolated, so the test sums only axes that shrink.
         guard sx >= 1, sy >= 1 else { continue }
         var sum = 0.0
         for y in 0..<height {
@@ -247,7 +253,7 @@ import Testing
         context.draw(half, in: context.wholeRect)
       }.values
     }
-    // 255 · (1 - 100/255) = 155.
+    // 255 · (1 - 100 / 255) = 155.
     #expect(result(.normal) == [.white, Pixel(205, 155, 155)])
     #expect(result(.copy) == [.clear, Pixel(50, 0, 0, 100)])
   }
@@ -314,7 +320,9 @@ import Testing
 @Suite struct `Tiling` {
   private let tile = GImage.gray([10, 20, 30, 40], width: 2, height: 2, interpolates: false)!
 
-  /// The level of the tile under a point whose tile begins at the origin: 30 is bottom left.
+  /// Returns the level at a point of the plane tiled from the origin.
+  ///
+  /// The level at the bottom left is 30.
   private func level(_ x: Int, _ y: Int) -> UInt8 {
     let (column, row) = (((x % 2) + 2) % 2, 1 - ((y % 2) + 2) % 2)
     return [10, 20, 30, 40][row * 2 + column]
@@ -366,7 +374,8 @@ import Testing
       context.draw(
         .gray([0, 200], width: 2)!, in: CGRect(x: 0, y: 0, width: 8, height: 1), byTiling: true)
     }
-    // Pixel 0 lies three eighths of the way from its own centre to the one of the tile before.
+    // The centre of pixel 0 lies 3/8 of the way from the first sample's centre to the last sample
+    // of the tile before.
     #expect(abs(Int(picture[0, 0].red) - 75) <= 1 && abs(Int(picture[8, 0].red) - 75) <= 1)
     #expect(abs(Int(picture[7, 0].red) - 125) <= 1)
   }

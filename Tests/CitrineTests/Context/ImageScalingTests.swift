@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Images drawn scaled, turned and sheared, against formulas.
+/// Images drawn scaled, turned and sheared, compared with formulas.
 @Suite struct `Scaled and turned images` {
   private func gray(_ levels: [UInt8], width: Int) -> GImage {
     .gray(levels, width: width, height: levels.count / width)!
@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func `a step overshoots by the cubic's values, and stops at 0 and 255`() {
-    // Twice as large: samples lie at the quarters, with weights -9, 111, 29, -3 of 128.
+    // At twice the size, pixel centres lie at quarters between samples. The weights are -9, 111,
+    // 29, -3 of 128.
     let soft = drawn(gray([100, 100, 100, 200, 200, 200], width: 6), 12, 1)
     let expected: [UInt8] = [100, 100, 100, 98, 93, 120, 180, 207, 202, 200, 200, 200]
     #expect(soft.values.map(\.red) == expected)
@@ -55,7 +56,8 @@ import Testing
 
   @Test func `one axis is averaged while the other is cubic`() {
     let columns: [UInt8] = [100, 100, 100, 200, 200, 200]
-    // Each column has four lines about its own level; twice as wide and a quarter as high.
+    // The image has four rows, whose mean in each column is that column's level. It is drawn twice
+    // as wide and a quarter as high.
     let levels = (0..<4).flatMap { line in
       columns.map { UInt8(Int($0) + [-30, 10, 40, -20][line]) }
     }
@@ -77,7 +79,7 @@ import Testing
     let picture = drawn(
       gray([0, 200], width: 2), 16, 1, in: CGRect(x: 0, y: 0, width: 8, height: 1), byTiling: true)
     let weights = { (t: Double) -> Double in
-      // The share of 200 of the samples 200, 0, 200, 0 round a place t after the second.
+      // The weighted sum of the samples 200, 0, 200, 0 at a distance t behind the second sample.
       let (a, c) = (-0.5 * t * (1 - t) * (1 - t), 1 + (1 - t) * (1 - t) * (1.5 * (1 - t) - 2.5))
       return 200 * (a + c)
     }
@@ -113,7 +115,7 @@ import Testing
         for y in 0..<40 {
           var (u, v) = (x, y)
           for _ in 0..<turns { (u, v) = (v, 39 - u) }
-          // Sums in another order, or weights of eight bits that are rounded down.
+          // The sums are added in another order, and the weights of eight bits are rounded down.
           let most = quality == .low ? 2 : 1
           #expect(turned[x, y].distance(to: upright[u, v]) <= most)
         }
@@ -121,20 +123,22 @@ import Testing
     }
   }
 
-  /// The kernel for turned pictures against the separable filter, which tiled ones do not use.
+  /// Compares the separable filter with the kernel for turned images, which tiled images use as
+  /// well.
   @Test func `the two ways to the cubic agree`() {
     var random = SeededRandom(8)
     let image = gray((0..<63).map { _ in UInt8(random.next() & 255) }, width: 9)
     let rect = CGRect(x: 2.3, y: 1.6, width: 30.1, height: 25.9)
     let separable = drawn(image, 36, 30, in: rect)
     let byKernel = drawn(image, 36, 30, in: rect, byTiling: true)
-    // Two pixels from the border on the samples are those of the one tile.
+    // Two image pixels inside the border, all samples belong to one tile.
     for x in 8..<27 {
       for y in 8..<22 { #expect(separable[x, y].distance(to: byKernel[x, y]) <= 1) }
     }
   }
 
-  /// Transforms of every kind: moved by fractions, scaled apart, mirrored, turned, sheared.
+  /// Transforms of all kinds: a fractional translation, unequal scales, a reflection, a rotation, a
+  /// shear.
   static let placements: [GAffineTransform] = [
     GAffineTransform(translationX: 3.3, y: 4.6),
     GAffineTransform(a: 1.7, b: 0, c: 0, d: 1.2, tx: 1.25, ty: 2.6),
@@ -146,7 +150,7 @@ import Testing
     GAffineTransform(a: 0, b: 1.6, c: -1.3, d: 0, tx: 31.6, ty: 3.3),
   ]
 
-  /// The sample of the image at a point, by brute force in doubles.
+  /// Returns the interpolated value at a point, computed in doubles without separation of the axes.
   private func sample(
     _ levels: [UInt8], _ width: Int, at point: CGPoint, _ quality: GInterpolationQuality
   ) -> Double {
@@ -167,7 +171,7 @@ import Testing
     var sum = 0.0
     for line in Int(y.rounded(.down)) - 1...Int(y.rounded(.down)) + 2 {
       for column in Int(x.rounded(.down)) - 1...Int(x.rounded(.down)) + 2 {
-        // Without interpolation half-way points belong to the pixel on their right.
+        // Without interpolation, a point half way between two samples takes the right one.
         let across = weight(Double(column) - x) * weight(Double(line) - y)
         sum += across * level(column, line)
       }
@@ -182,7 +186,7 @@ import Testing
     var random = SeededRandom(21)
     let (width, height) = (9, 7)
     let levels = (0..<width * height).map { _ in UInt8(random.next() & 255) }
-    // Twice the pixels' size: every axis of every placement grows.
+    // The image is drawn at twice its size, so that every placement enlarges both axes.
     let rect = CGRect(x: 0, y: 0, width: 18, height: 14)
     let picture = drawn(gray(levels, width: width), 40, 40, in: rect, quality) { context in
       context.concatenate(placement)
@@ -200,13 +204,14 @@ import Testing
         let value = sample(levels, width, at: place, quality)
         let pixel = picture[x, y]
         worstAlpha = max(worstAlpha, abs(Double(pixel.alpha) - 255 * coverage))
-        // Next to the border of a pixel "nearest" may fall to either side.
+        // At a border between two samples, rounding may select either sample.
         let fraction = min(abs(place.x - place.x.rounded()), abs(place.y - place.y.rounded()))
         if quality == .none && fraction < 1e-6 { continue }
         worst = max(worst, abs(Double(pixel.red) - coverage * value))
       }
     }
-    // Vertices lie on 1/1024 of a pixel. A sample is half a level off, bilinear weights have 8 bits.
+    // Vertices are rounded to 1/1024 pixel, a sample to a whole level, and bilinear weights to 8
+    // bits.
     #expect(worstAlpha <= 1)
     #expect(worst <= (quality == .high ? 2 : 3))
   }

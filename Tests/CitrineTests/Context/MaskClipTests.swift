@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// An image mask of full rows.
+/// Returns an image mask whose rows have no padding.
 private func mask(
   _ samples: [UInt8], width: Int, decode: [CGFloat]? = nil, interpolates: Bool = false
 ) -> GImage {
@@ -13,11 +13,13 @@ private func mask(
   )!
 }
 
-/// A mask of one row, and what each sample must let through.
+/// A mask of one row, and its expected samples.
 private struct Depth: Sendable, CustomTestStringConvertible {
   var bits: Int
   var bitsPerPixel: Int
-  /// The bytes of the row, whose first pixels have the samples below.
+  /// The bytes of the row.
+  ///
+  /// Its first pixels have the values in `samples`.
   var bytes: [UInt8]
   var samples: [Int]
 
@@ -49,7 +51,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Clipping to a mask` {
-  /// What a fill of everything through a mask leaves, in a bitmap of the mask's size.
+  /// Fills everything through a mask, in a bitmap of the mask's size.
   private func filled(
     _ mask: GImage, width: Int, height: Int, _ prepare: (GContext) -> Void = { _ in }
   ) -> Pixels {
@@ -149,7 +151,8 @@ private struct Depth: Sendable, CustomTestStringConvertible {
       context.clip(to: CGRect(x: 1, y: 1, width: 2, height: 2), mask: checks)
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
-    // Top left and bottom right of the rectangle 2...6, two by two pixels each.
+    // The expected pixels: two by two at the top left and at the bottom right of the square from 2
+    // to 6.
     var expected: Set<[Int]> = []
     for step in [0, 1] {
       for other in [0, 1] {
@@ -174,7 +177,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
   @Test func `a mask that is scaled up blends by bilinear weights`() {
     let step = mask([255, 0], width: 2, interpolates: true)
     let picture = filled(step, width: 8, height: 1)
-    // Pixel centres at 1/8 … 15/8 of two samples whose centres are at 1/2 and 3/2.
+    // Pixel centres lie at 1/8 to 15/8. The centres of the two samples are at 1/2 and 3/2.
     let expected = [0, 0, 0.125, 0.375, 0.625, 0.875, 1, 1].map { 255 * $0 }
     for (value, share) in zip(picture.alphas, expected) { #expect(abs(Double(value) - share) <= 1) }
     let hard = filled(mask([255, 0], width: 2), width: 8, height: 1)
@@ -182,7 +185,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `rotated mask`() {
-    // A quarter turn to the left about the middle: the left column becomes the bottom row.
+    // The mask turns by 90° to the left about the middle: its left column becomes the bottom row.
     let left = mask([0, 255, 255, 0, 255, 255, 0, 255, 255], width: 3)
     let picture = GContext.drawing(5, 5) { context in
       context.translateBy(x: 2.5, y: 2.5)
@@ -269,7 +272,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
       context.clip(to: context.wholeRect, mask: half)
       context.fill(context.wholeRect)
     }
-    // 128/255 squared, of 255.
+    // Two masks of 128/255 multiply: 255 · (128 / 255)² = 64.
     #expect(picture.alphas.allSatisfy { $0 == 64 })
   }
 

@@ -3,10 +3,12 @@ import Testing
 
 @testable import Citrine
 
-/// Pixels whose centre lies exactly between two samples take the right or lower one, in whatever way the picture is
-/// drawn: whole numbers say which.
+/// A pixel whose centre lies exactly between two samples takes the right or the lower one, by every
+/// way of drawing.
+///
+/// The expected samples are computed in integers.
 @Suite struct `Nearest samples` {
-  /// A gray image whose samples all differ from their neighbours.
+  /// Returns a gray image in which neighboring samples differ.
   private func image(_ width: Int, _ height: Int) -> GImage {
     let samples = (0..<width * height).map { UInt8(($0 % width * 37 + $0 / width * 101) % 251) }
     return .gray(samples, width: width, height: height)!
@@ -14,7 +16,7 @@ import Testing
 
   private func gray(_ x: Int, _ y: Int) -> UInt8 { UInt8((x * 37 + y * 101) % 251) }
 
-  /// A rectangle of whole numbers on a canvas, and the sides of the picture in it.
+  /// A rectangle with integer coordinates on the canvas, and the image's size in samples.
   private struct Place {
     let x, y, width, height, columns, rows: Int
     var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
@@ -22,7 +24,7 @@ import Testing
 
   private static let canvas = (width: 150, height: 120)
 
-  /// Draws on a canvas, without smoothing.
+  /// Draws on a canvas without interpolation.
   private func drawn(_ draw: (GContext) -> Void) -> Pixels {
     GContext.drawing(Self.canvas.width, Self.canvas.height) { context in
       context.interpolationQuality = .none
@@ -30,7 +32,9 @@ import Testing
     }
   }
 
-  /// Expects the samples that whole numbers say, `wraps` beyond the rectangle as well.
+  /// Expects the samples computed in integers.
+  ///
+  /// With `wraps` the image also repeats outside the rectangle.
   private func expect(
     _ pixels: Pixels, _ place: Place, in seen: CGRect? = nil, wraps: Bool = false,
     _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
@@ -101,7 +105,8 @@ import Testing
       let box = CGRect(
         x: CGFloat(place.x) + CGFloat(left) * side, y: CGFloat(place.y),
         width: CGFloat(place.columns - left) * side, height: CGFloat(place.height))
-      // A part may end inside a pixel: those on its left and right borders are smoothed.
+      // A part may end inside a pixel, so the pixels at its left and right borders are blended and
+      // not compared.
       expect(
         drawn { $0.draw(part, in: box) }, place, in: box.insetBy(dx: 1, dy: 0), "a part")
     }
@@ -117,9 +122,9 @@ import Testing
     }
   }
 
-  /// A row of many pixels, whose steps are rounded one by one.
+  /// A row of many pixels, in which the rounding of each step could add up.
   @Test func `ties far to the right are found as well`() {
-    // Three pixels for two samples: every third centre is on a tie.
+    // Three pixels show two samples, so every third pixel centre lies half way between two samples.
     let (width, columns) = (30_003, 20_002)
     let picture = GImage.gray((0..<columns).map { UInt8($0 % 251) }, width: columns)!
     for start in [0, 12_345] {

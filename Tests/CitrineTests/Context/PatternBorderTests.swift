@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Where the cells of patterns end: at their bounds, between pixels or inside of them.
+/// The borders of pattern cells: at the cells' bounds, between pixels and inside pixels.
 @Suite struct `Borders of pattern cells` {
   private func filled(_ pattern: GPattern, phase: CGSize = .zero) -> Pixels {
     GContext.drawing(70, 60) { context in
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Cells of 10 by 10 that end at their border.
+  /// Returns a pattern with cells of 10 by 10 units, filled up to their borders.
   private func squares(_ matrix: GAffineTransform, step: CGSize? = nil) -> GPattern {
     .cells(10, matrix: matrix, step: step) { cell in
       cell.setFillColor(red: 0.2, green: 0.4, blue: 1, alpha: 1)
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `opaque cells have no seams in directions in which they meet`() {
     let scale = GAffineTransform(scaleX: 1.05, y: 1.13)
-    // Apart from each other in columns, and over one another in rows.
+    // The columns have gaps between cells, and the rows overlap.
     let columns = filled(squares(scale, step: CGSize(width: 10, height: 14)))
     #expect((1..<11).allSatisfy { y in (0..<70).allSatisfy { columns[$0, y].alpha == 255 } })
     let rows = filled(squares(scale, step: CGSize(width: 7, height: 10)))
@@ -56,20 +56,20 @@ import Testing
       let matrix = GAffineTransform(scaleX: scale, y: scale)
       let frames = filled(
         .cells(10, matrix: matrix) { $0.stroke(CGRect(x: 0, y: 0, width: 10, height: 10)) })
-      // One half of each line comes from the cell at its left, the other one from that at its right.
+      // Half of each line comes from the cell before the border, half from the cell after it.
       for border in 1...4 {
         let middle = Int((10 * scale * Double(border)).rounded())
         let row = Int(5 * scale)
         let across = (middle - 3..<middle + 3).reduce(0) { $0 + Int(frames[$1, row].alpha) }
         let down = (middle - 3..<middle + 3).reduce(0) { $0 + Int(frames[row, $1].alpha) }
-        // Six pixels are rounded.
+        // The sum has the rounding of six pixels.
         #expect(abs(Double(across) - 255 * scale) <= 3, "\(scale), \(border)")
         #expect(abs(Double(down) - 255 * scale) <= 3, "\(scale), \(border)")
       }
     }
   }
 
-  /// Cells of a disc round their origin, which lies in a corner of their bounds.
+  /// Returns a pattern of discs around the cell's origin, which is a corner of the cell's bounds.
   private func discs(_ side: CGFloat, matrix: GAffineTransform = .identity) -> GPattern {
     .cells(side, matrix: matrix, step: CGSize(width: 12, height: 12)) { cell in
       cell.fillEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))
@@ -120,19 +120,21 @@ import Testing
         ) { $0.fillEllipse(in: CGRect(x: 1, y: 1, width: 8, height: 8)) }!)
     }
     #expect(pictures.allSatisfy { $0 == pictures[0] })
-    // The sixth cell in a row begins at 52.5: the alphas of each are the area of a disc of radius 4.2.
+    // Six cells of 10.5 pixels fill a row. Each cell's alphas sum to the area of a disc of radius
+    // 4.2.
     for column in 0..<6 {
       let left = Int((10.5 * Double(column)).rounded(.down))
       let sum = (left..<left + 11).reduce(0) { sum, x in
         sum + (0..<10).reduce(0) { $0 + Int(pictures[0][x, $1].alpha) }
       }
-      // Some 35 pixels on the border are rounded twice, as means and as what they are means of.
+      // About 35 border pixels are rounded twice: in the cell's picture, and when the pattern
+      // averages it.
       #expect(abs(Double(sum) / 255 - .pi * 4.2 * 4.2) < 35.0 / 255)
     }
   }
 
   @Test func `shadows in cells are measured in pattern space, however cells are drawn`() {
-    // Two and a half pixels to a unit: cells are drawn where they lie, and with a phase, averaged.
+    // One unit is 2.5 pixels. Such cells are drawn in place; with a phase they are averaged.
     let matrix = GAffineTransform(scaleX: 2.5, y: 2.5)
     let pattern = GPattern.cells(20, matrix: matrix) { cell in
       cell.setShadow(offset: CGSize(width: 8, height: 4), blur: 0, color: .black)

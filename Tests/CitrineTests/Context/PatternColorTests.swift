@@ -9,7 +9,9 @@ import Testing
 
   private func space(_ base: GColorSpace) -> GColorSpace { GColorSpace(patternBaseSpace: base)! }
 
-  /// The pixel at 0, 0 of what is filled in a blank context, where patterns have a cell.
+  /// Returns the pixel at (0, 0) of a transparent context after a fill.
+  ///
+  /// Patterns have a cell there.
   private func filled(_ setUp: (GContext) -> Void) -> Pixel {
     let picture = GContext.drawing(4, 4) { context in
       setUp(context)

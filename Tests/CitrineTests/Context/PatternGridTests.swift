@@ -4,9 +4,9 @@ import Testing
 
 @testable import Citrine
 
-/// Where cells lie, against the same drawing made by hand, cell for cell.
+/// The places of pattern cells, compared with the same cells drawn one by one without a pattern.
 @Suite struct `Grids of pattern cells` {
-  /// A drawing with smooth edges that stays inside 0…10.
+  /// A drawing with smooth edges, inside the square from 0 to 10.
   private static let draw: @Sendable (GContext) -> Void = { cell in
     cell.setFillColor(red: 1, green: 0.8, blue: 0, alpha: 0.6)
     cell.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -22,8 +22,10 @@ import Testing
     var matrix = GAffineTransform.identity
     var step = CGSize(width: 10, height: 10)
     var phase = CGSize.zero
-    /// Where cells meet inside of pixels, those drawn by hand have seams: so they are drawn finer, and
-    /// pixels are means.
+    /// The factor by which the drawing without a pattern is enlarged, before its pixels are
+    /// averaged.
+    ///
+    /// Without it, cells that meet inside pixels would show seams.
     var fineness = 1
   }
 
@@ -49,7 +51,7 @@ import Testing
       step: CGSize(width: 9, height: 11)),
   ]
 
-  /// Every cell by hand that may be seen in 60 by 50 pixels.
+  /// Draws every cell that can be visible in 60 by 50 pixels, without a pattern.
   private func byHand(_ grid: Grid) -> Pixels {
     let size = grid.fineness
     let fine = GContext.drawing(60 * size, 50 * size) { context in
@@ -62,7 +64,7 @@ import Testing
           context.saveGState()
           context.translateBy(
             x: CGFloat(column) * step.width, y: CGFloat(row) * step.height)
-          // Cells end at their bounds in directions in which there is room between them.
+          // A cell is clipped to its bounds along an axis on which gaps separate the cells.
           let all = CGRect(x: -50, y: -50, width: 110, height: 110)
           let cell = CGRect(x: 0, y: 0, width: 10, height: 10)
           if step.width > 10 || step.height > 10 {
@@ -95,8 +97,8 @@ import Testing
           worst = max(worst, picture[x, y].distance(to: expected[x, y]))
         }
       }
-      // A rounding of coordinates may fall the other way; where pixels are means, both pictures have edges
-      // inside of an eighth of a pixel, and that by hand has seams there.
+      // Coordinates may be rounded the other way. Averaged pixels hold edges inside 1/8 pixel,
+      // where the drawing without a pattern has seams.
       #expect(worst <= (grid.fineness == 1 ? 1 : 8), "\(worst)")
     }
   }
@@ -113,7 +115,7 @@ import Testing
       return count.withLock { $0 }
     }
     #expect(calls(10, in: 400) == 1)
-    // Those that are larger than the step may show up to their own size beyond their bounds.
+    // A cell larger than the step is also drawn when only the part beyond its step is visible.
     #expect(calls(5, in: 400) == 36)
     #expect(calls(12.5, in: 100) == 64)
     #expect(calls(200, in: 100) == 1)
@@ -149,7 +151,8 @@ import Testing
   }
 
   @Test func `more cells than are drawn one by one have the mean of their colours`() {
-    // Steps of a third of a pixel, whose lower halves are red and upper ones blue of half alpha.
+    // Each step is 1/3 pixel. The lower half of a cell is red, the upper half is blue with alpha
+    // 0.5.
     for turn in [0, 0.6] {
       let matrix = GAffineTransform(rotationAngle: turn).scaledBy(x: 1.0 / 30, y: 1.0 / 30)
       let pattern = GPattern.cells(10, matrix: matrix) { cell in
@@ -167,7 +170,8 @@ import Testing
   }
 
   @Test func `many larger cells keep their places`() {
-    // Stripes of 20.3 pixels, turned by hardly anything; their cells are a hundredth of one high.
+    // Stripes 20.3 pixels apart, rotated by 0.00001 radians. The step along y is 0.01 units, so
+    // 2000 cells overlap.
     let matrix = GAffineTransform(rotationAngle: 1e-5).scaledBy(x: 1.015, y: 1.015)
     let stripes = GPattern.cells(
       20, matrix: matrix, step: CGSize(width: 20, height: 0.01)

@@ -4,9 +4,13 @@ import Testing
 
 @testable import Citrine
 
-/// Patterns in the cells of patterns multiply; what they cost in all is limited.
+/// Patterns in the cells of patterns multiply the work.
+///
+/// Limits apply to the total of cells and pixels.
 @Suite struct `Nested patterns` {
-  /// Patterns in patterns, whose steps are no whole pixels; `draws` counts the cells of each depth.
+  /// Returns nested patterns whose steps are not whole pixels.
+  ///
+  /// `draws` receives the depth of each cell drawn.
   private static func nest(
     _ depth: Int, side: CGFloat, scale: CGFloat, _ draws: @escaping @Sendable (Int) -> Void
   ) -> GPattern {
@@ -44,7 +48,7 @@ import Testing
         #expect(!PatternNesting.take(cells: 0, pixels: 1))
       }
     }
-    // The outermost pattern is limited by the surface, and by a number of its own.
+    // The outermost pattern has other limits: the surface's size, and `GLimits.patternCells`.
     PatternNesting.$patterns.withValue([outer]) {
       #expect(PatternNesting.take(cells: cells + 1, pixels: pixels + 1))
       #expect(PatternNesting.mostCells == GLimits.patternCells)

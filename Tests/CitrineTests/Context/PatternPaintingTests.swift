@@ -3,12 +3,14 @@ import Testing
 
 @testable import Citrine
 
-/// A pattern is a colour for whatever takes one: shapes, strokes, text, masks and their shadows.
+/// A pattern works as a colour in every call that takes one: shapes, strokes, text, masks and their
+/// shadows.
 @Suite struct `Painting with patterns` {
   private let pattern = GPattern.corners.color()
 
-  /// Draws with a pattern, and in opaque black, and expects of the former the pattern's colours times
-  /// the latter's alpha.
+  /// Draws once with the pattern and once in opaque black.
+  ///
+  /// Expects the pattern's colours times the alpha of the black picture.
   private func expectPainted(
     _ setUp: (GContext) -> Void = { _ in }, _ draw: (GContext) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -97,7 +99,7 @@ import Testing
   }
 
   @Test func `shadows are those of what the pattern paints`() {
-    // The pattern's squares are wide apart, so each casts one of its own.
+    // The pattern's squares lie far apart, so each casts a separate shadow.
     let stencil = GPattern.cells(4, step: CGSize(width: 16, height: 16), isColored: false) { cell in
       cell.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
@@ -120,10 +122,11 @@ import Testing
     }
     let painted = picture { $0.fill(CGRect(x: -20, y: -20, width: 90, height: 90)) }
     #expect(painted[25, 10].red > 0 && painted[17, 17].green > 0)
-    // Beyond the bitmap there are more squares, whose shadows fall into it.
+    // The pattern also has squares outside the bitmap, whose shadows fall inside it. The comparison
+    // leaves out their area.
     let inner = painted.values.indices.filter { 8..<50 ~= $0 % 50 && $0 / 50 > 13 }
     #expect(inner.allSatisfy { painted.values[$0].distance(to: byHand.values[$0]) <= 1 })
-    // From the squares at y 48, which lie above the bitmap.
+    // The squares at y = 48 lie above the bitmap and cast these shadows.
     #expect((39...43).contains { painted[$0 - 32, 39].red > 0 })
   }
 
@@ -154,7 +157,7 @@ import Testing
     context.setFillColor(GPattern.quarter.color([1, 1], in: GColorSpaceCreateDeviceGray()))
     context.fill(CGRect(x: 8, y: 0, width: 4, height: 4))
     let picture = Pixels(context)
-    // 0.6 of a component; luminance is 0.30, 0.59 and 0.11 of red, green and blue.
+    // The alpha is 0.6. The luminance weights of red, green and blue are 0.30, 0.59 and 0.11.
     let grays: [Pixel: UInt8] = [
       Pixel(255, 0, 0): 46, Pixel(0, 255, 0): 90, Pixel(0, 0, 255): 17,
     ]
@@ -174,7 +177,7 @@ import Testing
     #expect(picture[10, 1].alpha == (layout.isOpaque ? 255 : 0))
   }
 
-  /// A context of 8 or of 16 bits.
+  /// Makes a context of 16 or of 8 bits per component.
   private func makeContext(isDeep: Bool) throws -> GContext {
     try isDeep
       ? #require(DeepLayout.rgba16.makeContext(width: 16, height: 16))
@@ -186,7 +189,7 @@ import Testing
     isDeep: Bool
   ) throws {
     let context = try makeContext(isDeep: isDeep)
-    // SAFETY: cells are drawn by the thread that paints.
+    // SAFETY: the thread that paints draws the cells, so no other thread uses the context.
     nonisolated(unsafe) let outer = context
     let pattern = GPattern.cells(16) { _ in unsafe outer.restoreGState() }
     for offset in [1.0, 2, 3] {
@@ -203,7 +206,7 @@ import Testing
   @Test(arguments: [false, true])
   func `a cell that ends a layer of the context it is for ends no shadow`(isDeep: Bool) throws {
     let context = try makeContext(isDeep: isDeep)
-    // SAFETY: cells are drawn by the thread that paints.
+    // SAFETY: the thread that paints draws the cells, so no other thread uses the context.
     nonisolated(unsafe) let outer = context
     let pattern = GPattern.cells(16) { cell in
       cell.fill(.infinite)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Patterns` {
   private let red = Pixel(255, 0, 0)
 
-  /// A filled bitmap of 24 by 18 pixels.
+  /// Returns a bitmap of 24 by 18 pixels, filled with a colour.
   private func filled(_ color: GColor, _ prepare: (GContext) -> Void = { _ in }) -> Pixels {
     GContext.drawing(24, 18) { context in
       context.setFillColor(color)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Expects each pixel of a picture, in base space.
+  /// Expects a colour at each pixel of a picture, in base space.
   private func expect(
     _ picture: Pixels, _ expected: (_ x: Int, _ y: Int) -> Pixel,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `smaller ones overlap, later cells above, rows from low to high`() {
-    // A cell is blue in its upper half and red below, and 4 by 4 in steps of 3 by 2.
+    // Cells of 4 by 4 units with steps of 3 by 2. The upper half is blue, the lower half red.
     let pattern = GPattern.cells(4, step: CGSize(width: -3, height: 2)) { cell in
       cell.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
       cell.fill(CGRect(x: 0, y: 2, width: 3, height: 2))
@@ -44,7 +44,8 @@ import Testing
       cell.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
       cell.fill(CGRect(x: 3, y: 0, width: 1, height: 4))
     }
-    // Red hides the green of the cell to the left; where there is no red, blue of the row below shows.
+    // Red hides the green column of the cell to the left. Elsewhere the blue of the row below is
+    // visible.
     expect(filled(pattern.color())) { x, y in x % 3 < 2 ? red : Pixel(0, 0, 255) }
   }
 
@@ -124,7 +125,7 @@ import Testing
   }
 
   @Test func `alpha of colour and context are the whole pattern's`() {
-    // Two squares over one another do not show through each other.
+    // The upper square hides the lower one: alpha applies to the whole pattern, not to each square.
     let pattern = GPattern.cells(4) { cell in
       cell.fill(CGRect(x: 0, y: 0, width: 3, height: 4))
       cell.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)

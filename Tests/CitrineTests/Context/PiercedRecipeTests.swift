@@ -3,12 +3,13 @@ import Testing
 
 @testable import Citrine
 
-/// The recipe of a pierced label: white text on nothing becomes an image mask by its bytes alone.
+/// The recipe for a pierced label: the bytes of white text on a transparent ground become an image
+/// mask.
 @Suite struct `The recipe` {
   private static let width = 48
   private static let height = 20
 
-  /// Step one: white text in a transparent context.
+  /// Step one: draws white text in a transparent context.
   private func textContext(_ layout: BitmapLayout) -> GContext {
     let context = layout.makeContext(width: Self.width, height: Self.height)
     context.setFillColor(GColor.white)
@@ -16,7 +17,7 @@ import Testing
     return context
   }
 
-  /// Step three: the same bytes, taken as an image mask.
+  /// Step three: makes an image mask of the same bytes.
   private func makeMask(_ image: GImage) -> GImage? {
     image.dataProvider.flatMap { provider in
       GImage(
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  /// The places of the text's pixels, y upwards.
+  /// The coordinates of the text's pixels, y upwards.
   private var textPixels: Set<[Int]> { Pixels(textContext(.rgba)).painted }
 
   private let color = GColor(srgbRed: 1, green: 0.8, blue: 0, alpha: 1)
@@ -37,7 +38,7 @@ import Testing
     let textPixels = textPixels
     #expect(textPixels.count > 40)
 
-    // Step two: the picture of the text. White and transparent, whatever the order of the bytes.
+    // Step two: an image of the text. Its pixels are white or transparent, in either byte order.
     let image = try #require(text.makeImage())
     #expect(image.width == Self.width && image.height == Self.height)
     #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.decode == nil)
@@ -49,12 +50,13 @@ import Testing
       }
     }
 
-    // Step three: a mask of its bytes; the first byte of each pixel says what is masked out.
+    // Step three: a mask of the image's bytes. The first byte of each pixel is the sample: 255
+    // blocks paint.
     let mask = try #require(makeMask(image))
     #expect(mask.isMask && mask.colorSpace == nil && mask.bitsPerPixel == 32)
     #expect(mask.alphaInfo == .none && mask.bitmapInfo == [])
 
-    // Step four: in the target save, clear, flip, clip, fill, restore.
+    // Step four: in the target context, save, clear, flip, clip, fill and restore.
     let target = layout.makeContext(width: Self.width, height: Self.height)
     target.setFillColor(gray: 0.5, alpha: 1)
     target.fill(target.wholeRect)
@@ -66,7 +68,7 @@ import Testing
     target.fill(target.wholeRect)
     target.restoreGState()
 
-    // In a context whose y points up the flip turns the text over.
+    // In a context with y upwards, the flip turns the text upside down.
     let result = Pixels(target)
     for x in 0..<Self.width {
       for y in 0..<Self.height {
@@ -124,7 +126,7 @@ import Testing
     #expect(Pixels(target).painted == textPixels)
   }
 
-  /// The mask outlives its source: drawing on does not move the holes.
+  /// The mask keeps its own bytes: later drawing in its source does not move the holes.
   @Test func `the mask keeps the text of its moment`() {
     let source = textContext(.rgba)
     let mask = makeMask(source.makeImage()!)!

@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  /// Sides at multiples of 1/16 and 1/32: the area of each pixel is exact in fixed point too.
+  /// The sides lie at multiples of 1/16 and 1/32, so fixed point represents each pixel's area
+  /// exactly.
   @Test(arguments: [
     CGRect(x: 1.25, y: 2.5, width: 3.5, height: 2.75),
     CGRect(x: 0.0625, y: 0.5, width: 0.375, height: 6.03125),
@@ -95,7 +96,7 @@ import Testing
       }
       #expect(hard.alphas.allSatisfy { $0 == 0 || $0 == 255 })
       #expect(hard.painted.isSuperset(of: smooth.painted))
-      // What smooth edges leave out covers less than half a level of a pixel.
+      // Anti-aliasing may omit pixels whose coverage is below half a level.
       #expect(hard.painted.count - smooth.painted.count <= 3)
     }
   }
@@ -125,7 +126,8 @@ import Testing
       CGRect(x: Double(width) - 0.5, y: Double(height) - 0.5, width: 0.5, height: 0.5))
     context.fillPath()
     let bytes = context.makeImage()!.dataProvider!.data!
-    // A quarter of 255 levels each: the far corner in the top row, the near one in the bottom row.
+    // Each corner covers a quarter of its pixel: 255 / 4 = 64. The far corner is in the top row,
+    // the near one in the bottom row.
     #expect(bytes[width - 1] == 64)
     #expect(bytes[(height - 1) * context.bytesPerRow] == 64)
     #expect(bytes[width / 2 + height / 2 * context.bytesPerRow] == 0)

@@ -3,17 +3,18 @@ import Testing
 
 @testable import Citrine
 
-/// Nothing that a caller passes may crash the process or write outside a buffer.
+/// No argument of a caller crashes the process or makes it write outside a buffer.
 ///
-/// Under the address sanitizer this suite says so of reads too.
+/// With the address sanitizer, the suite also finds reads outside buffers.
 @Suite struct `Random calls` {
   private static let callsPerContext = 50
 
-  /// Makes random calls, in bursts: a state that nothing gets out of, such as a singular CTM, does
-  /// not last.
+  /// Makes random calls in groups of ten.
+  ///
+  /// Restoring the state between groups ends conditions such as a singular CTM.
   private func draw(in context: GContext, calls: Int, _ values: inout NastyValues) {
     for _ in 0..<calls / 10 {
-      // More saves than calls that could restore: the good state is the lowest of the stack.
+      // Saves more often than the random calls can restore, so the lowest saved state stays valid.
       for _ in 0...10 { context.saveGState() }
       for _ in 0..<10 { RandomCalls.call(context, &values) }
       for _ in 0...20 { context.restoreGState() }
@@ -21,20 +22,24 @@ import Testing
     }
   }
 
-  /// Contexts of a caller's memory in turn, each in another layout.
+  /// Makes a context in memory of the caller.
+  ///
+  /// The layout depends on `number`.
   private func makeContext(_ number: Int) -> (context: GContext, memory: GuardedMemory) {
     let layout = BitmapLayout.allCases[number % BitmapLayout.allCases.count]
     let (width, height) = [(40, 30), (1, 1), (300, 3), (64, 64)][number / 3 % 4]
     let bytesPerRow = (width + number % 3) * layout.bytesPerPixel
     let memory = GuardedMemory(byteCount: bytesPerRow * height)
-    // SAFETY: the memory is as large as rows and their number say, and the test keeps it.
+    // SAFETY: the memory has the size of all rows, and the test keeps it.
     let context = unsafe GContext(
       data: memory.base, width: width, height: height, bitsPerComponent: 8,
       bytesPerRow: bytesPerRow, space: layout.space, bitmapInfo: layout.info)!
     return (context, memory)
   }
 
-  /// Deep contexts of a caller's memory in turn, which holds any bits at first.
+  /// Makes a deep context in memory of the caller, which starts with arbitrary bits.
+  ///
+  /// The layout depends on `number`.
   private func makeDeepContext(
     _ number: Int, _ values: inout NastyValues
   ) -> (context: GContext, memory: GuardedMemory) {
@@ -43,7 +48,7 @@ import Testing
     let bytesPerRow = (width + number % 3) * layout.bytesPerPixel
     let memory = GuardedMemory(
       byteCount: bytesPerRow * height, filledWith: values.pick([0, 0, 255, 127, 128]))
-    // SAFETY: the memory is as large as rows and their number say, and the test keeps it.
+    // SAFETY: the memory has the size of all rows, and the test keeps it.
     let context = unsafe GContext(
       data: memory.base, width: width, height: height, bitsPerComponent: layout.bitsPerComponent,
       bytesPerRow: bytesPerRow, space: layout.space,
@@ -61,7 +66,8 @@ import Testing
     }
   }
 
-  /// Whether no colour exceeds its alpha, as drawing promises for premultiplied pixels.
+  /// Returns whether no colour component exceeds its alpha, as drawing guarantees for premultiplied
+  /// pixels.
   private func isPremultiplied(_ context: GContext) -> Bool {
     guard BitmapLayout.transparent.map(\.info).contains(context.bitmapInfo.rawValue) else {
       return true
@@ -105,10 +111,10 @@ import Testing
     var made = 0
     for _ in 0..<1000 {
       let (width, height) = (values.integer(), values.integer())
-      // Sizes that would be granted but cost much memory are left out.
+      // Skips sizes that are valid but need much memory.
       let (area, overflow) = width.multipliedReportingOverflow(by: height)
       if !overflow && area > 1 << 20 && area < 1 << 32 { continue }
-      // SAFETY: there is no memory of a caller.
+      // SAFETY: no memory of the caller is passed; the context allocates its own.
       let context = unsafe GContext(
         data: nil, width: width, height: height,
         bitsPerComponent: values.chance(0.8) ? 8 : values.integer(),

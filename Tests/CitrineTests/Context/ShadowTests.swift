@@ -9,13 +9,13 @@ import Testing
 
   private func drawing(_ draw: (GContext) -> Void) -> Pixels { GContext.drawing(80, 70, draw) }
 
-  /// The box of the pixels that are not transparent: left, bottom, right, top.
+  /// Returns the bounding box of the pixels that are not transparent: left, bottom, right, top.
   private func box(_ picture: Pixels) -> [Int] {
     let (x, y) = (picture.painted.map { $0[0] }, picture.painted.map { $0[1] })
     return [x.min() ?? 0, y.min() ?? 0, (x.max() ?? 0) + 1, (y.max() ?? 0) + 1]
   }
 
-  /// A red square from 30 to 40, and its shadow.
+  /// Draws a red square from 30 to 40 and its shadow.
   private func square(_ offset: CGSize, blur: CGFloat, _ color: GColor?) -> Pixels {
     drawing { context in
       context.setShadow(offset: offset, blur: blur, color: color)
@@ -27,7 +27,8 @@ import Testing
   @Test(arguments: [0, 1, 5, 12, 20])
   func `a shadow reaches exactly as far as its blur`(blur: Int) {
     let picture = square(.zero, blur: CGFloat(blur), opaque)
-    // A bar that goes on beyond the bitmap: at corners the shadow is too faint to be seen.
+    // The bar extends beyond the bitmap. A square would not do: at its corners the shadow is below
+    // one level.
     let wide = drawing { context in
       context.setShadow(offset: .zero, blur: CGFloat(blur), color: opaque)
       context.fill(CGRect(x: 30, y: -100, width: 10, height: 300))
@@ -71,7 +72,8 @@ import Testing
   }
 
   @Test func `blurred, it is the shape under a bell of half the blur as deviation`() {
-    // A half plane: the normal distribution, cut at two deviations.
+    // The shape is a half plane, so its shadow is the normal distribution, cut off at two
+    // deviations.
     let picture = drawing { context in
       context.setShadow(offset: CGSize(width: 40, height: 0), blur: 20, color: opaque)
       context.fill(CGRect(x: -200, y: -200, width: 200, height: 600))

@@ -72,7 +72,7 @@ import Testing
     let other = context.makeImage()!
     context.clear(context.wholeRect)
     #expect(unsafe context.data == address)
-    // SAFETY: the context lives, and its memory holds four rows.
+    // SAFETY: the context is alive, and its memory holds four rows.
     unsafe address?.storeBytes(of: 77, toByteOffset: 3, as: UInt8.self)
     #expect(Pixels(context)[0, 3].alpha == 77)
     #expect(Pixels(before).painted.isEmpty && Pixels(image).painted.isEmpty)
@@ -84,7 +84,7 @@ import Testing
     context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let image = context?.makeImage()
     context = nil
-    // Another context takes memory of the same size.
+    // The second context may get the freed memory, which has the same size.
     let other = GContext.canvas(3, 3)
     other.fill(other.wholeRect)
     #expect(image.map { Pixels($0).painted } == [[0, 0]])

@@ -3,11 +3,13 @@ import Testing
 
 @testable import Citrine
 
-/// What saved states and open layers may take.
+/// Limits on the memory of saved states and open layers.
 @Suite struct `Limits of saved states` {
   private let whole = CGRect(x: 0, y: 0, width: 40, height: 40)
 
-  /// Saves states, each with a smooth clip of its own.
+  /// Saves states.
+  ///
+  /// Each state has its own clip with smooth edges.
   private func save(_ count: Int, in context: GContext) {
     for index in 0..<count {
       context.saveGState()
@@ -21,7 +23,7 @@ import Testing
     let limit = 4 << 20
     context.savedStates = StateStack(byteLimit: limit)
     let messages = ReportedMessages.of { save(5000, in: context) }
-    // A clip of these pixels takes less than ten bytes for each, so that one more state fits in 16 KiB.
+    // The clip has 1600 pixels of less than ten bytes each, so one state takes less than 16 KiB.
     #expect(context.savedStates.byteCount <= limit)
     #expect(context.savedStates.byteCount > limit - (16 << 10))
     #expect((StateStack.alwaysKept..<5000).contains(5000 - messages.count))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Text in the modes that stroke, and the verbs that came with layers and shadows.
+/// Text in the drawing modes that stroke, together with layers and shadows.
 @Suite struct `Stroked text` {
   private static func show(_ mode: GTextDrawingMode, _ draw: (GContext) -> Void = { _ in })
     -> Pixels
@@ -19,8 +19,10 @@ import Testing
     }
   }
 
-  /// The letter's pixels grown by a square: what a pen of width 2 adds to straight borders, with the
-  /// mitred corners of a rectilinear outline.
+  /// Returns the letter's pixels, each enlarged to a square.
+  ///
+  /// A line width of 2 adds this to the letter's horizontal and vertical borders and mitred
+  /// corners.
   private static func grown(_ pixels: Pixels, by radius: Int) -> Set<[Int]> {
     let ink = Set(pixels.painted)
     var result: Set<[Int]> = []
@@ -70,7 +72,7 @@ import Testing
       context.setLineWidth(4)
       context.strokeLineSegments(between: [CGPoint(x: 4, y: 30), CGPoint(x: 20, y: 30)])
     }
-    // The line is at y 28 to 32, its shadow four lower and six to the right.
+    // The line covers y = 28 to 32. Its shadow lies 4 units lower and 6 to the right.
     #expect(picture[4, 28] == Pixel(255, 0, 0))
     #expect(picture[22, 24] == Pixel(0, 0, 0))
     #expect(picture[25, 27] == Pixel(0, 0, 0))
@@ -100,7 +102,7 @@ import Testing
   @Test func `a gradient in a wide context has the wide space's numbers`() {
     let info = GImageAlphaInfo.premultipliedLast.rawValue
     let space = GColorSpace(name: GColorSpace.displayP3)!
-    // SAFETY: the context has memory of its own.
+    // SAFETY: the context allocates its own memory.
     let context = unsafe GContext(
       data: nil, width: 16, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
       bitmapInfo: info)!

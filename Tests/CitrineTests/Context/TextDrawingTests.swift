@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Drawing text` {
   private let font = GBitmapFont.builtIn
 
-  /// The places of a string's ink, in font pixels from the pen, y upwards.
+  /// Returns the coordinates of a string's painted pixels, in font pixels from the pen, y upwards.
   private func ink(_ string: String, spacing: Int = 0) -> Set<[Int]> {
     var places: Set<[Int]> = []
     var pen = 0
@@ -81,7 +81,9 @@ import Testing
     #expect(picture.painted == expected && !expected.isEmpty)
   }
 
-  /// Each font pixel is a little parallelogram; they do not overlap, so areas add up.
+  /// Each font pixel becomes a parallelogram.
+  ///
+  /// The parallelograms do not overlap, so their areas add up.
   @Test(arguments: [
     GAffineTransform(rotationAngle: 0.5), GAffineTransform(rotationAngle: .pi),
     GAffineTransform(scaleX: 1.37, y: 0.81), GAffineTransform(scaleX: -1, y: 1),

@@ -16,7 +16,7 @@ import Testing
     context.fill(CGRect(x: x, y: y, width: width, height: height))
   }
 
-  /// Two overlapping discs, a rectangle and a text, in colours of different alpha.
+  /// Draws two overlapping discs, a rectangle and a text, in colours of different alpha.
   private func scene(_ context: GContext) {
     context.setFillColor(red: 0.9, green: 0.2, blue: 0, alpha: 1)
     context.fillEllipse(in: CGRect(x: 1, y: 2, width: 11, height: 11.5))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `the clip is applied once`() {
-    // Half of the border pixels: a clip that counted twice would leave a quarter.
+    // The clip covers half of the border pixels. Applied twice, it would leave a quarter.
     let picture = drawing { context in
       context.clip(to: CGRect(x: 2.5, y: 2, width: 8, height: 8))
       layer(context) { fill(context, 0, 0, 20, 16) }
@@ -112,7 +112,7 @@ import Testing
       }
       fill(context, 0, 0, 1, 1)
     }
-    // Half black over red is (128, 0, 0) opaque, and half of that what the layer leaves.
+    // Half-transparent black over red gives opaque (128, 0, 0). The layer draws it with alpha 0.5.
     #expect(picture[7, 0].distance(to: Pixel(64, 0, 0, 128)) <= 1)
     #expect(picture[2, 0] == Pixel(128, 0, 0, 128))
     #expect(picture.painted.count == 2)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// Coverage made by hand, and what it says of each pixel.
+/// Makes coverage without the rasterizer, and reads the coverage of pixels.
 enum CoverageRows {
-  /// Rows of random runs of all kinds: gaps, full runs, bytes (0 and 255 among them).
+  /// Returns random runs of all kinds: gaps, full runs, and runs of bytes that include 0 and 255.
   static func random(_ bounds: PixelRect, _ random: inout SeededRandom) -> Coverage {
     var coverage = Coverage()
     coverage.begin(bounds)
@@ -30,7 +30,7 @@ enum CoverageRows {
     return coverage
   }
 
-  /// The coverage whose rows are sorted from single bytes.
+  /// Returns coverage made from one byte per pixel.
   static func sorted(_ bounds: PixelRect, _ rows: [[UInt8]]) -> Coverage {
     var coverage = Coverage()
     coverage.begin(bounds)
@@ -40,7 +40,7 @@ enum CoverageRows {
     return coverage
   }
 
-  /// The coverage of each pixel of `rect`, row by row.
+  /// Returns the coverage of each pixel in `rect`, row by row.
   static func pixels(_ coverage: borrowing Coverage, in rect: PixelRect) -> [UInt8] {
     var pixels = [UInt8](repeating: 0, count: rect.width * rect.height)
     let common = coverage.bounds.intersection(rect)
@@ -59,7 +59,7 @@ enum CoverageRows {
     return pixels
   }
 
-  /// All runs must lie inside the bounds, from left to right, with bytes that exist.
+  /// Expects that all runs lie inside the bounds, from left to right, and that their bytes exist.
   static func expectWellFormed(
     _ coverage: borrowing Coverage, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -85,7 +85,7 @@ enum CoverageRows {
 }
 
 extension PixelRect {
-  /// A rectangle of 0 to 80 by 0 to 12 pixels near the origin.
+  /// Returns a rectangle of 0 to 80 by 0 to 12 pixels near the origin.
   static func random(_ random: inout SeededRandom) -> PixelRect {
     let (x, y) = (Int(random.unit() * 40) - 10, Int(random.unit() * 10) - 5)
     return PixelRect(

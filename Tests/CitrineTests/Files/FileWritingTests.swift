@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// One way of writing for files, links, devices and pipes.
+/// Writing to files, links, devices and pipes by one function.
 @Suite struct `File writing` {
   private let folder: TemporaryFolder
   private let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
@@ -24,7 +24,7 @@ import Testing
   }
 
   private func makePipe(_ name: String) throws {
-    // SAFETY: a C string that lives through the call.
+    // SAFETY: the C string is valid during the call.
     let result = unsafe mkfifo(try path(name).cString, 0o600)
     #expect(result == 0)
   }
@@ -55,7 +55,7 @@ import Testing
     try link("two", to: path("one").name)
     try FileWriting.write(bytes, to: path("two"))
     #expect(try content("real") == bytes)
-    // One that leads to nothing makes what it leads to.
+    // A link to a missing file creates that file.
     try FileWriting.makeFolder(path("deep/folder"))
     try link("far", to: "deep/folder/new")
     try FileWriting.write(bytes, to: path("far"))
@@ -84,7 +84,8 @@ import Testing
 
   @Test func `a pipe whose reader has gone is an error and no signal`() throws {
     try makePipe("pipe")
-    // More than a pipe holds (64 KiB, or a few pages): the writer waits until the reader goes.
+    // The data exceeds a pipe's capacity (64 KiB, or a few pages), so the writer waits until the
+    // reader closes.
     let bytes = Data(repeating: 7, count: 1 << 20)
     let result = ReadBytes()
     let reader = try FileDescriptor(opening: path("pipe"), O_RDONLY | O_NONBLOCK)
@@ -96,7 +97,7 @@ import Testing
       }
     }
     writing.start()
-    // What was read tells that the writer has the pipe open.
+    // When the first byte arrives, the writer has opened the pipe.
     while !writing.isFinished, Self.isEmpty(reader) { usleep(1000) }
     try reader.close()
     while !writing.isFinished { usleep(1000) }
@@ -104,10 +105,10 @@ import Testing
     #expect(try folder.names() == ["pipe"])
   }
 
-  /// Whether nothing waits in a pipe that is read without waiting.
+  /// Returns whether a pipe, read without blocking, has no data.
   private static func isEmpty(_ reader: borrowing FileDescriptor) -> Bool {
     var one = UInt8(0)
-    // SAFETY: the call writes one byte at most.
+    // SAFETY: the call writes at most one byte.
     return unsafe read(reader.number, &one, 1) <= 0
   }
 
@@ -154,7 +155,7 @@ import Testing
   }
 }
 
-/// A folder that goes with the test.
+/// A temporary folder, which is deleted with this object.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -166,13 +167,13 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// All names, those that are hidden included.
+  /// Returns all names, including hidden ones.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
   }
 }
 
-/// Bytes that another thread reads.
+/// Bytes that one thread sets and another one reads.
 private final class ReadBytes: @unchecked Sendable {
   private let lock = NSLock()
   private var bytes: [UInt8] = []

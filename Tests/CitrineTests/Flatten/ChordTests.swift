@@ -26,7 +26,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
     self.path = path
   }
 
-  /// Four cubics about a center of no special place.
+  /// Returns an ellipse of four cubics, whose centre lies between pixels.
   private static func ellipse(_ a: Double, _ b: Double) -> CurvedOutline {
     let (x, y) = (a + 2.3, b + 2.7)
     let (ka, kb) = (0.5522847498 * a, 0.5522847498 * b)
@@ -63,7 +63,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
 
   let curves: [CubicCurve]
 
-  /// The area of the outline in each pixel, from a thousand points a curve.
+  /// Returns the area of the outline in each pixel, from a polygon of a thousand points per curve.
   func area(width: Int, height: Int) -> [Double] {
     let polygon = curves.flatMap { curve in
       (0..<1000).map { curve.point(at: Double($0) / 1000) }
@@ -82,7 +82,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
     let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map(\.0)
     #expect(errors.map(abs).max()! <= 2)
     #expect(edge.reduce(0) { $0 + abs($1) } / Double(edge.count) <= 0.6)
-    // Of so few pixels the rounding to whole levels alone leaves a mean.
+    // Over so few pixels, rounding to whole levels alone leaves a mean that is not zero.
     let rounding = 1 / Double(edge.count).squareRoot()
     #expect(abs(edge.reduce(0, +)) / Double(edge.count) <= 0.15 + rounding)
   }
@@ -99,8 +99,8 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
       for index in 1..<chords.count { polygon.append(chords.end(index)) }
       let exact = (0..<4000).map { curve.point(at: Double($0) / 4000) } + [curve.end]
       let error = abs(area(polygon + [curve.end]) - area(exact))
-      // Chords that are short stray by 0.016 px over their length. Were the first and the last as long as the
-      // others, a third of that would be missing at both ends.
+      // Each chord deviates by 0.016 px. If the first and last chord were as long as the others, a
+      // third of that deviation would be missing at both ends.
       #expect(chords.count < 2 || error < 0.016 / 4, "\(error)")
     }
   }
@@ -127,7 +127,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
         }.min()!
         #expect(distance < 0.1, "\(n)")
       }
-      // In one band, whose rows they would leave.
+      // Draws in one band, so that wrong chords would leave its rows.
       for flips in [false, true] {
         func bytes(_ steps: Int?) -> [Int] {
           func at(_ point: CGPoint) -> CGPoint {
@@ -177,7 +177,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
   @Test func `where a curve is straight there are few chords`() {
     var path = PathElements()
     path.move(to: CGPoint(x: 10, y: 10))
-    // Almost a line, with a hook at its end.
+    // The curve is almost a line, with a hook at its end.
     path.cubic(
       to: CGPoint(x: 190, y: 14), control1: CGPoint(x: 160, y: 10.01),
       control2: CGPoint(x: 195, y: 10))

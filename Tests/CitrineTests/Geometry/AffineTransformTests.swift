@@ -84,7 +84,7 @@ import Testing
     let components = GAffineTransformComponents(
       scale: CGSize(width: 2, height: 3), horizontalShear: 0.5, rotation: .pi / 2,
       translation: GVector(dx: 10, dy: 20))
-    // (1, 1) is scaled to (2, 3), sheared to (3.5, 3), turned to (-3, 3.5), moved to (7, 23.5).
+    // (1, 1) is scaled to (2, 3), sheared to (3.5, 3), rotated to (-3, 3.5) and moved to (7, 23.5).
     let point = CGPoint(x: 1, y: 1).applying(GAffineTransform(components))
     #expect(abs(point.x - 7) < 1e-14)
     #expect(abs(point.y - 23.5) < 1e-14)

@@ -18,7 +18,7 @@ import Testing
     #expect(GImagePixelFormatInfo.RGBCIF10.rawValue == 0x40000)
   }
 
-  /// The native layouts of Apple's systems: 0x2002 is BGRA, 0x2006 the same without alpha.
+  /// 0x2002 is BGRA and 0x2006 is BGRA without alpha, the native layouts of Apple's systems.
   @Test func `the order of channels follows alpha and byte order`() {
     #expect(GBitmapInfo(rawValue: 0x2002).channelOrder == .bgra)
     #expect(GBitmapInfo(rawValue: 0x2006).channelOrder == .bgra)

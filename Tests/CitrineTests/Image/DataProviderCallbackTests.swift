@@ -4,7 +4,9 @@ import Testing
 
 @testable import Citrine
 
-/// A source of bytes for providers, which notes what is asked of it.
+/// A source of bytes for providers.
+///
+/// It records the calls of its callbacks.
 @safe
 private final class ByteSource: Sendable {
   private struct State {
@@ -15,14 +17,14 @@ private final class ByteSource: Sendable {
   }
 
   private let state: Mutex<State>
-  /// The most bytes that one call copies.
+  /// The largest number of bytes that one call copies.
   let portion: Int
   nonisolated(unsafe) let block: UnsafeMutableRawPointer
 
   init(_ bytes: [UInt8], portion: Int = .max) {
     state = Mutex(State(bytes: bytes))
     self.portion = portion
-    // SAFETY: as many bytes as are copied; freed at the end.
+    // SAFETY: the block has room for the copied bytes, and `deinit` frees it.
     unsafe block = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)
     unsafe block.copyMemory(from: bytes, byteCount: bytes.count)
   }
@@ -34,7 +36,9 @@ private final class ByteSource: Sendable {
 
   func note(_ call: String) { state.withLock { $0.calls.append(call) } }
 
-  /// Copies from a position, or from where the last call ended; the number of bytes copied.
+  /// Copies bytes from a position, or from the end of the last call.
+  ///
+  /// Returns the number of copied bytes.
   @unsafe func copy(to buffer: UnsafeMutableRawPointer, from position: Int?, _ count: Int) -> Int {
     nonisolated(unsafe) let buffer = unsafe buffer
     return state.withLock { state in
@@ -50,7 +54,7 @@ private final class ByteSource: Sendable {
   }
 
   var direct: GDataProviderDirectCallbacks {
-    // SAFETY: the functions keep the source alive and copy what the provider has room for.
+    // SAFETY: the functions keep the source alive, and copy at most the requested number of bytes.
     unsafe GDataProviderDirectCallbacks(
       getBytesAtPosition: { _, buffer, position, count in
         unsafe self.copy(to: buffer, from: position, count)
@@ -89,7 +93,7 @@ private final class ByteSource: Sendable {
     var provider = unsafe GDataProvider(
       directInfo: nil, size: bytes.count, callbacks: source.direct)
     #expect(provider?.data == Data(bytes))
-    // Each byte is asked for once, in order.
+    // The provider requests each byte once, in order.
     var next = 0
     for request in source.requests {
       #expect(request[0] == next && request[1] <= bytes.count - next)
@@ -178,7 +182,7 @@ private final class ByteSource: Sendable {
   }
 
   @Test func `info comes back, and goes to every function`() {
-    // An address that nobody reads from.
+    // An address that is only compared, never read.
     let address = unsafe UnsafeMutableRawPointer(bitPattern: 0x1230)
     let log = Mutex<[Bool]>([])
     nonisolated(unsafe) let expected = unsafe address

@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a caller's memory is released once, after the last image`() throws {
     let log = ReleaseLog()
-    // SAFETY: two bytes are allocated, and freed by the callback that ends their use.
+    // SAFETY: two bytes are allocated, and the release callback frees them after their last use.
     let block = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
     unsafe block.storeBytes(of: 7, as: UInt8.self)
     unsafe block.storeBytes(of: 8, toByteOffset: 1, as: UInt8.self)

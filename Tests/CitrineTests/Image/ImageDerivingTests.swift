@@ -3,7 +3,9 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Images made of images` {
-  /// Four by three, each sample 10 · row + column.
+  /// An image of four columns and three rows.
+  ///
+  /// The sample is 10 · row + column.
   static let grid = GImage.gray(
     (0..<3).flatMap { y in (0..<4).map { x in UInt8(10 * y + x) } }, width: 4, height: 3)!
 
@@ -111,7 +113,7 @@ import Testing
 
   @Test func `both polarities`() {
     let byMask = Self.red.masking(GImage.mask([0, 155], width: 2)!)!
-    // 200 · 100 / 255 = 78.4, 100 · 100 / 255 = 39.2
+    // 200 · 100 / 255 = 78.4, 100 · 100 / 255 = 39.2.
     #expect(byMask.pixels == [[255, 0, 0, 255], [78, 39, 0, 100]])
     let byGray = Self.red.masking(GImage.gray([0, 100], width: 2)!)!
     #expect(byGray.pixels == [[0, 0, 0, 0], [78, 39, 0, 100]])
@@ -121,7 +123,7 @@ import Testing
 
   @Test func `the image's own alpha multiplies with the mask`() {
     let image = GImage.of([255, 255, 255, 128], width: 1, perPixel: 32, info: GBitmapInfo(.last))!
-    // 128 · 102 / 255 = 51.2
+    // 128 · 102 / 255 = 51.2.
     let masked = image.masking(GImage.mask([153], width: 1)!)!
     #expect(masked.pixels == [[51, 51, 51, 51]])
   }
@@ -162,8 +164,8 @@ import Testing
 
   @Test func `a coarser mask is interpolated between its pixel centres`() {
     let white = GImage.gray([255, 255, 255, 255], width: 4)!
-    // Centres of the image at 0.25, 0.75, 1.25, 1.75 of the mask's pixels, whose own are at 0.5
-    // and 1.5: a quarter and three quarters of 255 in between.
+    // In mask pixels, the image's pixel centres lie at 0.25, 0.75, 1.25, 1.75, and the mask's at
+    // 0.5 and 1.5. The values between are 255 / 4 and 255 · 3 / 4.
     let smooth = white.masking(GImage.gray([0, 255], width: 2)!)!
     #expect(smooth.pixels.map { $0[3] } == [0, 64, 191, 255])
     let hard = white.masking(GImage.gray([0, 255], width: 2, interpolates: false)!)!

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Citrine
 
-/// Every layout against bytes worked out by hand.
+/// Every pixel layout, compared with bytes computed by hand.
 @Suite struct `Image layouts` {
   struct Layout: Sendable, CustomTestStringConvertible {
     var name: String
@@ -10,12 +10,13 @@ import Testing
     var bits = 8
     var perPixel: Int
     var info: GBitmapInfo
-    /// Red, green, blue, alpha of the one pixel.
+    /// The expected red, green, blue and alpha of the only pixel.
     var expected: [UInt8]
     var testDescription: String { name }
   }
 
-  /// Straight: 200 · 128 / 255 = 100.39, 100 · 128 / 255 = 50.20, 50 · 128 / 255 = 25.10.
+  /// Unpremultiplied samples become 200 · 128 / 255 = 100.39, 100 · 128 / 255 = 50.20 and 50 · 128
+  /// / 255 = 25.10.
   static let channels: [Layout] = [
     layout("RGBA", [100, 50, 25, 128], .premultipliedLast, .orderDefault),
     layout("RGBA big", [100, 50, 25, 128], .premultipliedLast, .order32Big),
@@ -58,7 +59,9 @@ import Testing
     expect(image, shows: layout.expected)
   }
 
-  /// With alpha 0x8000 / 65535, of which 0xC000 is 96.00 and 0x6000 premultiplied 95.63.
+  /// With alpha 0x8000 / 65535, the unpremultiplied sample 0xC000 becomes 96.00.
+  ///
+  /// The premultiplied sample 0x6000 becomes 95.63.
   static let wide: [Layout] = [
     Layout(
       name: "16 bits", bytes: [0xC0, 0, 0x40, 0, 0x12, 0x34, 0x80, 0], bits: 16, perPixel: 64,
@@ -89,11 +92,11 @@ import Testing
       perPixel: 128, info: [GBitmapInfo(.premultipliedLast, .order32Little), .floatComponents],
       expected: [128, 64, 0, 128]),
     Layout(
-      // Half floats: 0x3C00 is 1, 0x3800 is 0.5, 0x3400 is 0.25.
+      // As half floats, 0x3C00 is 1, 0x3800 is 0.5 and 0x3400 is 0.25.
       name: "half floats", bytes: [0x3C, 0, 0x38, 0, 0x34, 0, 0x3C, 0], bits: 16, perPixel: 64,
       info: [GBitmapInfo(.last), .floatComponents], expected: [255, 128, 64, 255]),
     Layout(
-      // 01 10 11 and two bits of padding: 85, 170, 255.
+      // The samples 01, 10 and 11 become 85, 170 and 255. Two bits are padding.
       name: "two bits", bytes: [0b01_10_11_00], bits: 2, perPixel: 6, info: [],
       expected: [85, 170, 255, 255]),
     Layout(
@@ -125,7 +128,8 @@ import Testing
       let bytes = (0...255).flatMap { [UInt8]([UInt8($0), 0, 255, UInt8(alpha)]) }
       let image = GImage.of(bytes, width: 256, perPixel: 32, info: GBitmapInfo(.last))!
       let reds = image.pixels.map { Int($0[0]) }
-      // Rounding to nearest in whole numbers: 255 is odd, so no product is half way.
+      // Integer rounding to nearest is exact: 255 is odd, so no quotient lies half way between
+      // integers.
       let expected = (0...255).map { ($0 * alpha + 127) / 255 }
       #expect(reds == expected, "alpha \(alpha)")
     }
@@ -146,7 +150,7 @@ import Testing
   }
 
   @Test func `ink takes its part of the light that is left`() {
-    // 255 - 55 = 200 and 255 - 155 = 100; 200 · 100 / 255 = 78.43
+    // 255 - 55 = 200 and 255 - 155 = 100. 200 · 100 / 255 = 78.43.
     let image = GImage.of(
       [55, 0, 255, 155], width: 1, perPixel: 32, space: GColorSpaceCreateDeviceCMYK())!
     #expect(image.pixels == [[78, 100, 0, 255]])
@@ -221,6 +225,6 @@ private func bigEndian(_ values: [Float]) -> [UInt8] {
 }
 
 extension [UInt8] {
-  /// Each four bytes in reverse.
+  /// The bytes with each group of four reversed.
   fileprivate var reversedWords: [UInt8] { indices.map { self[$0 ^ 3] } }
 }

@@ -11,7 +11,7 @@ import Testing
     #expect(GImage.gray([0, 255, 1, 128], width: 4)!.passing == [0, 255, 1, 128])
   }
 
-  /// The bytes, and the samples that they hold, most significant bits first.
+  /// Packed bytes and the samples that they encode, most significant bits first.
   static let packed: [(bits: Int, bytes: [UInt8], samples: [Int])] = [
     (1, [0b1010_0001, 0b1100_0000], [1, 0, 1, 0, 0, 0, 0, 1, 1, 1]),
     (2, [0b0001_1011, 0b1100_0000], [0, 1, 2, 3, 3]),
@@ -106,12 +106,12 @@ import Testing
   @Test func `an image in colour without alpha is its luminance`() {
     let image = GImage.of(
       [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255], width: 4, perPixel: 24)!
-    // 0.30 · 255 = 76.5, 0.59 · 255 = 150.45, 0.11 · 255 = 28.05
+    // 0.30 · 255 = 76.5, 0.59 · 255 = 150.45, 0.11 · 255 = 28.05.
     #expect(image.passing == [77, 150, 28, 255])
   }
 
   @Test func `sixteen bits of gray are brought to eight`() {
-    // 256 / 257 and 385 / 257 = 1.498; 386 / 257 = 1.502
+    // 256 / 257 = 0.996, 385 / 257 = 1.498, 386 / 257 = 1.502.
     let bytes: [UInt8] = [0x01, 0x00, 0x01, 0x81, 0x01, 0x82, 0xFF, 0xFF]
     #expect(GImage.gray(bytes, width: 4, bits: 16)!.passing == [1, 1, 2, 255])
   }

@@ -1,11 +1,11 @@
 @testable import Citrine
 
-/// What the image tests share: images of literal bytes, and rasters as rows of bytes.
+/// Helpers of the image tests: images of literal bytes, and rasters as rows of bytes.
 
 func provider(_ bytes: [UInt8]) -> GDataProvider { GDataProvider(data: Data(bytes))! }
 
 extension GImage {
-  /// An image mask of one row.
+  /// Returns an image mask of one row.
   static func mask(
     _ bytes: [UInt8], width: Int, bits: Int = 8, perPixel: Int? = nil, decode: [CGFloat]? = nil
   ) -> GImage? {
@@ -14,7 +14,7 @@ extension GImage {
       bytesPerRow: bytes.count, provider: provider(bytes), decode: decode, shouldInterpolate: true)
   }
 
-  /// An image of one or more rows without gaps.
+  /// Returns an image whose rows have no padding.
   static func of(
     _ bytes: [UInt8], width: Int, height: Int = 1, bits: Int = 8, perPixel: Int,
     space: GColorSpace = GColorSpaceCreateDeviceRGB(), info: GBitmapInfo = [],
@@ -36,10 +36,10 @@ extension GImage {
       space: GColorSpaceCreateDeviceGray(), decode: decode, interpolates: interpolates)
   }
 
-  /// The four bytes of each pixel, red, green, blue, alpha.
+  /// The bytes of each pixel: red, green, blue, alpha.
   var pixels: [[UInt8]] { raster(order: .rgba).pixels }
 
-  /// What each pixel lets through as a mask.
+  /// The coverage of each pixel when the image is used as a mask, 0 to 255.
   var passing: [UInt8] { maskRaster().values }
 }
 
@@ -65,7 +65,7 @@ func memoryBytes(_ memory: PixelMemory) -> [UInt8] {
   Array(GDataProvider(memory: memory, byteCount: memory.byteCount, isDrawn: false).data!)
 }
 
-/// A block that holds literal bytes.
+/// Returns a block of memory with the given bytes.
 func memory(_ bytes: [UInt8]) -> PixelMemory {
   let block = PixelMemory(byteCount: bytes.count)
   block.store(bytes, count: bytes.count, at: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Images that claim more pixels than they have bytes for.
+/// Images whose data is too short for their number of pixels.
 @Suite struct `Images of few bytes` {
   private func image(_ width: Int, _ height: Int, bytes: Int, bits: Int = 32) -> GImage? {
     GImage(

@@ -18,7 +18,7 @@ import Testing
     return Pixels(context).alphas
   }
 
-  /// The recipe, call by call, on one line of text.
+  /// The same drawing as the recipe's calls, for one line of text.
   @Test func `a label is what the recipe draws by hand`() throws {
     let bounds = CGRect(x: 0, y: 0, width: 60, height: 24)
     let text = GContext.canvas(60, 24)
@@ -42,7 +42,8 @@ import Testing
     label.text = "Hole"
     label.horizontalAlignment = .left
     label.verticalAlignment = .bottom
-    // Ink begins one column after the pen, and the box ends three rows below the baseline.
+    // The first letter's pixels begin one column after the pen. The box ends three rows below the
+    // baseline.
     label.insets = PiercedLabel.Insets(left: 5, bottom: 4)
     let context = GContext.canvas(60, 24)
     label.draw(in: bounds, of: context)
@@ -66,7 +67,7 @@ import Testing
     let (holes, ink, whole) = (alphas(label), alphas(letters), alphas(blank))
     #expect(ink.reduce(0, +) > 255 * 100)
     for index in whole.indices {
-      // Each of the three is rounded by itself.
+      // Each of the three values is rounded separately.
       #expect(abs(holes[index] + ink[index] - whole[index]) <= 2)
     }
   }
@@ -152,7 +153,8 @@ import Testing
         large.draw(in: CGRect(x: -64, y: -64, width: 128, height: 128), of: context)
       }.reduce(0.0) { $0 + Double($1) / 255 }
     }
-    // The edges of a mask of half pixels are sampled, not measured; that evens out over the text.
+    // The mask has half pixels at its edges, which are sampled at their centres. The errors cancel
+    // over the text.
     #expect(abs(area(angle) - area(0)) < 0.005 * area(0))
   }
 
@@ -230,7 +232,8 @@ import Testing
       changed.draw(in: context.wholeRect, of: context)
       let size = changed.fittingSize
       #expect(size.width >= 0 && size.height >= 0)
-      // What would be a picture of more than a few pixels is for the limits of contexts to refuse.
+      // Makes an image only of labels below 10,000 pixels per side. Larger ones are left to the
+      // tests of size limits.
       if size.width * changed.scale < 1e4, size.height * changed.scale < 1e4 {
         _ = changed.image()
       }

@@ -133,7 +133,7 @@ import Testing
     let rows = art(label.image()).split(separator: "\n")
     #expect(rows.count == 32)
     let first = rows.firstIndex { $0.contains("#") }
-    // H on both ends: the ink of the first begins in the first column, the last ends in the last.
+    // The line begins and ends with H, so painted pixels touch the first and the last column.
     #expect(rows[first ?? 0].first == "#" && rows[first ?? 0].last == "#")
     #expect(first == 3)
   }

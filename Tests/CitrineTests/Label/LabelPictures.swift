@@ -3,15 +3,16 @@ import Testing
 
 @testable import Citrine
 
-/// A font of four glyphs of 3 rows, 2 of them above the baseline's row, for pictures that a reader
-/// can check by eye.
+/// A font of four glyphs with 3 rows, 2 of them above the baseline's row.
+///
+/// Readers can check its pictures by eye.
 ///
 /// ```
 /// I  #    L  #.    T  ###    other  ##
 ///    #       #.       .#.           ##
 ///    #       ##       .#.           ##
 /// ```
-/// Each has an empty column on its right; the space is two columns wide.
+/// Each glyph has an empty column on its right. The space is two columns wide.
 let labelFont: GBitmapFont = {
   let glyphs: [(name: String, code: Int, width: Int, rows: [String])] = [
     ("box", 0x25A1, 2, ["C0", "C0", "C0"]), ("I", 0x49, 1, ["80", "80", "80"]),
@@ -56,7 +57,7 @@ let labelFont: GBitmapFont = {
   }
 }()
 
-/// A label in the font above at its own size, without insets.
+/// Returns a label in the font above at its own size, without insets.
 func smallLabel(_ text: String) -> PiercedLabel {
   var label = PiercedLabel(text: text)
   label.font = labelFont
@@ -65,7 +66,7 @@ func smallLabel(_ text: String) -> PiercedLabel {
   return label
 }
 
-/// The alphas of a picture as art: `#` is opaque, `.` is transparent, anything else is `?`.
+/// Returns the alphas of an image as text: `#` is opaque, `.` is transparent, anything else is `?`.
 func art(_ image: GImage?) -> String {
   guard let image else { return "no image" }
   let pixels = Pixels(image)
@@ -75,7 +76,7 @@ func art(_ image: GImage?) -> String {
   }.joined(separator: "\n")
 }
 
-/// The alphas of what is drawn into a transparent context.
+/// Returns the alphas of a drawing in a transparent context, as text.
 func art(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> String {
   guard let context = GContext(width: width, height: height) else { return "no context" }
   draw(context)

@@ -3,9 +3,9 @@ import Citrine
 import Foundation
 import Testing
 
-/// What verbs ask the C library for, call after call.
+/// The number of heap allocations of repeated verbs.
 @Suite struct `Allocations` {
-  /// Those that are counted in builds like this one.
+  /// The verbs whose number is also valid in this build configuration.
   static let verbs = CountedVerb.all.filter { $0.isPlain || !_isDebugAssertConfiguration() }
 
   @Test(arguments: verbs)

@@ -1,16 +1,16 @@
 import Citrine
 import Foundation
 
-/// A verb, and what it asks the C library for each time, once it has drawn such a picture before.
+/// A verb and its number of heap allocations per call, after earlier calls of the same drawing.
 ///
-/// The numbers are those of release builds: some calls have boxes and arrays that optimization takes
-/// away, and are not counted without it. The program `allocations` of the benchmarks reads this file too.
+/// The numbers are those of release builds. Without optimization some calls allocate boxes and
+/// arrays, and are not counted. The benchmark program `allocations` reads this file too.
 struct CountedVerb: Sendable {
   let name: String
-  /// Why it is more than nothing, if it is.
+  /// The reason for allocations; nil if there are none.
   let reason: String?
   let allocations: Int
-  /// Whether it is the same without optimization.
+  /// Whether the number is the same without optimization.
   let isPlain: Bool
   let draw: @Sendable (CountedScene) -> Void
 
@@ -26,10 +26,12 @@ struct CountedVerb: Sendable {
   }
 }
 
-/// A context, and what verbs draw into it.
+/// A context, and the objects that the verbs draw into it.
 final class CountedScene {
   let context: GContext
-  /// One with a broad, round pen, and one with dashes.
+  /// A context with a wide line, round caps and round joins.
+  ///
+  /// `dashing` has dashes.
   let penned: GContext
   let dashing: GContext
   let image: GImage
@@ -37,7 +39,7 @@ final class CountedScene {
   let gradient: GGradient
   let path: GPath
 
-  /// - Returns: nil when one of them cannot be made.
+  /// - Returns: nil if one of the objects cannot be made.
   init?() {
     let bytes = Data((0..<128).map { UInt8($0 * 2) })
     guard let context = GContext(width: 128, height: 128),

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// 2^60 bytes are more than any processor addresses.
+  /// 2^60 bytes exceed the address space of every processor.
   @Test func `that there is not is nil, and does not end the process`() {
     #expect(PixelMemory(availableBytes: 1 << 60) == nil)
     #expect(PixelMemory(availableBytes: 100)?.byteCount == 100)

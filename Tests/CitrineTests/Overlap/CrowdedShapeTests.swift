@@ -3,16 +3,17 @@ import Testing
 
 @testable import Citrine
 
-/// Shapes with many crossings in a pixel, against lines through their polygons.
+/// Shapes with many crossings in one pixel, compared with areas measured along scan lines through
+/// their polygons.
 @Suite struct `Crowded shapes` {
   private static let size = 128
 
   /// A shape: its path, and how it is painted.
   struct Shape: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Sets the pen, if there is one, and adds the path.
+    /// Sets the line width if the shape is stroked, and adds the path.
     let begin: @Sendable (GContext) -> Void
-    /// How it is filled; nil: stroked.
+    /// The fill rule; nil if the shape is stroked.
     let rule: GPathFillRule?
 
     func draw(_ context: GContext) {
@@ -20,17 +21,22 @@ import Testing
       if let rule { context.fillPath(using: rule) } else { context.strokePath() }
     }
 
-    /// The polygons of what is covered, by the nonzero rule for a stroke.
+    /// The polygons of the covered area.
+    ///
+    /// A stroke's polygons are filled by the nonzero rule.
     var polygons: [[CGPoint]] {
       let context = GContext.canvas(1, 1)
       begin(context)
       if rule == nil { context.replacePathWithStrokedPath() }
-      // Half as far from curves as the rasterizer's own chords may be.
+      // The threshold in pixels is half the distance from the curve that the rasterizer's chords
+      // may have.
       return context.path?.flattened(threshold: 0.002).storage.polygons ?? []
     }
   }
 
-  /// As many corners on a circle, each nearly half a turn after the one before.
+  /// Returns a star with `corners` corners on a circle.
+  ///
+  /// From one corner to the next is nearly half a turn.
   private static func star(_ corners: Int, radius: Double) -> [CGPoint] {
     (0..<corners).map { index in
       let angle = 2 * .pi * Double(index * (corners / 2)) / Double(corners)
@@ -38,7 +44,7 @@ import Testing
     }
   }
 
-  /// Random steps, reflected at the borders.
+  /// Returns the points of a random walk, which is reflected at the borders.
   private static func walk(_ steps: Int, size: Double) -> [CGPoint] {
     var random = SeededRandom(7)
     var point = CGPoint(x: size / 2, y: size / 2)
@@ -52,7 +58,9 @@ import Testing
     }
   }
 
-  /// A coast: a circle that is bent ever more finely, and crosses itself where it is bent too much.
+  /// Returns a fractal coastline: a triangle whose sides are bent again and again.
+  ///
+  /// It crosses itself where a bend is too large.
   private static func coast(size: Double) -> [CGPoint] {
     var random = SeededRandom(3)
     var points = [CGPoint(x: 0.15, y: 0.5), CGPoint(x: 0.5, y: 0.1), CGPoint(x: 0.8, y: 0.6)]
@@ -84,7 +92,8 @@ import Testing
     let picture = AlphaGrid(Self.size, Self.size, fill.draw)
     let area = ScanlineArea.grid(
       of: fill.polygons, fill.rule ?? .winding, width: Self.size, height: Self.size)
-    // Lines miss a 256th of a pixel at a horizontal edge; coverage is rounded, and so are places.
+    // The scan lines miss up to 1/256 pixel at a horizontal edge. Coverage and coordinates are
+    // rounded.
     #expect(picture.error(against: area) <= 2.2)
     #expect(area.count { $0 > 0 && $0 < 1 } > 300)
   }
@@ -133,7 +142,9 @@ import Testing
     #expect(area.count { $0 > 0 && $0 < 1 } > 300)
   }
 
-  /// Rectangles that cover the picture without a gap, of sides that do not divide its own.
+  /// Returns rectangles that tile the picture.
+  ///
+  /// Their sides do not divide the picture's side.
   private static func parts(width: Int, height: Int) -> [CGRect] {
     stride(from: 0, to: size, by: height).flatMap { y in
       stride(from: 0, to: size, by: width).map { x in
@@ -142,9 +153,12 @@ import Testing
     }
   }
 
-  /// A clip hides edges, and with them crossings; what is left must not depend on them.
+  /// A clip hides edges and their crossings.
   ///
-  /// One that is hidden within a thousandth of a pixel of the clip's border can turn the last bit of a height: a level.
+  /// The visible pixels must not depend on the hidden edges.
+  ///
+  /// A hidden crossing within 1/1000 pixel of the clip's border can change the last bit of a
+  /// height, and so one pixel by one level.
   @Test(arguments: fills + strokes) func `pixels are the same through any clip`(shape: Shape) {
     let whole = AlphaGrid(Self.size, Self.size, shape.draw)
     for (width, height) in [(128, 10), (11, 128), (23, 17)] {
@@ -173,7 +187,9 @@ import Testing
     #expect(whole == shared)
   }
 
-  /// Lines from side to side and back, which cross nearly all others.
+  /// Returns a polygon of lines from side to side.
+  ///
+  /// Each crosses nearly all others.
   private static func tangle(_ lines: Int) -> [CGPoint] {
     var random = SeededRandom(9)
     return (0..<lines).map { index in

@@ -4,12 +4,12 @@ import Foundation
 @testable import Citrine
 
 extension EdgeBuilder {
-  /// The sides of polygons, as far as they matter in a square picture.
+  /// Lists the sides of polygons that affect a square picture with sides of `size` pixels.
   init(_ polygons: [[CGPoint]], size: Int) {
     self.init(polygons, in: PixelRect(width: size, height: size))
   }
 
-  /// The sides of polygons, as far as they matter in some pixels.
+  /// Lists the sides of polygons that affect the pixels in `bounds`.
   init(_ polygons: [[CGPoint]], in bounds: PixelRect) {
     self.init()
     begin(in: bounds)
@@ -20,7 +20,7 @@ extension EdgeBuilder {
     }
   }
 
-  /// All edges, and the heights between which each runs.
+  /// All edges, each with the top and bottom of its span in fixed point.
   var listed: [ListedEdge] {
     (0..<edges.count).map { index in
       let span = edges[index].span
@@ -30,14 +30,16 @@ extension EdgeBuilder {
 }
 
 extension PreparedShape {
-  /// Prepares a shape; nil where overlaps stay.
+  /// Prepares a shape.
+  ///
+  /// Returns nil if overlaps remain.
   init?(_ builder: consuming EdgeBuilder, rule: GPathFillRule) {
     self.init()
     var overlaps = OverlapRemoval()
     guard prepare(&builder, rule: rule, &overlaps) else { return nil }
   }
 
-  /// All edges, and the heights between which each counts.
+  /// All edges, each with the top and bottom in fixed point between which it counts.
   var listed: [ListedEdge] {
     (0..<edges.count).map { index in
       let span = spans.count > 0 ? spans[index] : edges[index].span
@@ -46,13 +48,13 @@ extension PreparedShape {
   }
 }
 
-/// An edge that counts between two heights.
+/// An edge that counts between two heights, `top` and `bottom`, in fixed point.
 struct ListedEdge {
   let edge: Edge
   let top: Int32
   let bottom: Int32
 
-  /// Where its line passes a height.
+  /// Returns x of the edge's line at a height, in fixed point.
   func x(at y: Double) -> Double {
     let part = (y - Double(edge.y0)) / (Double(edge.y1) - Double(edge.y0))
     return Double(edge.x0) + part * (Double(edge.x1) - Double(edge.x0))
@@ -60,7 +62,8 @@ struct ListedEdge {
 }
 
 extension [ListedEdge] {
-  /// The winding number of a point in fixed point, by the edges to the west of it: 1 for each that runs down.
+  /// Returns the winding number of a point in fixed point, from the edges to its left: +1 for each
+  /// edge that runs down, -1 for each that runs up.
   func windingNumber(_ x: Double, _ y: Double) -> Int {
     reduce(0) { sum, listed in
       guard Double(listed.top) <= y, y < Double(listed.bottom), listed.x(at: y) < x else {

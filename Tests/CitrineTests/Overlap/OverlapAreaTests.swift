@@ -3,7 +3,8 @@ import Testing
 
 @testable import Citrine
 
-/// The oracle of overlaps, against closed forms and against another oracle.
+/// The reference implementation of exact overlap areas, checked against closed forms and against
+/// scan lines.
 @Suite struct `Exact area of overlaps` {
   private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [CGPoint] {
     [
@@ -84,7 +85,7 @@ import Testing
       let size = TangledPolygons.size
       let exact = OverlapArea(polygons, width: size, height: size).grid(.winding)
       let sampled = ScanlineArea.grid(of: polygons, width: size, height: size)
-      // Lines miss at most their own height for each corner and crossing.
+      // Scan lines miss at most the area between two lines at each corner and crossing.
       #expect(zip(exact, sampled).allSatisfy { abs($0 - $1) < 0.02 })
       #expect(exact.contains { $0 > 0.01 && $0 < 0.99 })
     }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Citrine
 
-/// The border of shapes that cross themselves, against winding numbers counted one by one.
+/// The border that overlap removal finds for shapes that cross themselves, compared with winding
+/// numbers at points.
 @Suite struct `Removal of overlaps` {
   private static let size = 24
 
@@ -15,7 +16,8 @@ import Testing
     PreparedShape(list(polygons), rule: rule)?.listed
   }
 
-  /// Whether a point is so near to an edge that rounding may move the edge beyond it.
+  /// Returns whether a point is so near to an edge that rounding may move the edge across the
+  /// point.
   private func isNear(_ x: Double, _ y: Double, _ edges: [ListedEdge]) -> Bool {
     edges.map(\.edge).contains { edge in
       let (dx, dy) = (Double(edge.x1 - edge.x0), Double(edge.y1 - edge.y0))
@@ -25,7 +27,9 @@ import Testing
     }
   }
 
-  /// Checks a border at random points; returns how many of these were covered.
+  /// Checks a border at random points.
+  ///
+  /// Returns the number of covered points.
   private func check(
     _ polygons: [[CGPoint]], _ rule: GPathFillRule, _ border: [ListedEdge],
     _ random: inout SeededRandom, _ comment: Comment
@@ -69,14 +73,14 @@ import Testing
     #expect(covered > 300)
   }
 
-  /// Bounds leave edges out, and move those to the left of them.
+  /// Bounds exclude edges, and move the edges on their left onto their left border.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [12, 60, 400])
   func `inside any bounds the border is that of the shape`(rule: GPathFillRule, sides: Int) throws {
     var random = SeededRandom(UInt32(sides))
     let size = Double(Self.size)
     var covered = 0
     for number in 0..<40 {
-      // A walk, whose steps are shorter than the bounds are wide.
+      // A random walk with steps of up to 4 pixels along each axis.
       var point = CGPoint(x: size / 2, y: size / 2)
       let walk = (0..<sides).map { _ in
         point.x += 8 * (random.unit() - 0.5)
@@ -101,7 +105,7 @@ import Testing
     #expect(covered > 50)
   }
 
-  /// Vertices on other edges, edges on others, and many edges through one point.
+  /// Vertices lie on other edges, edges lie on each other, and many edges pass through one point.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [5, 12, 30])
   func `nothing is lost where much meets`(rule: GPathFillRule, sides: Int) {
     var random = SeededRandom(UInt32(sides))
@@ -121,7 +125,9 @@ import Testing
     #expect(covered > 200)
   }
 
-  /// Steps to the side and up or down in turn, many of which turn back upon the last ones.
+  /// Random horizontal and vertical steps on a grid.
+  ///
+  /// Many steps turn back along the last ones.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], 1...3)
   func `walks along the grid are covered as they wind`(rule: GPathFillRule, count: Int) {
     var random = SeededRandom(UInt32(40 + count))
@@ -144,7 +150,8 @@ import Testing
     #expect(covered > 1500)
   }
 
-  /// Sides of which one goes on in one direction but for a level or an upright step back.
+  /// Shapes with a side that continues in one direction except for one horizontal or vertical step
+  /// back.
   @Test(arguments: [false, true]) func `a step back changes no other side`(isReversed: Bool) throws
   {
     func points(_ numbers: [Double]) -> [CGPoint] {

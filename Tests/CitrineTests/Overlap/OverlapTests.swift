@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Shapes whose parts meet, repeat and cancel inside a pixel, through the public calls.
+/// Shapes whose parts touch, repeat or cancel inside a pixel, drawn by the public calls.
 @Suite struct `Overlaps inside a pixel` {
   private typealias Quad = [CGPoint]
 
@@ -14,7 +14,7 @@ import Testing
     ]
   }
 
-  /// A strip of a width about the segment from a point to another.
+  /// Returns a strip along the segment from `a` to `b`.
   private func strip(_ a: CGPoint, _ b: CGPoint, width: Double) -> Quad {
     let length = hypot(b.x - a.x, b.y - a.y)
     let (dx, dy) = ((b.y - a.y) / length * width / 2, (a.x - b.x) / length * width / 2)
@@ -28,7 +28,9 @@ import Testing
     OverlapArea(OverlapArea.rounded(polygons), width: size, height: size).grid(rule)
   }
 
-  /// Coverage is rounded once: half a level, and a hundredth for places rounded to 1/1024.
+  /// The tolerance in levels.
+  ///
+  /// Coverage is rounded once, by half a level. Coordinates rounded to 1/1024 pixel add 0.01.
   private let rounding = 0.51
 
   @Test(arguments: [0.125, 0.3, 0.5, 0.77, 0.999])
@@ -36,7 +38,7 @@ import Testing
     let pairs = [
       [rectangle(2, 3, 4 + part, 8), rectangle(6 + part, 3, 5, 8).reversed()],
       [rectangle(3, 2, 8, 4 + part), rectangle(3, 6 + part, 8, 5).reversed()],
-      // Both ends inside the pixel of the seam.
+      // The outer sides lie in the same pixel column as the seam.
       [rectangle(5.0625, 4, part / 2, 6), rectangle(5.0625 + part / 2, 4, 0.25, 6).reversed()],
     ]
     for (number, pair) in pairs.enumerated() {
@@ -70,7 +72,9 @@ import Testing
     ]
   }
 
-  /// What the strip covers, by clipping it to each pixel: nothing here knows of winding numbers.
+  /// Returns the strip's coverage of each pixel by clipping the strip to the pixel.
+  ///
+  /// This uses no winding numbers.
   private func clipped(_ strip: Quad) -> [Double] {
     (0..<256).map { abs(ExactArea.ofPolygon(strip, inPixelAt: $0 % 16, $0 / 16)) }
   }
@@ -81,7 +85,7 @@ import Testing
   ) {
     let strip = OverlapArea.rounded([strips[number]])[0]
     let (once, nothing) = (clipped(strip), [Double](repeating: 0, count: 256))
-    // As one edge, the strip's sides may be off by as much as they are rounded, row by row.
+    // In each row, each side of the strip may be off by the rounding of a single edge.
     let limit = 1.0
     for times in 2...4 {
       let same = Array(repeating: strip, count: times)
@@ -145,7 +149,7 @@ import Testing
       let polygons = source.next(scale: [2, 5, 12, 40][number % 4])
       let picture = AlphaGrid(size, size, filling: polygons, rule, antialias: false)
       let area = OverlapArea(OverlapArea.rounded(polygons), width: size, height: size).grid(rule)
-      // Less than this may be lost, or gained, where sides are rounded.
+      // Rounding of the sides may lose or add coverage of up to 0.004.
       let missing = area.indices.filter { area[$0] > 0.004 && picture.alphas[$0] != 255 }
       #expect(missing.isEmpty, "\(number): \(missing.map { area[$0] })")
       let near = OverlapArea(spread(polygons), width: size, height: size).grid(.winding)
@@ -156,7 +160,9 @@ import Testing
     }
   }
 
-  /// The sides of polygons as strips of a few steps of a coordinate: pixels that rounding may touch.
+  /// Returns a strip around each side of the polygons, 0.01 pixel wide.
+  ///
+  /// The strips cover the pixels that rounding may touch.
   private func spread(_ polygons: [[CGPoint]]) -> [[CGPoint]] {
     polygons.flatMap { polygon in
       polygon.indices.compactMap { index in

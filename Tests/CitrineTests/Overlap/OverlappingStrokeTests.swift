@@ -3,11 +3,11 @@ import Testing
 
 @testable import Citrine
 
-/// Strokes whose pieces cover each other inside pixels, against the exact area of their outlines.
+/// Strokes whose parts overlap inside pixels, compared with the exact area of their outlines.
 @Suite struct `Overlapping strokes` {
   private static let size = 24
 
-  /// The largest error of a stroke, in levels.
+  /// Returns the largest error of a stroke, in levels.
   private func error(_ set: (GContext) -> Void) -> Double {
     var polygons: [[CGPoint]] = []
     let stroke = AlphaGrid(Self.size, Self.size) { context in
@@ -15,7 +15,8 @@ import Testing
       context.strokePath()
       set(context)
       context.replacePathWithStrokedPath()
-      // Half as far from the curve as the rasterizer's own chords may be.
+      // The threshold in pixels is half the distance from the curve that the rasterizer's chords
+      // may have.
       polygons = context.path?.flattened(threshold: 0.002).storage.polygons ?? []
     }
     let area = OverlapArea(polygons, width: Self.size, height: Self.size, finest: 1.0 / 1024)
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  /// Curves of a single chord, whose sides turn within it.
+  /// A single chord stands for each curve, and the sides of the stroke turn within it.
   @Test(arguments: [2, 5, 12], [GLineCap.butt, .round, .square])
   func `curves much shorter than the pen are covered to four levels`(width: CGFloat, cap: GLineCap)
   {
@@ -92,7 +93,7 @@ import Testing
         context.setLineWidth(width)
         context.setLineCap(number % 2 == 0 ? .round : .butt)
         context.move(to: points[0])
-        // A cusp, or nearly: both ends close to each other, the controls far apart.
+        // A cusp or nearly one: both ends are near each other, the control points far apart.
         context.addCurve(
           to: CGPoint(x: points[0].x + reach, y: points[0].y), control1: points[1],
           control2: points[2])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Citrine
 
-/// Strokes whose parts overlap inside pixels, against exact coverage on many lines.
+/// Strokes whose parts overlap inside pixels, compared with exact coverage along many scan lines.
 @Suite struct `Overlaps in strokes` {
   private func zigzag(_ random: inout SeededRandom, corners: Int, size: Double) -> GPath {
     let path = GMutablePath()
@@ -13,7 +13,7 @@ import Testing
     return path
   }
 
-  /// The largest difference of an outline's coverage from its area, in levels.
+  /// Returns the largest difference between an outline's coverage and its exact area, in levels.
   private func error(of outline: GPath, size: Int) -> Double {
     let coverage = CoveragePicture(outline.storage, width: size, height: size)
     let polygons = outline.flattened(threshold: 0.002).storage.polygons

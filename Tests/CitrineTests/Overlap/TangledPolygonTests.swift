@@ -3,7 +3,8 @@ import Testing
 
 @testable import Citrine
 
-/// Random polygons that cross themselves, in pixels of every kind: 1000 of them by both rules.
+/// 1000 random polygons that cross themselves, under both fill rules, in pixels with every kind of
+/// overlap.
 @Suite struct `Tangled polygons` {
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [2.0, 4, 8, 16, 40])
   func `are covered to four levels`(rule: GPathFillRule, scale: Double) {
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  /// All sides pass through the very same pixels.
+  /// All sides pass through the same pixels.
   @Test(arguments: [GPathFillRule.winding, .evenOdd])
   func `a fan of 64 sides through one pixel is covered to four levels`(rule: GPathFillRule) {
     let fan = (0..<64).map { index in
@@ -47,7 +48,9 @@ import Testing
     #expect(picture.error(against: area) <= 4)
   }
 
-  /// Vertices of whole pixels and halves: nearly all lie on other edges, and many edges on others.
+  /// Vertices lie on whole and half pixels.
+  ///
+  /// Nearly all vertices lie on other edges, and many edges lie on other edges.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [3, 4, 7, 12, 40])
   func `polygons on a coarse grid are covered exactly`(rule: GPathFillRule, sides: Int) {
     var random = SeededRandom(UInt32(sides))

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Citrine
 
-/// Coverage under both rules where edges cross, wherever no two of them share a pixel.
+/// Coverage of shapes that cross themselves, under both fill rules, in the pixels that at most one
+/// edge enters.
 @Suite struct `Self-intersecting shapes` {
-  /// The exact coverage of the pixels through which one edge passes, or none.
+  /// Computes the exact coverage of pixels that one edge or no edge enters.
   private struct Oracle {
     let polygon: [CGPoint]
 
@@ -13,7 +14,7 @@ import Testing
       polygon.indices.map { (polygon[$0], polygon[($0 + 1) % polygon.count]) }
     }
 
-    /// How often the polygon winds round a point, by the edges that pass it on its right.
+    /// Returns the winding number of a point, from the edges that pass on its right.
     private func winding(_ p: CGPoint) -> Int {
       edges.reduce(0) { winding, edge in
         let (a, b) = edge
@@ -27,7 +28,7 @@ import Testing
       rule == .winding ? winding(point) != 0 : winding(point) & 1 != 0
     }
 
-    /// The square's part on the left of a line, by cutting its border.
+    /// Returns the part of a square to the left of an edge's line, by cutting the square's border.
     private func part(of square: [CGPoint], leftOf edge: (CGPoint, CGPoint)) -> [CGPoint] {
       func side(_ p: CGPoint) -> Double {
         (edge.1.x - edge.0.x) * (p.y - edge.0.y) - (edge.1.y - edge.0.y) * (p.x - edge.0.x)
@@ -58,12 +59,12 @@ import Testing
       return CGPoint(x: sum.x / Double(points.count), y: sum.y / Double(points.count))
     }
 
-    /// Nil where two edges share the pixel, or nearly do.
+    /// Returns nil if two or more edges enter the pixel or pass within 1/512 pixel of it.
     func coverage(_ x: Int, _ y: Int, _ rule: GPathFillRule) -> Double? {
       let square = [(0, 0), (1, 0), (1, 1), (0, 1)].map { dx, dy in
         CGPoint(x: Double(x + dx), y: Double(y + dy))
       }
-      // The raster's own steps may move an edge by a thousandth into the next pixel.
+      // The rasterizer's rounding may move an edge by about 1/1000 pixel, into the next pixel.
       let near = edges.filter { touches($0, x, y, margin: 1.0 / 512) }
       guard near.count < 2 else { return nil }
       guard let edge = near.first else { return isInside(middle(square), rule) ? 1 : 0 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `PNG damage` {
-  /// What is wrong with each bad file, in libpng's words where it finds the fault.
+  /// The fault of each damaged file, in libpng's words where libpng finds it.
   private static let faults: [String: PNGDecodingError] = [
     "bad-signature": .notPNG,
     "bad-first-chunk": .corrupt(chunk: "IHDR", reason: "is not the first chunk"),
@@ -38,7 +38,9 @@ import Testing
     "bad-bomb": .tooManyPixels(width: 60000, height: 60000, limit: 1 << 28),
   ]
 
-  /// Faults that zlib words in its own way, depending on its version.
+  /// Files whose fault zlib describes.
+  ///
+  /// The words depend on zlib's version.
   private static let wordedByZlib = ["bad-idat-header", "bad-idat-bits"]
 
   @Test func `every bad file is expected here`() throws {
@@ -117,13 +119,13 @@ import Testing
     let fault = PNGDecodingError.corrupt(chunk: "IDAT", reason: "Not enough image data")
     let file = try file("bad-bomb", width: 20_000, height: 20_000)
     #expect(throws: fault) { try PNGDecoder.decode(file, pixelLimit: .max) }
-    // Images of the library have limits of their own.
+    // The image size limit of the library applies as well.
     #expect(throws: PNGDecodingError.tooManyPixels(width: 60000, height: 60000, limit: 1 << 29)) {
       try PNGDecoder.decode(PNGFixture.bytes("bad-bomb"), pixelLimit: .max)
     }
   }
 
-  /// A fixture with another size in its header.
+  /// Returns a fixture with another width and height in its header.
   private func file(_ name: String, width: UInt32, height: UInt32) throws -> [UInt8] {
     let file = try PNGFixture.bytes(name)
     let header = width.bigEndianBytes + height.bigEndianBytes + file[24..<29]
@@ -136,20 +138,21 @@ import Testing
       (longest + 1, 1, "a width of 16777217 pixels, where 16777216 are allowed"),
       (1, 20_000_000, "a height of 20000000 pixels, where 16777216 are allowed"),
     ] {
-      // The pixels are damaged: nobody has looked at them.
+      // The pixel data is damaged, but the decoder reports the size first, without decoding it.
       let file = try file("bad-idat-bits", width: UInt32(width), height: UInt32(height))
       let error = #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(file) }
       #expect(error == .sideTooLong(width: width, height: height, limit: longest))
       #expect(error?.details == words)
       let folder = try TemporaryFolder()
       let url = folder.url.appendingPathComponent("a.png")
-      // The header alone tells: more of a file is not read.
+      // The file ends after its header, so the size is reported without reading further.
       try Data(file.prefix(PNGHeader.byteCount)).write(to: url)
       #expect(throws: try #require(error)) { try GImage(contentsOf: url) }
     }
   }
 
-  /// A picture of one pixel whose stream goes on behind it: stored bytes, and no checksum.
+  /// Returns a PNG file of one pixel whose zlib stream continues after the last row: `count` stored
+  /// blocks of 1000 bytes, and no checksum.
   private func surplus(of count: Int, isInterlaced: Bool) -> [UInt8] {
     func block(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
       let size = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
@@ -157,7 +160,7 @@ import Testing
     }
     var stream: [UInt8] = [0x78, 1] + block([0, 200], isLast: false)
     for _ in 0..<count { stream += block(Array(repeating: 9, count: 1000), isLast: false) }
-    // Of the third kind of block there is none: damage, where nobody looks.
+    // A block of type 3 is invalid. The decoder must not read this far.
     stream += [0x07, 0, 0, 0, 0, 0, 0, 0]
     let one = UInt32(1).bigEndianBytes
     let header = one + one + [8, 0, 0, 0, isInterlaced ? 1 : 0]
@@ -169,7 +172,8 @@ import Testing
   func `data behind the last row is not inflated`(isInterlaced: Bool) throws {
     let far = try PNGDecoder.decode(surplus(of: 40, isInterlaced: isInterlaced))
     #expect(far.bytes == [200])
-    // What follows the last row at once is the end of the stream, and is looked at.
+    // If the damage follows the last row directly, the decoder finds it while it reads the end of
+    // the stream.
     #expect(throws: PNGDecodingError.self) {
       try PNGDecoder.decode(surplus(of: 0, isInterlaced: isInterlaced))
     }

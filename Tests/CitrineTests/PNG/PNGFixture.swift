@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// The files beside make.py, and what that script puts into them.
+/// The PNG fixtures, and the samples that `make.py` in their folder writes.
 enum PNGFixture {
   static let directory = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -20,13 +20,13 @@ enum PNGFixture {
       .sorted()
   }
 
-  /// The sample of make.py, in so many bits.
+  /// Returns a sample of `make.py` with `depth` bits.
   static func sample(_ x: Int, _ y: Int, _ channel: Int, depth: Int) -> Int {
     let value = x * 2749 + y * 1543 + channel * 9973 + x * y * 31
     return value % (1 << depth)
   }
 
-  /// The rows of a picture of these samples, packed as PNG packs them.
+  /// Returns the rows of a picture of these samples, packed as in PNG.
   static func rows(width: Int, height: Int, type: PNGColorType, depth: Int) -> [UInt8] {
     var rows: [UInt8] = []
     for y in 0..<height {
@@ -56,7 +56,7 @@ enum PNGFixture {
   }
 }
 
-/// One of the 15 pairs of type and depth.
+/// One of the 15 pairs of colour type and bit depth.
 struct PNGFormat: Sendable, CustomTestStringConvertible {
   let type: PNGColorType
   let depth: Int
@@ -65,7 +65,7 @@ struct PNGFormat: Sendable, CustomTestStringConvertible {
     type.bitDepths.map { PNGFormat(type: type, depth: $0) }
   }
 
-  /// As in the names of the files.
+  /// The name of the format, as in the file names.
   var testDescription: String {
     let name =
       switch type {

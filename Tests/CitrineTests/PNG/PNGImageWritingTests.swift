@@ -6,7 +6,9 @@ import Testing
 @Suite struct `Images to PNG` {
   private let srgb = GColorSpace.standardRGB
 
-  /// A file as another reader sees it: size, depth, type and rows.
+  /// Reads a written file with the independent reader.
+  ///
+  /// Returns its bit depth, colour type and rows.
   private func contents(
     of image: GImage, level: Int = 6
   ) throws -> (depth: UInt8, type: UInt8, rows: [UInt8]) {
@@ -115,7 +117,8 @@ import Testing
     let half: [UInt8] = [0x40, 0x00, 0x80, 0x00, 0x00, 0x01, 0x80, 0x00]
     let divided = try contents(
       of: image(half, width: 1, bits: (16, 64), info: GBitmapInfo(.premultipliedLast)))
-    // 0x4000 * 65535 / 0x8000 is 32767.5, ties up; 1 * 65535 / 0x8000 is 2, to the nearest.
+    // 0x4000 · 65535 / 0x8000 = 32767.5 is rounded up. 1 · 65535 / 0x8000 = 2.0 is rounded to the
+    // nearest integer.
     #expect(divided.rows == [0x80, 0x00, 0xFF, 0xFF, 0x00, 0x02, 0x80, 0x00])
   }
 
@@ -247,7 +250,7 @@ import Testing
     #expect(try GImage(contentsOf: file).width == 1)
 
     let pipe = folder.appendingPathComponent("pipe")
-    // SAFETY: the path is a C string for the time of the call.
+    // SAFETY: the path is a C string that is valid during the call.
     #expect(unsafe mkfifo(pipe.path, 0o600) == 0)
     let reader = try #require(FileHandle(forUpdatingAtPath: pipe.path))
     try image.writePNG(to: pipe)

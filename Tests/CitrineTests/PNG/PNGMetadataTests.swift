@@ -17,7 +17,7 @@ import Testing
     #expect(points.green == CGPoint(x: 0.3, y: 0.6))
     #expect(points.blue == CGPoint(x: 0.15, y: 0.06))
     #expect(metadata.density == PNGMetadata.Density(x: 5669, y: 2835, isPerMetre: true))
-    // 5669 pixels per metre are 144 per inch, to the whole number.
+    // 5669 pixels per metre are 144 pixels per inch, rounded to an integer.
     let dots = try #require(metadata.dotsPerInch)
     #expect(dots.width.rounded() == 144)
     #expect(dots.height.rounded() == 72)

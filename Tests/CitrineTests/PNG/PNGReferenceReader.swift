@@ -2,15 +2,15 @@ import Foundation
 
 @testable import Citrine
 
-/// A plain reader of PNG files that are not interlaced, apart from the library's own.
+/// A simple reader of PNG files without interlacing, independent of the library's reader.
 ///
-/// It walks the chunks, takes the CRC by its definition and undoes the five filters; only inflating
-/// is zlib's.
+/// It reads the chunks, computes each CRC bit by bit, and undoes the five filters. Only inflating
+/// uses zlib.
 struct PNGReferenceReader {
   var chunks: [(name: String, data: [UInt8])] = []
   private(set) var fault: String?
 
-  /// The number of the filter of each row, once `rows` has been called.
+  /// The filter number of each row, after a call of `rows`.
   private(set) var filters: [UInt8] = []
 
   init(_ file: Data) {
@@ -32,7 +32,7 @@ struct PNGReferenceReader {
 
   static func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// The CRC of PNG's annex D, a bit at a time.
+  /// Returns the CRC of PNG's annex D, computed bit by bit.
   static func crc(_ bytes: some Sequence<UInt8>) -> Int {
     var crc: UInt32 = .max
     for byte in bytes {
@@ -42,7 +42,9 @@ struct PNGReferenceReader {
     return Int(~crc)
   }
 
-  /// The rows without their filters; `step` is the bytes of a pixel, at least 1.
+  /// Returns the rows without their filters.
+  ///
+  /// `step` is the number of bytes per pixel, at least 1.
   mutating func rows(bytesPerRow: Int, step: Int) throws -> [UInt8] {
     let filtered = try Gzip.inflate(data(of: "IDAT"), as: .zlib)
     var rows: [UInt8] = []

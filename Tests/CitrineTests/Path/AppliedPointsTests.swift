@@ -10,14 +10,14 @@ import Testing
     return path
   }
 
-  /// Where the points of each step are, and what they are.
+  /// Returns the address and the values of the points of each element.
   private func kept(_ path: GPath) -> [(UnsafeMutablePointer<CGPoint>, [CGPoint])] {
     var kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])] = unsafe []
     let counts: [GPathElementType: Int] = [
       .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
     ]
     unsafe path.applyWithBlock { element in
-      // SAFETY: the element is valid during the call, its points are as many as its type has.
+      // SAFETY: the element is valid during the call, and has as many points as its type requires.
       let (points, count) = unsafe (element.pointee.points, counts[element.pointee.type] ?? 0)
       unsafe kept.append((points, Array(UnsafeBufferPointer(start: points, count: count))))
     }
@@ -25,7 +25,7 @@ import Testing
   }
 
   private func stillThere(_ kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])]) -> Bool {
-    // SAFETY: what these tests are about: the path lives, so do its points.
+    // SAFETY: the path is alive, and these tests check that its points then stay valid.
     unsafe kept.allSatisfy { points, values in
       values.indices.allSatisfy { unsafe points[$0] == values[$0] }
     }
@@ -43,7 +43,7 @@ import Testing
     #expect(unsafe elements.map(\.1.count) == [1, 2, 3, 0])
     let cubic = [CGPoint(x: 9, y: 10), CGPoint(x: 11, y: 12), CGPoint(x: 7, y: 8)]
     #expect(unsafe elements[2].1 == cubic)
-    // What stood on the stack would be overwritten by other paths.
+    // Other paths would overwrite points that were stored on the stack.
     for _ in 0..<3 { _ = unsafe kept(self.path(50)) }
     #expect(unsafe stillThere(elements))
     #expect(unsafe kept(copy).map(\.0) == elements.map(\.0))
@@ -83,7 +83,7 @@ import Testing
       for _ in 0..<8 {
         group.addTask {
           var sum: CGFloat = 0
-          // SAFETY: every step of the path has one point.
+          // SAFETY: every element of the path has one point.
           unsafe path.applyWithBlock { unsafe sum += $0.pointee.points[0].x }
           return sum
         }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Citrine
 
-/// No public path holds a point that is not finite, whichever way it is made.
+/// No public path holds a point that is not finite, whichever call makes the path.
 @Suite struct `Public paths hold finite points` {
   private func isFinite(_ path: GPath?) -> Bool {
     path?.storage.points.allSatisfy(\.isFinite) ?? true
   }
 
-  /// A curve whose control points are as far apart as numbers allow.
+  /// A curve whose control points have the largest finite distances.
   private var farCurve: GPath {
     let path = GMutablePath()
     path.move(to: CGPoint(x: -1e308, y: 1e308))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Calls one of the functions that make a path of a path.
+  /// Calls one of the functions that make a path from a path.
   private static func derive(
     _ path: GPath, _ values: inout NastyValues
   ) -> (name: String, path: GPath?) {

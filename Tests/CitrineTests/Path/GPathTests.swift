@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Path objects` {
-  /// Measured on Quartz.
+  /// This behaviour was measured on Quartz.
   @Test func `closing goes back to the start of the subpath`() {
     let path = GMutablePath()
     path.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -115,7 +115,7 @@ import Testing
   @Test func `a block sees types and points in order`() {
     var types: [GPathElementType] = []
     var numbers: [CGFloat] = []
-    // SAFETY: the element is read during the call only, and no more points than its type has.
+    // SAFETY: the element is read only during the call, and only the points that its type has.
     unsafe Self.pathOfEveryKind().applyWithBlock { element in
       let type = unsafe element.pointee.type
       types.append(type)
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `a function gets the pointer that was given`() {
     var count = 0
-    // SAFETY: the pointer to `count` is used only while the call that made it runs.
+    // SAFETY: the pointer to `count` is used only during the call.
     unsafe withUnsafeMutablePointer(to: &count) { pointer in
       unsafe Self.pathOfEveryKind().apply(info: pointer) { info, _ in
         unsafe info?.assumingMemoryBound(to: Int.self).pointee += 1
@@ -147,7 +147,7 @@ import Testing
     path.addPath(Self.pathOfEveryKind())
     let before = path.copy()
     var starts: [CGPoint] = []
-    // SAFETY: the memory at every element has room for three points, also where a close has none.
+    // SAFETY: the memory of every element has room for three points, also for a closing element.
     unsafe path.applyWithBlock { element in
       if unsafe element.pointee.type == .moveToPoint {
         unsafe starts.append(element.pointee.points[0])
@@ -155,7 +155,7 @@ import Testing
       for index in 0..<3 { unsafe element.pointee.points[index] = .zero }
     }
     #expect(path == before)
-    // Nor what later elements show.
+    // Writing does not change the points of later elements either.
     #expect(starts.count == 2 && starts[0] == starts[1])
   }
 
@@ -163,7 +163,7 @@ import Testing
     let expected = CGRect(x: 1, y: 2, width: 3, height: 4)
     let path = GPath(rect: expected)
     var rect = CGRect.zero
-    // SAFETY: the pointer to `rect` is used during the call only.
+    // SAFETY: the pointer to `rect` is used only during the call.
     #expect(unsafe path.isRect(&rect))
     #expect(rect == expected)
     #expect(unsafe path.isRect(nil))

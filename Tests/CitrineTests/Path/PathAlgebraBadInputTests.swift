@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// The algebra of paths that nobody would draw.
+/// Path algebra on unusual paths.
 @Suite struct `Bad input to the algebra of paths` {
   private let empty = GPath(storage: PathElements())
   private let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -70,7 +70,7 @@ import Testing
     path.addLines(between: (0..<60).map { _ in random.point(in: 100) })
     let (nonzero, odd) = (path.normalized(), path.normalized(using: .evenOdd))
     #expect(nonzero.sweptArea > odd.sweptArea && odd.sweptArea > 0)
-    // Sectors that meet at one point, and at almost one.
+    // The sectors meet at one point, or within 2e-12 of it.
     let wheel = GMutablePath()
     for index in 0..<40 {
       let angle = Double(index) * .pi / 20

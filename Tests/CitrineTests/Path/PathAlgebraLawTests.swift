@@ -3,9 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// The algebra of random paths, against containment in the paths that it combines, and its own laws.
+/// Path algebra on random paths, compared with containment in its operands and with its own laws.
 @Suite struct `Laws of the algebra of paths` {
-  /// The operands, and what comes of them.
+  /// The operands and the results of the operations.
   private struct Case: CustomStringConvertible {
     let seed: Int
     let rule: GPathFillRule
@@ -56,7 +56,8 @@ import Testing
       let input = Case(seed: seed)
       let (a, b, rule) = (input.a, input.b, input.rule)
       func expectEqual(_ left: Double, _ right: Double) {
-        // Outlines that lie along each other are told apart to 1e-10 of their size.
+        // The tolerance covers outlines that lie along each other: they are distinguished to 1e-10
+        // of their size.
         #expect(abs(left - right) <= 1e-8 * max(input.area(a), 100), "\(input)")
       }
       let (union, both) = (a.union(b, using: rule), a.intersection(b, using: rule))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// The parts of an outline that are inside an area, and outside.
+/// The parts of an outline inside and outside an area.
 @Suite struct `Algebra of lines` {
   private let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 

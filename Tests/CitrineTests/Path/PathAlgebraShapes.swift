@@ -2,7 +2,8 @@ import Foundation
 
 @testable import Citrine
 
-/// Shapes for the algebra of paths: anywhere, or on a grid where they share corners and edges.
+/// Makes random shapes for path algebra: anywhere, or on a grid, where shapes share corners and
+/// edges.
 struct PathAlgebraShapes {
   var random: PathRandom
 
@@ -54,7 +55,7 @@ struct PathAlgebraShapes {
     }
   }
 
-  /// Up to three shapes, or a letter of the built-in face.
+  /// Returns a path of one to three shapes, sometimes with a letter of the built-in font.
   mutating func path() -> GPath {
     let path = GMutablePath()
     if below(8) == 0 {
@@ -67,7 +68,8 @@ struct PathAlgebraShapes {
     return path
   }
 
-  /// A path to combine with another one: often that one itself, or one that lies along it.
+  /// Returns a second operand for `path`: sometimes the same path or a path along its outline, else
+  /// a new path.
   mutating func partner(of path: GPath) -> GPath {
     let box = path.boundingBoxOfPath
     let turn = GAffineTransform(translationX: 50, y: 50).rotated(by: .pi / 2)
@@ -84,9 +86,11 @@ struct PathAlgebraShapes {
   }
 }
 
-/// What the tests measure of outlines.
+/// Measurements of outlines for the tests.
 extension GPath {
-  /// The area that the outline goes around, in closed form: times how often, and with its sign.
+  /// The signed area that the outline encloses, in closed form.
+  ///
+  /// A region counts by its winding number.
   var sweptArea: Double {
     var twice = 0.0
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -117,7 +121,9 @@ extension GPath {
     return (twice + current.cross(start)) / 2
   }
 
-  /// The outline as lines, those that close its subpaths too if they are asked for.
+  /// Returns the flattened outline as lines.
+  ///
+  /// With `closingAll`, each open subpath is closed by a line as well.
   func outlineLines(closingAll: Bool) -> [(CGPoint, CGPoint)] {
     var lines: [(CGPoint, CGPoint)] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -140,7 +146,7 @@ extension GPath {
   }
 }
 
-/// Whether a point is closer than a distance to one of some lines.
+/// Returns whether a point lies within a distance of any of the lines.
 func isNear(_ point: CGPoint, _ lines: [(CGPoint, CGPoint)], within distance: Double) -> Bool {
   lines.contains { start, end in
     if min(start.x, end.x) > point.x + distance || max(start.x, end.x) < point.x - distance {

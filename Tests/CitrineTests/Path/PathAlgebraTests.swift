@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// What the algebra of paths gives, where it is known in closed form.
+/// Results of path algebra whose values are known in closed form.
 @Suite struct `Algebra of paths` {
   private func square(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat) -> GPath {
     GPath(rect: CGRect(x: x, y: y, width: side, height: side))
@@ -77,11 +77,11 @@ import Testing
   @Test func `two circles have the area of a lens in common`() {
     let a = GPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
     let b = GPath(ellipseIn: CGRect(x: 0, y: -1, width: 2, height: 2))
-    // The four cubics of a circle bulge by 1/3700 of its radius.
+    // The four cubics of a circle deviate outwards by 1/3700 of its radius.
     let lens = 2 * Double.pi / 3 - 3.0.squareRoot() / 2
     #expect(abs(a.intersection(b).sweptArea - lens) < 0.001)
     #expect(abs(a.union(b).sweptArea - (2 * a.sweptArea - a.intersection(b).sweptArea)) < 1e-12)
-    // Parts of the circles' own curves: of one whole one, and of two that were cut on each side.
+    // The lens consists of parts of the circles' own curves.
     #expect(a.intersection(b).elements.count == 6)
   }
 
@@ -103,7 +103,7 @@ import Testing
       return (cos(angle), sin(angle))
     }
     let star = lines(corners)
-    // The pentagon in the middle has a circumradius of 1 / φ².
+    // The inner pentagon's circumradius is 1 / φ².
     let golden = (1 + 5.0.squareRoot()) / 2
     let pentagon = 2.5 * sin(0.4 * .pi) / pow(golden, 4)
     let tips = 5 * sin(0.2 * .pi) / pow(golden, 2) - pentagon

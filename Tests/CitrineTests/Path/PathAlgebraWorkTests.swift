@@ -3,13 +3,13 @@ import Testing
 
 @testable import Citrine
 
-/// How much the algebra of paths looks at.
+/// The amount of work that path algebra does.
 @Suite struct `Work of the algebra of paths` {
   enum Order: CaseIterable {
     case column, row, diagonal, cross, grid, nested
   }
 
-  /// Squares that do not touch, in an order.
+  /// Returns a path of `count` squares that do not touch, in an arrangement.
   private func squares(_ count: Int, _ order: Order) -> GPath {
     let path = GMutablePath()
     let side = Int(Double(count).squareRoot())

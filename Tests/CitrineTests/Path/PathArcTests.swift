@@ -12,7 +12,7 @@ import Testing
       control2: CGPoint(x: control2.0, y: control2.1))
   }
 
-  /// Values published for Quartz.
+  /// The expected values were published for Quartz.
   @Test func `an arc is quarters from its start and then the rest`() {
     let path = GMutablePath()
     path.addArc(
@@ -27,7 +27,7 @@ import Testing
     #expect(path.hasElements(expected, within: 4e-6))
   }
 
-  /// Values published for Quartz.
+  /// The expected values were published for Quartz.
   @Test func `a tangent arc rounds the corner after a line`() {
     let path = GMutablePath()
     path.move(to: CGPoint(x: 400, y: 400))
@@ -49,7 +49,7 @@ import Testing
   func `a tangent arc touches both lines at the radius`(_ tip: CGPoint, _ end: CGPoint) throws {
     let start = CGPoint(x: -2, y: -1)
     let arc = try #require(CircularArc(roundingCorner: tip, from: start, to: end, radius: 0.25))
-    // The distance of a circle's centre from its tangents is its radius.
+    // The circle's centre lies one radius away from both tangents.
     func distanceOfCenter(fromLineTo other: CGPoint) -> CGFloat {
       let (dx, dy) = (other.x - tip.x, other.y - tip.y)
       return abs(dx * (arc.center.y - tip.y) - dy * (arc.center.x - tip.x)) / hypot(dx, dy)

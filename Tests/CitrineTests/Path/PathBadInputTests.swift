@@ -4,7 +4,9 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Bad input to a path` {
-  /// Every call that takes coordinates, with one number of the tester's choice.
+  /// Every call that takes coordinates.
+  ///
+  /// The tests choose one of its numbers.
   private static let calls: [@Sendable (GMutablePath, CGFloat) -> Void] = [
     { $0.move(to: CGPoint(x: 1, y: $1)) },
     { $0.addLine(to: CGPoint(x: $1, y: 1)) },

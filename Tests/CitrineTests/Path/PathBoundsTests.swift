@@ -29,7 +29,7 @@ import Testing
       ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2),
       transform: GAffineTransform(rotationAngle: 0.6))
     let bounds = circle.boundingBoxOfPath
-    // The cubics bulge by 1/3700 of the radius.
+    // The cubics deviate outwards by 1/3700 of the radius.
     #expect(bounds.width >= 2 && bounds.width < 2.0006)
     #expect(bounds.height >= 2 && bounds.height < 2.0006)
   }
@@ -43,7 +43,8 @@ import Testing
     quad.move(to: p[0])
     quad.addQuadCurve(to: p[2], control: p[1])
 
-    // Of 4000 samples, one lies within (1/8000)² · |B″| / 2 of an extreme, far less than 1e-4.
+    // One of 4000 samples lies within (1/8000)² · |B″| / 2 of each extreme, which is far below
+    // 1e-4.
     let cubicCurve = CubicCurve(start: p[0], control1: p[1], control2: p[2], end: p[3])
     let quadCurve = QuadraticCurve(start: p[0], control: p[1], end: p[2])
     var (cubicSamples, quadSamples) = (PointBounds(), PointBounds())

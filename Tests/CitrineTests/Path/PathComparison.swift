@@ -1,7 +1,7 @@
 import Citrine
 
 extension GPath.Element {
-  /// The points in the order of the outline.
+  /// The points of the element in the order of the outline.
   private var pointsInOrder: [CGPoint] {
     switch self {
     case .move(let end), .line(let end): [end]
@@ -21,7 +21,7 @@ extension GPath.Element {
     }
   }
 
-  /// Whether both are the same step, with points that lie within a distance along x and y.
+  /// Returns whether both elements have the same type, and points within a distance along x and y.
   func isClose(to other: GPath.Element, within distance: CGFloat) -> Bool {
     kind == other.kind
       && zip(pointsInOrder, other.pointsInOrder).allSatisfy {
@@ -31,7 +31,8 @@ extension GPath.Element {
 }
 
 extension GPath {
-  /// Whether the elements are the expected ones, with points that lie within a distance.
+  /// Returns whether the elements are the expected ones, with points within a distance along x and
+  /// y.
   func hasElements(_ expected: [GPath.Element], within distance: CGFloat = 0) -> Bool {
     elements.count == expected.count
       && zip(elements, expected).allSatisfy { $0.isClose(to: $1, within: distance) }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Citrine
 
-/// How often a closed polygon turns around a point, by adding up the angles under which its sides
-/// are seen from there.
+/// Returns the winding number of a closed polygon around a point, as the sum of the angles that the
+/// sides subtend there.
 private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int {
   var angle: CGFloat = 0
   for (index, p) in polygon.enumerated() {
@@ -50,7 +50,8 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
     }
     for _ in 0..<25 {
       let point = numbers.point(in: 10)
-      // Chords of 1/400 stray by less than 1e-3: nearer points may be on either side of them.
+      // The chords deviate from the curves by less than 1e-3. Points near them may lie on either
+      // side.
       if chords.contains(where: { hypot($0.x - point.x, $0.y - point.y) < 0.1 }) { continue }
       #expect(path.storage.winding(around: point) == windingByAngles(chords, around: point))
     }
@@ -63,14 +64,14 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
       let offset = numbers.point(in: 24)
       let point = CGPoint(x: offset.x - 12, y: offset.y - 12)
       let distance = hypot(point.x, point.y)
-      // The cubics bulge by 1/3700 of the radius.
+      // The cubics deviate outwards by 1/3700 of the radius.
       if abs(distance - 10) < 10.0 / 3600 { continue }
       #expect(path.contains(point) == (distance < 10))
     }
   }
 
   @Test func `a vertex on the ray counts once`() {
-    // A diamond seen from its middle: the ray leaves through the vertex on the right.
+    // The horizontal ray from the diamond's centre passes through the vertex on the right.
     let diamond = GMutablePath()
     diamond.addLines(between: [
       CGPoint(x: 0, y: -1), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0),
@@ -79,7 +80,7 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
     #expect(diamond.storage.winding(around: CGPoint(x: -2, y: 0)) == 0)
     #expect(diamond.storage.winding(around: CGPoint(x: -2, y: 1)) == 0)
     #expect(diamond.storage.winding(around: CGPoint(x: -2, y: -1)) == 0)
-    // The same with curves that begin and end on the ray.
+    // The curves of a disc begin and end on the ray as well.
     let disc = GPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2), transform: nil)
     #expect(disc.storage.winding(around: .zero) == 1)
     #expect(disc.storage.winding(around: CGPoint(x: -2, y: 0)) == 0)

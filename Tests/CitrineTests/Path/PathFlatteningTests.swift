@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// How far a point is from the nearest of the lines between successive points.
+  /// Returns the distance of a point from the nearest line between successive corners.
   private func distance(_ point: CGPoint, _ corners: [CGPoint]) -> CGFloat {
     zip(corners, corners.dropFirst()).map { p, q in
       let (dx, dy) = (q.x - p.x, q.y - p.y)
@@ -51,7 +51,7 @@ import Testing
     let moves = flat.elements.filter { if case .move = $0 { true } else { false } }
     #expect(moves == [.move(to: point(20, 5)), .move(to: point(1, 2)), .move(to: point(3, 3))])
     #expect(flat.elements.filter { $0 == .closeSubpath }.count == 1)
-    // Ends are kept exactly.
+    // The end points are kept exactly.
     for end in [point(20, 7), point(16, 10), point(4, 10), point(0, 7), point(9, 3), point(7, 7)] {
       #expect(flat.elements.contains(.line(to: end)))
     }
@@ -64,7 +64,8 @@ import Testing
     #expect(GMutablePath().flattened(threshold: 1).isEmpty)
   }
 
-  /// A parabola's chords of n equal steps are off by its second difference over 4 n², no less.
+  /// The chords of n equal steps deviate from a parabola by exactly its second difference over 4
+  /// n².
   @Test(arguments: [0.5, 0.1, 0.01, 0.001])
   func `a parabola gets the least number of equal steps`(threshold: CGFloat) {
     let path = GMutablePath()
@@ -72,10 +73,11 @@ import Testing
     path.addQuadCurve(to: point(20, 0), control: point(10, 10))
     let flat = path.flattened(threshold: threshold)
     let count = chordCount(flat)
-    // The second difference is 20 long.
+    // The length of the second difference is 20.
     #expect(5 / CGFloat(count * count) <= threshold)
     #expect(5 / CGFloat((count - 1) * (count - 1)) > threshold)
-    // Its height at x is x (20 - x) / 20; in the middle of a chord it is furthest away.
+    // The parabola's height at x is x (20 - x) / 20. It is farthest from a chord at the chord's
+    // middle.
     let ends = corners(flat)
     for (p, q) in zip(ends, ends.dropFirst()) {
       let middle = (p.x + q.x) / 2
@@ -106,7 +108,8 @@ import Testing
         worst = max(worst, distance(point(x, y), corners))
       }
       #expect(worst <= threshold)
-      // Wang's formula: the bound by the greatest second difference, sqrt(6 d / 8 / threshold).
+      // Wang's formula bounds the number of chords by the greatest second difference d: sqrt(6 d /
+      // 8 / threshold).
       let first = hypot(p.x - 2 * q.x + r.x, p.y - 2 * q.y + r.y)
       let second = hypot(q.x - 2 * r.x + s.x, q.y - 2 * r.y + s.y)
       #expect(
@@ -122,7 +125,7 @@ import Testing
     }
     let perimeter = 100 * CGFloat.pi
     #expect(area < .pi * 2500 && area > .pi * 2500 - perimeter * 0.25)
-    // It is no longer the true ellipse for the rasterizer either.
+    // The flattened path is not marked as an ellipse, so the rasterizer draws the polygon.
     #expect(flat.storage.loneEllipse == nil)
   }
 
@@ -131,7 +134,7 @@ import Testing
     let path = GMutablePath()
     path.move(to: point(0, 0))
     path.addCurve(to: point(30, 0), control1: point(10, 10), control2: point(20, -10))
-    // A curve that does not bend is one line even so.
+    // A straight curve still becomes a single line.
     path.addCurve(to: point(60, 0), control1: point(40, 0), control2: point(50, 0))
     #expect(chordCount(path.flattened(threshold: threshold)) == 4097)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Repeatable numbers for paths (SplitMix64).
+/// Repeatable random numbers for paths (SplitMix64).
 struct PathRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct PathRandom: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A point whose coordinates lie between 0 and `side`.
+  /// Returns a point with coordinates between 0 and `side`.
   mutating func point(in side: CGFloat) -> CGPoint {
     CGPoint(
       x: CGFloat.random(in: 0...side, using: &self), y: CGFloat.random(in: 0...side, using: &self))

@@ -65,7 +65,7 @@ import Testing
       #expect(reversed.elements.count == path.elements.count)
       #expect(reversed.boundingBox == path.boundingBox)
       for _ in 0..<20 {
-        // A closed form: turning round an outline turns its winding numbers round.
+        // Reversing an outline negates its winding numbers.
         let place = any()
         #expect(reversed.storage.winding(around: place) == -path.storage.winding(around: place))
       }

@@ -18,7 +18,9 @@ import Testing
     #expect(GPath(rect: rect, transform: nil) == path)
   }
 
-  /// The first cubic is a published value of Quartz; the others mirror it.
+  /// The first cubic's values were published for Quartz.
+  ///
+  /// The other cubics mirror it.
   @Test func `an ellipse is four cubics from the middle of its right side`() {
     let path = GPath(ellipseIn: CGRect(x: 40, y: 40, width: 200, height: 40), transform: nil)
     func curve(
@@ -84,7 +86,7 @@ import Testing
     #expect(path.elements.count == 10)
     #expect(path.boundingBoxOfPath == rect)
     #expect(path.elements.last == .closeSubpath)
-    // The point of the corner's quarter that lies in the direction (1, 1) before it is stretched.
+    // The middle point of the corner's quarter ellipse: at 45° before the ellipse is stretched.
     let inset = 1 - CGFloat(0.5).squareRoot()
     let middle = CGPoint(x: 110 - 30 * inset, y: 80 - 10 * inset)
     #expect(path.contains(CGPoint(x: middle.x - 0.01, y: middle.y - 0.01)))
@@ -149,7 +151,7 @@ import Testing
     #expect(GPath(rect: .infinite, transform: nil).boundingBox == .infinite)
   }
 
-  /// Every call, under a transform, adds what it would have added to a path transformed later.
+  /// Every call with a transform adds the elements that it would add without one, transformed.
   @Test(arguments: [
     GAffineTransform(translationX: 3, y: -4), GAffineTransform(2, 0, 0, -0.5, 7, 1),
     GAffineTransform(0.5, 2, -3, 1, 10, 20),

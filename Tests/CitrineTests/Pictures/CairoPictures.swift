@@ -3,9 +3,12 @@ import Testing
 
 @testable import Citrine
 
-/// What Cairo draws too: the references are its, made by `Reference/make_cairo.py`.
+/// Pictures that Cairo draws as well.
 ///
-/// The limits say by how much pixels may differ without and with an edge, at how many pixels, and why.
+/// `Reference/make_cairo.py` made the references with Cairo.
+///
+/// Each tolerance states the allowed difference of a channel away from edges and at edges, the
+/// number of pixels, and the reason.
 @Suite struct `Pictures that Cairo draws as well` {
   private func white(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> GContext {
     let context = GContext.canvas(width, height)
@@ -170,11 +173,11 @@ import Testing
   }
 }
 
-/// What several pictures show.
+/// Drawings that several pictures share.
 enum Shapes {
-  /// Four rows of colours, blended onto four columns, in a square of 32 pixels.
+  /// Blends four rows of colours onto four columns, in a square of 32 pixels.
   ///
-  /// Components are thirds, so that all bytes are exact, and none is 0.
+  /// Components are multiples of 1/3, so all bytes are exact. None is 0.
   static func blend(_ mode: GBlendMode, in context: GContext, x: Int, y: Int) {
     let columns: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
       (3, 1, 2, 1), (1, 2, 1, 1), (1, 2, 3, 0.6), (2, 2, 1, 0.6),
@@ -196,7 +199,7 @@ enum Shapes {
     }
   }
 
-  /// The outline of a star of five points, which does not cross itself.
+  /// Returns the outline of a five-pointed star, which does not cross itself.
   static func star(x: CGFloat, y: CGFloat, radius: CGFloat) -> [CGPoint] {
     (0..<10).map { corner in
       let angle = CGFloat(corner) * 0.2 * .pi
@@ -205,7 +208,7 @@ enum Shapes {
     }
   }
 
-  /// 8 by 6 pixels of strong colours.
+  /// An image of 8 by 6 pixels in saturated colours.
   static var picture: GImage {
     var bytes: [UInt8] = []
     for y in 0..<6 {

@@ -3,9 +3,13 @@ import Testing
 
 @testable import Citrine
 
-/// Strokes, shadows and layers in all their combinations, which were looked at.
+/// Strokes, shadows and layers in many combinations.
+///
+/// A person checked the references by eye.
 @Suite struct `Pictures of strokes, shadows and layers` {
-  /// White squares of a size side by side, drawn into in turn, each from zero on and clipped to itself.
+  /// Draws each drawing into its own white square on a sheet.
+  ///
+  /// The square clips, and its lower left corner is the origin.
   private func sheet(
     _ columns: Int, _ side: Int, _ drawings: [(GContext) -> Void]
   ) -> GContext {
@@ -51,7 +55,8 @@ import Testing
     try expectImage(sheet(9, 60, drawings), matches: "stroke-sheet")
   }
 
-  /// Something that casts shadows, in the middle of a square of 64.
+  /// Shapes, strokes, text and other drawings that cast shadows, in the middle of a square of 64
+  /// units.
   private static let casters: [@Sendable (GContext) -> Void] = [
     { $0.fill(CGRect(x: 20, y: 24, width: 22, height: 20)) },
     { context in
@@ -108,13 +113,13 @@ import Testing
     drawings += Self.casters.dropFirst().map { square(6, black, $0) }
     drawings.append(
       square(6, black) { context in
-        // The clip cuts the shadow; what lies outside it casts its part.
+        // The clip cuts the shadow. The part of the box outside the clip still casts its shadow.
         context.clip(to: CGRect(x: 32, y: 8, width: 24, height: 26))
         box(context)
       })
     drawings.append(
       square(6, black) { context in
-        // The shadow falls as before, though the box is turned.
+        // The shadow's offset does not turn with the box.
         context.translateBy(x: 32, y: 4)
         context.rotate(by: 0.5)
         context.translateBy(x: -20, y: -4)
@@ -128,7 +133,7 @@ import Testing
     try expectImage(sheet(6, 64, drawings), matches: "shadow-sheet")
   }
 
-  /// Three discs, each over the last.
+  /// Draws three discs, each over the last.
   private static func discs(_ context: GContext) {
     let places: [(CGFloat, CGFloat, [CGFloat])] = [
       (12, 26, [1, 0.2, 0.1]), (28, 26, [0, 0.7, 0.3]), (20, 12, [0.1, 0.4, 1]),
@@ -139,7 +144,9 @@ import Testing
     }
   }
 
-  /// A group of the discs over a yellow band, begun after a setting.
+  /// Returns a drawing of the discs as a group over a yellow band.
+  ///
+  /// `setting` is applied before the group begins.
   private static func group(_ setting: @escaping (GContext) -> Void) -> (GContext) -> Void {
     { context in
       context.setFillColor(red: 1, green: 0.85, blue: 0, alpha: 1)
@@ -192,7 +199,7 @@ import Testing
         context.draw(layer, in: CGRect(x: 44, y: -6, width: 20, height: 20))
       },
       { context in
-        // Eraser inside a layer: only what the layer holds.
+        // An eraser inside a layer clears only the layer's content.
         context.setFillColor(red: 1, green: 0.85, blue: 0, alpha: 1)
         context.fill(CGRect(x: 0, y: 24, width: 64, height: 16))
         context.beginTransparencyLayer(auxiliaryInfo: nil)

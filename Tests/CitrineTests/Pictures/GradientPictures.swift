@@ -16,7 +16,9 @@ import Testing
     .drawsBeforeStartLocation, .drawsAfterEndLocation,
   ]
 
-  /// A white context with two squares, each of which clips what is drawn into it.
+  /// Returns a white context with one square for each drawing.
+  ///
+  /// The square clips its drawing.
   private func squares(_ draws: [(GContext) -> Void]) -> GContext {
     let context = GContext.canvas(52 * draws.count, 52)
     context.setFillColor(.white)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Groups and placed images that Cairo draws too.
+/// Layers and placed images that Cairo draws as well.
 @Suite struct `Pictures of layers and placed images, as Cairo draws them` {
   private func canvas(_ width: Int, _ height: Int) -> GContext {
     let context = GContext.canvas(width, height)
@@ -12,7 +12,7 @@ import Testing
     return context
   }
 
-  /// Three discs that overlap.
+  /// Draws three overlapping discs.
   private func drawDiscs(_ context: GContext, _ x: CGFloat, _ y: CGFloat) {
     let discs: [(CGFloat, CGFloat, GColor)] = [
       (14, 14, GColor(red: 1, green: 0.2, blue: 0, alpha: 1)),

@@ -3,7 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// The algebra of paths, looked at.
+/// Results of path algebra.
+///
+/// A person checked the references by eye.
 @Suite struct `Pictures of the algebra of paths` {
   private func path(_ build: (GMutablePath) -> Void) -> GPath {
     let path = GMutablePath()
@@ -68,7 +70,7 @@ import Testing
         context.setStrokeColor(red: 0.1, green: 0.2, blue: 0.5, alpha: 1)
         context.addPath(area)
         if column < areas.count {
-          // One colour for each component.
+          // Each component has its own colour.
           for (index, component) in area.componentsSeparated().enumerated() {
             let share = CGFloat(index % 4) / 4
             context.setFillColor(red: 1 - share, green: 0.75, blue: 0.3 + share * 0.7, alpha: 1)

@@ -58,7 +58,7 @@ import Testing
         reason: "Cairo's edges, and its rounding of source and product, one upon the other"))
   }
 
-  /// A leaf of two colours, which reaches a little beyond its cell of 16 by 16.
+  /// Draws a leaf of two colours, which extends slightly beyond its cell of 16 by 16 units.
   private static let leaf: @Sendable (GContext) -> Void = { cell in
     cell.setFillColor(red: 0.8, green: 0.9, blue: 0.7, alpha: 1)
     cell.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
@@ -71,7 +71,7 @@ import Testing
     cell.fillEllipse(in: CGRect(x: 9, y: -4, width: 8, height: 8))
   }
 
-  /// A stencil of a ring.
+  /// Draws a ring as a stencil.
   private static let ring: @Sendable (GContext) -> Void = { cell in
     cell.setLineWidth(2.5)
     cell.strokeEllipse(in: CGRect(x: 2, y: 2, width: 9, height: 9))

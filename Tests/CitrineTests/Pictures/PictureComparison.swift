@@ -2,22 +2,22 @@ import Foundation
 
 @testable import Citrine
 
-/// Two pictures side by side.
+/// Compares two pictures.
 struct PictureComparison {
   let expected: Pixels
   let actual: Pixels
-  /// White where an edge crosses a pixel.
+  /// A picture that is white where an edge crosses a pixel; nil if there is none.
   var edges: Pixels?
 
   var sizesAgree: Bool { expected.width == actual.width && expected.height == actual.height }
 
-  /// The places, counted in memory order, of the pixels that differ.
+  /// The indices, in memory order, of the pixels that differ.
   private var differences: [Int] {
     guard sizesAgree else { return [] }
     return expected.values.indices.filter { expected.values[$0] != actual.values[$0] }
   }
 
-  /// What is wrong, in one line; nil when the pictures agree within the tolerance.
+  /// Returns the fault in one line; nil if the pictures agree within the tolerance.
   func fault(name: String, tolerance: PictureTolerance) -> String? {
     guard sizesAgree else {
       return "\(name): expected \(expected.width) x \(expected.height) pixels, "
@@ -72,7 +72,8 @@ struct PictureComparison {
     places.reduce(0) { max($0, expected.values[$1].distance(to: actual.values[$1])) }
   }
 
-  /// Expected, difference (eight times as strong) and actual, from left to right.
+  /// Returns a panel with three pictures from left to right: expected, difference (enlarged eight
+  /// times in value), actual.
   func makePanel() -> GImage {
     let width = max(expected.width, actual.width)
     let context = GContext.canvas(3 * width + 8, max(expected.height, actual.height))

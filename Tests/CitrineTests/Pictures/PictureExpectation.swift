@@ -3,14 +3,16 @@ import Testing
 
 @testable import Citrine
 
-/// Expects that what a context shows is `Reference/<name>.png`.
+/// Expects that a context shows the picture `Reference/<name>.png`.
 ///
-/// A missing reference fails. So does a mismatch, which prints one line and attaches the panel
-/// expected | difference | actual as `<name>.diff.png` (`swift test --attachments-path FOLDER` keeps
-/// it). With `UPDATE_REFERENCES=1` in the environment the reference is recorded anew, and the test
-/// still fails: the next run is the proof. Only references that must match exactly are recorded so;
-/// the others were made by another program, see `Reference/README.md`, and are compared within
-/// `PictureTolerance.limits`.
+/// A missing reference fails the test. A mismatch fails it too: it prints one line and attaches the
+/// panel expected | difference | actual as `<name>.diff.png`. Run `swift test --attachments-path
+/// FOLDER` to keep the panel.
+///
+/// With `UPDATE_REFERENCES=1` in the environment the reference is recorded again. The test still
+/// fails, and the next run checks the new reference. Only references that must match exactly are
+/// recorded. The other references were made by another program (see `Reference/README.md`) and are
+/// compared within `PictureTolerance.limits`.
 func expectImage(
   _ context: GContext, matches name: String, within tolerance: PictureTolerance = .exact,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -19,7 +21,7 @@ func expectImage(
     Pixels(context), matches: name, within: tolerance, sourceLocation: sourceLocation)
 }
 
-/// Expects that pixels are those of `Reference/<name>.png`.
+/// Expects that the pixels equal `Reference/<name>.png`, within a tolerance.
 func expectImage(
   _ actual: Pixels, matches name: String, within tolerance: PictureTolerance = .exact,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -36,7 +38,8 @@ func expectImage(
   Issue.record("\(mismatch.fault)", sourceLocation: sourceLocation)
 }
 
-/// What keeps pixels from being those of a reference, and the picture that shows it; nil if nothing.
+/// Returns the fault of pixels compared with a reference, and a picture that shows it; nil if they
+/// agree.
 func mismatch(
   of actual: Pixels, with name: String, within tolerance: PictureTolerance = .exact
 ) throws -> (fault: String, picture: GImage, kind: String)? {

@@ -1,20 +1,21 @@
 import Foundation
 
-/// How far a picture may be from its reference: numbers, and why.
+/// The allowed difference between a picture and its reference, and the reason.
 ///
-/// Pixels that an edge crosses are told from the others by a picture of Cairo's beside the reference,
-/// in `Reference/edges`: nothing here guesses from colours where an edge is.
+/// A picture made by Cairo in `Reference/edges` marks the pixels that an edge crosses. The
+/// comparison does not detect edges from colours.
 struct PictureTolerance {
-  /// The largest difference of a channel where no edge is, in levels.
+  /// The largest difference of a channel away from edges, in levels.
   let channel: Int
-  /// The largest difference at pixels that an edge crosses; nil without a picture of the
-  /// edges: all pixels are compared alike.
+  /// The largest difference of a channel at pixels that an edge crosses, in levels.
+  ///
+  /// Nil if there is no picture of the edges; `channel` then applies to all pixels.
   let edges: Int?
-  /// The largest number of pixels that differ at all.
+  /// The largest number of pixels that differ.
   let pixels: Int
-  /// Which rounding or approximation of another program allows the difference.
+  /// The rounding or approximation of the other program that causes the difference.
   let reason: String
-  /// Places where more is allowed, each for a reason of its own.
+  /// Places with a larger tolerance, each for its own reason.
   let exceptions: [PictureException]
 
   init(
@@ -29,7 +30,7 @@ struct PictureTolerance {
 
   var isExact: Bool { channel == 0 && pixels == 0 }
 
-  /// The most that any comparison may allow, apart from exceptions.
+  /// The largest tolerance that a comparison may state, apart from exceptions.
   static let limits = (channel: 2, edges: 12)
 
   var isWithinLimits: Bool {
@@ -37,17 +38,17 @@ struct PictureTolerance {
   }
 }
 
-/// Pixels that differ by more than the tolerance, because another program draws another thing.
+/// Pixels that differ by more than the tolerance because the other program draws something else.
 struct PictureException {
-  /// The fact that makes the difference.
+  /// The fact that causes the difference.
   let fact: String
-  /// Where, in base space.
+  /// The places of the pixels, in base space.
   let places: [CGRect]
-  /// The largest difference of a channel there.
+  /// The largest difference of a channel there, in levels.
   let channel: Int
-  /// The largest number of pixels there that are beyond the tolerance.
+  /// The largest number of pixels there that exceed the tolerance.
   ///
-  /// None may not be: then there is nothing to except.
+  /// If no pixel exceeds it, the comparison fails: the exception is not needed.
   let pixels: Int
 
   func holds(_ x: Int, _ y: Int) -> Bool {

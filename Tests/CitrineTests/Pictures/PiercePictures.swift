@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Pictures of pierce` {
-  /// The command is the one that README.md gives.
+  /// The command line is the one in README.md.
   @Test func `the label on a sunset that README begins with`() throws {
     let tool = try PierceProcess()
     let outcome = try tool.run(["HELLO", "--behind", "sunset", "--scale", "2"])

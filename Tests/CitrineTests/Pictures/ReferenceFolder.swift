@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Citrine
 
-/// The folder of reference pictures, at the top of the package.
+/// The folder of reference pictures, in the package's root.
 enum ReferenceFolder {
   static let url = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -10,13 +10,13 @@ enum ReferenceFolder {
 
   static func url(of name: String) -> URL { url.appendingPathComponent("\(name).png") }
 
-  /// The picture of the pixels that edges cross.
+  /// Returns the picture that marks the pixels that edges cross.
   static func edges(of name: String) -> URL { url.appendingPathComponent("edges/\(name).png") }
 
-  /// The names of all pictures of edges, without their extension.
+  /// Returns the names of all pictures of edges, without extension.
   static func edgeNames() throws -> Set<String> { try names(in: "edges") }
 
-  /// The names of all pictures, without their extension.
+  /// Returns the names of all pictures, without extension.
   static func names() throws -> Set<String> { try names(in: ".") }
 
   private static func names(in folder: String) throws -> Set<String> {
@@ -25,7 +25,8 @@ enum ReferenceFolder {
     return Set(files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) })
   }
 
-  /// The names of the pictures whose origin `README.md` tells: those that begin a row of its table.
+  /// Returns the names of the pictures whose origin `README.md` states: the first cell of each row
+  /// of its table.
   static func listedNames(origin: String = "") throws -> [String] {
     let text = try String(contentsOf: url.appendingPathComponent("README.md"), encoding: .utf8)
     return text.split(separator: "\n").compactMap { line in
@@ -34,7 +35,7 @@ enum ReferenceFolder {
     }
   }
 
-  /// The names that occur in the picture tests.
+  /// Returns the names that the picture tests mention.
   static func usedNames() throws -> Set<String> {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let files = try FileManager.default.contentsOfDirectory(atPath: tests.path)
@@ -51,7 +52,7 @@ enum ReferenceFolder {
 }
 
 extension Pixels {
-  /// Reads a PNG file, and multiplies its colours by alpha with rounding to nearest.
+  /// Reads a PNG file, and multiplies its colours by alpha, rounded to nearest.
   init(reference url: URL) throws {
     let image = try GImage(contentsOf: url)
     let bytes = [UInt8](image.dataProvider!.data!)
@@ -72,14 +73,14 @@ extension Pixels {
     self.init(width: image.width, height: image.height, values: values)
   }
 
-  /// An RGBA context with these pixels.
+  /// Makes an RGBA context with these pixels.
   func makeContext() -> GContext {
     let context = GContext.canvas(width, height)
     context.draw(makeImage(), in: context.wholeRect)
     return context
   }
 
-  /// A premultiplied RGBA image of these pixels.
+  /// Makes a premultiplied RGBA image of these pixels.
   func makeImage() -> GImage {
     .of(
       values.flatMap(\.channels), width: width, height: height, perPixel: 32,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Shadows as `Reference/make_shadow.py` computes them.
+/// Shadows, compared with pictures that `Reference/make_shadow.py` computes.
 @Suite struct `Pictures of shadows` {
   @Test func `rectangles under a bell of half the blur`() throws {
     let context = GContext.canvas(200, 80)

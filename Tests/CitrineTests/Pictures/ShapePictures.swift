@@ -3,7 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// Fills, clips and images that were looked at.
+/// Fills, clips and images.
+///
+/// A person checked the references by eye.
 @Suite struct `Pictures of shapes and images` {
   private func white(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> GContext {
     let context = GContext.canvas(width, height)
@@ -13,7 +15,7 @@ import Testing
     return context
   }
 
-  /// Ellipse, ring, rounded rectangle, leaf, pie, and a turned ellipse.
+  /// Draws an ellipse, a ring, a rounded rectangle, a leaf, a pie slice, and a rotated ellipse.
   private func drawShapes(_ context: GContext) {
     func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
       context.setFillColor(red: red, green: green, blue: blue, alpha: 1)
@@ -98,7 +100,7 @@ import Testing
       context.setFillColor(red: 0.6, green: 0, blue: 0.6, alpha: 1)
       for (column, bits) in [1, 2, 4, 8].enumerated() {
         let steps = 1 << bits
-        // Sixteen samples from none to all, packed.
+        // The mask has sixteen packed samples, from none to full.
         var bytes: [UInt8] = []
         for pixel in 0..<16 {
           if pixel * bits % 8 == 0 { bytes.append(0) }
@@ -147,7 +149,7 @@ import Testing
   @Test func `a fine picture shrunk by every quality`() throws {
     let side = 120
     let levels = (0..<side * side).map { index -> UInt8 in
-      // A zone plate: rings that get finer outwards.
+      // A zone plate: rings that become narrower outwards.
       let (x, y) = (Double(index % side) - 60, Double(index / side) - 60)
       return UInt8(127.5 + 127 * cos((x * x + y * y) / 50))
     }

@@ -3,7 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// Strokes that Cairo draws too; what each shows is told in `Reference/make_cairo.py`.
+/// Strokes that Cairo draws as well.
+///
+/// `Reference/make_cairo.py` describes each picture.
 @Suite struct `Pictures of strokes, as Cairo draws them` {
   private func white(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> GContext {
     let context = GContext.canvas(width, height)
@@ -201,7 +203,7 @@ import Testing
 }
 
 extension GContext {
-  /// A pen without dashes, with the plain limit of miters.
+  /// Sets the line width, cap and join, no dashes, and the default miter limit.
   fileprivate func setPen(_ width: CGFloat, _ cap: GLineCap, _ join: GLineJoin) {
     setLineWidth(width)
     setLineCap(cap)

@@ -3,9 +3,12 @@ import Testing
 
 @testable import Citrine
 
-/// Text, and the labels that it pierces, looked at.
+/// Text, and labels pierced by text.
+///
+/// A person checked the references by eye.
 @Suite struct `Pictures of text` {
-  /// Bands from dark red over orange to pale yellow: something to see through a hole.
+  /// Draws bands from dark red over orange to pale yellow, as a background that is visible through
+  /// holes.
   private func drawBackdrop(_ context: GContext) {
     for band in 0..<8 {
       let share = CGFloat(band) / 7
@@ -57,7 +60,8 @@ import Testing
     try expectImage(context, matches: "text-clip")
   }
 
-  /// A rounded label over the backdrop, through `clip`.
+  /// Draws a rounded label over the background, through a clip that `clip` makes of the text's
+  /// image.
   private func label(_ clip: (GContext, GImage) -> Void) -> GContext {
     let text = GContext.canvas(160, 60)
     text.setFillColor(GColor.white)

@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 
-/// `.ci/run` names a picture that a release build of `pierce` wrote, and a folder of those of the examples.
+/// Compares pictures written by a release build of `pierce` and by the examples.
 ///
-/// Pixels are compared, not the files: another zlib packs them otherwise.
+/// `.ci/run` names the file and the folder in the environment.
+///
+/// The tests compare pixels, not files, because another version of zlib compresses them
+/// differently.
 @Suite struct `Written pictures` {
   private static let written = ProcessInfo.processInfo.environment["CITRINE_PICTURE"]
 
@@ -26,7 +29,7 @@ import Testing
     try expectImage(try example("example-clip-shape"), matches: "example-clip-shape")
     try expectImage(try example("example-cutout"), matches: "example-cutout")
     try expectImage(try example("example-dots"), matches: "example-dots")
-    // Of those that move, the first frames.
+    // For animated pictures, the first frame is compared.
     try expectImage(try example("example-glow"), matches: "example-glow")
     try expectImage(try example("example-identicon"), matches: "example-identicon")
     try expectImage(try example("example-reverse-mask"), matches: "example-reverse-mask")

@@ -7,15 +7,18 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What becomes of calls that make no sense: Citrine ignores or clamps, and reports.
+/// Calls with invalid arguments: Citrine ignores the call or clamps the argument, and reports a
+/// message.
 ///
-/// Calls without a context, a colour or a component cannot be written in Swift.
+/// Swift's types rule out calls with a nil context, a nil colour or a missing component.
 @Suite struct `Quartz 11: bad input` {
   private let square = CGRect(x: 2, y: 2, width: 4, height: 4)
 
   private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
-  /// The messages of calls of a context, and the picture that it has then.
+  /// Runs `draw` on a new context.
+  ///
+  /// Returns the reported messages and the final picture.
   private func reports(_ draw: (CGContext) -> Void) -> (messages: [String], picture: Pixels) {
     let context = CGContext.canvas(12, 12)
     let messages = ReportedMessages.of { draw(context) }

@@ -7,8 +7,8 @@ import Testing
   @testable import Citrine
 #endif
 
-/// A row of the table of supported formats: bits of a pixel, bits of a component, layout, and bytes
-/// that an opaque white pixel has.
+/// A row of the table of supported formats: bits per pixel, bits per component, layout, and the
+/// bytes of an opaque white pixel.
 private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   let name: String
   let model: CGColorSpaceModel?
@@ -39,7 +39,9 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   private static func ones(_ count: Int) -> [UInt8] { [UInt8](repeating: 255, count: count) }
   private static func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
 
-  /// The bytes of unused components, of which nothing is said, are at the end and left out here.
+  /// The bytes of unused components come last.
+  ///
+  /// Their value is unspecified, so `white` leaves them out.
   static let all = [
     SupportedFormat("alpha 8", nil, (8, 8), 7, white: [255]),
     SupportedFormat("gray 8", .monochrome, (8, 8), 0, white: [255]),
@@ -66,12 +68,12 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// What was measured of Apple's bitmap contexts: their layouts, their rows and their bytes.
+/// Facts measured on Apple's bitmap contexts: layouts, row lengths and bytes.
 @Suite struct `Quartz 2: bitmap contexts` {
   private func makeContext(
     width: Int, bitsPerComponent: Int = 8, bytesPerRow: Int, info: UInt32 = BitmapLayout.rgba.info
   ) -> CGContext? {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     unsafe CGContext(
       data: nil, width: width, height: 4, bitsPerComponent: bitsPerComponent,
       bytesPerRow: bytesPerRow, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
@@ -103,7 +105,8 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
     #expect(makeContext(width: 4, bytesPerRow: 12, info: CGImageAlphaInfo.none.rawValue) == nil)
   }
 
-  /// Published bytes: the colour (32, 64, 0) with alpha 128 on zeroed memory.
+  /// The expected bytes are published: the colour (32, 64, 0) with alpha 128, drawn on zeroed
+  /// memory.
   @Test(arguments: [
     (BitmapLayout.rgba, [0x10, 0x20, 0x00, 0x80]), (.bgra, [0x00, 0x20, 0x10, 0x80]),
     (.rgbx, [0x10, 0x20, 0x00]), (.alpha, [0x80]), (.argb, [0x80, 0x10, 0x20, 0x00]),
@@ -132,7 +135,7 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: SupportedFormat.all)
   private func `every format of the table is supported`(_ format: SupportedFormat) throws {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     let made = unsafe CGContext(
       data: nil, width: 3, height: 2, bitsPerComponent: format.bitsPerComponent, bytesPerRow: 0,
       space: format.space, bitmapInfo: format.info)
@@ -149,7 +152,7 @@ private struct SupportedFormat: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `gray with alpha, 16 bits a pixel and 8 a component, is a supported context`() throws {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     let made = unsafe CGContext(
       data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
       space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue

@@ -7,12 +7,12 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of Apple's blend modes.
+/// Facts measured on Apple's blend modes.
 @Suite struct `Quartz 8: blend modes` {
   private static let opaqueRed = CGColor(red: 200 / 255.0, green: 0, blue: 0, alpha: 1)
   private static let halfBlue = CGColor(red: 0, green: 0, blue: 200 / 255.0, alpha: 0.5)
 
-  /// One pixel: the ground, and a colour over it in a mode.
+  /// Returns one pixel: `color` drawn over `ground` in a blend mode.
   private func blend(_ mode: CGBlendMode, _ color: CGColor, over ground: CGColor) -> Pixel {
     CGContext.drawing(1, 1) { context in
       context.setFillColor(ground)
@@ -33,7 +33,7 @@ import Testing
     (.plusLighter, Pixel(200, 0, 100)), (.plusDarker, Pixel(72, 0, 0)),
   ]
 
-  /// Bytes read back from Quartz.
+  /// The expected bytes were read back from Quartz.
   @Test(arguments: measured)
   func `0, 0, 200 at a half over opaque 200, 0, 0 gives the measured bytes`(
     mode: CGBlendMode, expected: Pixel
@@ -41,14 +41,16 @@ import Testing
     #expect(blend(mode, Self.halfBlue, over: Self.opaqueRed) == expected)
   }
 
-  /// The measured 72 was noted as uncertain by one; the formula gives 71.4.
+  /// The measurement was 72, with an uncertainty of 1 level.
+  ///
+  /// The formula gives 71.4.
   @Test func `hardLight gives 100, 0, 72 give or take one`() {
     let result = blend(.hardLight, Self.halfBlue, over: Self.opaqueRed)
     #expect(result.distance(to: Pixel(100, 0, 72)) <= 1)
   }
 
-  /// Differs by one level: 136.7 with an alpha of one half, and 136.4 with the byte 128 that stands
-  /// for it.
+  /// Citrine differs by one level: 136.7 with alpha 0.5, and 136.4 with alpha 128/255, the byte
+  /// that stores 0.5.
   @Test func `luminosity gives 137, 0, 0 with an alpha of a half, and 136 with one of 128`() {
     let result = blend(.luminosity, Self.halfBlue, over: Self.opaqueRed)
     #expect(result == Pixel(136, 0, 0))
@@ -99,7 +101,7 @@ import Testing
       context.setFillColor(red: 0.9, green: 0, blue: 0.3, alpha: 0.5)
       context.fill(CGRect(x: 2, y: 2, width: 2, height: 2))
     }
-    // 204 · .2, .4 and .6, rounded.
+    // The components are 204 · 0.2, 204 · 0.4 and 204 · 0.6, rounded.
     let ground = Pixel(41, 82, 122, 204)
     #expect(picture.values.count { $0 == ground } >= 32)
     #expect(picture[1, 2] == ground && picture[4, 3] == ground && picture[0, 5] == ground)

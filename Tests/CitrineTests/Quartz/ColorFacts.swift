@@ -7,7 +7,7 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of colour spaces, gradients and shadings.
+/// Facts measured on Apple's colour spaces, gradients and shadings.
 @Suite struct `Quartz 9: colours and gradients` {
   private let rgb = CGColorSpaceCreateDeviceRGB()
 
@@ -17,7 +17,7 @@ import Testing
       count: components.count / 4)
   }
 
-  /// A row of pixels: a ramp from black to white between two places.
+  /// Returns one row of pixels: a gradient from black at x = `start` to white at x = `end`.
   private func ramp(
     _ width: Int, _ start: CGFloat, _ end: CGFloat, _ options: CGGradientDrawingOptions = []
   ) -> Pixels {
@@ -45,7 +45,9 @@ import Testing
       CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceGray())?.numberOfComponents == 1)
   }
 
-  /// Differs: in CMYK, where zero components would be white, it is black ink as PDF has it.
+  /// Citrine differs from Quartz in CMYK: the default colour is black ink, as in PDF.
+  ///
+  /// With all components zero it would be white.
   @Test func `the default colour of a space is opaque, of zero components, and black in CMYK`() {
     let table = CGColorSpace(indexedBaseSpace: rgb, last: 1, colorTable: [51, 102, 153, 1, 2, 3])!
     for (space, expected) in [
@@ -94,7 +96,7 @@ import Testing
     #expect((4..<8).allSatisfy { extended[$0, 0] == plain[$0, 0] })
   }
 
-  // Only a shading asks a function on the outside.
+  // Quartz's names give no way to call a function directly: only a shading calls it.
   #if !APPLE_NAMES
     @Test func `inputs and outputs of a function are clamped to domain and range`() {
       let function = CGFunction(
@@ -160,7 +162,7 @@ import Testing
     #expect(picture(.drawsAfterEndLocation)[0, 0] == Pixel(0, 0, 255))
   }
 
-  /// Differs: Quartz mixes in its generic RGB where no space is given.
+  /// Citrine differs: without a space, Quartz mixes in its generic RGB.
   @Test func `a gradient without a space mixes in sRGB`() throws {
     let colors = [
       CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),

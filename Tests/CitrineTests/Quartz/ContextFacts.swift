@@ -7,7 +7,8 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of Apple's contexts, and what their headers and documents say of the state.
+/// Facts measured on Apple's contexts, and statements of Apple's headers and documents on their
+/// state.
 @Suite struct `Quartz 1: contexts` {
   private func filled(_ set: (CGContext) -> Void) -> Pixel {
     CGContext.drawing(1, 1) { context in
@@ -114,7 +115,7 @@ import Testing
       context.addPath(path)
       context.strokePath()
     }
-    // Upright sides are 4 wide, the others 8 high.
+    // Vertical sides are 4 pixels wide, horizontal sides are 8 pixels high.
     #expect((0..<20).filter { uneven[$0, 16].alpha == 255 } == Array(2..<6) + Array(10..<14))
     #expect((0..<40).filter { uneven[8, $0].alpha == 255 } == Array(4..<12) + Array(20..<28))
     let even = CGContext.drawing(20, 40) { context in
@@ -211,7 +212,8 @@ import Testing
     #expect(restored == plain)
   }
 
-  // Neither shows on a bitmap.
+  // Neither setting changes a bitmap, so the test reads the saved state. Quartz's names do not
+  // expose it.
   #if !APPLE_NAMES
     @Test func `flatness and smoothing of fonts are saved, and what allows smoothing is not`() {
       let context = CGContext.canvas(1, 1)
@@ -289,7 +291,8 @@ import Testing
       context.drawPath(using: .fillStroke)
       context.endTransparencyLayer()
     }
-    // The frame's shadow lies on the filling; that of a layer lies under the whole of it.
+    // Painted separately, the stroke casts its shadow on the fill. In a layer, one shadow lies
+    // under both.
     #expect(apart[11, 10] == Pixel(0, 0, 255) && together[11, 10] == .white)
     #expect(apart[20, 10] == together[20, 10] && apart[20, 10] == Pixel(0, 0, 255))
   }

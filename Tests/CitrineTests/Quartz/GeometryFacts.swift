@@ -7,7 +7,7 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of transforms and of the algebra of rectangles.
+/// Facts measured on Apple's transforms and rectangle functions.
 @Suite struct `Quartz 7: geometry` {
   private let move = CGAffineTransform(translationX: 10, y: 0)
   private let scale = CGAffineTransform(scaleX: 2, y: 2)
@@ -46,7 +46,7 @@ import Testing
     #expect(context.ctm == first)
     context.concatenate(second)
     #expect(context.ctm == second.concatenating(first))
-    // (1, 0) goes to (9, 11) first, and from there on.
+    // The second matrix maps (1, 0) to (9, 11). The first matrix maps (9, 11) to (47, 68).
     #expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 0)) == CGPoint(x: 47, y: 68))
   }
 

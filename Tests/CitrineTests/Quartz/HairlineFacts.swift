@@ -7,9 +7,11 @@ import Testing
   @testable import Citrine
 #endif
 
-/// Measured on pictures made by macOS: without anti-aliasing a stroke of one pixel paints a pixel when
-/// the centre line crosses its horizontal or vertical mid-line, whichever the line is steeper against;
-/// a crossing between two pixels, to within about 1/256 of a pixel, paints both.
+/// Facts measured on pictures that macOS made: strokes of one pixel without anti-aliasing.
+///
+/// A stroke paints a pixel when its centre line crosses one mid-line of the pixel. A steep line is
+/// tested against the horizontal mid-line, a flat line against the vertical one. A crossing within
+/// about 1/256 pixel of the border between two pixels paints both pixels.
 @Suite struct `Quartz 3: aliased strokes of one pixel` {
   private func painted(_ side: Int = 24, _ draw: (CGContext) -> Void) -> Set<[Int]> {
     let picture = CGContext.drawing(side, side) { context in
@@ -56,7 +58,7 @@ import Testing
   @Test func `a diagonal through centres paints those, one through corners the pixels beside it`() {
     #expect(line(3, 3, 8, 8) == Set((3..<8).map { [$0, $0] }))
     #expect(line(3, 8, 8, 3) == Set((3..<8).map { [$0, 10 - $0] }))
-    // Crossings at whole x: between two pixels.
+    // The line crosses mid-lines at whole x, on the border between two pixels.
     #expect(line(3.5, 3, 6.5, 6) == Set((3..<6).flatMap { [[$0, $0], [$0 + 1, $0]] }))
   }
 
@@ -65,7 +67,7 @@ import Testing
       for side in [-distance, distance] {
         #expect(line(2, 5 + side, 7, 5 + side) == places([2, 3, 4, 5, 6], [4, 5]))
         #expect(line(9 + side, 3, 9 + side, 6) == places([8, 9], [3, 4, 5]))
-        // An end that is so near the middle of a pixel counts as crossing it.
+        // An end within 1/256 pixel of a pixel's mid-line counts as crossing it.
         #expect(line(2.5 + side, 5.5, 6.5 + side, 5.5) == places([2, 3, 4, 5, 6], [5]))
       }
     }
@@ -77,10 +79,12 @@ import Testing
     }
   }
 
-  /// The rule for every pixel of the canvas, in whole numbers: points lie on quarters of pixels.
+  /// Returns the pixels that the rule paints on the canvas.
+  ///
+  /// Points are in quarters of a pixel, so the arithmetic is exact in integers.
   private func byRule(_ p: (Int, Int), _ q: (Int, Int)) -> Set<[Int]> {
     let isSteep = abs(q.1 - p.1) >= abs(q.0 - p.0)
-    // Along the longer extent first.
+    // Swaps x and y for a steep line, so that the first coordinate has the longer extent.
     let (a, b) = isSteep ? ((p.1, p.0), (q.1, q.0)) : (p, q)
     let (low, high) = a.0 < b.0 ? (a, b) : (b, a)
     let (length, rise) = (high.0 - low.0, high.1 - low.1)
@@ -88,7 +92,7 @@ import Testing
     for along in 0..<24 {
       let middle = 4 * along + 2
       guard length > 0, middle >= low.0, middle <= high.0 else { continue }
-      // In quarters of a pixel, of which 1/64 is 1/256 of a pixel; both times 64 and the length.
+      // The crossing in units of 1/256 pixel, times `length`. A quarter of a pixel has 64 units.
       let crossing = 64 * (low.1 * length + rise * (middle - low.0))
       for across in 0..<24 where 256 * across * length <= crossing + length {
         guard crossing - length <= 256 * (across + 1) * length else { continue }
@@ -104,7 +108,8 @@ import Testing
     for _ in 0..<300 {
       func quarter() -> Int { Int(random.unit() * 140) - 20 }
       let (p, q) = ((quarter(), quarter()), (quarter(), quarter()))
-      // Here some distances are 1/256 of a pixel but for rounding.
+      // Skips lines on which a crossing can lie exactly 1/256 pixel from a border: rounding would
+      // decide.
       if max(abs(p.0 - q.0), abs(p.1 - q.1)) % 64 == 0 { continue }
       let drawn = line(
         CGFloat(p.0) / 4, CGFloat(p.1) / 4, CGFloat(q.0) / 4, CGFloat(q.1) / 4)
@@ -123,7 +128,7 @@ import Testing
   @Test func `a circle is a ring of single pixels along its centre line`() {
     let ring = painted { $0.strokeEllipse(in: CGRect(x: 2, y: 2, width: 20, height: 20)) }
     let distances = ring.map { hypot(Double($0[0]) + 0.5 - 12, Double($0[1]) + 0.5 - 12) }
-    // No pixel's centre is further than half a pixel along an axis from the circle.
+    // A painted pixel's centre is at most half a pixel, along one axis, from the circle.
     #expect(distances.allSatisfy { abs($0 - 10) <= 0.5 + 1e-6 })
     for pixel in ring {
       let near = ring.filter { max(abs($0[0] - pixel[0]), abs($0[1] - pixel[1])) == 1 }
@@ -206,7 +211,7 @@ import Testing
     #expect(clipped == places([4, 5], [5]))
     let shadowed = painted { context in
       context.setShadow(offset: CGSize(width: 2, height: 3), blur: 0, color: CGColor.black)
-      // The line is outside the clip, its shadow inside.
+      // The line lies outside the clip, its shadow inside.
       context.clip(to: CGRect(x: 0, y: 8, width: 24, height: 8))
       context.strokeLineSegments(between: [CGPoint(x: 4, y: 5.5), CGPoint(x: 9, y: 5.5)])
     }

@@ -7,25 +7,29 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of Apple's images and masks.
+/// Facts measured on Apple's images and masks.
 @Suite struct `Quartz 4: images and masks` {
-  /// Four columns of three rows: tens tell the row from the top, ones the column.
+  /// Four columns of three rows.
+  ///
+  /// The tens digit of a level is the row, counted from the top; the ones digit is the column.
   private let numbered = CGImage.gray(
     [10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33], width: 4, height: 3, interpolates: false)!
 
-  /// Red, green over blue, white.
+  /// Top row: red, green.
+  ///
+  /// Bottom row: blue, white.
   private let corners = CGImage.of(
     [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255], width: 2, height: 2,
     perPixel: 32, info: CGBitmapInfo(rawValue: BitmapLayout.rgba.info), interpolates: false)!
 
-  /// The levels of an image, drawn one pixel to one, from the top row down.
+  /// Returns the gray levels of an image drawn at one pixel per sample, rows from the top.
   private func levels(_ image: CGImage?) -> [[UInt8]] {
     guard let image else { return [] }
     let picture = CGContext.drawing(image.width, image.height) { $0.draw(image, in: $0.wholeRect) }
     return (0..<image.height).reversed().map { y in (0..<image.width).map { picture[$0, y].red } }
   }
 
-  /// What passes a mask of two pixels.
+  /// Returns the two alphas of a fill through a mask of two pixels.
   private func passing(_ mask: CGImage) -> [UInt8] {
     CGContext.drawing(2, 1) { context in
       context.interpolationQuality = .none
@@ -79,7 +83,7 @@ import Testing
     #expect(messages.contains { $0.contains("invalid mask bits/component: 16") })
   }
 
-  /// The experiment was made with the bytes of a picture in RGBA.
+  /// The measured mask was made of the bytes of an RGBA picture.
   @Test func `of a mask of 32-bit pixels red masks as white does, and transparent pixels do not`() {
     func mask(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
       passing(.mask(first + second, width: 2, perPixel: 32)!)
@@ -112,7 +116,7 @@ import Testing
     }
     let text = CGContext.drawing(40, 20) { $0.showText("Ag", at: CGPoint(x: 2.5, y: 5)) }
     #expect(try holes(1) == text.alphas.map { 255 - $0 })
-    // With alpha first, black text is as opaque as white.
+    // With alpha as the first byte, black text has the same first byte as white text.
     let alphaComesFirst = layout == .argb || layout == .abgr
     #expect(try holes(0).allSatisfy { $0 == 255 } != alphaComesFirst)
   }
@@ -189,7 +193,8 @@ import Testing
     #expect(picture.painted.count == 16 * 12)
     for x in 0..<16 {
       for y in 0..<12 {
-        // A pixel of the image is two of the bitmap; the lower left one of a tile is blue.
+        // An image pixel covers two bitmap pixels along each axis. The lower left pixel of a tile
+        // is blue.
         let (column, row) = ((x + 11) / 2 % 2, (y + 7) / 2 % 2)
         let expected = [[Pixel(0, 0, 255), .white], [Pixel(255, 0, 0), Pixel(0, 255, 0)]]
         #expect(picture[x, y] == expected[row][column], "\(x), \(y)")

@@ -7,11 +7,11 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of transparency layers and of `CGLayer`.
+/// Facts measured on Apple's transparency layers and on `CGLayer`.
 @Suite struct `Quartz 9: layers` {
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// Two red squares that overlap from 8 to 12.
+  /// Draws two red squares that overlap between the coordinates 8 and 12.
   private func overlap(_ context: CGContext) {
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.fill(CGRect(x: 4, y: 4, width: 8, height: 8))
@@ -48,7 +48,7 @@ import Testing
         #expect(picture[x + 24, y] == (picture[x, y].alpha == 0 ? .clear : Pixel(0, 0, 255)))
       }
     }
-    // And none between its parts, as single shapes would have.
+    // A layer casts no shadow of one part on another, as single shapes would.
     let near = CGContext.drawing(24, 24) { context in
       context.setShadow(offset: CGSize(width: -4, height: -4), blur: 0, color: blue)
       grouped(context, overlap)
@@ -87,7 +87,7 @@ import Testing
       context.setFillColor(CGColor.black)
       context.fill(CGRect(x: 16, y: 0, width: 2, height: 2))
     }
-    // Multiplied inside, red and green would be black.
+    // If `multiply` applied between the shapes inside the layer, red and green would give black.
     #expect(picture[2, 0] == Pixel(0, 255, 0) && picture[5, 5] == .white)
     #expect(picture[16, 0] == Pixel(204, 204, 204) && picture[16, 5] == Pixel(204, 204, 255))
   }

@@ -7,7 +7,7 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of Apple's paths.
+/// Facts measured on Apple's paths.
 @Suite struct `Quartz 6: paths` {
   private func path(_ build: (CGMutablePath) -> Void) -> CGMutablePath {
     let path = CGMutablePath()
@@ -54,7 +54,7 @@ import Testing
       $0.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
     }
     var seen: [CGPoint] = []
-    // SAFETY: a quadratic curve has two points, which are read during the call only.
+    // SAFETY: a quadratic curve has two points, which are read only during the call.
     unsafe quad.applyWithBlock { element in
       guard unsafe element.pointee.type == .addQuadCurveToPoint else { return }
       seen = unsafe [element.pointee.points[0], element.pointee.points[1]]
@@ -92,7 +92,7 @@ import Testing
           center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
       }
     }
-    // In degrees, by single precision and by sums, as callers have them.
+    // Full turns as callers compute them: as a sum, in single precision, and from degrees.
     let turn: CGFloat = 2 * .pi
     for end in [turn, -turn, 2 * turn, -2 * turn, CGFloat(2 * Float.pi), -360 * .pi / 180] {
       for start in [0, 0.7, -.pi / 2, 100] as [CGFloat] {
@@ -100,7 +100,7 @@ import Testing
           let circle = arc(start, start + end, clockwise: clockwise)
           let box = circle.boundingBoxOfPath
           #expect(abs(box.width - 2) < 1e-3 && abs(box.height - 2) < 1e-3)
-          // The first of four quarters tells the direction.
+          // The first of the four quarter arcs shows the direction.
           guard case .curve(let quarter, _, _) = Array(circle.elements)[1] else {
             Issue.record("no curve")
             continue
@@ -174,14 +174,14 @@ import Testing
     }
     #expect(Array(moved.elements) == [.move(to: b), .line(to: c), .move(to: c)])
     #expect(moved.currentPoint == c)
-    // A shape begins with a move, too, and so does a path that is added.
+    // A rectangle begins with a move, too, and so does an added path: both replace the move before.
     let rect = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
     let added = path {
       $0.move(to: c)
       $0.addPath(rect)
     }
     #expect(added == rect)
-    // What is ignored takes nothing away.
+    // An ignored call does not remove the move before it.
     let kept = path {
       $0.move(to: c)
       $0.addLines(between: [a, CGPoint(x: CGFloat.nan, y: 0)])

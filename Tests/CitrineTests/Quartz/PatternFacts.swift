@@ -7,14 +7,16 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured and is documented of patterns: where tiles lie, and in which colour.
+/// Facts measured and documented on patterns: the places of the tiles, and their colours.
 @Suite struct `Quartz 9: patterns` {
   private let rgb = CGColorSpaceCreateDeviceRGB()
   private let colored = CGColorSpace(patternBaseSpace: nil)!
 
   private func space(_ base: CGColorSpace) -> CGColorSpace { CGColorSpace(patternBaseSpace: base)! }
 
-  /// The pixel at 0, 0 of what is filled in a blank context, where patterns have a cell.
+  /// Returns the pixel at (0, 0) of a transparent context after a fill.
+  ///
+  /// Patterns have a cell there.
   private func filled(_ setUp: (CGContext) -> Void) -> Pixel {
     let picture = CGContext.drawing(4, 4) { context in
       setUp(context)
@@ -23,7 +25,7 @@ import Testing
     return picture[0, 0]
   }
 
-  /// A bitmap of 24 by 18 pixels, filled with a colour.
+  /// Returns a bitmap of 24 by 18 pixels, filled with a colour.
   private func filled(_ color: CGColor, _ prepare: (CGContext) -> Void = { _ in }) -> Pixels {
     CGContext.drawing(24, 18) { context in
       context.setFillColor(color)
@@ -32,7 +34,7 @@ import Testing
     }
   }
 
-  /// Expects each pixel of a picture, in base space.
+  /// Expects a colour at each pixel of a picture, in base space.
   private func expect(
     _ picture: Pixels, _ expected: (_ x: Int, _ y: Int) -> Pixel,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -7,7 +7,7 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of coordinates, pixels and edges.
+/// Facts measured on coordinates, pixels and edges.
 @Suite struct `Quartz 3: pixels` {
   @Test func `the origin is at the bottom left, and one unit is one pixel`() {
     let picture = CGContext.drawing(8, 6) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
@@ -59,7 +59,7 @@ import Testing
     }
     for x in 0..<40 {
       for y in 0..<40 {
-        // What is touched or missed by less than a 500th of a pixel may be taken either way.
+        // Allows either result where the disc touches or misses a pixel by less than 1/500 pixel.
         let inner = ExactArea.ofDisc(center: center, radius: 14.198, inPixelAt: x, y)
         let outer = ExactArea.ofDisc(center: center, radius: 14.202, inPixelAt: x, y)
         if inner > 0 { #expect(picture[x, y].alpha == 255, "\(x), \(y)") }
@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  /// Apple's differ by .6 to 1 level in the mean and 2 to 4 at most.
+  /// Apple's edges differ from the exact area by 0.6 to 1 level in the mean, and by 2 to 4 levels
+  /// at most.
   @Test func `straight edges are exact area`() {
     var random = SeededRandom(12)
     for _ in 0..<20 {
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  /// Apple's square caps are there on vertical lines of one pixel and missing on slanted ones.
+  /// Apple's pictures have square caps on vertical lines of one pixel, but not on slanted ones.
   @Test func `the caps of strokes of one pixel are exact area at every angle`() {
     for step in 0..<16 {
       let (along, start) = (Double(step) * 0.41, CGPoint(x: 10.3, y: 9.6))
@@ -104,7 +105,8 @@ import Testing
     }
   }
 
-  /// Apple has .63 where horizontal and vertical cross, and .99 on diagonals.
+  /// Apple's coverage is 0.63 where a horizontal and a vertical line cross, and 0.99 where
+  /// diagonals cross.
   @Test func `strokes of one pixel that cross cover the area of their union`() {
     func crossing(_ x: CGFloat, _ y: CGFloat) -> UInt8 {
       let picture = CGContext.drawing(12, 12) { context in
@@ -116,14 +118,15 @@ import Testing
       }
       return picture[6, 6].alpha
     }
-    // Two halves of the pixel.
+    // Each line covers half of the pixel.
     #expect(crossing(5, 0) == UInt8((255 * 0.75).rounded()))
-    // All but two corners with legs of 1 - √½.
+    // The strokes cover the pixel except two corner triangles with legs of 1 - √½.
     let leg = 1 - 0.5.squareRoot()
     #expect(crossing(5, 5) == UInt8((255 * (1 - leg * leg)).rounded()))
   }
 
-  /// The differences, in levels, of the edge pixels of a disc from those of a polygon on its circle.
+  /// Returns the differences, in levels, of a disc's edge pixels from those of a polygon with
+  /// corners on its circle.
   private func shortfall(ofChords chords: Int, radius: CGFloat) -> [Int] {
     let (size, center) = (Int(2 * radius) + 6, CGPoint(x: radius + 3.2, y: radius + 2.9))
     let round = CGContext.drawing(size, size) { context in
@@ -147,8 +150,10 @@ import Testing
       .map { Int($0.0) - Int($0.1) }
   }
 
-  /// Differs: Apple's pictures show chords, 32 for a quarter of radius 80 and 16 for one of radius
-  /// 16, and so edges that are 2 to 3.5 levels lighter than the curve.
+  /// Citrine differs: Apple's pictures show chords, 32 in a quarter circle of radius 80 and 16 in
+  /// one of radius 16.
+  ///
+  /// Their edges are therefore 2 to 3.5 levels lighter than those of the curve.
   @Test(arguments: [(80, 32), (16, 16)] as [(CGFloat, Int)])
   func `curves are exact area, where chords would be 2 to 3.5 levels lighter`(
     radius: CGFloat, chords: Int

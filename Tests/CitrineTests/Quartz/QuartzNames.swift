@@ -1,5 +1,5 @@
-// Quartz's names, for the facts about Quartz: here they are Citrine's types, and in the tests of the module
-// `CoreGraphics`, which compile the same files, that module's.
+// Quartz's names for the files of facts. In this target the names are Citrine's types. The tests of
+// the module `CoreGraphics` compile the same files with that module's types.
 @testable import Citrine
 
 typealias CGAffineTransform = GAffineTransform

@@ -7,11 +7,11 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of Apple's shadows.
+/// Facts measured on Apple's shadows.
 @Suite struct `Quartz 9: shadows` {
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// The pixels of a shadow alone, of a square of 20 at 60, 60 in a bitmap of 140.
+  /// Returns a bitmap of 140 by 140 pixels with a red square of side 20 at (20, 20) and its shadow.
   private func shadow(
     _ offset: CGSize, blur: CGFloat, _ color: CGColor?, _ prepare: (CGContext) -> Void = { _ in }
   ) -> Pixels {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Measured for 5 and 20: alpha of 1/255 and more.
+  /// Measured for blurs of 5 and 20: the pixels whose alpha is 1/255 or more.
   @Test(arguments: [5, 20])
   func `blur enlarges what can be seen by exactly so many pixels on each side`(blur: Int) {
     let picture = CGContext.drawing(140, 140) { context in
@@ -54,7 +54,7 @@ import Testing
       context.fill(CGRect(x: -10, y: 50, width: 20, height: 30))
     }
     let seen = picture.painted.filter { $0[0] > 30 }
-    // In the middle of a side, where corners are far.
+    // Row 65 meets the middle of a side, far from the corners.
     #expect(Set(seen.filter { $0[1] == 65 }.map { $0[0] }) == Set(60 - blur..<80 + blur))
     #expect(Set(seen.filter { $0[0] == 70 }.map { $0[1] }) == Set(50 - blur..<80 + blur))
   }

@@ -7,7 +7,7 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What was measured of `makeImage()`.
+/// Facts measured on `makeImage()`.
 @Suite struct `Quartz 5: makeImage` {
   @Test(arguments: BitmapLayout.allCases)
   func `the image carries size, bits, row length, space and info of the context`(

@@ -7,7 +7,8 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What reimplementations get wrong, in the order of the reference's list: what calls do and answer.
+/// Calls that reimplementations of Quartz often get wrong, in the order of the reference's list:
+/// their effects and results.
 @Suite struct `Quartz 12: subtleties of calls` {
   private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
@@ -87,7 +88,7 @@ import Testing
   }
 
   private func makeContext(bytesPerRow: Int, info: UInt32) -> CGContext? {
-    // SAFETY: there is no memory of a caller.
+    // SAFETY: no memory of the caller is passed; the context allocates its own.
     unsafe CGContext(
       data: nil, width: 5, height: 2, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)

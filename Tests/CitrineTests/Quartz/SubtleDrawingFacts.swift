@@ -7,9 +7,9 @@ import Testing
   @testable import Citrine
 #endif
 
-/// What reimplementations get wrong, in the order of the reference's list: how drawing works.
+/// Drawing that reimplementations of Quartz often get wrong, in the order of the reference's list.
 ///
-/// Rows of Apple's view classes, which Citrine does not have, are left out.
+/// Entries on Apple's view classes are left out: Citrine has no such classes.
 @Suite struct `Quartz 12: subtleties of drawing` {
   private func drawing(_ draw: (CGContext) -> Void) -> Pixels { CGContext.drawing(12, 12, draw) }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(picture[0, 1].red == 10 && picture[0, 0].red == 20)
   }
 
-  /// What passes a mask of one pixel that is laid over one pixel.
+  /// Returns the alpha of a fill of one pixel through a mask of one pixel.
   private func passing(_ mask: CGImage) -> UInt8 {
     CGContext.drawing(1, 1) { context in
       context.clip(to: context.wholeRect, mask: mask)
@@ -193,7 +193,7 @@ import Testing
       context.setAlpha(0.1)
       context.endTransparencyLayer()
     }
-    // Red of a half multiplied into white; at the clip's edge a half of that, once.
+    // Half-transparent red multiplies white. At the clip's edge the coverage of 0.5 applies once.
     #expect(picture[1, 0].distance(to: Pixel(255, 127, 127)) <= 1)
     #expect(picture[2, 0].distance(to: Pixel(255, 191, 191)) <= 1)
     #expect(picture[0, 0] == .white && picture[3, 0] == .white)
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  /// One pixel of a colour over another in a mode.
+  /// Returns one pixel: `source` drawn over `ground` in a blend mode.
   private func blend(_ mode: CGBlendMode, _ source: CGColor, over ground: CGColor) -> Pixel {
     CGContext.drawing(1, 1) { context in
       context.setFillColor(ground)
@@ -227,7 +227,7 @@ import Testing
 
   @Test func `18: plusDarker has alphas in place of 1`() {
     let half = CGColor(red: 1, green: 0.4, blue: 0, alpha: 0.4)
-    // The header's formula would give 1 on alpha, and white.
+    // The formula of Apple's header would give alpha 1, and white.
     #expect(blend(.plusDarker, half, over: .clear) == Pixel(102, 41, 0, 102))
   }
 

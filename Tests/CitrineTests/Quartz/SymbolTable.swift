@@ -1,19 +1,22 @@
 import Foundation
 
-/// `Reference/QUARTZ-COVERAGE.md` as the tests read it, and the calls that are held against it.
+/// Reads `Reference/QUARTZ-COVERAGE.md`, and finds the calls in code that the tests compare with
+/// it.
 enum SymbolTable {
   enum State: String, CaseIterable { case works, differs, absent = "absent on purpose" }
 
   struct Row {
-    /// The number of the reference's section, without what follows a dot.
+    /// The number of the reference's section, up to the first dot.
     let section: String
-    /// What the first column names, in Quartz's names.
+    /// The symbols in the first column, by Quartz's names.
     let quartz: [String]
-    /// What the second column names; none where only `CG` becomes `G`.
+    /// The symbols in the second column.
+    ///
+    /// Empty where only the prefix `CG` becomes `G`.
     let citrine: [String]
     let cell: String
 
-    /// The state, or nil for a cell that states none, or one without the reason that it needs.
+    /// The state; nil if the cell has no state, or no reason where a state needs one.
     var state: State? {
       State.allCases.first { state in
         let mark = "**\(state.rawValue)**"
@@ -21,7 +24,7 @@ enum SymbolTable {
       }
     }
 
-    /// What a test must call, in Citrine's names.
+    /// The symbols that a test must call, by Citrine's names.
     var needed: [String] {
       (citrine.isEmpty ? quartz : citrine).map { SymbolTable.normalized($0) }
     }
@@ -32,12 +35,12 @@ enum SymbolTable {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// What stands between backticks.
+  /// Returns the texts between backticks.
   static func names(in cell: String) -> [String] {
     cell.matches(of: /`([^`]+)`/).map { String($0.1) }
   }
 
-  /// The rows of the tables below headings that begin with a section's number.
+  /// Returns the rows of the tables whose heading begins with a section number.
   static func rows() throws -> [Row] {
     var section: String?
     var rows: [Row] = []
@@ -56,7 +59,8 @@ enum SymbolTable {
     return rows
   }
 
-  /// A symbol in Citrine's names: a call as `name(label:_:)`, a member with its dot, or a type.
+  /// Returns a symbol by Citrine's name: a call as `name(label:_:)`, a member with its dot, or a
+  /// type.
   static func normalized(_ symbol: String) -> String {
     let isFoundations = symbol.contains(/^CG(Point|Size|Rect)(?!\w)/)
     let own = !isFoundations && symbol.hasPrefix("CG") ? String(symbol.dropFirst()) : symbol
@@ -68,14 +72,15 @@ enum SymbolTable {
     let path = own[..<open].split(separator: ".").map { $0.replacing("?", with: "") }
     let name = path.last == "init" ? path.first ?? "" : path.last ?? ""
     let list = own[own.index(after: open)...].dropLast()
-    // Labels, each with a colon; types may follow it where overloads need them.
+    // Each label ends with a colon. A type follows the colon where overloads need it.
     let labels = list.split(separator: ", ").flatMap { part in
       part.contains(": ") ? [part[..<part.firstIndex(of: ":")!] + ":"] : [part]
     }
     return "\(name)(\(labels.joined()))"
   }
 
-  /// The calls in code, as `name(label:_:)`, those in arguments of others included.
+  /// Returns the calls in code as `name(label:_:)`, including calls inside the arguments of other
+  /// calls.
   static func calls(in code: String) -> Set<String> {
     let characters = Array(code)
     var calls: Set<String> = []
@@ -89,7 +94,7 @@ enum SymbolTable {
     return calls
   }
 
-  /// The labels of a list of arguments that ends with the parenthesis that nothing has opened.
+  /// Returns the labels of an argument list, which ends at the first unmatched closing parenthesis.
   private static func labels(of list: ArraySlice<Character>) -> String {
     var (depth, start, labels) = (0, list.startIndex, "")
     for (index, character) in zip(list.indices, list) {

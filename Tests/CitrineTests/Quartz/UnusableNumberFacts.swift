@@ -21,7 +21,7 @@ private struct NumberCall: Sendable, CustomTestStringConvertible {
 extension NumberCall {
   private static let good = CGPoint(x: 5, y: 6)
 
-  /// A rectangle, one of whose four numbers is given.
+  /// Returns four rectangles, each with `number` as one of its four values.
   private static func rects(_ number: CGFloat) -> [CGRect] {
     [
       CGRect(x: number, y: 1, width: 5, height: 5), CGRect(x: 1, y: number, width: 5, height: 5),
@@ -152,7 +152,7 @@ extension NumberCall {
 }
 
 extension NumberCall {
-  /// Verbs that take no number, and would cover much.
+  /// Verbs that take no number and would cover a large area.
   static let covering: [NumberCall] = [
     NumberCall("fill infinite") { context, _ in context.fill(.infinite) },
     NumberCall("clear infinite") { context, _ in context.clear(.infinite) },
@@ -186,7 +186,7 @@ extension NumberCall {
 }
 
 @Suite struct `Quartz 11: numbers that cannot be used` {
-  /// A gray ground, a pen of two units and a path of a triangle.
+  /// Returns a context with a gray ground, a line width of two units and a triangle as its path.
   private func prepared() -> CGContext {
     let context = CGContext.canvas(16, 16)
     context.setFillColor(gray: 0.5, alpha: 1)
@@ -218,7 +218,7 @@ extension NumberCall {
       context.fill(CGRect(x: 12, y: 2, width: 3, height: 3))
       return Pixels(context)
     }
-    // Except that stroking a rectangle and clipping to one empty the path.
+    // Stroking a rectangle and clipping to a rectangle also empty the path.
     let expected = picture { context in
       if call.testDescription.hasPrefix("stroke") || call.testDescription.hasPrefix("clip(to:)") {
         context.beginPath()
@@ -288,7 +288,7 @@ extension NumberCall {
     #expect(messages.count == 1)
   }
 
-  /// Flat along y, flat along a slope, and a point.
+  /// The transforms flatten the plane to a horizontal line, to a slanted line, and to a point.
   private static let singular = [
     CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(1, 2, 2, 4, 3, 3),
     CGAffineTransform(0, 0, 0, 0, 5, 5),

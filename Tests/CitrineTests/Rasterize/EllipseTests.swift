@@ -33,14 +33,16 @@ import Testing
     }
   }
 
-  /// The rim passes through the canvas, the centre is far away in some direction.
+  /// The circle passes through the canvas.
+  ///
+  /// Its centre is far away, in several directions.
   @Test(arguments: [60, 1e3, 3e4, 1e5, 2e5, 1e6, 1e9, 1e12])
   func `large discs`(radius: Double) {
     for angle in stride(from: 0.1, to: 6.3, by: 0.8) {
       let center = CGPoint(x: 10 - radius * cos(angle), y: 8 - radius * sin(angle))
       let picture = CoveragePicture(disc(center, radius), width: 20, height: 16)
-      // The distance of a point from the rim without squares of large numbers:
-      // (d² - r²) / (d + r), where d² - r² is a difference of small products.
+      // Returns the depth of a point inside the circle. The formula (d² - r²) / (d + r) avoids
+      // squares of large numbers: d² - r² is computed from small products.
       func inside(_ x: Double, _ y: Double) -> Double {
         let rim = CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         let (dx, dy) = (x - rim.x, y - rim.y)
@@ -60,13 +62,14 @@ import Testing
             let (column, line) = (sample % 16, sample / 16)
             let d = inside(
               Double(x) + (Double(column) + 0.5) / 16, Double(y) + (Double(line) + 0.5) / 16)
-            // A sample stands for a sixteenth: its own coverage is its depth, about.
+            // Each sample stands for a cell of 1/16 pixel. The cell's coverage is approximately its
+            // depth, clamped.
             area += min(max(d * 16 + 0.5, 0), 1)
           }
           worst = max(worst, abs(Double(picture[x, y]) - area * 255 / 256))
         }
       }
-      // The samples are good for a level; doubles hold a radius of 1e12 to a ten-thousandth.
+      // The samples are accurate to about one level. Doubles represent a radius of 1e12 to 1/10000.
       #expect(worst <= 3, "angle \(angle)")
     }
   }
@@ -80,7 +83,7 @@ import Testing
     #expect(beside.bytes.allSatisfy { $0 == 0 })
   }
 
-  /// A gap between two quarters would run along its row to the right.
+  /// A gap between two quarters of the disc would paint the rest of its row.
   @Test func `aliased discs have no stray rows`() {
     var random = SeededRandom(8)
     for _ in 0..<60 {
@@ -113,7 +116,8 @@ import Testing
           v: CGPoint(x: -b * sin(angle), y: b * cos(angle))))
       let picture = CoveragePicture(path, width: 41, height: 41)
       let area = picture.bytes.reduce(0.0) { $0 + Double($1) } / 255
-      // Rounding of some hundred bytes on the rim, each to half a level, mostly cancels.
+      // About a hundred edge pixels are rounded by up to half a level each. Most of the errors
+      // cancel.
       #expect(abs(area - .pi * a * b) < 0.1)
     }
   }

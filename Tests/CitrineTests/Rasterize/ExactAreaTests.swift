@@ -34,7 +34,7 @@ import Testing
       }
       let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map { abs($0.0) }
       #expect(Double(edge.count) > 6 * radius)
-      // Rounding to whole levels alone costs half a level at most and a quarter in the mean.
+      // Rounding to whole levels alone contributes up to 0.5 levels, and 0.25 levels in the mean.
       #expect(errors.map(abs).max()! <= 1.2)
       #expect(edge.reduce(0, +) / Double(edge.count) <= 0.35)
     }
@@ -44,7 +44,7 @@ import Testing
     var random = SeededRandom(5)
     var worst = 0.0
     for _ in 0..<10 {
-      // A lobe that cannot cross itself: handles leave both ends upwards.
+      // The curve is a lobe that cannot cross itself: it leaves both ends upwards.
       let start = CGPoint(x: 4 + 4 * random.unit(), y: 34.3)
       let end = CGPoint(x: 30 + 8 * random.unit(), y: 33.7)
       let control1 = CGPoint(x: start.x - 3 + 8 * random.unit(), y: -20 * random.unit())
@@ -54,7 +54,7 @@ import Testing
       path.cubic(to: end, control1: control1, control2: control2)
       path.close()
       let picture = CoveragePicture(path, width: 44, height: 40)
-      // 2,000 chords stray by less than 0.00002 px, a two hundredth of a level.
+      // 2,000 chords deviate from the curve by less than 0.00002 px, which is 1/200 of a level.
       let fine = (0..<2000).map { step in
         let t = Double(step) / 2000
         let s = 1 - t

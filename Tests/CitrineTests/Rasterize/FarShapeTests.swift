@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Shapes that reach far beyond the canvas, or are as large as a surface may be.
+/// Shapes that extend far beyond the canvas, or have the largest size of a surface.
 @Suite struct `Far and large shapes` {
   private func errors(
     _ path: PathElements, width: Int, height: Int, area: (_ x: Int, _ y: Int) -> Double
@@ -11,7 +11,7 @@ import Testing
     CoveragePicture(path, width: width, height: height).errors(against: area).map(abs).max()!
   }
 
-  /// The area below the line `y = slope · x + offset` in one pixel.
+  /// Returns the area of one pixel below the line `y = slope · x + offset`.
   private func areaBelow(slope: Double, offset: Double, _ x: Int, _ y: Int) -> Double {
     let far = 1e6
     let band = [
@@ -21,14 +21,16 @@ import Testing
     return abs(ExactArea.ofPolygon(band, inPixelAt: x, y))
   }
 
-  /// Powers of two keep the line's ends exact: 2^20 is the border of the fixed-point range, 2^30
-  /// some 1e9, 2^44 some 1e13, 2^996 some 1e300.
+  /// Powers of two keep the line's ends exact.
+  ///
+  /// 2^20 is the limit of the fixed-point range, 2^30 is about 1e9, 2^44 about 1e13 and 2^996 about
+  /// 1e300.
   @Test(arguments: [19, 20, 21, 24, 30, 40, 44, 996])
   func `a line between far points runs where it should`(exponent: Int) {
     let far = exp2(Double(exponent))
     for slope in [0.5, -0.25, 2, -4, 1, 0] {
       for ratio in [1.0, 0.125, 8] {
-        // At 1e300 only lines through the origin have ends that are numbers.
+        // At 1e300 an offset cannot be represented, so the lines pass through the origin.
         let offset = exponent > 100 ? 0 : slope > 0 ? 3.25 : 11.625
         let (left, right) = (-far, far * ratio)
         let path = PathElements.polygon([
@@ -80,7 +82,7 @@ import Testing
     #expect(CoveragePicture(path, width: 20, height: 10).bytes.allSatisfy { $0 == 0 })
   }
 
-  /// A band holds some 65,000 cells: 13 rows of this width.
+  /// A band holds about 65,000 cells, which is 13 rows of this width.
   @Test func `wide shapes are seamless over the borders of bands`() {
     var random = SeededRandom(4)
     let (width, height) = (5000, 90)
@@ -95,7 +97,7 @@ import Testing
       let area = abs(ExactArea.ofPolygon(polygon, inPixelAt: x, y))
       worst = max(worst, abs(Double(picture[x, y]) - 255 * area))
     }
-    // Along the sides, where coverage is neither 0 nor 255.
+    // Compares pixels along the sides, where coverage lies between 0 and 255.
     for (index, end) in polygon.enumerated() {
       let start = polygon[(index + polygon.count - 1) % polygon.count]
       for step in 0..<300 {
@@ -119,7 +121,7 @@ import Testing
     var random = SeededRandom(5)
     var worst = 0.0
     for row in 0..<3000 {
-      // The ends, and anywhere between.
+      // Compares the first and last ten rows, and random rows between them.
       let y = row < 10 ? row : row < 20 ? height - row + 9 : Int(random.unit() * Double(height))
       for x in 0..<3 {
         let area = abs(ExactArea.ofPolygon(polygon, inPixelAt: x, y))
@@ -153,7 +155,8 @@ import Testing
       context.addLines(between: corners)
       context.fillPath()
     }
-    // At y = 50 it goes from 30 to 40, and the shadow, of what is 2^20 higher, from about 19.5 to 34.8.
+    // At y = 50 the shape covers x = 30 to 40. The shadow comes from 2^20 higher and covers about
+    // 19.5 to 34.8.
     #expect(pixels[36, 50].alpha == 255 && pixels[36, 50].red == 255)
     #expect(pixels[24, 50].alpha == 255 && pixels[24, 50].red == 0)
     #expect(pixels[15, 50].alpha == 0 && pixels[45, 50].alpha == 0)

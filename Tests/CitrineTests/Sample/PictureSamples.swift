@@ -3,7 +3,7 @@ import Testing
 @testable import Citrine
 
 extension Picture {
-  /// A picture of these bytes, with some to spare at the end of each row.
+  /// Makes a picture of these bytes, with 5 unused bytes at the end of each row.
   init(bytes: [UInt8], width: Int, height: Int, channels: Int) {
     let rowLength = width * channels
     let bytesPerRow = rowLength + 5
@@ -24,7 +24,7 @@ extension Picture {
     return Picture(bytes: bytes, width: width, height: height, channels: channels)
   }
 
-  /// A random picture without transparent pixels, whose colours nothing limits.
+  /// Returns a random picture without transparent pixels, whose colour components take any value.
   static func opaque(
     width: Int, height: Int, channels: Int, _ random: inout SeededRandom
   ) -> Picture {
@@ -35,22 +35,26 @@ extension Picture {
     return Picture(bytes: bytes, width: width, height: height, channels: channels)
   }
 
-  /// One byte; places outside are those of the border.
+  /// Returns one byte.
+  ///
+  /// A pixel outside the picture has the value of the nearest border pixel.
   func byte(_ x: Int, _ y: Int, _ channel: Int = 0) -> Double {
     let (x, y) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
-    // SAFETY: clamped to the picture; `channel` is below `channels`.
+    // SAFETY: the coordinates are clamped to the picture, and `channel` is less than `channels`.
     return unsafe Double(address(x: x, y: y)[channel])
   }
 }
 
 extension Sampler {
-  /// The samples of all pixels of `rect`, row by row; what is stored must be what is read.
+  /// Returns the samples of all pixels in `rect`, row by row.
+  ///
+  /// Expects that stored samples equal those that are read.
   func samples(_ rect: PixelRect) -> [UInt8] {
     let rowLength = rect.width * picture.channels
     var samples: [UInt8] = []
     for y in rect.minY..<rect.maxY {
       var row = [UInt8](repeating: 0, count: rowLength)
-      // SAFETY: the row has room for the samples; stored rows have as many.
+      // SAFETY: the row has room for the samples, and a stored row has as many.
       unsafe row.withUnsafeMutableBytes { buffer in
         unsafe read(x: rect.minX, y: y, count: rect.width, into: buffer.baseAddress!)
       }
@@ -63,11 +67,14 @@ extension Sampler {
     return samples
   }
 
-  /// The samples of lines of `rect`, read one after the other with memory for rows; in order of y.
+  /// Returns the samples of lines of `rect`, sorted by y.
+  ///
+  /// The sampler reads the lines in the given order and keeps rows in memory.
   func rows(_ lines: [Int], _ rect: PixelRect) -> [UInt8] {
     var rows: [Int: [UInt8]] = [:]
     let memory = ScratchBuffer<UInt32>(capacity: rowMemory)
-    // SAFETY: the memory has as many words as the sampler asks for, rows have room for the samples.
+    // SAFETY: the memory has as many words as the sampler requires, and rows have room for the
+    // samples.
     unsafe begin(memory.pointer)
     for y in lines {
       var row = [UInt32](repeating: 0, count: rect.width)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Samplers` {
   private let visible = PixelRect(minX: -6, minY: -4, maxX: 24, maxY: 20)
 
-  /// The pixel of the picture in which the centre of a raster pixel lies.
+  /// Returns, for each raster pixel, the picture's pixel that contains the raster pixel's centre.
   private func expected(_ picture: Picture, _ inverse: GAffineTransform) -> [UInt8] {
     var bytes: [UInt8] = []
     for y in visible.minY..<visible.maxY {
@@ -29,7 +29,7 @@ import Testing
     let picture = Picture.random(width: 13, height: 9, channels: channels, &random)
     for signs in [(1, 1), (-1, 1), (1, -1), (-1, -1)] {
       for shift in [(0, 0), (5, -2), (17, 12)] {
-        // Rounding errors of a transform must not turn a copy into a resampling.
+        // Rounding errors in a transform must not turn a copy into a resampling.
         for error in [0, 1e-9, -1e-9] {
           let placement = GAffineTransform(
             a: Double(signs.0) + error, b: 0, c: 0, d: Double(signs.1),
@@ -78,7 +78,7 @@ import Testing
         let point = inverse.apply(CGPoint(x: x, y: y))
         worst = max(worst, abs(Double(sample) - linear(picture, point, index % channels)))
       }
-      // Two weights that are rounded down to 1/256, and half a level.
+      // The two weights are rounded down to 1/256, and the result is rounded to a level.
       #expect(worst <= 2.5)
     }
   }
@@ -105,7 +105,7 @@ import Testing
         Sampler(picture, toRaster: placement, resampling: .bilinear, visible: visible))
       #expect(sampler.rowMemory > 0)
       let expected = sampler.samples(visible)
-      // Down and up again, so that lines are kept, and not.
+      // Reads the lines downwards, so that the sampler reuses kept lines, and upwards.
       for lines in [Array(visible.minY..<visible.maxY), (visible.minY..<visible.maxY).reversed()] {
         let rows = sampler.rows(lines, visible)
         let worst = zip(rows, expected).map { abs(Int($0) - Int($1)) }.max()

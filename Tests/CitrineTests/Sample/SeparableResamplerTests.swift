@@ -4,15 +4,17 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Separable resampling` {
-  /// Keys' kernel with a = −½ at a distance from a sample (IEEE ASSP 29, 1981, equation 4).
+  /// Keys' cubic kernel with a = −½ at a distance from a sample (IEEE ASSP 29, 1981, equation 4).
   private func cubic(_ distance: Double) -> Double {
     let s = abs(distance)
     if s < 1 { return 1.5 * s * s * s - 2.5 * s * s + 1 }
     return s < 2 ? -0.5 * s * s * s + 2.5 * s * s - 4 * s + 2 : 0
   }
 
-  /// The weights with which the samples of an axis make up a pixel: the share of the pixel's area
-  /// inside the picture where the axis shrinks, else the linear or cubic weights round its centre.
+  /// Returns the weights of an axis's samples in a pixel.
+  ///
+  /// Where the axis shrinks, a weight is the share of the pixel's area inside the picture. Else the
+  /// weights are linear or cubic around the pixel's centre.
   private func weights(
     pixel: Int, scale: Double, offset: Double, count: Int, _ resampling: Resampling
   ) -> [Double] {
@@ -38,7 +40,7 @@ import Testing
     return weights
   }
 
-  /// The raster pixels of `visible` that a placement touches.
+  /// Returns the raster pixels of `visible` that a placed picture touches.
   private func touched(_ placement: GAffineTransform, _ picture: Picture, _ visible: PixelRect)
     -> PixelRect
   {
@@ -81,7 +83,7 @@ import Testing
       }
       worst = max(worst, abs(Double(sample) - min(max(mean, 0), 255)))
     }
-    // Half a level, and what single precision adds.
+    // The tolerance is half a level and the error of single precision.
     #expect(worst <= 0.501, "\(placement)")
   }
 

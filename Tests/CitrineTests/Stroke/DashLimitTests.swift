@@ -3,9 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// How many dashes there may be.
+/// The limit on the number of dashes.
 @Suite struct `Limits of dashes` {
-  /// Level lines of a length, one above the other.
+  /// Returns `count` horizontal lines of a length, one above the other.
   private func lines(_ count: Int, length: CGFloat) -> GPath {
     let path = GMutablePath()
     for index in 0..<count {
@@ -20,7 +20,7 @@ import Testing
     let messages = ReportedMessages.of {
       dashed = lines(1000, length: 100_000).copy(dashingWithPhase: 0, lengths: [1, 1])
     }
-    // A move and a line for each dash; the lines that are not dashed have as many.
+    // Each dash has a move and a line. Each undashed line has a move and a line, too.
     #expect(dashed.elements.count <= GLimits.dashes + 2 * 1000)
     #expect(dashed.elements.count > GLimits.dashes / 2)
     #expect(messages.count == 998)
@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test func `a list of odd length makes twice its dashes and gaps`() {
-    // A million dashes and gaps of one unit are more than there may be, half of the limit of them are not.
+    // With a period of two units, the long line would have twice the allowed number of dashes, the
+    // short one half of it.
     for (length, isDashed) in [(4 * GLimits.dashes, false), (GLimits.dashes, true)] {
       for lengths in [[1], [1, 1], [1, 1, 1]] as [[CGFloat]] {
         let dashed = lines(1, length: CGFloat(length)).copy(dashingWithPhase: 0, lengths: lengths)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// The stretches of a dashed line from (0, 0) to (100, 0).
+/// Returns the dashes of a line from (0, 0) to (`end`, 0), each as the x of its start and end.
 private func stretches(_ phase: Double, _ lengths: [CGFloat], of end: Double = 100) -> [[Double]] {
   let path = GMutablePath()
   path.move(to: .zero)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// A cubic whose parallels do not cross themselves, and its pen.
+/// A cubic whose offset curves do not cross themselves, and the width of its stroke.
 struct SmoothStroke: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let curves: [CubicCurve]
@@ -21,7 +21,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Four cubics, within 1/3700 of a circle.
+  /// Returns a ring of four cubics, within 1/3700 of a circle.
   private static func ring(_ radius: Double, width: Double) -> SmoothStroke {
     let (x, y, r, k) = (91.3, 90.7, radius, 0.5522847498 * radius)
     return SmoothStroke(
@@ -55,7 +55,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     return path
   }
 
-  /// The points of a parallel, to the left by `distance`, closely enough to be it.
+  /// Returns points of the offset curve at `distance` to the left, 1500 steps for each cubic.
   private func parallel(_ distance: Double) -> [CGPoint] {
     curves.flatMap { curve in
       (0...1500).map { index in
@@ -73,7 +73,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The area of the stroke in each pixel.
+  /// Returns the area of the stroke in each pixel.
   func area(width side: Int) -> [Double] {
     func grid(_ polygon: [CGPoint]) -> [Double] {
       ExactArea.grid(of: polygon, width: side, height: side).map(abs)
@@ -98,7 +98,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map(\.0)
     #expect(errors.map(abs).max()! <= 2)
     #expect(edge.reduce(0) { $0 + abs($1) } / Double(edge.count) <= 0.6)
-    // Of so few pixels the rounding to whole levels alone leaves a mean.
+    // Over so few pixels, rounding to whole levels alone leaves a mean that is not zero.
     let rounding = 1 / Double(edge.count).squareRoot()
     #expect(abs(edge.reduce(0, +)) / Double(edge.count) <= 0.15 + rounding)
   }
@@ -108,13 +108,13 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     var style = StrokeStyle()
     style.width = ring.width
     let outline = ring.path.stroked(style, scale: 1)
-    // The sagitta of an arc is r · θ² / 8; its outer radius is 60.
+    // The sagitta of an arc is r · θ² / 8, and the outer radius is 60.
     let least = 2 * 2 * Double.pi / (8 * 0.008 / 60).squareRoot()
     #expect(Double(outline.verbs.count) < 1.15 * least + 20)
   }
 }
 
-/// How a line is drawn.
+/// The settings that a line is drawn with.
 struct PenSetting: Sendable, CustomTestStringConvertible {
   let cap: GLineCap
   let join: GLineJoin
@@ -142,7 +142,7 @@ struct PenSetting: Sendable, CustomTestStringConvertible {
           CGPoint(x: 6, y: 4), CGPoint(x: 20, y: 36), CGPoint(x: 23, y: 5), CGPoint(x: 36, y: 30),
         ])
         context.closePath()
-        // A cusp, a turn tighter than the pen, a dot, and a curve that leaves the canvas.
+        // A cusp, a turn tighter than the line is wide, a dot, and a curve that leaves the canvas.
         context.move(to: CGPoint(x: 10, y: 20))
         context.addCurve(
           to: CGPoint(x: 50, y: 20), control1: CGPoint(x: 50, y: 60),
@@ -163,7 +163,8 @@ struct PenSetting: Sendable, CustomTestStringConvertible {
     }
     let stroked = draw { $0.strokePath() }
     #expect(stroked.painted.count > 300 || pen.cap == .butt && pen.dash.first == 0)
-    // Arcs are chords of the circle, and in the outline of cubics, cut elsewhere: each may be half a level off.
+    // A stroke has chords of the circle as its arcs. The outline's arcs are cubics with other
+    // chords. Each may be off by half a level.
     let hasArcs = pen.cap == .round || pen.join == .round
     let distances = zip(stroked.values, replaced.values).map { $0.distance(to: $1) }
     #expect(distances.max()! <= (hasArcs ? 1 : 0))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// A curve, and what its stroke is by definition: all that is near enough to it.
+/// A curve and its stroke by definition: all points within half the width of the curve.
 struct StrokedCurve: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let curve: CubicCurve
@@ -33,7 +33,7 @@ struct StrokedCurve: Sendable, CustomTestStringConvertible {
       testDescription: "wave", curve: cubic([15, 50, 60, -30, 40, 130, 85, 50]), width: 17),
   ]
 
-  /// The distance of a point from the curve.
+  /// Returns the distance of a point from the curve.
   func distance(to point: CGPoint) -> Double {
     func square(_ t: Double) -> Double {
       let place = curve.point(at: t)
@@ -70,7 +70,7 @@ struct StrokedCurve: Sendable, CustomTestStringConvertible {
       strokingWithWidth: stroked.width, lineCap: .round, lineJoin: .round, miterLimit: 10)
     var wrong: [CGPoint] = []
     for index in 1...500 {
-      // A sequence that fills the square evenly, without a lattice's rows.
+      // A low-discrepancy sequence, which fills the square evenly without the rows of a lattice.
       let (u, v) = (0.7548776662 * Double(index), 0.5698402910 * Double(index))
       let point = CGPoint(x: 100 * (u - u.rounded(.down)), y: 100 * (v - v.rounded(.down)))
       let margin = stroked.distance(to: point) - stroked.width / 2
@@ -94,7 +94,7 @@ struct StrokedCurve: Sendable, CustomTestStringConvertible {
         guard picture[x, y] > 0 || x.isMultiple(of: 4) else { continue }
         let center = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
         let margin = stroked.distance(to: center) - stroked.width / 2
-        // Half a diagonal of a pixel away from the edge.
+        // The pixel lies farther from the edge than half its diagonal.
         if margin < -0.76, picture[x, y] != 255 { wrong.append([x, y, Int(picture[x, y])]) }
         if margin > 0.76, picture[x, y] != 0 { wrong.append([x, y, Int(picture[x, y])]) }
       }

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 extension PathElements {
-  /// The area of the coverage on a canvas, in pixels.
+  /// Returns the area of the coverage on a canvas, in pixels.
   fileprivate func area(_ width: Int = 100, _ height: Int = 100) -> Double {
     let picture = CoveragePicture(self, width: width, height: height)
     return picture.bytes.reduce(0) { $0 + Double($1) } / 255
@@ -40,7 +40,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
 
   @Test(arguments: [(GLineJoin.miter, 25.0), (.round, 25 * Double.pi / 4), (.bevel, 12.5)])
   func `joins fill a right angle's outside`(join: GLineJoin, outside: Double) {
-    // Two legs of 40 × 10 share a quarter of a square inside the corner.
+    // The two legs of 40 × 10 overlap in a square of 5 × 5 inside the corner.
     for corner in [(70.0, 30.0), (30.0, 70.0)] {
       let outline = stroke(polyline([(30, 30), corner, (70, 70)])) {
         $0.width = 10
@@ -71,7 +71,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(abs(bent.area() - (400 + 80 - 25 + 25)) < 0.05)
   }
 
-  /// Curves that come back to where they start, within less than a pixel's hundredth.
+  /// Curves that return to their start and stay within 1/100 pixel of it.
   @Test(arguments: [GLineJoin.bevel, .round, .miter], [1, 2])
   func `tiny loops in a line take nothing away and add nothing far away`(
     join: GLineJoin, count: Int
@@ -95,7 +95,9 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(outline.tightBounds.minY > 30 && outline.tightBounds.maxY < 70)
   }
 
-  /// The same S on both sides of its chord, at whose ends the directions are the same and not that of the chord.
+  /// An S with equal parts on both sides of its chord.
+  ///
+  /// Its directions at both ends are equal, and differ from the chord's direction.
   @Test(arguments: [0.05, 0.3, 1, 3], [0.03, 0.1, 0.3])
   func `a miter behind a short S covers all that a bevel does`(length: Double, slope: Double) {
     let path = GMutablePath()
@@ -130,7 +132,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     func square(_ low: Double) -> GPath {
       polyline([(low, low), (low + 40, low), (low + 40, low + 40), (low, low + 40)], closed: true)
     }
-    // Whole fifths of a pixel: no coverage is rounded along the sides.
+    // The edges lie at multiples of 1/5 pixel, so no coverage along the sides is rounded.
     #expect(abs(stroke(square(20.3)) { $0.width = 5 }.area() - (45 * 45 - 35 * 35)) < 0.05)
     let bevelled = stroke(square(20)) {
       $0.width = 6

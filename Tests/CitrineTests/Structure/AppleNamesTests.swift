@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the modules of Apple's names promise, read from their sources.
+/// Rules for the modules of Apple's names, checked in their sources.
 @Suite struct `Structure of Apple's names` {
   private static let bundles = [
     "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "SwiftUI", "UIKit",
@@ -12,13 +12,13 @@ import Testing
     return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The modules within a module, as `import CoreGraphics.CGPath` names them.
+  /// Returns the submodules of a module, as in `import CoreGraphics.CGPath`.
   private func submodules(of bundle: String) throws -> [String] {
     guard let map = try? file("include/module.modulemap", of: bundle) else { return [] }
     return map.matches(of: /\n  module (\w+) {}/).map { String($0.1) }
   }
 
-  /// Whether a function's head, from its name to the brace, says that something comes back.
+  /// Returns whether a function's head, from its name to the brace, has a return type.
   private func returnsSomething(_ head: Substring) -> Bool {
     var depth = 0
     var previous: Character = " "

@@ -3,9 +3,11 @@ import Testing
 
 @testable import Citrine
 
-/// No number that a caller passes ends the process: it makes nil, nothing, or something.
+/// No number that a caller passes ends the process.
+///
+/// Each call returns nil, does nothing, or returns a value.
 @Suite struct `Extreme numbers` {
-  /// A number of bits: one that is meant, or any.
+  /// Returns a number of bits: half of the time a common one, else any number.
   private func bits(_ values: inout NastyValues) -> Int {
     values.chance(0.5) ? values.pick([1, 2, 4, 5, 8, 10, 16, 24, 32, 64, 128]) : values.extreme()
   }
@@ -63,7 +65,7 @@ import Testing
       let (width, height) = (side(&values), side(&values))
       let (area, overflow) = width.multipliedReportingOverflow(by: height)
       if !overflow && area > 1 << 20 && area < 1 << 33 { continue }
-      // SAFETY: there is no memory of a caller.
+      // SAFETY: no memory of the caller is passed; the context allocates its own.
       let context = unsafe GContext(
         data: nil, width: width, height: height, bitsPerComponent: bits(&values),
         bytesPerRow: values.chance(0.5) ? 0 : side(&values), space: values.space(),
@@ -118,7 +120,7 @@ import Testing
     var (providers, images) = (0, 0)
     for _ in 0..<200 {
       let count = values.extreme()
-      // SAFETY: nothing is written to the buffer.
+      // SAFETY: the callbacks write nothing to the buffer.
       let provider = unsafe GDataProvider(directInfo: nil, size: count, callbacks: callbacks)
       if provider != nil { providers += 1 }
       if let file, (try? GImage(png: file, pixelLimit: count)) != nil { images += 1 }

@@ -2,30 +2,33 @@ import CPixels
 
 @testable import Citrine
 
-/// The way on which pixels of a kind of coverage are painted, to be compared with ARCHITECTURE's table.
+/// The code that paints pixels with one kind of coverage, for comparison with the kernel table in
+/// ARCHITECTURE.md.
 enum KernelRoute: Equatable {
-  /// One function of the kernel tables, by its address.
+  /// A function of the kernel tables, by its address.
   case kernel(address: UInt)
-  /// The paint writes its words to the surface itself.
+  /// The paint writes its words directly to the surface.
   case inPlace
-  /// Rows of floats are combined by an operator.
+  /// An operator combines rows of floats.
   case planes(operation: Int)
 
-  /// How pixels come to be covered.
+  /// The form in which coverage reaches the compositor.
   enum Coverage: CaseIterable {
     /// A rectangle of whole pixels.
     case rectangle
-    /// The cells of a smooth shape; nil where its coverage is made first.
+    /// The cells of a shape with smooth edges. The route is nil if coverage is computed from the
+    /// cells first.
     case cells
-    /// Runs of coverage: those that are full, and those of bytes.
+    /// Runs of full coverage, and runs with one byte of coverage per pixel.
     case fullRun, byteRun
-    /// Rows of a mask or of a glyph whose pixels lie on the raster's.
+    /// Rows of a mask or of a glyph whose pixels coincide with the raster's pixels.
     case maskRow
   }
 }
 
 extension Compositor {
-  /// What paints pixels that are covered so; nil where they come as another kind of coverage.
+  /// Returns the route of a kind of coverage; nil if such coverage is first converted to another
+  /// kind.
   func route(of coverage: KernelRoute.Coverage) -> KernelRoute? {
     switch lane {
     case .solid(let lane): lane.route(of: coverage)
@@ -38,7 +41,7 @@ extension Compositor {
 
 extension SolidLane {
   fileprivate func route(of coverage: KernelRoute.Coverage) -> KernelRoute? {
-    // SAFETY: the address of a function is a number, and nothing is called.
+    // SAFETY: the address of a function is converted to a number, and nothing is called.
     switch coverage {
     case .rectangle: unsafe .kernel(address: unsafeBitCast(kernels.pointee.rect, to: UInt.self))
     case .cells:
@@ -54,7 +57,7 @@ extension SolidLane {
 
 extension WordLane {
   fileprivate func route(of coverage: KernelRoute.Coverage) -> KernelRoute? {
-    // SAFETY: the address of a function is a number, and nothing is called or read.
+    // SAFETY: the address of a function is converted to a number, and nothing is called or read.
     switch coverage {
     case .maskRow, .cells: return nil
     case .byteRun: return unsafe .kernel(address: unsafeBitCast(masked, to: UInt.self))

@@ -3,18 +3,20 @@ import Testing
 
 @testable import Citrine
 
-/// ARCHITECTURE's table of kernels, walked: every format, mode, paint and kind of coverage.
+/// Checks the kernel table in ARCHITECTURE.md for every format, mode, paint and kind of coverage.
 @Suite struct `Kernel table` {
   private static let header = "| format | mode | paint | lane | operator |"
 
-  /// A row, of which the first that fits counts.
+  /// A row of the table.
+  ///
+  /// The first row that matches an operation applies to it.
   private struct Row {
     let formats: Set<String>
     let modes: Set<String>
     let paints: Set<String>
     let lane: String
     let `operator`: String
-    /// For rectangles, shapes, full runs, runs of bytes and rows of masks.
+    /// The kernels for rectangles, shapes, full runs, byte runs and mask rows, in this order.
     let kernels: [String]
 
     init?(_ line: String) {
@@ -75,7 +77,7 @@ import Testing
     case gradient
     case opaqueGradient = "opaque gradient"
 
-    /// What rows of the table may call it.
+    /// The names in the table's rows that match this paint.
     var names: Set<String> {
       switch self {
       case .transparentColor, .opaqueColor: [rawValue, "color"]
@@ -112,7 +114,8 @@ import Testing
       let clear = ColorComponents()
       let stops = GradientStops(
         [(0, clear, isOpaque ? 1 : 0), (1, clear, 1)], in: .deviceRGB)
-      // Neither along rows nor along columns, where one row of words, or one colour a row, is enough.
+      // A gradient along rows or columns would have a simpler paint: one row of words, or one
+      // colour per row.
       let slanted = GAffineTransform(a: 1, b: -1, c: 1, d: 1, tx: 0, ty: 0)
       let paint = GradientPaint(
         stops, shape: .linear, toPlane: slanted, options: [], format: format, opacity: 1)
@@ -127,7 +130,7 @@ import Testing
 
     var description: String { "\(paint.rawValue) on \(format) by \(mode)" }
 
-    /// What the code makes of it; nil where it changes nothing.
+    /// The compositor that the code chooses; nil if the operation changes nothing.
     var compositor: Compositor? {
       guard let surface = Surface(over: PixelRect(width: 8, height: 8), format: format.format),
         let paint = paint.paint(for: surface.format)
@@ -135,11 +138,11 @@ import Testing
       return Compositor(surface, paint: paint, mode: mode)
     }
 
-    /// What a kernel of the table does, by the name that the table gives it.
+    /// Returns the route of a kernel, by the kernel's name in the table.
     func route(_ kernel: String, _ name: String) -> KernelRoute? {
       let operation = name == "copy" ? CPX_COPY : mode.kernelOperator.index
       let (index, storage) = (Int32(operation), format.format.kernelStorage ?? 0)
-      // SAFETY: indices of the tables; nothing is called.
+      // SAFETY: the indices are those of the tables, and nothing is called.
       let solid = unsafe cpx_find_solid_kernels(index, storage).pointee
       return switch kernel {
       case "rect": unsafe .kernel(address: unsafeBitCast(solid.rect, to: UInt.self))

@@ -1,17 +1,19 @@
 import Foundation
 import Testing
 
-/// The random calls are worth what they call.
+/// The random calls include every public function and settable property of contexts.
 @Suite struct `Coverage of random calls` {
-  /// The code of the files of a folder whose names begin with `prefix`.
+  /// Returns the code of the files in a folder whose names begin with `prefix`.
   private func code(in folder: String, _ prefix: String) throws -> String {
     try SourceTree.files(in: folder, ["swift"]).filter { $0.name.hasPrefix(prefix) }
       .map(\.code).joined(separator: "\n")
   }
 
-  /// The public functions and settable properties that are declared in code, as calls name them.
+  /// Returns the public functions and settable properties declared in code, in the form
+  /// `SymbolTable.calls` uses.
   private func declarations(in code: String) -> Set<String> {
-    // A declaration's parameter is like an argument: `_ rect: CGRect`, `in rect: CGRect`, `in: CGRect`.
+    // Turns a declaration's parameters into the form of arguments: `_ rect: CGRect` into `CGRect`,
+    // `in rect: CGRect` into `in: CGRect`.
     let functions = code.matches(of: /public func (\w+\((?:[^()]|\([^()]*\))*\))/).map { match in
       String(match.1).replacing(/(\w+) \w+:/) { $0.1 == "_" ? "" : $0.1 + ":" }
     }

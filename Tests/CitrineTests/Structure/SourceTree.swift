@@ -1,19 +1,19 @@
 import Foundation
 
-/// The files of this package, as the structure tests read them.
+/// The files of this package, for the structure tests.
 enum SourceTree {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   struct File {
-    /// The path below the root.
+    /// The path relative to the package's root.
     let path: String
     let text: String
 
     var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
 
-    /// The stage of a file of `Sources/Citrine`, nil for those outside all stages.
+    /// The stage of a file in `Sources/Citrine`; nil for a file outside all stages.
     var stage: String? {
       let parts = path.split(separator: "/")
       return parts.count == 4 ? String(parts[2]) : nil
@@ -29,7 +29,7 @@ enum SourceTree {
     }
   }
 
-  /// The files below a folder whose names end in one of `extensions`.
+  /// Returns the files below a folder whose names end in one of `extensions`.
   static func files(in folder: String, _ extensions: [String]) throws -> [File] {
     let start = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: start.path)
@@ -52,7 +52,7 @@ enum SourceTree {
     try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
   }
 
-  /// The names in the first column of the table under `header`, in order.
+  /// Returns the names in the first column of the table under `header`, in order.
   static func rows(under header: String) throws -> [String] {
     let lines = try architecture().split(separator: "\n").map { String($0) }
     guard let start = lines.firstIndex(where: { $0.hasPrefix("| \(header) |") }) else { return [] }

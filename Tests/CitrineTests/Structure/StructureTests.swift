@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// What ARCHITECTURE.md says of the sources, and the house rules that a compiler does not hold.
+/// Checks the statements of ARCHITECTURE.md on the sources, and style rules that the compiler does
+/// not check.
 @Suite struct `Structure` {
-  /// The types that a file declares at its top level.
+  /// Returns the types that a file declares at top level.
   private func declarations(_ code: String) -> [String] {
     let declaration = #/^(?:@\w+ )*(?:(?:public|private|fileprivate|final|indirect) )*/#
       .anchorsMatchLineEndings()
@@ -55,7 +56,8 @@ import Testing
     #expect(lines.count <= 161)
   }
 
-  /// The only files with unsafe code: calls of the C modules, pixel memory, pointers of the API.
+  /// The only files with unsafe code: calls of the C modules, pixel memory, and pointers of the
+  /// API.
   static let unsafeFiles = [
     "Citrine/Clip/MaskField", "Citrine/Composite/Blur", "Citrine/Composite/Compositor",
     "Citrine/Composite/DeepLane", "Citrine/Composite/WordLane",

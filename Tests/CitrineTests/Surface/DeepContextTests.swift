@@ -2,7 +2,7 @@ import Testing
 
 @testable import Citrine
 
-/// Whether all numbers of two pixels are as near as given.
+/// Returns whether all components of two pixels differ by at most `tolerance`.
 private func near(_ numbers: [Double], _ expected: [Double], within tolerance: Double) -> Bool {
   numbers.count == expected.count
     && zip(numbers, expected).allSatisfy { abs($0 - $1) <= tolerance }
@@ -27,7 +27,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
 
   @Test func `combinations that Quartz does not have make no context`() {
     func make(_ bits: Int, _ space: GColorSpace, _ info: UInt32) -> GContext? {
-      // SAFETY: there is no memory of a caller.
+      // SAFETY: no memory of the caller is passed; the context allocates its own.
       unsafe GContext(
         data: nil, width: 4, height: 4, bitsPerComponent: bits, bytesPerRow: 0, space: space,
         bitmapInfo: info)
@@ -128,7 +128,8 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(near(layout.numbers(of: context, x: 6, y: 1), destination, within: tolerance))
   }
 
-  /// The operators of Porter and Duff and the two sums, in real numbers.
+  /// Returns the result of a Porter–Duff operator, `plusLighter` or `plusDarker`, in double
+  /// precision.
   private func porterDuff(_ mode: GBlendMode, _ s: [Double], _ d: [Double]) -> [Double] {
     let (sa, da) = (s[3], d[3])
     return zip(s, d).map { s, d in
@@ -179,7 +180,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
         }
       }
     }
-    // Each is rounded twice or three times on its way.
+    // Each component is rounded two or three times.
     #expect(largest <= 3 * layout.halfStep + 2.0 / 255)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
 
-/// Contexts of 16 bits and of inks, drawn into with what is not a plain fill.
+/// Contexts of 16 bits and of CMYK, with drawing other than plain fills.
 @Suite struct `Drawing into deep contexts` {
   private func rgba16(_ width: Int = 8, _ height: Int = 8) throws -> GContext {
     try #require(DeepLayout.rgba16.makeContext(width: width, height: height))

@@ -71,7 +71,7 @@ import Testing
     #expect(tall.emboldened.picture(of: "a") == "####..\n.####.\n..####")
   }
 
-  /// A font of two letters, each a slanting stroke of three pixels.
+  /// Returns a BDF font of two letters, each a slanted stroke of three pixels.
   private static func fixed(advance: Int, rows: Int) -> String {
     let glyphs = [97, 98].map { code in
       """

@@ -8,7 +8,9 @@ import Testing
     "tiny-1.psf", "tiny-2.psf", "tiny.bdf", "tiny.pcf", "wide-ML28.pcf", "tiny-2.psf.gz",
   ]
 
-  /// Loads what may be a font, and if it is one, asks for everything in it.
+  /// Loads bytes as a font.
+  ///
+  /// If that succeeds, requests everything in it.
   private func exercise(_ bytes: [UInt8]) {
     guard let font = try? GBitmapFont(data: Data(bytes)) else { return }
     for glyph in 0..<GGlyph(min(font.numberOfGlyphs, 8)) {
@@ -23,11 +25,11 @@ import Testing
   @Test(arguments: files)
   func `a truncated file is an error`(file: String) throws {
     let bytes = [UInt8](try Data(contentsOf: fontFixture(file)))
-    // A BDF file may lack its last line end, and a PCF file the two bytes that fill up its last
-    // table, and still be whole.
+    // A BDF file without its last line end is still complete, and so is a PCF file without the two
+    // bytes that pad its last table.
     let fill = ["tiny.bdf": 1, "tiny.pcf": 2, "wide-ML28.pcf": 2]
     let whole = bytes.count - fill[file, default: 0]
-    // The glyphs of a PSF1 file are all alike; one length in seven is enough there.
+    // The glyphs of a PSF1 file are all alike, so every seventh length is enough.
     for length in stride(from: 0, to: whole, by: file == "tiny-1.psf" ? 7 : 1) {
       #expect(throws: GFontError.self, "\(length) bytes") {
         try GBitmapFont(data: Data(bytes[..<length]))
@@ -74,14 +76,14 @@ import Testing
     for (error, sentence) in cases { #expect(error.description == sentence) }
   }
 
-  /// Read in full each time, they would be some 16 gigabytes.
+  /// If the string were read in full for each property, the reader would read about 16 GB.
   @Test func `properties that share one long string cost no more than short ones`() {
     let (count, length) = (2000, 4 << 20)
     var file = PCFReader.magic
     func append(_ words: Int...) {
       for word in words { for shift in [0, 8, 16, 24] { file.append(UInt8(word >> shift & 255)) } }
     }
-    // One table: properties, from byte 24 on to the end.
+    // The file has one table, the properties, from byte 24 to the end.
     append(1, 1, 0, 12 + 9 * count + length, 24)
     append(0, count)
     for offset in 0..<count {

@@ -10,7 +10,7 @@ import Testing
       width: rows[0].count, height: rows.count, left: left, bottom: bottom, coverage: coverage[...])
   }
 
-  /// The closed loops of an outline.
+  /// Returns the closed loops of an outline.
   private func loops(of outline: PathElements) -> [[CGPoint]] {
     var loops: [[CGPoint]] = []
     var next = 0
@@ -22,14 +22,14 @@ import Testing
     return loops
   }
 
-  /// Twice the area inside a loop, positive if it runs counterclockwise.
+  /// Returns twice the area inside a loop, positive if the loop runs counterclockwise.
   private func area(_ loop: [CGPoint]) -> CGFloat {
     zip(loop, loop.dropFirst() + loop.prefix(1)).reduce(0) {
       $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
     }
   }
 
-  /// How often the loops run around a point, by counting the edges to the right of it.
+  /// Returns the winding number of the loops around a point, from the edges to the right of it.
   private func winding(_ loops: [[CGPoint]], x: CGFloat, y: CGFloat) -> Int {
     var winding = 0
     for loop in loops {
@@ -42,8 +42,8 @@ import Testing
     return winding
   }
 
-  /// The law: the winding number is 1 on ink and 0 elsewhere, and every loop is simple, with a right
-  /// angle at each of its corners.
+  /// Checks that the winding number is 1 on painted pixels and 0 elsewhere, that no loop crosses
+  /// itself, and that every corner is a right angle.
   private func check(_ bitmap: GlyphBitmap, _ comment: Comment) {
     let loops = loops(of: GlyphOutline.trace(bitmap))
     for row in -1...bitmap.height {

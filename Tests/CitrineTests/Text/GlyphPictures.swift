@@ -2,14 +2,14 @@ import Foundation
 
 @testable import Citrine
 
-/// The font files that `Fixtures/fonts/make.py` writes.
+/// Returns the URL of a font file that `Fixtures/fonts/make.py` writes.
 func fontFixture(_ name: String) -> URL {
   URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures/fonts/\(name)").standardizedFileURL
 }
 
 extension GBitmapFont {
-  /// A glyph as rows of `#` and `.`, cut to its ink.
+  /// Returns a glyph as rows of `#` and `.`, cropped to its painted pixels.
   func picture(of glyph: GGlyph) -> String {
     let bitmap = bitmap(of: glyph)
     return (0..<bitmap.height).map { row in
@@ -20,7 +20,7 @@ extension GBitmapFont {
   func picture(of scalar: Unicode.Scalar) -> String? { glyph(for: scalar).map { picture(of: $0) } }
 }
 
-/// What a glyph is, to compare the same one from different files.
+/// The properties of a glyph, for comparing the same glyph from different files.
 struct GlyphFacts: Hashable {
   var advance: Int
   var left: Int

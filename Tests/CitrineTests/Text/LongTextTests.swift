@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Text of which little can be seen.
+/// Text of which only a small part is visible.
 @Suite struct `Long text` {
   private func run(_ string: String, _ transform: GAffineTransform) -> GlyphRun {
     let font = GBitmapFont.builtIn
@@ -21,7 +21,8 @@ import Testing
     let text = run(String(repeating: "Ag", count: 50_000), .identity)
     let toRaster = GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 15)
     #expect(text.glyphs.count == 100_000)
-    // Those whose pens are in the picture, and one more at each side, whose ink might reach into it.
+    // The glyphs whose pens lie inside the picture, and one more at each side, because its pixels
+    // may extend into the picture.
     let narrowest =
       "Ag".unicodeScalars.compactMap { GBitmapFont.builtIn.glyph(for: $0) }
       .map { GBitmapFont.builtIn.advance(of: $0) }.min() ?? 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-/// Fonts of Debian's packages fonts-spleen, xfonts-base and console-setup-linux, where installed.
+/// Fonts of the Debian packages fonts-spleen, xfonts-base and console-setup-linux, if installed.
 private enum SystemFonts {
   static let console = "/usr/share/consolefonts"
   static let x11 = "/usr/share/fonts/X11/misc"
@@ -19,7 +19,7 @@ private enum SystemFonts {
     try GBitmapFont(contentsOf: URL(filePath: path))
   }
 
-  /// A twelfth of the console fonts.
+  /// Every twelfth console font.
   static let consoleFonts: [String] = {
     let files = Self.files(in: console, suffix: ".gz").filter { $0.contains(".psf") }
     return stride(from: 0, to: files.count, by: 12).map { files[$0] }
@@ -27,7 +27,7 @@ private enum SystemFonts {
 
   static let pcf2bdf = "/usr/bin/pcf2bdf"
 
-  /// What pcf2bdf makes of a PCF file.
+  /// Returns the font that pcf2bdf converts from a PCF file.
   static func converted(_ path: String) throws -> GBitmapFont {
     let process = Process()
     process.executableURL = URL(filePath: pcf2bdf)
@@ -48,10 +48,11 @@ private enum SystemFonts {
   func `Spleen is the same as a console font and as an X font`(size: String) throws {
     let psf = try SystemFonts.load("\(SystemFonts.console)/spleen-\(size).psfu.gz")
     let pcf = try SystemFonts.load("\(SystemFonts.x11)/spleen-\(size).pcf.gz")
-    // The console format does not tell the baseline: it was found by the letters.
+    // The console format has no baseline, so the reader derives it from the letters.
     #expect((psf.ascent, psf.descent) == (pcf.ascent, pcf.descent))
-    // Console fonts have few glyphs, so Spleen's lets some stand for several characters (the lines
-    // of boxes for their heavy and double kin): those are compared as the first of these.
+    // Console fonts have few glyphs, so in Spleen's one glyph serves several characters: light
+    // box-drawing lines also stand for heavy and double ones. The test compares such a glyph only
+    // for its first character.
     var compared: Set<GGlyph> = []
     for code in 0...0xFFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(code), let console = psf.glyph(for: scalar),
@@ -82,7 +83,7 @@ private enum SystemFonts {
       #expect(facts[0] == facts[1], "U+\(String(code, radix: 16))")
       if facts[0] != nil { characters += 1 }
     }
-    // The codes of k14 are those of JIS X 0208, and no characters here.
+    // The codes of k14 are JIS X 0208, which Citrine does not map to characters.
     #expect(name == "k14" ? characters == 0 : characters > 70)
     #expect(bdf.numberOfGlyphs == pcf.numberOfGlyphs)
     #expect(GlyphFacts(bdf, 0) == GlyphFacts(pcf, 0))

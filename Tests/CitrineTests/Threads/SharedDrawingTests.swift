@@ -4,7 +4,7 @@ import Testing
 
 @testable import Citrine
 
-/// Drawing by several threads leaves what one thread leaves, byte for byte.
+/// Several threads draw the same bytes as one thread.
 @Suite(.serialized) struct `Shared drawing` {
   private static let size = CGSize(width: 43, height: 57)
 
@@ -12,7 +12,9 @@ import Testing
     context.makeImage()?.dataProvider?.data
   }
 
-  /// What a scene leaves on a context.
+  /// Draws a scene into a context.
+  ///
+  /// Returns the context's bytes.
   private func scene(
     _ seed: UInt32, on context: GContext, threads: Int
   ) -> Data? {
@@ -87,7 +89,7 @@ import Testing
     var pictures: [[UInt8]] = []
     for threads in [1, 3] {
       let memory = GuardedMemory(byteCount: 4 * width * height)
-      // SAFETY: the memory is as large as rows and their number say, and the test keeps it.
+      // SAFETY: the memory has the size of all rows, and the test keeps it.
       let context = unsafe GContext(
         data: memory.base, width: width, height: height, bitsPerComponent: 8,
         bytesPerRow: 4 * width, space: GColorSpaceCreateDeviceRGB(),
@@ -112,7 +114,7 @@ import Testing
     context.setFillColor(.white)
     context.fillEllipse(in: CGRect(x: 5, y: 5, width: 20, height: 20))
     #expect(Pixels(before)[15, 15] == .black)
-    // SAFETY: the first pixel of row 15 and 15 more lie in the memory.
+    // SAFETY: pixel 15 of row 15 lies in the memory.
     let pixel = unsafe context.data!.load(
       fromByteOffset: 15 * context.bytesPerRow + 60, as: UInt32.self)
     #expect(pixel == .max)

@@ -3,14 +3,16 @@ import Foundation
 @testable import Citrine
 
 extension GContext {
-  /// Lets so many threads share all drawing, however little it is.
+  /// Shares all drawing among `threads` threads, also when there is little to draw.
   func share(by threads: Int) {
     self.threads = threads
     renderer.queue?.leastTime = 0
   }
 }
 
-/// Random drawing by all verbs that paint, much of it over one another.
+/// Random drawing with all verbs that paint.
+///
+/// Much of it overlaps.
 struct SharedScene {
   private var random: SeededRandom
   private let size: CGSize
@@ -52,7 +54,7 @@ struct SharedScene {
     if below(3) == 0 { context.addEllipse(in: rect()) }
   }
 
-  /// Makes some calls, each of which paints or changes how.
+  /// Makes `calls` calls, each of which paints or changes the state.
   mutating func draw(on context: GContext, calls: Int) {
     for _ in 0..<calls { draw(on: context) }
   }

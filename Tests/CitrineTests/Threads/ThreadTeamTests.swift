@@ -6,7 +6,8 @@ import Testing
 @testable import Citrine
 
 @Suite(.serialized) struct `Thread team` {
-  /// Counts how often each part is done, and whether two threads ever had one number.
+  /// Counts how often each part runs, and checks that no two threads use one worker number at the
+  /// same time.
   private final class Tally: ConcurrentWork, Sendable {
     let counts: Mutex<[Int]>
     private let atWork = Mutex<Set<Int>>([])
@@ -67,7 +68,7 @@ import Testing
     #expect(Self.comes { tally.isDone && ThreadTeam.shared.isFree })
     let next = Tally(parts: 40, threads: 3)
     let nextTicket = try #require(Self.begun(next, parts: 40, helpers: 2))
-    // Whoever comes back late finds his work done, and takes nothing from the next.
+    // A caller that returns late finds its own work done, and does not run parts of the next work.
     ThreadTeam.shared.finish(tally, ticket)
     ThreadTeam.shared.finish(next, nextTicket)
     #expect(tally.isDone && next.isDone)
@@ -107,7 +108,9 @@ import Testing
     #expect(isCutShort)
   }
 
-  /// Begins a work as soon as nobody else has the team.
+  /// Begins a work as soon as the team is free.
+  ///
+  /// Returns its ticket.
   private static func begun(_ work: Tally, parts: Int, helpers: Int) -> Int? {
     var ticket: Int?
     _ = comes {
@@ -117,7 +120,7 @@ import Testing
     return ticket
   }
 
-  /// Whether a condition comes true within some seconds.
+  /// Returns whether a condition becomes true within 20 seconds.
   private static func comes(_ condition: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
@@ -127,7 +130,7 @@ import Testing
     return false
   }
 
-  /// Work whose parts are works.
+  /// Work whose parts run works of their own.
   private final class Nest: ConcurrentWork, Sendable {
     let inner = Mutex<[Tally]>([])
 

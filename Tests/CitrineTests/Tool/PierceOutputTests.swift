@@ -4,13 +4,15 @@ import Testing
 @testable import Citrine
 @testable import pierce
 
-/// Where pictures go: files, links, devices, pipes, and what is told when they cannot.
+/// Outputs of `pierce` to files, links, devices and pipes, and its messages when writing fails.
 @Suite struct `Pierce outputs` {
   private let tool: PierceProcess
 
   init() throws { tool = try PierceProcess() }
 
-  /// Runs a line of the shell in the tool's folder, where `$pierce` is the tool.
+  /// Runs a shell command line in the tool's folder.
+  ///
+  /// `$pierce` is the tool's path.
   private func shell(_ line: String) throws -> (code: Int32, text: String) {
     let process = Process()
     let pipe = Pipe()
@@ -36,7 +38,8 @@ import Testing
 
   @Test(arguments: ["A", recipe])
   func `a full device is written to, refuses, and stays a device`(arguments: String) throws {
-    // Who may replace devices makes one to be replaced; others may try with the system's own.
+    // A user who may create devices uses a new one, which may be replaced. Other users use the
+    // system's `/dev/full`.
     let device = geteuid() == 0 ? "full" : "/dev/full"
     if geteuid() == 0, try shell("mknod full c 1 7 && printf x > full; test -c full").code != 0 {
       try Test.cancel("no device can be made here")
@@ -56,7 +59,7 @@ import Testing
     #expect(run.code == 0 && run.text == "")
     #expect(try kind("pipe") == "fifo" && kind("link") == "symbolic link")
     #expect(try tool.pixels("copy.png").values == tool.pixels("real.png").values)
-    // What the shell opened to append to is appended to, by whatever name.
+    // The tool appends to a file that the shell opened for appending, whatever name the output has.
     let appended = try shell(
       "printf first > log; \"$pierce\" \(arguments) -o /dev/stdout >> log; head -c 5 log;"
         + " tail -c +6 log | cmp - real.png && echo same")
@@ -72,7 +75,7 @@ import Testing
 
   @Test(arguments: ["A -o -", "A --preview", recipe + " -o -"])
   func `nobody at the other end of a pipe is told`(arguments: String) throws {
-    // The other end is closed before the tool begins.
+    // The reading end is closed before the tool starts.
     let run = try shell(
       "{ while [ ! -e closed ]; do sleep 0.01; done; \"$pierce\" \(arguments) 2>errors;"
         + " echo $? > code; } | { exec <&-; : > closed; while [ ! -e code ]; do sleep 0.01; done; }"
@@ -102,7 +105,7 @@ import Testing
     #expect(
       run.text == "Error: ./a\u{FFFD}b/ cannot be written: Is a directory.\n73\n001-one.png\n")
     #expect(try shell("ls -A | LC_ALL=C grep -c $(printf 'a\\377b')").text == "4\n")
-    // Characters of private use are themselves, and a text is told what it lacks.
+    // The private-use character U+10FFFD is kept, and the warning names it as missing in the font.
     let text = try shell("\"$pierce\" \"$(printf 'x\\377\\364\\217\\277\\275')\"")
     #expect(text.text.hasPrefix("Warning: The font has no \u{10FFFD};"))
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Citrine
 
-/// A folder of its own for a test, and the built `pierce` run in it.
+/// Runs the built `pierce` in a temporary folder of its own.
 final class PierceProcess {
-  /// What a run left.
+  /// The result of a run.
   struct Outcome {
     let code: Int32
     let output: Data
@@ -22,7 +22,7 @@ final class PierceProcess {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The executable, which is built beside the tests.
+  /// The executable `pierce`, which is built beside the tests.
   static let executable: URL? = {
     for argument in CommandLine.arguments.prefix(8) where argument.hasPrefix("/") {
       var place = URL(fileURLWithPath: argument)
@@ -30,7 +30,7 @@ final class PierceProcess {
         place.deleteLastPathComponent()
         let candidate = place.appendingPathComponent("pierce")
         var isFolder: ObjCBool = false
-        // SAFETY: the flag is written during the call.
+        // SAFETY: the flag is written only during the call.
         let exists = unsafe FileManager.default.fileExists(
           atPath: candidate.path, isDirectory: &isFolder)
         if exists && !isFolder.boolValue { return candidate }
@@ -39,7 +39,7 @@ final class PierceProcess {
     return nil
   }()
 
-  /// Runs the tool to its end.
+  /// Runs the tool until it ends.
   func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:])
     throws -> Outcome
   {
@@ -50,7 +50,7 @@ final class PierceProcess {
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment
       .merging(["COLUMNS": "80", "LINES": "40"]) { $1 }.merging(environment) { $1 }
-    // Files rather than pipes: a pipe that nobody reads stops the tool when it is full.
+    // Uses files instead of pipes: a full pipe that nobody reads would block the tool.
     let (source, output, errors) = (path(".input"), path(".output"), path(".errors"))
     try input.write(to: source)
     for file in [output, errors] { try Data().write(to: file) }
@@ -67,7 +67,7 @@ final class PierceProcess {
 
   func path(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-  /// The pixels of a picture that was written, as an RGBA context shows them.
+  /// Returns the pixels of a written picture, drawn into an RGBA context.
   func pixels(_ name: String = "pierced.png") throws -> Pixels {
     let image = try GImage(contentsOf: path(name))
     let context = GContext.canvas(image.width, image.height)
@@ -76,7 +76,7 @@ final class PierceProcess {
     return Pixels(context)
   }
 
-  /// The names in the folder, or in one inside it, without the hidden ones.
+  /// Returns the names in the folder, or in a folder inside it, without hidden files.
   func names(in name: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(name).path)
       .filter { !$0.hasPrefix(".") }.sorted()

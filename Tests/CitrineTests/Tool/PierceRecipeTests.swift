@@ -29,13 +29,13 @@ import Testing
   @Test func `a cutout has a star as its hole`() throws {
     let pixels = try pixels("cutout")
     #expect(pixels[32, 16].alpha == 0)
-    // Left and right of the star, and in the corner between two of its points.
+    // The points lie to the left and right of the star, and in the corner between two of its tips.
     #expect(pixels[2, 16].alpha == 255 && pixels[61, 16].alpha == 255)
     #expect(pixels[21, 5].alpha == 255)
   }
 
   @Test func `a clip shape leaves a circle`() throws {
-    // The picture is 32 high, and half-way the circle is as high.
+    // In the middle of the recipe the circle is as wide as the picture is high, which is 32 pixels.
     let pixels = try pixels("clip-shape")
     #expect(pixels[32, 16].alpha == 255 && pixels[17, 16].alpha == 255)
     #expect(pixels[14, 16].alpha == 0 && pixels[18, 2].alpha == 0)
@@ -63,7 +63,8 @@ import Testing
       if chunk.name == "fcTL" {
         let start = chunk.data.lowerBound
         seconds += Double(file[...].bigEndian16(at: start + 20)) / 1000
-        // Whole milliseconds, and a frame ends with a thirtieth of a second.
+        // Delays are whole milliseconds. The end of each frame is a multiple of 1/30 second,
+        // rounded.
         #expect(file[...].bigEndian16(at: start + 22) == 1000)
         #expect(abs((seconds * 30).rounded() / 30 - seconds) < 0.000_6)
       }
@@ -71,7 +72,8 @@ import Testing
     }
     #expect(abs(seconds - 4) < 1e-9)
     #expect(names.filter { $0 == "acTL" }.count == 1)
-    // There and back, by 30 frames a second: at least the letters' moves by whole pixels.
+    // The animation moves forth and back at 30 frames per second. There is a frame at least for
+    // each move of the letters by a whole pixel.
     #expect(names.filter { $0 == "fcTL" }.count >= 8)
   }
 }

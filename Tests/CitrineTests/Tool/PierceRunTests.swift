@@ -16,7 +16,8 @@ import Testing
     let pixels = try tool.pixels()
     let colors = Set(pixels.values.filter { $0.alpha == 255 })
     #expect(colors == [Pixel(0x16, 0x18, 0x2F)])
-    // A stem of the H, its bar, and the paper above the bar; four pixels are one of the font's.
+    // A stem of the H, its bar, and the label above the bar. Four pixels show one pixel of the
+    // font.
     #expect(pixels[34, 50].alpha == 0)
     #expect(pixels[48, 46].alpha == 0)
     #expect(pixels[48, 62].alpha == 255)
@@ -50,7 +51,7 @@ import Testing
     }
     #expect(try size(["I", "--width", "90", "--height", "50"]) == [90, 50])
     #expect(try size(["I", "--width", "90", "--height", "50", "--scale", "2.5"]) == [225, 125])
-    // An I has two columns of ink; a cell has 16 rows.
+    // An I has two columns of painted pixels. A cell has 16 rows.
     #expect(try size(["I", "--size", "16", "--padding", "0"]) == [2, 16])
     #expect(try size(["I", "--size", "32", "--padding", "10"]) == [24, 52])
     #expect(try size(["I\\nI", "--size", "16", "--padding", "1"]) == [4, 34])
@@ -84,7 +85,7 @@ import Testing
     let label = out.values.filter { $0 == .black }.count
     #expect(label > 1500 && label < 200 * 120 / 2)
     let others = zip(out.values, behind.values).filter { $0.0 != .black && $0.0 != $0.1 }
-    // Only the edges of the round corners are mixtures.
+    // Only the edges of the round corners mix the label and the background.
     #expect(others.count < 100)
     #expect(out[0, 0] == behind[0, 0])
   }
@@ -115,7 +116,7 @@ import Testing
       "letters", "--corner-radius", "0",
     ])
     #expect(outcome.code == 0 && outcome.errors == "")
-    // The A of that font: 60 90 90 F0 90, four columns of its bytes.
+    // The letter A of that font has the bytes 60 90 90 F0 90, of which four columns are used.
     let pixels = try tool.pixels()
     let rows = stride(from: 0, to: pixels.alphas.count, by: pixels.width).map { start in
       pixels.alphas[start..<start + pixels.width].map { $0 == 255 ? "#" : "." }.joined()
@@ -141,7 +142,7 @@ import Testing
       String(decoding: narrow.output, as: UTF8.self).filter { $0 == "▀" }.count == 15 * 5)
   }
 
-  /// Writes a picture of many colours, none of them black, and returns its pixels.
+  /// Writes a picture of many colours without black, and returns its pixels.
   private func picture(_ width: Int, _ height: Int) throws -> Pixels {
     let context = GContext.canvas(width, height)
     for x in 0..<width {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Citrine
 
-/// One call of each symbol of the reference's section 6.
-@Suite struct `Symbols of 6: paths` {
+/// Calls each symbol of sections 6.1 and 6.2 of QUARTZ-COVERAGE.md: paths and mutable paths.
+@Suite struct `Path symbols` {
   private let rect = CGRect(x: 1, y: 2, width: 4, height: 6)
   private let double = GAffineTransform(scaleX: 2, y: 2)
 
@@ -53,7 +53,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 2, y: 3), using: .evenOdd, transform: .identity))
     #expect(!path.contains(CGPoint(x: 2, y: 3), using: .evenOdd, transform: double.inverted()))
     var found = CGRect.zero
-    // SAFETY: the pointer is one for the call.
+    // SAFETY: the pointer is valid during the call.
     let isRect = unsafe path.isRect(&found)
     #expect(isRect && found == rect)
     #expect(path == GPath(rect: rect, transform: nil) && path.hashValue == path.copy()?.hashValue)
@@ -63,7 +63,7 @@ import Testing
     let path = GPath(rect: rect, transform: nil)
     var types: [GPathElementType] = []
     var first = CGPoint.zero
-    // SAFETY: an element and its points live during the call.
+    // SAFETY: an element and its points are valid during the call.
     let note: (UnsafePointer<GPathElement>) -> Void = { element in
       let element: GPathElement = unsafe element.pointee
       unsafe types.append(element.type)
@@ -94,7 +94,7 @@ import Testing
     #expect(path.boundingBox == CGRect(x: 2, y: 2, width: 6, height: 4))
   }
 
-  /// The box of what is added to an empty path.
+  /// Returns the bounding box of an empty path after `add`.
   private func box(_ add: (GMutablePath) -> Void) -> CGRect {
     let path = GMutablePath()
     add(path)

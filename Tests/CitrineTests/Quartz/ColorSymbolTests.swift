@@ -3,8 +3,8 @@ import Testing
 
 @testable import Citrine
 
-/// One call of each symbol of the reference's section 9.
-@Suite struct `Symbols of 9: colour` {
+/// Calls each symbol of section 9.0 of QUARTZ-COVERAGE.md: colours and colour spaces.
+@Suite struct `Color symbols` {
   private let rgb: GColorSpace = GColorSpaceCreateDeviceRGB()
 
   @Test func `9.0 colours are made`() throws {
@@ -82,63 +82,5 @@ import Testing
       GColorSpace.itur_709, GColorSpace.itur_2020, GColorSpace.rommrgb,
     ]
     #expect(named.allSatisfy { GColorSpace(name: $0) == nil })
-  }
-
-  @Test func `9.1 gradients are made of components and of colours`() throws {
-    let first = try #require(
-      GGradient(
-        colorSpace: rgb, colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: [0, 1], count: 2))
-    let second: GGradient = try #require(
-      GGradient(
-        colorsSpace: rgb,
-        colors: [
-          GColor(red: 1, green: 0, blue: 0, alpha: 1), GColor(red: 0, green: 0, blue: 1, alpha: 1),
-        ], locations: nil))
-    #expect(first == first && first != second && Set([first, first, second]).count == 2)
-    let pictures = [first, second].map { gradient in
-      GContext.drawing(4, 1) { context in
-        context.drawLinearGradient(
-          gradient, start: .zero, end: CGPoint(x: 4, y: 0), options: GGradientDrawingOptions())
-      }
-    }
-    #expect(pictures[0] == pictures[1] && pictures[0][0, 0].distance(to: Pixel(223, 0, 32)) <= 1)
-  }
-
-  @Test func `9.2 shadings are made of functions`() throws {
-    let function: GFunction = GFunction(
-      domainDimension: 1, domain: [0, 1], rangeDimension: 4, range: nil,
-      evaluate: { [0, $0[0], 0, 1] })!
-    let axial = GShading(
-      axialSpace: rgb, start: .zero, end: CGPoint(x: 1, y: 0), function: function,
-      extendStart: false, extendEnd: true)
-    let radial: GShading? = GShading(
-      radialSpace: rgb, start: .zero, startRadius: 0, end: .zero, endRadius: 1,
-      function: function, extendStart: false, extendEnd: true)
-    #expect(function == function && Set([function, function]).count == 1)
-    #expect(axial != radial && Set([axial, radial, axial]).count == 2)
-    for shading in [try #require(axial), try #require(radial)] {
-      #expect(GContext.drawing(4, 1) { $0.drawShading(shading) }[3, 0] == Pixel(0, 255, 0))
-    }
-  }
-
-  @Test func `9.3 patterns are made of cells`() {
-    let pattern: GPattern? = GPattern(
-      bounds: CGRect(x: 0, y: 0, width: 2, height: 2), matrix: .identity, xStep: 2, yStep: 2,
-      tiling: .constantSpacing, isColored: true,
-      drawPattern: { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 2)) })
-    #expect(pattern == pattern && Set([pattern, pattern]).count == 1)
-    let picture = GContext.drawing(4, 2) { context in
-      context.setFillColor(pattern!.color())
-      context.fill(context.wholeRect)
-    }
-    #expect(picture.painted == [[0, 0], [0, 1], [2, 0], [2, 1]])
-  }
-
-  @Test func `9.6 layers have a context and a size`() throws {
-    let size = CGSize(width: 3, height: 2)
-    let layer: GLayer = try #require(
-      GLayer(GContext.canvas(8, 8), size: size, auxiliaryInfo: nil))
-    #expect(layer == layer && Set([layer, layer]).count == 1)
-    #expect(layer.size == size && layer.context?.width == 3)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Citrine
 
-/// One call of each symbol of the reference's section 7.
-@Suite struct `Symbols of 7: geometry` {
+/// Calls each symbol of section 7 of QUARTZ-COVERAGE.md: transforms, points, sizes and rectangles.
+@Suite struct `Geometry symbols` {
   private let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
   @Test func `transforms are made`() {

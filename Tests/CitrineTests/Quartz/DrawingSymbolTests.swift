@@ -2,12 +2,13 @@ import Testing
 
 @testable import Citrine
 
-/// One call of each symbol of the reference's section 1 from 1.5 on: what draws and clips.
-@Suite struct `Symbols of 1: drawing` {
+/// Calls each symbol of sections 1.5 to 1.10 of QUARTZ-COVERAGE.md: the calls that build the current
+/// path, paint, clip, draw images, and show text.
+@Suite struct `Drawing symbols` {
   private let rect = CGRect(x: 2, y: 2, width: 3, height: 4)
   private let rgb = GColorSpaceCreateDeviceRGB()
 
-  /// How many pixels are painted in 8 by 8.
+  /// Returns the number of painted pixels in a bitmap of 8 by 8 pixels.
   private func painted(_ draw: (GContext) -> Void) -> Int {
     GContext.drawing(8, 8, draw).painted.count
   }
@@ -177,76 +178,5 @@ import Testing
     context.textPosition = .zero
     context.showGlyphs(glyphs, at: [CGPoint(x: 30, y: 5)])
     #expect(text > 5 && Pixels(context).painted.count == 3 * text)
-  }
-
-  @Test func `1.11 pages and flushing change nothing`() {
-    let context = GContext.canvas(8, 8)
-    context.fill(rect)
-    let before = Pixels(context)
-    context.beginPage(mediaBox: nil)
-    context.endPage()
-    context.flush()
-    context.synchronize()
-    #expect(Pixels(context) == before)
-  }
-
-  @Test func `1.12 raw values of drawing`() {
-    let modes: [GPathDrawingMode] = [.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke]
-    #expect(modes.map(\.rawValue) == [0, 1, 2, 3, 4])
-    #expect([GPathFillRule.winding, .evenOdd].map(\.rawValue) == [0, 1])
-    let texts: [GTextDrawingMode] = [
-      .fill, .stroke, .fillStroke, .invisible, .fillClip, .strokeClip, .fillStrokeClip, .clip,
-    ]
-    #expect(texts.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
-    let qualities: [GInterpolationQuality] = [.default, .none, .low, .high, .medium]
-    #expect(qualities.map(\.rawValue) == [0, 1, 2, 3, 4])
-    #expect([GLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])
-    #expect([GLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
-    let intents: [GColorRenderingIntent] = [
-      .defaultIntent, .absoluteColorimetric, .relativeColorimetric, .perceptual, .saturation,
-    ]
-    #expect(intents.map(\.rawValue) == [0, 1, 2, 3, 4])
-    let options: [GGradientDrawingOptions] = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    #expect(options.map(\.rawValue) == [1, 2])
-    let tilings: [GPatternTiling] = [
-      .noDistortion, .constantSpacingMinimalDistortion, .constantSpacing,
-    ]
-    #expect(tilings.map(\.rawValue) == [0, 1, 2])
-    let elements: [GPathElementType] = [
-      .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
-    ]
-    #expect(elements.map(\.rawValue) == [0, 1, 2, 3, 4])
-  }
-
-  @Test func `1.12 raw values of layouts`() {
-    let models: [GColorSpaceModel] = [
-      .unknown, .monochrome, .rgb, .cmyk, .lab, .deviceN, .indexed, .pattern, .XYZ,
-    ]
-    #expect(models.map(\.rawValue) == [-1, 0, 1, 2, 3, 4, 5, 6, 7])
-    let alphas: [GImageAlphaInfo] = [
-      .none, .premultipliedLast, .premultipliedFirst, .last, .first, .noneSkipLast,
-      .noneSkipFirst, .alphaOnly,
-    ]
-    #expect(alphas.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
-    let orders: [GImageByteOrderInfo] = [
-      .orderMask, .orderDefault, .order16Little, .order32Little, .order16Big, .order32Big,
-    ]
-    #expect(orders.map(\.rawValue) == [0x7000, 0, 0x1000, 0x2000, 0x3000, 0x4000])
-    let infos: [GBitmapInfo] = [
-      .alphaInfoMask, .floatInfoMask, .floatComponents, .byteOrderMask, .byteOrderDefault,
-      .byteOrder16Little, .byteOrder32Little, .byteOrder16Big, .byteOrder32Big,
-    ]
-    #expect(
-      infos.map(\.rawValue)
-        == [0x1F, 0xF00, 0x100, 0x7000, 0, 0x1000, 0x2000, 0x3000, 0x4000])
-    let kinds: [GImageComponentInfo] = [.integer, .float]
-    #expect(kinds.map(\.rawValue) == [0, 0x100])
-    let floats = GBitmapInfo(
-      alpha: .premultipliedLast, component: .float, byteOrder: .order32Little, pixelFormat: .packed)
-    #expect(floats.rawValue == 0x2101)
-    let formats: [GImagePixelFormatInfo] = [
-      .mask, .packed, .RGB555, .RGB565, .RGB101010, .RGBCIF10,
-    ]
-    #expect(formats.map(\.rawValue) == [0xF0000, 0, 0x10000, 0x20000, 0x30000, 0x40000])
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Citrine
 
-/// One call of each symbol of the reference's section 4.
-@Suite struct `Symbols of 4: images and providers` {
+/// Calls each symbol of section 4.1 of QUARTZ-COVERAGE.md: images and data providers.
+@Suite struct `Image symbols` {
   private let image = GImage.of(
     [10, 20, 30, 0, 40, 50, 60, 0], width: 2, perPixel: 32,
     info: GBitmapInfo(rawValue: GImageAlphaInfo.noneSkipLast.rawValue))!
@@ -65,14 +65,14 @@ import Testing
     let release: GDataProviderReleaseDataCallback = { _, _, size in
       calls.withLock { $0.append("released \(size)") }
     }
-    // SAFETY: the memory outlives the provider, and has its size.
+    // SAFETY: the memory outlives the provider, and is as large as `size` says.
     var provider = unsafe GDataProvider(
       dataInfo: memory.base, data: UnsafeRawPointer(memory.base), size: 2, releaseData: release)
     let isInfo = unsafe provider?.info == memory.base
     #expect(provider?.data == Data([0, 0]) && isInfo)
     provider = nil
     #expect(calls.withLock { $0 } == ["released 2"])
-    // SAFETY: no more bytes are written than are asked for.
+    // SAFETY: the callback writes at most the requested number of bytes.
     let direct = unsafe GDataProviderDirectCallbacks(
       version: 0, getBytePointer: nil, releaseBytePointer: nil,
       getBytesAtPosition: { _, buffer, position, count in
@@ -82,7 +82,7 @@ import Testing
     provider = unsafe GDataProvider(directInfo: nil, size: 3, callbacks: direct)
     #expect(provider?.data == Data([7, 7, 7]))
     let rest = Mutex(2)
-    // SAFETY: as above: one byte, where any are asked for.
+    // SAFETY: the callback writes at most one byte, and the provider requests at least one.
     let sequential = unsafe GDataProviderSequentialCallbacks(
       version: 0,
       getBytes: { _, buffer, _ in
