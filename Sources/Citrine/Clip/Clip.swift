@@ -8,7 +8,7 @@ struct Clip {
   private(set) var bounds: PixelRect
 
   /// The coverage that multiplies what is painted inside the bounds; nil if all of it is painted.
-  private(set) var shape: SharedCoverage?
+  private(set) var sharedCoverage: SharedCoverage?
 
   /// Creates the clip that lets everything inside `bounds` through.
   init(_ bounds: PixelRect) { self.bounds = bounds }
@@ -18,35 +18,35 @@ struct Clip {
   /// Intersects the bounds with a rectangle of pixels.
   mutating func intersect(_ rect: PixelRect) {
     bounds = bounds.intersection(rect)
-    if bounds.isEmpty { shape = nil }
+    if bounds.isEmpty { sharedCoverage = nil }
   }
 
   /// Makes the clip empty, so that it lets nothing through.
-  mutating func close() {
+  mutating func makeEmpty() {
     bounds = .empty
-    shape = nil
+    sharedCoverage = nil
   }
 
   /// Multiplies the clip by `coverage`; the part of `coverage` outside the bounds is ignored.
   ///
   /// - Parameters:
   ///   - coverage: No coverage outside its bounds: the clip's bounds are intersected with them.
-  ///   - holder: The object that receives the product; it must have no other references.
+  ///   - storage: The object that receives the product; it must have no other references.
   mutating func intersect(
-    _ coverage: consuming Coverage, in holder: SharedCoverage = SharedCoverage()
+    _ coverage: consuming Coverage, in storage: SharedCoverage = SharedCoverage()
   ) {
     bounds = bounds.intersection(coverage.bounds)
-    guard !bounds.isEmpty else { return close() }
+    guard !bounds.isEmpty else { return makeEmpty() }
     let product: Coverage
-    if let shape {
-      product = .product(coverage, shape.coverage, visible: bounds)
+    if let sharedCoverage {
+      product = .product(coverage, sharedCoverage.coverage, visible: bounds)
     } else {
       product = coverage
     }
     // The bounds can be non-empty although nothing is covered: for a shape without area, and for two
     // shapes that do not overlap but whose bounding boxes do.
-    guard !product.isBlank else { return close() }
-    holder.set(product)
-    shape = holder
+    guard !product.isBlank else { return makeEmpty() }
+    storage.set(product)
+    sharedCoverage = storage
   }
 }

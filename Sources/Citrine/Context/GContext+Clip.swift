@@ -19,7 +19,7 @@ extension GContext {
     currentPath.removeAll()
     guard !rect.hasNaN else { return GDiagnostics.report("clip(to:): NaN; the call is ignored") }
     switch rasterShape(of: rect) {
-    case .nothing: state.clip.close()
+    case .nothing: state.clip.makeEmpty()
     case .rectangle(let fixed):
       if fixed.isAligned || !fillStyle().antialias {
         state.clip.intersect(fixed.touchedPixels)
@@ -44,7 +44,7 @@ extension GContext {
     }
     addRects(rects)
     if currentPath.isEmpty {
-      state.clip.close()
+      state.clip.makeEmpty()
     } else {
       clip()
     }
@@ -61,10 +61,11 @@ extension GContext {
     guard !rect.hasNaN, !rect.isInfinite else {
       return GDiagnostics.report("clip(to:mask:): the rectangle is not finite; the call is ignored")
     }
-    guard let field = coverage(ofMask: mask.maskRaster().picture, from: mask, in: rect) else {
-      return state.clip.close()
+    guard let maskCoverage = coverage(ofMask: mask.maskRaster().picture, from: mask, in: rect)
+    else {
+      return state.clip.makeEmpty()
     }
-    state.clip.intersect(field, in: renderer.cache.takeShape())
+    state.clip.intersect(maskCoverage, in: renderer.cache.takeShape())
   }
 
   /// Resets the clip to the whole bitmap, or to the whole of the open transparency layer.

@@ -165,7 +165,7 @@ extension GContext {
   @inline(__always)
   private func nearRect(_ rect: CGRect) -> FixedRect? {
     guard let (low, high) = unturnedCorners(of: rect) else { return nil }
-    return FixedRect(near: low, high)
+    return FixedRect(inRange: low, high)
   }
 
   /// Returns the pixels of a user-space rectangle whose sides lie on pixel borders, within 5e-7 pixels.

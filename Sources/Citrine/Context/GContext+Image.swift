@@ -86,7 +86,7 @@ extension GContext {
   func coverage(ofMask mask: Picture, from image: GImage, in rect: CGRect) -> Coverage? {
     let bounds = state.clip.bounds
     guard
-      let field = MaskField(
+      let maskSampler = MaskSampler(
         mask, toRaster: placement(of: mask, in: rect), resampling: resampling(for: image),
         visible: bounds)
     else { return nil }
@@ -94,7 +94,7 @@ extension GContext {
     switch rasterShape(of: mask.wraps ? .infinite : rect) {
     case .nothing: return nil
     case .rectangle(let fixed):
-      field.fill(&coverage, over: fixed.touchedPixels.intersection(bounds))
+      maskSampler.fill(&coverage, over: fixed.touchedPixels.intersection(bounds))
       if fixed.isAligned || !fillStyle().antialias { return coverage }
       var shape = Coverage()
       shape.setRectangle(fixed, visible: bounds)
@@ -102,7 +102,7 @@ extension GContext {
     case .path(let path):
       let shape = renderer.coverage(
         of: path, view: baseToRaster, style: fillStyle(), within: bounds)
-      field.fill(&coverage, over: shape.bounds)
+      maskSampler.fill(&coverage, over: shape.bounds)
       return .product(shape, coverage, visible: bounds)
     }
   }

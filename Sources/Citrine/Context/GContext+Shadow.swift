@@ -119,10 +119,12 @@ extension GContext {
     ).concatenating(shadow.translation)
     let paint = Paint.solid(shadow.color, opacity: 1, for: surface.format)
     let bounds = state.clip.bounds
-    guard let field = MaskField(picture, toRaster: place, resampling: .bilinear, visible: bounds)
+    guard
+      let maskSampler = MaskSampler(
+        picture, toRaster: place, resampling: .bilinear, visible: bounds)
     else { return }
     var coverage = Coverage()
-    field.fill(&coverage, over: shadow.fall(of: shape.bounds).intersection(bounds))
+    maskSampler.fill(&coverage, over: shadow.fall(of: shape.bounds).intersection(bounds))
     self.paint(coverage, with: AnySource(paint: paint, mode: state.blendMode))
   }
 }

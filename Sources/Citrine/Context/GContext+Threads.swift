@@ -26,7 +26,7 @@ extension GContext {
     get { renderer.threads }
     set {
       guard ownsRenderer else { return }
-      renderer.threads = min(max(newValue, 1), ThreadTeam.mostThreads)
+      renderer.threads = min(max(newValue, 1), ThreadTeam.maxThreads)
     }
   }
 }

@@ -60,8 +60,9 @@ struct StateStack {
   /// The heap bytes of a state: its dash lengths, and its clip's coverage unless the state below shares it.
   private func ownBytes(of state: GraphicsState) -> Int {
     let dashes = state.strokeStyle.dash.lengths.count * MemoryLayout<Double>.stride
-    guard let shape = state.clip.shape else { return dashes }
-    let isShared = !entries.isEmpty && entries[entries.count - 1].state.clip.shape === shape
+    guard let shape = state.clip.sharedCoverage else { return dashes }
+    let isShared =
+      !entries.isEmpty && entries[entries.count - 1].state.clip.sharedCoverage === shape
     return dashes + (isShared ? 0 : shape.coverage.capacityBytes)
   }
 }

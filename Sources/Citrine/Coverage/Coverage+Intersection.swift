@@ -97,19 +97,19 @@ extension Coverage {
     var x = 0
     while x < width {
       // SAFETY: all reads lie within the `width` bytes of the row.
-      let rest = unsafe row + x
-      let value = unsafe rest[0]
+      let remaining = unsafe row + x
+      let value = unsafe remaining[0]
       if value == 0 || value == 255 {
-        let length = unsafe cpx_run_length(rest, width - x, value)
+        let length = unsafe cpx_run_length(remaining, width - x, value)
         if length >= 64 || x == 0 || x + length == width {
           if value == 255 { appendFull(start: bounds.minX + x, end: bounds.minX + x + length) }
           x += length
           continue
         }
       }
-      let length = unsafe max(cpx_mixed_length(rest, width - x), 1)
+      let length = unsafe max(cpx_mixed_length(remaining, width - x), 1)
       let offset = appendBytes(start: bounds.minX + x, end: bounds.minX + x + length)
-      unsafe (bytes.pointer + offset).update(from: rest, count: length)
+      unsafe (bytes.pointer + offset).update(from: remaining, count: length)
       x += length
     }
   }

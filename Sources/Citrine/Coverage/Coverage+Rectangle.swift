@@ -24,7 +24,7 @@ struct FixedRect: Equatable {
   ///
   /// Returns nil unless all coordinates lie strictly between ±`Fixed.limit`; so it is nil for NaN.
   @inline(__always)
-  init?(near first: CGPoint, _ second: CGPoint) {
+  init?(inRange first: CGPoint, _ second: CGPoint) {
     let limit = Double(Fixed.limit)
     guard abs(first.x) < limit, abs(first.y) < limit, abs(second.x) < limit, abs(second.y) < limit
     else { return nil }
@@ -80,8 +80,8 @@ extension CGPoint {
     // Adding and subtracting `bias` rounds to the nearest integer, without a call into the C library.
     let bias = 0x1.8p52
     let (wholeX, wholeY) = (Double(x) + bias - bias, Double(y) + bias - bias)
-    let slack = 5e-7
-    guard abs(wholeX - Double(x)) < slack, abs(wholeY - Double(y)) < slack,
+    let tolerance = 5e-7
+    guard abs(wholeX - Double(x)) < tolerance, abs(wholeY - Double(y)) < tolerance,
       abs(wholeX) < Double(Fixed.limit), abs(wholeY) < Double(Fixed.limit)
     else { return nil }
     return (Int(wholeX), Int(wholeY))

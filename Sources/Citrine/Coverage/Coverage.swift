@@ -3,12 +3,12 @@ import CPixels
 /// A run of pixels of one row that a shape covers: the x range `start..<end`, in raster space.
 ///
 /// `offset` is the index of the coverage byte of pixel `start` in the bytes of the `Coverage`; it is
-/// `full` if all pixels of the run are fully covered.
+/// `fullOffset` if all pixels of the run are fully covered.
 typealias CoverageRun = cpx_run
 
 extension cpx_run {
   /// The `offset` of a run without bytes, all of whose pixels are fully covered.
-  static let full = Int(CPX_RUN_FULL)
+  static let fullOffset = Int(CPX_RUN_FULL)
 
   @inline(__always)
   var isFull: Bool { offset < 0 }
@@ -29,20 +29,20 @@ struct Coverage: ~Copyable {
   private(set) var bounds = PixelRect.empty
   /// The runs of all rows, from top to bottom and from left to right.
   private(set) var runs = ScratchBuffer<CoverageRun>(capacity: 256)
-  /// The coverage bytes of all runs that are not full, unless they lie in the memory of `lender`.
+  /// The coverage bytes of all runs that are not full, unless they lie in `borrowedMemory`.
   private(set) var bytes = ScratchBuffer<UInt8>(capacity: 1024)
   /// The memory of a mask that holds the bytes of all runs instead of `bytes`; nil if there is none.
-  private var lender: PixelMemory?
+  private var borrowedMemory: PixelMemory?
   /// For each row the index in `runs` of its first run, and the number of runs as the last element.
   private var rowStarts = ScratchBuffer<Int>(capacity: 64)
 
   /// Removes all rows and starts again at the top row of `bounds`.
   ///
-  /// - Parameter lender: Memory that already holds the bytes of all runs, so that none may be appended
+  /// - Parameter borrowedMemory: Memory that already holds the bytes of all runs, so that none may be appended
   ///   to `bytes`; nil if `bytes` holds them.
-  mutating func begin(_ bounds: PixelRect, lender: PixelMemory? = nil) {
+  mutating func begin(_ bounds: PixelRect, borrowedMemory: PixelMemory? = nil) {
     self.bounds = bounds
-    self.lender = lender
+    self.borrowedMemory = borrowedMemory
     runs.removeAll()
     bytes.removeAll()
     rowStarts.removeAll()
@@ -51,17 +51,17 @@ struct Coverage: ~Copyable {
   /// The address to which the offsets of runs are relative; valid until the coverage changes.
   @unsafe var runBytes: UnsafePointer<UInt8> {
     @inline(__always) get {
-      // SAFETY: the coverage holds a reference to the lent memory, so the memory stays valid.
-      unsafe lender.map { lender in
-        unsafe UnsafePointer(lender.base.assumingMemoryBound(to: UInt8.self))
+      // SAFETY: the coverage holds a reference to the borrowed memory, so the memory stays valid.
+      unsafe borrowedMemory.map { borrowedMemory in
+        unsafe UnsafePointer(borrowedMemory.base.assumingMemoryBound(to: UInt8.self))
       } ?? UnsafePointer(bytes.pointer)
     }
   }
 
   /// The number of bytes at `runBytes`.
-  var byteCount: Int { lender?.byteCount ?? bytes.count }
+  var byteCount: Int { borrowedMemory?.byteCount ?? bytes.count }
 
-  /// The size in bytes of the buffers of the coverage, without lent memory.
+  /// The size in bytes of the buffers of the coverage, without borrowed memory.
   var capacityBytes: Int {
     runs.capacity * MemoryLayout<CoverageRun>.stride + bytes.capacity
       + rowStarts.capacity * MemoryLayout<Int>.stride
@@ -86,21 +86,21 @@ struct Coverage: ~Copyable {
     if last >= rowStarts[rowStarts.count - 1], runs[last].isFull, Int(runs[last].end) == start {
       runs[last].end = Int32(end)
     } else {
-      runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: CoverageRun.full))
+      runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: CoverageRun.fullOffset))
     }
   }
 
   /// Appends rows that a kernel writes.
   ///
   /// - Parameters:
-  ///   - room: The number of rows, and the maximum number of their runs and bytes.
-  ///   - body: Writes `room.rows` row starts, and the runs and bytes, and adds to their counts.
+  ///   - capacity: The number of rows, and the maximum number of their runs and bytes.
+  ///   - body: Writes `capacity.rows` row starts, and the runs and bytes, and adds to their counts.
   @unsafe
-  mutating func appendRows(_ room: CoverageRoom, _ body: (inout cpx_swept_rows) -> Void) {
-    runs.reserve(runs.count + room.runs)
-    bytes.reserve(bytes.count + room.bytes)
-    let row = rowStarts.appendUninitialized(room.rows)
-    // SAFETY: there is room for the maximum that `room` gives.
+  mutating func appendRows(_ capacity: CoverageCapacity, _ body: (inout cpx_swept_rows) -> Void) {
+    runs.reserve(runs.count + capacity.runs)
+    bytes.reserve(bytes.count + capacity.bytes)
+    let row = rowStarts.appendUninitialized(capacity.rows)
+    // SAFETY: there is room for the maximum that `capacity` gives.
     var rows = unsafe cpx_swept_rows(
       row_starts: rowStarts.pointer + row, runs: runs.pointer, run_count: runs.count,
       bytes: bytes.pointer, byte_count: bytes.count)
@@ -117,8 +117,8 @@ struct Coverage: ~Copyable {
     return offset
   }
 
-  /// Appends a run whose bytes lie in the lent memory, from byte `offset` on.
-  mutating func appendLent(start: Int, end: Int, offset: Int) {
+  /// Appends a run whose bytes lie in the borrowed memory, from byte `offset` on.
+  mutating func appendBorrowed(start: Int, end: Int, offset: Int) {
     runs.append(CoverageRun(start: Int32(start), end: Int32(end), offset: offset))
   }
 
@@ -182,7 +182,7 @@ struct Coverage: ~Copyable {
 }
 
 /// The maximum size of some rows of a coverage: their number, and the most runs and bytes of all of them.
-struct CoverageRoom {
+struct CoverageCapacity {
   let rows: Int
   let runs: Int
   let bytes: Int

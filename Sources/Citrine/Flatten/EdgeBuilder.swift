@@ -77,9 +77,9 @@ struct EdgeBuilder: ~Copyable {
     others.removeAll()
     guard isPolygon else { return }
     if sourceEdges.count > 0 {
-      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES { others.copy(sourceEdges) }
+      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES { others.replaceElements(with: sourceEdges) }
     } else if edges.count <= CPX_MOST_POLYGON_EDGES {
-      others.copy(edges)
+      others.replaceElements(with: edges)
     }
   }
 

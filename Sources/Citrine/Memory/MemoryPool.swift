@@ -21,36 +21,36 @@ final class MemoryPool: Sendable {
   ///
   /// A free block stores the address of the next one in its first bytes, so the lists need no memory of
   /// their own.
-  private struct Shelves: Sendable {
+  private struct FreeLists: Sendable {
     /// The address of the first free block of each size class, 0 if there is none.
     var heads = [UInt](repeating: 0, count: 4 * Int.bitWidth)
-    var heldBytes = 0
+    var freeBytes = 0
   }
 
   /// The most bytes of free blocks, enough for two 4096 × 4096 canvases of 4 bytes a pixel; a block that
   /// is released beyond it is freed.
-  private static let limit = 128 << 20
+  private static let maxFreeBytes = 128 << 20
   private static let alignment = 64
   /// The size of a huge page, in bytes.
   ///
   /// Blocks of this size or larger are allocated on huge pages if the system supports them: then the
   /// first use of the memory costs a tenth.
-  private static let hugePage = 2 << 20
-  private let shelves = Mutex(Shelves())
+  private static let hugePageSize = 2 << 20
+  private let freeLists = Mutex(FreeLists())
 
   /// The block size, in bytes, of the smallest size class that holds `byteCount` bytes.
   @inline(__always)
-  private static func capacityClass(_ byteCount: Int) -> Int {
+  private static func roundedCapacity(_ byteCount: Int) -> Int {
     let needed = max(byteCount, 256)
-    let power = Int.bitWidth - 1 - needed.leadingZeroBitCount
-    let step = 1 << max(power - 2, 6)
+    let exponent = Int.bitWidth - 1 - needed.leadingZeroBitCount
+    let step = 1 << max(exponent - 2, 6)
     return (needed + step - 1) & ~(step - 1)
   }
 
   /// The index of the size class whose blocks have `capacity` bytes.
-  private static func shelf(_ capacity: Int) -> Int {
-    let power = Int.bitWidth - 1 - capacity.leadingZeroBitCount
-    return 4 * power + (capacity >> (power - 2)) & 3
+  private static func sizeClass(_ capacity: Int) -> Int {
+    let exponent = Int.bitWidth - 1 - capacity.leadingZeroBitCount
+    return 4 * exponent + (capacity >> (exponent - 2)) & 3
   }
 
   /// Returns a block of at least `byteCount` bytes with undefined contents.
@@ -67,17 +67,17 @@ final class MemoryPool: Sendable {
   /// Returns a block of at least `byteCount` bytes with undefined contents, or nil if memory is
   /// exhausted.
   func takeIfAvailable(byteCount: Int) -> Block? {
-    let capacity = Self.capacityClass(byteCount)
-    let shelf = Self.shelf(capacity)
-    let held: UInt = shelves.withLock { shelves in
-      let address = shelves.heads[shelf]
+    let capacity = Self.roundedCapacity(byteCount)
+    let sizeClass = Self.sizeClass(capacity)
+    let reusedAddress: UInt = freeLists.withLock { freeLists in
+      let address = freeLists.heads[sizeClass]
       guard let block = unsafe UnsafePointer<UInt>(bitPattern: address) else { return 0 }
       // SAFETY: a free block begins with the address of the next one.
-      shelves.heads[shelf] = unsafe block.pointee
-      shelves.heldBytes -= capacity
+      freeLists.heads[sizeClass] = unsafe block.pointee
+      freeLists.freeBytes -= capacity
       return address
     }
-    if let base = unsafe UnsafeMutableRawPointer(bitPattern: held) {
+    if let base = unsafe UnsafeMutableRawPointer(bitPattern: reusedAddress) {
       return unsafe Block(base: base, capacity: capacity)
     }
     return Self.allocate(capacity)
@@ -86,9 +86,9 @@ final class MemoryPool: Sendable {
   private static func allocate(_ capacity: Int) -> Block? {
     // `UnsafeMutableRawPointer.allocate` is not used: it ends the process if memory is exhausted.
     var base: UnsafeMutableRawPointer?
-    let isHuge = capacity >= hugePage
+    let isHuge = capacity >= hugePageSize
     // SAFETY: freed by `give(back:)` or kept for the next `take`.
-    guard unsafe posix_memalign(&base, isHuge ? hugePage : alignment, capacity) == 0,
+    guard unsafe posix_memalign(&base, isHuge ? hugePageSize : alignment, capacity) == 0,
       let base = unsafe base
     else { return nil }
     #if os(Linux)
@@ -100,14 +100,14 @@ final class MemoryPool: Sendable {
 
   /// Takes back a block that has no references any more; frees it if the pool is full.
   func give(back block: Block) {
-    let shelf = Self.shelf(block.capacity)
+    let sizeClass = Self.sizeClass(block.capacity)
     let address = unsafe UInt(bitPattern: block.base)
-    let kept = shelves.withLock { shelves in
-      guard shelves.heldBytes + block.capacity <= Self.limit else { return false }
+    let kept = freeLists.withLock { freeLists in
+      guard freeLists.freeBytes + block.capacity <= Self.maxFreeBytes else { return false }
       // SAFETY: there are no references to the block, and it is large enough for an address.
-      unsafe block.base.storeBytes(of: shelves.heads[shelf], as: UInt.self)
-      shelves.heads[shelf] = address
-      shelves.heldBytes += block.capacity
+      unsafe block.base.storeBytes(of: freeLists.heads[sizeClass], as: UInt.self)
+      freeLists.heads[sizeClass] = address
+      freeLists.freeBytes += block.capacity
       return true
     }
     // SAFETY: the block comes from `allocate`, and there are no references to it.

@@ -13,10 +13,10 @@ final class PixelMemory: @unchecked Sendable {
   /// The number of bytes that may be read and written.
   let byteCount: Int
 
-  private let release: Release
+  private let origin: Origin
 
-  private enum Release {
-    case recycle(capacity: Int)
+  private enum Origin {
+    case pool(capacity: Int)
     case caller(@Sendable () -> Void)
   }
 
@@ -37,7 +37,7 @@ final class PixelMemory: @unchecked Sendable {
     // SAFETY: the pool's block has at least `byteCount` writable bytes and no other owner.
     unsafe base = block.base
     self.byteCount = byteCount
-    release = .recycle(capacity: block.capacity)
+    origin = .pool(capacity: block.capacity)
     if zeroed { unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
   }
 
@@ -48,12 +48,12 @@ final class PixelMemory: @unchecked Sendable {
     // SAFETY: the promise of the caller, in the context initializer's documentation.
     unsafe base = callerMemory
     self.byteCount = byteCount
-    release = .caller(onRelease)
+    origin = .caller(onRelease)
   }
 
   deinit {
-    switch release {
-    case .recycle(let capacity):
+    switch origin {
+    case .pool(let capacity):
       // SAFETY: the block came from the pool with this capacity, and there are no references to it now.
       unsafe MemoryPool.shared.give(back: MemoryPool.Block(base: base, capacity: capacity))
     case .caller(let onRelease): onRelease()
@@ -62,10 +62,10 @@ final class PixelMemory: @unchecked Sendable {
 
   /// Returns a new block from the pool with a copy of the bytes.
   func copy() -> PixelMemory {
-    let twin = PixelMemory(byteCount: byteCount, zeroed: false)
+    let duplicate = PixelMemory(byteCount: byteCount, zeroed: false)
     // SAFETY: both blocks hold `byteCount` bytes and do not overlap.
-    unsafe twin.base.copyMemory(from: base, byteCount: byteCount)
-    return twin
+    unsafe duplicate.base.copyMemory(from: base, byteCount: byteCount)
+    return duplicate
   }
 
   /// The bytes of the block, for reading only; valid as long as the block is referenced.

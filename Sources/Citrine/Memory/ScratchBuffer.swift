@@ -70,7 +70,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Replaces all elements by copies of the elements of another buffer.
-  mutating func copy(_ other: borrowing ScratchBuffer) {
+  mutating func replaceElements(with other: borrowing ScratchBuffer) {
     removeAll()
     reserve(other.count)
     count = other.count

@@ -7,7 +7,7 @@ import CPixels
 /// with the boxes that begin before it ends, so the cost grows with the number of boxes and of pairs.
 struct BoxComparison: ~Copyable {
   private var sorted = BoxList()
-  private var order = NumberOrder()
+  private var order = IndexSorter()
   private var numbers = ScratchBuffer<Int32>(capacity: 64)
   private var pairs = ScratchBuffer<cpx_box_pair>(capacity: 256)
 

@@ -60,9 +60,9 @@ struct PreparedShape: ~Copyable {
 
   /// Becomes a copy of another shape, with `blocks`, so that several threads can rasterize parts of it.
   mutating func copy(_ other: borrowing PreparedShape) {
-    edges.copy(other.edges)
-    polygon.copy(other.polygon)
-    spans.copy(other.spans)
+    edges.replaceElements(with: other.edges)
+    polygon.replaceElements(with: other.polygon)
+    spans.replaceElements(with: other.spans)
     (rounded, touchedPixels) = (other.rounded, other.touchedPixels)
     findBlocks()
   }

@@ -8,20 +8,20 @@ import CPixels
 /// `x` and `h·(f0 + f1)` to cell `x + 1`. FreeType and Blend2D store cover and area separately; here
 /// one number holds both.
 ///
-/// `marks` has one bit for each pixel: 1 if an edge passes the pixel.
+/// `touchedBits` has one bit for each pixel: 1 if an edge passes the pixel.
 ///
-/// Guarantee: all cells and marks are zero between two bands, since the code that reads them also
+/// Guarantee: all cells and touched bits are zero between two bands, since the code that reads them also
 /// zeroes them.
 @safe
 struct CellBand: ~Copyable {
 
   private var cells = ScratchBuffer<Int32>(capacity: 4096)
   /// The touched bits of all rows, and 8 zero words behind them, which kernels may read.
-  private var marks = ScratchBuffer<UInt64>(capacity: 512)
+  private var touchedBits = ScratchBuffer<UInt64>(capacity: 512)
   /// The distance between two rows, in cells.
   private(set) var cellsPerRow = 0
   /// The distance between two rows, in 64-bit words of touched bits; 0 if there are none.
-  private(set) var marksPerRow = 0
+  private(set) var touchedWordsPerRow = 0
   /// The number of rows of a band.
   private(set) var rows = 0
 
@@ -29,72 +29,73 @@ struct CellBand: ~Copyable {
   ///
   /// The band gets as many rows as fit into `CPX_MOST_CELLS` cells, but at least 1 and at most `height`.
   ///
-  /// - Parameter isPainted: Whether a kernel that paints reads the cells. Only these kernels work
+  /// - Parameter paintsDirectly: Whether a kernel that paints reads the cells. Only these kernels work
   ///   without touched bits, which are left out for rows of up to `CPX_MOST_UNMARKED_PIXELS` pixels.
-  mutating func prepare(width: Int, height: Int, isPainted: Bool) {
+  mutating func prepare(width: Int, height: Int, paintsDirectly: Bool) {
     // 18 more cells than pixels: an edge on the right border writes two cells, and kernels read 16 cells
     // at a time. A row is an odd number of cache lines: so the cells of one column fall into different
     // sets of the cache from row to row.
     cellsPerRow = ((width + 18 + 15) >> 4 | 1) << 4
-    let hasMarks = !isPainted || width > CPX_MOST_UNMARKED_PIXELS
-    marksPerRow = hasMarks ? (width + 2 + 63) >> CellLine.wordBits : 0
+    let hasTouchedBits = !paintsDirectly || width > CPX_MOST_UNMARKED_PIXELS
+    touchedWordsPerRow = hasTouchedBits ? (width + 2 + 63) >> RowAccumulator.wordShift : 0
     rows = max(1, min(height, CPX_MOST_CELLS / cellsPerRow))
     let cellCount = rows * cellsPerRow
     if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }
-    let markCount = rows * marksPerRow + 8
-    if marks.count < markCount { marks.reset(count: markCount, to: 0) }
+    let touchedWordCount = rows * touchedWordsPerRow + 8
+    if touchedBits.count < touchedWordCount { touchedBits.reset(count: touchedWordCount, to: 0) }
   }
 
-  /// Returns a writer to the cells of the rows of `rect`, which the band must have room for.
-  private func writer(for rect: PixelRect) -> CellWriter {
-    // SAFETY: the band has rows of these lengths; the writer is used before the band changes.
-    unsafe CellWriter(
-      cells: cells.pointer, marks: marks.pointer, cellsPerRow: cellsPerRow,
-      marksPerRow: marksPerRow, rect: rect)
+  /// Returns an accumulator for the cells of the rows of `rect`, which the band must have room for.
+  private func accumulator(for rect: PixelRect) -> EdgeAccumulator {
+    // SAFETY: the band has rows of these lengths; the accumulator is used before the band changes.
+    unsafe EdgeAccumulator(
+      cells: cells.pointer, touchedBits: touchedBits.pointer, cellsPerRow: cellsPerRow,
+      touchedWordsPerRow: touchedWordsPerRow, rect: rect)
   }
 
   /// Adds the edges of a band to the cells of the rows of `rect`.
   ///
   /// - Parameter edges: The edges of the band. The edges that continue below it are recorded in
-  ///   `goingOn`.
+  ///   `carriedEdges`.
   func add(_ shape: borrowing PreparedShape, _ edges: inout BandEdges, in rect: PixelRect) {
     let count = edges.count(of: shape)
-    var place = 0
+    var position = 0
     while true {
-      place = walk(shape, &edges, from: place, in: rect)
-      guard place < count else { return }
-      let index = edges.index(place)
+      position = scanConvert(shape, &edges, from: position, in: rect)
+      guard position < count else { return }
+      let index = edges.index(position)
       let edge = shape.edges[index]
       let span = shape.spans.count > 0 ? shape.spans[index] : edge.span
-      if writer(for: rect).add(EdgeWalker(edge, span)) { edges.noteGoingOn(index) }
-      place += 1
+      if accumulator(for: rect).add(EdgeScanConverter(edge, span)) { edges.carry(index) }
+      position += 1
     }
   }
 
-  /// Adds edges with the kernel, from position `place` up to the first edge that the kernel does not
-  /// handle (`CellWriter`).
+  /// Adds edges with the kernel, from `position` up to the first edge that the kernel does not
+  /// handle (`EdgeAccumulator`).
   ///
   /// - Returns: The position of that edge, or the number of edges if all were added.
-  private func walk(
-    _ shape: borrowing PreparedShape, _ edges: inout BandEdges, from place: Int, in rect: PixelRect
+  private func scanConvert(
+    _ shape: borrowing PreparedShape, _ edges: inout BandEdges, from position: Int,
+    in rect: PixelRect
   ) -> Int {
     let count = edges.count(of: shape)
-    edges.goingOn.reserve(edges.goingOn.count + count - place + 1)
+    edges.carriedEdges.reserve(edges.carriedEdges.count + count - position + 1)
     // SAFETY: all indices are valid indices of edges; `spans` is empty or has a span for each edge; the
-    // band has the rows, and `goingOn` has the room that the kernel needs.
-    let walked = unsafe shape.edges.withEnds { ends in
+    // band has the rows, and `carriedEdges` has the room that the kernel needs.
+    let converted = unsafe shape.edges.withEnds { ends in
       unsafe cpx_scan_convert_edges(
         cpx_edges(
           ends: ends, spans: shape.spans.count > 0 ? shape.spans.pointer : nil,
-          chosen: edges.isAll ? nil : edges.chosen.pointer, count: count),
-        place,
+          chosen: edges.usesAllEdges ? nil : edges.activeEdges.pointer, count: count),
+        position,
         cpx_edge_rows(
           rows: kernelRows(rect.height), min_x: Int32(rect.minX), max_x: Int32(rect.maxX),
           min_y: Int32(rect.minY)),
-        edges.goingOn.pointer + edges.goingOn.count)
+        edges.carriedEdges.pointer + edges.carriedEdges.count)
     }
-    _ = edges.goingOn.appendUninitialized(walked.going_on_count)
-    return walked.end
+    _ = edges.carriedEdges.appendUninitialized(converted.going_on_count)
+    return converted.end
   }
 
   /// The first `count` rows, for a kernel that adds to the cells, or reads and zeroes them; valid until
@@ -103,8 +104,8 @@ struct CellBand: ~Copyable {
   func kernelRows(_ count: Int) -> cpx_cell_rows {
     // SAFETY: the caller keeps the band unchanged and asks for at most `rows` rows.
     unsafe cpx_cell_rows(
-      cells: cells.pointer, marks: marks.pointer, cells_per_row: cellsPerRow,
-      marks_per_row: marksPerRow, row_count: count)
+      cells: cells.pointer, marks: touchedBits.pointer, cells_per_row: cellsPerRow,
+      marks_per_row: touchedWordsPerRow, row_count: count)
   }
 
   /// Sweeps the rows of `rect`: appends their coverage to `coverage`, and zeroes the cells.
@@ -114,10 +115,10 @@ struct CellBand: ~Copyable {
   /// - Parameter rule: The fill rule and whether to alias, as bits `CPX_RULE_…`.
   mutating func sweep(_ rect: PixelRect, rule: Int32, into coverage: inout Coverage) {
     let count = rect.height
-    let room = CoverageRoom(
+    let capacity = CoverageCapacity(
       rows: count, runs: count * (rect.width + 1), bytes: count * cellsPerRow)
-    // SAFETY: the band has these rows, and `room` is the maximum size of their coverage.
-    unsafe coverage.appendRows(room) { rows in
+    // SAFETY: the band has these rows, and `capacity` is the maximum size of their coverage.
+    unsafe coverage.appendRows(capacity) { rows in
       unsafe cpx_sweep_rows(
         kernelRows(count), Int32(rect.minX), Int32(rect.width), rule, &rows)
     }

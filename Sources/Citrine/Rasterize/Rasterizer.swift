@@ -26,11 +26,11 @@ struct FillStyle: Equatable {
 /// scan-converted into cells (`CellBand`), and the edges that reach the next band are carried to it. Then
 /// the rows are swept to coverage, or passed to a kernel that paints. A cell holds only the sum of
 /// winding × area of a pixel, so overlaps must have been removed before (`OverlapRemoval`). Rows that
-/// only a left and a right edge cross need no cells (`StraightRows`, `RoundedBox`).
+/// only a left and a right edge cross need no cells (`TrapezoidFinder`, `RoundedBox`).
 struct Rasterizer: ~Copyable {
   private var band = CellBand()
   private var bandEdges = BandEdges()
-  private var polygon = StraightRows()
+  private var trapezoidFinder = TrapezoidFinder()
 
   /// Calls `body` with each band of rows, from top to bottom: its cells, and its pixels in raster space.
   ///
@@ -38,46 +38,46 @@ struct Rasterizer: ~Copyable {
   ///
   /// - Parameters:
   ///   - rows: The rows to rasterize, in raster space; all other rows are left out.
-  ///   - isPainted: Whether `body` passes the cells to a kernel that paints.
+  ///   - paintsDirectly: Whether `body` passes the cells to a kernel that paints.
   ///   - body: Reads the cells and must zero them.
   @inline(__always)
   private mutating func forEachBand(
-    _ shape: borrowing PreparedShape, rows: Range<Int>, isPainted: Bool,
+    _ shape: borrowing PreparedShape, rows: Range<Int>, paintsDirectly: Bool,
     _ body: (inout CellBand, PixelRect) -> Void
   ) {
     let bounds = shape.touchedPixels(in: rows)
     guard !bounds.isEmpty else { return }
-    let bandCount = prepare(shape, bounds: bounds, isPainted: isPainted)
+    let bandCount = prepareBands(shape, bounds: bounds, paintsDirectly: paintsDirectly)
     for index in 0..<bandCount {
-      let rect = addBand(index, of: bounds, shape)
+      let rect = scanConvertBand(index, of: bounds, shape)
       body(&band, rect)
     }
   }
 
-  /// Calls `cells` or `sides` with each part of a shape that has edges, from top to bottom.
+  /// Calls `cells` or `trapezoid` with each part of a shape that has edges, from top to bottom.
   ///
   /// - Parameters:
   ///   - rows: The rows to rasterize, in raster space; all other rows are left out.
-  ///   - isPainted: Whether `cells` passes the cells to a kernel that paints.
+  ///   - paintsDirectly: Whether `cells` passes the cells to a kernel that paints.
   ///   - cells: Takes the cells of a band, which it must zero, and the band's pixels.
-  ///   - sides: Takes the rows of a trapezoid, and their pixels.
+  ///   - trapezoid: Takes the rows of a trapezoid, and their pixels.
   @inline(__always)
-  mutating func forEachPart(
+  mutating func forEachBandOrTrapezoid(
     _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
-    isPainted: Bool = false, cells: (inout CellBand, PixelRect) -> Void,
-    sides: (cpx_trapezoid_rows, PixelRect) -> Void
+    paintsDirectly: Bool = false, cells: (inout CellBand, PixelRect) -> Void,
+    trapezoid: (cpx_trapezoid_rows, PixelRect) -> Void
   ) {
-    guard style.antialias, polygon.find(shape) else {
-      return forEachBand(shape, rows: rows, isPainted: isPainted, cells)
+    guard style.antialias, trapezoidFinder.find(shape) else {
+      return forEachBand(shape, rows: rows, paintsDirectly: paintsDirectly, cells)
     }
-    for index in 0..<polygon.parts.count {
-      let part = polygon.parts[index]
-      let rect = shape.touchedPixels(in: part.rows.clamped(to: rows))
+    for index in 0..<trapezoidFinder.slabs.count {
+      let slab = trapezoidFinder.slabs[index]
+      let rect = shape.touchedPixels(in: slab.rows.clamped(to: rows))
       if rect.isEmpty { continue }
-      if let kernelRows = part.kernelRows(rect.minY..<rect.maxY) {
-        sides(kernelRows, rect)
+      if let kernelRows = slab.kernelRows(rect.minY..<rect.maxY) {
+        trapezoid(kernelRows, rect)
       } else {
-        forEachBand(shape, rows: rect.minY..<rect.maxY, isPainted: isPainted, cells)
+        forEachBand(shape, rows: rect.minY..<rect.maxY, paintsDirectly: paintsDirectly, cells)
       }
     }
   }
@@ -92,17 +92,17 @@ struct Rasterizer: ~Copyable {
     scratch: inout Coverage, body: (borrowing Coverage) -> Void
   ) {
     if let box = shape.rounded {
-      scratch.set(box, shape.touchedPixels(in: rows), rule: style.kernelRule)
+      scratch.setRoundedBox(box, shape.touchedPixels(in: rows), rule: style.kernelRule)
       return body(scratch)
     }
-    forEachPart(shape, style: style, rows: rows) { band, rect in
+    forEachBandOrTrapezoid(shape, style: style, rows: rows) { band, rect in
       scratch.begin(rect)
       band.sweep(rect, rule: style.kernelRule, into: &scratch)
       scratch.end()
       body(scratch)
-    } sides: { sides, rect in
+    } trapezoid: { trapezoid, rect in
       scratch.begin(rect)
-      scratch.append(sides, rect)
+      scratch.appendTrapezoid(trapezoid, rect)
       scratch.end()
       body(scratch)
     }
@@ -113,41 +113,41 @@ struct Rasterizer: ~Copyable {
     _ shape: borrowing PreparedShape, style: FillStyle, into coverage: inout Coverage
   ) {
     if let box = shape.rounded {
-      return coverage.set(box, shape.touchedPixels, rule: style.kernelRule)
+      return coverage.setRoundedBox(box, shape.touchedPixels, rule: style.kernelRule)
     }
     coverage.begin(shape.touchedPixels)
-    forEachPart(shape, style: style) { band, rect in
+    forEachBandOrTrapezoid(shape, style: style) { band, rect in
       band.sweep(rect, rule: style.kernelRule, into: &coverage)
-    } sides: { sides, rect in
-      coverage.append(sides, rect)
+    } trapezoid: { trapezoid, rect in
+      coverage.appendTrapezoid(trapezoid, rect)
     }
     coverage.end()
   }
 
   /// Adds the edges of band `index` to the cells; returns the pixels of the band, in raster space.
-  private mutating func addBand(
+  private mutating func scanConvertBand(
     _ index: Int, of bounds: PixelRect, _ shape: borrowing PreparedShape
   ) -> PixelRect {
     let top = bounds.minY + index * band.rows
     let rect = PixelRect(
       minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + band.rows, bounds.maxY))
-    bandEdges.choose(index)
+    bandEdges.selectBand(index)
     band.add(shape, &bandEdges, in: rect)
     return rect
   }
 
   /// Divides the rows of `bounds` into bands and sorts the edges into them; returns the number of bands.
-  private mutating func prepare(
-    _ shape: borrowing PreparedShape, bounds: PixelRect, isPainted: Bool
+  private mutating func prepareBands(
+    _ shape: borrowing PreparedShape, bounds: PixelRect, paintsDirectly: Bool
   ) -> Int {
-    band.prepare(width: bounds.width, height: bounds.height, isPainted: isPainted)
+    band.prepare(width: bounds.width, height: bounds.height, paintsDirectly: paintsDirectly)
     let count = (bounds.height + band.rows - 1) / band.rows
     let bands = cpx_bands(
       first: Int32(bounds.minY), rows: Int32(band.rows), count: Int32(count),
       end: Int32(bounds.maxY))
     // A single band that has all rows of the shape takes all edges without sorting.
-    bandEdges.take(
-      shape, bands, isAll: count == 1 && bounds.height == shape.touchedPixels.height)
+    bandEdges.bucketEdges(
+      shape, bands, usesAllEdges: count == 1 && bounds.height == shape.touchedPixels.height)
     return count
   }
 }

@@ -1,5 +1,5 @@
 /// A job that paints commands on several threads: each part is a slice of rows, in which all commands are painted.
-final class BandJob: ConcurrentWork {
+final class BandJob: ParallelJob {
   private var commands: [QueuedCommand] = []
   /// The box of each command's pixels, so that a thread reads no command objects outside its slice.
   private var boxes: [PixelRect] = []

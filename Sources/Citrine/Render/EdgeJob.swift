@@ -1,7 +1,7 @@
 /// A job that prepares the shapes of commands on several threads: each part is one command, the longest first.
-final class EdgeJob: ConcurrentWork {
+final class EdgeJob: ParallelJob {
   private var commands: [QueuedCommand] = []
-  private var sequence = NumberOrder()
+  private var sequence = IndexSorter()
   private var workers: [RasterWorker] = []
   /// The ticket from the thread team while the job runs beside the caller, else nil.
   private var ticket: Int?

@@ -48,7 +48,7 @@ final class QueuedCommand {
       time = 100
     }
     let area = Double(pixels.width * pixels.height)
-    let clipTime = command.clip.shape == nil ? 0 : 0.1
+    let clipTime = command.clip.sharedCoverage == nil ? 0 : 0.1
     time += area * (compositor.pixelTime + clipTime)
   }
 

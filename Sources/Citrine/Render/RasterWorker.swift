@@ -41,15 +41,17 @@ final class RasterWorker {
     with compositor: borrowing Compositor
   ) {
     let rows = clip.bounds.minY..<clip.bounds.maxY
-    if clip.shape == nil && compositor.paintsShapes(style) {
+    if clip.sharedCoverage == nil && compositor.paintsShapes(style) {
       if let box = shape.rounded {
         return compositor.paint(box, shape.touchedPixels(in: rows))
       }
-      return rasterizer.forEachPart(shape, style: style, rows: rows, isPainted: true) {
+      return rasterizer.forEachBandOrTrapezoid(
+        shape, style: style, rows: rows, paintsDirectly: true
+      ) {
         band, rect in
         compositor.paint(band, rect, style)
-      } sides: { sides, rect in
-        compositor.paint(sides, rect)
+      } trapezoid: { trapezoid, rect in
+        compositor.paint(trapezoid, rect)
       }
     }
     rasterizer.rasterize(shape, style: style, rows: rows, scratch: &coverage) { band in
@@ -61,7 +63,7 @@ final class RasterWorker {
   func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: borrowing Compositor) {
     if rect.isAligned || !antialias {
       let pixels = rect.touchedPixels.intersection(clip.bounds)
-      if let clipShape = clip.shape {
+      if let clipShape = clip.sharedCoverage {
         compositor.paint(clipShape.coverage, visible: pixels)
       } else {
         compositor.fill(pixels)
@@ -81,7 +83,7 @@ final class RasterWorker {
     _ coverage: borrowing Coverage, clip: Clip, product: inout Coverage,
     with compositor: borrowing Compositor
   ) {
-    guard let shape = clip.shape else {
+    guard let shape = clip.sharedCoverage else {
       return compositor.paint(coverage, visible: clip.bounds)
     }
     product.setProduct(coverage, shape.coverage, visible: clip.bounds)

@@ -86,7 +86,7 @@ final class Renderer {
     _ rect: FixedRect, antialias: Bool, with source: Source, through clip: Clip,
     on surface: @autoclosure () -> Surface
   ) {
-    guard clip.shape == nil, let lane = source.lane(on: surface()),
+    guard clip.sharedCoverage == nil, let lane = source.lane(on: surface()),
       queue == nil || isDoneAtOnce(rect, on: surface())
     else {
       return fillInGeneral(rect, antialias: antialias, with: source, through: clip, on: surface())
@@ -143,7 +143,7 @@ final class Renderer {
   func stamp(
     with source: SolidSource, through clip: Clip, on surface: Surface, _ body: (MaskStamp) -> Void
   ) -> Bool {
-    guard clip.shape == nil else { return false }
+    guard clip.sharedCoverage == nil else { return false }
     guard let lane = source.lane(on: surface) else { return true }
     body(MaskStamp(lane: lane, surface: surface, bounds: clip.bounds))
     return true

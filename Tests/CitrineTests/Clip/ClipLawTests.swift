@@ -6,7 +6,7 @@ import Testing
   private let surface = PixelRect(width: 60, height: 10)
 
   private func pixels(_ clip: Citrine.Clip) -> [UInt8] {
-    guard let shape = clip.shape else {
+    guard let shape = clip.sharedCoverage else {
       return (0..<surface.width * surface.height).map { index in
         let (x, y) = (index % surface.width, index / surface.width)
         let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
@@ -17,7 +17,7 @@ import Testing
     inside.begin(clip.bounds)
     for y in clip.bounds.minY..<clip.bounds.maxY { inside.appendRow(y, of: shape.coverage) }
     inside.end()
-    return CoverageRows.pixels(inside, in: surface)
+    return TestCoverage.pixels(inside, in: surface)
   }
 
   private func copy(_ coverage: borrowing Coverage) -> Coverage {
@@ -31,8 +31,8 @@ import Testing
   @Test func `clipping to A then B is clipping to B then A`() {
     var random = SeededRandom(1)
     for _ in 0..<60 {
-      let a = CoverageRows.random(.random(&random), &random)
-      let b = CoverageRows.random(.random(&random), &random)
+      let a = TestCoverage.random(.random(&random), &random)
+      let b = TestCoverage.random(.random(&random), &random)
       let rect = PixelRect.random(&random)
       var first = Citrine.Clip(surface)
       first.intersect(copy(a))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `two half masks let a quarter through`() {
-    let half = CoverageRows.sorted(
+    let half = TestCoverage.fromBytes(
       surface, [[UInt8]](repeating: [UInt8](repeating: 128, count: 60), count: 10))
     var clip = Citrine.Clip(surface)
     clip.intersect(copy(half))
@@ -58,31 +58,31 @@ import Testing
     #expect(pixels(clip).allSatisfy { $0 == 64 })
   }
 
-  @Test func `rectangles alone stay a rectangle`() {
+  @Test func `a clip to rectangles needs no coverage`() {
     var clip = Citrine.Clip(surface)
     clip.intersect(PixelRect(minX: 10, minY: -5, maxX: 90, maxY: 8))
     clip.intersect(PixelRect(minX: -10, minY: 2, maxX: 40, maxY: 20))
-    #expect(clip.shape == nil)
+    #expect(clip.sharedCoverage == nil)
     #expect(clip.bounds == PixelRect(minX: 10, minY: 2, maxX: 40, maxY: 8))
   }
 
-  @Test func `an empty rectangle lets nothing through, for good`() {
+  @Test func `an empty clip stays empty`() {
     var clip = Citrine.Clip(surface)
     clip.intersect(PixelRect(minX: 10, minY: 2, maxX: 10, maxY: 8))
     #expect(clip.isEmpty)
     clip.intersect(surface)
-    clip.intersect(CoverageRows.sorted(surface, []))
+    clip.intersect(TestCoverage.fromBytes(surface, []))
     #expect(clip.isEmpty && pixels(clip).allSatisfy { $0 == 0 })
   }
 
-  @Test func `a saved clip does not change with the one that goes on`() {
+  @Test func `a saved clip does not change when the current one does`() {
     var random = SeededRandom(2)
     var clip = Citrine.Clip(surface)
-    clip.intersect(CoverageRows.random(surface, &random))
+    clip.intersect(TestCoverage.random(surface, &random))
     let saved = clip
     let before = pixels(saved)
-    clip.intersect(CoverageRows.random(surface, &random))
-    clip.close()
+    clip.intersect(TestCoverage.random(surface, &random))
+    clip.makeEmpty()
     #expect(pixels(saved) == before)
     #expect(pixels(clip).allSatisfy { $0 == 0 })
   }

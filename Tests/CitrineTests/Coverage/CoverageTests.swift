@@ -9,20 +9,20 @@ import Testing
   @Test func `a product is the product of each pixel`() {
     var random = SeededRandom(1)
     for _ in 0..<60 {
-      let a = CoverageRows.random(.random(&random), &random)
-      let b = CoverageRows.random(.random(&random), &random)
+      let a = TestCoverage.random(.random(&random), &random)
+      let b = TestCoverage.random(.random(&random), &random)
       let product = Coverage.product(a, b, visible: all)
-      let factors = zip(CoverageRows.pixels(a, in: all), CoverageRows.pixels(b, in: all))
+      let factors = zip(TestCoverage.pixels(a, in: all), TestCoverage.pixels(b, in: all))
       let expected = factors.map { UInt8((Double($0) * Double($1) / 255).rounded()) }
-      #expect(CoverageRows.pixels(product, in: all) == expected)
-      CoverageRows.expectWellFormed(product)
+      #expect(TestCoverage.pixels(product, in: all) == expected)
+      TestCoverage.expectWellFormed(product)
     }
   }
 
-  @Test func `a full run takes the other factor as it is`() {
+  @Test func `a full run copies the run of the other factor`() {
     let bounds = PixelRect(width: 64, height: 1)
-    let full = CoverageRows.sorted(bounds, [[UInt8](repeating: 255, count: 64)])
-    let half = CoverageRows.sorted(
+    let full = TestCoverage.fromBytes(bounds, [[UInt8](repeating: 255, count: 64)])
+    let half = TestCoverage.fromBytes(
       bounds, [[UInt8](repeating: 255, count: 32) + [UInt8](repeating: 0, count: 32)])
     let product = Coverage.product(full, half, visible: bounds)
     #expect(product.runs.count == 1)
@@ -32,41 +32,41 @@ import Testing
   @Test func `rows of another coverage are cut to the bounds`() {
     var random = SeededRandom(2)
     for _ in 0..<60 {
-      let whole = CoverageRows.random(.random(&random), &random)
+      let whole = TestCoverage.random(.random(&random), &random)
       var part = Coverage()
       part.begin(.random(&random))
       for y in part.bounds.minY..<part.bounds.maxY { part.appendRow(y, of: whole) }
       part.end()
       #expect(
-        CoverageRows.pixels(part, in: part.bounds) == CoverageRows.pixels(whole, in: part.bounds))
-      CoverageRows.expectWellFormed(part)
+        TestCoverage.pixels(part, in: part.bounds) == TestCoverage.pixels(whole, in: part.bounds))
+      TestCoverage.expectWellFormed(part)
     }
   }
 
-  @Test func `any row of bytes comes back`() {
+  @Test func `any row of bytes is kept as it is`() {
     var random = SeededRandom(3)
     for width in stride(from: 1, through: 400, by: 3) {
       let bounds = PixelRect(minX: -7, minY: 3, maxX: width - 7, maxY: 6)
       let rows = (0..<3).map { _ in RandomBytes.stretches(width, longest: 200, &random) }
-      let coverage = CoverageRows.sorted(bounds, rows)
-      #expect(CoverageRows.pixels(coverage, in: bounds) == rows.flatMap { $0 })
-      CoverageRows.expectWellFormed(coverage)
+      let coverage = TestCoverage.fromBytes(bounds, rows)
+      #expect(TestCoverage.pixels(coverage, in: bounds) == rows.flatMap { $0 })
+      TestCoverage.expectWellFormed(coverage)
     }
   }
 
-  @Test func `long flat stretches of a row become full runs and gaps`() {
+  @Test func `long constant parts of a row become full runs and gaps`() {
     func flat(_ value: UInt8, _ count: Int) -> [UInt8] { [UInt8](repeating: value, count: count) }
     let row =
       flat(0, 2) + flat(7, 3) + flat(255, 100) + flat(0, 100) + flat(9, 2) + flat(255, 15)
       + flat(9, 1) + flat(0, 4)
-    let coverage = CoverageRows.sorted(PixelRect(width: row.count, height: 1), [row])
+    let coverage = TestCoverage.fromBytes(PixelRect(width: row.count, height: 1), [row])
     let runs = coverage.runIndices(y: 0).map { coverage.runs[$0] }
     #expect(runs.map { Int($0.start) } == [2, 5, 205])
     #expect(runs.filter(\.isFull).map { Int($0.end) } == [105])
     #expect(runs.last.map { Int($0.end) } == 223 || runs.last.map { Int($0.end) } == 227)
   }
 
-  @Test func `touching full runs of a row are joined and rows are not`() {
+  @Test func `adjacent full runs are merged within a row only`() {
     var coverage = Coverage()
     coverage.begin(PixelRect(width: 10, height: 2))
     coverage.beginRow()
@@ -84,7 +84,7 @@ import Testing
     var coverage = Coverage()
     coverage.begin(PixelRect(minX: 2, minY: 2, maxX: 9, maxY: 9))
     coverage.end()
-    #expect(CoverageRows.pixels(coverage, in: all).allSatisfy { $0 == 0 })
+    #expect(TestCoverage.pixels(coverage, in: all).allSatisfy { $0 == 0 })
     #expect(coverage[5, 5] == 0 && coverage[-1, -1] == 0)
   }
 }

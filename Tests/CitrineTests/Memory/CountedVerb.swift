@@ -11,17 +11,18 @@ struct CountedVerb: Sendable {
   let reason: String?
   let allocations: Int
   /// Whether the number is the same without optimization.
-  let isPlain: Bool
+  let isSameUnoptimized: Bool
   let draw: @Sendable (CountedScene) -> Void
 
   init(
-    _ name: String, _ allocations: Int = 0, because reason: String? = nil, isPlain: Bool = false,
+    _ name: String, _ allocations: Int = 0, because reason: String? = nil,
+    isSameUnoptimized: Bool = false,
     _ draw: @escaping @Sendable (CountedScene) -> Void
   ) {
     self.name = name
     self.allocations = allocations
     self.reason = reason
-    self.isPlain = isPlain
+    self.isSameUnoptimized = isSameUnoptimized
     self.draw = draw
   }
 }
@@ -31,9 +32,9 @@ final class CountedScene {
   let context: GContext
   /// A context with a wide line, round caps and round joins.
   ///
-  /// `dashing` has dashes.
-  let penned: GContext
-  let dashing: GContext
+  /// `dashedContext` has dashes.
+  let roundPenContext: GContext
+  let dashedContext: GContext
   let image: GImage
   let mask: GImage
   let gradient: GGradient
@@ -43,8 +44,8 @@ final class CountedScene {
   init?() {
     let bytes = Data((0..<128).map { UInt8($0 * 2) })
     guard let context = GContext(width: 128, height: 128),
-      let penned = GContext(width: 128, height: 128),
-      let dashing = GContext(width: 128, height: 128),
+      let roundPenContext = GContext(width: 128, height: 128),
+      let dashedContext = GContext(width: 128, height: 128),
       let source = GContext(width: 32, height: 32),
       let provider = GDataProvider(data: bytes),
       let mask = GImage(
@@ -57,15 +58,15 @@ final class CountedScene {
     source.setFillColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.5)
     source.fillEllipse(in: CGRect(x: 2, y: 2, width: 28, height: 28))
     guard let image = source.makeImage() else { return nil }
-    penned.setLineWidth(9)
-    penned.setLineJoin(.round)
-    penned.setLineCap(.round)
-    dashing.setLineWidth(4)
-    dashing.setLineCap(.square)
-    dashing.setLineDash(phase: 2, lengths: [20, 11])
+    roundPenContext.setLineWidth(9)
+    roundPenContext.setLineJoin(.round)
+    roundPenContext.setLineCap(.round)
+    dashedContext.setLineWidth(4)
+    dashedContext.setLineCap(.square)
+    dashedContext.setLineDash(phase: 2, lengths: [20, 11])
     self.context = context
-    self.penned = penned
-    self.dashing = dashing
+    self.roundPenContext = roundPenContext
+    self.dashedContext = dashedContext
     self.image = image
     self.mask = mask
     self.gradient = gradient
@@ -78,21 +79,22 @@ extension CountedVerb {
   static let all = rectangles + paths + strokes + images + gradients + clips + objects
 
   private static let rectangles = [
-    CountedVerb("setFillColor, fill: whole pixels", isPlain: true) { scene in
+    CountedVerb("setFillColor, fill: whole pixels", isSameUnoptimized: true) { scene in
       scene.context.setFillColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5)
       scene.context.fill(CGRect(x: 3, y: 4, width: 20, height: 30))
     },
-    CountedVerb("fill: parts of pixels, narrow", isPlain: true) { scene in
+    CountedVerb("fill: parts of pixels, narrow", isSameUnoptimized: true) { scene in
       scene.context.setFillColor(gray: 0.5, alpha: 1)
       scene.context.fill(CGRect(x: 3.3, y: 4.4, width: 20.5, height: 90.6))
     },
-    CountedVerb("fill: parts of pixels, wide", isPlain: true) { scene in
+    CountedVerb("fill: parts of pixels, wide", isSameUnoptimized: true) { scene in
       scene.context.fill(CGRect(x: 3.3, y: 4.4, width: 100.5, height: 9.6))
     },
-    CountedVerb("clear", isPlain: true) { scene in
+    CountedVerb("clear", isSameUnoptimized: true) { scene in
       scene.context.clear(CGRect(x: 3, y: 4, width: 20, height: 30))
     },
-    CountedVerb("saveGState, CTM, setAlpha, fill, restoreGState", isPlain: true) { scene in
+    CountedVerb("saveGState, CTM, setAlpha, fill, restoreGState", isSameUnoptimized: true) {
+      scene in
       scene.context.saveGState()
       scene.context.translateBy(x: 3, y: 4)
       scene.context.scaleBy(x: 2, y: 2)
@@ -133,13 +135,13 @@ extension CountedVerb {
       scene.context.strokePath()
     },
     CountedVerb("strokePath: curves, round joins and caps") { scene in
-      addCurves(to: scene.penned)
-      scene.penned.strokePath()
+      addCurves(to: scene.roundPenContext)
+      scene.roundPenContext.strokePath()
     },
     CountedVerb("strokePath: dashed curves") { scene in
-      addCurves(to: scene.dashing)
-      scene.dashing.closePath()
-      scene.dashing.strokePath()
+      addCurves(to: scene.dashedContext)
+      scene.dashedContext.closePath()
+      scene.dashedContext.strokePath()
     },
   ]
 
@@ -157,7 +159,7 @@ extension CountedVerb {
     CountedVerb("draw: an image, enlarged") { scene in
       scene.context.draw(scene.image, in: CGRect(x: 10, y: 20, width: 71, height: 83))
     },
-    CountedVerb("draw: an image mask, pixel on pixel", isPlain: true) { scene in
+    CountedVerb("draw: an image mask, pixel on pixel", isSameUnoptimized: true) { scene in
       scene.context.draw(scene.mask, in: CGRect(x: 10, y: 20, width: 8, height: 16))
     },
   ]

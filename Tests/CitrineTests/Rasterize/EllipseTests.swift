@@ -3,7 +3,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `True ellipses` {
+@Suite struct `Exact ellipses` {
   private func disc(_ center: CGPoint, _ radius: Double) -> PathElements {
     var path = PathElements()
     path.move(to: center)
@@ -12,7 +12,7 @@ import Testing
     return path
   }
 
-  @Test func `closing an ellipse once more leaves it the true one`() {
+  @Test func `closing an ellipse again keeps it a single ellipse`() {
     let path = GMutablePath()
     path.addEllipse(in: CGRect(x: 2, y: 3, width: 90, height: 40))
     #expect(path.storage.loneEllipse != nil)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a turned ellipse has its own area`() {
+  @Test func `a rotated ellipse has its exact area`() {
     var random = SeededRandom(9)
     for _ in 0..<20 {
       let (a, b, angle) = (3 + 10 * random.unit(), 1 + 8 * random.unit(), 6 * random.unit())

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [3, 3.7, 5.2, 10.6, 50.3, 120.9])
-  func `a true ellipse agrees with the disc`(radius: Double) {
+  func `an exact ellipse agrees with the disc`(radius: Double) {
     var random = SeededRandom(3)
     let size = 2 * Int(radius) + 8
     for _ in 0..<4 {

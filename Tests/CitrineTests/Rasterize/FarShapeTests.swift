@@ -26,7 +26,7 @@ import Testing
   /// 2^20 is the limit of the fixed-point range, 2^30 is about 1e9, 2^44 about 1e13 and 2^996 about
   /// 1e300.
   @Test(arguments: [19, 20, 21, 24, 30, 40, 44, 996])
-  func `a line between far points runs where it should`(exponent: Int) {
+  func `a line between far points has its exact area`(exponent: Int) {
     let far = exp2(Double(exponent))
     for slope in [0.5, -0.25, 2, -4, 1, 0] {
       for ratio in [1.0, 0.125, 8] {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1e5, 1e7, 1e9, 1e15, 1e300])
-  func `a shape that lies far off covers nothing, one all round covers all`(far: Double) {
+  func `a far shape covers nothing, and one around the canvas covers it all`(far: Double) {
     for (x, y) in [(0.0, 1.0), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1)] {
       let path = PathElements.polygon([
         CGPoint(x: far * (3 * x - 1), y: far * (3 * y - 1)),
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [1e5, 1e9, 1e15, 1e154, 1e300])
-  func `far curves and numbers that are none are survived`(far: Double) {
+  func `far curves and numbers that are not finite do not trap`(far: Double) {
     var random = SeededRandom(3)
     let numbers = [far, -far, far / 2, 0, 5, 17.3, 20, -3]
     func point() -> CGPoint {
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A band holds about 65,000 cells, which is 13 rows of this width.
-  @Test func `wide shapes are seamless over the borders of bands`() {
+  @Test func `wide shapes have no seams between bands`() {
     var random = SeededRandom(4)
     let (width, height) = (5000, 90)
     let polygon = [
@@ -131,7 +131,7 @@ import Testing
     #expect(worst <= 1)
   }
 
-  @Test func `corners at both ends of the range are as far apart as they are`() {
+  @Test func `an edge as long as the fixed-point range keeps its slope`() {
     let far = 1_048_576.0
     for turn in [false, true] {
       let corners = [(-far, 0), (far, 100), (-far, 100)].map { corner in
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `the shadow of a shape that is higher than the range falls where it must`() {
+  @Test func `a shape taller than the fixed-point range has its shadow in the right place`() {
     let pixels = GContext.drawing(100, 100) { context in
       context.setShadow(
         offset: CGSize(width: 0, height: -1_048_576), blur: 0, color: GColor(gray: 0, alpha: 1))
@@ -162,7 +162,7 @@ import Testing
     #expect(pixels[15, 50].alpha == 0 && pixels[45, 50].alpha == 0)
   }
 
-  @Test func `lines that end on the border of what is seen are whole`() {
+  @Test func `lines that end on the border of the canvas are not shortened`() {
     func lines(width: Int) -> GContext {
       let context = GContext.canvas(width, 100)
       context.setLineWidth(20)
@@ -178,7 +178,7 @@ import Testing
     #expect(narrow[99, 50].alpha == 255)
   }
 
-  @Test func `sides left, right and above a clip count as they must`() {
+  @Test func `edges to the left of, right of and above a clip count`() {
     var random = SeededRandom(6)
     let bounds = PixelRect(minX: 14, minY: 9, maxX: 27, maxY: 21)
     for _ in 0..<20 {

@@ -59,7 +59,7 @@ import Testing
   /// The only files with unsafe code: calls of the C modules, pixel memory, and pointers of the
   /// API.
   static let unsafeFiles = [
-    "Citrine/Clip/MaskField", "Citrine/Composite/Blur", "Citrine/Composite/Compositor",
+    "Citrine/Clip/MaskSampler", "Citrine/Composite/Blur", "Citrine/Composite/Compositor",
     "Citrine/Composite/DeepLane", "Citrine/Composite/WordLane",
     "Citrine/Context/GContext+Bitmap",
     "Citrine/Context/GLayer", "Citrine/Composite/SolidLane", "Citrine/Composite/SolidLane+Mask",
@@ -80,9 +80,9 @@ import Testing
     "Citrine/Flatten/Edge+Kernels", "Citrine/Flatten/StrokeEdges",
     "Citrine/Stroke/StrokeTrack+Curves", "Citrine/Path/AppliedPoints",
     "Citrine/Path/GPath+Applier",
-    "Citrine/Rasterize/BandEdges", "Citrine/Rasterize/CellBand", "Citrine/Rasterize/CellLine",
-    "Citrine/Rasterize/CellWriter",
-    "Citrine/Rasterize/Coverage+Sides", "Citrine/Overlap/BoxComparison",
+    "Citrine/Rasterize/BandEdges", "Citrine/Rasterize/CellBand", "Citrine/Rasterize/RowAccumulator",
+    "Citrine/Rasterize/EdgeAccumulator",
+    "Citrine/Rasterize/Coverage+Trapezoids", "Citrine/Overlap/BoxComparison",
     "Citrine/Overlap/ContourWindings", "Citrine/Overlap/Contours",
     "Citrine/Overlap/EdgeCrossings", "Citrine/Overlap/PreparedShape",
     "Citrine/Render/MaskStamp",

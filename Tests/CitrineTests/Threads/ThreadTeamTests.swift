@@ -8,9 +8,9 @@ import Testing
 @Suite(.serialized) struct `Thread team` {
   /// Counts how often each part runs, and checks that no two threads use one worker number at the
   /// same time.
-  private final class Tally: ConcurrentWork, Sendable {
+  private final class CountingJob: ParallelJob, Sendable {
     let counts: Mutex<[Int]>
-    private let atWork = Mutex<Set<Int>>([])
+    private let activeWorkers = Mutex<Set<Int>>([])
     let isClean = Mutex(true)
     let threads: Int
 
@@ -20,108 +20,108 @@ import Testing
     }
 
     func run(part: Int, worker: Int) {
-      let isNew = atWork.withLock { $0.insert(worker).inserted }
+      let isNew = activeWorkers.withLock { $0.insert(worker).inserted }
       if !isNew || !(0..<threads).contains(worker) { isClean.withLock { $0 = false } }
       counts.withLock { $0[part] += 1 }
       if part % 7 == 0 { sched_yield() }
-      atWork.withLock { _ = $0.remove(worker) }
+      activeWorkers.withLock { _ = $0.remove(worker) }
     }
 
     var isDone: Bool { counts.withLock { $0.allSatisfy { $0 == 1 } } && isClean.withLock { $0 } }
   }
 
   @Test(arguments: [1, 2, 3, 5, 16, 40])
-  func `every part is done once, and no two threads have one number`(threads: Int) {
+  func `every part runs once, and no two threads have the same worker index`(threads: Int) {
     for parts in [0, 1, 2, 3, 16, 100] + Array(repeating: 9, count: 50) {
-      let tally = Tally(parts: parts, threads: threads)
-      ThreadTeam.shared.run(tally, parts: parts, threads: threads)
-      #expect(tally.isDone)
+      let job = CountingJob(parts: parts, threads: threads)
+      ThreadTeam.shared.run(job, parts: parts, threads: threads)
+      #expect(job.isDone)
     }
   }
 
-  @Test func `works of several callers at a time are all done`() {
-    let areDone = Mutex(true)
+  @Test func `the jobs of several callers at a time all complete`() {
+    let allDone = Mutex(true)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<100 {
-        let tally = Tally(parts: 12, threads: 3)
-        ThreadTeam.shared.run(tally, parts: 12, threads: 3)
-        if !tally.isDone { areDone.withLock { $0 = false } }
+        let job = CountingJob(parts: 12, threads: 3)
+        ThreadTeam.shared.run(job, parts: 12, threads: 3)
+        if !job.isDone { allDone.withLock { $0 = false } }
       }
     }
-    #expect(areDone.withLock { $0 })
+    #expect(allDone.withLock { $0 })
   }
 
   @Test(arguments: [1, 2, 3, 16])
-  func `work that others begin is done once it is finished`(helpers: Int) throws {
+  func `a job started on helpers is complete after finish`(helpers: Int) throws {
     for parts in [1, 2, 3, 100] + Array(repeating: 9, count: 50) {
-      let tally = Tally(parts: parts, threads: helpers + 1)
-      let ticket = try #require(Self.begun(tally, parts: parts, helpers: helpers))
+      let job = CountingJob(parts: parts, threads: helpers + 1)
+      let ticket = try #require(Self.beginWhenFree(job, parts: parts, helpers: helpers))
       if parts % 3 == 0 { sched_yield() }
-      ThreadTeam.shared.finish(tally, ticket)
-      #expect(tally.isDone)
+      ThreadTeam.shared.finish(job, ticket)
+      #expect(job.isDone)
     }
   }
 
-  @Test func `who begins a work and goes away leaves the team to others`() throws {
-    let tally = Tally(parts: 40, threads: 3)
-    let ticket = try #require(Self.begun(tally, parts: 40, helpers: 2))
-    #expect(Self.comes { tally.isDone && ThreadTeam.shared.isFree })
-    let next = Tally(parts: 40, threads: 3)
-    let nextTicket = try #require(Self.begun(next, parts: 40, helpers: 2))
+  @Test func `a job that completes before its finish frees the team`() throws {
+    let job = CountingJob(parts: 40, threads: 3)
+    let ticket = try #require(Self.beginWhenFree(job, parts: 40, helpers: 2))
+    #expect(Self.becomesTrue { job.isDone && ThreadTeam.shared.isFree })
+    let next = CountingJob(parts: 40, threads: 3)
+    let nextTicket = try #require(Self.beginWhenFree(next, parts: 40, helpers: 2))
     // A caller that returns late finds its own work done, and does not run parts of the next work.
-    ThreadTeam.shared.finish(tally, ticket)
+    ThreadTeam.shared.finish(job, ticket)
     ThreadTeam.shared.finish(next, nextTicket)
-    #expect(tally.isDone && next.isDone)
+    #expect(job.isDone && next.isDone)
   }
 
-  @Test func `several callers at a time may go away while their works are done`() {
-    let areDone = Mutex(true)
+  @Test func `several callers may do other things while their jobs run`() {
+    let allDone = Mutex(true)
     DispatchQueue.concurrentPerform(iterations: 4) { caller in
       for round in 0..<200 {
-        let tally = Tally(parts: 12, threads: 3)
-        guard let ticket = ThreadTeam.shared.begin(tally, parts: 12, helpers: 2) else { continue }
-        if round % 4 == caller { _ = Self.comes { tally.isDone } }
-        ThreadTeam.shared.finish(tally, ticket)
-        if !tally.isDone { areDone.withLock { $0 = false } }
+        let job = CountingJob(parts: 12, threads: 3)
+        guard let ticket = ThreadTeam.shared.begin(job, parts: 12, helpers: 2) else { continue }
+        if round % 4 == caller { _ = Self.becomesTrue { job.isDone } }
+        ThreadTeam.shared.finish(job, ticket)
+        if !job.isDone { allDone.withLock { $0 = false } }
       }
     }
-    #expect(areDone.withLock { $0 })
+    #expect(allDone.withLock { $0 })
   }
 
   @Test(arguments: [1, 2, 5])
-  func `parts of a work that is cancelled are done once or never, and nobody is at it`(
+  func `a part of a cancelled job runs at most once, and none runs after cancel`(
     helpers: Int
   ) throws {
-    var isCutShort = false
+    var hasSkippedParts = false
     for round in 0..<100 {
-      let tally = Tally(parts: 200, threads: helpers + 1)
-      let ticket = try #require(Self.begun(tally, parts: 200, helpers: helpers))
+      let job = CountingJob(parts: 200, threads: helpers + 1)
+      let ticket = try #require(Self.beginWhenFree(job, parts: 200, helpers: helpers))
       for _ in 0..<round { sched_yield() }
       ThreadTeam.shared.cancel(ticket)
-      let counts = tally.counts.withLock { $0 }
+      let counts = job.counts.withLock { $0 }
       #expect(counts.allSatisfy { $0 <= 1 })
-      isCutShort = isCutShort || counts.contains(0)
+      hasSkippedParts = hasSkippedParts || counts.contains(0)
       sched_yield()
-      #expect(tally.counts.withLock { $0 } == counts)
-      #expect(tally.isClean.withLock { $0 })
+      #expect(job.counts.withLock { $0 } == counts)
+      #expect(job.isClean.withLock { $0 })
     }
-    #expect(isCutShort)
+    #expect(hasSkippedParts)
   }
 
   /// Begins a work as soon as the team is free.
   ///
   /// Returns its ticket.
-  private static func begun(_ work: Tally, parts: Int, helpers: Int) -> Int? {
+  private static func beginWhenFree(_ job: CountingJob, parts: Int, helpers: Int) -> Int? {
     var ticket: Int?
-    _ = comes {
-      ticket = ThreadTeam.shared.begin(work, parts: parts, helpers: helpers)
+    _ = becomesTrue {
+      ticket = ThreadTeam.shared.begin(job, parts: parts, helpers: helpers)
       return ticket != nil
     }
     return ticket
   }
 
   /// Returns whether a condition becomes true within 20 seconds.
-  private static func comes(_ condition: () -> Bool) -> Bool {
+  private static func becomesTrue(_ condition: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
       if condition() { return true }
@@ -131,33 +131,33 @@ import Testing
   }
 
   /// Work whose parts run works of their own.
-  private final class Nest: ConcurrentWork, Sendable {
-    let inner = Mutex<[Tally]>([])
+  private final class NestingJob: ParallelJob, Sendable {
+    let inner = Mutex<[CountingJob]>([])
 
     func run(part: Int, worker: Int) {
-      let tally = Tally(parts: 5, threads: 3)
-      ThreadTeam.shared.run(tally, parts: 5, threads: 3)
-      inner.withLock { $0.append(tally) }
+      let job = CountingJob(parts: 5, threads: 3)
+      ThreadTeam.shared.run(job, parts: 5, threads: 3)
+      inner.withLock { $0.append(job) }
     }
   }
 
-  @Test func `work inside of work is done`() {
-    let nest = Nest()
-    ThreadTeam.shared.run(nest, parts: 8, threads: 3)
-    let inner = nest.inner.withLock { $0 }
+  @Test func `a job inside a job completes`() {
+    let outer = NestingJob()
+    ThreadTeam.shared.run(outer, parts: 8, threads: 3)
+    let inner = outer.inner.withLock { $0 }
     #expect(inner.count == 8 && inner.allSatisfy(\.isDone))
   }
 
-  private final class Nothing: ConcurrentWork, Sendable {
+  private final class EmptyJob: ParallelJob, Sendable {
     func run(part: Int, worker: Int) {}
   }
 
-  @Test func `sharing work asks for no memory once the threads are there`() {
-    let work = Nothing()
-    for _ in 0..<20 { ThreadTeam.shared.run(work, parts: 8, threads: 3) }
+  @Test func `running a job allocates nothing once the threads have started`() {
+    let job = EmptyJob()
+    for _ in 0..<20 { ThreadTeam.shared.run(job, parts: 8, threads: 3) }
     let before = allocations_of_this_thread()
     guard before >= 0 else { return }
-    for _ in 0..<1000 { ThreadTeam.shared.run(work, parts: 8, threads: 3) }
+    for _ in 0..<1000 { ThreadTeam.shared.run(job, parts: 8, threads: 3) }
     #expect(allocations_of_this_thread() - before == 0)
   }
 }

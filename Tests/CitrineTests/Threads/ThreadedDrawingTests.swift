@@ -5,7 +5,7 @@ import Testing
 @testable import Citrine
 
 /// Several threads draw the same bytes as one thread.
-@Suite(.serialized) struct `Shared drawing` {
+@Suite(.serialized) struct `Threaded drawing` {
   private static let size = CGSize(width: 43, height: 57)
 
   private static func bytes(_ context: GContext) -> Data? {
@@ -18,8 +18,8 @@ import Testing
   private func scene(
     _ seed: UInt32, on context: GContext, threads: Int
   ) -> Data? {
-    context.share(by: threads)
-    var scene = SharedScene(seed: seed, size: Self.size)
+    context.forceThreads(threads)
+    var scene = RandomScene(seed: seed, size: Self.size)
     scene.draw(on: context, calls: 12)
     return Self.bytes(context)
   }
@@ -30,26 +30,26 @@ import Testing
 
   @Test(arguments: BitmapLayout.allCases)
   func `scenes of all verbs are the same on words and bytes`(layout: BitmapLayout) {
-    let alone = scene(layout.info, on: makeContext(layout), threads: 1)
-    #expect(alone != nil)
+    let expected = scene(layout.info, on: makeContext(layout), threads: 1)
+    #expect(expected != nil)
     for threads in [2, 3, 5] {
       let context = makeContext(layout)
-      #expect(scene(layout.info, on: context, threads: threads) == alone)
+      #expect(scene(layout.info, on: context, threads: threads) == expected)
     }
   }
 
-  @Test func `contexts that are gone while threads are at it leave nothing behind`() {
+  @Test func `a context released while threads draw leaves nothing behind`() {
     for seed in 0..<30 as Range<UInt32> {
       do {
         let context = makeContext(.rgba)
-        context.share(by: 3)
+        context.forceThreads(3)
         for place in 0..<40 {
           context.fillEllipse(in: CGRect(x: place, y: place, width: 20, height: 30))
           context.strokeEllipse(in: CGRect(x: place, y: 3, width: 12, height: 40))
         }
       }
-      let alone = scene(seed, on: makeContext(.rgba), threads: 1)
-      #expect(alone != nil && scene(seed, on: makeContext(.rgba), threads: 3) == alone)
+      let expected = scene(seed, on: makeContext(.rgba), threads: 1)
+      #expect(expected != nil && scene(seed, on: makeContext(.rgba), threads: 3) == expected)
     }
   }
 
@@ -59,13 +59,13 @@ import Testing
       layout.makeContext(width: Int(Self.size.width), height: Int(Self.size.height))!
     }
     let seed = try UInt32(#require(DeepLayout.allCases.firstIndex(of: layout)))
-    let alone = scene(seed, on: makeContext(), threads: 1)
-    #expect(alone != nil && scene(seed, on: makeContext(), threads: 3) == alone)
-    #expect(scene(seed, on: makeContext(), threads: 2) == alone)
+    let expected = scene(seed, on: makeContext(), threads: 1)
+    #expect(expected != nil && scene(seed, on: makeContext(), threads: 3) == expected)
+    #expect(scene(seed, on: makeContext(), threads: 2) == expected)
   }
 
   @Test(arguments: 0..<6)
-  func `random calls paint the same, also with numbers that are none`(part: Int) {
+  func `random calls paint the same, also with numbers that are not finite`(part: Int) {
     var pictures: [Data?] = []
     for threads in [1, 3] {
       var values = NastyValues(seed: UInt32(400 + part))
@@ -73,7 +73,7 @@ import Testing
       for _ in 0..<6 {
         context.saveGState()
         for _ in 0..<6 {
-          context.share(by: threads)
+          context.forceThreads(threads)
           RandomCalls.call(context, &values)
         }
         for _ in 0..<9 { context.restoreGState() }
@@ -84,7 +84,7 @@ import Testing
     #expect(pictures[0] == pictures[1])
   }
 
-  @Test func `memory of the caller has what was asked for when a call returns`() {
+  @Test func `memory of the caller holds the result when a call returns`() {
     let (width, height) = (40, 64)
     var pictures: [[UInt8]] = []
     for threads in [1, 3] {
@@ -94,7 +94,7 @@ import Testing
         data: memory.base, width: width, height: height, bitsPerComponent: 8,
         bytesPerRow: 4 * width, space: GColorSpaceCreateDeviceRGB(),
         bitmapInfo: GImageAlphaInfo.premultipliedLast.rawValue)!
-      context.share(by: threads)
+      context.forceThreads(threads)
       for step in 0..<5 {
         context.setFillColor(gray: CGFloat(step) / 4, alpha: 0.5)
         context.fillEllipse(in: CGRect(x: 2, y: 10 * step, width: 35, height: 20))
@@ -105,9 +105,9 @@ import Testing
     #expect(Array(pictures[..<5]) == Array(pictures[5...]))
   }
 
-  @Test func `an image keeps what had been asked for, and the address shows it`() throws {
+  @Test func `makeImage and data wait for the calls before them`() throws {
     let context = try #require(GContext(width: 30, height: 30))
-    context.share(by: 2)
+    context.forceThreads(2)
     context.setFillColor(.black)
     context.fillEllipse(in: CGRect(x: 5, y: 5, width: 20, height: 20))
     let before = try #require(context.makeImage())
@@ -120,23 +120,23 @@ import Testing
     #expect(pixel == .max)
   }
 
-  @Test func `the number of threads is clamped, and what waits is done when it changes`() throws {
+  @Test func `the number of threads is clamped, and its change completes waiting calls`() throws {
     let context = try #require(GContext(width: 8, height: 8))
     #expect(context.threads == 1)
     for (given, kept) in [(0, 1), (-5, 1), (2, 2), (16, 16), (17, 16), (.max, 16), (1, 1)] {
       context.threads = given
       #expect(context.threads == kept)
     }
-    context.share(by: 2)
+    context.forceThreads(2)
     context.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
     context.threads = 1
     #expect(Pixels(context)[4, 4] == .black)
   }
 
-  @Test func `contexts that go while something waits leave nothing behind`() throws {
+  @Test func `a context released while calls wait leaves nothing behind`() throws {
     for isLayered in [false, true] {
       var context = GContext(width: 64, height: 64)
-      context?.share(by: 3)
+      context?.forceThreads(3)
       if isLayered { context?.beginTransparencyLayer(auxiliaryInfo: nil) }
       context?.fillEllipse(in: CGRect(x: 0, y: 0, width: 60, height: 60))
       context = nil
@@ -146,19 +146,19 @@ import Testing
     }
   }
 
-  @Test func `several contexts may draw at a time, each on a thread of its own`() {
-    let alone = scene(11, on: makeContext(.rgba), threads: 1)
+  @Test func `several contexts may draw at the same time, each on its own thread`() {
+    let expected = scene(11, on: makeContext(.rgba), threads: 1)
     let pictures = Mutex<[Data?]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       let picture = scene(11, on: makeContext(.rgba), threads: 3)
       pictures.withLock { $0.append(picture) }
     }
-    #expect(pictures.withLock { $0 } == Array(repeating: alone, count: 4))
+    #expect(pictures.withLock { $0 } == Array(repeating: expected, count: 4))
   }
 
-  @Test func `a cell of a pattern draws by the threads of its context`() throws {
+  @Test func `a pattern cell draws with the threads of its context`() throws {
     let context = try #require(GContext(width: 40, height: 40))
-    context.share(by: 3)
+    context.forceThreads(3)
     let pattern = GPattern.cells(4) { cell in
       #expect(cell.threads == 3)
       cell.threads = 1
@@ -170,9 +170,9 @@ import Testing
     #expect(Pixels(context)[18, 18] == .black)
   }
 
-  @Test func `more than can wait is drawn`() throws {
+  @Test func `more calls than the queue holds are all drawn`() throws {
     let context = try #require(GContext(width: 40, height: 40))
-    context.share(by: 2)
+    context.forceThreads(2)
     for step in 0..<1200 {
       context.setFillColor(gray: CGFloat(step % 256) / 255, alpha: 1)
       context.fillEllipse(in: CGRect(x: step % 30, y: step / 40, width: 9, height: 9))

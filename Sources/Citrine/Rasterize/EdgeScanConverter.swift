@@ -6,28 +6,28 @@ import CPixels
 /// step. So a scan that starts at a lower row yields the same pieces as one from the top.
 ///
 /// Coordinates are 1/1024 px of raster space (`Fixed`), y downwards.
-struct EdgeWalker: BitwiseCopyable {
-  /// The upper end of the edge, `(x, y)`, and its lower end, `(endX, endY)`.
-  private let x: Int
-  private let y: Int
-  private let endX: Int
-  private let endY: Int
+struct EdgeScanConverter: BitwiseCopyable {
+  /// The upper end of the edge, `(upperX, upperY)`, and its lower end, `(lowerX, lowerY)`.
+  private let upperX: Int
+  private let upperY: Int
+  private let lowerX: Int
+  private let lowerY: Int
   /// The vertical span that counts, from `top` down to `bottom`.
   private let top: Int
   private let bottom: Int
   /// +1 when the path runs down the edge, -1 when it runs up.
   let winding: Int32
   /// The dx/dy of the edge, with `slopeBits` fraction bits.
-  private let slope: Int
+  private let dxdy: Int
   /// The |dy/dx| of the edge, with `slopeBits` fraction bits; 0 for a vertical edge.
-  let rise: Int
+  let dydx: Int
 
   /// The number of fraction bits of slopes.
   ///
   /// A difference of coordinates has at most 31 bits, so its product with a slope fits 64 bits.
   static let slopeBits = 30
   /// One half, with `slopeBits` fraction bits.
-  static let half = 1 << (slopeBits - 1)
+  static let slopeHalf = 1 << (slopeBits - 1)
 
   /// - Parameters:
   ///   - edge: An edge that is not horizontal.
@@ -35,14 +35,14 @@ struct EdgeWalker: BitwiseCopyable {
   init(_ edge: Edge, _ span: cpx_edge_span) {
     let runsDown = edge.y0 < edge.y1
     winding = runsDown ? 1 : -1
-    x = Int(runsDown ? edge.x0 : edge.x1)
-    y = Int(runsDown ? edge.y0 : edge.y1)
-    endX = Int(runsDown ? edge.x1 : edge.x0)
-    endY = Int(runsDown ? edge.y1 : edge.y0)
+    upperX = Int(runsDown ? edge.x0 : edge.x1)
+    upperY = Int(runsDown ? edge.y0 : edge.y1)
+    lowerX = Int(runsDown ? edge.x1 : edge.x0)
+    lowerY = Int(runsDown ? edge.y1 : edge.y0)
     (top, bottom) = (Int(span.top), Int(span.bottom))
-    let (width, height) = (endX &- x, endY &- y)
-    slope = Self.quotient(width, by: height)
-    rise = width == 0 ? 0 : Self.quotient(height, by: abs(width))
+    let (width, height) = (lowerX &- upperX, lowerY &- upperY)
+    dxdy = Self.quotient(width, by: height)
+    dydx = width == 0 ? 0 : Self.quotient(height, by: abs(width))
   }
 
   /// Returns the quotient of two 32-bit numbers with `slopeBits` fraction bits, truncated towards zero.
@@ -53,17 +53,17 @@ struct EdgeWalker: BitwiseCopyable {
     Int(Double(a) * Double(1 << slopeBits) / Double(b))
   }
 
-  /// The x of the edge at y = `height`, rounded to nearest; exact at the lower end.
-  private func x(at height: Int) -> Int {
-    if height == endY { return endX }
-    return x &+ (slope &* (height &- y) &+ Self.half) &>> Self.slopeBits
+  /// The x of the edge at `y`, rounded to nearest; exact at the lower end.
+  private func x(at y: Int) -> Int {
+    if y == lowerY { return lowerX }
+    return upperX &+ (dxdy &* (y &- upperY) &+ Self.slopeHalf) &>> Self.slopeBits
   }
 
   /// Calls `body` with the piece of the edge in each row of `rows` that it passes, from top to bottom.
   ///
   /// - Returns: Whether the edge continues below `rows`.
   @inline(__always)
-  func walk(rows: Range<Int>, _ body: (_ row: Int, _ piece: EdgePiece) -> Void) -> Bool {
+  func scanConvert(rows: Range<Int>, _ body: (_ row: Int, _ piece: EdgePiece) -> Void) -> Bool {
     var row = max(top &>> Fixed.fractionBits, rows.lowerBound)
     var y = max(top, row &<< Fixed.fractionBits)
     var x = x(at: y)
@@ -89,11 +89,12 @@ struct EdgePiece {
   ///
   /// - Parameters:
   ///   - border: In raster space, at least `left`.
-  ///   - rise: The `rise` of the edge.
+  ///   - dydx: The `dydx` of the edge.
   @inline(__always)
-  func height(upTo border: Int, rise: Int) -> Int {
+  func height(upTo border: Int, dydx: Int) -> Int {
     guard border < right else { return height }
-    let gained = ((border &- left) &* rise &+ EdgeWalker.half) &>> EdgeWalker.slopeBits
-    return min(gained, height)
+    let heightToBorder =
+      ((border &- left) &* dydx &+ EdgeScanConverter.slopeHalf) &>> EdgeScanConverter.slopeBits
+    return min(heightToBorder, height)
   }
 }

@@ -3,28 +3,28 @@ import CPixels
 /// A range of rows of a polygon: either a trapezoid, or rows that need cells.
 ///
 /// The rows are a trapezoid if exactly two edges pass them, both over the full height.
-struct RowPart: BitwiseCopyable {
+struct PolygonSlab: BitwiseCopyable {
   /// The first row, in raster space.
-  let top: Int
+  let firstRow: Int
   /// The row after the last one.
-  var bottom: Int
+  var endRow: Int
   /// Whether the rows are a trapezoid; if false, `left` and `right` have no meaning.
-  private(set) var hasSides = false
+  private(set) var isTrapezoid = false
   private var left = cpx_side()
   private var right = cpx_side()
 
-  init(_ rows: Range<Int>) { (top, bottom) = (rows.lowerBound, rows.upperBound) }
+  init(_ rows: Range<Int>) { (firstRow, endRow) = (rows.lowerBound, rows.upperBound) }
 
   init(_ rows: Range<Int>, left: cpx_side, right: cpx_side) {
     self.init(rows)
-    (hasSides, self.left, self.right) = (true, left, right)
+    (isTrapezoid, self.left, self.right) = (true, left, right)
   }
 
-  var rows: Range<Int> { top..<bottom }
+  var rows: Range<Int> { firstRow..<endRow }
 
   /// The trapezoid cut to the given rows, for a kernel; nil if the rows are not a trapezoid.
   func kernelRows(_ rows: Range<Int>) -> cpx_trapezoid_rows? {
-    guard hasSides else { return nil }
+    guard isTrapezoid else { return nil }
     return cpx_trapezoid_rows(
       left: left, right: right, min_y: Int32(rows.lowerBound), row_count: Int32(rows.count))
   }
@@ -35,24 +35,24 @@ struct RowPart: BitwiseCopyable {
 /// Exactly two edges pass these rows, both from the upper border to the lower one, and they do not
 /// cross. So the inside is the area between them by both fill rules. The division into rows depends on
 /// the whole polygon and not on its visible part, so a clip does not change the pixels.
-struct StraightRows: ~Copyable {
-  /// The parts of the polygon from top to bottom.
-  private(set) var parts = ScratchBuffer<RowPart>(capacity: 16)
+struct TrapezoidFinder: ~Copyable {
+  /// The slabs of the polygon from top to bottom.
+  private(set) var slabs = ScratchBuffer<PolygonSlab>(capacity: 16)
 
-  /// Divides the rows of a polygon into `parts`.
+  /// Divides the rows of a polygon into `slabs`.
   ///
-  /// The parts have no gaps between them and contain all rows of `touchedPixels`. These may be more rows
+  /// The slabs have no gaps between them and contain all rows of `touchedPixels`. These may be more rows
   /// than the edges pass, since the path's bounding box also includes points without an edge (a single
   /// move, a flat subpath).
   ///
   /// - Returns: False if the shape is not a small polygon, or if it has no trapezoid of
-  ///   `CPX_LEAST_TRAPEZOID_ROWS` rows; then `parts` has no meaning.
+  ///   `CPX_LEAST_TRAPEZOID_ROWS` rows; then `slabs` has no meaning.
   mutating func find(_ shape: borrowing PreparedShape) -> Bool {
     find(shape.polygon, rows: shape.touchedPixels.minY..<shape.touchedPixels.maxY)
   }
 
   private mutating func find(_ edges: borrowing ScratchBuffer<Edge>, rows: Range<Int>) -> Bool {
-    parts.removeAll()
+    slabs.removeAll()
     guard edges.count > 1 else { return false }
     var (y, bottom) = (rows.lowerBound, rows.upperBound)
     for index in 0..<edges.count {
@@ -61,36 +61,36 @@ struct StraightRows: ~Copyable {
         bottom, (Int(max(edges[index].y0, edges[index].y1)) + Fixed.mask) >> Fixed.fractionBits)
     }
     guard bottom - y > CPX_LEAST_TRAPEZOID_ROWS else { return false }
-    var hasSides = false
+    var foundTrapezoid = false
     while y < bottom {
-      let part = part(from: y, edges)
-      hasSides = hasSides || part.hasSides
-      append(part)
-      y = part.bottom
+      let slab = slab(from: y, edges)
+      foundTrapezoid = foundTrapezoid || slab.isTrapezoid
+      append(slab)
+      y = slab.endRow
     }
-    return hasSides
+    return foundTrapezoid
   }
 
-  /// Appends a part; merges it with the last part if neither is a trapezoid.
-  private mutating func append(_ part: RowPart) {
-    let last = parts.count - 1
-    if last >= 0, !parts[last].hasSides, !part.hasSides {
-      parts[last].bottom = part.bottom
+  /// Appends a slab; merges it with the last slab if neither is a trapezoid.
+  private mutating func append(_ slab: PolygonSlab) {
+    let last = slabs.count - 1
+    if last >= 0, !slabs[last].isTrapezoid, !slab.isTrapezoid {
+      slabs[last].endRow = slab.endRow
     } else {
-      parts.append(part)
+      slabs.append(slab)
     }
   }
 
-  /// Returns the part that begins at row `y`: a single row if a vertex lies inside it, else all rows up
+  /// Returns the slab that begins at row `y`: a single row if a vertex lies inside it, else all rows up
   /// to the row of the next vertex.
-  private func part(from y: Int, _ edges: borrowing ScratchBuffer<Edge>) -> RowPart {
+  private func slab(from y: Int, _ edges: borrowing ScratchBuffer<Edge>) -> PolygonSlab {
     var end = Int.max
     for index in 0..<edges.count {
       let edge = edges[index]
-      for place in [Int(edge.y0), Int(edge.y1)] {
-        let row = place >> Fixed.fractionBits
+      for vertexY in [Int(edge.y0), Int(edge.y1)] {
+        let row = vertexY >> Fixed.fractionBits
         if row > y { end = min(end, row) }
-        if place & Fixed.mask != 0 && row + 1 > y { end = min(end, row + 1) }
+        if vertexY & Fixed.mask != 0 && row + 1 > y { end = min(end, row + 1) }
       }
     }
     let rows = y..<end
@@ -101,16 +101,16 @@ struct StraightRows: ~Copyable {
       let (upper, lower) = (Int(min(edge.y0, edge.y1)), Int(max(edge.y0, edge.y1)))
       if lower <= top || upper >= bottom { continue }
       guard upper <= top, lower >= bottom, second < 0 else {
-        return RowPart(rows)
+        return PolygonSlab(rows)
       }
       (first, second) = first < 0 ? (index, -1) : (first, index)
     }
-    guard second >= 0, rows.count >= CPX_LEAST_TRAPEZOID_ROWS else { return RowPart(rows) }
+    guard second >= 0, rows.count >= CPX_LEAST_TRAPEZOID_ROWS else { return PolygonSlab(rows) }
     let (a, b) = (cpx_side(edges[first]), cpx_side(edges[second]))
-    let (above, below) = (a.x(at: y) - b.x(at: y), a.x(at: end) - b.x(at: end))
-    if above <= 0 && below <= 0 { return RowPart(rows, left: a, right: b) }
-    if above >= 0 && below >= 0 { return RowPart(rows, left: b, right: a) }
-    return RowPart(rows)
+    let (topGap, bottomGap) = (a.x(at: y) - b.x(at: y), a.x(at: end) - b.x(at: end))
+    if topGap <= 0 && bottomGap <= 0 { return PolygonSlab(rows, left: a, right: b) }
+    if topGap >= 0 && bottomGap >= 0 { return PolygonSlab(rows, left: b, right: a) }
+    return PolygonSlab(rows)
   }
 }
 

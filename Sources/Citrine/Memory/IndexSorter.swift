@@ -4,63 +4,63 @@ import CPixels
 ///
 /// A key and its index are packed into one 64-bit word, the key in the upper half, and the words are
 /// sorted. Indices must be appended in ascending order, and must fit 32 bits.
-struct NumberOrder: ~Copyable {
+struct IndexSorter: ~Copyable {
   private var words = ScratchBuffer<Int64>(capacity: 64)
   /// The output of one radix sort pass, then swapped with `words`.
-  private var dealt = ScratchBuffer<Int64>(capacity: 64)
-  private var places = ScratchBuffer<Int32>(capacity: 64)
+  private var passOutput = ScratchBuffer<Int64>(capacity: 64)
+  private var histogram = ScratchBuffer<Int32>(capacity: 64)
 
   var count: Int { words.count }
 
   mutating func removeAll() { words.removeAll() }
 
-  /// The index at position `place` of the order; valid after `sort`.
+  /// The index at `position` of the order; valid after `sort`.
   @inline(__always)
-  subscript(place: Int) -> Int { Int(words[place] & 0xffff_ffff) }
+  subscript(position: Int) -> Int { Int(words[position] & 0xffff_ffff) }
 
   @inline(__always)
-  private static func word(_ number: Int32, _ index: Int) -> Int64 {
-    Int64(number) &<< 32 | Int64(index)
+  private static func word(_ key: Int32, _ index: Int) -> Int64 {
+    Int64(key) &<< 32 | Int64(index)
   }
 
   /// Appends an index with its key; `sort` must follow before indices are read.
   @inline(__always)
-  mutating func append(_ number: Int32, _ index: Int) { words.append(Self.word(number, index)) }
+  mutating func append(_ key: Int32, _ index: Int) { words.append(Self.word(key, index)) }
 
   /// Sorts by key: Shell's sort for few words, else a radix sort.
   mutating func sort() {
     if words.count < CPX_LEAST_RADIX_SORTED { return words.sort { $0 > $1 } }
     // The words are already in ascending order of their indices, and each pass is stable. So only the
     // three digits of the key are sorted, the least significant one first.
-    for shift in [32, 43, 54] { deal(shift) }
+    for shift in [32, 43, 54] { radixPass(shift) }
   }
 
   private static let digitBits = 11
 
   /// Sorts the words by the digit that begins at bit `shift`: one stable counting pass of a radix sort.
-  private mutating func deal(_ shift: Int) {
+  private mutating func radixPass(_ shift: Int) {
     let mask = 1 &<< Self.digitBits &- 1
     func digit(_ word: Int64) -> Int {
       // The sign bit is inverted, so that negative keys come first.
       Int((word ^ .min) &>> Int64(shift)) & mask
     }
-    places.reset(count: mask + 1, to: 0)
-    for index in 0..<words.count { places[digit(words[index])] &+= 1 }
-    var first: Int32 = 0
-    for index in 0..<places.count {
-      let count = places[index]
-      places[index] = first
-      first &+= count
+    histogram.reset(count: mask + 1, to: 0)
+    for index in 0..<words.count { histogram[digit(words[index])] &+= 1 }
+    var start: Int32 = 0
+    for index in 0..<histogram.count {
+      let count = histogram[index]
+      histogram[index] = start
+      start &+= count
     }
-    dealt.removeAll()
-    _ = dealt.appendUninitialized(words.count)
+    passOutput.removeAll()
+    _ = passOutput.appendUninitialized(words.count)
     for index in 0..<words.count {
       let word = words[index]
-      let place = places[digit(word)]
-      dealt[Int(place)] = word
-      places[digit(word)] = place &+ 1
+      let position = histogram[digit(word)]
+      passOutput[Int(position)] = word
+      histogram[digit(word)] = position &+ 1
     }
-    swap(&words, &dealt)
+    swap(&words, &passOutput)
   }
 }
 
@@ -69,23 +69,23 @@ extension ScratchBuffer {
   ///
   /// It suits small buffers whose elements are mostly in order already.
   ///
-  /// - Parameter isBehind: Whether the first element must come after the second.
+  /// - Parameter comesAfter: Whether the first element must come after the second.
   @inline(__always)
-  mutating func sort(_ isBehind: (Element, Element) -> Bool) { sort(0..<count, isBehind) }
+  mutating func sort(_ comesAfter: (Element, Element) -> Bool) { sort(0..<count, comesAfter) }
 
   /// Sorts the elements of a range of indices, as `sort(_:)` does.
   @inline(__always)
-  mutating func sort(_ range: Range<Int>, _ isBehind: (Element, Element) -> Bool) {
+  mutating func sort(_ range: Range<Int>, _ comesAfter: (Element, Element) -> Bool) {
     let first = range.lowerBound
     for gap in [701, 301, 132, 57, 23, 10, 4, 1] where gap < range.count {
       for position in first + gap..<range.upperBound {
         let element = self[position]
-        var place = position
-        while place >= first &+ gap, isBehind(self[place &- gap], element) {
-          self[place] = self[place &- gap]
-          place &-= gap
+        var slot = position
+        while slot >= first &+ gap, comesAfter(self[slot &- gap], element) {
+          self[slot] = self[slot &- gap]
+          slot &-= gap
         }
-        self[place] = element
+        self[slot] = element
       }
     }
   }

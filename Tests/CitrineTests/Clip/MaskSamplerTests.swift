@@ -2,10 +2,9 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Mask field` {
+@Suite struct `Mask sampler` {
   @Test(arguments: Resampling.allCases)
-  func `a mask on whole pixels is its own bytes, upright or flipped`(resampling: Resampling) throws
-  {
+  func `a mask on whole pixels keeps its bytes, upright or flipped`(resampling: Resampling) throws {
     var random = SeededRandom(1)
     let bytes = RandomBytes.stretches(33 * 9, &random)
     let mask = Picture(bytes: bytes, width: 33, height: 9, channels: 1)
@@ -13,47 +12,47 @@ import Testing
     for (flipX, flipY) in [(false, false), (true, false), (false, true), (true, true)] {
       let placement = GAffineTransform(
         a: flipX ? -1 : 1, b: 0, c: 0, d: flipY ? -1 : 1, tx: flipX ? 37 : 4, ty: flipY ? 11 : 2)
-      let field = try #require(
-        MaskField(mask, toRaster: placement, resampling: resampling, visible: rect))
+      let sampler = try #require(
+        MaskSampler(mask, toRaster: placement, resampling: resampling, visible: rect))
       var coverage = Coverage()
-      field.fill(&coverage, over: rect)
+      sampler.fill(&coverage, over: rect)
       let expected = (0..<33 * 9).map { index in
         let (x, y) = (index % 33, index / 33)
         return bytes[(flipY ? 8 - y : y) * 33 + (flipX ? 32 - x : x)]
       }
-      #expect(CoverageRows.pixels(coverage, in: rect) == expected)
+      #expect(TestCoverage.pixels(coverage, in: rect) == expected)
     }
   }
 
-  @Test func `at twice the scale each sample is four pixels`() throws {
+  @Test func `at twice the scale each sample covers four pixels`() throws {
     let mask = Picture(bytes: [0, 255, 128, 7], width: 2, height: 2, channels: 1)
     let rect = PixelRect(width: 4, height: 4)
-    let field = try #require(
-      MaskField(
+    let sampler = try #require(
+      MaskSampler(
         mask, toRaster: GAffineTransform(scaleX: 2, y: 2), resampling: .nearest, visible: rect))
     var coverage = Coverage()
-    field.fill(&coverage, over: rect)
+    sampler.fill(&coverage, over: rect)
     #expect(
-      CoverageRows.pixels(coverage, in: rect)
+      TestCoverage.pixels(coverage, in: rect)
         == [0, 0, 255, 255, 0, 0, 255, 255, 128, 128, 7, 7, 128, 128, 7, 7])
   }
 
   @Test(arguments: [-2, 0, 2, 4])
-  func `rows without pixels are no coverage, wherever they lie`(x: Int) throws {
+  func `an empty rectangle has no coverage, inside and outside the mask`(x: Int) throws {
     let mask = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, channels: 1)
     let rect = PixelRect(minX: x, minY: 0, maxX: x, maxY: 2)
-    let field = try #require(
-      MaskField(mask, toRaster: .identity, resampling: .nearest, visible: rect))
+    let sampler = try #require(
+      MaskSampler(mask, toRaster: .identity, resampling: .nearest, visible: rect))
     var coverage = Coverage()
-    field.fill(&coverage, over: rect)
+    sampler.fill(&coverage, over: rect)
     #expect(coverage.bounds == rect && coverage.runs.count == 0)
   }
 
-  @Test func `a mask without extent has no place`() {
+  @Test func `a mask with a singular transform cannot be placed`() {
     let mask = Picture(bytes: [255], width: 1, height: 1, channels: 1)
     let flat = GAffineTransform(a: 1, b: 1, c: 2, d: 2, tx: 0, ty: 0)
-    let field = MaskField(
+    let sampler = MaskSampler(
       mask, toRaster: flat, resampling: .bilinear, visible: PixelRect(width: 4, height: 4))
-    #expect(field == nil)
+    #expect(sampler == nil)
   }
 }

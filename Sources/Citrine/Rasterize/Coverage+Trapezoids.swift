@@ -2,14 +2,14 @@ import CPixels
 
 extension Coverage {
   /// The number of bytes, one per pixel, for which room is reserved at a time; a wider row gets more.
-  private static var part: Int { 65_536 }
+  private static var batchBytes: Int { 65_536 }
 
   /// Replaces the contents by the coverage of a box with round corners, inside the pixels of `rect`.
   ///
   /// - Parameter rule: The fill rule and whether to alias, as bits `CPX_RULE_…`.
-  mutating func set(_ box: RoundedBox, _ rect: PixelRect, rule: Int32) {
+  mutating func setRoundedBox(_ box: RoundedBox, _ rect: PixelRect, rule: Int32) {
     begin(rect)
-    unsafe append(rect) { rows, out in
+    unsafe appendBatches(rect) { rows, out in
       // SAFETY: `out` has room for the maximum size of the rows of such a box.
       unsafe cpx_sweep_rounded(
         box.kernelRows(rows), Int32(rect.minX), Int32(rect.width), rule, &out)
@@ -19,30 +19,30 @@ extension Coverage {
 
   /// Appends the coverage of a trapezoid, inside the pixels of `rect`: one row for each row of `rect`.
   ///
-  /// - Parameter sides: The left and the right edge; its rows are ignored, since `rect` gives them.
-  mutating func append(_ sides: cpx_trapezoid_rows, _ rect: PixelRect) {
-    unsafe append(rect) { rows, out in
-      var some = sides
-      (some.min_y, some.row_count) = (Int32(rows.lowerBound), Int32(rows.count))
+  /// - Parameter trapezoid: The left and the right edge; its rows are ignored, since `rect` gives them.
+  mutating func appendTrapezoid(_ trapezoid: cpx_trapezoid_rows, _ rect: PixelRect) {
+    unsafe appendBatches(rect) { rows, out in
+      var batch = trapezoid
+      (batch.min_y, batch.row_count) = (Int32(rows.lowerBound), Int32(rows.count))
       // SAFETY: `out` has room for the maximum size of the rows of a trapezoid.
-      unsafe cpx_sweep_trapezoids(some, Int32(rect.minX), Int32(rect.width), &out)
+      unsafe cpx_sweep_trapezoids(batch, Int32(rect.minX), Int32(rect.width), &out)
     }
   }
 
   /// Appends the rows of `rect`; `body` writes a batch of them at a time.
   @unsafe @inline(__always)
-  private mutating func append(
+  private mutating func appendBatches(
     _ rect: PixelRect, _ body: (_ rows: Range<Int>, _ out: inout cpx_swept_rows) -> Void
   ) {
-    let rowsAtOnce = max(1, Self.part / max(rect.width, 1))
+    let batchRows = max(1, Self.batchBytes / max(rect.width, 1))
     var y = rect.minY
     while y < rect.maxY {
-      let rows = y..<min(y + rowsAtOnce, rect.maxY)
+      let rows = y..<min(y + batchRows, rect.maxY)
       // Kernels write bytes in blocks, which may end up to 32 bytes behind the row.
-      let room = CoverageRoom(
+      let capacity = CoverageCapacity(
         rows: rows.count, runs: rows.count * 3, bytes: rows.count * (rect.width + 32))
-      // SAFETY: `body` writes these rows only, and at most as much as `room` says.
-      unsafe appendRows(room) { out in unsafe body(rows, &out) }
+      // SAFETY: `body` writes these rows only, and at most as much as `capacity` says.
+      unsafe appendRows(capacity) { out in unsafe body(rows, &out) }
       y = rows.upperBound
     }
   }

@@ -4,7 +4,7 @@ import Foundation
 
 extension GContext {
   /// Shares all drawing among `threads` threads, also when there is little to draw.
-  func share(by threads: Int) {
+  func forceThreads(_ threads: Int) {
     self.threads = threads
     renderer.queue?.leastTime = 0
   }
@@ -13,7 +13,7 @@ extension GContext {
 /// Random drawing with all verbs that paint.
 ///
 /// Much of it overlaps.
-struct SharedScene {
+struct RandomScene {
   private var random: SeededRandom
   private let size: CGSize
 

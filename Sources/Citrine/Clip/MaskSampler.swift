@@ -2,7 +2,7 @@ import CPixels
 
 /// Converts a mask picture, placed on the raster, to coverage: one sample of the mask per pixel.
 @safe
-struct MaskField {
+struct MaskSampler {
   private let sampler: Sampler
 
   /// Places a mask on the raster; returns nil if `toRaster` is not finite or has no inverse.
@@ -29,16 +29,16 @@ struct MaskField {
       coverage.begin(rect)
       return coverage.end()
     }
-    if let memory = sampler.picture.memory, holds(rect) {
-      return lend(memory, to: &coverage, over: rect)
+    if let memory = sampler.picture.memory, hasStoredSamples(for: rect) {
+      return fillBorrowing(memory, in: &coverage, over: rect)
     }
     coverage.begin(rect)
     var row = ScratchBuffer<UInt8>(capacity: rect.width)
     row.reset(count: rect.width, to: 0)
     coverage.reserve(bytes: rect.width * rect.height)
-    let memory = ScratchBuffer<UInt32>(capacity: sampler.rowMemory)
-    // SAFETY: `row` holds `rect.width` bytes, and `memory` has the `rowMemory` words that the sampler needs.
-    unsafe sampler.begin(memory.pointer)
+    let samplerWords = ScratchBuffer<UInt32>(capacity: sampler.rowMemory)
+    // SAFETY: `row` holds `rect.width` bytes, and `samplerWords` has the `rowMemory` words that the sampler needs.
+    unsafe sampler.begin(samplerWords.pointer)
     for y in rect.minY..<rect.maxY {
       if y > rect.minY, sampler.repeatsRow(y, at: y - 1) {
         coverage.beginRow()
@@ -46,14 +46,14 @@ struct MaskField {
         continue
       }
       unsafe sampler.read(
-        x: rect.minX, y: y, count: rect.width, into: row.pointer, memory: memory.pointer)
+        x: rect.minX, y: y, count: rect.width, into: row.pointer, memory: samplerWords.pointer)
       unsafe coverage.appendRow(bytes: row.pointer)
     }
     coverage.end()
   }
 
   /// Whether the samples of all pixels of `rect` are stored in the mask's memory, one byte per pixel.
-  private func holds(_ rect: PixelRect) -> Bool {
+  private func hasStoredSamples(for rect: PixelRect) -> Bool {
     // SAFETY: the addresses are only compared with nil.
     unsafe sampler.stored(x: rect.minX, y: rect.minY, count: rect.width) != nil
       && sampler.stored(x: rect.minX, y: rect.maxY - 1, count: rect.width) != nil
@@ -63,8 +63,10 @@ struct MaskField {
   ///
   /// The zeros after the first gap stay in the run: kernels skip zero coverage as fast as they read it,
   /// so finding these gaps here would cost as much as it saves.
-  private func lend(_ memory: PixelMemory, to coverage: inout Coverage, over rect: PixelRect) {
-    coverage.begin(rect, lender: memory)
+  private func fillBorrowing(
+    _ memory: PixelMemory, in coverage: inout Coverage, over rect: PixelRect
+  ) {
+    coverage.begin(rect, borrowedMemory: memory)
     for y in rect.minY..<rect.maxY {
       coverage.beginRow()
       // SAFETY: the row lies in the mask's memory, since the first and the last row do.
@@ -72,7 +74,7 @@ struct MaskField {
       let gap = unsafe cpx_run_length(row, rect.width, 0)
       guard gap < rect.width else { continue }
       let offset = unsafe UnsafeRawPointer(row) - UnsafeRawPointer(memory.base)
-      coverage.appendLent(start: rect.minX + gap, end: rect.maxX, offset: offset + gap)
+      coverage.appendBorrowed(start: rect.minX + gap, end: rect.maxX, offset: offset + gap)
     }
     coverage.end()
   }

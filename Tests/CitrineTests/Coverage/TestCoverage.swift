@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// Makes coverage without the rasterizer, and reads the coverage of pixels.
-enum CoverageRows {
+enum TestCoverage {
   /// Returns random runs of all kinds: gaps, full runs, and runs of bytes that include 0 and 255.
   static func random(_ bounds: PixelRect, _ random: inout SeededRandom) -> Coverage {
     var coverage = Coverage()
@@ -31,7 +31,7 @@ enum CoverageRows {
   }
 
   /// Returns coverage made from one byte per pixel.
-  static func sorted(_ bounds: PixelRect, _ rows: [[UInt8]]) -> Coverage {
+  static func fromBytes(_ bounds: PixelRect, _ rows: [[UInt8]]) -> Coverage {
     var coverage = Coverage()
     coverage.begin(bounds)
     // SAFETY: each row has as many bytes as the bounds are wide.
