@@ -11,52 +11,55 @@ struct Area {
     /// The index of the outline's curve at which the loop begins.
     ///
     /// Loops are sorted by it, so that they keep the order of the input.
-    var order: Int
+    var firstCurve: Int
   }
 
   /// Factors of the outline's tolerance that are tried in turn if the border is not closed.
-  private static let otherTolerances = [1.0 / 32, 32, 1.0 / 1024]
+  private static let toleranceFactors = [1.0 / 32, 32, 1.0 / 1024]
 
   private(set) var loops: [Loop] = []
   /// The factor from scaled coordinates back to the path's coordinates.
   let scale: Double
 
   init(
-    _ first: PathElements, _ operation: AreaOperation, _ second: PathElements, rule: GPathFillRule
+    _ first: PathElements, _ operation: BooleanOperation, _ second: PathElements,
+    rule: GPathFillRule
   ) {
-    var outline = Outline(first, second, isFirstClosed: true)
+    var outline = Outline(first, second, closesFirst: true)
     scale = outline.scale
     var arrangement = Arrangement(outline)
-    var steps = arrangement.border(of: operation, rule: rule)
+    var halfEdges = arrangement.border(of: operation, rule: rule)
     // Outlines that are apart by slightly more than the tolerance may be merged in some places only, and
     // then the border has gaps: another tolerance decides alike in all places.
     let tolerance = outline.tolerance
-    for factor in Self.otherTolerances where !arrangement.isClosed(steps) {
+    for factor in Self.toleranceFactors where !arrangement.isClosed(halfEdges) {
       outline.tolerance = max(tolerance * factor, 4e-15)
       arrangement = Arrangement(outline)
-      steps = arrangement.border(of: operation, rule: rule)
+      halfEdges = arrangement.border(of: operation, rule: rule)
     }
-    loops = LoopTracer(arrangement, steps).loops
-      .compactMap { Self.loop($0, in: arrangement) }.sorted { $0.order < $1.order }
+    loops = LoopTracer(arrangement, halfEdges).loops
+      .compactMap { Self.loop($0, in: arrangement) }.sorted { $0.firstCurve < $1.firstCurve }
   }
 
   /// Makes a loop of the result, or returns nil if its area is within rounding errors.
-  private static func loop(_ steps: [Arrangement.Step], in arrangement: Arrangement) -> Loop? {
+  private static func loop(_ halfEdges: [Arrangement.HalfEdge], in arrangement: Arrangement)
+    -> Loop?
+  {
     let outline = arrangement.outline
-    var steps = steps
-    let places = steps.map { arrangement.edges[$0.edge] }.map { ($0.source, $0.low) }
-    guard let begin = places.indices.min(by: { places[$0] < places[$1] }) else { return nil }
-    // The first edge in the outline's order becomes the first step, or the last if the loop runs backwards:
+    var halfEdges = halfEdges
+    let sources = halfEdges.map { arrangement.edges[$0.edge] }.map { ($0.source, $0.low) }
+    guard let begin = sources.indices.min(by: { sources[$0] < sources[$1] }) else { return nil }
+    // The first edge in the outline's order becomes the first half-edge, or the last if the loop runs backwards:
     // in both cases the loop begins at the start of that edge.
-    let shift = steps[begin].isForward ? begin : (begin + 1) % steps.count
-    steps = Array(steps[shift...] + steps[..<shift])
-    let curves = steps.map { OutlinePiece($0, in: arrangement) }
-      .joinedAround(tolerance: outline.tolerance).map { $0.curve(in: outline) }
+    let shift = halfEdges[begin].isForward ? begin : (begin + 1) % halfEdges.count
+    halfEdges = Array(halfEdges[shift...] + halfEdges[..<shift])
+    let curves = halfEdges.map { OutlinePiece($0, in: arrangement) }
+      .joinedCyclically(tolerance: outline.tolerance).map { $0.curve(in: outline) }
     let origin = curves[0].start
-    let twice = curves.reduce(0) { $0 + $1.elevated.sweep(seenFrom: origin) }
+    let doubleArea = curves.reduce(0) { $0 + $1.elevated.doubleArea(seenFrom: origin) }
     let length = curves.reduce(0) { $0 + $1.start.vector(to: $1.elevated.point(at: 0.5)).length }
-    guard abs(twice) > 4 * outline.tolerance * length else { return nil }
-    return Loop(curves: curves, area: twice / 2, order: places[begin].0)
+    guard abs(doubleArea) > 4 * outline.tolerance * length else { return nil }
+    return Loop(curves: curves, area: doubleArea / 2, firstCurve: sources[begin].0)
   }
 
   var elements: PathElements { elements(of: loops) }
@@ -75,14 +78,16 @@ extension Area {
     let tree = BoxTree(outer.map { BoxTree.Box($0.elements.controlPointBounds) })
     var components = outer.map { [$0.loop] }
     for hole in loops where hole.area <= 0 {
-      let inside = hole.curves[0].elevated.point(at: 0.5)
-      var around: [Int] = []
-      tree.forEach(touching: BoxTree.Box(CGRect(origin: inside, size: .zero))) { around.append($0) }
+      let pointInside = hole.curves[0].elevated.point(at: 0.5)
+      var enclosing: [Int] = []
+      tree.forEach(touching: BoxTree.Box(CGRect(origin: pointInside, size: .zero))) {
+        enclosing.append($0)
+      }
       // A hole belongs to the smallest outer loop that contains it.
-      let home = around.filter { outer[$0].loop.area > -hole.area }
+      let owner = enclosing.filter { outer[$0].loop.area > -hole.area }
         .sorted { (outer[$0].loop.area, $0) < (outer[$1].loop.area, $1) }
-        .first { outer[$0].elements.contains(inside, rule: .winding) }
-      if let home { components[home].append(hole) }
+        .first { outer[$0].elements.contains(pointInside, rule: .winding) }
+      if let owner { components[owner].append(hole) }
     }
     return components
   }

@@ -56,7 +56,7 @@ struct BoxTree {
   }
 
   private mutating func build(_ items: Range<Int>) {
-    let (number, boxes) = (nodes.count, boxes)
+    let (nodeIndex, boxes) = (nodes.count, boxes)
     let all = order[items].dropFirst().reduce(boxes[order[items.lowerBound]]) {
       $0.union(boxes[$1])
     }
@@ -72,16 +72,16 @@ struct BoxTree {
     }
     let middle = items.lowerBound + items.count / 2
     build(items.lowerBound..<middle)
-    nodes[number].second = nodes.count
+    nodes[nodeIndex].second = nodes.count
     build(middle..<items.upperBound)
   }
 
-  /// The difference of the greatest and the least value that `place` has for the boxes.
-  private func spread(of items: Range<Int>, _ place: (Box) -> Double) -> Double {
+  /// The difference of the greatest and the least value that `coordinate` has for the boxes.
+  private func spread(of items: Range<Int>, _ coordinate: (Box) -> Double) -> Double {
     var (low, high) = (Double.infinity, -Double.infinity)
     for item in order[items] {
-      low = min(low, place(boxes[item]))
-      high = max(high, place(boxes[item]))
+      low = min(low, coordinate(boxes[item]))
+      high = max(high, coordinate(boxes[item]))
     }
     return high - low
   }
@@ -94,10 +94,12 @@ struct BoxTree {
     nodes.isEmpty ? 0 : visit(0, box, body)
   }
 
-  private func visit(_ number: Int, _ box: Box, _ body: (Int) -> Void) -> Int {
-    let node = nodes[number]
+  private func visit(_ nodeIndex: Int, _ box: Box, _ body: (Int) -> Void) -> Int {
+    let node = nodes[nodeIndex]
     guard node.box.touches(box) else { return 1 }
-    if node.second > 0 { return 1 + visit(number + 1, box, body) + visit(node.second, box, body) }
+    if node.second > 0 {
+      return 1 + visit(nodeIndex + 1, box, body) + visit(node.second, box, body)
+    }
     for item in order[node.items] where boxes[item].touches(box) { body(item) }
     return 1 + node.items.count
   }

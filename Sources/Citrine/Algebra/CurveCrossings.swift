@@ -5,7 +5,7 @@
 /// nearly straight are compared by their distance. Other parts are subdivided down to the tolerance.
 struct CurveCrossings {
   /// A point of both curves: parameter `t` on the first, parameter `u` on the second.
-  struct Place {
+  struct Crossing {
     var t: Double
     var u: Double
     var point: CGPoint
@@ -31,13 +31,13 @@ struct CurveCrossings {
   }
 
   /// The maximum number of pairs of parts to test; two curves that cross nine times need about a hundred.
-  private static let mostPairs = 4000
+  private static let maxPairs = 4000
 
   /// The distance up to which two points count as one, in the outline's scaled units.
   let tolerance: Double
   private let first: MonotoneCurve
   private let second: MonotoneCurve
-  private(set) var places: [Place] = []
+  private(set) var crossings: [Crossing] = []
 
   init(of first: MonotoneCurve, and second: MonotoneCurve, tolerance: Double) {
     (self.first, self.second, self.tolerance) = (first, second, tolerance)
@@ -45,36 +45,36 @@ struct CurveCrossings {
   }
 
   private mutating func crossLines() {
-    let (p, q) = (first.curve.start, second.curve.start)
-    let (d, e) = (p.vector(to: first.curve.end), q.vector(to: second.curve.end))
-    let area = d.cross(e)
-    let between = p.vector(to: q)
-    let (t, u) = (between.cross(e) / area, between.cross(d) / area)
+    let (p, q) = (first.cubic.start, second.cubic.start)
+    let (d, e) = (p.vector(to: first.cubic.end), q.vector(to: second.cubic.end))
+    let crossProduct = d.cross(e)
+    let offset = p.vector(to: q)
+    let (t, u) = (offset.cross(e) / crossProduct, offset.cross(d) / crossProduct)
     // For parallel lines t and u are infinite or NaN, and the comparisons fail.
     guard t >= 0, t <= 1, u >= 0, u <= 1 else { return }
-    places.append(Place(t: t, u: u, point: first.point(at: t)))
+    crossings.append(Crossing(t: t, u: u, point: first.point(at: t)))
   }
 
   private mutating func crossCurves() {
     var pairs = [
       (
-        Part(curve: first.curve, low: 0, high: 1), Part(curve: second.curve, low: 0, high: 1)
+        Part(curve: first.cubic, low: 0, high: 1), Part(curve: second.cubic, low: 0, high: 1)
       )
     ]
     var count = 0
-    while let (p, q) = pairs.popLast(), count < Self.mostPairs {
+    while let (p, q) = pairs.popLast(), count < Self.maxPairs {
       count += 1
       if isApart(p, q) { continue }
-      if isTransversal(p.curve, q.curve), meet(p, q) { continue }
-      if p.curve.isGentle, q.curve.isGentle {
-        compare(p.curve, q.curve)
+      if isTransversal(p.curve, q.curve), findOnlyCrossing(p, q) { continue }
+      if p.curve.isNearlyStraight, q.curve.isNearlyStraight {
+        crossNearlyStraight(p.curve, q.curve)
         continue
       }
       if max(p.size, q.size) < tolerance {
         add(t: (p.low + p.high) / 2, u: (q.low + q.high) / 2)
         continue
       }
-      if q.curve.isGentle || (!p.curve.isGentle && p.size >= q.size) {
+      if q.curve.isNearlyStraight || (!p.curve.isNearlyStraight && p.size >= q.size) {
         let halves = p.halves
         pairs.append((halves.0, q))
         pairs.append((halves.1, q))
@@ -92,14 +92,15 @@ struct CurveCrossings {
     let slack = tolerance / 64
     return max(a.x, b.x) + slack < min(c.x, d.x) || max(c.x, d.x) + slack < min(a.x, b.x)
       || max(a.y, b.y) + slack < min(c.y, d.y) || max(c.y, d.y) + slack < min(a.y, b.y)
-      || isBeside(p.curve, q.curve, slack: slack) || isBeside(q.curve, p.curve, slack: slack)
+      || isOutsideFatLine(p.curve, q.curve, slack: slack)
+      || isOutsideFatLine(q.curve, p.curve, slack: slack)
   }
 
   /// Whether `curve` lies on one side of the fat line of `strip`.
   ///
   /// The fat line is the strip parallel to the chord that contains all control points (Sederberg, Nishita
   /// 1990).
-  private func isBeside(_ strip: CubicCurve, _ curve: CubicCurve, slack: Double) -> Bool {
+  private func isOutsideFatLine(_ strip: CubicCurve, _ curve: CubicCurve, slack: Double) -> Bool {
     let chord = strip.start.vector(to: strip.end)
     func height(_ point: CGPoint) -> Double { chord.cross(strip.start.vector(to: point)) }
     let (a, b) = (height(strip.control1), height(strip.control2))
@@ -129,15 +130,15 @@ struct CurveCrossings {
   /// Finds the only crossing of two parts by Newton's method.
   ///
   /// - Returns: false if the method does not converge to a point within both parts.
-  private mutating func meet(_ p: Part, _ q: Part) -> Bool {
+  private mutating func findOnlyCrossing(_ p: Part, _ q: Part) -> Bool {
     var (t, u) = ((p.low + p.high) / 2, (q.low + q.high) / 2)
     var last = Double.infinity
     for _ in 0..<12 {
-      let (a, b) = (first.curve.point(at: t), second.curve.point(at: u))
+      let (a, b) = (first.cubic.point(at: t), second.cubic.point(at: u))
       let gap = a.vector(to: b)
-      let (v, w) = (first.curve.velocity(at: t), second.curve.velocity(at: u))
-      let area = v.cross(w)
-      let (dt, du) = (gap.cross(w) / area, gap.cross(v) / area)
+      let (v, w) = (first.cubic.velocity(at: t), second.cubic.velocity(at: u))
+      let crossProduct = v.cross(w)
+      let (dt, du) = (gap.cross(w) / crossProduct, gap.cross(v) / crossProduct)
       guard dt.isFinite, du.isFinite else { return false }
       (t, u) = (t + dt, u + du)
       guard abs(t - 0.5) < 2, abs(u - 0.5) < 2 else { return false }
@@ -147,7 +148,7 @@ struct CurveCrossings {
     }
     let slack = 1e-10
     guard t >= p.low - slack, t <= p.high + slack, u >= q.low - slack, u <= q.high + slack,
-      first.curve.point(at: t).reach(to: second.curve.point(at: u)) <= tolerance / 4
+      first.cubic.point(at: t).reach(to: second.cubic.point(at: u)) <= tolerance / 4
     else { return false }
     add(t: min(max(t, 0), 1), u: min(max(u, 0), 1))
     return true
@@ -158,22 +159,22 @@ struct CurveCrossings {
   /// The gap between the curves is sampled at nine places of their common range, along the axis in which the
   /// first part is longer. Crossings are changes of its sign; contacts are minima of its magnitude. If the
   /// gap is within the tolerance at all places, the parts coincide, and no point is added.
-  private mutating func compare(_ p: CubicCurve, _ q: CubicCurve) {
-    let way = p.start.vector(to: p.end)
-    let isWide = abs(way.x) >= abs(way.y)
+  private mutating func crossNearlyStraight(_ p: CubicCurve, _ q: CubicCurve) {
+    let chord = p.start.vector(to: p.end)
+    let isAlongX = abs(chord.x) >= abs(chord.y)
     func range(_ curve: CubicCurve) -> (low: Double, high: Double) {
-      let (a, b) = isWide ? (curve.start.x, curve.end.x) : (curve.start.y, curve.end.y)
+      let (a, b) = isAlongX ? (curve.start.x, curve.end.x) : (curve.start.y, curve.end.y)
       return (min(a, b), max(a, b))
     }
     let low = max(range(p).low, range(q).low)
     let high = min(range(p).high, range(q).high)
     guard low <= high else { return }
     let steps = 8
-    let places = (0...steps).map { low + (high - low) * Double($0) / Double(steps) }
-    let gaps = places.map { gap(at: $0, isWide) }
+    let positions = (0...steps).map { low + (high - low) * Double($0) / Double(steps) }
+    let gaps = positions.map { gap(at: $0, isAlongX) }
     if gaps.allSatisfy({ abs($0) <= tolerance }) { return }
     for index in 0..<steps where (gaps[index] < 0) != (gaps[index + 1] < 0) {
-      cross(from: places[index], to: places[index + 1], isWide)
+      bisect(from: positions[index], to: positions[index + 1], isAlongX)
     }
     for index in 0...steps {
       let (before, after) = (max(index - 1, 0), min(index + 1, steps))
@@ -182,62 +183,62 @@ struct CurveCrossings {
       // Between two samples a smooth gap deviates from their chord by an eighth of its second difference.
       let middle = min(max(index, 1), steps - 1)
       let bend = abs(gaps[middle - 1] - 2 * gaps[middle] + gaps[middle + 1])
-      let canMeet = abs(gaps[index]) <= 4 * bend + tolerance
-      if isClosest, isOneSided, canMeet {
-        approach(from: places[before], to: places[after], isWide)
+      let canTouch = abs(gaps[index]) <= 4 * bend + tolerance
+      if isClosest, isOneSided, canTouch {
+        findClosest(from: positions[before], to: positions[after], isAlongX)
       }
     }
   }
 
-  /// The signed gap from the first curve to the second: along y at x = `place` if `isWide`, else along x at
-  /// y = `place`.
-  private func gap(at place: Double, _ isWide: Bool) -> Double {
-    isWide
-      ? second.point(at: second.parameter(x: place)).y
-        - first.point(at: first.parameter(x: place)).y
-      : second.point(at: second.parameter(y: place)).x
-        - first.point(at: first.parameter(y: place)).x
+  /// The signed gap from the first curve to the second: along y at x = `position` if `isAlongX`, else along x at
+  /// y = `position`.
+  private func gap(at position: Double, _ isAlongX: Bool) -> Double {
+    isAlongX
+      ? second.point(at: second.parameter(x: position)).y
+        - first.point(at: first.parameter(x: position)).y
+      : second.point(at: second.parameter(y: position)).x
+        - first.point(at: first.parameter(y: position)).x
   }
 
   /// Finds the crossing between two places where the gap has different signs, by bisection.
-  private mutating func cross(from start: Double, to end: Double, _ isWide: Bool) {
+  private mutating func bisect(from start: Double, to end: Double, _ isAlongX: Bool) {
     var (low, high) = (start, end)
-    let isBelow = gap(at: low, isWide) < 0
+    let isBelow = gap(at: low, isAlongX) < 0
     for _ in 0..<60 {
       let middle = (low + high) / 2
       guard middle > low, middle < high else { break }
-      if (gap(at: middle, isWide) < 0) == isBelow { low = middle } else { high = middle }
+      if (gap(at: middle, isAlongX) < 0) == isBelow { low = middle } else { high = middle }
     }
-    add(at: low, isWide)
+    add(at: low, isAlongX)
   }
 
   /// Finds where the curves are closest between two places, by golden-section search.
   ///
   /// If the gap changes its sign there, the curves cross twice; if it only falls below the tolerance, they
   /// touch.
-  private mutating func approach(from start: Double, to end: Double, _ isWide: Bool) {
+  private mutating func findClosest(from start: Double, to end: Double, _ isAlongX: Bool) {
     var (low, high) = (start, end)
-    let isBelow = gap(at: low, isWide) < 0
+    let isBelow = gap(at: low, isAlongX) < 0
     let ratio = 0.381966011250105
     for _ in 0..<45 {
       let (p, q) = (low + (high - low) * ratio, high - (high - low) * ratio)
-      let (gapThere, gapBeyond) = (gap(at: p, isWide), gap(at: q, isWide))
-      if (gapThere < 0) != isBelow || (gapBeyond < 0) != isBelow {
-        let middle = (gapThere < 0) != isBelow ? p : q
-        cross(from: start, to: middle, isWide)
-        cross(from: middle, to: end, isWide)
+      let (gapAtP, gapAtQ) = (gap(at: p, isAlongX), gap(at: q, isAlongX))
+      if (gapAtP < 0) != isBelow || (gapAtQ < 0) != isBelow {
+        let middle = (gapAtP < 0) != isBelow ? p : q
+        bisect(from: start, to: middle, isAlongX)
+        bisect(from: middle, to: end, isAlongX)
         return
       }
-      if abs(gapThere) <= abs(gapBeyond) { high = q } else { low = p }
+      if abs(gapAtP) <= abs(gapAtQ) { high = q } else { low = p }
     }
-    if abs(gap(at: low, isWide)) <= tolerance { add(at: low, isWide) }
+    if abs(gap(at: low, isAlongX)) <= tolerance { add(at: low, isAlongX) }
   }
 
-  /// Adds the point of both curves at x = `place` if `isWide`, else at y = `place`.
-  private mutating func add(at place: Double, _ isWide: Bool) {
+  /// Adds the point of both curves at x = `position` if `isAlongX`, else at y = `position`.
+  private mutating func add(at position: Double, _ isAlongX: Bool) {
     add(
-      t: isWide ? first.parameter(x: place) : first.parameter(y: place),
-      u: isWide ? second.parameter(x: place) : second.parameter(y: place))
+      t: isAlongX ? first.parameter(x: position) : first.parameter(y: position),
+      u: isAlongX ? second.parameter(x: position) : second.parameter(y: position))
   }
 
   /// Adds a point, unless the curves are farther apart there than the tolerance.
@@ -245,13 +246,13 @@ struct CurveCrossings {
     guard first.point(at: t).reach(to: second.point(at: u)) <= tolerance else { return }
     // Points of a line are the more exact ones.
     let point = second.isLine ? second.point(at: u) : first.point(at: t)
-    places.append(Place(t: t, u: u, point: point))
+    crossings.append(Crossing(t: t, u: u, point: point))
   }
 }
 
 extension CubicCurve {
   /// Whether the curve is nearly straight: its tangents differ by less than six degrees.
-  fileprivate var isGentle: Bool {
+  fileprivate var isNearlyStraight: Bool {
     let legs = legs
     func isAlike(_ leg: CGPoint, _ other: CGPoint) -> Bool {
       abs(leg.cross(other)) <= 0.1 * leg.dot(other)

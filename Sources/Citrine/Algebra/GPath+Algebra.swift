@@ -87,7 +87,7 @@ extension GPath {
   }
 
   private func combined(
-    _ operation: AreaOperation, with other: PathElements, _ rule: GPathFillRule
+    _ operation: BooleanOperation, with other: PathElements, _ rule: GPathFillRule
   ) -> GPath {
     let result = Area(storage, operation, other, rule: rule).elements
     // If the elements did not change, keeps the storage: it may be marked as an exact ellipse.
@@ -108,7 +108,7 @@ extension GPath {
   ///   - other: The path whose area clips. Its open subpaths count as closed.
   ///   - rule: The fill rule that defines the inside of `other`.
   public func lineIntersection(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
-    GPath(storage: LineCutter(storage, by: other.storage, rule: rule).lines(inside: true))
+    GPath(storage: OutlineClipper(storage, by: other.storage, rule: rule).lines(inside: true))
   }
 
   /// Returns the parts of this path's outline that are outside the area of another path.
@@ -117,6 +117,6 @@ extension GPath {
   ///   - other: The path whose area clips. Its open subpaths count as closed.
   ///   - rule: The fill rule that defines the inside of `other`.
   public func lineSubtracting(_ other: GPath, using rule: GPathFillRule = .winding) -> GPath {
-    GPath(storage: LineCutter(storage, by: other.storage, rule: rule).lines(inside: false))
+    GPath(storage: OutlineClipper(storage, by: other.storage, rule: rule).lines(inside: false))
   }
 }

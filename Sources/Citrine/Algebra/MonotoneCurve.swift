@@ -4,30 +4,30 @@
 /// circle around one of its ends at most once.
 struct MonotoneCurve {
   /// The curve; a line is stored as a cubic, too.
-  var curve: CubicCurve
+  var cubic: CubicCurve
   var isLine: Bool
 
-  var minX: Double { min(curve.start.x, curve.end.x) }
-  var maxX: Double { max(curve.start.x, curve.end.x) }
-  var minY: Double { min(curve.start.y, curve.end.y) }
-  var maxY: Double { max(curve.start.y, curve.end.y) }
+  var minX: Double { min(cubic.start.x, cubic.end.x) }
+  var maxX: Double { max(cubic.start.x, cubic.end.x) }
+  var minY: Double { min(cubic.start.y, cubic.end.y) }
+  var maxY: Double { max(cubic.start.y, cubic.end.y) }
 
   @inline(__always)
   func point(at t: Double) -> CGPoint {
-    if isLine { return t == 1 ? curve.end : curve.start.mixed(with: curve.end, t) }
-    return curve.point(at: t)
+    if isLine { return t == 1 ? cubic.end : cubic.start.mixed(with: cubic.end, t) }
+    return cubic.point(at: t)
   }
 
   /// The parameter in 0…1 at which the curve has this x; an x beyond an end gives that end.
   func parameter(x: Double) -> Double {
     monotoneRoot(
-      curve.start.x - x, curve.control1.x - x, curve.control2.x - x, curve.end.x - x)
+      cubic.start.x - x, cubic.control1.x - x, cubic.control2.x - x, cubic.end.x - x)
   }
 
   /// The parameter in 0…1 at which the curve has this y; a y beyond an end gives that end.
   func parameter(y: Double) -> Double {
     monotoneRoot(
-      curve.start.y - y, curve.control1.y - y, curve.control2.y - y, curve.end.y - y)
+      cubic.start.y - y, cubic.control1.y - y, cubic.control2.y - y, cubic.end.y - y)
   }
 
   /// The parameter of a point of the curve within a tolerance of `point`, or nil if none is found.
@@ -48,8 +48,8 @@ struct MonotoneCurve {
   }
 
   private func lineParameter(near point: CGPoint, within tolerance: Double) -> Double? {
-    let chord = curve.start.vector(to: curve.end)
-    let t = curve.start.vector(to: point).dot(chord) / chord.dot(chord)
+    let chord = cubic.start.vector(to: cubic.end)
+    let t = cubic.start.vector(to: point).dot(chord) / chord.dot(chord)
     guard t.isFinite else { return nil }
     let clamped = min(max(t, 0), 1)
     return self.point(at: clamped).vector(to: point).length <= tolerance ? clamped : nil
@@ -82,7 +82,7 @@ private func monotoneRoot(_ p: Double, _ q: Double, _ r: Double, _ s: Double) ->
 
 extension CubicCurve {
   /// The parameters that cut the curve into monotone pieces, in ascending order, including 0 and 1.
-  var monotoneCuts: [Double] {
+  var monotoneParameters: [Double] {
     let inner = (turningParameters(of: \.x) + turningParameters(of: \.y)).sorted()
     return ([0] + inner + [1]).reduce(into: []) { cuts, t in
       if cuts.last != t { cuts.append(t) }

@@ -11,7 +11,7 @@ struct Outline {
 
   private(set) var curves: [OutlineCurve] = []
   /// The index in `curves` of the second path's first curve.
-  private(set) var secondBegins = 0
+  private(set) var secondPathStart = 0
   /// The subpaths of the first path.
   private(set) var subpaths: [Subpath] = []
   /// The power of two by which the paths' coordinates are divided.
@@ -23,10 +23,10 @@ struct Outline {
   ///
   /// A path with a point that is not finite counts as empty, and the diagnostics hook reports it.
   ///
-  /// - Parameter isFirstClosed: Whether open subpaths of the first path get a closing line, as those
+  /// - Parameter closesFirst: Whether open subpaths of the first path get a closing line, as those
   ///   of the second always do.
-  init(_ first: PathElements, _ second: PathElements, isFirstClosed: Bool) {
-    let (first, second) = (Self.checked(first), Self.checked(second))
+  init(_ first: PathElements, _ second: PathElements, closesFirst: Bool) {
+    let (first, second) = (Self.emptyIfNotFinite(first), Self.emptyIfNotFinite(second))
     var bounds = PointBounds()
     var largest = 0.0
     for point in [first.points, second.points].joined() {
@@ -38,13 +38,13 @@ struct Outline {
     let extent = box.isNull ? 0 : max(box.width / scale, box.height / scale)
     // Neighbouring `Double` values just below 1 differ by 1.1e-16; the least tolerance is a multiple of that.
     tolerance = max(extent * 1e-10, 4e-15)
-    append(first, isClosed: isFirstClosed)
-    secondBegins = curves.count
+    append(first, isClosed: closesFirst)
+    secondPathStart = curves.count
     append(second, isClosed: true)
-    subpaths.removeAll { $0.curves.lowerBound >= secondBegins }
+    subpaths.removeAll { $0.curves.lowerBound >= secondPathStart }
   }
 
-  private static func checked(_ path: PathElements) -> PathElements {
+  private static func emptyIfNotFinite(_ path: PathElements) -> PathElements {
     if path.isFinite { return path }
     GDiagnostics.report("GPath: a point is not finite; the path counts as empty")
     return PathElements()

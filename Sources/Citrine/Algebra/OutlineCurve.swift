@@ -87,7 +87,7 @@ extension CubicCurve {
   /// Twice the signed area between the curve and the lines from its ends to a point.
   ///
   /// It is positive where the curve turns around the point from the x axis towards the y axis.
-  func sweep(seenFrom origin: CGPoint) -> Double {
+  func doubleArea(seenFrom origin: CGPoint) -> Double {
     let (p, q) = (origin.vector(to: start), origin.vector(to: control1))
     let (r, s) = (origin.vector(to: control2), origin.vector(to: end))
     return 0.1

@@ -12,21 +12,21 @@ struct OutlinePiece {
   var start: CGPoint
   var end: CGPoint
 
-  init(_ step: Arrangement.Step, in arrangement: Arrangement) {
-    let edge = arrangement.edges[step.edge]
+  init(_ halfEdge: Arrangement.HalfEdge, in arrangement: Arrangement) {
+    let edge = arrangement.edges[halfEdge.edge]
     source = arrangement.outline.curves[edge.source].isLine ? nil : edge.source
-    (low, high) = step.isForward ? (edge.low, edge.high) : (edge.high, edge.low)
-    start = arrangement.vertices.points[arrangement.start(of: step)]
-    end = arrangement.vertices.points[arrangement.end(of: step)]
+    (low, high) = halfEdge.isForward ? (edge.low, edge.high) : (edge.high, edge.low)
+    start = arrangement.vertices.points[arrangement.start(of: halfEdge)]
+    end = arrangement.vertices.points[arrangement.end(of: halfEdge)]
   }
 
   /// This piece extended by the next one, or nil if `next` does not continue the same curve or line.
   func joined(with next: OutlinePiece, tolerance: Double) -> OutlinePiece? {
     guard source == next.source, end == next.start else { return nil }
     if source == nil {
-      let (way, leg) = (start.vector(to: next.end), start.vector(to: end))
-      let length = way.length
-      guard abs(way.cross(leg)) <= tolerance * length, leg.dot(end.vector(to: next.end)) > 0
+      let (chord, leg) = (start.vector(to: next.end), start.vector(to: end))
+      let length = chord.length
+      guard abs(chord.cross(leg)) <= tolerance * length, leg.dot(end.vector(to: next.end)) > 0
       else { return nil }
     } else if high != next.low || (low < high) != (next.low < next.high) {
       return nil
@@ -66,7 +66,7 @@ extension [OutlinePiece] {
   /// The pieces of a closed chain, after joining those that continue the same curve.
   ///
   /// The last piece is joined with the first, too: the chain then begins at the start of the last piece.
-  func joinedAround(tolerance: Double) -> [OutlinePiece] {
+  func joinedCyclically(tolerance: Double) -> [OutlinePiece] {
     var pieces = joined(tolerance: tolerance)
     if pieces.count > 1, let last = pieces.last,
       let longer = last.joined(with: pieces[0], tolerance: tolerance)

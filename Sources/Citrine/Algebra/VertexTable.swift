@@ -11,9 +11,9 @@ struct VertexTable {
   private(set) var points: [CGPoint] = []
   let tolerance: Double
   /// The point added last in each cell, as an index into `points`: the head of a linked list.
-  private var first: [Cell: Int] = [:]
+  private var cellHeads: [Cell: Int] = [:]
   /// For each point, the index of the next one in the same cell, or −1.
-  private var next: [Int] = []
+  private var nextInCell: [Int] = []
 
   /// Creates an empty table.
   ///
@@ -25,8 +25,8 @@ struct VertexTable {
   mutating func vertex(at point: CGPoint) -> Int {
     if let known = nearest(to: point) { return known }
     let cell = cell(of: point)
-    next.append(first[cell] ?? -1)
-    first[cell] = points.count
+    nextInCell.append(cellHeads[cell] ?? -1)
+    cellHeads[cell] = points.count
     points.append(point)
     return points.count - 1
   }
@@ -45,13 +45,13 @@ struct VertexTable {
     var best: (index: Int, distance: Double)?
     for column in low.column...high.column {
       for row in low.row...high.row {
-        var index = first[Cell(column: column, row: row)] ?? -1
+        var index = cellHeads[Cell(column: column, row: row)] ?? -1
         while index >= 0 {
           let distance = points[index].vector(to: point).length
           if distance <= tolerance, distance < best?.distance ?? .infinity {
             best = (index, distance)
           }
-          index = next[index]
+          index = nextInCell[index]
         }
       }
     }

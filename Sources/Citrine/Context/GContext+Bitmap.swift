@@ -214,7 +214,7 @@ private struct BitmapPlan {
     guard
       let format = PixelFormat(
         bitsPerComponent: bitsPerComponent, space: space, bitmapInfo: bitmapInfo),
-      1...Fixed.limit ~= width, 1...Fixed.limit ~= height
+      1...Fixed.pixelLimit ~= width, 1...Fixed.pixelLimit ~= height
     else { return nil }
     let tight = width * format.bytesPerPixel
     let mask = Self.chosenAlignment - 1

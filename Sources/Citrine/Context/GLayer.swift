@@ -25,8 +25,8 @@ public final class GLayer {
   /// - Returns: nil if the width or height is not positive, not finite or more than 2^20, the bitmap would be
   ///   larger than 4 GiB, or there is no memory for it.
   public init?(_ context: GContext, size: CGSize, auxiliaryInfo: [String: Any]?) {
-    guard size.width > 0, size.height > 0, size.width <= CGFloat(Fixed.limit),
-      size.height <= CGFloat(Fixed.limit),
+    guard size.width > 0, size.height > 0, size.width <= CGFloat(Fixed.pixelLimit),
+      size.height <= CGFloat(Fixed.pixelLimit),
       let own = context.makeTwin(
         width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
     else {

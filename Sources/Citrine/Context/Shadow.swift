@@ -6,7 +6,7 @@ struct Shadow {
   let blur: Blur
 
   /// The largest offset, in pixels, with which a shadow can be visible.
-  private static let farthest = CGFloat(Fixed.limit)
+  private static let farthest = CGFloat(Fixed.pixelLimit)
 
   /// Returns nil for a shadow that cannot be visible: it is transparent, or its offset is too large.
   ///
@@ -51,5 +51,6 @@ struct Shadow {
 extension PixelRect {
   /// All pixels that fixed-point coordinates can address, -2^20 to 2^20 along each axis.
   static let everywhere = PixelRect(
-    minX: -Fixed.limit, minY: -Fixed.limit, maxX: Fixed.limit, maxY: Fixed.limit)
+    minX: -Fixed.pixelLimit, minY: -Fixed.pixelLimit, maxX: Fixed.pixelLimit, maxY: Fixed.pixelLimit
+  )
 }

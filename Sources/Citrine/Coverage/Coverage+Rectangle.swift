@@ -7,12 +7,12 @@ struct FixedRect: Equatable {
 
   /// Rounds a rectangle given by two opposite corners, in pixels of raster space.
   ///
-  /// Coordinates beyond ±`Fixed.limit` are clamped. Returns nil if a coordinate is infinite or NaN.
+  /// Coordinates beyond ±`Fixed.pixelLimit` are clamped. Returns nil if a coordinate is infinite or NaN.
   @inline(__always)
   init?(x0: Double, y0: Double, x1: Double, y1: Double) {
     guard x0.isFinite && y0.isFinite && x1.isFinite && y1.isFinite else { return nil }
     @inline(__always) func fixed(_ value: Double) -> Int {
-      Int(Fixed.round(min(max(value, -Double(Fixed.limit)), Double(Fixed.limit))))
+      Int(Fixed.fromPixels(min(max(value, -Double(Fixed.pixelLimit)), Double(Fixed.pixelLimit))))
     }
     left = fixed(min(x0, x1))
     right = fixed(max(x0, x1))
@@ -22,14 +22,14 @@ struct FixedRect: Equatable {
 
   /// Rounds a rectangle given by two opposite corners, in pixels of raster space.
   ///
-  /// Returns nil unless all coordinates lie strictly between ±`Fixed.limit`; so it is nil for NaN.
+  /// Returns nil unless all coordinates lie strictly between ±`Fixed.pixelLimit`; so it is nil for NaN.
   @inline(__always)
   init?(inRange first: CGPoint, _ second: CGPoint) {
-    let limit = Double(Fixed.limit)
+    let limit = Double(Fixed.pixelLimit)
     guard abs(first.x) < limit, abs(first.y) < limit, abs(second.x) < limit, abs(second.y) < limit
     else { return nil }
-    let (x0, x1) = (Int(Fixed.round(first.x)), Int(Fixed.round(second.x)))
-    let (y0, y1) = (Int(Fixed.round(first.y)), Int(Fixed.round(second.y)))
+    let (x0, x1) = (Int(Fixed.fromPixels(first.x)), Int(Fixed.fromPixels(second.x)))
+    let (y0, y1) = (Int(Fixed.fromPixels(first.y)), Int(Fixed.fromPixels(second.y)))
     left = min(x0, x1)
     right = max(x0, x1)
     top = min(y0, y1)
@@ -74,7 +74,7 @@ extension CGPoint {
   /// The pixel corner at which this point of raster space lies, as whole coordinates.
   ///
   /// A distance below 5e-7 px in x and in y is ignored, since it is invisible. The result is nil for any
-  /// other point, and for coordinates not strictly between ±`Fixed.limit`.
+  /// other point, and for coordinates not strictly between ±`Fixed.pixelLimit`.
   @inline(__always)
   var pixelCorner: (x: Int, y: Int)? {
     // Adding and subtracting `bias` rounds to the nearest integer, without a call into the C library.
@@ -82,7 +82,7 @@ extension CGPoint {
     let (wholeX, wholeY) = (Double(x) + bias - bias, Double(y) + bias - bias)
     let tolerance = 5e-7
     guard abs(wholeX - Double(x)) < tolerance, abs(wholeY - Double(y)) < tolerance,
-      abs(wholeX) < Double(Fixed.limit), abs(wholeY) < Double(Fixed.limit)
+      abs(wholeX) < Double(Fixed.pixelLimit), abs(wholeY) < Double(Fixed.pixelLimit)
     else { return nil }
     return (Int(wholeX), Int(wholeY))
   }

@@ -4,22 +4,22 @@ extension ScratchBuffer where Element == Edge {
   /// Calls `body` with a pointer to the coordinates of all edges, as kernels take them: x0, y0, x1, y1 of each edge.
   @inline(__always)
   @unsafe
-  func withEnds<Result>(_ body: (UnsafePointer<Int32>) -> Result) -> Result {
+  func withCoordinates<Result>(_ body: (UnsafePointer<Int32>) -> Result) -> Result {
     // SAFETY: an `Edge` consists of four Int32 and nothing else.
     unsafe pointer.withMemoryRebound(to: Int32.self, capacity: 4 * count) { unsafe body($0) }
   }
 
   /// The sum of the heights of all edges, in fixed point (1/1024 px), with the parts outside the bounds.
-  var height: Int {
+  var totalHeight: Int {
     // SAFETY: the kernel reads the four coordinates of `count` edges.
-    unsafe withEnds { Int(unsafe cpx_edge_heights($0, count)) }
+    unsafe withCoordinates { Int(unsafe cpx_edge_heights($0, count)) }
   }
 }
 
 extension EdgeBuilder {
   /// Adds the chords of a curve that starts at the current point and lies inside the bounds; moves to its end.
   @inline(__always)
-  mutating func addInside(_ curve: CubicCurve) {
+  mutating func addChordsInsideBounds(_ curve: CubicCurve) {
     let start = current
     move(to: curve.end)
     let first = edges.appendUninitialized(chords.count + 7)

@@ -14,14 +14,14 @@ enum Fixed {
   /// The largest absolute coordinate of an edge, in pixels; also the largest width and height of a surface.
   ///
   /// So products of two differences of fixed-point coordinates fit 64 bits.
-  static let limit = 1 << 20
+  static let pixelLimit = 1 << 20
 
-  /// Converts pixels to the nearest fixed-point number (ties to even); `value` must be within ±`limit`.
+  /// Converts pixels to the nearest fixed-point number (ties to even); `value` must be within ±`pixelLimit`.
   ///
   /// It adds 3 · 2⁵¹, so that the sum has no fraction bits left and its low 32 bits are the result. This is far cheaper
   /// than a checked conversion, and has the same result on every processor.
   @inline(__always)
-  static func round(_ value: Double) -> Int32 {
+  static func fromPixels(_ value: Double) -> Int32 {
     Int32(truncatingIfNeeded: (value * Double(one) + 0x1.8p52).bitPattern)
   }
 }
@@ -46,7 +46,7 @@ struct Edge: BitwiseCopyable {
 
   /// Whether it can be dropped: it is horizontal, and lies on the border between two rows or within one pixel.
   @inline(__always)
-  var isNothing: Bool {
+  var isNegligible: Bool {
     y0 == y1
       && (y0 & Int32(Fixed.mask) == 0
         || x0 >> Int32(Fixed.fractionBits) == x1 >> Int32(Fixed.fractionBits))
@@ -58,40 +58,40 @@ struct Edge: BitwiseCopyable {
 
   /// The range of y that the edge covers, in fixed point.
   @inline(__always)
-  var span: cpx_edge_span { cpx_edge_span(top: min(y0, y1), bottom: max(y0, y1)) }
+  var yRange: cpx_edge_span { cpx_edge_span(top: min(y0, y1), bottom: max(y0, y1)) }
 }
 
-/// A point in raster space, in pixels and, if it is within ±`Fixed.limit`, in fixed point too.
+/// A point in raster space, in pixels and, if it is within ±`Fixed.pixelLimit`, in fixed point too.
 struct EdgePoint {
   static let zero = EdgePoint(.zero)
 
   /// The exact point, in pixels.
-  let place: CGPoint
-  /// The rounded point, in fixed point; 0 and 0 if `isNear` is false.
+  let exact: CGPoint
+  /// The rounded point, in fixed point; 0 and 0 if `isInFixedRange` is false.
   let x: Int32
   let y: Int32
-  /// Whether both coordinates are within ±`Fixed.limit`; false for NaN.
-  let isNear: Bool
+  /// Whether both coordinates are within ±`Fixed.pixelLimit`; false for NaN.
+  let isInFixedRange: Bool
 
   @inline(__always)
-  init(_ place: CGPoint) {
-    self.place = place
-    let limit = Double(Fixed.limit)
-    isNear = abs(place.x) <= limit && abs(place.y) <= limit
-    x = isNear ? Fixed.round(place.x) : 0
-    y = isNear ? Fixed.round(place.y) : 0
+  init(_ point: CGPoint) {
+    self.exact = point
+    let limit = Double(Fixed.pixelLimit)
+    isInFixedRange = abs(point.x) <= limit && abs(point.y) <= limit
+    x = isInFixedRange ? Fixed.fromPixels(point.x) : 0
+    y = isInFixedRange ? Fixed.fromPixels(point.y) : 0
   }
 
-  /// Creates a point without checking; both coordinates must be within ±`Fixed.limit`.
+  /// Creates a point without checking; both coordinates must be within ±`Fixed.pixelLimit`.
   @inline(__always)
-  init(near place: CGPoint) {
-    self.place = place
-    isNear = true
-    x = Fixed.round(place.x)
-    y = Fixed.round(place.y)
+  init(unchecked point: CGPoint) {
+    self.exact = point
+    isInFixedRange = true
+    x = Fixed.fromPixels(point.x)
+    y = Fixed.fromPixels(point.y)
   }
 
-  /// The point in fixed point, as kernels take it; (0, 0) if `isNear` is false.
+  /// The point in fixed point, as kernels take it; (0, 0) if `isInFixedRange` is false.
   @inline(__always)
   var fixed: cpx_place { cpx_place(x: x, y: y) }
 }

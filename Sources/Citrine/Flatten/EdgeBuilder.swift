@@ -11,22 +11,24 @@ struct EdgeBuilder: ~Copyable {
   /// The visible pixels, in raster space.
   private(set) var bounds = PixelRect.empty
   /// False once a point with an infinite or NaN coordinate was added; then the shape paints nothing.
-  private(set) var isDrawable = true
+  private(set) var isFinite = true
   /// Whether parts of the shape may overlap; false if it is known to be convex.
   private(set) var mayOverlap = true
 
-  /// The first input edges, visible or not, up to one more than a small polygon has; empty while `isInside` is true.
+  /// The first input edges, visible or not, up to one more than a small polygon has.
+  ///
+  /// Empty while `isInsideBounds` is true.
   private var sourceEdges = ScratchBuffer<Edge>(capacity: 16)
-  /// Whether only lines were added, all within ±`Fixed.limit`.
+  /// Whether only lines were added, all within ±`Fixed.pixelLimit`.
   private var isPolygon = true
   /// The shape, if it is one that is rasterized without edges; else nil.
-  private(set) var rounded: RoundedBox?
+  private(set) var roundedBox: RoundedBox?
   /// The current point, where the next line begins.
   private(set) var current = EdgePoint.zero
   /// Whether the whole shape is known to lie inside the bounds (`noteBox`), so that edges need no test.
-  private(set) var isInside = false
+  private(set) var isInsideBounds = false
   /// Scratch memory: the curves of the path that is being added, and the chords of one of them.
-  var curves = ScratchBuffer<FlatCurve>(capacity: 16)
+  var curves = ScratchBuffer<CubicFlattening>(capacity: 16)
   var chords = CurveChords()
   /// The bounds, in fixed point.
   private var left = Int32(0)
@@ -44,10 +46,10 @@ struct EdgeBuilder: ~Copyable {
     edges.removeAll()
     sourceEdges.removeAll()
     isPolygon = true
-    rounded = nil
-    isDrawable = true
+    roundedBox = nil
+    isFinite = true
     mayOverlap = true
-    isInside = false
+    isInsideBounds = false
     self.bounds = bounds
     left = Int32(bounds.minX << Fixed.fractionBits)
     right = Int32(bounds.maxX << Fixed.fractionBits)
@@ -59,7 +61,7 @@ struct EdgeBuilder: ~Copyable {
 
   /// A box of all pixels inside the bounds that the shape can cover; empty if there are none.
   var touchedPixels: PixelRect {
-    guard (edges.count > 0 || rounded != nil) && isDrawable else { return .empty }
+    guard (edges.count > 0 || roundedBox != nil) && isFinite else { return .empty }
     let bits = Fixed.fractionBits
     return PixelRect(
       minX: Int(minX) >> bits, minY: Int(minY) >> bits,
@@ -70,16 +72,16 @@ struct EdgeBuilder: ~Copyable {
   /// Notes that the shape has a curve, so that it is not a polygon.
   mutating func noteCurve() { isPolygon = false }
 
-  /// Replaces the contents of `others` by all edges of the shape, visible or not, if it is a small polygon.
+  /// Replaces the contents of `buffer` by all edges of the shape, visible or not, if it is a small polygon.
   ///
-  /// For other shapes (with curves, or with more than `CPX_MOST_POLYGON_EDGES` edges) `others` becomes empty.
-  func copyPolygon(to others: inout ScratchBuffer<Edge>) {
-    others.removeAll()
+  /// For other shapes (with curves, or with more than `CPX_MOST_POLYGON_EDGES` edges) `buffer` becomes empty.
+  func copyPolygon(to buffer: inout ScratchBuffer<Edge>) {
+    buffer.removeAll()
     guard isPolygon else { return }
     if sourceEdges.count > 0 {
-      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES { others.replaceElements(with: sourceEdges) }
+      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES { buffer.replaceElements(with: sourceEdges) }
     } else if edges.count <= CPX_MOST_POLYGON_EDGES {
-      others.replaceElements(with: edges)
+      buffer.replaceElements(with: edges)
     }
   }
 
@@ -88,21 +90,21 @@ struct EdgeBuilder: ~Copyable {
 
   /// Notes a box that contains the whole shape, in raster space and pixels.
   ///
-  /// If the box is inside the bounds, `isInside` becomes true, and the edges that follow are not tested.
+  /// If the box is inside the bounds, `isInsideBounds` becomes true, and the edges that follow are not tested.
   mutating func noteBox(low: CGPoint, high: CGPoint) {
     guard low.x >= Double(bounds.minX), low.y >= Double(bounds.minY),
       high.x <= Double(bounds.maxX), high.y <= Double(bounds.maxY)
     else { return }
-    isInside = true
-    (minX, minY) = (Fixed.round(low.x), Fixed.round(low.y))
-    (maxX, maxY) = (Fixed.round(high.x), Fixed.round(high.y))
+    isInsideBounds = true
+    (minX, minY) = (Fixed.fromPixels(low.x), Fixed.fromPixels(low.y))
+    (maxX, maxY) = (Fixed.fromPixels(high.x), Fixed.fromPixels(high.y))
   }
 
-  /// Makes a rounded box the whole shape, without edges; returns false if the box is not within ±`Fixed.limit`.
-  mutating func setRounded(_ box: RoundedBox) -> Bool {
+  /// Makes a rounded box the whole shape, without edges; returns false if the box is not within ±`Fixed.pixelLimit`.
+  mutating func setRoundedBox(_ box: RoundedBox) -> Bool {
     let (low, high) = (EdgePoint(box.low), EdgePoint(box.high))
-    guard low.isNear && high.isNear else { return false }
-    rounded = box
+    guard low.isInFixedRange && high.isInFixedRange else { return false }
+    roundedBox = box
     (minX, minY, maxX, maxY) = (low.x, low.y, high.x, high.y)
     return true
   }
@@ -114,7 +116,7 @@ struct EdgeBuilder: ~Copyable {
   /// Adds the edge from the current point to a point in raster space (pixels), and moves the current point there.
   @inline(__always)
   mutating func line(to point: CGPoint) {
-    line(to: isInside ? EdgePoint(near: point) : EdgePoint(point))
+    line(to: isInsideBounds ? EdgePoint(unchecked: point) : EdgePoint(point))
   }
 
   /// Adds the edge from the current point to another one, and moves the current point there.
@@ -127,109 +129,112 @@ struct EdgeBuilder: ~Copyable {
   /// Adds the edge between two points; the current point does not change.
   @inline(__always)
   mutating func line(from start: EdgePoint, to end: EdgePoint) {
-    if isInside {
+    if isInsideBounds {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if !edge.isNothing { edges.append(edge) }
+      if !edge.isNegligible { edges.append(edge) }
     } else {
-      addCut(from: start, to: end)
+      addCulled(from: start, to: end)
     }
   }
 
   /// Adds the edge between two points to another buffer than `edges`; the current point does not change.
   @inline(__always)
   mutating func line(
-    from start: EdgePoint, to end: EdgePoint, into others: inout ScratchBuffer<Edge>
+    from start: EdgePoint, to end: EdgePoint, into buffer: inout ScratchBuffer<Edge>
   ) {
-    if isInside {
+    if isInsideBounds {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if !edge.isNothing { others.append(edge) }
+      if !edge.isNegligible { buffer.append(edge) }
     } else {
       let count = edges.count
-      addCut(from: start, to: end)
-      takeBack(from: count, into: &others)
+      addCulled(from: start, to: end)
+      moveReversed(from: count, into: &buffer)
     }
   }
 
   /// Moves the edges from index `first` on to the end of another buffer, in reversed order.
   @inline(__always)
-  mutating func takeBack(from first: Int, into others: inout ScratchBuffer<Edge>) {
+  mutating func moveReversed(from first: Int, into buffer: inout ScratchBuffer<Edge>) {
     var index = edges.count
     while index > first {
       index &-= 1
-      others.append(edges[index])
+      buffer.append(edges[index])
     }
     edges.truncate(to: first)
   }
 
   /// Moves all edges of another buffer to the end of `edges`, in reversed order.
-  mutating func append(reversed others: inout ScratchBuffer<Edge>) {
-    var index = others.count
+  mutating func append(reversed buffer: inout ScratchBuffer<Edge>) {
+    var index = buffer.count
     while index > 0 {
       index &-= 1
-      edges.append(others[index])
+      edges.append(buffer[index])
     }
-    others.removeAll()
+    buffer.removeAll()
   }
 
-  /// Adds the edge between two points while `isInside` is false: drops it if it is not visible.
-  private mutating func addCut(from start: EdgePoint, to end: EdgePoint) {
-    if start.isNear && end.isNear {
+  /// Adds the edge between two points while `isInsideBounds` is false: drops it if it is not visible.
+  private mutating func addCulled(from start: EdgePoint, to end: EdgePoint) {
+    if start.isInFixedRange && end.isInFixedRange {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES && !edge.isNothing { sourceEdges.append(edge) }
+      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES && !edge.isNegligible {
+        sourceEdges.append(edge)
+      }
       add(edge)
     } else {
       isPolygon = false
-      addFarLine(from: start.place, to: end.place)
+      addOutOfRangeLine(from: start.exact, to: end.exact)
     }
   }
 
   /// Adds an edge, unless it is wholly above, below or to the right of the bounds; extends the bounding box.
   private mutating func add(_ edge: Edge) {
-    let (low, high) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
-    let (upper, lower) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
-    guard !edge.isNothing && lower > top && upper < bottom else { return }
-    minY = min(minY, upper)
-    maxY = max(maxY, lower)
-    maxX = max(maxX, high)
-    guard low < right else {
+    let (edgeMinX, edgeMaxX) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
+    let (edgeMinY, edgeMaxY) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
+    guard !edge.isNegligible && edgeMaxY > top && edgeMinY < bottom else { return }
+    minY = min(minY, edgeMinY)
+    maxY = max(maxY, edgeMaxY)
+    maxX = max(maxX, edgeMaxX)
+    guard edgeMinX < right else {
       minX = min(minX, right)
       return
     }
-    minX = min(minX, low)
+    minX = min(minX, edgeMinX)
     edges.append(edge)
   }
 
   /// The left border of the bounds, in fixed point; nil if the whole shape is on the right of it.
-  var leftBorder: Int32? { isInside || minX >= left ? nil : left }
+  var leftBorder: Int32? { isInsideBounds || minX >= left ? nil : left }
 
-  /// Adds a line with an end outside ±`Fixed.limit`, both ends in pixels.
+  /// Adds a line with an end outside ±`Fixed.pixelLimit`, both ends in pixels.
   ///
   /// Its parts above and below that range are cut off. Its parts to the left and right are moved onto the border of the
-  /// range, where nothing is visible. A coordinate that is not finite sets `isDrawable` to false.
-  private mutating func addFarLine(from start: CGPoint, to end: CGPoint) {
-    let limit = Double(Fixed.limit)
+  /// range, where nothing is visible. A coordinate that is not finite sets `isFinite` to false.
+  private mutating func addOutOfRangeLine(from start: CGPoint, to end: CGPoint) {
+    let limit = Double(Fixed.pixelLimit)
     guard start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite else {
-      isDrawable = false
+      isFinite = false
       return
     }
     guard max(start.y, end.y) >= -limit && min(start.y, end.y) <= limit else { return }
-    let vertical = cut(start, end, at: limit, along: (\.y, \.x))
-    for index in 1..<vertical.count {
-      let (a, b) = (vertical[index - 1], vertical[index])
+    let splitAtY = split(start, end, at: limit, along: (\.y, \.x))
+    for index in 1..<splitAtY.count {
+      let (a, b) = (splitAtY[index - 1], splitAtY[index])
       guard abs((a.y + b.y) / 2) <= limit else { continue }
-      let horizontal = cut(a, b, at: limit, along: (\.x, \.y))
-      for index in 1..<horizontal.count {
-        let (p, q) = (clamped(horizontal[index - 1]), clamped(horizontal[index]))
+      let splitAtX = split(a, b, at: limit, along: (\.x, \.y))
+      for index in 1..<splitAtX.count {
+        let (p, q) = (clamped(splitAtX[index - 1]), clamped(splitAtX[index]))
         add(
           Edge(
-            x0: Fixed.round(p.x), y0: Fixed.round(p.y), x1: Fixed.round(q.x), y1: Fixed.round(q.y)))
+            x0: Fixed.fromPixels(p.x), y0: Fixed.fromPixels(p.y), x1: Fixed.fromPixels(q.x),
+            y1: Fixed.fromPixels(q.y)))
       }
     }
   }
 
-  /// Returns a point with both coordinates clamped to ±`Fixed.limit`.
+  /// Returns a point with both coordinates clamped to ±`Fixed.pixelLimit`.
   private func clamped(_ point: CGPoint) -> CGPoint {
-    let limit = Double(Fixed.limit)
+    let limit = Double(Fixed.pixelLimit)
     return CGPoint(
       x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
   }
@@ -240,29 +245,30 @@ struct EdgeBuilder: ~Copyable {
   ///
   /// The points are in order along the line: two to four. `axes.axis` is the coordinate that is compared with the
   /// limits, `axes.other` the other one.
-  private func cut(
+  private func split(
     _ start: CGPoint, _ end: CGPoint, at limit: Double, along axes: (axis: Axis, other: Axis)
   ) -> [CGPoint] {
     let (a, b) = (Double(start[keyPath: axes.axis]), Double(end[keyPath: axes.axis]))
-    let others = (Double(start[keyPath: axes.other]), Double(end[keyPath: axes.other]))
+    let otherCoordinates = (Double(start[keyPath: axes.other]), Double(end[keyPath: axes.other]))
     let borders = a < b ? [-limit, limit] : [limit, -limit]
     let inner = borders.filter { (a < $0) != (b < $0) }.map { border in
       var point = CGPoint.zero
       point[keyPath: axes.axis] = border
-      point[keyPath: axes.other] = Self.value(at: border, from: (a, others.0), to: (b, others.1))
+      point[keyPath: axes.other] = Self.secondCoordinate(
+        at: border, from: (a, otherCoordinates.0), to: (b, otherCoordinates.1))
       return point
     }
     return [start] + inner + [end]
   }
 
-  /// Returns the second coordinate of the point on the line through `a` and `b` whose first coordinate is `place`.
+  /// Returns the second coordinate of the point on the line through `a` and `b` whose first coordinate is `first`.
   ///
   /// Plain interpolation between far points loses most digits by cancellation: ends at 1e15 would move the visible
   /// part of the line by 0.1 px. So the line is computed from the cross product of the points, whose two products are
   /// subtracted with fused multiply-adds (W. Kahan's difference of products). Coordinates are first scaled by a power
   /// of two, so that products do not overflow.
-  private static func value(
-    at place: Double, from a: (Double, Double), to b: (Double, Double)
+  private static func secondCoordinate(
+    at first: Double, from a: (Double, Double), to b: (Double, Double)
   ) -> Double {
     let largest = max(max(abs(a.0), abs(a.1)), max(abs(b.0), abs(b.1)))
     let scale = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
@@ -270,6 +276,6 @@ struct EdgeBuilder: ~Copyable {
     let product = b1 * a0
     let rounding = (-product).addingProduct(b1, a0)
     let cross = (-product).addingProduct(a1, b0) - rounding
-    return (cross / scale + place * (b1 - a1)) / (b0 - a0)
+    return (cross / scale + first * (b1 - a1)) / (b0 - a0)
   }
 }

@@ -12,29 +12,30 @@ struct RoundedBox {
   ///
   /// Within one row or column of pixels the kernel approximates the outline by a parabola. At this radius the error of
   /// coverage is at most 0.3 levels of 255, at a radius of 10 it is 0.1.
-  private static let leastCurvature = 6.0
+  private static let minRadiusOfCurvature = 6.0
 
   /// The largest corner radius, in pixels; up to it a `Float` has a resolution of 1/4096 px.
-  private static let largestRadius = 4096.0
+  private static let maxCornerRadius = 4096.0
 
   /// Creates the box of a shape that was transformed into raster space.
   ///
   /// The result is nil if the shape is rotated or skewed (other than by multiples of 90°), if a radius of curvature is
-  /// below `leastCurvature`, or if a corner radius is above `largestRadius`.
+  /// below `minRadiusOfCurvature`, or if a corner radius is above `maxCornerRadius`.
   init?(_ shape: LoneShape) {
-    let (u, v, part) = (shape.ellipse.u, shape.ellipse.v, shape.corner)
+    let (u, v, cornerFraction) = (shape.ellipse.u, shape.ellipse.v, shape.corner)
     let (width, height, corner): (Double, Double, CGSize)
     if u.y == 0 && v.x == 0 {
-      (width, height, corner) = (abs(u.x), abs(v.y), part)
+      (width, height, corner) = (abs(u.x), abs(v.y), cornerFraction)
     } else if u.x == 0 && v.y == 0 {
       (width, height) = (abs(v.x), abs(u.y))
-      corner = CGSize(width: part.height, height: part.width)
+      corner = CGSize(width: cornerFraction.height, height: cornerFraction.width)
     } else {
       return nil
     }
     let (radiusX, radiusY) = (width * corner.width, height * corner.height)
-    let (less, more) = (min(radiusX, radiusY), max(radiusX, radiusY))
-    guard less * less >= Self.leastCurvature * more, more <= Self.largestRadius else { return nil }
+    let (smaller, larger) = (min(radiusX, radiusY), max(radiusX, radiusY))
+    guard smaller * smaller >= Self.minRadiusOfCurvature * larger, larger <= Self.maxCornerRadius
+    else { return nil }
     let center = shape.ellipse.center
     kernelBox = cpx_rounded_box(
       min_x: center.x - width, min_y: center.y - height, max_x: center.x + width,

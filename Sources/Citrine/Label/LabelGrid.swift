@@ -57,7 +57,7 @@ struct LabelGrid {
 
   private init?(pixels: CGRect, rect: CGRect, transform: GAffineTransform) {
     guard pixels.isFinite, pixels.width >= 1, pixels.height >= 1, rect.isFinite,
-      pixels.width <= CGFloat(Fixed.limit), pixels.height <= CGFloat(Fixed.limit)
+      pixels.width <= CGFloat(Fixed.pixelLimit), pixels.height <= CGFloat(Fixed.pixelLimit)
     else { return nil }
     width = Int(pixels.width)
     height = Int(pixels.height)

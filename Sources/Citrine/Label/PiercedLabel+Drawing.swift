@@ -55,12 +55,12 @@ extension PiercedLabel {
     return context.makeImage()
   }
 
-  /// Converts a length in units to whole pixels, rounded up; nil if the result is not in 1...`Fixed.limit`.
+  /// Converts a length in units to whole pixels, rounded up; nil if the result is not in 1...`Fixed.pixelLimit`.
   ///
   /// An excess of less than 1e-6 pixels counts as a rounding error and adds no pixel.
   private func pixels(_ length: CGFloat) -> Int? {
     let pixels = (length * scale - 1e-6).rounded(.up)
-    return pixels >= 1 && pixels <= CGFloat(Fixed.limit) ? Int(pixels) : nil
+    return pixels >= 1 && pixels <= CGFloat(Fixed.pixelLimit) ? Int(pixels) : nil
   }
 
   /// Draws the text in white on a transparent image: each of the four bytes of a pixel is the text's coverage.

@@ -7,36 +7,36 @@ import CPixels
 /// the winding number on the right of an edge is one higher than the number on its left.
 struct ContourWindings: ~Copyable {
   /// For each contour, the winding number on the left of its first edge, at the start of that edge.
-  private(set) var starts = ScratchBuffer<Int32>(capacity: 8)
+  private(set) var startWindings = ScratchBuffer<Int32>(capacity: 8)
   /// For each contour, the index of its westernmost vertex (least x; of several the last) in its vertices.
-  private var western = ScratchBuffer<Int32>(capacity: 8)
+  private var westernmost = ScratchBuffer<Int32>(capacity: 8)
   /// The bounding box of each contour.
   private var boxes = BoxList()
 
-  /// Finds the winding numbers of all contours, and stores them in `starts`.
+  /// Finds the winding numbers of all contours, and stores them in `startWindings`.
   ///
   /// - Parameters:
   ///   - crossings: The crossings of these contours, already found.
-  ///   - comparison: Scratch memory.
-  /// - Returns: False if the budget ran out; then `starts` is incomplete.
+  ///   - overlapFinder: Scratch memory.
+  /// - Returns: False if the budget ran out; then `startWindings` is incomplete.
   mutating func find(
     _ contours: borrowing Contours, _ crossings: inout EdgeCrossings,
-    _ comparison: inout BoxComparison, _ budget: inout OverlapBudget
+    _ overlapFinder: inout BoxOverlapFinder, _ budget: inout OverlapBudget
   ) -> Bool {
-    let count = contours.contours.count
-    starts.reset(count: count, to: 0)
-    western.removeAll()
+    let count = contours.list.count
+    startWindings.reset(count: count, to: 0)
+    westernmost.removeAll()
     for index in 0..<count {
-      let vertices = contours.contours[index].vertices
+      let vertices = contours.list[index].vertexRange
       // SAFETY: the range lies within the vertices, and is not empty.
-      let place = unsafe cpx_westernmost(
+      let vertex = unsafe cpx_westernmost(
         contours.vertices.pointer, vertices.lowerBound, vertices.upperBound)
-      western.append(Int32(truncatingIfNeeded: place))
+      westernmost.append(Int32(truncatingIfNeeded: vertex))
     }
-    guard count == 1 || addNesting(contours, &crossings, &comparison, &budget) else {
+    guard count == 1 || addNesting(contours, &crossings, &overlapFinder, &budget) else {
       return false
     }
-    for index in 0..<count { addOwn(index, contours, crossings) }
+    for index in 0..<count { moveToStart(index, contours, crossings) }
     return true
   }
 
@@ -45,24 +45,27 @@ struct ContourWindings: ~Copyable {
   /// Only contours whose box contains the vertex can contribute. Returns false if the budget ran out.
   private mutating func addNesting(
     _ contours: borrowing Contours, _ crossings: inout EdgeCrossings,
-    _ comparison: inout BoxComparison, _ budget: inout OverlapBudget
+    _ overlapFinder: inout BoxOverlapFinder, _ budget: inout OverlapBudget
   ) -> Bool {
-    let count = contours.contours.count
+    let count = contours.list.count
     boxes.reserve(count + 16)
     // SAFETY of all boxes: there is room for one box of each contour and 16 empty ones.
-    let all = unsafe boxes.boxes
+    let contourBoxes = unsafe boxes.boxes
     for index in 0..<count {
-      unsafe crossings.setBox(index, of: all, around: contours.contours[index])
+      unsafe crossings.setBox(index, of: contourBoxes, around: contours.list[index])
     }
-    for place in count..<count + 16 { unsafe all.setNone(place) }
-    return unsafe comparison.forEachPairs(of: all, count: count, hasSelves: false) {
+    for index in count..<count + 16 { unsafe contourBoxes.setEmpty(index) }
+    return unsafe overlapFinder.forEachOverlap(
+      of: contourBoxes, count: count, includesSelfPairs: false
+    ) {
       pairs, comparisons in
       for index in 0..<pairs.count {
         let (a, b) = (Int(pairs[index].first), Int(pairs[index].second))
-        unsafe add(b, to: a, all, contours, &crossings)
-        unsafe add(a, to: b, all, contours, &crossings)
+        unsafe add(b, to: a, contourBoxes, contours, &crossings)
+        unsafe add(a, to: b, contourBoxes, contours, &crossings)
       }
-      return budget.spend(on: .boxes, 16 * comparisons) && budget.spend(on: .nestings, pairs.count)
+      return budget.spend(on: .boxPairs, 16 * comparisons)
+        && budget.spend(on: .nestingTests, pairs.count)
     }
   }
 
@@ -72,29 +75,31 @@ struct ContourWindings: ~Copyable {
     _ outer: Int, to inner: Int, _ boxes: cpx_boxes, _ contours: borrowing Contours,
     _ crossings: inout EdgeCrossings
   ) {
-    let place = contours.vertices[Int(western[inner])]
+    let vertex = contours.vertices[Int(westernmost[inner])]
     // SAFETY: `outer` is the index of a contour, and there is a box of each contour.
-    guard unsafe boxes.contains(outer, place) else { return }
-    starts[inner] &+= crossings.winding(of: contours.contours[outer], west: place, contours)
+    guard unsafe boxes.contains(outer, vertex) else { return }
+    startWindings[inner] &+= crossings.winding(of: contours.list[outer], westOf: vertex, contours)
   }
 
   /// Converts a contour's number from the point just west of its westernmost vertex to the left of its first edge.
   ///
   /// Crosses the edge at that vertex if needed, then follows the contour back to its start and undoes the changes at
   /// crossings.
-  private mutating func addOwn(
+  private mutating func moveToStart(
     _ index: Int, _ contours: borrowing Contours, _ crossings: borrowing EdgeCrossings
   ) {
-    let vertices = contours.contours[index].vertices
-    let (first, last, west) = (vertices.lowerBound, vertices.upperBound, Int(western[index]))
-    let place = contours.vertices[west]
+    let vertices = contours.list[index].vertexRange
+    let (first, last, west) = (vertices.lowerBound, vertices.upperBound, Int(westernmost[index]))
+    let westVertex = contours.vertices[west]
     let before = contours.vertices[west == first ? last - 1 : west - 1]
     let after = contours.vertices[west + 1]
     // Where the contour turns left at this vertex, the point to its west is on the right of both edges, and the number
     // on the left is one lower. Else the point is on the left already.
-    if before.number != after.number && after.isLeft(of: before, place) { starts[index] &-= 1 }
+    if before.number != after.number && after.isLeft(of: before, westVertex) {
+      startWindings[index] &-= 1
+    }
     if crossings.count > 0 {
-      for vertex in first..<west { starts[index] &-= crossings.changes[vertex] }
+      for vertex in first..<west { startWindings[index] &-= crossings.windingChanges[vertex] }
     }
   }
 }

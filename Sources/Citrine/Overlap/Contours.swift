@@ -21,18 +21,18 @@ struct Contours: ~Copyable {
     let last: Int32
 
     /// The indices of the vertices at which an edge begins.
-    var vertices: Range<Int> { Int(first)..<Int(last) }
+    var vertexRange: Range<Int> { Int(first)..<Int(last) }
     /// The indices of the contour's batches, each of eight vertices.
-    var batches: Range<Int> { Int(first) / 8..<Int(last) / 8 + 1 }
+    var batchRange: Range<Int> { Int(first) / 8..<Int(last) / 8 + 1 }
   }
 
   private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)
-  private(set) var contours = ScratchBuffer<Contour>(capacity: 8)
+  private(set) var list = ScratchBuffer<Contour>(capacity: 8)
 
   /// Returns the range of list indices of the edges that begin at some successive vertices of a contour.
   ///
   /// The result is nil where none of these edges is in the list.
-  func edges(_ vertices: Range<Int>) -> Range<Int>? {
+  func edgeIndices(of vertices: Range<Int>) -> Range<Int>? {
     var (first, last) = (vertices.lowerBound, vertices.upperBound - 1)
     // Lines that bridge a gap have no index, so skip them at both ends of the range.
     while first <= last, self.vertices[first].edge < 0 { first += 1 }
@@ -46,37 +46,37 @@ struct Contours: ~Copyable {
   /// A convex contour turns to one side only, and goes round once: its direction changes from up to down exactly once
   /// (`Direction.isUp`).
   var isConvex: Bool {
-    guard contours.count == 1 else { return false }
-    let (first, last) = (Int(contours[0].first), Int(contours[0].last))
+    guard list.count == 1 else { return false }
+    let (first, last) = (Int(list[0].first), Int(list[0].last))
     var before = Direction(from: vertices[last - 1], to: vertices[first])
-    var (turnsLeft, turnsRight, rounds) = (false, false, 0)
+    var (turnsLeft, turnsRight, revolutions) = (false, false, 0)
     for index in first..<last {
       let direction = Direction(from: vertices[index], to: vertices[index + 1])
       switch direction.isLeft(of: before) {
       case true?: turnsLeft = true
       case false?: turnsRight = true
-      case nil: if !direction.goesOn(before) { return false }
+      case nil: if !direction.isSameDirection(as: before) { return false }
       }
       if turnsLeft && turnsRight { return false }
-      if before.isUp && !direction.isUp { rounds += 1 }
+      if before.isUp && !direction.isUp { revolutions += 1 }
       before = direction
     }
-    return rounds == 1
+    return revolutions == 1
   }
 
   /// Replaces all contours by the contours of a shape.
-  mutating func take(_ shape: borrowing EdgeBuilder) {
+  mutating func build(from shape: borrowing EdgeBuilder) {
     vertices.removeAll()
-    contours.removeAll()
-    let hidden = HiddenSpace(shape.bounds)
+    list.removeAll()
+    let hidden = HiddenRegion(shape.bounds)
     var (first, index) = (0, 0)
     while index < shape.edges.count {
-      index = appendJoined(shape, from: index)
+      index = appendChain(shape, from: index)
       let end = shape.edges[index - 1]
       let start = vertices[first]
       if index < shape.edges.count, start.x != end.x1 || start.y != end.y1 {
         let next = shape.edges[index]
-        if hidden.holdsLine(end.x1, end.y1, next.x0, next.y0) {
+        if hidden.containsLine(end.x1, end.y1, next.x0, next.y0) {
           append(end.x1, end.y1, edge: -1)
           continue
         }
@@ -89,11 +89,11 @@ struct Contours: ~Copyable {
   /// Appends the start of edge `index`, and of the edges after it as long as each begins where its predecessor ends.
   ///
   /// - Returns: The index of the first edge that does not begin there, or the number of edges.
-  private mutating func appendJoined(_ shape: borrowing EdgeBuilder, from index: Int) -> Int {
+  private mutating func appendChain(_ shape: borrowing EdgeBuilder, from index: Int) -> Int {
     let (first, count) = (vertices.count, shape.edges.count)
     vertices.reserve(first + count - index + 1)
     // SAFETY: there is room for one vertex for each of the remaining edges.
-    let end = unsafe shape.edges.withEnds {
+    let end = unsafe shape.edges.withCoordinates {
       unsafe cpx_join_edges(
         vertices.pointer + first, $0, index, count, Int32(truncatingIfNeeded: first))
     }
@@ -114,17 +114,17 @@ struct Contours: ~Copyable {
   ///
   /// Adds lines back to its first vertex where that is another point, repeats the first vertex, and pads the last batch
   /// with vertices at which no edge begins (`number` -1).
-  private mutating func close(from first: Int, _ x: Int32, _ y: Int32, _ hidden: HiddenSpace) {
+  private mutating func close(from first: Int, _ x: Int32, _ y: Int32, _ hidden: HiddenRegion) {
     let start = vertices[first]
     if start.x != x || start.y != y {
       append(x, y, edge: -1)
-      if !hidden.holdsLine(x, y, start.x, start.y) {
+      if !hidden.containsLine(x, y, start.x, start.y) {
         // A straight line could be visible: go along the right border of the bounds instead.
         append(hidden.right, y, edge: -1)
         append(hidden.right, start.y, edge: -1)
       }
     }
-    contours.append(
+    list.append(
       Contour(
         first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: vertices.count)))
     vertices.append(start)
@@ -134,7 +134,7 @@ struct Contours: ~Copyable {
   }
 
   /// The regions of raster space, in fixed point, where an edge changes no pixel inside the bounds.
-  private struct HiddenSpace {
+  private struct HiddenRegion {
     let right: Int32
     private let top: Int32
     private let bottom: Int32
@@ -148,7 +148,7 @@ struct Contours: ~Copyable {
     /// Whether the line between two points changes no visible pixel.
     ///
     /// This holds for a horizontal line, and for one that is wholly above, below, or to the right of the bounds.
-    func holdsLine(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) -> Bool {
+    func containsLine(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) -> Bool {
       y0 == y1 || max(y0, y1) <= top || min(y0, y1) >= bottom || min(x0, x1) >= right
     }
   }
@@ -175,7 +175,7 @@ private struct Direction {
 
   /// Whether this direction is the same as another one that is known to be parallel or antiparallel.
   @inline(__always)
-  func goesOn(_ other: Direction) -> Bool { x &* other.x > 0 || y &* other.y > 0 }
+  func isSameDirection(as other: Direction) -> Bool { x &* other.x > 0 || y &* other.y > 0 }
 
   /// Whether the direction runs up (negative y), or is horizontal and runs to the left.
   @inline(__always)

@@ -16,7 +16,7 @@ struct EdgeCrossings: ~Copyable {
   /// For each vertex: by how much the winding number on the left of the edge that begins there changes along the edge.
   ///
   /// Defined only if `count` is above 0.
-  private(set) var changes = ScratchBuffer<Int32>(capacity: 256)
+  private(set) var windingChanges = ScratchBuffer<Int32>(capacity: 256)
 
   /// The bounding box of the edge that begins at each vertex, and of each batch of eight of these edges.
   private var edgeBoxes = BoxList()
@@ -24,46 +24,48 @@ struct EdgeCrossings: ~Copyable {
   /// For each batch, the directions of its edges as a bit mask (see `cpx_box_edges`).
   private var directions = ScratchBuffer<Int32>(capacity: 64)
   /// The largest difference between two coordinates of vertices, in fixed point.
-  private var reach: Int64 = 0
+  private var extent: Int64 = 0
 
   /// Pairs of edges that may cross.
   private var candidates = ScratchBuffer<cpx_pair>(capacity: 256)
-  /// Scratch memory of `winding(of:west:_:)`: indices of edges.
-  private var west = ScratchBuffer<Int32>(capacity: 64)
+  /// Scratch memory of `winding(of:westOf:_:)`: indices of edges.
+  private var westEdges = ScratchBuffer<Int32>(capacity: 64)
 
   /// Replaces all crossings by the crossings of some contours.
   ///
-  /// - Parameter comparison: Scratch memory.
+  /// - Parameter overlapFinder: Scratch memory.
   /// - Returns: False if the budget ran out; then crossings are missing.
   mutating func find(
-    in contours: borrowing Contours, _ comparison: inout BoxComparison,
+    in contours: borrowing Contours, _ overlapFinder: inout BoxOverlapFinder,
     _ budget: inout OverlapBudget
   ) -> Bool {
     count = 0
     cuts.removeAll()
     let batches = contours.vertices.count / Int(CPX_BATCH_EDGES)
-    boxEdges(contours, batches)
+    computeBoxes(contours, batches)
     // SAFETY: there are `batches` boxes, and the kernel has set 16 empty ones behind them.
-    return unsafe comparison.forEachPairs(of: batchBoxes.boxes, count: batches, hasSelves: true) {
+    return unsafe overlapFinder.forEachOverlap(
+      of: batchBoxes.boxes, count: batches, includesSelfPairs: true
+    ) {
       pairs, comparisons in
-      budget.spend(on: .boxes, 16 * comparisons) && note(pairs, contours, &budget)
+      budget.spend(on: .boxPairs, 16 * comparisons) && addCrossings(of: pairs, contours, &budget)
     }
   }
 
-  /// Computes the bounding boxes of all edges and batches, the directions of batches, and `reach`.
-  private mutating func boxEdges(_ contours: borrowing Contours, _ batches: Int) {
+  /// Computes the bounding boxes of all edges and batches, the directions of batches, and `extent`.
+  private mutating func computeBoxes(_ contours: borrowing Contours, _ batches: Int) {
     let count = contours.vertices.count
     edgeBoxes.reserve(count)
     batchBoxes.reserve(batches + 16)
     directions.reserve(batches)
     // SAFETY: there is room for a box of each vertex, and for a box of each batch and 16 more.
-    reach = unsafe cpx_box_edges(
+    extent = unsafe cpx_box_edges(
       edgeBoxes.boxes, batchBoxes.boxes, directions.pointer, contours.vertices.pointer, count)
   }
 
   /// Adds the crossings between the edges of pairs of batches; returns false if the budget ran out.
-  private mutating func note(
-    _ pairs: borrowing ScratchBuffer<cpx_box_pair>, _ contours: borrowing Contours,
+  private mutating func addCrossings(
+    of pairs: borrowing ScratchBuffer<cpx_box_pair>, _ contours: borrowing Contours,
     _ budget: inout OverlapBudget
   ) -> Bool {
     var first = 0
@@ -71,18 +73,18 @@ struct EdgeCrossings: ~Copyable {
       let count = min(pairs.count - first, CPX_MOST_PAIRS_OF_CALL)
       candidates.removeAll()
       candidates.reserve(count * Int(CPX_BATCH_EDGES * CPX_BATCH_EDGES))
-      var met: Int64 = 0
+      var testedPairs: Int64 = 0
       // SAFETY: there is room for 64 pairs of edges for each pair of batches; the boxes are those of the vertices.
       let found = unsafe cpx_crossing_edges(
         candidates.pointer,
         cpx_contour_edges(
           vertices: contours.vertices.pointer, boxes: edgeBoxes.boxes,
-          directions: directions.pointer, reach: reach),
-        pairs.pointer + first, count, &met)
+          directions: directions.pointer, reach: extent),
+        pairs.pointer + first, count, &testedPairs)
       _ = candidates.appendUninitialized(found)
       let before = self.count
-      for index in 0..<candidates.count { note(candidates[index], contours) }
-      guard budget.spend(on: .edgePairs, Int(met)),
+      for index in 0..<candidates.count { addCrossing(of: candidates[index], contours) }
+      guard budget.spend(on: .edgePairs, Int(testedPairs)),
         budget.spend(on: .crossings, self.count - before)
       else { return false }
       first += count
@@ -92,40 +94,41 @@ struct EdgeCrossings: ~Copyable {
 
   /// Adds the crossing of a candidate pair, if its two edges cross.
   ///
-  /// `left` gets a bit for each end of the two edges (see `cpx_pair`): 1 if it is on the left of the other edge's line.
+  /// `leftBits` gets a bit for each end of the two edges (see `cpx_pair`): 1 if it is on the left of the
+  /// other edge's line.
   /// Bits that the kernel could not decide are decided here, by exact products.
   @inline(__always)
-  private mutating func note(_ pair: cpx_pair, _ contours: borrowing Contours) {
+  private mutating func addCrossing(of pair: cpx_pair, _ contours: borrowing Contours) {
     let (first, second) = (Int(pair.first), Int(pair.second))
     let (a, aEnd) = (contours.vertices[first], contours.vertices[first + 1])
     let (b, bEnd) = (contours.vertices[second], contours.vertices[second + 1])
     // Edges that share a vertex do not cross. The kernel skips successive edges, but not the last and the first one of
     // a contour.
     guard bEnd.number != a.number, aEnd.number != b.number else { return }
-    var left = pair.sides
-    if left & 0xf0 != 0 {
+    var leftBits = pair.sides
+    if leftBits & 0xf0 != 0 {
       // These ends may lie on the line of the other edge.
-      if left & 16 != 0 { left.set(1, a.isLeft(of: b, bEnd)) }
-      if left & 32 != 0 { left.set(2, aEnd.isLeft(of: b, bEnd)) }
-      if left & 64 != 0 { left.set(4, b.isLeft(of: a, aEnd)) }
-      if left & 128 != 0 { left.set(8, bEnd.isLeft(of: a, aEnd)) }
+      if leftBits & 16 != 0 { leftBits.set(1, a.isLeft(of: b, bEnd)) }
+      if leftBits & 32 != 0 { leftBits.set(2, aEnd.isLeft(of: b, bEnd)) }
+      if leftBits & 64 != 0 { leftBits.set(4, b.isLeft(of: a, aEnd)) }
+      if leftBits & 128 != 0 { leftBits.set(8, bEnd.isLeft(of: a, aEnd)) }
     }
     // Two edges cross if each has its two ends on different sides of the other one.
-    guard (left ^ left >> 1) & 5 == 5 else { return }
+    guard (leftBits ^ leftBits >> 1) & 5 == 5 else { return }
     if count == 0 {
-      changes.reset(count: contours.vertices.count, to: 0)
+      windingChanges.reset(count: contours.vertices.count, to: 0)
     }
     count &+= 1
-    let change: Int32 = left & 1 != 0 ? 1 : -1
-    changes[first] &+= change
-    changes[second] &-= change
+    let change: Int32 = leftBits & 1 != 0 ? 1 : -1
+    windingChanges[first] &+= change
+    windingChanges[second] &-= change
     if pair.sides & Int32(CPX_PARALLEL) == 0 {
       cuts.append(first, pair.part, pair.y, change)
       cuts.append(second, pair.other_part, pair.y, -change)
     } else {
-      let place = Self.meeting(onOneLine: a, aEnd, b, bEnd)
-      cuts.append(first, place.part(from: a, to: aEnd), place.y, change)
-      cuts.append(second, place.part(from: b, to: bEnd), place.y, -change)
+      let crossing = Self.crossing(ofCollinear: a, aEnd, b, bEnd)
+      cuts.append(first, crossing.parameter(from: a, to: aEnd), crossing.y, change)
+      cuts.append(second, crossing.parameter(from: b, to: bEnd), crossing.y, -change)
     }
   }
 
@@ -133,8 +136,8 @@ struct EdgeCrossings: ~Copyable {
   ///
   /// The vertex with the lowest number is displaced farthest from the line. Along its edge the distance to the line
   /// falls to nearly 0 at the other end of that edge, so the edges cross at that end.
-  private static func meeting(
-    onOneLine a: Contours.Vertex, _ aEnd: Contours.Vertex, _ b: Contours.Vertex,
+  private static func crossing(
+    ofCollinear a: Contours.Vertex, _ aEnd: Contours.Vertex, _ b: Contours.Vertex,
     _ bEnd: Contours.Vertex
   ) -> Contours.Vertex {
     switch min(min(a.number, aEnd.number), min(b.number, bEnd.number)) {
@@ -147,33 +150,35 @@ struct EdgeCrossings: ~Copyable {
 
   /// Sets the box at an index of `boxes` to the bounding box of a contour.
   @unsafe
-  func setBox(_ place: Int, of boxes: cpx_boxes, around contour: Contours.Contour) {
+  func setBox(_ index: Int, of boxes: cpx_boxes, around contour: Contours.Contour) {
     // SAFETY: `find` has made boxes of this contour's batches, and the caller has room for the box.
-    unsafe boxes.set(place, around: contour.batches, of: batchBoxes.boxes)
+    unsafe boxes.set(index, around: contour.batchRange, of: batchBoxes.boxes)
   }
 
   /// Returns the winding number that a contour gives to a point just to the west of a vertex of another contour.
   ///
   /// It is the sum over the contour's edges that cross the ray from there to the west.
   mutating func winding(
-    of contour: Contours.Contour, west place: Contours.Vertex, _ contours: borrowing Contours
+    of contour: Contours.Contour, westOf vertex: Contours.Vertex, _ contours: borrowing Contours
   ) -> Int32 {
-    west.reserve(Int(contour.last - contour.first) + 32)
+    westEdges.reserve(Int(contour.last - contour.first) + 32)
     // SAFETY: there is room for all edges of the contour and 16 more, and `find` has made their boxes.
     let count = unsafe cpx_edges_west(
-      west.pointer, edgeBoxes.boxes, batchBoxes.boxes, contour.batches.lowerBound,
-      contour.batches.upperBound, place.x, place.y)
-    west.removeAll()
-    _ = west.appendUninitialized(count)
+      westEdges.pointer, edgeBoxes.boxes, batchBoxes.boxes, contour.batchRange.lowerBound,
+      contour.batchRange.upperBound, vertex.x, vertex.y)
+    westEdges.removeAll()
+    _ = westEdges.appendUninitialized(count)
     var sum: Int32 = 0
-    for index in 0..<count { sum &+= contours.winding(ofEdge: Int(west[index]), west: place) }
+    for index in 0..<count {
+      sum &+= contours.winding(ofEdge: Int(westEdges[index]), westOf: vertex)
+    }
     return sum
   }
 }
 
 extension cpx_vertex {
   /// The parameter, from 0 to 1, at which an edge from `start` to `end` passes this vertex, which is on its line.
-  fileprivate func part(from start: Self, to end: Self) -> Double {
+  fileprivate func parameter(from start: Self, to end: Self) -> Double {
     let (dx, dy) = (Double(end.x) - Double(start.x), Double(end.y) - Double(start.y))
     if dx == 0 && dy == 0 { return 0 }
     let (x, y) = (Double(x) - Double(start.x), Double(y) - Double(start.y))
@@ -193,12 +198,12 @@ extension Contours {
   /// The value that an edge adds to the winding number of a point just to the west of a vertex.
   ///
   /// It is 1 if the edge passes to the west of the vertex and runs down, -1 if it passes there and runs up, else 0.
-  fileprivate func winding(ofEdge edge: Int, west place: Vertex) -> Int32 {
+  fileprivate func winding(ofEdge edge: Int, westOf vertex: Vertex) -> Int32 {
     let (start, end) = (vertices[edge], vertices[edge + 1])
-    guard start.isBelow(place) != end.isBelow(place) else { return 0 }
-    let isLeft = place.isLeft(of: start, end)
+    guard start.isBelow(vertex) != end.isBelow(vertex) else { return 0 }
+    let isLeft = vertex.isLeft(of: start, end)
     // The vertex is to the east of an edge that runs down if it is on its right; of one that runs up, on its left.
-    if end.isBelow(place) { return isLeft ? 0 : 1 }
+    if end.isBelow(vertex) { return isLeft ? 0 : 1 }
     return isLeft ? -1 : 0
   }
 }

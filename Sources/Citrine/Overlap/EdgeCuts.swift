@@ -2,21 +2,21 @@ import CPixels
 
 /// The cuts of edges, which are the points where other edges cross them.
 ///
-/// Cuts are appended in any order. `distribute` then groups them by edge with a counting sort, and `sort` puts the cuts
-/// of one edge in order.
+/// Cuts are appended in any order. `groupByEdge` then groups them by edge with a counting sort, and `sortCuts`
+/// puts the cuts of one edge in order.
 struct EdgeCuts: ~Copyable {
   /// A point where an edge is cut.
   struct Cut: BitwiseCopyable {
     /// The parameter of the cut on its edge: 0 at the start of the edge, 1 at its end.
-    let part: Double
+    let parameter: Double
     /// The y coordinate of the crossing, in fixed point (1/1024 px).
     let y: Int32
     /// Twice the index of the vertex at which the edge begins, plus 1 where the winding number rises.
     private let vertexAndRise: Int32
 
     @inline(__always)
-    fileprivate init(vertex: Int, part: Double, y: Int32, change: Int32) {
-      (self.part, self.y) = (part, y)
+    fileprivate init(vertex: Int, parameter: Double, y: Int32, change: Int32) {
+      (self.parameter, self.y) = (parameter, y)
       vertexAndRise = Int32(truncatingIfNeeded: vertex) &* 2 &+ (change > 0 ? 1 : 0)
     }
 
@@ -29,69 +29,69 @@ struct EdgeCuts: ~Copyable {
   }
 
   /// All cuts, in the order in which they were appended.
-  private var found = ScratchBuffer<Cut>(capacity: 64)
+  private var appended = ScratchBuffer<Cut>(capacity: 64)
   /// All cuts, grouped by edge.
   private var cuts = ScratchBuffer<Cut>(capacity: 64)
   /// For each vertex, the index in `cuts` of the first cut of the edge that begins there; last, the number of cuts.
-  private var starts = ScratchBuffer<Int32>(capacity: 256)
+  private var firstCuts = ScratchBuffer<Int32>(capacity: 256)
 
   /// Drops all cuts.
-  mutating func removeAll() { found.removeAll() }
+  mutating func removeAll() { appended.removeAll() }
 
   /// Adds a cut of the edge that begins at `vertex`; the other values are the properties of `Cut`, in their order.
   @inline(__always)
-  mutating func append(_ vertex: Int, _ part: Double, _ y: Int32, _ change: Int32) {
-    found.append(Cut(vertex: vertex, part: part, y: y, change: change))
+  mutating func append(_ vertex: Int, _ parameter: Double, _ y: Int32, _ change: Int32) {
+    appended.append(Cut(vertex: vertex, parameter: parameter, y: y, change: change))
   }
 
   /// Groups the cuts by edge; the cuts of one edge are not in order yet.
   ///
   /// - Parameter vertexCount: The number of vertices, at each of which one edge may begin.
-  mutating func distribute(vertexCount: Int) {
-    starts.reset(count: vertexCount + 1, to: 0)
-    for index in 0..<found.count { starts[found[index].vertex] &+= 1 }
+  mutating func groupByEdge(vertexCount: Int) {
+    firstCuts.reset(count: vertexCount + 1, to: 0)
+    for index in 0..<appended.count { firstCuts[appended[index].vertex] &+= 1 }
     var end: Int32 = 0
     for vertex in 0...vertexCount {
-      end &+= starts[vertex]
-      starts[vertex] = end
+      end &+= firstCuts[vertex]
+      firstCuts[vertex] = end
     }
     cuts.removeAll()
-    _ = cuts.appendUninitialized(found.count)
-    for index in 0..<found.count {
-      let cut = found[index]
-      starts[cut.vertex] &-= 1
-      cuts[Int(starts[cut.vertex])] = cut
+    _ = cuts.appendUninitialized(appended.count)
+    for index in 0..<appended.count {
+      let cut = appended[index]
+      firstCuts[cut.vertex] &-= 1
+      cuts[Int(firstCuts[cut.vertex])] = cut
     }
   }
 
-  /// Whether the edge that begins at a vertex has cuts; valid after `distribute`.
+  /// Whether the edge that begins at a vertex has cuts; valid after `groupByEdge`.
   @inline(__always)
-  func isCut(_ vertex: Int) -> Bool { starts[vertex] != starts[vertex &+ 1] }
+  func isCut(_ vertex: Int) -> Bool { firstCuts[vertex] != firstCuts[vertex &+ 1] }
 
   /// Sorts the cuts of the edge that begins at a vertex, from its start to its end, and returns their indices.
   @inline(__always)
-  mutating func sort(_ vertex: Int) -> Range<Int> {
-    let range = Int(starts[vertex])..<Int(starts[vertex &+ 1])
+  mutating func sortCuts(ofEdgeAt vertex: Int) -> Range<Int> {
+    let range = Int(firstCuts[vertex])..<Int(firstCuts[vertex &+ 1])
     if range.count > CPX_MOST_INSERTED_CUTS {
-      cuts.sort(range) { $0.part > $1.part }
+      cuts.sort(range) { $0.parameter > $1.parameter }
     } else {
-      insertAll(range)
+      insertionSort(range)
     }
     return range
   }
 
   /// Sorts some cuts by insertion.
   @inline(__always)
-  private mutating func insertAll(_ range: Range<Int>) {
+  private mutating func insertionSort(_ range: Range<Int>) {
     var next = range.lowerBound &+ 1
     while next < range.upperBound {
       let cut = cuts[next]
-      var place = next
-      while place > range.lowerBound, cuts[place &- 1].part > cut.part {
-        cuts[place] = cuts[place &- 1]
-        place &-= 1
+      var index = next
+      while index > range.lowerBound, cuts[index &- 1].parameter > cut.parameter {
+        cuts[index] = cuts[index &- 1]
+        index &-= 1
       }
-      cuts[place] = cut
+      cuts[index] = cut
       next &+= 1
     }
   }

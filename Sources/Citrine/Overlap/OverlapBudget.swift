@@ -9,24 +9,24 @@ struct OverlapBudget {
   /// The costs were measured on a 3 GHz AVX-512 machine with random walks, stars and quadrilaterals, 2026-11-24.
   enum Work: Double {
     /// The comparison of one box with another.
-    case boxes = 0.2
+    case boxPairs = 0.2
     /// The test of two edges whose boxes overlap.
     case edgePairs = 6
     /// One crossing: finding it, sorting the cuts of both edges, and appending their parts to the border.
     case crossings = 100
     /// The test of whether one contour lies inside another, for two contours whose boxes overlap.
-    case nestings = 40
+    case nestingTests = 40
   }
 
   /// The cost of rasterizing, in nanoseconds: of each edge, and of each row that an edge passes.
-  private static let edge = 30.0
-  private static let row = 6.0
+  private static let edgeCost = 30.0
+  private static let rowCost = 6.0
   /// The limit as a multiple of the cost of rasterizing.
   private static let multiple = 16.0
   /// The least limit, in nanoseconds.
-  private static let least = 100_000.0
+  private static let minLimit = 100_000.0
   /// The most crossings of one shape; they take 64 bytes each, so 64 MiB together.
-  private static let mostCrossings = 1 << 20
+  private static let maxCrossings = 1 << 20
 
   /// The estimated time spent so far, and its limit, in nanoseconds.
   private var spent = 0.0
@@ -40,8 +40,8 @@ struct OverlapBudget {
   ///   - height: The sum of the heights of all edges, in fixed point (1/1024 px).
   init(edges: Int, height: Int) {
     let rows = Double(height >> Fixed.fractionBits)
-    let sums = Self.edge * Double(edges) + Self.row * rows
-    limit = max(Self.multiple * sums, Self.least)
+    let rasterizingCost = Self.edgeCost * Double(edges) + Self.rowCost * rows
+    limit = max(Self.multiple * rasterizingCost, Self.minLimit)
   }
 
   /// Adds `count` operations of one kind; returns false once the limit is exceeded.
@@ -49,6 +49,6 @@ struct OverlapBudget {
   mutating func spend(on work: Work, _ count: Int) -> Bool {
     spent += work.rawValue * Double(count)
     if work == .crossings { crossings += count }
-    return spent <= limit && crossings <= Self.mostCrossings
+    return spent <= limit && crossings <= Self.maxCrossings
   }
 }

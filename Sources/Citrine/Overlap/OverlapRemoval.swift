@@ -14,21 +14,21 @@ import Foundation
 /// matter whether a clip hides the crossing.
 struct OverlapRemoval: ~Copyable {
   private var contours = Contours()
-  private var comparison = BoxComparison()
+  private var overlapFinder = BoxOverlapFinder()
   private var crossings = EdgeCrossings()
   private var windings = ContourWindings()
-  /// The edges of the border that was found last, and their spans (see `PreparedShape.spans`).
+  /// The edges of the border that was found last, and their spans (see `PreparedShape.yRanges`).
   private var edges = ScratchBuffer<Edge>(capacity: 256)
-  private var spans = ScratchBuffer<cpx_edge_span>(capacity: 64)
+  private var yRanges = ScratchBuffer<cpx_edge_span>(capacity: 64)
 
   /// Whether overlap removal is turned off (environment: CITRINE_OVERLAPS=keep), so benchmarks can measure its cost.
   private static let keepsOverlaps =
     ProcessInfo.processInfo.environment["CITRINE_OVERLAPS"] == "keep"
 
   /// The outcome of `findBorder`.
-  enum Result {
+  enum Outcome {
     /// The edges of the shape are the border already.
-    case isBorder
+    case unchanged
     /// The border has other edges, which `takeBorder` returns.
     case found
     /// The work exceeds `OverlapBudget`, so the overlaps have to stay.
@@ -36,16 +36,18 @@ struct OverlapRemoval: ~Copyable {
   }
 
   /// Finds the border of the area of a shape that a fill rule covers.
-  mutating func findBorder(of shape: borrowing EdgeBuilder, rule: GPathFillRule) -> Result {
-    guard shape.mayOverlap && shape.edges.count > 1 && !Self.keepsOverlaps else { return .isBorder }
-    contours.take(shape)
-    if contours.isConvex { return .isBorder }
-    var budget = OverlapBudget(edges: shape.edges.count, height: shape.edges.height)
-    guard crossings.find(in: contours, &comparison, &budget) else { return .beyondBudget }
-    if crossings.count == 0 && contours.contours.count == 1 { return .isBorder }
-    guard windings.find(contours, &crossings, &comparison, &budget) else { return .beyondBudget }
-    if crossings.count == 0 && isBorder(rule) { return .isBorder }
-    drawBorder(of: shape.edges, rule)
+  mutating func findBorder(of shape: borrowing EdgeBuilder, rule: GPathFillRule) -> Outcome {
+    guard shape.mayOverlap && shape.edges.count > 1 && !Self.keepsOverlaps else {
+      return .unchanged
+    }
+    contours.build(from: shape)
+    if contours.isConvex { return .unchanged }
+    var budget = OverlapBudget(edges: shape.edges.count, height: shape.edges.totalHeight)
+    guard crossings.find(in: contours, &overlapFinder, &budget) else { return .beyondBudget }
+    if crossings.count == 0 && contours.list.count == 1 { return .unchanged }
+    guard windings.find(contours, &crossings, &overlapFinder, &budget) else { return .beyondBudget }
+    if crossings.count == 0 && isBorder(rule) { return .unchanged }
+    buildBorder(of: shape.edges, rule)
     return .found
   }
 
@@ -53,29 +55,30 @@ struct OverlapRemoval: ~Copyable {
   ///
   /// The arguments are swapped with the own buffers: their old contents are lost, and their memory is reused.
   mutating func takeBorder(
-    _ edges: inout ScratchBuffer<Edge>, _ spans: inout ScratchBuffer<cpx_edge_span>
+    _ edges: inout ScratchBuffer<Edge>, _ yRanges: inout ScratchBuffer<cpx_edge_span>
   ) {
     swap(&edges, &self.edges)
-    swap(&spans, &self.spans)
+    swap(&yRanges, &self.yRanges)
   }
 
   /// Whether all contours have the shape on the same side, and on that side only; valid if there are no crossings.
   private func isBorder(_ rule: GPathFillRule) -> Bool {
-    let side = rule.side(windings.starts[0])
-    for index in 0..<windings.starts.count where rule.side(windings.starts[index]) != side {
+    let side = rule.side(leftWinding: windings.startWindings[0])
+    for index in 0..<windings.startWindings.count
+    where rule.side(leftWinding: windings.startWindings[index]) != side {
       return false
     }
     return side != 0
   }
 
-  /// Replaces `edges` and `spans` by those of the border.
-  private mutating func drawBorder(of source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule)
+  /// Replaces `edges` and `yRanges` by those of the border.
+  private mutating func buildBorder(of source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule)
   {
     edges.removeAll()
-    spans.removeAll()
-    if crossings.count > 0 { crossings.cuts.distribute(vertexCount: contours.vertices.count) }
-    for index in 0..<contours.contours.count {
-      draw(contours.contours[index], source, rule, number: windings.starts[index])
+    yRanges.removeAll()
+    if crossings.count > 0 { crossings.cuts.groupByEdge(vertexCount: contours.vertices.count) }
+    for index in 0..<contours.list.count {
+      appendBorder(of: contours.list[index], source, rule, winding: windings.startWindings[index])
     }
   }
 
@@ -83,66 +86,67 @@ struct OverlapRemoval: ~Copyable {
   ///
   /// - Parameters:
   ///   - source: The edges of the shape.
-  ///   - number: The winding number on the left of the contour's first edge, at its start.
-  private mutating func draw(
-    _ contour: Contours.Contour, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
-    number: Int32
+  ///   - winding: The winding number on the left of the contour's first edge, at its start.
+  private mutating func appendBorder(
+    of contour: Contours.Contour, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
+    winding: Int32
   ) {
-    var (first, number) = (contour.vertices.lowerBound, number)
+    var (first, winding) = (contour.vertexRange.lowerBound, winding)
     if crossings.count > 0 {
-      for vertex in contour.vertices where crossings.cuts.isCut(vertex) {
-        appendWhole(first..<vertex, source, side: rule.side(number))
-        appendParts(vertex, source, rule, &number)
+      for vertex in contour.vertexRange where crossings.cuts.isCut(vertex) {
+        appendUncut(first..<vertex, source, side: rule.side(leftWinding: winding))
+        appendCutEdge(vertex, source, rule, &winding)
         first = vertex + 1
       }
     }
-    appendWhole(first..<contour.vertices.upperBound, source, side: rule.side(number))
+    appendUncut(
+      first..<contour.vertexRange.upperBound, source, side: rule.side(leftWinding: winding))
   }
 
   /// Appends successive edges without cuts, given by the indices of their first vertices.
   ///
   /// `side` is the side with the shape, as `GPathFillRule.side` returns it. Edges are reversed if it is the right one,
   /// so that the border always has the shape on its left.
-  private mutating func appendWhole(
+  private mutating func appendUncut(
     _ vertices: Range<Int>, _ source: borrowing ScratchBuffer<Edge>, side: Int
   ) {
-    guard side != 0, let indices = contours.edges(vertices) else { return }
+    guard side != 0, let indices = contours.edgeIndices(of: vertices) else { return }
     if side > 0 {
       edges.append(source, indices)
     } else {
       for index in indices { edges.append(source[index].reversed) }
     }
     if crossings.count == 0 { return }
-    for index in indices { spans.append(source[index].span) }
+    for index in indices { yRanges.append(source[index].yRange) }
   }
 
   /// Appends the border parts of an edge with cuts, from its start to its end.
   ///
-  /// `number` is the winding number on the left of the edge: at its start before the call, at its end after it.
-  private mutating func appendParts(
+  /// `winding` is the winding number on the left of the edge: at its start before the call, at its end after it.
+  private mutating func appendCutEdge(
     _ vertex: Int, _ source: borrowing ScratchBuffer<Edge>, _ rule: GPathFillRule,
-    _ number: inout Int32
+    _ winding: inout Int32
   ) {
     let start = contours.vertices[vertex]
     let edge = start.edge < 0 ? nil : Optional(source[Int(start.edge)])
-    var (from, side) = (start.y, rule.side(number))
-    for index in crossings.cuts.sort(vertex) {
+    var (fromY, side) = (start.y, rule.side(leftWinding: winding))
+    for index in crossings.cuts.sortCuts(ofEdgeAt: vertex) {
       let cut = crossings.cuts[index]
-      number &+= cut.change
-      let next = rule.side(number)
+      winding &+= cut.change
+      let next = rule.side(leftWinding: winding)
       if next == side { continue }
-      append(edge, from: from, to: cut.y, side: side)
-      (from, side) = (cut.y, next)
+      append(edge, fromY: fromY, toY: cut.y, side: side)
+      (fromY, side) = (cut.y, next)
     }
-    append(edge, from: from, to: contours.vertices[vertex + 1].y, side: side)
+    append(edge, fromY: fromY, toY: contours.vertices[vertex + 1].y, side: side)
   }
 
   /// Appends the part of an edge between two y coordinates; nil is a line that bridges a gap, and adds nothing.
   @inline(__always)
-  private mutating func append(_ edge: Edge?, from: Int32, to: Int32, side: Int) {
-    guard let edge, side != 0, from != to else { return }
+  private mutating func append(_ edge: Edge?, fromY: Int32, toY: Int32, side: Int) {
+    guard let edge, side != 0, fromY != toY else { return }
     edges.append(side > 0 ? edge : edge.reversed)
-    spans.append(cpx_edge_span(top: min(from, to), bottom: max(from, to)))
+    yRanges.append(cpx_edge_span(top: min(fromY, toY), bottom: max(fromY, toY)))
   }
 }
 
@@ -161,7 +165,7 @@ extension GPathFillRule {
   /// The result is 1 for the left side only, -1 for the right side only, and 0 for both sides or neither. The winding
   /// number on the right is one higher than on the left.
   @inline(__always)
-  fileprivate func side(_ left: Int32) -> Int {
+  fileprivate func side(leftWinding left: Int32) -> Int {
     (covers(left) ? 1 : 0) - (covers(left &+ 1) ? 1 : 0)
   }
 }

@@ -5,11 +5,11 @@ import CPixels
 /// After `prepare` it is only read, until another shape is prepared in the same memory.
 struct PreparedShape: ~Copyable {
   /// The shape, if it is a rounded box or an ellipse that is rasterized without edges; else nil.
-  private(set) var rounded: RoundedBox?
-  /// The edges of the border, in fixed point; empty where `rounded` is not nil.
+  private(set) var roundedBox: RoundedBox?
+  /// The edges of the border, in fixed point; empty where `roundedBox` is not nil.
   private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
   /// For each edge, the range of y that belongs to the border; empty if all edges belong to it in full height.
-  private(set) var spans = ScratchBuffer<cpx_edge_span>(capacity: 64)
+  private(set) var yRanges = ScratchBuffer<cpx_edge_span>(capacity: 64)
   /// All edges of a small polygon, unclipped and with their overlaps; empty for other shapes.
   private(set) var polygon = ScratchBuffer<Edge>(capacity: 16)
   /// The y range of each block of 32 edges, so that a thread that rasterizes some rows can skip blocks.
@@ -27,9 +27,9 @@ struct PreparedShape: ~Copyable {
     _ builder: inout EdgeBuilder, rule: GPathFillRule, _ overlaps: inout OverlapRemoval
   ) -> Bool {
     blocks.removeAll()
-    spans.removeAll()
-    rounded = builder.rounded
-    if rounded != nil {
+    yRanges.removeAll()
+    roundedBox = builder.roundedBox
+    if roundedBox != nil {
       edges.removeAll()
       polygon.removeAll()
       touchedPixels = builder.touchedPixels
@@ -39,8 +39,8 @@ struct PreparedShape: ~Copyable {
     let box = builder.touchedPixels
     let result = overlaps.findBorder(of: builder, rule: rule)
     switch result {
-    case .isBorder, .beyondBudget: swap(&edges, &builder.edges)
-    case .found: overlaps.takeBorder(&edges, &spans)
+    case .unchanged, .beyondBudget: swap(&edges, &builder.edges)
+    case .found: overlaps.takeBorder(&edges, &yRanges)
     }
     touchedPixels = edges.count > 0 ? box : .empty
     if let left = builder.leftBorder { moveHiddenEdges(to: left) }
@@ -62,8 +62,8 @@ struct PreparedShape: ~Copyable {
   mutating func copy(_ other: borrowing PreparedShape) {
     edges.replaceElements(with: other.edges)
     polygon.replaceElements(with: other.polygon)
-    spans.replaceElements(with: other.spans)
-    (rounded, touchedPixels) = (other.rounded, other.touchedPixels)
+    yRanges.replaceElements(with: other.yRanges)
+    (roundedBox, touchedPixels) = (other.roundedBox, other.touchedPixels)
     findBlocks()
   }
 
@@ -73,7 +73,7 @@ struct PreparedShape: ~Copyable {
     let room = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
     _ = blocks.appendUninitialized(room)
     // SAFETY: there is room for one block for every CPX_BLOCK_EDGES edges, and for a shorter last one.
-    unsafe withBanded { unsafe cpx_find_blocks(blocks.pointer, $0) }
+    unsafe withEdgeList { unsafe cpx_find_blocks(blocks.pointer, $0) }
   }
 
   /// Returns the part of `touchedPixels` that lies in some rows of the raster.
@@ -86,12 +86,12 @@ struct PreparedShape: ~Copyable {
 
   /// Calls `body` with all edges in the form that kernels take; the pointers are valid during the call only.
   @unsafe
-  func withBanded<Result>(_ body: (cpx_banded) -> Result) -> Result {
+  func withEdgeList<Result>(_ body: (cpx_banded) -> Result) -> Result {
     // SAFETY: there are `count` edges; spans, if any, are as many; blocks, if any, cover all edges.
-    unsafe edges.withEnds {
+    unsafe edges.withCoordinates {
       unsafe body(
         cpx_banded(
-          ends: $0, spans: spans.count > 0 ? spans.pointer : nil,
+          ends: $0, spans: yRanges.count > 0 ? yRanges.pointer : nil,
           blocks: blocks.count > 0 ? blocks.pointer : nil, count: edges.count))
     }
   }

@@ -65,7 +65,7 @@ struct CellBand: ~Copyable {
       guard position < count else { return }
       let index = edges.index(position)
       let edge = shape.edges[index]
-      let span = shape.spans.count > 0 ? shape.spans[index] : edge.span
+      let span = shape.yRanges.count > 0 ? shape.yRanges[index] : edge.yRange
       if accumulator(for: rect).add(EdgeScanConverter(edge, span)) { edges.carry(index) }
       position += 1
     }
@@ -83,10 +83,10 @@ struct CellBand: ~Copyable {
     edges.carriedEdges.reserve(edges.carriedEdges.count + count - position + 1)
     // SAFETY: all indices are valid indices of edges; `spans` is empty or has a span for each edge; the
     // band has the rows, and `carriedEdges` has the room that the kernel needs.
-    let converted = unsafe shape.edges.withEnds { ends in
+    let converted = unsafe shape.edges.withCoordinates { ends in
       unsafe cpx_scan_convert_edges(
         cpx_edges(
-          ends: ends, spans: shape.spans.count > 0 ? shape.spans.pointer : nil,
+          ends: ends, spans: shape.yRanges.count > 0 ? shape.yRanges.pointer : nil,
           chosen: edges.usesAllEdges ? nil : edges.activeEdges.pointer, count: count),
         position,
         cpx_edge_rows(

@@ -91,7 +91,7 @@ struct Rasterizer: ~Copyable {
     _ shape: borrowing PreparedShape, style: FillStyle, rows: Range<Int> = Int.min..<Int.max,
     scratch: inout Coverage, body: (borrowing Coverage) -> Void
   ) {
-    if let box = shape.rounded {
+    if let box = shape.roundedBox {
       scratch.setRoundedBox(box, shape.touchedPixels(in: rows), rule: style.kernelRule)
       return body(scratch)
     }
@@ -112,7 +112,7 @@ struct Rasterizer: ~Copyable {
   mutating func rasterize(
     _ shape: borrowing PreparedShape, style: FillStyle, into coverage: inout Coverage
   ) {
-    if let box = shape.rounded {
+    if let box = shape.roundedBox {
       return coverage.setRoundedBox(box, shape.touchedPixels, rule: style.kernelRule)
     }
     coverage.begin(shape.touchedPixels)

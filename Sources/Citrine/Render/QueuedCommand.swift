@@ -56,7 +56,7 @@ final class QueuedCommand {
     worker.prepare(style)
     shape.copy(worker.shape)
     pixels = shape.touchedPixels
-    time = 100 + 8 * Double(shape.edges.height >> Fixed.fractionBits + shape.edges.count)
+    time = 100 + 8 * Double(shape.edges.totalHeight >> Fixed.fractionBits + shape.edges.count)
   }
 
   /// Paints the command inside a rectangle of raster space.

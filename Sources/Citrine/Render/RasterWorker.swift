@@ -7,7 +7,7 @@ final class RasterWorker {
   private var overlaps = OverlapRemoval()
   private var rasterizer = Rasterizer()
   /// Collects the edges of the shape that is prepared next.
-  var edges = StrokeEdges()
+  var edges = StrokeEdgeBuilder()
   /// The shape that was prepared last.
   private(set) var shape = PreparedShape()
   private var coverage = Coverage()
@@ -19,7 +19,7 @@ final class RasterWorker {
   /// Frees the edge buffers if they are unusually large.
   func trim() {
     if max(edges.builder.edges.capacity, shape.edges.capacity) <= Self.mostEdges { return }
-    edges = StrokeEdges()
+    edges = StrokeEdgeBuilder()
     shape = PreparedShape()
   }
 
@@ -42,7 +42,7 @@ final class RasterWorker {
   ) {
     let rows = clip.bounds.minY..<clip.bounds.maxY
     if clip.sharedCoverage == nil && compositor.paintsShapes(style) {
-      if let box = shape.rounded {
+      if let box = shape.roundedBox {
         return compositor.paint(box, shape.touchedPixels(in: rows))
       }
       return rasterizer.forEachBandOrTrapezoid(
@@ -98,7 +98,7 @@ final class RasterWorker {
   }
 }
 
-extension StrokeEdges {
+extension StrokeEdgeBuilder {
   /// Collects the edges of a stroke, as far as they affect pixels within `bounds`.
   mutating func collect(
     _ path: PathElements, pen: StrokePen, within bounds: PixelRect, by worker: RasterWorker
@@ -106,10 +106,11 @@ extension StrokeEdges {
     let fineness = StrokeFineness(
       width: pen.style.width, scale: pen.scale, reach: ChordTolerance.reach)
     begin(
-      in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path), chordTurn: fineness.turn)
+      in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path),
+      maxChordAngle: fineness.turn)
     worker.stroker.stroke(
       path, transform: pen.fromPath, style: pen.style, fineness: fineness, into: &self)
     finish()
-    if !builder.isDrawable { Stroker.reportFarCoordinates() }
+    if !builder.isFinite { Stroker.reportFarCoordinates() }
   }
 }

@@ -148,7 +148,7 @@ struct GlyphRun {
       let place = toRaster.apply(pen)
       let (x, y) = (place.x.rounded(), place.y.rounded())
       guard abs(place.x - x) < 1e-6, abs(place.y - y) < 1e-6,
-        abs(x) < Double(Fixed.limit), abs(y) < Double(Fixed.limit)
+        abs(x) < Double(Fixed.pixelLimit), abs(y) < Double(Fixed.pixelLimit)
       else { return nil }
       let left = Int(x) + bitmap.left * scale
       guard left >= end else { return nil }

@@ -107,7 +107,7 @@ import Testing
 
   /// Vertices lie on other edges, edges lie on each other, and many edges pass through one point.
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [5, 12, 30])
-  func `nothing is lost where much meets`(rule: GPathFillRule, sides: Int) {
+  func `coverage is right where many vertices and edges coincide`(rule: GPathFillRule, sides: Int) {
     var random = SeededRandom(UInt32(sides))
     var (found, covered) = (0, 0)
     for number in 0..<200 {
@@ -152,7 +152,8 @@ import Testing
 
   /// Shapes with a side that continues in one direction except for one horizontal or vertical step
   /// back.
-  @Test(arguments: [false, true]) func `a step back changes no other side`(isReversed: Bool) throws
+  @Test(arguments: [false, true])
+  func `an edge that runs back over its predecessor changes no other edge`(isReversed: Bool) throws
   {
     func points(_ numbers: [Double]) -> [CGPoint] {
       stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
@@ -222,7 +223,7 @@ import Testing
     #expect(evenOdd.count == 6)
   }
 
-  @Test func `what leaves the picture leaves nothing beyond it`() throws {
+  @Test func `edges wholly beyond the right border are dropped`() throws {
     func box(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> [CGPoint] {
       [
         CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

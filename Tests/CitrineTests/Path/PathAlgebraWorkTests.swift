@@ -38,12 +38,12 @@ import Testing
 
   @Test(arguments: Order.allCases)
   func `squares cost little more than their number`(order: Order) {
-    func looks(_ count: Int) -> Int {
-      let outline = Outline(squares(count, order).storage, PathElements(), isFirstClosed: true)
+    func boxTests(_ count: Int) -> Int {
+      let outline = Outline(squares(count, order).storage, PathElements(), closesFirst: true)
       let arrangement = Arrangement(outline)
-      return arrangement.lookCount + arrangement.countedSides().looks
+      return arrangement.boxTestCount + arrangement.countedSideWindings().boxTests
     }
-    let (few, many) = (looks(100), looks(1000))
+    let (few, many) = (boxTests(100), boxTests(1000))
     #expect(many < 20 * few, "\(few), \(many)")
     #expect(many < 1000 * 1000)
   }
@@ -77,18 +77,19 @@ import Testing
     }
   }
 
-  @Test func `turns above a height are summed up`() {
+  @Test func `a tree sums the windings above a height`() {
     var values = NastyValues(seed: 78)
     let heights = (0..<40).map { _ in Double(values.below(25)) }
-    var sums = TurnSums(heights: heights.sorted())
-    var added: [(height: Double, turns: Arrangement.Turns)] = []
+    var sums = WindingSumTree(heights: heights.sorted())
+    var added: [(height: Double, windings: Arrangement.WindingPair)] = []
     for _ in 0..<200 {
-      let turns = Arrangement.Turns(first: values.below(7) - 3, second: values.below(7) - 3)
-      added.append((values.pick(heights), turns))
-      sums.add(turns, at: added[added.count - 1].height)
+      let windings = Arrangement.WindingPair(
+        first: values.below(7) - 3, second: values.below(7) - 3)
+      added.append((values.pick(heights), windings))
+      sums.add(windings, at: added[added.count - 1].height)
       let height = Double(values.below(56)) / 2 - 1
-      let wanted = added.filter { $0.height > height }.map(\.turns)
-        .reduce(Arrangement.Turns()) { $0 + $1 }
+      let wanted = added.filter { $0.height > height }.map(\.windings)
+        .reduce(Arrangement.WindingPair()) { $0 + $1 }
       #expect(sums.sum(above: height) == wanted)
     }
   }

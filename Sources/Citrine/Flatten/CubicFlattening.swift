@@ -1,59 +1,63 @@
 import CPixels
 
 /// A cubic in raster space, and the decision how it is flattened: to one line, to chords, or by halving it first.
-struct FlatCurve: BitwiseCopyable {
+struct CubicFlattening: BitwiseCopyable {
   private enum Kind: UInt8 {
     /// One line is enough: the curve is flat within the tolerance, not visible, or not finite.
     case line
     /// The curve is cut into chords.
     case chords
     /// The curve needs too many chords: it is halved, and each half is decided anew.
-    case halves
+    case halve
   }
 
   /// The coordinates of the four control points, in pixels: x, y of each.
-  private let places: (Double, Double, Double, Double, Double, Double, Double, Double)
+  private let coordinates: (Double, Double, Double, Double, Double, Double, Double, Double)
   private let kind: Kind
   /// The distribution of the chords; zero for other kinds than `chords`.
-  fileprivate let pacing: cpx_pacing
+  fileprivate let subdivision: cpx_pacing
 
-  /// The limits of `equalSteps`: up to 0.8 steps a curve becomes one line, above `Flattening.maxSteps` it is halved.
+  /// The limits of `stepsToTheFourth`: up to 0.8 steps a curve becomes one line, above `Flattening.maxSteps` it is
+  /// halved.
   ///
   /// Both are stored to the fourth power, to avoid roots.
-  private static let oneStep = 0.8 * 0.8 * 0.8 * 0.8
-  private static let mostSteps =
+  private static let lineLimit = 0.8 * 0.8 * 0.8 * 0.8
+  private static let chordLimit =
     Flattening.maxSteps * Flattening.maxSteps * Flattening.maxSteps * Flattening.maxSteps
 
   @inline(__always)
   init(_ curve: CubicCurve, view: FlatteningView) {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
-    places = (p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y)
-    let steps = Self.equalSteps(curve)
-    if !(steps > Self.oneStep && steps.isFinite) || view.hides(curve) {
+    coordinates = (p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y)
+    let stepsToTheFourth = Self.stepsToTheFourth(curve)
+    if !(stepsToTheFourth > Self.lineLimit && stepsToTheFourth.isFinite) || view.hides(curve) {
       kind = .line
     } else {
-      kind = steps <= Self.mostSteps ? .chords : .halves
+      kind = stepsToTheFourth <= Self.chordLimit ? .chords : .halve
     }
-    pacing =
-      kind == .chords ? CurveChords.pace(CubicMotion(curve), Flattening.pacing) : cpx_pacing()
+    subdivision =
+      kind == .chords
+      ? CurveChords.pace(CubicMotion(curve), Flattening.chordTolerance) : cpx_pacing()
   }
 
   @inline(__always)
   fileprivate var curve: CubicCurve {
     CubicCurve(
-      start: CGPoint(x: places.0, y: places.1), control1: CGPoint(x: places.2, y: places.3),
-      control2: CGPoint(x: places.4, y: places.5), end: CGPoint(x: places.6, y: places.7))
+      start: CGPoint(x: coordinates.0, y: coordinates.1),
+      control1: CGPoint(x: coordinates.2, y: coordinates.3),
+      control2: CGPoint(x: coordinates.4, y: coordinates.5),
+      end: CGPoint(x: coordinates.6, y: coordinates.7))
   }
 
   fileprivate var isLine: Bool { kind == .line }
-  fileprivate var isHalved: Bool { kind == .halves }
+  fileprivate var isHalved: Bool { kind == .halve }
 
   /// The number of equal parameter steps that is always enough for the tolerance, raised to the fourth power.
   ///
   /// For a cubic `|B″| ≤ 6 d`, where `d` is the longer second difference of its control points. So the error of `n`
   /// equal steps is at most `0.75 d / n²`.
   @inline(__always)
-  private static func equalSteps(_ curve: CubicCurve) -> Double {
+  private static func stepsToTheFourth(_ curve: CubicCurve) -> Double {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
     let dx1 = p.x - 2 * q.x + r.x
     let dy1 = p.y - 2 * q.y + r.y
@@ -67,30 +71,30 @@ struct FlatCurve: BitwiseCopyable {
 extension EdgeBuilder {
   /// Adds the edges of a cubic in raster space that begins at the current point; moves to its end.
   mutating func addCubic(_ curve: CubicCurve, view: FlatteningView) {
-    addCurve(FlatCurve(curve, view: view), view: view)
+    addCurve(CubicFlattening(curve, view: view), view: view)
   }
 
   /// Adds the edges of a curve that begins at the current point; moves to its end.
   ///
   /// `depth` counts how often the curve has been halved; at `Flattening.maxDepth` it becomes one line.
-  mutating func addCurve(_ flat: FlatCurve, view: FlatteningView, depth: Int = 0) {
+  mutating func addCurve(_ flattening: CubicFlattening, view: FlatteningView, depth: Int = 0) {
     noteCurve()
-    if flat.isLine || depth == Flattening.maxDepth {
-      line(to: flat.curve.end)
-    } else if flat.isHalved {
-      let (first, second) = flat.curve.halves
-      addCurve(FlatCurve(first, view: view), view: view, depth: depth + 1)
-      addCurve(FlatCurve(second, view: view), view: view, depth: depth + 1)
+    if flattening.isLine || depth == Flattening.maxDepth {
+      line(to: flattening.curve.end)
+    } else if flattening.isHalved {
+      let (first, second) = flattening.curve.halves
+      addCurve(CubicFlattening(first, view: view), view: view, depth: depth + 1)
+      addCurve(CubicFlattening(second, view: view), view: view, depth: depth + 1)
     } else {
-      addChords(flat)
+      addChords(flattening)
     }
   }
 
   /// Adds the chords of a curve of kind `chords`.
-  private mutating func addChords(_ flat: FlatCurve) {
-    chords.cut(flat.pacing)
-    let curve = flat.curve
-    if isInside { return addInside(curve) }
+  private mutating func addChords(_ flattening: CubicFlattening) {
+    chords.cut(flattening.subdivision)
+    let curve = flattening.curve
+    if isInsideBounds { return addChordsInsideBounds(curve) }
     chords.placeEnds(on: CubicMotion(curve), inside: curve)
     var start = current
     for index in 1..<chords.count {

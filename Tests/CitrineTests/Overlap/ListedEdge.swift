@@ -23,7 +23,7 @@ extension EdgeBuilder {
   /// All edges, each with the top and bottom of its span in fixed point.
   var listed: [ListedEdge] {
     (0..<edges.count).map { index in
-      let span = edges[index].span
+      let span = edges[index].yRange
       return ListedEdge(edge: edges[index], top: span.top, bottom: span.bottom)
     }
   }
@@ -42,7 +42,7 @@ extension PreparedShape {
   /// All edges, each with the top and bottom in fixed point between which it counts.
   var listed: [ListedEdge] {
     (0..<edges.count).map { index in
-      let span = spans.count > 0 ? spans[index] : edges[index].span
+      let span = yRanges.count > 0 ? yRanges[index] : edges[index].yRange
       return ListedEdge(edge: edges[index], top: span.top, bottom: span.bottom)
     }
   }

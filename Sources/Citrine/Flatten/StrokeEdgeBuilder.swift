@@ -6,7 +6,7 @@ import Foundation
 /// Both sides of a stroke are added at the same time, but the left side of an outline runs backwards. Therefore its
 /// edges are collected in a buffer of their own, and appended in reversed order when the outline ends. Folds are
 /// collected too, and appended last. This way, each edge of an outline begins where its predecessor in the list ends.
-struct StrokeEdges: ~Copyable, StrokeSink {
+struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   var builder = EdgeBuilder()
   /// The edges of the left side and of folds, each list in reversed order.
   private var leftEdges = ScratchBuffer<Edge>(capacity: 64)
@@ -23,21 +23,21 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   private var low = CGPoint.zero
   private var high = CGPoint.zero
   /// The largest angle of one chord of an arc, in radians; and the cosine of the largest arc that is a single chord.
-  private var chordTurn = 0.0
-  private var chordCosine = 0.0
+  private var maxChordAngle = 0.0
+  private var singleChordCosine = 0.0
 
   /// Drops all edges and begins other strokes, of which only the pixels inside `bounds` will be used.
   ///
   /// - Parameters:
   ///   - penToRaster: Pen space, in which the outline is given, to raster space.
   ///   - box: A box in raster space that contains all of the strokes.
-  ///   - chordTurn: The largest angle of one chord on the outer side, in radians.
+  ///   - maxChordAngle: The largest angle of one chord on the outer side, in radians.
   mutating func begin(
-    in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect, chordTurn: Double
+    in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect, maxChordAngle: Double
   ) {
-    self.chordTurn = chordTurn
-    let ofOne = min(Self.partOfOne * chordTurn, 0.75)
-    chordCosine = 1 - ofOne * ofOne / 2
+    self.maxChordAngle = maxChordAngle
+    let singleChordAngle = min(Self.singleChordFraction * maxChordAngle, 0.75)
+    singleChordCosine = 1 - singleChordAngle * singleChordAngle / 2
     builder.begin(in: bounds)
     builder.noteBox(
       low: CGPoint(x: box.minX, y: box.minY), high: CGPoint(x: box.maxX, y: box.maxY))
@@ -54,23 +54,23 @@ struct StrokeEdges: ~Copyable, StrokeSink {
 
   /// Transforms a point to raster space, and extends the bounding box by it.
   @inline(__always)
-  private mutating func place(_ point: CGPoint) -> CGPoint {
-    let place = view.transform.apply(point)
-    (low.x, low.y) = (min(low.x, place.x), min(low.y, place.y))
-    (high.x, high.y) = (max(high.x, place.x), max(high.y, place.y))
-    return place
+  private mutating func toRaster(_ point: CGPoint) -> CGPoint {
+    let rasterPoint = view.transform.apply(point)
+    (low.x, low.y) = (min(low.x, rasterPoint.x), min(low.y, rasterPoint.y))
+    (high.x, high.y) = (max(high.x, rasterPoint.x), max(high.y, rasterPoint.y))
+    return rasterPoint
   }
 
   mutating func begin(right: CGPoint, left: CGPoint) {
-    rightStart = EdgePoint(place(right))
-    leftStart = EdgePoint(place(left))
+    rightStart = EdgePoint(toRaster(right))
+    leftStart = EdgePoint(toRaster(left))
     (self.right, self.left) = (rightStart, leftStart)
   }
 
   @inline(__always)
   mutating func line(to point: CGPoint, on side: StrokeSide) {
-    let place = place(point)
-    let end = builder.isInside ? EdgePoint(near: place) : EdgePoint(place)
+    let rasterPoint = toRaster(point)
+    let end = builder.isInsideBounds ? EdgePoint(unchecked: rasterPoint) : EdgePoint(rasterPoint)
     if side == .right {
       builder.line(from: right, to: end)
       right = end
@@ -83,7 +83,7 @@ struct StrokeEdges: ~Copyable, StrokeSink {
   mutating func follow(
     _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
   ) -> Bool {
-    guard builder.isInside else { return false }
+    guard builder.isInsideBounds else { return false }
     let room = samples.count + 6
     let first = builder.edges.appendUninitialized(room)
     let firstLeft = leftEdges.appendUninitialized(room)
@@ -108,36 +108,36 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     )
     let end = track.samples[samples.upperBound - 1]
     let offset = CGPoint.zero.moved(along: end.direction.left, by: radius * end.reach)
-    right = EdgePoint(near: view.transform.apply(end.point.moved(along: offset, by: -1)))
-    left = EdgePoint(near: view.transform.apply(end.point.moved(along: offset, by: 1)))
+    right = EdgePoint(unchecked: view.transform.apply(end.point.moved(along: offset, by: -1)))
+    left = EdgePoint(unchecked: view.transform.apply(end.point.moved(along: offset, by: 1)))
     return true
   }
 
   mutating func cubic(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, on side: StrokeSide
   ) {
-    let (first, second, end) = (place(control1), place(control2), place(end))
+    let (first, second, end) = (toRaster(control1), toRaster(control2), toRaster(end))
     if side == .right {
-      builder.move(to: right.place)
+      builder.move(to: right.exact)
       builder.addCubic(
-        CubicCurve(start: right.place, control1: first, control2: second, end: end), view: view)
+        CubicCurve(start: right.exact, control1: first, control2: second, end: end), view: view)
       right = builder.current
     } else {
       let count = builder.edges.count
       builder.move(to: end)
       builder.addCubic(
-        CubicCurve(start: end, control1: second, control2: first, end: left.place), view: view)
-      builder.takeBack(from: count, into: &leftEdges)
+        CubicCurve(start: end, control1: second, control2: first, end: left.exact), view: view)
+      builder.moveReversed(from: count, into: &leftEdges)
       left = EdgePoint(end)
     }
   }
 
-  /// An arc of less than this fraction of `chordTurn` is a single chord.
-  private static let partOfOne = 0.577
+  /// An arc of less than this fraction of `maxChordAngle` is a single chord.
+  private static let singleChordFraction = 0.577
   /// The most chords of an arc; a larger arc is converted to cubics.
   ///
   /// Most of a large arc may not be visible, and cubics are flattened only where they are visible.
-  private static let mostChords = 64.0
+  private static let maxChords = 64.0
 
   /// Adds an arc of a circle, in pen space, as chords with the same area (as `CurveChords` does for cubics).
   ///
@@ -147,22 +147,22 @@ struct StrokeEdges: ~Copyable, StrokeSink {
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
   ) {
     let cosine = from.dot(to)
-    if cosine < chordCosine {
+    if cosine < singleChordCosine {
       let angle = atan2(from.cross(to), cosine)
-      let root = 2.0.squareRoot()
-      let inner = max((abs(angle) / chordTurn - root).rounded(.up), 0)
-      guard inner <= Self.mostChords else {
+      let squareRootOf2 = 2.0.squareRoot()
+      let innerChords = max((abs(angle) / maxChordAngle - squareRootOf2).rounded(.up), 0)
+      guard innerChords <= Self.maxChords else {
         return cubics(around: center, radius: radius, from: from, to: to, on: side)
       }
-      let step = angle / (inner + root)
-      let reach = radius * (1 + step * step / 12)
-      var direction = from.turned(by: step / root)
-      line(to: center.moved(along: direction, by: reach), on: side)
-      if inner > 0 {
-        let turn = CGPoint(x: cos(step), y: sin(step))
-        for _ in 0..<Int(inner) {
-          direction = direction.turned(by: turn)
-          line(to: center.moved(along: direction, by: reach), on: side)
+      let step = angle / (innerChords + squareRootOf2)
+      let vertexRadius = radius * (1 + step * step / 12)
+      var direction = from.rotated(by: step / squareRootOf2)
+      line(to: center.moved(along: direction, by: vertexRadius), on: side)
+      if innerChords > 0 {
+        let stepRotation = CGPoint(x: cos(step), y: sin(step))
+        for _ in 0..<Int(innerChords) {
+          direction = direction.rotated(by: stepRotation)
+          line(to: center.moved(along: direction, by: vertexRadius), on: side)
         }
       }
     }
@@ -177,11 +177,11 @@ struct StrokeEdges: ~Copyable, StrokeSink {
 
   mutating func addFold() {
     let count = builder.edges.count
-    builder.move(to: place(fold.corner(0)))
+    builder.move(to: toRaster(fold.corner(0)))
     let start = builder.current
-    for index in 1..<fold.count { builder.line(to: EdgePoint(place(fold.corner(index)))) }
+    for index in 1..<fold.count { builder.line(to: EdgePoint(toRaster(fold.corner(index)))) }
     builder.line(to: start)
-    builder.takeBack(from: count, into: &foldEdges)
+    builder.moveReversed(from: count, into: &foldEdges)
   }
 
   mutating func noteConvex() { builder.noteConvex() }
@@ -194,12 +194,12 @@ extension GAffineTransform {
 
 extension CGPoint {
   /// Returns the vector rotated by an angle in radians, from x towards y.
-  fileprivate func turned(by angle: Double) -> CGPoint {
-    turned(by: CGPoint(x: cos(angle), y: sin(angle)))
+  fileprivate func rotated(by angle: Double) -> CGPoint {
+    rotated(by: CGPoint(x: cos(angle), y: sin(angle)))
   }
 
   /// Returns the vector rotated by the angle between the x axis and a unit vector.
-  fileprivate func turned(by unit: CGPoint) -> CGPoint {
+  fileprivate func rotated(by unit: CGPoint) -> CGPoint {
     CGPoint(x: x * unit.x - y * unit.y, y: x * unit.y + y * unit.x)
   }
 }

@@ -11,7 +11,7 @@ enum Flattening {
   static let ellipseTolerance = 0.004
 
   /// The tolerance of chords in the form that `CurveChords` takes.
-  static let pacing = ChordTolerance(distance: tolerance, reach: ChordTolerance.reach)
+  static let chordTolerance = ChordTolerance(distance: tolerance, reach: ChordTolerance.reach)
 
   /// The most equal parameter steps of one curve.
   ///
@@ -60,30 +60,30 @@ extension EdgeBuilder {
   /// Adds the edges of a filled path; open subpaths are closed by a line.
   mutating func add(_ path: PathElements, view: FlatteningView) {
     if let shape = path.loneShape?.applying(view.transform) {
-      if let box = RoundedBox(shape), setRounded(box) { return }
+      if let box = RoundedBox(shape), setRoundedBox(box) { return }
       if shape.isEllipse { return add(shape.ellipse, view: view) }
     }
     let transform = view.transform
     noteBox(of: path, transform: transform)
-    findCurves(path, view: view)
+    collectCurves(path, view: view)
     var start = EdgePoint.zero
-    var (next, nextCurve) = (0, 0)
+    var (pointIndex, curveIndex) = (0, 0)
     move(to: .zero)
     for verb in path.verbs {
       switch verb {
       case .move:
         line(to: start)
-        move(to: transform.apply(path.points[next]))
+        move(to: transform.apply(path.points[pointIndex]))
         start = current
       case .line:
-        line(to: transform.apply(path.points[next]))
+        line(to: transform.apply(path.points[pointIndex]))
       case .quad, .cubic:
-        addCurve(curves[nextCurve], view: view)
-        nextCurve += 1
+        addCurve(curves[curveIndex], view: view)
+        curveIndex += 1
       case .close:
         line(to: start)
       }
-      next += verb.pointCount
+      pointIndex += verb.pointCount
     }
     line(to: start)
   }
@@ -91,27 +91,28 @@ extension EdgeBuilder {
   /// Fills `curves` with all curves of a path, and computes how each is flattened, before edges are added.
   ///
   /// In one loop, the processor can execute the computations for several curves at the same time.
-  private mutating func findCurves(_ path: PathElements, view: FlatteningView) {
+  private mutating func collectCurves(_ path: PathElements, view: FlatteningView) {
     curves.removeAll()
     let transform = view.transform
-    var (start, place, next) = (CGPoint.zero, CGPoint.zero, 0)
+    var (start, currentPoint, pointIndex) = (CGPoint.zero, CGPoint.zero, 0)
     for verb in path.verbs {
-      let last = next + verb.pointCount - 1
-      let end = verb == .close ? start : transform.apply(path.points[last])
+      let endIndex = pointIndex + verb.pointCount - 1
+      let end = verb == .close ? start : transform.apply(path.points[endIndex])
       switch verb {
       case .move: start = end
       case .quad:
-        let control = transform.apply(path.points[next])
-        let quad = QuadraticCurve(start: place, control: control, end: end)
-        curves.append(FlatCurve(quad.elevated, view: view))
+        let control = transform.apply(path.points[pointIndex])
+        let quad = QuadraticCurve(start: currentPoint, control: control, end: end)
+        curves.append(CubicFlattening(quad.elevated, view: view))
       case .cubic:
-        let control1 = transform.apply(path.points[next])
-        let control2 = transform.apply(path.points[next + 1])
-        let cubic = CubicCurve(start: place, control1: control1, control2: control2, end: end)
-        curves.append(FlatCurve(cubic, view: view))
+        let control1 = transform.apply(path.points[pointIndex])
+        let control2 = transform.apply(path.points[pointIndex + 1])
+        let cubic = CubicCurve(
+          start: currentPoint, control1: control1, control2: control2, end: end)
+        curves.append(CubicFlattening(cubic, view: view))
       case .line, .close: break
       }
-      (place, next) = (end, last + 1)
+      (currentPoint, pointIndex) = (end, endIndex + 1)
     }
   }
 

@@ -1,12 +1,12 @@
 /// Splits the outline of one path into the parts inside and the parts outside the area of another path.
-struct LineCutter {
+struct OutlineClipper {
   private let arrangement: Arrangement
   /// For each edge, whether it lies inside the second path's area or on its border.
   private let isInside: [Bool]
 
   init(_ first: PathElements, by second: PathElements, rule: GPathFillRule) {
-    arrangement = Arrangement(Outline(first, second, isFirstClosed: false))
-    isInside = arrangement.sides().map {
+    arrangement = Arrangement(Outline(first, second, closesFirst: false))
+    isInside = arrangement.sideWindings().map {
       rule.isInside(winding: $0.left.second) || rule.isInside(winding: $0.right.second)
     }
   }
@@ -16,16 +16,18 @@ struct LineCutter {
     let outline = arrangement.outline
     var elements = PathElements()
     for subpath in outline.subpaths {
-      let steps = subpath.curves.flatMap { arrangement.passages[$0] }
-        .map { Arrangement.Step(edge: $0.edge, isForward: $0.isForward) }
-      guard let cut = steps.firstIndex(where: { isInside[$0.edge] != inside }) else {
-        if !steps.isEmpty { append(steps[...], isClosed: subpath.isClosed, to: &elements) }
+      let halfEdges = subpath.curves.flatMap { arrangement.edgeUses[$0] }
+        .map { Arrangement.HalfEdge(edge: $0.edge, isForward: $0.isForward) }
+      guard let firstOutside = halfEdges.firstIndex(where: { isInside[$0.edge] != inside }) else {
+        if !halfEdges.isEmpty { append(halfEdges[...], isClosed: subpath.isClosed, to: &elements) }
         continue
       }
-      // A closed subpath is rotated to begin with a step outside the result: no part of the result is then
+      // A closed subpath is rotated to begin with a half-edge outside the result: no part of the result is then
       // split where the subpath begins.
-      let turned = subpath.isClosed ? Array(steps[cut...] + steps[..<cut]) : steps
-      for run in turned.split(whereSeparator: { isInside[$0.edge] != inside }) {
+      let rotated =
+        subpath.isClosed
+        ? Array(halfEdges[firstOutside...] + halfEdges[..<firstOutside]) : halfEdges
+      for run in rotated.split(whereSeparator: { isInside[$0.edge] != inside }) {
         append(run, isClosed: false, to: &elements)
       }
     }
@@ -33,13 +35,13 @@ struct LineCutter {
   }
 
   private func append(
-    _ steps: ArraySlice<Arrangement.Step>, isClosed: Bool, to elements: inout PathElements
+    _ halfEdges: ArraySlice<Arrangement.HalfEdge>, isClosed: Bool, to elements: inout PathElements
   ) {
     let outline = arrangement.outline
-    let chain = steps.map { OutlinePiece($0, in: arrangement) }
+    let chain = halfEdges.map { OutlinePiece($0, in: arrangement) }
     let pieces =
       isClosed
-      ? chain.joinedAround(tolerance: outline.tolerance)
+      ? chain.joinedCyclically(tolerance: outline.tolerance)
       : chain.joined(tolerance: outline.tolerance)
     elements.append(
       pieces.map { $0.curve(in: outline) }, isClosed: isClosed, scale: outline.scale)
