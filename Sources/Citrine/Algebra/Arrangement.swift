@@ -156,7 +156,7 @@ struct Arrangement {
     }
     guard let first = contacts.min(by: { $0.t < $1.t }),
       let last = contacts.max(by: { $0.t < $1.t }),
-      first.point.reach(to: last.point) > 256 * tolerance
+      first.point.chebyshevDistance(to: last.point) > 256 * tolerance
     else { return false }
     return [0.25, 0.5, 0.75].allSatisfy { share in
       let point = p.curve.point(at: first.t + (last.t - first.t) * share)
@@ -229,11 +229,13 @@ extension MonotoneCurve {
   /// Whether the two curves have the same control points within a tolerance, in either direction.
   fileprivate func isEqual(to other: MonotoneCurve, tolerance: Double) -> Bool {
     let (p, q) = (cubic, other.cubic)
-    let isForward = p.start.reach(to: q.start) <= tolerance
+    let isForward = p.start.chebyshevDistance(to: q.start) <= tolerance
     let (start, end) = isForward ? (q.start, q.end) : (q.end, q.start)
     let (first, second) = isForward ? (q.control1, q.control2) : (q.control2, q.control1)
-    return p.start.reach(to: start) <= tolerance && p.end.reach(to: end) <= tolerance
-      && p.control1.reach(to: first) <= tolerance && p.control2.reach(to: second) <= tolerance
+    return p.start.chebyshevDistance(to: start) <= tolerance
+      && p.end.chebyshevDistance(to: end) <= tolerance
+      && p.control1.chebyshevDistance(to: first) <= tolerance
+      && p.control2.chebyshevDistance(to: second) <= tolerance
   }
 
   /// Whether the intersection of the two curves' boxes is empty, or at most a tolerance wide and high.

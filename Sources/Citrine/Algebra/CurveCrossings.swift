@@ -27,7 +27,7 @@ struct CurveCrossings {
     }
 
     /// The longer side of the part's box.
-    var size: Double { curve.start.reach(to: curve.end) }
+    var size: Double { curve.start.chebyshevDistance(to: curve.end) }
   }
 
   /// The maximum number of pairs of parts to test; two curves that cross nine times need about a hundred.
@@ -148,7 +148,7 @@ struct CurveCrossings {
     }
     let slack = 1e-10
     guard t >= p.low - slack, t <= p.high + slack, u >= q.low - slack, u <= q.high + slack,
-      first.cubic.point(at: t).reach(to: second.cubic.point(at: u)) <= tolerance / 4
+      first.cubic.point(at: t).chebyshevDistance(to: second.cubic.point(at: u)) <= tolerance / 4
     else { return false }
     add(t: min(max(t, 0), 1), u: min(max(u, 0), 1))
     return true
@@ -243,7 +243,7 @@ struct CurveCrossings {
 
   /// Adds a point, unless the curves are farther apart there than the tolerance.
   private mutating func add(t: Double, u: Double) {
-    guard first.point(at: t).reach(to: second.point(at: u)) <= tolerance else { return }
+    guard first.point(at: t).chebyshevDistance(to: second.point(at: u)) <= tolerance else { return }
     // Points of a line are the more exact ones.
     let point = second.isLine ? second.point(at: u) : first.point(at: t)
     crossings.append(Crossing(t: t, u: u, point: point))

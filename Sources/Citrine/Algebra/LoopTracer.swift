@@ -38,7 +38,7 @@ struct LoopTracer {
       point(arrangement.start(of: halfEdges[first])),
       point(arrangement.end(of: halfEdges[chain[chain.count - 1]]))
     )
-    if ends.0.reach(to: ends.1) <= maxGap { split(chain) }
+    if ends.0.chebyshevDistance(to: ends.1) <= maxGap { split(chain) }
   }
 
   /// The greatest distance between ends that count as joined: rounding may separate them.
@@ -70,7 +70,10 @@ struct LoopTracer {
     let position = point(vertex)
     return halfEdges.indices.filter { !isUsed[$0] || $0 == first }
       .map {
-        (index: $0, distance: point(arrangement.start(of: halfEdges[$0])).reach(to: position))
+        (
+          index: $0,
+          distance: point(arrangement.start(of: halfEdges[$0])).chebyshevDistance(to: position)
+        )
       }
       .filter { $0.distance <= maxGap }
       .min { $0.distance < $1.distance }?.index

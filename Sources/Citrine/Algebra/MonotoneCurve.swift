@@ -14,7 +14,7 @@ struct MonotoneCurve {
 
   @inline(__always)
   func point(at t: Double) -> CGPoint {
-    if isLine { return t == 1 ? cubic.end : cubic.start.mixed(with: cubic.end, t) }
+    if isLine { return t == 1 ? cubic.end : cubic.start.lerp(cubic.end, t) }
     return cubic.point(at: t)
   }
 
@@ -83,7 +83,7 @@ private func monotoneRoot(_ p: Double, _ q: Double, _ r: Double, _ s: Double) ->
 extension CubicCurve {
   /// The parameters that cut the curve into monotone pieces, in ascending order, including 0 and 1.
   var monotoneParameters: [Double] {
-    let inner = (turningParameters(of: \.x) + turningParameters(of: \.y)).sorted()
+    let inner = (extremaParameters(of: \.x) + extremaParameters(of: \.y)).sorted()
     return ([0] + inner + [1]).reduce(into: []) { cuts, t in
       if cuts.last != t { cuts.append(t) }
     }

@@ -49,7 +49,7 @@ enum OutlineCurve {
   func part(from start: Double, to end: Double) -> OutlineCurve {
     switch self {
     case .line(let p, let q):
-      .line(start == 1 ? q : p.mixed(with: q, start), end == 1 ? q : p.mixed(with: q, end))
+      .line(start == 1 ? q : p.lerp(q, start), end == 1 ? q : p.lerp(q, end))
     case .quad(let curve): .quad(curve.part(from: start, to: end))
     case .cubic(let curve): .cubic(curve.part(from: start, to: end))
     }
@@ -69,7 +69,7 @@ extension QuadraticCurve {
 
   /// The polar form (blossom) of the curve.
   private func blossom(_ s: Double, _ t: Double) -> CGPoint {
-    start.mixed(with: control, s).mixed(with: control.mixed(with: end, s), t)
+    start.lerp(control, s).lerp(control.lerp(end, s), t)
   }
 }
 

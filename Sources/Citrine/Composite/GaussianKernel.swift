@@ -35,7 +35,7 @@ struct GaussianKernel {
 
   /// Creates the kernel of a radius in pixels, two standard deviations, not negative.
   init(radius: Double) {
-    let curve = Gaussian.areas(radius: radius)
+    let curve = Gaussian.pixelIntegrals(radius: radius)
     reach = curve.count - 1
     partsPerLevel = reach <= 32 ? 64 : 8
     // The radius ends inside the outermost pixel. Its smaller weight does not belong to the segments.

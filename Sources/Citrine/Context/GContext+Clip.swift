@@ -26,7 +26,7 @@ extension GContext {
       } else {
         var coverage = Coverage()
         coverage.setRectangle(fixed, visible: state.clip.bounds)
-        state.clip.intersect(coverage, in: renderer.cache.takeShape())
+        state.clip.intersect(coverage, in: renderer.cache.takeCoverage())
       }
     case .path(let path): clip(toBasePath: path, rule: .winding)
     }
@@ -65,7 +65,7 @@ extension GContext {
     else {
       return state.clip.makeEmpty()
     }
-    state.clip.intersect(maskCoverage, in: renderer.cache.takeShape())
+    state.clip.intersect(maskCoverage, in: renderer.cache.takeCoverage())
   }
 
   /// Resets the clip to the whole bitmap, or to the whole of the open transparency layer.
@@ -73,7 +73,7 @@ extension GContext {
   /// In a pattern's cell the clip becomes that of the cell. A later `restoreGState` restores the saved clip.
   public func resetClip() {
     state.clip = surface === bitmap ? widestClip : Clip(surface.bounds)
-    renderer.cache.forgetMasks()
+    renderer.cache.releaseMasks()
   }
 
   /// The bounding box, in user space, of the pixels inside the clip; null if the clip is empty.
@@ -87,7 +87,7 @@ extension GContext {
 
   private func clip(toBasePath path: PathElements, rule: GPathFillRule) {
     let coverage = renderer.coverage(
-      of: path, view: baseToRaster, style: fillStyle(rule), within: state.clip.bounds)
-    state.clip.intersect(coverage, in: renderer.cache.takeShape())
+      of: path, toRaster: baseToRaster, style: fillStyle(rule), within: state.clip.bounds)
+    state.clip.intersect(coverage, in: renderer.cache.takeCoverage())
   }
 }

@@ -45,7 +45,7 @@ extension GContext {
     _ path: PathElements, _ rule: GPathFillRule = .winding, with source: Source
   ) {
     renderer.fill(
-      path, view: baseToRaster, style: fillStyle(rule), with: source, through: state.clip,
+      path, toRaster: baseToRaster, style: fillStyle(rule), with: source, through: state.clip,
       on: surface)
   }
 
@@ -146,7 +146,7 @@ extension GContext {
   /// the axes; nil for another CTM, and if a number is not finite.
   private func uprightRect(_ rect: CGRect) -> FixedRect? {
     let ctm = state.ctm
-    guard (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0), !rect.isBeyondNumbers else {
+    guard (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0), !rect.mayOverflow else {
       return nil
     }
     let transform = userToRaster

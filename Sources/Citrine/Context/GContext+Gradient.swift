@@ -136,14 +136,14 @@ extension GContext {
       translationX: circles.startCenter.x, y: circles.startCenter.y)
     let shape = GradientPaint.Shape.radial(circles, parameters: parameters)
     guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
-    if circles.coverEverything(parameters) {
+    if circles.coverPlane(parameters) {
       return paintEverywhere(stops, shape, toPlane: toPlane, options: options)
     }
     let visible = visibleCorners(toPlane)
     let reach =
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
     var path = renderer.cache.takePath()
-    path.addCircles(circles, parameters: parameters, reach: reach, transform: state.ctm)
+    path.addCircles(circles, parameters: parameters, maxDistance: reach, transform: state.ctm)
     paint(path, with: stops, shape, toPlane: toPlane, options: options)
     renderer.cache.give(back: consume path)
   }

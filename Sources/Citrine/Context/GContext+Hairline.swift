@@ -8,7 +8,7 @@ extension GContext {
     guard !fillStyle().antialias, strokesAreOnePixelWide else { return false }
     let view = userToRaster
     var pixels = HairlinePixels(within: relevantPixels)
-    for line in path().centerLines(state.strokeStyle, scale: state.ctm.largestScale) {
+    for line in path().centerlines(state.strokeStyle, scale: state.ctm.largestScale) {
       let places = line.map { view.apply($0) }
       for (from, to) in zip(places, places.dropFirst()) { pixels.add(from: from, to: to) }
     }

@@ -62,7 +62,7 @@ extension GContext {
     let raster = mask.maskRaster()
     guard place.width == raster.width, place.height == raster.height else { return false }
     let layout = MaskLayout(bytesPerRow: raster.bytesPerRow, isFlipped: state.ctm.d < 0)
-    return renderer.stamp(with: source, through: state.clip, on: surface) { stamp in
+    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { stamp in
       // SAFETY: the rows of a raster lie inside its memory, which the mask keeps alive.
       unsafe stamp.paint(
         raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: place)
@@ -101,7 +101,7 @@ extension GContext {
       return .product(shape, coverage, visible: bounds)
     case .path(let path):
       let shape = renderer.coverage(
-        of: path, view: baseToRaster, style: fillStyle(), within: bounds)
+        of: path, toRaster: baseToRaster, style: fillStyle(), within: bounds)
       maskSampler.fill(&coverage, over: shape.bounds)
       return .product(shape, coverage, visible: bounds)
     }

@@ -70,7 +70,7 @@ extension GContext {
   private func averagedPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
-    guard grid.hasMeetingCells, !grid.isOnPixels, let steps = grid.uprightSteps,
+    guard grid.hasTouchingCells, !grid.isPixelAligned, let steps = grid.axisAlignedSteps,
       Self.averagedSteps.contains(steps.width), Self.averagedSteps.contains(steps.height)
     else { return nil }
     let width = Self.side(ofPeriod: steps.width, fineness: 8)
@@ -161,7 +161,7 @@ extension GContext {
     of pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over window: PixelRect
   ) -> Surface? {
     let bounds = PixelRect(width: window.width, height: window.height)
-    guard let offsets = grid.offsets(touching: window, atMost: PatternNesting.mostCells),
+    guard let offsets = grid.offsets(overlapping: window, limit: PatternNesting.mostCells),
       PatternNesting.take(cells: offsets.count, pixels: window.width * window.height),
       let layer = Surface(over: bounds, format: surface.format.layerFormat)
     else { return nil }

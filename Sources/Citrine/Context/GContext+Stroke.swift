@@ -24,8 +24,8 @@ extension GContext {
   func paintStroke(along path: PathElements, fromPath: GAffineTransform) {
     guard state.strokeStyle.width > 0 else { return }
     let pen = StrokePen(
-      style: state.strokeStyle, scale: state.ctm.largestScale, fromPath: fromPath,
-      toRaster: userToRaster)
+      style: state.strokeStyle, scale: state.ctm.largestScale, pathToPen: fromPath,
+      penToRaster: userToRaster)
     painting(over: pen.pixels(around: path)) {
       if let source = solidSource(of: state.stroke.plainColor) {
         paint(strokeOf: path, pen, with: source)
@@ -94,7 +94,10 @@ extension GContext {
   func outlineOfStroke() -> PathElements {
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return PathElements() }
     return currentPath.applying(inverse)
-      .stroked(state.strokeStyle, scale: state.ctm.largestScale, reach: ChordTolerance.reach)
+      .stroked(
+        state.strokeStyle, scale: state.ctm.largestScale,
+        relaxedLength: ChordTolerance.relaxedLength
+      )
       .applying(state.ctm)
   }
 }

@@ -117,18 +117,18 @@ extension GContext {
     if mode.strokes { stroke(whole) }
     if mode.clips {
       state.clip.intersect(
-        coverage(of: run, within: state.clip.bounds), in: renderer.cache.takeShape())
+        coverage(of: run, within: state.clip.bounds), in: renderer.cache.takeCoverage())
     }
   }
 
   private func stroke(_ run: GlyphRun) {
     guard state.ctm.inverse != nil else { return }
     let pen = StrokePen(
-      style: state.strokeStyle, scale: state.ctm.largestScale, fromPath: .identity,
-      toRaster: userToRaster)
+      style: state.strokeStyle, scale: state.ctm.largestScale, pathToPen: .identity,
+      penToRaster: userToRaster)
     let run =
       run.isLong
-      ? run.seen(in: pen.sources(of: relevantPixels), toRaster: userToRaster) : run
+      ? run.seen(in: pen.sourcePixels(of: relevantPixels), toRaster: userToRaster) : run
     let outlines = run.path
     guard !outlines.isEmpty else { return }
     if !paintHairline(along: outlines) { paintStroke(along: outlines, fromPath: .identity) }
@@ -150,7 +150,7 @@ extension GContext {
   private func stamp(_ run: GlyphRun) -> Bool {
     let toRaster = userToRaster
     guard let source = plainSource, run.canBeStamped(toRaster: toRaster) else { return false }
-    return renderer.stamp(with: source, through: state.clip, on: surface) { stamp in
+    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { stamp in
       let store = run.font.glyphs
       unsafe store.pixels.withUnsafeBufferPointer { pixels in
         guard let mask = pixels.baseAddress else { return }
@@ -170,6 +170,7 @@ extension GContext {
   /// rasterized from the run's outlines.
   private func coverage(of run: GlyphRun, within visible: PixelRect) -> Coverage {
     run.coverage(toRaster: userToRaster, visible: visible)
-      ?? renderer.coverage(of: run.path, view: userToRaster, style: fillStyle(), within: visible)
+      ?? renderer.coverage(
+        of: run.path, toRaster: userToRaster, style: fillStyle(), within: visible)
   }
 }

@@ -96,7 +96,7 @@ public final class GContext {
   deinit {
     // A pattern's callback may keep its context, which is then destroyed while the owner uses the renderer.
     guard ownsRenderer else { return }
-    renderer.retire()
+    renderer.reset()
     var path = PathElements()
     swap(&path, &currentPath)
     renderer.cache.give(back: consume path)
@@ -148,7 +148,7 @@ public final class GContext {
     }
     guard let saved = savedStates.pop() else { return }
     state = saved
-    renderer.cache.forgetMasks()
+    renderer.cache.releaseMasks()
   }
 
   /// Redirects drawing to a surface until `closeLayer`; states saved so far cannot be restored in the meantime.

@@ -37,7 +37,7 @@ struct CubicFlattening: BitwiseCopyable {
     }
     subdivision =
       kind == .chords
-      ? CurveChords.pace(CubicMotion(curve), Flattening.chordTolerance) : cpx_pacing()
+      ? CurveChords.subdivide(CubicPolynomial(curve), Flattening.chordTolerance) : cpx_pacing()
   }
 
   @inline(__always)
@@ -92,13 +92,13 @@ extension EdgeBuilder {
 
   /// Adds the chords of a curve of kind `chords`.
   private mutating func addChords(_ flattening: CubicFlattening) {
-    chords.cut(flattening.subdivision)
+    chords.begin(flattening.subdivision)
     let curve = flattening.curve
     if isInsideBounds { return addChordsInsideBounds(curve) }
-    chords.placeEnds(on: CubicMotion(curve), inside: curve)
+    chords.computeInnerVertices(on: CubicPolynomial(curve), inside: curve)
     var start = current
     for index in 1..<chords.count {
-      let end = EdgePoint(chords.end(index))
+      let end = EdgePoint(chords.innerVertex(index))
       line(from: start, to: end)
       start = end
     }

@@ -23,12 +23,13 @@ extension EdgeBuilder {
     let start = current
     move(to: curve.end)
     let first = edges.appendUninitialized(chords.count + 7)
-    let motion = CubicMotion(curve)
+    let polynomial = CubicPolynomial(curve)
     // SAFETY: an `Edge` consists of four Int32, and the room for `chords.count` + 7 edges was just appended.
     let written = unsafe (edges.pointer + first).withMemoryRebound(
       to: Int32.self, capacity: 4 * (chords.count + 7)
     ) {
-      unsafe chords.write($0, on: motion, inside: curve, from: start.fixed, to: current.fixed)
+      unsafe chords.writeEdges(
+        $0, on: polynomial, inside: curve, from: start.fixed, to: current.fixed)
     }
     edges.truncate(to: first + written)
   }

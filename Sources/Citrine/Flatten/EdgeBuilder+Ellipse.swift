@@ -1,15 +1,15 @@
 extension EdgeBuilder {
   /// Adds the edges of an ellipse in raster space, from its equation and not from Bézier curves.
   mutating func add(_ ellipse: Ellipse, view: FlatteningView) {
-    let radius = ellipse.longestRadius
+    let radius = ellipse.semiMajorAxis
     guard radius.isFinite, radius > 0 else { return }
     noteCurve()
     // A chord over `angle` radians has the sagitta r · (1 - cos(angle / 2)) ≈ r · angle² / 8 and a length of about
     // r · angle. `longChordAngle` is the angle at which the sagitta reaches the tolerance. `shortChordAngle` is the
-    // angle at which sagitta × length reaches tolerance × `reach`; that limit is enough for short chords (`CurveChords`).
+    // angle at which sagitta × length reaches tolerance × `relaxedLength`; that limit is enough for short chords (`CurveChords`).
     let squaredAngle = 8 * Flattening.ellipseTolerance / radius
     let longChordAngle = squaredAngle.squareRoot()
-    let shortChordAngle = cbrt(squaredAngle * ChordTolerance.reach / radius)
+    let shortChordAngle = cbrt(squaredAngle * ChordTolerance.relaxedLength / radius)
     let chordsPerQuarter = max(
       (Double.pi / 2 / max(longChordAngle, shortChordAngle)).rounded(.up), 2)
     if chordsPerQuarter <= Self.maxChordsPerQuarter {

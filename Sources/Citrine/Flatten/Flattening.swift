@@ -11,7 +11,8 @@ enum Flattening {
   static let ellipseTolerance = 0.004
 
   /// The tolerance of chords in the form that `CurveChords` takes.
-  static let chordTolerance = ChordTolerance(distance: tolerance, reach: ChordTolerance.reach)
+  static let chordTolerance = ChordTolerance(
+    distance: tolerance, relaxedLength: ChordTolerance.relaxedLength)
 
   /// The most equal parameter steps of one curve.
   ///
@@ -59,7 +60,7 @@ struct FlatteningView {
 extension EdgeBuilder {
   /// Adds the edges of a filled path; open subpaths are closed by a line.
   mutating func add(_ path: PathElements, view: FlatteningView) {
-    if let shape = path.loneShape?.applying(view.transform) {
+    if let shape = path.primitiveShape?.applying(view.transform) {
       if let box = RoundedBox(shape), setRoundedBox(box) { return }
       if shape.isEllipse { return add(shape.ellipse, view: view) }
     }

@@ -21,8 +21,8 @@ struct RoundedBox {
   ///
   /// The result is nil if the shape is rotated or skewed (other than by multiples of 90°), if a radius of curvature is
   /// below `minRadiusOfCurvature`, or if a corner radius is above `maxCornerRadius`.
-  init?(_ shape: LoneShape) {
-    let (u, v, cornerFraction) = (shape.ellipse.u, shape.ellipse.v, shape.corner)
+  init?(_ shape: PrimitiveShape) {
+    let (u, v, cornerFraction) = (shape.ellipse.u, shape.ellipse.v, shape.relativeCornerRadii)
     let (width, height, corner): (Double, Double, CGSize)
     if u.y == 0 && v.x == 0 {
       (width, height, corner) = (abs(u.x), abs(v.y), cornerFraction)

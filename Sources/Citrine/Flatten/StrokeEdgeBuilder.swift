@@ -80,8 +80,8 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     }
   }
 
-  mutating func follow(
-    _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
+  mutating func addSides(
+    _ centerline: borrowing Centerline, _ samples: Range<Int>, radius: Double
   ) -> Bool {
     guard builder.isInsideBounds else { return false }
     let room = samples.count + 6
@@ -96,7 +96,7 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     ) { right in
       unsafe (leftEdges.pointer + firstLeft).withMemoryRebound(to: Int32.self, capacity: 4 * room) {
         unsafe cpx_stroke_sides(
-          right, $0, track.samples.pointer + samples.lowerBound, samples.count, &pen)
+          right, $0, centerline.samples.pointer + samples.lowerBound, samples.count, &pen)
       }
     }
     builder.edges.truncate(to: first + max(drawn.right_count, 0))
@@ -106,8 +106,8 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
       CGPoint(x: drawn.box.low_x, y: drawn.box.low_y),
       CGPoint(x: drawn.box.high_x, y: drawn.box.high_y)
     )
-    let end = track.samples[samples.upperBound - 1]
-    let offset = CGPoint.zero.moved(along: end.direction.left, by: radius * end.reach)
+    let end = centerline.samples[samples.upperBound - 1]
+    let offset = CGPoint.zero.moved(along: end.direction.leftNormal, by: radius * end.reach)
     right = EdgePoint(unchecked: view.transform.apply(end.point.moved(along: offset, by: -1)))
     left = EdgePoint(unchecked: view.transform.apply(end.point.moved(along: offset, by: 1)))
     return true
@@ -177,9 +177,9 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
 
   mutating func addFold() {
     let count = builder.edges.count
-    builder.move(to: toRaster(fold.corner(0)))
+    builder.move(to: toRaster(fold.vertex(0)))
     let start = builder.current
-    for index in 1..<fold.count { builder.line(to: EdgePoint(toRaster(fold.corner(index)))) }
+    for index in 1..<fold.count { builder.line(to: EdgePoint(toRaster(fold.vertex(index)))) }
     builder.line(to: start)
     builder.moveReversed(from: count, into: &foldEdges)
   }

@@ -32,7 +32,7 @@ extension CGPoint {
 
   /// The vector rotated by a quarter turn from positive x towards positive y: to the left if y points up.
   @inline(__always)
-  var left: CGPoint { CGPoint(x: -y, y: x) }
+  var leftNormal: CGPoint { CGPoint(x: -y, y: x) }
 
   /// The vector with the opposite direction.
   @inline(__always)
@@ -44,10 +44,10 @@ extension CGPoint {
     CGPoint(x: x + vector.x * factor, y: y + vector.y * factor)
   }
 
-  /// Returns the linear interpolation between this point (`share` 0) and another one (`share` 1).
+  /// Returns the linear interpolation between this point (`t` 0) and another one (`t` 1).
   @inline(__always)
-  func mixed(with other: CGPoint, _ share: Double) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  func lerp(_ other: CGPoint, _ t: Double) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
   }
 
   /// Returns the vector from this point to another one.
@@ -56,5 +56,5 @@ extension CGPoint {
 
   /// Returns the Chebyshev distance to another point: the greater of the distances along x and along y.
   @inline(__always)
-  func reach(to other: CGPoint) -> Double { max(abs(other.x - x), abs(other.y - y)) }
+  func chebyshevDistance(to other: CGPoint) -> Double { max(abs(other.x - x), abs(other.y - y)) }
 }

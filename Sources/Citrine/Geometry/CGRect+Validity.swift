@@ -25,10 +25,10 @@ extension CGRect {
   ///
   /// It is true for the null and the infinite rectangle. Where it is false, sums of the numbers are finite.
   @inline(__always)
-  var isBeyondNumbers: Bool {
-    let farthest = 1e300
+  var mayOverflow: Bool {
+    let limit = 1e300
     return
-      !(abs(origin.x) < farthest && abs(origin.y) < farthest
-      && abs(size.width) < farthest && abs(size.height) < farthest)
+      !(abs(origin.x) < limit && abs(origin.y) < limit
+      && abs(size.width) < limit && abs(size.height) < limit)
   }
 }

@@ -16,38 +16,38 @@ struct CellGrid {
   var hasGaps: Bool { step.width > bounds.width || step.height > bounds.height }
 
   /// The vector from a cell to the next one in its row, in raster pixels.
-  private var column: GVector {
+  private var columnStep: GVector {
     GVector(dx: toRaster.a * step.width, dy: toRaster.b * step.width)
   }
 
   /// The vector from a row of cells to the next row, in raster pixels.
-  private var row: GVector {
+  private var rowStep: GVector {
     GVector(dx: toRaster.c * step.height, dy: toRaster.d * step.height)
   }
 
   /// The distances between neighbouring cells to the right and downwards, in raster pixels.
   ///
   /// Nil unless the grid is parallel to the axes of the raster, possibly rotated by 90 degrees.
-  var uprightSteps: CGSize? {
-    for (first, second) in [(column, row), (row, column)]
+  var axisAlignedSteps: CGSize? {
+    for (first, second) in [(columnStep, rowStep), (rowStep, columnStep)]
     where Self.isZero(first.dy) && Self.isZero(second.dx) {
       return CGSize(width: abs(first.dx), height: abs(second.dy))
     }
     return nil
   }
 
-  /// The numbers of pixels after which the cells repeat to the right and downwards: `uprightSteps` as integers.
+  /// The numbers of pixels after which the cells repeat to the right and downwards: `axisAlignedSteps` as integers.
   ///
-  /// Nil if `uprightSteps` is nil, or a step is not an integer from 1 to 2^20.
+  /// Nil if `axisAlignedSteps` is nil, or a step is not an integer from 1 to 2^20.
   var period: (width: Int, height: Int)? {
-    guard let steps = uprightSteps, let width = Self.wholeLength(steps.width),
-      let height = Self.wholeLength(steps.height)
+    guard let steps = axisAlignedSteps, let width = Self.integerLength(steps.width),
+      let height = Self.integerLength(steps.height)
     else { return nil }
     return (width, height)
   }
 
   /// Whether neighbouring cells touch along x or along y, with neither a gap nor an overlap.
-  var hasMeetingCells: Bool {
+  var hasTouchingCells: Bool {
     func isSame(_ step: Double, _ side: Double) -> Bool { abs(step - side) <= 1e-6 * side }
     return isSame(step.width, bounds.width) || isSame(step.height, bounds.height)
   }
@@ -55,7 +55,7 @@ struct CellGrid {
   /// Whether cells lie equally on whole pixels: `period` is not nil, and the origin of cell (0, 0) is a pixel corner.
   ///
   /// Then cells that touch each other meet at the border between two pixels.
-  var isOnPixels: Bool {
+  var isPixelAligned: Bool {
     let corner = toRaster.apply(bounds.origin)
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }
     return period != nil && isWhole(corner.x) && isWhole(corner.y)
@@ -65,7 +65,7 @@ struct CellGrid {
   private static func isZero(_ length: Double) -> Bool { abs(length) < 1e-9 }
 
   /// Returns the absolute length as an integer; nil if it is not one, or not in the range 1 to 2^20.
-  private static func wholeLength(_ length: Double) -> Int? {
+  private static func integerLength(_ length: Double) -> Int? {
     let whole = abs(length).rounded()
     guard isZero(abs(length) - whole), 1...0x1p20 ~= whole else { return nil }
     return Int(whole)
@@ -73,7 +73,7 @@ struct CellGrid {
 
   /// The distances between neighbouring cells along a row and along a column, in raster pixels.
   var stepLengths: (width: Double, height: Double) {
-    (hypot(column.dx, column.dy), hypot(row.dx, row.dy))
+    (hypot(columnStep.dx, columnStep.dy), hypot(rowStep.dx, rowStep.dy))
   }
 
   /// Returns the translations from cell (0, 0) to all cells that overlap a window, in the space of the grid.
@@ -85,44 +85,44 @@ struct CellGrid {
   ///   - limit: The largest number of cells.
   /// - Returns: Nil if there are more cells or rows of cells than `limit`, if the transform has no inverse, or if the
   ///   window is so far from cell (0, 0) that cell indices would not be exact.
-  func offsets(touching window: PixelRect, atMost limit: Int) -> [CGPoint]? {
-    guard toRaster.isFinite, let toPlane = toRaster.inverse else { return nil }
-    guard let sight = ConvexQuad(window, toPlane),
-      let rows = Steps(
-        step.height, of: bounds.minY...bounds.maxY, touching: sight.heights, atMost: limit)
+  func offsets(overlapping window: PixelRect, limit: Int) -> [CGPoint]? {
+    guard toRaster.isFinite, let toGrid = toRaster.inverse else { return nil }
+    guard let visible = Parallelogram(window, toGrid),
+      let rows = StepRange(
+        step.height, of: bounds.minY...bounds.maxY, overlapping: visible.yRange, limit: limit)
     else { return nil }
     var offsets: [CGPoint] = []
     for y in rows.offsets {
       guard
-        let seen = sight.widths(between: bounds.minY + y, and: bounds.maxY + y)
+        let xRange = visible.xRange(fromY: bounds.minY + y, toY: bounds.maxY + y)
       else { continue }
-      let rest = limit - offsets.count
+      let remaining = limit - offsets.count
       guard
-        let cells = Steps(
-          step.width, of: bounds.minX...bounds.maxX, touching: seen, atMost: rest)
+        let columns = StepRange(
+          step.width, of: bounds.minX...bounds.maxX, overlapping: xRange, limit: remaining)
       else { return nil }
-      for x in cells.offsets { offsets.append(CGPoint(x: x, y: y)) }
+      for x in columns.offsets { offsets.append(CGPoint(x: x, y: y)) }
     }
     return offsets
   }
 }
 
 /// The multiples of a step by which an interval must be translated to overlap another interval.
-private struct Steps {
+private struct StepRange {
   private let step: Double
   private let first: Double
   private let count: Int
 
-  /// Finds the multiples of `step` by which `stretch` must be translated to overlap `target`.
+  /// Finds the multiples of `step` by which `interval` must be translated to overlap `target`.
   ///
   /// The result is nil if there are more than `limit`, or a multiple is beyond 2^52.
   init?(
-    _ step: Double, of stretch: ClosedRange<Double>, touching target: ClosedRange<Double>,
-    atMost limit: Int
+    _ step: Double, of interval: ClosedRange<Double>, overlapping target: ClosedRange<Double>,
+    limit: Int
   ) {
     // Intervals that only touch at an end do not overlap.
-    let low = ((target.lowerBound - stretch.upperBound) / step).rounded(.down) + 1
-    let high = ((target.upperBound - stretch.lowerBound) / step).rounded(.up) - 1
+    let low = ((target.lowerBound - interval.upperBound) / step).rounded(.down) + 1
+    let high = ((target.upperBound - interval.lowerBound) / step).rounded(.up) - 1
     // Beyond 2^53, neighbouring integers are not distinct in a `Double`.
     guard abs(low) < 0x1p52, abs(high) < 0x1p52, high - low < Double(limit) else { return nil }
     self.step = step
@@ -136,7 +136,7 @@ private struct Steps {
 }
 
 /// The parallelogram to which a transform maps a rectangle of pixels.
-private struct ConvexQuad {
+private struct Parallelogram {
   private let corners: [CGPoint]
 
   /// Transforms the corners of a window; nil if a transformed corner is not finite.
@@ -151,13 +151,13 @@ private struct ConvexQuad {
   }
 
   /// The range of y.
-  var heights: ClosedRange<Double> {
+  var yRange: ClosedRange<Double> {
     let all = corners.map(\.y)
     return (all.min() ?? 0)...(all.max() ?? 0)
   }
 
   /// Returns the range of x of the part between two y; nil if there is no such part.
-  func widths(between low: Double, and high: Double) -> ClosedRange<Double>? {
+  func xRange(fromY low: Double, toY high: Double) -> ClosedRange<Double>? {
     var (left, right) = (Double.infinity, -Double.infinity)
     for index in corners.indices {
       let (start, end) = (corners[index], corners[(index + 1) % 4])

@@ -39,11 +39,11 @@ public enum GDiagnostics {
   /// Reports a message; the text is built only if there is a handler, or `CITRINE_LOG` is `1`.
   package static func report(_ message: @autoclosure () -> String) {
     let (handler, logs) = state.withLock { ($0.handler, $0.logs) }
-    if handler != nil || logs { tell(message()) }
+    if handler != nil || logs { reportAlways(message()) }
   }
 
   /// Reports an important message: to the handler, else to standard error whatever `CITRINE_LOG` is.
-  package static func tell(_ message: String) {
+  package static func reportAlways(_ message: String) {
     if let handler = state.withLock({ $0.handler }) {
       handler(message)
     } else {

@@ -8,11 +8,11 @@ package enum Gaussian {
   /// Returns the Gaussian sampled at pixel centres, normalised so that the kernel has the sum 1.
   ///
   /// - Parameters:
-  ///   - deviation: The standard deviation in pixels, above 0.
-  ///   - reach: The distance of the outermost pixel from the centre, in pixels, at least 0; the result has
-  ///     `reach` + 1 weights.
-  package static func samples(deviation: Double, reach: Int) -> [Double] {
-    let curve = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+  ///   - sigma: The standard deviation in pixels, above 0.
+  ///   - kernelRadius: The distance of the outermost pixel from the centre, in pixels, at least 0; the result has
+  ///     `kernelRadius` + 1 weights.
+  package static func samples(sigma: Double, kernelRadius: Int) -> [Double] {
+    let curve = (0...kernelRadius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = 2 * curve.reduce(0, +) - curve[0]
     return curve.map { $0 / sum }
   }
@@ -23,7 +23,7 @@ package enum Gaussian {
   /// the centre pixel alone, with the weight 1.
   ///
   /// - Parameter radius: Two standard deviations, in pixels; not negative.
-  static func areas(radius: Double) -> [Double] {
+  static func pixelIntegrals(radius: Double) -> [Double] {
     guard radius > 0.5 else { return [1] }
     // The integral from the centre to `edge`, in pixels.
     func area(upTo edge: Double) -> Double {

@@ -89,10 +89,10 @@ struct GradientPaint {
     case .conic: gradient.kind = Int32(CPX_GRADIENT_CONIC)
     case .radial(let family, let parameters):
       gradient.kind = Int32(CPX_GRADIENT_RADIAL)
-      gradient.center_x = family.way.dx
-      gradient.center_y = family.way.dy
+      gradient.center_x = family.centerDelta.dx
+      gradient.center_y = family.centerDelta.dy
       gradient.radius = family.startRadius
-      gradient.growth = family.growth
+      gradient.growth = family.radiusDelta
       gradient.low = parameters.lowerBound
       gradient.high = parameters.upperBound
       gradient.circles = cpx_circles(family)
@@ -126,7 +126,7 @@ extension cpx_circles {
   /// Creates the coefficients for nested circles with two centres; all are 0 for other families.
   fileprivate init(_ family: CircleFamily) {
     self.init()
-    let (length, growth, radius) = (family.distance, family.growth, family.startRadius)
+    let (length, growth, radius) = (family.distance, family.radiusDelta, family.startRadius)
     // For concentric, or nearly concentric, circles the kernel uses only the distance from the centre.
     guard length < abs(growth), length > abs(growth) * 1e-9 else { return }
     let area = (abs(growth) - length) * (abs(growth) + length)

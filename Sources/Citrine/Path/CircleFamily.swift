@@ -12,11 +12,15 @@ struct CircleFamily: Equatable, Sendable {
   var endRadius: CGFloat
 
   /// The change of the radius from t = 0 to t = 1; negative if the circles shrink.
-  var growth: CGFloat { endRadius - startRadius }
+  var radiusDelta: CGFloat { endRadius - startRadius }
   /// The displacement of the centre from t = 0 to t = 1.
-  var way: GVector { GVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y) }
+  var centerDelta: GVector {
+    GVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y)
+  }
   /// The distance between the two centres.
-  var distance: CGFloat { (way.dx * way.dx + way.dy * way.dy).squareRoot() }
+  var distance: CGFloat {
+    (centerDelta.dx * centerDelta.dx + centerDelta.dy * centerDelta.dy).squareRoot()
+  }
 
   /// Whether all numbers are finite, no radius is negative, and the two circles differ.
   ///
@@ -24,31 +28,31 @@ struct CircleFamily: Equatable, Sendable {
   var isValid: Bool {
     startCenter.isFinite && endCenter.isFinite && startRadius >= 0 && endRadius >= 0
       && (startRadius + endRadius).isFinite && startRadius + endRadius > 0
-      && (distance > 0 || growth != 0) && (distance + abs(growth)).isFinite
+      && (distance > 0 || radiusDelta != 0) && (distance + abs(radiusDelta)).isFinite
   }
 
   /// Returns the range of t: 0 to 1, extended before the start or after the end as far as radii are not negative.
   ///
   /// A bound is infinite if the radius never becomes negative in that direction.
   func parameters(beforeStart: Bool, afterEnd: Bool) -> ClosedRange<Double> {
-    let vertex = growth == 0 ? 0 : -startRadius / growth
-    let low = beforeStart ? (growth > 0 ? min(vertex, 0) : -.infinity) : 0
-    let high = afterEnd ? (growth < 0 ? max(vertex, 1) : .infinity) : 1
+    let vertex = radiusDelta == 0 ? 0 : -startRadius / radiusDelta
+    let low = beforeStart ? (radiusDelta > 0 ? min(vertex, 0) : -.infinity) : 0
+    let high = afterEnd ? (radiusDelta < 0 ? max(vertex, 1) : .infinity) : 1
     return low...high
   }
 
   /// Whether one of any two circles contains the other.
   ///
   /// Circles that are tangent, to a relative tolerance of 1e-6, do not count as nested.
-  var areNested: Bool { distance <= abs(growth) * (1 - 1e-6) }
+  var areNested: Bool { distance <= abs(radiusDelta) * (1 - 1e-6) }
 
   /// Returns whether the circles with these parameters pass through every point of the plane.
-  func coverEverything(_ parameters: ClosedRange<Double>) -> Bool {
+  func coverPlane(_ parameters: ClosedRange<Double>) -> Bool {
     let (inner, outer) =
-      growth > 0
+      radiusDelta > 0
       ? (parameters.lowerBound, parameters.upperBound)
       : (parameters.upperBound, parameters.lowerBound)
-    return areNested && outer.isInfinite && inner.isFinite && startRadius + inner * growth <= 0
+    return areNested && outer.isInfinite && inner.isFinite && startRadius + inner * radiusDelta <= 0
   }
 }
 
@@ -60,8 +64,9 @@ extension PathElements {
 
     init(_ family: CircleFamily, _ t: Double) {
       center = CGPoint(
-        x: family.startCenter.x + t * family.way.dx, y: family.startCenter.y + t * family.way.dy)
-      radius = max(family.startRadius + t * family.growth, 0)
+        x: family.startCenter.x + t * family.centerDelta.dx,
+        y: family.startCenter.y + t * family.centerDelta.dy)
+      radius = max(family.startRadius + t * family.radiusDelta, 0)
     }
   }
 
@@ -73,10 +78,10 @@ extension PathElements {
   /// - Parameters:
   ///   - family: The circles, in the source space of `transform`.
   ///   - parameters: The range of t. A bound may be infinite.
-  ///   - reach: A distance from `startCenter`, in the source space. A family without an end is cut beyond it.
+  ///   - maxDistance: A distance from `startCenter`, in the source space. A family without an end is cut beyond it.
   ///   - transform: Applied to each appended point.
   mutating func addCircles(
-    _ family: CircleFamily, parameters: ClosedRange<Double>, reach: CGFloat,
+    _ family: CircleFamily, parameters: ClosedRange<Double>, maxDistance: CGFloat,
     transform: GAffineTransform
   ) {
     if family.areNested {
@@ -84,21 +89,22 @@ extension PathElements {
         if end.isFinite {
           addDisc(Disc(family, end), transform: transform)
         } else {
-          let corner = CGPoint(x: family.startCenter.x - reach, y: family.startCenter.y - reach)
+          let corner = CGPoint(
+            x: family.startCenter.x - maxDistance, y: family.startCenter.y - maxDistance)
           addRect(
-            CGRect(origin: corner, size: CGSize(width: 2 * reach, height: 2 * reach)),
+            CGRect(origin: corner, size: CGSize(width: 2 * maxDistance, height: 2 * maxDistance)),
             transform: transform)
         }
       }
       return
     }
-    // At the parameter `far` or -`far`, a disc lies entirely beyond `reach`. The lower limit of `gain` keeps `far`
-    // finite for circles that are almost tangent.
-    let gain = max(family.distance - abs(family.growth), family.distance * 1e-4)
-    let far = 2 * (reach + family.startRadius + family.endRadius) / gain + 1
+    // At the parameter `far` or -`far`, a disc lies entirely beyond `maxDistance`. The lower limit of `gain` keeps
+    // `far` finite for circles that are almost tangent.
+    let gain = max(family.distance - abs(family.radiusDelta), family.distance * 1e-4)
+    let far = 2 * (maxDistance + family.startRadius + family.endRadius) / gain + 1
     let first = Disc(family, max(parameters.lowerBound, -far))
     let last = Disc(family, min(parameters.upperBound, far))
-    addBand(round: first, last, transform: transform)
+    addHull(of: first, last, transform: transform)
   }
 
   private mutating func addDisc(_ disc: Disc, transform: GAffineTransform) {
@@ -110,19 +116,20 @@ extension PathElements {
   /// Appends the convex hull of two discs, of which neither contains the other, and their intersection.
   ///
   /// By the even-odd rule, the intersection is not filled.
-  private mutating func addBand(round first: Disc, _ last: Disc, transform: GAffineTransform) {
+  private mutating func addHull(of first: Disc, _ last: Disc, transform: GAffineTransform) {
     let (dx, dy) = (last.center.x - first.center.x, last.center.y - first.center.y)
     let (axis, distance) = (atan2(dy, dx), (dx * dx + dy * dy).squareRoot())
-    let touch = acos(min(max((first.radius - last.radius) / distance, -1), 1))
-    addFineArc(last, from: axis - touch, to: axis + touch, transform: transform)
-    addFineArc(first, from: axis + touch, to: axis + 2 * .pi - touch, transform: transform)
+    let tangentAngle = acos(min(max((first.radius - last.radius) / distance, -1), 1))
+    addFineArc(last, from: axis - tangentAngle, to: axis + tangentAngle, transform: transform)
+    addFineArc(
+      first, from: axis + tangentAngle, to: axis + 2 * .pi - tangentAngle, transform: transform)
     close()
     guard distance < first.radius + last.radius else { return }
-    func half(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
+    func halfAngle(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
       let cosine = (distance * distance + one * one - other * other) / (2 * distance * one)
       return acos(min(max(cosine, -1), 1))
     }
-    let (near, far) = (half(first.radius, last.radius), half(last.radius, first.radius))
+    let (near, far) = (halfAngle(first.radius, last.radius), halfAngle(last.radius, first.radius))
     addFineArc(first, from: axis - near, to: axis + near, transform: transform)
     addFineArc(
       last, from: axis + .pi - far, to: axis + .pi + far, transform: transform)

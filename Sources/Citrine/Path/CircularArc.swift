@@ -9,18 +9,18 @@ struct CircularArc {
   /// The signed angle from start to end in radians, −2π to 2π; positive is towards greater angles.
   var sweep: CGFloat
 
-  private static let turn: CGFloat = 2 * .pi
+  private static let fullTurn: CGFloat = 2 * .pi
   /// A difference of angles below this, in radians, counts as a rounding error.
   ///
   /// The limit is wide enough for callers that compute in single precision.
-  private static let rounding: CGFloat = 1e-6
+  private static let angleTolerance: CGFloat = 1e-6
 
   /// Creates an arc; a finite sweep is clamped to one turn.
   init(center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat) {
     self.center = center
     self.radius = radius
     self.startAngle = startAngle
-    self.sweep = sweep.isFinite ? min(max(sweep, -Self.turn), Self.turn) : sweep
+    self.sweep = sweep.isFinite ? min(max(sweep, -Self.fullTurn), Self.fullTurn) : sweep
   }
 
   /// Whether all numbers are finite, and the radius is not negative.
@@ -29,7 +29,7 @@ struct CircularArc {
   }
 
   /// Whether the arc is a full turn.
-  var isCircle: Bool { abs(sweep) == Self.turn }
+  var isCircle: Bool { abs(sweep) == Self.fullTurn }
 
   /// The circle that contains the arc; it runs in the direction of the arc, but begins at angle 0.
   var circle: Ellipse {
@@ -56,10 +56,10 @@ struct CircularArc {
     guard (end - start).isFinite else { return .nan }
     let ahead = clockwise ? start - end : end - start
     let sign: CGFloat = clockwise ? -1 : 1
-    if ahead >= 0 { return sign * min(ahead, turn) }
-    let remainder = ahead.truncatingRemainder(dividingBy: turn)
-    let isWholeTurns = min(-remainder, remainder + turn) < rounding
-    return sign * (isWholeTurns && -ahead > turn / 2 ? turn : remainder + turn)
+    if ahead >= 0 { return sign * min(ahead, fullTurn) }
+    let remainder = ahead.truncatingRemainder(dividingBy: fullTurn)
+    let isWholeTurns = min(-remainder, remainder + fullTurn) < angleTolerance
+    return sign * (isWholeTurns && -ahead > fullTurn / 2 ? fullTurn : remainder + fullTurn)
   }
 
   /// Creates the arc that rounds the corner at `tip`: it is tangent to the lines from `tip` to `start` and to `end`.
@@ -67,20 +67,20 @@ struct CircularArc {
   /// The result is nil if there is no corner: the radius is not positive, `tip` coincides with another point, or
   /// the three points lie on one line.
   init?(roundingCorner tip: CGPoint, from start: CGPoint, to end: CGPoint, radius: CGFloat) {
-    guard let back = Self.unit(from: tip, to: start), let ahead = Self.unit(from: tip, to: end)
+    guard let toStart = Self.unit(from: tip, to: start), let toEnd = Self.unit(from: tip, to: end)
     else { return nil }
-    let cosine = back.x * ahead.x + back.y * ahead.y
-    let sine = back.x * ahead.y - back.y * ahead.x
+    let cosine = toStart.x * toEnd.x + toStart.y * toEnd.y
+    let sine = toStart.x * toEnd.y - toStart.y * toEnd.x
     // A smaller sine consists only of rounding errors of the coordinates.
     guard abs(sine) > 1e-10, radius > 0 else { return nil }
     // The tangent points lie radius / tan(corner / 2) from the tip.
     let distance = radius * (1 + cosine) / abs(sine)
     // The normal of the first line that points to the side of the second line.
     let side: CGFloat = sine > 0 ? 1 : -1
-    let normal = CGPoint(x: -back.y * side, y: back.x * side)
+    let normal = CGPoint(x: -toStart.y * side, y: toStart.x * side)
     let center = CGPoint(
-      x: tip.x + back.x * distance + normal.x * radius,
-      y: tip.y + back.y * distance + normal.y * radius)
+      x: tip.x + toStart.x * distance + normal.x * radius,
+      y: tip.y + toStart.y * distance + normal.y * radius)
     let corner = atan2(abs(sine), cosine)
     self.init(
       center: center, radius: radius, startAngle: atan2(-normal.y, -normal.x),
@@ -97,7 +97,7 @@ struct CircularArc {
     let quarter = sweep < 0 ? -CGFloat.pi / 2 : .pi / 2
     // The 1e-9 avoids a tiny last curve that only rounding would cause.
     let count = max(1, Int((sweep / quarter - 1e-9).rounded(.up)))
-    let isWholeCircle = abs(sweep) == Self.turn
+    let isWholeCircle = abs(sweep) == Self.fullTurn
     var from = Self.direction(startAngle)
     var covered: CGFloat = 0
     for index in 1...count {

@@ -4,8 +4,8 @@ extension CubicCurve {
   /// Creates a straight line as a cubic, with control points at its thirds, so that its speed is constant.
   init(lineFrom start: CGPoint, to end: CGPoint) {
     self.init(
-      start: start, control1: start.mixed(with: end, 1 / 3),
-      control2: end.mixed(with: start, 1 / 3),
+      start: start, control1: start.lerp(end, 1 / 3),
+      control2: end.lerp(start, 1 / 3),
       end: end)
   }
 
@@ -25,14 +25,14 @@ extension CubicCurve {
   ///
   /// Its values at the ends of a parameter range are the control points of that part of the curve.
   private func blossom(_ r: Double, _ s: Double, _ t: Double) -> CGPoint {
-    let (p, q) = (start.mixed(with: control1, r), control1.mixed(with: control2, r))
-    let end = control2.mixed(with: end, r)
-    return p.mixed(with: q, s).mixed(with: q.mixed(with: end, s), t)
+    let (p, q) = (start.lerp(control1, r), control1.lerp(control2, r))
+    let end = control2.lerp(end, r)
+    return p.lerp(q, s).lerp(q.lerp(end, s), t)
   }
 
   /// The two halves (de Casteljau).
   var halves: (CubicCurve, CubicCurve) {
-    // Halves each number before the sum: `mixed(with:_:)` takes a difference, which may overflow.
+    // Halves each number before the sum: `lerp(_:_:)` takes a difference, which may overflow.
     func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: a.x * 0.5 + b.x * 0.5, y: a.y * 0.5 + b.y * 0.5)
     }

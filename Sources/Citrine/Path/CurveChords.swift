@@ -8,21 +8,21 @@ struct ChordTolerance {
   ///
   /// The coverage error of a pixel is at most the distance times the chord length. So it stays at most half a
   /// level of 255 for short chords too.
-  static let reach = 2.0
+  static let relaxedLength = 2.0
 
-  fileprivate let fineness: cpx_fineness
+  fileprivate let kernelArgument: cpx_fineness
 
   /// Creates a tolerance; all lengths are in units of the curve's space.
   ///
   /// - Parameters:
   ///   - distance: The largest distance of a chord from its curve, above 0.
-  ///   - reach: A length: a chord of a length l below it may deviate by `distance * reach / l`. 0: `distance`
+  ///   - relaxedLength: A chord of a length l below it may deviate by `distance * relaxedLength / l`. 0: `distance`
   ///     holds for all chords.
   ///   - radius: The distance of an offset curve, on the outer side of bends, whose chords must meet the
   ///     tolerance as well. 0: only the curve itself.
-  init(distance: Double, reach: Double, radius: Double = 0) {
-    fineness = cpx_fineness(
-      inverse_distance: 1 / (8 * distance), inverse_reach: 1 / reach, radius: radius)
+  init(distance: Double, relaxedLength: Double, radius: Double = 0) {
+    kernelArgument = cpx_fineness(
+      inverse_distance: 1 / (8 * distance), inverse_reach: 1 / relaxedLength, radius: radius)
   }
 }
 
@@ -47,95 +47,95 @@ struct ChordTolerance {
 /// the error of area is at most 0.13 times `s` times the length of the chord. So short chords may deviate by more
 /// than `τ`. Of a long chord, a pixel covers only about one pixel of length.
 struct CurveChords: ~Copyable {
-  private var pacing = cpx_pacing()
+  private var subdivision = cpx_pacing()
   private var x = ScratchBuffer<Double>(capacity: 64)
   private var y = ScratchBuffer<Double>(capacity: 64)
-  /// The number of chords of the curve given to `cut`, at least 1.
-  var count: Int { Int(pacing.count) }
+  /// The number of chords of the curve given to `begin`, at least 1.
+  var count: Int { Int(subdivision.count) }
 
   /// Returns how many chords a curve needs, and how they are spread over its parameter.
   @inline(__always)
-  static func pace(_ curve: CubicMotion, _ tolerance: ChordTolerance) -> cpx_pacing {
-    var powers = curve.powers
+  static func subdivide(_ curve: CubicPolynomial, _ tolerance: ChordTolerance) -> cpx_pacing {
+    var coefficients = curve.coefficients
     // SAFETY: the kernel reads its arguments during the call only, and keeps no pointer.
-    return unsafe cpx_pace_chords(&powers, tolerance.fineness)
+    return unsafe cpx_pace_chords(&coefficients, tolerance.kernelArgument)
   }
 
-  /// Starts the chords of another curve, by the result of `pace` for it; the other calls must get that curve.
+  /// Starts the chords of another curve, by the result of `subdivide` for it; the other calls must get that curve.
   @inline(__always)
-  mutating func cut(_ pacing: cpx_pacing) { self.pacing = pacing }
+  mutating func begin(_ subdivision: cpx_pacing) { self.subdivision = subdivision }
 
-  /// Computes the inner ends of the chords for `end(_:)`, clamped to the bounding box of control points.
+  /// Computes the inner vertices of the chords for `innerVertex(_:)`, clamped to the bounding box of control points.
   ///
   /// - Parameters:
-  ///   - curve: The curve that was given to `cut`.
+  ///   - curve: The curve that was given to `begin`.
   ///   - hull: The same curve by its control points.
-  mutating func placeEnds(on curve: CubicMotion, inside hull: CubicCurve) {
+  mutating func computeInnerVertices(on curve: CubicPolynomial, inside hull: CubicCurve) {
     x.removeAll()
     y.removeAll()
     guard count > 1 else { return }
     _ = x.appendUninitialized(count + 6)
     _ = y.appendUninitialized(count + 6)
-    var (powers, pacing) = (curve.powers, pacing)
+    var (coefficients, subdivision) = (curve.coefficients, subdivision)
     // SAFETY: `x` and `y` have `count` + 6 elements, as the kernel requires for a count of 2 or more; it keeps
     // no pointer.
-    unsafe cpx_chord_ends(x.pointer, y.pointer, &powers, hull.box, &pacing)
+    unsafe cpx_chord_ends(x.pointer, y.pointer, &coefficients, hull.box, &subdivision)
   }
 
   /// Writes the chords as edges with `cpx_chord_edges`, and returns the number of edges.
   ///
   /// - Parameters:
-  ///   - ends: The output, with room for `count` + 7 edges of four numbers each: x and y of the start, then of
+  ///   - edges: The output, with room for `count` + 7 edges of four numbers each: x and y of the start, then of
   ///     the end, in pixels with ten fraction bits.
-  ///   - curve: The curve that was given to `cut`, in pixels of raster space.
+  ///   - curve: The curve that was given to `begin`, in pixels of raster space.
   ///   - hull: The same curve by its control points.
   ///   - start: The start of the curve, rounded to ten fraction bits.
   ///   - end: The end of the curve, rounded to ten fraction bits.
   @unsafe @inline(__always)
-  mutating func write(
-    _ ends: UnsafeMutablePointer<Int32>, on curve: CubicMotion, inside hull: CubicCurve,
+  mutating func writeEdges(
+    _ edges: UnsafeMutablePointer<Int32>, on curve: CubicPolynomial, inside hull: CubicCurve,
     from start: cpx_place, to end: cpx_place
   ) -> Int {
-    var powers = curve.powers
-    // SAFETY: the caller provides the room in `ends`; the kernel keeps no pointer.
-    return unsafe cpx_chord_edges(ends, &powers, hull.box, &pacing, start, end)
+    var coefficients = curve.coefficients
+    // SAFETY: the caller provides the room in `edges`; the kernel keeps no pointer.
+    return unsafe cpx_chord_edges(edges, &coefficients, hull.box, &subdivision, start, end)
   }
 
-  /// Writes samples of a stroke's centreline at the inner ends, with `cpx_stroke_samples`.
+  /// Writes samples of a stroke's centreline at the inner vertices, with `cpx_stroke_samples`.
   ///
   /// - Parameters:
   ///   - samples: The output, with room for `count` - 1 samples; `count` must be 2 or more.
-  ///   - curve: The curve that was given to `cut`, in the space of the pen.
+  ///   - curve: The curve that was given to `begin`, in the space of the pen.
   ///   - turning: The tangents at its ends, and the largest turn between two samples.
   /// - Returns: False if the curve turns too much between two samples, or its velocity is zero or too large.
   ///   Then the samples are undefined.
   @unsafe
-  mutating func write(
-    _ samples: UnsafeMutablePointer<cpx_stroke_sample>, on curve: CubicMotion,
+  mutating func writeSamples(
+    _ samples: UnsafeMutablePointer<cpx_stroke_sample>, on curve: CubicPolynomial,
     _ turning: cpx_turning
   ) -> Bool {
-    var powers = curve.powers
+    var coefficients = curve.coefficients
     // SAFETY: the caller provides the room in `samples`; the kernel keeps no pointer.
-    return unsafe cpx_stroke_samples(samples, &powers, &pacing, turning) != 0
+    return unsafe cpx_stroke_samples(samples, &coefficients, &subdivision, turning) != 0
   }
 
-  /// Returns the parameters of the inner ends, at the indices 1 to `count` - 1; empty for a single chord.
+  /// Returns the parameters of the inner vertices, at the indices 1 to `count` - 1; empty for a single chord.
   ///
   /// The elements at other indices have no meaning.
-  mutating func times() -> ScratchBuffer<Double> {
-    var times = ScratchBuffer<Double>(capacity: count + 8)
-    guard count > 1 else { return times }
-    _ = times.appendUninitialized(count + 8)
-    // SAFETY: `times` has `count` + 8 elements, as the kernel requires for a count of 2 or more.
-    unsafe cpx_chord_times(times.pointer, &pacing)
-    return times
+  mutating func parameters() -> ScratchBuffer<Double> {
+    var parameters = ScratchBuffer<Double>(capacity: count + 8)
+    guard count > 1 else { return parameters }
+    _ = parameters.appendUninitialized(count + 8)
+    // SAFETY: `parameters` has `count` + 8 elements, as the kernel requires for a count of 2 or more.
+    unsafe cpx_chord_times(parameters.pointer, &subdivision)
+    return parameters
   }
 
-  /// Returns the inner end at an index from 1 to `count` - 1, after `placeEnds`.
+  /// Returns the inner vertex at an index from 1 to `count` - 1, after `computeInnerVertices`.
   ///
   /// It lies beside the curve, see "Position" above.
   @inline(__always)
-  func end(_ index: Int) -> CGPoint { CGPoint(x: x[index - 1], y: y[index - 1]) }
+  func innerVertex(_ index: Int) -> CGPoint { CGPoint(x: x[index - 1], y: y[index - 1]) }
 }
 
 extension CubicCurve {

@@ -13,7 +13,7 @@ struct QuadraticCurve: Equatable, Sendable {
   }
 
   /// Returns the parameter strictly between 0 and 1 at which a coordinate has its extremum; empty if there is none.
-  func turningParameters(of axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
+  func extremaParameters(of axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1, p2) = (start[keyPath: axis], control[keyPath: axis], end[keyPath: axis])
     return rootsInside(0, 2 * (p0 - 2 * p1 + p2), 2 * (p1 - p0))
   }
@@ -46,7 +46,7 @@ struct CubicCurve: Equatable, Sendable {
   /// Returns the parameters strictly between 0 and 1 at which the derivative of a coordinate is zero.
   ///
   /// There are at most two, in ascending order. All inner extrema of the coordinate are among them.
-  func turningParameters(of axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
+  func extremaParameters(of axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1) = (start[keyPath: axis], control1[keyPath: axis])
     let (p2, p3) = (control2[keyPath: axis], end[keyPath: axis])
     // The coefficients of a third of the derivative.

@@ -9,8 +9,8 @@ struct Ellipse: Hashable, Sendable {
   /// Whether the area is not zero: false for an ellipse that has collapsed to a line or a point.
   var hasArea: Bool { u.x * v.y - u.y * v.x != 0 }
 
-  /// The major semi-axis: the greater singular value of the matrix with the columns u and v.
-  var longestRadius: Double {
+  /// The length of the semi-major axis: the greater singular value of the matrix with the columns u and v.
+  var semiMajorAxis: Double {
     let size = max(max(abs(u.x), abs(u.y)), max(abs(v.x), abs(v.y)))
     guard size > 0 else { return 0 }
     // The scale keeps the squares from overflow and underflow.
@@ -21,42 +21,45 @@ struct Ellipse: Hashable, Sendable {
 
   /// Returns the image of the ellipse under a transform.
   func applying(_ transform: GAffineTransform) -> Ellipse {
-    func turn(_ p: CGPoint) -> CGPoint {
+    func applyLinear(_ p: CGPoint) -> CGPoint {
       CGPoint(x: transform.a * p.x + transform.c * p.y, y: transform.b * p.x + transform.d * p.y)
     }
-    return Ellipse(center: transform.apply(center), u: turn(u), v: turn(v))
+    return Ellipse(center: transform.apply(center), u: applyLinear(u), v: applyLinear(v))
   }
 }
 
 /// An ellipse, or a rectangle with elliptical corners, possibly transformed to a parallelogram.
 ///
 /// The shape is described exactly, without approximating cubics.
-struct LoneShape: Hashable, Sendable {
+struct PrimitiveShape: Hashable, Sendable {
   /// The ellipse, or the ellipse inscribed in the rounded rectangle.
   var ellipse: Ellipse
   /// The corner radii along `ellipse.u` and `ellipse.v`, as fractions of these vectors: 0 to 1; both are 1 for an
   /// ellipse.
-  var corner: CGSize
+  var relativeCornerRadii: CGSize
 
   /// Creates a shape that is an ellipse.
-  init(ellipse: Ellipse) { (self.ellipse, corner) = (ellipse, CGSize(width: 1, height: 1)) }
+  init(ellipse: Ellipse) {
+    (self.ellipse, relativeCornerRadii) = (ellipse, CGSize(width: 1, height: 1))
+  }
 
   /// Creates the rounded rectangle whose straight sides touch an ellipse.
   ///
   /// - Parameters:
   ///   - ellipse: The upright ellipse inscribed in the rectangle, before any transform.
-  ///   - corner: The corner radii along x and y, 0 to `half`, in the same units.
-  ///   - half: Half the size of the rectangle: the semi-axes of the ellipse, above 0.
-  init(ellipse: Ellipse, corner: CGSize, of half: CGSize) {
+  ///   - cornerRadii: The corner radii along x and y, 0 to `halfSize`, in the same units.
+  ///   - halfSize: Half the size of the rectangle: the semi-axes of the ellipse, above 0.
+  init(ellipse: Ellipse, cornerRadii: CGSize, halfSize: CGSize) {
     self.ellipse = ellipse
-    self.corner = CGSize(width: corner.width / half.width, height: corner.height / half.height)
+    relativeCornerRadii = CGSize(
+      width: cornerRadii.width / halfSize.width, height: cornerRadii.height / halfSize.height)
   }
 
   /// Whether the corners leave no straight sides.
-  var isEllipse: Bool { corner.width == 1 && corner.height == 1 }
+  var isEllipse: Bool { relativeCornerRadii.width == 1 && relativeCornerRadii.height == 1 }
 
   /// Returns the image of the shape under a transform.
-  func applying(_ transform: GAffineTransform) -> LoneShape {
+  func applying(_ transform: GAffineTransform) -> PrimitiveShape {
     var shape = self
     shape.ellipse = ellipse.applying(transform)
     return shape

@@ -72,9 +72,9 @@ extension GPath {
         unsafe points[index] = elements.points[next + index]
       }
       next += verb.pointCount
-      var step = unsafe GPathElement(type: verb.elementType, points: points)
+      var element = unsafe GPathElement(type: verb.elementType, points: points)
       // SAFETY: the element is valid while the block runs.
-      unsafe withUnsafePointer(to: &step) { unsafe block($0) }
+      unsafe withUnsafePointer(to: &element) { unsafe block($0) }
       // SAFETY: the verbs consume all points, and no more.
       unsafe points += verb.pointCount
     }

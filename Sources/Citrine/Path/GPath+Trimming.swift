@@ -18,75 +18,76 @@ extension GPath {
 
 /// The lines and curves of a path with their lengths, for cutting out a part.
 private struct PathTrimmer {
-  private var pieces: [Piece] = []
+  private var segments: [Segment] = []
 
   /// A line or a curve of a path, or the line of a close, as a cubic curve.
-  private struct Piece {
+  private struct Segment {
     let curve: CubicCurve
     let isLine: Bool
-    /// Whether the piece is the first one of a subpath.
-    let begins: Bool
-    /// Whether the piece is the line of a close.
-    let closes: Bool
+    /// Whether the segment is the first one of a subpath.
+    let beginsSubpath: Bool
+    /// Whether the segment is the line of a close.
+    let closesSubpath: Bool
     let length: CGFloat
 
     /// Returns the part between two arc lengths that are measured from the start, 0 to `length`.
     func part(from first: CGFloat, to last: CGFloat) -> CubicCurve {
       guard !isLine else {
         return CubicCurve(
-          lineFrom: curve.start.mixed(with: curve.end, first / length),
-          to: curve.start.mixed(with: curve.end, last / length))
+          lineFrom: curve.start.lerp(curve.end, first / length),
+          to: curve.start.lerp(curve.end, last / length))
       }
       return curve.part(fromLength: first, to: last, of: length)
     }
   }
 
   init(_ path: GPath) {
-    var (start, current, begins) = (CGPoint.zero, CGPoint.zero, true)
+    var (start, current, beginsSubpath) = (CGPoint.zero, CGPoint.zero, true)
     for element in path.elements {
-      let piece: (curve: CubicCurve, isLine: Bool, closes: Bool)
+      let segment: (curve: CubicCurve, isLine: Bool, closesSubpath: Bool)
       switch element {
       case .move(let point):
-        (start, current, begins) = (point, point, true)
+        (start, current, beginsSubpath) = (point, point, true)
         continue
-      case .line(let point): piece = (CubicCurve(lineFrom: current, to: point), true, false)
+      case .line(let point): segment = (CubicCurve(lineFrom: current, to: point), true, false)
       case .quadCurve(let end, let control):
         let curve = QuadraticCurve(start: current, control: control, end: end)
-        piece = (curve.elevated, false, false)
+        segment = (curve.elevated, false, false)
       case .curve(let end, let first, let second):
         let curve = CubicCurve(start: current, control1: first, control2: second, end: end)
-        piece = (curve, false, false)
-      case .closeSubpath: piece = (CubicCurve(lineFrom: current, to: start), true, true)
+        segment = (curve, false, false)
+      case .closeSubpath: segment = (CubicCurve(lineFrom: current, to: start), true, true)
       }
-      let length = piece.isLine ? piece.curve.chord : piece.curve.length
-      pieces.append(
-        Piece(
-          curve: piece.curve, isLine: piece.isLine, begins: begins, closes: piece.closes,
+      let length = segment.isLine ? segment.curve.chordLength : segment.curve.arcLength
+      segments.append(
+        Segment(
+          curve: segment.curve, isLine: segment.isLine, beginsSubpath: beginsSubpath,
+          closesSubpath: segment.closesSubpath,
           length: length))
-      (current, begins) = (piece.curve.end, piece.closes)
+      (current, beginsSubpath) = (segment.curve.end, segment.closesSubpath)
     }
   }
 
   func path(from: CGFloat, to: CGFloat) -> GPath {
     let path = GMutablePath()
-    let total = pieces.reduce(0) { $0 + $1.length }
+    let total = segments.reduce(0) { $0 + $1.length }
     guard from < to, total > 0 else { return path }
-    var passed: CGFloat = 0
+    var lengthSoFar: CGFloat = 0
     var (isOpen, isWhole) = (false, true)
-    for piece in pieces {
-      let first = max(from * total - passed, 0)
-      let last = min(to * total - passed, piece.length)
-      passed += piece.length
-      if piece.begins { (isOpen, isWhole) = (false, true) }
-      let isCut = first > 0 || last < piece.length
+    for segment in segments {
+      let first = max(from * total - lengthSoFar, 0)
+      let last = min(to * total - lengthSoFar, segment.length)
+      lengthSoFar += segment.length
+      if segment.beginsSubpath { (isOpen, isWhole) = (false, true) }
+      let isCut = first > 0 || last < segment.length
       if isCut { isWhole = false }
-      guard first < last || (!isCut && piece.length == 0) else { continue }
-      let part = isCut ? piece.part(from: first, to: last) : piece.curve
+      guard first < last || (!isCut && segment.length == 0) else { continue }
+      let part = isCut ? segment.part(from: first, to: last) : segment.curve
       if !isOpen || first > 0 { path.move(to: part.start) }
       isOpen = true
-      if piece.closes && isWhole {
+      if segment.closesSubpath && isWhole {
         path.closeSubpath()
-      } else if piece.isLine {
+      } else if segment.isLine {
         path.addLine(to: part.end)
       } else {
         path.addCurve(to: part.end, control1: part.control1, control2: part.control2)

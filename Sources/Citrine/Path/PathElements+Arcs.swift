@@ -13,12 +13,12 @@ extension PathElements {
       return GDiagnostics.report(
         "addArc: the radius is negative, or a number is NaN or infinite; the call is ignored")
     }
-    let isAlone = isEmpty
+    let wasEmpty = isEmpty
     appendIfFinite("addArc") { path in
       let start = transform.apply(arc.start)
-      if isAlone { path.move(to: start) } else { path.line(to: start) }
+      if wasEmpty { path.move(to: start) } else { path.line(to: start) }
       path.appendCubics(of: arc, transform: transform)
-      if isAlone && arc.isCircle { path.markLoneEllipse(arc.circle.applying(transform)) }
+      if wasEmpty && arc.isCircle { path.setPrimitiveEllipse(arc.circle.applying(transform)) }
     }
   }
 

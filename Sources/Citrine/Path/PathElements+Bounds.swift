@@ -54,14 +54,14 @@ extension PointBounds {
   fileprivate mutating func include(_ curve: QuadraticCurve) {
     // A curve lies in the convex hull of its points. If all of them are in the bounds, the curve is too.
     if contains(curve.control) { return }
-    for t in curve.turningParameters(of: \.x) { include(curve.point(at: t)) }
-    for t in curve.turningParameters(of: \.y) { include(curve.point(at: t)) }
+    for t in curve.extremaParameters(of: \.x) { include(curve.point(at: t)) }
+    for t in curve.extremaParameters(of: \.y) { include(curve.point(at: t)) }
   }
 
   /// Includes the inner extrema of a curve; its ends must have been included before.
   fileprivate mutating func include(_ curve: CubicCurve) {
     if contains(curve.control1) && contains(curve.control2) { return }
-    for t in curve.turningParameters(of: \.x) { include(curve.point(at: t)) }
-    for t in curve.turningParameters(of: \.y) { include(curve.point(at: t)) }
+    for t in curve.extremaParameters(of: \.x) { include(curve.point(at: t)) }
+    for t in curve.extremaParameters(of: \.y) { include(curve.point(at: t)) }
   }
 }

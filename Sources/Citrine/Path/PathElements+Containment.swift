@@ -53,17 +53,17 @@ private struct Ray {
   /// Returns how a piece of the outline crosses the horizontal line through the origin, from the y of its ends.
   ///
   /// +1 towards greater y, −1 towards lesser y, 0 if both ends are on the same side.
-  private func step(from y0: CGFloat, to y1: CGFloat) -> Int {
+  private func lineCrossing(from y0: CGFloat, to y1: CGFloat) -> Int {
     (isAbove(y1) ? 1 : 0) - (isAbove(y0) ? 1 : 0)
   }
 
   /// Returns the crossing of a straight line from `p` to `q`: +1, −1 or 0.
   func crossing(from p: CGPoint, to q: CGPoint) -> Int {
-    let step = step(from: p.y, to: q.y)
-    if step == 0 { return 0 }
+    let lineCrossing = lineCrossing(from: p.y, to: q.y)
+    if lineCrossing == 0 { return 0 }
     // Positive if the origin is to the left of the line from p to q, with y upwards.
     let side = (q.x - p.x) * (origin.y - p.y) - (q.y - p.y) * (origin.x - p.x)
-    return side * CGFloat(step) > 0 ? step : 0
+    return side * CGFloat(lineCrossing) > 0 ? lineCrossing : 0
   }
 
   /// Returns the sum of the crossings of a curve.
@@ -71,15 +71,18 @@ private struct Ray {
     let hull = [curve.start, curve.control1, curve.control2, curve.end]
     // The curve lies in the convex hull of its four points, which often decides the result.
     if hull.allSatisfy({ $0.x <= origin.x }) { return 0 }
-    if hull.allSatisfy({ $0.x > origin.x }) { return step(from: curve.start.y, to: curve.end.y) }
+    if hull.allSatisfy({ $0.x > origin.x }) {
+      return lineCrossing(from: curve.start.y, to: curve.end.y)
+    }
     if hull.allSatisfy({ isAbove($0.y) }) || hull.allSatisfy({ !isAbove($0.y) }) { return 0 }
     var winding = 0
     var from: (t: CGFloat, y: CGFloat) = (0, curve.start.y)
-    for t in curve.turningParameters(of: \.y) + [1] {
+    for t in curve.extremaParameters(of: \.y) + [1] {
       let to = (t: t, y: t == 1 ? curve.end.y : curve.point(at: t).y)
-      let step = step(from: from.y, to: to.y)
-      if step != 0, meetsRay(of: curve, between: from.t, and: to.t, rising: step > 0) {
-        winding += step
+      let lineCrossing = lineCrossing(from: from.y, to: to.y)
+      if lineCrossing != 0, crossesRay(curve, between: from.t, and: to.t, rising: lineCrossing > 0)
+      {
+        winding += lineCrossing
       }
       from = to
     }
@@ -92,8 +95,8 @@ private struct Ray {
   ///   - start: The parameter at the start of the piece.
   ///   - end: The parameter at its end. Between both, the curve crosses the horizontal line of the ray exactly once.
   ///   - rising: Whether y increases along the piece.
-  private func meetsRay(
-    of curve: CubicCurve, between start: CGFloat, and end: CGFloat, rising: Bool
+  private func crossesRay(
+    _ curve: CubicCurve, between start: CGFloat, and end: CGFloat, rising: Bool
   ) -> Bool {
     var (low, high) = (start, end)
     while true {

@@ -5,12 +5,12 @@ extension PathElements {
   /// The largest number of chords per curve.
   ///
   /// With it, the distance of the chords from the curve is at most 5 · 10⁻⁸ times its largest second difference.
-  private static let mostChords = 4096.0
+  private static let maxChords = 4096.0
 
   /// Returns the path with every curve replaced by chords.
   ///
   /// - Parameter threshold: The largest distance of a curve from its chords, not negative. With 0, every curve that
-  ///   bends gets `mostChords` chords.
+  ///   bends gets `maxChords` chords.
   func flattened(threshold: CGFloat) -> PathElements {
     var flat = PathElements()
     var current = CGPoint.zero
@@ -24,12 +24,12 @@ extension PathElements {
         current = end
       case .quadCurve(let end, let control):
         let curve = QuadraticCurve(start: current, control: control, end: end)
-        let count = Self.chords(bend: curve.bend / 4, threshold: threshold)
+        let count = Self.chordCount(error: curve.maxSecondDifference / 4, threshold: threshold)
         flat.appendChords(count, to: end) { curve.point(at: $0) }
         current = end
       case .curve(let end, let control1, let control2):
         let curve = CubicCurve(start: current, control1: control1, control2: control2, end: end)
-        let count = Self.chords(bend: curve.bend * 0.75, threshold: threshold)
+        let count = Self.chordCount(error: curve.maxSecondDifference * 0.75, threshold: threshold)
         flat.appendChords(count, to: end) { curve.point(at: $0) }
         current = end
       case .closeSubpath: flat.close()
@@ -43,10 +43,10 @@ extension PathElements {
   /// The error of a chord is at most `h² / 8` times the largest second derivative, where `h` is the step. So it
   /// decreases with the square of the number of steps.
   ///
-  /// - Parameter bend: The error bound of a single chord for the whole curve.
-  private static func chords(bend: CGFloat, threshold: CGFloat) -> Int {
-    guard bend > threshold else { return bend.isNaN ? Int(mostChords) : 1 }
-    return Int(min((bend / threshold).squareRoot().rounded(.up), mostChords))
+  /// - Parameter error: The error bound of a single chord for the whole curve.
+  private static func chordCount(error: CGFloat, threshold: CGFloat) -> Int {
+    guard error > threshold else { return error.isNaN ? Int(maxChords) : 1 }
+    return Int(min((error / threshold).squareRoot().rounded(.up), maxChords))
   }
 
   private mutating func appendChords(
@@ -63,14 +63,14 @@ extension PathElements {
 
 extension QuadraticCurve {
   /// The length of the second difference of the control points, which is half the second derivative.
-  fileprivate var bend: CGFloat { secondDifference(start, control, end) }
+  fileprivate var maxSecondDifference: CGFloat { secondDifference(start, control, end) }
 }
 
 extension CubicCurve {
   /// The greater length of the two second differences of the control points.
   ///
   /// The second derivative is at most six times as long.
-  fileprivate var bend: CGFloat {
+  fileprivate var maxSecondDifference: CGFloat {
     max(
       secondDifference(start, control1, control2), secondDifference(control1, control2, end))
   }

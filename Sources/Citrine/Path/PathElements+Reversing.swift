@@ -8,9 +8,9 @@ extension PathElements {
       subpath.append(element)
     }
     result.append(reversing: &subpath)
-    if var loneShape {
-      loneShape.ellipse = loneShape.ellipse.reversed
-      result.markLone(loneShape)
+    if var primitiveShape {
+      primitiveShape.ellipse = primitiveShape.ellipse.reversed
+      result.setPrimitiveShape(primitiveShape)
     }
     return result
   }

@@ -32,7 +32,7 @@ extension PathElements {
   mutating func addEllipse(in rect: CGRect, transform: GAffineTransform) {
     guard Self.isFinite(rect, in: "addEllipse") else { return }
     let box = Box(rect)
-    let isAlone = isEmpty
+    let wasEmpty = isEmpty
     reserve(verbs: 6, points: 13)
     appendIfFinite("addEllipse") { path in
       path.move(to: transform.apply(CGPoint(x: box.maxX, y: box.midY)))
@@ -40,11 +40,11 @@ extension PathElements {
         path.appendQuarter(corner, transform: transform)
       }
       path.close()
-      if isAlone { path.markLoneEllipse(box.ellipse.applying(transform)) }
+      if wasEmpty { path.setPrimitiveEllipse(box.ellipse.applying(transform)) }
     }
   }
 
-  /// Creates a path that has only `loneShape`, an ellipse, and no elements.
+  /// Creates a path that has only `primitiveShape`, an ellipse, and no elements.
   ///
   /// It can be filled, and must not be used for anything else.
   ///
@@ -56,7 +56,7 @@ extension PathElements {
       return nil
     }
     self.init()
-    markLoneEllipse(ellipse)
+    setPrimitiveEllipse(ellipse)
   }
 
   /// Appends a rectangle with elliptical corners, which begins at (maxX, midY).
@@ -78,11 +78,13 @@ extension PathElements {
     }
     if size.width == 0 || size.height == 0 { return addRect(rect, transform: transform) }
     if size == half { return addEllipse(in: rect, transform: transform) }
-    let isAlone = isEmpty
+    let wasEmpty = isEmpty
     appendIfFinite("addRoundedRect") { path in
       path.appendRoundedSides(of: box, corner: size, transform: transform)
-      if isAlone {
-        path.markLone(LoneShape(ellipse: box.ellipse, corner: size, of: half).applying(transform))
+      if wasEmpty {
+        path.setPrimitiveShape(
+          PrimitiveShape(ellipse: box.ellipse, cornerRadii: size, halfSize: half).applying(
+            transform))
       }
     }
   }

@@ -35,7 +35,7 @@ struct PathElements: Sendable {
   ///
   /// Fills use it instead of the cubics in `verbs`, which lie outside of the true ellipse by up to 1/3700 of its
   /// radius.
-  private(set) var loneShape: LoneShape?
+  private(set) var primitiveShape: PrimitiveShape?
 
   init() {}
 
@@ -68,12 +68,12 @@ struct PathElements: Sendable {
   private mutating func empty() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
-    loneShape = nil
+    primitiveShape = nil
   }
 
   /// Begins a subpath; if the last element is a move, it is replaced.
   mutating func move(to point: CGPoint) {
-    loneShape = nil
+    primitiveShape = nil
     subpathStart = point
     if verbs.last == .move {
       points[points.count - 1] = point
@@ -106,23 +106,27 @@ struct PathElements: Sendable {
 
   mutating func close() {
     guard let last = verbs.last, last != .close else { return }
-    // `loneShape` stays valid, because its outline is closed already.
+    // `primitiveShape` stays valid, because its outline is closed already.
     verbs.append(.close)
   }
 
-  /// Sets `loneShape`, after the elements of the shape were appended to an empty path.
+  /// Sets `primitiveShape`, after the elements of the shape were appended to an empty path.
   ///
   /// A shape without area, a line or a point, is not set: its cubics are used.
-  mutating func markLone(_ shape: LoneShape) { loneShape = shape.ellipse.hasArea ? shape : nil }
+  mutating func setPrimitiveShape(_ shape: PrimitiveShape) {
+    primitiveShape = shape.ellipse.hasArea ? shape : nil
+  }
 
-  mutating func markLoneEllipse(_ ellipse: Ellipse) { markLone(LoneShape(ellipse: ellipse)) }
+  mutating func setPrimitiveEllipse(_ ellipse: Ellipse) {
+    setPrimitiveShape(PrimitiveShape(ellipse: ellipse))
+  }
 
   /// After a close, appends a move to the start of the closed subpath (PDF 32000-1, 8.5.2.1).
   ///
-  /// Also clears `loneShape`, because an element follows.
+  /// Also clears `primitiveShape`, because an element follows.
   @inline(__always)
   private mutating func beginSubpathIfClosed() {
-    loneShape = nil
+    primitiveShape = nil
     if verbs.last == .close { move(to: subpathStart) }
   }
 }
@@ -136,7 +140,7 @@ extension PathElements {
   mutating func appendIfFinite(_ call: StaticString, _ build: (inout PathElements) -> Void) {
     let verbCount = verbs.count
     let pointCount = points.count
-    let (start, shape) = (subpathStart, loneShape)
+    let (start, shape) = (subpathStart, primitiveShape)
     // `build` may replace a move at the end, so this point is checked and restored as well.
     let replaced = verbs.last == .move ? 1 : 0
     build(&self)
@@ -145,15 +149,15 @@ extension PathElements {
     verbs.removeLast(verbs.count - verbCount)
     points.removeLast(points.count - pointCount)
     if replaced > 0 { points[pointCount - 1] = start }
-    (subpathStart, loneShape) = (start, shape)
+    (subpathStart, primitiveShape) = (start, shape)
   }
 
   /// Appends the elements of another path, transformed; ignored and reported if a point is not finite.
   ///
-  /// If this path is empty, it takes over the other path's `loneShape`.
+  /// If this path is empty, it takes over the other path's `primitiveShape`.
   mutating func append(_ other: PathElements, transform: GAffineTransform) {
     guard !other.isEmpty else { return }
-    let shape = isEmpty ? other.loneShape?.applying(transform) : nil
+    let shape = isEmpty ? other.primitiveShape?.applying(transform) : nil
     appendIfFinite("addPath") { path in
       path.move(to: other.points[0])
       path.verbs.append(contentsOf: other.verbs.dropFirst())
@@ -163,7 +167,7 @@ extension PathElements {
         path.points[index] = transform.apply(path.points[index])
       }
       path.subpathStart = transform.apply(other.subpathStart)
-      if let shape { path.markLone(shape) }
+      if let shape { path.setPrimitiveShape(shape) }
     }
   }
 

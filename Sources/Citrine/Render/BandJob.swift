@@ -20,7 +20,7 @@ final class BandJob: ParallelJob {
     self.workers = workers
     boxes.removeAll(keepingCapacity: true)
     for command in commands { boxes.append(command.pixels) }
-    slices.cut(area, threads: threads, for: commands)
+    slices.partition(area, threads: threads, for: commands)
     ThreadTeam.shared.run(self, parts: slices.count, threads: threads)
     self.commands = []
   }
@@ -41,45 +41,45 @@ final class BandJob: ParallelJob {
 private struct Slices {
   private var area = PixelRect.empty
   /// The estimated time of each row minus that of the row above, in nanoseconds; one entry more than there are rows.
-  private var changes: [Double] = []
+  private var timeDeltas: [Double] = []
   /// The first row of each slice, and the row after the last slice.
-  private var borders: [Int] = []
+  private var boundaries: [Int] = []
 
   /// The least number of rows in a slice.
-  private static let leastRows = 16
+  private static let minRows = 16
   /// A slice takes this part of the remaining time divided by the number of threads.
-  private static let part = 0.9
+  private static let targetShare = 0.9
 
-  var count: Int { borders.count - 1 }
+  var count: Int { boundaries.count - 1 }
 
   /// Cuts a rectangle for a number of threads, by the estimated times of the commands.
   ///
   /// One thread gets a single slice.
-  mutating func cut(_ area: PixelRect, threads: Int, for commands: [QueuedCommand]) {
+  mutating func partition(_ area: PixelRect, threads: Int, for commands: [QueuedCommand]) {
     self.area = area
-    borders.removeAll(keepingCapacity: true)
-    borders.append(area.minY)
-    if threads > 1 { cutInside(threads, for: commands) }
-    borders.append(area.maxY)
+    boundaries.removeAll(keepingCapacity: true)
+    boundaries.append(area.minY)
+    if threads > 1 { partitionInside(threads, for: commands) }
+    boundaries.append(area.maxY)
   }
 
-  private mutating func cutInside(_ threads: Int, for commands: [QueuedCommand]) {
-    changes.removeAll(keepingCapacity: true)
-    for _ in 0...area.height { changes.append(0) }
-    var rest = 0.0
-    for command in commands { rest += add(command.time, over: command.pixels) }
-    var (row, taken) = (0.0, 0.0)
+  private mutating func partitionInside(_ threads: Int, for commands: [QueuedCommand]) {
+    timeDeltas.removeAll(keepingCapacity: true)
+    for _ in 0...area.height { timeDeltas.append(0) }
+    var remainingTime = 0.0
+    for command in commands { remainingTime += add(command.paintTime, over: command.pixels) }
+    var (rowTime, sliceTime) = (0.0, 0.0)
     for y in area.minY..<area.maxY {
-      row += changes[y - area.minY]
-      taken += row
-      let share = rest / Double(threads) * Self.part
+      rowTime += timeDeltas[y - area.minY]
+      sliceTime += rowTime
+      let targetTime = remainingTime / Double(threads) * Self.targetShare
       let end = y + 1
-      guard taken >= share, end - borders[borders.count - 1] >= Self.leastRows,
-        area.maxY - end >= Self.leastRows
+      guard sliceTime >= targetTime, end - boundaries[boundaries.count - 1] >= Self.minRows,
+        area.maxY - end >= Self.minRows
       else { continue }
-      borders.append(end)
-      rest -= taken
-      taken = 0
+      boundaries.append(end)
+      remainingTime -= sliceTime
+      sliceTime = 0
     }
   }
 
@@ -88,14 +88,14 @@ private struct Slices {
   /// Returns the time, or 0 if there are no rows.
   private mutating func add(_ time: Double, over rect: PixelRect) -> Double {
     guard !rect.isEmpty else { return 0 }
-    changes[rect.minY - area.minY] += time / Double(rect.height)
-    changes[rect.maxY - area.minY] -= time / Double(rect.height)
+    timeDeltas[rect.minY - area.minY] += time / Double(rect.height)
+    timeDeltas[rect.maxY - area.minY] -= time / Double(rect.height)
     return time
   }
 
   subscript(index: Int) -> PixelRect {
     var slice = area
-    (slice.minY, slice.maxY) = (borders[index], borders[index + 1])
+    (slice.minY, slice.maxY) = (boundaries[index], boundaries[index + 1])
     return slice
   }
 }

@@ -49,7 +49,7 @@ final class EdgeJob: ParallelJob {
     self.workers = workers
     sequence.removeAll()
     for (index, command) in self.commands.enumerated() {
-      sequence.append(-Int32(min(command.command?.shapingTime ?? 0, Double(Int32.max))), index)
+      sequence.append(-Int32(min(command.command?.prepareTime ?? 0, Double(Int32.max))), index)
     }
     sequence.sort()
   }

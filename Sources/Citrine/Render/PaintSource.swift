@@ -4,7 +4,7 @@
 /// and passing a general `Paint` from call to call takes as long as filling a small rectangle.
 protocol PaintSource {
   /// The same source as the general type, for storage in a command.
-  var any: AnySource { get }
+  var erased: AnySource { get }
 
   /// Calls `body` with a compositor for this source and a surface; not called if painting would change no pixel.
   func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void)
@@ -31,7 +31,7 @@ struct SolidSource: PaintSource {
     lane = SolidLane(words, word: word, mode: mode)
   }
 
-  var any: AnySource { AnySource(paint: .solid(word), mode: mode) }
+  var erased: AnySource { AnySource(paint: .solid(word), mode: mode) }
 
   @inline(__always)
   func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void) {
@@ -47,7 +47,7 @@ struct AnySource: PaintSource {
   let paint: Paint
   let mode: GBlendMode
 
-  var any: AnySource { self }
+  var erased: AnySource { self }
 
   @inline(__always)
   func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void) {

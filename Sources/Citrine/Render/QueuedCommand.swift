@@ -15,48 +15,48 @@ final class QueuedCommand {
   /// The estimated time to paint them, in nanoseconds.
   ///
   /// Zero until `prepare`.
-  private(set) var time = 0.0
+  private(set) var paintTime = 0.0
 
   /// Starts a new use, with another command.
   func begin(_ command: RenderCommand, with compositor: borrowing Compositor) {
     (self.command, self.compositor) = (command, compositor.prepared)
-    (pixels, time) = (.empty, 0)
+    (pixels, paintTime) = (.empty, 0)
   }
 
   /// Ends the use: releases the command, and frees the edge buffer if it is unusually large.
   func end() {
     (command, compositor) = (nil, nil)
-    if shape.edges.capacity > Self.mostEdges { shape = PreparedShape() }
+    if shape.edges.capacity > Self.maxKeptEdges { shape = PreparedShape() }
   }
 
   /// The largest capacity of an edge buffer that is kept for the next command, in edges.
-  private static let mostEdges = 4096
+  private static let maxKeptEdges = 4096
 
-  /// Prepares the shape of the command in the buffers of a worker, and keeps a copy; sets `pixels` and `time`.
+  /// Prepares the shape of the command in the buffers of a worker, and keeps a copy; sets `pixels` and `paintTime`.
   func prepare(by worker: RasterWorker) {
     guard let command, let compositor else { return }
     let bounds = command.clip.bounds
     switch command.shape {
-    case .path(let path, let view):
-      worker.edges.builder.collect(path, view: view, within: bounds)
+    case .path(let path, let toRaster):
+      worker.edges.builder.collect(path, toRaster: toRaster, within: bounds)
       keepShape(command.style, worker)
     case .stroke(let path, let pen):
       worker.edges.collect(path, pen: pen, within: bounds, by: worker)
       keepShape(command.style, worker)
     case .rectangle(let rect):
       pixels = rect.touchedPixels.intersection(bounds)
-      time = 100
+      paintTime = 100
     }
     let area = Double(pixels.width * pixels.height)
     let clipTime = command.clip.sharedCoverage == nil ? 0 : 0.1
-    time += area * (compositor.pixelTime + clipTime)
+    paintTime += area * (compositor.pixelTime + clipTime)
   }
 
   private func keepShape(_ style: FillStyle, _ worker: RasterWorker) {
     worker.prepare(style)
     shape.copy(worker.shape)
     pixels = shape.touchedPixels
-    time = 100 + 8 * Double(shape.edges.totalHeight >> Fixed.fractionBits + shape.edges.count)
+    paintTime = 100 + 8 * Double(shape.edges.totalHeight >> Fixed.fractionBits + shape.edges.count)
   }
 
   /// Paints the command inside a rectangle of raster space.

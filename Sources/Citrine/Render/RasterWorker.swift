@@ -14,11 +14,11 @@ final class RasterWorker {
   private var product = Coverage()
 
   /// The largest capacity of edge buffers that are kept for the next shape, in edges.
-  private static let mostEdges = 1 << 16
+  private static let maxKeptEdges = 1 << 16
 
   /// Frees the edge buffers if they are unusually large.
   func trim() {
-    if max(edges.builder.edges.capacity, shape.edges.capacity) <= Self.mostEdges { return }
+    if max(edges.builder.edges.capacity, shape.edges.capacity) <= Self.maxKeptEdges { return }
     edges = StrokeEdgeBuilder()
     shape = PreparedShape()
   }
@@ -103,13 +103,13 @@ extension StrokeEdgeBuilder {
   mutating func collect(
     _ path: PathElements, pen: StrokePen, within bounds: PixelRect, by worker: RasterWorker
   ) {
-    let fineness = StrokeFineness(
-      width: pen.style.width, scale: pen.scale, reach: ChordTolerance.reach)
+    let tolerance = StrokeTolerance(
+      width: pen.style.width, scale: pen.scale, relaxedLength: ChordTolerance.relaxedLength)
     begin(
-      in: bounds, penToRaster: pen.toRaster, box: pen.box(around: path),
-      maxChordAngle: fineness.turn)
+      in: bounds, penToRaster: pen.penToRaster, box: pen.box(around: path),
+      maxChordAngle: tolerance.chordTurn)
     worker.stroker.stroke(
-      path, transform: pen.fromPath, style: pen.style, fineness: fineness, into: &self)
+      path, transform: pen.pathToPen, style: pen.style, tolerance: tolerance, into: &self)
     finish()
     if !builder.isFinite { Stroker.reportFarCoordinates() }
   }

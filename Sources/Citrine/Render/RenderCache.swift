@@ -1,15 +1,15 @@
 /// Buffers of finished drawing calls, kept for later ones: paths, coverages of clips, and layers.
 struct RenderCache {
   private var paths: [PathElements] = []
-  private var shapes: [SharedCoverage] = []
+  private var coverages: [SharedCoverage] = []
   private var layers: [Surface] = []
 
   /// The most buffers of each kind that are kept.
-  private static let limit = 4
+  private static let maxCount = 4
   /// The largest layer that is kept, in bytes.
   ///
   /// The memory of larger ones goes back to the pixel memory pool.
-  private static let largestLayer = 32 << 20
+  private static let maxLayerBytes = 32 << 20
 
   /// Returns an empty path, with the memory of an earlier one if there is any.
   mutating func takePath() -> PathElements { paths.popLast() ?? PathElements() }
@@ -17,25 +17,25 @@ struct RenderCache {
   /// Takes back a path that nothing else refers to.
   mutating func give(back path: consuming PathElements) {
     path.removeAll()
-    if paths.count < Self.limit { paths.append(path) }
+    if paths.count < Self.maxCount { paths.append(path) }
   }
 
   /// Returns a coverage buffer that no clip refers to, with unspecified contents.
   ///
   /// It need not be given back: the cache keeps a reference, and hands it out again when no clip refers to it.
-  mutating func takeShape() -> SharedCoverage {
-    for index in shapes.indices where isKnownUniquelyReferenced(&shapes[index]) {
-      return shapes[index]
+  mutating func takeCoverage() -> SharedCoverage {
+    for index in coverages.indices where isKnownUniquelyReferenced(&coverages[index]) {
+      return coverages[index]
     }
-    let shape = SharedCoverage()
-    if shapes.count < Self.limit { shapes.append(shape) }
-    return shape
+    let coverage = SharedCoverage()
+    if coverages.count < Self.maxCount { coverages.append(coverage) }
+    return coverage
   }
 
   /// Empties the coverages that no clip refers to, and so releases the masks whose memory they share.
-  mutating func forgetMasks() {
-    for index in shapes.indices where isKnownUniquelyReferenced(&shapes[index]) {
-      shapes[index].clear()
+  mutating func releaseMasks() {
+    for index in coverages.indices where isKnownUniquelyReferenced(&coverages[index]) {
+      coverages[index].clear()
     }
   }
 
@@ -49,12 +49,12 @@ struct RenderCache {
   ///
   /// It is kept only if it is small enough and the cache has room.
   mutating func give(back layer: Surface) {
-    if layers.count < Self.limit, layer.byteCount <= Self.largestLayer { layers.append(layer) }
+    if layers.count < Self.maxCount, layer.byteCount <= Self.maxLayerBytes { layers.append(layer) }
   }
 
   /// Frees all layers, and empties the coverages that no clip refers to.
-  mutating func shrink() {
+  mutating func purge() {
     layers.removeAll()
-    forgetMasks()
+    releaseMasks()
   }
 }

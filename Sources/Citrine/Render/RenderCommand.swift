@@ -5,7 +5,7 @@
 struct RenderCommand {
   enum Shape {
     /// A path in base space, and the transform from base space to raster space.
-    case path(PathElements, view: GAffineTransform)
+    case path(PathElements, toRaster: GAffineTransform)
     /// The stroke of a path. The pen has the transforms from the path's space.
     case stroke(PathElements, StrokePen)
     /// An axis-aligned rectangle in raster space.
@@ -18,7 +18,7 @@ struct RenderCommand {
   let clip: Clip
 
   /// The estimated time to prepare the shape, in nanoseconds.
-  var shapingTime: Double {
+  var prepareTime: Double {
     switch shape {
     case .path(let path, _): 200 * Double(path.points.count)
     case .stroke(let path, _): 800 * Double(path.points.count)

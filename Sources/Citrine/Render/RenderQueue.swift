@@ -12,16 +12,16 @@ final class RenderQueue: PendingDrawing {
   /// The least estimated time of a job for several threads, in nanoseconds.
   ///
   /// Shorter jobs stay on the caller's thread.
-  var leastTime = 150_000.0
+  var minJobTime = 150_000.0
 
   private var commands: [QueuedCommand] = []
   /// The surface that the commands paint; nil if there are none.
   private var surface: Surface?
   /// The commands whose shapes are not being prepared yet, and the estimated time for that, in nanoseconds.
   private var newCommands: [QueuedCommand] = []
-  private var newTime = 0.0
+  private var newPrepareTime = 0.0
   /// The estimated time to prepare the shapes of all commands, in nanoseconds.
-  private var shapingTime = 0.0
+  private var prepareTime = 0.0
   /// One worker per thread, the caller's first.
   private var workers: [RasterWorker] = []
   private var spareCommands: [QueuedCommand] = []
@@ -29,9 +29,9 @@ final class RenderQueue: PendingDrawing {
   private let bandJob = BandJob()
 
   /// The queue is finished when it has this many commands.
-  private static let mostCommands = 512
-  /// The queue is finished when `shapingTime` reaches this, in nanoseconds.
-  private static let longestShaping = 20_000_000.0
+  private static let maxCommands = 512
+  /// The queue is finished when `prepareTime` reaches this, in nanoseconds.
+  private static let maxPrepareTime = 20_000_000.0
 
   /// Adds a command, unless its clip is empty.
   ///
@@ -49,13 +49,13 @@ final class RenderQueue: PendingDrawing {
     queued.begin(command, with: compositor)
     commands.append(queued)
     newCommands.append(queued)
-    newTime += command.shapingTime
-    shapingTime += command.shapingTime
+    newPrepareTime += command.prepareTime
+    prepareTime += command.prepareTime
     let waits = !surface.isPinned && !compositor.readsPicture
-    guard waits, commands.count < Self.mostCommands, shapingTime < Self.longestShaping else {
+    guard waits, commands.count < Self.maxCommands, prepareTime < Self.maxPrepareTime else {
       return finish()
     }
-    if shapingTime >= leastTime, newTime >= leastTime / 4 { findShapesMeanwhile() }
+    if prepareTime >= minJobTime, newPrepareTime >= minJobTime / 4 { prepareInBackground() }
   }
 
   /// Drops all commands without painting them: the pixels of the surface will not be read again.
@@ -68,21 +68,21 @@ final class RenderQueue: PendingDrawing {
   func finish() {
     guard let surface, !commands.isEmpty else { return }
     surface.pending = nil
-    callWorkers()
+    createWorkers()
     edgeJob.finish()
-    edgeJob.run(&newCommands, by: workers, threads: newTime < leastTime ? 1 : threads)
+    edgeJob.run(&newCommands, by: workers, threads: newPrepareTime < minJobTime ? 1 : threads)
     paint(surface)
     clear()
   }
 
   /// Lets other threads prepare the shapes of new commands, if the thread team is free.
-  private func findShapesMeanwhile() {
+  private func prepareInBackground() {
     guard ThreadTeam.shared.isFree else { return }
-    callWorkers()
-    if edgeJob.begin(&newCommands, by: workers, helpers: threads - 1) { newTime = 0 }
+    createWorkers()
+    if edgeJob.begin(&newCommands, by: workers, helpers: threads - 1) { newPrepareTime = 0 }
   }
 
-  private func callWorkers() {
+  private func createWorkers() {
     while workers.count < threads { workers.append(RasterWorker()) }
   }
 
@@ -90,11 +90,11 @@ final class RenderQueue: PendingDrawing {
     var (area, time) = (PixelRect.empty, 0.0)
     for command in commands where !command.pixels.isEmpty {
       area = area.isEmpty ? command.pixels : area.union(command.pixels)
-      time += command.time
+      time += command.paintTime
     }
     guard !area.isEmpty else { return }
     surface.makeWritable(area)
-    bandJob.run(commands, in: area, by: workers, threads: time < leastTime ? 1 : threads)
+    bandJob.run(commands, in: area, by: workers, threads: time < minJobTime ? 1 : threads)
   }
 
   private func clear() {
@@ -106,6 +106,6 @@ final class RenderQueue: PendingDrawing {
     commands.removeAll(keepingCapacity: true)
     newCommands.removeAll(keepingCapacity: true)
     surface = nil
-    (newTime, shapingTime) = (0, 0)
+    (newPrepareTime, prepareTime) = (0, 0)
   }
 }

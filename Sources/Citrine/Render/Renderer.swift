@@ -26,7 +26,7 @@ final class Renderer {
   func finish() { queue?.finish() }
 
   /// Resets the renderer for another context: drops the queue without executing it, and keeps the scratch buffers.
-  func retire() {
+  func reset() {
     queue?.discard()
     queue = nil
   }
@@ -37,23 +37,23 @@ final class Renderer {
   ///
   /// - Parameters:
   ///   - path: The path, in base space.
-  ///   - view: From base space to raster space.
+  ///   - toRaster: From base space to raster space.
   func fill<Source: PaintSource>(
-    _ path: PathElements, view: GAffineTransform, style: FillStyle, with source: Source,
+    _ path: PathElements, toRaster: GAffineTransform, style: FillStyle, with source: Source,
     through clip: Clip, on surface: Surface
   ) {
     source.withCompositor(on: surface) { compositor in
       if let queue {
         let command = RenderCommand(
-          shape: .path(path, view: view), style: style, source: source.any, clip: clip)
+          shape: .path(path, toRaster: toRaster), style: style, source: source.erased, clip: clip)
         return queue.append(command, with: compositor)
       }
-      worker.edges.builder.collect(path, view: view, within: clip.bounds)
+      worker.edges.builder.collect(path, toRaster: toRaster, within: clip.bounds)
       fillEdges(style, clip, compositor)
     }
   }
 
-  /// Strokes a path, which is in the space that the pen's `fromPath` starts from.
+  /// Strokes a path, which is in the space that the pen's `pathToPen` starts from.
   func stroke<Source: PaintSource>(
     _ path: PathElements, pen: StrokePen, style: FillStyle, with source: Source,
     through clip: Clip, on surface: Surface
@@ -62,7 +62,7 @@ final class Renderer {
     source.withCompositor(on: surface) { compositor in
       if let queue {
         let command = RenderCommand(
-          shape: .stroke(path, pen), style: style, source: source.any, clip: clip)
+          shape: .stroke(path, pen), style: style, source: source.erased, clip: clip)
         return queue.append(command, with: compositor)
       }
       worker.edges.collect(path, pen: pen, within: clip.bounds, by: worker)
@@ -87,9 +87,10 @@ final class Renderer {
     on surface: @autoclosure () -> Surface
   ) {
     guard clip.sharedCoverage == nil, let lane = source.lane(on: surface()),
-      queue == nil || isDoneAtOnce(rect, on: surface())
+      queue == nil || paintsImmediately(rect, on: surface())
     else {
-      return fillInGeneral(rect, antialias: antialias, with: source, through: clip, on: surface())
+      return fillWithCompositor(
+        rect, antialias: antialias, with: source, through: clip, on: surface())
     }
     let pixels = rect.touchedPixels.intersection(clip.bounds)
     guard !pixels.isEmpty else { return }
@@ -99,17 +100,17 @@ final class Renderer {
 
   /// Whether to fill a solid rectangle at once although there is a queue.
   ///
-  /// That is if it has at most `mostAtOnce` pixels, and no commands wait on the surface.
-  private func isDoneAtOnce(_ rect: FixedRect, on surface: Surface) -> Bool {
+  /// That is if it has at most `maxImmediatePixels` pixels, and no commands wait on the surface.
+  private func paintsImmediately(_ rect: FixedRect, on surface: Surface) -> Bool {
     let pixels = rect.touchedPixels
-    return surface.pending == nil && pixels.width * pixels.height <= Self.mostAtOnce
+    return surface.pending == nil && pixels.width * pixels.height <= Self.maxImmediatePixels
   }
 
-  /// The most pixels of a rectangle that is filled at once although there is a queue, see `isDoneAtOnce`.
-  private static let mostAtOnce = 1 << 19
+  /// The most pixels of a rectangle that is filled at once although there is a queue, see `paintsImmediately`.
+  private static let maxImmediatePixels = 1 << 19
 
   @inline(never)
-  private func fillInGeneral<Source: PaintSource>(
+  private func fillWithCompositor<Source: PaintSource>(
     _ rect: FixedRect, antialias: Bool, with source: Source, through clip: Clip,
     on surface: Surface
   ) {
@@ -119,7 +120,7 @@ final class Renderer {
       }
       let style = FillStyle(antialias: antialias)
       let command = RenderCommand(
-        shape: .rectangle(rect), style: style, source: source.any, clip: clip)
+        shape: .rectangle(rect), style: style, source: source.erased, clip: clip)
       queue.append(command, with: compositor)
     }
   }
@@ -136,16 +137,16 @@ final class Renderer {
     source.withCompositor(on: surface) { worker.fill(coverage, clip: clip, with: $0) }
   }
 
-  /// Calls `body` with a stamp, which paints masks pixel for pixel.
+  /// Calls `body` with a blitter, which paints masks pixel for pixel.
   ///
   /// - Returns: False if the clip is not a rectangle: the caller must paint in another way. True otherwise, but `body`
   ///   is not called if painting would change no pixel.
-  func stamp(
-    with source: SolidSource, through clip: Clip, on surface: Surface, _ body: (MaskStamp) -> Void
+  func withMaskBlitter(
+    for source: SolidSource, through clip: Clip, on surface: Surface, _ body: (MaskBlitter) -> Void
   ) -> Bool {
     guard clip.sharedCoverage == nil else { return false }
     guard let lane = source.lane(on: surface) else { return true }
-    body(MaskStamp(lane: lane, surface: surface, bounds: clip.bounds))
+    body(MaskBlitter(lane: lane, surface: surface, bounds: clip.bounds))
     return true
   }
 
@@ -153,11 +154,11 @@ final class Renderer {
   ///
   /// - Parameters:
   ///   - path: The path, in base space.
-  ///   - view: From base space to raster space.
+  ///   - toRaster: From base space to raster space.
   func coverage(
-    of path: PathElements, view: GAffineTransform, style: FillStyle, within bounds: PixelRect
+    of path: PathElements, toRaster: GAffineTransform, style: FillStyle, within bounds: PixelRect
   ) -> Coverage {
-    worker.edges.builder.collect(path, view: view, within: bounds)
+    worker.edges.builder.collect(path, toRaster: toRaster, within: bounds)
     worker.prepare(style)
     return worker.coverage(of: worker.shape, style: style)
   }
@@ -165,9 +166,10 @@ final class Renderer {
 
 extension EdgeBuilder {
   /// Collects the edges of a path, as far as they affect pixels within `bounds`.
-  mutating func collect(_ path: PathElements, view: GAffineTransform, within bounds: PixelRect) {
+  mutating func collect(_ path: PathElements, toRaster: GAffineTransform, within bounds: PixelRect)
+  {
     begin(in: bounds)
     guard !bounds.isEmpty else { return }
-    add(path, view: FlatteningView(transform: view, bounds: bounds))
+    add(path, view: FlatteningView(transform: toRaster, bounds: bounds))
   }
 }

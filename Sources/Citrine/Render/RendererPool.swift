@@ -10,21 +10,21 @@ enum RendererPool {
   }
 
   /// The most renderers in the pool; further ones are freed.
-  private static let limit = 8
-  private static let shelf = Mutex<[Idle]>([])
+  private static let maxCount = 8
+  private static let idleRenderers = Mutex<[Idle]>([])
 
   /// Returns a renderer for exclusive use, from the pool or new.
   static func take() -> Renderer {
-    let idle: Idle? = shelf.withLock { $0.popLast() }
+    let idle: Idle? = idleRenderers.withLock { $0.popLast() }
     return idle?.renderer ?? Renderer()
   }
 
   /// Takes back a renderer that its context no longer refers to.
   static func give(back renderer: Renderer) {
-    renderer.cache.shrink()
+    renderer.cache.purge()
     let idle = Idle(renderer: renderer)
-    shelf.withLock { idles in
-      if idles.count < limit { idles.append(idle) }
+    idleRenderers.withLock { idles in
+      if idles.count < maxCount { idles.append(idle) }
     }
   }
 }

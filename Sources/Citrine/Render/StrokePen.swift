@@ -4,26 +4,26 @@ struct StrokePen {
   /// The largest number of pixels per unit of user space.
   let scale: Double
   /// From the path's space to user space, in which the pen is a disc (pen space).
-  let fromPath: GAffineTransform
+  let pathToPen: GAffineTransform
   /// From user space to raster space.
-  let toRaster: GAffineTransform
+  let penToRaster: GAffineTransform
 
   /// A box of raster space, in pixels, that contains the stroke of a path.
   func box(around path: PathElements) -> CGRect {
-    let points = path.controlPointBounds.applying(fromPath.concatenating(toRaster))
-    return points.insetBy(dx: -reach, dy: -reach)
+    let points = path.controlPointBounds.applying(pathToPen.concatenating(penToRaster))
+    return points.insetBy(dx: -inflationRadius, dy: -inflationRadius)
   }
 
   /// The largest distance of a point of the stroke from the path, in pixels: at most 1e9, or NaN.
-  private var reach: Double {
+  private var inflationRadius: Double {
     // The corners of square caps (below 1.5 radii) and of miters are the farthest.
-    let longest = max(style.join == .miter ? style.miterLimit : 1, 1.5)
-    return min(1.02 * longest * style.width / 2 * scale + 1, 1e9)
+    let maxRadiusFactor = max(style.join == .miter ? style.miterLimit : 1, 1.5)
+    return min(1.02 * maxRadiusFactor * style.width / 2 * scale + 1, 1e9)
   }
 
   /// Returns the pixels that a path must touch for its stroke to touch one of `pixels`.
-  func sources(of pixels: PixelRect) -> PixelRect {
-    pixels.expanded(by: Int(reach.isNaN ? 1e9 : reach.rounded(.up)))
+  func sourcePixels(of pixels: PixelRect) -> PixelRect {
+    pixels.expanded(by: Int(inflationRadius.isNaN ? 1e9 : inflationRadius.rounded(.up)))
   }
 
   /// Returns a rectangle of all pixels that the stroke of a path can touch; empty if it is not finite.

@@ -6,14 +6,15 @@ extension PathElements {
   /// - Parameters:
   ///   - style: The pen, in units of the path's space.
   ///   - scale: The largest number of pixels per unit of the path's space.
-  ///   - reach: As in `StrokeFineness`, if the outline is going to be painted at this scale; else 0.
-  func stroked(_ style: StrokeStyle, scale: Double, reach: Double = 0) -> PathElements {
+  ///   - relaxedLength: As in `StrokeTolerance`, if the outline is going to be painted at this scale; else 0.
+  func stroked(_ style: StrokeStyle, scale: Double, relaxedLength: Double = 0) -> PathElements {
     var stroker = Stroker()
-    var outline = StrokedPath()
+    var outline = StrokePathSink()
     stroker.stroke(
       self, transform: .identity, style: style,
-      fineness: StrokeFineness(width: style.width, scale: scale, reach: reach), into: &outline)
-    return outline.path.finite
+      tolerance: StrokeTolerance(width: style.width, scale: scale, relaxedLength: relaxedLength),
+      into: &outline)
+    return outline.path.finiteOrEmpty
   }
 
   /// Returns the dashes of the path, flattened, each a subpath of lines.
@@ -26,28 +27,30 @@ extension PathElements {
   ///   - scale: The largest number of pixels per unit of the path's space.
   func dashed(_ dash: StrokeStyle.Dash, scale: Double) -> PathElements {
     if dash.lengths.isEmpty { return self }
-    var tracks = StrokeTracks()
+    var centerlines = CenterlineBuilder()
     var result = PathElements()
-    tracks.forEach(
-      in: self, transform: .identity, dash: dash, fineness: StrokeFineness(width: 1, scale: scale)
+    centerlines.forEach(
+      in: self, transform: .identity, dash: dash, tolerance: StrokeTolerance(width: 1, scale: scale)
     ) { result.append($0) }
-    return result.finite
+    return result.finiteOrEmpty
   }
 
   /// The path itself; an empty path, with a report, if a coordinate has overflowed.
-  private var finite: PathElements {
+  private var finiteOrEmpty: PathElements {
     if isFinite { return self }
     Stroker.reportFarCoordinates()
     return PathElements()
   }
 
-  private mutating func append(_ track: borrowing StrokeTrack) {
-    move(to: track.start)
-    if track.pieceCount == 0 { line(to: track.start) }
-    for piece in 0..<track.pieceCount {
-      for index in track.samples(of: piece).dropFirst() { line(to: track.samples[index].point) }
+  private mutating func append(_ centerline: borrowing Centerline) {
+    move(to: centerline.start)
+    if centerline.segmentCount == 0 { line(to: centerline.start) }
+    for segment in 0..<centerline.segmentCount {
+      for index in centerline.samples(of: segment).dropFirst() {
+        line(to: centerline.samples[index].point)
+      }
     }
-    if track.isClosed { close() }
+    if centerline.isClosed { close() }
   }
 }
 

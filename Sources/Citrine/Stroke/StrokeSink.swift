@@ -14,21 +14,21 @@ enum StrokeSide: Double {
 /// its left side. Calls describe both sides in the direction of the centreline, interleaved; the sink reverses the
 /// left side. Each side has a current point, as a path has.
 protocol StrokeSink: ~Copyable {
-  /// Begins the outline of one track, at the first point of each side.
+  /// Begins the outline of one centreline, at the first point of each side.
   mutating func begin(right: CGPoint, left: CGPoint)
 
   /// Adds a line from the current point of a side.
   mutating func line(to point: CGPoint, on side: StrokeSide)
 
-  /// Draws both sides along several samples of a track in one call, if the sink can.
+  /// Draws both sides along several samples of a centreline in one call, if the sink can.
   ///
   /// - Parameters:
   ///   - samples: Indices of samples. The current points of both sides are beside the first one.
   ///   - radius: Half the width of the pen.
   /// - Returns: True if both sides have been drawn to the last sample. False if nothing has been drawn: the sink has no
   ///   such fast path here, or a side runs backwards.
-  mutating func follow(
-    _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
+  mutating func addSides(
+    _ centerline: borrowing Centerline, _ samples: Range<Int>, radius: Double
   ) -> Bool
 
   /// Adds a cubic from the current point of a side.
@@ -43,10 +43,10 @@ protocol StrokeSink: ~Copyable {
   mutating func arc(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide)
 
-  /// Ends the outline of the track.
+  /// Ends the outline of the centreline.
   ///
-  /// The two sides of a closed track become two closed subpaths. Those of an open track are connected by lines at both
-  /// ends, and become one subpath.
+  /// The two sides of a closed centreline become two closed subpaths. Those of an open centreline are connected by
+  /// lines at both ends, and become one subpath.
   mutating func end(closed: Bool)
 
   /// The fold that is being built. A sink has one, and reuses its memory.
@@ -60,8 +60,8 @@ protocol StrokeSink: ~Copyable {
 }
 
 extension StrokeSink where Self: ~Copyable {
-  mutating func follow(
-    _ track: borrowing StrokeTrack, _ samples: Range<Int>, radius: Double
+  mutating func addSides(
+    _ centerline: borrowing Centerline, _ samples: Range<Int>, radius: Double
   ) -> Bool { false }
 
   mutating func arc(
@@ -84,10 +84,11 @@ extension StrokeSink where Self: ~Copyable {
     }
     // The distance of a control point from its end is 4/3 · tan(angle / 4), here by the half-angle formulas.
     let half = ((1 + cosine) / 2).squareRoot()
-    let reach = 2 / 3 * from.cross(to) / (half * (1 + half))
+    let handle = 2 / 3 * from.cross(to) / (half * (1 + half))
     cubic(
       to: center.moved(along: to, by: radius),
-      control1: center.moved(along: from.moved(along: from.left, by: reach), by: radius),
-      control2: center.moved(along: to.moved(along: to.left, by: -reach), by: radius), on: side)
+      control1: center.moved(along: from.moved(along: from.leftNormal, by: handle), by: radius),
+      control2: center.moved(along: to.moved(along: to.leftNormal, by: -handle), by: radius),
+      on: side)
   }
 }

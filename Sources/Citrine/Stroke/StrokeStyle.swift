@@ -37,12 +37,12 @@ struct StrokeStyle: Hashable, Sendable {
     }
 
     /// The length after which the pattern repeats.
-    var period: Double { lengths.reduce(0, +) * Double(rounds) }
+    var period: Double { lengths.reduce(0, +) * Double(repeats) }
 
     /// The number of dashes and gaps in a period.
-    var lengthsInPeriod: Int { lengths.count * rounds }
+    var lengthsInPeriod: Int { lengths.count * repeats }
 
     /// How many times a period repeats `lengths`: 2 if their number is odd, because dashes and gaps swap each time.
-    private var rounds: Int { lengths.count.isMultiple(of: 2) ? 1 : 2 }
+    private var repeats: Int { lengths.count.isMultiple(of: 2) ? 1 : 2 }
   }
 }

@@ -24,7 +24,7 @@ nonisolated enum Registry {
 /// misspelt or not registered.
 nonisolated func reportOnce(_ message: String) {
   guard reportedMessages.withLock({ $0.insert(message).inserted }) else { return }
-  GDiagnostics.tell(message)
+  GDiagnostics.reportAlways(message)
 }
 
 nonisolated private let reportedMessages = Mutex<Set<String>>([])

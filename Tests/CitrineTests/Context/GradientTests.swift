@@ -230,9 +230,9 @@ import Testing
     -> Double?
   {
     func distance(_ t: Double) -> Double {
-      let x = family.startCenter.x + t * family.way.dx
-      let y = family.startCenter.y + t * family.way.dy
-      return hypot(point.x - x, point.y - y) - (family.startRadius + t * family.growth)
+      let x = family.startCenter.x + t * family.centerDelta.dx
+      let y = family.startCenter.y + t * family.centerDelta.dy
+      return hypot(point.x - x, point.y - y) - (family.startRadius + t * family.radiusDelta)
     }
     let steps = 400
     var (high, value) = (range.upperBound, distance(range.upperBound))

@@ -89,14 +89,14 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: CurvedOutline.all)
   func `chords have the area of their curve`(outline: CurvedOutline) {
-    let tolerance = ChordTolerance(distance: 0.008, reach: ChordTolerance.reach)
+    let tolerance = ChordTolerance(distance: 0.008, relaxedLength: ChordTolerance.relaxedLength)
     for curve in outline.curves {
-      let motion = CubicMotion(curve)
+      let polynomial = CubicPolynomial(curve)
       var chords = CurveChords()
-      chords.cut(CurveChords.pace(motion, tolerance))
-      chords.placeEnds(on: motion, inside: curve)
+      chords.begin(CurveChords.subdivide(polynomial, tolerance))
+      chords.computeInnerVertices(on: polynomial, inside: curve)
       var polygon = [curve.start]
-      for index in 1..<chords.count { polygon.append(chords.end(index)) }
+      for index in 1..<chords.count { polygon.append(chords.innerVertex(index)) }
       let exact = (0..<4000).map { curve.point(at: Double($0) / 4000) } + [curve.end]
       let error = abs(area(polygon + [curve.end]) - area(exact))
       // Each chord deviates by 0.016 px. If the first and last chord were as long as the others, a
@@ -116,12 +116,12 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
       let curve = CubicCurve(
         start: CGPoint(x: n[0], y: n[1]), control1: CGPoint(x: n[2], y: n[3]),
         control2: CGPoint(x: n[4], y: n[5]), end: CGPoint(x: n[6], y: n[7]))
-      let motion = CubicMotion(curve)
+      let polynomial = CubicPolynomial(curve)
       var chords = CurveChords()
-      chords.cut(CurveChords.pace(motion, Flattening.chordTolerance))
-      chords.placeEnds(on: motion, inside: curve)
+      chords.begin(CurveChords.subdivide(polynomial, Flattening.chordTolerance))
+      chords.computeInnerVertices(on: polynomial, inside: curve)
       for index in 1..<chords.count {
-        let place = chords.end(index)
+        let place = chords.innerVertex(index)
         let distance = (0...20_000).map {
           place.distance(to: curve.point(at: Double($0) / 20_000))
         }.min()!

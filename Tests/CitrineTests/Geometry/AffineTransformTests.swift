@@ -97,7 +97,7 @@ import Testing
     GAffineTransform(0, 1, -1, 0, 5, 6),
     GAffineTransform(0, 0, -3, 4, 1, 2),
   ])
-  func `put together again give the transform`(_ transform: GAffineTransform) {
+  func `recompose to the same transform`(_ transform: GAffineTransform) {
     let again = GAffineTransform(transform.decomposed())
     for entry in [\GAffineTransform.a, \.b, \.c, \.d, \.tx, \.ty] {
       #expect(abs(again[keyPath: entry] - transform[keyPath: entry]) < 1e-12)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Citrine
 
-@Suite struct `Points that appliers hand out` {
+@Suite struct `Points that path appliers receive` {
   private func path(_ count: Int) -> GMutablePath {
     let path = GMutablePath()
     path.move(to: CGPoint(x: 0, y: 1))
@@ -11,27 +11,27 @@ import Testing
   }
 
   /// Returns the address and the values of the points of each element.
-  private func kept(_ path: GPath) -> [(UnsafeMutablePointer<CGPoint>, [CGPoint])] {
-    var kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])] = unsafe []
+  private func keptPoints(_ path: GPath) -> [(UnsafeMutablePointer<CGPoint>, [CGPoint])] {
+    var keptPoints: [(UnsafeMutablePointer<CGPoint>, [CGPoint])] = unsafe []
     let counts: [GPathElementType: Int] = [
       .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
     ]
     unsafe path.applyWithBlock { element in
       // SAFETY: the element is valid during the call, and has as many points as its type requires.
       let (points, count) = unsafe (element.pointee.points, counts[element.pointee.type] ?? 0)
-      unsafe kept.append((points, Array(UnsafeBufferPointer(start: points, count: count))))
+      unsafe keptPoints.append((points, Array(UnsafeBufferPointer(start: points, count: count))))
     }
-    return unsafe kept
+    return unsafe keptPoints
   }
 
-  private func stillThere(_ kept: [(UnsafeMutablePointer<CGPoint>, [CGPoint])]) -> Bool {
+  private func areUnchanged(_ keptPoints: [(UnsafeMutablePointer<CGPoint>, [CGPoint])]) -> Bool {
     // SAFETY: the path is alive, and these tests check that its points then stay valid.
-    unsafe kept.allSatisfy { points, values in
+    unsafe keptPoints.allSatisfy { points, values in
       values.indices.allSatisfy { unsafe points[$0] == values[$0] }
     }
   }
 
-  @Test func `points kept after apply stay as long as the path`() {
+  @Test func `points kept after apply stay valid as long as the path`() {
     let path = GMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addQuadCurve(to: CGPoint(x: 3, y: 4), control: CGPoint(x: 5, y: 6))
@@ -39,26 +39,26 @@ import Testing
       to: CGPoint(x: 7, y: 8), control1: CGPoint(x: 9, y: 10), control2: CGPoint(x: 11, y: 12))
     path.closeSubpath()
     let copy = path.copy()!
-    let elements = unsafe kept(copy)
+    let elements = unsafe keptPoints(copy)
     #expect(unsafe elements.map(\.1.count) == [1, 2, 3, 0])
     let cubic = [CGPoint(x: 9, y: 10), CGPoint(x: 11, y: 12), CGPoint(x: 7, y: 8)]
     #expect(unsafe elements[2].1 == cubic)
     // Other paths would overwrite points that were stored on the stack.
-    for _ in 0..<3 { _ = unsafe kept(self.path(50)) }
-    #expect(unsafe stillThere(elements))
-    #expect(unsafe kept(copy).map(\.0) == elements.map(\.0))
+    for _ in 0..<3 { _ = unsafe keptPoints(self.path(50)) }
+    #expect(unsafe areUnchanged(elements))
+    #expect(unsafe keptPoints(copy).map(\.0) == elements.map(\.0))
     withExtendedLifetime(copy) {}
   }
 
   @Test func `points kept of a path that grows stay where they are`() {
     let path = path(3)
-    let early = unsafe kept(path)
+    let early = unsafe keptPoints(path)
     for step in 0..<200 {
       path.addLine(to: CGPoint(x: step, y: step))
-      let now = unsafe kept(path)
-      #expect(unsafe now.count == step + 4 && stillThere(now))
+      let now = unsafe keptPoints(path)
+      #expect(unsafe now.count == step + 4 && areUnchanged(now))
     }
-    #expect(unsafe stillThere(early))
+    #expect(unsafe areUnchanged(early))
     withExtendedLifetime(path) {}
   }
 
@@ -73,11 +73,11 @@ import Testing
     #expect(unsafe applied.blocks.count > 5)
   }
 
-  @Test func `an empty path has no step`() {
-    #expect(unsafe kept(GMutablePath()).isEmpty)
+  @Test func `an applier is not called for an empty path`() {
+    #expect(unsafe keptPoints(GMutablePath()).isEmpty)
   }
 
-  @Test func `points handed out by threads at once are those of the path`() async {
+  @Test func `appliers on several threads receive the points of the path`() async {
     let path = path(100).copy()!
     let sums = await withTaskGroup(of: CGFloat.self) { group in
       for _ in 0..<8 {

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `the algebra takes points that are not finite for none`() {
+  @Test func `path algebra ignores points that are not finite`() {
     let square = GPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     for bad in [CGFloat.nan, .infinity, -.infinity] {
       var elements = square.storage

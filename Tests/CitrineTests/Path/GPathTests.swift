@@ -41,7 +41,7 @@ import Testing
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 6, height: 1))
   }
 
-  @Test func `what was kept does not follow later changes`() throws {
+  @Test func `copies do not follow later changes of the path`() throws {
     let path = GMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     let copy = try #require(path.copy())
@@ -78,7 +78,7 @@ import Testing
     #expect(path.mutableCopy(using: nil) == path)
   }
 
-  @Test func `elements can be walked both ways`() {
+  @Test func `elements can be iterated in both directions`() {
     let path = GPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 2))
     let forward = Array(path.elements)
     #expect(forward.count == 6)

@@ -16,7 +16,7 @@ import Testing
     ] + a.componentsSeparated(using: rule)
   }
 
-  @Test func `nothing is neutral or takes all away`() {
+  @Test func `the empty path is the neutral or the absorbing element`() {
     #expect(square.union(empty) == square && empty.union(square) == square)
     #expect(square.intersection(empty).isEmpty && empty.intersection(square).isEmpty)
     #expect(square.subtracting(empty) == square && empty.subtracting(square).isEmpty)
@@ -42,7 +42,7 @@ import Testing
     #expect(square.union(path) == square)
   }
 
-  @Test func `an outline run through twice is there by one rule`() {
+  @Test func `an outline that is traced twice has area by the nonzero rule only`() {
     let twice = GMutablePath()
     twice.addPath(square)
     twice.addPath(square)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `many chords across each other come to an end`() {
+  @Test func `many chords that cross each other are resolved`() {
     var random = PathRandom(seed: 5)
     let path = GMutablePath()
     path.addLines(between: (0..<60).map { _ in random.point(in: 100) })

@@ -44,14 +44,14 @@ import Testing
     #expect(path.lineSubtracting(square) == outside)
   }
 
-  @Test func `what runs along the border is inside`() {
+  @Test func `a line along the border counts as inside`() {
     let along = line(CGPoint(x: -5, y: 10), CGPoint(x: 15, y: 10))
     #expect(along.lineIntersection(square) == line(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 10)))
     #expect(square.lineIntersection(square) == square)
     #expect(square.lineSubtracting(square).isEmpty)
   }
 
-  @Test func `an outline that crosses itself is not cut for that`() {
+  @Test func `an outline is not cut where it crosses itself`() {
     let eight = line(
       CGPoint(x: 2, y: 2), CGPoint(x: 8, y: 8), CGPoint(x: 8, y: 2), CGPoint(x: 2, y: 8))
     #expect(eight.lineIntersection(square) == eight)
@@ -61,7 +61,7 @@ import Testing
     #expect(ellipse.lineIntersection(GPath(storage: PathElements())).isEmpty)
   }
 
-  @Test func `the two calls share the outline out`() {
+  @Test func `intersection and difference together have the length of the outline`() {
     for seed in 0..<40 {
       var shapes = PathAlgebraShapes(random: PathRandom(seed: seed &* 104_729))
       let path = shapes.path()
@@ -72,7 +72,7 @@ import Testing
       let border = area.outlineLines(closingAll: true)
       for (lines, isInside) in [(inside, true), (outside, false)] {
         for (start, end) in lines.outlineLines(closingAll: false) {
-          let middle = start.mixed(with: end, 0.5)
+          let middle = start.lerp(end, 0.5)
           if isNear(middle, border, within: 0.002) { continue }
           #expect(area.contains(middle) == isInside, "seed \(seed): \(middle)")
         }

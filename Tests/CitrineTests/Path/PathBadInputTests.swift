@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: calls.indices, [CGFloat.nan, .infinity, -.infinity])
-  func `a number that is none leaves the path alone`(_ call: Int, _ number: CGFloat) {
+  func `a number that is not finite leaves the path unchanged`(_ call: Int, _ number: CGFloat) {
     let path = GMutablePath()
     path.addEllipse(in: CGRect(x: 1, y: 2, width: 3, height: 4))
     let before = path.storage
@@ -60,7 +60,7 @@ import Testing
     #expect(path.elements.count == 8)
   }
 
-  @Test func `a transform that overflows leaves the path alone`() {
+  @Test func `a transform that overflows leaves the path unchanged`() {
     let path = GMutablePath()
     let huge = GAffineTransform(scaleX: 1e300, y: 1e300)
     path.addRect(CGRect(x: 0, y: 0, width: 1e20, height: 1), transform: huge)
@@ -72,7 +72,7 @@ import Testing
     #expect(path.mutableCopy(using: huge) == nil)
   }
 
-  @Test func `without a current point nothing can go on`() {
+  @Test func `without a current point no line or curve is appended`() {
     let path = GMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.addQuadCurve(to: CGPoint(x: 1, y: 1), control: .zero)
@@ -101,7 +101,7 @@ import Testing
     #expect(path.elements.count == 1)
   }
 
-  @Test func `a rectangle that is none makes an empty path`() {
+  @Test func `a rectangle that is not finite makes an empty path`() {
     let bad = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
     #expect(GPath(rect: bad).isEmpty)
     #expect(GPath(rect: .null).isEmpty)

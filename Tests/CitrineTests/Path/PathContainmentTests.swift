@@ -120,7 +120,7 @@ private func windingByAngles(_ polygon: [CGPoint], around point: CGPoint) -> Int
     #expect(!path.contains(CGPoint(x: 11, y: 11), transform: transform))
   }
 
-  @Test func `nothing is inside an empty path, and nowhere is not inside`() {
+  @Test func `no point is inside an empty path, and a point that is not finite is never inside`() {
     #expect(!GMutablePath().contains(.zero))
     let everything = GPath(rect: .infinite)
     #expect(everything.contains(.zero))

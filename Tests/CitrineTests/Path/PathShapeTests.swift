@@ -41,7 +41,7 @@ import Testing
     #expect(path.hasElements(expected, within: 1e-6))
   }
 
-  @Test func `an ellipse in an empty path is known as one`() {
+  @Test func `an ellipse that is the whole path sets the primitive shape`() {
     let rect = CGRect(x: 0, y: 0, width: 8, height: -4)
     var path = PathElements()
     path.addEllipse(in: rect, transform: GAffineTransform(2, 1, 0, 3, 5, 6))
@@ -58,7 +58,7 @@ import Testing
     #expect(copy.loneEllipse == nil)
   }
 
-  @Test func `an ellipse after anything else is not alone, nor with anything after it`() {
+  @Test func `an ellipse with elements before or after it sets no primitive shape`() {
     let rect = CGRect(x: 0, y: 0, width: 8, height: 4)
     var path = PathElements()
     path.move(to: .zero, transform: .identity)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [CGSize(width: 0, height: 4), CGSize(width: 4, height: 0), .zero])
-  func `a flat ellipse is left to its cubics`(_ size: CGSize) {
+  func `an ellipse without area sets no primitive shape`(_ size: CGSize) {
     var path = PathElements()
     path.addEllipse(in: CGRect(origin: CGPoint(x: 1, y: 2), size: size), transform: .identity)
     #expect(path.loneEllipse == nil)

@@ -7,7 +7,7 @@ import Testing
   private func disc(_ center: CGPoint, _ radius: Double) -> PathElements {
     var path = PathElements()
     path.move(to: center)
-    path.markLoneEllipse(
+    path.setPrimitiveEllipse(
       Ellipse(center: center, u: CGPoint(x: radius, y: 0), v: CGPoint(x: 0, y: radius)))
     return path
   }
@@ -110,7 +110,7 @@ import Testing
       var path = PathElements()
       let center = CGPoint(x: 20.3, y: 20.7)
       path.move(to: center)
-      path.markLoneEllipse(
+      path.setPrimitiveEllipse(
         Ellipse(
           center: center, u: CGPoint(x: a * cos(angle), y: a * sin(angle)),
           v: CGPoint(x: -b * sin(angle), y: b * cos(angle))))

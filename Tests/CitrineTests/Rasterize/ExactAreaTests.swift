@@ -26,7 +26,7 @@ import Testing
         x: radius + 2 + 2 * random.unit(), y: radius + 2 + 2 * random.unit())
       var path = PathElements()
       path.move(to: center)
-      path.markLoneEllipse(
+      path.setPrimitiveEllipse(
         Ellipse(center: center, u: CGPoint(x: radius, y: 0), v: CGPoint(x: 0, y: radius)))
       let picture = CoveragePicture(path, width: size, height: size)
       let errors = picture.errors { x, y in

@@ -4,7 +4,9 @@ import Testing
 @testable import Citrine
 
 /// Returns the dashes of a line from (0, 0) to (`end`, 0), each as the x of its start and end.
-private func stretches(_ phase: Double, _ lengths: [CGFloat], of end: Double = 100) -> [[Double]] {
+private func dashIntervals(_ phase: Double, _ lengths: [CGFloat], of end: Double = 100)
+  -> [[Double]]
+{
   let path = GMutablePath()
   path.move(to: .zero)
   path.addLine(to: CGPoint(x: end, y: 0))
@@ -22,29 +24,29 @@ private func stretches(_ phase: Double, _ lengths: [CGFloat], of end: Double = 1
 
 @Suite struct `Dashes` {
   @Test func `lengths are painted and left out in turn`() {
-    #expect(stretches(0, [30, 20]) == [[0, 30], [50, 80]])
-    #expect(stretches(10, [30, 20]) == [[0, 20], [40, 70], [90, 100]])
-    #expect(stretches(35, [30, 20]) == [[15, 45], [65, 95]])
-    #expect(stretches(-10, [30, 20]) == [[10, 40], [60, 90]])
-    #expect(stretches(50, [30, 20]) == stretches(0, [30, 20]))
+    #expect(dashIntervals(0, [30, 20]) == [[0, 30], [50, 80]])
+    #expect(dashIntervals(10, [30, 20]) == [[0, 20], [40, 70], [90, 100]])
+    #expect(dashIntervals(35, [30, 20]) == [[15, 45], [65, 95]])
+    #expect(dashIntervals(-10, [30, 20]) == [[10, 40], [60, 90]])
+    #expect(dashIntervals(50, [30, 20]) == dashIntervals(0, [30, 20]))
   }
 
   @Test func `an odd list goes on alternating`() {
-    #expect(stretches(0, [10, 20, 10]) == [[0, 10], [30, 40], [50, 70], [80, 90]])
-    #expect(stretches(0, [25]) == [[0, 25], [50, 75]])
+    #expect(dashIntervals(0, [10, 20, 10]) == [[0, 10], [30, 40], [50, 70], [80, 90]])
+    #expect(dashIntervals(0, [25]) == [[0, 25], [50, 75]])
   }
 
   @Test func `dashes without length are dots`() {
-    #expect(stretches(0, [0, 40], of: 90) == [[0, 0], [40, 40], [80, 80]])
+    #expect(dashIntervals(0, [0, 40], of: 90) == [[0, 0], [40, 40], [80, 80]])
   }
 
   @Test(arguments: [[], [0, 0], [5, -1], [5, .nan], [.infinity, 5]] as [[CGFloat]])
-  func `a pattern that is none leaves the line solid`(lengths: [CGFloat]) {
-    #expect(stretches(0, lengths) == [[0, 100]])
+  func `an empty or invalid pattern leaves the line solid`(lengths: [CGFloat]) {
+    #expect(dashIntervals(0, lengths) == [[0, 100]])
   }
 
-  @Test func `a pattern too fine to see ends in time`() {
-    #expect(stretches(0, [1e-9, 1e-9]) == [[0, 100]])
+  @Test func `a pattern with too many dashes leaves the line solid`() {
+    #expect(dashIntervals(0, [1e-9, 1e-9]) == [[0, 100]])
   }
 
   @Test func `curves are dashed by the length of their arc`() {
@@ -103,7 +105,7 @@ private func stretches(_ phase: Double, _ lengths: [CGFloat], of end: Double = 1
     #expect(dashed == expected.copy())
   }
 
-  @Test func `a dash that ends nowhere leaves a closed subpath closed`() {
+  @Test func `a dash longer than a closed subpath leaves it closed`() {
     let dashed = square.copy(dashingWithPhase: 5, lengths: [100, 1])
     #expect(dashed.elements.last == .closeSubpath)
   }

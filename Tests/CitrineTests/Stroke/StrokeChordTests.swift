@@ -84,14 +84,14 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Chords of strokes` {
-  @Test(arguments: SmoothStroke.all, [0, ChordTolerance.reach])
-  func `the sides of a curve cost little at their worst place and nothing in the mean`(
-    stroke: SmoothStroke, reach: Double
+  @Test(arguments: SmoothStroke.all, [0, ChordTolerance.relaxedLength])
+  func `the coverage of curved sides has a small largest error, and none on average`(
+    stroke: SmoothStroke, relaxedLength: Double
   ) {
     var style = StrokeStyle()
     style.width = stroke.width
     let side = 184
-    let outline = stroke.path.stroked(style, scale: 1, reach: reach)
+    let outline = stroke.path.stroked(style, scale: 1, relaxedLength: relaxedLength)
     let picture = CoveragePicture(outline, width: side, height: side)
     let area = stroke.area(width: side)
     let errors = picture.errors { x, y in area[y * side + x] }
@@ -103,7 +103,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     #expect(abs(edge.reduce(0, +)) / Double(edge.count) <= 0.15 + rounding)
   }
 
-  @Test func `a ring takes the chords that its outer side asks for, on both sides`() {
+  @Test func `both sides of a ring have as many chords as the outer side needs`() {
     let ring = SmoothStroke.all[3]
     var style = StrokeStyle()
     style.width = ring.width
@@ -131,7 +131,7 @@ struct PenSetting: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Strokes as edges` {
   @Test(arguments: PenSetting.all)
-  func `what a stroke paints is what its outline paints`(pen: PenSetting) {
+  func `painting a stroke and filling its outline give the same pixels`(pen: PenSetting) {
     func draw(_ paint: (GContext) -> Void) -> Pixels {
       GContext.drawing(60, 60) { context in
         context.setLineWidth(5)

@@ -60,8 +60,9 @@ struct StrokedCurve: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Strokes of curves` {
   @Test(arguments: StrokedCurve.all)
-  func `a stroke is what is near to the curve, within a twentieth of a pixel`(stroked: StrokedCurve)
-  {
+  func `a stroke contains the points within half its width of the curve, to a twentieth of a unit`(
+    stroked: StrokedCurve
+  ) {
     let path = GMutablePath()
     path.move(to: stroked.curve.start)
     path.addCurve(

@@ -65,7 +65,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(Set(inner.map { [$0.x, $0.y] }) == [[35, 35], [65, 35], [65, 65], [35, 65]])
   }
 
-  @Test func `the inner side of a corner without room goes through the corner`() {
+  @Test func `the inner side of a corner between short lines goes through the corner point`() {
     let bent = stroke(polyline([(30, 30), (70, 30), (70, 38)])) { $0.width = 10 }
     #expect(bent.points.contains(CGPoint(x: 70, y: 30)))
     #expect(abs(bent.area() - (400 + 80 - 25 + 25)) < 0.05)
@@ -99,7 +99,9 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
   ///
   /// Its directions at both ends are equal, and differ from the chord's direction.
   @Test(arguments: [0.05, 0.3, 1, 3], [0.03, 0.1, 0.3])
-  func `a miter behind a short S covers all that a bevel does`(length: Double, slope: Double) {
+  func `a miter after a short S-shaped curve covers at least the bevel`(
+    length: Double, slope: Double
+  ) {
     let path = GMutablePath()
     path.move(to: CGPoint(x: 50, y: 50))
     path.addCurve(
@@ -198,7 +200,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
     #expect(stroke(polyline([(10, 10), (90, 80)])) { $0.width = width }.isEmpty)
   }
 
-  @Test func `coordinates without measure are survived`() {
+  @Test func `extreme coordinates give finite outlines`() {
     var values = NastyValues(seed: 6)
     for round in 0..<24 {
       let path = GMutablePath()

@@ -19,7 +19,7 @@ struct CoveragePicture {
     bytes = [UInt8](repeating: 0, count: width * height)
     let bounds = bounds ?? PixelRect(width: width, height: height)
     var edges = EdgeBuilder()
-    edges.collect(path, view: .identity, within: bounds)
+    edges.collect(path, toRaster: .identity, within: bounds)
     var shape = PreparedShape()
     var overlaps = OverlapRemoval()
     _ = shape.prepare(&edges, rule: style.rule, &overlaps)

@@ -38,7 +38,7 @@ struct PathWithPoints {
       count -= 1
       // A path that is one ellipse is filled as an exact ellipse; with other subpaths it is filled as cubics, which
       // differ. So another shape is added.
-      if count == 0 && areas.storage.loneShape != nil { count = 1 }
+      if count == 0 && areas.storage.primitiveShape != nil { count = 1 }
     }
     addPoints(side, &random)
   }

@@ -16,11 +16,11 @@ struct PenSweep {
     // Where a curve turns by π, the direction changes by 0.02 radians per sample. Between two samples the end of the
     // pen deviates by r · 0.02² / 8: 0.002 pixels for the widest pens of the tests.
     let steps = 160
-    let motion = CubicMotion(curve)
+    let polynomial = CubicPolynomial(curve)
     places = (0...steps).compactMap { step in
       let share = Double(step) / Double(steps)
       let t = parameters.lowerBound + share * (parameters.upperBound - parameters.lowerBound)
-      return motion.velocity(at: t).unit.map { (motion.point(at: t), $0) }
+      return polynomial.derivative(at: t).unit.map { (polynomial.point(at: t), $0) }
     }
     radius = width / 2
   }

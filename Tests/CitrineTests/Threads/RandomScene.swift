@@ -6,7 +6,7 @@ extension GContext {
   /// Shares all drawing among `threads` threads, also when there is little to draw.
   func forceThreads(_ threads: Int) {
     self.threads = threads
-    renderer.queue?.leastTime = 0
+    renderer.queue?.minJobTime = 0
   }
 }
 

@@ -1,5 +1,5 @@
 /// Paints masks in one colour, pixel for pixel without sampling: image masks and the glyphs of bitmap fonts.
-struct MaskStamp {
+struct MaskBlitter {
   let lane: SolidLane
   let surface: Surface
   /// The clip rectangle, in raster space: inside the surface.
@@ -8,15 +8,15 @@ struct MaskStamp {
   /// Paints through a mask.
   ///
   /// - Parameters:
-  ///   - mask: The memory of the mask: one byte of coverage for each pixel of `place`.
+  ///   - mask: The memory of the mask: one byte of coverage for each pixel of `rect`.
   ///   - layout: The layout of the mask's rows in that memory.
   ///   - place: The mask's rectangle in raster space. It may be larger than `bounds`.
   @unsafe @inline(__always)
-  func paint(_ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at place: PixelRect) {
-    let seen = place.intersection(bounds)
+  func paint(_ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at rect: PixelRect) {
+    let seen = rect.intersection(bounds)
     if seen.isEmpty { return }
     surface.makeWritable(seen)
-    // SAFETY: `seen` lies inside the surface, and the caller guarantees that the mask has all pixels of `place`.
-    unsafe lane.paint(mask, layout, at: place, seen: seen, on: surface.rows)
+    // SAFETY: `seen` lies inside the surface, and the caller guarantees that the mask has all pixels of `rect`.
+    unsafe lane.paint(mask, layout, at: rect, seen: seen, on: surface.rows)
   }
 }

@@ -1,7 +1,7 @@
 /// A stroke sink that collects outlines as a path.
-struct StrokedPath: StrokeSink {
+struct StrokePathSink: StrokeSink {
   private var outline = PathElements()
-  /// The left side of the current track, still in the direction of the centreline.
+  /// The left side of the current outline, still in the direction of the centreline.
   private var left = PathElements()
   private var folds = PathElements()
   var fold = InnerFold()
@@ -38,14 +38,14 @@ struct StrokedPath: StrokeSink {
   }
 
   mutating func addFold() {
-    folds.move(to: fold.corner(0))
-    for index in 1..<fold.count { folds.line(to: fold.corner(index)) }
+    folds.move(to: fold.vertex(0))
+    for index in 1..<fold.count { folds.line(to: fold.vertex(index)) }
     folds.close()
   }
 
   mutating func noteConvex() {}
 
-  /// The outlines of all tracks so far, and their folds.
+  /// The outlines of all centrelines so far, and their folds.
   var path: PathElements {
     var path = outline
     path.append(folds, transform: .identity)

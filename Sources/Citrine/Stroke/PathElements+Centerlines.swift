@@ -5,21 +5,21 @@ extension PathElements {
   /// width, so a dot becomes a short line.
   ///
   /// - Parameter scale: The largest number of pixels per unit of the path's space.
-  func centerLines(_ style: StrokeStyle, scale: Double) -> [[CGPoint]] {
+  func centerlines(_ style: StrokeStyle, scale: Double) -> [[CGPoint]] {
     let extra = style.cap == .butt ? 0 : style.width / 2
-    var tracks = StrokeTracks()
+    var centerlines = CenterlineBuilder()
     var lines: [[CGPoint]] = []
-    tracks.forEach(
+    centerlines.forEach(
       in: self, transform: .identity, dash: style.dash,
-      fineness: StrokeFineness(width: style.width, scale: scale)
-    ) { lines.append($0.centerLine(lengthenedBy: extra)) }
+      tolerance: StrokeTolerance(width: style.width, scale: scale)
+    ) { lines.append($0.points(extendedBy: extra)) }
     return lines
   }
 }
 
-extension StrokeTrack {
-  fileprivate borrowing func centerLine(lengthenedBy extra: Double) -> [CGPoint] {
-    guard pieceCount > 0 else {
+extension Centerline {
+  fileprivate borrowing func points(extendedBy extra: Double) -> [CGPoint] {
+    guard segmentCount > 0 else {
       return [-extra, extra].map { start.moved(along: dotDirection, by: $0) }
     }
     var line: [CGPoint] = []

@@ -1,0 +1,226 @@
+import CPixels
+
+/// The tolerances for the chords of curves that are stroked, in pen space, which is the space of the outline.
+struct StrokeTolerance {
+  /// The largest distance of a chord from its curve, in units of pen space.
+  let distance: Double
+  /// The tolerance that decides the chords of a curve.
+  ///
+  /// It holds for the outer offset curve, half a width away.
+  let chordTolerance: ChordTolerance
+  /// The turn over a chord of the outer side that deviates by exactly the tolerance, in radians.
+  let chordTurn: Double
+  /// The cosine of the largest turn between two samples.
+  let maxTurnCosine: Double
+
+  /// - Parameters:
+  ///   - width: The line width, in units of pen space.
+  ///   - scale: The largest number of pixels per unit of pen space.
+  ///   - relaxedLength: The length in pixels below which chords may deviate further than the tolerance, see
+  ///     `ChordTolerance`. Used for strokes that are painted; 0, for no such chords, where the outline is kept as a
+  ///     path.
+  init(width: Double, scale: Double, relaxedLength: Double = 0) {
+    let pixel = 1 / max(scale, 1e-12)
+    let (distance, relaxedLength) = (
+      ChordTolerance.pixels * pixel, relaxedLength * pixel
+    )
+    // A chord of the outer side deviates by r · θ² / 8. The radius is limited to 8e6 tolerances (64,000 pixels), so
+    // that `chordTurn` is at least 0.001.
+    let radius = min(width / 2, 8e6 * distance)
+    chordTurn = max(
+      (8 * distance / radius).squareRoot(), cbrt(8 * distance * relaxedLength / (radius * radius)))
+    self.distance = distance
+    chordTolerance = ChordTolerance(
+      distance: distance, relaxedLength: relaxedLength, radius: radius)
+    maxTurnCosine = cos(min(1.2 * chordTurn, 0.75))
+  }
+
+  /// Whether a single chord is within the tolerance of the curve.
+  ///
+  /// The directions at its ends are not considered.
+  @inline(__always)
+  fileprivate func isSingleChordEnough(for curve: CubicCurve) -> Bool {
+    let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
+    let (x1, y1) = (p.x - 2 * q.x + r.x, p.y - 2 * q.y + r.y)
+    let (x2, y2) = (q.x - 2 * r.x + s.x, q.y - 2 * r.y + s.y)
+    return max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2) <= 0.75 * distance * distance
+  }
+}
+
+extension Centerline {
+  mutating func addCurve(
+    _ curve: CubicCurve, tolerance: StrokeTolerance, chords: inout CurveChords
+  ) {
+    markDrawn()
+    guard let first = curve.startDirection(beyond: tolerance.distance),
+      let last = curve.endDirection(beyond: tolerance.distance)
+    else { return }
+    append(Sample(curve.start, direction: first))
+    let polynomial = CubicPolynomial(curve)
+    let isSingleChord = tolerance.isSingleChordEnough(for: curve)
+    if !isSingleChord { chords.begin(CurveChords.subdivide(polynomial, tolerance.chordTolerance)) }
+    let steps = isSingleChord ? 1 : chords.count
+    let turning = cpx_turning(
+      start_x: first.x, start_y: first.y, end_x: last.x, end_y: last.y,
+      cosine: tolerance.maxTurnCosine)
+    if steps == 1 || !append(&chords, polynomial, turning) {
+      var sampler = AdaptiveCurveSampler(
+        polynomial, direction: first, maxTurnCosine: tolerance.maxTurnCosine)
+      if steps > 1 {
+        let parameters = chords.parameters()
+        for index in 1..<steps {
+          sampler.advance(to: sampler.curvePoint(at: parameters[index]), on: &self)
+        }
+      }
+      sampler.advance(
+        to: AdaptiveCurveSampler.CurvePoint(t: 1, point: curve.end, direction: last), on: &self)
+    }
+    append(Sample(curve.end, direction: last))
+    endSegment()
+  }
+
+  /// Appends a sample for each inner vertex of the curve's chords, of which there must be two or more.
+  ///
+  /// - Returns: False, with nothing appended, if the curve turns too much between two samples, or stands still.
+  private mutating func append(
+    _ chords: inout CurveChords, _ polynomial: CubicPolynomial, _ turning: cpx_turning
+  ) -> Bool {
+    let first = samples.appendUninitialized(chords.count - 1)
+    // SAFETY: the line above has appended `count` - 1 samples, as many as are written.
+    if unsafe chords.writeSamples(samples.pointer + first, on: polynomial, turning) { return true }
+    samples.truncate(to: first)
+    return false
+  }
+}
+
+/// Samples a curve that turns by more than the limit between some ends of chords: halves those steps.
+///
+/// Samples are moved off the curve, so that the chords of both sides enclose the same area as their curves. Let `h` and
+/// `k` be the steps of the parameter before and after a sample, and `e = (h³ + k³) / 12 (h + k)`. The sample moves to
+/// the outside of the bend, by `e` times the normal component of the second derivative, as in `CurveChords`. The
+/// offsets of both sides grow by the factor `1 + e · ω²`, where `ω` is the turn in radians per unit of the parameter.
+private struct AdaptiveCurveSampler {
+  /// A point of the curve, with its derivatives.
+  struct CurvePoint {
+    /// The parameter, 0 to 1.
+    let t: Double
+    let point: CGPoint
+    let direction: CGPoint
+    /// The component of the second derivative along the left normal.
+    var normalSecondDerivative = 0.0
+    /// The square of the turn in radians per unit of the parameter.
+    var squaredTurnRate = 0.0
+  }
+
+  let polynomial: CubicPolynomial
+  private let maxTurnCosine: Double
+  private var last: CurvePoint
+  /// The step of the parameter that led to the last point; 0 at the start.
+  private var stepBefore = 0.0
+
+  /// The most times that a step is halved.
+  ///
+  /// If a large turn remains then, `StrokeOutliner` draws it as a cusp.
+  private static let maxDepth = 10
+
+  init(_ polynomial: CubicPolynomial, direction: CGPoint, maxTurnCosine: Double) {
+    self.polynomial = polynomial
+    self.maxTurnCosine = maxTurnCosine
+    last = CurvePoint(t: 0, point: polynomial.point(at: 0), direction: direction)
+  }
+
+  @inline(__always)
+  func curvePoint(at t: Double) -> CurvePoint {
+    let (derivative, secondDerivative) = (
+      polynomial.derivative(at: t), polynomial.secondDerivative(at: t)
+    )
+    let speed = derivative.length
+    guard speed > 1e-300, speed.isFinite else {
+      return CurvePoint(t: t, point: polynomial.point(at: t), direction: last.direction)
+    }
+    let inverseSpeed = 1 / speed
+    let direction = CGPoint(x: derivative.x * inverseSpeed, y: derivative.y * inverseSpeed)
+    let normalSecondDerivative = direction.cross(secondDerivative)
+    let turnRate = normalSecondDerivative * inverseSpeed
+    return CurvePoint(
+      t: t, point: polynomial.point(at: t), direction: direction,
+      normalSecondDerivative: normalSecondDerivative, squaredTurnRate: turnRate * turnRate)
+  }
+
+  /// Goes on to a point, in several steps if the turn is too large, and appends all samples before it.
+  @inline(__always)
+  mutating func advance(to next: CurvePoint, on centerline: inout Centerline) {
+    if last.direction.dot(next.direction) < maxTurnCosine {
+      subdivide(to: next, on: &centerline, depth: 1)
+    } else {
+      step(to: next, on: &centerline)
+    }
+  }
+
+  /// Goes on to a point in two or more steps, because a single one would turn too much.
+  private mutating func subdivide(to next: CurvePoint, on centerline: inout Centerline, depth: Int)
+  {
+    let middle = self.curvePoint(at: (last.t + next.t) / 2)
+    for half in 0...1 {
+      let next = half == 0 ? middle : next
+      if last.direction.dot(next.direction) < maxTurnCosine, depth < Self.maxDepth {
+        subdivide(to: next, on: &centerline, depth: depth + 1)
+      } else {
+        step(to: next, on: &centerline)
+      }
+    }
+  }
+
+  /// Goes on to a point in one step, and appends a sample for the point before it, unless that is the start.
+  @inline(__always)
+  private mutating func step(to next: CurvePoint, on centerline: inout Centerline) {
+    // One end of the first and of the last chord stays on the curve: such a step counts √2 times.
+    let isEnd = last.t == 0 || next.t == 1
+    let stepAfter = (next.t - last.t) * (isEnd ? 2.0.squareRoot() : 1)
+    if last.t > 0 {
+      let shorter = min(stepBefore, stepAfter)
+      let shift = min(
+        (stepBefore * (stepBefore - stepAfter) + stepAfter * stepAfter) / 12, shorter * shorter / 4)
+      centerline.append(
+        Centerline.Sample(
+          last.point.moved(
+            along: last.direction.leftNormal, by: -shift * last.normalSecondDerivative),
+          direction: last.direction,
+          // Limits the offset beside a cusp, where a large turn remains.
+          reach: 1 + min(shift * last.squaredTurnRate, 0.01)))
+    }
+    (last, stepBefore) = (next, stepAfter)
+  }
+}
+
+extension CubicCurve {
+  /// The unit tangent at the start, or nil if all four points are equal.
+  ///
+  /// - Parameter tolerance: Control points within this distance of the start are skipped, unless all are. Otherwise a
+  ///   wide pen would turn visibly within a length that is too short to be seen.
+  fileprivate func startDirection(beyond tolerance: Double) -> CGPoint? {
+    Self.direction(from: start, to: (control1, control2, end), beyond: tolerance)
+  }
+
+  /// The unit tangent at the end, by the same rule.
+  fileprivate func endDirection(beyond tolerance: Double) -> CGPoint? {
+    Self.direction(from: end, to: (control2, control1, start), beyond: tolerance)?.reversed
+  }
+
+  /// The direction to the first of three points that is farther away than the tolerance.
+  ///
+  /// If there is none, to the last point that differs; nil if all are equal.
+  @inline(__always)
+  private static func direction(
+    from point: CGPoint, to others: (CGPoint, CGPoint, CGPoint), beyond tolerance: Double
+  ) -> CGPoint? {
+    if point.distance(to: others.0) > tolerance, let direction = point.direction(to: others.0) {
+      return direction
+    }
+    if point.distance(to: others.1) > tolerance, let direction = point.direction(to: others.1) {
+      return direction
+    }
+    return point.direction(to: others.2) ?? point.direction(to: others.1)
+      ?? point.direction(to: others.0)
+  }
+}

@@ -1,0 +1,178 @@
+import CPixels
+
+extension CenterlineBuilder {
+  /// Subtracts the number of dashes and gaps of the centreline from `remainingDashes`.
+  ///
+  /// - Returns: False, with a report to the diagnostics hook, if `remainingDashes` is too small. Then the centreline is
+  ///   not dashed.
+  mutating func reserveDashes(for pattern: StrokeStyle.Dash) -> Bool {
+    let dashes = length / pattern.period * Double(pattern.lengthsInPeriod)
+    guard dashes <= Double(remainingDashes) else {
+      GDiagnostics.report("stroke: more than \(GLimits.dashes) dashes; the line is solid")
+      return false
+    }
+    remainingDashes -= Int(dashes.rounded(.up))
+    return true
+  }
+
+  private var length: Double {
+    var length = 0.0
+    for segment in 0..<centerline.segmentCount {
+      let range = centerline.samples(of: segment)
+      for index in range.dropFirst() { length += centerline.length(to: index, in: range) }
+    }
+    return length
+  }
+
+  /// Calls `body` with each dash of the centreline.
+  ///
+  /// The pattern begins at the centreline's start. A dash that goes round a corner has that corner, with a join. A dash
+  /// of length zero is a dot with a direction. If a closed centreline ends in a dash and begins with one, both become a
+  /// single dash, as in other renderers: so its first corner gets a join like all others.
+  mutating func forEachDash(
+    _ pattern: StrokeStyle.Dash, _ body: (borrowing Centerline) -> Void
+  ) {
+    var state = DashState(pattern)
+    if centerline.isClosed, state.isPainted {
+      // A first pass without output finds out whether the last dash reaches the end of the centreline.
+      var dryRun = state
+      emitDashes(&dryRun) { _ in }
+      state.keepsFirstDash = dryRun.isInDash
+    }
+    emitDashes(&state, body)
+    guard state.isInDash else { return }
+    if state.keepsFirstDash { return body(centerline) }
+    if state.hasKeptFirstDash { dash.append(firstDash) }
+    body(dash)
+  }
+
+  /// Calls `body` with all dashes that end before the centreline does.
+  ///
+  /// A dash that reaches the end of the centreline stays in `dash`.
+  private mutating func emitDashes(
+    _ state: inout DashState, _ body: (borrowing Centerline) -> Void
+  ) {
+    for segment in 0..<centerline.segmentCount {
+      let range = centerline.samples(of: segment)
+      for index in range.dropFirst() {
+        addStep(
+          &state, centerline.samples[index - 1], centerline.samples[index],
+          length: centerline.length(to: index, in: range), body)
+      }
+      dash.endSegment()
+    }
+  }
+
+  private mutating func addStep(
+    _ state: inout DashState, _ from: Centerline.Sample, _ to: Centerline.Sample,
+    length: Double, _ body: (borrowing Centerline) -> Void
+  ) {
+    var done = 0.0
+    if state.isPainted { beginDash(&state, at: from) }
+    while state.remainingLength <= length - done {
+      done += state.remainingLength
+      let cut = from.lerp(to, length > 0 ? done / length : 1)
+      if state.isPainted {
+        beginDash(&state, at: cut)
+        addToDash(cut)
+        endDash(&state, body)
+      }
+      state.advance()
+      if state.isPainted, done < length { beginDash(&state, at: cut) }
+    }
+    state.remainingLength -= length - done
+    if state.isInDash { addToDash(to) }
+  }
+
+  private mutating func beginDash(_ state: inout DashState, at sample: Centerline.Sample) {
+    if !state.isInDash {
+      dash.begin(at: sample.point, direction: sample.direction)
+      dash.markDrawn()
+      state.isInDash = true
+    }
+    if !dash.isInSegment { dash.append(sample) }
+  }
+
+  private mutating func addToDash(_ sample: Centerline.Sample) {
+    if dash.samples[dash.samples.count - 1].point != sample.point { dash.append(sample) }
+  }
+
+  private mutating func endDash(
+    _ state: inout DashState, _ body: (borrowing Centerline) -> Void
+  ) {
+    dash.endSegment()
+    state.isInDash = false
+    if state.keepsFirstDash {
+      swap(&dash, &firstDash)
+      (state.keepsFirstDash, state.hasKeptFirstDash) = (false, true)
+    } else {
+      body(dash)
+    }
+  }
+}
+
+/// The current position in a dash pattern, and the state of the current dash.
+private struct DashState {
+  private let lengths: [Double]
+  /// The number of dashes and gaps before the current one: even for a dash.
+  private var index = 0
+  /// The remaining length of the current dash or gap, in units of pen space.
+  var remainingLength: Double
+  /// Whether a dash has begun and not ended.
+  var isInDash = false
+  /// Whether the first dash is to be kept when it ends, because the last dash continues in it.
+  var keepsFirstDash = false
+  /// Whether the first dash has ended and been kept, in `firstDash`.
+  var hasKeptFirstDash = false
+
+  init(_ pattern: StrokeStyle.Dash) {
+    lengths = pattern.lengths
+    var offset = pattern.phase.truncatingRemainder(dividingBy: pattern.period)
+    if offset < 0 { offset += pattern.period }
+    remainingLength = pattern.lengths[0]
+    while offset >= remainingLength, offset > 0 {
+      offset -= remainingLength
+      advance()
+    }
+    remainingLength -= offset
+  }
+
+  var isPainted: Bool { index.isMultiple(of: 2) }
+
+  /// Advances to the next dash or gap.
+  mutating func advance() {
+    index += 1
+    remainingLength = lengths[index % lengths.count]
+  }
+}
+
+extension Centerline {
+  /// The length of the curve, or line, between a sample of a segment and the sample before it.
+  ///
+  /// It is estimated from the chord and its turn `θ`. A chord with both ends on the curve is shorter than its arc, by
+  /// the factor `1 - θ² / 24`. A chord that is moved off the curve, so that it encloses the same area, is longer by the
+  /// factor `1 + θ² / 24`, or `1 + θ² / 18` if one of its ends stays on the curve. And `1 - cos θ` is about `θ² / 2`.
+  ///
+  /// - Parameters:
+  ///   - index: The second of the two samples.
+  ///   - segment: All samples of the segment.
+  fileprivate func length(to index: Int, in segment: Range<Int>) -> Double {
+    let (from, to) = (samples[index - 1], samples[index])
+    let turn = 1 - from.direction.dot(to.direction)
+    let isFirst = index == segment.lowerBound + 1
+    let isLast = index == segment.upperBound - 1
+    let excess = isFirst && isLast ? -turn / 12 : isFirst || isLast ? turn / 9 : turn / 12
+    return from.point.distance(to: to.point) * (1 - excess)
+  }
+}
+
+extension Centerline.Sample {
+  fileprivate func lerp(_ other: Centerline.Sample, _ t: Double) -> Centerline.Sample {
+    if t >= 1 { return other }
+    let place = CGPoint(
+      x: point.x + (other.point.x - point.x) * t, y: point.y + (other.point.y - point.y) * t)
+    let blend = CGPoint.zero.moved(along: direction, by: 1 - t).moved(along: other.direction, by: t)
+    return Centerline.Sample(
+      place, direction: blend.unit ?? direction, reach: reach * (1 - t) + other.reach * t)
+  }
+}
