@@ -12,7 +12,7 @@ struct MaskSampler {
   ///   - toRaster: From the mask's pixels (origin at its top left, y downwards) to raster space.
   ///   - visible: The only pixels that `fill` will be called for, in raster space.
   init?(_ mask: Picture, toRaster: GAffineTransform, resampling: Resampling, visible: PixelRect) {
-    precondition(mask.channels == 1)
+    precondition(mask.bytesPerPixel == 1)
     guard
       let sampler = Sampler(mask, toRaster: toRaster, resampling: resampling, visible: visible)
     else { return nil }
@@ -36,9 +36,9 @@ struct MaskSampler {
     var row = ScratchBuffer<UInt8>(capacity: rect.width)
     row.reset(count: rect.width, to: 0)
     coverage.reserve(bytes: rect.width * rect.height)
-    let samplerWords = ScratchBuffer<UInt32>(capacity: sampler.rowMemory)
-    // SAFETY: `row` holds `rect.width` bytes, and `samplerWords` has the `rowMemory` words that the sampler needs.
-    unsafe sampler.begin(samplerWords.pointer)
+    let samplerWords = ScratchBuffer<UInt32>(capacity: sampler.scratchWordCount)
+    // SAFETY: `row` holds `rect.width` bytes, and `samplerWords` has the `scratchWordCount` words that the sampler needs.
+    unsafe sampler.prepareScratch(samplerWords.pointer)
     for y in rect.minY..<rect.maxY {
       if y > rect.minY, sampler.repeatsRow(y, at: y - 1) {
         coverage.beginRow()

@@ -9,13 +9,16 @@ extension ColorMatrix {
   ///   - target: CIE XYZ of the white to adapt to.
   /// - Returns: nil if a cone response to `white` is not positive, which no real light causes.
   init?(adapting white: ColorComponents, to target: ColorComponents) {
-    let caught = Self.bradford.applied(to: white)
-    let wanted = Self.bradford.applied(to: target)
-    guard caught.first > 0, caught.second > 0, caught.third > 0 else { return nil }
+    let sourceResponse = Self.bradford.applied(to: white)
+    let targetResponse = Self.bradford.applied(to: target)
+    guard sourceResponse.first > 0, sourceResponse.second > 0, sourceResponse.third > 0 else {
+      return nil
+    }
     let scale = ColorMatrix(
       diagonal: ColorComponents(
-        first: wanted.first / caught.first, second: wanted.second / caught.second,
-        third: wanted.third / caught.third))
+        first: targetResponse.first / sourceResponse.first,
+        second: targetResponse.second / sourceResponse.second,
+        third: targetResponse.third / sourceResponse.third))
     self = Self.bradford.followed(by: scale).followed(by: Self.bradford.inverse)
   }
 

@@ -5,7 +5,7 @@ struct ColorMatrix: Hashable, Sendable {
 
   /// Creates the matrix from linear RGB to CIE XYZ for primaries and a white of D65.
   ///
-  /// Red, green and blue of 1 map to `white`, whose Y is 1.
+  /// Red, green and blue of 1 map to `d65`, whose Y is 1.
   ///
   /// - Parameter primaries: The CIE chromaticities x and y of red, green and blue.
   init(primaries: [(x: Double, y: Double)]) {
@@ -15,24 +15,24 @@ struct ColorMatrix: Hashable, Sendable {
       ColorComponents(first: columns[0].1, second: columns[1].1, third: columns[2].1),
       ColorComponents(first: columns[0].2, second: columns[1].2, third: columns[2].2),
     ])
-    let amounts = unscaled.inverse.applied(to: Self.white)
+    let scales = unscaled.inverse.applied(to: Self.d65)
     rows = unscaled.rows.map { row in
       ColorComponents(
-        first: row.first * amounts.first, second: row.second * amounts.second,
-        third: row.third * amounts.third)
+        first: row.first * scales.first, second: row.second * scales.second,
+        third: row.third * scales.third)
     }
   }
 
   init(rows: [ColorComponents]) { self.rows = rows }
 
   /// CIE XYZ of D65, with chromaticities x = 0.3127 and y = 0.3290, and Y = 1.
-  static let white = ColorComponents(
+  static let d65 = ColorComponents(
     first: 0.3127 / 0.3290, second: 1, third: (1 - 0.3127 - 0.3290) / 0.3290)
 
   /// Returns the product of the matrix and a column of three components.
-  func applied(to light: ColorComponents) -> ColorComponents {
+  func applied(to vector: ColorComponents) -> ColorComponents {
     func sum(_ row: ColorComponents) -> Double {
-      row.first * light.first + row.second * light.second + row.third * light.third
+      row.first * vector.first + row.second * vector.second + row.third * vector.third
     }
     return ColorComponents(first: sum(rows[0]), second: sum(rows[1]), third: sum(rows[2]))
   }

@@ -1,13 +1,13 @@
-/// A space that is defined by CIE XYZ, and so converts to and from sRGB: a named or a parametric space.
+/// A space that is defined by CIE XYZ, and so converts to and from sRGB: a named or a CIE-based space.
 enum ColorimetricSpace: Hashable, Sendable {
-  case named(CalibratedSpace)
+  case named(NamedSpace)
   // Indirect, so that types with a stored space stay small.
-  indirect case parametric(ParametricSpace)
+  indirect case cieBased(CIEBasedSpace)
 
   var model: GColorSpaceModel {
     switch self {
     case .named(let space): space.isGray ? .monochrome : .rgb
-    case .parametric(let space): space.model
+    case .cieBased(let space): space.model
     }
   }
 
@@ -23,11 +23,11 @@ enum ColorimetricSpace: Hashable, Sendable {
   var isWideGamutRGB: Bool {
     switch self {
     case .named(let space): space.isWideGamutRGB
-    case .parametric(let space): space.isWideGamutRGB
+    case .cieBased(let space): space.isWideGamutRGB
     }
   }
 
-  /// Quartz's name of the space; nil for a parametric space.
+  /// Quartz's name of the space; nil for a CIE-based space.
   var name: String? {
     guard case .named(let space) = self else { return nil }
     return space.rawValue
@@ -37,15 +37,15 @@ enum ColorimetricSpace: Hashable, Sendable {
   func componentRange(of index: Int) -> ClosedRange<Double> {
     switch self {
     case .named(let space): space.isExtended ? -65504...65504 : 0...1
-    case .parametric(let space): space.componentRange(of: index)
+    case .cieBased(let space): space.componentRange(of: index)
     }
   }
 
   /// Returns the opaque colour in sRGB; its components lie outside 0…1 if it is outside sRGB's gamut.
-  func standardColor(_ components: ColorComponents) -> RGBAColor {
+  func sRGBColor(of components: ColorComponents) -> RGBAColor {
     switch self {
-    case .named(let space): space.standardColor(components)
-    case .parametric(let space): space.standardColor(components)
+    case .named(let space): space.sRGBColor(of: components)
+    case .cieBased(let space): space.sRGBColor(of: components)
     }
   }
 
@@ -53,7 +53,7 @@ enum ColorimetricSpace: Hashable, Sendable {
   func components(of color: RGBAColor) -> ColorComponents {
     switch self {
     case .named(let space): space.components(of: color)
-    case .parametric(let space): space.components(of: color)
+    case .cieBased(let space): space.components(of: color)
     }
   }
 }

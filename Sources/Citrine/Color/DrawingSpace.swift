@@ -1,21 +1,21 @@
 /// The space of the pixels of a surface or raster: colours are converted to it before they are composited.
 enum DrawingSpace: Hashable, Sendable {
   /// sRGB: the space of sRGB and extended sRGB, and of all spaces without a drawing space of their own.
-  case standard
+  case sRGB
   /// A gray or RGB space other than sRGB.
   case colorimetric(ColorimetricSpace)
 
   /// Takes the drawing space of a surface or an image with a colour space.
   ///
-  /// It is `standard` for nil, and for device, CMYK, indexed, pattern and Lab spaces.
+  /// It is `sRGB` for nil, and for device, CMYK, indexed, pattern and Lab spaces.
   init(_ space: GColorSpace?) {
-    guard case .colorimetric(let own) = space?.kind, own != .named(.sRGB),
-      own != .named(.extendedSRGB), own.model != .lab
+    guard case .colorimetric(let colorimetric) = space?.kind, colorimetric != .named(.sRGB),
+      colorimetric != .named(.extendedSRGB), colorimetric.model != .lab
     else {
-      self = .standard
+      self = .sRGB
       return
     }
-    self = .colorimetric(own)
+    self = .colorimetric(colorimetric)
   }
 
   /// Converts a colour from sRGB to this space; in a gray space red, green and blue are equal.
@@ -26,9 +26,9 @@ enum DrawingSpace: Hashable, Sendable {
   func color(_ color: RGBAColor, isExtended: Bool = false) -> RGBAColor {
     guard case .colorimetric(let space) = self else { return isExtended ? color : color.clamped }
     let components = space.components(of: color)
-    let own = RGBAColor(
+    let converted = RGBAColor(
       red: components.first, green: space.isGray ? components.first : components.second,
       blue: space.isGray ? components.first : components.third, alpha: color.alpha)
-    return isExtended ? own : own.clamped
+    return isExtended ? converted : converted.clamped
   }
 }

@@ -17,26 +17,26 @@ public final class GColor: Sendable {
   /// The colour in sRGB, not clamped, and the inks of a CMYK colour; converted once, when the colour is made.
   let source: SourceColor
   /// The pattern of a colour in a pattern space; nil in other spaces.
-  let paintedPattern: (any ColorPattern)?
+  let colorPattern: (any ColorPattern)?
 
   /// Creates a colour; clamps values and alpha to their ranges, and replaces NaN by 0.
   private init(
     space: GColorSpace, values: ColorComponents, alpha: Double,
     pattern: (any ColorPattern)? = nil
   ) {
-    var checked = ColorComponents()
+    var clampedValues = ColorComponents()
     for index in 0..<space.numberOfComponents {
-      checked[index] = Self.clamp(values[index], to: space.componentRange(of: index))
+      clampedValues[index] = Self.clamp(values[index], to: space.componentRange(of: index))
     }
     self.space = space
-    self.values = checked
-    paintedPattern = pattern
+    self.values = clampedValues
+    colorPattern = pattern
     opacity = Self.clamp(alpha, to: 0...1)
-    var color = space.rgb(checked)
+    var color = space.rgb(clampedValues)
     color.alpha = opacity
-    let isInk =
+    let isCMYK =
       space.model == .cmyk || (space.model == .pattern && space.baseColorSpace?.model == .cmyk)
-    source = SourceColor(color: color, inks: isInk ? checked : nil)
+    source = SourceColor(color: color, cmyk: isCMYK ? clampedValues : nil)
   }
 
   /// Returns the nearest number of a range; reports NaN and treats it as 0.
@@ -90,7 +90,7 @@ public final class GColor: Sendable {
   ) {
     let values = ColorComponents(
       first: Double(cyan), second: Double(magenta), third: Double(yellow), fourth: Double(black))
-    self.init(space: .genericInks, values: values, alpha: Double(alpha))
+    self.init(space: .genericCMYKSpace, values: values, alpha: Double(alpha))
   }
 
   /// Creates a colour in a space.
@@ -162,7 +162,7 @@ extension GColor {
   /// - Returns: Never nil; the optional follows Quartz.
   @discardableResult
   public func copy(alpha: CGFloat) -> GColor? {
-    GColor(space: space, values: values, alpha: Double(alpha), pattern: paintedPattern)
+    GColor(space: space, values: values, alpha: Double(alpha), pattern: colorPattern)
   }
 
   /// Returns the colour converted to another space.
@@ -194,7 +194,7 @@ extension GColor: Hashable {
   public static func == (left: GColor, right: GColor) -> Bool {
     left === right
       || (left.opacity == right.opacity && left.values == right.values && left.space == right.space
-        && left.paintedPattern === right.paintedPattern)
+        && left.colorPattern === right.colorPattern)
   }
 
   /// Hashes the space, the components, alpha and the identity of the pattern, which are what `==` compares.
@@ -202,6 +202,6 @@ extension GColor: Hashable {
     hasher.combine(space)
     hasher.combine(values)
     hasher.combine(opacity)
-    hasher.combine(paintedPattern.map(ObjectIdentifier.init))
+    hasher.combine(colorPattern.map(ObjectIdentifier.init))
   }
 }

@@ -1,7 +1,7 @@
 /// Conversions between colour spaces, always through unclamped sRGB.
 ///
-/// Named spaces convert by their primaries and transfer functions (see `CalibratedSpace`), and calibrated and Lab
-/// spaces by the formulas of ISO 32000-1 (see `ParametricSpace`). Device spaces and generic CMYK are not defined by
+/// Named spaces convert by their primaries and transfer functions (see `NamedSpace`), and calibrated and Lab
+/// spaces by the formulas of ISO 32000-1 (see `CIEBasedSpace`). Device spaces and generic CMYK are not defined by
 /// CIE XYZ. Device RGB has the values of sRGB, and the others convert by these formulas:
 /// - Device gray to RGB: three equal components. RGB to gray: `0.30 r + 0.59 g + 0.11 b` (ISO 32000-1, 10.3.2).
 /// - CMYK to RGB: `r = (1 − c)(1 − k)`, `g` and `b` alike. PDF's `r = 1 − min(1, c + k)` is not used, because it makes
@@ -16,7 +16,7 @@ extension GColorSpace {
   func rgb(_ components: ColorComponents) -> RGBAColor {
     switch kind {
     case .colorimetric(let space):
-      return space.standardColor(components)
+      return space.sRGBColor(of: components)
     case .deviceRGB:
       return RGBAColor(
         red: components.first, green: components.second, blue: components.third, alpha: 1)
@@ -37,7 +37,7 @@ extension GColorSpace {
 
   /// Returns the components in this space of a colour in sRGB.
   ///
-  /// Components of named and parametric spaces are not clamped: they lie outside their ranges if the colour is outside
+  /// Components of named and CIE-based spaces are not clamped: they lie outside their ranges if the colour is outside
   /// the gamut.
   ///
   /// - Returns: nil for an indexed or pattern space.
@@ -50,7 +50,7 @@ extension GColorSpace {
     case .deviceGray:
       return ColorComponents(first: color.luminance)
     case .deviceCMYK, .genericCMYK:
-      return Self.inks(of: color)
+      return Self.cmyk(of: color)
     case .colorimetric, .indexed, .pattern:
       return nil
     }
@@ -72,7 +72,7 @@ extension GColorSpace {
   }
 
   /// Returns cyan, magenta, yellow and black, 0…1, of an RGB colour whose components lie in 0…1.
-  static func inks(of color: RGBAColor) -> ColorComponents {
+  static func cmyk(of color: RGBAColor) -> ColorComponents {
     let light = max(color.red, color.green, color.blue)
     guard light > 0 else { return ColorComponents(fourth: 1) }
     return ColorComponents(

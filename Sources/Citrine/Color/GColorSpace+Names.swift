@@ -60,7 +60,7 @@ extension GColorSpace {
     case deviceRGBName: .deviceRGB
     case deviceGrayName: .deviceGray
     case deviceCMYKName: .deviceCMYK
-    default: CalibratedSpace(rawValue: name).map { .colorimetric(.named($0)) }
+    default: NamedSpace(rawValue: name).map { .colorimetric(.named($0)) }
     }
   }
 

@@ -29,7 +29,7 @@ public final class GColorSpace: Sendable {
   static let deviceCMYK = GColorSpace(kind: .deviceCMYK)
   static let standardRGB = GColorSpace(kind: .colorimetric(.named(.sRGB)))
   static let genericGray = GColorSpace(kind: .colorimetric(.named(.genericGrayGamma22)))
-  static let genericInks = GColorSpace(kind: .genericCMYK)
+  static let genericCMYKSpace = GColorSpace(kind: .genericCMYK)
 
   /// Creates the space with a name.
   ///
@@ -51,7 +51,7 @@ public final class GColorSpace: Sendable {
   /// - Returns: nil if the base space is indexed or a pattern space, `last` is out of its range, or the table has too
   ///   few bytes.
   public convenience init?(indexedBaseSpace: GColorSpace, last: Int, colorTable: [UInt8]) {
-    guard indexedBaseSpace.mixesColors, (0...255).contains(last) else { return nil }
+    guard indexedBaseSpace.supportsInterpolation, (0...255).contains(last) else { return nil }
     let byteCount = (last + 1) * indexedBaseSpace.numberOfComponents
     guard colorTable.count >= byteCount else { return nil }
     self.init(kind: .indexed(base: indexedBaseSpace, table: Array(colorTable.prefix(byteCount))))
@@ -112,10 +112,10 @@ extension GColorSpace {
   }
 
   /// Whether the space can be a bitmap context's: false for Lab, indexed and pattern spaces, else true.
-  public var supportsOutput: Bool { mixesColors && model != .lab }
+  public var supportsOutput: Bool { supportsInterpolation && model != .lab }
 
   /// Whether colours can be interpolated component by component: false for indexed and pattern spaces, else true.
-  var mixesColors: Bool {
+  var supportsInterpolation: Bool {
     switch kind {
     case .indexed, .pattern: false
     default: true

@@ -3,7 +3,7 @@ struct SourceColor: Equatable, Sendable {
   /// The colour in sRGB, unpremultiplied and not clamped.
   var color: RGBAColor
   /// Cyan, magenta, yellow and black, 0…1, of a CMYK colour; nil for other models.
-  var inks: ColorComponents?
+  var cmyk: ColorComponents?
 
   static let black = SourceColor(color: .black)
 }

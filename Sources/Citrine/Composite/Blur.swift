@@ -4,7 +4,7 @@ import CPixels
 ///
 /// A Quartz shadow extends exactly as many pixels as its blur value. The HTML canvas, which is drawn with
 /// such shadows, defines the standard deviation as half the blur value. Three successive box filters of the
-/// same reach would have tails too faint to be visible: a radius of 20 would look like 17.
+/// same extent would have tails too faint to be visible: a radius of 20 would look like 17.
 struct Blur {
   private let kernel: GaussianKernel
 
@@ -12,7 +12,7 @@ struct Blur {
   init(radius: Double) { kernel = GaussianKernel(radius: radius) }
 
   /// The number of pixels by which alpha spreads to each side.
-  var reach: Int { kernel.reach }
+  var extent: Int { kernel.extent }
 
   /// The number of rows that are transposed at a time.
   private static let bandHeight = 32
@@ -24,66 +24,67 @@ struct Blur {
   ///   - bounds: The wanted pixels, in the raster space of `shape`; they may lie outside it.
   /// - Returns: nil when `shape` has another format, or memory cannot be allocated.
   /// - Complexity: O(*n*) in the number of pixels of both rectangles, independent of the radius.
-  func soften(_ shape: Surface, over bounds: PixelRect) -> Surface? {
-    guard shape.format.storage == .alpha, let soft = Surface(over: bounds, format: shape.format)
+  func applied(to shape: Surface, over bounds: PixelRect) -> Surface? {
+    guard shape.format.storage == .alpha, let result = Surface(over: bounds, format: shape.format)
     else { return nil }
     shape.finish()
-    let inked = Self.inkedRows(of: shape)
-    let first = max(bounds.minY, inked.lowerBound - reach)
-    let end = min(bounds.maxY, inked.upperBound + reach)
-    guard !inked.isEmpty, first < end else { return soft }
+    let shapeRows = Self.nonemptyRows(of: shape)
+    let first = max(bounds.minY, shapeRows.lowerBound - extent)
+    let end = min(bounds.maxY, shapeRows.upperBound + extent)
+    guard !shapeRows.isEmpty, first < end else { return result }
     // The row stride is an odd multiple of `bandHeight`, so that rows do not share the same cache sets.
-    let step = (bounds.width / Self.bandHeight + 1 | 1) * Self.bandHeight
-    var plane = ScratchBuffer<Int16>(capacity: step * inked.count)
-    spread(shape, rows: inked, over: bounds, across: &plane, step: step)
+    let rowStride = (bounds.width / Self.bandHeight + 1 | 1) * Self.bandHeight
+    var plane = ScratchBuffer<Int16>(capacity: rowStride * shapeRows.count)
+    blurRows(shape, rows: shapeRows, over: bounds, into: &plane, rowStride: rowStride)
     let area = cpx_column_area(
-      columns: bounds.width, rows: inked.count, first: first - inked.lowerBound,
-      end: end - inked.lowerBound)
-    // SAFETY: the plane holds a row of `step` values, at least as many as there are columns, for each
-    // row of `inked`; the rows from `first` to before `end` lie in the surface.
+      columns: bounds.width, rows: shapeRows.count, first: first - shapeRows.lowerBound,
+      end: end - shapeRows.lowerBound)
+    // SAFETY: the plane holds a row of `rowStride` values, at least as many as there are columns, for each
+    // row of `shapeRows`; the rows from `first` to before `end` lie in the surface.
     unsafe cpx_soften_words(
-      Self.row(first, of: soft), soft.bytesPerRow, plane.pointer, step, area, kernel.taps,
-      Int32(kernel.taps.count), 1 / Float(kernel.sum * kernel.partsPerLevel))
-    return soft
+      Self.row(first, of: result), result.bytesPerRow, plane.pointer, rowStride, area, kernel.taps,
+      Int32(kernel.taps.count), 1 / Float(kernel.sum * kernel.stepsPerLevel))
+    return result
   }
 
   /// Returns the range from the first to the last row with a pixel that is not transparent; empty if none.
-  private static func inkedRows(of shape: Surface) -> Range<Int> {
-    func isBlank(_ y: Int) -> Bool {
+  private static func nonemptyRows(of shape: Surface) -> Range<Int> {
+    func isTransparent(_ y: Int) -> Bool {
       // SAFETY: a row holds `width` bytes.
       unsafe cpx_run_length(row(y, of: shape), shape.width, 0) == shape.width
     }
     let rows = shape.bounds.minY..<shape.bounds.maxY
-    guard let first = rows.first(where: { !isBlank($0) }),
-      let last = rows.last(where: { !isBlank($0) })
+    guard let first = rows.first(where: { !isTransparent($0) }),
+      let last = rows.last(where: { !isTransparent($0) })
     else { return rows.lowerBound..<rows.lowerBound }
     return first..<last + 1
   }
 
-  /// Blurs rows horizontally into rows of `plane`, `step` values apart, for the columns of `bounds`.
-  private func spread(
+  /// Blurs rows horizontally into rows of `plane`, `rowStride` values apart, for the columns of `bounds`.
+  private func blurRows(
     _ shape: Surface, rows: Range<Int>, over bounds: PixelRect,
-    across plane: inout ScratchBuffer<Int16>, step: Int
+    into plane: inout ScratchBuffer<Int16>, rowStride: Int
   ) {
-    let lanes = min(Self.bandHeight, rows.count)
-    let turned = ScratchBuffer<UInt8>(capacity: shape.width * lanes)
-    let softened = ScratchBuffer<Int16>(capacity: bounds.width * lanes)
+    let bandRows = min(Self.bandHeight, rows.count)
+    let transposed = ScratchBuffer<UInt8>(capacity: shape.width * bandRows)
+    let blurred = ScratchBuffer<Int16>(capacity: bounds.width * bandRows)
     let area = cpx_column_area(
-      columns: lanes, rows: shape.width, first: bounds.minX - shape.bounds.minX,
+      columns: bandRows, rows: shape.width, first: bounds.minX - shape.bounds.minX,
       end: bounds.maxX - shape.bounds.minX)
-    let scale = Float(kernel.partsPerLevel) / Float(kernel.sum)
-    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: lanes) {
+    let scale = Float(kernel.stepsPerLevel) / Float(kernel.sum)
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: bandRows) {
       // The last band overlaps the one before it, so that all bands have the same height.
-      let y = min(start, rows.upperBound - lanes)
-      // SAFETY: the shape has `lanes` rows from `y` on, and the plane has as many; the buffers hold
-      // `lanes` values for each column of the shape, and of the bounds.
+      let y = min(start, rows.upperBound - bandRows)
+      // SAFETY: the shape has `bandRows` rows from `y` on, and the plane has as many; the buffers hold
+      // `bandRows` values for each column of the shape, and of the bounds.
       unsafe cpx_turn_bytes(
-        turned.pointer, lanes, Self.row(y, of: shape), shape.bytesPerRow, lanes, shape.width)
+        transposed.pointer, bandRows, Self.row(y, of: shape), shape.bytesPerRow, bandRows,
+        shape.width)
       unsafe cpx_soften_bytes(
-        softened.pointer, lanes, turned.pointer, lanes, area, kernel.taps,
+        blurred.pointer, bandRows, transposed.pointer, bandRows, area, kernel.taps,
         Int32(kernel.taps.count), scale)
-      let lines = unsafe plane.pointer + (y - rows.lowerBound) * step
-      unsafe cpx_turn_words(lines, step, softened.pointer, lanes, bounds.width, lanes)
+      let target = unsafe plane.pointer + (y - rows.lowerBound) * rowStride
+      unsafe cpx_turn_words(target, rowStride, blurred.pointer, bandRows, bounds.width, bandRows)
     }
   }
 

@@ -2,19 +2,19 @@ import CPixels
 
 /// One painting operation on a surface: composites a paint through coverage.
 ///
-/// The surface's format and the paint decide which lane composites: `SolidLane` and `WordLane` for words and
-/// bytes, `DeepLane` for all other formats.
+/// The surface's format and the paint decide which blitter composites: `SolidBlitter` and `WordBlitter` for words and
+/// bytes, `DeepBlitter` for all other formats.
 @safe
 struct Compositor {
   let surface: Surface
-  let lane: Lane
+  let blitter: Blitter
   /// Whether `Surface.makeWritable` was called already, as it must be before several threads paint.
   private var isPrepared = false
 
-  enum Lane {
-    case solid(SolidLane)
-    case words(WordLane)
-    case deep(DeepLane)
+  enum Blitter {
+    case solid(SolidBlitter)
+    case words(WordBlitter)
+    case deep(DeepBlitter)
   }
 
   /// Creates the operation, or returns nil when it changes no pixel at any coverage.
@@ -24,30 +24,33 @@ struct Compositor {
     self.surface = surface
     switch (surface.format.storage, paint) {
     case (.deep(let format), .deep(let paint)):
-      guard let lane = DeepLane(format, paint: paint, mode: mode) else { return nil }
-      self.lane = .deep(lane)
+      guard let blitter = DeepBlitter(format, paint: paint, mode: mode) else { return nil }
+      self.blitter = .deep(blitter)
     case (.deep, _), (_, .deep):
       preconditionFailure("a paint for another kind of surface")
     case (_, .solid(let word)):
-      guard let words = surface.words, let lane = SolidLane(words, word: word, mode: mode) else {
+      guard let format = surface.wordFormat,
+        let blitter = SolidBlitter(format, word: word, mode: mode)
+      else {
         return nil
       }
-      self.lane = .solid(lane)
+      self.blitter = .solid(blitter)
     case _ where mode.kernelOperator.ignoresSource:
-      guard let words = surface.words, let lane = SolidLane(words, word: 0, mode: mode) else {
+      guard let format = surface.wordFormat, let blitter = SolidBlitter(format, word: 0, mode: mode)
+      else {
         return nil
       }
-      self.lane = .solid(lane)
+      self.blitter = .solid(blitter)
     default:
-      guard let lane = WordLane(surface.format, paint: paint, mode: mode) else { return nil }
-      self.lane = .words(lane)
+      guard let blitter = WordBlitter(surface.format, paint: paint, mode: mode) else { return nil }
+      self.blitter = .words(blitter)
     }
   }
 
-  /// Creates the operation from a lane that was made for the surface's format.
-  init(_ surface: Surface, lane: SolidLane) {
+  /// Creates the operation from a blitter that was made for the surface's format.
+  init(_ surface: Surface, blitter: SolidBlitter) {
     self.surface = surface
-    self.lane = .solid(lane)
+    self.blitter = .solid(blitter)
   }
 
   /// The same operation without calls of `Surface.makeWritable`; the caller makes the pixels writable.
@@ -58,20 +61,20 @@ struct Compositor {
   }
 
   /// The estimated time to composite one pixel, in nanoseconds.
-  var pixelTime: Double {
-    switch lane {
+  var nanosecondsPerPixel: Double {
+    switch blitter {
     case .solid: 0.06
-    case .words(let lane): lane.readsPicture ? 1 : 0.25
+    case .words(let blitter): blitter.readsPicture ? 1 : 0.25
     case .deep: 8
     }
   }
 
   /// Whether the paint is a picture.
   var readsPicture: Bool {
-    switch lane {
+    switch blitter {
     case .solid: false
-    case .words(let lane): lane.readsPicture
-    case .deep(let lane): lane.readsPicture
+    case .words(let blitter): blitter.readsPicture
+    case .deep(let blitter): blitter.readsPicture
     }
   }
 
@@ -88,12 +91,12 @@ struct Compositor {
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     if !isPrepared { surface.makeWritable(rect) }
-    switch lane {
-    case .solid(let lane): lane.fill(rect, on: surface.rows)
-    case .words(let lane):
-      if lane.hasSolidRows { return lane.fillRows(of: rect, on: surface.rows) }
-      unsafe fill(rect, by: lane)
-    case .deep(let lane): unsafe fill(rect, by: lane)
+    switch blitter {
+    case .solid(let blitter): blitter.fill(rect, on: surface.rows)
+    case .words(let blitter):
+      if blitter.hasSolidRows { return blitter.fillRows(of: rect, on: surface.rows) }
+      unsafe fill(rect, by: blitter)
+    case .deep(let blitter): unsafe fill(rect, by: blitter)
     }
   }
 
@@ -102,55 +105,61 @@ struct Compositor {
     let area = coverage.bounds.intersection(visible)
     guard !area.isEmpty else { return }
     if !isPrepared { surface.makeWritable(area) }
-    switch lane {
-    case .solid(let lane): lane.paint(coverage, area: area, on: surface.rows)
-    case .words(let lane):
-      if lane.hasSolidRows { return lane.paintRows(coverage, area: area, on: surface.rows) }
-      unsafe paint(coverage, area: area, by: lane)
-    case .deep(let lane): unsafe paint(coverage, area: area, by: lane)
+    switch blitter {
+    case .solid(let blitter): blitter.paint(coverage, area: area, on: surface.rows)
+    case .words(let blitter):
+      if blitter.hasSolidRows { return blitter.paintRows(coverage, area: area, on: surface.rows) }
+      unsafe paint(coverage, area: area, by: blitter)
+    case .deep(let blitter): unsafe paint(coverage, area: area, by: blitter)
     }
   }
 
-  /// Whether the lane has kernels that paint a shape directly, without a `Coverage`.
+  /// Whether the blitter has kernels that paint a shape directly, without a `Coverage`.
   func paintsShapes(_ style: FillStyle) -> Bool {
-    guard case .solid(let lane) = lane else { return false }
-    return lane.paintsShapes(style)
+    guard case .solid(let blitter) = blitter else { return false }
+    return blitter.paintsShapes(style)
   }
 
   /// Paints a box with round corners, inside a rectangle of the surface.
   ///
   /// `paintsShapes` must be true.
   func paint(_ box: RoundedBox, _ rect: PixelRect) {
-    guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
+    guard case .solid(let blitter) = blitter else {
+      preconditionFailure("a blitter without such a kernel")
+    }
     guard !rect.isEmpty else { return }
     if !isPrepared { surface.makeWritable(rect) }
-    lane.paint(box, rect, on: surface.rows)
+    blitter.paint(box, rect, on: surface.rows)
   }
 
   /// Paints rows between two straight edges, inside a rectangle of the surface.
   ///
   /// `paintsShapes` must be true.
   func paint(_ sides: cpx_trapezoid_rows, _ rect: PixelRect) {
-    guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
+    guard case .solid(let blitter) = blitter else {
+      preconditionFailure("a blitter without such a kernel")
+    }
     if !isPrepared { surface.makeWritable(rect) }
-    lane.paint(sides, rect, on: surface.rows)
+    blitter.paint(sides, rect, on: surface.rows)
   }
 
   /// Paints the accumulated cells of a band onto a rectangle inside the surface, and zeroes the cells.
   ///
   /// `paintsShapes` must be true.
   func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle) {
-    guard case .solid(let lane) = lane else { preconditionFailure("a lane without such a kernel") }
+    guard case .solid(let blitter) = blitter else {
+      preconditionFailure("a blitter without such a kernel")
+    }
     if !isPrepared { surface.makeWritable(rect) }
-    lane.paint(band, rect, style, on: surface.rows)
+    blitter.paint(band, rect, style, on: surface.rows)
   }
 
   @inline(__always)
-  private func fill<L: CompositingLane>(_ rect: PixelRect, by lane: L) {
-    unsafe lane.withScratch(over: rect) { scratch in
+  private func fill<B: SpanBlitter>(_ rect: PixelRect, by blitter: B) {
+    unsafe blitter.withScratch(over: rect) { scratch in
       for y in rect.minY..<rect.maxY {
         // SAFETY: the pixels lie inside the surface.
-        unsafe lane.paint(
+        unsafe blitter.paint(
           PixelSpan(x: rect.minX, y: y, count: rect.width),
           at: surface.address(x: rect.minX, y: y), mask: nil, source: nil, scratch: scratch)
       }
@@ -158,16 +167,16 @@ struct Compositor {
   }
 
   @inline(__always)
-  private func paint<L: CompositingLane>(
-    _ coverage: borrowing Coverage, area: PixelRect, by lane: L
+  private func paint<B: SpanBlitter>(
+    _ coverage: borrowing Coverage, area: PixelRect, by blitter: B
   ) {
-    unsafe lane.withScratch(over: area) { scratch in
+    unsafe blitter.withScratch(over: area) { scratch in
       for y in area.minY..<area.maxY {
         let indices = coverage.runIndices(y: y)
         let source =
           indices.count > 1
           ? unsafe coverage.denseSpan(y: y, in: area).flatMap {
-            unsafe lane.source(of: $0, scratch: scratch)
+            unsafe blitter.source(of: $0, scratch: scratch)
           } : nil
         for index in indices {
           let run = coverage.runs[index]
@@ -180,7 +189,7 @@ struct Compositor {
             run.isFull
             ? nil
             : unsafe coverage.runBytes + (run.offset + start - Int(run.start))
-          unsafe lane.paint(
+          unsafe blitter.paint(
             PixelSpan(x: start, y: y, count: count), at: surface.address(x: start, y: y),
             mask: mask, source: source, scratch: scratch)
         }
@@ -197,7 +206,7 @@ struct PixelSpan {
 
   /// Calls `body` with the offset and the count of each part of at most `size` pixels.
   @inline(__always)
-  func forEachPart(of size: Int, _ body: (_ offset: Int, _ count: Int) -> Void) {
+  func forEachChunk(of size: Int, _ body: (_ offset: Int, _ count: Int) -> Void) {
     var offset = 0
     while offset < count {
       let part = min(count - offset, size)
@@ -232,8 +241,8 @@ extension Coverage {
 }
 
 /// An implementation of compositing for one kind of paint and pixel format.
-protocol CompositingLane {
-  /// The temporary memory of a lane.
+protocol SpanBlitter {
+  /// The temporary memory of a blitter.
   associatedtype Scratch
 
   /// Calls `body` with the temporary memory that `paint` needs for the pixels of `area`.
@@ -241,7 +250,7 @@ protocol CompositingLane {
 
   /// Computes the source words of a span once, for the spans inside it that are painted next.
   ///
-  /// Returns nil where the lane gains nothing from it, or the span is too long for the scratch.
+  /// Returns nil where the blitter gains nothing from it, or the span is too long for the scratch.
   @unsafe func source(of span: PixelSpan, scratch: Scratch) -> SourceRow?
 
   /// Paints the pixels of a span.

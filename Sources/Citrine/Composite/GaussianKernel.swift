@@ -5,10 +5,10 @@ import CPixels
 /// A piecewise linear kernel has a second difference with few nonzero taps, so the time of filtering does
 /// not depend on the radius (`cpx_soften_bytes`). The segments are a least-squares fit of the Gaussian. An
 /// edge from 0 to 255 is blurred within 0.3 levels of the exact result, and within 0.6 levels for a radius
-/// above 120 pixels. Up to a reach of 8 pixels every pixel is a knot, and rounding is the only error.
+/// above 120 pixels. Up to an extent of 8 pixels every pixel is a knot, and rounding is the only error.
 struct GaussianKernel {
   /// The number of pixels that the kernel extends to each side of its centre.
-  let reach: Int
+  let extent: Int
   /// The sum of all weights, which are integers.
   let sum: Int
   /// The nonzero second differences of the weights, from the centre outwards, for `cpx_soften_bytes`.
@@ -16,19 +16,19 @@ struct GaussianKernel {
   /// The count is even: a zero tap is inserted where necessary.
   let taps: [cpx_tap]
 
-  /// The fixed-point steps per level (1/255) in the result of the first pass: 64, or 8 for a reach above 32.
+  /// The fixed-point steps per level (1/255) in the result of the first pass: 64, or 8 for an extent above 32.
   ///
   /// More steps leave less room for the weights in 32-bit sums. A long kernel needs large weights, or its
   /// slopes, which are integers, would be too coarse.
-  let partsPerLevel: Int
+  let stepsPerLevel: Int
 
-  /// The upper bound of 255 · `partsPerLevel` · `sum`, so that sums in the second pass fit 32 bits.
+  /// The upper bound of 255 · `stepsPerLevel` · `sum`, so that sums in the second pass fit 32 bits.
   private static let largestSum = Double(Int32.max - (1 << 24))
 
   /// The largest weight of a tap, which has 16 bits.
   private static let largestTap = 32_767
 
-  private static let largestExactReach = 8
+  private static let largestExactExtent = 8
 
   /// The knots between the segments, as fractions of the radius; the kernel is constant up to the first.
   private static let knots = [0.08, 0.28, 0.73]
@@ -36,20 +36,20 @@ struct GaussianKernel {
   /// Creates the kernel of a radius in pixels, two standard deviations, not negative.
   init(radius: Double) {
     let curve = Gaussian.pixelIntegrals(radius: radius)
-    reach = curve.count - 1
-    partsPerLevel = reach <= 32 ? 64 : 8
+    extent = curve.count - 1
+    stepsPerLevel = extent <= 32 ? 64 : 8
     // The radius ends inside the outermost pixel. Its smaller weight does not belong to the segments.
-    let last = max(reach - 1, 0)
+    let last = max(extent - 1, 0)
     let knots =
-      reach <= Self.largestExactReach
+      extent <= Self.largestExactExtent
       ? Array(0...last) : Self.knots.map { max(1, Int((radius * $0).rounded())) } + [last]
     let heights = Self.heights(at: knots, along: curve)
-    let largest = Self.largestSum / Double(255 * partsPerLevel)
-    let unit = largest / (2 * curve.reduce(0, +) - curve[0])
-    var weights = Self.weights(knots: knots, heights: heights, of: curve, unit: unit)
+    let largest = Self.largestSum / Double(255 * stepsPerLevel)
+    let scale = largest / (2 * curve.reduce(0, +) - curve[0])
+    var weights = Self.weights(knots: knots, heights: heights, of: curve, scale: scale)
     let factor = Self.factor(for: Self.secondDifference(of: weights))
     if factor < 1 {
-      weights = Self.weights(knots: knots, heights: heights, of: curve, unit: unit * factor)
+      weights = Self.weights(knots: knots, heights: heights, of: curve, scale: scale * factor)
     }
     sum = 2 * weights.reduce(0, +) - weights[0]
     taps = Self.secondDifference(of: weights)
@@ -61,29 +61,29 @@ struct GaussianKernel {
   /// tridiagonal; one forward elimination and one back substitution solve them.
   private static func heights(at knots: [Int], along curve: [Double]) -> [Double] {
     var diagonal = [Double](repeating: 0, count: knots.count)
-    var beside = diagonal
+    var offDiagonal = diagonal
     var heights = diagonal
     var next = 0
-    for place in 0...knots[knots.count - 1] {
-      if place > knots[next] { next += 1 }
+    for position in 0...knots[knots.count - 1] {
+      if position > knots[next] { next += 1 }
       let start = next == 0 ? 0 : knots[next - 1]
-      let share = next == 0 ? 1 : Double(place - start) / Double(knots[next] - start)
-      // Every place but the centre occurs twice, on the left and on the right.
-      let count = place == 0 ? 1.0 : 2.0
-      diagonal[next] += count * share * share
-      heights[next] += count * share * curve[place]
+      let fraction = next == 0 ? 1 : Double(position - start) / Double(knots[next] - start)
+      // Every position but the centre occurs twice, on the left and on the right.
+      let count = position == 0 ? 1.0 : 2.0
+      diagonal[next] += count * fraction * fraction
+      heights[next] += count * fraction * curve[position]
       guard next > 0 else { continue }
-      diagonal[next - 1] += count * (1 - share) * (1 - share)
-      beside[next] += count * share * (1 - share)
-      heights[next - 1] += count * (1 - share) * curve[place]
+      diagonal[next - 1] += count * (1 - fraction) * (1 - fraction)
+      offDiagonal[next] += count * fraction * (1 - fraction)
+      heights[next - 1] += count * (1 - fraction) * curve[position]
     }
     for index in knots.indices.dropFirst() {
-      let factor = beside[index] / diagonal[index - 1]
-      diagonal[index] -= factor * beside[index]
+      let factor = offDiagonal[index] / diagonal[index - 1]
+      diagonal[index] -= factor * offDiagonal[index]
       heights[index] -= factor * heights[index - 1]
     }
     for index in knots.indices.reversed() {
-      if index + 1 < knots.count { heights[index] -= beside[index + 1] * heights[index + 1] }
+      if index + 1 < knots.count { heights[index] -= offDiagonal[index + 1] * heights[index + 1] }
       heights[index] /= diagonal[index]
     }
     return heights
@@ -95,22 +95,22 @@ struct GaussianKernel {
     taps.reduce(1) { min($0, Double(largestTap - 8) / Double(max(abs(Int($1.weight)), 1))) }
   }
 
-  /// Returns the weights from the centre outwards, multiplied by `unit` and rounded to integers.
+  /// Returns the weights from the centre outwards, multiplied by `scale` and rounded to integers.
   ///
   /// Segments are computed from the outermost knot inwards. Each begins at the last weight of the segment
   /// outside it, and its integer slope leads as near as possible to the height of its inner knot. A pixel
   /// beyond the outermost knot takes its weight from the curve.
   private static func weights(
-    knots: [Int], heights: [Double], of curve: [Double], unit: Double
+    knots: [Int], heights: [Double], of curve: [Double], scale: Double
   ) -> [Int] {
-    var weight = Int((heights[knots.count - 1] * unit).rounded())
+    var weight = Int((heights[knots.count - 1] * scale).rounded())
     var weights =
       knots[knots.count - 1] + 1 < curve.count
-      ? [Int((curve[curve.count - 1] * unit).rounded())] : []
+      ? [Int((curve[curve.count - 1] * scale).rounded())] : []
     weights.append(weight)
     for index in knots.indices.dropFirst().reversed() {
       let width = knots[index] - knots[index - 1]
-      let slope = Int(((heights[index - 1] * unit - Double(weight)) / Double(width)).rounded())
+      let slope = Int(((heights[index - 1] * scale - Double(weight)) / Double(width)).rounded())
       for _ in 0..<width {
         weight += slope
         weights.append(weight)
@@ -121,14 +121,16 @@ struct GaussianKernel {
   }
 
   private static func secondDifference(of weights: [Int]) -> [cpx_tap] {
-    func weight(_ place: Int) -> Int { abs(place) < weights.count ? weights[abs(place)] : 0 }
+    func weight(_ position: Int) -> Int {
+      abs(position) < weights.count ? weights[abs(position)] : 0
+    }
     var taps: [cpx_tap] = []
-    for place in 0...weights.count {
-      let bend = weight(place + 1) - 2 * weight(place) + weight(place - 1)
-      // The kernel adds the rows at `+place` and `-place`, so it adds the row at place 0 twice.
-      let tap = place == 0 ? bend / 2 : bend
-      guard tap != 0 || place == weights.count else { continue }
-      taps.append(cpx_tap(place: Int32(place), weight: Int32(tap)))
+    for position in 0...weights.count {
+      let difference = weight(position + 1) - 2 * weight(position) + weight(position - 1)
+      // The kernel adds the rows at `+position` and `-position`, so it adds the row at position 0 twice.
+      let tap = position == 0 ? difference / 2 : difference
+      guard tap != 0 || position == weights.count else { continue }
+      taps.append(cpx_tap(place: Int32(position), weight: Int32(tap)))
     }
     if !taps.count.isMultiple(of: 2) { taps.insert(cpx_tap(place: 0, weight: 0), at: 0) }
     return taps

@@ -90,7 +90,7 @@ struct CurrentColor {
   /// Whether this is the given colour, in device RGB.
   @inline(__always)
   func isDeviceColor(_ color: RGBAColor) -> Bool {
-    guard source.color == color, source.inks == nil, case .deviceRGB = components,
+    guard source.color == color, source.cmyk == nil, case .deviceRGB = components,
       case .plain = kind
     else { return false }
     return true

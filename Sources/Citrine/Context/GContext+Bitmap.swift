@@ -133,7 +133,7 @@ extension GContext {
       width: width, height: height, bytesPerRow: plan.bytesPerRow, format: plan.format,
       memory: memory, isPinned: unsafe data != nil)
     self.init(surface: surface, space: space, info: bitmapInfo)
-    if unsafe data == nil && plan.format.isBlackNotZero { clear(.infinite) }
+    if unsafe data == nil && plan.format.needsExplicitClear { clear(.infinite) }
   }
 
   /// The address of the first pixel of the top row; nil in a context that has no bitmap and only records paths.
@@ -175,13 +175,13 @@ extension GContext {
       GDiagnostics.report("makeImage: the context has no bitmap")
       return nil
     }
-    if bitmap.format.isInkLayer {
+    if bitmap.format.isCMYKLayer {
       GDiagnostics.report("makeImage: no image has inks with alpha")
       return nil
     }
     let provider = GDataProvider(
       memory: bitmap.snapshot(), byteCount: bytesPerRow * height,
-      isDrawn: !bitmap.isPinned && !bitmap.format.isExtended)
+      isTrusted: !bitmap.isPinned && !bitmap.format.isExtended)
     let space = space ?? GColorSpaceCreateDeviceGray()
     return GImage(
       width: width, height: height, bitsPerComponent: bitsPerComponent,

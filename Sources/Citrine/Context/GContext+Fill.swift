@@ -105,7 +105,7 @@ extension GContext {
   /// CTM, clip and anti-aliasing apply; fill colour, alpha, blend mode and shadow do not. The current path is
   /// kept.
   public func clear(_ rect: CGRect) {
-    if let words = surface.words, let fixed = nearRect(rect) {
+    if let words = surface.wordFormat, let fixed = nearRect(rect) {
       return paint(fixed, with: SolidSource(word: 0, mode: .clear, on: words))
     }
     guard !rect.hasNaN else { return GDiagnostics.report("clear: NaN; the call is ignored") }

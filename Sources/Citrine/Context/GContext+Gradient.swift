@@ -69,8 +69,8 @@ extension GContext {
       return GDiagnostics.report("drawConicGradient: a number is not finite; the call is ignored")
     }
     let plane = GAffineTransform(translationX: center.x, y: center.y).rotated(by: angle)
-    guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
-    paintEverywhere(gradient.stops, .conic, toPlane: toPlane, options: [])
+    guard let toGradientSpace = plane.concatenating(userToRaster).inverse else { return }
+    paintEverywhere(gradient.stops, .conic, toGradientSpace: toGradientSpace, options: [])
   }
 
   /// Fills the clip with an axial or radial shading.
@@ -90,11 +90,12 @@ extension GContext {
   }
 
   private func source(
-    _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform,
+    _ stops: GradientStops, _ shape: GradientPaint.Shape, toGradientSpace: GAffineTransform,
     options: GGradientDrawingOptions
   ) -> AnySource {
     let paint = GradientPaint(
-      stops, shape: shape, toPlane: toPlane, options: options, format: surface.format,
+      stops, shape: shape, toGradientSpace: toGradientSpace, options: options,
+      format: surface.format,
       opacity: state.alpha)
     let isDeep = surface.format.deepKind != nil
     return AnySource(
@@ -107,21 +108,21 @@ extension GContext {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     // In the gradient's plane the start is (0, 0) and the end is (1, 0).
     let plane = GAffineTransform(a: dx, b: dy, c: -dy, d: dx, tx: start.x, ty: start.y)
-    guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
+    guard let toGradientSpace = plane.concatenating(userToRaster).inverse else { return }
     let (before, after) = (
       options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
     )
     if before && after {
-      return paintEverywhere(stops, .linear, toPlane: toPlane, options: options)
+      return paintEverywhere(stops, .linear, toGradientSpace: toGradientSpace, options: options)
     }
-    let visible = visibleCorners(toPlane)
+    let visible = visibleCorners(toGradientSpace)
     let low = before ? min(visible.minX - 1, 0) : 0
     let high = after ? max(visible.maxX + 1, 1) : 1
     let strip = CGRect(
       x: low, y: visible.minY - 1, width: high - low, height: visible.height + 2)
     var path = renderer.cache.takePath()
     path.addRect(strip, transform: plane.concatenating(state.ctm))
-    paint(path, with: stops, .linear, toPlane: toPlane, options: options)
+    paint(path, with: stops, .linear, toGradientSpace: toGradientSpace, options: options)
     renderer.cache.give(back: consume path)
   }
 
@@ -135,16 +136,16 @@ extension GContext {
     let plane = GAffineTransform(
       translationX: circles.startCenter.x, y: circles.startCenter.y)
     let shape = GradientPaint.Shape.radial(circles, parameters: parameters)
-    guard let toPlane = plane.concatenating(userToRaster).inverse else { return }
+    guard let toGradientSpace = plane.concatenating(userToRaster).inverse else { return }
     if circles.coverPlane(parameters) {
-      return paintEverywhere(stops, shape, toPlane: toPlane, options: options)
+      return paintEverywhere(stops, shape, toGradientSpace: toGradientSpace, options: options)
     }
-    let visible = visibleCorners(toPlane)
+    let visible = visibleCorners(toGradientSpace)
     let reach =
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
     var path = renderer.cache.takePath()
     path.addCircles(circles, parameters: parameters, maxDistance: reach, transform: state.ctm)
-    paint(path, with: stops, shape, toPlane: toPlane, options: options)
+    paint(path, with: stops, shape, toGradientSpace: toGradientSpace, options: options)
     renderer.cache.give(back: consume path)
   }
 
@@ -156,21 +157,24 @@ extension GContext {
   }
 
   private func paintEverywhere(
-    _ stops: GradientStops, _ shape: GradientPaint.Shape, toPlane: GAffineTransform,
+    _ stops: GradientStops, _ shape: GradientPaint.Shape, toGradientSpace: GAffineTransform,
     options: GGradientDrawingOptions
   ) {
     painting(over: .everywhere) {
-      paint(.infinite, with: source(stops, shape, toPlane: toPlane, options: options))
+      paint(
+        .infinite, with: source(stops, shape, toGradientSpace: toGradientSpace, options: options))
     }
   }
 
   /// Fills a path, given in base space, with a gradient by the even-odd rule.
   private func paint(
     _ path: PathElements, with stops: GradientStops, _ shape: GradientPaint.Shape,
-    toPlane: GAffineTransform, options: GGradientDrawingOptions
+    toGradientSpace: GAffineTransform, options: GGradientDrawingOptions
   ) {
     painting(over: pixels(of: path)) {
-      paint(path, .evenOdd, with: source(stops, shape, toPlane: toPlane, options: options))
+      paint(
+        path, .evenOdd,
+        with: source(stops, shape, toGradientSpace: toGradientSpace, options: options))
     }
   }
 }

@@ -60,8 +60,8 @@ extension GContext {
     // If transparent source pixels change the destination, the whole layer counts, and not just the pixels
     // that were drawn on; `clearAll` makes `drawn` the whole layer.
     if !state.blendMode.keepsDestinationUnderTransparency { layer.clearAll() }
-    guard !layer.drawn.isEmpty else { return }
-    painting(over: layer.drawn) { composite(layer, over: rect) }
+    guard !layer.drawnBounds.isEmpty else { return }
+    painting(over: layer.drawnBounds) { composite(layer, over: rect) }
   }
 
   /// The largest number of pixels of a layer that includes shapes outside of the clip for their shadows: 64 MiB
@@ -87,7 +87,7 @@ extension GContext {
         layer, toRaster: layer.placement, on: surface.format, opacity: state.alpha)
     else { return }
     let outer = state.clip
-    state.clip.intersect(layer.drawn)
+    state.clip.intersect(layer.drawnBounds)
     self.paint(rect, with: AnySource(paint: paint, mode: state.blendMode))
     state.clip = outer
   }

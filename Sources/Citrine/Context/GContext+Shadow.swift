@@ -90,13 +90,13 @@ extension GContext {
     let bounds = state.clip.bounds
     let caster = shadow.casters(into: bounds).intersection(extent)
     let visible = shadow.sources(of: bounds).intersection(
-      caster.expanded(by: shadow.blur.reach + 1))
+      caster.expanded(by: shadow.blur.extent + 1))
     guard !caster.isEmpty, !visible.isEmpty else { return }
     guard let shape = Surface(over: caster, format: PixelFormat(storage: .alpha)) else {
       return GDiagnostics.report("setShadow: there is no memory for the shadow")
     }
     record(on: shape, draw)
-    if let soft = shadow.blur.soften(shape, over: visible) { paint(soft, as: shadow) }
+    if let soft = shadow.blur.applied(to: shape, over: visible) { paint(soft, as: shadow) }
   }
 
   /// Runs `draw` on another surface, without clip and shadow, and with the normal blend mode.
@@ -113,7 +113,7 @@ extension GContext {
   private func paint(_ shape: Surface, as shadow: Shadow) {
     let picture = Picture(
       memory: shape.snapshot(), size: (shape.width, shape.height), bytesPerRow: shape.bytesPerRow,
-      channels: 1)
+      bytesPerPixel: 1)
     let place = GAffineTransform(
       translationX: Double(shape.bounds.minX), y: Double(shape.bounds.minY)
     ).concatenating(shadow.translation)

@@ -83,7 +83,7 @@ public final class GContext {
     bitmap = layer
     surface = layer
     self.space = space
-    info = layer.format.layerInfo
+    info = layer.format.layerBitmapInfo
     self.renderer = renderer
     currentPath = PathElements()
     ownsRenderer = false

@@ -51,7 +51,7 @@ extension GContext {
   fileprivate func makeTwin(width: Int, height: Int) -> GContext? {
     let isDeep = bitmap.format.deepKind != nil
     let space = colorSpace?.model == .rgb ? colorSpace : nil
-    let deepInfo = PixelFormat(storage: .deep(.layer(isInk: false))).layerInfo
+    let deepInfo = PixelFormat(storage: .deep(.layer(isCMYK: false))).layerBitmapInfo
     // SAFETY: `data` is nil, so the context allocates its own memory.
     return unsafe GContext(
       data: nil, width: width, height: height, bitsPerComponent: isDeep ? 32 : 8, bytesPerRow: 0,

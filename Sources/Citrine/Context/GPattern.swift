@@ -118,5 +118,5 @@ extension GColor {
   }
 
   /// The pattern that the colour paints, or nil for a plain colour.
-  public var pattern: GPattern? { paintedPattern as? GPattern }
+  public var pattern: GPattern? { colorPattern as? GPattern }
 }

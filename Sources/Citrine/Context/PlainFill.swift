@@ -25,7 +25,7 @@ extension GContext {
   /// surfaces of a deep format.
   @inline(__always)
   func solidSource(of color: RGBAColor?) -> SolidSource? {
-    guard let color, let words = surface.words else { return nil }
+    guard let color, let words = surface.wordFormat else { return nil }
     return SolidSource(
       word: words.word(color, opacity: state.alpha, in: surface.format), mode: state.blendMode,
       on: words)

@@ -27,7 +27,7 @@ struct Shadow {
 
   /// Returns the pixels of the shape that can affect the shadow inside a rectangle.
   func casters(into bounds: PixelRect) -> PixelRect {
-    sources(of: bounds).expanded(by: blur.reach).intersection(.everywhere)
+    sources(of: bounds).expanded(by: blur.extent).intersection(.everywhere)
   }
 
   /// Returns the pixels of the blurred shape, before translation, that the shadow inside a rectangle is

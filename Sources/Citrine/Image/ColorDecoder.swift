@@ -4,15 +4,15 @@
 struct ColorDecoder {
   private let image: ImageDescription
   private let colorCount: Int
-  private let colorStart: Int
+  private let firstColorIndex: Int
   private let alphaIndex: Int?
   private let isPremultiplied: Bool
   /// The sample that stands for 1 before the decode array: 2ⁿ − 1 with n bits per component, 1 for floats.
-  private let largest: Double
+  private let fullScale: Double
   /// For each component, the value of the lowest sample, and the highest sample's value minus it.
-  private let ranges: [(low: Double, span: Double)]
+  private let decodeRanges: [(low: Double, span: Double)]
   /// The range of each component in the image's colour space; decoded values are clamped to it.
-  private let limits: [ClosedRange<Double>]
+  private let componentRanges: [ClosedRange<Double>]
   /// The colours of an indexed space, converted to `drawingSpace`; empty for other spaces.
   private let palette: [RGBAColor]
   /// The space that colours are converted to.
@@ -21,19 +21,19 @@ struct ColorDecoder {
   private let isExtended: Bool
 
   init(
-    _ image: ImageDescription, in drawingSpace: DrawingSpace = .standard, isExtended: Bool = false
+    _ image: ImageDescription, in drawingSpace: DrawingSpace = .sRGB, isExtended: Bool = false
   ) {
     self.isExtended = isExtended
     self.image = image
     self.drawingSpace = drawingSpace
     colorCount = image.colorComponentCount
-    colorStart = image.colorStart
+    firstColorIndex = image.firstColorIndex
     alphaIndex = image.alphaIndex
     isPremultiplied = image.alphaInfo.isPremultiplied
-    largest = image.bitmapInfo.isFloat ? 1 : Double(image.largestSample)
-    ranges = (0..<colorCount).map { image.decodeRange(ofComponent: $0) }
+    fullScale = image.bitmapInfo.isFloat ? 1 : Double(image.largestSample)
+    decodeRanges = (0..<colorCount).map { image.decodeRange(ofComponent: $0) }
     let space = image.colorSpace
-    limits = (0..<colorCount).map { space?.componentRange(of: $0) ?? 0...1 }
+    componentRanges = (0..<colorCount).map { space?.componentRange(of: $0) ?? 0...1 }
     palette =
       space?.model == .indexed
       ? (0...(space?.lastIndex ?? 0)).compactMap { entry in
@@ -56,16 +56,16 @@ struct ColorDecoder {
   /// Returns cyan, magenta, yellow and black, 0…1, and alpha of the pixel whose samples begin at `start`.
   ///
   /// CMYK samples are not converted; colours of other models are. A hidden pixel has an alpha of 0.
-  func inks(of samples: [UInt32], at start: Int) -> (ColorComponents, alpha: Double) {
+  func cmyk(of samples: [UInt32], at start: Int) -> (ColorComponents, alpha: Double) {
     guard image.colorSpace?.model == .cmyk,
       let (components, alpha) = components(of: samples, at: start)
     else {
       let color = color(of: samples, at: start)
-      return (GColorSpace.inks(of: color.clamped), color.alpha)
+      return (GColorSpace.cmyk(of: color.clamped), color.alpha)
     }
-    var inks = ColorComponents()
-    for index in 0..<4 { inks[index] = min(max(components[index], 0), 1) }
-    return (inks, alpha)
+    var cmyk = ColorComponents()
+    for index in 0..<4 { cmyk[index] = min(max(components[index], 0), 1) }
+    return (cmyk, alpha)
   }
 
   /// Returns the decoded, unpremultiplied components of a pixel, not clamped to their ranges, and its alpha.
@@ -73,15 +73,15 @@ struct ColorDecoder {
   /// - Returns: nil if alpha is 0, or the colour key hides the pixel.
   private func components(of samples: [UInt32], at start: Int) -> (ColorComponents, alpha: Double)?
   {
-    if isMasked(samples, at: start) { return nil }
+    if matchesColorKey(samples, at: start) { return nil }
     let alpha = alpha(of: samples, at: start)
     guard alpha > 0 else { return nil }
     var components = ColorComponents()
     for index in 0..<colorCount {
-      var value = number(samples[start + colorStart + index])
-      if isPremultiplied { value = isExtended ? value / alpha : min(value / alpha, largest) }
-      let range = ranges[index]
-      components[index] = range.low + value * range.span / largest
+      var value = numericValue(samples[start + firstColorIndex + index])
+      if isPremultiplied { value = isExtended ? value / alpha : min(value / alpha, fullScale) }
+      let range = decodeRanges[index]
+      components[index] = range.low + value * range.span / fullScale
     }
     return (components, alpha)
   }
@@ -89,7 +89,7 @@ struct ColorDecoder {
   /// Returns the alpha of the pixel whose samples begin at `start`, in 0…1; 1 for an image without alpha.
   func alpha(of samples: [UInt32], at start: Int) -> Double {
     guard let alphaIndex else { return 1 }
-    return min(max(number(samples[start + alphaIndex]) / largest, 0), 1)
+    return min(max(numericValue(samples[start + alphaIndex]) / fullScale, 0), 1)
   }
 
   /// Returns the opaque colour of decoded components in the drawing space.
@@ -102,7 +102,7 @@ struct ColorDecoder {
     }
     var clamped = ColorComponents()
     for index in 0..<colorCount {
-      clamped[index] = components[index].clamped(to: limits[index])
+      clamped[index] = components[index].clamped(to: componentRanges[index])
     }
     return drawingSpace.color(space.rgb(clamped), isExtended: isExtended)
   }
@@ -110,7 +110,7 @@ struct ColorDecoder {
   /// Returns the numeric value of a sample: an integer, or the float that it is the bit pattern of.
   ///
   /// A float is clamped to ±65504, the range of 16-bit floats; NaN becomes 0.
-  private func number(_ sample: UInt32) -> Double {
+  private func numericValue(_ sample: UInt32) -> Double {
     guard image.bitmapInfo.isFloat else { return Double(sample) }
     let value =
       image.bitsPerComponent == 16
@@ -120,10 +120,10 @@ struct ColorDecoder {
   }
 
   /// Returns whether the colour key hides the pixel: each raw sample lies in its component's range.
-  private func isMasked(_ samples: [UInt32], at start: Int) -> Bool {
-    guard let maskedColors = image.maskedColors else { return false }
+  private func matchesColorKey(_ samples: [UInt32], at start: Int) -> Bool {
+    guard let colorKey = image.colorKey else { return false }
     for index in 0..<colorCount
-    where !maskedColors[index].contains(Int(samples[start + colorStart + index])) {
+    where !colorKey[index].contains(Int(samples[start + firstColorIndex + index])) {
       return false
     }
     return true

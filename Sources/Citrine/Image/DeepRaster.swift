@@ -12,9 +12,9 @@ final class DeepRaster: Sendable {
     /// Whether colours may lie outside 0…1.
     let isExtended: Bool
     /// Whether pixels are complements of inks, for CMYK surfaces; else red, green and blue.
-    let isInk: Bool
+    let isCMYK: Bool
 
-    var floatsPerPixel: Int { isInk ? 5 : 4 }
+    var floatsPerPixel: Int { isCMYK ? 5 : 4 }
     var bytesPerPixel: Int { floatsPerPixel * MemoryLayout<Float>.stride }
     /// The most pixels of a raster: 4 GiB of them, the limit of bitmaps too.
     var largestPixelCount: Int { 1 << 32 / bytesPerPixel }
@@ -43,7 +43,7 @@ final class DeepRaster: Sendable {
   var picture: Picture {
     var picture = Picture(
       memory: memory, size: (width, height), bytesPerRow: bytesPerRow,
-      channels: kind.bytesPerPixel)
+      bytesPerPixel: kind.bytesPerPixel)
     picture.isExtended = kind.isExtended
     return picture
   }
@@ -54,7 +54,7 @@ extension PixelFormat {
   var deepKind: DeepRaster.Kind? {
     guard case .deep(let format) = storage else { return nil }
     return DeepRaster.Kind(
-      space: drawingSpace, isExtended: isExtended, isInk: format.model == .inks)
+      space: drawingSpace, isExtended: isExtended, isCMYK: format.model == .cmyk)
   }
 }
 
@@ -62,7 +62,7 @@ extension GImage {
   /// Returns the image decoded for deep surfaces; decodes it once for each kind and caches it.
   ///
   /// As `raster(order:in:)`, but only an attached mask is rounded to 8 bits. The inks of a CMYK image are not
-  /// converted if `kind.isInk`. If a context drew the image, and it has the layout of `kind`, the raster shares its
+  /// converted if `kind.isCMYK`. If a context drew the image, and it has the layout of `kind`, the raster shares its
   /// memory.
   ///
   /// - Returns: nil, after a diagnostic, if the image has more than `kind.largestPixelCount` pixels.
@@ -88,7 +88,7 @@ extension GImage {
 
   /// Returns a raster that shares the provider's memory, or nil if the pixels have to be decoded.
   private func sharedDeepRaster(_ kind: DeepRaster.Kind) -> DeepRaster? {
-    guard description.provider.isDrawn, description.isLayered(as: kind),
+    guard description.provider.isTrusted, description.hasLayout(of: kind),
       let memory = description.wholeMemory
     else { return nil }
     return DeepRaster(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, kind: kind)
@@ -97,12 +97,12 @@ extension GImage {
 
 extension ImageDescription {
   /// Returns whether pixels have the layout of a raster of `kind`; their values may still exceed its range.
-  fileprivate func isLayered(as kind: DeepRaster.Kind) -> Bool {
-    let layer = PixelFormat(storage: .deep(.layer(isInk: false)))
-    return !kind.isInk && colorSpace?.model == .rgb && DrawingSpace(colorSpace) == kind.space
-      && bitmapInfo == layer.layerInfo && bitsPerComponent == layer.bitsPerComponent
+  fileprivate func hasLayout(of kind: DeepRaster.Kind) -> Bool {
+    let layer = PixelFormat(storage: .deep(.layer(isCMYK: false)))
+    return !kind.isCMYK && colorSpace?.model == .rgb && DrawingSpace(colorSpace) == kind.space
+      && bitmapInfo == layer.layerBitmapInfo && bitsPerComponent == layer.bitsPerComponent
       && bitsPerPixel == 8 * layer.bytesPerPixel && bytesPerRow % layer.bytesPerPixel == 0
-      && decode == nil && maskedColors == nil
+      && decode == nil && colorKey == nil
   }
 }
 
@@ -123,12 +123,12 @@ private struct DeepDecoder {
       return black(through: mask.decode())
     }
     return fill { samples, index in
-      if kind.isInk {
-        let (inks, alpha) = colors.inks(of: samples, at: index)
-        let light = ColorComponents(
-          first: 1 - inks.first, second: 1 - inks.second, third: 1 - inks.third,
-          fourth: 1 - inks.fourth)
-        return (light, alpha)
+      if kind.isCMYK {
+        let (cmyk, alpha) = colors.cmyk(of: samples, at: index)
+        let complements = ColorComponents(
+          first: 1 - cmyk.first, second: 1 - cmyk.second, third: 1 - cmyk.third,
+          fourth: 1 - cmyk.fourth)
+        return (complements, alpha)
       }
       let color = colors.color(of: samples, at: index)
       return (
@@ -146,11 +146,12 @@ private struct DeepDecoder {
       colors: ColorComponents, alpha: Double
     )
   ) -> DeepRaster {
-    let rowCount = image.width * kind.floatsPerPixel
+    let floatsPerRow = image.width * kind.floatsPerPixel
     // Pixels without bytes in the provider stay transparent.
     let memory = PixelMemory(
-      byteCount: rowCount * image.height * MemoryLayout<Float>.stride, zeroed: !image.isComplete)
-    var row = [Float](repeating: 0, count: rowCount)
+      byteCount: floatsPerRow * image.height * MemoryLayout<Float>.stride, zeroed: !image.isComplete
+    )
+    var row = [Float](repeating: 0, count: floatsPerRow)
     let alphaIndex = kind.floatsPerPixel - 1
     image.forEachRowOfSamples { samples, y, count in
       for x in 0..<count {
@@ -159,31 +160,31 @@ private struct DeepDecoder {
         for color in 0..<alphaIndex { row[start + color] = Float(colors[color] * alpha) }
         row[start + alphaIndex] = Float(alpha)
       }
-      memory.store(row, count: count * kind.floatsPerPixel, at: y * rowCount)
+      memory.store(row, count: count * kind.floatsPerPixel, at: y * floatsPerRow)
     }
     return DeepRaster(memory: memory, size: (image.width, image.height), kind: kind)
   }
 
   /// Returns black pixels with the mask, divided by 255, as their alpha.
   private func black(through mask: MaskRaster) -> DeepRaster {
-    let rowCount = mask.width * kind.floatsPerPixel
+    let floatsPerRow = mask.width * kind.floatsPerPixel
     let memory = PixelMemory(
-      byteCount: rowCount * mask.height * MemoryLayout<Float>.stride, zeroed: false)
-    let grid = ScaledGrid(
-      columns: ScaledAxis(count: mask.width, of: mask.width, smooth: false),
-      rows: ScaledAxis(count: mask.height, of: mask.height, smooth: false))
+      byteCount: floatsPerRow * mask.height * MemoryLayout<Float>.stride, zeroed: false)
+    let resampler = BilinearResampler(
+      columns: BilinearAxis(count: mask.width, of: mask.width, interpolates: false),
+      rows: BilinearAxis(count: mask.height, of: mask.height, interpolates: false))
     var alphas = [UInt8](repeating: 0, count: mask.width)
-    var row = [Float](repeating: 0, count: rowCount)
+    var row = [Float](repeating: 0, count: floatsPerRow)
     for y in 0..<mask.height {
-      grid.readRow(y, of: mask.memory, bytesPerRow: mask.bytesPerRow, into: &alphas)
+      resampler.readRow(y, of: mask.memory, bytesPerRow: mask.bytesPerRow, into: &alphas)
       for x in 0..<mask.width {
         let alpha = Float(alphas[x]) / 255
         let start = x * kind.floatsPerPixel
         // Black in CMYK is black ink alone: the complements of C, M and Y are 1 (times alpha), that of K is 0.
-        if kind.isInk { for ink in 0..<3 { row[start + ink] = alpha } }
+        if kind.isCMYK { for ink in 0..<3 { row[start + ink] = alpha } }
         row[start + kind.floatsPerPixel - 1] = alpha
       }
-      memory.store(row, count: rowCount, at: y * rowCount)
+      memory.store(row, count: floatsPerRow, at: y * floatsPerRow)
     }
     return DeepRaster(memory: memory, size: (mask.width, mask.height), kind: kind)
   }
@@ -194,21 +195,22 @@ extension DeepRaster {
   ///
   /// See `ImageRaster.masked(by:over:)` for the size of the result.
   fileprivate func masked(by mask: AttachedMask, over image: ImageDescription) -> DeepRaster {
-    let grids = MaskingGrids(
+    let resamplers = MaskingResamplers(
       of: (width, height), mask: mask, over: image, atMost: kind.largestPixelCount)
-    let rowCount = grids.width * kind.floatsPerPixel
+    let floatsPerRow = resamplers.width * kind.floatsPerPixel
     let memory = PixelMemory(
-      byteCount: rowCount * grids.height * MemoryLayout<Float>.stride, zeroed: false)
-    var row = [Float](repeating: 0, count: rowCount)
-    var factors = [UInt8](repeating: 0, count: grids.width)
-    for y in 0..<grids.height {
-      grids.picture.readRow(y, of: self.memory, bytesPerRow: bytesPerRow, into: &row)
-      grids.mask.readRow(
-        y, of: grids.maskRaster.memory, bytesPerRow: grids.maskRaster.bytesPerRow, into: &factors)
+      byteCount: floatsPerRow * resamplers.height * MemoryLayout<Float>.stride, zeroed: false)
+    var row = [Float](repeating: 0, count: floatsPerRow)
+    var factors = [UInt8](repeating: 0, count: resamplers.width)
+    for y in 0..<resamplers.height {
+      resamplers.picture.readRow(y, of: self.memory, bytesPerRow: bytesPerRow, into: &row)
+      resamplers.mask.readRow(
+        y, of: resamplers.maskRaster.memory, bytesPerRow: resamplers.maskRaster.bytesPerRow,
+        into: &factors)
       for index in row.indices { row[index] *= Float(factors[index / kind.floatsPerPixel]) / 255 }
-      memory.store(row, count: rowCount, at: y * rowCount)
+      memory.store(row, count: floatsPerRow, at: y * floatsPerRow)
     }
     return DeepRaster(
-      memory: memory, size: (grids.width, grids.height), kind: kind)
+      memory: memory, size: (resamplers.width, resamplers.height), kind: kind)
   }
 }

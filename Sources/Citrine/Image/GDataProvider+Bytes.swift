@@ -29,7 +29,7 @@ extension GDataProvider {
   {
     switch storage {
     case .data(let data):
-      // SAFETY: `offset` and `byteCount` lie inside the data: all initializers and `window(from:count:)` see to it.
+      // SAFETY: `offset` and `byteCount` lie inside the data: all initializers and `slice(from:count:)` see to it.
       return try unsafe data.withUnsafeBytes { bytes in
         try unsafe body(UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + byteCount)]))
       }

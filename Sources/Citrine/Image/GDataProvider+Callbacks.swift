@@ -120,7 +120,7 @@ public struct GDataProviderSequentialCallbacks: Sendable {
 
 extension GDataProvider {
   /// The info that the provider was made with; nil for providers of data values, files and drawn pixels.
-  public var info: UnsafeMutableRawPointer? { unsafe source?.info }
+  public var info: UnsafeMutableRawPointer? { unsafe callbackInfo?.info }
 
   /// Creates a provider of bytes that functions read at random positions.
   ///
@@ -145,22 +145,24 @@ extension GDataProvider {
     else {
       return nil
     }
-    let source = unsafe ProviderSource(info: info, release: callbacks.releaseInfo)
+    let callbackInfo = unsafe CallbackInfo(info: info, release: callbacks.releaseInfo)
     if let pointer = unsafe getPointer?(info) {
       nonisolated(unsafe) let address = unsafe pointer
       let release = unsafe callbacks.releaseBytePointer
       let memory = unsafe PixelMemory(
         callerMemory: UnsafeMutableRawPointer(mutating: address), byteCount: size
-      ) { unsafe release?(source.info, address) }
+      ) { unsafe release?(callbackInfo.info, address) }
       self.init(
-        storage: .memory(memory), offset: 0, byteCount: size, isDrawn: false, source: source)
+        storage: .memory(memory), offset: 0, byteCount: size, isTrusted: false,
+        callbackInfo: callbackInfo)
       return
     }
     let data = unsafe Data.reading(atMost: size) { buffer, position, count in
       unsafe getBytes?(info, buffer, position, count) ?? 0
     }
     self.init(
-      storage: .data(data), offset: 0, byteCount: data.count, isDrawn: false, source: source)
+      storage: .data(data), offset: 0, byteCount: data.count, isTrusted: false,
+      callbackInfo: callbackInfo)
   }
 
   /// Creates a provider of bytes that a function reads in sequence.
@@ -178,12 +180,13 @@ extension GDataProvider {
     guard unsafe callbacks.version == 0, let getBytes = unsafe callbacks.getBytes else {
       return nil
     }
-    let source = unsafe ProviderSource(info: info, release: callbacks.releaseInfo)
+    let callbackInfo = unsafe CallbackInfo(info: info, release: callbacks.releaseInfo)
     let data = unsafe Data.reading(atMost: .max) { buffer, _, count in
       unsafe getBytes(info, buffer, count)
     }
     self.init(
-      storage: .data(data), offset: 0, byteCount: data.count, isDrawn: false, source: source)
+      storage: .data(data), offset: 0, byteCount: data.count, isTrusted: false,
+      callbackInfo: callbackInfo)
   }
 }
 
@@ -196,16 +199,16 @@ extension Data {
     _ read: (_ buffer: UnsafeMutableRawPointer, _ position: Int, _ count: Int) -> Int
   ) -> Data {
     var data = Data()
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while data.count < size {
-      let wanted = Swift.min(piece.count, size - data.count)
-      // SAFETY: the chunk has room for `wanted` bytes, and `read` may use the address only during the call.
-      let got = unsafe piece.withUnsafeMutableBytes { bytes in
+      let requestedCount = Swift.min(chunk.count, size - data.count)
+      // SAFETY: the chunk has room for `requestedCount` bytes, and `read` may use the address only during the call.
+      let readCount = unsafe chunk.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return 0 }
-        return unsafe read(base, data.count, wanted)
+        return unsafe read(base, data.count, requestedCount)
       }
-      guard got > 0 else { break }
-      data += piece[..<Swift.min(got, wanted)]
+      guard readCount > 0 else { break }
+      data += chunk[..<Swift.min(readCount, requestedCount)]
     }
     return data
   }
@@ -213,7 +216,7 @@ extension Data {
 
 /// Owns the info of a caller's functions: releases it once, when no provider or memory refers to it.
 @safe
-final class ProviderSource: Sendable {
+final class CallbackInfo: Sendable {
   /// The caller's address; it is passed to the caller's functions and never dereferenced.
   nonisolated(unsafe) let info: UnsafeMutableRawPointer?
   private let release: GDataProviderReleaseInfoCallback?

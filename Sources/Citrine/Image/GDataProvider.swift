@@ -31,19 +31,20 @@ public final class GDataProvider: Sendable {
   /// Whether Citrine wrote the bytes, and no caller can: so premultiplied colours lie in 0…alpha.
   ///
   /// Rasters may then share the bytes without checking them.
-  let isDrawn: Bool
+  let isTrusted: Bool
 
   /// The caller's info, released when the last provider of these bytes is gone; nil if there is no caller.
-  let source: ProviderSource?
+  let callbackInfo: CallbackInfo?
 
   init(
-    storage: Storage, offset: Int, byteCount: Int, isDrawn: Bool, source: ProviderSource? = nil
+    storage: Storage, offset: Int, byteCount: Int, isTrusted: Bool,
+    callbackInfo: CallbackInfo? = nil
   ) {
-    self.source = source
+    self.callbackInfo = callbackInfo
     self.storage = storage
     self.offset = offset
     self.byteCount = byteCount
-    self.isDrawn = isDrawn
+    self.isTrusted = isTrusted
   }
 
   /// Creates a provider of the bytes of a data value, without copying them.
@@ -51,7 +52,7 @@ public final class GDataProvider: Sendable {
   /// - Parameter data: The bytes.
   /// - Returns: Never nil; the optional follows Quartz.
   public convenience init?(data: Data) {
-    self.init(storage: .data(data), offset: 0, byteCount: data.count, isDrawn: false)
+    self.init(storage: .data(data), offset: 0, byteCount: data.count, isTrusted: false)
   }
 
   /// Creates a provider of the bytes of a file, which is read immediately.
@@ -98,27 +99,27 @@ public final class GDataProvider: Sendable {
       unsafe releaseData(info, data, size)
     }
     self.init(
-      storage: .memory(memory), offset: 0, byteCount: size, isDrawn: false,
-      source: unsafe ProviderSource(info: info, release: nil))
+      storage: .memory(memory), offset: 0, byteCount: size, isTrusted: false,
+      callbackInfo: unsafe CallbackInfo(info: info, release: nil))
   }
 
   /// Creates a provider that shares the first `byteCount` bytes of a block, or fewer if the block is smaller.
   ///
-  /// - Parameter isDrawn: Whether premultiplied colours are known to lie in 0…alpha, because only Citrine can have
+  /// - Parameter isTrusted: Whether premultiplied colours are known to lie in 0…alpha, because only Citrine can have
   ///   written the bytes.
-  convenience init(memory: PixelMemory, byteCount: Int, isDrawn: Bool) {
+  convenience init(memory: PixelMemory, byteCount: Int, isTrusted: Bool) {
     self.init(
       storage: .memory(memory), offset: 0, byteCount: min(max(byteCount, 0), memory.byteCount),
-      isDrawn: isDrawn)
+      isTrusted: isTrusted)
   }
 
   /// Returns a provider that shares `count` bytes from the offset `start` on, or those of them that exist.
-  func window(from start: Int, count: Int) -> GDataProvider {
+  func slice(from start: Int, count: Int) -> GDataProvider {
     let skipped = min(max(start, 0), byteCount)
     return GDataProvider(
       storage: storage, offset: offset + skipped,
       byteCount: min(max(count, 0), byteCount - skipped),
-      isDrawn: isDrawn, source: source)
+      isTrusted: isTrusted, callbackInfo: callbackInfo)
   }
 }
 

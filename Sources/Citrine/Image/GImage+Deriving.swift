@@ -14,9 +14,9 @@ extension GImage {
     guard let current = description.colorSpace,
       current.numberOfComponents == colorSpace.numberOfComponents
     else { return nil }
-    var twin = description
-    twin.colorSpace = colorSpace
-    return GImage(twin)
+    var result = description
+    result.colorSpace = colorSpace
+    return GImage(result)
   }
 
   /// Returns the part of the image inside a rectangle.
@@ -32,7 +32,7 @@ extension GImage {
     crop.height = part.height
     let firstBit = description.leadingBits + part.minX * description.bitsPerPixel
     crop.leadingBits = firstBit % 8
-    crop.provider = description.provider.window(
+    crop.provider = description.provider.slice(
       from: part.minY * description.bytesPerRow + firstBit / 8, count: crop.byteCount)
     crop.attachedMask?.origin.x += part.minX
     crop.attachedMask?.origin.y += part.minY
@@ -42,8 +42,8 @@ extension GImage {
   /// Returns the pixels that a rectangle overlaps, or nil if there are none or a coordinate is NaN.
   private func pixels(in rect: CGRect) -> PixelRect? {
     // The sum of an infinite origin and an infinite size can be NaN.
-    let numbers = [rect.minX, rect.minY, rect.maxX, rect.maxY]
-    guard !numbers.contains(where: \.isNaN) else {
+    let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+    guard !edges.contains(where: \.isNaN) else {
       GDiagnostics.report("GImage.cropping: the rectangle holds a value that is not a number")
       return nil
     }
@@ -85,9 +85,9 @@ extension GImage {
       !maskingColorComponents.contains(where: \.isNaN)
     else { return nil }
     var copy = description
-    copy.maskedColors = (0..<count).map { component in
-      let lowest = samples(maskingColorComponents[2 * component], rounding: .up)
-      let highest = samples(maskingColorComponents[2 * component + 1], rounding: .down)
+    copy.colorKey = (0..<count).map { component in
+      let lowest = sampleBound(maskingColorComponents[2 * component], rounding: .up)
+      let highest = sampleBound(maskingColorComponents[2 * component + 1], rounding: .down)
       // An empty range becomes one above all samples, because a closed range cannot be empty.
       return lowest <= highest ? lowest...highest : Int.max...Int.max
     }
@@ -95,11 +95,11 @@ extension GImage {
   }
 
   /// Returns a bound of a colour key as an integer, clamped to one below and one above the samples.
-  private func samples(_ value: CGFloat, rounding: FloatingPointRoundingRule) -> Int {
+  private func sampleBound(_ value: CGFloat, rounding: FloatingPointRoundingRule) -> Int {
     Int(min(max(value.rounded(rounding), -1), CGFloat(description.largestSample) + 1))
   }
 
-  private var isMasked: Bool { description.attachedMask != nil || description.maskedColors != nil }
+  private var isMasked: Bool { description.attachedMask != nil || description.colorKey != nil }
 
   private var isMaskForMasking: Bool {
     isMask || (colorSpace?.model == .monochrome && !alphaInfo.hasAlpha && !isMasked)

@@ -15,30 +15,30 @@ extension GImage {
   /// - Complexity: O(n) in the number of pixels at the first call, else O(1).
   @inline(__always)
   func maskRaster() -> MaskRaster {
-    // SAFETY: the mask is written once, before `maskIsMade` is set with release ordering.
-    if maskIsMade.load(ordering: .acquiring), let mask = unsafe keptMask { return mask }
-    return madeMaskRaster()
+    // SAFETY: the mask is written once, before `isMaskCached` is set with release ordering.
+    if isMaskCached.load(ordering: .acquiring), let mask = unsafe cachedMask { return mask }
+    return cachedMaskRaster()
   }
 
   @inline(never)
-  private func madeMaskRaster() -> MaskRaster {
+  private func cachedMaskRaster() -> MaskRaster {
     maskLock.withLock { _ in
       // SAFETY: the mask is written only here, under the lock.
-      if let mask = unsafe keptMask { return mask }
+      if let mask = unsafe cachedMask { return mask }
       let mask = makeMaskRaster()
-      unsafe keptMask = mask
-      maskIsMade.store(true, ordering: .releasing)
+      unsafe cachedMask = mask
+      isMaskCached.store(true, ordering: .releasing)
       return mask
     }
   }
 
   private func makeMaskRaster() -> MaskRaster {
-    guard description.attachedMask == nil, description.maskedColors == nil else {
+    guard description.attachedMask == nil, description.colorKey == nil else {
       return raster(order: .rgba).alphaRaster()
     }
     if let decoder = MaskDecoder(description) { return decoder.decode() }
     // Gray is decoded in its own space, so its samples are not converted to sRGB.
-    let space = colorSpace?.model == .monochrome ? DrawingSpace(colorSpace) : .standard
+    let space = colorSpace?.model == .monochrome ? DrawingSpace(colorSpace) : .sRGB
     let raster = raster(order: bitmapInfo.channelOrder ?? .rgba, in: space)
     return alphaInfo.hasAlpha ? raster.alphaRaster() : raster.luminanceRaster()
   }

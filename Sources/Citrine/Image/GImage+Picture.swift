@@ -2,7 +2,7 @@ extension ImageRaster {
   /// The pixels as a picture of four-byte words that samplers read.
   var picture: Picture {
     var picture = Picture(
-      memory: memory, size: (width, height), bytesPerRow: bytesPerRow, channels: 4)
+      memory: memory, size: (width, height), bytesPerRow: bytesPerRow, bytesPerPixel: 4)
     picture.alphaByte = order.offsets.alpha
     return picture
   }
@@ -11,6 +11,6 @@ extension ImageRaster {
 extension MaskRaster {
   /// The mask as a picture of bytes that samplers read.
   var picture: Picture {
-    Picture(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, channels: 1)
+    Picture(memory: memory, size: (width, height), bytesPerRow: bytesPerRow, bytesPerPixel: 1)
   }
 }

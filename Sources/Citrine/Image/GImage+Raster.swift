@@ -16,7 +16,7 @@ extension GImage {
   ///   - order: The memory order of the four channels of a pixel.
   ///   - space: The space of the raster's colours.
   /// - Complexity: O(n) in the number of pixels at the first call for an order and space, else O(1).
-  func raster(order: ChannelOrder, in space: DrawingSpace = .standard) -> ImageRaster {
+  func raster(order: ChannelOrder, in space: DrawingSpace = .sRGB) -> ImageRaster {
     rasterCache.withLock { cache in
       if let raster = cache[order, space] { return raster }
       let raster = makeRaster(order: order, in: space)
@@ -45,7 +45,7 @@ extension GImage {
   private func sharedRaster(order: ChannelOrder, in space: DrawingSpace) -> ImageRaster? {
     guard case .channels(order, _) = DirectLayout(description, in: space),
       alphaInfo.isPremultiplied,
-      description.provider.isDrawn, let memory = description.wholeMemory
+      description.provider.isTrusted, let memory = description.wholeMemory
     else { return nil }
     // The search for a transparent pixel is worth its time: it usually ends early, and an opaque image is copied
     // instead of blended.

@@ -26,9 +26,9 @@ public final class GImage: Sendable {
   let description: ImageDescription
   let rasterCache = Mutex(RasterCache())
   let maskLock = Mutex(())
-  let maskIsMade = Atomic(false)
-  // SAFETY: written once, under `maskLock`, before `maskIsMade` is set; read only under the lock or once it is set.
-  nonisolated(unsafe) var keptMask: MaskRaster?
+  let isMaskCached = Atomic(false)
+  // SAFETY: written once, under `maskLock`, before `isMaskCached` is set; read only under the lock or once it is set.
+  nonisolated(unsafe) var cachedMask: MaskRaster?
 
   /// Creates the image of a description; reports a diagnostic and returns nil if `description.fault` is not nil.
   init?(_ description: ImageDescription) {

@@ -23,7 +23,7 @@ struct ImageDescription: Sendable {
   var leadingBits = 0
   var attachedMask: AttachedMask?
   /// The colour key: a pixel is transparent if each raw sample lies in the range of its component; nil for none.
-  var maskedColors: [ClosedRange<Int>]?
+  var colorKey: [ClosedRange<Int>]?
 
   init(
     size: (width: Int, height: Int), bits: (perComponent: Int, perPixel: Int), bytesPerRow: Int,
@@ -66,12 +66,12 @@ extension ImageDescription {
   var componentCount: Int { colorComponentCount + alphaInfo.extraComponentCount }
 
   /// The index of the first colour among a pixel's components.
-  var colorStart: Int { alphaInfo.comesFirst ? 1 : 0 }
+  var firstColorIndex: Int { alphaInfo.precedesColors ? 1 : 0 }
 
   /// The index of alpha among a pixel's components, or nil if there is no alpha.
   var alphaIndex: Int? {
     guard alphaInfo.hasAlpha else { return nil }
-    return alphaInfo.comesFirst ? 0 : colorComponentCount
+    return alphaInfo.precedesColors ? 0 : colorComponentCount
   }
 
   /// The largest integer sample: 2ⁿ − 1 with n bits per component.

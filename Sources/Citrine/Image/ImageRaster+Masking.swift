@@ -6,27 +6,29 @@ extension ImageRaster {
   /// nearest pixel if `shouldInterpolate` is false. If the result would have too many pixels, it has the image's
   /// size.
   func masked(by mask: AttachedMask, over image: ImageDescription) -> ImageRaster {
-    let grids = MaskingGrids(of: (width, height), mask: mask, over: image)
-    let rowBytes = grids.width * 4
-    let result = PixelMemory(byteCount: rowBytes * grids.height, zeroed: false)
+    let resamplers = MaskingResamplers(of: (width, height), mask: mask, over: image)
+    let rowBytes = resamplers.width * 4
+    let result = PixelMemory(byteCount: rowBytes * resamplers.height, zeroed: false)
     var pixels = [UInt8](repeating: 0, count: rowBytes)
-    var factors = [UInt8](repeating: 0, count: grids.width)
-    for y in 0..<grids.height {
-      grids.picture.readRow(y, of: memory, bytesPerRow: bytesPerRow, into: &pixels)
-      grids.mask.readRow(
-        y, of: grids.maskRaster.memory, bytesPerRow: grids.maskRaster.bytesPerRow, into: &factors)
+    var factors = [UInt8](repeating: 0, count: resamplers.width)
+    for y in 0..<resamplers.height {
+      resamplers.picture.readRow(y, of: memory, bytesPerRow: bytesPerRow, into: &pixels)
+      resamplers.mask.readRow(
+        y, of: resamplers.maskRaster.memory, bytesPerRow: resamplers.maskRaster.bytesPerRow,
+        into: &factors)
       result.storeProducts(pixels, factors, at: y * rowBytes)
     }
     return ImageRaster(
-      memory: result, size: (grids.width, grids.height), bytesPerRow: rowBytes, order: order,
+      memory: result, size: (resamplers.width, resamplers.height), bytesPerRow: rowBytes,
+      order: order,
       isOpaque: false)
   }
 }
 
 /// The resampling of an image raster and its attached mask to a common size: along each axis the larger of the two.
-struct MaskingGrids {
-  let picture: ScaledGrid
-  let mask: ScaledGrid
+struct MaskingResamplers {
+  let picture: BilinearResampler
+  let mask: BilinearResampler
   let maskRaster: MaskRaster
 
   var width: Int { picture.columns.count }
@@ -60,17 +62,17 @@ struct MaskingGrids {
     let limit = min(limit, max(Self.growth * pictures, GLimits.missingPixels))
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     if overflow || pixels > limit { size = picture }
-    let smooth = image.shouldInterpolate
-    self.picture = ScaledGrid(
-      columns: ScaledAxis(count: size.width, of: picture.width, smooth: smooth),
-      rows: ScaledAxis(count: size.height, of: picture.height, smooth: smooth))
-    let maskSmooth = mask.image.shouldInterpolate
-    self.mask = ScaledGrid(
-      columns: ScaledAxis(
-        count: size.width, of: raster.width, smooth: maskSmooth,
+    let interpolates = image.shouldInterpolate
+    self.picture = BilinearResampler(
+      columns: BilinearAxis(count: size.width, of: picture.width, interpolates: interpolates),
+      rows: BilinearAxis(count: size.height, of: picture.height, interpolates: interpolates))
+    let maskInterpolates = mask.image.shouldInterpolate
+    self.mask = BilinearResampler(
+      columns: BilinearAxis(
+        count: size.width, of: raster.width, interpolates: maskInterpolates,
         part: (mask.origin.x, picture.width, mask.extent.width)),
-      rows: ScaledAxis(
-        count: size.height, of: raster.height, smooth: maskSmooth,
+      rows: BilinearAxis(
+        count: size.height, of: raster.height, interpolates: maskInterpolates,
         part: (mask.origin.y, picture.height, mask.extent.height)))
     maskRaster = raster
   }
@@ -83,7 +85,7 @@ struct MaskingGrids {
 }
 
 /// The resampling along one axis: for each target pixel two neighbouring source pixels and a weight.
-struct ScaledAxis {
+struct BilinearAxis {
   /// The source pixels of one target pixel.
   struct Tap {
     /// The indices of the left or upper source pixel and of the next one; equal at the edges.
@@ -103,18 +105,19 @@ struct ScaledAxis {
   /// - Parameters:
   ///   - count: The number of target pixels.
   ///   - sourceCount: The number of source pixels.
-  ///   - smooth: Whether to interpolate linearly; else the nearest pixel is taken.
+  ///   - interpolates: Whether to interpolate linearly; else the nearest pixel is taken.
   ///   - part: The part of the source that is scaled: `length` units from `start` on, if the whole source is `extent`
   ///     units long. nil means all of the source.
   init(
-    count: Int, of sourceCount: Int, smooth: Bool,
+    count: Int, of sourceCount: Int, interpolates: Bool,
     part: (start: Int, length: Int, extent: Int)? = nil
   ) {
     let (start, length, extent) = part ?? (0, 1, 1)
     let taps = (0..<count).map { index in
       let center = Double(start) + (Double(index) + 0.5) * Double(length) / Double(count)
       return Self.tap(
-        at: center * Double(sourceCount) / Double(extent), of: sourceCount, smooth: smooth)
+        at: center * Double(sourceCount) / Double(extent), of: sourceCount,
+        interpolates: interpolates)
     }
     self.taps = taps
     isIdentity =
@@ -123,10 +126,10 @@ struct ScaledAxis {
   }
 
   /// Returns the tap for a sample point, in source pixels from the source's start (pixel centres are at ½).
-  private static func tap(at center: Double, of sourceCount: Int, smooth: Bool) -> Tap {
+  private static func tap(at center: Double, of sourceCount: Int, interpolates: Bool) -> Tap {
     let last = sourceCount - 1
-    guard smooth else {
-      let nearest = min(Int(center + Sampler.tieSlack), last)
+    guard interpolates else {
+      let nearest = min(Int(center + Sampler.tieTolerance), last)
       return Tap(first: nearest, second: nearest, weight: 0)
     }
     // The distance from the centre of the first pixel, in 1/256 pixel, rounded and clamped to the outermost centres.
@@ -137,7 +140,7 @@ struct ScaledAxis {
 }
 
 /// The resampling of a picture along both axes.
-struct ScaledGrid {
-  let columns: ScaledAxis
-  let rows: ScaledAxis
+struct BilinearResampler {
+  let columns: BilinearAxis
+  let rows: BilinearAxis
 }

@@ -41,7 +41,7 @@ final class MaskRaster: Sendable {
 /// The decoded rasters of an image: one for each channel order and space, and for each deep kind, that was drawn.
 ///
 /// It holds up to `limit` rasters and as many deep rasters, and then drops the oldest. All combinations with named
-/// spaces fit; parametric spaces can exceed the limit.
+/// spaces fit; CIE-based spaces can exceed the limit.
 struct RasterCache: Sendable {
   private static let limit = 64
 

@@ -6,13 +6,15 @@ struct MaskDecoder {
 
   /// Returns nil if the image is of another kind.
   init?(_ image: ImageDescription) {
-    guard image.isMask || image.alphaInfo == .alphaOnly || image.isGrayOfFewBits else { return nil }
+    guard image.isMask || image.alphaInfo == .alphaOnly || image.isGrayOfAtMost8Bits else {
+      return nil
+    }
     self.image = image
   }
 
   /// Returns the mask; it shares the provider's memory if that has the bytes of the mask already.
   func decode() -> MaskRaster {
-    let table = image.bitsPerComponent <= 8 ? passingTable() : []
+    let table = image.bitsPerComponent <= 8 ? coverageTable() : []
     if table == Self.identity, image.bitsPerPixel == 8, let memory = image.wholeMemory {
       return MaskRaster(
         memory: memory, size: (image.width, image.height), bytesPerRow: image.bytesPerRow)
@@ -20,7 +22,7 @@ struct MaskDecoder {
     let memory = PixelMemory(byteCount: image.width * image.height, zeroed: !image.isComplete)
     if table.isEmpty {
       decodeAlphas(into: memory)
-    } else if image.bitsPerComponent == 8, !image.bitmapInfo.swapsBytes {
+    } else if image.bitsPerComponent == 8, !image.bitmapInfo.isLittleEndian {
       decodeBytes(table, into: memory)
     } else {
       decodeSamples(into: memory) { samples, x in table[Int(samples[x])] }
@@ -34,13 +36,13 @@ struct MaskDecoder {
   ///
   /// Values are multiplied by the largest sample, so that they stay exact until the only division if the decode
   /// values are sums of powers of two, and ties are always rounded up.
-  private func passingTable() -> [UInt8] {
+  private func coverageTable() -> [UInt8] {
     let largest = Double(image.largestSample)
     let range = image.decodeRange(ofComponent: 0)
     return (0...image.largestSample).map { sample in
       let value = range.low * largest + Double(sample) * range.span
-      let passing = min(max(image.isMask ? largest - value : value, 0), largest)
-      return UInt8(passing * 255 / largest + 0.5)
+      let coverage = min(max(image.isMask ? largest - value : value, 0), largest)
+      return UInt8(coverage * 255 / largest + 0.5)
     }
   }
 
@@ -48,9 +50,9 @@ struct MaskDecoder {
     let step = image.bitsPerPixel / 8
     image.forEachRow(of: memory, bytesPerTargetPixel: 1) { row in
       if step == 1, table == Self.identity {
-        row.bytes()
+        row.copyBytes()
       } else {
-        row.tableEntries(table, step: step)
+        row.decodeTable(table, step: step)
       }
     }
   }
@@ -63,18 +65,18 @@ struct MaskDecoder {
   }
 
   private func decodeSamples(
-    into memory: PixelMemory, _ passing: (_ samples: [UInt32], _ x: Int) -> UInt8
+    into memory: PixelMemory, _ coverage: (_ samples: [UInt32], _ x: Int) -> UInt8
   ) {
     var row = [UInt8](repeating: 0, count: image.width)
     image.forEachRowOfSamples { samples, y, count in
-      for x in 0..<count { row[x] = passing(samples, x) }
+      for x in 0..<count { row[x] = coverage(samples, x) }
       memory.store(row, count: count, at: y * image.width)
     }
   }
 }
 
 extension ImageDescription {
-  fileprivate var isGrayOfFewBits: Bool {
+  fileprivate var isGrayOfAtMost8Bits: Bool {
     colorSpace?.model == .monochrome && componentCount == 1 && bitsPerComponent <= 8
   }
 }

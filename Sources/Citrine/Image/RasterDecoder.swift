@@ -3,18 +3,18 @@ enum DirectLayout {
   /// Four 8-bit channels: red, green, blue, and alpha or an unused byte.
   case channels(ChannelOrder, GImageAlphaInfo)
   /// Three bytes: red, green, blue.
-  case threeBytes
+  case packedRGB
 
   /// Returns nil if the image has another layout, or its colours must be converted to `space`.
   init?(_ image: ImageDescription, in space: DrawingSpace) {
     guard DrawingSpace(image.colorSpace) == space, image.bitsPerComponent == 8,
       image.colorSpace?.model == .rgb, image.decode == nil,
-      image.maskedColors == nil
+      image.colorKey == nil
     else { return nil }
     if image.bitsPerPixel == 32, let order = image.bitmapInfo.channelOrder {
       self = .channels(order, image.alphaInfo)
     } else if image.bitsPerPixel == 24, image.alphaInfo == .none {
-      self = .threeBytes
+      self = .packedRGB
     } else {
       return nil
     }
@@ -41,7 +41,7 @@ struct RasterDecoder {
     let isOpaque =
       switch DirectLayout(image, in: space) {
       case .channels(let source, let alphaInfo): decodeChannels(source, alphaInfo)
-      case .threeBytes: decodeThreeBytes()
+      case .packedRGB: decodePackedRGB()
       case nil: decodePalette() ?? decodeSamples()
       }
     return ImageRaster(
@@ -54,19 +54,19 @@ struct RasterDecoder {
     var alphas: UInt8 = 255
     image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
       if alphaInfo.isPremultiplied {
-        alphas &= row.premultipliedChannels(from: source, to: order)
+        alphas &= row.decodePremultiplied(from: source, to: order)
       } else if alphaInfo.hasAlpha {
-        alphas &= row.straightChannels(from: source, to: order)
+        alphas &= row.decodeUnpremultiplied(from: source, to: order)
       } else {
-        row.opaqueChannels(from: source, to: order)
+        row.decodeOpaque(from: source, to: order)
       }
     }
     return alphas == 255
   }
 
-  private func decodeThreeBytes() -> Bool {
+  private func decodePackedRGB() -> Bool {
     image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
-      row.threeBytes(to: order)
+      row.decodeRGB(to: order)
     }
     return true
   }
@@ -78,10 +78,10 @@ struct RasterDecoder {
     guard image.componentCount == 1, image.bitsPerComponent <= 8 else { return nil }
     let decoder = ColorDecoder(image, in: space)
     let colors = (0...image.largestSample).map { decoder.color(of: [UInt32($0)], at: 0) }
-    let palette = colors.map { $0.premultipliedBytes(order) }
-    if image.bitsPerComponent == 8, !image.bitmapInfo.swapsBytes {
+    let palette = colors.map { $0.premultipliedWord(order) }
+    if image.bitsPerComponent == 8, !image.bitmapInfo.isLittleEndian {
       image.forEachRow(of: memory, bytesPerTargetPixel: 4) { row in
-        row.paletteEntries(palette, step: image.bitsPerPixel / 8)
+        row.decodePalette(palette, step: image.bitsPerPixel / 8)
       }
     } else {
       decodeSamples { samples, index in palette[Int(samples[index])] }
@@ -96,7 +96,7 @@ struct RasterDecoder {
     decodeSamples { samples, index in
       let color = decoder.color(of: samples, at: index)
       alphas = min(alphas, color.alpha)
-      return color.premultipliedBytes(order)
+      return color.premultipliedWord(order)
     }
     return alphas == 1
   }

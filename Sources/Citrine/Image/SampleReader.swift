@@ -5,7 +5,7 @@
 /// patterns.
 struct SampleReader {
   let componentCount: Int
-  private let bits: Int
+  private let bitsPerComponent: Int
   private let bitsPerPixel: Int
   /// The bits from a row's first byte to its first sample.
   private let leadingBits: Int
@@ -18,10 +18,10 @@ struct SampleReader {
 
   init(_ image: ImageDescription) {
     componentCount = image.componentCount
-    bits = image.bitsPerComponent
+    bitsPerComponent = image.bitsPerComponent
     bitsPerPixel = image.bitsPerPixel
     // If a mask's pixel of 8 bits has a sample of fewer bits, the sample is in the lowest bits.
-    let unusedBits = bits < 8 && image.isMask ? bitsPerPixel - bits : 0
+    let unusedBits = bitsPerComponent < 8 && image.isMask ? bitsPerPixel - bitsPerComponent : 0
     leadingBits = image.leadingBits + unusedBits
     byteSwap =
       switch image.bitmapInfo.byteOrder {
@@ -39,7 +39,7 @@ struct SampleReader {
   func read(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {
-    switch bits {
+    switch bitsPerComponent {
     case 1, 2, 4: readPacked(bytes, from: start, pixels: pixels, into: &samples)
     case 5: readFiveBit(bytes, from: start, pixels: pixels, into: &samples)
     case 10: readTenBit(bytes, from: start, pixels: pixels, into: &samples)
@@ -51,15 +51,15 @@ struct SampleReader {
   private func readPacked(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {
-    let largest = UInt8(truncatingIfNeeded: 1 << bits - 1)
+    let largest = UInt8(truncatingIfNeeded: 1 << bitsPerComponent - 1)
     var index = 0
     for pixel in 0..<pixels {
       var position = leadingBits + pixel * bitsPerPixel
       for _ in 0..<componentCount {
-        let shift = 8 - bits - (position & 7)
+        let shift = 8 - bitsPerComponent - (position & 7)
         samples[index] = UInt32((bytes[start + position >> 3] >> UInt8(shift)) & largest)
         index += 1
-        position += bits
+        position += bitsPerComponent
       }
     }
   }
@@ -97,7 +97,7 @@ struct SampleReader {
   private func readWholeBytes(
     _ bytes: Span<UInt8>, from start: Int, pixels: Int, into samples: inout [UInt32]
   ) {
-    let byteCount = bits / 8
+    let byteCount = bitsPerComponent / 8
     var index = 0
     for pixel in 0..<pixels {
       let first = start + pixel * (bitsPerPixel / 8)

@@ -165,6 +165,6 @@ extension ImageDescription {
   /// Whether the appearance depends only on the layout and the bytes: there is no attached mask and no masked
   /// colour, and rows begin at a whole byte.
   fileprivate var isBytesAlone: Bool {
-    attachedMask == nil && maskedColors == nil && leadingBits == 0
+    attachedMask == nil && colorKey == nil && leadingBits == 0
   }
 }

@@ -31,7 +31,7 @@ extension GImage {
     var drawn = ImageDescription(
       size: (raster.width, raster.height), bits: (8, 32), bytesPerRow: raster.bytesPerRow,
       provider: GDataProvider(
-        memory: raster.memory, byteCount: raster.memory.byteCount, isDrawn: true))
+        memory: raster.memory, byteCount: raster.memory.byteCount, isTrusted: true))
     drawn.colorSpace = .standardRGB
     drawn.bitmapInfo = GBitmapInfo(.premultipliedLast)
     return drawn.straightPicture(keepsAlpha: keepsAlpha)
@@ -40,7 +40,7 @@ extension GImage {
 
 extension ImageDescription {
   /// Whether there is no decode array, masked colour or attached mask.
-  private var isPlain: Bool { decode == nil && maskedColors == nil && attachedMask == nil }
+  private var isPlain: Bool { decode == nil && colorKey == nil && attachedMask == nil }
 
   /// Whether this is gray without alpha of 1, 2 or 4 bits that can be written unchanged.
   fileprivate var isPackedGray: Bool {
@@ -51,7 +51,7 @@ extension ImageDescription {
   /// Whether the colour space is none of sRGB, device spaces and gray of gamma 2.2, so that colours must be
   /// converted.
   private var needsConversion: Bool {
-    ![.standard, .colorimetric(.named(.genericGrayGamma22))].contains(DrawingSpace(colorSpace))
+    ![.sRGB, .colorimetric(.named(.genericGrayGamma22))].contains(DrawingSpace(colorSpace))
   }
 
   /// Whether samples are gray or RGB components that can be written without conversion.
@@ -89,7 +89,7 @@ extension ImageDescription {
     if let picture = storedBytes() ?? straightWords(keepsAlpha: keepsAlpha) { return picture }
     let isGray = colorComponentCount == 1
     let stride = componentCount
-    let (colorStart, alphaIndex) = (colorStart, alphaIndex)
+    let (firstColorIndex, alphaIndex) = (firstColorIndex, alphaIndex)
     let opaque = UInt16(largestSample)
     let division = AlphaDivision(self)
     var rows = PNGSamples(
@@ -97,7 +97,7 @@ extension ImageDescription {
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
         let alpha = alphaIndex.map { UInt16(samples[x * stride + $0]) } ?? opaque
-        let color = x * stride + colorStart
+        let color = x * stride + firstColorIndex
         rows.append(
           red: division.straight(samples[color], alpha),
           green: isGray ? 0 : division.straight(samples[color + 1], alpha),
@@ -113,9 +113,9 @@ extension ImageDescription {
     let isDeep = bitsPerComponent > 8
     let isGray = colorSpace?.model == .monochrome || alphaInfo == .alphaOnly
     let scale = isDeep ? 65535.0 : 255
-    let isCalibratedGray = isGray && DrawingSpace(colorSpace) != .standard
+    let isCalibratedGray = isGray && DrawingSpace(colorSpace) != .sRGB
     let decoder = ColorDecoder(
-      self, in: isCalibratedGray ? .colorimetric(.named(.genericGrayGamma22)) : .standard)
+      self, in: isCalibratedGray ? .colorimetric(.named(.genericGrayGamma22)) : .sRGB)
     var rows = PNGSamples(isGray: isGray, isDeep: isDeep, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
@@ -132,7 +132,7 @@ extension ImageDescription {
     }
     return rows.picture(
       width: width, height: height,
-      keepsAlpha: keepsAlpha && (alphaInfo.hasAlpha || maskedColors != nil))
+      keepsAlpha: keepsAlpha && (alphaInfo.hasAlpha || colorKey != nil))
   }
 }
 

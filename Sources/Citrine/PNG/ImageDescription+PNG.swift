@@ -21,7 +21,7 @@ extension ImageDescription {
       self.init(picture.header, provider: colors, addsAlpha: true)
     } else {
       let rows = GDataProvider(
-        memory: picture.memory, byteCount: picture.memory.byteCount, isDrawn: false)
+        memory: picture.memory, byteCount: picture.memory.byteCount, isTrusted: false)
       self.init(picture.header, provider: rows, addsAlpha: false)
       if picture.header.colorType == .palette { colorSpace = picture.indexedSpace }
     }

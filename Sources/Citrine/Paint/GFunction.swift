@@ -49,10 +49,10 @@ public final class GFunction: Sendable {
 
   /// Returns `rangeDimension` outputs for `domainDimension` inputs.
   func callAsFunction(_ inputs: [CGFloat]) -> [CGFloat] {
-    let answer = body(Self.clamp(inputs, to: domain)).prefix(rangeDimension)
-    let numbers = answer.map { $0.isNaN ? 0 : $0 }
-    let missing = [CGFloat](repeating: 0, count: rangeDimension - numbers.count)
-    return Self.clamp(numbers + missing, to: range)
+    let result = body(Self.clamp(inputs, to: domain)).prefix(rangeDimension)
+    let outputs = result.map { $0.isNaN ? 0 : $0 }
+    let missing = [CGFloat](repeating: 0, count: rangeDimension - outputs.count)
+    return Self.clamp(outputs + missing, to: range)
   }
 }
 

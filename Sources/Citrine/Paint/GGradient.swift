@@ -34,18 +34,18 @@ public final class GGradient: Sendable {
     colorSpace: GColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
   ) {
     let size = colorSpace.numberOfComponents + 1
-    guard colorSpace.mixesColors, count > 0, count <= colorComponents.count / size,
+    guard colorSpace.supportsInterpolation, count > 0, count <= colorComponents.count / size,
       !colorComponents.prefix(count * size).contains(where: \.isNaN),
-      let places = Self.places(locations, count: count)
+      let sortedLocations = Self.sortedLocations(locations, count: count)
     else { return nil }
-    let entries = places.map { place, index in
+    let entries = sortedLocations.map { location, index in
       var components = ColorComponents()
       for component in 0..<size - 1 {
         let value = Double(colorComponents[index * size + component])
         components[component] = value.clamped(to: colorSpace.componentRange(of: component))
       }
       let alpha = Double(colorComponents[index * size + size - 1]).clamped(to: 0...1)
-      return (location: place, components: components, alpha: alpha)
+      return (location: location, components: components, alpha: alpha)
     }
     stops = GradientStops(entries, in: colorSpace)
   }
@@ -63,7 +63,7 @@ public final class GGradient: Sendable {
     colorsSpace: GColorSpace?, colors: [GColor], locations: [CGFloat]?
   ) {
     let space = colorsSpace ?? .standardRGB
-    guard space.mixesColors else { return nil }
+    guard space.supportsInterpolation else { return nil }
     var components: [CGFloat] = []
     for color in colors {
       guard
@@ -78,7 +78,7 @@ public final class GGradient: Sendable {
   /// Returns the sorted locations, each with the index of its colour.
   ///
   /// Returns nil for fewer than `count` locations, and for a location outside 0…1.
-  private static func places(_ locations: [CGFloat]?, count: Int) -> [(Double, Int)]? {
+  private static func sortedLocations(_ locations: [CGFloat]?, count: Int) -> [(Double, Int)]? {
     guard let locations else {
       return (0..<count).map { (Double($0) / Double(max(count - 1, 1)), $0) }
     }

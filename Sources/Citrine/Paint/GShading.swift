@@ -85,16 +85,16 @@ extension GGradientDrawingOptions {
 
 extension GradientStops {
   /// The number of segments by which a function is approximated.
-  private static let stretches = 1024
+  private static let segmentCount = 1024
 
   /// Samples a function, or returns nil if its dimensions do not match the space.
   fileprivate init?(of function: GFunction, in space: GColorSpace) {
     let count = space.numberOfComponents
-    guard space.mixesColors, function.domainDimension == 1,
+    guard space.supportsInterpolation, function.domainDimension == 1,
       function.rangeDimension == count + 1
     else { return nil }
-    let entries = (0...Self.stretches).map { index in
-      let location = Double(index) / Double(Self.stretches)
+    let entries = (0...Self.segmentCount).map { index in
+      let location = Double(index) / Double(Self.segmentCount)
       let outputs = function([CGFloat(location)]).map { Double($0) }
       var components = ColorComponents()
       for component in 0..<count {

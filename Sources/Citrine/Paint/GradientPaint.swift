@@ -7,7 +7,7 @@ import CPixels
 /// `cpx_gradient_words`); a colour may then differ by 1/50 of a level before it is rounded.
 @safe
 struct GradientPaint {
-  /// How the parameter t follows from a point (u, v) in the gradient's own plane.
+  /// How the parameter t follows from a point (u, v) in gradient space.
   enum Shape {
     /// t = u.
     case linear
@@ -17,7 +17,7 @@ struct GradientPaint {
     case conic
   }
 
-  private let toPlane: GAffineTransform
+  private let toGradientSpace: GAffineTransform
   private var gradient: cpx_gradient
   private let ramps: GradientRamps
   /// Whether every word is opaque after multiplication by the opacity.
@@ -27,22 +27,22 @@ struct GradientPaint {
   ///
   /// - Parameters:
   ///   - stops: The colours.
-  ///   - shape: How t follows from a point in the gradient's plane.
-  ///   - toPlane: From raster space to the gradient's plane.
+  ///   - shape: How t follows from a point in gradient space.
+  ///   - toGradientSpace: From raster space to gradient space.
   ///   - options: The ends beyond which the gradient is extended, and so painted.
   ///   - format: The format of the surface.
   ///   - opacity: The factor that alpha is multiplied by, 0…1.
   init(
-    _ stops: GradientStops, shape: Shape, toPlane: GAffineTransform,
+    _ stops: GradientStops, shape: Shape, toGradientSpace: GAffineTransform,
     options: GGradientDrawingOptions, format: PixelFormat, opacity: Double
   ) {
-    self.toPlane = toPlane
+    self.toGradientSpace = toGradientSpace
     ramps = stops.ramps(for: format, options: options)
     isOpaque = ramps.isOpaque && opacity == 1
     gradient = cpx_gradient()
     gradient.ramp_count = Int32(ramps.ramps.count)
-    gradient.du = toPlane.a
-    gradient.dv = toPlane.b
+    gradient.du = toGradientSpace.a
+    gradient.dv = toGradientSpace.b
     gradient.opacity = 255 * opacity
     gradient.is_extended = format.isExtended ? 1 : 0
     let offsets = format.sourceOrder.offsets
@@ -51,21 +51,21 @@ struct GradientPaint {
     gradient.blue_shift = Self.shift(offsets.blue)
     gradient.alpha_shift = Self.shift(offsets.alpha)
     set(shape)
-    gradient.is_gentle = isGentle ? 1 : 0
+    gradient.is_gentle = allowsSinglePrecision ? 1 : 0
   }
 
   /// Whether all pixels of a row have the same colour.
-  var hasSolidRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toPlane.a == 0 }
+  var hasSolidRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toGradientSpace.a == 0 }
 
   /// Whether all rows have the same colours.
-  var hasEqualRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toPlane.c == 0 }
+  var hasEqualRows: Bool { gradient.kind == Int32(CPX_GRADIENT_LINEAR) && toGradientSpace.c == 0 }
 
   /// Whether `cpx_gradient_words` may compute colours in single precision; its comment states the conditions.
-  private var isGentle: Bool {
+  private var allowsSinglePrecision: Bool {
     guard ramps.ramps.count <= Int(CPX_GENTLE_RAMPS) else { return false }
     switch Int(gradient.kind) {
     case CPX_GRADIENT_LINEAR:
-      return ramps.steepness * abs(gradient.du) <= (ramps.keepsAlpha ? 1024 : 1)
+      return ramps.largestSlope * abs(gradient.du) <= (ramps.hasConstantAlpha ? 1024 : 1)
     case CPX_GRADIENT_RADIAL:
       let distance =
         (gradient.center_x * gradient.center_x
@@ -73,7 +73,7 @@ struct GradientPaint {
       let growth = abs(gradient.growth)
       guard growth > distance else { return false }
       let radius = min(gradient.radius, gradient.radius + gradient.growth)
-      return ramps.steepness * (1 + (radius + distance) / (growth - distance)) <= 256
+      return ramps.largestSlope * (1 + (radius + distance) / (growth - distance)) <= 256
     default: return false
     }
   }
@@ -105,14 +105,15 @@ struct GradientPaint {
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
         unsafe body(
-          GradientRows(toPlane: toPlane, gradient: gradient, ramps: ramps.baseAddress))
+          GradientRows(
+            toGradientSpace: toGradientSpace, gradient: gradient, ramps: ramps.baseAddress))
       }
     }
   }
 
   /// Writes premultiplied red, green, blue and alpha of `count` pixels from raster pixel (`x`, `y`) on.
   @unsafe func read(x: Int, y: Int, count: Int, into row: cpx_deep_row) {
-    let point = toPlane.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+    let point = toGradientSpace.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
     // SAFETY: planes have room for `count` floats, and `gradient.ramp_count` is the number of ramps.
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
@@ -140,7 +141,7 @@ extension cpx_circles {
 
 /// Unretained references to the parts of a gradient paint, so that loops do no reference counting.
 @unsafe struct GradientRows {
-  fileprivate let toPlane: GAffineTransform
+  fileprivate let toGradientSpace: GAffineTransform
   fileprivate let gradient: UnsafePointer<cpx_gradient>
   fileprivate let ramps: UnsafePointer<cpx_ramp>?
 
@@ -148,7 +149,8 @@ extension cpx_circles {
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     // Positions count from a multiple of the block size, so a word does not depend on the span's first pixel.
     let first = x & (Int(CPX_GRADIENT_BLOCK) - 1)
-    let point = unsafe toPlane.apply(CGPoint(x: Double(x - first) + 0.5, y: Double(y) + 0.5))
+    let point = unsafe toGradientSpace.apply(
+      CGPoint(x: Double(x - first) + 0.5, y: Double(y) + 0.5))
     // SAFETY: `out` has room for `count` words.
     unsafe cpx_gradient_words(out, first, count, gradient, ramps, point.x, point.y)
   }

@@ -8,26 +8,26 @@ final class GradientRamps: Sendable {
   /// Whether all colours are opaque.
   let isOpaque: Bool
   /// Whether alpha is constant along each segment.
-  let keepsAlpha: Bool
+  let hasConstantAlpha: Bool
   /// The largest absolute slope of a component (of range 0…1) per unit of t.
-  let steepness: Double
+  let largestSlope: Double
 
-  fileprivate init(_ gradient: GradientStops, for kind: GradientRampCache.Kind) {
-    let colored = gradient.inSpace(kind.space, isExtended: kind.isExtended)
-    let seen = GradientStop.seen(of: colored, going: kind.options)
-    let stops = kind.isGray ? seen.map(\.gray) : Array(seen)
+  fileprivate init(_ gradient: GradientStops, for key: GradientRampCache.Key) {
+    let converted = gradient.converted(to: key.space, isExtended: key.isExtended)
+    let visible = GradientStop.visible(of: converted, options: key.options)
+    let stops = key.isGray ? visible.map(\.gray) : Array(visible)
     var ramps: [cpx_ramp] = []
     if let first = stops.first, let last = stops.last {
       ramps.append(cpx_ramp(from: first, to: first))
-      for (near, far) in zip(stops, stops.dropFirst()) where near.location < far.location {
-        ramps.append(cpx_ramp(from: near, to: far))
+      for (start, end) in zip(stops, stops.dropFirst()) where start.location < end.location {
+        ramps.append(cpx_ramp(from: start, to: end))
       }
       ramps.append(cpx_ramp(from: last, to: last))
     }
     self.ramps = ramps
     isOpaque = gradient.isOpaque
-    keepsAlpha = ramps.allSatisfy { $0.alpha_slope == 0 }
-    steepness = ramps.reduce(0) { steepest, ramp in
+    hasConstantAlpha = ramps.allSatisfy { $0.alpha_slope == 0 }
+    largestSlope = ramps.reduce(0) { steepest, ramp in
       let slopes = [ramp.red_slope, ramp.green_slope, ramp.blue_slope, ramp.alpha_slope]
       return slopes.reduce(steepest) { max($0, abs($1)) }
     }
@@ -37,7 +37,7 @@ final class GradientRamps: Sendable {
 /// The cached ramps of a gradient, one entry for each kind of surface that it was painted on.
 final class GradientRampCache: Sendable {
   /// The cache key: the properties of a surface and a call that determine the ramps.
-  fileprivate struct Kind: Equatable, Sendable {
+  fileprivate struct Key: Equatable, Sendable {
     let space: DrawingSpace
     let isExtended: Bool
     let isGray: Bool
@@ -51,15 +51,15 @@ final class GradientRampCache: Sendable {
   ///
   /// Few programs paint one gradient on surfaces of more kinds.
   private static let limit = 4
-  private let entries = Mutex<[(kind: Kind, ramps: GradientRamps)]>([])
+  private let entries = Mutex<[(key: Key, ramps: GradientRamps)]>([])
 
   /// Returns the ramps of the gradient that owns this cache, from the cache if possible.
-  fileprivate func ramps(of gradient: GradientStops, for kind: Kind) -> GradientRamps {
+  fileprivate func ramps(of gradient: GradientStops, for key: Key) -> GradientRamps {
     entries.withLock { entries in
-      if let entry = entries.first(where: { $0.kind == kind }) { return entry.ramps }
-      let ramps = GradientRamps(gradient, for: kind)
+      if let entry = entries.first(where: { $0.key == key }) { return entry.ramps }
+      let ramps = GradientRamps(gradient, for: key)
       if entries.count == Self.limit { entries.removeFirst() }
-      entries.append((kind, ramps))
+      entries.append((key, ramps))
       return ramps
     }
   }
@@ -72,7 +72,7 @@ extension GradientStops {
   func ramps(for format: PixelFormat, options: GGradientDrawingOptions) -> GradientRamps {
     cache.ramps(
       of: self,
-      for: GradientRampCache.Kind(
+      for: GradientRampCache.Key(
         space: format.drawingSpace, isExtended: format.isExtended,
         isGray: format.storage == .gray, options: options.union(endsWithoutEdge)))
   }
@@ -92,17 +92,19 @@ extension GradientStop {
   ///
   /// If several stops share an end that is not extended, only the innermost one is kept. A pixel that this end
   /// crosses may have its centre outside the gradient; it takes the colour on the inner side of the end.
-  fileprivate static func seen(
-    of stops: [GradientStop], going options: GGradientDrawingOptions
+  fileprivate static func visible(
+    of stops: [GradientStop], options: GGradientDrawingOptions
   ) -> ArraySlice<GradientStop> {
-    var seen = stops[...]
+    var visible = stops[...]
     if !options.contains(.drawsBeforeStartLocation) {
-      while seen.count > 1, seen[seen.startIndex + 1].location <= 0 { seen.removeFirst() }
+      while visible.count > 1, visible[visible.startIndex + 1].location <= 0 {
+        visible.removeFirst()
+      }
     }
     if !options.contains(.drawsAfterEndLocation) {
-      while seen.count > 1, seen[seen.endIndex - 2].location >= 1 { seen.removeLast() }
+      while visible.count > 1, visible[visible.endIndex - 2].location >= 1 { visible.removeLast() }
     }
-    return seen
+    return visible
   }
 }
 
@@ -116,14 +118,14 @@ extension GradientStop {
 }
 
 extension cpx_ramp {
-  fileprivate init(from near: GradientStop, to far: GradientStop) {
-    let length = far.location - near.location
+  fileprivate init(from start: GradientStop, to end: GradientStop) {
+    let length = end.location - start.location
     func slope(_ channel: KeyPath<RGBAColor, Double>) -> Double {
-      length > 0 ? (far.color[keyPath: channel] - near.color[keyPath: channel]) / length : 0
+      length > 0 ? (end.color[keyPath: channel] - start.color[keyPath: channel]) / length : 0
     }
     self.init(
-      start: near.location, red: near.color.red, green: near.color.green, blue: near.color.blue,
-      alpha: near.color.alpha, red_slope: slope(\.red), green_slope: slope(\.green),
+      start: start.location, red: start.color.red, green: start.color.green, blue: start.color.blue,
+      alpha: start.color.alpha, red_slope: slope(\.red), green_slope: slope(\.green),
       blue_slope: slope(\.blue), alpha_slope: slope(\.alpha))
   }
 }

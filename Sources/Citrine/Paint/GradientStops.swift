@@ -15,7 +15,7 @@ struct GradientStops: Sendable {
   let cache = GradientRampCache()
 
   /// The number of linear pieces that approximate a segment which is linear in another space only.
-  private static let pieces = 64
+  private static let segmentCount = 64
 
   /// Creates the stops from colours that are interpolated linearly in a colour space.
   ///
@@ -29,29 +29,29 @@ struct GradientStops: Sendable {
     in space: GColorSpace
   ) {
     func stop(_ index: Int, _ fraction: Double) -> GradientStop {
-      let (near, far) = (entries[index], entries[min(index + 1, entries.count - 1)])
-      func mixed(_ first: Double, _ second: Double) -> Double {
+      let (start, end) = (entries[index], entries[min(index + 1, entries.count - 1)])
+      func interpolated(_ first: Double, _ second: Double) -> Double {
         first + (second - first) * fraction
       }
       var components = ColorComponents()
       for component in 0..<space.numberOfComponents {
-        components[component] = mixed(near.components[component], far.components[component])
+        components[component] = interpolated(start.components[component], end.components[component])
       }
       var color = space.rgb(components)
-      color.alpha = mixed(near.alpha, far.alpha)
-      return GradientStop(location: mixed(near.location, far.location), color: color)
+      color.alpha = interpolated(start.alpha, end.alpha)
+      return GradientStop(location: interpolated(start.location, end.location), color: color)
     }
     for index in entries.indices {
       stops.append(stop(index, 0))
       guard index + 1 < entries.count, entries[index].location < entries[index + 1].location
       else { continue }
-      let isStraight = [0.25, 0.5, 0.75].allSatisfy { fraction in
-        stop(index, fraction).color.looksMixed(
+      let isLinear = [0.25, 0.5, 0.75].allSatisfy { fraction in
+        stop(index, fraction).color.isInterpolation(
           of: stop(index, 0).color, stop(index, 1).color, fraction: fraction)
       }
-      if isStraight { continue }
-      for piece in 1..<Self.pieces {
-        stops.append(stop(index, Double(piece) / Double(Self.pieces)))
+      if isLinear { continue }
+      for segment in 1..<Self.segmentCount {
+        stops.append(stop(index, Double(segment) / Double(Self.segmentCount)))
       }
     }
   }
@@ -61,18 +61,18 @@ struct GradientStops: Sendable {
   /// For a space other than sRGB every segment is subdivided, because the conversion is not linear.
   ///
   /// - Parameter isExtended: Whether colours may lie outside 0…1; else they are clamped.
-  func inSpace(_ space: DrawingSpace, isExtended: Bool) -> [GradientStop] {
-    guard space != .standard else {
+  func converted(to space: DrawingSpace, isExtended: Bool) -> [GradientStop] {
+    guard space != .sRGB else {
       return stops.map { stop in
         GradientStop(
           location: stop.location, color: space.color(stop.color, isExtended: isExtended))
       }
     }
     var result: [GradientStop] = []
-    for (near, far) in zip(stops, stops.dropFirst() + stops.suffix(1)) {
-      let pieces = near.location < far.location ? Self.pieces : 1
-      for piece in 0..<pieces {
-        let stop = near.mixed(with: far, fraction: Double(piece) / Double(pieces))
+    for (start, end) in zip(stops, stops.dropFirst() + stops.suffix(1)) {
+      let segmentCount = start.location < end.location ? Self.segmentCount : 1
+      for segment in 0..<segmentCount {
+        let stop = start.interpolated(with: end, fraction: Double(segment) / Double(segmentCount))
         result.append(
           GradientStop(
             location: stop.location, color: space.color(stop.color, isExtended: isExtended)))
@@ -87,13 +87,17 @@ struct GradientStops: Sendable {
 
 extension GradientStop {
   /// Returns the linear interpolation from this stop (`fraction` 0) to another (`fraction` 1).
-  fileprivate func mixed(with other: GradientStop, fraction: Double) -> GradientStop {
-    func mixed(_ first: Double, _ second: Double) -> Double { first + (second - first) * fraction }
+  fileprivate func interpolated(with other: GradientStop, fraction: Double) -> GradientStop {
+    func interpolated(_ first: Double, _ second: Double) -> Double {
+      first + (second - first) * fraction
+    }
     return GradientStop(
-      location: mixed(location, other.location),
+      location: interpolated(location, other.location),
       color: RGBAColor(
-        red: mixed(color.red, other.color.red), green: mixed(color.green, other.color.green),
-        blue: mixed(color.blue, other.color.blue), alpha: mixed(color.alpha, other.color.alpha)))
+        red: interpolated(color.red, other.color.red),
+        green: interpolated(color.green, other.color.green),
+        blue: interpolated(color.blue, other.color.blue),
+        alpha: interpolated(color.alpha, other.color.alpha)))
   }
 }
 
@@ -102,7 +106,7 @@ extension RGBAColor {
   ///
   /// Clamping can make a linear segment nonlinear. The range 0…1 is that of sRGB; -2…3 stands for the ranges
   /// of other spaces.
-  fileprivate func looksMixed(
+  fileprivate func isInterpolation(
     of first: RGBAColor, _ second: RGBAColor, fraction: Double
   ) -> Bool {
     [0...1, -2...3].allSatisfy { (range: ClosedRange<Double>) in

@@ -39,8 +39,9 @@ extension Paint {
     guard let fine = layer.picture(for: format) else { return nil }
     let means = SeparableResampler.means(
       of: fine, period: period, toRaster: toRaster, over: window)
-    let place = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
-    guard let sampler = Sampler(means, toRaster: place, resampling: .area, visible: window) else {
+    let placement = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
+    guard let sampler = Sampler(means, toRaster: placement, resampling: .area, visible: window)
+    else {
       return nil
     }
     self = .picture(sampler, isOpaque: false, on: format, opacity: opacity)
@@ -50,7 +51,7 @@ extension Paint {
   ///
   /// - Parameters:
   ///   - layer: A surface of `format.layerFormat`. Later drawing on it does not change the paint. If it clears
-  ///     lazily, pixels outside its `drawn` must not be painted.
+  ///     lazily, pixels outside its `drawnBounds` must not be painted.
   ///   - toRaster: From the layer's pixels, relative to the layer's top left, to raster space.
   ///   - wraps: Whether the layer is repeated in both directions.
   ///   - format: The format of the surface that is painted on.
@@ -79,23 +80,23 @@ extension Surface {
     let isDeep = format.deepKind != nil
     if isDeep && target.deepKind == nil {
       return Picture(
-        memory: rgbaWords(), size: (width, height), bytesPerRow: 4 * width, channels: 4)
+        memory: rgbaWords(), size: (width, height), bytesPerRow: 4 * width, bytesPerPixel: 4)
     }
     if isDeep || format.sourceOrder == target.sourceOrder {
       var picture = Picture(
         memory: isPinned ? snapshot() : sharedMemory(), size: (width, height),
         bytesPerRow: bytesPerRow,
-        channels: format.bytesPerPixel)
+        bytesPerPixel: format.bytesPerPixel)
       picture.alphaByte = format.sourceOrder.offsets.alpha
       picture.isExtended = format.isExtended
       return picture
     }
     let memory = snapshot()
-    let provider = GDataProvider(memory: memory, byteCount: memory.byteCount, isDrawn: true)
+    let provider = GDataProvider(memory: memory, byteCount: memory.byteCount, isTrusted: true)
     let image = GImage(
       width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
       bytesPerRow: bytesPerRow, space: .deviceRGB,
-      bitmapInfo: format.sourceOrder.premultipliedInfo, provider: provider, decode: nil,
+      bitmapInfo: format.sourceOrder.premultipliedBitmapInfo, provider: provider, decode: nil,
       shouldInterpolate: false, intent: .defaultIntent)
     return image?.raster(order: target.sourceOrder).picture
   }

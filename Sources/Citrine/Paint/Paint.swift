@@ -24,10 +24,10 @@ struct PicturePaint {
   let isOpaque: Bool
 
   /// The same paint with an unretained reference to the picture; valid while this paint exists.
-  @unsafe var lent: PicturePaint {
+  @unsafe var unretained: PicturePaint {
     // SAFETY: the caller guarantees that this paint outlives the copy.
     PicturePaint(
-      sampler: unsafe sampler.lent, opacity: opacity, isGray: isGray, isOpaque: isOpaque)
+      sampler: unsafe sampler.unretained, opacity: opacity, isGray: isGray, isOpaque: isOpaque)
   }
 
   /// The picture's memory, if its words can be painted without resampling or conversion; else nil.
@@ -42,7 +42,7 @@ struct PicturePaint {
   ///   - y: The row, in raster space.
   ///   - count: The number of pixels.
   ///   - out: Memory for `count` words.
-  ///   - memory: The row memory that `Sampler.begin` has prepared.
+  ///   - memory: The row memory that `Sampler.prepareScratch` has prepared.
   @unsafe func read(
     x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>,
     memory: UnsafeMutablePointer<UInt32>

@@ -1,6 +1,6 @@
 /// Paints masks in one colour, pixel for pixel without sampling: image masks and the glyphs of bitmap fonts.
 struct MaskBlitter {
-  let lane: SolidLane
+  let blitter: SolidBlitter
   let surface: Surface
   /// The clip rectangle, in raster space: inside the surface.
   let bounds: PixelRect
@@ -17,6 +17,6 @@ struct MaskBlitter {
     if seen.isEmpty { return }
     surface.makeWritable(seen)
     // SAFETY: `seen` lies inside the surface, and the caller guarantees that the mask has all pixels of `rect`.
-    unsafe lane.paint(mask, layout, at: rect, seen: seen, on: surface.rows)
+    unsafe blitter.paint(mask, layout, at: rect, visible: seen, on: surface.rows)
   }
 }

@@ -9,8 +9,8 @@ protocol PaintSource {
   /// Calls `body` with a compositor for this source and a surface; not called if painting would change no pixel.
   func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void)
 
-  /// The lane for a solid colour; nil for other paints, on deep surfaces, and if painting would change no pixel.
-  func lane(on surface: Surface) -> SolidLane?
+  /// The blitter for a solid colour; nil for other paints, on deep surfaces, and if painting would change no pixel.
+  func blitter(on surface: Surface) -> SolidBlitter?
 }
 
 /// A solid colour for a surface of words or bytes.
@@ -20,7 +20,7 @@ struct SolidSource: PaintSource {
   /// The premultiplied colour, in the component order of the surface.
   private let word: UInt32
   private let mode: GBlendMode
-  private let lane: SolidLane?
+  private let blitter: SolidBlitter?
 
   /// - Parameters:
   ///   - word: The premultiplied colour, in the component order of the surface.
@@ -28,18 +28,18 @@ struct SolidSource: PaintSource {
   @inline(__always)
   init(word: UInt32, mode: GBlendMode, on words: WordFormat) {
     (self.word, self.mode) = (word, mode)
-    lane = SolidLane(words, word: word, mode: mode)
+    blitter = SolidBlitter(words, word: word, mode: mode)
   }
 
   var erased: AnySource { AnySource(paint: .solid(word), mode: mode) }
 
   @inline(__always)
   func withCompositor(on surface: Surface, _ body: (borrowing Compositor) -> Void) {
-    if let lane { body(Compositor(surface, lane: lane)) }
+    if let blitter { body(Compositor(surface, blitter: blitter)) }
   }
 
   @inline(__always)
-  func lane(on surface: Surface) -> SolidLane? { lane }
+  func blitter(on surface: Surface) -> SolidBlitter? { blitter }
 }
 
 /// A paint of any kind, for any surface.
@@ -54,8 +54,8 @@ struct AnySource: PaintSource {
     if let compositor = Compositor(surface, paint: paint, mode: mode) { body(compositor) }
   }
 
-  func lane(on surface: Surface) -> SolidLane? {
-    guard case .solid(let word) = paint, let words = surface.words else { return nil }
-    return SolidLane(words, word: word, mode: mode)
+  func blitter(on surface: Surface) -> SolidBlitter? {
+    guard case .solid(let word) = paint, let words = surface.wordFormat else { return nil }
+    return SolidBlitter(words, word: word, mode: mode)
   }
 }

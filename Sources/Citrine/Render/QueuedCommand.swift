@@ -49,7 +49,7 @@ final class QueuedCommand {
     }
     let area = Double(pixels.width * pixels.height)
     let clipTime = command.clip.sharedCoverage == nil ? 0 : 0.1
-    paintTime += area * (compositor.pixelTime + clipTime)
+    paintTime += area * (compositor.nanosecondsPerPixel + clipTime)
   }
 
   private func keepShape(_ style: FillStyle, _ worker: RasterWorker) {

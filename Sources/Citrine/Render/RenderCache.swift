@@ -41,7 +41,7 @@ struct RenderCache {
 
   /// Returns a transparent surface that clears lazily, or nil if there is no memory for it.
   mutating func takeLayer(over bounds: PixelRect, format: PixelFormat) -> Surface? {
-    if let layer = layers.popLast(), layer.reopen(over: bounds, format: format) { return layer }
+    if let layer = layers.popLast(), layer.reuse(over: bounds, format: format) { return layer }
     return Surface(over: bounds, format: format, clearsLazily: true)
   }
 

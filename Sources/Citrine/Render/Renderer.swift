@@ -86,7 +86,7 @@ final class Renderer {
     _ rect: FixedRect, antialias: Bool, with source: Source, through clip: Clip,
     on surface: @autoclosure () -> Surface
   ) {
-    guard clip.sharedCoverage == nil, let lane = source.lane(on: surface()),
+    guard clip.sharedCoverage == nil, let blitter = source.blitter(on: surface()),
       queue == nil || paintsImmediately(rect, on: surface())
     else {
       return fillWithCompositor(
@@ -95,7 +95,7 @@ final class Renderer {
     let pixels = rect.touchedPixels.intersection(clip.bounds)
     guard !pixels.isEmpty else { return }
     surface().makeWritable(pixels)
-    lane.fill(rect, pixels, antialias: antialias, on: surface().rows)
+    blitter.fill(rect, pixels, antialias: antialias, on: surface().rows)
   }
 
   /// Whether to fill a solid rectangle at once although there is a queue.
@@ -145,8 +145,8 @@ final class Renderer {
     for source: SolidSource, through clip: Clip, on surface: Surface, _ body: (MaskBlitter) -> Void
   ) -> Bool {
     guard clip.sharedCoverage == nil else { return false }
-    guard let lane = source.lane(on: surface) else { return true }
-    body(MaskBlitter(lane: lane, surface: surface, bounds: clip.bounds))
+    guard let blitter = source.blitter(on: surface) else { return true }
+    body(MaskBlitter(blitter: blitter, surface: surface, bounds: clip.bounds))
     return true
   }
 

@@ -5,14 +5,14 @@ import CPixels
 /// The memory must not be written any more; therefore it is `Sendable`.
 @safe
 struct Picture: @unchecked Sendable {
-  /// The owner of the pixels; nil in a picture made by `lent`.
+  /// The owner of the pixels; nil in a picture made by `unretained`.
   private(set) var memory: PixelMemory?
   @unsafe private let base: UnsafeMutableRawPointer
   let width: Int
   let height: Int
   let bytesPerRow: Int
   /// Bytes per pixel: 1 or 4, or, for floats, 16 (red, green, blue, alpha) or 20 (CMYK, alpha).
-  let channels: Int
+  let bytesPerPixel: Int
   /// Whether the picture is repeated beyond its border; else coordinates are clamped to the border pixels.
   var wraps = false
   /// Whether float colours may exceed their alpha or be negative.
@@ -20,54 +20,54 @@ struct Picture: @unchecked Sendable {
   /// The index of the alpha byte in a pixel of four bytes, 0 or 3.
   var alphaByte = 3
 
-  init(memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int, channels: Int) {
-    precondition(size.width > 0 && size.height > 0 && bytesPerRow >= size.width * channels)
-    precondition(memory.byteCount >= bytesPerRow * (size.height - 1) + size.width * channels)
+  init(memory: PixelMemory, size: (width: Int, height: Int), bytesPerRow: Int, bytesPerPixel: Int) {
+    precondition(size.width > 0 && size.height > 0 && bytesPerRow >= size.width * bytesPerPixel)
+    precondition(memory.byteCount >= bytesPerRow * (size.height - 1) + size.width * bytesPerPixel)
     self.memory = memory
-    // SAFETY: this picture keeps the memory alive; if it is `lent`, the picture that it was made from does.
+    // SAFETY: this picture keeps the memory alive; if it is `unretained`, the picture that it was made from does.
     unsafe base = memory.base
     width = size.width
     height = size.height
     self.bytesPerRow = bytesPerRow
-    self.channels = channels
+    self.bytesPerPixel = bytesPerPixel
   }
 
   /// The same picture without a reference to its memory: loops that copy it need no reference counting.
   ///
   /// It may be used only while this picture exists.
-  @unsafe var lent: Picture {
+  @unsafe var unretained: Picture {
     var picture = self
     picture.memory = nil
     return picture
   }
 
   /// Whether samples are floats.
-  var isDeep: Bool { channels > 4 }
+  var isDeep: Bool { bytesPerPixel > 4 }
 
   /// The number of colours of a float pixel, without alpha: 3 or 4.
-  var colorCount: Int32 { Int32(channels / 4 - 1) }
+  var colorCount: Int32 { Int32(bytesPerPixel / 4 - 1) }
 
   /// The address of a pixel inside the picture.
   @unsafe func address(x: Int, y: Int) -> UnsafePointer<UInt8> {
     assert(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
     // SAFETY: rows lie inside the memory, by the preconditions of the initializer.
     return unsafe UnsafePointer(
-      (base + (y * bytesPerRow + x * channels)).assumingMemoryBound(to: UInt8.self))
+      (base + (y * bytesPerRow + x * bytesPerPixel)).assumingMemoryBound(to: UInt8.self))
   }
 
   /// A copy of the picture with rows and columns exchanged.
   func transposed() -> Picture {
-    let rowLength = height * channels
+    let rowLength = height * bytesPerPixel
     let result = PixelMemory(byteCount: rowLength * width, zeroed: false)
     for y in 0..<height {
       for x in 0..<width {
         // SAFETY: the new memory has `width` rows of `height` pixels.
-        unsafe (result.base + (x * rowLength + y * channels)).copyMemory(
-          from: address(x: x, y: y), byteCount: channels)
+        unsafe (result.base + (x * rowLength + y * bytesPerPixel)).copyMemory(
+          from: address(x: x, y: y), byteCount: bytesPerPixel)
       }
     }
     var picture = Picture(
-      memory: result, size: (height, width), bytesPerRow: rowLength, channels: channels)
+      memory: result, size: (height, width), bytesPerRow: rowLength, bytesPerPixel: bytesPerPixel)
     (picture.wraps, picture.alphaByte, picture.isExtended) = (wraps, alphaByte, isExtended)
     return picture
   }

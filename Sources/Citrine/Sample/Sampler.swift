@@ -9,7 +9,7 @@ struct Sampler {
   private(set) var picture: Picture
   let method: Method
   /// A faster way to make rows that follow each other; nil if the placement does not allow it.
-  private var stretch: StretchedRows?
+  private var rowSampler: RowSampler?
 
   /// How raster pixels map to picture pixels.
   enum Method {
@@ -17,9 +17,9 @@ struct Sampler {
     /// offset, or, along a flipped axis, the offset minus the raster coordinate.
     case aligned(x: Int, y: Int, flipX: Bool, flipY: Bool)
     /// Samples are interpolated; the transform is from the raster to the picture, both in pixels.
-    case walk(GAffineTransform, Interpolation)
+    case transformed(GAffineTransform, Interpolation)
     /// Raster pixels are means of boxes of picture pixels.
-    case boxes(BoxGrid)
+    case boxFilter(BoxFilter)
   }
 
   /// Places a picture.
@@ -40,14 +40,15 @@ struct Sampler {
     var source = picture
     var placement = toRaster
     if resampling.averages {
-      if let grid = BoxGrid(picture, toRaster: toRaster) {
+      if let grid = BoxFilter(picture, toRaster: toRaster) {
         self.picture = picture
-        method = .boxes(grid)
+        method = .boxFilter(grid)
         return
       }
-      if !picture.wraps, let (upright, placement) = Self.upright(picture, toRaster) {
-        let resampler = SeparableResampler(growing: resampling.interpolation)
-        guard let grid = resampler.onGrid(upright, toRaster: placement, visible: visible) else {
+      if !picture.wraps, let (axisAligned, placement) = Self.axisAligned(picture, toRaster) {
+        let resampler = SeparableResampler(interpolation: resampling.interpolation)
+        guard let grid = resampler.resampled(axisAligned, toRaster: placement, visible: visible)
+        else {
           return nil
         }
         self.picture = grid.picture
@@ -58,26 +59,26 @@ struct Sampler {
     }
     guard let inverse = placement.inverse else { return nil }
     self.picture = source
-    method = .walk(inverse, resampling.interpolation)
-    stretch = StretchedRows(
+    method = .transformed(inverse, resampling.interpolation)
+    rowSampler = RowSampler(
       source, inverse: inverse, interpolation: resampling.interpolation, visible: visible)
   }
 
   /// The picture and an axis-aligned placement without rotation: transposes the picture if need be.
   ///
   /// Returns nil if `placement` is not a rotation by quarter turns with scaling, up to rounding errors.
-  private static func upright(_ picture: Picture, _ placement: GAffineTransform) -> (
+  private static func axisAligned(_ picture: Picture, _ placement: GAffineTransform) -> (
     Picture, GAffineTransform
   )? {
-    func isNought(_ x: Double, _ y: Double) -> Bool {
+    func isZero(_ x: Double, _ y: Double) -> Bool {
       abs(x) * Double(picture.width) < 1e-6 && abs(y) * Double(picture.height) < 1e-6
     }
     var result = placement
-    if isNought(placement.b, placement.c) {
+    if isZero(placement.b, placement.c) {
       (result.b, result.c) = (0, 0)
       return result.a == 0 || result.d == 0 ? nil : (picture, result)
     }
-    guard isNought(placement.a, placement.d), placement.b != 0, placement.c != 0 else { return nil }
+    guard isZero(placement.a, placement.d), placement.b != 0, placement.c != 0 else { return nil }
     (result.a, result.d) = (placement.c, placement.b)
     (result.b, result.c) = (0, 0)
     return (picture.transposed(), result)
@@ -85,14 +86,14 @@ struct Sampler {
 
   /// The alignment of a picture whose pixels coincide with raster pixels, up to rounding errors; else nil.
   private static func alignment(_ picture: Picture, _ placement: GAffineTransform) -> Method? {
-    let slack = 1e-6
-    func near(_ value: Double, _ target: Double, _ extent: Int) -> Bool {
-      abs(value - target) * Double(extent) < slack
+    let tolerance = 1e-6
+    func isClose(_ value: Double, _ target: Double, _ extent: Int) -> Bool {
+      abs(value - target) * Double(extent) < tolerance
     }
-    guard near(placement.b, 0, picture.width), near(placement.c, 0, picture.height),
-      near(abs(placement.a), 1, picture.width), near(abs(placement.d), 1, picture.height),
-      abs(placement.tx - placement.tx.rounded()) < slack,
-      abs(placement.ty - placement.ty.rounded()) < slack,
+    guard isClose(placement.b, 0, picture.width), isClose(placement.c, 0, picture.height),
+      isClose(abs(placement.a), 1, picture.width), isClose(abs(placement.d), 1, picture.height),
+      abs(placement.tx - placement.tx.rounded()) < tolerance,
+      abs(placement.ty - placement.ty.rounded()) < tolerance,
       abs(placement.tx) < Double(Int32.max), abs(placement.ty) < Double(Int32.max)
     else { return nil }
     let flipX = placement.a < 0
@@ -120,40 +121,40 @@ struct Sampler {
   }
 
   /// The same sampler without a reference to the picture's memory; it may be used only while this one exists.
-  @unsafe var lent: Sampler {
+  @unsafe var unretained: Sampler {
     var sampler = self
     // SAFETY: the caller uses the copy only while this sampler exists.
-    unsafe sampler.picture = picture.lent
+    unsafe sampler.picture = picture.unretained
     return sampler
   }
 
   /// The size in words of the scratch memory for `read(x:y:count:into:memory:)`; 0 if none is needed.
-  var rowMemory: Int { stretch?.wordCount ?? 0 }
+  var scratchWordCount: Int { rowSampler?.wordCount ?? 0 }
 
-  /// Prepares scratch memory of `rowMemory` words for `read(x:y:count:into:memory:)`.
-  @unsafe func begin(_ memory: UnsafeMutablePointer<UInt32>) {
-    // SAFETY: the caller passes `rowMemory` words.
-    unsafe stretch?.begin(memory, picture: picture)
+  /// Prepares scratch memory of `scratchWordCount` words for `read(x:y:count:into:memory:)`.
+  @unsafe func prepareScratch(_ memory: UnsafeMutablePointer<UInt32>) {
+    // SAFETY: the caller passes `scratchWordCount` words.
+    unsafe rowSampler?.prepareScratch(memory, picture: picture)
   }
 
   /// Whether two raster rows are known to have the same samples; false if that is not known.
   func repeatsRow(_ y: Int, at other: Int) -> Bool {
-    guard let line = stretch?.nearestLine(picture, y: y) else { return false }
-    return line == stretch?.nearestLine(picture, y: other)
+    guard let line = rowSampler?.nearestLine(picture, y: y) else { return false }
+    return line == rowSampler?.nearestLine(picture, y: other)
   }
 
   /// Writes `count` samples for the raster pixels from (`x`, `y`) on, as words or bytes.
   ///
   /// It is fastest if rows are read in order, because `memory` keeps picture lines that were interpolated.
   ///
-  /// - Parameter memory: Scratch memory that `begin` has prepared.
+  /// - Parameter memory: Scratch memory that `prepareScratch` has prepared.
   @unsafe func read(
     x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer,
     memory: UnsafeMutablePointer<UInt32>
   ) {
-    // SAFETY: `out` has room for `count` samples, and `begin` has prepared the memory.
-    if let stretch,
-      unsafe stretch.read(picture, x: x, y: y, count: count, into: out, memory: memory)
+    // SAFETY: `out` has room for `count` samples, and `prepareScratch` has prepared the memory.
+    if let rowSampler,
+      unsafe rowSampler.read(picture, x: x, y: y, count: count, into: out, memory: memory)
     {
       return
     }
@@ -166,31 +167,31 @@ struct Sampler {
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer) {
     if let stored = unsafe stored(x: x, y: y, count: count) {
       // SAFETY: `out` has room for `count` samples, and as many are stored.
-      return unsafe out.copyMemory(from: stored, byteCount: count * picture.channels)
+      return unsafe out.copyMemory(from: stored, byteCount: count * picture.bytesPerPixel)
     }
     // SAFETY: `out` has room for `count` samples; kernels clamp what they read to the picture.
-    if case .boxes(let grid) = method {
+    if case .boxFilter(let grid) = method {
       let words = unsafe out.assumingMemoryBound(to: UInt32.self)
       return unsafe grid.read(picture, x: x, y: y, count: count, into: words)
     }
-    let channels = picture.channels
+    let bytesPerPixel = picture.bytesPerPixel
     withExtendedLifetime(picture) {
       let source = unsafe picture.kernelPicture
-      forEachWalk(x: x, y: y, count: count) { start, count, walk, interpolation in
-        if channels == 4 {
+      forEachStepBlock(x: x, y: y, count: count) { start, count, steps, interpolation in
+        if bytesPerPixel == 4 {
           let words = unsafe out.assumingMemoryBound(to: UInt32.self) + start
           switch interpolation {
-          case .nearest: unsafe cpx_nearest_words(words, count, source, walk)
-          case .linear: unsafe cpx_bilinear_words(words, count, source, walk)
+          case .nearest: unsafe cpx_nearest_words(words, count, source, steps)
+          case .linear: unsafe cpx_bilinear_words(words, count, source, steps)
           case .cubic:
-            unsafe cpx_bicubic_words(words, count, source, walk, Int32(picture.alphaByte))
+            unsafe cpx_bicubic_words(words, count, source, steps, Int32(picture.alphaByte))
           }
         } else {
           let bytes = unsafe out.assumingMemoryBound(to: UInt8.self) + start
           switch interpolation {
-          case .nearest: unsafe cpx_nearest_bytes(bytes, count, source, walk)
-          case .linear: unsafe cpx_bilinear_bytes(bytes, count, source, walk)
-          case .cubic: unsafe cpx_bicubic_bytes(bytes, count, source, walk)
+          case .nearest: unsafe cpx_nearest_bytes(bytes, count, source, steps)
+          case .linear: unsafe cpx_bilinear_bytes(bytes, count, source, steps)
+          case .cubic: unsafe cpx_bicubic_bytes(bytes, count, source, steps)
           }
         }
       }
@@ -205,12 +206,12 @@ struct Sampler {
     // SAFETY: planes have room for `count` floats; kernels clamp what they read to the picture.
     withExtendedLifetime(picture) {
       let source = unsafe picture.kernelPicture
-      forEachWalk(x: x, y: y, count: count) { start, count, walk, interpolation in
+      forEachStepBlock(x: x, y: y, count: count) { start, count, steps, interpolation in
         let row = unsafe cpx_deep_row(planes: row.planes + start, stride: row.stride)
         switch interpolation {
-        case .nearest: unsafe cpx_nearest_deep(row, count, source, walk, colors)
-        case .linear: unsafe cpx_bilinear_deep(row, count, source, walk, colors)
-        case .cubic: unsafe cpx_bicubic_deep(row, count, source, walk, colors, isUnit)
+        case .nearest: unsafe cpx_nearest_deep(row, count, source, steps, colors)
+        case .linear: unsafe cpx_bilinear_deep(row, count, source, steps, colors)
+        case .cubic: unsafe cpx_bicubic_deep(row, count, source, steps, colors, isUnit)
         }
       }
     }
@@ -235,7 +236,7 @@ struct Sampler {
   ) {
     // SAFETY: the address is that of the picture's first pixel.
     unsafe (self.base, self.isFlipped) = (base, isFlipped)
-    unsafe (bytesPerRow, bytesPerPixel) = (picture.bytesPerRow, picture.channels)
+    unsafe (bytesPerRow, bytesPerPixel) = (picture.bytesPerRow, picture.bytesPerPixel)
     unsafe (width, height, self.left, self.top) = (picture.width, picture.height, left, top)
   }
 

@@ -15,7 +15,7 @@ enum ChannelOrder: Sendable, CaseIterable {
 
 extension ChannelOrder {
   /// The bitmap info of premultiplied pixels with this order.
-  var premultipliedInfo: GBitmapInfo {
+  var premultipliedBitmapInfo: GBitmapInfo {
     switch self {
     case .rgba: GBitmapInfo(.premultipliedLast)
     case .argb: GBitmapInfo(.premultipliedFirst)
@@ -33,7 +33,7 @@ extension RGBAColor {
   ///
   /// - Parameter opacity: The factor that alpha is multiplied by, 0…1.
   @inline(__always)
-  func premultipliedBytes(_ order: ChannelOrder, opacity: Double = 1) -> UInt32 {
+  func premultipliedWord(_ order: ChannelOrder, opacity: Double = 1) -> UInt32 {
     let scale = alpha * opacity * 255
     let offsets = order.offsets
     let bytes =

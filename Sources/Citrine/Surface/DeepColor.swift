@@ -36,14 +36,14 @@ extension PixelFormat {
         ),
         alpha: Float(alpha))
     }
-    guard case .deep(let format) = storage, format.model == .inks else {
-      let own = drawingSpace.color(source.color, isExtended: isExtended)
+    guard case .deep(let format) = storage, format.model == .cmyk else {
+      let converted = drawingSpace.color(source.color, isExtended: isExtended)
       if case .deep(let format) = storage, format.model == .gray {
-        return color(own.luminance, 0, 0, 0)
+        return color(converted.luminance, 0, 0, 0)
       }
-      return color(own.red, own.green, own.blue, 0)
+      return color(converted.red, converted.green, converted.blue, 0)
     }
-    let inks = source.inks ?? GColorSpace.inks(of: source.color.clamped)
-    return color(1 - inks.first, 1 - inks.second, 1 - inks.third, 1 - inks.fourth)
+    let cmyk = source.cmyk ?? GColorSpace.cmyk(of: source.color.clamped)
+    return color(1 - cmyk.first, 1 - cmyk.second, 1 - cmyk.third, 1 - cmyk.fourth)
   }
 }

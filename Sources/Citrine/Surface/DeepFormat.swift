@@ -1,6 +1,6 @@
 import CPixels
 
-/// A pixel format other than the 8-bit words and bytes of the fast lanes.
+/// A pixel format other than the 8-bit words and bytes of the fast blitters.
 ///
 /// Such pixels are composited as floats: a chunk of a row is loaded, composited and stored again.
 struct DeepFormat: Hashable, Sendable {
@@ -13,36 +13,36 @@ struct DeepFormat: Hashable, Sendable {
     case rgb101010, rgbCIF10
   }
 
-  /// The colour model of a pixel; `inks` is CMYK.
+  /// The colour model of a pixel.
   enum Model: Sendable {
-    case gray, rgb, inks
+    case gray, rgb, cmyk
   }
 
   /// The component after the colours of a pixel, if there is one.
-  enum Last: Sendable {
-    case nothing, unused, alpha
+  enum ExtraComponent: Sendable {
+    case absent, unused, alpha
   }
 
   let component: Component
   let model: Model
-  let last: Last
+  let extraComponent: ExtraComponent
   /// Whether the byte order of a unit is opposite to the processor's.
-  var swaps = false
+  var isByteSwapped = false
 
   /// Returns the format of layers and pictures composited onto deep formats: native floats with alpha.
   ///
-  /// - Parameter isInk: Whether the destination is CMYK; else the layer is RGB.
-  static func layer(isInk: Bool) -> DeepFormat {
-    DeepFormat(component: .float, model: isInk ? .inks : .rgb, last: .alpha)
+  /// - Parameter isCMYK: Whether the destination is CMYK; else the layer is RGB.
+  static func layer(isCMYK: Bool) -> DeepFormat {
+    DeepFormat(component: .float, model: isCMYK ? .cmyk : .rgb, extraComponent: .alpha)
   }
 
-  var isOpaque: Bool { last != .alpha }
+  var isOpaque: Bool { extraComponent != .alpha }
 
   var colorCount: Int {
     switch model {
     case .gray: 1
     case .rgb: 3
-    case .inks: 4
+    case .cmyk: 4
     }
   }
 
@@ -60,18 +60,20 @@ struct DeepFormat: Hashable, Sendable {
     switch component {
     case .rgb555: 2
     case .rgb101010, .rgbCIF10: 4
-    default: bitsPerComponent / 8 * (colorCount + (last == .nothing ? 0 : 1))
+    default: bitsPerComponent / 8 * (colorCount + (extraComponent == .absent ? 0 : 1))
     }
   }
 
   /// Whether components outside 0…1 can be stored.
-  var isUnlimited: Bool { component == .half || component == .float || component == .rgbCIF10 }
+  var supportsExtendedRange: Bool {
+    component == .half || component == .float || component == .rgbCIF10
+  }
 
   /// The description of the format for the C kernels.
   var kernelFormat: cpx_deep_format {
     cpx_deep_format(
-      component: kernelComponent, color_count: Int32(colorCount), alpha: kernelLast,
-      is_ink: model == .inks && isOpaque ? 1 : 0, swaps: swaps ? 1 : 0)
+      component: kernelComponent, color_count: Int32(colorCount), alpha: kernelAlpha,
+      is_ink: model == .cmyk && isOpaque ? 1 : 0, swaps: isByteSwapped ? 1 : 0)
   }
 
   private var kernelComponent: Int32 {
@@ -86,9 +88,9 @@ struct DeepFormat: Hashable, Sendable {
     }
   }
 
-  private var kernelLast: Int32 {
-    switch last {
-    case .nothing: Int32(CPX_DEEP_OPAQUE)
+  private var kernelAlpha: Int32 {
+    switch extraComponent {
+    case .absent: Int32(CPX_DEEP_OPAQUE)
     case .unused: Int32(CPX_DEEP_SKIPS)
     case .alpha: Int32(CPX_DEEP_ALPHA)
     }
@@ -112,23 +114,23 @@ extension DeepFormat {
     guard let alphaInfo = bitmapInfo.alphaInfo, let byteOrder = bitmapInfo.byteOrder,
       let packing = bitmapInfo.pixelFormat,
       let component = Component(bitsPerComponent, isFloat: bitmapInfo.isFloat, packing),
-      let swaps = component.swaps(byteOrder)
+      let isByteSwapped = component.isByteSwapped(byteOrder)
     else { return nil }
     self.component = component
-    self.swaps = swaps
+    self.isByteSwapped = isByteSwapped
     switch (model, component, alphaInfo) {
-    case (.monochrome, .byte, .premultipliedLast): (self.model, last) = (.gray, .alpha)
+    case (.monochrome, .byte, .premultipliedLast): (self.model, extraComponent) = (.gray, .alpha)
     case (.monochrome, .short, .none), (.monochrome, .float, .none):
-      (self.model, last) = (.gray, .nothing)
+      (self.model, extraComponent) = (.gray, .absent)
     case (.rgb, .rgb555, .noneSkipFirst), (.rgb, .rgb101010, .none), (.rgb, .rgbCIF10, .none):
-      (self.model, last) = (.rgb, .nothing)
+      (self.model, extraComponent) = (.rgb, .absent)
     case (.rgb, .short, .premultipliedLast), (.rgb, .half, .premultipliedLast),
       (.rgb, .float, .premultipliedLast):
-      (self.model, last) = (.rgb, .alpha)
+      (self.model, extraComponent) = (.rgb, .alpha)
     case (.rgb, .short, .noneSkipLast), (.rgb, .float, .noneSkipLast):
-      (self.model, last) = (.rgb, .unused)
+      (self.model, extraComponent) = (.rgb, .unused)
     case (.cmyk, .byte, .none), (.cmyk, .short, .none), (.cmyk, .float, .none):
-      (self.model, last) = (.inks, .nothing)
+      (self.model, extraComponent) = (.cmyk, .absent)
     default: return nil
     }
   }
@@ -151,7 +153,7 @@ extension DeepFormat.Component {
   /// Returns whether a byte order is opposite to the processor's for units of this component.
   ///
   /// Returns nil for a byte order whose units have another size.
-  fileprivate func swaps(_ order: GImageByteOrderInfo) -> Bool? {
+  fileprivate func isByteSwapped(_ order: GImageByteOrderInfo) -> Bool? {
     let orders: (big: GImageByteOrderInfo, little: GImageByteOrderInfo)
     switch self {
     case .byte: return order == .orderDefault || order == .order32Big ? false : nil

@@ -37,7 +37,9 @@ public enum GImageAlphaInfo: UInt32, Sendable {
   var isPremultiplied: Bool { self == .premultipliedLast || self == .premultipliedFirst }
 
   /// Whether alpha, or the unused component, precedes the colours.
-  var comesFirst: Bool { self == .premultipliedFirst || self == .first || self == .noneSkipFirst }
+  var precedesColors: Bool {
+    self == .premultipliedFirst || self == .first || self == .noneSkipFirst
+  }
 
   /// The number of components in addition to the colours: 1 for alpha or an unused component, else 0.
   var extraComponentCount: Int { self == .none ? 0 : 1 }
@@ -163,7 +165,7 @@ extension GBitmapInfo {
   var isFloat: Bool { contains(.floatComponents) }
 
   /// Whether the byte order is little-endian, so that memory does not have the order of component names.
-  var swapsBytes: Bool { byteOrder == .order16Little || byteOrder == .order32Little }
+  var isLittleEndian: Bool { byteOrder == .order16Little || byteOrder == .order32Little }
 
   /// The memory order of the four bytes of an 8-bit RGB pixel with alpha or an unused byte.
   ///
@@ -173,8 +175,8 @@ extension GBitmapInfo {
       return nil
     }
     switch byteOrder {
-    case .orderDefault, .order16Big, .order32Big: return alphaInfo.comesFirst ? .argb : .rgba
-    case .order32Little: return alphaInfo.comesFirst ? .bgra : .abgr
+    case .orderDefault, .order16Big, .order32Big: return alphaInfo.precedesColors ? .argb : .rgba
+    case .order32Little: return alphaInfo.precedesColors ? .bgra : .abgr
     case .order16Little, .orderMask: return nil
     }
   }

@@ -1,6 +1,6 @@
 import CPixels
 
-/// The pixel format of a surface: 8-bit words or bytes for the fast lanes, or a deep format.
+/// The pixel format of a surface: 8-bit words or bytes for the fast blitters, or a deep format.
 struct PixelFormat: Equatable, Sendable {
   /// The memory layout of a pixel.
   enum Storage: Equatable, Sendable {
@@ -21,7 +21,7 @@ struct PixelFormat: Equatable, Sendable {
   /// Whether colours may lie outside 0…1, as in some deep formats with an extended colour space.
   let isExtended: Bool
 
-  init(storage: Storage, drawingSpace: DrawingSpace = .standard, isExtended: Bool = false) {
+  init(storage: Storage, drawingSpace: DrawingSpace = .sRGB, isExtended: Bool = false) {
     self.storage = storage
     self.drawingSpace = drawingSpace
     self.isExtended = isExtended
@@ -39,7 +39,7 @@ struct PixelFormat: Equatable, Sendable {
     {
       self.init(
         storage: .deep(deep), drawingSpace: DrawingSpace(space),
-        isExtended: deep.isUnlimited && space?.isExtended == true)
+        isExtended: deep.supportsExtendedRange && space?.isExtended == true)
       return
     }
     guard bitsPerComponent == 8, !bitmapInfo.isFloat, bitmapInfo.pixelFormat == .packed,
@@ -49,10 +49,10 @@ struct PixelFormat: Equatable, Sendable {
     switch (space?.model, alphaInfo) {
     // One byte cannot be swapped, and no image could be made from a context with such a format.
     case (nil, .alphaOnly), (.monochrome, .alphaOnly):
-      guard !bitmapInfo.swapsBytes else { return nil }
+      guard !bitmapInfo.isLittleEndian else { return nil }
       storage = .alpha
     case (.monochrome, .none):
-      guard !bitmapInfo.swapsBytes else { return nil }
+      guard !bitmapInfo.isLittleEndian else { return nil }
       storage = .gray
     case (.rgb, .premultipliedLast), (.rgb, .premultipliedFirst), (.rgb, .noneSkipLast),
       (.rgb, .noneSkipFirst):
@@ -90,7 +90,7 @@ struct PixelFormat: Equatable, Sendable {
   }
 
   /// Whether zero bytes are neither black nor transparent, so that new memory must be cleared explicitly.
-  var isBlackNotZero: Bool {
+  var needsExplicitClear: Bool {
     if case .deep(let format) = storage { return format.component == .rgbCIF10 }
     return false
   }
@@ -106,27 +106,27 @@ struct PixelFormat: Equatable, Sendable {
   /// Layers are words in `sourceOrder`, or floats for a deep format.
   var layerFormat: PixelFormat {
     var layer = Storage.color(sourceOrder, hasAlpha: true)
-    if case .deep(let format) = storage { layer = .deep(.layer(isInk: format.model == .inks)) }
+    if case .deep(let format) = storage { layer = .deep(.layer(isCMYK: format.model == .cmyk)) }
     return PixelFormat(storage: layer, drawingSpace: drawingSpace, isExtended: isExtended)
   }
 
   /// Whether pixels are CMYK with alpha, a format that layers have but images cannot have.
-  var isInkLayer: Bool {
-    if case .deep(let format) = storage { return format.model == .inks && !format.isOpaque }
+  var isCMYKLayer: Bool {
+    if case .deep(let format) = storage { return format.model == .cmyk && !format.isOpaque }
     return false
   }
 
   /// The bitmap info of an image with the pixels of a layer; this format must be a `layerFormat`.
-  var layerInfo: GBitmapInfo {
-    guard case .deep(let format) = storage else { return sourceOrder.premultipliedInfo }
-    let order = format.swaps == (UInt16(1).littleEndian == 1)
+  var layerBitmapInfo: GBitmapInfo {
+    guard case .deep(let format) = storage else { return sourceOrder.premultipliedBitmapInfo }
+    let order = format.isByteSwapped == (UInt16(1).littleEndian == 1)
     return [
       GBitmapInfo(.premultipliedLast), .floatComponents,
       order ? .byteOrder32Big : .byteOrder32Little,
     ]
   }
 
-  /// The positions of the channels in a word, for the kernels of the fast lanes.
+  /// The positions of the channels in a word, for the kernels of the fast blitters.
   var layout: cpx_layout {
     guard case .color(let order, let hasAlpha) = storage else {
       return cpx_layout(opaque: 0, alpha_shift: 24, red_shift: 0, blue_shift: 16)
@@ -152,10 +152,10 @@ struct PixelFormat: Equatable, Sendable {
   func word(_ color: RGBAColor, opacity: Double) -> UInt32 {
     let color = drawingSpace.color(color)
     guard case .gray = storage else {
-      return color.premultipliedBytes(sourceOrder, opacity: opacity)
+      return color.premultipliedWord(sourceOrder, opacity: opacity)
     }
     let gray = color.luminance
     return RGBAColor(red: gray, green: gray, blue: gray, alpha: color.alpha)
-      .premultipliedBytes(sourceOrder, opacity: opacity)
+      .premultipliedWord(sourceOrder, opacity: opacity)
   }
 }

@@ -8,7 +8,7 @@ extension Surface {
     clearAll()
     let words = PixelMemory(byteCount: width * height * 4, zeroed: false)
     guard case .deep(let format) = self.format.storage else { return words }
-    let target = DeepFormat(component: .byte, model: .rgb, last: .alpha).kernelFormat
+    let target = DeepFormat(component: .byte, model: .rgb, extraComponent: .alpha).kernelFormat
     let chunk = 256
     let planes = Int(CPX_PLANE_COUNT) * chunk
     // SAFETY: the planes have room for a chunk; pixels lie inside the surface and inside the new memory.

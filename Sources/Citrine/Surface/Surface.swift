@@ -13,13 +13,13 @@ final class Surface {
   let bytesPerPixel: Int
   let format: PixelFormat
   /// The word format, or nil for a deep format.
-  let words: WordFormat?
+  let wordFormat: WordFormat?
   /// The queued drawing operations that are not in the pixels yet, or nil.
   var pending: (any PendingDrawing)? {
     didSet { if pending != nil { isReady = false } }
   }
   /// The rectangle whose memory is initialized; pixels outside it are transparent but not cleared yet.
-  private var cleared: PixelRect
+  private var clearedBounds: PixelRect
   private var memory: PixelMemory
   /// Whether the memory must not move, so that snapshots copy it.
   private(set) var isPinned: Bool
@@ -40,8 +40,8 @@ final class Surface {
     self.bytesPerRow = bytesPerRow
     self.format = format
     bytesPerPixel = format.bytesPerPixel
-    words = WordFormat(format)
-    cleared = bounds
+    wordFormat = WordFormat(format)
+    clearedBounds = bounds
     self.memory = memory
     self.isPinned = isPinned
   }
@@ -51,7 +51,7 @@ final class Surface {
   /// Returns nil when the memory cannot be allocated.
   ///
   /// - Parameter clearsLazily: Whether `makeWritable` clears the memory instead, only where it is drawn on.
-  ///   Until `clearAll`, only pixels inside `drawn` may then be read.
+  ///   Until `clearAll`, only pixels inside `drawnBounds` may then be read.
   init?(over bounds: PixelRect, format: PixelFormat, clearsLazily: Bool = false) {
     let (count, overflow) = bounds.width.multipliedReportingOverflow(
       by: bounds.height * format.bytesPerPixel)
@@ -63,8 +63,8 @@ final class Surface {
     bytesPerRow = bounds.width * bytesPerPixel
     originOffset = bounds.minY &* bytesPerRow &+ bounds.minX &* bytesPerPixel
     self.format = format
-    words = WordFormat(format)
-    cleared = clearsLazily ? .empty : bounds
+    wordFormat = WordFormat(format)
+    clearedBounds = clearsLazily ? .empty : bounds
     self.memory = memory
     isPinned = false
   }
@@ -73,7 +73,7 @@ final class Surface {
   ///
   /// - Returns: false, without a change, when the format differs, or the memory is too small, pinned or
   ///   shared.
-  func reopen(over bounds: PixelRect, format: PixelFormat) -> Bool {
+  func reuse(over bounds: PixelRect, format: PixelFormat) -> Bool {
     let (byteCount, overflow) = bounds.width.multipliedReportingOverflow(
       by: bounds.height * bytesPerPixel)
     guard !overflow, byteCount <= memory.byteCount, format == self.format, !isPinned,
@@ -82,7 +82,7 @@ final class Surface {
     self.bounds = bounds
     bytesPerRow = bounds.width * bytesPerPixel
     originOffset = bounds.minY &* bytesPerRow &+ bounds.minX &* bytesPerPixel
-    cleared = .empty
+    clearedBounds = .empty
     isReady = false
     return true
   }
@@ -96,9 +96,9 @@ final class Surface {
   /// The rectangle, in raster space, that contains everything drawn so far; memory outside is not cleared.
   ///
   /// It equals `bounds` if the surface does not clear lazily. Reading it executes pending drawing.
-  var drawn: PixelRect {
+  var drawnBounds: PixelRect {
     finish()
-    return cleared
+    return clearedBounds
   }
 
   /// Prepares pixels inside the bounds for writing; must be called before drawing on them.
@@ -114,8 +114,8 @@ final class Surface {
   private func prepare(_ area: PixelRect) {
     finish()
     if !isPinned && !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
-    if !cleared.contains(area) { clear(upTo: area) }
-    isReady = cleared == bounds
+    if !clearedBounds.contains(area) { clear(upTo: area) }
+    isReady = clearedBounds == bounds
   }
 
   /// Executes pending drawing; must be called before pixels are read.
@@ -127,14 +127,14 @@ final class Surface {
   /// Clears all pixels that were not drawn on, so that all pixels may be read.
   func clearAll() {
     finish()
-    if cleared != bounds { clear(upTo: bounds) }
+    if clearedBounds != bounds { clear(upTo: bounds) }
   }
 
   /// Extends the cleared rectangle to contain `area`, and clears the pixels that are new in it.
   private func clear(upTo area: PixelRect) {
-    let old = cleared
+    let old = clearedBounds
     let new = old.isEmpty ? area : old.union(area)
-    cleared = new
+    clearedBounds = new
     guard !old.isEmpty else { return clear(new) }
     let (top, bottom) = (old.minY, old.maxY)
     clear(PixelRect(minX: new.minX, minY: new.minY, maxX: new.maxX, maxY: top))
@@ -169,7 +169,7 @@ final class Surface {
     return isPinned ? memory.copy() : sharedMemory()
   }
 
-  /// Returns the memory itself; the bytes of pixels outside `drawn` are undefined.
+  /// Returns the memory itself; the bytes of pixels outside `drawnBounds` are undefined.
   ///
   /// While a caller keeps it, the next write copies the memory first, unless the memory is pinned.
   func sharedMemory() -> PixelMemory {

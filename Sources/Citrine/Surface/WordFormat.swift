@@ -10,7 +10,7 @@ struct WordFormat: BitwiseCopyable {
   let bytesPerPixel: Int
   private let order: ChannelOrder
   /// Whether the surface stores colours in sRGB, so that source colours need no conversion.
-  private let isStandard: Bool
+  private let isSRGB: Bool
 
   /// Returns nil for a deep format.
   init?(_ format: PixelFormat) {
@@ -19,7 +19,7 @@ struct WordFormat: BitwiseCopyable {
     self.storage = storage
     bytesPerPixel = format.bytesPerPixel
     order = format.sourceOrder
-    isStandard = format.drawingSpace == .standard && format.storage != .gray
+    isSRGB = format.drawingSpace == .sRGB && format.storage != .gray
   }
 
   /// Returns the premultiplied source word of a colour in sRGB; alpha is multiplied by `opacity`, 0…1.
@@ -27,7 +27,7 @@ struct WordFormat: BitwiseCopyable {
   /// - Parameter format: The format that this was created from.
   @inline(__always)
   func word(_ color: RGBAColor, opacity: Double, in format: PixelFormat) -> UInt32 {
-    guard isStandard else { return format.word(color, opacity: opacity) }
-    return color.clamped.premultipliedBytes(order, opacity: opacity)
+    guard isSRGB else { return format.word(color, opacity: opacity) }
+    return color.clamped.premultipliedWord(order, opacity: opacity)
   }
 }

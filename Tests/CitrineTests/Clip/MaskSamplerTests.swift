@@ -7,7 +7,7 @@ import Testing
   func `a mask on whole pixels keeps its bytes, upright or flipped`(resampling: Resampling) throws {
     var random = SeededRandom(1)
     let bytes = RandomBytes.stretches(33 * 9, &random)
-    let mask = Picture(bytes: bytes, width: 33, height: 9, channels: 1)
+    let mask = Picture(bytes: bytes, width: 33, height: 9, bytesPerPixel: 1)
     let rect = PixelRect(minX: 4, minY: 2, maxX: 37, maxY: 11)
     for (flipX, flipY) in [(false, false), (true, false), (false, true), (true, true)] {
       let placement = GAffineTransform(
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `at twice the scale each sample covers four pixels`() throws {
-    let mask = Picture(bytes: [0, 255, 128, 7], width: 2, height: 2, channels: 1)
+    let mask = Picture(bytes: [0, 255, 128, 7], width: 2, height: 2, bytesPerPixel: 1)
     let rect = PixelRect(width: 4, height: 4)
     let sampler = try #require(
       MaskSampler(
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [-2, 0, 2, 4])
   func `an empty rectangle has no coverage, inside and outside the mask`(x: Int) throws {
-    let mask = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, channels: 1)
+    let mask = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, bytesPerPixel: 1)
     let rect = PixelRect(minX: x, minY: 0, maxX: x, maxY: 2)
     let sampler = try #require(
       MaskSampler(mask, toRaster: .identity, resampling: .nearest, visible: rect))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a mask with a singular transform cannot be placed`() {
-    let mask = Picture(bytes: [255], width: 1, height: 1, channels: 1)
+    let mask = Picture(bytes: [255], width: 1, height: 1, bytesPerPixel: 1)
     let flat = GAffineTransform(a: 1, b: 1, c: 2, d: 2, tx: 0, ty: 0)
     let sampler = MaskSampler(
       mask, toRaster: flat, resampling: .bilinear, visible: PixelRect(width: 4, height: 4))

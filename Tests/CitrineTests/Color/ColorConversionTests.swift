@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  @Test(arguments: CalibratedSpace.allCases)
-  func `white and black are the same everywhere`(space: CalibratedSpace) {
+  @Test(arguments: NamedSpace.allCases)
+  func `white and black are the same everywhere`(space: NamedSpace) {
     let target = space.rawValue
     let count = space.isGray ? 1 : 3
     for value: CGFloat in [0, 1] {
@@ -65,8 +65,8 @@ import Testing
     }
   }
 
-  @Test(arguments: CalibratedSpace.allCases)
-  func `there and back is the same colour`(space: CalibratedSpace) {
+  @Test(arguments: NamedSpace.allCases)
+  func `there and back is the same colour`(space: NamedSpace) {
     var random = SeededRandom(3)
     for _ in 0..<40 {
       let components = (0..<(space.isGray ? 1 : 3)).map { _ in CGFloat(random.unit()) }
@@ -106,9 +106,9 @@ import Testing
     let gray = GColor(colorSpace: GColorSpaceCreateDeviceGray(), components: [0.2, 1])!
     #expect(convert(gray, GColorSpace.sRGB) == [0.2, 0.2, 0.2])
     let bright = color(GColorSpace.extendedSRGB, [3, -1, 0])
-    let inks = bright.converted(
+    let cmyk = bright.converted(
       to: GColorSpaceCreateDeviceCMYK(), intent: .defaultIntent, options: nil)
-    #expect(inks?.components == [0, 1, 1, 0, 1])
+    #expect(cmyk?.components == [0, 1, 1, 0, 1])
     let device = GColor(
       colorSpace: GColorSpaceCreateDeviceRGB(), components: [0.1, 0.5, 0.9, 1])!
     let plain = color(GColorSpace.sRGB, [0.1, 0.5, 0.9])

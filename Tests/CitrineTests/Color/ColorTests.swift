@@ -57,7 +57,7 @@ import Testing
     #expect(GColor.white.source.color == RGBAColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 
-  @Test func `ink takes its part of the light`() {
+  @Test func `each ink absorbs its fraction of the light`() {
     let color = GColor(genericCMYKCyan: 0.5, magenta: 0, yellow: 1, black: 0.5, alpha: 0.25)
     #expect(color.source.color == RGBAColor(red: 0.25, green: 0.5, blue: 0, alpha: 0.25))
   }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 0, 0], [1, 1, 1], [0.2, 0.4, 0.8], [1, 0.5, 0], [0.3, 0.3, 0.3]])
-  func `light to ink and back is the same light`(_ light: [CGFloat]) throws {
+  func `RGB converted to CMYK and back is unchanged`(_ light: [CGFloat]) throws {
     let color = GColor(red: light[0], green: light[1], blue: light[2], alpha: 1)
     let ink = try #require(
       color.converted(to: GColorSpaceCreateDeviceCMYK(), intent: .perceptual, options: [:]))

@@ -11,14 +11,14 @@ import Testing
 
   /// Returns the kernel's weights from left to right: the taps, summed twice.
   private func weights(_ kernel: GaussianKernel) -> [Int] {
-    var bends = [Int](repeating: 0, count: 2 * kernel.reach + 3)
+    var secondDifferences = [Int](repeating: 0, count: 2 * kernel.extent + 3)
     for tap in kernel.taps {
-      bends[kernel.reach + 1 - Int(tap.place)] += Int(tap.weight)
-      bends[kernel.reach + 1 + Int(tap.place)] += Int(tap.weight)
+      secondDifferences[kernel.extent + 1 - Int(tap.place)] += Int(tap.weight)
+      secondDifferences[kernel.extent + 1 + Int(tap.place)] += Int(tap.weight)
     }
     var (slope, weight) = (0, 0)
-    return bends.map { bend in
-      slope += bend
+    return secondDifferences.map { difference in
+      slope += difference
       weight += slope
       return weight
     }
@@ -27,9 +27,9 @@ import Testing
   /// Returns the weights of a Gaussian whose deviation is half the radius, cut off at the radius.
   ///
   /// Each pixel's weight is an integral, summed at a thousand points.
-  private func curve(_ radius: Double, reach: Int) -> [Double] {
-    let curve = (-reach...reach).map { place in
-      guard reach > 0 else { return 1.0 }
+  private func curve(_ radius: Double, extent: Int) -> [Double] {
+    let curve = (-extent...extent).map { place in
+      guard extent > 0 else { return 1.0 }
       return (0..<1000).reduce(0.0) { sum, part in
         let distance = abs(Double(place) - 0.4995 + Double(part) / 1000)
         return distance > radius
@@ -44,14 +44,14 @@ import Testing
   func `what it makes of a step is what the curve makes of it`(radius: Double) {
     let kernel = GaussianKernel(radius: radius)
     let all = weights(kernel)
-    #expect(kernel.reach == max(0, Int((radius - 0.5).rounded(.up))))
+    #expect(kernel.extent == max(0, Int((radius - 0.5).rounded(.up))))
     #expect(all.suffix(2) == [0, 0] && all.reduce(0, +) == kernel.sum)
     var error = 0.0
-    for (weight, exact) in zip(all, curve(radius, reach: kernel.reach)) {
+    for (weight, exact) in zip(all, curve(radius, extent: kernel.extent)) {
       error += Double(weight) / Double(kernel.sum) - exact
       // The error is measured in levels of 255.
       #expect(
-        abs(error) * 255 < (kernel.reach <= 8 ? 0.02 : radius <= 120 ? 0.3 : 0.6), "\(radius)")
+        abs(error) * 255 < (kernel.extent <= 8 ? 0.02 : radius <= 120 ? 0.3 : 0.6), "\(radius)")
     }
   }
 
@@ -61,11 +61,11 @@ import Testing
     let all = weights(kernel)
     #expect(all.dropLast(2) == (all.dropLast(2).reversed())[...])
     #expect(all.allSatisfy { $0 >= 0 })
-    #expect(kernel.sum * 255 * kernel.partsPerLevel < 1 << 31)
-    #expect(2 * 255 * kernel.partsPerLevel < 1 << 15)
+    #expect(kernel.sum * 255 * kernel.stepsPerLevel < 1 << 31)
+    #expect(2 * 255 * kernel.stepsPerLevel < 1 << 15)
     #expect(kernel.taps.count.isMultiple(of: 2) && kernel.taps.count <= 10)
     #expect(kernel.taps.allSatisfy { abs($0.weight) <= 32_767 })
     #expect(kernel.taps.map(\.place) == kernel.taps.map(\.place).sorted())
-    #expect(kernel.taps.last?.place == Int32(kernel.reach + 1))
+    #expect(kernel.taps.last?.place == Int32(kernel.extent + 1))
   }
 }

@@ -271,10 +271,12 @@ import Testing
 
   @Test func `a gray that is used as a mask lets its samples through`() {
     let bytes: [UInt8] = [0, 64, 128, 255]
-    #expect(GImage.of(bytes, width: 4, perPixel: 8, space: Self.gray)!.passing == bytes)
+    #expect(GImage.of(bytes, width: 4, perPixel: 8, space: Self.gray)!.maskCoverage == bytes)
     let words: [UInt8] = [0x40, 0, 0x80, 0]
     #expect(
-      GImage.of(words, width: 2, bits: 16, perPixel: 16, space: Self.gray)!.passing == [64, 128])
+      GImage.of(words, width: 2, bits: 16, perPixel: 16, space: Self.gray)!.maskCoverage == [
+        64, 128,
+      ])
   }
 
   @Test func `a calibrated gray is written as a gray of gamma 2.2`() throws {

@@ -55,9 +55,9 @@ import Testing
     }
   }
 
-  @Test(arguments: CalibratedSpace.allCases)
+  @Test(arguments: NamedSpace.allCases)
   func `every level of a space comes out in a context of the space as it went in`(
-    calibrated: CalibratedSpace
+    calibrated: NamedSpace
   ) {
     let space = GColorSpace(name: calibrated.rawValue)!
     let context = context(space, 256, 1)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a half of a space is a half in its contexts`() {
-    for calibrated in CalibratedSpace.allCases {
+    for calibrated in NamedSpace.allCases {
       let space = GColorSpace(name: calibrated.rawValue)!
       let context = context(space, 1, 1)
       let components = [CGFloat](repeating: 0.5, count: space.numberOfComponents) + [1]
@@ -124,7 +124,7 @@ import Testing
   @Test func `a gray that is used as a mask lets its samples through, whatever its gamma`() {
     let gray = GColorSpace(name: GColorSpace.linearGray)!
     let deep = GImage.of([0x40, 0, 0x80, 0], width: 2, bits: 16, perPixel: 16, space: gray)!
-    #expect(deep.passing == [64, 128])
+    #expect(deep.maskCoverage == [64, 128])
   }
 
   @Test func `colours beyond the range are clamped when they are painted`() {

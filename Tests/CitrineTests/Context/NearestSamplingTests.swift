@@ -115,7 +115,7 @@ import Testing
   @Test func `samples of masks that are scaled to an image follow the same rule`() {
     for count in 1...60 {
       for samples in 1...60 {
-        let axis = ScaledAxis(count: count, of: samples, smooth: false)
+        let axis = BilinearAxis(count: count, of: samples, interpolates: false)
         let expected = (0..<count).map { (2 * $0 + 1) * samples / (2 * count) }
         #expect(axis.taps.map(\.first) == expected, "\(samples) on \(count)")
       }

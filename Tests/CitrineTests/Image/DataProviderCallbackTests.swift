@@ -134,11 +134,11 @@ private final class ByteSource: Sendable {
       space: GColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: try #require(provider),
       decode: nil, shouldInterpolate: true, intent: .defaultIntent)
     provider = nil
-    #expect(image?.passing == [10, 20, 30, 40])
+    #expect(image?.maskCoverage == [10, 20, 30, 40])
     #expect(source.requests == [] && source.calls == ["pointer"])
     var part = image?.cropping(to: CGRect(x: 1, y: 1, width: 1, height: 1))
     image = nil
-    #expect(part?.passing == [40])
+    #expect(part?.maskCoverage == [40])
     #expect(source.calls == ["pointer"])
     part = nil
     #expect(source.calls == ["pointer", "release", "info"])

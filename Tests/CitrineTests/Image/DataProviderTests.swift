@@ -11,10 +11,10 @@ import Testing
       width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
       space: GColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: GDataProvider(data: part)!,
       decode: nil, shouldInterpolate: true, intent: .defaultIntent)!
-    #expect(image.passing == [2, 3])
+    #expect(image.maskCoverage == [2, 3])
     let cut = image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1))!
     #expect(cut.dataProvider!.data == Data([3]))
-    #expect(cut.passing == [3])
+    #expect(cut.maskCoverage == [3])
   }
 
   @Test func `files are read, and missing ones are nil`() throws {
@@ -44,7 +44,7 @@ import Testing
       space: GColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: try #require(provider),
       decode: nil, shouldInterpolate: true, intent: .defaultIntent)
     provider = nil
-    #expect(image?.passing == [7, 8])
+    #expect(image?.maskCoverage == [7, 8])
     #expect(log.sizes == [])
     image = nil
     #expect(log.sizes == [2])

@@ -13,20 +13,20 @@ import Testing
     let crop = Self.grid.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 2))!
     #expect(crop.width == 2)
     #expect(crop.height == 2)
-    #expect(crop.passing == [1, 2, 11, 12])
+    #expect(crop.maskCoverage == [1, 2, 11, 12])
     #expect(crop.bytesPerRow == 4)
     let again = crop.cropping(to: CGRect(x: 1, y: 1, width: 1, height: 1))!
-    #expect(again.passing == [12])
+    #expect(again.maskCoverage == [12])
   }
 
   @Test func `cropping grows to whole pixels and is cut to the image`() {
     let grown = Self.grid.cropping(to: CGRect(x: 1.5, y: 0.9, width: 0.6, height: 0.2))!
-    #expect(grown.passing == [1, 2, 11, 12])
+    #expect(grown.maskCoverage == [1, 2, 11, 12])
     let cut = Self.grid.cropping(to: CGRect(x: 3, y: 2, width: 100, height: 100))!
-    #expect(cut.passing == [23])
+    #expect(cut.maskCoverage == [23])
     let turned = Self.grid.cropping(to: CGRect(x: 2, y: 1, width: -2, height: -1))!
-    #expect(turned.passing == [0, 1])
-    #expect(Self.grid.cropping(to: .infinite)!.passing == Self.grid.passing)
+    #expect(turned.maskCoverage == [0, 1])
+    #expect(Self.grid.cropping(to: .infinite)!.maskCoverage == Self.grid.maskCoverage)
   }
 
   @Test func `cropping to no pixel is nil`() {
@@ -47,14 +47,14 @@ import Testing
       maskWidth: crop.width, height: crop.height, bitsPerComponent: crop.bitsPerComponent,
       bitsPerPixel: crop.bitsPerPixel, bytesPerRow: crop.bytesPerRow, provider: crop.dataProvider!,
       decode: crop.decode, shouldInterpolate: true)!
-    #expect(mask.passing == [244, 243, 234, 233])
+    #expect(mask.maskCoverage == [244, 243, 234, 233])
   }
 
   @Test func `a cut may begin inside a byte`() {
     let bits = GImage.mask([0b1101_0011, 0b0110_0000], width: 12, bits: 1, decode: [1, 0])!
     for x in 0..<12 {
       let cut = bits.cropping(to: CGRect(x: x, y: 0, width: 12 - x, height: 1))!
-      #expect(cut.passing == Array(bits.passing.dropFirst(x)))
+      #expect(cut.maskCoverage == Array(bits.maskCoverage.dropFirst(x)))
     }
   }
 
@@ -64,7 +64,7 @@ import Testing
     let keyed = image.copy(maskingColorComponents: [10, 11, 20, 20, 0, 30])!
     #expect(keyed.pixels == [[0, 0, 0, 0], [0, 0, 0, 0], [9, 20, 30, 255], [10, 20, 31, 255]])
     #expect(!keyed.raster(order: .bgra).isOpaque)
-    #expect(keyed.passing == [0, 0, 255, 255])
+    #expect(keyed.maskCoverage == [0, 0, 255, 255])
   }
 
   @Test func `colours are compared before the decode array and in raw samples`() {
@@ -75,10 +75,10 @@ import Testing
     let none = gray.copy(maskingColorComponents: [3, 2])!
     #expect(none.pixels.map { $0[3] } == [255, 255, 255, 255])
     let wide = GImage.gray([1, 0, 1, 1], width: 2, bits: 16)!
-    #expect(wide.copy(maskingColorComponents: [256, 256])!.passing == [0, 255])
+    #expect(wide.copy(maskingColorComponents: [256, 256])!.maskCoverage == [0, 255])
     let unused = GImage.of(
       [5, 1, 2, 3], width: 1, perPixel: 32, info: GBitmapInfo(.noneSkipFirst))!
-    #expect(unused.copy(maskingColorComponents: [1, 1, 2, 2, 3, 3])!.passing == [0])
+    #expect(unused.copy(maskingColorComponents: [1, 1, 2, 2, 3, 3])!.maskCoverage == [0])
   }
 
   @Test func `masking colours is nil where it cannot be`() {
@@ -117,7 +117,7 @@ import Testing
     #expect(byMask.pixels == [[255, 0, 0, 255], [78, 39, 0, 100]])
     let byGray = Self.red.masking(GImage.gray([0, 100], width: 2)!)!
     #expect(byGray.pixels == [[0, 0, 0, 0], [78, 39, 0, 100]])
-    #expect(byGray.passing == [0, 100])
+    #expect(byGray.maskCoverage == [0, 100])
     #expect(!byMask.raster(order: .bgra).isOpaque)
   }
 
@@ -131,7 +131,7 @@ import Testing
   @Test func `an image that is alpha only can be masked`() {
     let image = GImage.of([200], width: 1, perPixel: 8, info: GBitmapInfo(.alphaOnly))!
     let masked = image.masking(GImage.gray([51], width: 1)!)!
-    #expect(masked.passing == [40])
+    #expect(masked.maskCoverage == [40])
     #expect(masked.pixels == [[0, 0, 0, 40]])
   }
 

@@ -149,7 +149,7 @@ import Testing
     #expect(little.pixels == [[100, 100, 100, 128]])
   }
 
-  @Test func `ink takes its part of the light that is left`() {
+  @Test func `each ink absorbs its fraction of the remaining light`() {
     // 255 - 55 = 200 and 255 - 155 = 100. 200 · 100 / 255 = 78.43.
     let image = GImage.of(
       [55, 0, 255, 155], width: 1, perPixel: 32, space: GColorSpaceCreateDeviceCMYK())!

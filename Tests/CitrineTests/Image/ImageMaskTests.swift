@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct `Image masks` {
   @Test func `black samples let paint through and white ones stop it`() {
-    #expect(GImage.mask([0, 255, 1, 128], width: 4)!.passing == [255, 0, 254, 127])
+    #expect(GImage.mask([0, 255, 1, 128], width: 4)!.maskCoverage == [255, 0, 254, 127])
   }
 
   @Test func `a gray image has the opposite polarity`() {
-    #expect(GImage.gray([0, 255, 1, 128], width: 4)!.passing == [0, 255, 1, 128])
+    #expect(GImage.gray([0, 255, 1, 128], width: 4)!.maskCoverage == [0, 255, 1, 128])
   }
 
   /// Packed bytes and the samples that they encode, most significant bits first.
@@ -26,15 +26,15 @@ import Testing
     let (bits, bytes, samples) = fixture
     let step = 255 / (1 << bits - 1)
     let straight = GImage.mask(bytes, width: samples.count, bits: bits)!
-    #expect(straight.passing == samples.map { UInt8(255 - $0 * step) })
+    #expect(straight.maskCoverage == samples.map { UInt8(255 - $0 * step) })
     let inverted = GImage.mask(bytes, width: samples.count, bits: bits, decode: [1, 0])!
-    #expect(inverted.passing == samples.map { UInt8($0 * step) })
+    #expect(inverted.maskCoverage == samples.map { UInt8($0 * step) })
     let same = GImage.mask(bytes, width: samples.count, bits: bits, decode: [0, 1])!
-    #expect(same.passing == straight.passing)
+    #expect(same.maskCoverage == straight.maskCoverage)
     let gray = GImage.gray(bytes, width: samples.count, bits: bits)!
-    #expect(gray.passing == inverted.passing)
+    #expect(gray.maskCoverage == inverted.maskCoverage)
     let grayInverted = GImage.gray(bytes, width: samples.count, bits: bits, decode: [1, 0])!
-    #expect(grayInverted.passing == straight.passing)
+    #expect(grayInverted.maskCoverage == straight.maskCoverage)
   }
 
   @Test(arguments: [1, 2, 4])
@@ -42,7 +42,8 @@ import Testing
     let largest = UInt8(1 << bits - 1)
     let bytes: [UInt8] = [0, largest, 1, 0xF0 | 1]
     let one = UInt8(255 - 255 / Int(largest))
-    #expect(GImage.mask(bytes, width: 4, bits: bits, perPixel: 8)!.passing == [255, 0, one, one])
+    #expect(
+      GImage.mask(bytes, width: 4, bits: bits, perPixel: 8)!.maskCoverage == [255, 0, one, one])
   }
 
   @Test(arguments: [16, 32])
@@ -52,9 +53,9 @@ import Testing
     for (pixel, sample) in [UInt8(0), 255, 100].enumerated() {
       bytes[pixel * bytesPerPixel] = sample
     }
-    #expect(GImage.mask(bytes, width: 3, perPixel: bitsPerPixel)!.passing == [255, 0, 155])
+    #expect(GImage.mask(bytes, width: 3, perPixel: bitsPerPixel)!.maskCoverage == [255, 0, 155])
     let inverted = GImage.mask(bytes, width: 3, perPixel: bitsPerPixel, decode: [1, 0])!
-    #expect(inverted.passing == [0, 255, 100])
+    #expect(inverted.maskCoverage == [0, 255, 100])
   }
 
   @Test func `white text on nothing becomes a hole`() {
@@ -65,21 +66,21 @@ import Testing
       bitsPerPixel: drawn.bitsPerPixel, bytesPerRow: drawn.bytesPerRow,
       provider: drawn.dataProvider!, decode: drawn.decode,
       shouldInterpolate: drawn.shouldInterpolate)!
-    #expect(mask.passing == [255, 0, 204])
-    #expect(drawn.passing == [0, 255, 51])
+    #expect(mask.maskCoverage == [255, 0, 204])
+    #expect(drawn.maskCoverage == [0, 255, 51])
   }
 
   @Test func `decode values halve, exceed and stay exact`() {
-    #expect(GImage.mask([0, 255], width: 2, decode: [0, 0.5])!.passing == [255, 128])
-    #expect(GImage.mask([1, 3], width: 2, decode: [0, 0.5])!.passing == [255, 254])
-    #expect(GImage.mask([0, 128, 255], width: 3, decode: [-1, 2])!.passing == [255, 126, 0])
-    #expect(GImage.gray([0, 255], width: 2, decode: [0.25, 0.75])!.passing == [64, 191])
-    #expect(GImage.mask([0, 255], width: 2, decode: [0, 1e308])!.passing == [255, 0])
+    #expect(GImage.mask([0, 255], width: 2, decode: [0, 0.5])!.maskCoverage == [255, 128])
+    #expect(GImage.mask([1, 3], width: 2, decode: [0, 0.5])!.maskCoverage == [255, 254])
+    #expect(GImage.mask([0, 128, 255], width: 3, decode: [-1, 2])!.maskCoverage == [255, 126, 0])
+    #expect(GImage.gray([0, 255], width: 2, decode: [0.25, 0.75])!.maskCoverage == [64, 191])
+    #expect(GImage.mask([0, 255], width: 2, decode: [0, 1e308])!.maskCoverage == [255, 0])
   }
 
   @Test func `only the first pair of a longer decode array counts`() {
     let mask = GImage.mask([0, 255], width: 2, decode: [1, 0, 0, 1, 0, 1])!
-    #expect(mask.passing == [0, 255])
+    #expect(mask.maskCoverage == [0, 255])
     #expect(mask.decode == [1, 0])
   }
 
@@ -87,18 +88,18 @@ import Testing
     let bytes: [UInt8] = [10, 20, 30, 40, 50, 60, 70, 80]
     for info in [GImageAlphaInfo.premultipliedLast, .last] {
       #expect(
-        GImage.of(bytes, width: 2, perPixel: 32, info: GBitmapInfo(info))!.passing == [40, 80])
+        GImage.of(bytes, width: 2, perPixel: 32, info: GBitmapInfo(info))!.maskCoverage == [40, 80])
     }
     for info in [GImageAlphaInfo.premultipliedFirst, .first] {
       #expect(
-        GImage.of(bytes, width: 2, perPixel: 32, info: GBitmapInfo(info))!.passing == [10, 50])
+        GImage.of(bytes, width: 2, perPixel: 32, info: GBitmapInfo(info))!.maskCoverage == [10, 50])
     }
     let grayAlpha = GImage.of(
       [9, 200, 8, 100], width: 2, perPixel: 16, space: GColorSpaceCreateDeviceGray(),
       info: GBitmapInfo(.last))!
-    #expect(grayAlpha.passing == [200, 100])
+    #expect(grayAlpha.maskCoverage == [200, 100])
     let alphaOnly = GImage.of([7, 255], width: 2, perPixel: 8, info: GBitmapInfo(.alphaOnly))!
-    #expect(alphaOnly.passing == [7, 255])
+    #expect(alphaOnly.maskCoverage == [7, 255])
     #expect(alphaOnly.pixels == [[0, 0, 0, 7], [0, 0, 0, 255]])
     #expect(alphaOnly.colorSpace == nil)
   }
@@ -107,13 +108,13 @@ import Testing
     let image = GImage.of(
       [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255], width: 4, perPixel: 24)!
     // 0.30 · 255 = 76.5, 0.59 · 255 = 150.45, 0.11 · 255 = 28.05.
-    #expect(image.passing == [77, 150, 28, 255])
+    #expect(image.maskCoverage == [77, 150, 28, 255])
   }
 
   @Test func `sixteen bits of gray are brought to eight`() {
     // 256 / 257 = 0.996, 385 / 257 = 1.498, 386 / 257 = 1.502.
     let bytes: [UInt8] = [0x01, 0x00, 0x01, 0x81, 0x01, 0x82, 0xFF, 0xFF]
-    #expect(GImage.gray(bytes, width: 4, bits: 16)!.passing == [1, 1, 2, 255])
+    #expect(GImage.gray(bytes, width: 4, bits: 16)!.maskCoverage == [1, 1, 2, 255])
   }
 
   @Test func `a mask has no colour space and no alpha`() {
@@ -130,7 +131,7 @@ import Testing
     let mask = GImage(
       maskWidth: 2, height: 3, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3,
       provider: provider([0, 0, 9, 0]), decode: nil, shouldInterpolate: true)!
-    #expect(mask.passing == [255, 255, 255, 0, 0, 0])
+    #expect(mask.maskCoverage == [255, 255, 255, 0, 0, 0])
     #expect(GImage.mask([], width: 1) == nil)
   }
 
@@ -139,9 +140,9 @@ import Testing
     let gray = GImage(
       width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
       space: GColorSpaceCreateDeviceGray(), bitmapInfo: [],
-      provider: GDataProvider(memory: block, byteCount: 4, isDrawn: true), decode: nil,
+      provider: GDataProvider(memory: block, byteCount: 4, isTrusted: true), decode: nil,
       shouldInterpolate: true, intent: .defaultIntent)!
     #expect(gray.maskRaster().memory === block)
-    #expect(gray.passing == [1, 2, 3, 4])
+    #expect(gray.maskCoverage == [1, 2, 3, 4])
   }
 }

@@ -40,7 +40,7 @@ extension GImage {
   var pixels: [[UInt8]] { raster(order: .rgba).pixels }
 
   /// The coverage of each pixel when the image is used as a mask, 0 to 255.
-  var passing: [UInt8] { maskRaster().values }
+  var maskCoverage: [UInt8] { maskRaster().values }
 }
 
 extension ImageRaster {
@@ -62,7 +62,7 @@ extension MaskRaster {
 }
 
 func memoryBytes(_ memory: PixelMemory) -> [UInt8] {
-  Array(GDataProvider(memory: memory, byteCount: memory.byteCount, isDrawn: false).data!)
+  Array(GDataProvider(memory: memory, byteCount: memory.byteCount, isTrusted: false).data!)
 }
 
 /// Returns a block of memory with the given bytes.

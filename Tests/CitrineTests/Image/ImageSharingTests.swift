@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct `Image sharing` {
   private func drawn(
-    _ bytes: [UInt8], _ alpha: GImageAlphaInfo, _ order: GImageByteOrderInfo, isDrawn: Bool = true
+    _ bytes: [UInt8], _ alpha: GImageAlphaInfo, _ order: GImageByteOrderInfo, isTrusted: Bool = true
   ) -> (GImage, PixelMemory) {
     let block = memory(bytes)
     let image = GImage(
       width: 1, height: 2, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: bytes.count / 2,
       space: GColorSpaceCreateDeviceRGB(), bitmapInfo: GBitmapInfo(alpha, order),
-      provider: GDataProvider(memory: block, byteCount: bytes.count, isDrawn: isDrawn),
+      provider: GDataProvider(memory: block, byteCount: bytes.count, isTrusted: isTrusted),
       decode: nil, shouldInterpolate: true, intent: .defaultIntent)!
     return (image, block)
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(unused.raster(order: .rgba).memory !== unusedBlock)
     #expect(unused.raster(order: .rgba).isOpaque)
     let (doubtful, _) = drawn(
-      [9, 2, 3, 4, 5, 6, 7, 8], .premultipliedLast, .orderDefault, isDrawn: false)
+      [9, 2, 3, 4, 5, 6, 7, 8], .premultipliedLast, .orderDefault, isTrusted: false)
     #expect(doubtful.raster(order: .rgba).pixels == [[4, 2, 3, 4], [5, 6, 7, 8]])
   }
 

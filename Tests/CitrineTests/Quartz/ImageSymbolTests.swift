@@ -19,7 +19,7 @@ import Testing
     let mask = GImage(
       maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
       provider: provider([0, 255]), decode: nil, shouldInterpolate: false)
-    #expect(try #require(mask).passing == [255, 0])
+    #expect(try #require(mask).maskCoverage == [255, 0])
     let file = try #require(GDataProvider(data: try self.image.pngData()))
     let read = GImage(
       pngDataProviderSource: file, decode: nil, shouldInterpolate: true, intent: .defaultIntent)

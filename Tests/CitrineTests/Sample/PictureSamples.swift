@@ -4,8 +4,8 @@ import Testing
 
 extension Picture {
   /// Makes a picture of these bytes, with 5 unused bytes at the end of each row.
-  init(bytes: [UInt8], width: Int, height: Int, channels: Int) {
-    let rowLength = width * channels
+  init(bytes: [UInt8], width: Int, height: Int, bytesPerPixel: Int) {
+    let rowLength = width * bytesPerPixel
     let bytesPerRow = rowLength + 5
     let memory = PixelMemory(byteCount: bytesPerRow * height)
     for y in 0..<height {
@@ -14,25 +14,25 @@ extension Picture {
       unsafe memory.base.advanced(by: y * bytesPerRow).copyMemory(from: row, byteCount: rowLength)
     }
     self.init(
-      memory: memory, size: (width, height), bytesPerRow: bytesPerRow, channels: channels)
+      memory: memory, size: (width, height), bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)
   }
 
   static func random(
-    width: Int, height: Int, channels: Int, _ random: inout SeededRandom
+    width: Int, height: Int, bytesPerPixel: Int, _ random: inout SeededRandom
   ) -> Picture {
-    let bytes = (0..<width * height * channels).map { _ in UInt8(random.unit() * 256) }
-    return Picture(bytes: bytes, width: width, height: height, channels: channels)
+    let bytes = (0..<width * height * bytesPerPixel).map { _ in UInt8(random.unit() * 256) }
+    return Picture(bytes: bytes, width: width, height: height, bytesPerPixel: bytesPerPixel)
   }
 
   /// Returns a random picture without transparent pixels, whose colour components take any value.
   static func opaque(
-    width: Int, height: Int, channels: Int, _ random: inout SeededRandom
+    width: Int, height: Int, bytesPerPixel: Int, _ random: inout SeededRandom
   ) -> Picture {
-    let bytes = (0..<width * height * channels).map { index in
+    let bytes = (0..<width * height * bytesPerPixel).map { index in
       let byte = UInt8(random.unit() * 256)
-      return channels == 4 && index % 4 == 3 ? 255 : byte
+      return bytesPerPixel == 4 && index % 4 == 3 ? 255 : byte
     }
-    return Picture(bytes: bytes, width: width, height: height, channels: channels)
+    return Picture(bytes: bytes, width: width, height: height, bytesPerPixel: bytesPerPixel)
   }
 
   /// Returns one byte.
@@ -40,7 +40,7 @@ extension Picture {
   /// A pixel outside the picture has the value of the nearest border pixel.
   func byte(_ x: Int, _ y: Int, _ channel: Int = 0) -> Double {
     let (x, y) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
-    // SAFETY: the coordinates are clamped to the picture, and `channel` is less than `channels`.
+    // SAFETY: the coordinates are clamped to the picture, and `channel` is less than `bytesPerPixel`.
     return unsafe Double(address(x: x, y: y)[channel])
   }
 }
@@ -50,7 +50,7 @@ extension Sampler {
   ///
   /// Expects that stored samples equal those that are read.
   func samples(_ rect: PixelRect) -> [UInt8] {
-    let rowLength = rect.width * picture.channels
+    let rowLength = rect.width * picture.bytesPerPixel
     var samples: [UInt8] = []
     for y in rect.minY..<rect.maxY {
       var row = [UInt8](repeating: 0, count: rowLength)
@@ -72,10 +72,10 @@ extension Sampler {
   /// The sampler reads the lines in the given order and keeps rows in memory.
   func rows(_ lines: [Int], _ rect: PixelRect) -> [UInt8] {
     var rows: [Int: [UInt8]] = [:]
-    let memory = ScratchBuffer<UInt32>(capacity: rowMemory)
+    let memory = ScratchBuffer<UInt32>(capacity: scratchWordCount)
     // SAFETY: the memory has as many words as the sampler requires, and rows have room for the
     // samples.
-    unsafe begin(memory.pointer)
+    unsafe prepareScratch(memory.pointer)
     for y in lines {
       var row = [UInt32](repeating: 0, count: rect.width)
       unsafe row.withUnsafeMutableBufferPointer { row in

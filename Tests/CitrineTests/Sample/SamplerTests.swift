@@ -13,7 +13,7 @@ import Testing
       for x in visible.minX..<visible.maxX {
         let point = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
         let (column, line) = (Int(point.x.rounded(.down)), Int(point.y.rounded(.down)))
-        for channel in 0..<picture.channels {
+        for channel in 0..<picture.bytesPerPixel {
           bytes.append(UInt8(picture.byte(column, line, channel)))
         }
       }
@@ -22,11 +22,13 @@ import Testing
   }
 
   @Test(arguments: [1, 4], Resampling.allCases)
-  func `pixels that fall on pixels are taken as they are`(channels: Int, resampling: Resampling)
+  func `pixels that fall on pixels are taken as they are`(
+    bytesPerPixel: Int, resampling: Resampling
+  )
     throws
   {
     var random = SeededRandom(1)
-    let picture = Picture.random(width: 13, height: 9, channels: channels, &random)
+    let picture = Picture.random(width: 13, height: 9, bytesPerPixel: bytesPerPixel, &random)
     for signs in [(1, 1), (-1, 1), (1, -1), (-1, -1)] {
       for shift in [(0, 0), (5, -2), (17, 12)] {
         // Rounding errors in a transform must not turn a copy into a resampling.
@@ -46,9 +48,9 @@ import Testing
   }
 
   @Test(arguments: [1, 4])
-  func `nearest takes the pixel under the centre`(channels: Int) throws {
+  func `nearest takes the pixel under the centre`(bytesPerPixel: Int) throws {
     var random = SeededRandom(2)
-    let picture = Picture.random(width: 13, height: 9, channels: channels, &random)
+    let picture = Picture.random(width: 13, height: 9, bytesPerPixel: bytesPerPixel, &random)
     for _ in 0..<20 {
       let placement = GAffineTransform(rotationAngle: 6 * random.unit())
         .scaledBy(x: 0.3 + 2 * random.unit(), y: 0.3 + 2 * random.unit())
@@ -60,9 +62,9 @@ import Testing
   }
 
   @Test(arguments: [1, 4])
-  func `bilinear is linear between centres to two levels`(channels: Int) throws {
+  func `bilinear is linear between centres to two levels`(bytesPerPixel: Int) throws {
     var random = SeededRandom(3)
-    let picture = Picture.random(width: 13, height: 9, channels: channels, &random)
+    let picture = Picture.random(width: 13, height: 9, bytesPerPixel: bytesPerPixel, &random)
     for _ in 0..<10 {
       let placement = GAffineTransform(rotationAngle: 6 * random.unit())
         .scaledBy(x: 0.5 + 4 * random.unit(), y: 0.5 + 4 * random.unit())
@@ -72,11 +74,11 @@ import Testing
       let samples = sampler.samples(visible)
       var worst = 0.0
       for (index, sample) in samples.enumerated() {
-        let pixel = index / channels
+        let pixel = index / bytesPerPixel
         let x = Double(visible.minX + pixel % visible.width) + 0.5
         let y = Double(visible.minY + pixel / visible.width) + 0.5
         let point = inverse.apply(CGPoint(x: x, y: y))
-        worst = max(worst, abs(Double(sample) - linear(picture, point, index % channels)))
+        worst = max(worst, abs(Double(sample) - linear(picture, point, index % bytesPerPixel)))
       }
       // The two weights are rounded down to 1/256, and the result is rounded to a level.
       #expect(worst <= 2.5)
@@ -98,12 +100,12 @@ import Testing
 
   @Test func `rows that are stretched once are those along a walk`() throws {
     var random = SeededRandom(6)
-    let picture = Picture.random(width: 13, height: 9, channels: 4, &random)
+    let picture = Picture.random(width: 13, height: 9, bytesPerPixel: 4, &random)
     for (x, y) in [(1.7, 1.3), (1.1, -4), (-2.5, 1), (-1, -1), (3, 1e4)] {
       let placement = GAffineTransform(a: x, b: 0, c: 0, d: y, tx: x < 0 ? 17.3 : 0.2, ty: 6.6)
       let sampler = try #require(
         Sampler(picture, toRaster: placement, resampling: .bilinear, visible: visible))
-      #expect(sampler.rowMemory > 0)
+      #expect(sampler.scratchWordCount > 0)
       let expected = sampler.samples(visible)
       // Reads the lines downwards, so that the sampler reuses kept lines, and upwards.
       for lines in [Array(visible.minY..<visible.maxY), (visible.minY..<visible.maxY).reversed()] {
@@ -117,7 +119,7 @@ import Testing
   @Test func `boxes of whole pixels are their means, flipped too, and the outermost go on`() throws
   {
     var random = SeededRandom(7)
-    let picture = Picture.random(width: 12, height: 8, channels: 4, &random)
+    let picture = Picture.random(width: 12, height: 8, bytesPerPixel: 4, &random)
     for (across, down, flipped) in [(2, 2, false), (3, 4, true), (4, 1, false), (1, 8, true)] {
       let placement = GAffineTransform(
         a: 1 / Double(across), b: 0, c: 0, d: (flipped ? -1 : 1) / Double(down), tx: 3,
@@ -143,7 +145,7 @@ import Testing
 
   @Test func `a picture that wraps begins anew beyond its border`() throws {
     var random = SeededRandom(4)
-    var picture = Picture.random(width: 5, height: 3, channels: 1, &random)
+    var picture = Picture.random(width: 5, height: 3, bytesPerPixel: 1, &random)
     picture.wraps = true
     let sampler = try #require(
       Sampler(
@@ -160,7 +162,7 @@ import Testing
   }
 
   @Test func `a placement without inverse shows nothing`() {
-    let picture = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, channels: 1)
+    let picture = Picture(bytes: [1, 2, 3, 4], width: 2, height: 2, bytesPerPixel: 1)
     for placement in [
       GAffineTransform(a: 0, b: 1, c: 0, d: 1, tx: 3, ty: 4),
       GAffineTransform(a: 2, b: 1, c: 4, d: 2, tx: 3, ty: 4),
@@ -180,7 +182,7 @@ import Testing
       .greatestFiniteMagnitude, .infinity, .nan,
     ]
     var random = SeededRandom(5)
-    var picture = Picture.random(width: 7, height: 4, channels: 1, &random)
+    var picture = Picture.random(width: 7, height: 4, bytesPerPixel: 1, &random)
     picture.wraps = wraps
     let rect = PixelRect(minX: -2, minY: 0, maxX: 9, maxY: 3)
     for _ in 0..<4000 {

@@ -74,7 +74,7 @@ import Testing
     }
     var worst = 0.0
     for (index, sample) in samples.enumerated() {
-      let (pixel, channel) = (index / picture.channels, index % picture.channels)
+      let (pixel, channel) = (index / picture.bytesPerPixel, index % picture.bytesPerPixel)
       var mean = 0.0
       for (y, down) in lines[pixel / rect.width].enumerated() where down != 0 {
         for (x, across) in columns[pixel % rect.width].enumerated() where across != 0 {
@@ -88,13 +88,14 @@ import Testing
   }
 
   @Test(arguments: [1, 4], [Resampling.area, .bicubic])
-  func `each pixel is the mean of what it covers`(channels: Int, resampling: Resampling) throws {
-    var random = SeededRandom(UInt32(channels))
+  func `each pixel is the mean of what it covers`(bytesPerPixel: Int, resampling: Resampling) throws
+  {
+    var random = SeededRandom(UInt32(bytesPerPixel))
     let visible = PixelRect(minX: -3, minY: -2, maxX: 15, maxY: 14)
     for _ in 0..<25 {
       let picture = Picture.opaque(
         width: 1 + Int(random.unit() * 40), height: 1 + Int(random.unit() * 30),
-        channels: channels, &random)
+        bytesPerPixel: bytesPerPixel, &random)
       func scale() -> Double { (random.unit() < 0.5 ? -1 : 1) * (0.02 + 0.97 * random.unit()) }
       let (a, d) = (scale(), scale())
       let placement = GAffineTransform(
@@ -105,11 +106,11 @@ import Testing
   }
 
   @Test(arguments: [1, 4], [Resampling.area, .bicubic])
-  func `an axis that grows is interpolated`(channels: Int, resampling: Resampling) throws {
+  func `an axis that grows is interpolated`(bytesPerPixel: Int, resampling: Resampling) throws {
     var random = SeededRandom(3)
     let visible = PixelRect(width: 20, height: 20)
     for (a, d) in [(0.4, 2.5), (3.25, 0.3), (2.0, 1.5), (-1.75, 0.5), (1.0, 0.25)] {
-      let picture = Picture.opaque(width: 9, height: 7, channels: channels, &random)
+      let picture = Picture.opaque(width: 9, height: 7, bytesPerPixel: bytesPerPixel, &random)
       let placement = GAffineTransform(
         a: a, b: 0, c: 0, d: d, tx: a < 0 ? 18.3 : 1.6, ty: 2.4)
       try expectMeans(picture, placement, visible: visible, resampling)
@@ -118,7 +119,7 @@ import Testing
 
   @Test func `whole picture into one pixel is its mean`() throws {
     var random = SeededRandom(4)
-    let picture = Picture.random(width: 64, height: 48, channels: 1, &random)
+    let picture = Picture.random(width: 64, height: 48, bytesPerPixel: 1, &random)
     let placement = GAffineTransform(a: 1 / 64, b: 0, c: 0, d: 1 / 48, tx: 2, ty: 3)
     try expectMeans(picture, placement, visible: PixelRect(width: 8, height: 8))
   }
@@ -126,7 +127,7 @@ import Testing
   @Test(arguments: [Resampling.area, .bicubic])
   func `a flat picture stays flat under any turn`(resampling: Resampling) throws {
     let picture = Picture(
-      bytes: [UInt8](repeating: 201, count: 50 * 40), width: 50, height: 40, channels: 1)
+      bytes: [UInt8](repeating: 201, count: 50 * 40), width: 50, height: 40, bytesPerPixel: 1)
     let visible = PixelRect(width: 12, height: 12)
     for angle in stride(from: 0.0, to: 6, by: 0.7) {
       for scale in [(0.21, 0.33), (2.3, 1.7), (0.4, 3.1)] {
@@ -142,7 +143,7 @@ import Testing
   func `premultiplied pixels stay premultiplied`(resampling: Resampling, alpha: Int) throws {
     var random = SeededRandom(6)
     let bytes = RandomBytes.pixels(40 * 30, alpha: alpha, &random)
-    var picture = Picture(bytes: bytes, width: 40, height: 30, channels: 4)
+    var picture = Picture(bytes: bytes, width: 40, height: 30, bytesPerPixel: 4)
     picture.alphaByte = alpha
     let visible = PixelRect(width: 30, height: 30)
     for placement in [

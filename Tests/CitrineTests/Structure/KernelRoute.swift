@@ -30,16 +30,16 @@ extension Compositor {
   /// Returns the route of a kind of coverage; nil if such coverage is first converted to another
   /// kind.
   func route(of coverage: KernelRoute.Coverage) -> KernelRoute? {
-    switch lane {
-    case .solid(let lane): lane.route(of: coverage)
-    case .words(let lane): lane.route(of: coverage)
-    case .deep(let lane):
-      coverage == .maskRow || coverage == .cells ? nil : .planes(operation: Int(lane.operation))
+    switch blitter {
+    case .solid(let blitter): blitter.route(of: coverage)
+    case .words(let blitter): blitter.route(of: coverage)
+    case .deep(let blitter):
+      coverage == .maskRow || coverage == .cells ? nil : .planes(operation: Int(blitter.operation))
     }
   }
 }
 
-extension SolidLane {
+extension SolidBlitter {
   fileprivate func route(of coverage: KernelRoute.Coverage) -> KernelRoute? {
     // SAFETY: the address of a function is converted to a number, and nothing is called.
     switch coverage {
@@ -55,17 +55,17 @@ extension SolidLane {
   }
 }
 
-extension WordLane {
+extension WordBlitter {
   fileprivate func route(of coverage: KernelRoute.Coverage) -> KernelRoute? {
     // SAFETY: the address of a function is converted to a number, and nothing is called or read.
     switch coverage {
     case .maskRow, .cells: return nil
-    case .byteRun: return unsafe .kernel(address: unsafeBitCast(masked, to: UInt.self))
+    case .byteRun: return unsafe .kernel(address: unsafeBitCast(maskedKernel, to: UInt.self))
     case .rectangle, .fullRun: break
     }
     var isStored = false
     if case .picture(let picture) = paint { isStored = unsafe picture.stored != nil }
     if copiesWords && !isStored { return .inPlace }
-    return unsafe .kernel(address: unsafeBitCast(plain, to: UInt.self))
+    return unsafe .kernel(address: unsafeBitCast(unmaskedKernel, to: UInt.self))
   }
 }

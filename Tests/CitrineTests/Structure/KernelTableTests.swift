@@ -5,7 +5,7 @@ import Testing
 
 /// Checks the kernel table in ARCHITECTURE.md for every format, mode, paint and kind of coverage.
 @Suite struct `Kernel table` {
-  private static let header = "| format | mode | paint | lane | operator |"
+  private static let header = "| format | mode | paint | blitter | operator |"
 
   /// A row of the table.
   ///
@@ -14,7 +14,7 @@ import Testing
     let formats: Set<String>
     let modes: Set<String>
     let paints: Set<String>
-    let lane: String
+    let blitter: String
     let `operator`: String
     /// The kernels for rectangles, shapes, full runs, byte runs and mask rows, in this order.
     let kernels: [String]
@@ -28,7 +28,7 @@ import Testing
         Set(cell.split(separator: ", ").map { String($0) })
       }
       (formats, modes, paints) = (set(cells[0]), set(cells[1]), set(cells[2]))
-      (lane, `operator`) = (cells[3], cells[4])
+      (blitter, `operator`) = (cells[3], cells[4])
       kernels = Array(cells[5...])
     }
 
@@ -53,7 +53,7 @@ import Testing
       case .colorWithoutAlpha: PixelFormat(storage: .color(.rgba, hasAlpha: false))
       case .gray: PixelFormat(storage: .gray)
       case .alpha: PixelFormat(storage: .alpha)
-      case .deep: PixelFormat(storage: .deep(.layer(isInk: false)))
+      case .deep: PixelFormat(storage: .deep(.layer(isCMYK: false)))
       }
     }
 
@@ -118,7 +118,7 @@ import Testing
       // colour per row.
       let slanted = GAffineTransform(a: 1, b: -1, c: 1, d: 1, tx: 0, ty: 0)
       let paint = GradientPaint(
-        stops, shape: .linear, toPlane: slanted, options: [], format: format, opacity: 1)
+        stops, shape: .linear, toGradientSpace: slanted, options: [], format: format, opacity: 1)
       return format.deepKind == nil ? .gradient(paint) : .deep(.gradient(paint))
     }
   }
@@ -171,12 +171,12 @@ import Testing
     return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.compactMap { Row($0) }
   }
 
-  private static func name(_ lane: Compositor.Lane?) -> String {
-    switch lane {
+  private static func name(_ blitter: Compositor.Blitter?) -> String {
+    switch blitter {
     case nil: "none"
-    case .solid: "SolidLane"
-    case .words: "WordLane"
-    case .deep: "DeepLane"
+    case .solid: "SolidBlitter"
+    case .words: "WordBlitter"
+    case .deep: "DeepBlitter"
     }
   }
 
@@ -193,7 +193,7 @@ import Testing
           }
           unused.remove(index)
           let (row, compositor) = (rows[index], operation.compositor)
-          #expect(Self.name(compositor?.lane) == row.lane, "\(operation)")
+          #expect(Self.name(compositor?.blitter) == row.blitter, "\(operation)")
           for (kernel, coverage) in zip(row.kernels, KernelRoute.Coverage.allCases) {
             let route = compositor.flatMap { $0.route(of: coverage) }
             #expect(

@@ -88,7 +88,7 @@ extension NastyValues {
       indexedBaseSpace: GColorSpaceCreateDeviceRGB(), last: below(300) - 20,
       colorTable: (0..<below(800)).map { UInt8(truncatingIfNeeded: $0) })
     let pattern = GColorSpace(patternBaseSpace: flag() ? GColorSpaceCreateDeviceRGB() : nil)
-    let named = pick(CalibratedSpace.allCases.map(\.rawValue))
+    let named = pick(NamedSpace.allCases.map(\.rawValue))
     return pick([
       GColorSpace(name: named)!, GColorSpaceCreateDeviceRGB(), GColorSpaceCreateDeviceGray(),
       GColorSpaceCreateDeviceCMYK(),

@@ -15,7 +15,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     try #require(DeepLayout.cmyk8.makeContext(width: 8, height: 8))
   }
 
-  private func inks(of context: GContext, x: Int = 3, y: Int = 3) -> [Int] {
+  private func cmyk(of context: GContext, x: Int = 3, y: Int = 3) -> [Int] {
     DeepLayout.cmyk8.numbers(of: context, x: x, y: y).dropLast().map { Int(($0 * 255).rounded()) }
   }
 
@@ -118,32 +118,32 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(codes == [1001, 1001, 1251, 1751, 2251, 2751, 3001, 3001])
   }
 
-  @Test func `inks are stored as they are given`() throws {
+  @Test func `CMYK components are stored unchanged`() throws {
     let context = try cmyk()
     context.setFillColor(cyan: 0.2, magenta: 0.4, yellow: 0.6, black: 0.8, alpha: 1)
     context.fill(whole)
-    #expect(inks(of: context) == [51, 102, 153, 204])
+    #expect(cmyk(of: context) == [51, 102, 153, 204])
     context.setFillColor(cyan: 1, magenta: 0, yellow: 0, black: 0, alpha: 0.5)
     context.fill(whole)
-    #expect(inks(of: context) == [153, 51, 77, 102])
+    #expect(cmyk(of: context) == [153, 51, 77, 102])
   }
 
-  @Test func `ink on paper multiplies and white is no ink`() throws {
+  @Test func `multiply adds ink to paper, and white is no ink`() throws {
     let context = try cmyk()
-    #expect(inks(of: context) == [0, 0, 0, 0])
+    #expect(cmyk(of: context) == [0, 0, 0, 0])
     context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
     context.fill(whole)
-    #expect(inks(of: context) == [0, 0, 0, 0])
+    #expect(cmyk(of: context) == [0, 0, 0, 0])
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.fill(whole)
-    #expect(inks(of: context) == [0, 255, 255, 0])
+    #expect(cmyk(of: context) == [0, 255, 255, 0])
     context.setBlendMode(.multiply)
     context.setFillColor(cyan: 0.5, magenta: 0, yellow: 0, black: 0.2, alpha: 1)
     context.fill(whole)
-    #expect(inks(of: context) == [128, 255, 255, 51])
+    #expect(cmyk(of: context) == [128, 255, 255, 51])
   }
 
-  @Test func `an image of inks keeps them, in a layer too`() throws {
+  @Test func `a CMYK image keeps its components, also in a layer`() throws {
     let source = try cmyk()
     source.setFillColor(cyan: 0.4, magenta: 0.4, yellow: 0.4, black: 0, alpha: 1)
     source.fill(whole)
@@ -151,17 +151,17 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.draw(source.makeImage()!, in: whole)
     context.endTransparencyLayer()
-    #expect(inks(of: context) == [102, 102, 102, 0])
+    #expect(cmyk(of: context) == [102, 102, 102, 0])
   }
 
-  @Test func `an RGB gradient becomes inks`() throws {
+  @Test func `an RGB gradient is converted to CMYK`() throws {
     let context = try cmyk()
     let gradient = try #require(
       GGradient(
         colorSpace: GColorSpaceCreateDeviceRGB(), colorComponents: [0, 1, 1, 1, 0, 1, 1, 1],
         locations: nil, count: 2))
     context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [])
-    #expect(inks(of: context) == [255, 0, 0, 0])
+    #expect(cmyk(of: context) == [255, 0, 0, 0])
   }
 
   @Test func `a deep picture becomes a PNG and is read again`() throws {

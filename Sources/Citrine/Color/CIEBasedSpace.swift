@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The formulas give CIE XYZ relative to the white point, which is adapted to the white of sRGB, D65. The black point
 /// takes part in equality only: PDF uses it to fit colours into the gamut of a device, and Citrine clamps them instead.
-struct ParametricSpace: Hashable, Sendable {
+struct CIEBasedSpace: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The exponent of the gray component.
     case gray(gamma: Double)
@@ -20,9 +20,9 @@ struct ParametricSpace: Hashable, Sendable {
   /// The matrix from linear components of this space to linear sRGB.
   ///
   /// Linear components are RGB for RGB spaces; for gray and Lab they are X, Y and Z, each divided by that of white.
-  private let toStandardLight: ColorMatrix
-  /// The inverse of `toStandardLight`.
-  private let fromStandardLight: ColorMatrix
+  private let toLinearSRGB: ColorMatrix
+  /// The inverse of `toLinearSRGB`.
+  private let fromLinearSRGB: ColorMatrix
 
   /// Creates a space; checks the white point, the black point and the matrix, but not `kind`.
   ///
@@ -39,16 +39,16 @@ struct ParametricSpace: Hashable, Sendable {
     guard let white = ColorComponents(three: whitePoint), white.first > 0, white.second == 1,
       white.third > 0, let black = ColorComponents(three: blackPoint ?? [0, 0, 0]),
       black.first >= 0, black.second >= 0, black.third >= 0,
-      let adaptation = ColorMatrix(adapting: white, to: ColorMatrix.white)
+      let adaptation = ColorMatrix(adapting: white, to: ColorMatrix.d65)
     else { return nil }
-    let toStandard = (matrix ?? ColorMatrix(diagonal: white)).followed(by: adaptation)
-      .followed(by: CalibratedSpace.standard.inverse)
-    guard let fromStandard = toStandard.checkedInverse else { return nil }
+    let toSRGB = (matrix ?? ColorMatrix(diagonal: white)).followed(by: adaptation)
+      .followed(by: NamedSpace.sRGBToXYZ.inverse)
+    guard let fromSRGB = toSRGB.checkedInverse else { return nil }
     self.kind = kind
     self.whitePoint = white
     self.blackPoint = black
-    toStandardLight = toStandard
-    fromStandardLight = fromStandard
+    toLinearSRGB = toSRGB
+    fromLinearSRGB = fromSRGB
   }
 
   var model: GColorSpaceModel {
@@ -62,7 +62,7 @@ struct ParametricSpace: Hashable, Sendable {
   /// Whether this is an RGB space, and a corner of its cube is more than 0.001 outside 0…1 in linear sRGB.
   var isWideGamutRGB: Bool {
     guard case .rgb = kind else { return false }
-    return toStandardLight.rows.contains { row in
+    return toLinearSRGB.rows.contains { row in
       let weights = [row.first, row.second, row.third]
       let highest = weights.reduce(0) { $0 + max($1, 0) }
       let lowest = weights.reduce(0) { $0 + min($1, 0) }
@@ -77,37 +77,37 @@ struct ParametricSpace: Hashable, Sendable {
   }
 }
 
-extension ParametricSpace {
+extension CIEBasedSpace {
   /// Returns the opaque colour in sRGB, clamped to ±65504, the range of extended spaces.
   ///
   /// Its components lie outside 0…1 if it is outside sRGB's gamut.
-  func standardColor(_ components: ColorComponents) -> RGBAColor {
+  func sRGBColor(of components: ColorComponents) -> RGBAColor {
     if case .gray(let gamma) = kind {
-      let light = TransferCurve.power(gamma).light(of: components.first)
-      let gray = TransferCurve.sRGB.component(of: light)
+      let light = TransferFunction.power(gamma).light(of: components.first)
+      let gray = TransferFunction.sRGB.component(of: light)
       return RGBAColor(red: gray, green: gray, blue: gray, alpha: 1)
     }
-    let standard = toStandardLight.applied(to: light(of: components))
+    let linearSRGB = toLinearSRGB.applied(to: light(of: components))
     return RGBAColor(
-      standard.mapped { min(max(TransferCurve.sRGB.component(of: $0), -65504), 65504) })
+      linearSRGB.mapped { min(max(TransferFunction.sRGB.component(of: $0), -65504), 65504) })
   }
 
   /// Returns the components in this space of a colour in sRGB; they are not clamped to their ranges.
   ///
-  /// They are rounded to multiples of 2⁻³², for the reason given at `CalibratedSpace.components(of:)`.
+  /// They are rounded to multiples of 2⁻³², for the reason given at `NamedSpace.components(of:)`.
   func components(of color: RGBAColor) -> ColorComponents {
-    let standard = ColorComponents(color).mapped(TransferCurve.sRGB.light)
-    return components(ofLight: fromStandardLight.applied(to: standard)).roundedFinely
+    let linearSRGB = ColorComponents(color).mapped(TransferFunction.sRGB.light)
+    return components(ofLight: fromLinearSRGB.applied(to: linearSRGB)).roundedTo32FractionBits
   }
 
   /// Returns the linear components: RGB, or X, Y and Z relative to white.
   private func light(of components: ColorComponents) -> ColorComponents {
     switch kind {
     case .gray(let gamma):
-      let light = TransferCurve.power(gamma).light(of: components.first)
+      let light = TransferFunction.power(gamma).light(of: components.first)
       return ColorComponents(first: light, second: light, third: light)
     case .rgb(let gamma):
-      return components.mapped(gamma) { TransferCurve.power($1).light(of: $0) }
+      return components.mapped(gamma) { TransferFunction.power($1).light(of: $0) }
     case .lab:
       let lightness = (components.first + 16) / 116
       return ColorComponents(
@@ -121,9 +121,9 @@ extension ParametricSpace {
   private func components(ofLight light: ColorComponents) -> ColorComponents {
     switch kind {
     case .gray(let gamma):
-      return ColorComponents(first: TransferCurve.power(gamma).component(of: light.second))
+      return ColorComponents(first: TransferFunction.power(gamma).component(of: light.second))
     case .rgb(let gamma):
-      return light.mapped(gamma) { TransferCurve.power($1).component(of: $0) }
+      return light.mapped(gamma) { TransferFunction.power($1).component(of: $0) }
     case .lab:
       let root = light.mapped(Self.root(ofLight:))
       return ColorComponents(

@@ -22,10 +22,10 @@ extension GColorSpace {
     calibratedGrayWhitePoint whitePoint: [CGFloat], blackPoint: [CGFloat]?, gamma: CGFloat
   ) {
     guard gamma.isFinite, gamma > 0,
-      let space = ParametricSpace(
+      let space = CIEBasedSpace(
         .gray(gamma: Double(gamma)), whitePoint: whitePoint, blackPoint: blackPoint)
     else { return nil }
-    self.init(kind: .colorimetric(.parametric(space)))
+    self.init(kind: .colorimetric(.cieBased(space)))
   }
 
   /// Creates a calibrated RGB space; its components are 0…1.
@@ -50,11 +50,11 @@ extension GColorSpace {
     let rows = (0..<3).map { row in
       ColorComponents(first: columns[row], second: columns[row + 3], third: columns[row + 6])
     }
-    let space = ParametricSpace(
+    let space = CIEBasedSpace(
       .rgb(gamma: gammas), matrix: ColorMatrix(rows: rows), whitePoint: whitePoint,
       blackPoint: blackPoint)
     guard let space else { return nil }
-    self.init(kind: .colorimetric(.parametric(space)))
+    self.init(kind: .colorimetric(.cieBased(space)))
   }
 
   /// Creates a CIE L*a*b* space, with L* in 0…100.
@@ -75,10 +75,10 @@ extension GColorSpace {
     let bounds = (range ?? [-100, 100, -100, 100]).map { Double($0) }
     guard bounds.count == 4, bounds.allSatisfy({ abs($0) <= 65504 }), bounds[0] <= bounds[1],
       bounds[2] <= bounds[3],
-      let space = ParametricSpace(
+      let space = CIEBasedSpace(
         .lab(a: bounds[0]...bounds[1], b: bounds[2]...bounds[3]), whitePoint: whitePoint,
         blackPoint: blackPoint)
     else { return nil }
-    self.init(kind: .colorimetric(.parametric(space)))
+    self.init(kind: .colorimetric(.cieBased(space)))
   }
 }

@@ -1,23 +1,23 @@
 import CPixels
 
-extension SolidLane {
+extension SolidBlitter {
   /// Paints through a mask whose pixels coincide with pixels of the surface.
   ///
   /// - Parameters:
   ///   - mask: The memory that contains the mask, one byte per pixel.
   ///   - layout: Where the rows of the mask are in that memory.
-  ///   - place: The rectangle of the whole mask, in raster space.
-  ///   - seen: The pixels to paint: a part of `place`, inside the surface.
+  ///   - bounds: The rectangle of the whole mask, in raster space.
+  ///   - visible: The pixels to paint: a part of `bounds`, inside the surface.
   @unsafe @inline(__always)
   func paint(
-    _ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at place: PixelRect, seen: PixelRect,
+    _ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at bounds: PixelRect, visible: PixelRect,
     on rows: PixelRows
   ) {
-    let line = layout.isFlipped ? place.maxY - 1 - seen.minY : seen.minY - place.minY
-    let start = layout.start + line * layout.bytesPerRow + seen.minX - place.minX
-    // SAFETY: `seen` is a part of `place`, so the mask has a byte for each of its pixels.
+    let line = layout.isFlipped ? bounds.maxY - 1 - visible.minY : visible.minY - bounds.minY
+    let start = layout.start + line * layout.bytesPerRow + visible.minX - bounds.minX
+    // SAFETY: `visible` is a part of `bounds`, so the mask has a byte for each of its pixels.
     unsafe paint(
-      seen,
+      visible,
       through: cpx_mask(
         base: mask + start,
         bytes_per_row: layout.isFlipped ? -layout.bytesPerRow : layout.bytesPerRow),

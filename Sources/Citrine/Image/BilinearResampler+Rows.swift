@@ -1,5 +1,5 @@
 /// The row loops of scaling and masking. They use pointers to the rows of rasters.
-extension ScaledGrid {
+extension BilinearResampler {
   /// Computes row `y` of the scaled picture, with 8 bits per channel.
   ///
   /// - Parameters:

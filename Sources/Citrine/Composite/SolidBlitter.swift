@@ -1,11 +1,11 @@
 import CPixels
 
-/// The fast lane for a solid colour: composites one source word onto words or bytes.
+/// The fast blitter for a solid colour: composites one source word onto words or bytes.
 ///
 /// The kernels are chosen once per operation. The operation is simplified first: source-over with an opaque
 /// source becomes a copy. The struct holds no references, so passing it on costs no reference counting.
 @safe
-struct SolidLane: BitwiseCopyable {
+struct SolidBlitter: BitwiseCopyable {
   private let word: UInt32
   private let layout: cpx_layout
   @unsafe let kernels: UnsafePointer<cpx_solid_kernels>

@@ -9,7 +9,7 @@
 ///
 /// Linear variants have the identity as transfer function. Components of extended variants may lie outside 0…1. White
 /// is D65 in all RGB spaces, so no chromatic adaptation is needed. A gray of 1 is the white of sRGB.
-enum CalibratedSpace: String, Sendable, CaseIterable {
+enum NamedSpace: String, Sendable, CaseIterable {
   case sRGB = "kCGColorSpaceSRGB"
   case linearSRGB = "kCGColorSpaceLinearSRGB"
   case extendedSRGB = "kCGColorSpaceExtendedSRGB"
@@ -43,10 +43,10 @@ enum CalibratedSpace: String, Sendable, CaseIterable {
 
   /// Whether the space is an RGB space that has colours outside sRGB's gamut.
   var isWideGamutRGB: Bool {
-    !isGray && (isExtended || fromStandardLight != nil)
+    !isGray && (isExtended || fromLinearSRGB != nil)
   }
 
-  private var curve: TransferCurve {
+  private var transferFunction: TransferFunction {
     switch self {
     case .sRGB, .extendedSRGB, .displayP3, .extendedDisplayP3: .sRGB
     case .linearSRGB, .extendedLinearSRGB, .linearDisplayP3, .extendedLinearDisplayP3,
@@ -58,46 +58,48 @@ enum CalibratedSpace: String, Sendable, CaseIterable {
   }
 
   /// The matrix from linear sRGB to linear RGB of this space; nil for sRGB's primaries and for gray.
-  private var fromStandardLight: ColorMatrix? {
+  private var fromLinearSRGB: ColorMatrix? {
     switch self {
     case .displayP3, .linearDisplayP3, .extendedDisplayP3, .extendedLinearDisplayP3:
-      Self.standardToP3
-    case .adobeRGB1998: Self.standardToAdobe
+      Self.sRGBToP3
+    case .adobeRGB1998: Self.sRGBToAdobe
     default: nil
     }
   }
 
-  /// The inverse of `fromStandardLight`: from linear RGB of this space to linear sRGB.
-  private var toStandardLight: ColorMatrix? {
+  /// The inverse of `fromLinearSRGB`: from linear RGB of this space to linear sRGB.
+  private var toLinearSRGB: ColorMatrix? {
     switch self {
     case .displayP3, .linearDisplayP3, .extendedDisplayP3, .extendedLinearDisplayP3:
-      Self.p3ToStandard
-    case .adobeRGB1998: Self.adobeToStandard
+      Self.p3ToSRGB
+    case .adobeRGB1998: Self.adobeToSRGB
     default: nil
     }
   }
 
   /// The matrix from linear sRGB to CIE XYZ, relative to D65.
-  static let standard = ColorMatrix(primaries: [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)])
-  private static let p3 = ColorMatrix(primaries: [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)])
-  private static let adobe = ColorMatrix(primaries: [(0.64, 0.33), (0.21, 0.71), (0.15, 0.06)])
-  private static let standardToP3 = standard.followed(by: p3.inverse)
-  private static let p3ToStandard = p3.followed(by: standard.inverse)
-  private static let standardToAdobe = standard.followed(by: adobe.inverse)
-  private static let adobeToStandard = adobe.followed(by: standard.inverse)
+  static let sRGBToXYZ = ColorMatrix(primaries: [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)])
+  private static let p3ToXYZ = ColorMatrix(primaries: [
+    (0.680, 0.320), (0.265, 0.690), (0.150, 0.060),
+  ])
+  private static let adobeToXYZ = ColorMatrix(primaries: [(0.64, 0.33), (0.21, 0.71), (0.15, 0.06)])
+  private static let sRGBToP3 = sRGBToXYZ.followed(by: p3ToXYZ.inverse)
+  private static let p3ToSRGB = p3ToXYZ.followed(by: sRGBToXYZ.inverse)
+  private static let sRGBToAdobe = sRGBToXYZ.followed(by: adobeToXYZ.inverse)
+  private static let adobeToSRGB = adobeToXYZ.followed(by: sRGBToXYZ.inverse)
 }
 
-extension CalibratedSpace {
+extension NamedSpace {
   /// Returns the opaque colour in sRGB; its components lie outside 0…1 if it is outside sRGB's gamut.
-  func standardColor(_ components: ColorComponents) -> RGBAColor {
+  func sRGBColor(of components: ColorComponents) -> RGBAColor {
     if isGray {
-      let gray = TransferCurve.sRGB.component(of: curve.light(of: components.first))
+      let gray = TransferFunction.sRGB.component(of: transferFunction.light(of: components.first))
       return RGBAColor(red: gray, green: gray, blue: gray, alpha: 1)
     }
     guard self != .sRGB, self != .extendedSRGB else { return RGBAColor(components) }
-    let light = components.mapped(curve.light)
-    let standard = toStandardLight?.applied(to: light) ?? light
-    return RGBAColor(standard.mapped(TransferCurve.sRGB.component))
+    let light = components.mapped(transferFunction.light)
+    let linearSRGB = toLinearSRGB?.applied(to: light) ?? light
+    return RGBAColor(linearSRGB.mapped(TransferFunction.sRGB.component))
   }
 
   /// Returns the components in this space of a colour in sRGB; both may lie outside 0…1.
@@ -106,23 +108,23 @@ extension CalibratedSpace {
   /// needs no conversion), which removes the error of about 10⁻¹⁵ of the powers: a component survives the conversion
   /// to sRGB and back, and later roundings see exact ties.
   func components(of color: RGBAColor) -> ColorComponents {
-    let standard = ColorComponents(color)
-    guard self != .sRGB, self != .extendedSRGB else { return standard }
-    let light = standard.mapped(TransferCurve.sRGB.light)
-    let own: ColorComponents
+    let sRGB = ColorComponents(color)
+    guard self != .sRGB, self != .extendedSRGB else { return sRGB }
+    let light = sRGB.mapped(TransferFunction.sRGB.light)
+    let converted: ColorComponents
     if isGray {
-      let luminance = Self.standard.applied(to: light).second
-      own = ColorComponents(first: curve.component(of: luminance))
+      let luminance = Self.sRGBToXYZ.applied(to: light).second
+      converted = ColorComponents(first: transferFunction.component(of: luminance))
     } else {
-      own = (fromStandardLight?.applied(to: light) ?? light).mapped(curve.component)
+      converted = (fromLinearSRGB?.applied(to: light) ?? light).mapped(transferFunction.component)
     }
-    return own.roundedFinely
+    return converted.roundedTo32FractionBits
   }
 }
 
 extension ColorComponents {
   /// The first three components, rounded to multiples of 2⁻³²; the fourth is 0.
-  var roundedFinely: ColorComponents {
+  var roundedTo32FractionBits: ColorComponents {
     mapped { ($0 * 4_294_967_296).rounded() / 4_294_967_296 }
   }
 

@@ -3,25 +3,26 @@ import CPixels
 /// Nearest or bilinear sampling of an axis-aligned picture, row by row.
 ///
 /// The source columns are computed once. A raster row is then picked from one picture line (nearest), or
-/// interpolated vertically between two lines that were interpolated horizontally before ("stretched") and kept.
+/// interpolated vertically between two lines that were interpolated horizontally before and kept.
 /// Samples equal those of the kernels that take a `cpx_walk`, bit for bit. Kept lines are in memory of the
 /// caller, so several threads can share a sampler.
 @safe
-struct StretchedRows {
-  /// The raster columns that lines are stretched to.
+struct RowSampler {
+  /// The raster columns that lines are interpolated to.
   private let columns: Range<Int>
   /// From the raster to the picture, both in pixels.
   private let inverse: GAffineTransform
   private let interpolation: Interpolation
   /// Bytes per pixel: 1 or 4.
-  private let channels: Int
+  private let bytesPerPixel: Int
 
   /// Returns nil if the picture is not axis-aligned, wraps, has floats, is one pixel wide (if interpolated), or
   /// lies beside `visible`, or if the interpolation is cubic.
   init?(
     _ picture: Picture, inverse: GAffineTransform, interpolation: Interpolation, visible: PixelRect
   ) {
-    guard picture.channels <= 4, !picture.wraps, inverse.b == 0, inverse.c == 0, inverse.a != 0,
+    guard picture.bytesPerPixel <= 4, !picture.wraps, inverse.b == 0, inverse.c == 0,
+      inverse.a != 0,
       interpolation != .cubic, interpolation == .nearest || picture.width > 1
     else { return nil }
     // One pixel more: anti-aliased borders reach beyond the picture.
@@ -32,7 +33,7 @@ struct StretchedRows {
     columns = Int(low)..<Int(high)
     self.inverse = inverse
     self.interpolation = interpolation
-    channels = picture.channels
+    bytesPerPixel = picture.bytesPerPixel
   }
 
   /// Words at the start of the memory: the first two hold the numbers of the kept lines, the others are unused.
@@ -43,26 +44,27 @@ struct StretchedRows {
   /// The size in words of the memory that `read` needs: header, table of columns, and, if linear, two lines.
   var wordCount: Int {
     guard interpolation == .linear else { return Self.header + columns.count }
-    return Self.header + 2 * columns.count + 2 * (channels == 4 ? 2 * columns.count : halfCount)
+    return Self.header + 2 * columns.count + 2
+      * (bytesPerPixel == 4 ? 2 * columns.count : byteLineWordCount)
   }
 
-  /// The size in words of a stretched line of bytes, which has 16 bits per pixel.
-  private var halfCount: Int { (columns.count + 1) / 2 }
+  /// The size in words of a kept line of bytes, which has 16 bits per pixel.
+  private var byteLineWordCount: Int { (columns.count + 1) / 2 }
 
   /// Prepares `memory`, of `wordCount` words, for `read`: no line is kept, and the table of columns is filled.
-  @unsafe func begin(_ memory: UnsafeMutablePointer<UInt32>, picture: Picture) {
+  @unsafe func prepareScratch(_ memory: UnsafeMutablePointer<UInt32>, picture: Picture) {
     // SAFETY: the memory has `wordCount` words.
     unsafe memory[0] = UInt32.max
     unsafe memory[1] = UInt32.max
     let (table, width) = unsafe (table(memory), Int32(picture.width))
     Sampler.forEachBlock(x: columns.lowerBound, count: columns.count) { start, count in
-      let walk = Sampler.walk(inverse, interpolation, x: columns.lowerBound + start, y: 0)
+      let steps = Sampler.steps(inverse, interpolation, x: columns.lowerBound + start, y: 0)
       let first = unsafe table.first + start
       if interpolation == .nearest {
-        unsafe cpx_nearest_columns(first, count, width, walk.x, walk.dx)
+        unsafe cpx_nearest_columns(first, count, width, steps.x, steps.dx)
       } else {
         let part = unsafe cpx_stretch(first: first, weight: table.weight + start)
-        unsafe cpx_stretch_columns(part, count, width, walk.x, walk.dx)
+        unsafe cpx_stretch_columns(part, count, width, steps.x, steps.dx)
       }
     }
   }
@@ -70,19 +72,19 @@ struct StretchedRows {
   /// The picture line of raster row `y` in nearest sampling, clamped to the picture; nil if linear.
   func nearestLine(_ picture: Picture, y: Int) -> Int? {
     guard interpolation == .nearest else { return nil }
-    return min(max(Int(place(y) >> 32), 0), picture.height - 1)
+    return min(max(Int(lineCoordinate(y) >> 32), 0), picture.height - 1)
   }
 
   /// The picture y coordinate of the sample points of raster row `y`, in 32.32 fixed point.
-  private func place(_ y: Int) -> Int64 {
-    Int64(bitPattern: Sampler.walk(inverse, interpolation, x: columns.lowerBound, y: y).y)
+  private func lineCoordinate(_ y: Int) -> Int64 {
+    Int64(bitPattern: Sampler.steps(inverse, interpolation, x: columns.lowerBound, y: y).y)
   }
 
   /// Writes the samples of `count` raster pixels from (`x`, `y`) on, as words or bytes.
   ///
   /// Returns false, and writes nothing, if a pixel lies outside `columns`.
   ///
-  /// - Parameter memory: Memory that `begin` has prepared for this picture.
+  /// - Parameter memory: Memory that `prepareScratch` has prepared for this picture.
   @unsafe func read(
     _ picture: Picture, x: Int, y: Int, count: Int, into out: UnsafeMutableRawPointer,
     memory: UnsafeMutablePointer<UInt32>
@@ -92,19 +94,19 @@ struct StretchedRows {
     // SAFETY: lines are clamped to the picture; the columns lie among those of the table.
     if let line = nearestLine(picture, y: y) {
       let (row, first) = unsafe (picture.address(x: 0, y: line), table(memory).first + offset)
-      if channels == 4 {
+      if bytesPerPixel == 4 {
         unsafe cpx_take_words(out.assumingMemoryBound(to: UInt32.self), count, row, first)
       } else {
         unsafe cpx_take_bytes(out.assumingMemoryBound(to: UInt8.self), count, row, first)
       }
       return true
     }
-    let place = place(y) &- 1 << 31
-    let (line, last) = (Int(place >> 32), picture.height - 1)
-    let upper = unsafe stretched(min(max(line, 0), last), of: picture, memory)
-    let lower = unsafe stretched(min(max(line + 1, 0), last), of: picture, memory)
-    let weight = UInt32(truncatingIfNeeded: place >> 24) & 255
-    if channels == 4 {
+    let lineCoordinate = lineCoordinate(y) &- 1 << 31
+    let (line, last) = (Int(lineCoordinate >> 32), picture.height - 1)
+    let upper = unsafe interpolatedLine(min(max(line, 0), last), of: picture, memory)
+    let lower = unsafe interpolatedLine(min(max(line + 1, 0), last), of: picture, memory)
+    let weight = UInt32(truncatingIfNeeded: lineCoordinate >> 24) & 255
+    if bytesPerPixel == 4 {
       unsafe cpx_mix_words(
         out.assumingMemoryBound(to: UInt32.self), count, words(upper, from: offset),
         words(lower, from: offset), weight)
@@ -116,41 +118,43 @@ struct StretchedRows {
     return true
   }
 
-  /// The stretched line `line` of the picture: kept, or made now.
+  /// The horizontally interpolated line `line` of the picture: kept, or made now.
   ///
   /// Even and odd lines have a slot each, so that two neighbouring lines are kept.
-  @unsafe private func stretched(
+  @unsafe private func interpolatedLine(
     _ line: Int, of picture: Picture, _ memory: UnsafeMutablePointer<UInt32>
   ) -> UnsafeMutablePointer<UInt32> {
     let slot = line & 1
-    // SAFETY: two slots follow the table, of `halfCount` words for bytes; `line` lies in the picture.
+    // SAFETY: two slots follow the table, of `byteLineWordCount` words for bytes; `line` lies in the picture.
     let first = unsafe memory + Self.header + 2 * columns.count
-    let kept =
-      channels == 4
-      ? unsafe first + 2 * slot * columns.count : unsafe first + slot * halfCount
+    let keptLine =
+      bytesPerPixel == 4
+      ? unsafe first + 2 * slot * columns.count : unsafe first + slot * byteLineWordCount
     if unsafe memory[slot] != UInt32(line) {
       unsafe memory[slot] = UInt32(line)
       let (row, width) = unsafe (picture.address(x: 0, y: line), Int32(picture.width))
-      if channels == 4 {
-        unsafe cpx_stretch_words(words(kept, from: 0), columns.count, row, width, table(memory))
+      if bytesPerPixel == 4 {
+        unsafe cpx_stretch_words(words(keptLine, from: 0), columns.count, row, width, table(memory))
       } else {
-        unsafe cpx_stretch_bytes(bytes(kept), columns.count, row, width, table(memory))
+        unsafe cpx_stretch_bytes(bytes(keptLine), columns.count, row, width, table(memory))
       }
     }
-    return unsafe kept
+    return unsafe keptLine
   }
 
-  /// A stretched line of words, from `column` on: rows of even and of odd channels.
-  @unsafe private func words(_ kept: UnsafeMutablePointer<UInt32>, from column: Int)
+  /// A kept line of words, from `column` on: rows of even and of odd channels.
+  @unsafe private func words(_ keptLine: UnsafeMutablePointer<UInt32>, from column: Int)
     -> cpx_stretched
   {
-    unsafe cpx_stretched(even: kept + column, odd: kept + columns.count + column)
+    unsafe cpx_stretched(even: keptLine + column, odd: keptLine + columns.count + column)
   }
 
-  /// A stretched line of bytes, with 16 bits per pixel.
-  @unsafe private func bytes(_ kept: UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<UInt16> {
+  /// A kept line of bytes, with 16 bits per pixel.
+  @unsafe private func bytes(_ keptLine: UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<
+    UInt16
+  > {
     // SAFETY: the memory of a line is used as 16-bit values alone.
-    unsafe UnsafeMutableRawPointer(kept).assumingMemoryBound(to: UInt16.self)
+    unsafe UnsafeMutableRawPointer(keptLine).assumingMemoryBound(to: UInt16.self)
   }
 
   /// The table of source columns, and of weights if linear.

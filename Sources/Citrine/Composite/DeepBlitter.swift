@@ -1,8 +1,8 @@
 import CPixels
 
-/// The slow lane, for deep formats: converts a chunk of pixels to floats, composites and stores them.
+/// The slow blitter, for deep formats: converts a chunk of pixels to floats, composites and stores them.
 @safe
-struct DeepLane: @unsafe CompositingLane {
+struct DeepBlitter: @unsafe SpanBlitter {
   private let paint: DeepPaint
   private let format: cpx_deep_format
   private let bytesPerPixel: Int
@@ -40,7 +40,7 @@ struct DeepLane: @unsafe CompositingLane {
     source: SourceRow?, scratch: Scratch
   ) {
     // SAFETY: `address` and `mask` have `span.count` pixels, and the planes have room for a chunk.
-    span.forEachPart(of: Self.chunk) { offset, count in
+    span.forEachChunk(of: Self.chunk) { offset, count in
       let pixels = unsafe address + offset * bytesPerPixel
       unsafe cpx_deep_load(scratch.destination, pixels, count, format)
       unsafe readSource(x: span.x + offset, y: span.y, count: count, into: scratch.source)
@@ -67,7 +67,7 @@ struct DeepLane: @unsafe CompositingLane {
       switch model {
       case .gray: unsafe cpx_deep_gray(row, count)
       case .rgb: return
-      case .inks: unsafe cpx_deep_inks(row, count)
+      case .cmyk: unsafe cpx_deep_inks(row, count)
       }
     }
   }

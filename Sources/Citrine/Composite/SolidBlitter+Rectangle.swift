@@ -1,6 +1,6 @@
 import CPixels
 
-extension SolidLane {
+extension SolidBlitter {
   /// Paints the visible part of a rectangle with fixed-point borders.
   ///
   /// The result equals painting through `Coverage.setRectangle`, but no `Coverage` is needed.

@@ -1,15 +1,15 @@
 import CPixels
 
-/// The fast lane for pictures and gradients: composites rows of source words onto words or bytes.
+/// The fast blitter for pictures and gradients: composites rows of source words onto words or bytes.
 ///
 /// The kernels are chosen once per operation, by the surface's format, the blend mode and the paint. The
 /// operation is simplified first: source-over with an opaque source becomes a copy.
 @safe
-struct WordLane: @unsafe CompositingLane {
+struct WordBlitter: @unsafe SpanBlitter {
   let paint: Paint
-  /// The kernel for full coverage; `masked` is the same operator through a mask.
-  @unsafe let plain: cpx_kernel
-  @unsafe let masked: cpx_kernel
+  /// The kernel for full coverage; `maskedKernel` is the same operator through a mask.
+  @unsafe let unmaskedKernel: cpx_kernel
+  @unsafe let maskedKernel: cpx_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
   /// The format of the surface.
@@ -35,8 +35,8 @@ struct WordLane: @unsafe CompositingLane {
     bytesPerPixel = format.bytesPerPixel
     (self.format, self.mode) = (format, mode)
     // SAFETY: both indices lie in the table by construction, and each entry is a function.
-    unsafe plain = cpx_find_kernel(Int32(index), storage, 0)
-    unsafe masked = cpx_find_kernel(Int32(index), storage, 1)
+    unsafe unmaskedKernel = cpx_find_kernel(Int32(index), storage, 0)
+    unsafe maskedKernel = cpx_find_kernel(Int32(index), storage, 1)
   }
 
   /// Whether the source words come from a picture.
@@ -52,7 +52,7 @@ struct WordLane: @unsafe CompositingLane {
   /// So a span neither copies the paint nor counts references.
   @unsafe struct Scratch {
     let words: UnsafeMutablePointer<UInt32>
-    /// The sampler's row memory, `Sampler.rowMemory` words.
+    /// The sampler's row memory, `Sampler.scratchWordCount` words.
     let memory: UnsafeMutablePointer<UInt32>
     /// The capacity of `words`, small enough for the first-level cache.
     let count: Int
@@ -69,7 +69,7 @@ struct WordLane: @unsafe CompositingLane {
   ) {
     // SAFETY: `address` and `mask` have `span.count` pixels; a paint produces as many words as a
     // kernel reads, and lives as long as the scratch.
-    let kernel = unsafe mask == nil ? plain : masked
+    let kernel = unsafe mask == nil ? unmaskedKernel : maskedKernel
     if let source = unsafe source {
       let words = unsafe source.words + (span.x - source.span.x)
       return unsafe kernel(address, words, mask, span.count, layout)
@@ -115,7 +115,7 @@ struct WordLane: @unsafe CompositingLane {
   private func read(
     _ span: PixelSpan, into words: UnsafeMutablePointer<UInt32>, scratch: Scratch
   ) {
-    // SAFETY: `words` has room for the span; `Sampler.begin` has prepared the memory.
+    // SAFETY: `words` has room for the span; `Sampler.prepareScratch` has prepared the memory.
     if let picture = unsafe scratch.picture {
       unsafe picture.pointee.read(
         x: span.x, y: span.y, count: span.count, into: words, memory: scratch.memory)
@@ -130,13 +130,14 @@ struct WordLane: @unsafe CompositingLane {
     case .picture(let picture):
       // SAFETY: the picture lives until `body` returns; the sampler's memory lies behind the chunk.
       withExtendedLifetime(picture) {
-        unsafe withUnsafePointer(to: picture.lent) { lent in
-          unsafe withWords(over: area, and: picture.sampler.rowMemory) { words, count in
+        unsafe withUnsafePointer(to: picture.unretained) { unretained in
+          unsafe withWords(over: area, and: picture.sampler.scratchWordCount) { words, count in
             let memory = unsafe words + count
-            unsafe picture.sampler.begin(memory)
+            unsafe picture.sampler.prepareScratch(memory)
             unsafe body(
               Scratch(
-                words: words, memory: memory, count: count, stored: picture.stored, picture: lent,
+                words: words, memory: memory, count: count, stored: picture.stored,
+                picture: unretained,
                 gradient: nil))
           }
         }

@@ -4,38 +4,38 @@ import CPixels
 extension Sampler {
   /// Raster pixels per block: sample points are computed anew at every multiple of this column number.
   ///
-  /// So rounding errors of the steps stay below `tieSlack`, and a sample does not depend on where a row starts.
-  private static let block = 1024
+  /// So rounding errors of the steps stay below `tieTolerance`, and a sample does not depend on where a row starts.
+  private static let blockSize = 1024
 
   /// The tolerance of nearest sampling, in picture pixels.
   ///
   /// If a sample point is nearer than this to the border between two picture pixels, it counts as on the border,
   /// and the pixel to the right or below is taken. Rounding errors are smaller. So a picture, a part of it, a
   /// tile and a layer take the same pixel, whatever their position and the clip.
-  static let tieSlack = 0x1p-20
+  static let tieTolerance = 0x1p-20
 
   /// Calls `body` for each part of a row of `count` raster pixels from (`x`, `y`) on.
   ///
   /// - Parameter body: Takes the offset of the part in the row, its number of pixels, its sample points, and
   ///   the interpolation.
   @inline(__always)
-  func forEachWalk(
+  func forEachStepBlock(
     x: Int, y: Int, count: Int, _ body: (Int, Int, cpx_walk, Interpolation) -> Void
   ) {
     switch method {
     case .aligned(let left, let top, let flipX, let flipY):
       let column = flipX ? left - x : x - left
       let line = flipY ? top - y : y - top
-      let walk = cpx_walk(
+      let steps = cpx_walk(
         x: Self.fixed(Double(column) + 0.5), y: Self.fixed(Double(line) + 0.5),
         dx: Self.fixed(flipX ? -1 : 1), dy: 0)
-      body(0, count, walk, .nearest)
-    case .walk(let inverse, let interpolation):
+      body(0, count, steps, .nearest)
+    case .transformed(let inverse, let interpolation):
       Self.forEachBlock(x: x, count: count) { start, count in
-        let walk = Self.walk(inverse, interpolation, x: x + start, y: y)
-        body(start, count, walk, interpolation)
+        let steps = Self.steps(inverse, interpolation, x: x + start, y: y)
+        body(start, count, steps, interpolation)
       }
-    case .boxes: preconditionFailure("boxes are not walked through")
+    case .boxFilter: preconditionFailure("a box filter has no steps")
     }
   }
 
@@ -46,7 +46,7 @@ extension Sampler {
   static func forEachBlock(x: Int, count: Int, _ body: (Int, Int) -> Void) {
     var start = 0
     while start < count {
-      let end = min(count, ((x + start) | (block - 1)) + 1 - x)
+      let end = min(count, ((x + start) | (blockSize - 1)) + 1 - x)
       body(start, end - start)
       start = end
     }
@@ -55,15 +55,16 @@ extension Sampler {
   /// The sample points of the pixels from (`x`, `y`) to the end of the block that contains column `x`.
   ///
   /// - Parameter inverse: From the raster to the picture, both in pixels.
-  static func walk(
+  static func steps(
     _ inverse: GAffineTransform, _ interpolation: Interpolation, x: Int, y: Int
   ) -> cpx_walk {
-    let slack = interpolation == .nearest ? tieSlack : 0
-    let first = x & ~(block - 1)
+    let tolerance = interpolation == .nearest ? tieTolerance : 0
+    let first = x & ~(blockSize - 1)
     let point = inverse.apply(CGPoint(x: Double(first) + 0.5, y: Double(y) + 0.5))
-    let (dx, dy, steps) = (fixed(inverse.a), fixed(inverse.b), UInt64(x - first))
+    let (dx, dy, count) = (fixed(inverse.a), fixed(inverse.b), UInt64(x - first))
     return cpx_walk(
-      x: fixed(point.x + slack) &+ steps &* dx, y: fixed(point.y + slack) &+ steps &* dy, dx: dx,
+      x: fixed(point.x + tolerance) &+ count &* dx, y: fixed(point.y + tolerance) &+ count &* dy,
+      dx: dx,
       dy: dy)
   }
 

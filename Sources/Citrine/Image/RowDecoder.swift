@@ -4,7 +4,7 @@
 ///
 /// Only `forEachRow` creates rows. A row is valid until the closure that it is passed to returns.
 @safe
-struct DecodingRow {
+struct RowDecoder {
   /// The first byte of the row's first pixel.
   fileprivate let source: UnsafePointer<UInt8>
   /// The first byte of the row in the raster; the two rows do not overlap.
@@ -34,7 +34,7 @@ extension ImageDescription {
   ///   - memory: The target: at least `height` rows of `width * bytesPerTargetPixel` bytes, without gaps.
   ///   - bytesPerTargetPixel: The number of bytes that `body` writes for each pixel.
   func forEachRow(
-    of memory: PixelMemory, bytesPerTargetPixel: Int, _ body: (DecodingRow) -> Void
+    of memory: PixelMemory, bytesPerTargetPixel: Int, _ body: (RowDecoder) -> Void
   ) {
     let stride = width * bytesPerTargetPixel
     precondition(memory.byteCount >= height * stride, "\(memory.byteCount) bytes are too few")
@@ -47,7 +47,7 @@ extension ImageDescription {
         // `memory` holds all target rows.
         let source = unsafe (base + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
         let target = unsafe (memory.base + y * stride).assumingMemoryBound(to: UInt8.self)
-        body(unsafe DecodingRow(source: source, target: target, count: count))
+        body(unsafe RowDecoder(source: source, target: target, count: count))
       }
     }
   }
@@ -83,9 +83,9 @@ extension PixelMemory {
 // SAFETY: all loops below read `count` pixels of the source and write `count` pixels of the target. Decoders call a
 // function only if the pixels of the image and of the raster have the sizes that it reads and writes, and for these
 // sizes `forEachRow` has checked that both rows hold `count` pixels. Channel offsets are below 4.
-extension DecodingRow {
+extension RowDecoder {
   /// Decodes four-byte pixels, one byte of which is unused, to opaque pixels.
-  func opaqueChannels(from: ChannelOrder, to order: ChannelOrder) {
+  func decodeOpaque(from: ChannelOrder, to order: ChannelOrder) {
     let (red, green, blue, _) = from.offsets
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
     var source = unsafe self.source
@@ -103,7 +103,7 @@ extension DecodingRow {
   /// Decodes four-byte premultiplied pixels; clamps colours to their alpha.
   ///
   /// - Returns: The bitwise AND of 255 and all alphas: 255 iff all pixels are opaque.
-  func premultipliedChannels(from: ChannelOrder, to order: ChannelOrder) -> UInt8 {
+  func decodePremultiplied(from: ChannelOrder, to order: ChannelOrder) -> UInt8 {
     let (red, green, blue, alpha) = from.offsets
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
     var source = unsafe self.source
@@ -125,7 +125,7 @@ extension DecodingRow {
   /// Decodes four-byte unpremultiplied pixels, and premultiplies them.
   ///
   /// - Returns: The bitwise AND of 255 and all alphas: 255 iff all pixels are opaque.
-  func straightChannels(from: ChannelOrder, to order: ChannelOrder) -> UInt8 {
+  func decodeUnpremultiplied(from: ChannelOrder, to order: ChannelOrder) -> UInt8 {
     let (red, green, blue, alpha) = from.offsets
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
     var source = unsafe self.source
@@ -145,7 +145,7 @@ extension DecodingRow {
   }
 
   /// Decodes three-byte pixels (red, green, blue) to opaque pixels.
-  func threeBytes(to order: ChannelOrder) {
+  func decodeRGB(to order: ChannelOrder) {
     let (targetRed, targetGreen, targetBlue, targetAlpha) = order.offsets
     var source = unsafe self.source
     var target = unsafe self.target
@@ -162,7 +162,7 @@ extension DecodingRow {
   /// Decodes bytes that lie `step` bytes apart by a lookup in a palette of 256 four-byte pixels.
   ///
   /// The palette's words have their bytes in the memory order of the raster.
-  func paletteEntries(_ palette: [UInt32], step: Int) {
+  func decodePalette(_ palette: [UInt32], step: Int) {
     precondition(palette.count == 256)
     unsafe palette.withUnsafeBufferPointer { palette in
       var source = unsafe self.source
@@ -176,7 +176,7 @@ extension DecodingRow {
   }
 
   /// Decodes bytes that lie `step` bytes apart by a lookup in a table of 256 bytes.
-  func tableEntries(_ table: [UInt8], step: Int) {
+  func decodeTable(_ table: [UInt8], step: Int) {
     precondition(table.count == 256)
     unsafe table.withUnsafeBufferPointer { table in
       var source = unsafe self.source
@@ -189,5 +189,5 @@ extension DecodingRow {
   }
 
   /// Copies one byte per pixel, unchanged.
-  func bytes() { unsafe target.update(from: source, count: count) }
+  func copyBytes() { unsafe target.update(from: source, count: count) }
 }
