@@ -29,24 +29,24 @@ typedef uint8_t u8x8 __attribute__((ext_vector_type(EDGE_LANES)));
 typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
 
 /* Fixed point: a pixel is 1024 units. */
-enum { PIXEL_BITS = 10, PIXEL = 1 << PIXEL_BITS };
+enum { PIXEL_BITS = 10, ONE_PIXEL = 1 << PIXEL_BITS };
 
-#define SMALLER(a, b) __builtin_elementwise_min(a, b)
-#define LARGER(a, b) __builtin_elementwise_max(a, b)
+#define MIN_I32(a, b) __builtin_elementwise_min(a, b)
+#define MAX_I32(a, b) __builtin_elementwise_max(a, b)
 /* Minimum and maximum of floats or doubles, one instruction each. The result is `b` where either is NaN. */
-#define LESSER(a, b) ((a) < (b) ? (a) : (b))
-#define GREATER(a, b) ((a) > (b) ? (a) : (b))
+#define MIN_FP(a, b) ((a) < (b) ? (a) : (b))
+#define MAX_FP(a, b) ((a) > (b) ? (a) : (b))
 #define TO_DOUBLES(value) __builtin_convertvector(value, f64x8)
 #define TO_INTS(value) __builtin_convertvector(value, i32x8)
 #define TO_LONGS(value) __builtin_convertvector(value, i64x8)
-#define EACH_LANE(first, step)                                                                    \
+#define LANE_SEQUENCE(first, step)                                                                    \
   {                                                                                               \
     first, first + step, first + 2 * step, first + 3 * step, first + 4 * step, first + 5 * step,  \
         first + 6 * step, first + 7 * step                                                        \
   }
 
 /* Joins two vectors of four lanes to one of eight. */
-#define JOINED(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7)
+#define CONCATENATED(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7)
 
 CPX_INLINE i32x8 load_ints(const int32_t *address) {
   i32x8 result;
@@ -79,18 +79,18 @@ CPX_INLINE unsigned lane_bits(i32x8 lanes) {
 #endif
 }
 
-CPX_INLINE i32x4 load_four(const int32_t *address) {
+CPX_INLINE i32x4 load_i32x4(const int32_t *address) {
   i32x4 result;
   memcpy(&result, address, sizeof result);
   return result;
 }
 
-CPX_INLINE void store_four(int32_t *address, i32x4 value) {
+CPX_INLINE void store_i32x4(int32_t *address, i32x4 value) {
   memcpy(address, &value, sizeof value);
 }
 
 /* Transposes four vectors: `out[i]` gets lane i of `a`, `b`, `c` and `d`. */
-CPX_INLINE void interleave(i32x4 out[EDGE_LANES], i32x8 a, i32x8 b, i32x8 c,
+CPX_INLINE void transpose_lanes(i32x4 out[EDGE_LANES], i32x8 a, i32x8 b, i32x8 c,
                            i32x8 d) {
   const i32x8 ab = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
   const i32x8 cd = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);

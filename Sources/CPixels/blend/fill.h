@@ -18,16 +18,16 @@ CPX_INLINE void fill_large(uint8_t *row, uint32_t word, size_t count) {
 #endif
 
 /* `row` is aligned to the size of a vector. */
-CPX_INLINE void fill_huge(uint8_t *row, words value, ptrdiff_t count) {
+CPX_INLINE void fill_huge(uint8_t *row, u32xN value, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i + LANES <= count; i += LANES)
-    __builtin_nontemporal_store(value, (words *)(row + i * 4));
+    __builtin_nontemporal_store(value, (u32xN *)(row + i * 4));
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 }
 
 /* Fills `count` words; all lanes of `value` hold the word. */
-CPX_INLINE void fill_words(uint8_t *row, words value, ptrdiff_t count) {
+CPX_INLINE void fill_words(uint8_t *row, u32xN value, ptrdiff_t count) {
   if (count < LANES) {
-    store_some_words(row, value, count);
+    store_partial_words(row, value, count);
     return;
   }
   /* The first and the last vector are unaligned; they may overlap the aligned ones between them. */

@@ -14,41 +14,41 @@
  * `least` and `most` are the smallest and largest colour channel.
  */
 typedef struct {
-  words red, green, blue, alpha;
-  words luminosity, least, most;
-} tone;
+  u32xN red, green, blue, alpha;
+  u32xN luminosity, least, most;
+} toned_color;
 
 /* The shifts that bring red, green and blue to bits 0...7. */
 typedef struct {
   uint32_t red, green, blue;
-} places;
+} channel_shifts;
 
-CPX_INLINE places places_of(cpx_layout layout) {
-  return (places){layout.red_shift, 48 - layout.alpha_shift - layout.red_shift - layout.blue_shift,
+CPX_INLINE channel_shifts channel_shifts_of(cpx_layout layout) {
+  return (channel_shifts){layout.red_shift, 48 - layout.alpha_shift - layout.red_shift - layout.blue_shift,
                   layout.blue_shift};
 }
 
 /* Colour above alpha counts as alpha. */
-CPX_INLINE tone tone_of(words word, cpx_layout layout) {
-  const places at = places_of(layout);
-  const words alpha = alpha_of(word, layout);
-  const words r = smaller_words((word >> at.red) & 255, alpha);
-  const words g = smaller_words((word >> at.green) & 255, alpha);
-  const words b = smaller_words((word >> at.blue) & 255, alpha);
-  return (tone){r, g, b, alpha, 30 * r + 59 * g + 11 * b, smaller_words(smaller_words(r, g), b),
-                larger_words(larger_words(r, g), b)};
+CPX_INLINE toned_color toned_color_of(u32xN word, cpx_layout layout) {
+  const channel_shifts at = channel_shifts_of(layout);
+  const u32xN alpha = alpha_of(word, layout);
+  const u32xN r = min_u32((word >> at.red) & 255, alpha);
+  const u32xN g = min_u32((word >> at.green) & 255, alpha);
+  const u32xN b = min_u32((word >> at.blue) & 255, alpha);
+  return (toned_color){r, g, b, alpha, 30 * r + 59 * g + 11 * b, min_u32(min_u32(r, g), b),
+                max_u32(max_u32(r, g), b)};
 }
 
-CPX_INLINE words saturation_of(tone color) { return color.most - color.least; }
+CPX_INLINE u32xN saturation_of(toned_color color) { return color.most - color.least; }
 
-/* Fractions over / under, not negative. The products over * under of two fractions stay below 2^31. */
+/* Fractions numerator / denominator, not negative. The products numerator * denominator of two stay below 2^31. */
 typedef struct {
-  words over, under;
-} fractions;
+  u32xN numerator, denominator;
+} fraction;
 
-CPX_INLINE fractions smaller_fraction(fractions a, fractions b) {
-  const integers is_a = a.over * b.under <= b.over * a.under;
-  return (fractions){is_a ? a.over : b.over, is_a ? a.under : b.under};
+CPX_INLINE fraction smaller_fraction(fraction a, fraction b) {
+  const i32xN is_a = a.numerator * b.denominator <= b.numerator * a.denominator;
+  return (fraction){is_a ? a.numerator : b.numerator, is_a ? a.denominator : b.denominator};
 }
 
 /*
@@ -61,80 +61,80 @@ CPX_INLINE fractions smaller_fraction(fractions a, fractions b) {
  * The factors are computed from premultiplied channels. So they come out multiplied by the alpha of `light`
  * and divided by the alpha of `color`; `ratio` has to be passed in the same way.
  */
-CPX_INLINE fractions factor_of(tone color, fractions ratio, tone light) {
-  const integers is_gray = color.most == color.least;
-  const words below = color.luminosity - 100 * color.least;
-  const words above = 100 * color.most - color.luminosity;
-  fractions factor = smaller_fraction(ratio, (fractions){light.luminosity, below});
-  factor = smaller_fraction(factor, (fractions){100 * light.alpha - light.luminosity, above});
-  return (fractions){is_gray ? splat(0) : factor.over, is_gray ? splat(1) : factor.under};
+CPX_INLINE fraction factor_of(toned_color color, fraction ratio, toned_color light) {
+  const i32xN is_gray = color.most == color.least;
+  const u32xN below = color.luminosity - 100 * color.least;
+  const u32xN above = 100 * color.most - color.luminosity;
+  fraction factor = smaller_fraction(ratio, (fraction){light.luminosity, below});
+  factor = smaller_fraction(factor, (fraction){100 * light.alpha - light.luminosity, above});
+  return (fraction){is_gray ? splat(0) : factor.numerator, is_gray ? splat(1) : factor.denominator};
 }
 
 /*
- * One channel, rounded to nearest: (fixed + change * over / under) / 25,500, where `fixed` includes
- * 12,750 for the rounding, and `inverse` is 1 / (25,500 * under).
+ * One channel, rounded to nearest: (fixed + change * numerator / denominator) / 25,500, where `fixed` includes
+ * 12,750 for the rounding, and `inverse` is 1 / (25,500 * denominator).
  *
  * The numerator is an integer, and the divisor is below 2^31. With 1/2 added no quotient is an integer,
  * and each is further from the next integer than the error of the two roundings.
  */
-CPX_INLINE words toned_channel(words fixed, words change, doubles over, doubles under,
-                               doubles inverse) {
+CPX_INLINE u32xN channel_with_luminosity(u32xN fixed, u32xN change, f64xN numerator, f64xN denominator,
+                               f64xN inverse) {
 #pragma STDC FP_CONTRACT ON
-  const doubles sum = doubles_of(fixed) * under + 0.5;
-  return words_within((doubles_of(change) * over + sum) * inverse);
+  const f64xN sum = to_f64(fixed) * denominator + 0.5;
+  return truncate_to_u32((to_f64(change) * numerator + sum) * inverse);
 }
 
 /*
  * The result of compositing with B = SetLum(`color`, Lum(`light`)), after SetSat by `ratio`. `color` and
  * `light` are s or d. `weight` is the alpha of s or d, whichever is not `light`.
  */
-CPX_INLINE channels with_luminosity(tone s, tone d, cpx_layout layout, tone color, words weight,
-                                    fractions ratio, tone light) {
-  const places at = places_of(layout);
-  const fractions factor = factor_of(color, ratio, light);
-  const doubles over = doubles_of(factor.over), under = doubles_of(factor.under);
-  const doubles inverse = 1 / (25500 * under);
-  const words common = light.luminosity * (s.alpha + d.alpha - light.alpha) + 12750;
-  words colors = {};
-#define TONED(name)                                                                            \
+CPX_INLINE channels with_luminosity(toned_color s, toned_color d, cpx_layout layout, toned_color color, u32xN weight,
+                                    fraction ratio, toned_color light) {
+  const channel_shifts at = channel_shifts_of(layout);
+  const fraction factor = factor_of(color, ratio, light);
+  const f64xN numerator = to_f64(factor.numerator), denominator = to_f64(factor.denominator);
+  const f64xN inverse = 1 / (25500 * denominator);
+  const u32xN common = light.luminosity * (s.alpha + d.alpha - light.alpha) + 12750;
+  u32xN colors = {};
+#define CHANNEL(name)                                                                            \
   {                                                                                            \
-    const words apart = s.name * (25500 - 100 * d.alpha) + d.name * (25500 - 100 * s.alpha);   \
-    const words change = (100 * color.name - color.luminosity) * weight;                       \
-    colors |= toned_channel(apart + common, change, over, under, inverse) << at.name;          \
+    const u32xN apart = s.name * (25500 - 100 * d.alpha) + d.name * (25500 - 100 * s.alpha);   \
+    const u32xN change = (100 * color.name - color.luminosity) * weight;                       \
+    colors |= channel_with_luminosity(apart + common, change, numerator, denominator, inverse) << at.name;          \
   }
-  TONED(red)
-  TONED(green)
-  TONED(blue)
-#undef TONED
-  return channels_of(with_union(colors, s.alpha, d.alpha, layout));
+  CHANNEL(red)
+  CHANNEL(green)
+  CHANNEL(blue)
+#undef CHANNEL
+  return split_channels(with_union_alpha(colors, s.alpha, d.alpha, layout));
 }
 
-#define TONES(name)                                                          \
-  CPX_INLINE channels name##_of_tones(tone s, tone d, cpx_layout layout);    \
+#define NONSEPARABLE(name)                                                          \
+  CPX_INLINE channels name##_of_colors(toned_color s, toned_color d, cpx_layout layout);    \
   OPERATOR(name) {                                                           \
-    return name##_of_tones(tone_of(s.word, layout), tone_of(d.word, layout), layout); \
+    return name##_of_colors(toned_color_of(s.word, layout), toned_color_of(d.word, layout), layout); \
   }                                                                          \
-  CPX_INLINE channels name##_of_tones(tone s, tone d, cpx_layout layout)
+  CPX_INLINE channels name##_of_colors(toned_color s, toned_color d, cpx_layout layout)
 
-TONES(hue) {
-  const fractions ratio = {saturation_of(d), saturation_of(s)};
+NONSEPARABLE(hue) {
+  const fraction ratio = {saturation_of(d), saturation_of(s)};
   return with_luminosity(s, d, layout, s, s.alpha, ratio, d);
 }
 
-TONES(saturation) {
+NONSEPARABLE(saturation) {
   /* The saturation of a transparent source is 0: 0 / 1, not 0 / 0. */
-  const words under = larger_words(saturation_of(d) * s.alpha, splat(1));
-  const fractions ratio = {saturation_of(s) * d.alpha, under};
+  const u32xN denominator = max_u32(saturation_of(d) * s.alpha, splat(1));
+  const fraction ratio = {saturation_of(s) * d.alpha, denominator};
   return with_luminosity(s, d, layout, d, s.alpha, ratio, d);
 }
 
-TONES(color) {
-  const fractions ratio = {d.alpha, s.alpha};
+NONSEPARABLE(color) {
+  const fraction ratio = {d.alpha, s.alpha};
   return with_luminosity(s, d, layout, s, s.alpha, ratio, d);
 }
 
-TONES(luminosity) {
-  const fractions ratio = {s.alpha, d.alpha};
+NONSEPARABLE(luminosity) {
+  const fraction ratio = {s.alpha, d.alpha};
   return with_luminosity(s, d, layout, d, d.alpha, ratio, s);
 }
 

@@ -16,18 +16,18 @@
  * that use the source alone out of the loop.
  */
 typedef struct {
-  words word;
+  u32xN word;
   channels channel;
-  halves alpha;
+  u16x2N alpha;
   int is_solid;
 } pixels;
 
-CPX_INLINE words alpha_of(words word, cpx_layout layout) {
+CPX_INLINE u32xN alpha_of(u32xN word, cpx_layout layout) {
   return (word >> layout.alpha_shift) & 255;
 }
 
-CPX_INLINE pixels pixels_of(words word, cpx_layout layout) {
-  return (pixels){word, channels_of(word), byte_for_both(word, layout.alpha_shift), 0};
+CPX_INLINE pixels pixels_of(u32xN word, cpx_layout layout) {
+  return (pixels){word, split_channels(word), duplicate_byte_at(word, layout.alpha_shift), 0};
 }
 
 CPX_INLINE pixels solid_pixels(uint32_t word, cpx_layout layout) {
@@ -38,9 +38,9 @@ CPX_INLINE pixels solid_pixels(uint32_t word, cpx_layout layout) {
 
 /*
  * Returns 255 times the destination's new channels, each 0...65,025. They are rounded later, together
- * with the mask. Operators of `is_whole` return the channels themselves, 0...255.
+ * with the mask. Operators of `is_unscaled` return the channels themselves, 0...255.
  */
-typedef channels operator_(pixels s, pixels d, cpx_layout layout);
+typedef channels operator_function(pixels s, pixels d, cpx_layout layout);
 
 #define OPERATOR(name) CPX_INLINE channels name(pixels s, pixels d, cpx_layout layout)
 
@@ -49,18 +49,18 @@ typedef channels operator_(pixels s, pixels d, cpx_layout layout);
  * their alphas sa and da.
  */
 #define CHANNELS(name)                                                                   \
-  CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da);            \
+  CPX_INLINE u16x2N name##_channel(u16x2N s, u16x2N d, u16x2N sa, u16x2N da);            \
   OPERATOR(name) {                                                                       \
     (void)layout;                                                                        \
     return (channels){name##_channel(s.channel.even, d.channel.even, s.alpha, d.alpha),  \
                       name##_channel(s.channel.odd, d.channel.odd, s.alpha, d.alpha)};   \
   }                                                                                      \
-  CPX_INLINE halves name##_channel(halves s, halves d, halves sa, halves da)
+  CPX_INLINE u16x2N name##_channel(u16x2N s, u16x2N d, u16x2N sa, u16x2N da)
 
 /* Puts the alpha of all blend modes, Sa + Da - Sa * Da, into words of colours. */
-CPX_INLINE words with_union(words colors, words sa, words da, cpx_layout layout) {
-  words sum = 255 * (sa + da) - sa * da + 128;
-  words alpha = (sum + (sum >> 8)) >> 8;
+CPX_INLINE u32xN with_union_alpha(u32xN colors, u32xN sa, u32xN da, cpx_layout layout) {
+  u32xN sum = 255 * (sa + da) - sa * da + 128;
+  u32xN alpha = (sum + (sum >> 8)) >> 8;
   return (colors & ~(255u << layout.alpha_shift)) | alpha << layout.alpha_shift;
 }
 

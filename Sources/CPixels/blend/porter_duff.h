@@ -20,8 +20,8 @@ CHANNELS(destination_in) { return (void)s, (void)da, d * sa; }
 CHANNELS(destination_out) { return (void)s, (void)da, d * (255 - sa); }
 CHANNELS(exclusive_or) { return s * (255 - da) + d * (255 - sa); }
 
-CPX_INLINE halves limited_sum(halves x, halves y) {
-  return smaller_halves(__builtin_elementwise_add_sat(x, y), (halves){} + 65025);
+CPX_INLINE u16x2N limited_sum(u16x2N x, u16x2N y) {
+  return min_u16(__builtin_elementwise_add_sat(x, y), (u16x2N){} + 65025);
 }
 
 CHANNELS(destination_over) { return (void)sa, limited_sum(s * (255 - da), 255 * d); }
@@ -30,15 +30,15 @@ CHANNELS(destination_atop) { return limited_sum(s * (255 - da), d * sa); }
 /* MARK: Whole channels */
 
 CHANNELS(copy) { return UNUSED_ALPHAS, (void)d, s; }
-CHANNELS(plus_lighter) { return UNUSED_ALPHAS, smaller_halves(s + d, (halves){} + 255); }
+CHANNELS(plus_lighter) { return UNUSED_ALPHAS, min_u16(s + d, (u16x2N){} + 255); }
 
 /*
  * As measured on Quartz: alpha is min(1, Sa + Da), and colour is max(0, S + D - max(0, Sa + Da - 1)). The
  * formula of colour gives the right alpha, too: Sa + Da - max(0, Sa + Da - 1) = min(1, Sa + Da).
  */
 CHANNELS(plus_darker) {
-  halves excess = __builtin_elementwise_sub_sat(sa + da, (halves){} + 255);
-  return smaller_halves(__builtin_elementwise_sub_sat(s + d, excess), (halves){} + 255);
+  u16x2N excess = __builtin_elementwise_sub_sat(sa + da, (u16x2N){} + 255);
+  return min_u16(__builtin_elementwise_sub_sat(s + d, excess), (u16x2N){} + 255);
 }
 
 #endif

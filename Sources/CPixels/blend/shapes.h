@@ -22,46 +22,46 @@ typedef struct {
 } row_painter;
 
 /* The pixels `old` after the source was composited through `mask`, the coverage of each lane. */
-CPX_INLINE words painted(const row_painter *of, words old, words mask, operator_ *const op) {
+CPX_INLINE u32xN painted(const row_painter *of, u32xN old, u32xN mask, operator_function *const op) {
   const pixels d = pixels_of(old | of->layout.opaque, of->layout);
-  const halves both = (halves)(mask | mask << 16);
-  return combined_through(both, of->source.solid, d, of->layout, op);
+  const u16x2N both = (u16x2N)(mask | mask << 16);
+  return composited_through(both, of->source.solid, d, of->layout, op);
 }
 
-/* A block_: composites up to LANES pixels, and ignores lanes beyond the row. */
-CPX_INLINE void paint_part(void *context, int32_t start, words mask, operator_ *const op) {
+/* A block_callback: composites up to LANES pixels, and ignores lanes beyond the row. */
+CPX_INLINE void paint_block_lanes(void *context, int32_t start, u32xN mask, operator_function *const op) {
   const row_painter *const of = context;
   const ptrdiff_t rest = of->width - start, count = rest < LANES ? rest : LANES;
   if (count <= 0) return;
   uint8_t *const row = of->row + start * 4;
-  const words old = count < LANES ? load_some_words(row, count) : load_words(row);
-  store_chosen_words(row, painted(of, old, mask, op), old, mask, count);
+  const u32xN old = count < LANES ? load_partial_words(row, count) : load_words(row);
+  store_masked_words(row, painted(of, old, mask, op), old, mask, count);
 }
 
 /* Composites half a vector of pixels at `first` and half a vector at `second`. */
-CPX_INLINE void paint_halves(const row_painter *of, uint8_t *first, uint8_t *second, words mask,
-                             operator_ *const op) {
-  const words old = load_chosen_halves(first, second, mask);
-  store_chosen_halves(first, second, painted(of, old, mask, op), old, mask);
+CPX_INLINE void paint_halves(const row_painter *of, uint8_t *first, uint8_t *second, u32xN mask,
+                             operator_function *const op) {
+  const u32xN old = load_masked_halves(first, second, mask);
+  store_masked_halves(first, second, painted(of, old, mask, op), old, mask);
 }
 
-/* A pair_: composites two half vectors of pixels of one row. */
-CPX_INLINE void paint_pair(void *context, int32_t left, int32_t right, words mask,
-                           operator_ *const op) {
+/* An edge_pair_callback: composites two half vectors of pixels of one row. */
+CPX_INLINE void paint_pair(void *context, int32_t left, int32_t right, u32xN mask,
+                           operator_function *const op) {
   const row_painter *const of = context;
   paint_halves(of, of->row + left * 4, of->row + right * 4, mask, op);
 }
 
-/* A gap_: composites a range of pixels with one coverage. */
-CPX_INLINE void paint_stretch(void *context, int32_t start, int32_t end, uint8_t coverage,
-                              operator_ *const op) {
+/* A constant_run_callback: composites a range of pixels with one coverage. */
+CPX_INLINE void paint_constant_run(void *context, int32_t start, int32_t end, uint8_t coverage,
+                              operator_function *const op) {
   const row_painter *const of = context;
   if (coverage == 0) return;
   uint8_t *const row = of->row + start * 4;
   const ptrdiff_t count = end - start;
   if (coverage == 255)
-    return paint_plain(row, of->source, count, of->layout, op, CPX_STORAGE_COLOR, 1);
-  const halves mask = (halves){} + coverage;
+    return paint_unmasked(row, of->source, count, of->layout, op, CPX_STORAGE_COLOR, 1);
+  const u16x2N mask = (u16x2N){} + coverage;
   for (ptrdiff_t i = 0; i < count; i += LANES) {
     const ptrdiff_t rest = count - i;
     paint_block_through(row + i * 4, of->source.solid, mask, rest < LANES ? rest : LANES, of->layout,
@@ -71,33 +71,33 @@ CPX_INLINE void paint_stretch(void *context, int32_t start, int32_t end, uint8_t
 
 /* MARK: Cells */
 
-CPX_INLINE void paint_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule, uint32_t word,
-                            cpx_layout layout, block_ *const block, gap_ *const gap) {
+CPX_INLINE void paint_cells(cpx_pixel_rows rows, cpx_cell_rows of, int32_t width, int rule, uint32_t word,
+                            cpx_layout layout, block_callback *const block, constant_run_callback *const constant_run) {
   row_painter row = {rows.base, solid_paint(word, layout), layout, width};
-  if (of.marks_per_row == 0) {
+  if (of.touched_per_row == 0) {
     for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row)
-      walk_all_cells(of.cells + y * of.cells_per_row, width, rule, &row, block);
+      scan_all_cells(of.cells + y * of.cells_per_row, width, rule, &row, block);
     return;
   }
   for (ptrdiff_t y = 0; y < of.row_count; y++, row.row += rows.bytes_per_row)
-    walk_cells(of.cells + y * of.cells_per_row, of.marks + y * of.marks_per_row, of.marks_per_row,
-               width, rule, LANES, &row, block, gap);
+    scan_cells(of.cells + y * of.cells_per_row, of.touched + y * of.touched_per_row, of.touched_per_row,
+               width, rule, LANES, &row, block, constant_run);
 }
 
-/* MARK: Between two sides */
+/* MARK: Between two edges */
 
-CPX_INLINE void paint_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x, int32_t width,
-                              uint32_t word, cpx_layout layout, block_ *const block,
-                              gap_ *const gap, pair_ *const pair) {
+CPX_INLINE void paint_rounded(cpx_pixel_rows rows, cpx_rounded_rows of, int32_t min_x, int32_t width,
+                              uint32_t word, cpx_layout layout, block_callback *const block,
+                              constant_run_callback *const constant_run, edge_pair_callback *const pair) {
   row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
   rounded_shape shape = shape_of(of.box, min_x, CPX_RULE_NONZERO);
-  const row_walk walk = {&shape, flat_areas, &painter, block, gap, pair};
+  const row_scan scan = {&shape, flat_areas, &painter, block, constant_run, pair};
   for (int32_t done = 0; done < of.row_count; done += LANES) {
-    row_group group;
-    const integers is_steep = find_rounded_rows(&group, of.min_y + done, width, &shape);
+    row_batch batch;
+    const i32xN is_steep = find_rounded_rows(&batch, of.min_y + done, width, &shape);
     for (int row = 0; row < LANES && done + row < of.row_count; row++) {
       shape.y = of.min_y + done + row;
-      walk_sides(&group, row, width, LANES, CPX_RULE_NONZERO, is_steep[row], shape.is_bent, walk);
+      scan_row_edges(&batch, row, width, LANES, CPX_RULE_NONZERO, is_steep[row], shape.is_bent, scan);
       painter.row += rows.bytes_per_row;
     }
   }
@@ -107,27 +107,27 @@ CPX_INLINE void paint_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x,
  * Paints two or four narrow rows from `row` on that can share one vector, if they are before `end`.
  * Returns their number, or 0 if `row` has to be painted alone.
  *
- * `base` is the first pixel of the first row of the group.
+ * `base` is the first pixel of the first row of the batch.
  */
 CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t bytes_per_row,
-                                 const row_group *rows, int row, int end, operator_ *const op) {
-  if (!HAS_PAIRS || row + 2 > end) return 0;
-  const int32_t *const ways = rows->ways + row;
-  const int32_t two = ways[0] & ways[1];
-  if (!(two & BY_TWOS)) return 0;
-  uint8_t *places[4];
+                                 const row_batch *rows, int row, int end, operator_function *const op) {
+  if (!HAS_EDGE_PAIRS || row + 2 > end) return 0;
+  const int32_t *const paint_flags = rows->paint_flags + row;
+  const int32_t two = paint_flags[0] & paint_flags[1];
+  if (!(two & PAINT_TWO_ROWS)) return 0;
+  uint8_t *addresses[4];
   for (int next = 0; next < 2; next++)
-    places[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
-  if (!HAS_QUARTERS || row + 4 > end || !(two & ways[2] & ways[3] & BY_FOURS)) {
-    const words mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 2));
-    paint_halves(of, places[0], places[1], mask, op);
+    addresses[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
+  if (!HAS_QUARTER_VECTORS || row + 4 > end || !(two & paint_flags[2] & paint_flags[3] & PAINT_FOUR_ROWS)) {
+    const u32xN mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 2));
+    paint_halves(of, addresses[0], addresses[1], mask, op);
     return 2;
   }
   for (int next = 2; next < 4; next++)
-    places[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
-  const words mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 4));
-  const words old = load_chosen_quarters(places, mask);
-  store_chosen_quarters(places, painted(of, old, mask, op), mask);
+    addresses[next] = base + (row + next) * bytes_per_row + rows->first[row + next] * 4;
+  const u32xN mask = coverage_of_areas(areas_of_narrow_rows(rows, row, 4));
+  const u32xN old = load_masked_quarters(addresses, mask);
+  store_masked_quarters(addresses, painted(of, old, mask, op), mask);
   return 4;
 }
 
@@ -135,32 +135,32 @@ CPX_INLINE int paint_narrow_rows(const row_painter *of, uint8_t *base, ptrdiff_t
  * Prefetches the pixels at both edges of `row`. They are `left` and `right` pixels further right than the
  * edges of row `index` of `above`.
  */
-CPX_INLINE void prefetch_sides(uint8_t *row, const row_group *above, int index, ptrdiff_t left,
+CPX_INLINE void prefetch_edges(uint8_t *row, const row_batch *above, int index, ptrdiff_t left,
                                ptrdiff_t right) {
   __builtin_prefetch(row + (above->first[index] + left) * 4, 1);
   __builtin_prefetch(row + (above->last[index] + right) * 4, 1);
 }
 
-CPX_INLINE void paint_trapezoids(cpx_rows rows, cpx_trapezoid_rows of, int32_t min_x, int32_t width,
-                                 uint32_t word, cpx_layout layout, block_ *const block,
-                                 gap_ *const gap, pair_ *const pair, operator_ *const op) {
+CPX_INLINE void paint_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows of, int32_t min_x, int32_t width,
+                                 uint32_t word, cpx_layout layout, block_callback *const block,
+                                 constant_run_callback *const constant_run, edge_pair_callback *const pair, operator_function *const op) {
   row_painter painter = {rows.base, solid_paint(word, layout), layout, width};
-  const row_walk walk = {NULL, NULL, &painter, block, gap, pair};
-  const ptrdiff_t left = (ptrdiff_t)(of.left.slope * CPX_ROWS_AHEAD);
-  const ptrdiff_t right = (ptrdiff_t)(of.right.slope * CPX_ROWS_AHEAD);
+  const row_scan scan = {NULL, NULL, &painter, block, constant_run, pair};
+  const ptrdiff_t left = (ptrdiff_t)(of.left.slope * CPX_PREFETCHED_ROWS);
+  const ptrdiff_t right = (ptrdiff_t)(of.right.slope * CPX_PREFETCHED_ROWS);
   for (int32_t done = 0; done < of.row_count; done += LANES) {
     uint8_t *const base = rows.base + done * rows.bytes_per_row;
     const int32_t rest = of.row_count - done, end = rest < LANES ? rest : LANES;
-    row_group group;
-    find_trapezoid_rows(&group, of.min_y + done, min_x, width, &of);
-    for (int row = 0; row < end && row + CPX_ROWS_AHEAD < rest; row++)
-      prefetch_sides(base + (row + CPX_ROWS_AHEAD) * rows.bytes_per_row, &group, row, left, right);
+    row_batch batch;
+    find_trapezoid_rows(&batch, of.min_y + done, min_x, width, &of);
+    for (int row = 0; row < end && row + CPX_PREFETCHED_ROWS < rest; row++)
+      prefetch_edges(base + (row + CPX_PREFETCHED_ROWS) * rows.bytes_per_row, &batch, row, left, right);
     for (int row = 0; row < end;) {
-      const int painted = paint_narrow_rows(&painter, base, rows.bytes_per_row, &group, row, end, op);
+      const int painted = paint_narrow_rows(&painter, base, rows.bytes_per_row, &batch, row, end, op);
       row += painted;
       if (painted > 0) continue;
       painter.row = base + row * rows.bytes_per_row;
-      walk_sides(&group, row++, width, LANES, CPX_RULE_NONZERO, 1, 0, walk);
+      scan_row_edges(&batch, row++, width, LANES, CPX_RULE_NONZERO, 1, 0, scan);
     }
   }
 }
@@ -169,29 +169,29 @@ CPX_INLINE void paint_trapezoids(cpx_rows rows, cpx_trapezoid_rows of, int32_t m
 
 /* Defines the kernels of an operator; only the operators that paint most shapes have them. */
 #define SHAPE_KERNELS(op)                                                                         \
-  CPX_INLINE void op##_part(void *context, int32_t start, words mask) {                           \
-    paint_part(context, start, mask, op);                                                         \
+  CPX_INLINE void op##_block(void *context, int32_t start, u32xN mask) {                           \
+    paint_block_lanes(context, start, mask, op);                                                         \
   }                                                                                               \
-  CPX_INLINE void op##_stretch(void *context, int32_t start, int32_t end, uint8_t coverage) {     \
-    paint_stretch(context, start, end, coverage, op);                                             \
+  CPX_INLINE void op##_constant_run(void *context, int32_t start, int32_t end, uint8_t coverage) {     \
+    paint_constant_run(context, start, end, coverage, op);                                             \
   }                                                                                               \
-  CPX_INLINE void op##_pair(void *context, int32_t left, int32_t right, words mask) {             \
+  CPX_INLINE void op##_pair(void *context, int32_t left, int32_t right, u32xN mask) {             \
     paint_pair(context, left, right, mask, op);                                                   \
   }                                                                                               \
-  static void op##_color_cells(cpx_rows rows, cpx_cell_rows of, int32_t width, int rule,          \
+  static void op##_color_cells(cpx_pixel_rows rows, cpx_cell_rows of, int32_t width, int rule,          \
                                uint32_t word, cpx_layout layout) {                                \
     if (rule == CPX_RULE_NONZERO)                                                                 \
-      paint_cells(rows, of, width, CPX_RULE_NONZERO, word, layout, op##_part, op##_stretch);      \
+      paint_cells(rows, of, width, CPX_RULE_NONZERO, word, layout, op##_block, op##_constant_run);      \
     else                                                                                          \
-      paint_cells(rows, of, width, CPX_RULE_EVEN_ODD, word, layout, op##_part, op##_stretch);     \
+      paint_cells(rows, of, width, CPX_RULE_EVEN_ODD, word, layout, op##_block, op##_constant_run);     \
   }                                                                                               \
-  static void op##_color_rounded(cpx_rows rows, cpx_rounded_rows of, int32_t min_x,               \
+  static void op##_color_rounded(cpx_pixel_rows rows, cpx_rounded_rows of, int32_t min_x,               \
                                  int32_t width, uint32_t word, cpx_layout layout) {               \
-    paint_rounded(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair);      \
+    paint_rounded(rows, of, min_x, width, word, layout, op##_block, op##_constant_run, op##_pair);      \
   }                                                                                               \
-  static void op##_color_trapezoids(cpx_rows rows, cpx_trapezoid_rows of, int32_t min_x,          \
+  static void op##_color_trapezoids(cpx_pixel_rows rows, cpx_trapezoid_rows of, int32_t min_x,          \
                                     int32_t width, uint32_t word, cpx_layout layout) {            \
-    paint_trapezoids(rows, of, min_x, width, word, layout, op##_part, op##_stretch, op##_pair,    \
+    paint_trapezoids(rows, of, min_x, width, word, layout, op##_block, op##_constant_run, op##_pair,    \
                      op);                                                                         \
   }
 SHAPE_KERNELS(copy)

@@ -10,7 +10,7 @@
 #include "blend/separable.h"
 #include "blend/nonseparable.h"
 #include "blend/fill.h"
-#include "blend/mix.h"
+#include "blend/lerp.h"
 #include "blend/operator.h"
 #include "blend/porter_duff.h"
 
@@ -19,67 +19,67 @@
 CPX_INLINE ptrdiff_t pixel_size(const int storage) { return storage == CPX_STORAGE_COLOR ? 4 : 1; }
 
 /* Loads `count` pixels as words, at most LANES; destinations without alpha get an alpha of 255. */
-CPX_INLINE words load_pixels(const uint8_t *row, ptrdiff_t count, cpx_layout layout,
+CPX_INLINE u32xN load_pixels(const uint8_t *row, ptrdiff_t count, cpx_layout layout,
                              const int storage) {
   if (storage == CPX_STORAGE_COLOR) {
-    const words word = count == LANES ? load_words(row) : load_some_words(row, count);
+    const u32xN word = count == LANES ? load_words(row) : load_partial_words(row, count);
     return word | layout.opaque;
   }
-  const words byte = words_of(count == LANES ? load_bytes(row) : load_some_bytes(row, count));
+  const u32xN byte = to_u32(count == LANES ? load_bytes(row) : load_partial_bytes(row, count));
   return storage == CPX_STORAGE_GRAY ? byte | 0xff000000 : byte << 24;
 }
 
-CPX_INLINE void store_pixels(uint8_t *row, words word, ptrdiff_t count, const int storage) {
+CPX_INLINE void store_pixels(uint8_t *row, u32xN word, ptrdiff_t count, const int storage) {
   if (storage == CPX_STORAGE_COLOR) {
     if (count == LANES)
       store_words(row, word);
     else
-      store_some_words(row, word, count);
+      store_partial_words(row, word, count);
     return;
   }
-  const lane_bytes byte = bytes_of(storage == CPX_STORAGE_GRAY ? word & 255 : word >> 24);
+  const u8xN byte = to_u8(storage == CPX_STORAGE_GRAY ? word & 255 : word >> 24);
   if (count == LANES)
     store_bytes(row, byte);
   else
-    store_some_bytes(row, byte, count);
+    store_partial_bytes(row, byte, count);
 }
 
 /* MARK: Blocks */
 
 /* Operators of many steps, which round their result to 8 bits themselves. */
-CPX_INLINE int has_steps(operator_ *const op) {
+CPX_INLINE int rounds_result(operator_function *const op) {
   return op == color_dodge || op == color_burn || op == soft_light || op == hue ||
          op == saturation || op == color || op == luminosity;
 }
 
-CPX_INLINE int is_whole(operator_ *const op) {
-  return op == copy || op == plus_lighter || op == plus_darker || has_steps(op);
+CPX_INLINE int is_unscaled(operator_function *const op) {
+  return op == copy || op == plus_lighter || op == plus_darker || rounds_result(op);
 }
 
 /*
  * 255 times the result of an operator of many steps. Its colours are already rounded; its alpha is taken
  * before the rounding, Sa + Da - Sa * Da. Colours are limited to that alpha.
  */
-CPX_INLINE channels sums_of_steps(channels result, pixels s, pixels d, cpx_layout layout) {
-  const halves alpha = 255 * (s.alpha + d.alpha) - s.alpha * d.alpha;
-  const channels is_alpha = channels_of(splat(255u << layout.alpha_shift));
-  return (channels){is_alpha.even != 0 ? alpha : smaller_halves(255 * result.even, alpha),
-                    is_alpha.odd != 0 ? alpha : smaller_halves(255 * result.odd, alpha)};
+CPX_INLINE channels scaled_result(channels result, pixels s, pixels d, cpx_layout layout) {
+  const u16x2N alpha = 255 * (s.alpha + d.alpha) - s.alpha * d.alpha;
+  const channels is_alpha = split_channels(splat(255u << layout.alpha_shift));
+  return (channels){is_alpha.even != 0 ? alpha : min_u16(255 * result.even, alpha),
+                    is_alpha.odd != 0 ? alpha : min_u16(255 * result.odd, alpha)};
 }
 
-CPX_INLINE words rounded(channels sums) {
-  return words_of_channels((channels){divided_by_255(sums.even), divided_by_255(sums.odd)});
+CPX_INLINE u32xN div255_channels(channels sums) {
+  return join_channels((channels){div255_u16(sums.even), div255_u16(sums.odd)});
 }
 
 /* The result of an operator as words, without a mask. Some operators have a shorter formula for it. */
-CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *const op) {
+CPX_INLINE u32xN composited(pixels s, pixels d, cpx_layout layout, operator_function *const op) {
   if (op == copy) return s.word;
-  if (op == plus_lighter) return sum_of_bytes(s.word, d.word);
-  if (op == source_over && !s.is_solid) return s.word + rounded(destination_out(s, d, layout));
-  if (op == screen && !s.is_solid) return s.word + rounded(under_screen(s, d, layout));
-  if (op == destination_over) return sum_of_bytes(d.word, rounded(source_out(s, d, layout)));
+  if (op == plus_lighter) return saturating_add_u8(s.word, d.word);
+  if (op == source_over && !s.is_solid) return s.word + div255_channels(destination_out(s, d, layout));
+  if (op == screen && !s.is_solid) return s.word + div255_channels(screen_increment(s, d, layout));
+  if (op == destination_over) return saturating_add_u8(d.word, div255_channels(source_out(s, d, layout)));
   const channels result = op(s, d, layout);
-  return is_whole(op) ? words_of_channels(result) : rounded(result);
+  return is_unscaled(op) ? join_channels(result) : div255_channels(result);
 }
 
 /*
@@ -87,44 +87,44 @@ CPX_INLINE words combined(pixels s, pixels d, cpx_layout layout, operator_ *cons
  * operator's result. Its product with the mask is truncated to 1/255 of a level, so it is too small by
  * less than 1. The added 1 makes it exact for a mask of 255, and has no effect for a mask of 0.
  */
-CPX_INLINE halves mixed(halves result, halves d, halves mask, operator_ *const op) {
-  const halves rest = d * (255 - mask);
-  if (is_whole(op) && !has_steps(op)) return divided_by_255(result * mask + rest);
-  return divided_by_255(upper_product(result, mask * 257) + rest + 1);
+CPX_INLINE u16x2N lerp_by_mask(u16x2N result, u16x2N d, u16x2N mask, operator_function *const op) {
+  const u16x2N rest = d * (255 - mask);
+  if (is_unscaled(op) && !rounds_result(op)) return div255_u16(result * mask + rest);
+  return div255_u16(multiply_high_u16(result, mask * 257) + rest + 1);
 }
 
-CPX_INLINE words combined_through(halves mask, pixels s, pixels d, cpx_layout layout,
-                                  operator_ *const op) {
-  if (MIXES_BYTES && op == copy) return mixed_words(mask, s.word, d.word);
+CPX_INLINE u32xN composited_through(u16x2N mask, pixels s, pixels d, cpx_layout layout,
+                                  operator_function *const op) {
+  if (HAS_LERP_WORDS && op == copy) return lerp_words(mask, s.word, d.word);
   channels result = op(s, d, layout);
-  if (has_steps(op)) result = sums_of_steps(result, s, d, layout);
-  return words_of_channels((channels){mixed(result.even, d.channel.even, mask, op),
-                                      mixed(result.odd, d.channel.odd, mask, op)});
+  if (rounds_result(op)) result = scaled_result(result, s, d, layout);
+  return join_channels((channels){lerp_by_mask(result.even, d.channel.even, mask, op),
+                                      lerp_by_mask(result.odd, d.channel.odd, mask, op)});
 }
 
 /* Paints up to LANES pixels, each through the coverage in its lanes of `mask`. */
-CPX_INLINE void paint_block_through(uint8_t *row, pixels s, halves mask, ptrdiff_t count,
-                                    cpx_layout layout, operator_ *const op, const int storage) {
+CPX_INLINE void paint_block_through(uint8_t *row, pixels s, u16x2N mask, ptrdiff_t count,
+                                    cpx_layout layout, operator_function *const op, const int storage) {
   const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
-  store_pixels(row, combined_through(mask, s, d, layout, op), count, storage);
+  store_pixels(row, composited_through(mask, s, d, layout, op), count, storage);
 }
 
 /* Paints up to LANES pixels, through a mask of bytes if `is_masked`. */
 CPX_INLINE void paint_block(uint8_t *row, pixels s, const uint8_t *mask, ptrdiff_t count,
-                            cpx_layout layout, operator_ *const op, const int storage,
+                            cpx_layout layout, operator_function *const op, const int storage,
                             const int is_masked) {
   if (is_masked) {
-    const lane_bytes bytes = count == LANES ? load_bytes(mask) : load_some_bytes(mask, count);
-    paint_block_through(row, s, bytes_for_both(bytes), count, layout, op, storage);
+    const u8xN bytes = count == LANES ? load_bytes(mask) : load_partial_bytes(mask, count);
+    paint_block_through(row, s, duplicate_bytes_of(bytes), count, layout, op, storage);
   } else {
     const pixels d = pixels_of(load_pixels(row, count, layout, storage), layout);
-    store_pixels(row, combined(s, d, layout, op), count, storage);
+    store_pixels(row, composited(s, d, layout, op), count, storage);
   }
 }
 
-/* The source: the words of a row, or one word as LANES pixels; `words` is NULL for a solid source. */
+/* The source: the words of a row, or one word as LANES pixels; `row` is NULL for a solid source. */
 typedef struct {
-  const uint8_t *words;
+  const uint8_t *row;
   pixels solid;
 } paint;
 
@@ -132,17 +132,17 @@ CPX_INLINE paint solid_paint(uint32_t word, cpx_layout layout) {
   return (paint){NULL, solid_pixels(word, layout)};
 }
 
-CPX_INLINE paint row_paint(const void *words) { return (paint){words, {}}; }
+CPX_INLINE paint row_paint(const void *row) { return (paint){row, {}}; }
 
 CPX_INLINE pixels source_at(paint source, ptrdiff_t i, ptrdiff_t count, cpx_layout layout,
                             const int is_solid) {
   if (is_solid) return source.solid;
-  const uint8_t *from = source.words + i * 4;
-  return pixels_of(count == LANES ? load_words(from) : load_some_words(from, count), layout);
+  const uint8_t *from = source.row + i * 4;
+  return pixels_of(count == LANES ? load_words(from) : load_partial_words(from, count), layout);
 }
 
 CPX_INLINE paint paint_from(paint source, ptrdiff_t i) {
-  if (source.words) source.words += i * 4;
+  if (source.row) source.row += i * 4;
   return source;
 }
 
@@ -153,8 +153,8 @@ CPX_INLINE paint paint_from(paint source, ptrdiff_t i) {
  * operators on bytes. Their loops share the code of whole and partial blocks, and do not test
  * the mask for runs of 0 and 255.
  */
-CPX_INLINE int is_rare(operator_ *const op, const int storage) {
-  return storage == CPX_STORAGE_COLOR ? has_steps(op) : op != copy && op != source_over;
+CPX_INLINE int favors_size(operator_function *const op, const int storage) {
+  return storage == CPX_STORAGE_COLOR ? rounds_result(op) : op != copy && op != source_over;
 }
 
 enum { PAGE = 4096 };
@@ -164,24 +164,24 @@ enum { PAGE = 4096 };
  * end of a page. Where rows are shorter than a page, the next row often lies in the next page, so the
  * distance is a page. In longer rows it only has to cover the latency of memory.
  */
-CPX_INLINE ptrdiff_t distance_ahead(ptrdiff_t length) { return length < PAGE ? PAGE : 2560; }
+CPX_INLINE ptrdiff_t prefetch_distance(ptrdiff_t length) { return length < PAGE ? PAGE : 2560; }
 
 CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, ptrdiff_t count,
-                             cpx_layout layout, operator_ *const op, const int storage,
+                             cpx_layout layout, operator_function *const op, const int storage,
                              const int is_solid, const int is_masked) {
 #define BLOCK(size)                                                                            \
   paint_block(row + i * pixel_size(storage), source_at(source, i, size, layout, is_solid),     \
               is_masked ? mask + i : mask, size, layout, op, storage, is_masked)
   ptrdiff_t i = 0;
-  if (is_rare(op, storage)) {
+  if (favors_size(op, storage)) {
     for (; i < count; i += LANES) BLOCK(count - i < LANES ? count - i : LANES);
     return;
   }
-  const ptrdiff_t row_ahead = distance_ahead(count * pixel_size(storage));
-  const ptrdiff_t words_ahead = distance_ahead(count * 4);
+  const ptrdiff_t row_ahead = prefetch_distance(count * pixel_size(storage));
+  const ptrdiff_t source_ahead = prefetch_distance(count * 4);
   for (; i + LANES <= count; i += LANES) {
     __builtin_prefetch(row + i * pixel_size(storage) + row_ahead);
-    if (!is_solid) __builtin_prefetch(source.words + i * 4 + words_ahead);
+    if (!is_solid) __builtin_prefetch(source.row + i * 4 + source_ahead);
     BLOCK(LANES);
   }
   const ptrdiff_t rest = count - i;
@@ -194,14 +194,14 @@ CPX_INLINE void paint_blocks(uint8_t *row, paint source, const uint8_t *mask, pt
  * Copies words. `memcpy` is as fast for rows of a page or more; for shorter rows this loop
  * also prefetches the next row.
  */
-CPX_INLINE void copy_words(uint8_t *row, const uint8_t *words, ptrdiff_t count) {
+CPX_INLINE void copy_words(uint8_t *row, const uint8_t *source, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; count * 4 < PAGE && i + LANES <= count; i += LANES) {
     __builtin_prefetch(row + i * 4 + PAGE);
-    __builtin_prefetch(words + i * 4 + PAGE);
-    store_words(row + i * 4, load_words(words + i * 4));
+    __builtin_prefetch(source + i * 4 + PAGE);
+    store_words(row + i * 4, load_words(source + i * 4));
   }
-  if (i < count) memcpy(row + i * 4, words + i * 4, (size_t)(count - i) * 4);
+  if (i < count) memcpy(row + i * 4, source + i * 4, (size_t)(count - i) * 4);
 }
 
 /*
@@ -213,40 +213,40 @@ CPX_INLINE cpx_layout with_alpha(cpx_layout layout) {
   return layout;
 }
 
-CPX_INLINE void paint_plain(uint8_t *row, paint source, ptrdiff_t count, cpx_layout layout,
-                            operator_ *const op, const int storage, const int is_solid) {
+CPX_INLINE void paint_unmasked(uint8_t *row, paint source, ptrdiff_t count, cpx_layout layout,
+                            operator_function *const op, const int storage, const int is_solid) {
   if (op == copy && storage == CPX_STORAGE_COLOR && is_solid)
     fill_words(row, source.solid.word, count);
   else if (op == copy && storage == CPX_STORAGE_COLOR && !layout.opaque)
-    copy_words(row, source.words, count);
-  else if (storage == CPX_STORAGE_COLOR && !layout.opaque && !is_rare(op, storage))
+    copy_words(row, source.row, count);
+  else if (storage == CPX_STORAGE_COLOR && !layout.opaque && !favors_size(op, storage))
     paint_blocks(row, source, NULL, count, with_alpha(layout), op, storage, is_solid, 0);
   else
     paint_blocks(row, source, NULL, count, layout, op, storage, is_solid, 0);
 }
 
-/* The mask is tested in chunks of GROUP bytes. */
-enum { GROUP = 16 };
+/* The mask is tested in chunks of MASK_CHUNK bytes. */
+enum { MASK_CHUNK = 16 };
 
 /*
  * Paints through a mask. Chunks of 0 are skipped, unless the destination has no alpha, where unused bytes
  * must become 255. Chunks of 255 are painted without the mask.
  */
 CPX_INLINE void paint_masked(uint8_t *row, paint source, const uint8_t *mask,
-                             ptrdiff_t count, cpx_layout layout, operator_ *const op,
+                             ptrdiff_t count, cpx_layout layout, operator_function *const op,
                              const int storage, const int is_solid) {
   const ptrdiff_t size = pixel_size(storage);
   ptrdiff_t i = 0;
-  for (; !is_rare(op, storage) && i + GROUP <= count; i += GROUP) {
+  for (; !favors_size(op, storage) && i + MASK_CHUNK <= count; i += MASK_CHUNK) {
     uint64_t low, high;
     memcpy(&low, mask + i, 8);
     memcpy(&high, mask + i + 8, 8);
     if ((low | high) == 0 && !layout.opaque) continue;
     const paint from = paint_from(source, i);
     if ((low & high) == UINT64_MAX)
-      paint_blocks(row + i * size, from, NULL, GROUP, layout, op, storage, is_solid, 0);
+      paint_blocks(row + i * size, from, NULL, MASK_CHUNK, layout, op, storage, is_solid, 0);
     else
-      paint_blocks(row + i * size, from, mask + i, GROUP, layout, op, storage, is_solid, 1);
+      paint_blocks(row + i * size, from, mask + i, MASK_CHUNK, layout, op, storage, is_solid, 1);
   }
   const paint from = paint_from(source, i);
   paint_blocks(row + i * size, from, mask + i, count - i, layout, op, storage, is_solid, 1);

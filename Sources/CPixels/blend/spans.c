@@ -11,7 +11,7 @@
   static void op##_##storage(void *row, const uint32_t *source, const uint8_t *mask,             \
                              ptrdiff_t count, cpx_layout layout) {                               \
     (void)mask;                                                                                  \
-    paint_plain(row, row_paint(source), count, layout, op, number, 0);                           \
+    paint_unmasked(row, row_paint(source), count, layout, op, number, 0);                           \
   }                                                                                              \
   static void op##_##storage##_masked(void *row, const uint32_t *source, const uint8_t *mask,    \
                                       ptrdiff_t count, cpx_layout layout) {                      \
@@ -24,7 +24,7 @@ FOR_EACH_LOOP
 #define ENTRIES(op, for_gray, for_alpha) \
   {ENTRY(op, color), ENTRY(for_gray, gray), ENTRY(for_alpha, alpha)},
 
-cpx_kernel cpx_find_kernel(int operator_, int storage, int masked) {
-  static const cpx_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT][2] = {OPERATORS(ENTRIES)};
+cpx_span_kernel cpx_find_span_kernel(int operator_, int storage, int masked) {
+  static const cpx_span_kernel table[CPX_OPERATOR_COUNT][CPX_STORAGE_COUNT][2] = {OPERATORS(ENTRIES)};
   return table[operator_][storage][masked];
 }

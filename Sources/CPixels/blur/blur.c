@@ -15,70 +15,70 @@
 
 enum { COLUMN_LANES = CPX_VECTOR_SIZE / 2 };
 
-typedef int16_t column_words __attribute__((vector_size(CPX_VECTOR_SIZE)));
-typedef int32_t sums __attribute__((vector_size(CPX_VECTOR_SIZE)));
-typedef float floats __attribute__((vector_size(CPX_VECTOR_SIZE)));
-typedef uint8_t bytes __attribute__((vector_size(CPX_VECTOR_SIZE / 2)));
+typedef int16_t i16_columns __attribute__((vector_size(CPX_VECTOR_SIZE)));
+typedef int32_t i32_columns __attribute__((vector_size(CPX_VECTOR_SIZE)));
+typedef float f32_columns __attribute__((vector_size(CPX_VECTOR_SIZE)));
+typedef uint8_t u8_columns __attribute__((vector_size(CPX_VECTOR_SIZE / 2)));
 
 /* Shuffle indices that interleave two vectors: in each 16 bytes, the four lanes from `at` on. */
 #define FOUR(at) at, at + COLUMN_LANES, at + 1, at + COLUMN_LANES + 1, at + 2, at + COLUMN_LANES + 2, at + 3, at + COLUMN_LANES + 3
 #if CPX_VECTOR_SIZE == 64
-#define IN_TURN(at) FOUR(at), FOUR(at + 8), FOUR(at + 16), FOUR(at + 24)
+#define INTERLEAVED(at) FOUR(at), FOUR(at + 8), FOUR(at + 16), FOUR(at + 24)
 #elif CPX_VECTOR_SIZE == 32
-#define IN_TURN(at) FOUR(at), FOUR(at + 8)
+#define INTERLEAVED(at) FOUR(at), FOUR(at + 8)
 #else
-#define IN_TURN(at) FOUR(at)
+#define INTERLEAVED(at) FOUR(at)
 #endif
 
 /* Sums of products of adjacent lanes: a[2i] * b[2i] + a[2i + 1] * b[2i + 1]. */
-CPX_INLINE sums products(column_words a, column_words b) {
+CPX_INLINE i32_columns pair_products(i16_columns a, i16_columns b) {
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
-  return (sums)__builtin_ia32_pmaddwd512(a, b);
+  return (i32_columns)__builtin_ia32_pmaddwd512(a, b);
 #elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
-  return (sums)__builtin_ia32_pmaddwd256(a, b);
+  return (i32_columns)__builtin_ia32_pmaddwd256(a, b);
 #elif defined(__x86_64__)
-  return (sums)__builtin_ia32_pmaddwd128(a, b);
+  return (i32_columns)__builtin_ia32_pmaddwd128(a, b);
 #else
-  sums even = ((sums)a << 16 >> 16) * ((sums)b << 16 >> 16);
-  return even + ((sums)a >> 16) * ((sums)b >> 16);
+  i32_columns even = ((i32_columns)a << 16 >> 16) * ((i32_columns)b << 16 >> 16);
+  return even + ((i32_columns)a >> 16) * ((i32_columns)b >> 16);
 #endif
 }
 
-/* Joins the lanes that IN_TURN separated, in their original order, as 16-bit lanes; all values fit. */
-CPX_INLINE column_words joined(sums low, sums high) {
+/* Joins the lanes that INTERLEAVED separated, in their original order, as 16-bit lanes; all values fit. */
+CPX_INLINE i16_columns packed(i32_columns low, i32_columns high) {
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
-  return (column_words)__builtin_ia32_packssdw512(low, high);
+  return (i16_columns)__builtin_ia32_packssdw512(low, high);
 #elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
-  return (column_words)__builtin_ia32_packssdw256(low, high);
+  return (i16_columns)__builtin_ia32_packssdw256(low, high);
 #elif defined(__x86_64__)
-  return (column_words)__builtin_ia32_packssdw128(low, high);
+  return (i16_columns)__builtin_ia32_packssdw128(low, high);
 #else
-  return __builtin_shufflevector((column_words)low, (column_words)high, 0, 2, 4, 6, 8, 10, 12, 14);
+  return __builtin_shufflevector((i16_columns)low, (i16_columns)high, 0, 2, 4, 6, 8, 10, 12, 14);
 #endif
 }
 
-CPX_INLINE sums rounded(sums sum, float scale) {
-  return __builtin_convertvector(__builtin_convertvector(sum, floats) * scale + 0.5f, sums);
+CPX_INLINE i32_columns rounded(i32_columns sum, float scale) {
+  return __builtin_convertvector(__builtin_convertvector(sum, f32_columns) * scale + 0.5f, i32_columns);
 }
 
-CPX_INLINE column_words load_byte_columns(const uint8_t *from, ptrdiff_t lanes) {
-  bytes loaded = {0};
+CPX_INLINE i16_columns load_byte_columns(const uint8_t *from, ptrdiff_t lanes) {
+  u8_columns loaded = {0};
   memcpy(&loaded, from, (size_t)lanes);
-  return __builtin_convertvector(loaded, column_words);
+  return __builtin_convertvector(loaded, i16_columns);
 }
 
-CPX_INLINE column_words load_columns(const int16_t *from, ptrdiff_t lanes) {
-  column_words loaded = {0};
+CPX_INLINE i16_columns load_columns(const int16_t *from, ptrdiff_t lanes) {
+  i16_columns loaded = {0};
   memcpy(&loaded, from, (size_t)lanes * sizeof *from);
   return loaded;
 }
 
-CPX_INLINE void store_columns(int16_t *to, column_words row, ptrdiff_t lanes) {
+CPX_INLINE void store_columns(int16_t *to, i16_columns row, ptrdiff_t lanes) {
   memcpy(to, &row, (size_t)lanes * sizeof *to);
 }
 
-CPX_INLINE void store_byte_columns(uint8_t *to, column_words row, ptrdiff_t lanes) {
-  bytes stored = __builtin_convertvector(row, bytes);
+CPX_INLINE void store_byte_columns(uint8_t *to, i16_columns row, ptrdiff_t lanes) {
+  u8_columns stored = __builtin_convertvector(row, u8_columns);
   memcpy(to, &stored, (size_t)lanes);
 }
 
@@ -86,20 +86,20 @@ CPX_INLINE void store_byte_columns(uint8_t *to, column_words row, ptrdiff_t lane
 #define ROW(y) ((size_t)(y) < (size_t)area.rows ? in + (y) * in_step : zeros)
 
 /* The sum of the two rows at the distance of a tap above and below row `y`. */
-#define AROUND(load, row, tap) (load(row(y + (tap).place), lanes) + load(row(y - (tap).place), lanes))
+#define AROUND(load, row, tap) (load(row(y + (tap).distance), lanes) + load(row(y - (tap).distance), lanes))
 
 /* Adds the filtered taps around row `y` to `low` and `high`, two taps at a time. */
 #define ADD_TAPS(load, row)                                                                     \
   for (int at = 0; at < tap_count; at += 2) {                                                   \
-    column_words first = AROUND(load, row, taps[at]), second = AROUND(load, row, taps[at + 1]);        \
-    column_words weights = (column_words)((sums){0} + (int32_t)((uint32_t)taps[at + 1].weight << 16 |         \
+    i16_columns first = AROUND(load, row, taps[at]), second = AROUND(load, row, taps[at + 1]);        \
+    i16_columns weights = (i16_columns)((i32_columns){0} + (int32_t)((uint32_t)taps[at + 1].weight << 16 |         \
                                                   (uint16_t)taps[at].weight));                  \
-    low += products(__builtin_shufflevector(first, second, IN_TURN(0)), weights);               \
-    high += products(__builtin_shufflevector(first, second, IN_TURN(4)), weights);              \
+    low += pair_products(__builtin_shufflevector(first, second, INTERLEAVED(0)), weights);               \
+    high += pair_products(__builtin_shufflevector(first, second, INTERLEAVED(4)), weights);              \
   }
 
 /* The number of rows to prefetch ahead: hardware does not predict these accesses among the others. */
-enum { AHEAD = 8 };
+enum { PREFETCH_DISTANCE = 8 };
 
 #define INSIDE(y) (in + (y) * in_step)
 
@@ -107,21 +107,21 @@ enum { AHEAD = 8 };
  * Defines the filter of a strip of columns. `s` is the result of the kernel, `d` its change from row to
  * row; both start before the first row that a tap reaches.
  */
-#define SOFTEN(name, from, to, load, store)                                                     \
+#define BLUR_STRIP(name, from, to, load, store)                                                     \
   CPX_INLINE void name(to *out, ptrdiff_t out_step, const from *in, ptrdiff_t in_step,          \
-                       cpx_column_area area, const cpx_tap *taps, int tap_count, float scale,   \
+                       cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale,   \
                        ptrdiff_t lanes) {                                                       \
     static const from zeros[COLUMN_LANES];                                                             \
-    ptrdiff_t reach = taps[tap_count - 1].place;                                                \
-    sums s_low = {0}, s_high = {0}, d_low = {0}, d_high = {0};                                  \
+    ptrdiff_t reach = taps[tap_count - 1].distance;                                                \
+    i32_columns s_low = {0}, s_high = {0}, d_low = {0}, d_high = {0};                                  \
     for (ptrdiff_t y = area.first < -reach ? area.first : -reach; y < area.end; y++) {          \
       if (y >= area.first) {                                                                    \
-        column_words row = joined(rounded(s_low, scale), rounded(s_high, scale));                      \
+        i16_columns row = packed(rounded(s_low, scale), rounded(s_high, scale));                      \
         store(out + (y - area.first) * out_step, row, lanes);                                   \
       }                                                                                         \
-      sums low = {0}, high = {0};                                                               \
+      i32_columns low = {0}, high = {0};                                                               \
       if (y >= reach && y < area.rows - reach) {                                                \
-        __builtin_prefetch(INSIDE(y + reach + AHEAD));                                          \
+        __builtin_prefetch(INSIDE(y + reach + PREFETCH_DISTANCE));                                          \
         ADD_TAPS(load, INSIDE)                                                                  \
       } else {                                                                                  \
         ADD_TAPS(load, ROW)                                                                     \
@@ -133,35 +133,35 @@ enum { AHEAD = 8 };
     }                                                                                           \
   }
 
-SOFTEN(soften_bytes, uint8_t, int16_t, load_byte_columns, store_columns)
-SOFTEN(soften_words, int16_t, uint8_t, load_columns, store_byte_columns)
+BLUR_STRIP(blur_columns_u8, uint8_t, int16_t, load_byte_columns, store_columns)
+BLUR_STRIP(blur_columns_i16, int16_t, uint8_t, load_columns, store_byte_columns)
 
 /*
  * Filters strips of COLUMN_LANES columns. The last strip overlaps its predecessor, so
  * that all have full width.
  */
-#define STRIPS(soften)                                                                          \
+#define BLUR_STRIPS(blur_strip)                                                                          \
   if (area.columns < COLUMN_LANES)                                                                     \
-    return soften(out, out_step, in, in_step, area, taps, tap_count, scale, area.columns);      \
+    return blur_strip(out, out_step, in, in_step, area, taps, tap_count, scale, area.columns);      \
   for (ptrdiff_t at = 0; at < area.columns; at += COLUMN_LANES) {                                      \
     ptrdiff_t x = at + COLUMN_LANES <= area.columns ? at : area.columns - COLUMN_LANES;                       \
-    soften(out + x, out_step, in + x, in_step, area, taps, tap_count, scale, COLUMN_LANES);            \
+    blur_strip(out + x, out_step, in + x, in_step, area, taps, tap_count, scale, COLUMN_LANES);            \
   }
 
-void cpx_soften_bytes(int16_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
-                      cpx_column_area area, const cpx_tap *taps, int tap_count, float scale) {
-  STRIPS(soften_bytes)
+void cpx_blur_columns_u8(int16_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
+                      cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale) {
+  BLUR_STRIPS(blur_columns_u8)
 }
 
-void cpx_soften_words(uint8_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
-                      cpx_column_area area, const cpx_tap *taps, int tap_count, float scale) {
-  STRIPS(soften_words)
+void cpx_blur_columns_i16(uint8_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
+                      cpx_column_area area, const cpx_blur_tap *taps, int tap_count, float scale) {
+  BLUR_STRIPS(blur_columns_i16)
 }
 
-/* MARK: Turning */
+/* MARK: Transposition */
 
-typedef uint8_t byte_row __attribute__((vector_size(16)));
-typedef int16_t word_row __attribute__((vector_size(16)));
+typedef uint8_t u8_row __attribute__((vector_size(16)));
+typedef int16_t i16_row __attribute__((vector_size(16)));
 
 #define LOW_BYTES 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23
 #define HIGH_BYTES 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31
@@ -172,7 +172,7 @@ typedef int16_t word_row __attribute__((vector_size(16)));
  * Defines the transposition of a square of `side` rows. One step shuffles row i perfectly with row
  * i + side / 2; log2(side) steps (`shuffles`) transpose the square.
  */
-#define TURN_SQUARE(name, row, element, side, shuffles, LOW, HIGH)                                      \
+#define TRANSPOSE_SQUARE(name, row, element, side, shuffles, LOW, HIGH)                                      \
   CPX_INLINE void name(element *out, ptrdiff_t out_step, const element *in, ptrdiff_t in_step) { \
     row rows[side], next[side];                                                                 \
     for (int i = 0; i < side; i++) memcpy(rows + i, in + i * in_step, sizeof *rows);            \
@@ -186,10 +186,10 @@ typedef int16_t word_row __attribute__((vector_size(16)));
     for (int i = 0; i < side; i++) memcpy(out + i * out_step, rows + i, sizeof *rows);          \
   }
 
-TURN_SQUARE(turn_byte_square, byte_row, uint8_t, 16, 4, LOW_BYTES, HIGH_BYTES)
-TURN_SQUARE(turn_word_square, word_row, int16_t, 8, 3, LOW_WORDS, HIGH_WORDS)
+TRANSPOSE_SQUARE(transpose_u8_square, u8_row, uint8_t, 16, 4, LOW_BYTES, HIGH_BYTES)
+TRANSPOSE_SQUARE(transpose_i16_square, i16_row, int16_t, 8, 3, LOW_WORDS, HIGH_WORDS)
 
-#define TURN(square, side)                                                                      \
+#define TRANSPOSE(square, side)                                                                      \
   for (ptrdiff_t y = 0; y < rows; y += side) {                                                  \
     for (ptrdiff_t x = 0; x < columns; x += side) {                                             \
       if (x + side <= columns && y + side <= rows) {                                            \
@@ -202,12 +202,12 @@ TURN_SQUARE(turn_word_square, word_row, int16_t, 8, 3, LOW_WORDS, HIGH_WORDS)
     }                                                                                           \
   }
 
-void cpx_turn_bytes(uint8_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
+void cpx_transpose_u8(uint8_t *out, ptrdiff_t out_step, const uint8_t *in, ptrdiff_t in_step,
                     ptrdiff_t rows, ptrdiff_t columns) {
-  TURN(turn_byte_square, 16)
+  TRANSPOSE(transpose_u8_square, 16)
 }
 
-void cpx_turn_words(int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
+void cpx_transpose_i16(int16_t *out, ptrdiff_t out_step, const int16_t *in, ptrdiff_t in_step,
                     ptrdiff_t rows, ptrdiff_t columns) {
-  TURN(turn_word_square, 8)
+  TRANSPOSE(transpose_i16_square, 8)
 }

@@ -5,7 +5,7 @@
 /* A fused multiply-add rounds differently, so pixels would depend on the processor. */
 #pragma STDC FP_CONTRACT OFF
 
-enum { RUN = 16 };
+enum { UNPREMULTIPLY_CHUNK = 16 };
 
 uint32_t cpx_common_bits(const uint32_t *words, ptrdiff_t count) {
   uint32_t common = 0xffffffffu;
@@ -24,22 +24,22 @@ CPX_INLINE uint32_t green_shift(cpx_layout layout) {
  * color * 255 / alpha to nearest, ties up. Floats suffice: a quotient that is not a tie differs from any
  * tie by more than their rounding error.
  */
-CPX_INLINE uint32_t divided(uint32_t color, uint32_t alpha) {
+CPX_INLINE uint32_t unpremultiplied(uint32_t color, uint32_t alpha) {
   float quotient = (float)(int32_t)(color * 255) / (float)(int32_t)(alpha ? alpha : 1) + 0.5f;
   int32_t whole = (int32_t)quotient;
   return alpha == 0 ? 0 : whole > 255 ? 255 : (uint32_t)whole;
 }
 
-CPX_INLINE void arrange(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout,
+CPX_INLINE void swizzle(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout,
                         const int divides) {
   uint32_t green_place = green_shift(layout);
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t red = byte_at(in[i], layout.red_shift), green = byte_at(in[i], green_place);
     uint32_t blue = byte_at(in[i], layout.blue_shift), alpha = byte_at(in[i], layout.alpha_shift);
     if (divides) {
-      red = divided(red, alpha);
-      green = divided(green, alpha);
-      blue = divided(blue, alpha);
+      red = unpremultiplied(red, alpha);
+      green = unpremultiplied(green, alpha);
+      blue = unpremultiplied(blue, alpha);
     }
     out[i] = red | green << 8 | blue << 16 | alpha << 24;
   }
@@ -47,20 +47,20 @@ CPX_INLINE void arrange(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_
 
 void cpx_unpremultiply_words(uint32_t *out, const uint32_t *in, ptrdiff_t count,
                              cpx_layout layout) {
-  for (ptrdiff_t at = 0; at < count; at += RUN) {
-    ptrdiff_t n = count - at < RUN ? count - at : RUN;
+  for (ptrdiff_t at = 0; at < count; at += UNPREMULTIPLY_CHUNK) {
+    ptrdiff_t n = count - at < UNPREMULTIPLY_CHUNK ? count - at : UNPREMULTIPLY_CHUNK;
     if (byte_at(cpx_common_bits(in + at, n), layout.alpha_shift) == 255)
-      arrange(out + at, in + at, n, layout, 0);
+      swizzle(out + at, in + at, n, layout, 0);
     else
-      arrange(out + at, in + at, n, layout, 1);
+      swizzle(out + at, in + at, n, layout, 1);
   }
 }
 
-void cpx_ordered_words(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout) {
-  arrange(out, in, count, layout, 0);
+void cpx_swizzle_to_rgba(uint32_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout) {
+  swizzle(out, in, count, layout, 0);
 }
 
-void cpx_colors(uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout) {
+void cpx_swizzle_to_rgb(uint8_t *out, const uint32_t *in, ptrdiff_t count, cpx_layout layout) {
   uint32_t green_place = green_shift(layout);
   for (ptrdiff_t i = 0; i < count; i++) {
     out[3 * i] = (uint8_t)(in[i] >> layout.red_shift);

@@ -12,17 +12,17 @@ typedef struct {
   cpx_run *first;
 } run_writer;
 
-CPX_INLINE run_writer writer_of(const cpx_swept_rows *out, int32_t min_x, int32_t width) {
+CPX_INLINE run_writer writer_of(const cpx_run_buffer *out, int32_t min_x, int32_t width) {
   return (run_writer){out->runs + out->run_count, out->bytes + out->byte_count, out->byte_count,
                       min_x, width, NULL};
 }
 
-CPX_INLINE void begin_row(run_writer *writer, cpx_swept_rows *out, ptrdiff_t row) {
+CPX_INLINE void begin_row(run_writer *writer, cpx_run_buffer *out, ptrdiff_t row) {
   out->row_starts[row] = writer->runs - out->runs;
   writer->first = writer->runs;
 }
 
-CPX_INLINE void end_rows(const run_writer *writer, cpx_swept_rows *out) {
+CPX_INLINE void end_rows(const run_writer *writer, cpx_run_buffer *out) {
   out->run_count = writer->runs - out->runs;
   out->byte_count = writer->offset;
 }
@@ -45,7 +45,7 @@ CPX_INLINE void write_bytes(run_writer *out, int32_t start, int32_t end) {
   out->offset += end - start;
 }
 
-CPX_INLINE void sweep_gap(void *context, int32_t start, int32_t end, uint8_t coverage) {
+CPX_INLINE void sweep_constant_run(void *context, int32_t start, int32_t end, uint8_t coverage) {
   run_writer *const out = context;
   if (coverage == 0) return;
   if (coverage == 255) return write_run(out, start, end, CPX_RUN_FULL);
@@ -53,28 +53,28 @@ CPX_INLINE void sweep_gap(void *context, int32_t start, int32_t end, uint8_t cov
   write_bytes(out, start, end);
 }
 
-CPX_INLINE void sweep_block(void *context, int32_t start, words coverage) {
+CPX_INLINE void sweep_block(void *context, int32_t start, u32xN coverage) {
   run_writer *const out = context;
   if (start >= out->width) return;
-  store_bytes(out->bytes, bytes_of(coverage));
+  store_bytes(out->bytes, to_u8(coverage));
   write_bytes(out, start, start + LANES < out->width ? start + LANES : out->width);
 }
 
 /* Touched pixels come in blocks of 16, whatever LANES is: so all instruction sets produce the same runs. */
-enum { SWEPT_TOGETHER = 16 };
+enum { SWEEP_BLOCK = 16 };
 
 CPX_INLINE void sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule,
-                           cpx_swept_rows *out) {
+                           cpx_run_buffer *out) {
   run_writer writer = writer_of(out, min_x, width);
   for (ptrdiff_t row = 0; row < of.row_count; row++) {
     begin_row(&writer, out, row);
-    walk_cells(of.cells + row * of.cells_per_row, of.marks + row * of.marks_per_row,
-               of.marks_per_row, width, rule, SWEPT_TOGETHER, &writer, sweep_block, sweep_gap);
+    scan_cells(of.cells + row * of.cells_per_row, of.touched + row * of.touched_per_row,
+               of.touched_per_row, width, rule, SWEEP_BLOCK, &writer, sweep_block, sweep_constant_run);
   }
   end_rows(&writer, out);
 }
 
-void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_swept_rows *out) {
+void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cpx_run_buffer *out) {
   switch (rule) {
     case CPX_RULE_NONZERO: return sweep_rows(of, min_x, width, CPX_RULE_NONZERO, out);
     case CPX_RULE_EVEN_ODD: return sweep_rows(of, min_x, width, CPX_RULE_EVEN_ODD, out);
@@ -83,33 +83,33 @@ void cpx_sweep_rows(cpx_cell_rows of, int32_t min_x, int32_t width, int rule, cp
 }
 
 void cpx_sweep_rounded(cpx_rounded_rows of, int32_t min_x, int32_t width, int rule,
-                       cpx_swept_rows *out) {
+                       cpx_run_buffer *out) {
   run_writer writer = writer_of(out, min_x, width);
   rounded_shape shape = shape_of(of.box, min_x, rule);
-  const row_walk walk = {&shape, flat_areas, &writer, sweep_block, sweep_gap, NULL};
+  const row_scan scan = {&shape, flat_areas, &writer, sweep_block, sweep_constant_run, NULL};
   for (int32_t done = 0; done < of.row_count; done += LANES) {
-    row_group rows;
-    const integers is_steep = find_rounded_rows(&rows, of.min_y + done, width, &shape);
+    row_batch rows;
+    const i32xN is_steep = find_rounded_rows(&rows, of.min_y + done, width, &shape);
     for (int row = 0; row < LANES && done + row < of.row_count; row++) {
       shape.y = of.min_y + done + row;
       begin_row(&writer, out, done + row);
-      walk_sides(&rows, row, width, SWEPT_TOGETHER, rule, is_steep[row], shape.is_bent,
-                 walk);
+      scan_row_edges(&rows, row, width, SWEEP_BLOCK, rule, is_steep[row], shape.is_bent,
+                 scan);
     }
   }
   end_rows(&writer, out);
 }
 
 void cpx_sweep_trapezoids(cpx_trapezoid_rows of, int32_t min_x, int32_t width,
-                          cpx_swept_rows *out) {
+                          cpx_run_buffer *out) {
   run_writer writer = writer_of(out, min_x, width);
-  const row_walk walk = {NULL, NULL, &writer, sweep_block, sweep_gap, NULL};
+  const row_scan scan = {NULL, NULL, &writer, sweep_block, sweep_constant_run, NULL};
   for (int32_t done = 0; done < of.row_count; done += LANES) {
-    row_group rows;
+    row_batch rows;
     find_trapezoid_rows(&rows, of.min_y + done, min_x, width, &of);
     for (int row = 0; row < LANES && done + row < of.row_count; row++) {
       begin_row(&writer, out, done + row);
-      walk_sides(&rows, row, width, SWEPT_TOGETHER, CPX_RULE_NONZERO, 1, 0, walk);
+      scan_row_edges(&rows, row, width, SWEEP_BLOCK, CPX_RULE_NONZERO, 1, 0, scan);
     }
   }
   end_rows(&writer, out);

@@ -25,12 +25,12 @@ CHANNEL(destination_in) { return (void)da, (void)s, d * sa; }
 CHANNEL(destination_out) { return (void)da, (void)s, d * (1 - sa); }
 CHANNEL(destination_atop) { return s * (1 - da) + d * sa; }
 CHANNEL(exclusive_or) { return s * (1 - da) + d * (1 - sa); }
-CHANNEL(plus_lighter) { return UNUSED_ALPHAS, smaller_float(s + d, 1); }
+CHANNEL(plus_lighter) { return UNUSED_ALPHAS, min_float(s + d, 1); }
 
 /* max(0, S + D - max(0, Sa + Da - 1)), as measured on Quartz. Alpha follows the same formula. */
 CHANNEL(plus_darker) {
-  float excess = larger_float(sa + da - 1, 0);
-  return larger_float(s + d - excess, 0);
+  float excess = max_float(sa + da - 1, 0);
+  return max_float(s + d - excess, 0);
 }
 
 /* MARK: Blend modes of one channel */
@@ -39,30 +39,30 @@ CHANNEL(plus_darker) {
  * Defines a blend mode: S * (1 - Da) + D * (1 - Sa) + Sa * Da * B(D / Da, S / Sa). The body that follows
  * returns the last term. If Sa is 0 the result is D; if Da is 0 the result is S.
  *
- * Alphas are clamped to 0 to 1. Colours may lie outside 0 to 1, but are clamped to -FARTHEST to FARTHEST,
+ * Alphas are clamped to 0 to 1. Colours may lie outside 0 to 1, but are clamped to -MAX_MAGNITUDE to MAX_MAGNITUDE,
  * so that products stay finite.
  */
-#define FARTHEST 1e18f
+#define MAX_MAGNITUDE 1e18f
 
 CPX_INLINE float bounded(float x) {
-  return x > -FARTHEST ? x < FARTHEST ? x : FARTHEST : -FARTHEST;
+  return x > -MAX_MAGNITUDE ? x < MAX_MAGNITUDE ? x : MAX_MAGNITUDE : -MAX_MAGNITUDE;
 }
 
 #define MODE(name)                                                                \
-  CPX_INLINE float name##_together(float s, float d, float sa, float da);         \
+  CPX_INLINE float name##_overlap(float s, float d, float sa, float da);         \
   CHANNEL(name) {                                                                 \
-    float source = within(sa, 1), backdrop = within(da, 1);                       \
+    float source = clamped(sa, 1), backdrop = clamped(da, 1);                       \
     float x = bounded(s), y = bounded(d);                                           \
     float apart = x * (1 - backdrop) + y * (1 - source);                          \
-    float sum = apart + name##_together(x, y, source, backdrop);                  \
+    float sum = apart + name##_overlap(x, y, source, backdrop);                  \
     return source > 0 ? backdrop > 0 ? sum : s : d;                               \
   }                                                                               \
-  CPX_INLINE float name##_together(float s, float d, float sa, float da)
+  CPX_INLINE float name##_overlap(float s, float d, float sa, float da)
 
 MODE(multiply) { return UNUSED_ALPHAS, s * d; }
 MODE(screen) { return d * sa + s * da - s * d; }
-MODE(darken) { return smaller_float(s * da, d * sa); }
-MODE(lighten) { return larger_float(s * da, d * sa); }
+MODE(darken) { return min_float(s * da, d * sa); }
+MODE(lighten) { return max_float(s * da, d * sa); }
 MODE(exclusion) { return d * sa + s * da - 2 * s * d; }
 
 MODE(difference) {
@@ -77,7 +77,7 @@ MODE(hard_light) { return 2 * s <= sa ? 2 * s * d : sa * da - 2 * (da - d) * (sa
 
 /* B = min(1, b / (1 - s)), but 0 where b is 0. */
 MODE(color_dodge) {
-  float rest = sa - within(s, sa), share = sa * within(d, da);
+  float rest = sa - clamped(s, sa), share = sa * clamped(d, da);
   int is_full = share >= da * rest;
   float part = sa * (share / (is_full ? 1 : rest));
   return d > 0 ? is_full ? sa * da : part : 0;
@@ -87,13 +87,13 @@ MODE(color_dodge) {
  * B = 1 - min(1, (1 - b) / s). As measured on Quartz, if a channel of a source with alpha is 0 (or less), the
  * whole result is 0 in that channel, and not B alone.
  */
-CPX_INLINE float burn_together(float s, float d, float sa, float da) {
-  float lack = sa * (da - within(d, da)), most = within(s, sa);
+CPX_INLINE float burn_overlap(float s, float d, float sa, float da) {
+  float lack = sa * (da - clamped(d, da)), most = clamped(s, sa);
   int is_empty = lack >= da * most;
   return is_empty ? 0 : sa * da - sa * (lack / most);
 }
 
-MODE(burn_of_light) { return burn_together(s, d, sa, da); }
+MODE(burn_of_light) { return burn_overlap(s, d, sa, da); }
 
 CHANNEL(color_burn) {
   float burnt = burn_of_light_channel(s, d, sa, da);
@@ -105,7 +105,7 @@ CHANNEL(color_burn) {
  * b <= 1/4, and the square root of b above.
  */
 MODE(soft_light) {
-  float b = within(d, da) / (da > 0 ? da : 1), change = 2 * within(s, sa) - sa;
+  float b = clamped(d, da) / (da > 0 ? da : 1), change = 2 * clamped(s, sa) - sa;
   float cubic = ((16 * b - 12) * b + 3) * b;
   float root = __builtin_elementwise_sqrt(b) - b;
   float lightness = change > 0 ? b > 0.25f ? root : cubic : b * (1 - b);
@@ -113,7 +113,7 @@ MODE(soft_light) {
 }
 
 /* The result alpha of every blend mode: Sa + Da - Sa * Da. */
-CHANNEL(both) { return UNUSED_ALPHAS, s + d - bounded(s) * bounded(d); }
+CHANNEL(union_alpha) { return UNUSED_ALPHAS, s + d - bounded(s) * bounded(d); }
 
 /* MARK: Loops */
 
@@ -151,7 +151,7 @@ LOOP(soft_light)
 LOOP(hard_light)
 LOOP(difference)
 LOOP(exclusion)
-LOOP(both)
+LOOP(union_alpha)
 
 /* MARK: Modes of hue, saturation and luminosity */
 
@@ -159,12 +159,12 @@ typedef struct {
   float red, green, blue;
 } deep_color;
 
-CPX_INLINE float least_of(deep_color c) {
-  return smaller_float(smaller_float(c.red, c.green), c.blue);
+CPX_INLINE float min_component(deep_color c) {
+  return min_float(min_float(c.red, c.green), c.blue);
 }
 
-CPX_INLINE float most_of(deep_color c) {
-  return larger_float(larger_float(c.red, c.green), c.blue);
+CPX_INLINE float max_component(deep_color c) {
+  return max_float(max_float(c.red, c.green), c.blue);
 }
 
 CPX_INLINE float luminosity_of(deep_color c) {
@@ -172,14 +172,14 @@ CPX_INLINE float luminosity_of(deep_color c) {
   return sum + 0.11f * c.blue;
 }
 
-CPX_INLINE float spread_of(deep_color c) { return most_of(c) - least_of(c); }
+CPX_INLINE float saturation_of(deep_color c) { return max_component(c) - min_component(c); }
 
-/* SetSat (ISO 32000-1, 11.3.5.3): scales so that the least component becomes 0 and the greatest `spread`. */
-CPX_INLINE deep_color with_spread(deep_color c, float spread) {
-  float least = least_of(c), size = most_of(c) - least;
+/* SetSat (ISO 32000-1, 11.3.5.3): scales so that the least component becomes 0 and the greatest `saturation`. */
+CPX_INLINE deep_color with_saturation(deep_color c, float saturation) {
+  float least = min_component(c), size = max_component(c) - least;
   float whole = size > 0 ? size : 1;
-  deep_color result = {(c.red - least) / whole * spread, (c.green - least) / whole * spread,
-                       (c.blue - least) / whole * spread};
+  deep_color result = {(c.red - least) / whole * saturation, (c.green - least) / whole * saturation,
+                       (c.blue - least) / whole * saturation};
   return result;
 }
 
@@ -188,29 +188,29 @@ CPX_INLINE deep_color with_spread(deep_color c, float spread) {
  * below 0 or above 1, but not both.
  */
 CPX_INLINE deep_color with_luminosity(deep_color c, float wanted) {
-  float light = within(wanted, 1), change = light - luminosity_of(c);
+  float light = clamped(wanted, 1), change = light - luminosity_of(c);
   deep_color moved = {c.red + change, c.green + change, c.blue + change};
-  float least = least_of(moved), most = most_of(moved);
+  float least = min_component(moved), most = max_component(moved);
   float over = least < 0 ? light : most > 1 ? 1 - light : 1;
   float under = least < 0 ? light - least : most > 1 ? most - light : 1;
   float factor = over / under;
-  deep_color result = {within(light + (moved.red - light) * factor, 1),
-                       within(light + (moved.green - light) * factor, 1),
-                       within(light + (moved.blue - light) * factor, 1)};
+  deep_color result = {clamped(light + (moved.red - light) * factor, 1),
+                       clamped(light + (moved.green - light) * factor, 1),
+                       clamped(light + (moved.blue - light) * factor, 1)};
   return result;
 }
 
 /* The unpremultiplied colour, clamped to 0 to 1. */
-CPX_INLINE deep_color plain(float red, float green, float blue, float alpha) {
-  float limit = within(alpha, 1), whole = limit > 0 ? limit : 1;
-  deep_color result = {within(red, limit) / whole, within(green, limit) / whole,
-                       within(blue, limit) / whole};
+CPX_INLINE deep_color unpremultiplied(float red, float green, float blue, float alpha) {
+  float limit = clamped(alpha, 1), whole = limit > 0 ? limit : 1;
+  deep_color result = {clamped(red, limit) / whole, clamped(green, limit) / whole,
+                       clamped(blue, limit) / whole};
   return result;
 }
 
 /* The formula of MODE for one channel; `blended` is the value of B. */
-CPX_INLINE float mixed_in(float s, float d, float sa, float da, float blended) {
-  float source = within(sa, 1), backdrop = within(da, 1);
+CPX_INLINE float blended_channel(float s, float d, float sa, float da, float blended) {
+  float source = clamped(sa, 1), backdrop = clamped(da, 1);
   float apart = bounded(s) * (1 - backdrop) + bounded(d) * (1 - source);
   float sum = apart + source * backdrop * blended;
   return source > 0 ? backdrop > 0 ? sum : s : d;
@@ -226,18 +226,18 @@ CPX_INLINE float mixed_in(float s, float d, float sa, float da, float blended) {
     const float *dr = plane_of(d, 0), *dg = plane_of(d, 1), *db = plane_of(d, 2);        \
     const float *sa = plane_of(s, CPX_ALPHA_PLANE), *da = plane_of(d, CPX_ALPHA_PLANE);  \
     for (ptrdiff_t i = 0; i < count; i++) {                                              \
-      deep_color source = plain(sr[i], sg[i], sb[i], sa[i]);                             \
-      deep_color backdrop = plain(dr[i], dg[i], db[i], da[i]);                           \
+      deep_color source = unpremultiplied(sr[i], sg[i], sb[i], sa[i]);                             \
+      deep_color backdrop = unpremultiplied(dr[i], dg[i], db[i], da[i]);                           \
       deep_color result = blended;                                                       \
-      red[i] = mixed_in(sr[i], dr[i], sa[i], da[i], result.red);                         \
-      green[i] = mixed_in(sg[i], dg[i], sa[i], da[i], result.green);                     \
-      blue[i] = mixed_in(sb[i], db[i], sa[i], da[i], result.blue);                       \
+      red[i] = blended_channel(sr[i], dr[i], sa[i], da[i], result.red);                         \
+      green[i] = blended_channel(sg[i], dg[i], sa[i], da[i], result.green);                     \
+      blue[i] = blended_channel(sb[i], db[i], sa[i], da[i], result.blue);                       \
     }                                                                                    \
   }
 
-COLORS(hue, with_luminosity(with_spread(source, spread_of(backdrop)), luminosity_of(backdrop)))
+COLORS(hue, with_luminosity(with_saturation(source, saturation_of(backdrop)), luminosity_of(backdrop)))
 COLORS(saturation,
-       with_luminosity(with_spread(backdrop, spread_of(source)), luminosity_of(backdrop)))
+       with_luminosity(with_saturation(backdrop, saturation_of(source)), luminosity_of(backdrop)))
 COLORS(color, with_luminosity(source, luminosity_of(backdrop)))
 COLORS(luminosity, with_luminosity(backdrop, luminosity_of(source)))
 
@@ -250,39 +250,39 @@ typedef struct {
   deep_operator alpha;
 } deep_entry;
 
-#define PLAIN(name) {name##_plane, NULL, name##_plane}
-#define BLEND(name) {name##_plane, NULL, both_plane}
+#define PORTER_DUFF(name) {name##_plane, NULL, name##_plane}
+#define SEPARABLE(name) {name##_plane, NULL, union_alpha_plane}
 /* `single` is for gray and for black: destination_over means B = b, and source_over means B = s. */
-#define TOGETHER(name, single) {single##_plane, name##_planes, both_plane}
+#define NONSEPARABLE(name, single) {single##_plane, name##_planes, union_alpha_plane}
 
 static const deep_entry deep_entries[CPX_OPERATOR_COUNT] = {
-    [CPX_COPY] = PLAIN(copy),
-    [CPX_SOURCE_OVER] = PLAIN(source_over),
-    [CPX_SOURCE_IN] = PLAIN(source_in),
-    [CPX_SOURCE_OUT] = PLAIN(source_out),
-    [CPX_SOURCE_ATOP] = PLAIN(source_atop),
-    [CPX_DESTINATION_OVER] = PLAIN(destination_over),
-    [CPX_DESTINATION_IN] = PLAIN(destination_in),
-    [CPX_DESTINATION_OUT] = PLAIN(destination_out),
-    [CPX_DESTINATION_ATOP] = PLAIN(destination_atop),
-    [CPX_XOR] = PLAIN(exclusive_or),
-    [CPX_PLUS_DARKER] = PLAIN(plus_darker),
-    [CPX_PLUS_LIGHTER] = PLAIN(plus_lighter),
-    [CPX_MULTIPLY] = BLEND(multiply),
-    [CPX_SCREEN] = BLEND(screen),
-    [CPX_OVERLAY] = BLEND(overlay),
-    [CPX_DARKEN] = BLEND(darken),
-    [CPX_LIGHTEN] = BLEND(lighten),
-    [CPX_COLOR_DODGE] = BLEND(color_dodge),
-    [CPX_COLOR_BURN] = BLEND(color_burn),
-    [CPX_SOFT_LIGHT] = BLEND(soft_light),
-    [CPX_HARD_LIGHT] = BLEND(hard_light),
-    [CPX_DIFFERENCE] = BLEND(difference),
-    [CPX_EXCLUSION] = BLEND(exclusion),
-    [CPX_HUE] = TOGETHER(hue, destination_over),
-    [CPX_SATURATION] = TOGETHER(saturation, destination_over),
-    [CPX_COLOR] = TOGETHER(color, destination_over),
-    [CPX_LUMINOSITY] = TOGETHER(luminosity, source_over),
+    [CPX_COPY] = PORTER_DUFF(copy),
+    [CPX_SOURCE_OVER] = PORTER_DUFF(source_over),
+    [CPX_SOURCE_IN] = PORTER_DUFF(source_in),
+    [CPX_SOURCE_OUT] = PORTER_DUFF(source_out),
+    [CPX_SOURCE_ATOP] = PORTER_DUFF(source_atop),
+    [CPX_DESTINATION_OVER] = PORTER_DUFF(destination_over),
+    [CPX_DESTINATION_IN] = PORTER_DUFF(destination_in),
+    [CPX_DESTINATION_OUT] = PORTER_DUFF(destination_out),
+    [CPX_DESTINATION_ATOP] = PORTER_DUFF(destination_atop),
+    [CPX_XOR] = PORTER_DUFF(exclusive_or),
+    [CPX_PLUS_DARKER] = PORTER_DUFF(plus_darker),
+    [CPX_PLUS_LIGHTER] = PORTER_DUFF(plus_lighter),
+    [CPX_MULTIPLY] = SEPARABLE(multiply),
+    [CPX_SCREEN] = SEPARABLE(screen),
+    [CPX_OVERLAY] = SEPARABLE(overlay),
+    [CPX_DARKEN] = SEPARABLE(darken),
+    [CPX_LIGHTEN] = SEPARABLE(lighten),
+    [CPX_COLOR_DODGE] = SEPARABLE(color_dodge),
+    [CPX_COLOR_BURN] = SEPARABLE(color_burn),
+    [CPX_SOFT_LIGHT] = SEPARABLE(soft_light),
+    [CPX_HARD_LIGHT] = SEPARABLE(hard_light),
+    [CPX_DIFFERENCE] = SEPARABLE(difference),
+    [CPX_EXCLUSION] = SEPARABLE(exclusion),
+    [CPX_HUE] = NONSEPARABLE(hue, destination_over),
+    [CPX_SATURATION] = NONSEPARABLE(saturation, destination_over),
+    [CPX_COLOR] = NONSEPARABLE(color, destination_over),
+    [CPX_LUMINOSITY] = NONSEPARABLE(luminosity, source_over),
 };
 
 /* Weights of 0 and 1 select an operand without arithmetic, because 0 times an infinite value would be NaN. */
@@ -295,7 +295,7 @@ static void mix_plane(float *restrict d, const float *restrict blended, const ui
   }
 }
 
-CPX_INLINE void put_plane(float *d, const float *blended, const uint8_t *mask, ptrdiff_t count) {
+CPX_INLINE void store_plane(float *d, const float *blended, const uint8_t *mask, ptrdiff_t count) {
   if (mask)
     mix_plane(d, blended, mask, count);
   else
@@ -313,8 +313,8 @@ static void blend_block(cpx_deep_row d, cpx_deep_row s, const uint8_t *mask, ptr
   for (int i = together; i < color_count; i++)
     entry.color(plane_of(out, i), plane_of(s, i), plane_of(d, i), sa, da, count);
   entry.alpha(plane_of(out, CPX_ALPHA_PLANE), sa, da, sa, da, count);
-  for (int i = 0; i < color_count; i++) put_plane(plane_of(d, i), plane_of(out, i), mask, count);
-  put_plane(da, plane_of(out, CPX_ALPHA_PLANE), mask, count);
+  for (int i = 0; i < color_count; i++) store_plane(plane_of(d, i), plane_of(out, i), mask, count);
+  store_plane(da, plane_of(out, CPX_ALPHA_PLANE), mask, count);
 }
 
 void cpx_deep_blend(cpx_deep_row destination, cpx_deep_row source, const uint8_t *mask,

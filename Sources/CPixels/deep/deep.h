@@ -13,10 +13,10 @@
 
 CPX_INLINE float *plane_of(cpx_deep_row row, int plane) { return row.planes + plane * row.stride; }
 
-CPX_INLINE float smaller_float(float a, float b) { return a < b ? a : b; }
-CPX_INLINE float larger_float(float a, float b) { return a > b ? a : b; }
+CPX_INLINE float min_float(float a, float b) { return a < b ? a : b; }
+CPX_INLINE float max_float(float a, float b) { return a > b ? a : b; }
 
 /* Clamps x to 0 to `limit`; NaN becomes 0. */
-CPX_INLINE float within(float x, float limit) { return x > 0 ? x < limit ? x : limit : 0; }
+CPX_INLINE float clamped(float x, float limit) { return x > 0 ? x < limit ? x : limit : 0; }
 
 #endif

@@ -8,36 +8,36 @@
 
 /* MARK: Units of memory */
 
-CPX_INLINE uint16_t unit16(const uint8_t *address, const int swaps) {
+CPX_INLINE uint16_t load_u16(const uint8_t *address, const int swaps) {
   uint16_t unit;
   memcpy(&unit, address, 2);
   return swaps ? __builtin_bswap16(unit) : unit;
 }
 
-CPX_INLINE uint32_t unit32(const uint8_t *address, const int swaps) {
+CPX_INLINE uint32_t load_u32(const uint8_t *address, const int swaps) {
   uint32_t unit;
   memcpy(&unit, address, 4);
   return swaps ? __builtin_bswap32(unit) : unit;
 }
 
-CPX_INLINE void put16(uint8_t *address, uint32_t value, const int swaps) {
+CPX_INLINE void store_u16(uint8_t *address, uint32_t value, const int swaps) {
   uint16_t unit = (uint16_t)value;
   if (swaps) unit = __builtin_bswap16(unit);
   memcpy(address, &unit, 2);
 }
 
-CPX_INLINE void put32(uint8_t *address, uint32_t unit, const int swaps) {
+CPX_INLINE void store_u32(uint8_t *address, uint32_t unit, const int swaps) {
   if (swaps) unit = __builtin_bswap32(unit);
   memcpy(address, &unit, 4);
 }
 
-CPX_INLINE float float_of(uint32_t bits) {
+CPX_INLINE float float_from_bits(uint32_t bits) {
   float value;
   memcpy(&value, &bits, 4);
   return value;
 }
 
-CPX_INLINE uint32_t bits_of(float value) {
+CPX_INLINE uint32_t float_bits(float value) {
   uint32_t bits;
   memcpy(&bits, &value, 4);
   return bits;
@@ -48,41 +48,41 @@ CPX_INLINE uint32_t bits_of(float value) {
 #define INFINITE_BITS 0x7f800000u
 
 /* binary16 by integer arithmetic, because the compiler's conversion is not the same on all processors. */
-CPX_INLINE float float_of_half(uint32_t half) {
+CPX_INLINE float float_from_half(uint32_t half) {
   uint32_t size = half & 0x7fff, sign = (half & 0x8000) << 16;
   /* The exponent bias of binary32 is 112 greater; subnormal halfs, below 2^-14, are multiples of 2^-24. */
   uint32_t normal = (size << 13) + (112u << 23);
-  uint32_t small = bits_of((float)(int32_t)size * 0x1p-24f);
+  uint32_t small = float_bits((float)(int32_t)size * 0x1p-24f);
   uint32_t bits = size < 0x400 ? small : size < 0x7c00 ? normal : INFINITE_BITS;
-  return size > 0x7c00 ? 0 : float_of(bits | sign);
+  return size > 0x7c00 ? 0 : float_from_bits(bits | sign);
 }
 
-CPX_INLINE uint32_t half_of_float(float value) {
+CPX_INLINE uint32_t half_from_float(float value) {
   const uint32_t largest = 0x477fe000, least_normal = 0x38800000;
-  uint32_t bits = bits_of(value), size = bits & 0x7fffffff;
+  uint32_t bits = float_bits(value), size = bits & 0x7fffffff;
   if (size > INFINITE_BITS) return 0;
   uint32_t sign = (bits >> 16) & 0x8000;
   uint32_t limited = size < largest ? size : largest;
   uint32_t normal = (limited - (112u << 23) + 0xfff + ((limited >> 13) & 1)) >> 13;
   /* Floats from 1/2 to 1 are 2^-24 apart, like subnormal halfs: adding 1/2 rounds to these. */
-  uint32_t small = bits_of(float_of(limited) + 0.5f) - bits_of(0.5f);
+  uint32_t small = float_bits(float_from_bits(limited) + 0.5f) - float_bits(0.5f);
   return sign | (limited < least_normal ? small : normal);
 }
 
 /* Replaces NaN by 0. */
-CPX_INLINE float number(float value) { return value == value ? value : 0; }
+CPX_INLINE float nan_to_zero(float value) { return value == value ? value : 0; }
 
 /* value * largest, rounded to nearest, halves up; `value` is 0 to 1. Both steps are exact in doubles. */
-CPX_INLINE uint32_t level(float value, double largest) {
+CPX_INLINE uint32_t quantized(float value, double largest) {
   return (uint32_t)(int32_t)((double)value * largest + 0.5);
 }
 
 /* MARK: Reading */
 
 #define READ_byte(address, swaps) ((float)*(address) / 255)
-#define READ_short(address, swaps) ((float)unit16(address, swaps) / 65535)
-#define READ_half(address, swaps) float_of_half(unit16(address, swaps))
-#define READ_float(address, swaps) number(float_of(unit32(address, swaps)))
+#define READ_short(address, swaps) ((float)load_u16(address, swaps) / 65535)
+#define READ_half(address, swaps) float_from_half(load_u16(address, swaps))
+#define READ_float(address, swaps) nan_to_zero(float_from_bits(load_u32(address, swaps)))
 
 /* Converts `count` components, which follow each other in memory, to floats. */
 #define READER(component, size)                                                             \
@@ -118,7 +118,7 @@ SPLITTER(5)
 static void read_555(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count, int swaps) {
   float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
-    uint32_t unit = unit16(pixels + i * 2, swaps);
+    uint32_t unit = load_u16(pixels + i * 2, swaps);
     red[i] = (float)(int32_t)(unit >> 10 & 31) / 31;
     green[i] = (float)(int32_t)(unit >> 5 & 31) / 31;
     blue[i] = (float)(int32_t)(unit & 31) / 31;
@@ -129,7 +129,7 @@ static void read_ten_bits(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t cou
                           int zero, float one) {
   float *red = plane_of(out, 0), *green = plane_of(out, 1), *blue = plane_of(out, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
-    uint32_t unit = unit32(pixels + i * 4, swaps);
+    uint32_t unit = load_u32(pixels + i * 4, swaps);
     red[i] = (float)((int32_t)(unit >> 20 & 1023) - zero) / one;
     green[i] = (float)((int32_t)(unit >> 10 & 1023) - zero) / one;
     blue[i] = (float)((int32_t)(unit & 1023) - zero) / one;
@@ -156,50 +156,50 @@ CPX_INLINE ptrdiff_t component_size(cpx_deep_format format) {
 }
 
 CPX_INLINE int component_count(cpx_deep_format format) {
-  return format.color_count + (format.alpha != CPX_DEEP_OPAQUE);
+  return format.color_count + (format.alpha != CPX_DEEP_ALPHA_NONE);
 }
 
 /* The largest number of floats in DEEP_BLOCK pixels. */
-#define NUMBERS (DEEP_BLOCK * CPX_PLANE_COUNT)
+#define BLOCK_FLOATS (DEEP_BLOCK * CPX_PLANE_COUNT)
 
 CPX_INLINE void read_units(float *out, const uint8_t *units, ptrdiff_t count,
                            cpx_deep_format format) {
   switch (format.component) {
-    case CPX_DEEP_BYTE: read_byte(out, units, count, format.swaps); break;
-    case CPX_DEEP_SHORT: read_short(out, units, count, format.swaps); break;
-    case CPX_DEEP_HALF: read_half(out, units, count, format.swaps); break;
-    default: read_float(out, units, count, format.swaps); break;
+    case CPX_DEEP_BYTE: read_byte(out, units, count, format.swaps_bytes); break;
+    case CPX_DEEP_SHORT: read_short(out, units, count, format.swaps_bytes); break;
+    case CPX_DEEP_HALF: read_half(out, units, count, format.swaps_bytes); break;
+    default: read_float(out, units, count, format.swaps_bytes); break;
   }
 }
 
 static void read_block(cpx_deep_row out, const uint8_t *pixels, ptrdiff_t count,
                        cpx_deep_format format) {
   const int components = component_count(format);
-  float numbers[NUMBERS];
+  float floats[BLOCK_FLOATS];
   float *planes[CPX_PLANE_COUNT];
   for (int i = 0; i < components; i++)
     planes[i] = plane_of(out, i < format.color_count ? i : CPX_ALPHA_PLANE);
-  read_units(components == 1 ? planes[0] : numbers, pixels, count * components, format);
+  read_units(components == 1 ? planes[0] : floats, pixels, count * components, format);
   if (components == 2)
-    split_2(planes, numbers, count);
+    split_2(planes, floats, count);
   else if (components == 3)
-    split_3(planes, numbers, count);
+    split_3(planes, floats, count);
   else if (components == 4)
-    split_4(planes, numbers, count);
+    split_4(planes, floats, count);
   else if (components == 5)
-    split_5(planes, numbers, count);
-  for (int i = 0; format.is_ink && i < format.color_count; i++) invert_plane(planes[i], count);
-  if (format.alpha != CPX_DEEP_ALPHA) fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
+    split_5(planes, floats, count);
+  for (int i = 0; format.is_cmyk && i < format.color_count; i++) invert_plane(planes[i], count);
+  if (format.alpha != CPX_DEEP_ALPHA_STORED) fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
 }
 
 void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_deep_format format) {
   if (is_packed(format)) {
     if (format.component == CPX_DEEP_RGB555)
-      read_555(out, pixels, count, format.swaps);
+      read_555(out, pixels, count, format.swaps_bytes);
     else if (format.component == CPX_DEEP_RGB101010)
-      read_ten_bits(out, pixels, count, format.swaps, 0, 1023);
+      read_ten_bits(out, pixels, count, format.swaps_bytes, 0, 1023);
     else
-      read_ten_bits(out, pixels, count, format.swaps, CIF10_ZERO, CIF10_ONE);
+      read_ten_bits(out, pixels, count, format.swaps_bytes, CIF10_ZERO, CIF10_ONE);
     fill_plane(plane_of(out, CPX_ALPHA_PLANE), count, 1);
     return;
   }
@@ -213,10 +213,10 @@ void cpx_deep_load(cpx_deep_row out, const void *pixels, ptrdiff_t count, cpx_de
 
 /* MARK: Writing */
 
-#define WRITE_byte(address, value, swaps) (*(address) = (uint8_t)level(value, 255))
-#define WRITE_short(address, value, swaps) put16(address, level(value, 65535), swaps)
-#define WRITE_half(address, value, swaps) put16(address, half_of_float(value), swaps)
-#define WRITE_float(address, value, swaps) put32(address, bits_of(number(value)), swaps)
+#define WRITE_byte(address, value, swaps) (*(address) = (uint8_t)quantized(value, 255))
+#define WRITE_short(address, value, swaps) store_u16(address, quantized(value, 65535), swaps)
+#define WRITE_half(address, value, swaps) store_u16(address, half_from_float(value), swaps)
+#define WRITE_float(address, value, swaps) store_u32(address, float_bits(nan_to_zero(value)), swaps)
 
 #define WRITER(component, size)                                                            \
   static void write_##component(uint8_t *restrict units, const float *restrict in,         \
@@ -250,15 +250,15 @@ JOINER(5)
 static void write_555(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, int swaps) {
   const float *red = plane_of(in, 0), *green = plane_of(in, 1), *blue = plane_of(in, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
-    uint32_t r = level(within(red[i], 1), 31), g = level(within(green[i], 1), 31);
-    uint32_t b = level(within(blue[i], 1), 31);
-    put16(pixels + i * 2, r << 10 | g << 5 | b, swaps);
+    uint32_t r = quantized(clamped(red[i], 1), 31), g = quantized(clamped(green[i], 1), 31);
+    uint32_t b = quantized(clamped(blue[i], 1), 31);
+    store_u16(pixels + i * 2, r << 10 | g << 5 | b, swaps);
   }
 }
 
 /* A 10-bit code, rounded and clamped; `zero` is the code of 0, and `zero` + `one` that of 1. */
 CPX_INLINE uint32_t ten_bits(float value, int zero, double one) {
-  double code = (double)number(value) * one + zero;
+  double code = (double)nan_to_zero(value) * one + zero;
   code = code > 0 ? code < 1023 ? code : 1023 : 0;
   return (uint32_t)(int32_t)(code + 0.5);
 }
@@ -268,16 +268,16 @@ static void write_ten_bits(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, in
   const float *red = plane_of(in, 0), *green = plane_of(in, 1), *blue = plane_of(in, 2);
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t r = ten_bits(red[i], zero, one), g = ten_bits(green[i], zero, one);
-    put32(pixels + i * 4, r << 20 | g << 10 | ten_bits(blue[i], zero, one), swaps);
+    store_u32(pixels + i * 4, r << 20 | g << 10 | ten_bits(blue[i], zero, one), swaps);
   }
 }
 
 /* Clamps a component for integer storage to 0 to 1, and to at most `alpha`, unless that is NULL. */
 static void limit_plane(float *out, const float *in, const float *alpha, ptrdiff_t count) {
   if (alpha)
-    for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], within(alpha[i], 1));
+    for (ptrdiff_t i = 0; i < count; i++) out[i] = clamped(in[i], clamped(alpha[i], 1));
   else
-    for (ptrdiff_t i = 0; i < count; i++) out[i] = within(in[i], 1);
+    for (ptrdiff_t i = 0; i < count; i++) out[i] = clamped(in[i], 1);
 }
 
 /* Converts additive colours to inks: out = alpha - in. */
@@ -289,10 +289,10 @@ static void subtract_plane(float *restrict out, const float *alpha, const float 
 CPX_INLINE void write_units(uint8_t *units, const float *in, ptrdiff_t count,
                             cpx_deep_format format) {
   switch (format.component) {
-    case CPX_DEEP_BYTE: write_byte(units, in, count, format.swaps); break;
-    case CPX_DEEP_SHORT: write_short(units, in, count, format.swaps); break;
-    case CPX_DEEP_HALF: write_half(units, in, count, format.swaps); break;
-    default: write_float(units, in, count, format.swaps); break;
+    case CPX_DEEP_BYTE: write_byte(units, in, count, format.swaps_bytes); break;
+    case CPX_DEEP_SHORT: write_short(units, in, count, format.swaps_bytes); break;
+    case CPX_DEEP_HALF: write_half(units, in, count, format.swaps_bytes); break;
+    default: write_float(units, in, count, format.swaps_bytes); break;
   }
 }
 
@@ -303,13 +303,13 @@ CPX_INLINE void write_units(uint8_t *units, const float *in, ptrdiff_t count,
 static const float *stored_plane(float *own, cpx_deep_row in, int component, ptrdiff_t count,
                                  cpx_deep_format format) {
   const float *alpha = plane_of(in, CPX_ALPHA_PLANE);
-  const int has_alpha = format.alpha == CPX_DEEP_ALPHA, is_color = component < format.color_count;
+  const int has_alpha = format.alpha == CPX_DEEP_ALPHA_STORED, is_color = component < format.color_count;
   const float *plane = is_color ? plane_of(in, component) : alpha;
   if (!is_color && !has_alpha) {
     fill_plane(own, count, 1);
     return own;
   }
-  if (format.is_ink) {
+  if (format.is_cmyk) {
     subtract_plane(own, alpha, plane, count);
     plane = own;
   }
@@ -320,28 +320,28 @@ static const float *stored_plane(float *own, cpx_deep_row in, int component, ptr
 
 static void write_block(uint8_t *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {
   const int components = component_count(format);
-  float stored[NUMBERS], numbers[NUMBERS];
+  float stored[BLOCK_FLOATS], floats[BLOCK_FLOATS];
   const float *planes[CPX_PLANE_COUNT];
   for (int i = 0; i < components; i++)
     planes[i] = stored_plane(stored + i * DEEP_BLOCK, in, i, count, format);
   if (components == 2)
-    join_2(numbers, planes, count);
+    join_2(floats, planes, count);
   else if (components == 3)
-    join_3(numbers, planes, count);
+    join_3(floats, planes, count);
   else if (components == 4)
-    join_4(numbers, planes, count);
+    join_4(floats, planes, count);
   else if (components == 5)
-    join_5(numbers, planes, count);
-  write_units(pixels, components == 1 ? planes[0] : numbers, count * components, format);
+    join_5(floats, planes, count);
+  write_units(pixels, components == 1 ? planes[0] : floats, count * components, format);
 }
 
 void cpx_deep_store(void *pixels, cpx_deep_row in, ptrdiff_t count, cpx_deep_format format) {
   if (format.component == CPX_DEEP_RGB555) {
-    write_555(pixels, in, count, format.swaps);
+    write_555(pixels, in, count, format.swaps_bytes);
   } else if (format.component == CPX_DEEP_RGB101010) {
-    write_ten_bits(pixels, in, count, format.swaps, 0, 1023);
+    write_ten_bits(pixels, in, count, format.swaps_bytes, 0, 1023);
   } else if (format.component == CPX_DEEP_RGBCIF10) {
-    write_ten_bits(pixels, in, count, format.swaps, CIF10_ZERO, CIF10_ONE);
+    write_ten_bits(pixels, in, count, format.swaps_bytes, CIF10_ZERO, CIF10_ONE);
   } else {
     const ptrdiff_t step = component_size(format) * component_count(format);
     for (ptrdiff_t first = 0; first < count; first += DEEP_BLOCK) {

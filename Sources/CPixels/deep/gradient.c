@@ -25,16 +25,16 @@ static void ramp_planes(cpx_deep_row out, ptrdiff_t count, const double *t, cons
 
 void cpx_gradient_deep(cpx_deep_row out, ptrdiff_t count, const cpx_gradient *gradient,
                        const cpx_ramp *ramps, double u, double v) {
-  double t[GRADIENT_BLOCK];
+  double t[PARAMETER_BLOCK];
   const ptrdiff_t last = gradient->ramp_count - 1;
   const double opacity = gradient->opacity / 255;
-  for (ptrdiff_t first = 0, k = 0; first < count; first += GRADIENT_BLOCK) {
-    ptrdiff_t size = count - first < GRADIENT_BLOCK ? count - first : GRADIENT_BLOCK;
+  for (ptrdiff_t first = 0, k = 0; first < count; first += PARAMETER_BLOCK) {
+    ptrdiff_t size = count - first < PARAMETER_BLOCK ? count - first : PARAMETER_BLOCK;
     parameters(t, first, size, gradient, u, v);
     for (ptrdiff_t i = 0, end; i < size; i = end) {
-      end = end_of_stretch(t, i, size, ramps, last, &k);
-      const cpx_deep_row stretch = {out.planes + first + i, out.stride};
-      ramp_planes(stretch, end - i, t + i, ramps + k, opacity, gradient->is_extended);
+      end = end_of_ramp_run(t, i, size, ramps, last, &k);
+      const cpx_deep_row run = {out.planes + first + i, out.stride};
+      ramp_planes(run, end - i, t + i, ramps + k, opacity, gradient->is_extended);
     }
   }
 }

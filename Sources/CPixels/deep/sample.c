@@ -1,6 +1,6 @@
 /* Rows of deep source pixels: scaling, colour conversion, sampling, and separable resampling. */
 #include "deep/deep.h"
-#include "sample/walk.h"
+#include "sample/sample_steps.h"
 
 #include <string.h>
 
@@ -32,7 +32,7 @@ void cpx_deep_gray(cpx_deep_row row, ptrdiff_t count) {
  * blue), and that of cyan is red / max. For premultiplied ones, the plane of black is the same maximum, and
  * the quotient of cyan is multiplied by alpha.
  */
-void cpx_deep_inks(cpx_deep_row row, ptrdiff_t count) {
+void cpx_deep_cmyk(cpx_deep_row row, ptrdiff_t count) {
   float *restrict red = plane_of(row, 0);
   float *restrict green = plane_of(row, 1);
   float *restrict blue = plane_of(row, 2);
@@ -40,11 +40,11 @@ void cpx_deep_inks(cpx_deep_row row, ptrdiff_t count) {
   const float *restrict alpha = plane_of(row, CPX_ALPHA_PLANE);
   for (ptrdiff_t i = 0; i < count; i++) {
     float a = alpha[i];
-    float light = within(larger_float(larger_float(red[i], green[i]), blue[i]), a);
+    float light = clamped(max_float(max_float(red[i], green[i]), blue[i]), a);
     float whole = light > 0 ? light : 1;
-    float cyan = a * (within(red[i], light) / whole);
-    float magenta = a * (within(green[i], light) / whole);
-    float yellow = a * (within(blue[i], light) / whole);
+    float cyan = a * (clamped(red[i], light) / whole);
+    float magenta = a * (clamped(green[i], light) / whole);
+    float yellow = a * (clamped(blue[i], light) / whole);
     red[i] = light > 0 ? cyan : a;
     green[i] = light > 0 ? magenta : a;
     blue[i] = light > 0 ? yellow : a;
@@ -60,18 +60,18 @@ CPX_INLINE int plane_of_channel(int channel, const int color_count) {
 }
 
 /* Loads the floats of the pixel at `column` of a line of the picture. */
-CPX_INLINE void pick(float *numbers, const uint8_t *line, ptrdiff_t column, const int channels) {
-  memcpy(numbers, line + column * channels * 4, (size_t)channels * 4);
+CPX_INLINE void load_pixel(float *floats, const uint8_t *line, ptrdiff_t column, const int channels) {
+  memcpy(floats, line + column * channels * 4, (size_t)channels * 4);
 }
 
 /* The address of a line of the picture, repeated if `wraps`, else clamped. */
-CPX_INLINE const uint8_t *line_at(cpx_picture picture, int64_t line, const int wraps) {
-  return picture.base + placed(line, picture.height, wraps) * picture.bytes_per_row;
+CPX_INLINE const uint8_t *row_address(cpx_picture picture, int64_t line, const int wraps) {
+  return picture.base + pixel_index(line, picture.height, wraps) * picture.bytes_per_row;
 }
 
-CPX_INLINE void put(cpx_deep_row out, ptrdiff_t i, const float *numbers, const int color_count) {
+CPX_INLINE void store_pixel(cpx_deep_row out, ptrdiff_t i, const float *floats, const int color_count) {
   for (int channel = 0; channel <= color_count; channel++)
-    plane_of(out, plane_of_channel(channel, color_count))[i] = numbers[channel];
+    plane_of(out, plane_of_channel(channel, color_count))[i] = floats[channel];
 }
 
 /*
@@ -80,37 +80,37 @@ CPX_INLINE void put(cpx_deep_row out, ptrdiff_t i, const float *numbers, const i
  */
 typedef struct {
   int64_t index;
-  float part;
-} deep_place;
+  float fraction;
+} sample_place;
 
-CPX_INLINE deep_place place_of(uint64_t position) {
-  const int64_t place = (int64_t)(position - ((uint64_t)1 << (FRACTION - 1)));
-  deep_place result = {place >> FRACTION, (float)(uint32_t)place * 0x1p-32f};
+CPX_INLINE sample_place place_of(uint64_t position) {
+  const int64_t place = (int64_t)(position - ((uint64_t)1 << (FRACTION_BITS - 1)));
+  sample_place result = {place >> FRACTION_BITS, (float)(uint32_t)place * 0x1p-32f};
   return result;
 }
 
-CPX_INLINE void nearest_at(float *numbers, cpx_picture picture, cpx_walk walk, const int channels,
+CPX_INLINE void nearest_at(float *floats, cpx_picture picture, cpx_sample_steps steps, const int channels,
                            const int wraps) {
-  const uint8_t *line = line_at(picture, (int64_t)walk.y >> FRACTION, wraps);
-  pick(numbers, line, placed((int64_t)walk.x >> FRACTION, picture.width, wraps), channels);
+  const uint8_t *line = row_address(picture, (int64_t)steps.y >> FRACTION_BITS, wraps);
+  load_pixel(floats, line, pixel_index((int64_t)steps.x >> FRACTION_BITS, picture.width, wraps), channels);
 }
 
-CPX_INLINE void bilinear_at(float *numbers, cpx_picture picture, cpx_walk walk, const int channels,
+CPX_INLINE void bilinear_at(float *floats, cpx_picture picture, cpx_sample_steps steps, const int channels,
                             const int wraps) {
-  const deep_place x = place_of(walk.x), y = place_of(walk.y);
-  const ptrdiff_t left = placed(x.index, picture.width, wraps);
-  const ptrdiff_t right = placed(x.index + 1, picture.width, wraps);
-  const uint8_t *upper = line_at(picture, y.index, wraps);
-  const uint8_t *lower = line_at(picture, y.index + 1, wraps);
+  const sample_place x = place_of(steps.x), y = place_of(steps.y);
+  const ptrdiff_t left = pixel_index(x.index, picture.width, wraps);
+  const ptrdiff_t right = pixel_index(x.index + 1, picture.width, wraps);
+  const uint8_t *upper = row_address(picture, y.index, wraps);
+  const uint8_t *lower = row_address(picture, y.index + 1, wraps);
   float a[CPX_PLANE_COUNT], b[CPX_PLANE_COUNT], c[CPX_PLANE_COUNT], d[CPX_PLANE_COUNT];
-  pick(a, upper, left, channels);
-  pick(b, upper, right, channels);
-  pick(c, lower, left, channels);
-  pick(d, lower, right, channels);
+  load_pixel(a, upper, left, channels);
+  load_pixel(b, upper, right, channels);
+  load_pixel(c, lower, left, channels);
+  load_pixel(d, lower, right, channels);
   for (int channel = 0; channel < channels; channel++) {
-    float above = a[channel] + (b[channel] - a[channel]) * x.part;
-    float below = c[channel] + (d[channel] - c[channel]) * x.part;
-    numbers[channel] = above + (below - above) * y.part;
+    float above = a[channel] + (b[channel] - a[channel]) * x.fraction;
+    float below = c[channel] + (d[channel] - c[channel]) * x.fraction;
+    floats[channel] = above + (below - above) * y.fraction;
   }
 }
 
@@ -135,40 +135,40 @@ CPX_INLINE float cubic(float before, float here, float after, float last, cubic_
   return here + (sum + w.last * (last - here));
 }
 
-CPX_INLINE void bicubic_at(float *numbers, cpx_picture picture, cpx_walk walk, const int channels,
+CPX_INLINE void bicubic_at(float *floats, cpx_picture picture, cpx_sample_steps steps, const int channels,
                            const int wraps) {
-  const deep_place x = place_of(walk.x), y = place_of(walk.y);
-  const cubic_weights across = cubic_weights_at(x.part), down = cubic_weights_at(y.part);
+  const sample_place x = place_of(steps.x), y = place_of(steps.y);
+  const cubic_weights across = cubic_weights_at(x.fraction), down = cubic_weights_at(y.fraction);
   float rows[4][CPX_PLANE_COUNT];
   for (int row = 0; row < 4; row++) {
-    const uint8_t *line = line_at(picture, y.index + row - 1, wraps);
+    const uint8_t *line = row_address(picture, y.index + row - 1, wraps);
     float pixels[4][CPX_PLANE_COUNT];
     for (int column = 0; column < 4; column++)
-      pick(pixels[column], line, placed(x.index + column - 1, picture.width, wraps), channels);
+      load_pixel(pixels[column], line, pixel_index(x.index + column - 1, picture.width, wraps), channels);
     for (int channel = 0; channel < channels; channel++)
       rows[row][channel] = cubic(pixels[0][channel], pixels[1][channel], pixels[2][channel],
                                  pixels[3][channel], across);
   }
   for (int channel = 0; channel < channels; channel++)
-    numbers[channel] =
+    floats[channel] =
         cubic(rows[0][channel], rows[1][channel], rows[2][channel], rows[3][channel], down);
 }
 
 /* Clamps alpha to 0 to 1, and, if `limited`, colours to 0 to alpha. */
-CPX_INLINE void limit(float *numbers, const int color_count, const int limited) {
-  const float alpha = within(numbers[color_count], 1);
-  numbers[color_count] = alpha;
+CPX_INLINE void limit(float *floats, const int color_count, const int limited) {
+  const float alpha = clamped(floats[color_count], 1);
+  floats[color_count] = alpha;
   for (int color = 0; limited && color < color_count; color++)
-    numbers[color] = within(numbers[color], alpha);
+    floats[color] = clamped(floats[color], alpha);
 }
 
 /* A loop over destination pixels: takes a sample, applies `finish`, and writes it to the planes. */
 #define SAMPLES(sample, wraps, color_count, finish)              \
   for (ptrdiff_t i = 0; i < count; i++) {                        \
-    float numbers[CPX_PLANE_COUNT];                              \
-    sample(numbers, picture, walk, (color_count) + 1, wraps);    \
+    float floats[CPX_PLANE_COUNT];                              \
+    sample(floats, picture, steps, (color_count) + 1, wraps);    \
     finish(color_count);                                         \
-    put(out, i, numbers, color_count);                           \
+    store_pixel(out, i, floats, color_count);                           \
     ADVANCE;                                                     \
   }
 
@@ -190,7 +190,7 @@ CPX_INLINE void limit(float *numbers, const int color_count, const int limited) 
 #define NEAREST_3(wraps) SAMPLES(nearest_at, wraps, 3, AS_IS)
 #define NEAREST_4(wraps) SAMPLES(nearest_at, wraps, 4, AS_IS)
 
-void cpx_nearest_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+void cpx_nearest_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
                       int color_count) {
   WITH_CONSTANTS(NEAREST)
 }
@@ -199,24 +199,24 @@ void cpx_nearest_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cp
 #define BILINEAR_3(wraps) SAMPLES(bilinear_at, wraps, 3, AS_IS)
 #define BILINEAR_4(wraps) SAMPLES(bilinear_at, wraps, 4, AS_IS)
 
-void cpx_bilinear_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+void cpx_bilinear_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
                        int color_count) {
   WITH_CONSTANTS(BILINEAR)
 }
 
-#define LIMIT(color_count) limit(numbers, color_count, limited)
+#define LIMIT(color_count) limit(floats, color_count, limited)
 #define BICUBIC_1(wraps) SAMPLES(bicubic_at, wraps, 1, LIMIT)
 #define BICUBIC_3(wraps) SAMPLES(bicubic_at, wraps, 3, LIMIT)
 #define BICUBIC_4(wraps) SAMPLES(bicubic_at, wraps, 4, LIMIT)
 
-void cpx_bicubic_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+void cpx_bicubic_deep(cpx_deep_row out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
                       int color_count, int limited) {
   WITH_CONSTANTS(BICUBIC)
 }
 
 /* MARK: Separable resampling */
 
-CPX_INLINE void resample_deep(float *out, ptrdiff_t count, const float *row, const cpx_taps *taps,
+CPX_INLINE void resample_deep(float *out, ptrdiff_t count, const float *row, const cpx_tap_range *taps,
                               const float *weights, const int channels) {
   for (ptrdiff_t i = 0; i < count; i++) {
     float sums[CPX_PLANE_COUNT] = {0, 0, 0, 0, 0};
@@ -229,7 +229,7 @@ CPX_INLINE void resample_deep(float *out, ptrdiff_t count, const float *row, con
   }
 }
 
-void cpx_resample_across_deep(float *out, ptrdiff_t count, const float *row, const cpx_taps *taps,
+void cpx_resample_across_deep(float *out, ptrdiff_t count, const float *row, const cpx_tap_range *taps,
                               const float *weights, int channels) {
   if (channels == 2)
     resample_deep(out, count, row, taps, weights, 2);

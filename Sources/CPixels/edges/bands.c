@@ -9,13 +9,13 @@
 typedef struct {
   int32_t from, to;
   int32_t band;
-} run_state;
+} run_bounds;
 
 enum { NO_BAND = -1 };
 
 /* Finds the upper and lower ends of eight edges, from index `edge` on: of their spans, or of the whole edges
  * where there are no spans. */
-CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, i32x8 *upper, i32x8 *lower) {
+CPX_INLINE void find_heights(cpx_edge_list of, ptrdiff_t edge, i32x8 *upper, i32x8 *lower) {
   typedef int32_t ends_of_four __attribute__((ext_vector_type(2 * EDGE_LANES)));
   if (of.spans) {
     ends_of_four spans;
@@ -30,13 +30,13 @@ CPX_INLINE void find_heights(cpx_banded of, ptrdiff_t edge, i32x8 *upper, i32x8 
   memcpy(&b, ends + 2 * EDGE_LANES, sizeof b);
   const i32x8 start = __builtin_shufflevector(a, b, 1, 5, 9, 13, 17, 21, 25, 29);
   const i32x8 end = __builtin_shufflevector(a, b, 3, 7, 11, 15, 19, 23, 27, 31);
-  *upper = SMALLER(start, end);
-  *lower = LARGER(start, end);
+  *upper = MIN_I32(start, end);
+  *lower = MAX_I32(start, end);
 }
 
 /* Returns how many of the edges `edge` to `edge` + 7 belong to a run, counted backwards from the last one to
  * the first that does not. 0 to 8. `top` and `bottom` are the borders of all bands, in 1/1024 px. */
-CPX_INLINE int count_of_run(cpx_banded of, ptrdiff_t edge, run_state run, int32_t top,
+CPX_INLINE int matching_edges(cpx_edge_list of, ptrdiff_t edge, run_bounds run, int32_t top,
                             int32_t bottom) {
   i32x8 upper, lower;
   find_heights(of, edge, &upper, &lower);
@@ -47,36 +47,36 @@ CPX_INLINE int count_of_run(cpx_banded of, ptrdiff_t edge, run_state run, int32_
 }
 
 /* The upper and lower end of one edge, as `find_heights` finds them for eight. */
-CPX_INLINE cpx_edge_span span_of(cpx_banded of, ptrdiff_t edge) {
+CPX_INLINE cpx_edge_span span_of(cpx_edge_list of, ptrdiff_t edge) {
   if (of.spans) return of.spans[edge];
   const int32_t start = of.ends[4 * edge + 1], end = of.ends[4 * edge + 3];
   return start < end ? (cpx_edge_span){start, end} : (cpx_edge_span){end, start};
 }
 
 /* The run that an edge belongs to. The first band also has the edges that begin above it. */
-CPX_INLINE run_state run_at(cpx_banded of, ptrdiff_t edge, cpx_bands bands, int32_t top,
+CPX_INLINE run_bounds run_at(cpx_edge_list of, ptrdiff_t edge, cpx_bands bands, int32_t top,
                             int32_t bottom) {
   const cpx_edge_span span = span_of(of, edge);
-  if (span.top >= bottom || span.bottom <= top) return (run_state){0, 0, NO_BAND};
+  if (span.top >= bottom || span.bottom <= top) return (run_bounds){0, 0, NO_BAND};
   const int32_t row = (span.top >> PIXEL_BITS) - bands.first;
   const int32_t band = row > 0 ? row / bands.rows : 0;
-  const int32_t from = top + band * bands.rows * PIXEL;
-  return (run_state){band > 0 ? from : INT32_MIN,
-                     band < bands.count - 1 ? from + bands.rows * PIXEL : INT32_MAX, band};
+  const int32_t from = top + band * bands.rows * ONE_PIXEL;
+  return (run_bounds){band > 0 ? from : INT32_MIN,
+                     band < bands.count - 1 ? from + bands.rows * ONE_PIXEL : INT32_MAX, band};
 }
 
 /* Skips whole blocks, backwards from `first`, whose edges pass no row of the bands. Returns the index of the
  * first skipped edge; `first` where no block is skipped. */
-CPX_INLINE ptrdiff_t skip_blocks(cpx_banded of, ptrdiff_t first, int32_t top, int32_t bottom) {
+CPX_INLINE ptrdiff_t skip_blocks(cpx_edge_list of, ptrdiff_t first, int32_t top, int32_t bottom) {
   ptrdiff_t block = (first + CPX_BLOCK_EDGES - 1) / CPX_BLOCK_EDGES;
-  while (block > 0 && (of.blocks[block - 1].upper >= bottom ||
-                         of.blocks[block - 1].lower <= top))
+  while (block > 0 && (of.blocks[block - 1].top >= bottom ||
+                         of.blocks[block - 1].bottom <= top))
     block--;
   return block * CPX_BLOCK_EDGES < first ? block * CPX_BLOCK_EDGES : first;
 }
 
-ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_bands bands) {
-  const int32_t top = bands.first * PIXEL, bottom = bands.end * PIXEL;
+ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_edge_list of, cpx_bands bands) {
+  const int32_t top = bands.first * ONE_PIXEL, bottom = bands.end * ONE_PIXEL;
   for (ptrdiff_t band = 0; band < bands.count; band++) heads[band] = -1;
   ptrdiff_t count = 0, first = of.count;
   /* Goes from the last edge to the first, because each run becomes the head of its band's linked list. */
@@ -84,12 +84,12 @@ ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_
     if (of.blocks) first = skip_blocks(of, first, top, bottom);
     if (first == 0) return count;
     const ptrdiff_t end = first--;
-    const run_state run = run_at(of, first, bands, top, bottom);
+    const run_bounds run = run_at(of, first, bands, top, bottom);
     const int is_none = run.band == NO_BAND;
     const ptrdiff_t least = is_none && of.blocks ? first - first % CPX_BLOCK_EDGES : 0;
     int more = EDGE_LANES;
     while (more == EDGE_LANES && first - least >= EDGE_LANES) {
-      more = count_of_run(of, first - EDGE_LANES, run, top, bottom);
+      more = matching_edges(of, first - EDGE_LANES, run, top, bottom);
       first -= more;
     }
     while (more == EDGE_LANES && first > least &&
@@ -101,7 +101,7 @@ ptrdiff_t cpx_band_edges(cpx_edge_run *runs, int32_t *heads, cpx_banded of, cpx_
   }
 }
 
-void cpx_find_blocks(cpx_edge_block *blocks, cpx_banded of) {
+void cpx_find_edge_blocks(cpx_edge_block *blocks, cpx_edge_list of) {
   for (ptrdiff_t first = 0; first < of.count; first += CPX_BLOCK_EDGES, blocks++) {
     const ptrdiff_t end = first + CPX_BLOCK_EDGES < of.count ? first + CPX_BLOCK_EDGES : of.count;
     i32x8 uppers = INT32_MAX, lowers = INT32_MIN;
@@ -109,8 +109,8 @@ void cpx_find_blocks(cpx_edge_block *blocks, cpx_banded of) {
     for (; edge + EDGE_LANES <= end; edge += EDGE_LANES) {
       i32x8 upper, lower;
       find_heights(of, edge, &upper, &lower);
-      uppers = SMALLER(uppers, upper);
-      lowers = LARGER(lowers, lower);
+      uppers = MIN_I32(uppers, upper);
+      lowers = MAX_I32(lowers, lower);
     }
     int32_t upper = __builtin_reduce_min(uppers), lower = __builtin_reduce_max(lowers);
     for (; edge < end; edge++) {

@@ -26,7 +26,7 @@ CPX_INLINE points_x8 accelerations_at(const cpx_cubic *of, f64x8 t) {
 
 CPX_INLINE f64x8 dot(points_x8 a, points_x8 b) { return a.x * b.x + a.y * b.y; }
 
-#define ROOT(a) __builtin_elementwise_sqrt(a)
+#define SQRT(a) __builtin_elementwise_sqrt(a)
 
 /*
  * Returns the factor e by which the end between two chords is moved: by -e times the part of the second
@@ -37,57 +37,57 @@ CPX_INLINE f64x8 dot(points_x8 a, points_x8 b) { return a.x * b.x + a.y * b.y; }
  * of the square of the shorter step, because the second derivative may change over the longer one.
  */
 CPX_INLINE f64x8 shifts(f64x8 step, f64x8 following) {
-  const f64x8 shorter = LESSER(step, following);
+  const f64x8 shorter = MIN_FP(step, following);
   const f64x8 wanted = (step * (step - following) + following * following) * (1.0 / 12);
   const f64x8 most = shorter * shorter * 0.25;
-  return LESSER(wanted, most);
+  return MIN_FP(wanted, most);
 }
 
-/* MARK: Times of the inner ends of chords */
+/* MARK: Parameters of the inner ends of chords */
 
 /*
- * The inverse of a pacing: maps a number of chords from the start of the curve to a parameter ("time", 0 to
+ * The inverse of a subdivision: maps a number of chords from the start of the curve to a parameter (t, 0 to
  * 1). The map is linear within each piece: `borders` are the sums at the starts of the pieces, `slopes` the
  * increase of the parameter per chord.
  */
 typedef struct {
-  double borders[CPX_PACED_PIECES], slopes[CPX_PACED_PIECES];
+  double borders[CPX_SUBDIVISION_PIECES], slopes[CPX_SUBDIVISION_PIECES];
   /* The sum per chord. Then the parameters that stand for ends 0 and `count`: as far from the first and the
    * last inner end as if the first and the last chord were not shortened. They lie outside of 0 to 1. */
-  double share, before, after;
+  double sum_per_chord, before, after;
   ptrdiff_t count;
-} chord_clock;
+} subdivision_inverse;
 
-#define ROOT_OF_2 1.4142135623730951
+#define SQRT_2 1.4142135623730951
 
 /* Returns the parameters of inner ends. `number` is 1 for the first inner end and count - 1 for the last. */
-CPX_INLINE f64x8 inner_times(const chord_clock *of, f64x8 number) {
-  const f64x8 sum = (number + (ROOT_OF_2 / 2 - 1)) * of->share;
+CPX_INLINE f64x8 inner_parameters(const subdivision_inverse *of, f64x8 number) {
+  const f64x8 sum = (number + (SQRT_2 / 2 - 1)) * of->sum_per_chord;
   f64x8 start = (f64x8)0, border = start, slope = start + of->slopes[0];
-  for (int piece = 1; piece < CPX_PACED_PIECES; piece++) {
+  for (int piece = 1; piece < CPX_SUBDIVISION_PIECES; piece++) {
     const i64x8 is_behind = sum > of->borders[piece];
-    start = is_behind ? piece * (1.0 / CPX_PACED_PIECES) : start;
+    start = is_behind ? piece * (1.0 / CPX_SUBDIVISION_PIECES) : start;
     border = is_behind ? of->borders[piece] : border;
     slope = is_behind ? of->slopes[piece] : slope;
   }
   return start + (sum - border) * slope;
 }
 
-CPX_INLINE chord_clock clock_of(const cpx_pacing *pacing) {
-  chord_clock out;
-  const float *const sums = pacing->sums;
-  for (int piece = 0; piece < CPX_PACED_PIECES; piece++) {
+CPX_INLINE subdivision_inverse subdivision_inverse_of(const cpx_subdivision *subdivision) {
+  subdivision_inverse out;
+  const float *const sums = subdivision->sums;
+  for (int piece = 0; piece < CPX_SUBDIVISION_PIECES; piece++) {
     const double first = sums[piece], length = (double)sums[piece + 1] - first;
     out.borders[piece] = first;
-    out.slopes[piece] = 1 / (CPX_PACED_PIECES * length);
+    out.slopes[piece] = 1 / (CPX_SUBDIVISION_PIECES * length);
   }
-  out.count = pacing->count;
-  out.share = sums[CPX_PACED_PIECES] / ((double)(pacing->count - 2) + ROOT_OF_2);
+  out.count = subdivision->count;
+  out.sum_per_chord = sums[CPX_SUBDIVISION_PIECES] / ((double)(subdivision->count - 2) + SQRT_2);
   /* The first and the last chord have one end on the curve, so they are sqrt(1/2) as long as the others. This
    * gives them the area of the curve. */
-  const f64x8 ends = inner_times(&out, (f64x8){1, (double)(pacing->count - 1)});
-  out.before = ends[0] - ROOT_OF_2 * ends[0];
-  out.after = ends[1] + ROOT_OF_2 * (1 - ends[1]);
+  const f64x8 ends = inner_parameters(&out, (f64x8){1, (double)(subdivision->count - 1)});
+  out.before = ends[0] - SQRT_2 * ends[0];
+  out.after = ends[1] + SQRT_2 * (1 - ends[1]);
   return out;
 }
 
@@ -95,74 +95,74 @@ CPX_INLINE chord_clock clock_of(const cpx_pacing *pacing) {
  * Returns the parameters of the ends with the numbers `first` to `first` + 7. Number 0 gives `before`, and
  * numbers from `count` on give `after`, instead of 0 and 1.
  */
-CPX_INLINE f64x8 times_from(const chord_clock *of, ptrdiff_t first) {
-  const f64x8 number = (f64x8)EACH_LANE(0, 1) + (double)first;
-  const f64x8 inner = inner_times(of, number);
+CPX_INLINE f64x8 parameters_from(const subdivision_inverse *of, ptrdiff_t first) {
+  const f64x8 number = (f64x8)LANE_SEQUENCE(0, 1) + (double)first;
+  const f64x8 inner = inner_parameters(of, number);
   return number <= 0 ? of->before : number >= (double)of->count ? of->after : inner;
 }
 
 /* The parameters of eight inner ends, and the factors by which they are moved (see `shifts`). */
 typedef struct {
-  f64x8 time, shift;
-} chord_steps;
+  f64x8 t, shift;
+} chord_ends_x8;
 
 /*
  * Returns the inner ends with the numbers `first` + 1 to `first` + 8.
- * `times` has the parameters of the numbers from `first` on, and is replaced
+ * `parameters` has the parameters of the numbers from `first` on, and is replaced
  * with those from `first` + 8 on. Lanes beyond `count` are undefined.
  */
-CPX_INLINE chord_steps next_steps(const chord_clock *of, ptrdiff_t first, f64x8 *times) {
-  const f64x8 now = *times;
+CPX_INLINE chord_ends_x8 uneven_chord_ends(const subdivision_inverse *of, ptrdiff_t first, f64x8 *parameters) {
+  const f64x8 now = *parameters;
   const f64x8 next =
-      first + EDGE_LANES <= of->count ? times_from(of, first + EDGE_LANES) : now;
-  *times = next;
-  const f64x8 time = __builtin_shufflevector(now, next, 1, 2, 3, 4, 5, 6, 7, 8);
+      first + EDGE_LANES <= of->count ? parameters_from(of, first + EDGE_LANES) : now;
+  *parameters = next;
+  const f64x8 t = __builtin_shufflevector(now, next, 1, 2, 3, 4, 5, 6, 7, 8);
   const f64x8 after = __builtin_shufflevector(now, next, 2, 3, 4, 5, 6, 7, 8, 9);
-  return (chord_steps){time, shifts(time - now, after - time)};
+  return (chord_ends_x8){t, shifts(t - now, after - t)};
 }
 
 /* MARK: Equal steps */
 
 /* The parameter step between inner ends. The first and the last chord each count as sqrt(1/2) of a step. */
-CPX_INLINE double even_step(const cpx_pacing *of) { return 1 / (of->count - 2 + ROOT_OF_2); }
+CPX_INLINE double uniform_step(const cpx_subdivision *of) { return 1 / (of->count - 2 + SQRT_2); }
 
 /* The parameters of the inner ends with the numbers `first` to `first` + 7. */
-CPX_INLINE f64x8 even_times(double step, ptrdiff_t first) {
-  return ((f64x8)EACH_LANE(0, 1) + (double)first + (ROOT_OF_2 / 2 - 1)) * step;
+CPX_INLINE f64x8 uniform_parameters(double step, ptrdiff_t first) {
+  return ((f64x8)LANE_SEQUENCE(0, 1) + (double)first + (SQRT_2 / 2 - 1)) * step;
 }
 
 /* The inner ends with the numbers `first` + 1 to `first` + 8. */
-CPX_INLINE chord_steps even_steps(double step, ptrdiff_t first) {
-  return (chord_steps){even_times(step, first + 1), (f64x8){} + step * step * (1.0 / 12)};
+CPX_INLINE chord_ends_x8 uniform_chord_ends(double step, ptrdiff_t first) {
+  return (chord_ends_x8){uniform_parameters(step, first + 1), (f64x8){} + step * step * (1.0 / 12)};
 }
 
 /* MARK: Equal or unequal steps */
 
-/* An iterator over the inner ends of chords, eight at a time. `step` is set where `is_even`; else `clock`,
- * and `times`, the parameters of the next eight numbers. */
+/* An iterator over the inner ends of chords, eight at a time. `step` is set where `is_uniform`; else `inverse`,
+ * and `parameters`, the parameters of the next eight numbers. */
 typedef struct {
-  chord_clock clock;
-  f64x8 times;
+  subdivision_inverse inverse;
+  f64x8 parameters;
   double step;
-  int is_even;
-} chord_walk;
+  int is_uniform;
+} chord_iterator;
 
-CPX_INLINE chord_walk walk_of(const cpx_pacing *pacing) {
-  chord_walk out;
-  out.is_even = pacing->is_even;
-  if (out.is_even) {
-    out.step = even_step(pacing);
+CPX_INLINE chord_iterator chord_iterator_of(const cpx_subdivision *subdivision) {
+  chord_iterator out;
+  out.is_uniform = subdivision->is_uniform;
+  if (out.is_uniform) {
+    out.step = uniform_step(subdivision);
   } else {
-    out.clock = clock_of(pacing);
-    out.times = times_from(&out.clock, 0);
+    out.inverse = subdivision_inverse_of(subdivision);
+    out.parameters = parameters_from(&out.inverse, 0);
   }
   return out;
 }
 
 /* Returns the inner ends with the numbers `first` + 1 to `first` + 8. `first` must be 0 in the first call,
  * and eight more in each further call. */
-CPX_INLINE chord_steps steps_behind(chord_walk *of, ptrdiff_t first) {
-  return of->is_even ? even_steps(of->step, first) : next_steps(&of->clock, first, &of->times);
+CPX_INLINE chord_ends_x8 chord_ends_after(chord_iterator *of, ptrdiff_t first) {
+  return of->is_uniform ? uniform_chord_ends(of->step, first) : uneven_chord_ends(&of->inverse, first, &of->parameters);
 }
 
 #endif

@@ -9,22 +9,22 @@ typedef struct {
   /* dx/dy; and dy per dx as in `pieces`. */
   double slope[EDGE_LANES], rise[EDGE_LANES];
   /* The distance from the upper end down to the lower border of the first row that the edge passes. */
-  double fall[EDGE_LANES];
-  /* x of the upper end, minus FAR; and x where the part of the edge inside the rows begins and ends. */
+  double depth[EDGE_LANES];
+  /* x of the upper end, minus MAX_EDGE_WIDTH; and x where the part of the edge inside the rows begins and ends. */
   int32_t x[EDGE_LANES], start_x[EDGE_LANES], end_x[EDGE_LANES];
   int32_t row[EDGE_LANES], row_count[EDGE_LANES];
   int32_t first_height[EDGE_LANES], last_height[EDGE_LANES];
   /* All ones or zero: the edge is not accepted here (left to the caller, or without effect); it has no
    * effect; it continues below the last row. */
-  int32_t is_left_out[EDGE_LANES], adds_nothing[EDGE_LANES], goes_on[EDGE_LANES];
+  int32_t is_rejected[EDGE_LANES], has_no_effect[EDGE_LANES], continues[EDGE_LANES];
 } edges_x8;
 
 /* 4096 px: no accepted edge is wider. Added to an offset in x, it makes the sum positive, so that cutting off
  * the fraction rounds to nearest. The sum is exact in a double, with 30 fraction bits. */
-enum { FAR = 1 << 22 };
+enum { MAX_EDGE_WIDTH = 1 << 22 };
 
 /* Rounds towards zero. */
-CPX_INLINE f64x8 cut(f64x8 value) {
+CPX_INLINE f64x8 truncated(f64x8 value) {
 #if CPX_VECTOR_SIZE == 16
   return TO_DOUBLES(__builtin_convertvector(value, i64x8));
 #else
@@ -34,12 +34,12 @@ CPX_INLINE f64x8 cut(f64x8 value) {
 
 /* a / b, rounded towards zero to 30 fraction bits. */
 CPX_INLINE f64x8 quotient(f64x8 a, f64x8 b) {
-  return cut(a * (double)(1 << 30) / b) * (1.0 / (1 << 30));
+  return truncated(a * (double)(1 << 30) / b) * (1.0 / (1 << 30));
 }
 
 /* The x offset of an edge from its upper end at a height
- * `fall` below that end, rounded to nearest, plus FAR. */
-#define PLACE_OF(slope, fall) TO_INTS((slope) * (fall) + (FAR + 0.5))
+ * `depth` below that end, rounded to nearest, plus MAX_EDGE_WIDTH. */
+#define BIASED_X_AT(slope, depth) TO_INTS((slope) * (depth) + (MAX_EDGE_WIDTH + 0.5))
 
 /* The start and the end of eight edges, in 1/1024 px. */
 typedef struct {
@@ -48,10 +48,10 @@ typedef struct {
 
 CPX_INLINE ends_x8 ends_of(const i32x4 edge[EDGE_LANES]) {
   i32x4 lanes[EDGE_LANES];
-  interleave(lanes, JOINED(edge[0], edge[4]), JOINED(edge[1], edge[5]), JOINED(edge[2], edge[6]),
-             JOINED(edge[3], edge[7]));
-  return (ends_x8){JOINED(lanes[0], lanes[4]), JOINED(lanes[1], lanes[5]),
-                   JOINED(lanes[2], lanes[6]), JOINED(lanes[3], lanes[7])};
+  transpose_lanes(lanes, CONCATENATED(edge[0], edge[4]), CONCATENATED(edge[1], edge[5]), CONCATENATED(edge[2], edge[6]),
+             CONCATENATED(edge[3], edge[7]));
+  return (ends_x8){CONCATENATED(lanes[0], lanes[4]), CONCATENATED(lanes[1], lanes[5]),
+                   CONCATENATED(lanes[2], lanes[6]), CONCATENATED(lanes[3], lanes[7])};
 }
 
 /* The heights between which each edge is used, in 1/1024 px; see cpx_edge_span. */
@@ -60,26 +60,26 @@ typedef struct {
 } spans_x8;
 
 CPX_INLINE spans_x8 whole_spans(ends_x8 ends) {
-  return (spans_x8){SMALLER(ends.y0, ends.y1), LARGER(ends.y0, ends.y1)};
+  return (spans_x8){MIN_I32(ends.y0, ends.y1), MAX_I32(ends.y0, ends.y1)};
 }
 
-CPX_INLINE edges_x8 group_of_edges(ends_x8 ends, spans_x8 spans, const cpx_edge_rows *of) {
+CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, spans_x8 spans, const cpx_cell_window *of) {
   edges_x8 out;
   const i32x8 x0 = ends.x0, y0 = ends.y0, x1 = ends.x1, y1 = ends.y1;
-  const int32_t border = of->min_x * PIXEL, top = of->min_y * PIXEL;
-  const int32_t bottom = (int32_t)of->rows.row_count * PIXEL;
-  const i32x8 low = SMALLER(x0, x1), high = LARGER(x0, x1);
-  const i32x8 upper = SMALLER(y0, y1), lower = LARGER(y0, y1);
+  const int32_t border = of->min_x * ONE_PIXEL, top = of->min_y * ONE_PIXEL;
+  const int32_t bottom = (int32_t)of->rows.row_count * ONE_PIXEL;
+  const i32x8 low = MIN_I32(x0, x1), high = MAX_I32(x0, x1);
+  const i32x8 upper = MIN_I32(y0, y1), lower = MAX_I32(y0, y1);
   /* Horizontal edges, and edges that pass none of the rows. */
-  const i32x8 adds_nothing =
+  const i32x8 has_no_effect =
       (spans.top >= spans.bottom) | (spans.bottom <= top) | (spans.top >= top + bottom);
   /* The subtraction may wrap around in 32 bits; then `end_y` is less than `y`, and the edge is left out. */
   const i32x8 y = upper - top, end_y = lower - top;
-  const i32x8 is_left_out = (low < border) | (high > of->max_x * PIXEL) | adds_nothing |
-                                 (low < high - FAR) | (end_y < y);
+  const i32x8 is_rejected = (low < border) | (high > of->max_x * ONE_PIXEL) | has_no_effect |
+                                 (low < high - MAX_EDGE_WIDTH) | (end_y < y);
   const i32x8 runs_down = y0 < y1;
-  const i32x8 x = (is_left_out ? border : runs_down ? x0 : x1) - border;
-  const i32x8 end_x = (is_left_out ? border : runs_down ? x1 : x0) - border;
+  const i32x8 x = (is_rejected ? border : runs_down ? x0 : x1) - border;
+  const i32x8 end_x = (is_rejected ? border : runs_down ? x1 : x0) - border;
 
   const f64x8 width = TO_DOUBLES(end_x - x);
   const f64x8 height = TO_DOUBLES(end_y) - TO_DOUBLES(y);
@@ -92,43 +92,43 @@ CPX_INLINE edges_x8 group_of_edges(ends_x8 ends, spans_x8 spans, const cpx_edge_
   store_doubles(out.rise, (f64x8)((i64x8)rise | (runs_up & INT64_MIN)));
 
   const i32x8 span_end = spans.bottom - top;
-  const i32x8 start = LARGER(spans.top - top, (i32x8)0);
-  const i32x8 end = SMALLER(span_end, (i32x8)bottom);
+  const i32x8 start = MAX_I32(spans.top - top, (i32x8)0);
+  const i32x8 end = MIN_I32(span_end, (i32x8)bottom);
   const i32x8 row = start >> PIXEL_BITS, last_row = (end - 1) >> PIXEL_BITS;
   const i32x8 is_single = row == last_row;
-  const i32x8 near_x = x - FAR;
-  const i32x8 start_x = near_x + PLACE_OF(slope, TO_DOUBLES(start) - TO_DOUBLES(y));
-  const i32x8 stop_x = near_x + PLACE_OF(slope, TO_DOUBLES(end) - TO_DOUBLES(y));
-  const i32x8 first_height = is_single ? end - start : PIXEL - (start & (PIXEL - 1));
-  store_ints(out.x, near_x);
+  const i32x8 biased_x = x - MAX_EDGE_WIDTH;
+  const i32x8 start_x = biased_x + BIASED_X_AT(slope, TO_DOUBLES(start) - TO_DOUBLES(y));
+  const i32x8 stop_x = biased_x + BIASED_X_AT(slope, TO_DOUBLES(end) - TO_DOUBLES(y));
+  const i32x8 first_height = is_single ? end - start : ONE_PIXEL - (start & (ONE_PIXEL - 1));
+  store_ints(out.x, biased_x);
   store_ints(out.start_x, start > y ? start_x : x);
   store_ints(out.end_x, end < end_y ? stop_x : end_x);
   store_ints(out.row, row);
   store_ints(out.row_count, last_row - row + 1);
   store_ints(out.first_height, first_height);
-  store_ints(out.last_height, is_single ? first_height : ((end - 1) & (PIXEL - 1)) + 1);
-  store_doubles(out.fall, TO_DOUBLES((row + 1) * PIXEL) - TO_DOUBLES(y));
-  store_ints(out.is_left_out, is_left_out);
-  store_ints(out.adds_nothing, adds_nothing);
-  store_ints(out.goes_on, (span_end > bottom) & ~adds_nothing);
+  store_ints(out.last_height, is_single ? first_height : ((end - 1) & (ONE_PIXEL - 1)) + 1);
+  store_doubles(out.depth, TO_DOUBLES((row + 1) * ONE_PIXEL) - TO_DOUBLES(y));
+  store_ints(out.is_rejected, is_rejected);
+  store_ints(out.has_no_effect, has_no_effect);
+  store_ints(out.continues, (span_end > bottom) & ~has_no_effect);
   return out;
 }
 
 /* Appends the pieces of one edge, one per row. The lanes are successive rows. */
 CPX_INLINE void append_edge(pieces *to, const edges_x8 *edges, int lane,
-                            const cpx_edge_rows *of) {
-  f64x8 fall = (f64x8)EACH_LANE(0, PIXEL) + edges->fall[lane];
-  i32x8 row = (i32x8)EACH_LANE(0, 1) + edges->row[lane];
+                            const cpx_cell_window *of) {
+  f64x8 depth = (f64x8)LANE_SEQUENCE(0, ONE_PIXEL) + edges->depth[lane];
+  i32x8 row = (i32x8)LANE_SEQUENCE(0, 1) + edges->row[lane];
   const f64x8 slope = (f64x8)edges->slope[lane];
   const f64x8 rise = (f64x8)edges->rise[lane];
   int32_t rest = edges->row_count[lane];
   int32_t start_x = edges->start_x[lane], height = edges->first_height[lane];
-  for (;; rest -= EDGE_LANES, fall += EDGE_LANES * PIXEL, row += EDGE_LANES) {
+  for (;; rest -= EDGE_LANES, depth += EDGE_LANES * ONE_PIXEL, row += EDGE_LANES) {
     const int32_t at = to->count;
-    const i32x8 x = PLACE_OF(slope, fall) + edges->x[lane];
+    const i32x8 x = BIASED_X_AT(slope, depth) + edges->x[lane];
     store_ints(to->x + at + 1, x);
     store_ints(to->end_x + at, x);
-    store_ints(to->height + at, (i32x8)PIXEL);
+    store_ints(to->height + at, (i32x8)ONE_PIXEL);
     store_ints(to->row + at, row);
     store_doubles(to->rise + at, rise);
     to->x[at] = start_x;
@@ -136,22 +136,22 @@ CPX_INLINE void append_edge(pieces *to, const edges_x8 *edges, int lane,
     if (rest <= EDGE_LANES) break;
     to->count += EDGE_LANES;
     start_x = to->x[to->count];
-    height = PIXEL;
-    if (__builtin_expect(to->count >= CPX_MOST_PIECES, 0)) add_pieces(to, of);
+    height = ONE_PIXEL;
+    if (__builtin_expect(to->count >= CPX_MAX_PIECES, 0)) add_pieces(to, of);
   }
   to->count += rest;
   to->end_x[to->count - 1] = edges->end_x[lane];
   to->height[to->count - 1] = edges->last_height[lane];
-  if (__builtin_expect(to->count >= CPX_MOST_PIECES, 0)) add_pieces(to, of);
+  if (__builtin_expect(to->count >= CPX_MAX_PIECES, 0)) add_pieces(to, of);
 }
 
 /* Whether the pieces of eight short edges are appended together.
  * This needs AVX-512's instruction that packs chosen lanes. */
-enum { APPENDS_GROUPS = CPX_VECTOR_SIZE == 64 };
+enum { APPENDS_BATCHES = CPX_VECTOR_SIZE == 64 };
 
 /* Whether each of the eight edges is accepted or has no effect, so that none is left to the caller. */
-CPX_INLINE int are_taken(const edges_x8 *edges) {
-  return !__builtin_reduce_or(load_ints(edges->is_left_out) & ~load_ints(edges->adds_nothing));
+CPX_INLINE int are_accepted(const edges_x8 *edges) {
+  return !__builtin_reduce_or(load_ints(edges->is_rejected) & ~load_ints(edges->has_no_effect));
 }
 
 CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_LANES]) { return lane_bits(load_ints(lanes)); }
@@ -159,8 +159,8 @@ CPX_INLINE unsigned lanes_of(const int32_t lanes[EDGE_LANES]) { return lane_bits
 #if CPX_VECTOR_SIZE == 64
 
 CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) {
-  const i32x8 is_short = load_ints(edges->row_count) <= CPX_MOST_ROWS_OF_SHORT_EDGE;
-  return lane_bits(is_short & ~load_ints(edges->adds_nothing));
+  const i32x8 is_short = load_ints(edges->row_count) <= CPX_MAX_SHORT_EDGE_ROWS;
+  return lane_bits(is_short & ~load_ints(edges->has_no_effect));
 }
 
 /* Stores the lanes whose bits are set one after the other,
@@ -172,15 +172,15 @@ CPX_INLINE void store_lanes(int32_t *address, i32x8 value, unsigned lanes) {
 /* Appends the pieces of the short edges in `lanes`: the pieces in the first row of each edge, then those in
  * the second row, and so on. */
 CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned lanes,
-                                   const cpx_edge_rows *of) {
+                                   const cpx_cell_window *of) {
   const f64x8 slope = load_doubles(edges->slope), rise = load_doubles(edges->rise);
-  const i32x8 near_x = load_ints(edges->x), row_count = load_ints(edges->row_count);
+  const i32x8 biased_x = load_ints(edges->x), row_count = load_ints(edges->row_count);
   const i32x8 end_x = load_ints(edges->end_x), last_height = load_ints(edges->last_height);
-  f64x8 fall = load_doubles(edges->fall);
+  f64x8 depth = load_doubles(edges->depth);
   i32x8 row = load_ints(edges->row), x = load_ints(edges->start_x);
   i32x8 height = load_ints(edges->first_height);
   for (int32_t rows = 1; lanes; rows++) {
-    const i32x8 next = PLACE_OF(slope, fall) + near_x, is_last = row_count == rows;
+    const i32x8 next = BIASED_X_AT(slope, depth) + biased_x, is_last = row_count == rows;
     const int32_t at = to->count;
     store_lanes(to->x + at, x, lanes);
     store_lanes(to->end_x + at, is_last ? end_x : next, lanes);
@@ -188,19 +188,19 @@ CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned l
     store_lanes(to->row + at, row, lanes);
     store_doubles(to->rise + at, (f64x8)_mm512_maskz_compress_pd((__mmask8)lanes, rise));
     to->count += __builtin_popcount(lanes);
-    if (__builtin_expect(to->count >= CPX_MOST_PIECES, 0)) add_pieces(to, of);
+    if (__builtin_expect(to->count >= CPX_MAX_PIECES, 0)) add_pieces(to, of);
     lanes &= ~lane_bits(is_last);
-    x = next, height = (i32x8)PIXEL, row += 1, fall += PIXEL;
+    x = next, height = (i32x8)ONE_PIXEL, row += 1, depth += ONE_PIXEL;
   }
 }
 
 #else
 
-/* Stubs: never reached, as APPENDS_GROUPS is 0. */
+/* Stubs: never reached, as APPENDS_BATCHES is 0. */
 CPX_INLINE unsigned lanes_of_short_edges(const edges_x8 *edges) { return (void)edges, 0; }
 
 CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned lanes,
-                                   const cpx_edge_rows *of) {
+                                   const cpx_cell_window *of) {
   (void)to, (void)edges, (void)lanes, (void)of;
 }
 
@@ -216,12 +216,12 @@ CPX_INLINE spans_x8 spans_of(const cpx_edge_span *spans, const int32_t index[EDG
   return out;
 }
 
-CPX_INLINE cpx_scan_converted scan_convert_edges(cpx_edges edges, ptrdiff_t from,
-                                                 const cpx_edge_rows *of, int32_t *going_on,
+CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
+                                                 const cpx_cell_window *of, int32_t *continuing,
                                                  const int has_spans) {
-  pieces waiting;
-  waiting.count = 0;
-  ptrdiff_t going_count = 0;
+  pieces pending;
+  pending.count = 0;
+  ptrdiff_t continuing_count = 0;
   for (ptrdiff_t first = from; first < edges.count; first += EDGE_LANES) {
     const ptrdiff_t rest = edges.count - first;
     const int count = rest < EDGE_LANES ? (int)rest : EDGE_LANES;
@@ -229,40 +229,40 @@ CPX_INLINE cpx_scan_converted scan_convert_edges(cpx_edges edges, ptrdiff_t from
     int32_t index[EDGE_LANES];
     for (int lane = 0; lane < EDGE_LANES; lane++) {
       const ptrdiff_t place = first + (lane < count ? lane : 0);
-      index[lane] = edges.chosen ? edges.chosen[place] : (int32_t)place;
-      edge[lane] = load_four(edges.ends + 4 * (ptrdiff_t)index[lane]);
+      index[lane] = edges.indices ? edges.indices[place] : (int32_t)place;
+      edge[lane] = load_i32x4(edges.ends + 4 * (ptrdiff_t)index[lane]);
     }
     const ends_x8 ends = ends_of(edge);
     const spans_x8 spans = has_spans ? spans_of(edges.spans, index) : whole_spans(ends);
-    const edges_x8 group = group_of_edges(ends, spans, of);
+    const edges_x8 batch = prepared_edges(ends, spans, of);
     unsigned lanes = (1u << count) - 1;
-    if (APPENDS_GROUPS && are_taken(&group)) {
-      for (unsigned left = lanes_of(group.goes_on) & lanes; left; left &= left - 1)
-        going_on[going_count++] = index[__builtin_ctz(left)];
-      const unsigned short_lanes = lanes_of_short_edges(&group) & lanes;
-      append_short_edges(&waiting, &group, short_lanes, of);
-      lanes &= ~lanes_of(group.adds_nothing) & ~short_lanes;
+    if (APPENDS_BATCHES && are_accepted(&batch)) {
+      for (unsigned left = lanes_of(batch.continues) & lanes; left; left &= left - 1)
+        continuing[continuing_count++] = index[__builtin_ctz(left)];
+      const unsigned short_lanes = lanes_of_short_edges(&batch) & lanes;
+      append_short_edges(&pending, &batch, short_lanes, of);
+      lanes &= ~lanes_of(batch.has_no_effect) & ~short_lanes;
       for (unsigned left = lanes; left; left &= left - 1)
-        append_edge(&waiting, &group, __builtin_ctz(left), of);
+        append_edge(&pending, &batch, __builtin_ctz(left), of);
       continue;
     }
     for (int lane = 0; lane < count; lane++) {
-      if (__builtin_expect(group.is_left_out[lane], 0)) {
-        if (group.adds_nothing[lane]) continue;
-        add_pieces(&waiting, of);
-        return (cpx_scan_converted){first + lane, going_count};
+      if (__builtin_expect(batch.is_rejected[lane], 0)) {
+        if (batch.has_no_effect[lane]) continue;
+        add_pieces(&pending, of);
+        return (cpx_scan_result){first + lane, continuing_count};
       }
-      going_on[going_count] = index[lane];
-      going_count += group.goes_on[lane] & 1;
-      append_edge(&waiting, &group, lane, of);
+      continuing[continuing_count] = index[lane];
+      continuing_count += batch.continues[lane] & 1;
+      append_edge(&pending, &batch, lane, of);
     }
   }
-  add_pieces(&waiting, of);
-  return (cpx_scan_converted){edges.count, going_count};
+  add_pieces(&pending, of);
+  return (cpx_scan_result){edges.count, continuing_count};
 }
 
-cpx_scan_converted cpx_scan_convert_edges(cpx_edges edges, ptrdiff_t from, cpx_edge_rows of,
-                                          int32_t *going_on) {
-  return edges.spans ? scan_convert_edges(edges, from, &of, going_on, 1)
-                     : scan_convert_edges(edges, from, &of, going_on, 0);
+cpx_scan_result cpx_scan_convert_edges(cpx_edges edges, ptrdiff_t from, cpx_cell_window of,
+                                          int32_t *continuing) {
+  return edges.spans ? scan_convert_edges(edges, from, &of, continuing, 1)
+                     : scan_convert_edges(edges, from, &of, continuing, 0);
 }

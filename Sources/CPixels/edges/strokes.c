@@ -1,48 +1,48 @@
 /* Draws the two sides of stroked curves. */
 #include "edges/curves.h"
-#include "edges/lines.h"
+#include "edges/fixed_point.h"
 
 /* The predecessors of the lanes of `next`: lane 0 gets the last lane of `last`, the others move up by one. */
-#define BEFORE(last, next) __builtin_shufflevector(last, next, 7, 8, 9, 10, 11, 12, 13, 14)
+#define PREVIOUS_LANES(last, next) __builtin_shufflevector(last, next, 7, 8, 9, 10, 11, 12, 13, 14)
 
-CPX_INLINE points_x8 points_before(points_x8 last, points_x8 next) {
-  return (points_x8){BEFORE(last.x, next.x), BEFORE(last.y, next.y)};
+CPX_INLINE points_x8 previous_points(points_x8 last, points_x8 next) {
+  return (points_x8){PREVIOUS_LANES(last.x, next.x), PREVIOUS_LANES(last.y, next.y)};
 }
 
-CPX_INLINE points_x8 every(double x, double y) { return (points_x8){x, y}; }
+CPX_INLINE points_x8 splat_point(double x, double y) { return (points_x8){x, y}; }
 
 CPX_INLINE f64x8 cross_of(points_x8 a, points_x8 b) { return a.x * b.y - a.y * b.x; }
 
 /* Whether a condition (all ones or zero per lane) fails in one of the first `lanes` lanes. */
-CPX_INLINE int fails(i64x8 holds, ptrdiff_t lanes) {
+CPX_INLINE int fails_in_lanes(i64x8 holds, ptrdiff_t lanes) {
   return (~lane_bits(TO_INTS(holds)) & ((1u << lanes) - 1)) != 0;
 }
 
 /* MARK: Samples */
 
 int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
-                       const cpx_pacing *pacing, cpx_turning ends) {
-  chord_walk walk = walk_of(pacing);
-  const ptrdiff_t count = pacing->count;
-  points_x8 last = every(ends.start_x, ends.start_y);
+                       const cpx_subdivision *subdivision, cpx_end_tangents ends) {
+  chord_iterator iterator = chord_iterator_of(subdivision);
+  const ptrdiff_t count = subdivision->count;
+  points_x8 last = splat_point(ends.start_x, ends.start_y);
   for (ptrdiff_t index = 0; index + 1 < count; index += EDGE_LANES) {
     const ptrdiff_t left = count - 1 - index, lanes = left < EDGE_LANES ? left : EDGE_LANES;
-    const chord_steps at = steps_behind(&walk, index);
-    const f64x8 t = at.time, shift = at.shift;
+    const chord_ends_x8 at = chord_ends_after(&iterator, index);
+    const f64x8 t = at.t, shift = at.shift;
     const points_x8 place = points_at(curve, t), velocity = velocities_at(curve, t);
     const f64x8 squared_speed = dot(velocity, velocity);
-    const f64x8 slowness = 1 / ROOT(squared_speed);
-    const points_x8 direction = {velocity.x * slowness, velocity.y * slowness};
+    const f64x8 inverse_speed = 1 / SQRT(squared_speed);
+    const points_x8 direction = {velocity.x * inverse_speed, velocity.y * inverse_speed};
     /* The part of the second derivative to the left of the
      * curve; and the turn in radians per unit of the parameter. */
     const f64x8 bend = cross_of(direction, accelerations_at(curve, t));
-    const f64x8 turn = bend * slowness, most = shift * (turn * turn);
-    const i64x8 goes_on = (dot(points_before(last, direction), direction) >= ends.cosine) &
+    const f64x8 turn = bend * inverse_speed, most = shift * (turn * turn);
+    const i64x8 is_continuous = (dot(previous_points(last, direction), direction) >= ends.cosine) &
                                 (squared_speed > 1e-280) & (squared_speed < 1e300);
-    if (fails(goes_on, lanes)) return 0;
+    if (fails_in_lanes(is_continuous, lanes)) return 0;
     const f64x8 x = place.x + shift * bend * direction.y;
     const f64x8 y = place.y - shift * bend * direction.x;
-    const f64x8 reach = 1 + LESSER(most, 0.01);
+    const f64x8 reach = 1 + MIN_FP(most, 0.01);
     for (ptrdiff_t lane = 0; lane < lanes; lane++)
       samples[index + lane] =
           (cpx_stroke_sample){x[lane], y[lane], direction.x[lane], direction.y[lane], reach[lane]};
@@ -78,37 +78,37 @@ CPX_INLINE samples_x8 samples_at(const cpx_stroke_sample *samples, ptrdiff_t lan
 
 /* All ones where, from one sample to the next, both sides advance in the direction of the centreline's chord,
  * and the tangent turns by at most 37 degrees (cosine 0.8). */
-CPX_INLINE i64x8 both_go_on(samples_x8 from, samples_x8 to) {
+CPX_INLINE i64x8 both_sides_advance(samples_x8 from, samples_x8 to) {
   const points_x8 step = {to.place.x - from.place.x, to.place.y - from.place.y};
   const points_x8 change = {from.offset.x - to.offset.x, from.offset.y - to.offset.y};
   const f64x8 lag = __builtin_elementwise_abs(dot(change, step));
   return (lag <= dot(step, step)) & (dot(from.direction, to.direction) >= 0.8);
 }
 
-CPX_INLINE points_x8 mapped(const cpx_plane_map *map, points_x8 of) {
-  return (points_x8){map->a * of.x + map->c * of.y + map->tx,
-                     map->b * of.x + map->d * of.y + map->ty};
+CPX_INLINE points_x8 transformed(const cpx_affine *transform, points_x8 of) {
+  return (points_x8){transform->a * of.x + transform->c * of.y + transform->tx,
+                     transform->b * of.x + transform->d * of.y + transform->ty};
 }
 
 typedef struct {
   points_x8 low, high;
 } box_x8;
 
-CPX_INLINE box_x8 including(box_x8 box, points_x8 points) {
-  return (box_x8){{LESSER(points.x, box.low.x), LESSER(points.y, box.low.y)},
-                  {GREATER(points.x, box.high.x), GREATER(points.y, box.high.y)}};
+CPX_INLINE box_x8 extended_by(box_x8 box, points_x8 points) {
+  return (box_x8){{MIN_FP(points.x, box.low.x), MIN_FP(points.y, box.low.y)},
+                  {MAX_FP(points.x, box.high.x), MAX_FP(points.y, box.high.y)}};
 }
 
-/* The last point of a side, as a word: `words[0]`. The other words are scratch space of `words_before`. */
+/* The last point of a side, as its bits: `bits[0]`. The other elements are scratch space of `previous_bits`. */
 typedef struct {
-  int64_t words[1 + EDGE_LANES];
+  int64_t bits[1 + EDGE_LANES];
 } side_end;
 
-CPX_INLINE i64x8 words_before(side_end *end, i64x8 words, ptrdiff_t lanes) {
-  i64x8 before = __builtin_shufflevector(words, words, 0, 0, 1, 2, 3, 4, 5, 6);
-  before[0] = end->words[0];
-  memcpy(end->words + 1, &words, sizeof words);
-  end->words[0] = end->words[lanes];
+CPX_INLINE i64x8 previous_bits(side_end *end, i64x8 bits, ptrdiff_t lanes) {
+  i64x8 before = __builtin_shufflevector(bits, bits, 0, 0, 1, 2, 3, 4, 5, 6);
+  before[0] = end->bits[0];
+  memcpy(end->bits + 1, &bits, sizeof bits);
+  end->bits[0] = end->bits[lanes];
   return before;
 }
 
@@ -117,26 +117,26 @@ cpx_stroke_edges cpx_stroke_sides(int32_t *right, int32_t *left, const cpx_strok
   const cpx_stroke_edges none = {-1, -1, pen->box};
   const samples_x8 first = samples_at(samples, 1, pen->radius);
   samples_x8 last = first;
-  box_x8 box = {every(pen->box.low_x, pen->box.low_y), every(pen->box.high_x, pen->box.high_y)};
-  side_end right_end = {{word_of(pen->right)}}, left_end = {{word_of(pen->left)}};
+  box_x8 box = {splat_point(pen->box.min_x, pen->box.min_y), splat_point(pen->box.max_x, pen->box.max_y)};
+  side_end right_end = {{fixed_point_bits(pen->right)}}, left_end = {{fixed_point_bits(pen->left)}};
   ptrdiff_t right_count = 0, left_count = 0;
   for (ptrdiff_t index = 1; index < count; index += EDGE_LANES) {
     const ptrdiff_t rest = count - index, lanes = rest < EDGE_LANES ? rest : EDGE_LANES;
     const samples_x8 next = samples_at(samples + index, lanes, pen->radius);
-    const samples_x8 from = {points_before(last.place, next.place),
-                             points_before(last.direction, next.direction),
-                             points_before(last.offset, next.offset)};
-    if (fails(both_go_on(from, next), lanes)) return none;
+    const samples_x8 from = {previous_points(last.place, next.place),
+                             previous_points(last.direction, next.direction),
+                             previous_points(last.offset, next.offset)};
+    if (fails_in_lanes(both_sides_advance(from, next), lanes)) return none;
     const points_x8 on_right = {next.place.x - next.offset.x, next.place.y - next.offset.y};
     const points_x8 on_left = {next.place.x + next.offset.x, next.place.y + next.offset.y};
-    const points_x8 right_place = mapped(&pen->map, on_right);
-    const points_x8 left_place = mapped(&pen->map, on_left);
-    box = including(including(box, right_place), left_place);
-    const i64x8 right_words = fixed_words(right_place), left_words = fixed_words(left_place);
-    const i64x8 right_start = words_before(&right_end, right_words, lanes);
-    const i64x8 left_start = words_before(&left_end, left_words, lanes);
-    right_count = append_edges(right, right_count, right_start, right_words, lanes);
-    left_count = append_edges(left, left_count, left_words, left_start, lanes);
+    const points_x8 right_place = transformed(&pen->transform, on_right);
+    const points_x8 left_place = transformed(&pen->transform, on_left);
+    box = extended_by(extended_by(box, right_place), left_place);
+    const i64x8 right_bits = fixed_point_bits_x8(right_place), left_bits = fixed_point_bits_x8(left_place);
+    const i64x8 right_start = previous_bits(&right_end, right_bits, lanes);
+    const i64x8 left_start = previous_bits(&left_end, left_bits, lanes);
+    right_count = append_edges(right, right_count, right_start, right_bits, lanes);
+    left_count = append_edges(left, left_count, left_bits, left_start, lanes);
     last = next;
   }
   return (cpx_stroke_edges){right_count, left_count,

@@ -1,6 +1,6 @@
 /* Rows of premultiplied words of gradients. */
 #include "gradient/gradient.h"
-#include "gradient/gradient_gentle.h"
+#include "gradient/gradient_single_precision.h"
 
 /* A component of a ramp, 0 to 1, times `scale` (alpha in levels), rounded to a level of 0 to 255. */
 CPX_INLINE uint32_t channel(double from, double slope, double distance, double scale) {
@@ -23,16 +23,16 @@ CPX_INLINE void ramp_words(uint32_t *out, ptrdiff_t count, const double *t, cons
   }
 }
 
-static void words_in_doubles(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
+static void double_precision_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
                              const cpx_gradient *gradient, const cpx_ramp *ramps, double u,
                              double v) {
-  double t[GRADIENT_BLOCK];
+  double t[PARAMETER_BLOCK];
   const ptrdiff_t last = gradient->ramp_count - 1;
-  for (ptrdiff_t done = 0, k = 0; done < count; done += GRADIENT_BLOCK) {
-    ptrdiff_t size = count - done < GRADIENT_BLOCK ? count - done : GRADIENT_BLOCK;
+  for (ptrdiff_t done = 0, k = 0; done < count; done += PARAMETER_BLOCK) {
+    ptrdiff_t size = count - done < PARAMETER_BLOCK ? count - done : PARAMETER_BLOCK;
     parameters(t, first + done, size, gradient, u, v);
     for (ptrdiff_t i = 0, end; i < size; i = end) {
-      end = end_of_stretch(t, i, size, ramps, last, &k);
+      end = end_of_ramp_run(t, i, size, ramps, last, &k);
       ramp_words(out + done + i, end - i, t + i, ramps + k, gradient);
     }
   }
@@ -40,8 +40,8 @@ static void words_in_doubles(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
 
 void cpx_gradient_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count,
                         const cpx_gradient *gradient, const cpx_ramp *ramps, double u, double v) {
-  if (gradient->is_gentle)
-    gentle_words(out, first, count, gradient, ramps, u, v);
+  if (gradient->is_single_precision)
+    single_precision_words(out, first, count, gradient, ramps, u, v);
   else
-    words_in_doubles(out, first, count, gradient, ramps, u, v);
+    double_precision_words(out, first, count, gradient, ramps, u, v);
 }

@@ -11,10 +11,10 @@
 #pragma STDC FP_CONTRACT OFF
 
 /* Pixels whose parameters are computed at a time: they stay in the first-level cache. */
-#define GRADIENT_BLOCK 64
+#define PARAMETER_BLOCK 64
 
 /* The angle of (u, v) from the u axis, in turns, 0 to 1; 0 for the zero vector. */
-CPX_INLINE double turn_of(double u, double v) {
+CPX_INLINE double angle_in_turns(double u, double v) {
   double across = fabs(u), up = fabs(v);
   double longer = across > up ? across : up, shorter = across > up ? up : across;
   if (!(longer > 0)) return 0;
@@ -43,7 +43,7 @@ CPX_INLINE double turn_of(double u, double v) {
  * The largest t in `low` to `high` whose circle passes through (u, v): a root of a t^2 - 2 b t + c.
  * If there is no such circle, returns the end of the range that is nearer to the roots.
  */
-CPX_INLINE double circle_of(double u, double v, const cpx_gradient *g) {
+CPX_INLINE double circle_parameter(double u, double v, const cpx_gradient *g) {
   double a = g->center_x * g->center_x + g->center_y * g->center_y;
   a = a - g->growth * g->growth;
   double b = u * g->center_x + v * g->center_y;
@@ -56,12 +56,12 @@ CPX_INLINE double circle_of(double u, double v, const cpx_gradient *g) {
   double q = b < 0 ? b - root : b + root;
   double one = q != 0 ? c / q : 0;
   double other = a != 0 ? q / a : one;
-  double more = one > other ? one : other, less = one > other ? other : one;
-  if (more >= g->low && more <= g->high) return more;
-  if (less >= g->low && less <= g->high) return less;
-  if (more < g->low) return g->low;
-  if (less > g->high) return g->high;
-  return more - g->high <= g->low - less ? g->high : g->low;
+  double larger_root = one > other ? one : other, smaller_root = one > other ? other : one;
+  if (larger_root >= g->low && larger_root <= g->high) return larger_root;
+  if (smaller_root >= g->low && smaller_root <= g->high) return smaller_root;
+  if (larger_root < g->low) return g->low;
+  if (smaller_root > g->high) return g->high;
+  return larger_root - g->high <= g->low - smaller_root ? g->high : g->low;
 }
 
 CPX_INLINE void parameters_of_kind(double *t, ptrdiff_t first, ptrdiff_t count,
@@ -70,8 +70,8 @@ CPX_INLINE void parameters_of_kind(double *t, ptrdiff_t first, ptrdiff_t count,
     double across = (double)(first + i) * g->du, up = (double)(first + i) * g->dv;
     double x = u + across, y = v + up;
     double value = kind == CPX_GRADIENT_LINEAR  ? x
-                   : kind == CPX_GRADIENT_CONIC ? turn_of(x, y)
-                                                : circle_of(x, y, g);
+                   : kind == CPX_GRADIENT_CONIC ? angle_in_turns(x, y)
+                                                : circle_parameter(x, y, g);
     /* Colours are constant below 0 and above 1, so t is clamped to -1 to 2; NaN becomes -1. */
     t[i] = value > -1 ? value < 2 ? value : 2 : -1;
   }
@@ -92,7 +92,7 @@ CPX_INLINE void parameters(double *t, ptrdiff_t first, ptrdiff_t count, const cp
  * Sets `k` to the ramp of t[i], and returns the end of the run of pixels from `i` on that lie in that ramp.
  * `k` is the previous ramp on entry, and `last` the index of the last ramp.
  */
-CPX_INLINE ptrdiff_t end_of_stretch(const double *t, ptrdiff_t i, ptrdiff_t count,
+CPX_INLINE ptrdiff_t end_of_ramp_run(const double *t, ptrdiff_t i, ptrdiff_t count,
                                     const cpx_ramp *ramps, ptrdiff_t last, ptrdiff_t *k) {
   while (*k > 0 && t[i] < ramps[*k].start) --*k;
   while (*k < last && t[i] >= ramps[*k + 1].start) ++*k;

@@ -35,7 +35,7 @@ typedef struct {
 
 /* For each ramp but the first, the pixels inside its start: `low` to `high` - 1, none if `low` >= `high`. */
 typedef struct {
-  int32_t low[CPX_GENTLE_RAMPS + EDGE_LANES], high[CPX_GENTLE_RAMPS + EDGE_LANES];
+  int32_t low[CPX_MAX_SINGLE_PRECISION_RAMPS + EDGE_LANES], high[CPX_MAX_SINGLE_PRECISION_RAMPS + EDGE_LANES];
 } crossings;
 
 /* The starts of eight ramps: a value of `u`, or the centre (u, v) and the squared radius of a circle. */
@@ -43,9 +43,9 @@ typedef struct {
   f64x8 u, v, square;
   /* Masks of lanes: all ones where every pixel is inside, and where no pixel is. */
   i64x8 has_all, has_none;
-} beginnings;
+} ramp_starts;
 
-CPX_INLINE f64x8 group_sqrt(f64x8 of) {
+CPX_INLINE f64x8 sqrt_f64x8(f64x8 of) {
 #if CPX_VECTOR_SIZE == 64
   return (f64x8)_mm512_sqrt_pd((__m512d)of);
 #else
@@ -55,21 +55,21 @@ CPX_INLINE f64x8 group_sqrt(f64x8 of) {
 }
 
 /* The starts of ramps `k` to `k` + 7. Lanes beyond the last ramp repeat ramp `k`, and are not used. */
-CPX_INLINE beginnings beginnings_at(const cpx_gradient *g, const cpx_ramp *ramps, ptrdiff_t k) {
+CPX_INLINE ramp_starts ramp_starts_at(const cpx_gradient *g, const cpx_ramp *ramps, ptrdiff_t k) {
   f64x8 t;
   for (int lane = 0; lane < EDGE_LANES; lane++)
     t[lane] = ramps[k + lane < g->ramp_count ? k + lane : k].start;
-  if (g->kind == CPX_GRADIENT_LINEAR) return (beginnings){.u = t};
+  if (g->kind == CPX_GRADIENT_LINEAR) return (ramp_starts){.u = t};
   const f64x8 change = t * g->growth, radius = g->radius + change;
   const i64x8 is_point = ~(radius > 0);
   const i64x8 is_reached = (t <= g->low) | (g->growth > 0 ? is_point : (i64x8)0);
   const i64x8 is_not = ((t > g->high) | (g->growth > 0 ? (i64x8)0 : is_point)) & ~is_reached;
-  return (beginnings){t * g->center_x, t * g->center_y, radius * radius,
+  return (ramp_starts){t * g->center_x, t * g->center_y, radius * radius,
                       g->growth > 0 ? is_not : is_reached, g->growth > 0 ? is_reached : is_not};
 }
 
 /* A mask of the lanes for which `pixel` (its number in the row) lies inside the start of the ramp. */
-CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const beginnings *of,
+CPX_INLINE i64x8 lies_inside(const cpx_gradient *g, const ramp_starts *of,
                              const gradient_row *row, f64x8 pixel, const int inside) {
   const f64x8 across = pixel * g->du, x = row->u + across;
   if (inside == INSIDE_REACHED) return x >= of->u;
@@ -92,7 +92,7 @@ typedef struct {
 } intervals;
 
 /* Estimates the intervals, clamped to the row. */
-CPX_INLINE intervals about_intervals(const cpx_gradient *g, const beginnings *of,
+CPX_INLINE intervals estimated_intervals(const cpx_gradient *g, const ramp_starts *of,
                                      const gradient_row *row, const int inside) {
   const f64x8 first = (f64x8)(double)row->first;
   const f64x8 limit = (f64x8)(double)row->limit;
@@ -107,20 +107,20 @@ CPX_INLINE intervals about_intervals(const cpx_gradient *g, const beginnings *of
     const f64x8 b = u * g->du + v * g->dv, c = u * u + v * v - of->square;
     const f64x8 square = b * b - a * c;
     const double pixels = 1 / a;
-    const f64x8 middle = -b * pixels, half = group_sqrt(GREATER(square, 0)) * pixels;
+    const f64x8 middle = -b * pixels, half = sqrt_f64x8(MAX_FP(square, 0)) * pixels;
     from = middle - half, to = middle + half;
   }
   /* `to` becomes the first pixel beyond it. A NaN becomes the end of the row on its side. */
-  to = to < first ? first - 1 : LESSER(to, limit - 1);
-  from = LESSER(GREATER(from, first), limit);
+  to = to < first ? first - 1 : MIN_FP(to, limit - 1);
+  from = MIN_FP(MAX_FP(from, first), limit);
   from = of->has_all ? first : rounded_up(from);
   to = TO_DOUBLES(TO_INTS(to + 1));
-  to = of->has_all ? limit : of->has_none ? from : GREATER(to, from);
+  to = of->has_all ? limit : of->has_none ? from : MAX_FP(to, from);
   return (intervals){from, to};
 }
 
 /* A bit mask of the lanes whose interval does not agree with `lies_inside` at both ends. */
-CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const beginnings *of,
+CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const ramp_starts *of,
                                     const gradient_row *row, intervals at, const int inside) {
   const i64x8 is_empty = at.low >= at.high;
   const i64x8 before = lies_inside(g, of, row, at.low - 1, inside);
@@ -132,8 +132,8 @@ CPX_INLINE unsigned wrong_intervals(const cpx_gradient *g, const beginnings *of,
 }
 
 /* Moves the ends of the interval in one lane, pixel by pixel, until they agree with `lies_inside`. */
-CPX_INLINE void mend_interval(crossings *out, ptrdiff_t place, int lane, const cpx_gradient *g,
-                              const beginnings *of, const gradient_row *row, const int inside) {
+CPX_INLINE void correct_interval(crossings *out, ptrdiff_t place, int lane, const cpx_gradient *g,
+                              const ramp_starts *of, const gradient_row *row, const int inside) {
 #define LIES_INSIDE(pixel) (lies_inside(g, of, row, (f64x8)(double)(pixel), inside)[lane] != 0)
   int32_t low = out->low[place], high = out->high[place];
   while (low > row->first && LIES_INSIDE(low - 1)) low--;
@@ -150,14 +150,14 @@ CPX_INLINE void mend_interval(crossings *out, ptrdiff_t place, int lane, const c
 CPX_INLINE void find_kind_of_crossings(crossings *out, const cpx_gradient *g, const cpx_ramp *ramps,
                                        const gradient_row *row, const int inside) {
   for (ptrdiff_t k = 1; k < g->ramp_count; k += EDGE_LANES) {
-    const beginnings of = beginnings_at(g, ramps, k);
-    const intervals at = about_intervals(g, &of, row, inside);
+    const ramp_starts of = ramp_starts_at(g, ramps, k);
+    const intervals at = estimated_intervals(g, &of, row, inside);
     store_ints(out->low + k, TO_INTS(at.low));
     store_ints(out->high + k, TO_INTS(at.high));
     unsigned wrong = wrong_intervals(g, &of, row, at, inside);
     for (; wrong; wrong &= wrong - 1) {
       const int lane = __builtin_ctz(wrong);
-      mend_interval(out, k + lane, lane, g, &of, row, inside);
+      correct_interval(out, k + lane, lane, g, &of, row, inside);
     }
   }
 }

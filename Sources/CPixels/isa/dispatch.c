@@ -20,8 +20,8 @@ static const cpx_kernels *const tables[] = {ISAS(ADDRESS)};
 #define NAME(isa) #isa,
 static const char *const names[] = {ISAS(NAME)};
 
-static int number = CPX_ISA_PORTABLE;
-static const cpx_kernels *in_use = &cpx_table_portable;
+static int isa_in_use = CPX_ISA_PORTABLE;
+static const cpx_kernels *kernels_in_use = &cpx_table_portable;
 
 int cpx_isa_count(void) {
 #if defined(__x86_64__)
@@ -32,7 +32,7 @@ int cpx_isa_count(void) {
   return CPX_ISA_PORTABLE + 1;
 }
 
-int cpx_isa_in_use(void) { return number; }
+int cpx_isa_in_use(void) { return isa_in_use; }
 
 const char *cpx_isa_name(int isa) { return names[isa]; }
 
@@ -40,13 +40,13 @@ const cpx_kernels *cpx_kernels_of_isa(int isa) { return tables[isa]; }
 
 /* Runs before the program, except for other such functions; for these the portable set is in use. */
 __attribute__((constructor)) static void pick_isa(void) {
-  const char *wanted = getenv("CITRINE_INSTRUCTION_SET");
-  number = cpx_isa_count() - 1;
-  for (int smaller = 0; wanted && smaller < number; smaller++)
-    if (strcmp(names[smaller], wanted) == 0) number = smaller;
-  in_use = tables[number];
+  const char *requested = getenv("CITRINE_INSTRUCTION_SET");
+  isa_in_use = cpx_isa_count() - 1;
+  for (int smaller = 0; requested && smaller < isa_in_use; smaller++)
+    if (strcmp(names[smaller], requested) == 0) isa_in_use = smaller;
+  kernels_in_use = tables[isa_in_use];
 }
 
 #define CPX_KERNEL(result, name, parameters, arguments) \
-  result cpx_##name parameters { return in_use->name arguments; }
+  result cpx_##name parameters { return kernels_in_use->name arguments; }
 #include "CPixels/kernels.def"

@@ -11,7 +11,7 @@
 #include "sample/bicubic.c"
 #include "sample/box.c"
 #include "sample/sample.c"
-#include "sample/stretch.c"
+#include "sample/scale.c"
 #include "gradient/gradient.c"
 #include "blur/blur.c"
 #include "convert/unpremultiply.c"

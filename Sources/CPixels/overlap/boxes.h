@@ -5,48 +5,48 @@
 #include "base/lanes.h"
 
 typedef struct {
-  i32x8 low_x, low_y, high_x, high_y;
+  i32x8 min_x, min_y, max_x, max_y;
 } boxes_x8;
 
 /* The number of boxes that are compared with another box at once. */
-enum { WIDE = 16 };
-typedef int32_t i32x16 __attribute__((ext_vector_type(WIDE)));
+enum { WIDE_LANES = 16 };
+typedef int32_t i32x16 __attribute__((ext_vector_type(WIDE_LANES)));
 
 CPX_INLINE boxes_x8 boxes_at(const cpx_boxes *of, ptrdiff_t place) {
-  return (boxes_x8){load_ints(of->low_x + place), load_ints(of->low_y + place),
-                    load_ints(of->high_x + place), load_ints(of->high_y + place)};
+  return (boxes_x8){load_ints(of->min_x + place), load_ints(of->min_y + place),
+                    load_ints(of->max_x + place), load_ints(of->max_y + place)};
 }
 
 /* One box in all lanes. */
 CPX_INLINE boxes_x8 box_at(const cpx_boxes *of, ptrdiff_t place) {
-  return (boxes_x8){(i32x8)of->low_x[place], (i32x8)of->low_y[place],
-                    (i32x8)of->high_x[place], (i32x8)of->high_y[place]};
+  return (boxes_x8){(i32x8)of->min_x[place], (i32x8)of->min_y[place],
+                    (i32x8)of->max_x[place], (i32x8)of->max_y[place]};
 }
 
 CPX_INLINE void store_boxes(const cpx_boxes *to, ptrdiff_t place, boxes_x8 boxes) {
-  store_ints(to->low_x + place, boxes.low_x);
-  store_ints(to->low_y + place, boxes.low_y);
-  store_ints(to->high_x + place, boxes.high_x);
-  store_ints(to->high_y + place, boxes.high_y);
+  store_ints(to->min_x + place, boxes.min_x);
+  store_ints(to->min_y + place, boxes.min_y);
+  store_ints(to->max_x + place, boxes.max_x);
+  store_ints(to->max_y + place, boxes.max_y);
 }
 
 /* Eight empty boxes, which overlap no box. */
 static const boxes_x8 no_boxes = {(i32x8)INT32_MAX, (i32x8)INT32_MAX,
                                   (i32x8)INT32_MIN, (i32x8)INT32_MIN};
 
-/* Bits for the directions in which edges of a batch run. LEVEL: some are horizontal. UPRIGHT: some are
- * vertical. An edge sets the bits of all that hold for it; DOWN is towards larger y. */
-enum { TO_RIGHT = 1, TO_LEFT = 2, DOWN = 4, UP = 8, LEVEL = 16, UPRIGHT = 32, ALL_WAYS = 63 };
+/* Bits for the directions in which edges of a batch run. HORIZONTAL: some are horizontal. VERTICAL: some are
+ * vertical. An edge sets the bits of all that hold for it; DOWNWARDS is towards larger y. */
+enum { RIGHTWARDS = 1, LEFTWARDS = 2, DOWNWARDS = 4, UPWARDS = 8, HORIZONTAL = 16, VERTICAL = 32, ALL_DIRECTIONS = 63 };
 
-CPX_INLINE i32x16 load_wide(const int32_t *address) {
+CPX_INLINE i32x16 load_i32x16(const int32_t *address) {
   i32x16 result;
   memcpy(&result, address, sizeof result);
   return result;
 }
 
-/* Stores WIDE empty boxes, which overlap no box. */
+/* Stores WIDE_LANES empty boxes, which overlap no box. */
 CPX_INLINE void store_none(const cpx_boxes *to, ptrdiff_t place) {
-  for (int step = 0; step < WIDE; step += EDGE_LANES) store_boxes(to, place + step, no_boxes);
+  for (int step = 0; step < WIDE_LANES; step += EDGE_LANES) store_boxes(to, place + step, no_boxes);
 }
 
 /* The bits of the lanes that are all ones, as `lane_bits` returns them; other lanes must be 0. */
@@ -60,13 +60,13 @@ CPX_INLINE unsigned wide_lane_bits(i32x16 lanes) {
 
 /* Returns a bit for each lane in which the boxes `a` and
  * `b` have a point in common; borders count as points. */
-CPX_INLINE unsigned meeting_lanes(boxes_x8 a, boxes_x8 b) {
-  return lane_bits((a.low_x <= b.high_x) & (b.low_x <= a.high_x) & (a.low_y <= b.high_y) &
-                   (b.low_y <= a.high_y));
+CPX_INLINE unsigned overlapping_lanes(boxes_x8 a, boxes_x8 b) {
+  return lane_bits((a.min_x <= b.max_x) & (b.min_x <= a.max_x) & (a.min_y <= b.max_y) &
+                   (b.min_y <= a.max_y));
 }
 
 /* Writes `first` + i for each set bit i, in rising order. May
- * write up to WIDE numbers. Returns how many bits are set. */
+ * write up to WIDE_LANES numbers. Returns how many bits are set. */
 CPX_INLINE ptrdiff_t append_places(int32_t *to, int32_t first, unsigned bits) {
 #if CPX_VECTOR_SIZE == 64
   const __m512i steps = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);

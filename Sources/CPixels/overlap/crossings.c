@@ -3,52 +3,52 @@
 #include "overlap/boxes.h"
 
 /* The capacity for pairs of batches whose boxes overlap, and whose edges are compared together. */
-enum { BATCH_PAIR_ROOM = CPX_MOST_PAIRS_OF_BATCHES + WIDE };
+enum { BATCH_PAIR_ROOM = CPX_MAX_COMPARED_BATCH_PAIRS + WIDE_LANES };
 
 typedef struct {
   int32_t first[BATCH_PAIR_ROOM], second[BATCH_PAIR_ROOM];
   /* Bits of the pairs of edges whose boxes overlap: bit 8 * i + j stands for edge i of the first batch and
    * edge j of the second one. */
-  uint64_t met[BATCH_PAIR_ROOM + 1];
+  uint64_t overlapping[BATCH_PAIR_ROOM + 1];
   ptrdiff_t count;
-} batch_pairs;
+} batch_pair_list;
 
 /* The bits of pairs (i, j) of one batch with j > i + 1. */
 #define LATER_IN_BATCH 0x000080c0e0f0f8fcull
 
 /* Finds the pairs of edges whose boxes overlap, of two batches
- * or within one (`first` == `second`). Bits as in `batch_pairs`. */
-CPX_INLINE uint64_t met_edges(const cpx_boxes *edges, int32_t first, int32_t second) {
+ * or within one (`first` == `second`). Bits as in `batch_pair_list`. */
+CPX_INLINE uint64_t overlapping_edges(const cpx_boxes *edges, int32_t first, int32_t second) {
   const boxes_x8 others = boxes_at(edges, EDGE_LANES * second);
-  uint64_t met = 0;
+  uint64_t overlapping = 0;
 #pragma clang loop unroll(full)
   for (int lane = 0; lane < EDGE_LANES; lane++)
-    met |= (uint64_t)meeting_lanes(box_at(edges, EDGE_LANES * first + lane), others)
+    overlapping |= (uint64_t)overlapping_lanes(box_at(edges, EDGE_LANES * first + lane), others)
            << EDGE_LANES * lane;
   /* Within one batch: no edge with itself or with its successor, and each pair once. Between successive
    * batches: not the last edge of the first one with the first edge of the second one. */
   const uint64_t later = first == second ? LATER_IN_BATCH : UINT64_MAX;
   const uint64_t joint = first + 1 == second ? 1ull << (EDGE_LANES * (EDGE_LANES - 1)) : 0;
-  return met & later & ~joint;
+  return overlapping & later & ~joint;
 }
 
 /* The indices of two edges whose boxes overlap. */
 typedef struct {
   int32_t first, second;
-} met_pair;
+} candidate_pair;
 
 /* Writes the `count` pairs of edges whose bits are set, of all
  * pairs of batches. The loop has no branch per pair of batches. */
-CPX_INLINE void list_pairs(met_pair *out, const batch_pairs *of, ptrdiff_t count) {
-  uint64_t met = count ? of->met[0] : 0;
-  for (ptrdiff_t index = 0, group = 0; index < count; index++) {
-    const int place = __builtin_ctzll(met);
-    out[index] = (met_pair){EDGE_LANES * of->first[group] + place / EDGE_LANES,
-                            EDGE_LANES * of->second[group] + place % EDGE_LANES};
-    met &= met - 1;
-    const int is_last = met == 0;
-    group += is_last;
-    met |= of->met[group] & -(uint64_t)is_last;
+CPX_INLINE void list_candidates(candidate_pair *out, const batch_pair_list *of, ptrdiff_t count) {
+  uint64_t overlapping = count ? of->overlapping[0] : 0;
+  for (ptrdiff_t index = 0, batch = 0; index < count; index++) {
+    const int place = __builtin_ctzll(overlapping);
+    out[index] = (candidate_pair){EDGE_LANES * of->first[batch] + place / EDGE_LANES,
+                            EDGE_LANES * of->second[batch] + place % EDGE_LANES};
+    overlapping &= overlapping - 1;
+    const int is_last = overlapping == 0;
+    batch += is_last;
+    overlapping |= of->overlapping[batch] & -(uint64_t)is_last;
   }
 }
 
@@ -63,7 +63,7 @@ CPX_INLINE f64x8 cross(vectors_x8 a, vectors_x8 b) {
 
 /* The coordinates of eight vertices: the starts of the first
  * or second edges of pairs (`step` 0), or their ends (1). */
-CPX_INLINE vectors_x8 vertices_of(const cpx_vertex *vertices, const met_pair *pairs,
+CPX_INLINE vectors_x8 vertices_of(const cpx_vertex *vertices, const candidate_pair *pairs,
                                   int is_second, int step) {
   i64x8 words;
   for (int lane = 0; lane < EDGE_LANES; lane++) {
@@ -77,77 +77,77 @@ CPX_INLINE vectors_x8 difference(vectors_x8 a, vectors_x8 b) {
   return (vectors_x8){a.x - b.x, a.y - b.y};
 }
 
-/* Cross products of coordinate differences below EXACT_REACH are exact in doubles. For larger differences,
- * the rounding error of a cross product is less than ROUNDING. */
-#define EXACT_REACH (1ll << 26)
-#define ROUNDING 4096
+/* Cross products of coordinate differences below EXACT_EXTENT are exact in doubles. For larger differences,
+ * the rounding error of a cross product is less than CROSS_PRODUCT_ERROR. */
+#define EXACT_EXTENT (1ll << 26)
+#define CROSS_PRODUCT_ERROR 4096
 
-/* The result for eight pairs: a bit for each pair that may cross, and the members of cpx_pair. */
+/* The result for eight pairs: a bit for each pair that may cross, and the members of cpx_edge_pair. */
 typedef struct {
   unsigned lanes;
   int32_t sides[EDGE_LANES], y[EDGE_LANES];
-  double part[EDGE_LANES], other_part[EDGE_LANES];
-} sides_x8;
+  double first_t[EDGE_LANES], second_t[EDGE_LANES];
+} pair_tests_x8;
 
 /* Adding 3 * 2^51 rounds to an integer, halves to even,
  * and leaves the integer in the low bits of the double. */
-#define TO_WHOLE 0x1.8p52
+#define ROUND_TO_INTEGER 0x1.8p52
 
 CPX_INLINE i32x8 rounded_heights(f64x8 y) {
-  const f64x8 kept = (y * 0x1p16 + TO_WHOLE) - TO_WHOLE;
-  return TO_INTS((i64x8)(kept * 0x1p-16 + TO_WHOLE));
+  const f64x8 kept = (y * 0x1p16 + ROUND_TO_INTEGER) - ROUND_TO_INTEGER;
+  return TO_INTS((i64x8)(kept * 0x1p-16 + ROUND_TO_INTEGER));
 }
 
-CPX_INLINE f64x8 clamped_parts(f64x8 parts) {
+CPX_INLINE f64x8 clamped_to_unit(f64x8 parameters) {
   const f64x8 none = (f64x8)0, all = (f64x8)1;
-  return LESSER(GREATER(parts, none), all);
+  return MIN_FP(MAX_FP(parameters, none), all);
 }
 
 #define BIT(number, condition) ((condition) & 1ll << (number))
 #define SIDE(number, value) \
   (BIT(number, (value) > 0) | BIT(4 + (number), ((value) <= rounding) & ((value) >= -rounding)))
 
-CPX_INLINE sides_x8 crossing_sides(const cpx_vertex *vertices, const met_pair *pairs,
+CPX_INLINE pair_tests_x8 tested_pairs(const cpx_vertex *vertices, const candidate_pair *pairs,
                                    double rounding) {
   const vectors_x8 start = vertices_of(vertices, pairs, 0, 0);
   const vectors_x8 other_start = vertices_of(vertices, pairs, 1, 0);
-  const vectors_x8 way = difference(vertices_of(vertices, pairs, 0, 1), start);
-  const vectors_x8 other_way = difference(vertices_of(vertices, pairs, 1, 1), other_start);
+  const vectors_x8 direction = difference(vertices_of(vertices, pairs, 0, 1), start);
+  const vectors_x8 other_direction = difference(vertices_of(vertices, pairs, 1, 1), other_start);
   const vectors_x8 between = difference(other_start, start);
-  const f64x8 turn = cross(way, other_way);
-  const f64x8 first = cross(between, other_way), first_end = first - turn;
-  const f64x8 second = cross(way, between), second_end = second + turn;
-  const i64x8 apart =
-      ((LESSER(first, first_end)) > rounding) | ((GREATER(first, first_end)) < -rounding) |
-      ((LESSER(second, second_end)) > rounding) | ((GREATER(second, second_end)) < -rounding);
+  const f64x8 cross_product = cross(direction, other_direction);
+  const f64x8 first = cross(between, other_direction), first_end = first - cross_product;
+  const f64x8 second = cross(direction, between), second_end = second + cross_product;
+  const i64x8 cannot_meet =
+      ((MIN_FP(first, first_end)) > rounding) | ((MAX_FP(first, first_end)) < -rounding) |
+      ((MIN_FP(second, second_end)) > rounding) | ((MAX_FP(second, second_end)) < -rounding);
   const i64x8 sides =
       SIDE(0, first) | SIDE(1, first_end) | SIDE(2, second) | SIDE(3, second_end);
-  const i64x8 is_parallel = (turn == 0) & CPX_PARALLEL;
-  const f64x8 part = clamped_parts(first / turn);
-  sides_x8 out;
-  out.lanes = ~lane_bits(TO_INTS(apart)) & 0xff;
+  const i64x8 is_parallel = (cross_product == 0) & CPX_PARALLEL;
+  const f64x8 first_t = clamped_to_unit(first / cross_product);
+  pair_tests_x8 out;
+  out.lanes = ~lane_bits(TO_INTS(cannot_meet)) & 0xff;
   store_ints(out.sides, TO_INTS(sides | is_parallel));
-  store_ints(out.y, rounded_heights(start.y + part * way.y));
-  store_doubles(out.part, part);
-  store_doubles(out.other_part, clamped_parts(second / -turn));
+  store_ints(out.y, rounded_heights(start.y + first_t * direction.y));
+  store_doubles(out.first_t, first_t);
+  store_doubles(out.second_t, clamped_to_unit(second / -cross_product));
   return out;
 }
 
 /* Writes the pairs that may cross to `to`. `pairs` has room
  * up to a multiple of eight. Returns how many there are. */
-CPX_INLINE ptrdiff_t append_crossing(cpx_pair *to, met_pair *pairs, ptrdiff_t count,
+CPX_INLINE ptrdiff_t append_crossing(cpx_edge_pair *to, candidate_pair *pairs, ptrdiff_t count,
                                      const cpx_vertex *vertices, double rounding) {
   ptrdiff_t kept = 0;
   for (ptrdiff_t index = count; index % EDGE_LANES; index++) pairs[index] = pairs[0];
   for (ptrdiff_t index = 0; index < count; index += EDGE_LANES) {
-    const sides_x8 found = crossing_sides(vertices, pairs + index, rounding);
+    const pair_tests_x8 found = tested_pairs(vertices, pairs + index, rounding);
     unsigned lanes = found.lanes;
     if (count - index < EDGE_LANES) lanes &= (1u << (count - index)) - 1;
     for (; lanes; lanes &= lanes - 1) {
       const int lane = __builtin_ctz(lanes);
-      const met_pair pair = pairs[index + lane];
-      to[kept++] = (cpx_pair){pair.first,       pair.second,      found.sides[lane],
-                              found.y[lane],    found.part[lane], found.other_part[lane]};
+      const candidate_pair pair = pairs[index + lane];
+      to[kept++] = (cpx_edge_pair){pair.first,       pair.second,      found.sides[lane],
+                              found.y[lane],    found.first_t[lane], found.second_t[lane]};
     }
   }
   return kept;
@@ -155,14 +155,14 @@ CPX_INLINE ptrdiff_t append_crossing(cpx_pair *to, met_pair *pairs, ptrdiff_t co
 
 /* Finds the pairs of edges whose boxes overlap, moves the pairs of batches that have some to the front, and
  * sets `count` to 0 for reuse. Returns the number of pairs of edges. */
-CPX_INLINE ptrdiff_t meet_edges(batch_pairs *of, const cpx_boxes *edges) {
-  ptrdiff_t groups = 0, count = 0;
+CPX_INLINE ptrdiff_t find_candidates(batch_pair_list *of, const cpx_boxes *edges) {
+  ptrdiff_t batches = 0, count = 0;
   for (ptrdiff_t index = 0; index < of->count; index++) {
     const int32_t first = of->first[index], second = of->second[index];
-    const uint64_t met = met_edges(edges, first, second);
-    of->first[groups] = first, of->second[groups] = second, of->met[groups] = met;
-    groups += met != 0;
-    count += __builtin_popcountll(met);
+    const uint64_t overlapping = overlapping_edges(edges, first, second);
+    of->first[batches] = first, of->second[batches] = second, of->overlapping[batches] = overlapping;
+    batches += overlapping != 0;
+    count += __builtin_popcountll(overlapping);
   }
   of->count = 0;
   return count;
@@ -175,42 +175,42 @@ CPX_INLINE ptrdiff_t meet_edges(batch_pairs *of, const cpx_boxes *edges) {
  * A chain that is monotone in y may still turn back on itself if it has horizontal edges and runs both left
  * and right; likewise one that is monotone in x, if it has vertical edges and runs both up and down.
  */
-CPX_INLINE int goes_on(int32_t ways) {
-  const int is_across = (ways & (TO_RIGHT | TO_LEFT)) != (TO_RIGHT | TO_LEFT);
-  const int is_along = (ways & (DOWN | UP)) != (DOWN | UP);
-  return (is_across & (is_along | !(ways & UPRIGHT))) | (is_along & (is_across | !(ways & LEVEL)));
+CPX_INLINE int is_monotone(int32_t directions) {
+  const int is_across = (directions & (RIGHTWARDS | LEFTWARDS)) != (RIGHTWARDS | LEFTWARDS);
+  const int is_along = (directions & (DOWNWARDS | UPWARDS)) != (DOWNWARDS | UPWARDS);
+  return (is_across & (is_along | !(directions & VERTICAL))) | (is_along & (is_across | !(directions & HORIZONTAL)));
 }
 
 /* Whether it follows from their directions that the edges
  * of one batch, or of two successive ones, do not cross. */
-CPX_INLINE int are_known(const int32_t *directions, cpx_box_pair pair) {
-  if (pair.second > pair.first + 1 || !goes_on(directions[pair.first])) return 0;
+CPX_INLINE int cannot_cross(const int32_t *directions, cpx_box_pair pair) {
+  if (pair.second > pair.first + 1 || !is_monotone(directions[pair.first])) return 0;
   return pair.second == pair.first ||
-         goes_on(directions[pair.first] | directions[pair.second]);
+         is_monotone(directions[pair.first] | directions[pair.second]);
 }
 
 /* Writes the pairs of edges that may cross to `out`, of all collected pairs of batches. Adds the number of
- * pairs of edges whose boxes overlap to `met`. Returns the number of pairs written. */
-static ptrdiff_t take_groups(cpx_pair *out, batch_pairs *groups, const cpx_contour_edges *of,
-                             int64_t *met) {
-  met_pair pairs[EDGE_LANES * EDGE_LANES * BATCH_PAIR_ROOM];
-  const ptrdiff_t count = meet_edges(groups, &of->boxes);
-  *met += count;
-  list_pairs(pairs, groups, count);
-  return append_crossing(out, pairs, count, of->vertices, of->reach < EXACT_REACH ? 0 : ROUNDING);
+ * pairs of edges whose boxes overlap to `overlapping_count`. Returns the number of pairs written. */
+static ptrdiff_t append_crossings(cpx_edge_pair *out, batch_pair_list *batches, const cpx_contour_edges *of,
+                             int64_t *overlapping_count) {
+  candidate_pair pairs[EDGE_LANES * EDGE_LANES * BATCH_PAIR_ROOM];
+  const ptrdiff_t count = find_candidates(batches, &of->boxes);
+  *overlapping_count += count;
+  list_candidates(pairs, batches, count);
+  return append_crossing(out, pairs, count, of->vertices, of->extent < EXACT_EXTENT ? 0 : CROSS_PRODUCT_ERROR);
 }
 
-ptrdiff_t cpx_crossing_edges(cpx_pair *out, cpx_contour_edges of, const cpx_box_pair *pairs,
-                             ptrdiff_t count, int64_t *met) {
-  batch_pairs groups;
-  groups.count = 0;
+ptrdiff_t cpx_crossing_edges(cpx_edge_pair *out, cpx_contour_edges of, const cpx_box_pair *pairs,
+                             ptrdiff_t count, int64_t *overlapping_count) {
+  batch_pair_list batches;
+  batches.count = 0;
   ptrdiff_t found = 0;
   for (ptrdiff_t index = 0; index < count; index++) {
     const cpx_box_pair pair = pairs[index];
-    groups.first[groups.count] = pair.first;
-    groups.second[groups.count] = pair.second;
-    groups.count += !are_known(of.directions, pair);
-    if (groups.count == CPX_MOST_PAIRS_OF_BATCHES) found += take_groups(out + found, &groups, &of, met);
+    batches.first[batches.count] = pair.first;
+    batches.second[batches.count] = pair.second;
+    batches.count += !cannot_cross(of.directions, pair);
+    if (batches.count == CPX_MAX_COMPARED_BATCH_PAIRS) found += append_crossings(out + found, &batches, &of, overlapping_count);
   }
-  return found + take_groups(out + found, &groups, &of, met);
+  return found + append_crossings(out + found, &batches, &of, overlapping_count);
 }

@@ -1,7 +1,7 @@
 /* Bicubic sampling: Catmull-Rom interpolation over 4 by 4 pixels. */
 #include "CPixels.h"
 #include "base/inline.h"
-#include "sample/walk.h"
+#include "sample/sample_steps.h"
 
 #include <string.h>
 
@@ -43,17 +43,17 @@ CPX_INLINE int byte_shift(int byte) {
 typedef struct {
   int32_t column[CUBIC_BLOCK], line[CUBIC_BLOCK];
   float across[4][CUBIC_BLOCK], down[4][CUBIC_BLOCK];
-} cubic_places;
+} cubic_neighbours;
 
 /* Fills `at`, and returns whether all neighbours of all pixels lie in the picture. */
-CPX_INLINE int find_cubic_places(cubic_places *restrict at, ptrdiff_t count, cpx_picture picture,
-                                 cpx_walk walk) {
-  const uint64_t half = (uint64_t)1 << (FRACTION - 1);
+CPX_INLINE int find_cubic_neighbours(cubic_neighbours *restrict at, ptrdiff_t count, cpx_picture picture,
+                                 cpx_sample_steps steps) {
+  const uint64_t half = (uint64_t)1 << (FRACTION_BITS - 1);
   int32_t is_beyond = 0;
   for (ptrdiff_t i = 0; i < count; i++) {
-    const uint64_t x = walk.x - half + (uint64_t)i * walk.dx;
-    const uint64_t y = walk.y - half + (uint64_t)i * walk.dy;
-    const int32_t column = (int32_t)(x >> FRACTION) - 1, line = (int32_t)(y >> FRACTION) - 1;
+    const uint64_t x = steps.x - half + (uint64_t)i * steps.dx;
+    const uint64_t y = steps.y - half + (uint64_t)i * steps.dy;
+    const int32_t column = (int32_t)(x >> FRACTION_BITS) - 1, line = (int32_t)(y >> FRACTION_BITS) - 1;
     is_beyond |= (column < 0) | (column > picture.width - 4) | (line < 0) |
                  (line > picture.height - 4);
     at->column[i] = column, at->line[i] = line;
@@ -82,7 +82,7 @@ typedef struct {
 } cubic_taps;
 
 CPX_INLINE void load_cubic_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
-                                const cubic_places *at, const int channels) {
+                                const cubic_neighbours *at, const int channels) {
   for (ptrdiff_t i = 0; i < count; i++) {
     const uint8_t *pixel = picture.base + at->line[i] * picture.bytes_per_row +
                            (ptrdiff_t)at->column[i] * channels;
@@ -93,15 +93,15 @@ CPX_INLINE void load_cubic_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_
 }
 
 /* As load_cubic_taps, where neighbours may lie outside the picture: repeated if `wraps`, else clamped. */
-CPX_INLINE void load_placed_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
-                                 const cubic_places *at, const int channels, const int wraps) {
+CPX_INLINE void load_border_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx_picture picture,
+                                 const cubic_neighbours *at, const int channels, const int wraps) {
   for (ptrdiff_t i = 0; i < count; i++) {
     ptrdiff_t offsets[4];
     for (int tap = 0; tap < 4; tap++)
       offsets[tap] =
-          (ptrdiff_t)placed((int64_t)at->column[i] + tap, picture.width, wraps) * channels;
+          (ptrdiff_t)pixel_index((int64_t)at->column[i] + tap, picture.width, wraps) * channels;
     for (int line = 0; line < 4; line++) {
-      const int32_t from = placed((int64_t)at->line[i] + line, picture.height, wraps);
+      const int32_t from = pixel_index((int64_t)at->line[i] + line, picture.height, wraps);
       const uint8_t *row = picture.base + from * picture.bytes_per_row;
       uint8_t bytes[16];
       for (int tap = 0; tap < 4; tap++)
@@ -113,7 +113,7 @@ CPX_INLINE void load_placed_taps(cubic_taps *restrict taps, ptrdiff_t count, cpx
 }
 
 /* Writes the levels, 0 to 255, of one channel of a block. */
-CPX_INLINE void cubic_channel(uint32_t *restrict out, ptrdiff_t count, const cubic_places *at,
+CPX_INLINE void cubic_channel(uint32_t *restrict out, ptrdiff_t count, const cubic_neighbours *at,
                               const cubic_taps *taps, const int channel, const int channels) {
 #define TAP(line, tap)                                                                        \
   (float)(int32_t)((channels == 4 ? taps->of[line][tap][i] >> byte_shift(channel)             \
@@ -130,17 +130,17 @@ CPX_INLINE void cubic_channel(uint32_t *restrict out, ptrdiff_t count, const cub
 #undef TAP
 }
 
-CPX_INLINE void cubic_block(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+CPX_INLINE void cubic_block(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
                             const int channels, int alpha) {
-  cubic_places at;
+  cubic_neighbours at;
   cubic_taps taps;
   uint32_t levels[4][CUBIC_BLOCK];
-  if (find_cubic_places(&at, count, picture, walk))
+  if (find_cubic_neighbours(&at, count, picture, steps))
     load_cubic_taps(&taps, count, picture, &at, channels);
   else if (picture.wraps)
-    load_placed_taps(&taps, count, picture, &at, channels, 1);
+    load_border_taps(&taps, count, picture, &at, channels, 1);
   else
-    load_placed_taps(&taps, count, picture, &at, channels, 0);
+    load_border_taps(&taps, count, picture, &at, channels, 0);
   for (int channel = 0; channel < channels; channel++)
     cubic_channel(levels[channel], count, &at, &taps, channel, channels);
   for (ptrdiff_t i = 0; i < count; i++)
@@ -153,16 +153,16 @@ CPX_INLINE void cubic_block(uint8_t *out, ptrdiff_t count, cpx_picture picture, 
 #define BICUBIC(channels, alpha)                                                            \
   for (ptrdiff_t first = 0; first < count; first += CUBIC_BLOCK) {                          \
     const ptrdiff_t size = count - first < CUBIC_BLOCK ? count - first : CUBIC_BLOCK;       \
-    cubic_block((uint8_t *)(out + first), size, picture, walk, channels, alpha);            \
-    walk.x += CUBIC_BLOCK * walk.dx, walk.y += CUBIC_BLOCK * walk.dy;                       \
+    cubic_block((uint8_t *)(out + first), size, picture, steps, channels, alpha);            \
+    steps.x += CUBIC_BLOCK * steps.dx, steps.y += CUBIC_BLOCK * steps.dy;                       \
   }
 
-void cpx_bicubic_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk,
+void cpx_bicubic_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps,
                        int alpha) {
   BICUBIC(4, alpha)
 }
 
-void cpx_bicubic_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+void cpx_bicubic_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   BICUBIC(1, 0)
 }
 

@@ -11,8 +11,8 @@
   for (ptrdiff_t i = 0; i < columns; i++) {            \
     uint32_t word;                                     \
     memcpy(&word, row + 4 * i, 4);                     \
-    even[i] sign word & CPX_EVEN;                      \
-    odd[i] sign (word >> 8) & CPX_EVEN;                \
+    even[i] sign word & CPX_EVEN_BYTES;                      \
+    odd[i] sign (word >> 8) & CPX_EVEN_BYTES;                \
   }
 
 /* Sums `down` rows per column, two channels in each word: sums of up to 256 bytes fit into 16 bits. */

@@ -2,7 +2,7 @@
 #include "CPixels.h"
 #include "base/arithmetic.h"
 #include "base/inline.h"
-#include "sample/walk.h"
+#include "sample/sample_steps.h"
 
 #include <string.h>
 
@@ -25,18 +25,18 @@ void cpx_gray_words(uint32_t *words, ptrdiff_t count) {
 
 #define NEAREST(wraps)                                                                        \
   for (ptrdiff_t i = 0; i < count; i++) {                                                     \
-    int32_t column = placed((int64_t)walk.x >> FRACTION, picture.width, wraps);               \
-    int32_t line = placed((int64_t)walk.y >> FRACTION, picture.height, wraps);                \
+    int32_t column = pixel_index((int64_t)steps.x >> FRACTION_BITS, picture.width, wraps);               \
+    int32_t line = pixel_index((int64_t)steps.y >> FRACTION_BITS, picture.height, wraps);                \
     memcpy(out + i, picture.base + line * picture.bytes_per_row + column * sizeof *out,       \
            sizeof *out);                                                                      \
     ADVANCE;                                                                                  \
   }
 
-void cpx_nearest_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+void cpx_nearest_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   WITH_CONSTANT_WRAPS(NEAREST)
 }
 
-void cpx_nearest_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+void cpx_nearest_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   WITH_CONSTANT_WRAPS(NEAREST)
 }
 
@@ -47,18 +47,18 @@ typedef struct {
   uint32_t across, down;
 } neighbourhood;
 
-CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_walk walk, ptrdiff_t size,
+CPX_INLINE neighbourhood neighbours(cpx_picture picture, cpx_sample_steps steps, ptrdiff_t size,
                                    const int wraps) {
-  const uint64_t half = (uint64_t)1 << (FRACTION - 1);
-  int64_t x = (int64_t)(walk.x - half), y = (int64_t)(walk.y - half);
-  int64_t column = x >> FRACTION, line = y >> FRACTION;
+  const uint64_t half = (uint64_t)1 << (FRACTION_BITS - 1);
+  int64_t x = (int64_t)(steps.x - half), y = (int64_t)(steps.y - half);
+  int64_t column = x >> FRACTION_BITS, line = y >> FRACTION_BITS;
   neighbourhood n;
-  n.upper = picture.base + placed(line, picture.height, wraps) * picture.bytes_per_row;
-  n.lower = picture.base + placed(line + 1, picture.height, wraps) * picture.bytes_per_row;
-  n.left = placed(column, picture.width, wraps) * size;
-  n.right = placed(column + 1, picture.width, wraps) * size;
-  n.across = (uint32_t)(x >> (FRACTION - 8)) & 255;
-  n.down = (uint32_t)(y >> (FRACTION - 8)) & 255;
+  n.upper = picture.base + pixel_index(line, picture.height, wraps) * picture.bytes_per_row;
+  n.lower = picture.base + pixel_index(line + 1, picture.height, wraps) * picture.bytes_per_row;
+  n.left = pixel_index(column, picture.width, wraps) * size;
+  n.right = pixel_index(column + 1, picture.width, wraps) * size;
+  n.across = (uint32_t)(x >> (FRACTION_BITS - 8)) & 255;
+  n.down = (uint32_t)(y >> (FRACTION_BITS - 8)) & 255;
   return n;
 }
 
@@ -74,7 +74,7 @@ CPX_INLINE uint64_t spread(uint32_t pair) {
 }
 
 /* Bytes 0 and 2 of the weighted mean of four words, rounded; the weights add up to 65,536. */
-CPX_INLINE uint32_t mixed_pair(uint32_t a, uint32_t b, uint32_t c, uint32_t d, const uint32_t *w) {
+CPX_INLINE uint32_t weighted_pair(uint32_t a, uint32_t b, uint32_t c, uint32_t d, const uint32_t *w) {
   uint64_t sum = spread(a) * w[0] + spread(b) * w[1] + spread(c) * w[2] + spread(d) * w[3];
   sum += 0x0000800000008000u;
   return ((uint32_t)(sum >> 16) & 0xff) | ((uint32_t)(sum >> 32) & 0xff0000);
@@ -89,20 +89,20 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
 
 #define BILINEAR_WORDS(wraps)                                                  \
   for (ptrdiff_t i = 0; i < count; i++) {                                      \
-    neighbourhood n = neighbours(picture, walk, 4, wraps);                     \
+    neighbourhood n = neighbours(picture, steps, 4, wraps);                     \
     uint32_t w[4];                                                             \
     weights_of(n, w);                                                          \
     uint32_t a = load(n.upper + n.left), b = load(n.upper + n.right);          \
     uint32_t c = load(n.lower + n.left), d = load(n.lower + n.right);          \
-    uint32_t even = mixed_pair(a, b, c, d, w);                                 \
-    uint32_t odd = mixed_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);              \
+    uint32_t even = weighted_pair(a, b, c, d, w);                                 \
+    uint32_t odd = weighted_pair(a >> 8, b >> 8, c >> 8, d >> 8, w);              \
     out[i] = even | (odd << 8);                                                \
     ADVANCE;                                                                   \
   }
 
 #define BILINEAR_BYTES(wraps)                                                  \
   for (ptrdiff_t i = 0; i < count; i++) {                                      \
-    neighbourhood n = neighbours(picture, walk, 1, wraps);                     \
+    neighbourhood n = neighbours(picture, steps, 1, wraps);                     \
     uint32_t w[4];                                                             \
     weights_of(n, w);                                                          \
     uint32_t sum = n.upper[n.left] * w[0] + n.upper[n.right] * w[1] +          \
@@ -113,13 +113,13 @@ CPX_INLINE void weights_of(neighbourhood n, uint32_t *w) {
 
 /* MARK: Blocks of bilinear samples, clamped at the border */
 
-#define BLOCK 64
+#define BILINEAR_BLOCK 64
 
 /* Per pixel: the byte offset of the upper left neighbour, and 1/256 weights of the right and lower ones. */
 typedef struct {
-  int32_t offset[BLOCK];
-  uint32_t across[BLOCK], down[BLOCK];
-} places;
+  int32_t offset[BILINEAR_BLOCK];
+  uint32_t across[BILINEAR_BLOCK], down[BILINEAR_BLOCK];
+} bilinear_neighbours;
 
 /*
  * Whether blocks may be used. With at least 2 by 2 pixels, every sample point has four neighbours in the
@@ -130,15 +130,15 @@ CPX_INLINE int has_neighbours(cpx_picture picture) {
          picture.bytes_per_row <= INT32_MAX / picture.height;
 }
 
-/* Finds the neighbours of the next BLOCK sample points. `size` is the bytes of a pixel. */
-CPX_INLINE void find_places(places *restrict at, cpx_picture picture, uint64_t x, uint64_t y,
+/* Finds the neighbours of the next BILINEAR_BLOCK sample points. `size` is the bytes of a pixel. */
+CPX_INLINE void find_bilinear_neighbours(bilinear_neighbours *restrict at, cpx_picture picture, uint64_t x, uint64_t y,
                             uint64_t dx, uint64_t dy, const int32_t size) {
   const int32_t last_column = picture.width - 2, last_line = picture.height - 2;
   const int32_t stride = (int32_t)picture.bytes_per_row;
-  for (int32_t i = 0; i < BLOCK; i++, x += dx, y += dy) {
-    int32_t column = (int32_t)(x >> FRACTION), line = (int32_t)(y >> FRACTION);
-    uint32_t across = (uint32_t)(x >> (FRACTION - 8)) & 255;
-    uint32_t down = (uint32_t)(y >> (FRACTION - 8)) & 255;
+  for (int32_t i = 0; i < BILINEAR_BLOCK; i++, x += dx, y += dy) {
+    int32_t column = (int32_t)(x >> FRACTION_BITS), line = (int32_t)(y >> FRACTION_BITS);
+    uint32_t across = (uint32_t)(x >> (FRACTION_BITS - 8)) & 255;
+    uint32_t down = (uint32_t)(y >> (FRACTION_BITS - 8)) & 255;
     across = column < 0 ? 0 : column > last_column ? 256 : across;
     down = line < 0 ? 0 : line > last_line ? 256 : down;
     column = column < 0 ? 0 : column > last_column ? last_column : column;
@@ -150,18 +150,18 @@ CPX_INLINE void find_places(places *restrict at, cpx_picture picture, uint64_t x
 }
 
 /* Bilinear interpolation of bytes 0 and 2 of four words, rounded once. */
-CPX_INLINE uint32_t between_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t across,
+CPX_INLINE uint32_t bilerp256(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t across,
                                  uint32_t down) {
-  const uint32_t upper = between(a & CPX_EVEN, b & CPX_EVEN, across);
-  const uint32_t lower = between(c & CPX_EVEN, d & CPX_EVEN, across);
-  const uint32_t one = between(upper & 0xffff, lower & 0xffff, down) + 0x8000u;
-  const uint32_t other = between(upper >> 16, lower >> 16, down) + 0x8000u;
+  const uint32_t upper = lerp256(a & CPX_EVEN_BYTES, b & CPX_EVEN_BYTES, across);
+  const uint32_t lower = lerp256(c & CPX_EVEN_BYTES, d & CPX_EVEN_BYTES, across);
+  const uint32_t one = lerp256(upper & 0xffff, lower & 0xffff, down) + 0x8000u;
+  const uint32_t other = lerp256(upper >> 16, lower >> 16, down) + 0x8000u;
   return one >> 16 | (other & 0xff0000u);
 }
 
-CPX_INLINE void mix_places(uint32_t *restrict out, ptrdiff_t count, const places *restrict at,
+CPX_INLINE void lerp_neighbours(uint32_t *restrict out, ptrdiff_t count, const bilinear_neighbours *restrict at,
                            cpx_picture picture) {
-  uint32_t upper[2 * BLOCK], lower[2 * BLOCK];
+  uint32_t upper[2 * BILINEAR_BLOCK], lower[2 * BILINEAR_BLOCK];
   for (ptrdiff_t i = 0; i < count; i++) {
     const uint8_t *pixel = picture.base + at->offset[i];
     memcpy(upper + 2 * i, pixel, 8);
@@ -170,46 +170,46 @@ CPX_INLINE void mix_places(uint32_t *restrict out, ptrdiff_t count, const places
   for (ptrdiff_t i = 0; i < count; i++) {
     const uint32_t a = upper[2 * i], b = upper[2 * i + 1];
     const uint32_t c = lower[2 * i], d = lower[2 * i + 1];
-    out[i] = between_four(a, b, c, d, at->across[i], at->down[i]) |
-             between_four(a >> 8, b >> 8, c >> 8, d >> 8, at->across[i], at->down[i]) << 8;
+    out[i] = bilerp256(a, b, c, d, at->across[i], at->down[i]) |
+             bilerp256(a >> 8, b >> 8, c >> 8, d >> 8, at->across[i], at->down[i]) << 8;
   }
 }
 
-CPX_INLINE void mix_byte_places(uint8_t *restrict out, ptrdiff_t count,
-                                const places *restrict at, cpx_picture picture) {
-  uint32_t pairs[BLOCK];
+CPX_INLINE void lerp_byte_neighbours(uint8_t *restrict out, ptrdiff_t count,
+                                const bilinear_neighbours *restrict at, cpx_picture picture) {
+  uint32_t pairs[BILINEAR_BLOCK];
   for (ptrdiff_t i = 0; i < count; i++) {
     const uint8_t *upper = picture.base + at->offset[i], *lower = upper + picture.bytes_per_row;
     pairs[i] = (uint32_t)(upper[0] | upper[1] << 8) | (uint32_t)(lower[0] | lower[1] << 8) << 16;
   }
   for (ptrdiff_t i = 0; i < count; i++) {
     /* Bits 0 to 15 hold the upper row, bits 16 to 31 the lower row. */
-    const uint32_t sides = between(pairs[i] & CPX_EVEN, (pairs[i] >> 8) & CPX_EVEN, at->across[i]);
-    out[i] = (uint8_t)((between(sides & 0xffff, sides >> 16, at->down[i]) + 0x8000u) >> 16);
+    const uint32_t lines = lerp256(pairs[i] & CPX_EVEN_BYTES, (pairs[i] >> 8) & CPX_EVEN_BYTES, at->across[i]);
+    out[i] = (uint8_t)((lerp256(lines & 0xffff, lines >> 16, at->down[i]) + 0x8000u) >> 16);
   }
 }
 
-#define BILINEAR_BLOCKS(size, mix)                                                              \
-  const uint64_t half = (uint64_t)1 << (FRACTION - 1);                                          \
-  places at;                                                                                    \
-  for (ptrdiff_t first = 0; first < count; first += BLOCK) {                                    \
-    const uint64_t x = walk.x - half + (uint64_t)first * walk.dx;                               \
-    const uint64_t y = walk.y - half + (uint64_t)first * walk.dy;                               \
-    find_places(&at, picture, x, y, walk.dx, walk.dy, size);                                    \
-    mix(out + first, count - first < BLOCK ? count - first : BLOCK, &at, picture);              \
+#define BILINEAR_BLOCKS(size, lerp)                                                              \
+  const uint64_t half = (uint64_t)1 << (FRACTION_BITS - 1);                                          \
+  bilinear_neighbours at;                                                                                    \
+  for (ptrdiff_t first = 0; first < count; first += BILINEAR_BLOCK) {                                    \
+    const uint64_t x = steps.x - half + (uint64_t)first * steps.dx;                               \
+    const uint64_t y = steps.y - half + (uint64_t)first * steps.dy;                               \
+    find_bilinear_neighbours(&at, picture, x, y, steps.dx, steps.dy, size);                                    \
+    lerp(out + first, count - first < BILINEAR_BLOCK ? count - first : BILINEAR_BLOCK, &at, picture);              \
   }
 
-void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+void cpx_bilinear_words(uint32_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   if (!picture.wraps && has_neighbours(picture)) {
-    BILINEAR_BLOCKS(4, mix_places)
+    BILINEAR_BLOCKS(4, lerp_neighbours)
     return;
   }
   WITH_CONSTANT_WRAPS(BILINEAR_WORDS)
 }
 
-void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_walk walk) {
+void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_sample_steps steps) {
   if (!picture.wraps && has_neighbours(picture)) {
-    BILINEAR_BLOCKS(1, mix_byte_places)
+    BILINEAR_BLOCKS(1, lerp_byte_neighbours)
     return;
   }
   WITH_CONSTANT_WRAPS(BILINEAR_BYTES)
@@ -217,7 +217,7 @@ void cpx_bilinear_bytes(uint8_t *out, ptrdiff_t count, cpx_picture picture, cpx_
 
 /* MARK: Separable resampling */
 
-CPX_INLINE void resample(float *out, ptrdiff_t count, const uint8_t *row, const cpx_taps *taps,
+CPX_INLINE void resample(float *out, ptrdiff_t count, const uint8_t *row, const cpx_tap_range *taps,
                          const float *weights, const int channels) {
   for (ptrdiff_t i = 0; i < count; i++) {
     float sums[4] = {0, 0, 0, 0};
@@ -230,7 +230,7 @@ CPX_INLINE void resample(float *out, ptrdiff_t count, const uint8_t *row, const 
   }
 }
 
-void cpx_resample_across(float *out, ptrdiff_t count, const uint8_t *row, const cpx_taps *taps,
+void cpx_resample_across(float *out, ptrdiff_t count, const uint8_t *row, const cpx_tap_range *taps,
                          const float *weights, int channels) {
   if (channels == 4)
     resample(out, count, row, taps, weights, 4);

@@ -41,7 +41,7 @@ struct Blur {
       end: end - shapeRows.lowerBound)
     // SAFETY: the plane holds a row of `rowStride` values, at least as many as there are columns, for each
     // row of `shapeRows`; the rows from `first` to before `end` lie in the surface.
-    unsafe cpx_soften_words(
+    unsafe cpx_blur_columns_i16(
       Self.row(first, of: result), result.bytesPerRow, plane.pointer, rowStride, area, kernel.taps,
       Int32(kernel.taps.count), 1 / Float(kernel.sum * kernel.stepsPerLevel))
     return result
@@ -77,14 +77,14 @@ struct Blur {
       let y = min(start, rows.upperBound - bandRows)
       // SAFETY: the shape has `bandRows` rows from `y` on, and the plane has as many; the buffers hold
       // `bandRows` values for each column of the shape, and of the bounds.
-      unsafe cpx_turn_bytes(
+      unsafe cpx_transpose_u8(
         transposed.pointer, bandRows, Self.row(y, of: shape), shape.bytesPerRow, bandRows,
         shape.width)
-      unsafe cpx_soften_bytes(
+      unsafe cpx_blur_columns_u8(
         blurred.pointer, bandRows, transposed.pointer, bandRows, area, kernel.taps,
         Int32(kernel.taps.count), scale)
       let target = unsafe plane.pointer + (y - rows.lowerBound) * rowStride
-      unsafe cpx_turn_words(target, rowStride, blurred.pointer, bandRows, bounds.width, bandRows)
+      unsafe cpx_transpose_i16(target, rowStride, blurred.pointer, bandRows, bounds.width, bandRows)
     }
   }
 

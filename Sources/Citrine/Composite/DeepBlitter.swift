@@ -67,7 +67,7 @@ struct DeepBlitter: @unsafe SpanBlitter {
       switch model {
       case .gray: unsafe cpx_deep_gray(row, count)
       case .rgb: return
-      case .cmyk: unsafe cpx_deep_inks(row, count)
+      case .cmyk: unsafe cpx_deep_cmyk(row, count)
       }
     }
   }

@@ -3,7 +3,7 @@ import CPixels
 /// A one-dimensional Gaussian kernel, cut off at two standard deviations and approximated by line segments.
 ///
 /// A piecewise linear kernel has a second difference with few nonzero taps, so the time of filtering does
-/// not depend on the radius (`cpx_soften_bytes`). The segments are a least-squares fit of the Gaussian. An
+/// not depend on the radius (`cpx_blur_columns_u8`). The segments are a least-squares fit of the Gaussian. An
 /// edge from 0 to 255 is blurred within 0.3 levels of the exact result, and within 0.6 levels for a radius
 /// above 120 pixels. Up to an extent of 8 pixels every pixel is a knot, and rounding is the only error.
 struct GaussianKernel {
@@ -11,10 +11,10 @@ struct GaussianKernel {
   let extent: Int
   /// The sum of all weights, which are integers.
   let sum: Int
-  /// The nonzero second differences of the weights, from the centre outwards, for `cpx_soften_bytes`.
+  /// The nonzero second differences of the weights, from the centre outwards, for `cpx_blur_columns_u8`.
   ///
   /// The count is even: a zero tap is inserted where necessary.
-  let taps: [cpx_tap]
+  let taps: [cpx_blur_tap]
 
   /// The fixed-point steps per level (1/255) in the result of the first pass: 64, or 8 for an extent above 32.
   ///
@@ -90,7 +90,7 @@ struct GaussianKernel {
   }
 
   /// Returns the factor for the weights, at most 1, that makes all taps fit 16 bits.
-  private static func factor(for taps: [cpx_tap]) -> Double {
+  private static func factor(for taps: [cpx_blur_tap]) -> Double {
     // The margin of 8 is for the rounding of the scaled weights, which may enlarge a tap.
     taps.reduce(1) { min($0, Double(largestTap - 8) / Double(max(abs(Int($1.weight)), 1))) }
   }
@@ -120,19 +120,19 @@ struct GaussianKernel {
     return weights.reversed()
   }
 
-  private static func secondDifference(of weights: [Int]) -> [cpx_tap] {
+  private static func secondDifference(of weights: [Int]) -> [cpx_blur_tap] {
     func weight(_ position: Int) -> Int {
       abs(position) < weights.count ? weights[abs(position)] : 0
     }
-    var taps: [cpx_tap] = []
+    var taps: [cpx_blur_tap] = []
     for position in 0...weights.count {
       let difference = weight(position + 1) - 2 * weight(position) + weight(position - 1)
       // The kernel adds the rows at `+position` and `-position`, so it adds the row at position 0 twice.
       let tap = position == 0 ? difference / 2 : difference
       guard tap != 0 || position == weights.count else { continue }
-      taps.append(cpx_tap(place: Int32(position), weight: Int32(tap)))
+      taps.append(cpx_blur_tap(distance: Int32(position), weight: Int32(tap)))
     }
-    if !taps.count.isMultiple(of: 2) { taps.insert(cpx_tap(place: 0, weight: 0), at: 0) }
+    if !taps.count.isMultiple(of: 2) { taps.insert(cpx_blur_tap(distance: 0, weight: 0), at: 0) }
     return taps
   }
 }

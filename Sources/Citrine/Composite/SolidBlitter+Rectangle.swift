@@ -20,18 +20,18 @@ extension FixedRect {
   /// Returns the coverage of the rectangle in the first, the middle and the last row and column of `pixels`.
   ///
   /// - Parameter pixels: Pixels that the rectangle touches; not empty.
-  func frame(of pixels: PixelRect) -> cpx_frame {
+  func frame(of pixels: PixelRect) -> cpx_rect_coverage {
     let left = width(inColumn: pixels.minX)
     let right = width(inColumn: pixels.maxX - 1)
-    func row(_ y: Int) -> cpx_frame_row {
+    func row(_ y: Int) -> cpx_rect_coverage_row {
       let height = height(inRow: y)
-      return cpx_frame_row(
+      return cpx_rect_coverage_row(
         first: Self.coverage(width: left, height: height),
         middle: Self.coverage(width: Fixed.one, height: height),
         last: Self.coverage(width: right, height: height))
     }
     // All rows between the first and the last have the same coverage.
-    return cpx_frame(
+    return cpx_rect_coverage(
       first: row(pixels.minY), middle: row(min(pixels.minY + 1, pixels.maxY - 1)),
       last: row(pixels.maxY - 1))
   }

@@ -38,9 +38,9 @@ struct SolidBlitter: BitwiseCopyable {
 
   /// Paints the pixels of a rectangle, with the coverage of its borders and its interior from a frame.
   @inline(__always)
-  func fill(_ rect: PixelRect, _ frame: cpx_frame, on rows: PixelRows) {
+  func fill(_ rect: PixelRect, _ frame: cpx_rect_coverage, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
-    unsafe kernels.pointee.frame(
+    unsafe kernels.pointee.anti_rect(
       rows.from(x: rect.minX, y: rect.minY), rect.height, rect.width, frame, word, layout)
   }
 

@@ -8,8 +8,8 @@ import CPixels
 struct WordBlitter: @unsafe SpanBlitter {
   let paint: Paint
   /// The kernel for full coverage; `maskedKernel` is the same operator through a mask.
-  @unsafe let unmaskedKernel: cpx_kernel
-  @unsafe let maskedKernel: cpx_kernel
+  @unsafe let unmaskedKernel: cpx_span_kernel
+  @unsafe let maskedKernel: cpx_span_kernel
   private let layout: cpx_layout
   private let bytesPerPixel: Int
   /// The format of the surface.
@@ -35,8 +35,8 @@ struct WordBlitter: @unsafe SpanBlitter {
     bytesPerPixel = format.bytesPerPixel
     (self.format, self.mode) = (format, mode)
     // SAFETY: both indices lie in the table by construction, and each entry is a function.
-    unsafe unmaskedKernel = cpx_find_kernel(Int32(index), storage, 0)
-    unsafe maskedKernel = cpx_find_kernel(Int32(index), storage, 1)
+    unsafe unmaskedKernel = cpx_find_span_kernel(Int32(index), storage, 0)
+    unsafe maskedKernel = cpx_find_span_kernel(Int32(index), storage, 1)
   }
 
   /// Whether the source words come from a picture.

@@ -107,7 +107,7 @@ extension Coverage {
           continue
         }
       }
-      let length = unsafe max(cpx_mixed_length(remaining, width - x), 1)
+      let length = unsafe max(cpx_varying_length(remaining, width - x), 1)
       let offset = appendBytes(start: bounds.minX + x, end: bounds.minX + x + length)
       unsafe (bytes.pointer + offset).update(from: remaining, count: length)
       x += length

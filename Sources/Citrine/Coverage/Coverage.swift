@@ -96,12 +96,12 @@ struct Coverage: ~Copyable {
   ///   - capacity: The number of rows, and the maximum number of their runs and bytes.
   ///   - body: Writes `capacity.rows` row starts, and the runs and bytes, and adds to their counts.
   @unsafe
-  mutating func appendRows(_ capacity: CoverageCapacity, _ body: (inout cpx_swept_rows) -> Void) {
+  mutating func appendRows(_ capacity: CoverageCapacity, _ body: (inout cpx_run_buffer) -> Void) {
     runs.reserve(runs.count + capacity.runs)
     bytes.reserve(bytes.count + capacity.bytes)
     let row = rowStarts.appendUninitialized(capacity.rows)
     // SAFETY: there is room for the maximum that `capacity` gives.
-    var rows = unsafe cpx_swept_rows(
+    var rows = unsafe cpx_run_buffer(
       row_starts: rowStarts.pointer + row, runs: runs.pointer, run_count: runs.count,
       bytes: bytes.pointer, byte_count: bytes.count)
     unsafe body(&rows)

@@ -15,7 +15,7 @@ struct CubicFlattening: BitwiseCopyable {
   private let coordinates: (Double, Double, Double, Double, Double, Double, Double, Double)
   private let kind: Kind
   /// The distribution of the chords; zero for other kinds than `chords`.
-  fileprivate let subdivision: cpx_pacing
+  fileprivate let subdivision: cpx_subdivision
 
   /// The limits of `stepsToTheFourth`: up to 0.8 steps a curve becomes one line, above `Flattening.maxSteps` it is
   /// halved.
@@ -37,7 +37,7 @@ struct CubicFlattening: BitwiseCopyable {
     }
     subdivision =
       kind == .chords
-      ? CurveChords.subdivide(CubicPolynomial(curve), Flattening.chordTolerance) : cpx_pacing()
+      ? CurveChords.subdivide(CubicPolynomial(curve), Flattening.chordTolerance) : cpx_subdivision()
   }
 
   @inline(__always)

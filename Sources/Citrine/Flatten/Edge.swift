@@ -93,5 +93,5 @@ struct EdgePoint {
 
   /// The point in fixed point, as kernels take it; (0, 0) if `isInFixedRange` is false.
   @inline(__always)
-  var fixed: cpx_place { cpx_place(x: x, y: y) }
+  var fixed: cpx_fixed_point { cpx_fixed_point(x: x, y: y) }
 }

@@ -74,13 +74,13 @@ struct EdgeBuilder: ~Copyable {
 
   /// Replaces the contents of `buffer` by all edges of the shape, visible or not, if it is a small polygon.
   ///
-  /// For other shapes (with curves, or with more than `CPX_MOST_POLYGON_EDGES` edges) `buffer` becomes empty.
+  /// For other shapes (with curves, or with more than `CPX_MAX_POLYGON_EDGES` edges) `buffer` becomes empty.
   func copyPolygon(to buffer: inout ScratchBuffer<Edge>) {
     buffer.removeAll()
     guard isPolygon else { return }
     if sourceEdges.count > 0 {
-      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES { buffer.replaceElements(with: sourceEdges) }
-    } else if edges.count <= CPX_MOST_POLYGON_EDGES {
+      if sourceEdges.count <= CPX_MAX_POLYGON_EDGES { buffer.replaceElements(with: sourceEdges) }
+    } else if edges.count <= CPX_MAX_POLYGON_EDGES {
       buffer.replaceElements(with: edges)
     }
   }
@@ -177,7 +177,7 @@ struct EdgeBuilder: ~Copyable {
   private mutating func addCulled(from start: EdgePoint, to end: EdgePoint) {
     if start.isInFixedRange && end.isInFixedRange {
       let edge = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-      if sourceEdges.count <= CPX_MOST_POLYGON_EDGES && !edge.isNegligible {
+      if sourceEdges.count <= CPX_MAX_POLYGON_EDGES && !edge.isNegligible {
         sourceEdges.append(edge)
       }
       add(edge)

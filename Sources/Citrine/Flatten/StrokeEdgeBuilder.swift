@@ -88,8 +88,8 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     let first = builder.edges.appendUninitialized(room)
     let firstLeft = leftEdges.appendUninitialized(room)
     var pen = cpx_stroke_pen(
-      radius: radius, map: view.transform.map, right: right.fixed, left: left.fixed,
-      box: cpx_plane_box(low_x: low.x, low_y: low.y, high_x: high.x, high_y: high.y))
+      radius: radius, transform: view.transform.map, right: right.fixed, left: left.fixed,
+      box: cpx_rect_f64(min_x: low.x, min_y: low.y, max_x: high.x, max_y: high.y))
     // SAFETY: an `Edge` consists of four Int32, and both buffers have room for `samples.count` + 6 edges.
     let drawn = unsafe (builder.edges.pointer + first).withMemoryRebound(
       to: Int32.self, capacity: 4 * room
@@ -103,8 +103,8 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     leftEdges.truncate(to: firstLeft + max(drawn.left_count, 0))
     guard drawn.right_count >= 0 else { return false }
     (low, high) = (
-      CGPoint(x: drawn.box.low_x, y: drawn.box.low_y),
-      CGPoint(x: drawn.box.high_x, y: drawn.box.high_y)
+      CGPoint(x: drawn.box.min_x, y: drawn.box.min_y),
+      CGPoint(x: drawn.box.max_x, y: drawn.box.max_y)
     )
     let end = centerline.samples[samples.upperBound - 1]
     let offset = CGPoint.zero.moved(along: end.direction.leftNormal, by: radius * end.reach)
@@ -189,7 +189,7 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
 
 extension GAffineTransform {
   /// The transform as kernels take it.
-  fileprivate var map: cpx_plane_map { cpx_plane_map(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+  fileprivate var map: cpx_affine { cpx_affine(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 }
 
 extension CGPoint {

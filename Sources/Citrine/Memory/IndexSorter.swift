@@ -29,7 +29,7 @@ struct IndexSorter: ~Copyable {
 
   /// Sorts by key: Shell's sort for few words, else a radix sort.
   mutating func sort() {
-    if words.count < CPX_LEAST_RADIX_SORTED { return words.sort { $0 > $1 } }
+    if words.count < CPX_MIN_RADIX_SORTED { return words.sort { $0 > $1 } }
     // The words are already in ascending order of their indices, and each pass is stable. So only the
     // three digits of the key are sorted, the least significant one first.
     for shift in [32, 43, 54] { radixPass(shift) }

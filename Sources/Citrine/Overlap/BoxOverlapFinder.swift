@@ -2,7 +2,7 @@ import CPixels
 
 /// Finds all pairs of boxes that overlap (have a point in common), and reports them in batches.
 ///
-/// Each box is compared with the boxes after it in the list, sixteen per step. From `CPX_LEAST_SORTED_BOXES` boxes on,
+/// Each box is compared with the boxes after it in the list, sixteen per step. From `CPX_MIN_SORTED_BOXES` boxes on,
 /// the list is first sorted by the boxes' lower ends along one axis (sweep and prune). Then a box is compared only
 /// with the boxes that begin before it ends, so the cost grows with the number of boxes and of pairs.
 struct BoxOverlapFinder: ~Copyable {
@@ -25,9 +25,10 @@ struct BoxOverlapFinder: ~Copyable {
     _ body: (borrowing ScratchBuffer<cpx_box_pair>, _ comparisons: Int) -> Bool
   ) -> Bool {
     // SAFETY: the caller passes `count` boxes and 16 empty ones, and `sort` makes as many.
-    var compared = unsafe cpx_compared_boxes(
-      boxes: boxes, count: count, numbers: nil, is_sorted: false, has_selves: includesSelfPairs)
-    if count >= CPX_LEAST_SORTED_BOXES {
+    var compared = unsafe cpx_box_list(
+      boxes: boxes, count: count, numbers: nil, is_sorted: false,
+      includes_self_pairs: includesSelfPairs)
+    if count >= CPX_MIN_SORTED_BOXES {
       unsafe sort(boxes, count: count)
       unsafe compared.boxes = sorted.boxes
       unsafe compared.numbers = UnsafePointer(indices.pointer)
@@ -36,8 +37,8 @@ struct BoxOverlapFinder: ~Copyable {
     var next = 0
     while next < count {
       pairs.removeAll()
-      pairs.reserve(Int(CPX_PAIRS_AT_ONCE) + count + 32)
-      // SAFETY: the kernel writes at most CPX_PAIRS_AT_ONCE + count + 32 pairs; that room was just reserved.
+      pairs.reserve(Int(CPX_PAIR_LIMIT) + count + 32)
+      // SAFETY: the kernel writes at most CPX_PAIR_LIMIT + count + 32 pairs; that room was just reserved.
       let found = unsafe cpx_compare_boxes(pairs.pointer, compared, next)
       _ = pairs.appendUninitialized(found.pair_count)
       guard body(pairs, found.comparisons) else { return false }
@@ -46,7 +47,7 @@ struct BoxOverlapFinder: ~Copyable {
     return true
   }
 
-  /// Copies the boxes to `sorted`, in ascending order of `low_y`, and their indices to `indices`.
+  /// Copies the boxes to `sorted`, in ascending order of `min_y`, and their indices to `indices`.
   ///
   /// Where the boxes are narrower than high in total, x and y are exchanged first: shorter boxes overlap fewer others
   /// along the sorted axis, and the kernel always takes that axis to be y.
@@ -56,13 +57,13 @@ struct BoxOverlapFinder: ~Copyable {
     sorted.reserve(count + 16)
     var (width, height) = (0, 0)
     for index in 0..<count {
-      unsafe width &+= Int(boxes.high_x[index]) &- Int(boxes.low_x[index])
-      unsafe height &+= Int(boxes.high_y[index]) &- Int(boxes.low_y[index])
+      unsafe width &+= Int(boxes.max_x[index]) &- Int(boxes.min_x[index])
+      unsafe height &+= Int(boxes.max_y[index]) &- Int(boxes.min_y[index])
     }
     let isTransposed = width < height
     let source = unsafe isTransposed ? boxes.transposed : boxes
     order.removeAll()
-    for index in 0..<count { unsafe order.append(source.low_y[index], index) }
+    for index in 0..<count { unsafe order.append(source.min_y[index], index) }
     order.sort()
     indices.removeAll()
     let target = unsafe sorted.boxes
@@ -91,8 +92,8 @@ struct BoxList: ~Copyable {
     let start = unsafe coordinates.pointer
     // SAFETY: `reserve` made room for 4 * `capacity` coordinates.
     return unsafe cpx_boxes(
-      low_x: start, low_y: start + capacity, high_x: start + 2 * capacity,
-      high_y: start + 3 * capacity)
+      min_x: start, min_y: start + capacity, max_x: start + 2 * capacity,
+      max_y: start + 3 * capacity)
   }
 }
 
@@ -101,24 +102,24 @@ extension cpx_boxes {
   /// The same boxes with the axes exchanged.
   @unsafe
   fileprivate var transposed: cpx_boxes {
-    unsafe cpx_boxes(low_x: low_y, low_y: low_x, high_x: high_y, high_y: high_x)
+    unsafe cpx_boxes(min_x: min_y, min_y: min_x, max_x: max_y, max_y: max_x)
   }
 
   @unsafe @inline(__always)
   fileprivate func copy(_ index: Int, from other: cpx_boxes, _ otherIndex: Int) {
-    unsafe low_x[index] = other.low_x[otherIndex]
-    unsafe low_y[index] = other.low_y[otherIndex]
-    unsafe high_x[index] = other.high_x[otherIndex]
-    unsafe high_y[index] = other.high_y[otherIndex]
+    unsafe min_x[index] = other.min_x[otherIndex]
+    unsafe min_y[index] = other.min_y[otherIndex]
+    unsafe max_x[index] = other.max_x[otherIndex]
+    unsafe max_y[index] = other.max_y[otherIndex]
   }
 
   /// Sets a box to the empty box, which overlaps no other.
   @unsafe
   func setEmpty(_ index: Int) {
-    unsafe low_x[index] = .max
-    unsafe low_y[index] = .max
-    unsafe high_x[index] = .min
-    unsafe high_y[index] = .min
+    unsafe min_x[index] = .max
+    unsafe min_y[index] = .max
+    unsafe max_x[index] = .min
+    unsafe max_y[index] = .min
   }
 
   /// Sets a box to the union of some boxes of another list.
@@ -126,17 +127,17 @@ extension cpx_boxes {
   func set(_ target: Int, around indices: Range<Int>, of other: cpx_boxes) {
     unsafe setEmpty(target)
     for index in indices {
-      unsafe low_x[target] = min(low_x[target], other.low_x[index])
-      unsafe low_y[target] = min(low_y[target], other.low_y[index])
-      unsafe high_x[target] = max(high_x[target], other.high_x[index])
-      unsafe high_y[target] = max(high_y[target], other.high_y[index])
+      unsafe min_x[target] = min(min_x[target], other.min_x[index])
+      unsafe min_y[target] = min(min_y[target], other.min_y[index])
+      unsafe max_x[target] = max(max_x[target], other.max_x[index])
+      unsafe max_y[target] = max(max_y[target], other.max_y[index])
     }
   }
 
   /// Whether a vertex lies inside a box or on its border.
   @unsafe @inline(__always)
   func contains(_ index: Int, _ vertex: cpx_vertex) -> Bool {
-    unsafe low_x[index] <= vertex.x && vertex.x <= high_x[index] && low_y[index] <= vertex.y
-      && vertex.y <= high_y[index]
+    unsafe min_x[index] <= vertex.x && vertex.x <= max_x[index] && min_y[index] <= vertex.y
+      && vertex.y <= max_y[index]
   }
 }

@@ -29,7 +29,7 @@ struct ContourWindings: ~Copyable {
     for index in 0..<count {
       let vertices = contours.list[index].vertexRange
       // SAFETY: the range lies within the vertices, and is not empty.
-      let vertex = unsafe cpx_westernmost(
+      let vertex = unsafe cpx_leftmost_vertex(
         contours.vertices.pointer, vertices.lowerBound, vertices.upperBound)
       westernmost.append(Int32(truncatingIfNeeded: vertex))
     }

@@ -94,7 +94,7 @@ struct Contours: ~Copyable {
     vertices.reserve(first + count - index + 1)
     // SAFETY: there is room for one vertex for each of the remaining edges.
     let end = unsafe shape.edges.withCoordinates {
-      unsafe cpx_join_edges(
+      unsafe cpx_chain_edges(
         vertices.pointer + first, $0, index, count, Int32(truncatingIfNeeded: first))
     }
     _ = vertices.appendUninitialized(end - index)

@@ -21,13 +21,13 @@ struct EdgeCrossings: ~Copyable {
   /// The bounding box of the edge that begins at each vertex, and of each batch of eight of these edges.
   private var edgeBoxes = BoxList()
   private var batchBoxes = BoxList()
-  /// For each batch, the directions of its edges as a bit mask (see `cpx_box_edges`).
+  /// For each batch, the directions of its edges as a bit mask (see `cpx_find_edge_boxes`).
   private var directions = ScratchBuffer<Int32>(capacity: 64)
   /// The largest difference between two coordinates of vertices, in fixed point.
   private var extent: Int64 = 0
 
   /// Pairs of edges that may cross.
-  private var candidates = ScratchBuffer<cpx_pair>(capacity: 256)
+  private var candidates = ScratchBuffer<cpx_edge_pair>(capacity: 256)
   /// Scratch memory of `winding(of:westOf:_:)`: indices of edges.
   private var westEdges = ScratchBuffer<Int32>(capacity: 64)
 
@@ -59,7 +59,7 @@ struct EdgeCrossings: ~Copyable {
     batchBoxes.reserve(batches + 16)
     directions.reserve(batches)
     // SAFETY: there is room for a box of each vertex, and for a box of each batch and 16 more.
-    extent = unsafe cpx_box_edges(
+    extent = unsafe cpx_find_edge_boxes(
       edgeBoxes.boxes, batchBoxes.boxes, directions.pointer, contours.vertices.pointer, count)
   }
 
@@ -70,7 +70,7 @@ struct EdgeCrossings: ~Copyable {
   ) -> Bool {
     var first = 0
     while first < pairs.count {
-      let count = min(pairs.count - first, CPX_MOST_PAIRS_OF_CALL)
+      let count = min(pairs.count - first, CPX_MAX_BATCH_PAIRS_PER_CALL)
       candidates.removeAll()
       candidates.reserve(count * Int(CPX_BATCH_EDGES * CPX_BATCH_EDGES))
       var testedPairs: Int64 = 0
@@ -79,7 +79,7 @@ struct EdgeCrossings: ~Copyable {
         candidates.pointer,
         cpx_contour_edges(
           vertices: contours.vertices.pointer, boxes: edgeBoxes.boxes,
-          directions: directions.pointer, reach: extent),
+          directions: directions.pointer, extent: extent),
         pairs.pointer + first, count, &testedPairs)
       _ = candidates.appendUninitialized(found)
       let before = self.count
@@ -94,11 +94,11 @@ struct EdgeCrossings: ~Copyable {
 
   /// Adds the crossing of a candidate pair, if its two edges cross.
   ///
-  /// `leftBits` gets a bit for each end of the two edges (see `cpx_pair`): 1 if it is on the left of the
+  /// `leftBits` gets a bit for each end of the two edges (see `cpx_edge_pair`): 1 if it is on the left of the
   /// other edge's line.
   /// Bits that the kernel could not decide are decided here, by exact products.
   @inline(__always)
-  private mutating func addCrossing(of pair: cpx_pair, _ contours: borrowing Contours) {
+  private mutating func addCrossing(of pair: cpx_edge_pair, _ contours: borrowing Contours) {
     let (first, second) = (Int(pair.first), Int(pair.second))
     let (a, aEnd) = (contours.vertices[first], contours.vertices[first + 1])
     let (b, bEnd) = (contours.vertices[second], contours.vertices[second + 1])
@@ -123,8 +123,8 @@ struct EdgeCrossings: ~Copyable {
     windingChanges[first] &+= change
     windingChanges[second] &-= change
     if pair.sides & Int32(CPX_PARALLEL) == 0 {
-      cuts.append(first, pair.part, pair.y, change)
-      cuts.append(second, pair.other_part, pair.y, -change)
+      cuts.append(first, pair.first_t, pair.y, change)
+      cuts.append(second, pair.second_t, pair.y, -change)
     } else {
       let crossing = Self.crossing(ofCollinear: a, aEnd, b, bEnd)
       cuts.append(first, crossing.parameter(from: a, to: aEnd), crossing.y, change)
@@ -163,7 +163,7 @@ struct EdgeCrossings: ~Copyable {
   ) -> Int32 {
     westEdges.reserve(Int(contour.last - contour.first) + 32)
     // SAFETY: there is room for all edges of the contour and 16 more, and `find` has made their boxes.
-    let count = unsafe cpx_edges_west(
+    let count = unsafe cpx_edges_left_of(
       westEdges.pointer, edgeBoxes.boxes, batchBoxes.boxes, contour.batchRange.lowerBound,
       contour.batchRange.upperBound, vertex.x, vertex.y)
     westEdges.removeAll()

@@ -72,7 +72,7 @@ struct EdgeCuts: ~Copyable {
   @inline(__always)
   mutating func sortCuts(ofEdgeAt vertex: Int) -> Range<Int> {
     let range = Int(firstCuts[vertex])..<Int(firstCuts[vertex &+ 1])
-    if range.count > CPX_MOST_INSERTED_CUTS {
+    if range.count > CPX_MAX_INSERTION_SORTED_CUTS {
       cuts.sort(range) { $0.parameter > $1.parameter }
     } else {
       insertionSort(range)

@@ -73,7 +73,7 @@ struct PreparedShape: ~Copyable {
     let room = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
     _ = blocks.appendUninitialized(room)
     // SAFETY: there is room for one block for every CPX_BLOCK_EDGES edges, and for a shorter last one.
-    unsafe withEdgeList { unsafe cpx_find_blocks(blocks.pointer, $0) }
+    unsafe withEdgeList { unsafe cpx_find_edge_blocks(blocks.pointer, $0) }
   }
 
   /// Returns the part of `touchedPixels` that lies in some rows of the raster.
@@ -86,11 +86,11 @@ struct PreparedShape: ~Copyable {
 
   /// Calls `body` with all edges in the form that kernels take; the pointers are valid during the call only.
   @unsafe
-  func withEdgeList<Result>(_ body: (cpx_banded) -> Result) -> Result {
+  func withEdgeList<Result>(_ body: (cpx_edge_list) -> Result) -> Result {
     // SAFETY: there are `count` edges; spans, if any, are as many; blocks, if any, cover all edges.
     unsafe edges.withCoordinates {
       unsafe body(
-        cpx_banded(
+        cpx_edge_list(
           ends: $0, spans: yRanges.count > 0 ? yRanges.pointer : nil,
           blocks: blocks.count > 0 ? blocks.pointer : nil, count: edges.count))
     }

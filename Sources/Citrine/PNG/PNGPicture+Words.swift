@@ -29,7 +29,7 @@ extension ImageDescription {
     guard alphaInfo.hasAlpha, keepsAlpha || !isOpaque(layout) else {
       return unsafe filePicture(.rgb) { source, target in
         // SAFETY: `width` pixels of four bytes at the source, and of three at the target.
-        unsafe cpx_colors(
+        unsafe cpx_swizzle_to_rgb(
           target.assumingMemoryBound(to: UInt8.self), source.assumingMemoryBound(to: UInt32.self),
           width, layout)
       }
@@ -42,7 +42,7 @@ extension ImageDescription {
       if dividesAlpha {
         unsafe cpx_unpremultiply_words(out, words, width, layout)
       } else {
-        unsafe cpx_ordered_words(out, words, width, layout)
+        unsafe cpx_swizzle_to_rgba(out, words, width, layout)
       }
     }
   }

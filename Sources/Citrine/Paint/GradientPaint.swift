@@ -3,7 +3,7 @@ import CPixels
 /// A gradient as a colour source, evaluated at the centre of each pixel and rounded once.
 ///
 /// It produces a colour for every pixel: beyond an end that is not extended, the colour of this end. The
-/// coverage limits the painted area instead. For most gradients single precision is enough (`is_gentle`, see
+/// coverage limits the painted area instead. For most gradients single precision is enough (`is_single_precision`, see
 /// `cpx_gradient_words`); a colour may then differ by 1/50 of a level before it is rounded.
 @safe
 struct GradientPaint {
@@ -51,7 +51,7 @@ struct GradientPaint {
     gradient.blue_shift = Self.shift(offsets.blue)
     gradient.alpha_shift = Self.shift(offsets.alpha)
     set(shape)
-    gradient.is_gentle = allowsSinglePrecision ? 1 : 0
+    gradient.is_single_precision = allowsSinglePrecision ? 1 : 0
   }
 
   /// Whether all pixels of a row have the same colour.
@@ -62,7 +62,7 @@ struct GradientPaint {
 
   /// Whether `cpx_gradient_words` may compute colours in single precision; its comment states the conditions.
   private var allowsSinglePrecision: Bool {
-    guard ramps.ramps.count <= Int(CPX_GENTLE_RAMPS) else { return false }
+    guard ramps.ramps.count <= Int(CPX_MAX_SINGLE_PRECISION_RAMPS) else { return false }
     switch Int(gradient.kind) {
     case CPX_GRADIENT_LINEAR:
       return ramps.largestSlope * abs(gradient.du) <= (ramps.hasConstantAlpha ? 1024 : 1)
@@ -95,7 +95,7 @@ struct GradientPaint {
       gradient.growth = family.radiusDelta
       gradient.low = parameters.lowerBound
       gradient.high = parameters.upperBound
-      gradient.circles = cpx_circles(family)
+      gradient.circles = cpx_circle_factors(family)
     }
   }
 
@@ -123,7 +123,7 @@ struct GradientPaint {
   }
 }
 
-extension cpx_circles {
+extension cpx_circle_factors {
   /// Creates the coefficients for nested circles with two centres; all are 0 for other families.
   fileprivate init(_ family: CircleFamily) {
     self.init()
@@ -148,7 +148,7 @@ extension cpx_circles {
   /// Writes the source words of `count` pixels from raster pixel (`x`, `y`) on.
   @unsafe func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     // Positions count from a multiple of the block size, so a word does not depend on the span's first pixel.
-    let first = x & (Int(CPX_GRADIENT_BLOCK) - 1)
+    let first = x & (Int(CPX_SINGLE_PRECISION_BLOCK) - 1)
     let point = unsafe toGradientSpace.apply(
       CGPoint(x: Double(x - first) + 0.5, y: Double(y) + 0.5))
     // SAFETY: `out` has room for `count` words.

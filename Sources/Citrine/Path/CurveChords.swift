@@ -10,7 +10,7 @@ struct ChordTolerance {
   /// level of 255 for short chords too.
   static let relaxedLength = 2.0
 
-  fileprivate let kernelArgument: cpx_fineness
+  fileprivate let kernelArgument: cpx_chord_tolerance
 
   /// Creates a tolerance; all lengths are in units of the curve's space.
   ///
@@ -21,8 +21,9 @@ struct ChordTolerance {
   ///   - radius: The distance of an offset curve, on the outer side of bends, whose chords must meet the
   ///     tolerance as well. 0: only the curve itself.
   init(distance: Double, relaxedLength: Double, radius: Double = 0) {
-    kernelArgument = cpx_fineness(
-      inverse_distance: 1 / (8 * distance), inverse_reach: 1 / relaxedLength, radius: radius)
+    kernelArgument = cpx_chord_tolerance(
+      inverse_distance: 1 / (8 * distance), inverse_relaxed_length: 1 / relaxedLength,
+      radius: radius)
   }
 }
 
@@ -47,7 +48,7 @@ struct ChordTolerance {
 /// the error of area is at most 0.13 times `s` times the length of the chord. So short chords may deviate by more
 /// than `τ`. Of a long chord, a pixel covers only about one pixel of length.
 struct CurveChords: ~Copyable {
-  private var subdivision = cpx_pacing()
+  private var subdivision = cpx_subdivision()
   private var x = ScratchBuffer<Double>(capacity: 64)
   private var y = ScratchBuffer<Double>(capacity: 64)
   /// The number of chords of the curve given to `begin`, at least 1.
@@ -55,15 +56,15 @@ struct CurveChords: ~Copyable {
 
   /// Returns how many chords a curve needs, and how they are spread over its parameter.
   @inline(__always)
-  static func subdivide(_ curve: CubicPolynomial, _ tolerance: ChordTolerance) -> cpx_pacing {
+  static func subdivide(_ curve: CubicPolynomial, _ tolerance: ChordTolerance) -> cpx_subdivision {
     var coefficients = curve.coefficients
     // SAFETY: the kernel reads its arguments during the call only, and keeps no pointer.
-    return unsafe cpx_pace_chords(&coefficients, tolerance.kernelArgument)
+    return unsafe cpx_subdivide_cubic(&coefficients, tolerance.kernelArgument)
   }
 
   /// Starts the chords of another curve, by the result of `subdivide` for it; the other calls must get that curve.
   @inline(__always)
-  mutating func begin(_ subdivision: cpx_pacing) { self.subdivision = subdivision }
+  mutating func begin(_ subdivision: cpx_subdivision) { self.subdivision = subdivision }
 
   /// Computes the inner vertices of the chords for `innerVertex(_:)`, clamped to the bounding box of control points.
   ///
@@ -94,7 +95,7 @@ struct CurveChords: ~Copyable {
   @unsafe @inline(__always)
   mutating func writeEdges(
     _ edges: UnsafeMutablePointer<Int32>, on curve: CubicPolynomial, inside hull: CubicCurve,
-    from start: cpx_place, to end: cpx_place
+    from start: cpx_fixed_point, to end: cpx_fixed_point
   ) -> Int {
     var coefficients = curve.coefficients
     // SAFETY: the caller provides the room in `edges`; the kernel keeps no pointer.
@@ -112,7 +113,7 @@ struct CurveChords: ~Copyable {
   @unsafe
   mutating func writeSamples(
     _ samples: UnsafeMutablePointer<cpx_stroke_sample>, on curve: CubicPolynomial,
-    _ turning: cpx_turning
+    _ turning: cpx_end_tangents
   ) -> Bool {
     var coefficients = curve.coefficients
     // SAFETY: the caller provides the room in `samples`; the kernel keeps no pointer.
@@ -127,7 +128,7 @@ struct CurveChords: ~Copyable {
     guard count > 1 else { return parameters }
     _ = parameters.appendUninitialized(count + 8)
     // SAFETY: `parameters` has `count` + 8 elements, as the kernel requires for a count of 2 or more.
-    unsafe cpx_chord_times(parameters.pointer, &subdivision)
+    unsafe cpx_chord_parameters(parameters.pointer, &subdivision)
     return parameters
   }
 
@@ -140,10 +141,10 @@ struct CurveChords: ~Copyable {
 
 extension CubicCurve {
   /// The bounding box of the control points.
-  fileprivate var box: cpx_plane_box {
+  fileprivate var box: cpx_rect_f64 {
     let (p, q, r, s) = (start, control1, control2, end)
-    return cpx_plane_box(
-      low_x: min(min(p.x, q.x), min(r.x, s.x)), low_y: min(min(p.y, q.y), min(r.y, s.y)),
-      high_x: max(max(p.x, q.x), max(r.x, s.x)), high_y: max(max(p.y, q.y), max(r.y, s.y)))
+    return cpx_rect_f64(
+      min_x: min(min(p.x, q.x), min(r.x, s.x)), min_y: min(min(p.y, q.y), min(r.y, s.y)),
+      max_x: max(max(p.x, q.x), max(r.x, s.x)), max_y: max(max(p.y, q.y), max(r.y, s.y)))
   }
 }

@@ -27,18 +27,18 @@ struct CellBand: ~Copyable {
 
   /// Makes room for rows of `width` pixels.
   ///
-  /// The band gets as many rows as fit into `CPX_MOST_CELLS` cells, but at least 1 and at most `height`.
+  /// The band gets as many rows as fit into `CPX_MAX_BAND_CELLS` cells, but at least 1 and at most `height`.
   ///
   /// - Parameter paintsDirectly: Whether a kernel that paints reads the cells. Only these kernels work
-  ///   without touched bits, which are left out for rows of up to `CPX_MOST_UNMARKED_PIXELS` pixels.
+  ///   without touched bits, which are left out for rows of up to `CPX_MAX_UNTRACKED_PIXELS` pixels.
   mutating func prepare(width: Int, height: Int, paintsDirectly: Bool) {
     // 18 more cells than pixels: an edge on the right border writes two cells, and kernels read 16 cells
     // at a time. A row is an odd number of cache lines: so the cells of one column fall into different
     // sets of the cache from row to row.
     cellsPerRow = ((width + 18 + 15) >> 4 | 1) << 4
-    let hasTouchedBits = !paintsDirectly || width > CPX_MOST_UNMARKED_PIXELS
+    let hasTouchedBits = !paintsDirectly || width > CPX_MAX_UNTRACKED_PIXELS
     touchedWordsPerRow = hasTouchedBits ? (width + 2 + 63) >> RowAccumulator.wordShift : 0
-    rows = max(1, min(height, CPX_MOST_CELLS / cellsPerRow))
+    rows = max(1, min(height, CPX_MAX_BAND_CELLS / cellsPerRow))
     let cellCount = rows * cellsPerRow
     if cells.count < cellCount { cells.reset(count: cellCount, to: 0) }
     let touchedWordCount = rows * touchedWordsPerRow + 8
@@ -87,14 +87,14 @@ struct CellBand: ~Copyable {
       unsafe cpx_scan_convert_edges(
         cpx_edges(
           ends: ends, spans: shape.yRanges.count > 0 ? shape.yRanges.pointer : nil,
-          chosen: edges.usesAllEdges ? nil : edges.activeEdges.pointer, count: count),
+          indices: edges.usesAllEdges ? nil : edges.activeEdges.pointer, count: count),
         position,
-        cpx_edge_rows(
+        cpx_cell_window(
           rows: kernelRows(rect.height), min_x: Int32(rect.minX), max_x: Int32(rect.maxX),
           min_y: Int32(rect.minY)),
         edges.carriedEdges.pointer + edges.carriedEdges.count)
     }
-    _ = edges.carriedEdges.appendUninitialized(converted.going_on_count)
+    _ = edges.carriedEdges.appendUninitialized(converted.continuing_count)
     return converted.end
   }
 
@@ -104,8 +104,8 @@ struct CellBand: ~Copyable {
   func kernelRows(_ count: Int) -> cpx_cell_rows {
     // SAFETY: the caller keeps the band unchanged and asks for at most `rows` rows.
     unsafe cpx_cell_rows(
-      cells: cells.pointer, marks: touchedBits.pointer, cells_per_row: cellsPerRow,
-      marks_per_row: touchedWordsPerRow, row_count: count)
+      cells: cells.pointer, touched: touchedBits.pointer, cells_per_row: cellsPerRow,
+      touched_per_row: touchedWordsPerRow, row_count: count)
   }
 
   /// Sweeps the rows of `rect`: appends their coverage to `coverage`, and zeroes the cells.

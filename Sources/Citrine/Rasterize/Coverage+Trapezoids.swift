@@ -32,7 +32,7 @@ extension Coverage {
   /// Appends the rows of `rect`; `body` writes a batch of them at a time.
   @unsafe @inline(__always)
   private mutating func appendBatches(
-    _ rect: PixelRect, _ body: (_ rows: Range<Int>, _ out: inout cpx_swept_rows) -> Void
+    _ rect: PixelRect, _ body: (_ rows: Range<Int>, _ out: inout cpx_run_buffer) -> Void
   ) {
     let batchRows = max(1, Self.batchBytes / max(rect.width, 1))
     var y = rect.minY

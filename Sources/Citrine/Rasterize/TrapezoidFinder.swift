@@ -10,12 +10,12 @@ struct PolygonSlab: BitwiseCopyable {
   var endRow: Int
   /// Whether the rows are a trapezoid; if false, `left` and `right` have no meaning.
   private(set) var isTrapezoid = false
-  private var left = cpx_side()
-  private var right = cpx_side()
+  private var left = cpx_line_edge()
+  private var right = cpx_line_edge()
 
   init(_ rows: Range<Int>) { (firstRow, endRow) = (rows.lowerBound, rows.upperBound) }
 
-  init(_ rows: Range<Int>, left: cpx_side, right: cpx_side) {
+  init(_ rows: Range<Int>, left: cpx_line_edge, right: cpx_line_edge) {
     self.init(rows)
     (isTrapezoid, self.left, self.right) = (true, left, right)
   }
@@ -46,7 +46,7 @@ struct TrapezoidFinder: ~Copyable {
   /// move, a flat subpath).
   ///
   /// - Returns: False if the shape is not a small polygon, or if it has no trapezoid of
-  ///   `CPX_LEAST_TRAPEZOID_ROWS` rows; then `slabs` has no meaning.
+  ///   `CPX_MIN_TRAPEZOID_ROWS` rows; then `slabs` has no meaning.
   mutating func find(_ shape: borrowing PreparedShape) -> Bool {
     find(shape.polygon, rows: shape.touchedPixels.minY..<shape.touchedPixels.maxY)
   }
@@ -60,7 +60,7 @@ struct TrapezoidFinder: ~Copyable {
       bottom = max(
         bottom, (Int(max(edges[index].y0, edges[index].y1)) + Fixed.mask) >> Fixed.fractionBits)
     }
-    guard bottom - y > CPX_LEAST_TRAPEZOID_ROWS else { return false }
+    guard bottom - y > CPX_MIN_TRAPEZOID_ROWS else { return false }
     var foundTrapezoid = false
     while y < bottom {
       let slab = slab(from: y, edges)
@@ -105,8 +105,8 @@ struct TrapezoidFinder: ~Copyable {
       }
       (first, second) = first < 0 ? (index, -1) : (first, index)
     }
-    guard second >= 0, rows.count >= CPX_LEAST_TRAPEZOID_ROWS else { return PolygonSlab(rows) }
-    let (a, b) = (cpx_side(edges[first]), cpx_side(edges[second]))
+    guard second >= 0, rows.count >= CPX_MIN_TRAPEZOID_ROWS else { return PolygonSlab(rows) }
+    let (a, b) = (cpx_line_edge(edges[first]), cpx_line_edge(edges[second]))
     let (topGap, bottomGap) = (a.x(at: y) - b.x(at: y), a.x(at: end) - b.x(at: end))
     if topGap <= 0 && bottomGap <= 0 { return PolygonSlab(rows, left: a, right: b) }
     if topGap >= 0 && bottomGap >= 0 { return PolygonSlab(rows, left: b, right: a) }
@@ -114,7 +114,7 @@ struct TrapezoidFinder: ~Copyable {
   }
 }
 
-extension cpx_side {
+extension cpx_line_edge {
   /// Creates the line of an edge that is not horizontal, in pixels of raster space.
   init(_ edge: Edge) {
     let unit = 1 / Double(Fixed.one)

@@ -4,7 +4,7 @@ import CPixels
 ///
 /// The source columns are computed once. A raster row is then picked from one picture line (nearest), or
 /// interpolated vertically between two lines that were interpolated horizontally before and kept.
-/// Samples equal those of the kernels that take a `cpx_walk`, bit for bit. Kept lines are in memory of the
+/// Samples equal those of the kernels that take a `cpx_sample_steps`, bit for bit. Kept lines are in memory of the
 /// caller, so several threads can share a sampler.
 @safe
 struct RowSampler {
@@ -63,8 +63,8 @@ struct RowSampler {
       if interpolation == .nearest {
         unsafe cpx_nearest_columns(first, count, width, steps.x, steps.dx)
       } else {
-        let part = unsafe cpx_stretch(first: first, weight: table.weight + start)
-        unsafe cpx_stretch_columns(part, count, width, steps.x, steps.dx)
+        let part = unsafe cpx_linear_taps(first: first, weight: table.weight + start)
+        unsafe cpx_find_linear_taps(part, count, width, steps.x, steps.dx)
       }
     }
   }
@@ -95,9 +95,9 @@ struct RowSampler {
     if let line = nearestLine(picture, y: y) {
       let (row, first) = unsafe (picture.address(x: 0, y: line), table(memory).first + offset)
       if bytesPerPixel == 4 {
-        unsafe cpx_take_words(out.assumingMemoryBound(to: UInt32.self), count, row, first)
+        unsafe cpx_gather_words(out.assumingMemoryBound(to: UInt32.self), count, row, first)
       } else {
-        unsafe cpx_take_bytes(out.assumingMemoryBound(to: UInt8.self), count, row, first)
+        unsafe cpx_gather_bytes(out.assumingMemoryBound(to: UInt8.self), count, row, first)
       }
       return true
     }
@@ -107,11 +107,11 @@ struct RowSampler {
     let lower = unsafe interpolatedLine(min(max(line + 1, 0), last), of: picture, memory)
     let weight = UInt32(truncatingIfNeeded: lineCoordinate >> 24) & 255
     if bytesPerPixel == 4 {
-      unsafe cpx_mix_words(
+      unsafe cpx_lerp_down_words(
         out.assumingMemoryBound(to: UInt32.self), count, words(upper, from: offset),
         words(lower, from: offset), weight)
     } else {
-      unsafe cpx_mix_bytes(
+      unsafe cpx_lerp_down_bytes(
         out.assumingMemoryBound(to: UInt8.self), count, bytes(upper) + offset,
         bytes(lower) + offset, weight)
     }
@@ -134,9 +134,10 @@ struct RowSampler {
       unsafe memory[slot] = UInt32(line)
       let (row, width) = unsafe (picture.address(x: 0, y: line), Int32(picture.width))
       if bytesPerPixel == 4 {
-        unsafe cpx_stretch_words(words(keptLine, from: 0), columns.count, row, width, table(memory))
+        unsafe cpx_lerp_across_words(
+          words(keptLine, from: 0), columns.count, row, width, table(memory))
       } else {
-        unsafe cpx_stretch_bytes(bytes(keptLine), columns.count, row, width, table(memory))
+        unsafe cpx_lerp_across_bytes(bytes(keptLine), columns.count, row, width, table(memory))
       }
     }
     return unsafe keptLine
@@ -144,9 +145,9 @@ struct RowSampler {
 
   /// A kept line of words, from `column` on: rows of even and of odd channels.
   @unsafe private func words(_ keptLine: UnsafeMutablePointer<UInt32>, from column: Int)
-    -> cpx_stretched
+    -> cpx_interpolated_row
   {
-    unsafe cpx_stretched(even: keptLine + column, odd: keptLine + columns.count + column)
+    unsafe cpx_interpolated_row(even: keptLine + column, odd: keptLine + columns.count + column)
   }
 
   /// A kept line of bytes, with 16 bits per pixel.
@@ -158,10 +159,10 @@ struct RowSampler {
   }
 
   /// The table of source columns, and of weights if linear.
-  @unsafe private func table(_ memory: UnsafeMutablePointer<UInt32>) -> cpx_stretch {
+  @unsafe private func table(_ memory: UnsafeMutablePointer<UInt32>) -> cpx_linear_taps {
     // SAFETY: the table follows the header; 32-bit words may be read as signed or unsigned.
     let first = unsafe UnsafeMutableRawPointer(memory + Self.header)
       .assumingMemoryBound(to: Int32.self)
-    return unsafe cpx_stretch(first: first, weight: memory + (Self.header + columns.count))
+    return unsafe cpx_linear_taps(first: first, weight: memory + (Self.header + columns.count))
   }
 }

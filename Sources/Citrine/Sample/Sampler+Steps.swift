@@ -20,13 +20,13 @@ extension Sampler {
   ///   the interpolation.
   @inline(__always)
   func forEachStepBlock(
-    x: Int, y: Int, count: Int, _ body: (Int, Int, cpx_walk, Interpolation) -> Void
+    x: Int, y: Int, count: Int, _ body: (Int, Int, cpx_sample_steps, Interpolation) -> Void
   ) {
     switch method {
     case .aligned(let left, let top, let flipX, let flipY):
       let column = flipX ? left - x : x - left
       let line = flipY ? top - y : y - top
-      let steps = cpx_walk(
+      let steps = cpx_sample_steps(
         x: Self.fixed(Double(column) + 0.5), y: Self.fixed(Double(line) + 0.5),
         dx: Self.fixed(flipX ? -1 : 1), dy: 0)
       body(0, count, steps, .nearest)
@@ -57,12 +57,12 @@ extension Sampler {
   /// - Parameter inverse: From the raster to the picture, both in pixels.
   static func steps(
     _ inverse: GAffineTransform, _ interpolation: Interpolation, x: Int, y: Int
-  ) -> cpx_walk {
+  ) -> cpx_sample_steps {
     let tolerance = interpolation == .nearest ? tieTolerance : 0
     let first = x & ~(blockSize - 1)
     let point = inverse.apply(CGPoint(x: Double(first) + 0.5, y: Double(y) + 0.5))
     let (dx, dy, count) = (fixed(inverse.a), fixed(inverse.b), UInt64(x - first))
-    return cpx_walk(
+    return cpx_sample_steps(
       x: fixed(point.x + tolerance) &+ count &* dx, y: fixed(point.y + tolerance) &+ count &* dy,
       dx: dx,
       dy: dy)

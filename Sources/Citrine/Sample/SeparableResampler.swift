@@ -12,7 +12,7 @@ struct SeparableResampler {
   /// The filter along one axis: source samples and their weights for each new pixel.
   struct Axis {
     /// The source samples of each new pixel.
-    var taps: [cpx_taps] = []
+    var taps: [cpx_tap_range] = []
     /// The weights of all taps, pixel after pixel; the weights of a pixel add up to 1.
     var weights: [Float] = []
 
@@ -61,7 +61,7 @@ struct SeparableResampler {
 
     private mutating func append(first: Int, _ tapWeights: [Float], sourceCount: Int) {
       let first = min(max(first, 0), sourceCount - tapWeights.count)
-      taps.append(cpx_taps(first: Int32(first), count: Int32(tapWeights.count)))
+      taps.append(cpx_tap_range(first: Int32(first), count: Int32(tapWeights.count)))
       weights += tapWeights
     }
   }

@@ -60,7 +60,7 @@ extension Centerline {
     let isSingleChord = tolerance.isSingleChordEnough(for: curve)
     if !isSingleChord { chords.begin(CurveChords.subdivide(polynomial, tolerance.chordTolerance)) }
     let steps = isSingleChord ? 1 : chords.count
-    let turning = cpx_turning(
+    let turning = cpx_end_tangents(
       start_x: first.x, start_y: first.y, end_x: last.x, end_y: last.y,
       cosine: tolerance.maxTurnCosine)
     if steps == 1 || !append(&chords, polynomial, turning) {
@@ -83,7 +83,7 @@ extension Centerline {
   ///
   /// - Returns: False, with nothing appended, if the curve turns too much between two samples, or stands still.
   private mutating func append(
-    _ chords: inout CurveChords, _ polynomial: CubicPolynomial, _ turning: cpx_turning
+    _ chords: inout CurveChords, _ polynomial: CubicPolynomial, _ turning: cpx_end_tangents
   ) -> Bool {
     let first = samples.appendUninitialized(chords.count - 1)
     // SAFETY: the line above has appended `count` - 1 samples, as many as are written.

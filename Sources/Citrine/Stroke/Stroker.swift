@@ -200,7 +200,7 @@ struct StrokeOutliner {
     var foldedSide: StrokeSide?
     var start = segment.lowerBound
     let last = segment.upperBound - 1
-    if last - start >= CPX_LEAST_KERNEL_SAMPLES,
+    if last - start >= CPX_MIN_KERNEL_SAMPLES,
       sink.addSides(centerline, start..<last, radius: radius)
     {
       start = last - 1

@@ -73,7 +73,7 @@ struct DeepFormat: Hashable, Sendable {
   var kernelFormat: cpx_deep_format {
     cpx_deep_format(
       component: kernelComponent, color_count: Int32(colorCount), alpha: kernelAlpha,
-      is_ink: model == .cmyk && isOpaque ? 1 : 0, swaps: isByteSwapped ? 1 : 0)
+      is_cmyk: model == .cmyk && isOpaque ? 1 : 0, swaps_bytes: isByteSwapped ? 1 : 0)
   }
 
   private var kernelComponent: Int32 {
@@ -90,9 +90,9 @@ struct DeepFormat: Hashable, Sendable {
 
   private var kernelAlpha: Int32 {
     switch extraComponent {
-    case .absent: Int32(CPX_DEEP_OPAQUE)
-    case .unused: Int32(CPX_DEEP_SKIPS)
-    case .alpha: Int32(CPX_DEEP_ALPHA)
+    case .absent: Int32(CPX_DEEP_ALPHA_NONE)
+    case .unused: Int32(CPX_DEEP_ALPHA_SKIPPED)
+    case .alpha: Int32(CPX_DEEP_ALPHA_STORED)
     }
   }
 }

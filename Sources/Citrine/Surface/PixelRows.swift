@@ -23,10 +23,10 @@ struct PixelRows: BitwiseCopyable {
   ///
   /// The pixel may lie outside the surface if the kernel does not write it.
   @unsafe @inline(__always)
-  func from(x: Int, y: Int) -> cpx_rows {
+  func from(x: Int, y: Int) -> cpx_pixel_rows {
     let offset = y &* bytesPerRow &+ x &* bytesPerPixel
     // SAFETY: the surface's rows lie inside its memory, by the precondition of its initializer.
-    return unsafe cpx_rows(
+    return unsafe cpx_pixel_rows(
       base: origin.assumingMemoryBound(to: UInt8.self) + offset, bytes_per_row: bytesPerRow)
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: Resampling.allCases)
   func `a mask on whole pixels keeps its bytes, upright or flipped`(resampling: Resampling) throws {
     var random = SeededRandom(1)
-    let bytes = RandomBytes.stretches(33 * 9, &random)
+    let bytes = RandomBytes.runs(33 * 9, &random)
     let mask = Picture(bytes: bytes, width: 33, height: 9, bytesPerPixel: 1)
     let rect = PixelRect(minX: 4, minY: 2, maxX: 37, maxY: 11)
     for (flipX, flipY) in [(false, false), (true, false), (false, true), (true, true)] {

@@ -13,8 +13,8 @@ import Testing
   private func weights(_ kernel: GaussianKernel) -> [Int] {
     var secondDifferences = [Int](repeating: 0, count: 2 * kernel.extent + 3)
     for tap in kernel.taps {
-      secondDifferences[kernel.extent + 1 - Int(tap.place)] += Int(tap.weight)
-      secondDifferences[kernel.extent + 1 + Int(tap.place)] += Int(tap.weight)
+      secondDifferences[kernel.extent + 1 - Int(tap.distance)] += Int(tap.weight)
+      secondDifferences[kernel.extent + 1 + Int(tap.distance)] += Int(tap.weight)
     }
     var (slope, weight) = (0, 0)
     return secondDifferences.map { difference in
@@ -65,7 +65,7 @@ import Testing
     #expect(2 * 255 * kernel.stepsPerLevel < 1 << 15)
     #expect(kernel.taps.count.isMultiple(of: 2) && kernel.taps.count <= 10)
     #expect(kernel.taps.allSatisfy { abs($0.weight) <= 32_767 })
-    #expect(kernel.taps.map(\.place) == kernel.taps.map(\.place).sorted())
-    #expect(kernel.taps.last?.place == Int32(kernel.extent + 1))
+    #expect(kernel.taps.map(\.distance) == kernel.taps.map(\.distance).sorted())
+    #expect(kernel.taps.last?.distance == Int32(kernel.extent + 1))
   }
 }

@@ -13,7 +13,7 @@ import Testing
   /// Some are longer than the rows that a paint makes at once.
   private let bytes: [UInt8] = {
     var random = SeededRandom(77)
-    return (0..<height).flatMap { _ in RandomBytes.stretches(width, longest: 900, &random) }
+    return (0..<height).flatMap { _ in RandomBytes.runs(width, longest: 900, &random) }
   }()
 
   private func paint(_ number: Int, _ context: GContext) {

@@ -47,7 +47,7 @@ import Testing
     var random = SeededRandom(3)
     for width in stride(from: 1, through: 400, by: 3) {
       let bounds = PixelRect(minX: -7, minY: 3, maxX: width - 7, maxY: 6)
-      let rows = (0..<3).map { _ in RandomBytes.stretches(width, longest: 200, &random) }
+      let rows = (0..<3).map { _ in RandomBytes.runs(width, longest: 200, &random) }
       let coverage = TestCoverage.fromBytes(bounds, rows)
       #expect(TestCoverage.pixels(coverage, in: bounds) == rows.flatMap { $0 })
       TestCoverage.expectWellFormed(coverage)

@@ -42,7 +42,7 @@ import Testing
     let ends = edges.flatMap { $0 }
     let heights = (spans ?? []).map { cpx_edge_span(top: $0[0], bottom: $0[1]) }
     let blocks = blocks(edges, spans, isa: isa).map {
-      cpx_edge_block(upper: $0[0], lower: $0[1])
+      cpx_edge_block(top: $0[0], bottom: $0[1])
     }
     var words = GuardedBuffer(
       [Int32](repeating: 3, count: 3 * edges.count), guardValue: 77, shift: 1)
@@ -54,7 +54,7 @@ import Testing
           unsafe ends.withUnsafeBufferPointer { ends in
             unsafe blocks.withUnsafeBufferPointer { blocks in
               unsafe heights.withUnsafeBufferPointer { heights in
-                let of = unsafe cpx_banded(
+                let of = unsafe cpx_edge_list(
                   ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
                   blocks: hasBlocks ? blocks.baseAddress : nil, count: edges.count)
                 return unsafe isa.kernels.band_edges!(runs, heads, of, bands)
@@ -82,9 +82,9 @@ import Testing
       unsafe words.withMemoryRebound(to: cpx_edge_block.self, capacity: count) { blocks in
         unsafe ends.withUnsafeBufferPointer { ends in
           unsafe heights.withUnsafeBufferPointer { heights in
-            unsafe isa.kernels.find_blocks!(
+            unsafe isa.kernels.find_edge_blocks!(
               blocks,
-              cpx_banded(
+              cpx_edge_list(
                 ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
                 blocks: nil, count: edges.count))
           }

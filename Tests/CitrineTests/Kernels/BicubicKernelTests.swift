@@ -6,25 +6,25 @@ import Testing
     UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
   }
 
-  private func walks(_ random: inout SeededRandom) -> [cpx_walk] {
-    var walks = [
-      cpx_walk(x: fixed(0.5), y: fixed(0.5), dx: fixed(1), dy: 0),
-      cpx_walk(x: fixed(-3.5), y: fixed(2.5), dx: fixed(0.25), dy: 0),
-      cpx_walk(x: fixed(9), y: fixed(-2), dx: fixed(-0.7), dy: fixed(0.3)),
-      cpx_walk(x: fixed(-1e9), y: fixed(3.5), dx: fixed(1e9), dy: 0),
-      cpx_walk(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
+  private func randomSteps(_ random: inout SeededRandom) -> [cpx_sample_steps] {
+    var randomSteps = [
+      cpx_sample_steps(x: fixed(0.5), y: fixed(0.5), dx: fixed(1), dy: 0),
+      cpx_sample_steps(x: fixed(-3.5), y: fixed(2.5), dx: fixed(0.25), dy: 0),
+      cpx_sample_steps(x: fixed(9), y: fixed(-2), dx: fixed(-0.7), dy: fixed(0.3)),
+      cpx_sample_steps(x: fixed(-1e9), y: fixed(3.5), dx: fixed(1e9), dy: 0),
+      cpx_sample_steps(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
     ]
     for _ in 0..<10 {
-      walks.append(
-        cpx_walk(
+      randomSteps.append(
+        cpx_sample_steps(
           x: fixed(20 * random.unit() - 6), y: fixed(20 * random.unit() - 6),
           dx: fixed(2 * random.unit() - 1), dy: fixed(2 * random.unit() - 1)))
     }
-    return walks
+    return randomSteps
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `cubic samples along a walk`(isa: KernelISA, channels: Int) {
+  func `cubic samples at regular steps`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(UInt32(channels) + 7)
     for size in [(1, 1), (2, 5), (7, 3), (9, 8)] {
       let bytesPerRow = size.0 * channels + 3
@@ -32,12 +32,12 @@ import Testing
         let picture = PictureTwin(
           width: size.0, height: size.1, channels: channels, bytesPerRow: bytesPerRow,
           wraps: wraps, bytes: RandomBytes.mixed(bytesPerRow * size.1, &random))
-        for walk in walks(&random) {
+        for steps in randomSteps(&random) {
           let count = Int(random.unit() * 40)
           for alpha in channels == 4 ? [0, 3] : [0] {
             #expect(
-              isa.cubicSamples(picture, walk: walk, count: count, alpha: alpha)
-                == picture.bicubic(walk, count: count, alpha: alpha), "\(size) \(wraps) \(walk)")
+              isa.cubicSamples(picture, steps: steps, count: count, alpha: alpha)
+                == picture.bicubic(steps, count: count, alpha: alpha), "\(size) \(wraps) \(steps)")
           }
         }
       }
@@ -72,7 +72,9 @@ import Testing
 
 // SAFETY of all members: arrays and guarded buffers hold at least the counts that are passed to the kernels.
 extension KernelISA {
-  fileprivate func cubicSamples(_ picture: PictureTwin, walk: cpx_walk, count: Int, alpha: Int)
+  fileprivate func cubicSamples(
+    _ picture: PictureTwin, steps: cpx_sample_steps, count: Int, alpha: Int
+  )
     -> [UInt8]
   {
     var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
@@ -87,9 +89,9 @@ extension KernelISA {
       unsafe output.withPointer { out in
         if picture.channels == 4 {
           let out = unsafe UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt32.self)
-          unsafe words(out, count, source, walk, Int32(alpha))
+          unsafe words(out, count, source, steps, Int32(alpha))
         } else {
-          unsafe bytes(out, count, source, walk)
+          unsafe bytes(out, count, source, steps)
         }
       }
     }
@@ -119,9 +121,9 @@ extension PictureTwin {
     ]
   }
 
-  fileprivate func bicubic(_ walk: cpx_walk, count: Int, alpha: Int) -> [UInt8] {
+  fileprivate func bicubic(_ steps: cpx_sample_steps, count: Int, alpha: Int) -> [UInt8] {
     (0..<count).flatMap { i -> [UInt8] in
-      let (px, py) = point(walk, i)
+      let (px, py) = point(steps, i)
       let (x, y) = (px &- 1 << 31, py &- 1 << 31)
       let (column, line) = (floorDivision(x, 1 << 32), floorDivision(y, 1 << 32))
       let across = Self.cubicWeights(UInt64(truncatingIfNeeded: x) & 0xFFFF_FFFF)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A cubic curve in power form.
-private struct TwinCurve {
+private struct CurveTwin {
   let powers: cpx_cubic
   /// The bounding box of the control points.
   let low: SIMD2<Double>
@@ -48,29 +48,29 @@ private struct TwinCurve {
   }
 }
 
-/// The reference implementation of `pace_chords`: the number of chords of each piece of a curve, in single precision.
-private struct TwinPacing {
+/// The reference implementation of `subdivide_cubic`: the number of chords of each piece of a curve, in single precision.
+private struct SubdivisionTwin {
   var sums: [Float] = [0]
   var count = 1
-  var isEven = false
+  var isUniform = false
   private typealias Vector = SIMD2<Float>
 
-  init(_ curve: TwinCurve, _ fineness: cpx_fineness) {
+  init(_ curve: CurveTwin, _ tolerance: cpx_chord_tolerance) {
     var shares: [Float] = []
     for piece in 0..<7 {
       let (start, end) = (Float(piece) / 7, Float(piece + 1) / 7)
       var density = max(
-        Self.density(curve, start, fineness), Self.density(curve, end, fineness))
-      if !Self.runsOn(curve, start, end) {
+        Self.density(curve, start, tolerance), Self.density(curve, end, tolerance))
+      if !Self.isSmooth(curve, start, end) {
         let squared = [start, end].map { Self.dot(curve.bend($0), curve.bend($0)) }
-        density = (max(squared[0], squared[1]).squareRoot() * Float(fineness.inverse_distance))
+        density = (max(squared[0], squared[1]).squareRoot() * Float(tolerance.inverse_distance))
           .squareRoot()
       }
       shares.append(density * (1.0 / 7))
       sums.append(sums[piece] + shares[piece])
     }
-    isEven = 7 * shares.max()! <= 1.1 * sums[7]
-    let sum = Double(isEven ? 7 * shares.max()! : sums[7])
+    isUniform = 7 * shares.max()! <= 1.1 * sums[7]
+    let sum = Double(isUniform ? 7 * shares.max()! : sums[7])
     if sum > 0.577 {
       count = 2 + max(Int((min(sum, 4096) - 1.4142135623730951).rounded(.up)), 0)
     }
@@ -78,17 +78,21 @@ private struct TwinPacing {
 
   private static func dot(_ a: Vector, _ b: Vector) -> Float { a.x * b.x + a.y * b.y }
 
-  private static func density(_ curve: TwinCurve, _ t: Float, _ fineness: cpx_fineness) -> Float {
+  private static func density(_ curve: CurveTwin, _ t: Float, _ tolerance: cpx_chord_tolerance)
+    -> Float
+  {
     let (velocity, acceleration) = (curve.motion(t), curve.bend(t))
-    let (distance, reach) = (Float(fineness.inverse_distance), Float(fineness.inverse_reach))
+    let (distance, reach) = (
+      Float(tolerance.inverse_distance), Float(tolerance.inverse_relaxed_length)
+    )
     let squaredSpeed = dot(velocity, velocity)
     let across = abs(velocity.x * acceleration.y - velocity.y * acceleration.x)
     let turn = squaredSpeed > 0 ? across / squaredSpeed : 0
-    let (lasting, speed) = (min(turn, 14), squaredSpeed.squareRoot())
-    let outer = lasting * Float(fineness.radius)
-    let square = (turn * speed + lasting * outer) * distance
-    let stretched = cubeRoot((speed + outer) * reach * square)
-    let wanted = stretched > turn * 1.6 ? stretched : turn * 1.6
+    let (limitedTurn, speed) = (min(turn, 14), squaredSpeed.squareRoot())
+    let outer = limitedTurn * Float(tolerance.radius)
+    let square = (turn * speed + limitedTurn * outer) * distance
+    let relaxed = cubeRoot((speed + outer) * reach * square)
+    let wanted = relaxed > turn * 1.6 ? relaxed : turn * 1.6
     return square.squareRoot() < wanted ? square.squareRoot() : wanted
   }
 
@@ -98,14 +102,14 @@ private struct TwinPacing {
     return (guess + guess + value / (guess * guess)) * (1.0 / 3)
   }
 
-  private static func runsOn(_ curve: TwinCurve, _ start: Float, _ end: Float) -> Bool {
+  private static func isSmooth(_ curve: CurveTwin, _ start: Float, _ end: Float) -> Bool {
     let (v, w) = (curve.motion(start), curve.motion(end))
     let middle = v + 0.5 / 7 * curve.bend(start)
     return dot(v, w) >= 0 && 2 * dot(v, w) * dot(v, w) >= dot(v, v) * dot(w, w)
       && dot(middle, v) >= 0 && dot(middle, w) >= 0
   }
 
-  /// The parameter step between two chord ends where `isEven`.
+  /// The parameter step between two chord ends where `isUniform`.
   ///
   /// The first and the last chord are shorter: √2 / 2 steps.
   var step: Double { 1 / (Double(count - 2) + 2.0.squareRoot()) }
@@ -113,8 +117,8 @@ private struct TwinPacing {
   /// The parameters of the inner chord ends.
   ///
   /// One more parameter before and after them gives the first and the last step.
-  var times: [Double] {
-    if isEven { return (0...count).map { (Double($0) + (2.0.squareRoot() / 2 - 1)) * step } }
+  var parameters: [Double] {
+    if isUniform { return (0...count).map { (Double($0) + (2.0.squareRoot() / 2 - 1)) * step } }
     let (root, sums) = (1.4142135623730951, sums.map { Double($0) })
     let share = sums[7] / (Double(count - 2) + root)
     let inner = (1..<count).map { index in
@@ -131,7 +135,7 @@ private struct TwinPacing {
   private struct Found: Equatable {
     var sums: [Float]
     var count: Int
-    var times: [Double] = []
+    var parameters: [Double] = []
     var ends: [SIMD2<Double>] = []
     var edges: [SIMD4<Int32>] = []
   }
@@ -152,58 +156,59 @@ private struct TwinPacing {
   }
 
   private func find(
-    _ curve: TwinCurve, _ fineness: cpx_fineness, _ kernels: cpx_kernels
+    _ curve: CurveTwin, _ tolerance: cpx_chord_tolerance, _ kernels: cpx_kernels
   ) -> Found {
     var powers = curve.powers
     // SAFETY: the buffers have the sizes that the kernels' documentation asks for.
-    var pacing = unsafe kernels.pace_chords!(&powers, fineness)
-    let count = Int(pacing.count)
-    let s = pacing.sums
+    var subdivision = unsafe kernels.subdivide_cubic!(&powers, tolerance)
+    let count = Int(subdivision.count)
+    let s = subdivision.sums
     var found = Found(sums: [s.0, s.1, s.2, s.3, s.4, s.5, s.6, s.7], count: count)
     guard count > 1 else { return found }
-    var times = GuardedBuffer([Double](repeating: 0, count: count + 8), guardValue: 7, shift: 1)
+    var parameters = GuardedBuffer(
+      [Double](repeating: 0, count: count + 8), guardValue: 7, shift: 1)
     var x = GuardedBuffer([Double](repeating: 0, count: count + 6), guardValue: 8)
     var y = GuardedBuffer([Double](repeating: 0, count: count + 6), guardValue: 9, shift: 1)
     var ends = GuardedBuffer(
       [Int32](repeating: 0, count: 4 * (count + 7)), guardValue: 10, shift: 1)
     var edgeCount = 0
     let (start, end) = (fixed(curve.point(0)), fixed(curve.point(1)))
-    unsafe times.withPointer { times in
-      unsafe kernels.chord_times!(times, &pacing)
+    unsafe parameters.withPointer { parameters in
+      unsafe kernels.chord_parameters!(parameters, &subdivision)
       unsafe x.withPointer { x in
         unsafe y.withPointer { y in
-          let box = cpx_plane_box(
-            low_x: curve.low.x, low_y: curve.low.y, high_x: curve.high.x, high_y: curve.high.y)
-          unsafe kernels.chord_ends!(x, y, &powers, box, &pacing)
+          let box = cpx_rect_f64(
+            min_x: curve.low.x, min_y: curve.low.y, max_x: curve.high.x, max_y: curve.high.y)
+          unsafe kernels.chord_ends!(x, y, &powers, box, &subdivision)
           edgeCount = unsafe ends.withPointer {
             unsafe kernels.chord_edges!(
-              $0, &powers, box, &pacing, cpx_place(x: start.x, y: start.y),
-              cpx_place(x: end.x, y: end.y))
+              $0, &powers, box, &subdivision, cpx_fixed_point(x: start.x, y: start.y),
+              cpx_fixed_point(x: end.x, y: end.y))
           }
         }
       }
     }
-    #expect(times.guardsAreIntact && x.guardsAreIntact && y.guardsAreIntact)
+    #expect(parameters.guardsAreIntact && x.guardsAreIntact && y.guardsAreIntact)
     #expect(ends.guardsAreIntact)
     found.edges = (0..<edgeCount).map { edge in
       let n = ends.elements[4 * edge..<4 * edge + 4]
       return SIMD4(n)
     }
-    found.times = Array(times.elements[...count])
+    found.parameters = Array(parameters.elements[...count])
     found.ends = zip(x.elements, y.elements).prefix(count - 1).map { SIMD2($0, $1) }
     return found
   }
 
-  private func expected(_ curve: TwinCurve, _ fineness: cpx_fineness) -> Found {
-    let pacing = TwinPacing(curve, fineness)
-    guard pacing.count > 1 else { return Found(sums: pacing.sums, count: 1) }
-    let times = pacing.times
-    let ends = (1..<pacing.count).map { index in
-      let (t, h) = (times[index], times[index] - times[index - 1])
-      let k = times[index + 1] - t
+  private func expected(_ curve: CurveTwin, _ tolerance: cpx_chord_tolerance) -> Found {
+    let subdivision = SubdivisionTwin(curve, tolerance)
+    guard subdivision.count > 1 else { return Found(sums: subdivision.sums, count: 1) }
+    let parameters = subdivision.parameters
+    let ends = (1..<subdivision.count).map { index in
+      let (t, h) = (parameters[index], parameters[index] - parameters[index - 1])
+      let k = parameters[index + 1] - t
       let shift =
-        pacing.isEven
-        ? pacing.step * pacing.step * (1.0 / 12)
+        subdivision.isUniform
+        ? subdivision.step * subdivision.step * (1.0 / 12)
         : min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
       let (v, bend) = (curve.velocity(t), curve.acceleration(t))
       let squaredSpeed = v.x * v.x + v.y * v.y
@@ -213,7 +218,8 @@ private struct TwinPacing {
     }
     let places = [fixed(curve.point(0))] + ends.map(fixed) + [fixed(curve.point(1))]
     return Found(
-      sums: pacing.sums, count: pacing.count, times: times, ends: ends, edges: edges(places))
+      sums: subdivision.sums, count: subdivision.count, parameters: parameters, ends: ends,
+      edges: edges(places))
   }
 
   /// Curves to test, by their eight coordinates: random ones, straight lines, cusps, loops, control points at an end,
@@ -239,14 +245,15 @@ private struct TwinPacing {
   func `chords are those of the twin`(isa: KernelISA) {
     var (mostCount, dropped) = (0, 0)
     for (index, numbers) in curves.enumerated() {
-      let fineness = cpx_fineness(
-        inverse_distance: 1 / (8 * 0.008), inverse_reach: index % 4 == 0 ? .infinity : 1 / 3.0,
+      let tolerance = cpx_chord_tolerance(
+        inverse_distance: 1 / (8 * 0.008),
+        inverse_relaxed_length: index % 4 == 0 ? .infinity : 1 / 3.0,
         radius: [0, 0.7, 30][index % 3])
-      let curve = TwinCurve(numbers)
-      let found = find(curve, fineness, isa.kernels)
-      let expected = expected(curve, fineness)
+      let curve = CurveTwin(numbers)
+      let found = find(curve, tolerance, isa.kernels)
+      let expected = expected(curve, tolerance)
       #expect(found.sums == expected.sums && found.count == expected.count, "\(numbers)")
-      #expect(found.times == expected.times, "\(numbers)")
+      #expect(found.parameters == expected.parameters, "\(numbers)")
       #expect(found.ends == expected.ends, "\(numbers)")
       #expect(found.edges == expected.edges, "\(numbers)")
       dropped += found.count > 1 ? found.count - found.edges.count : 0
@@ -258,10 +265,11 @@ private struct TwinPacing {
 
   @Test func `chords rise along the curve, and end before it does`() {
     for numbers in curves {
-      let fineness = cpx_fineness(inverse_distance: 125 / 8, inverse_reach: 1 / 3.0, radius: 0)
-      let times = expected(TwinCurve(numbers), fineness).times
-      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(numbers)")
-      #expect(times.dropFirst().dropLast().allSatisfy { $0 > 0 && $0 < 1 }, "\(numbers)")
+      let tolerance = cpx_chord_tolerance(
+        inverse_distance: 125 / 8, inverse_relaxed_length: 1 / 3.0, radius: 0)
+      let parameters = expected(CurveTwin(numbers), tolerance).parameters
+      #expect(zip(parameters, parameters.dropFirst()).allSatisfy { $0 < $1 }, "\(numbers)")
+      #expect(parameters.dropFirst().dropLast().allSatisfy { $0 > 0 && $0 < 1 }, "\(numbers)")
     }
   }
 }

@@ -27,7 +27,7 @@ import Testing
     var before: Int32 = 0
     for (column, sum) in sums.enumerated() {
       row.cells[column] = sum &- before
-      row.mark(column)
+      row.touch(column)
       before = sum
     }
     let swept = isa.sweepRow(row, minX: 0, rule: rule)
@@ -58,7 +58,7 @@ import Testing
   func `sums of cells wrap round and never trap`(isa: KernelISA) {
     var row = CellRow(width: 3)
     row.cells[0..<4] = [.max, 1, -1, 1]
-    for column in 0..<3 { row.mark(column) }
+    for column in 0..<3 { row.touch(column) }
     let swept = isa.sweepRow(row, minX: 0, rule: Int32(CPX_RULE_NONZERO))
     #expect(swept.coverage == [255, 255, 255])
   }
@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `the mixed part ends before two flat groups`(isa: KernelISA) {
+  func `the varying part ends before two flat chunks`(isa: KernelISA) {
     var random = SeededRandom(10)
     for count in 0...210 {
       for _ in 0..<6 {
-        let bytes = RandomBytes.stretches(count, longest: 150, &random)
-        let expected = Twin.mixedLength(bytes)
-        #expect(isa.mixedLength(bytes, surroundings: 0) == expected, "\(bytes)")
-        #expect(isa.mixedLength(bytes, surroundings: 255) == expected, "\(bytes)")
+        let bytes = RandomBytes.runs(count, longest: 150, &random)
+        let expected = Twin.varyingLength(bytes)
+        #expect(isa.varyingLength(bytes, surroundings: 0) == expected, "\(bytes)")
+        #expect(isa.varyingLength(bytes, surroundings: 255) == expected, "\(bytes)")
       }
     }
   }
@@ -117,9 +117,9 @@ import Testing
       for start in 0...105 {
         var bytes = [UInt8](repeating: 7, count: 200)
         for index in start..<start + 95 { bytes[index] = value }
-        #expect(isa.mixedLength(bytes, surroundings: value) == start)
+        #expect(isa.varyingLength(bytes, surroundings: value) == start)
         for index in start + 63..<200 { bytes[index] = 7 }
-        #expect(isa.mixedLength(bytes, surroundings: value) == 200)
+        #expect(isa.varyingLength(bytes, surroundings: value) == 200)
       }
     }
   }
@@ -128,18 +128,18 @@ import Testing
 /// A row of accumulation cells and its touched bitmask.
 struct CellRow {
   let width: Int
-  let marksPerRow: Int
+  let touchedPerRow: Int
   var cells: [Int32]
   /// The touched bitmask: one bit for each pixel and for the cell behind the last pixel.
   ///
   /// Seven words that remain 0 follow, since kernels may read beyond the end.
-  var marks: [UInt64]
+  var touched: [UInt64]
 
   init(width: Int) {
     self.width = width
-    marksPerRow = (width + 2 + 63) / 64
+    touchedPerRow = (width + 2 + 63) / 64
     cells = [Int32](repeating: 0, count: width + 18)
-    marks = [UInt64](repeating: 0, count: marksPerRow + 7)
+    touched = [UInt64](repeating: 0, count: touchedPerRow + 7)
   }
 
   /// Creates a row with random values in random cells and in their right neighbours.
@@ -154,7 +154,7 @@ struct CellRow {
       guard random.unit() < likely else { continue }
       let end = min(x + Int(random.unit() * 40), width)
       for column in x...end {
-        mark(column)
+        touch(column)
         guard random.unit() < 0.8 else { continue }
         cells[column] = Int32.random(in: -1_500_000...1_500_000, using: &random)
         sum = sum &+ cells[column]
@@ -166,7 +166,7 @@ struct CellRow {
     }
   }
 
-  mutating func mark(_ column: Int) { marks[column / 64] |= 1 << UInt64(column % 64) }
+  mutating func touch(_ column: Int) { touched[column / 64] |= 1 << UInt64(column % 64) }
 
   /// The expected coverage of each pixel, computed cell by cell.
   func coverage(rule: Int32) -> [UInt8] {

@@ -7,14 +7,16 @@ struct DeepBlendTwin {
   let operation: Int
 
   /// Operands are clamped to ±1e18, so that their products do not overflow a float.
-  private static let farthest: Float = 1e18
+  private static let maxMagnitude: Float = 1e18
 
-  private static func least(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
-  private static func most(_ a: Float, _ b: Float) -> Float { a > b ? a : b }
-  private static func within(_ x: Float, _ limit: Float) -> Float {
+  private static func minimum(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
+  private static func maximum(_ a: Float, _ b: Float) -> Float { a > b ? a : b }
+  private static func clamped(_ x: Float, _ limit: Float) -> Float {
     x > 0 ? x < limit ? x : limit : 0
   }
-  private static func bounded(_ x: Float) -> Float { most(least(x, farthest), -farthest) }
+  private static func bounded(_ x: Float) -> Float {
+    maximum(minimum(x, maxMagnitude), -maxMagnitude)
+  }
 
   func callAsFunction(_ s: [Float], _ d: [Float], mask: UInt8?) -> [Float] {
     let blended = blended(s, d)
@@ -68,10 +70,10 @@ struct DeepBlendTwin {
     case CPX_DESTINATION_OUT: return d * (1 - sa)
     case CPX_DESTINATION_ATOP: return sum(1 - da, sa)
     case CPX_XOR: return sum(1 - da, 1 - sa)
-    case CPX_PLUS_LIGHTER: return Self.least(s + d, 1)
+    case CPX_PLUS_LIGHTER: return Self.minimum(s + d, 1)
     case CPX_PLUS_DARKER:
-      let excess = Self.most(sa + da - 1, 0)
-      return Self.most(s + d - excess, 0)
+      let excess = Self.maximum(sa + da - 1, 0)
+      return Self.maximum(s + d - excess, 0)
     default: return nil
     }
   }
@@ -82,7 +84,7 @@ struct DeepBlendTwin {
     _ s: Float, _ d: Float, _ sa: Float, _ da: Float,
     together: (_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float
   ) -> Float {
-    let (sourceAlpha, backdropAlpha) = (Self.within(sa, 1), Self.within(da, 1))
+    let (sourceAlpha, backdropAlpha) = (Self.clamped(sa, 1), Self.clamped(da, 1))
     if sourceAlpha == 0 { return d }
     if backdropAlpha == 0 { return s }
     let (s, d) = (Self.bounded(s), Self.bounded(d))
@@ -99,8 +101,8 @@ struct DeepBlendTwin {
     case CPX_SCREEN: return other + one - product
     case CPX_OVERLAY: return 2 * d <= da ? 2 * s * d : light(s, d, sa, da)
     case CPX_HARD_LIGHT: return 2 * s <= sa ? 2 * s * d : light(s, d, sa, da)
-    case CPX_DARKEN: return Self.least(one, other)
-    case CPX_LIGHTEN: return Self.most(one, other)
+    case CPX_DARKEN: return Self.minimum(one, other)
+    case CPX_LIGHTEN: return Self.maximum(one, other)
     case CPX_DIFFERENCE: return one > other ? one - other : other - one
     case CPX_EXCLUSION:
       let twice = 2 * s * d
@@ -118,20 +120,20 @@ struct DeepBlendTwin {
 
   private func dodged(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
     if d <= 0 { return 0 }
-    let (share, rest) = (sa * Self.within(d, da), sa - Self.within(s, sa))
+    let (share, rest) = (sa * Self.clamped(d, da), sa - Self.clamped(s, sa))
     return share >= da * rest ? sa * da : sa * (share / rest)
   }
 
   private func burnt(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
-    let (lack, most) = (sa * (da - Self.within(d, da)), Self.within(s, sa))
-    if lack >= da * most { return 0 }
-    let (whole, dark) = (sa * da, sa * (lack / most))
+    let (lack, maximum) = (sa * (da - Self.clamped(d, da)), Self.clamped(s, sa))
+    if lack >= da * maximum { return 0 }
+    let (whole, dark) = (sa * da, sa * (lack / maximum))
     return whole - dark
   }
 
   private func softLit(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
-    let b = Self.within(d, da) / da
-    let twice = 2 * Self.within(s, sa)
+    let b = Self.clamped(d, da) / da
+    let twice = 2 * Self.clamped(s, sa)
     let change = twice - sa
     var lightness: Float
     if change <= 0 {
@@ -150,8 +152,8 @@ struct DeepBlendTwin {
 
   private func together(_ s: [Float], _ d: [Float], _ sa: Float, _ da: Float) -> [Float] {
     func plain(_ color: [Float], _ alpha: Float) -> [Float] {
-      let limit = Self.within(alpha, 1)
-      return color.map { Self.within($0, limit) / (limit > 0 ? limit : 1) }
+      let limit = Self.clamped(alpha, 1)
+      return color.map { Self.clamped($0, limit) / (limit > 0 ? limit : 1) }
     }
     let (source, backdrop) = (plain(s, sa), plain(d, da))
     let blended =
@@ -176,19 +178,20 @@ struct DeepBlendTwin {
   private static func range(_ c: [Float]) -> Float { c.max()! - c.min()! }
 
   private func saturated(_ c: [Float], _ range: Float) -> [Float] {
-    let (least, whole) = (c.min()!, Self.range(c))
-    return c.map { ($0 - least) / (whole > 0 ? whole : 1) * range }
+    let (minimum, whole) = (c.min()!, Self.range(c))
+    return c.map { ($0 - minimum) / (whole > 0 ? whole : 1) * range }
   }
 
   private func lit(_ c: [Float], _ wanted: Float) -> [Float] {
-    let light = Self.within(wanted, 1)
+    let light = Self.clamped(wanted, 1)
     let change = light - Self.luminosity(c)
     let moved = c.map { $0 + change }
-    let (least, most) = (moved.min()!, moved.max()!)
-    let factor = least < 0 ? light / (light - least) : most > 1 ? (1 - light) / (most - light) : 1
+    let (minimum, maximum) = (moved.min()!, moved.max()!)
+    let factor =
+      minimum < 0 ? light / (light - minimum) : maximum > 1 ? (1 - light) / (maximum - light) : 1
     return moved.map { channel in
       let distance = (channel - light) * factor
-      return Self.within(light + distance, 1)
+      return Self.clamped(light + distance, 1)
     }
   }
 }

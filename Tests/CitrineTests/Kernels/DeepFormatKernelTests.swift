@@ -72,10 +72,10 @@ import Testing
     let (bytes, shorts) = (Array(0...255), Array(0...65535))
     for (component, codes) in [(CPX_DEEP_BYTE, bytes), (CPX_DEEP_SHORT, shorts)] {
       expectUnits(isa, .format(component, 1), codes)
-      expectUnits(isa, .format(component, 4, isInk: true).swapped, codes)
+      expectUnits(isa, .format(component, 4, isCMYK: true).swapped, codes)
       // Pixels of gray and alpha, for every alpha: gray is one less than alpha.
       let pixels = codes.flatMap { [max($0 - 1, 0), $0] }
-      expectUnits(isa, .format(component, 1, CPX_DEEP_ALPHA), pixels)
+      expectUnits(isa, .format(component, 1, CPX_DEEP_ALPHA_STORED), pixels)
     }
   }
 
@@ -141,11 +141,11 @@ import Testing
   func `integers keep colour within alpha and fill what is unused`(isa: KernelISA) {
     var row = DeepRow(count: 1)
     row.set(0, colors: 3, to: [0.75, 2, -1, 0.5])
-    let withAlpha = cpx_deep_format.format(CPX_DEEP_SHORT, 3, CPX_DEEP_ALPHA)
+    let withAlpha = cpx_deep_format.format(CPX_DEEP_SHORT, 3, CPX_DEEP_ALPHA_STORED)
     #expect(withAlpha.units(isa.stored(row, withAlpha)) == [32768, 32768, 0, 32768])
-    let without = cpx_deep_format.format(CPX_DEEP_SHORT, 3, CPX_DEEP_SKIPS)
+    let without = cpx_deep_format.format(CPX_DEEP_SHORT, 3, CPX_DEEP_ALPHA_SKIPPED)
     #expect(without.units(isa.stored(row, without)) == [49151, 65535, 0, 65535])
-    let floats = cpx_deep_format.format(CPX_DEEP_FLOAT, 3, CPX_DEEP_ALPHA)
+    let floats = cpx_deep_format.format(CPX_DEEP_FLOAT, 3, CPX_DEEP_ALPHA_STORED)
     let bits = [0.75, 2, -1, 0.5].map { (value: Float) in Int(value.bitPattern) }
     #expect(floats.units(isa.stored(row, floats)) == bits)
   }

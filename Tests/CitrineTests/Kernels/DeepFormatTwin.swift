@@ -5,32 +5,32 @@ extension cpx_deep_format {
   static let all: [cpx_deep_format] = {
     var formats: [cpx_deep_format] = []
     for component in [CPX_DEEP_BYTE, CPX_DEEP_SHORT, CPX_DEEP_HALF, CPX_DEEP_FLOAT] {
-      for alpha in [CPX_DEEP_OPAQUE, CPX_DEEP_SKIPS, CPX_DEEP_ALPHA] {
+      for alpha in [CPX_DEEP_ALPHA_NONE, CPX_DEEP_ALPHA_SKIPPED, CPX_DEEP_ALPHA_STORED] {
         for colors in [1, 3] { formats.append(format(component, colors, alpha)) }
       }
-      formats.append(format(component, 4, CPX_DEEP_OPAQUE, isInk: true))
-      formats.append(format(component, 4, CPX_DEEP_ALPHA))
+      formats.append(format(component, 4, CPX_DEEP_ALPHA_NONE, isCMYK: true))
+      formats.append(format(component, 4, CPX_DEEP_ALPHA_STORED))
     }
     formats += [CPX_DEEP_RGB555, CPX_DEEP_RGB101010, CPX_DEEP_RGBCIF10].map { format($0, 3) }
     return formats + formats.map { $0.swapped }
   }()
 
   static func format(
-    _ component: Int, _ colors: Int, _ alpha: Int = CPX_DEEP_OPAQUE, isInk: Bool = false
+    _ component: Int, _ colors: Int, _ alpha: Int = CPX_DEEP_ALPHA_NONE, isCMYK: Bool = false
   ) -> cpx_deep_format {
     cpx_deep_format(
       component: Int32(component), color_count: Int32(colors), alpha: Int32(alpha),
-      is_ink: isInk ? 1 : 0, swaps: 0)
+      is_cmyk: isCMYK ? 1 : 0, swaps_bytes: 0)
   }
 
   var swapped: cpx_deep_format {
     var format = self
-    format.swaps = 1
+    format.swaps_bytes = 1
     return format
   }
 
   var isPacked: Bool { component >= Int32(CPX_DEEP_RGB555) }
-  var hasAlpha: Bool { alpha == Int32(CPX_DEEP_ALPHA) && !isPacked }
+  var hasAlpha: Bool { alpha == Int32(CPX_DEEP_ALPHA_STORED) && !isPacked }
   var colorCount: Int { Int(color_count) }
 
   /// The size in bytes of a unit: a component, or a whole packed pixel.
@@ -43,7 +43,7 @@ extension cpx_deep_format {
   }
 
   private var unitCount: Int {
-    isPacked ? 1 : colorCount + (alpha == Int32(CPX_DEEP_OPAQUE) ? 0 : 1)
+    isPacked ? 1 : colorCount + (alpha == Int32(CPX_DEEP_ALPHA_NONE) ? 0 : 1)
   }
 
   var bytesPerPixel: Int { unitSize * unitCount }
@@ -63,14 +63,14 @@ extension cpx_deep_format {
   func units(_ bytes: [UInt8]) -> [Int] {
     stride(from: 0, to: bytes.count, by: unitSize).map { first in
       let unit = bytes[first..<first + unitSize]
-      return (swaps == 0 ? unit.reversed() : Array(unit)).reduce(0) { $0 << 8 | Int($1) }
+      return (swaps_bytes == 0 ? unit.reversed() : Array(unit)).reduce(0) { $0 << 8 | Int($1) }
     }
   }
 
   func bytes(_ units: [Int]) -> [UInt8] {
     units.flatMap { unit in
       let bytes = (0..<unitSize).map { UInt8(unit >> (8 * $0) & 255) }
-      return swaps == 0 ? bytes : bytes.reversed()
+      return swaps_bytes == 0 ? bytes : bytes.reversed()
     }
   }
 
@@ -84,7 +84,7 @@ extension cpx_deep_format {
       } + [1]
     }
     let numbers = units.map(number)
-    let colors = numbers[..<colorCount].map { is_ink != 0 ? 1 - $0 : $0 }
+    let colors = numbers[..<colorCount].map { is_cmyk != 0 ? 1 - $0 : $0 }
     return colors + [hasAlpha ? numbers[colorCount] : 1]
   }
 
@@ -112,7 +112,7 @@ extension cpx_deep_format {
       return bytes([codes[0] << (2 * bits) | codes[1] << bits | codes[2]])
     }
     let alpha = pixel[colorCount]
-    var numbers = pixel[..<colorCount].map { is_ink != 0 ? alpha - $0 : $0 }
+    var numbers = pixel[..<colorCount].map { is_cmyk != 0 ? alpha - $0 : $0 }
     if component <= Int32(CPX_DEEP_SHORT), hasAlpha {
       numbers = numbers.map { alpha > 0 && !$0.isNaN ? min($0, alpha) : 0 }
     }

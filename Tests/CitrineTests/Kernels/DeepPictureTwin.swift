@@ -21,11 +21,11 @@ struct DeepPictureTwin {
   }
 
   /// Sample point `i` of a row of samples, in 2^-32 px, modulo 2^64.
-  private func point(_ walk: cpx_walk, _ i: Int) -> (x: Int, y: Int) {
-    let steps = UInt64(i)
+  private func point(_ steps: cpx_sample_steps, _ i: Int) -> (x: Int, y: Int) {
+    let index = UInt64(i)
     return (
-      Int(Int64(bitPattern: walk.x &+ steps &* walk.dx)),
-      Int(Int64(bitPattern: walk.y &+ steps &* walk.dy))
+      Int(Int64(bitPattern: steps.x &+ index &* steps.dx)),
+      Int(Int64(bitPattern: steps.y &+ index &* steps.dy))
     )
   }
 
@@ -35,45 +35,45 @@ struct DeepPictureTwin {
     return row
   }
 
-  func nearest(_ walk: cpx_walk, onto row: DeepRow) -> DeepRow {
+  func nearest(_ steps: cpx_sample_steps, onto row: DeepRow) -> DeepRow {
     self.row(row.count, onto: row) { i in
-      let (x, y) = point(walk, i)
+      let (x, y) = point(steps, i)
       return Array(pixel(x >> 32, y >> 32))
     }
   }
 
   /// Along one axis: the last pixel whose centre is at or before a point (in 2^-32 px), and the distance of the point
   /// from that centre, 0 to 1 px.
-  private func split(_ point: Int) -> (index: Int, part: Float) {
+  private func split(_ point: Int) -> (index: Int, fraction: Float) {
     let place = point &- 1 << 31
     return (place >> 32, Float(place & 0xFFFF_FFFF) / 4_294_967_296)
   }
 
-  func bilinear(_ walk: cpx_walk, onto row: DeepRow) -> DeepRow {
-    func mix(_ a: [Float], _ b: [Float], _ part: Float) -> [Float] {
+  func bilinear(_ steps: cpx_sample_steps, onto row: DeepRow) -> DeepRow {
+    func mix(_ a: [Float], _ b: [Float], _ fraction: Float) -> [Float] {
       zip(a, b).map { a, b in
-        let change = (b - a) * part
+        let change = (b - a) * fraction
         return a + change
       }
     }
     return self.row(row.count, onto: row) { i in
-      let point = point(walk, i)
+      let point = point(steps, i)
       let (x, y) = (split(point.x), split(point.y))
       let rows = [y.index, y.index + 1].map { line in
-        mix(Array(pixel(x.index, line)), Array(pixel(x.index + 1, line)), x.part)
+        mix(Array(pixel(x.index, line)), Array(pixel(x.index + 1, line)), x.fraction)
       }
-      return mix(rows[0], rows[1], y.part)
+      return mix(rows[0], rows[1], y.fraction)
     }
   }
 
-  func bicubic(_ walk: cpx_walk, limited: Bool, onto row: DeepRow) -> DeepRow {
+  func bicubic(_ steps: cpx_sample_steps, limited: Bool, onto row: DeepRow) -> DeepRow {
     self.row(row.count, onto: row) { i in
-      let point = point(walk, i)
+      let point = point(steps, i)
       let (x, y) = (split(point.x), split(point.y))
       let rows = (-1...2).map { line in
-        cubic((-1...2).map { Array(pixel(x.index + $0, y.index + line)) }, x.part)
+        cubic((-1...2).map { Array(pixel(x.index + $0, y.index + line)) }, x.fraction)
       }
-      var result = cubic(rows, y.part)
+      var result = cubic(rows, y.fraction)
       let alpha = min(max(result[colors], 0), 1)
       if limited { result = result.map { min(max($0, 0), alpha) } }
       result[colors] = alpha

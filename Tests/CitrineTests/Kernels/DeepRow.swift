@@ -164,8 +164,8 @@ extension KernelISA {
     return unsafe written(row) { unsafe function($0, row.count) }
   }
 
-  func inks(_ row: DeepRow) -> DeepRow {
-    let function = unsafe kernels.deep_inks!
+  func cmyk(_ row: DeepRow) -> DeepRow {
+    let function = unsafe kernels.deep_cmyk!
     return unsafe written(row) { unsafe function($0, row.count) }
   }
 }

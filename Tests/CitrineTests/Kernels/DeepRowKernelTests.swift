@@ -42,11 +42,11 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `inks let through the light that there was`(isa: KernelISA) {
+  func `CMYK planes let through the light of RGB`(isa: KernelISA) {
     var random = SeededRandom(3)
     for count in 0...70 {
       let row = DeepRow.pixels(count, &random)
-      let result = isa.inks(row)
+      let result = isa.cmyk(row)
       #expect(result.planes[DeepRow.alpha] == row.planes[DeepRow.alpha])
       for index in 0..<count {
         let color = row.pixel(index, colors: 3).map { Double($0) }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `inks of plain colours`(isa: KernelISA) {
+  func `CMYK of primary colours`(isa: KernelISA) {
     // Unpremultiplied: red, green, blue; and the light that passes cyan, magenta, yellow and black.
     let colors: [([Float], [Float])] = [
       ([1, 0, 0], [1, 0, 0, 1]), ([0, 0, 0], [1, 1, 1, 0]), ([1, 1, 1], [1, 1, 1, 1]),
@@ -76,7 +76,7 @@ import Testing
       for alpha in [1, 0.5, 0] as [Float] {
         var row = DeepRow(count: 1)
         row.set(0, colors: 3, to: color.map { $0 * alpha } + [alpha])
-        #expect(isa.inks(row).pixel(0, colors: 4) == inks.map { $0 * alpha } + [alpha])
+        #expect(isa.cmyk(row).pixel(0, colors: 4) == inks.map { $0 * alpha } + [alpha])
       }
     }
   }

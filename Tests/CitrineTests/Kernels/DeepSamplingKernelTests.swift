@@ -10,9 +10,9 @@ extension KernelISA {
 
   /// Returns `row` after the kernel has written samples of a picture to it.
   ///
-  /// `walk` holds the first sample point and the step.
+  /// `steps` holds the first sample point and the step.
   func samples(
-    _ picture: DeepPictureTwin, _ sampling: DeepSampling, walk: cpx_walk, onto row: DeepRow
+    _ picture: DeepPictureTwin, _ sampling: DeepSampling, steps: cpx_sample_steps, onto row: DeepRow
   ) -> DeepRow {
     let bytesPerRow = picture.width * picture.channels * 4 + 3
     let bytes = (0..<picture.height).flatMap { y in
@@ -34,16 +34,17 @@ extension KernelISA {
         height: Int32(picture.height), wraps: picture.wraps ? 1 : 0)
       return unsafe written(row) { out in
         switch sampling {
-        case .nearest: unsafe nearest(out, count, source, walk, colors)
-        case .bilinear: unsafe bilinear(out, count, source, walk, colors)
-        case .bicubic: unsafe bicubic(out, count, source, walk, colors, 0)
-        case .limitedBicubic: unsafe bicubic(out, count, source, walk, colors, 1)
+        case .nearest: unsafe nearest(out, count, source, steps, colors)
+        case .bilinear: unsafe bilinear(out, count, source, steps, colors)
+        case .bicubic: unsafe bicubic(out, count, source, steps, colors, 0)
+        case .limitedBicubic: unsafe bicubic(out, count, source, steps, colors, 1)
         }
       }
     }
   }
 
-  func resampled(_ row: [Float], taps: [cpx_taps], weights: [Float], channels: Int) -> [Float] {
+  func resampled(_ row: [Float], taps: [cpx_tap_range], weights: [Float], channels: Int) -> [Float]
+  {
     var output = GuardedBuffer(
       [Float](repeating: 9, count: taps.count * channels), guardValue: -77, shift: 1)
     let function = unsafe kernels.resample_across_deep!
@@ -72,21 +73,21 @@ extension KernelISA {
     UInt64(bitPattern: Int64((pixels * 4_294_967_296).rounded(.down)))
   }
 
-  private func walk(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> cpx_walk {
-    cpx_walk(x: fixed(x), y: fixed(y), dx: fixed(dx), dy: fixed(dy))
+  private func steps(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> cpx_sample_steps {
+    cpx_sample_steps(x: fixed(x), y: fixed(y), dx: fixed(dx), dy: fixed(dy))
   }
 
   /// Start points and steps of sampling: ordinary ones, and some that go far beyond any picture or overflow.
-  private func walks(_ random: inout SeededRandom) -> [cpx_walk] {
+  private func randomSteps(_ random: inout SeededRandom) -> [cpx_sample_steps] {
     [
-      walk(0.5, 0.5, 1, 0), walk(0, 0, 1, 0), walk(6.5, 2.5, -1, 0), walk(30, -30, -1.5, 1.25),
-      walk(-1e9, 3.5, 1e9, 0), walk(3, 2, 5e8, -5e8),
-      cpx_walk(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
-      cpx_walk(x: 1 << 63, y: 0, dx: 1, dy: .max / 3),
-      cpx_walk(x: 1 << 31 - 1, y: 1 << 31 - 1, dx: 1, dy: 1),
+      steps(0.5, 0.5, 1, 0), steps(0, 0, 1, 0), steps(6.5, 2.5, -1, 0), steps(30, -30, -1.5, 1.25),
+      steps(-1e9, 3.5, 1e9, 0), steps(3, 2, 5e8, -5e8),
+      cpx_sample_steps(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
+      cpx_sample_steps(x: 1 << 63, y: 0, dx: 1, dy: .max / 3),
+      cpx_sample_steps(x: 1 << 31 - 1, y: 1 << 31 - 1, dx: 1, dy: 1),
     ]
       + (0..<6).map { _ in
-        walk(
+        steps(
           20 * random.unit() - 6, 20 * random.unit() - 6, 4 * random.unit() - 2,
           4 * random.unit() - 2)
       }
@@ -101,21 +102,21 @@ extension KernelISA {
   }
 
   @Test(arguments: KernelISA.all, [1, 3, 4])
-  func `samples along a walk`(isa: KernelISA, colors: Int) {
+  func `samples at regular steps`(isa: KernelISA, colors: Int) {
     var random = SeededRandom(UInt32(colors))
     for (size, wraps) in [((1, 1), false), ((1, 5), true), ((7, 1), false), ((7, 5), true)] {
       let picture = picture(size, colors, wraps: wraps, &random)
-      for walk in walks(&random) {
+      for steps in randomSteps(&random) {
         let row = DeepRow(count: Int(random.unit() * 71))
         let pairs: [(KernelISA.DeepSampling, DeepRow)] = [
-          (.nearest, picture.nearest(walk, onto: row)),
-          (.bilinear, picture.bilinear(walk, onto: row)),
-          (.bicubic, picture.bicubic(walk, limited: false, onto: row)),
-          (.limitedBicubic, picture.bicubic(walk, limited: true, onto: row)),
+          (.nearest, picture.nearest(steps, onto: row)),
+          (.bilinear, picture.bilinear(steps, onto: row)),
+          (.bicubic, picture.bicubic(steps, limited: false, onto: row)),
+          (.limitedBicubic, picture.bicubic(steps, limited: true, onto: row)),
         ]
         for (sampling, expected) in pairs {
-          let result = isa.samples(picture, sampling, walk: walk, onto: row)
-          #expect(result == expected, "\(sampling) \(size) \(wraps) \(walk)")
+          let result = isa.samples(picture, sampling, steps: steps, onto: row)
+          #expect(result == expected, "\(sampling) \(size) \(wraps) \(steps)")
         }
       }
     }
@@ -138,7 +139,7 @@ extension KernelISA {
       }
       let picture = DeepPictureTwin(width: 8, height: 8, colors: 1, wraps: false, numbers: numbers)
       let result = isa.samples(
-        picture, sampling, walk: walk(2.25, 2.375, 0.0625, 0.03125), onto: DeepRow(count: 40))
+        picture, sampling, steps: steps(2.25, 2.375, 0.0625, 0.03125), onto: DeepRow(count: 40))
       for index in 0..<40 {
         let point = (2.25 + 0.0625 * Double(index), 2.375 + 0.03125 * Double(index))
         let expected = surface(point.0, point.1, square: square)
@@ -158,9 +159,9 @@ extension KernelISA {
     let noise = picture((70, 3), 3, wraps: false, &random)
     for sampling in [KernelISA.DeepSampling.nearest, .bilinear, .bicubic] {
       let row = DeepRow(count: 70)
-      let same = isa.samples(flat, sampling, walk: walk(1.3, 2.7, 0.317, 0.291), onto: row)
+      let same = isa.samples(flat, sampling, steps: steps(1.3, 2.7, 0.317, 0.291), onto: row)
       for plane in [0, 1, 2, 4] { #expect(same.planes[plane].allSatisfy { $0 == number }) }
-      let line = isa.samples(noise, sampling, walk: walk(0.5, 1.5, 1, 0), onto: row)
+      let line = isa.samples(noise, sampling, steps: steps(0.5, 1.5, 1, 0), onto: row)
       for index in 0..<70 {
         let pixel = Array(noise.numbers[(70 + index) * 4..<(70 + index) * 4 + 3])
         #expect(line.pixel(index, colors: 3).dropLast() == pixel[...])
@@ -174,7 +175,7 @@ extension KernelISA {
     let numbers: [Float] = [0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0]
     let stripe = DeepPictureTwin(width: 6, height: 1, colors: 1, wraps: false, numbers: numbers)
     let row = isa.samples(
-      stripe, .limitedBicubic, walk: walk(0, 0.5, 0.09375, 0), onto: DeepRow(count: 64))
+      stripe, .limitedBicubic, steps: steps(0, 0.5, 0.09375, 0), onto: DeepRow(count: 64))
     #expect(row.planes[DeepRow.alpha].allSatisfy { $0 >= 0 && $0 <= 1 })
     #expect(row.planes[0] == row.planes[DeepRow.alpha])
     #expect(row.planes[0].contains(1) && row.planes[0].contains { $0 > 0 && $0 < 1 })
@@ -187,7 +188,7 @@ extension KernelISA {
       let row = (0..<100 * channels).map { _ in Float(random.unit() * 3 - 1) }
       let taps = (0..<count).map { _ in
         let first = Int32(random.unit() * 95)
-        return cpx_taps(first: first, count: Int32(random.unit() * 6))
+        return cpx_tap_range(first: first, count: Int32(random.unit() * 6))
       }
       let weights = taps.flatMap { taps in (0..<taps.count).map { _ in Float(random.unit()) } }
       var expected: [Float] = []

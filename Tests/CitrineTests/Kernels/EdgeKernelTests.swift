@@ -11,7 +11,7 @@ import Testing
   private func edges(
     _ count: Int, _ chain: Chain, width: Int, height: Int, reach: (x: Int, y: Int),
     _ random: inout SeededRandom
-  ) -> [TwinEdge] {
+  ) -> [KernelEdge] {
     func coordinate(_ low: Int, _ high: Int) -> Int {
       let value = low + Int(random.unit() * Double(high - low + 1))
       return random.unit() < 0.2 ? value & ~1023 : value
@@ -30,20 +30,20 @@ import Testing
       if random.unit() < 0.05 { next.0 = x }
       if random.unit() < 0.02 { next.0 -= width << 9 }
       places[side] = next
-      let edge = TwinEdge(x0: x, y0: y, x1: next.0, y1: next.1)
-      return side == 0 ? edge : TwinEdge(x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0)
+      let edge = KernelEdge(x0: x, y0: y, x1: next.0, y1: next.1)
+      return side == 0 ? edge : KernelEdge(x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0)
     }
   }
 
   /// Moves edges by `origin` pixels, adds them to cells by the kernel and by its reference implementation, and
   /// compares the results.
   private func compare(
-    _ edges: [TwinEdge], _ isa: KernelISA, width: Int, height: Int, spans: [Range<Int>]? = nil,
+    _ edges: [KernelEdge], _ isa: KernelISA, width: Int, height: Int, spans: [Range<Int>]? = nil,
     choosing: Bool, takesAll: Bool = false, at origin: (x: Int, y: Int) = (0, 0)
   ) {
     let moved = edges.map { edge in
       let (x, y) = (origin.x << 10, origin.y << 10)
-      return TwinEdge(x0: edge.x0 + x, y0: edge.y0 + y, x1: edge.x1 + x, y1: edge.y1 + y)
+      return KernelEdge(x0: edge.x0 + x, y0: edge.y0 + y, x1: edge.x1 + x, y1: edge.y1 + y)
     }
     let movedSpans = spans?.map { span in
       span.lowerBound + origin.y << 10..<span.upperBound + origin.y << 10
@@ -54,27 +54,28 @@ import Testing
     let isAll = choosing || takesAll
     let list = isAll ? moved : indices.map { moved[Int($0)] }
     let listSpans = isAll ? movedSpans : movedSpans.map { spans in indices.map { spans[Int($0)] } }
-    var twin = EdgeTwin(columns: origin.x..<origin.x + width, rows: rows)
-    let found = isa.walk(list, spans: listSpans, chosen: choosing ? indices : nil, into: twin)
-    var goingOn: [Int32] = []
+    var twin = ScanConversionTwin(columns: origin.x..<origin.x + width, rows: rows)
+    let found = isa.scanConvert(
+      list, spans: listSpans, chosen: choosing ? indices : nil, into: twin)
+    var continuing: [Int32] = []
     for index in choosing ? indices : list.indices.map({ Int32($0) }) {
       let edge = list[Int(index)]
       let span = listSpans?[Int(index)] ?? edge.span
-      if twin.leavesOut(edge, span) || !span.passes(rows) { continue }
-      if twin.add(edge, span) { goingOn.append(index) }
+      if twin.rejects(edge, span) || !span.passes(rows) { continue }
+      if twin.add(edge, span) { continuing.append(index) }
     }
     #expect(found.cells == twin.cells)
-    #expect(found.marks == twin.marks)
-    #expect(found.goingOn == goingOn)
-    let unmarked = isa.walk(
-      list, spans: listSpans, chosen: choosing ? indices : nil, hasMarks: false, into: twin)
-    #expect(unmarked.cells == twin.cells)
-    #expect(unmarked.marks.allSatisfy { !$0.contains(true) })
-    #expect(unmarked.goingOn == goingOn)
+    #expect(found.touched == twin.touched)
+    #expect(found.continuing == continuing)
+    let untracked = isa.scanConvert(
+      list, spans: listSpans, chosen: choosing ? indices : nil, hasTouchedBits: false, into: twin)
+    #expect(untracked.cells == twin.cells)
+    #expect(untracked.touched.allSatisfy { !$0.contains(true) })
+    #expect(untracked.continuing == continuing)
   }
 
   /// For each edge a random part of its y range, sometimes an empty one.
-  private func spans(_ edges: [TwinEdge], _ random: inout SeededRandom) -> [Range<Int>] {
+  private func spans(_ edges: [KernelEdge], _ random: inout SeededRandom) -> [Range<Int>] {
     edges.map { edge in
       let span = edge.span
       func height() -> Int { span.lowerBound + Int(random.unit() * Double(span.count + 1)) }
@@ -116,7 +117,7 @@ import Testing
           // border.
           let (low, high) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
           return [-high, (height << 10) - low].map {
-            TwinEdge(x0: edge.x0, y0: edge.y0 + $0, x1: edge.x1, y1: edge.y1 + $0)
+            KernelEdge(x0: edge.x0, y0: edge.y0 + $0, x1: edge.x1, y1: edge.y1 + $0)
           }
         }
         #expect(beyond.allSatisfy { !$0.span.passes(0..<height) })
@@ -134,14 +135,14 @@ import Testing
     for (x0, x1) in [(0, 4096 << 10), (1, width), (3, width - 4090), (2047, 4096 << 10 + 2047)] {
       for (y0, y1) in [(0, 3), (-1_000_003, 1_000_003), (1, 1_024_000), (100, 2047)] {
         let edges = [
-          TwinEdge(x0: x0, y0: y0, x1: x1, y1: y1), TwinEdge(x0: x1, y0: y0, x1: x0, y1: y1),
-          TwinEdge(x0: x0, y0: y0 - (1 << 29), x1: x0 + 2, y1: y1 + (1 << 29)),
+          KernelEdge(x0: x0, y0: y0, x1: x1, y1: y1), KernelEdge(x0: x1, y0: y0, x1: x0, y1: y1),
+          KernelEdge(x0: x0, y0: y0 - (1 << 29), x1: x0 + 2, y1: y1 + (1 << 29)),
         ]
         compare(edges, isa, width: 4100, height: 40, choosing: false)
       }
     }
     // A very high edge: 2^31 units of 1/1024 px, which begins at the first row.
-    let whole = [TwinEdge(x0: 900, y0: 0, x1: 2900, y1: 1 << 31)]
+    let whole = [KernelEdge(x0: 900, y0: 0, x1: 2900, y1: 1 << 31)]
     compare(
       whole, isa, width: 4, height: 40, choosing: false, at: (0, -(1 << 20)))
   }

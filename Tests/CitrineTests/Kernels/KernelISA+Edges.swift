@@ -11,46 +11,46 @@ extension KernelISA {
   /// - Parameters:
   ///   - spans: The y range that is used of each edge, in 1/1024 px. Nil: the whole edges.
   ///   - chosen: The indices of the edges to add. Nil: all edges; each of them must then pass some row.
-  ///   - hasMarks: Whether the kernel gets a touched bitmask to set.
-  func walk(
-    _ edges: [TwinEdge], spans: [Range<Int>]?, chosen: [Int32]?, hasMarks: Bool = true,
-    into twin: EdgeTwin
-  ) -> (cells: [[Int32]], marks: [[Bool]], goingOn: [Int32]) {
+  ///   - hasTouchedBits: Whether the kernel gets a touched bitmask to set.
+  func scanConvert(
+    _ edges: [KernelEdge], spans: [Range<Int>]?, chosen: [Int32]?, hasTouchedBits: Bool = true,
+    into twin: ScanConversionTwin
+  ) -> (cells: [[Int32]], touched: [[Bool]], continuing: [Int32]) {
     let (width, height) = (twin.columns.count, twin.rows.count)
     let (stride, words) = (width + 18, (width + 2 + 63) / 64)
     var cells = GuardedBuffer([Int32](repeating: 0, count: height * stride), guardValue: 77)
-    var marks = GuardedBuffer([UInt64](repeating: 0, count: height * words), guardValue: 78)
+    var touched = GuardedBuffer([UInt64](repeating: 0, count: height * words), guardValue: 78)
     let count = chosen?.count ?? edges.count
-    var goingOn = GuardedBuffer([Int32](repeating: -1, count: count + 1), guardValue: 80)
+    var continuing = GuardedBuffer([Int32](repeating: -1, count: count + 1), guardValue: 80)
     let ends = edges.flatMap(\.numbers)
     let heights = (spans ?? []).map {
       cpx_edge_span(top: Int32($0.lowerBound), bottom: Int32($0.upperBound))
     }
     let function = unsafe kernels.scan_convert_edges!
-    let goingOnCount = unsafe cells.withPointer { cells in
-      unsafe marks.withPointer { marks in
-        unsafe goingOn.withPointer { goingOn in
+    let continuingCount = unsafe cells.withPointer { cells in
+      unsafe touched.withPointer { touched in
+        unsafe continuing.withPointer { continuing in
           unsafe ends.withUnsafeBufferPointer { ends in
             unsafe heights.withUnsafeBufferPointer { heights in
               unsafe (chosen ?? []).withUnsafeBufferPointer { indices in
-                let rows = unsafe cpx_edge_rows(
+                let rows = unsafe cpx_cell_window(
                   rows: cpx_cell_rows(
-                    cells: cells, marks: marks, cells_per_row: stride,
-                    marks_per_row: hasMarks ? words : 0, row_count: height),
+                    cells: cells, touched: touched, cells_per_row: stride,
+                    touched_per_row: hasTouchedBits ? words : 0, row_count: height),
                   min_x: Int32(twin.columns.lowerBound), max_x: Int32(twin.columns.upperBound),
                   min_y: Int32(twin.rows.lowerBound))
                 let source = unsafe cpx_edges(
                   ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
-                  chosen: chosen == nil ? nil : indices.baseAddress, count: count)
+                  indices: chosen == nil ? nil : indices.baseAddress, count: count)
                 var (place, found) = (0, 0)
                 while true {
-                  let walked = unsafe function(source, place, rows, goingOn + found)
-                  found += walked.going_on_count
-                  guard walked.end < count else { return found }
-                  let index = chosen.map { Int($0[walked.end]) } ?? walked.end
+                  let result = unsafe function(source, place, rows, continuing + found)
+                  found += result.continuing_count
+                  guard result.end < count else { return found }
+                  let index = chosen.map { Int($0[result.end]) } ?? result.end
                   #expect(
-                    twin.leavesOut(edges[index], spans?[index] ?? edges[index].span), "\(index)")
-                  place = walked.end + 1
+                    twin.rejects(edges[index], spans?[index] ?? edges[index].span), "\(index)")
+                  place = result.end + 1
                 }
               }
             }
@@ -58,14 +58,14 @@ extension KernelISA {
         }
       }
     }
-    #expect(cells.guardsAreIntact && marks.guardsAreIntact && goingOn.guardsAreIntact)
-    let (sums, bits) = (cells.elements, marks.elements)
+    #expect(cells.guardsAreIntact && touched.guardsAreIntact && continuing.guardsAreIntact)
+    let (sums, bits) = (cells.elements, touched.elements)
     func row(_ row: Int) -> [Bool] {
       (0...width).map { bits[row * words + $0 / 64] >> UInt64($0 % 64) & 1 != 0 }
     }
     return (
       (0..<height).map { Array(sums[$0 * stride..<($0 + 1) * stride]) }, (0..<height).map(row),
-      Array(goingOn.elements.prefix(goingOnCount))
+      Array(continuing.elements.prefix(continuingCount))
     )
   }
 }

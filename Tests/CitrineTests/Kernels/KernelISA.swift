@@ -23,7 +23,7 @@ struct KernelISA: CustomTestStringConvertible {
     coverage: [UInt8], runs: [cpx_run], isZero: Bool
   ) {
     var cells = GuardedBuffer(row.cells, guardValue: 77)
-    var marks = GuardedBuffer(row.marks, guardValue: 78)
+    var touched = GuardedBuffer(row.touched, guardValue: 78)
     let nothing = cpx_run(start: -1, end: -1, offset: -1)
     var runs = [cpx_run](repeating: nothing, count: row.width + 1)
     let before = 5
@@ -32,14 +32,14 @@ struct KernelISA: CustomTestStringConvertible {
     var starts = GuardedBuffer([-1], guardValue: 79)
     let function = unsafe kernels.sweep_rows!
     let count = unsafe cells.withPointer { cells in
-      unsafe marks.withPointer { marks in
+      unsafe touched.withPointer { touched in
         unsafe bytes.withPointer { bytes in
           unsafe starts.withPointer { starts in
             unsafe runs.withUnsafeMutableBufferPointer { runs in
               let source = unsafe cpx_cell_rows(
-                cells: cells, marks: marks, cells_per_row: row.cells.count,
-                marks_per_row: row.marksPerRow, row_count: 1)
-              var swept = unsafe cpx_swept_rows(
+                cells: cells, touched: touched, cells_per_row: row.cells.count,
+                touched_per_row: row.touchedPerRow, row_count: 1)
+              var swept = unsafe cpx_run_buffer(
                 row_starts: starts, runs: runs.baseAddress, run_count: 0, bytes: bytes,
                 byte_count: before)
               unsafe function(source, Int32(minX), Int32(row.width), rule, &swept)
@@ -50,7 +50,7 @@ struct KernelISA: CustomTestStringConvertible {
       }
     }
     #expect(starts.elements == [0] && starts.guardsAreIntact)
-    #expect(cells.guardsAreIntact && marks.guardsAreIntact && bytes.guardsAreIntact)
+    #expect(cells.guardsAreIntact && touched.guardsAreIntact && bytes.guardsAreIntact)
     let found = Array(runs.prefix(count))
     var coverage = [UInt8](repeating: 0, count: row.width)
     for run in found {
@@ -59,7 +59,7 @@ struct KernelISA: CustomTestStringConvertible {
         coverage[x - minX] = isFull ? 255 : bytes.elements[run.offset + x - Int(run.start)]
       }
     }
-    let isZero = cells.elements.allSatisfy { $0 == 0 } && marks.elements.allSatisfy { $0 == 0 }
+    let isZero = cells.elements.allSatisfy { $0 == 0 } && touched.elements.allSatisfy { $0 == 0 }
     return (coverage, found, isZero)
   }
 
@@ -98,9 +98,9 @@ struct KernelISA: CustomTestStringConvertible {
     return unsafe input.withPointer { unsafe function($0, bytes.count, value) }
   }
 
-  func mixedLength(_ bytes: [UInt8], surroundings: UInt8) -> Int {
+  func varyingLength(_ bytes: [UInt8], surroundings: UInt8) -> Int {
     var input = GuardedBuffer(bytes, guardValue: surroundings, shift: 1)
-    let function = unsafe kernels.mixed_length!
+    let function = unsafe kernels.varying_length!
     return unsafe input.withPointer { unsafe function($0, bytes.count) }
   }
 
@@ -120,14 +120,14 @@ struct KernelISA: CustomTestStringConvertible {
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     var source = GuardedBuffer(source, guardValue: 0xFF, shift: 3)
     var mask = GuardedBuffer(mask, guardValue: 0xFF, shift: 1)
-    let find = unsafe kernels.find_kernel!
+    let find = unsafe kernels.find_span_kernel!
     let solid = solidKernels(call.operation, storage: call.storage)
     let kernel = unsafe find(Int32(call.operation), Int32(call.storage), call.isMasked ? 1 : 0)!
     let word = call.isSolid ? Array(source.elements.prefix(4)).word : 0
     // SAFETY: the row holds `count` pixels, the mask as many bytes, and the source as many words, or one word if
     // solid.
     unsafe destination.withPointer { row in
-      let rows = unsafe cpx_rows(base: row, bytes_per_row: 0)
+      let rows = unsafe cpx_pixel_rows(base: row, bytes_per_row: 0)
       unsafe source.withPointer { source in
         let words = unsafe UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
         unsafe mask.withPointer { mask in
@@ -164,8 +164,10 @@ struct KernelISA: CustomTestStringConvertible {
 
   /// `count` samples of a picture, as bytes.
   ///
-  /// `walk` holds the first sample point and the step.
-  func samples(_ picture: PictureTwin, walk: cpx_walk, bilinear: Bool, count: Int) -> [UInt8] {
+  /// `steps` holds the first sample point and the step.
+  func samples(_ picture: PictureTwin, steps: cpx_sample_steps, bilinear: Bool, count: Int)
+    -> [UInt8]
+  {
     var pixels = GuardedBuffer(picture.bytes, guardValue: 0x5A, shift: 1)
     var output = GuardedBuffer(
       [UInt8](repeating: 9, count: count * picture.channels), guardValue: 0xA5)
@@ -178,9 +180,9 @@ struct KernelISA: CustomTestStringConvertible {
       unsafe output.withPointer { out in
         if picture.channels == 4 {
           let out = unsafe UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt32.self)
-          unsafe words(out, count, source, walk)
+          unsafe words(out, count, source, steps)
         } else {
-          unsafe bytes(out, count, source, walk)
+          unsafe bytes(out, count, source, steps)
         }
       }
     }
@@ -188,7 +190,8 @@ struct KernelISA: CustomTestStringConvertible {
     return output.elements
   }
 
-  func resampled(_ row: [UInt8], taps: [cpx_taps], weights: [Float], channels: Int) -> [Float] {
+  func resampled(_ row: [UInt8], taps: [cpx_tap_range], weights: [Float], channels: Int) -> [Float]
+  {
     var output = GuardedBuffer(
       [Float](repeating: 9, count: taps.count * channels), guardValue: -77, shift: 1)
     let function = unsafe kernels.resample_across!

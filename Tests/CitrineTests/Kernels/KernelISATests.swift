@@ -13,8 +13,8 @@ import Testing
     #expect(GDiagnostics.instructionSet == isa.testDescription)
     // SAFETY: only the functions that look kernels up are called; of the kernels the addresses are compared.
     let (one, other) = unsafe (
-      cpx_find_kernel(Int32(CPX_MULTIPLY), 0, 1),
-      isa.kernels.find_kernel(Int32(CPX_MULTIPLY), 0, 1)
+      cpx_find_span_kernel(Int32(CPX_MULTIPLY), 0, 1),
+      isa.kernels.find_span_kernel(Int32(CPX_MULTIPLY), 0, 1)
     )
     #expect(unsafe unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self))
   }

@@ -21,7 +21,7 @@ enum Twin {
   /// and the equal bytes immediately before them.
   ///
   /// All bytes if there is no such run.
-  static func mixedLength(_ bytes: [UInt8]) -> Int {
+  static func varyingLength(_ bytes: [UInt8]) -> Int {
     for group in 0..<max(bytes.count / 32 - 1, 0) {
       let both = bytes[32 * group..<32 * group + 64]
       guard let value = both.first, value == 0 || value == 255, both.allSatisfy({ $0 == value })
@@ -160,11 +160,11 @@ struct PictureTwin {
   }
 
   /// Sample point `i` of a row of samples, in 2^-32 px, modulo 2^64.
-  func point(_ walk: cpx_walk, _ i: Int) -> (x: Int, y: Int) {
-    let steps = UInt64(i)
+  func point(_ steps: cpx_sample_steps, _ i: Int) -> (x: Int, y: Int) {
+    let index = UInt64(i)
     return (
-      Int(Int64(bitPattern: walk.x &+ steps &* walk.dx)),
-      Int(Int64(bitPattern: walk.y &+ steps &* walk.dy))
+      Int(Int64(bitPattern: steps.x &+ index &* steps.dx)),
+      Int(Int64(bitPattern: steps.y &+ index &* steps.dy))
     )
   }
 
@@ -173,18 +173,18 @@ struct PictureTwin {
     return rest < 0 ? quotient - 1 : quotient
   }
 
-  func nearest(_ walk: cpx_walk, count: Int) -> [UInt8] {
+  func nearest(_ steps: cpx_sample_steps, count: Int) -> [UInt8] {
     (0..<count).flatMap { i in
-      let (x, y) = point(walk, i)
+      let (x, y) = point(steps, i)
       return (0..<channels).map { channel in
         UInt8(byte(floorDivision(x, 1 << 32), floorDivision(y, 1 << 32), channel))
       }
     }
   }
 
-  func bilinear(_ walk: cpx_walk, count: Int) -> [UInt8] {
+  func bilinear(_ steps: cpx_sample_steps, count: Int) -> [UInt8] {
     (0..<count).flatMap { i in
-      let (px, py) = point(walk, i)
+      let (px, py) = point(steps, i)
       // The distance from the centre of the upper left pixel, in 1/256 px, rounded down.
       let x = floorDivision(px &- 1 << 31, 1 << 24)
       let y = floorDivision(py &- 1 << 31, 1 << 24)

@@ -11,7 +11,7 @@ enum RandomBytes {
   }
 
   /// Runs of 1 to `longest` equal bytes, and runs of noise.
-  static func stretches(_ count: Int, longest: Double = 40, _ random: inout SeededRandom)
+  static func runs(_ count: Int, longest: Double = 40, _ random: inout SeededRandom)
     -> [UInt8]
   {
     var bytes: [UInt8] = []

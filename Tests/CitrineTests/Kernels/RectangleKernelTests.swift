@@ -38,7 +38,7 @@ struct RectangleTwin {
 
 extension RectangleTwin {
   /// The mask that is equivalent to a frame: one coverage for each corner, border side, and the interior.
-  func mask(of frame: cpx_frame) -> [UInt8] {
+  func mask(of frame: cpx_rect_coverage) -> [UInt8] {
     (0..<rows).flatMap { y in
       let row = y == 0 ? frame.first : y == rows - 1 ? frame.last : frame.middle
       return (0..<width).map { x in x == 0 ? row.first : x == width - 1 ? row.last : row.middle }
@@ -55,15 +55,16 @@ extension KernelISA {
 
   /// The destination after a rectangle was painted through a frame.
   func painted(
-    _ twin: RectangleTwin, through frame: cpx_frame, _ call: Composition, destination: [UInt8],
+    _ twin: RectangleTwin, through frame: cpx_rect_coverage, _ call: Composition,
+    destination: [UInt8],
     word: [UInt8]
   ) -> [UInt8] {
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     let solid = solidKernels(call.operation, storage: call.storage)
     // SAFETY: the rows lie inside the destination.
     unsafe destination.withPointer { base in
-      let rows = unsafe cpx_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
-      unsafe solid.frame(rows, twin.rows, twin.width, frame, word.word, call.layout)
+      let rows = unsafe cpx_pixel_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
+      unsafe solid.anti_rect(rows, twin.rows, twin.width, frame, word.word, call.layout)
     }
     #expect(destination.guardsAreIntact)
     return destination.elements
@@ -77,7 +78,7 @@ extension KernelISA {
     let solid = solidKernels(call.operation, storage: call.storage)
     // SAFETY: the rows lie inside the destination, and the same number of rows inside the mask.
     unsafe destination.withPointer { base in
-      let rows = unsafe cpx_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
+      let rows = unsafe cpx_pixel_rows(base: base, bytes_per_row: twin.bytesPerRow(call))
       guard let mask = twin.mask else {
         return unsafe solid.rect(rows, twin.rows, twin.width, word.word, call.layout)
       }
@@ -98,34 +99,35 @@ extension KernelISA {
   ///
   /// All rows have one width; the kernel must leave the cells zero.
   ///
-  /// - Parameter hasMarks: Whether the kernel gets the touched bitmask. Without it, it looks at all cells.
+  /// - Parameter hasTouchedBits: Whether the kernel gets the touched bitmask. Without it, it looks at all cells.
   func painted(
-    _ rows: [CellRow], rule: Int32, _ call: Composition, hasMarks: Bool = true,
+    _ rows: [CellRow], rule: Int32, _ call: Composition, hasTouchedBits: Bool = true,
     destination: [UInt8], word: [UInt8]
   ) -> [UInt8] {
     let width = rows[0].width
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     var cells = GuardedBuffer(rows.flatMap(\.cells), guardValue: 77)
     let readable = [UInt64](repeating: 0, count: 7)
-    var marks = GuardedBuffer(
-      hasMarks ? rows.flatMap { $0.marks.prefix($0.marksPerRow) } + readable : [],
+    var touched = GuardedBuffer(
+      hasTouchedBits ? rows.flatMap { $0.touched.prefix($0.touchedPerRow) } + readable : [],
       guardValue: 78)
     let solid = solidKernels(call.operation, storage: call.storage)
     // SAFETY: the buffers hold all rows of cells, of bitmasks and of pixels.
     unsafe destination.withPointer { base in
       unsafe cells.withPointer { cells in
-        unsafe marks.withPointer { marks in
+        unsafe touched.withPointer { touched in
           let source = unsafe cpx_cell_rows(
-            cells: cells, marks: marks, cells_per_row: rows[0].cells.count,
-            marks_per_row: hasMarks ? rows[0].marksPerRow : 0, row_count: rows.count)
+            cells: cells, touched: touched, cells_per_row: rows[0].cells.count,
+            touched_per_row: hasTouchedBits ? rows[0].touchedPerRow : 0, row_count: rows.count)
           unsafe solid.shapes.cells(
-            cpx_rows(base: base, bytes_per_row: width * 4), source, Int32(width), rule, word.word,
+            cpx_pixel_rows(base: base, bytes_per_row: width * 4), source, Int32(width), rule,
+            word.word,
             call.layout)
         }
       }
     }
-    #expect(destination.guardsAreIntact && cells.guardsAreIntact && marks.guardsAreIntact)
-    #expect(cells.elements.allSatisfy { $0 == 0 } && marks.elements.allSatisfy { $0 == 0 })
+    #expect(destination.guardsAreIntact && cells.guardsAreIntact && touched.guardsAreIntact)
+    #expect(cells.elements.allSatisfy { $0 == 0 } && touched.elements.allSatisfy { $0 == 0 })
     return destination.elements
   }
 }
@@ -154,9 +156,9 @@ extension KernelISA {
             rows, rule: rule, call, destination: destination, word: word)
           #expect(painted == expected, "\(width), \(likely)")
           if width > 64 { continue }
-          let unmarked = isa.painted(
-            rows, rule: rule, call, hasMarks: false, destination: destination, word: word)
-          #expect(unmarked == expected, "\(width), \(likely), without marks")
+          let untracked = isa.painted(
+            rows, rule: rule, call, hasTouchedBits: false, destination: destination, word: word)
+          #expect(untracked == expected, "\(width), \(likely), without touched bits")
         }
       }
     }
@@ -176,7 +178,7 @@ extension KernelISA {
           "storage \(call.storage), \(rows) rows of \(width)")
         for maskGap in [0, 6] {
           twin.maskGap = maskGap
-          twin.mask = RandomBytes.stretches(rows * (width + maskGap), &random)
+          twin.mask = RandomBytes.runs(rows * (width + maskGap), &random)
           #expect(
             isa.painted(twin, call, destination: destination, word: word)
               == twin.painted(call, destination: destination, word: word),
@@ -190,8 +192,8 @@ extension KernelISA {
   func `a frame is a mask whose inner bytes are alike`(isa: KernelISA, operation: Int) {
     var random = SeededRandom(UInt32(500 + operation))
     func byte() -> UInt8 { UInt8(random.unit() * 256) }
-    func row(_ middle: UInt8) -> cpx_frame_row {
-      cpx_frame_row(first: byte(), middle: middle, last: byte())
+    func row(_ middle: UInt8) -> cpx_rect_coverage_row {
+      cpx_rect_coverage_row(first: byte(), middle: middle, last: byte())
     }
     for call in KernelISA.Composition.solid(operation) {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
@@ -201,7 +203,7 @@ extension KernelISA {
         (14, 35), (6, 21),
       ] {
         for middle in [UInt8(255), byte()] {
-          let frame = cpx_frame(first: row(byte()), middle: row(middle), last: row(byte()))
+          let frame = cpx_rect_coverage(first: row(byte()), middle: row(middle), last: row(byte()))
           var twin = RectangleTwin(rows: rows, width: width, gap: 4)
           let destination = call.anyPixels(bytes: rows * twin.bytesPerRow(call), &random)
           let painted = isa.painted(
@@ -228,7 +230,7 @@ extension KernelISA {
     unsafe pixels.withPointer { base in
       let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
       unsafe kernel(
-        cpx_rows(base: bytes, bytes_per_row: 4 * count), 1, count, word, .rgba)
+        cpx_pixel_rows(base: bytes, bytes_per_row: 4 * count), 1, count, word, .rgba)
     }
     #expect(pixels.guardsAreIntact)
     #expect(pixels.elements == [UInt32](repeating: word, count: count))

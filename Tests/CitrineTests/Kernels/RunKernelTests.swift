@@ -30,7 +30,7 @@ struct RunsTwin {
         let isFull = random.unit() < 0.4
         row.append(
           Run(
-            start: origin + x, bytes: isFull ? nil : RandomBytes.stretches(count, &random),
+            start: origin + x, bytes: isFull ? nil : RandomBytes.runs(count, &random),
             count: count))
         x += count + Int(random.unit() * 5)
       }
@@ -93,7 +93,7 @@ extension KernelISA {
         unsafe bytes.withUnsafeBufferPointer { bytes in
           unsafe destination.withPointer { row in
             unsafe kernel(
-              cpx_rows(
+              cpx_pixel_rows(
                 base: row - twin.origin * call.bytesPerPixel,
                 bytes_per_row: twin.bytesPerRow(call)),
               twin.rows.count,

@@ -16,40 +16,40 @@ import Testing
   }
 
   /// Start points and steps of sampling: ordinary ones, and some that go far beyond any picture or overflow.
-  private func walks(_ random: inout SeededRandom) -> [cpx_walk] {
-    func walk(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> cpx_walk {
-      cpx_walk(x: fixed(x), y: fixed(y), dx: fixed(dx), dy: fixed(dy))
+  private func randomSteps(_ random: inout SeededRandom) -> [cpx_sample_steps] {
+    func steps(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> cpx_sample_steps {
+      cpx_sample_steps(x: fixed(x), y: fixed(y), dx: fixed(dx), dy: fixed(dy))
     }
-    var walks = [
-      walk(0.5, 0.5, 1, 0), walk(0, 0, 1, 0), walk(6.5, 2.5, -1, 0), walk(0.5, 0.5, 0, 0),
-      walk(-20.25, 1.75, 0.5, 0.125), walk(30, -30, -1.5, 1.25), walk(2.5, 2.5, 0, 1),
-      walk(-1e9, 3.5, 1e9, 0), walk(1e9, -1e9, 12345.678, 9e8), walk(3, 2, 5e8, -5e8),
-      cpx_walk(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
-      cpx_walk(x: 1 << 63, y: 0, dx: 1, dy: .max / 3),
+    var randomSteps = [
+      steps(0.5, 0.5, 1, 0), steps(0, 0, 1, 0), steps(6.5, 2.5, -1, 0), steps(0.5, 0.5, 0, 0),
+      steps(-20.25, 1.75, 0.5, 0.125), steps(30, -30, -1.5, 1.25), steps(2.5, 2.5, 0, 1),
+      steps(-1e9, 3.5, 1e9, 0), steps(1e9, -1e9, 12345.678, 9e8), steps(3, 2, 5e8, -5e8),
+      cpx_sample_steps(x: .max, y: 1 << 63, dx: 1 << 63, dy: .max),
+      cpx_sample_steps(x: 1 << 63, y: 0, dx: 1, dy: .max / 3),
     ]
     for _ in 0..<12 {
-      walks.append(
-        walk(
+      randomSteps.append(
+        steps(
           20 * random.unit() - 6, 20 * random.unit() - 6, 4 * random.unit() - 2,
           4 * random.unit() - 2))
     }
-    return walks
+    return randomSteps
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `samples along a walk`(isa: KernelISA, channels: Int) {
+  func `samples at regular steps`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(UInt32(channels))
     for size in [(1, 1), (1, 5), (7, 1), (7, 5)] {
       for wraps in [false, true] {
         let picture = picture(size, channels: channels, wraps: wraps, &random)
-        for walk in walks(&random) {
+        for steps in randomSteps(&random) {
           let count = Int(random.unit() * 71)
           #expect(
-            isa.samples(picture, walk: walk, bilinear: false, count: count)
-              == picture.nearest(walk, count: count), "\(size) \(wraps) \(walk)")
+            isa.samples(picture, steps: steps, bilinear: false, count: count)
+              == picture.nearest(steps, count: count), "\(size) \(wraps) \(steps)")
           #expect(
-            isa.samples(picture, walk: walk, bilinear: true, count: count)
-              == picture.bilinear(walk, count: count), "\(size) \(wraps) \(walk)")
+            isa.samples(picture, steps: steps, bilinear: true, count: count)
+              == picture.bilinear(steps, count: count), "\(size) \(wraps) \(steps)")
         }
       }
     }
@@ -94,7 +94,7 @@ import Testing
       let row = RandomBytes.mixed(100 * channels, &random)
       let taps = (0..<count).map { _ in
         let first = Int32(random.unit() * 95)
-        return cpx_taps(first: first, count: Int32(random.unit() * 6))
+        return cpx_tap_range(first: first, count: Int32(random.unit() * 6))
       }
       let weights = taps.flatMap { taps in (0..<taps.count).map { _ in Float(random.unit()) } }
       var expected: [Float] = []

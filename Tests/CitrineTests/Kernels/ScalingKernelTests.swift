@@ -17,24 +17,24 @@ import Testing
       bytes: RandomBytes.mixed(bytesPerRow * height, &random))
   }
 
-  private func walks(_ count: Int, _ random: inout SeededRandom) -> [cpx_walk] {
+  private func randomSteps(_ count: Int, _ random: inout SeededRandom) -> [cpx_sample_steps] {
     [1.0, 0.6, 0.25, -0.7, -1, 1.2, 2.5, -3.1, 4.2, 0, 1e-6].map { step in
-      cpx_walk(
+      cpx_sample_steps(
         x: fixed(random.unit() * 40 - 10 + (step < 0 ? 60 : 0)), y: fixed(0.5 + random.unit()),
         dx: fixed(step), dy: 0)
     }
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `two stretched rows make a bilinear one`(isa: KernelISA, channels: Int) {
+  func `two interpolated rows make a bilinear one`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(21)
     for count in Array(0...40) + [63, 64, 65, 80, 127, 128, 200] {
-      for walk in walks(count, &random) {
+      for steps in randomSteps(count, &random) {
         let width = 2 + Int(random.unit() * (random.unit() < 0.5 ? 90 : 900))
         let picture = picture(width, 2, channels: channels, &random)
         #expect(
-          isa.stretched(picture, walk: walk, count: count)
-            == picture.bilinear(walk, count: count), "\(count) \(walk)")
+          isa.bilinear(picture, steps: steps, count: count)
+            == picture.bilinear(steps, count: count), "\(count) \(steps)")
       }
     }
   }
@@ -45,10 +45,10 @@ import Testing
     var random = SeededRandom(25)
     for weight in 0..<256 {
       let picture = picture(40, 2, channels: 1, &random)
-      let walk = cpx_walk(
+      let steps = cpx_sample_steps(
         x: fixed(0.7), y: UInt64(128 + weight) << 24, dx: fixed(0.31), dy: 0)
       #expect(
-        isa.stretched(picture, walk: walk, count: 100) == picture.bilinear(walk, count: 100))
+        isa.bilinear(picture, steps: steps, count: 100) == picture.bilinear(steps, count: 100))
     }
   }
 
@@ -58,24 +58,24 @@ import Testing
   ) {
     var random = SeededRandom(22)
     let picture = picture(5, 2, channels: channels, &random)
-    for walk in [
-      cpx_walk(x: fixed(-1e9), y: fixed(1), dx: fixed(1e8), dy: 0),
-      cpx_walk(x: fixed(1e9), y: fixed(1), dx: fixed(0.5), dy: 0),
-      cpx_walk(x: fixed(-0.5), y: fixed(1), dx: fixed(0.125), dy: 0),
+    for steps in [
+      cpx_sample_steps(x: fixed(-1e9), y: fixed(1), dx: fixed(1e8), dy: 0),
+      cpx_sample_steps(x: fixed(1e9), y: fixed(1), dx: fixed(0.5), dy: 0),
+      cpx_sample_steps(x: fixed(-0.5), y: fixed(1), dx: fixed(0.125), dy: 0),
     ] {
       #expect(
-        isa.stretched(picture, walk: walk, count: 70) == picture.bilinear(walk, count: 70))
+        isa.bilinear(picture, steps: steps, count: 70) == picture.bilinear(steps, count: 70))
     }
   }
 
   @Test(arguments: KernelISA.all, [1, 4])
-  func `the nearest of a row are taken by their columns`(isa: KernelISA, channels: Int) {
+  func `the nearest pixels of a row are gathered by their columns`(isa: KernelISA, channels: Int) {
     var random = SeededRandom(26)
     for count in [0, 1, 7, 16, 33, 64, 130] {
-      for walk in walks(count, &random) {
+      for steps in randomSteps(count, &random) {
         let picture = picture(1 + Int(random.unit() * 90), 1, channels: channels, &random)
         #expect(
-          isa.taken(picture, walk: walk, count: count) == picture.nearest(walk, count: count))
+          isa.gathered(picture, steps: steps, count: count) == picture.nearest(steps, count: count))
       }
     }
   }
@@ -127,27 +127,29 @@ import Testing
 // SAFETY of all members: arrays and guarded buffers hold at least the counts that are passed to the kernels.
 extension KernelISA {
   /// A row of bilinear samples of a picture that has two lines.
-  fileprivate func stretched(_ picture: PictureTwin, walk: cpx_walk, count: Int) -> [UInt8] {
+  fileprivate func bilinear(_ picture: PictureTwin, steps: cpx_sample_steps, count: Int) -> [UInt8]
+  {
     var first = GuardedBuffer([Int32](repeating: 9, count: count), guardValue: 7, shift: 1)
     var weight = GuardedBuffer([UInt32](repeating: 9, count: count), guardValue: 7, shift: 1)
     unsafe first.withPointer { first in
       unsafe weight.withPointer { weight in
-        unsafe kernels.stretch_columns!(
-          cpx_stretch(first: first, weight: weight), count, Int32(picture.width), walk.x, walk.dx)
+        unsafe kernels.find_linear_taps!(
+          cpx_linear_taps(first: first, weight: weight), count, Int32(picture.width), steps.x,
+          steps.dx)
       }
     }
     #expect(first.guardsAreIntact && weight.guardsAreIntact)
-    let place = walk.y &- 1 << 31
+    let place = steps.y &- 1 << 31
     let down = UInt32(truncatingIfNeeded: place >> 24) & 255
     if picture.channels == 1 {
-      return mixedBytes(
-        (0..<2).map { stretchedBytes(picture, line: $0, first.elements, weight.elements) }, down)
+      return lerpedDownBytes(
+        (0..<2).map { lerpedAcrossBytes(picture, line: $0, first.elements, weight.elements) }, down)
     }
-    return mixedWords(
-      (0..<2).map { stretchedRow(picture, line: $0, first.elements, weight.elements) }, down)
+    return lerpedDownWords(
+      (0..<2).map { lerpedAcrossWords(picture, line: $0, first.elements, weight.elements) }, down)
   }
 
-  private func mixedWords(
+  private func lerpedDownWords(
     _ rows: [(even: GuardedBuffer<UInt32>, odd: GuardedBuffer<UInt32>)], _ weight: UInt32
   ) -> [UInt8] {
     let count = rows[0].even.elements.count
@@ -158,9 +160,9 @@ extension KernelISA {
         unsafe upper.odd.withPointer { odd in
           unsafe lower.even.withPointer { lowerEven in
             unsafe lower.odd.withPointer { lowerOdd in
-              unsafe kernels.mix_words!(
-                out, count, cpx_stretched(even: even, odd: odd),
-                cpx_stretched(even: lowerEven, odd: lowerOdd), weight)
+              unsafe kernels.lerp_down_words!(
+                out, count, cpx_interpolated_row(even: even, odd: odd),
+                cpx_interpolated_row(even: lowerEven, odd: lowerOdd), weight)
             }
           }
         }
@@ -170,14 +172,14 @@ extension KernelISA {
     return output.elements.flatMap { word in (0..<4).map { UInt8(word >> UInt32(8 * $0) & 255) } }
   }
 
-  private func mixedBytes(_ rows: [GuardedBuffer<UInt16>], _ weight: UInt32) -> [UInt8] {
+  private func lerpedDownBytes(_ rows: [GuardedBuffer<UInt16>], _ weight: UInt32) -> [UInt8] {
     let count = rows[0].elements.count
     var output = GuardedBuffer([UInt8](repeating: 9, count: count), guardValue: 0xA5, shift: 1)
     var (upper, lower) = (rows[0], rows[1])
     unsafe output.withPointer { out in
       unsafe upper.withPointer { upper in
         unsafe lower.withPointer { lower in
-          unsafe kernels.mix_bytes!(out, count, upper, lower, weight)
+          unsafe kernels.lerp_down_bytes!(out, count, upper, lower, weight)
         }
       }
     }
@@ -185,7 +187,7 @@ extension KernelISA {
     return output.elements
   }
 
-  private func stretchedBytes(
+  private func lerpedAcrossBytes(
     _ picture: PictureTwin, line: Int, _ first: [Int32], _ weight: [UInt32]
   ) -> GuardedBuffer<UInt16> {
     let count = first.count
@@ -197,9 +199,9 @@ extension KernelISA {
     unsafe row.withPointer { row in
       unsafe columns.withUnsafeMutableBufferPointer { columns in
         unsafe weights.withUnsafeMutableBufferPointer { weights in
-          unsafe kernels.stretch_bytes!(
+          unsafe kernels.lerp_across_bytes!(
             row, count, &source, Int32(picture.width),
-            cpx_stretch(first: columns.baseAddress, weight: weights.baseAddress))
+            cpx_linear_taps(first: columns.baseAddress, weight: weights.baseAddress))
         }
       }
     }
@@ -208,30 +210,31 @@ extension KernelISA {
   }
 
   /// A row of nearest samples of a picture that has one line.
-  fileprivate func taken(_ picture: PictureTwin, walk: cpx_walk, count: Int) -> [UInt8] {
+  fileprivate func gathered(_ picture: PictureTwin, steps: cpx_sample_steps, count: Int) -> [UInt8]
+  {
     var first = GuardedBuffer([Int32](repeating: 9, count: count), guardValue: 7, shift: 1)
     unsafe first.withPointer { first in
-      unsafe kernels.nearest_columns!(first, count, Int32(picture.width), walk.x, walk.dx)
+      unsafe kernels.nearest_columns!(first, count, Int32(picture.width), steps.x, steps.dx)
     }
     #expect(first.guardsAreIntact)
     var source = Array(picture.bytes[..<(picture.channels * picture.width)])
     if picture.channels == 1 {
       var output = GuardedBuffer([UInt8](repeating: 9, count: count), guardValue: 0xA5, shift: 1)
       unsafe output.withPointer { out in
-        unsafe kernels.take_bytes!(out, count, &source, first.elements)
+        unsafe kernels.gather_bytes!(out, count, &source, first.elements)
       }
       #expect(output.guardsAreIntact)
       return output.elements
     }
     var output = GuardedBuffer([UInt32](repeating: 9, count: count), guardValue: 0xA5, shift: 1)
     unsafe output.withPointer { out in
-      unsafe kernels.take_words!(out, count, &source, first.elements)
+      unsafe kernels.gather_words!(out, count, &source, first.elements)
     }
     #expect(output.guardsAreIntact)
     return output.elements.flatMap { word in (0..<4).map { UInt8(word >> UInt32(8 * $0) & 255) } }
   }
 
-  private func stretchedRow(
+  private func lerpedAcrossWords(
     _ picture: PictureTwin, line: Int, _ first: [Int32], _ weight: [UInt32]
   ) -> (even: GuardedBuffer<UInt32>, odd: GuardedBuffer<UInt32>) {
     let count = first.count
@@ -245,9 +248,9 @@ extension KernelISA {
       unsafe odd.withPointer { odd in
         unsafe columns.withUnsafeMutableBufferPointer { columns in
           unsafe weights.withUnsafeMutableBufferPointer { weights in
-            unsafe kernels.stretch_words!(
-              cpx_stretched(even: even, odd: odd), count, &row, Int32(picture.width),
-              cpx_stretch(first: columns.baseAddress, weight: weights.baseAddress))
+            unsafe kernels.lerp_across_words!(
+              cpx_interpolated_row(even: even, odd: odd), count, &row, Int32(picture.width),
+              cpx_linear_taps(first: columns.baseAddress, weight: weights.baseAddress))
           }
         }
       }

@@ -7,7 +7,7 @@ private typealias Vector = SIMD2<Double>
 private func dot(_ a: Vector, _ b: Vector) -> Double { a.x * b.x + a.y * b.y }
 private func cross(_ a: Vector, _ b: Vector) -> Double { a.x * b.y - a.y * b.x }
 
-private struct TwinSample: Equatable {
+private struct SampleTwin: Equatable {
   var place: Vector
   var direction: Vector
   var reach = 1.0
@@ -30,19 +30,19 @@ private struct TwinSample: Equatable {
 @Suite struct `Kernels for strokes` {
   // MARK: Samples
 
-  /// The centreline samples of a cubic at the inner ones of the parameters `times`; the first and the last parameter
+  /// The centreline samples of a cubic at the inner ones of the parameters `parameters`; the first and the last parameter
   /// only give the steps there.
   ///
   /// If `step` is not nil, all steps have that size. Nil if the curve turns too far between two samples, or stands
   /// still at one.
   private func expectedSamples(
-    _ p: cpx_cubic, _ times: [Double], evenly step: Double?, _ turning: cpx_turning
-  ) -> [TwinSample]? {
-    var last = Vector(turning.start_x, turning.start_y)
-    var samples: [TwinSample] = []
-    for index in 1..<times.count - 1 {
-      let t = times[index]
-      let (h, k) = (t - times[index - 1], times[index + 1] - t)
+    _ p: cpx_cubic, _ parameters: [Double], evenly step: Double?, _ tangents: cpx_end_tangents
+  ) -> [SampleTwin]? {
+    var last = Vector(tangents.start_x, tangents.start_y)
+    var samples: [SampleTwin] = []
+    for index in 1..<parameters.count - 1 {
+      let t = parameters[index]
+      let (h, k) = (t - parameters[index - 1], parameters[index + 1] - t)
       let shift =
         step.map { $0 * $0 * (1.0 / 12) }
         ?? min((h * (h - k) + k * k) * (1.0 / 12), min(h, k) * min(h, k) * 0.25)
@@ -52,19 +52,19 @@ private struct TwinSample: Equatable {
       let speed = dot(velocity, velocity)
       let slowness = 1 / speed.squareRoot()
       let direction = velocity * slowness
-      guard dot(last, direction) >= turning.cosine, speed > 1e-280, speed < 1e300 else {
+      guard dot(last, direction) >= tangents.cosine, speed > 1e-280, speed < 1e300 else {
         return nil
       }
       let bend = cross(direction, 6 * cubed * t + 2 * squared)
       let turn = bend * slowness
       let place = ((cubed * t + squared) * t + linear) * t + Vector(p.start_x, p.start_y)
       samples.append(
-        TwinSample(
+        SampleTwin(
           place + shift * bend * Vector(direction.y, -direction.x), direction,
           reach: 1 + min(shift * (turn * turn), 0.01)))
       last = direction
     }
-    return dot(last, Vector(turning.end_x, turning.end_y)) >= turning.cosine ? samples : nil
+    return dot(last, Vector(tangents.end_x, tangents.end_y)) >= tangents.cosine ? samples : nil
   }
 
   @Test(arguments: KernelISA.all, [-1, 0.7, 0.97])
@@ -79,32 +79,34 @@ private struct TwinSample: Equatable {
         cubed_x: number(), cubed_y: number(), squared_x: number(), squared_y: number(),
         linear_x: number(), linear_y: number(), start_x: number(), start_y: number())
       if index % 50 == 7 { powers = cpx_cubic() }
-      let fineness = cpx_fineness(
-        inverse_distance: 1 / (8 * 0.008), inverse_reach: 0.5, radius: [0.3, 4][index % 2])
-      var pacing = unsafe isa.kernels.pace_chords!(&powers, fineness)
+      let tolerance = cpx_chord_tolerance(
+        inverse_distance: 1 / (8 * 0.008), inverse_relaxed_length: 0.5, radius: [0.3, 4][index % 2])
+      var subdivision = unsafe isa.kernels.subdivide_cubic!(&powers, tolerance)
       // A curve without any motion has one chord and needs no samples, but the kernel must survive the call.
-      if pacing.count == 1 { pacing.count = 2 }
-      let count = Int(pacing.count)
-      let turning = cpx_turning(start_x: 1, start_y: 0, end_x: 0.6, end_y: 0.8, cosine: cosine)
-      var times = [Double](repeating: 0, count: count + 8)
+      if subdivision.count == 1 { subdivision.count = 2 }
+      let count = Int(subdivision.count)
+      let tangents = cpx_end_tangents(
+        start_x: 1, start_y: 0, end_x: 0.6, end_y: 0.8, cosine: cosine)
+      var parameters = [Double](repeating: 0, count: count + 8)
       var numbers = GuardedBuffer(
         [Double](repeating: 0, count: 5 * (count - 1)), guardValue: 77, shift: 1)
       // SAFETY: the buffers have the sizes that the kernels' documentation asks for.
-      let isMade = unsafe times.withUnsafeMutableBufferPointer { times in
-        unsafe isa.kernels.chord_times!(times.baseAddress, &pacing)
+      let isMade = unsafe parameters.withUnsafeMutableBufferPointer { parameters in
+        unsafe isa.kernels.chord_parameters!(parameters.baseAddress, &subdivision)
         return unsafe numbers.withPointer {
           unsafe $0.withMemoryRebound(to: cpx_stroke_sample.self, capacity: count - 1) {
-            unsafe isa.kernels.stroke_samples!($0, &powers, &pacing, turning) != 0
+            unsafe isa.kernels.stroke_samples!($0, &powers, &subdivision, tangents) != 0
           }
         }
       }
       #expect(numbers.guardsAreIntact)
       let step = 1 / (Double(count - 2) + 2.0.squareRoot())
       let expected = expectedSamples(
-        powers, Array(times[...count]), evenly: pacing.is_even != 0 ? step : nil, turning)
+        powers, Array(parameters[...count]), evenly: subdivision.is_uniform != 0 ? step : nil,
+        tangents)
       #expect(isMade == (expected != nil))
       if let expected {
-        let samples = (0..<count - 1).map { TwinSample(numbers.elements[5 * $0..<5 * $0 + 5]) }
+        let samples = (0..<count - 1).map { SampleTwin(numbers.elements[5 * $0..<5 * $0 + 5]) }
         #expect(samples == expected)
       }
       made += isMade ? 1 : 0
@@ -134,20 +136,22 @@ private struct TwinSample: Equatable {
     }
   }
 
-  private func offset(_ sample: TwinSample, _ radius: Double) -> Vector {
+  private func offset(_ sample: SampleTwin, _ radius: Double) -> Vector {
     Vector(-sample.direction.y, sample.direction.x) * (radius * sample.reach)
   }
 
-  private func expectedSides(_ samples: [TwinSample], _ pen: cpx_stroke_pen) -> Sides? {
-    let map = pen.map
+  private func expectedSides(_ samples: [SampleTwin], _ pen: cpx_stroke_pen) -> Sides? {
+    let transform = pen.transform
     func pixels(_ p: Vector) -> Vector {
-      Vector(map.a * p.x + map.c * p.y + map.tx, map.b * p.x + map.d * p.y + map.ty)
+      Vector(
+        transform.a * p.x + transform.c * p.y + transform.tx,
+        transform.b * p.x + transform.d * p.y + transform.ty)
     }
     func fixed(_ p: Vector) -> SIMD2<Int32> {
       SIMD2<Int32>((p * 1024).rounded(.toNearestOrEven))
     }
     var (low, high) = (
-      Vector(pen.box.low_x, pen.box.low_y), Vector(pen.box.high_x, pen.box.high_y)
+      Vector(pen.box.min_x, pen.box.min_y), Vector(pen.box.max_x, pen.box.max_y)
     )
     var right = [SIMD2(pen.right.x, pen.right.y)]
     var left = [SIMD2(pen.left.x, pen.left.y)]
@@ -171,12 +175,12 @@ private struct TwinSample: Equatable {
   /// Centreline samples on an arc.
   ///
   /// Some steps are as small as 1/1024 px, or zero.
-  private func arc(_ count: Int, radius: Double, _ random: inout SeededRandom) -> [TwinSample] {
+  private func arc(_ count: Int, radius: Double, _ random: inout SeededRandom) -> [SampleTwin] {
     var angle = 7 * random.unit()
     return (0..<count).map { _ in
       angle += [0, 0.0001, 0.02, 0.05, 0.11][Int(random.unit() * 5)]
       let direction = Vector(-sin(angle), cos(angle))
-      return TwinSample(
+      return SampleTwin(
         radius * Vector(cos(angle), sin(angle)), direction, reach: 1 + 0.01 * random.unit())
     }
   }
@@ -191,9 +195,9 @@ private struct TwinSample: Equatable {
       // `reach` changes from sample to sample. With a large pen some points of a side therefore go backwards.
       var pen = cpx_stroke_pen(
         radius: [0.05, 0.5, 2, 20][index / 4 % 4],
-        map: cpx_plane_map(a: 1.3, b: 0.2, c: -0.3, d: -1.1, tx: 400, ty: 300),
-        right: cpx_place(x: 700, y: 90_000), left: cpx_place(x: -300, y: 80_000),
-        box: cpx_plane_box(low_x: 390, low_y: .infinity, high_x: -.infinity, high_y: 310))
+        transform: cpx_affine(a: 1.3, b: 0.2, c: -0.3, d: -1.1, tx: 400, ty: 300),
+        right: cpx_fixed_point(x: 700, y: 90_000), left: cpx_fixed_point(x: -300, y: 80_000),
+        box: cpx_rect_f64(min_x: 390, min_y: .infinity, max_x: -.infinity, max_y: 310))
       let room = 4 * (count + 6)
       var right = GuardedBuffer([Int32](repeating: 0, count: room), guardValue: 77, shift: 1)
       var left = GuardedBuffer([Int32](repeating: 0, count: room), guardValue: 78)
@@ -219,8 +223,8 @@ private struct TwinSample: Equatable {
       }
       let sides = Sides(
         right: list(right.elements, found.right_count), left: list(left.elements, found.left_count),
-        low: Vector(found.box.low_x, found.box.low_y),
-        high: Vector(found.box.high_x, found.box.high_y))
+        low: Vector(found.box.min_x, found.box.min_y),
+        high: Vector(found.box.max_x, found.box.max_y))
       #expect(sides == expected)
       drawn += 1
       dropped += 2 * (count - 1) - found.right_count - found.left_count

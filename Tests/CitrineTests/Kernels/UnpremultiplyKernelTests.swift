@@ -46,9 +46,11 @@ import Testing
         unsafe isa.kernels.unpremultiply_words!($0, input, count, layout(order))
       }
       unsafe ordered.withPointer {
-        unsafe isa.kernels.ordered_words!($0, input, count, layout(order))
+        unsafe isa.kernels.swizzle_to_rgba!($0, input, count, layout(order))
       }
-      unsafe colors.withPointer { unsafe isa.kernels.colors!($0, input, count, layout(order)) }
+      unsafe colors.withPointer {
+        unsafe isa.kernels.swizzle_to_rgb!($0, input, count, layout(order))
+      }
       #expect(straight.guardsAreIntact && ordered.guardsAreIntact && colors.guardsAreIntact)
       let pixels = input.map { rgba($0, order) }
       #expect(ordered.elements == pixels.map { word($0) })

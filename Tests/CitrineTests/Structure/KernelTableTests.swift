@@ -161,7 +161,7 @@ import Testing
       _ index: Int32, _ storage: Int32, isMasked: Int32
     ) -> UInt {
       // SAFETY: as in `route`.
-      unsafe unsafeBitCast(cpx_find_kernel(index, storage, isMasked), to: UInt.self)
+      unsafe unsafeBitCast(cpx_find_span_kernel(index, storage, isMasked), to: UInt.self)
     }
   }
 

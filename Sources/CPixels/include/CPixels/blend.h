@@ -65,7 +65,7 @@ typedef struct {
  * Kernels without a mask ignore `mask`. `destination` and `source` need not be aligned. In a destination
  * colour may exceed alpha; sums are then limited to 255.
  */
-typedef void (*cpx_kernel)(void *destination, const uint32_t *source, const uint8_t *mask,
+typedef void (*cpx_span_kernel)(void *destination, const uint32_t *source, const uint8_t *mask,
                            ptrdiff_t count, cpx_layout layout);
 
 #endif

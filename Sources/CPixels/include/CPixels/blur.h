@@ -5,11 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A tap of a kernel's second difference: it applies to the rows `place` above and `place` below. */
+/* A tap of a kernel's second difference: it applies to the rows `distance` above and `distance` below. */
 typedef struct {
-  int32_t place;
+  int32_t distance;
   int32_t weight; /* fits in int16_t */
-} cpx_tap;
+} cpx_blur_tap;
 
 /*
  * The columns to filter. The input has `rows` rows, with zeros above and below. The output has the rows

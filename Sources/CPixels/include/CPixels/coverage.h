@@ -25,20 +25,20 @@ typedef struct {
 } cpx_run;
 
 /*
- * Rows of accumulated cells. Bit i of a row's marks is set where cell i was touched. The cell
- * right after a touched one may be non-zero without a mark. In each row, the cell right after the
+ * Rows of accumulated cells. Bit i of a row's touched bits is set where cell i was touched. The cell
+ * right after a touched one may be non-zero without its bit. In each row, the cell right after the
  * last pixel may be touched too.
  *
- * Sizes: a row has at least 18 cells more than pixels, and marks for all cells but the last 16. Seven
- * more words must be readable after the marks of the last row.
+ * Sizes: a row has at least 18 cells more than pixels, and touched bits for all cells but the last 16. Seven
+ * more words must be readable after the bits of the last row.
  *
- * `marks_per_row` is in 64-bit words. Where it is 0, there are no marks, and the kernels that
+ * `touched_per_row` is in 64-bit words. Where it is 0, there are no touched bits, and the kernels that
  * paint read all cells of a row.
  */
 typedef struct {
   int32_t *cells;
-  uint64_t *marks;
-  ptrdiff_t cells_per_row, marks_per_row, row_count;
+  uint64_t *touched;
+  ptrdiff_t cells_per_row, touched_per_row, row_count;
 } cpx_cell_rows;
 
 /*
@@ -64,14 +64,14 @@ typedef struct {
  */
 typedef struct {
   double x, y, slope;
-} cpx_side;
+} cpx_line_edge;
 
 /*
  * A trapezoid: rows that exactly two edges cross, both from the row's top to its bottom, the
  * left edge left of the right one.
  */
 typedef struct {
-  cpx_side left, right;
+  cpx_line_edge left, right;
   int32_t min_y, row_count;
 } cpx_trapezoid_rows;
 
@@ -82,6 +82,6 @@ typedef struct {
   ptrdiff_t run_count;
   uint8_t *bytes;
   ptrdiff_t byte_count;
-} cpx_swept_rows;
+} cpx_run_buffer;
 
 #endif

@@ -16,36 +16,36 @@ typedef struct {
   double inverse_distance;
   /* 1 / r, where r is a length: a chord of a length l below r may stray by d * r / l. Infinity: no chord may
    * stray farther than d. */
-  double inverse_reach;
+  double inverse_relaxed_length;
   /* The distance of a parallel curve, on the outer side of bends, whose chords must meet the tolerance as
    * well. 0: only the curve itself. */
   double radius;
-} cpx_fineness;
+} cpx_chord_tolerance;
 
-/* Pacing divides a curve into this many pieces, equal steps of the parameter; and the limit of chords. */
-enum { CPX_PACED_PIECES = 7, CPX_MOST_CHORDS = 4096 };
+/* A subdivision divides a curve into this many pieces, equal steps of the parameter; and the limit of chords. */
+enum { CPX_SUBDIVISION_PIECES = 7, CPX_MAX_CHORDS = 4096 };
 
 /*
  * How a curve is divided into chords.
  *
  * `sums[i]` is the number of chords, with a fraction, from the start of the curve to t = i /
- * CPX_PACED_PIECES. `count` is the number of chords, 1 to CPX_MOST_CHORDS + 1. `is_even` is 1 where the
+ * CPX_SUBDIVISION_PIECES. `count` is the number of chords, 1 to CPX_MAX_CHORDS + 1. `is_uniform` is 1 where the
  * chords are equal steps of the parameter (then `sums` are not used), else 0.
  */
 typedef struct {
-  float sums[CPX_PACED_PIECES + 1];
-  int32_t count, is_even;
-} cpx_pacing;
+  float sums[CPX_SUBDIVISION_PIECES + 1];
+  int32_t count, is_uniform;
+} cpx_subdivision;
 
-/* An axis-aligned box in floating point; empty where a low bound is above the high one. */
+/* An axis-aligned box in floating point; empty where a minimum is above the maximum. */
 typedef struct {
-  double low_x, low_y, high_x, high_y;
-} cpx_plane_box;
+  double min_x, min_y, max_x, max_y;
+} cpx_rect_f64;
 
 /* A point in pixels with ten fraction bits. */
 typedef struct {
   int32_t x, y;
-} cpx_place;
+} cpx_fixed_point;
 
 /* A point of a stroke's centreline, in the space of the pen; cpx_stroke_pen maps it to pixels. */
 typedef struct {
@@ -60,28 +60,28 @@ typedef struct {
  * and the cosine of the largest turn between two samples. */
 typedef struct {
   double start_x, start_y, end_x, end_y, cosine;
-} cpx_turning;
+} cpx_end_tangents;
 
 /* An affine map: x becomes a * x + c * y + tx, and y becomes b * x + d * y + ty. */
 typedef struct {
   double a, b, c, d, tx, ty;
-} cpx_plane_map;
+} cpx_affine;
 
 /* The state of a round pen that draws both sides of a stroke. */
 typedef struct {
   double radius;
   /* The map from the space of the pen to raster space, in pixels. */
-  cpx_plane_map map;
+  cpx_affine transform;
   /* The current end points of the right and the left side. */
-  cpx_place right, left;
+  cpx_fixed_point right, left;
   /* The bounding box of all that has been drawn so far, in pixels. */
-  cpx_plane_box box;
+  cpx_rect_f64 box;
 } cpx_stroke_pen;
 
 /* The number of edges of each side, and the bounding box of the pen extended by them, in pixels. */
 typedef struct {
   ptrdiff_t right_count, left_count;
-  cpx_plane_box box;
+  cpx_rect_f64 box;
 } cpx_stroke_edges;
 
 #endif

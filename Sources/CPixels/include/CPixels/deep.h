@@ -40,9 +40,9 @@ enum {
 
 /* What is stored after the colours of a pixel. */
 enum {
-  CPX_DEEP_OPAQUE, /* nothing: alpha is read as 1 */
-  CPX_DEEP_SKIPS,  /* an unused component: alpha is read as 1, and stored as 1 */
-  CPX_DEEP_ALPHA   /* alpha */
+  CPX_DEEP_ALPHA_NONE, /* nothing: alpha is read as 1 */
+  CPX_DEEP_ALPHA_SKIPPED,  /* an unused component: alpha is read as 1, and stored as 1 */
+  CPX_DEEP_ALPHA_STORED   /* alpha */
 };
 
 /* How a deep pixel is stored. */
@@ -52,17 +52,17 @@ typedef struct {
   /* The number of colours: 1, 3 or 4; 3 for the packed formats. */
   int32_t color_count;
   /*
-   * CPX_DEEP_OPAQUE to CPX_DEEP_ALPHA. Packed formats ignore it: they are opaque, with unused bits stored
+   * CPX_DEEP_ALPHA_NONE to CPX_DEEP_ALPHA_STORED. Packed formats ignore it: they are opaque, with unused bits stored
    * as 0.
    */
   int32_t alpha;
   /* Whether colours are CMYK inks (4, opaque): the stored value is alpha minus the plane. */
-  int32_t is_ink;
+  int32_t is_cmyk;
   /*
    * Whether units are stored in the byte order opposite to the processor's. A unit is 2 bytes in SHORT,
    * HALF and RGB555, and 4 bytes in FLOAT and the 10-bit formats.
    */
-  int32_t swaps;
+  int32_t swaps_bytes;
 } cpx_deep_format;
 
 #endif

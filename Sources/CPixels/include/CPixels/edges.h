@@ -12,7 +12,7 @@
 typedef struct {
   cpx_cell_rows rows;
   int32_t min_x, max_x, min_y;
-} cpx_edge_rows;
+} cpx_cell_window;
 
 /* The part of an edge that is used: from the height `top` down to `bottom`, in 1/1024 px. x still follows
  * from the line of the whole edge. */
@@ -27,21 +27,21 @@ typedef struct {
   /* The part that is used of each edge of the list. NULL: the whole edges. */
   const cpx_edge_span *spans;
   /* The indices of `count` edges of the list, in rising order. NULL: the first `count` edges. */
-  const int32_t *chosen;
+  const int32_t *indices;
   ptrdiff_t count;
 } cpx_edges;
 
-/* `end`: the position (in `chosen`, or in the list) of the first edge that was not accepted, or the count of
- * edges. `going_on_count`: how many of the accepted edges continue below the last row. */
+/* `end`: the position (in `indices`, or in the list) of the first edge that was not accepted, or the count of
+ * edges. `continuing_count`: how many of the accepted edges continue below the last row. */
 typedef struct {
-  ptrdiff_t end, going_on_count;
-} cpx_scan_converted;
+  ptrdiff_t end, continuing_count;
+} cpx_scan_result;
 
-/* A block is CPX_BLOCK_EDGES successive edges of a list. `upper` is the smallest y at which one of them is
- * used (see cpx_edge_span), `lower` the largest y, in 1/1024 px with y downwards. */
+/* A block is CPX_BLOCK_EDGES successive edges of a list. `top` is the smallest y at which one of them is
+ * used (see cpx_edge_span), `bottom` the largest y, in 1/1024 px with y downwards. */
 enum { CPX_BLOCK_EDGES = 32 };
 typedef struct {
-  int32_t upper, lower;
+  int32_t top, bottom;
 } cpx_edge_block;
 
 /* A list of edges that are distributed to bands. */
@@ -53,7 +53,7 @@ typedef struct {
    * of the bands are skipped. NULL: each edge is looked at. */
   const cpx_edge_block *blocks;
   ptrdiff_t count;
-} cpx_banded;
+} cpx_edge_list;
 
 /* `count` bands of rows, one below the other, from row `first` on. Each has `rows` rows, but the last one
  * ends before row `end`. Rows are pixels of raster space. */

@@ -29,7 +29,7 @@ typedef struct {
  */
 typedef struct {
   double x, along, across, shift, slope;
-} cpx_circles;
+} cpx_circle_factors;
 
 /* A gradient without its ramps: kernels take them as an array of `ramp_count` elements. */
 typedef struct {
@@ -41,25 +41,25 @@ typedef struct {
   double center_x, center_y, radius, growth;
   /* Radial: the range of t; parameters are limited to it. */
   double low, high;
-  /* Radial: used only if `is_gentle`. */
-  cpx_circles circles;
+  /* Radial: used only if `is_single_precision`. */
+  cpx_circle_factors circles;
   /* The factor of alpha, 0 to 255, where 255 stands for 1. */
   double opacity;
   /* Whether words may be computed in fixed point and floats; cpx_gradient_words has the conditions. */
-  int32_t is_gentle;
+  int32_t is_single_precision;
   /* Whether cpx_gradient_deep keeps colours outside 0 to 1; else it clamps them. */
   int32_t is_extended;
   /* The position of each byte in a word, in bits: 0, 8, 16 or 24. */
   uint32_t red_shift, green_shift, blue_shift, alpha_shift;
 } cpx_gradient;
 
-/* The largest number of ramps of a gentle gradient. */
-#define CPX_GENTLE_RAMPS 200
+/* The largest number of ramps of a single-precision gradient. */
+#define CPX_MAX_SINGLE_PRECISION_RAMPS 200
 
 /*
- * Pixels in a block of a gentle gradient. The start of each block is computed in doubles, and its pixels in
+ * Pixels in a block of a single-precision gradient. The start of each block is computed in doubles, and its pixels in
  * fixed point or floats from their index in the block, so that rounding errors stay small.
  */
-#define CPX_GRADIENT_BLOCK 1024
+#define CPX_SINGLE_PRECISION_BLOCK 1024
 
 #endif

@@ -17,14 +17,14 @@
  */
 typedef struct {
   int32_t x, y, number;
-  /* The index of the edge in the caller's list. cpx_join_edges sets it, and no kernel reads it. */
+  /* The index of the edge in the caller's list. cpx_chain_edges sets it, and no kernel reads it. */
   int32_t edge;
 } cpx_vertex;
 
 /* Bounding boxes as four arrays; borders belong to the box.
- * A box is empty where a low bound is above the high one. */
+ * A box is empty where a minimum is above the maximum. */
 typedef struct {
-  int32_t *low_x, *low_y, *high_x, *high_y;
+  int32_t *min_x, *min_y, *max_x, *max_y;
 } cpx_boxes;
 
 /* The number of successive vertices, and of the edges that begin there, in a batch. */
@@ -42,21 +42,21 @@ typedef struct {
   ptrdiff_t count;
   /* The numbers by which pairs refer to the boxes. NULL: their indices. */
   const int32_t *numbers;
-  /* Whether the boxes are sorted by rising low_y. Then each
+  /* Whether the boxes are sorted by rising min_y. Then each
    * box is compared only with those that begin above its end. */
   bool is_sorted;
   /* Whether each box also forms a pair with itself. */
-  bool has_selves;
-} cpx_compared_boxes;
+  bool includes_self_pairs;
+} cpx_box_list;
 
 /* `next`: the index of the box to go on with; the count when all are done. `pair_count`: the number of pairs
  * found. `comparisons`: how often 16 boxes were compared with one. */
 typedef struct {
   ptrdiff_t next, pair_count, comparisons;
-} cpx_compared;
+} cpx_compare_result;
 
 /* The number of pairs at which cpx_compare_boxes stops after the current box. */
-enum { CPX_PAIRS_AT_ONCE = 1024 };
+enum { CPX_PAIR_LIMIT = 1024 };
 
 /*
  * Two edges that may cross: the indices of the vertices where they begin, first < second.
@@ -66,24 +66,24 @@ enum { CPX_PAIRS_AT_ONCE = 1024 };
  * to 7 stand for the same points: 1 where the point may lie on that line, so that the other bit is undefined.
  * CPX_PARALLEL is set where the edges are parallel.
  *
- * Unless they are parallel, `part` and `other_part` give the point where both lines intersect, as fractions
+ * Unless they are parallel, `first_t` and `second_t` give the point where both lines intersect, as fractions
  * of the first and of the second edge, clamped to 0 to 1. `y` is the height of that point. It is rounded to a
  * multiple of 2^-16 first, so that points that differ only in the last bits get the same height, and then to
  * the nearest integer, halves to even.
  */
 typedef struct {
   int32_t first, second, sides, y;
-  double part, other_part;
-} cpx_pair;
+  double first_t, second_t;
+} cpx_edge_pair;
 enum { CPX_PARALLEL = 256 };
 
-/* The edges of contours: vertices, and what cpx_box_edges has computed from them. */
+/* The edges of contours: vertices, and what cpx_find_edge_boxes has computed from them. */
 typedef struct {
   const cpx_vertex *vertices;
   cpx_boxes boxes;
   const int32_t *directions;
-  /* The result of cpx_box_edges: no two coordinates differ by more, in x or in y. */
-  int64_t reach;
+  /* The result of cpx_find_edge_boxes: no two coordinates differ by more, in x or in y. */
+  int64_t extent;
 } cpx_contour_edges;
 
 #endif

@@ -23,7 +23,7 @@ typedef struct {
  */
 typedef struct {
   uint64_t x, y, dx, dy;
-} cpx_walk;
+} cpx_sample_steps;
 
 /*
  * The taps of horizontal linear interpolation: destination pixel i is
@@ -33,7 +33,7 @@ typedef struct {
 typedef struct {
   int32_t *first;
   uint32_t *weight;
-} cpx_stretch;
+} cpx_linear_taps;
 
 /*
  * A row of horizontally interpolated words. A channel is 8.8 fixed point minus 128.0, in 16 bits: `even` has
@@ -42,12 +42,12 @@ typedef struct {
 typedef struct {
   uint32_t *even;
   uint32_t *odd;
-} cpx_stretched;
+} cpx_interpolated_row;
 
 /* The source pixels of a destination pixel along one axis: `first` to `first` + `count` - 1. */
 typedef struct {
   int32_t first;
   int32_t count;
-} cpx_taps;
+} cpx_tap_range;
 
 #endif

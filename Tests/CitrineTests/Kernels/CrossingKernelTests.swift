@@ -3,19 +3,19 @@ import Testing
 
 private let parallel = Int32(CPX_PARALLEL)
 
-@Suite struct `Kernels for edges that meet` {
+@Suite struct `Kernels for edges that cross` {
   private struct Found {
-    var boxes: [TwinBox]
-    var batches: [TwinBox]
+    var boxes: [BoxTwin]
+    var batches: [BoxTwin]
     /// The boxes behind those of the batches, which must be empty.
-    var others: [TwinBox]
+    var others: [BoxTwin]
     var directions: [Int32]
-    var reach: Int64
+    var extent: Int64
     var pairs: [[Int32]]
     /// For each pair, the intersection of its edges; nil if they are parallel.
-    var meetings: [TwinMeeting?]
+    var intersections: [IntersectionTwin?]
     /// The number of pairs of edges whose boxes overlap, as the kernel reports it.
-    var met: Int64
+    var overlappingCount: Int64
     /// For each place, and for each contour, the edges to the left of the place.
     var west: [[[Int32]]]
   }
@@ -24,7 +24,7 @@ private let parallel = Int32(CPX_PARALLEL)
   ///
   /// The pairs of batches whose boxes overlap are found in Swift.
   private func find(
-    _ contours: TwinContours, _ isa: KernelISA, places: [cpx_vertex] = []
+    _ contours: ContoursTwin, _ isa: KernelISA, places: [cpx_vertex] = []
   ) -> Found {
     let count = contours.vertices.count
     let batchCount = count / 8
@@ -34,19 +34,19 @@ private let parallel = Int32(CPX_PARALLEL)
     var directions = GuardedBuffer([Int32](repeating: 5, count: batchCount), guardValue: 79)
     var west = GuardedBuffer([Int32](repeating: 0, count: count + 16), guardValue: 81)
     var westFound: [[[Int32]]] = []
-    var (reach, met) = (Int64(0), Int64(0))
+    var (extent, overlappingCount) = (Int64(0), Int64(0))
     let kernels = isa.kernels
     let twinBatches = stride(from: 0, to: count, by: 8).map {
-      TwinBox.around(contours.boxes[$0..<$0 + 8])
+      BoxTwin.around(contours.boxes[$0..<$0 + 8])
     }
     let batchPairs = twinBatches.indices.flatMap { first in
-      (first..<batchCount).filter { twinBatches[first].meets(twinBatches[$0]) }.map {
+      (first..<batchCount).filter { twinBatches[first].overlaps(twinBatches[$0]) }.map {
         cpx_box_pair(first: Int32(first), second: Int32($0))
       }
     }
     var pairs = GuardedBuffer(
       [Double](repeating: 0, count: 4 * 64 * batchPairs.count), guardValue: 80)
-    var list: [cpx_pair] = []
+    var list: [cpx_edge_pair] = []
     // SAFETY: the buffers have the sizes that the kernels' documentation asks for; a pair has the size of four
     // doubles.
     unsafe boxes.withPointer { boxes in
@@ -55,31 +55,31 @@ private let parallel = Int32(CPX_PARALLEL)
           unsafe pairs.withPointer { pairs in
             func arrays(_ start: UnsafeMutablePointer<Int32>, _ room: Int) -> cpx_boxes {
               unsafe cpx_boxes(
-                low_x: start, low_y: start + room, high_x: start + 2 * room,
-                high_y: start + 3 * room)
+                min_x: start, min_y: start + room, max_x: start + 2 * room,
+                max_y: start + 3 * room)
             }
             let (edges, eights) = unsafe (arrays(boxes, count), arrays(batches, batchRoom))
             unsafe contours.vertices.withUnsafeBufferPointer { vertices in
-              unsafe reach = kernels.box_edges!(
+              unsafe extent = kernels.find_edge_boxes!(
                 edges, eights, directions, vertices.baseAddress, count)
               for place in places {
                 westFound.append(
                   contours.batches.map { range in
                     let number = unsafe west.withPointer {
-                      unsafe kernels.edges_west!(
+                      unsafe kernels.edges_left_of!(
                         $0, edges, eights, range.lowerBound, range.upperBound, place.x, place.y)
                     }
                     return Array(west.elements[..<number])
                   })
               }
               unsafe pairs.withMemoryRebound(
-                to: cpx_pair.self, capacity: 64 * batchPairs.count
+                to: cpx_edge_pair.self, capacity: 64 * batchPairs.count
               ) { pairs in
                 let all = unsafe cpx_contour_edges(
                   vertices: vertices.baseAddress, boxes: edges, directions: directions,
-                  reach: reach)
+                  extent: extent)
                 let found = unsafe kernels.crossing_edges!(
-                  pairs, all, batchPairs, batchPairs.count, &met)
+                  pairs, all, batchPairs, batchPairs.count, &overlappingCount)
                 list = (0..<found).map { unsafe pairs[$0] }
               }
             }
@@ -89,9 +89,9 @@ private let parallel = Int32(CPX_PARALLEL)
     }
     #expect(boxes.guardsAreIntact && batches.guardsAreIntact && west.guardsAreIntact)
     #expect(directions.guardsAreIntact && pairs.guardsAreIntact)
-    func boxList(_ numbers: [Int32], _ room: Int, _ range: Range<Int>) -> [TwinBox] {
+    func boxList(_ numbers: [Int32], _ room: Int, _ range: Range<Int>) -> [BoxTwin] {
       range.map {
-        TwinBox(
+        BoxTwin(
           low: SIMD2(numbers[$0], numbers[room + $0]),
           high: SIMD2(numbers[2 * room + $0], numbers[3 * room + $0]))
       }
@@ -101,12 +101,12 @@ private let parallel = Int32(CPX_PARALLEL)
       boxes: boxList(boxes.elements, count, 0..<count),
       batches: boxList(batches.elements, batchRoom, 0..<batchCount),
       others: boxList(batches.elements, batchRoom, batchCount..<batchRoom),
-      directions: directions.elements, reach: reach,
+      directions: directions.elements, extent: extent,
       pairs: list.map { [$0.first, $0.second, $0.sides & ~parallel] },
-      meetings: list.map {
+      intersections: list.map {
         $0.sides & parallel != 0
-          ? nil : TwinMeeting(y: $0.y, part: $0.part, otherPart: $0.other_part)
-      }, met: met, west: westFound)
+          ? nil : IntersectionTwin(y: $0.y, firstT: $0.first_t, secondT: $0.second_t)
+      }, overlappingCount: overlappingCount, west: westFound)
   }
 
   /// Random contours, one for each count of edges.
@@ -114,8 +114,8 @@ private let parallel = Int32(CPX_PARALLEL)
   /// Many of their edges are horizontal or vertical, or run in one direction for long.
   private func contours(
     _ counts: [Int], reach: Double, _ random: inout SeededRandom
-  ) -> TwinContours {
-    var contours = TwinContours()
+  ) -> ContoursTwin {
+    var contours = ContoursTwin()
     for count in counts {
       let center = (x: 40 * random.unit() * reach, y: 40 * random.unit() * reach)
       let isRound = random.unit() < 0.5
@@ -141,8 +141,8 @@ private let parallel = Int32(CPX_PARALLEL)
     var random = SeededRandom(5)
     for reach in [0.1, 1, 4000, 9e6] {
       let contours = contours(counts, reach: reach, &random)
-      let meeting = contours.meetingPairs
-      let expected = meeting.compactMap { pair in
+      let candidates = contours.candidatePairs
+      let expected = candidates.compactMap { pair in
         contours.sides(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
       }
       let places = Array(contours.vertices.prefix(40))
@@ -151,11 +151,11 @@ private let parallel = Int32(CPX_PARALLEL)
       #expect(found.boxes == boxes)
       #expect(
         found.batches
-          == stride(from: 0, to: boxes.count, by: 8).map { TwinBox.around(boxes[$0..<$0 + 8]) })
+          == stride(from: 0, to: boxes.count, by: 8).map { BoxTwin.around(boxes[$0..<$0 + 8]) })
       #expect(found.others == Array(repeating: .none, count: 16))
       #expect(found.directions == contours.directions)
-      #expect(found.reach == contours.reach)
-      #expect(found.met == meeting.count)
+      #expect(found.extent == contours.extent)
+      #expect(found.overlappingCount == candidates.count)
       #expect(
         found.west
           == places.map { place in
@@ -163,18 +163,18 @@ private let parallel = Int32(CPX_PARALLEL)
           })
       #expect(found.pairs == expected)
       #expect(
-        found.meetings == expected.map { contours.meeting(Int($0[0]), Int($0[1])) })
+        found.intersections == expected.map { contours.intersection(Int($0[0]), Int($0[1])) })
     }
   }
 
   @Test(arguments: KernelISA.all)
-  func `no pair that crosses is left out`(isa: KernelISA) {
+  func `no pair that crosses is missed`(isa: KernelISA) {
     var random = SeededRandom(7)
     var count = 0
     for reach in [0.02, 0.1, 1, 4000, 9e6] {
       for _ in 0..<12 {
         let contours = contours([3, 40, 17], reach: reach, &random)
-        let crossing = contours.meetingPairs.filter { contours.cross(Int($0[0]), Int($0[1])) }
+        let crossing = contours.candidatePairs.filter { contours.cross(Int($0[0]), Int($0[1])) }
         let found = find(contours, isa)
         #expect(Set(crossing).isSubset(of: found.pairs.map { Array($0[..<2]) }))
         count += crossing.count
@@ -187,37 +187,37 @@ private let parallel = Int32(CPX_PARALLEL)
   ///
   /// It stops after some boxes, and is called until all are done.
   private func compare(
-    _ boxes: [TwinBox], _ isa: KernelISA, numbers: [Int32]?, isSorted: Bool, hasSelves: Bool
+    _ boxes: [BoxTwin], _ isa: KernelISA, numbers: [Int32]?, isSorted: Bool, includesSelfPairs: Bool
   ) -> [[Int32]] {
     let room = boxes.count + 16
-    let all = boxes + Array(repeating: TwinBox.none, count: 16)
+    let all = boxes + Array(repeating: BoxTwin.none, count: 16)
     let words = all.map(\.low.x) + all.map(\.low.y) + all.map(\.high.x) + all.map(\.high.y)
-    let pairRoom = Int(CPX_PAIRS_AT_ONCE) + boxes.count + 32
+    let pairRoom = Int(CPX_PAIR_LIMIT) + boxes.count + 32
     var list = GuardedBuffer(words, guardValue: 82)
     var pairs = GuardedBuffer([Int32](repeating: 0, count: 2 * pairRoom), guardValue: 83)
     var found: [[Int32]] = []
     var next = 0
     while next < boxes.count {
       // SAFETY: the arrays hold all boxes and their numbers, and have room for the pairs.
-      let part = unsafe list.withPointer { words in
+      let result = unsafe list.withPointer { words in
         unsafe pairs.withPointer { pairs in
           unsafe (numbers ?? []).withUnsafeBufferPointer { numbers in
             unsafe pairs.withMemoryRebound(to: cpx_box_pair.self, capacity: pairRoom) { pairs in
-              let compared = unsafe cpx_compared_boxes(
+              let compared = unsafe cpx_box_list(
                 boxes: cpx_boxes(
-                  low_x: words, low_y: words + room, high_x: words + 2 * room,
-                  high_y: words + 3 * room),
+                  min_x: words, min_y: words + room, max_x: words + 2 * room,
+                  max_y: words + 3 * room),
                 count: boxes.count, numbers: numbers.isEmpty ? nil : numbers.baseAddress,
-                is_sorted: isSorted, has_selves: hasSelves)
+                is_sorted: isSorted, includes_self_pairs: includesSelfPairs)
               return unsafe isa.kernels.compare_boxes!(pairs, compared, next)
             }
           }
         }
       }
-      #expect(part.next > next)
-      next = part.next
+      #expect(result.next > next)
+      next = result.next
       let numbers = pairs.elements
-      found += (0..<part.pair_count).map { Array(numbers[2 * $0..<2 * $0 + 2]) }
+      found += (0..<result.pair_count).map { Array(numbers[2 * $0..<2 * $0 + 2]) }
     }
     #expect(list.guardsAreIntact && pairs.guardsAreIntact)
     return found.sorted { $0.lexicographicallyPrecedes($1) }
@@ -229,29 +229,32 @@ private let parallel = Int32(CPX_PARALLEL)
     for scale in [3.0, 20, 200] {
       let boxes = (0..<count).map { _ in
         let low = SIMD2(Int32(random.unit() * 200) - 100, Int32(random.unit() * 200))
-        return TwinBox(
+        return BoxTwin(
           low: low,
           high: low &+ SIMD2(Int32(random.unit() * scale), Int32(random.unit() * scale)))
       }
       let order = boxes.indices.sorted { boxes[$0].low.y < boxes[$1].low.y }
-      for hasSelves in [false, true] {
+      for includesSelfPairs in [false, true] {
         let expected = boxes.indices.flatMap { first in
-          ((hasSelves ? first : first + 1)..<count).filter { boxes[first].meets(boxes[$0]) }.map {
+          ((includesSelfPairs ? first : first + 1)..<count).filter {
+            boxes[first].overlaps(boxes[$0])
+          }.map {
             [Int32(first), Int32($0)]
           }
         }
         #expect(
-          compare(boxes, isa, numbers: nil, isSorted: false, hasSelves: hasSelves) == expected)
+          compare(boxes, isa, numbers: nil, isSorted: false, includesSelfPairs: includesSelfPairs)
+            == expected)
         #expect(
           compare(
             order.map { boxes[$0] }, isa, numbers: order.map { Int32($0) }, isSorted: true,
-            hasSelves: hasSelves) == expected)
+            includesSelfPairs: includesSelfPairs) == expected)
       }
     }
   }
 
   @Test(arguments: KernelISA.all)
-  func `the last of the most western vertices is found`(isa: KernelISA) {
+  func `the last of the leftmost vertices is found`(isa: KernelISA) {
     var random = SeededRandom(9)
     for count in 1..<60 {
       // Several vertices may share the smallest x.
@@ -262,7 +265,7 @@ private let parallel = Int32(CPX_PARALLEL)
         let west = vertices[first...].map(\.x).min()!
         // SAFETY: the array holds `count` vertices.
         let found = unsafe vertices.withUnsafeBufferPointer {
-          unsafe isa.kernels.westernmost!($0.baseAddress, first, count)
+          unsafe isa.kernels.leftmost_vertex!($0.baseAddress, first, count)
         }
         #expect(found == vertices.lastIndex { $0.x == west })
       }

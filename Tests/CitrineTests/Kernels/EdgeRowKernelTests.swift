@@ -20,7 +20,7 @@ extension KernelISA {
 
   /// Calls `sweep`, and expands the resulting runs to one coverage byte per pixel.
   @unsafe private func swept(
-    _ count: Int, minX: Int32, width: Int32, _ sweep: (inout cpx_swept_rows) -> Void
+    _ count: Int, minX: Int32, width: Int32, _ sweep: (inout cpx_run_buffer) -> Void
   ) -> [UInt8] {
     let before = 3
     let nothing = cpx_run(start: -1, end: -1, offset: -1)
@@ -32,7 +32,7 @@ extension KernelISA {
     let (runCount, byteCount) = unsafe bytes.withPointer { bytes in
       unsafe starts.withPointer { starts in
         unsafe runs.withUnsafeMutableBufferPointer { runs in
-          var swept = unsafe cpx_swept_rows(
+          var swept = unsafe cpx_run_buffer(
             row_starts: starts, runs: runs.baseAddress, run_count: 0, bytes: bytes,
             byte_count: before)
           unsafe sweep(&swept)
@@ -61,14 +61,14 @@ extension KernelISA {
   ///
   /// Its rows have `shape.width` pixels, without gaps.
   func painted(
-    _ shape: SeenShape, _ call: Composition, destination: [UInt8], word: [UInt8]
+    _ shape: WindowedShape, _ call: Composition, destination: [UInt8], word: [UInt8]
   ) -> [UInt8] {
     var destination = GuardedBuffer(destination, guardValue: 0xA5, shift: 1)
     let kernels = solidKernels(call.operation, storage: call.storage).shapes
     let (minX, width) = (shape.minX, shape.width)
     // SAFETY: the destination holds all rows of the shape.
     unsafe destination.withPointer { base in
-      let rows = unsafe cpx_rows(base: base, bytes_per_row: Int(width) * 4)
+      let rows = unsafe cpx_pixel_rows(base: base, bytes_per_row: Int(width) * 4)
       switch shape.kind {
       case .rounded(let box):
         unsafe kernels.rounded(rows, box, minX, width, word.word, call.layout)
@@ -82,7 +82,7 @@ extension KernelISA {
 }
 
 /// A shape, and the rectangle of pixels to which it is clipped.
-struct SeenShape {
+struct WindowedShape {
   enum Kind {
     case rounded(cpx_rounded_rows)
     case trapezoid(cpx_trapezoid_rows)
@@ -97,7 +97,7 @@ struct SeenShape {
   /// Rectangles with round corners, and ellipses, of random sizes and positions.
   ///
   /// Some are clipped, some lie far from the origin.
-  static func boxes(_ count: Int, _ random: inout SeededRandom) -> [SeenShape] {
+  static func boxes(_ count: Int, _ random: inout SeededRandom) -> [WindowedShape] {
     (0..<count).map { index in
       let size = [9.0, 14, 30, 90, 300][index % 5]
       let radiusX = 6 + (size - 6) * random.unit()
@@ -118,7 +118,7 @@ struct SeenShape {
       let seen = Window(
         minX: box.min_x, minY: box.min_y, maxX: box.max_x, maxY: box.max_y, isCut: index % 4 > 0,
         &random)
-      return SeenShape(seen) {
+      return WindowedShape(seen) {
         .rounded(cpx_rounded_rows(box: box, min_y: $0, row_count: $1))
       }
     }
@@ -127,7 +127,7 @@ struct SeenShape {
   /// Rows between two edges of random slopes.
   ///
   /// Some edges meet at an end, and some are vertical.
-  static func sides(_ count: Int, _ random: inout SeededRandom) -> [SeenShape] {
+  static func sides(_ count: Int, _ random: inout SeededRandom) -> [WindowedShape] {
     (0..<count).map { index in
       let far = index % 7 == 0 ? 3e5 : 0
       let (minY, height) = (far + Double(index % 5), Double(1 + index % 37))
@@ -137,13 +137,14 @@ struct SeenShape {
       let apart = max((slope - other) * height, 0) + (index % 4 == 0 ? 0 : 30 * random.unit())
       let x = far + 10 + (index % 6 == 0 ? 3 : 10 * random.unit())
       let (left, right) = (
-        cpx_side(x: x, y: minY, slope: slope), cpx_side(x: x + apart, y: minY, slope: other)
+        cpx_line_edge(x: x, y: minY, slope: slope),
+        cpx_line_edge(x: x + apart, y: minY, slope: other)
       )
       let seen = Window(
         minX: min(x, x + slope * height), minY: minY,
         maxX: max(x + apart, x + apart + other * height), maxY: minY + height,
         isCut: index % 4 > 0, &random)
-      return SeenShape(seen) {
+      return WindowedShape(seen) {
         .trapezoid(cpx_trapezoid_rows(left: left, right: right, min_y: $0, row_count: $1))
       }
     }
@@ -183,18 +184,18 @@ struct SeenShape {
       case .rounded(let rows):
         RoundedTwin(box: rows.box).coverage(y: y, minX: minX, width: width, isSmooth: isSmooth)
       case .trapezoid(let sides):
-        StraightTwin(sides: sides).coverage(y: y, minX: minX, width: width)
+        TrapezoidTwin(sides: sides).coverage(y: y, minX: minX, width: width)
       }
     }
   }
 }
 
-@Suite(.serialized) struct `Kernels of rows between two sides` {
+@Suite(.serialized) struct `Kernels of rows between two edges` {
   @Test(arguments: KernelISA.all, [true, false])
   func `swept boxes have the areas of their definition`(isa: KernelISA, isSmooth: Bool) {
     var random = SeededRandom(31)
     let rule = Int32(isSmooth ? CPX_RULE_NONZERO : CPX_RULE_ALIASED)
-    for shape in SeenShape.boxes(70, &random) {
+    for shape in WindowedShape.boxes(70, &random) {
       guard case .rounded(let rows) = shape.kind else { continue }
       let swept = isa.swept(rows, minX: shape.minX, width: shape.width, rule: rule)
       #expect(swept == shape.coverage(isSmooth: isSmooth), "\(shape)")
@@ -204,7 +205,7 @@ struct SeenShape {
   @Test(arguments: KernelISA.all)
   func `rows of trapezoids have the areas of their definition`(isa: KernelISA) {
     var random = SeededRandom(33)
-    for shape in SeenShape.sides(200, &random) {
+    for shape in WindowedShape.sides(200, &random) {
       guard case .trapezoid(let rows) = shape.kind else { continue }
       let swept = isa.swept(rows, minX: shape.minX, width: shape.width)
       #expect(swept == shape.coverage(), "\(shape)")
@@ -216,7 +217,7 @@ struct SeenShape {
     var random = SeededRandom(UInt32(32 + operation))
     for call in KernelISA.Composition.solid(operation) where call.storage == CPX_STORAGE_COLOR {
       let word = RandomBytes.pixels(1, alpha: Int(call.layout.alpha_shift / 8), &random)
-      for shape in SeenShape.boxes(18, &random) + SeenShape.sides(36, &random) {
+      for shape in WindowedShape.boxes(18, &random) + WindowedShape.sides(36, &random) {
         let (count, width) = (Int(shape.rowCount), Int(shape.width))
         var twin = RectangleTwin(rows: count, width: width, gap: 0)
         let mask = shape.coverage()

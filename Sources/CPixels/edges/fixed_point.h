@@ -1,33 +1,33 @@
 /* Converts points to edges in fixed point: pixels with ten fraction bits. */
-#ifndef CPX_LINES_H
-#define CPX_LINES_H
+#ifndef CPX_FIXED_POINT_H
+#define CPX_FIXED_POINT_H
 
 #include "edges/curves.h"
 
 /* A point as the 8 bytes that it has in memory: x in the low half, y in the high half. */
-CPX_INLINE int64_t word_of(cpx_place place) {
+CPX_INLINE int64_t fixed_point_bits(cpx_fixed_point place) {
   int64_t word;
   memcpy(&word, &place, sizeof word);
   return word;
 }
 
-/* Rounds points in pixels to fixed point, halves to even. Each result is a word as from `word_of`. Adding
+/* Rounds points in pixels to fixed point, halves to even. Each result is a word as from `fixed_point_bits`. Adding
  * 0x1.8p52 leaves no room for a fraction, so the integer stands in the low bits of the double. */
-CPX_INLINE i64x8 fixed_words(points_x8 of) {
-  const i64x8 x = (i64x8)(of.x * PIXEL + 0x1.8p52);
-  const i64x8 y = (i64x8)(of.y * PIXEL + 0x1.8p52);
+CPX_INLINE i64x8 fixed_point_bits_x8(points_x8 of) {
+  const i64x8 x = (i64x8)(of.x * ONE_PIXEL + 0x1.8p52);
+  const i64x8 y = (i64x8)(of.y * ONE_PIXEL + 0x1.8p52);
   return (x & UINT32_MAX) | y << 32;
 }
 
 /* Whether an edge is horizontal and can be dropped: it lies
  * on the border between two rows, or within one pixel. */
-CPX_INLINE int is_nothing(const int32_t *ends) {
-  return ends[1] == ends[3] && (ends[1] % PIXEL == 0 || ends[0] >> PIXEL_BITS == ends[2] >> PIXEL_BITS);
+CPX_INLINE int is_negligible(const int32_t *ends) {
+  return ends[1] == ends[3] && (ends[1] % ONE_PIXEL == 0 || ends[0] >> PIXEL_BITS == ends[2] >> PIXEL_BITS);
 }
 
 /*
  * Appends the edges in the first `lanes` lanes behind the `count` edges of `ends`,
- * except edges that can be dropped (`is_nothing`). Always writes EDGE_LANES edges,
+ * except edges that can be dropped (`is_negligible`). Always writes EDGE_LANES edges,
  * so there must be room for them. Returns the new number of edges.
  */
 CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, i64x8 from, i64x8 to,
@@ -41,7 +41,7 @@ CPX_INLINE ptrdiff_t append_edges(int32_t *ends, ptrdiff_t count, i64x8 from, i6
   ptrdiff_t kept = count;
   for (ptrdiff_t edge = count; edge < count + lanes; edge++) {
     memmove(ends + 4 * kept, ends + 4 * edge, 4 * sizeof *ends);
-    kept += !is_nothing(ends + 4 * kept);
+    kept += !is_negligible(ends + 4 * kept);
   }
   return kept;
 }

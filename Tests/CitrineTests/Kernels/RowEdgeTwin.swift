@@ -3,12 +3,12 @@ import CPixels
 /// The reference implementation of the area beside an edge in one row, in floats that are rounded after each step.
 ///
 /// A row may also be a column: the names are those of a row.
-struct SideTwin {
-  /// The mean position of the edge in the row is `whole` + `rest`, in pixels.
+struct RowEdgeTwin {
+  /// The mean position of the edge in the row is `whole` + `fraction`, in pixels.
   ///
   /// From the upper border of the row to the lower one it moves by `rise` pixels; `inverse` is 1 / `rise`, or 0.
   var whole: Int32
-  var rest: Float
+  var fraction: Float
   var rise: Float
   var inverse: Float
   /// For curved edges: the mean position less the mean of both ends, and whether areas take it into account.
@@ -17,10 +17,10 @@ struct SideTwin {
   var bend: Float = 0
   var isBent = false
 
-  static let touch: Float = 0x1p-10
+  static let touchTolerance: Float = 0x1p-10
 
   /// 1 / `rise`, or 0 for an edge that counts as constant in the row.
-  static func inverse(_ rise: Float) -> Float { abs(rise) < touch ? 0 : 1 / rise }
+  static func inverse(_ rise: Float) -> Float { abs(rise) < touchTolerance ? 0 : 1 / rise }
 
   /// The area of the unit square below a line whose mean height is `mean`.
   ///
@@ -30,7 +30,7 @@ struct SideTwin {
   ) -> Float {
     let half = rise * 0.5
     let (end, start) = (mean + half, mean - half)
-    if !isSmooth { return max(start, end) - bend > touch ? 1 : 0 }
+    if !isSmooth { return max(start, end) - bend > touchTolerance ? 1 : 0 }
     func sum(_ height: Float) -> Float {
       let part = min(max(height, 0), 1)
       return part * part * 0.5 + max(height - 1, 0)
@@ -50,17 +50,17 @@ struct SideTwin {
   /// The part of pixel `x` to the right of the edge, 0 to 1; the next function gives the part to its left.
   func area(rightOfIt x: Int32, isSmooth: Bool) -> Float {
     Self.area(
-      mean: Float(x - whole) + rest, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
+      mean: Float(x - whole) + fraction, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
       isSmooth: isSmooth)
   }
 
   func area(leftOfIt x: Int32, isSmooth: Bool) -> Float {
     Self.area(
-      mean: Float(whole - x) + rest, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
+      mean: Float(whole - x) + fraction, rise: rise, inverse: inverse, bend: bend, isBent: isBent,
       isSmooth: isSmooth)
   }
 
-  static func split(_ value: Double) -> (whole: Int32, rest: Float) {
+  static func split(_ value: Double) -> (whole: Int32, fraction: Float) {
     (Int32(value.rounded(.down)), Float(value - value.rounded(.down)))
   }
 
@@ -68,9 +68,9 @@ struct SideTwin {
 }
 
 /// One row between a left and a right edge.
-struct SidedRow {
-  var left: SideTwin
-  var right: SideTwin
+struct EdgeRowTwin {
+  var left: RowEdgeTwin
+  var right: RowEdgeTwin
   /// The pixels that the shape touches, and the fully covered ones among them; nil if there are none.
   var touched: Range<Int32>
   var full: Range<Int32>?
@@ -93,37 +93,37 @@ struct RoundedTwin {
 
   /// The outline along one axis: a quarter of an ellipse, a straight piece, and another quarter.
   private struct Arcs {
-    let low: (whole: Int32, rest: Float)
-    let high: (whole: Int32, rest: Float)
+    let low: (whole: Int32, fraction: Float)
+    let high: (whole: Int32, fraction: Float)
     let inverse: Float
     let radius: Float
 
     init(_ low: Double, _ high: Double, along: Double, across: Double) {
-      self.low = SideTwin.split(low + along)
-      self.high = SideTwin.split(high - along)
+      self.low = RowEdgeTwin.split(low + along)
+      self.high = RowEdgeTwin.split(high - along)
       inverse = Float(1 / along)
       radius = Float(across)
     }
 
-    func reach(_ place: Int32, by: Float) -> Float {
-      let below = Float(low.whole - place) + (low.rest - by)
-      let above = Float(place - high.whole) + (by - high.rest)
+    func halfExtent(_ place: Int32, by: Float) -> Float {
+      let below = Float(low.whole - place) + (low.fraction - by)
+      let above = Float(place - high.whole) + (by - high.fraction)
       let part = max(max(below, above), 0) * inverse
       return max(1 - part * part, 0).squareRoot() * radius
     }
 
-    func farthest(_ place: Int32) -> Float {
+    func maxHalfExtent(_ place: Int32) -> Float {
       let isMiddle =
-        Float(low.whole - place) + low.rest < 1 && Float(place - high.whole) - high.rest < 0
-      return isMiddle ? radius : max(reach(place, by: 0), reach(place, by: 1))
+        Float(low.whole - place) + low.fraction < 1 && Float(place - high.whole) - high.fraction < 0
+      return isMiddle ? radius : max(halfExtent(place, by: 0), halfExtent(place, by: 1))
     }
 
     func line(_ place: Int32, isSmooth: Bool) -> (mean: Float, rise: Float, bend: Float) {
-      let (start, end) = (reach(place, by: 0), reach(place, by: 1))
-      let mean = (start + 4 * reach(place, by: 0.5) + end) * (1 / 6.0 as Float)
+      let (start, end) = (halfExtent(place, by: 0), halfExtent(place, by: 1))
+      let mean = (start + 4 * halfExtent(place, by: 0.5) + end) * (1 / 6.0 as Float)
       let higher = mean + abs(end - start) * 0.5
       return (
-        mean, end - start, isSmooth ? mean - (start + end) * 0.5 : higher - farthest(place)
+        mean, end - start, isSmooth ? mean - (start + end) * 0.5 : higher - maxHalfExtent(place)
       )
     }
   }
@@ -142,39 +142,40 @@ struct RoundedTwin {
     let isInside = Double(y) >= box.min_y && Double(y + 1) <= box.max_y
     let isSteep = isInside && abs(side.rise) <= 1.1
     let half = max(side.rise, -side.rise) * 0.5
-    let (start, end) = (rows.reach(y, by: 0), rows.reach(y, by: 1))
+    let (start, end) = (rows.halfExtent(y, by: 0), rows.halfExtent(y, by: 1))
     let outer =
-      !isSmooth ? rows.farthest(y) : isSteep ? side.mean + half : max(start, end)
+      !isSmooth ? rows.maxHalfExtent(y) : isSteep ? side.mean + half : max(start, end)
     let inner = isSteep ? side.mean - half : min(start, end)
-    let inverse = SideTwin.inverse(side.rise)
+    let inverse = RowEdgeTwin.inverse(side.rise)
     let isBent = min(box.radius_x, box.radius_y) <= 32
     let (low, high) = (columns.low, columns.high)
     let full = (
-      low.whole + 1 + SideTwin.floor(low.rest - inner),
-      high.whole + SideTwin.floor(high.rest + inner)
+      low.whole + 1 + RowEdgeTwin.floor(low.fraction - inner),
+      high.whole + RowEdgeTwin.floor(high.fraction + inner)
     )
-    let row = SidedRow(
-      left: SideTwin(
-        whole: low.whole, rest: (1 - low.rest) + side.mean, rise: side.rise, inverse: inverse,
+    let row = EdgeRowTwin(
+      left: RowEdgeTwin(
+        whole: low.whole, fraction: (1 - low.fraction) + side.mean, rise: side.rise,
+        inverse: inverse,
         bend: side.bend, isBent: isBent),
-      right: SideTwin(
-        whole: high.whole, rest: high.rest + side.mean, rise: side.rise, inverse: inverse,
+      right: RowEdgeTwin(
+        whole: high.whole, fraction: high.fraction + side.mean, rise: side.rise, inverse: inverse,
         bend: side.bend, isBent: isBent),
-      touched: low.whole + SideTwin.floor(low.rest - outer)..<high.whole
-        - SideTwin.floor(-(high.rest + outer)),
+      touched: low.whole + RowEdgeTwin.floor(low.fraction - outer)..<high.whole
+        - RowEdgeTwin.floor(-(high.fraction + outer)),
       full: isInside && full.0 < full.1 ? full.0..<full.1 : nil)
     let isUpper = 2 * y < rows.low.whole + rows.high.whole
     let base =
       isUpper
-      ? Float(rows.low.whole - y) + (rows.low.rest - 1)
-      : Float(y - rows.high.whole) - rows.high.rest
+      ? Float(rows.low.whole - y) + (rows.low.fraction - 1)
+      : Float(y - rows.high.whole) - rows.high.fraction
     return (minX..<minX + width).map { x in
       guard !isSteep, row.touched.contains(x), !(row.full?.contains(x) ?? false) else {
         return UInt8(row.area(at: x, isSmooth: isSmooth) * 255 + 0.5)
       }
       let line = columns.line(x, isSmooth: isSmooth)
-      let area = SideTwin.area(
-        mean: line.mean - base, rise: line.rise, inverse: SideTwin.inverse(line.rise),
+      let area = RowEdgeTwin.area(
+        mean: line.mean - base, rise: line.rise, inverse: RowEdgeTwin.inverse(line.rise),
         bend: line.bend, isBent: isBent, isSmooth: isSmooth)
       return UInt8(area * 255 + 0.5)
     }
@@ -182,12 +183,12 @@ struct RoundedTwin {
 }
 
 /// The reference implementation of the kernel for rows between two straight edges.
-struct StraightTwin {
+struct TrapezoidTwin {
   let sides: cpx_trapezoid_rows
 
-  private func side(_ of: cpx_side, y: Int32) -> (whole: Int32, rest: Float, rise: Float) {
-    let mean = SideTwin.split(of.x + of.slope * ((Double(y) + 0.5) - of.y))
-    return (mean.whole, mean.rest, Float(of.slope))
+  private func side(_ of: cpx_line_edge, y: Int32) -> (whole: Int32, fraction: Float, rise: Float) {
+    let mean = RowEdgeTwin.split(of.x + of.slope * ((Double(y) + 0.5) - of.y))
+    return (mean.whole, mean.fraction, Float(of.slope))
   }
 
   /// The coverage bytes of `width` pixels of row `y`, from `minX` on.
@@ -195,18 +196,18 @@ struct StraightTwin {
     let (left, right) = (side(sides.left, y: y), side(sides.right, y: y))
     let (low, high) = (abs(left.rise) * 0.5, abs(right.rise) * 0.5)
     let full = (
-      left.whole + 1 + SideTwin.floor(left.rest + low),
-      right.whole + SideTwin.floor(right.rest - high)
+      left.whole + 1 + RowEdgeTwin.floor(left.fraction + low),
+      right.whole + RowEdgeTwin.floor(right.fraction - high)
     )
-    let row = SidedRow(
-      left: SideTwin(
-        whole: left.whole, rest: 1 - left.rest, rise: left.rise,
-        inverse: SideTwin.inverse(left.rise)),
-      right: SideTwin(
-        whole: right.whole, rest: right.rest, rise: right.rise,
-        inverse: SideTwin.inverse(right.rise)),
-      touched: left.whole + SideTwin.floor(left.rest - low)..<right.whole
-        - SideTwin.floor(-(right.rest + high)),
+    let row = EdgeRowTwin(
+      left: RowEdgeTwin(
+        whole: left.whole, fraction: 1 - left.fraction, rise: left.rise,
+        inverse: RowEdgeTwin.inverse(left.rise)),
+      right: RowEdgeTwin(
+        whole: right.whole, fraction: right.fraction, rise: right.rise,
+        inverse: RowEdgeTwin.inverse(right.rise)),
+      touched: left.whole + RowEdgeTwin.floor(left.fraction - low)..<right.whole
+        - RowEdgeTwin.floor(-(right.fraction + high)),
       full: full.0 < full.1 ? full.0..<full.1 : nil)
     return (minX..<minX + width).map { UInt8(row.area(at: $0, isSmooth: true) * 255 + 0.5) }
   }

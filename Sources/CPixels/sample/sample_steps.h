@@ -1,20 +1,20 @@
 /* Steps through a picture: shared by the kernels that sample. */
-#ifndef CPX_WALK_H
-#define CPX_WALK_H
+#ifndef CPX_SAMPLE_STEPS_H
+#define CPX_SAMPLE_STEPS_H
 
 #include "CPixels.h"
 #include "base/inline.h"
 
 /* The index of the pixel at `value` on an axis of `count` pixels: repeated if `wraps`, else clamped. */
-CPX_INLINE int32_t placed(int64_t value, int32_t count, const int wraps) {
+CPX_INLINE int32_t pixel_index(int64_t value, int32_t count, const int wraps) {
   if (value >= 0 && value < count) return (int32_t)value;
   if (!wraps) return value < 0 ? 0 : count - 1;
   int64_t rest = value % count;
   return (int32_t)(rest < 0 ? rest + count : rest);
 }
 
-/* Fraction bits of a cpx_walk. */
-#define FRACTION 32
+/* Fraction bits of a cpx_sample_steps. */
+#define FRACTION_BITS 32
 
 /* Compiles a loop over samples twice, with `wraps` as a constant, and runs the one for the picture. */
 #define WITH_CONSTANT_WRAPS(loop) \
@@ -25,6 +25,6 @@ CPX_INLINE int32_t placed(int64_t value, int32_t count, const int wraps) {
   }
 
 /* Moves to the sample point of the next destination pixel. */
-#define ADVANCE (walk.x += walk.dx, walk.y += walk.dy)
+#define ADVANCE (steps.x += steps.dx, steps.y += steps.dy)
 
 #endif

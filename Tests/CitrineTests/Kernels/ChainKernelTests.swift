@@ -1,7 +1,7 @@
 import CPixels
 import Testing
 
-@Suite struct `Kernels for loops` {
+@Suite struct `Kernels for chains of edges` {
   /// Chained edges: each begins where its predecessor ends, except at the indices `breaks`.
   private func edges(_ count: Int, breaks: Set<Int>, _ random: inout SeededRandom) -> [[Int32]] {
     func number() -> Int32 { Int32(random.unit() * 9e5) - 450_000 }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: KernelISA.all)
-  func `edges are joined up to the first that does not go on`(isa: KernelISA) {
+  func `edges are chained up to the first that does not continue`(isa: KernelISA) {
     var random = SeededRandom(31)
     for count in [1, 2, 4, 5, 6, 9, 17, 60] {
       for first in Set([0, 1, count / 2, count - 1]) where first < count {
@@ -34,7 +34,7 @@ import Testing
             unsafe words.withMemoryRebound(to: cpx_vertex.self, capacity: count - first) {
               vertices in
               unsafe ends.withUnsafeBufferPointer {
-                unsafe isa.kernels.join_edges!(vertices, $0.baseAddress, first, count, 1000)
+                unsafe isa.kernels.chain_edges!(vertices, $0.baseAddress, first, count, 1000)
               }
             }
           }

@@ -1,76 +1,76 @@
 /*
- * Bilinear scaling along the axes, in two passes: a source row is interpolated horizontally ("stretched")
- * once, and each destination row is interpolated vertically between two stretched rows. The first pass is
+ * Bilinear scaling along the axes, in two passes: a source row is interpolated horizontally
+ * once, and each destination row is interpolated vertically between two interpolated rows. The first pass is
  * exact; the result is rounded once, in the second.
  *
- * A stretched channel is 8.8 fixed point minus 128.0, in 16 bits, so that it is a signed number. A
- * stretched row of words is two rows, with channels 0 and 2 of a pixel in one word, and channels 1 and 3 in
+ * An interpolated channel is 8.8 fixed point minus 128.0, in 16 bits, so that it is a signed number. A
+ * row of interpolated words is two rows, with channels 0 and 2 of a pixel in one word, and channels 1 and 3 in
  * another.
  */
 #include "CPixels.h"
 #include "base/arithmetic.h"
 #include "base/inline.h"
 #include "base/vectors.h"
-#include "sample/walk.h"
+#include "sample/sample_steps.h"
 
 #include <string.h>
 
-void cpx_stretch_columns(cpx_stretch columns, ptrdiff_t count, int32_t width, uint64_t x,
+void cpx_find_linear_taps(cpx_linear_taps columns, ptrdiff_t count, int32_t width, uint64_t x,
                          uint64_t dx) {
   const int64_t last = width - 2;
-  x -= (uint64_t)1 << (FRACTION - 1);
+  x -= (uint64_t)1 << (FRACTION_BITS - 1);
   for (ptrdiff_t i = 0; i < count; i++, x += dx) {
-    int64_t column = (int64_t)x >> FRACTION;
-    uint32_t weight = (uint32_t)(x >> (FRACTION - 8)) & 255;
+    int64_t column = (int64_t)x >> FRACTION_BITS;
+    uint32_t weight = (uint32_t)(x >> (FRACTION_BITS - 8)) & 255;
     /* Beyond the border the border pixel has all the weight. */
     columns.first[i] = (int32_t)(column < 0 ? 0 : column > last ? last : column);
     columns.weight[i] = column < 0 ? 0 : column > last ? 256 : weight;
   }
 }
 
-/* taken(): from[place % LANES] in the lanes where `is_here` is all ones, else `old`. */
+/* permuted(): from[place % LANES] in the lanes where `is_here` is all ones, else `old`. */
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
-#define HAS_TAKING 1
-CPX_INLINE words taken(words old, integers place, integers is_here, words from) {
+#define HAS_PERMUTE 1
+CPX_INLINE u32xN permuted(u32xN old, i32xN place, i32xN is_here, u32xN from) {
   const __mmask16 lanes = _mm512_movepi32_mask((__m512i)is_here);
-  return (words)_mm512_mask_permutexvar_epi32((__m512i)old, lanes, (__m512i)place, (__m512i)from);
+  return (u32xN)_mm512_mask_permutexvar_epi32((__m512i)old, lanes, (__m512i)place, (__m512i)from);
 }
 #elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
-#define HAS_TAKING 1
-CPX_INLINE words taken(words old, integers place, integers is_here, words from) {
+#define HAS_PERMUTE 1
+CPX_INLINE u32xN permuted(u32xN old, i32xN place, i32xN is_here, u32xN from) {
   const __m256i all = _mm256_permutevar8x32_epi32((__m256i)from, (__m256i)place);
-  return (words)_mm256_blendv_epi8((__m256i)old, all, (__m256i)is_here);
+  return (u32xN)_mm256_blendv_epi8((__m256i)old, all, (__m256i)is_here);
 }
 #endif
 
-#if defined(HAS_TAKING)
-/* Pixels that lie within MOST_VECTORS vectors are loaded as whole vectors and permuted. */
-enum { MOST_VECTORS = 4, VECTOR_BITS = CPX_VECTOR_SIZE == 64 ? 4 : 3 };
+#if defined(HAS_PERMUTE)
+/* Pixels that lie within MAX_VECTORS vectors are loaded as whole vectors and permuted. */
+enum { MAX_VECTORS = 4, VECTOR_BITS = CPX_VECTOR_SIZE == 64 ? 4 : 3 };
 
 /* The words base[place], of which all lie within the first `vectors` vectors from `base`. */
-CPX_INLINE words take_near(const uint8_t *base, integers place, int32_t vectors) {
-  words result = taken(load_words(base), place, place >> VECTOR_BITS == 0, load_words(base));
+CPX_INLINE u32xN gather_near(const uint8_t *base, i32xN place, int32_t vectors) {
+  u32xN result = permuted(load_words(base), place, place >> VECTOR_BITS == 0, load_words(base));
   for (int32_t vector = 1; vector < vectors; vector++)
-    result = taken(result, place, place >> VECTOR_BITS == vector,
+    result = permuted(result, place, place >> VECTOR_BITS == vector,
                    load_words(base + CPX_VECTOR_SIZE * vector));
   return result;
 }
 #endif
 
 /* The pixels first[i] and first[i] + 1 of a row of words, for LANES columns. */
-CPX_INLINE void take_pairs(words *left, words *right, const uint8_t *row, int32_t width,
+CPX_INLINE void gather_pairs(u32xN *left, u32xN *right, const uint8_t *row, int32_t width,
                            const int32_t *first) {
-#if defined(HAS_TAKING)
+#if defined(HAS_PERMUTE)
   const int32_t one = first[0], other = first[LANES - 1];
   const int32_t base = one < other ? one : other, reach = (one < other ? other : one) - base;
   const int32_t vectors = (reach >> VECTOR_BITS) + 1;
-  if (vectors <= MOST_VECTORS && base + LANES * vectors < width) {
-    integers place;
+  if (vectors <= MAX_VECTORS && base + LANES * vectors < width) {
+    i32xN place;
     memcpy(&place, first, sizeof place);
     place -= base;
     const uint8_t *near = row + 4 * (ptrdiff_t)base;
-    *left = take_near(near, place, vectors);
-    *right = take_near(near + 4, place, vectors);
+    *left = gather_near(near, place, vectors);
+    *right = gather_near(near + 4, place, vectors);
     return;
   }
 #endif
@@ -83,28 +83,28 @@ CPX_INLINE void take_pairs(words *left, words *right, const uint8_t *row, int32_
   *left = load_words(pairs[0]), *right = load_words(pairs[1]);
 }
 
-/* between() of each 16-bit half of a word, modulo 2^16, minus 128.0. `weight` is in both halves. */
-CPX_INLINE words between_words(words x, words y, words weight) {
-  const halves from = (halves)(x & CPX_EVEN), to = (halves)(y & CPX_EVEN);
-  return (words)((from << 8 ^ 0x8000) + (to - from) * (halves)weight);
+/* lerp256() of each 16-bit half of a word, modulo 2^16, minus 128.0. `weight` is in both halves. */
+CPX_INLINE u32xN lerp256_words(u32xN x, u32xN y, u32xN weight) {
+  const u16x2N from = (u16x2N)(x & CPX_EVEN_BYTES), to = (u16x2N)(y & CPX_EVEN_BYTES);
+  return (u32xN)((from << 8 ^ 0x8000) + (to - from) * (u16x2N)weight);
 }
 
-void cpx_stretch_words(cpx_stretched out, ptrdiff_t count, const uint8_t *row, int32_t width,
-                       cpx_stretch columns) {
+void cpx_lerp_across_words(cpx_interpolated_row out, ptrdiff_t count, const uint8_t *row, int32_t width,
+                       cpx_linear_taps columns) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES) {
-    words a, b, weight = load_words(columns.weight + i);
-    take_pairs(&a, &b, row, width, columns.first + i);
+    u32xN a, b, weight = load_words(columns.weight + i);
+    gather_pairs(&a, &b, row, width, columns.first + i);
     weight |= weight << 16;
-    store_words(out.even + i, between_words(a, b, weight));
-    store_words(out.odd + i, between_words(a >> 8, b >> 8, weight));
+    store_words(out.even + i, lerp256_words(a, b, weight));
+    store_words(out.odd + i, lerp256_words(a >> 8, b >> 8, weight));
   }
   for (; i < count; i++) {
     uint32_t a, b;
     memcpy(&a, row + 4 * (ptrdiff_t)columns.first[i], 4);
     memcpy(&b, row + 4 * (ptrdiff_t)columns.first[i] + 4, 4);
-    out.even[i] = between(a & CPX_EVEN, b & CPX_EVEN, columns.weight[i]) ^ 0x80008000u;
-    out.odd[i] = between((a >> 8) & CPX_EVEN, (b >> 8) & CPX_EVEN, columns.weight[i]) ^ 0x80008000u;
+    out.even[i] = lerp256(a & CPX_EVEN_BYTES, b & CPX_EVEN_BYTES, columns.weight[i]) ^ 0x80008000u;
+    out.odd[i] = lerp256((a >> 8) & CPX_EVEN_BYTES, (b >> 8) & CPX_EVEN_BYTES, columns.weight[i]) ^ 0x80008000u;
   }
 }
 
@@ -112,7 +112,7 @@ void cpx_stretch_words(cpx_stretched out, ptrdiff_t count, const uint8_t *row, i
 #define PAIRS 64
 
 /* pairs[i] = row[first[i]] in the lower byte, and row[first[i] + 1] in the upper byte. */
-CPX_INLINE void take_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_t *row,
+CPX_INLINE void gather_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_t *row,
                                 int32_t width, const int32_t *first) {
   ptrdiff_t i = 0;
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
@@ -142,12 +142,12 @@ CPX_INLINE void take_byte_pairs(uint16_t *pairs, ptrdiff_t count, const uint8_t 
   for (; i < count; i++) pairs[i] = (uint16_t)(row[first[i]] | row[first[i] + 1] << 8);
 }
 
-void cpx_stretch_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32_t width,
-                       cpx_stretch columns) {
+void cpx_lerp_across_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32_t width,
+                       cpx_linear_taps columns) {
   uint16_t pairs[PAIRS];
   for (ptrdiff_t first = 0; first < count; first += PAIRS) {
     const ptrdiff_t size = count - first < PAIRS ? count - first : PAIRS;
-    take_byte_pairs(pairs, size, row, width, columns.first + first);
+    gather_byte_pairs(pairs, size, row, width, columns.first + first);
     uint16_t *restrict result = out + first;
     const uint32_t *restrict weights = columns.weight + first;
     for (ptrdiff_t i = 0; i < size; i++) {
@@ -158,71 +158,71 @@ void cpx_stretch_bytes(uint16_t *out, ptrdiff_t count, const uint8_t *row, int32
 }
 
 #if defined(__x86_64__) && CPX_VECTOR_SIZE == 64
-#define MIX_TYPE __m512i
-#define MIX_OPERATION(name) _mm512_##name
+#define VECTOR __m512i
+#define VECTOR_INTRINSIC(name) _mm512_##name
 #elif defined(__x86_64__) && CPX_VECTOR_SIZE == 32
-#define MIX_TYPE __m256i
-#define MIX_OPERATION(name) _mm256_##name
+#define VECTOR __m256i
+#define VECTOR_INTRINSIC(name) _mm256_##name
 #elif defined(__x86_64__)
-#define MIX_TYPE __m128i
-#define MIX_OPERATION(name) _mm_##name
+#define VECTOR __m128i
+#define VECTOR_INTRINSIC(name) _mm_##name
 #endif
 
 /*
- * (x * (256 - weight) + y * weight) / 256 in levels, rounded. x and y are stretched channels, in 16-bit
+ * (x * (256 - weight) + y * weight) / 256 in levels, rounded. x and y are interpolated channels, in 16-bit
  * lanes. The constant 0x808000 adds the 128.0 that they lack, and half a level for rounding.
  */
-CPX_INLINE halves mixed(halves x, halves y, uint32_t weight) {
-#if defined(MIX_TYPE)
-  const MIX_TYPE weights = MIX_OPERATION(set1_epi32)((int32_t)((256 - weight) | weight << 16));
-  const MIX_TYPE half = MIX_OPERATION(set1_epi32)(0x808000);
-  const MIX_TYPE low = MIX_OPERATION(unpacklo_epi16)((MIX_TYPE)x, (MIX_TYPE)y);
-  const MIX_TYPE high = MIX_OPERATION(unpackhi_epi16)((MIX_TYPE)x, (MIX_TYPE)y);
-  const MIX_TYPE low_sums = MIX_OPERATION(add_epi32)(MIX_OPERATION(madd_epi16)(low, weights), half);
-  const MIX_TYPE high_sums = MIX_OPERATION(add_epi32)(MIX_OPERATION(madd_epi16)(high, weights), half);
-  return (halves)MIX_OPERATION(packs_epi32)(MIX_OPERATION(srli_epi32)(low_sums, 16),
-                                            MIX_OPERATION(srli_epi32)(high_sums, 16));
+CPX_INLINE u16x2N lerp_channels(u16x2N x, u16x2N y, uint32_t weight) {
+#if defined(VECTOR)
+  const VECTOR weights = VECTOR_INTRINSIC(set1_epi32)((int32_t)((256 - weight) | weight << 16));
+  const VECTOR half = VECTOR_INTRINSIC(set1_epi32)(0x808000);
+  const VECTOR low = VECTOR_INTRINSIC(unpacklo_epi16)((VECTOR)x, (VECTOR)y);
+  const VECTOR high = VECTOR_INTRINSIC(unpackhi_epi16)((VECTOR)x, (VECTOR)y);
+  const VECTOR low_sums = VECTOR_INTRINSIC(add_epi32)(VECTOR_INTRINSIC(madd_epi16)(low, weights), half);
+  const VECTOR high_sums = VECTOR_INTRINSIC(add_epi32)(VECTOR_INTRINSIC(madd_epi16)(high, weights), half);
+  return (u16x2N)VECTOR_INTRINSIC(packs_epi32)(VECTOR_INTRINSIC(srli_epi32)(low_sums, 16),
+                                            VECTOR_INTRINSIC(srli_epi32)(high_sums, 16));
 #else
-  typedef uint32_t wide __attribute__((ext_vector_type(2 * LANES)));
-  const wide from = __builtin_convertvector(x ^ 0x8000, wide);
-  const wide to = __builtin_convertvector(y ^ 0x8000, wide);
-  return __builtin_convertvector((from * (256 - weight) + to * weight + 0x8000) >> 16, halves);
+  typedef uint32_t u32x2N __attribute__((ext_vector_type(2 * LANES)));
+  const u32x2N from = __builtin_convertvector(x ^ 0x8000, u32x2N);
+  const u32x2N to = __builtin_convertvector(y ^ 0x8000, u32x2N);
+  return __builtin_convertvector((from * (256 - weight) + to * weight + 0x8000) >> 16, u16x2N);
 #endif
 }
 
 /*
  * Mixes even and odd channels of the upper row (a, b) and of the lower row (c, d), and joins them to words.
  */
-CPX_INLINE words mixed_words(words a, words b, words c, words d, uint32_t weight) {
-  const halves even = mixed((halves)a, (halves)c, weight);
-  const halves odd = mixed((halves)b, (halves)d, weight);
-  return (words)(even | odd << 8);
+CPX_INLINE u32xN lerp_channel_pairs(u32xN a, u32xN b, u32xN c, u32xN d, uint32_t weight) {
+  const u16x2N even = lerp_channels((u16x2N)a, (u16x2N)c, weight);
+  const u16x2N odd = lerp_channels((u16x2N)b, (u16x2N)d, weight);
+  return (u32xN)(even | odd << 8);
 }
 
-void cpx_mix_words(uint32_t *out, ptrdiff_t count, cpx_stretched upper, cpx_stretched lower,
+void cpx_lerp_down_words(uint32_t *out, ptrdiff_t count, cpx_interpolated_row upper, cpx_interpolated_row lower,
                    uint32_t weight) {
   ptrdiff_t i = 0;
   for (; i + LANES <= count; i += LANES)
-    store_words(out + i, mixed_words(load_words(upper.even + i), load_words(upper.odd + i),
+    store_words(out + i, lerp_channel_pairs(load_words(upper.even + i), load_words(upper.odd + i),
                                      load_words(lower.even + i), load_words(lower.odd + i), weight));
   for (; i < count; i++)
-    out[i] = mixed_words(splat(upper.even[i]), splat(upper.odd[i]), splat(lower.even[i]),
+    out[i] = lerp_channel_pairs(splat(upper.even[i]), splat(upper.odd[i]), splat(lower.even[i]),
                          splat(lower.odd[i]), weight)[0];
 }
 
-CPX_INLINE halves load_halves(const uint16_t *address) {
-  halves result;
+CPX_INLINE u16x2N load_halves(const uint16_t *address) {
+  u16x2N result;
   memcpy(&result, address, sizeof result);
   return result;
 }
 
-void cpx_mix_bytes(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const uint16_t *lower,
+void cpx_lerp_down_bytes(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const uint16_t *lower,
                    uint32_t weight) {
-  typedef uint8_t half_bytes __attribute__((ext_vector_type(2 * LANES)));
+  typedef uint8_t u8x2N __attribute__((ext_vector_type(2 * LANES)));
   ptrdiff_t i = 0;
   for (; i + 2 * LANES <= count; i += 2 * LANES) {
-    const halves sum = mixed(load_halves(upper + i), load_halves(lower + i), weight);
-    const half_bytes bytes = __builtin_convertvector(sum, half_bytes);
+    const u16x2N sum = lerp_channels(load_halves(upper + i), load_halves(lower + i), weight);
+    const u8x2N bytes = __builtin_convertvector(sum, u8x2N);
     memcpy(out + i, &bytes, sizeof bytes);
   }
   for (; i < count; i++)
@@ -233,15 +233,15 @@ void cpx_mix_bytes(uint8_t *out, ptrdiff_t count, const uint16_t *upper, const u
 
 void cpx_nearest_columns(int32_t *first, ptrdiff_t count, int32_t width, uint64_t x, uint64_t dx) {
   for (ptrdiff_t i = 0; i < count; i++, x += dx) {
-    const int32_t column = (int32_t)((int64_t)x >> FRACTION);
+    const int32_t column = (int32_t)((int64_t)x >> FRACTION_BITS);
     first[i] = column < 0 ? 0 : column >= width ? width - 1 : column;
   }
 }
 
-void cpx_take_words(uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
+void cpx_gather_words(uint32_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
   for (ptrdiff_t i = 0; i < count; i++) memcpy(out + i, row + 4 * (ptrdiff_t)first[i], 4);
 }
 
-void cpx_take_bytes(uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
+void cpx_gather_bytes(uint8_t *out, ptrdiff_t count, const uint8_t *row, const int32_t *first) {
   for (ptrdiff_t i = 0; i < count; i++) out[i] = row[first[i]];
 }

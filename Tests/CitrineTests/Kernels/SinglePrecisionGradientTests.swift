@@ -2,11 +2,11 @@ import CPixels
 import Foundation
 import Testing
 
-/// The reference implementation of the words of a gentle gradient (one that is computed in fixed point and floats),
+/// The reference implementation of the words of a single-precision gradient (one that is computed in fixed point and floats),
 /// one pixel at a time.
 ///
 /// Operations have the order of the kernel's.
-private struct GentleTwin {
+private struct SinglePrecisionTwin {
   let gradient: cpx_gradient
   let ramps: [cpx_ramp]
   let u: Double
@@ -34,7 +34,7 @@ private struct GentleTwin {
 
   func word(_ pixel: Int) -> UInt32 {
     let ramp = ramps.dropFirst().last { hasReached($0.start, pixel) } ?? ramps[0]
-    let inBlock = pixel % Int(CPX_GRADIENT_BLOCK)
+    let inBlock = pixel % Int(CPX_SINGLE_PRECISION_BLOCK)
     let (across, up) = (
       Double(pixel - inBlock) * gradient.du, Double(pixel - inBlock) * gradient.dv
     )
@@ -134,7 +134,7 @@ private struct GentleTwin {
 }
 
 /// The kinds of gradients that are tested: linear ones, and circles with one or two centres that grow or shrink.
-private enum GentleKind: CaseIterable {
+private enum SinglePrecisionKind: CaseIterable {
   case linear, oneCenter, twoCenters, shrinking, shrinkingToOneCenter
 
   var isLinear: Bool { self == .linear }
@@ -142,7 +142,7 @@ private enum GentleKind: CaseIterable {
   var hasTwoCenters: Bool { self == .twoCenters || self == .shrinking }
 }
 
-@Suite(.serialized) struct `Gentle gradients` {
+@Suite(.serialized) struct `Single-precision gradients` {
   /// Ramps between random colours.
   ///
   /// At some stops the colour jumps, and some ramps have a constant alpha.
@@ -174,7 +174,7 @@ private enum GentleKind: CaseIterable {
   ///
   /// Its lengths are comparable to a row of `count` pixels.
   private func gradient(
-    _ kind: GentleKind, rampCount: Int, count: Int, _ random: inout SeededRandom
+    _ kind: SinglePrecisionKind, rampCount: Int, count: Int, _ random: inout SeededRandom
   ) -> cpx_gradient {
     var gradient = cpx_gradient()
     gradient.kind = Int32(kind.isLinear ? CPX_GRADIENT_LINEAR : CPX_GRADIENT_RADIAL)
@@ -195,7 +195,7 @@ private enum GentleKind: CaseIterable {
     }
     if kind.hasTwoCenters { setCenters(&gradient, &random) }
     gradient.opacity = random.unit() < 0.5 ? 255 : random.unit() * 255
-    gradient.is_gentle = 1
+    gradient.is_single_precision = 1
     (gradient.red_shift, gradient.green_shift) = (16, 0)
     (gradient.blue_shift, gradient.alpha_shift) = (8, 24)
     return gradient
@@ -207,7 +207,7 @@ private enum GentleKind: CaseIterable {
     let angle = random.unit() * 7
     (gradient.center_x, gradient.center_y) = (length * cos(angle), length * sin(angle))
     let area = gradient.growth * gradient.growth - length * length
-    gradient.circles = cpx_circles(
+    gradient.circles = cpx_circle_factors(
       x: gradient.radius * length / area, along: gradient.growth / (length * area),
       across: 1 / (length * area.squareRoot()), shift: gradient.radius * gradient.growth / area,
       slope: 1 / area)
@@ -222,7 +222,7 @@ private enum GentleKind: CaseIterable {
     let count: Int
   }
 
-  private func cases(_ kind: GentleKind) -> [Case] {
+  private func cases(_ kind: SinglePrecisionKind) -> [Case] {
     var random = SeededRandom(11)
     return (Array(0...70) + [127, 128, 255, 256, 257, 700]).flatMap { count in
       (0..<2).map { _ in
@@ -239,10 +239,11 @@ private enum GentleKind: CaseIterable {
     }
   }
 
-  @Test(arguments: KernelISA.all, GentleKind.allCases)
-  fileprivate func `every word is its definition`(isa: KernelISA, kind: GentleKind) {
+  @Test(arguments: KernelISA.all, SinglePrecisionKind.allCases)
+  fileprivate func `every word is its definition`(isa: KernelISA, kind: SinglePrecisionKind) {
     for item in cases(kind) {
-      let twin = GentleTwin(gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
+      let twin = SinglePrecisionTwin(
+        gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
       let expected = (item.first..<item.first + item.count).map { twin.word($0) }
       let words = isa.gradient(
         item.gradient, ramps: item.ramps, u: item.u, v: item.v, first: item.first,
@@ -276,7 +277,7 @@ private enum GentleKind: CaseIterable {
     (gradient.radius, gradient.growth, gradient.low, gradient.high) = (0, 10, 0, 1)
     (gradient.du, gradient.dv) = (1, 0)
     // A ramp begins at half of the growth, radius 5, and (−4, 3) lies on that circle: 3² + 4² = 5².
-    let twin = GentleTwin(gradient: gradient, ramps: ramps, u: -20, v: 3)
+    let twin = SinglePrecisionTwin(gradient: gradient, ramps: ramps, u: -20, v: 3)
     let words = isa.gradient(gradient, ramps: ramps, u: -20, v: 3, first: 16, count: 20)
     #expect(words == (16..<36).map { twin.word($0) })
   }
@@ -284,11 +285,14 @@ private enum GentleKind: CaseIterable {
   /// Compares with `GradientTwin` in doubles, taken as exact.
   ///
   /// At a parameter where the colour jumps, the colour of either side is accepted.
-  @Test(arguments: GentleKind.allCases)
-  fileprivate func `words are within a fiftieth of a level of the nearest`(kind: GentleKind) {
+  @Test(arguments: SinglePrecisionKind.allCases)
+  fileprivate func `words are within a fiftieth of a level of the nearest`(
+    kind: SinglePrecisionKind
+  ) {
     var worst = 0.0
     for item in cases(kind) {
-      let gentle = GentleTwin(gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
+      let singlePrecision = SinglePrecisionTwin(
+        gradient: item.gradient, ramps: item.ramps, u: item.u, v: item.v)
       let twin = GradientTwin(gradient: widened(item.gradient), ramps: item.ramps)
       for pixel in item.first..<item.first + item.count {
         let u = item.u + Double(pixel) * item.gradient.du
@@ -297,7 +301,7 @@ private enum GentleKind: CaseIterable {
           twin.premultiplied(
             u: u * (1 + shift) + shift, v: v * (1 + shift), opacity: item.gradient.opacity)
         }
-        let word = gentle.word(pixel)
+        let word = singlePrecision.word(pixel)
         let bytes = [
           word >> item.gradient.red_shift, word >> item.gradient.green_shift,
           word >> item.gradient.blue_shift, word >> item.gradient.alpha_shift,
@@ -310,9 +314,9 @@ private enum GentleKind: CaseIterable {
     #expect(worst <= 0.52)
   }
 
-  @Test(arguments: KernelISA.all, GentleKind.allCases)
+  @Test(arguments: KernelISA.all, SinglePrecisionKind.allCases)
   fileprivate func `places that are no numbers take an outermost colour`(
-    isa: KernelISA, kind: GentleKind
+    isa: KernelISA, kind: SinglePrecisionKind
   ) {
     var random = SeededRandom(5)
     let ramps = ramps(3, isOpaque: false, &random)
@@ -320,7 +324,7 @@ private enum GentleKind: CaseIterable {
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       let words = isa.gradient(gradient, ramps: ramps, u: number, v: number, count: 3)
       let outermost = [ramps[0], ramps[ramps.count - 1]].map { ramp in
-        GentleTwin(gradient: gradient, ramps: [ramp], u: 0, v: 0).word(0)
+        SinglePrecisionTwin(gradient: gradient, ramps: [ramp], u: 0, v: 0).word(0)
       }
       #expect(words.allSatisfy { outermost.contains($0) || gradient.high == 1 })
     }

@@ -1,5 +1,5 @@
 /// An edge as the kernels take it, in 1/1024 px of raster space (y downwards).
-struct TwinEdge: Equatable {
+struct KernelEdge: Equatable {
   var x0: Int
   var y0: Int
   var x1: Int
@@ -20,20 +20,20 @@ extension Range<Int> {
 }
 
 /// The reference implementation of `cpx_scan_convert_edges`: adds edges to cells, one pixel at a time.
-struct EdgeTwin: Equatable {
+struct ScanConversionTwin: Equatable {
   let columns: Range<Int>
   let rows: Range<Int>
   /// The cells of each row: one per pixel, and 18 more behind them that kernels may touch.
   private(set) var cells: [[Int32]]
-  private(set) var marks: [[Bool]]
+  private(set) var touched: [[Bool]]
 
   init(columns: Range<Int>, rows: Range<Int>) {
     (self.columns, self.rows) = (columns, rows)
     cells = rows.map { _ in [Int32](repeating: 0, count: columns.count + 18) }
-    marks = rows.map { _ in [Bool](repeating: false, count: columns.count + 1) }
+    touched = rows.map { _ in [Bool](repeating: false, count: columns.count + 1) }
   }
 
-  func leavesOut(_ edge: TwinEdge, _ span: Range<Int>) -> Bool {
+  func rejects(_ edge: KernelEdge, _ span: Range<Int>) -> Bool {
     let (low, high) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
     if edge.isLevel || !span.passes(rows) { return false }
     return low < columns.lowerBound << 10 || high > columns.upperBound << 10
@@ -47,7 +47,7 @@ struct EdgeTwin: Equatable {
   private func rounded(_ product: Int) -> Int { (product + (1 << 29)) >> 30 }
 
   /// Adds the part of an edge within the y range `span`; returns whether that part continues below the rows.
-  mutating func add(_ edge: TwinEdge, _ span: Range<Int>) -> Bool {
+  mutating func add(_ edge: KernelEdge, _ span: Range<Int>) -> Bool {
     if edge.isLevel || span.isEmpty { return false }
     let runsDown = edge.y0 < edge.y1
     let (start, end) =
@@ -83,7 +83,7 @@ struct EdgeTwin: Equatable {
       let place = column - columns.lowerBound
       cells[line][place] += Int32(2048 * cover - area)
       cells[line][place + 1] += Int32(area)
-      marks[line][place] = true
+      touched[line][place] = true
     }
   }
 }

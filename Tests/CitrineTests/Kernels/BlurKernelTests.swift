@@ -16,12 +16,12 @@ private struct Weights {
   /// One tap per place from the centre on: the second difference of the weights there, halved at the centre.
   ///
   /// A tap of weight 0 makes the number of taps even.
-  var taps: [cpx_tap] {
+  var taps: [cpx_blur_tap] {
     var taps = (0...weights.count).map { place in
       let bend = weight(place + 1) - 2 * weight(place) + weight(place - 1)
-      return cpx_tap(place: Int32(place), weight: Int32(place == 0 ? bend / 2 : bend))
+      return cpx_blur_tap(distance: Int32(place), weight: Int32(place == 0 ? bend / 2 : bend))
     }
-    if taps.count % 2 == 1 { taps.insert(cpx_tap(place: 0, weight: 0), at: 0) }
+    if taps.count % 2 == 1 { taps.insert(cpx_blur_tap(distance: 0, weight: 0), at: 0) }
     return taps
   }
 
@@ -40,7 +40,7 @@ private struct Weights {
   }
 }
 
-@Suite(.serialized) struct `Softening kernels` {
+@Suite(.serialized) struct `Blur kernels` {
   /// Rows of random samples.
   ///
   /// The elements behind each row, up to `step`, are not samples.
@@ -72,7 +72,7 @@ private struct Weights {
     _ random: inout SeededRandom, columns count: Int, reach: Int, limit: Int, result: Float,
     from: In.Type, to: Out.Type,
     _ filter: (
-      UnsafeMutablePointer<Out>, Int, UnsafePointer<In>, Int, cpx_column_area, [cpx_tap], Float
+      UnsafeMutablePointer<Out>, Int, UnsafePointer<In>, Int, cpx_column_area, [cpx_blur_tap], Float
     ) -> Void
   ) {
     let bell = weights(reach, limit: limit, &random)
@@ -103,7 +103,7 @@ private struct Weights {
   }
 
   @Test(arguments: KernelISA.all)
-  func `bytes are filtered down columns`(isa: KernelISA) {
+  func `columns of bytes are filtered`(isa: KernelISA) {
     var random = SeededRandom(61)
     for columns in Array(0...70) + [95, 128, 200] {
       // SAFETY: `expect` passes buffers that hold all rows of the area.
@@ -111,14 +111,14 @@ private struct Weights {
         &random, columns: columns, reach: columns % 23, limit: 255, result: 16_320,
         from: UInt8.self, to: Int16.self
       ) { out, outStep, source, step, area, taps, scale in
-        unsafe isa.kernels.soften_bytes!(
+        unsafe isa.kernels.blur_columns_u8!(
           out, outStep, source, step, area, taps, Int32(taps.count), scale)
       }
     }
   }
 
   @Test(arguments: KernelISA.all)
-  func `words are filtered down columns`(isa: KernelISA) {
+  func `columns of 16-bit numbers are filtered`(isa: KernelISA) {
     var random = SeededRandom(62)
     for columns in Array(0...70) + [95, 128, 200] {
       // SAFETY: `expect` passes buffers that hold all rows of the area.
@@ -127,14 +127,14 @@ private struct Weights {
         result: 255,
         from: Int16.self, to: UInt8.self
       ) { out, outStep, source, step, area, taps, scale in
-        unsafe isa.kernels.soften_words!(
+        unsafe isa.kernels.blur_columns_i16!(
           out, outStep, source, step, area, taps, Int32(taps.count), scale)
       }
     }
   }
 
   @Test(arguments: KernelISA.all)
-  func `rows become columns`(isa: KernelISA) {
+  func `transposed rows are columns`(isa: KernelISA) {
     var random = SeededRandom(63)
     for size in [0, 1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 100] {
       for other in [0, 1, 8, 16, 32, 45] {
@@ -146,11 +146,11 @@ private struct Weights {
           [Int16](repeating: 7, count: other * outStep), guardValue: 0x5A, shift: 1)
         // SAFETY: the arrays hold `size` rows of `other`, and as many columns.
         unsafe bytes.withPointer {
-          unsafe isa.kernels.turn_bytes!(
+          unsafe isa.kernels.transpose_u8!(
             $0, outStep, input.map { UInt8(truncatingIfNeeded: $0) }, step, size, other)
         }
         unsafe words.withPointer {
-          unsafe isa.kernels.turn_words!($0, outStep, input, step, size, other)
+          unsafe isa.kernels.transpose_i16!($0, outStep, input, step, size, other)
         }
         #expect(bytes.guardsAreIntact && words.guardsAreIntact)
         var expected = [Int16](repeating: 7, count: other * outStep)

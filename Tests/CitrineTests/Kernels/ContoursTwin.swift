@@ -3,20 +3,20 @@ import CPixels
 /// A bounding box in 1/1024 px, borders included.
 ///
 /// `none` is empty: its low bounds are above its high ones.
-struct TwinBox: Equatable {
+struct BoxTwin: Equatable {
   var low: SIMD2<Int32>
   var high: SIMD2<Int32>
 
-  static let none = TwinBox(
+  static let none = BoxTwin(
     low: SIMD2(repeating: .max), high: SIMD2(repeating: .min))
 
-  func meets(_ other: TwinBox) -> Bool {
+  func overlaps(_ other: BoxTwin) -> Bool {
     all(low .<= other.high) && all(other.low .<= high)
   }
 
-  static func around(_ boxes: ArraySlice<TwinBox>) -> TwinBox {
+  static func around(_ boxes: ArraySlice<BoxTwin>) -> BoxTwin {
     boxes.reduce(.none) { box, next in
-      TwinBox(
+      BoxTwin(
         low: box.low.replacing(with: next.low, where: next.low .< box.low),
         high: box.high.replacing(with: next.high, where: next.high .> box.high))
     }
@@ -25,14 +25,14 @@ struct TwinBox: Equatable {
 
 /// The intersection of the lines of two edges: its y in 1/1024 px, and its position along the first and the second
 /// edge, as fractions from 0 to 1.
-struct TwinMeeting: Equatable {
+struct IntersectionTwin: Equatable {
   let y: Int32
-  let part: Double
-  let otherPart: Double
+  let firstT: Double
+  let secondT: Double
 }
 
 /// Closed contours as the overlap kernels take them, and the reference implementation of these kernels.
-struct TwinContours {
+struct ContoursTwin {
   private(set) var vertices: [cpx_vertex] = []
   /// For each contour, the range of its batches of eight vertices.
   private(set) var batches: [Range<Int>] = []
@@ -55,15 +55,15 @@ struct TwinContours {
   }
 
   /// An upper bound for the difference of two coordinates, in x or in y.
-  var reach: Int64 { Int64(highest) - Int64(lowest) }
+  var extent: Int64 { Int64(highest) - Int64(lowest) }
 
   private func isEdge(_ index: Int) -> Bool { vertices[index].number == Int32(index) }
 
-  var boxes: [TwinBox] {
+  var boxes: [BoxTwin] {
     vertices.indices.map { index in
       guard isEdge(index) else { return .none }
       let (a, b) = (vertices[index], vertices[index + 1])
-      return TwinBox(
+      return BoxTwin(
         low: SIMD2(min(a.x, b.x), min(a.y, b.y)), high: SIMD2(max(a.x, b.x), max(a.y, b.y)))
     }
   }
@@ -83,7 +83,7 @@ struct TwinContours {
     }
   }
 
-  /// The field `sides` of cpx_pair.
+  /// The field `sides` of cpx_edge_pair.
   ///
   /// Nil if both ends of one edge are on the same side of the other edge's line, by more than the rounding error of
   /// the products.
@@ -92,12 +92,12 @@ struct TwinContours {
       SIMD2(Double(vertices[index].x), Double(vertices[index].y))
     }
     func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
-    let (way, other) = (place(first + 1) - place(first), place(second + 1) - place(second))
+    let (direction, other) = (place(first + 1) - place(first), place(second + 1) - place(second))
     let between = place(second) - place(first)
-    let (start, end) = (cross(between, other), cross(way, between))
-    let turn = cross(way, other)
-    let rounding: Double = reach < 1 << 26 ? 0 : 4096
-    let values = [start, start - turn, end, end + turn]
+    let (start, end) = (cross(between, other), cross(direction, between))
+    let crossProduct = cross(direction, other)
+    let rounding: Double = extent < 1 << 26 ? 0 : 4096
+    let values = [start, start - crossProduct, end, end + crossProduct]
     for pair in [values[..<2], values[2...]] where pair.min()! > rounding || pair.max()! < -rounding
     {
       return nil
@@ -111,23 +111,23 @@ struct TwinContours {
   /// The intersection of the lines of two edges, its fractions clamped to 0...1.
   ///
   /// Nil for parallel edges.
-  func meeting(_ first: Int, _ second: Int) -> TwinMeeting? {
+  func intersection(_ first: Int, _ second: Int) -> IntersectionTwin? {
     let (a, aEnd) = (vertices[first], vertices[first + 1])
     let (b, bEnd) = (vertices[second], vertices[second + 1])
-    func way(_ start: cpx_vertex, _ end: cpx_vertex) -> (x: Double, y: Double) {
+    func direction(_ start: cpx_vertex, _ end: cpx_vertex) -> (x: Double, y: Double) {
       (Double(end.x) - Double(start.x), Double(end.y) - Double(start.y))
     }
     func cross(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> Double {
       a.x * b.y - a.y * b.x
     }
-    let (own, other, between) = (way(a, aEnd), way(b, bEnd), way(a, b))
-    let turn = cross(own, other)
-    if turn == 0 { return nil }
-    let part = min(max(cross(between, other) / turn, 0), 1)
-    let kept = ((Double(a.y) + part * own.y) * 65536).rounded(.toNearestOrEven) / 65536
-    return TwinMeeting(
-      y: Int32(kept.rounded(.toNearestOrEven)), part: part,
-      otherPart: min(max(cross(own, between) / -turn, 0), 1))
+    let (ownDirection, other, between) = (direction(a, aEnd), direction(b, bEnd), direction(a, b))
+    let crossProduct = cross(ownDirection, other)
+    if crossProduct == 0 { return nil }
+    let firstT = min(max(cross(between, other) / crossProduct, 0), 1)
+    let kept = ((Double(a.y) + firstT * ownDirection.y) * 65536).rounded(.toNearestOrEven) / 65536
+    return IntersectionTwin(
+      y: Int32(kept.rounded(.toNearestOrEven)), firstT: firstT,
+      secondT: min(max(cross(ownDirection, between) / -crossProduct, 0), 1))
   }
 
   /// Whether two edges cross at inner points of both, in exact integer arithmetic.
@@ -149,12 +149,12 @@ struct TwinContours {
     }.map { Int32($0) }
   }
 
-  /// The pairs of edges, in the order of the path, whose boxes meet and that might cross.
+  /// The pairs of edges, in the order of the path, whose boxes overlap and that might cross.
   ///
   /// Pairs within a monotone run of edges (one or two batches whose directions do not turn back) are left out.
-  var meetingPairs: [[Int32]] {
+  var candidatePairs: [[Int32]] {
     let (boxes, directions) = (boxes, directions)
-    func goesOn(_ bits: Int32) -> Bool {
+    func isMonotone(_ bits: Int32) -> Bool {
       // True if the edges are monotone in x or in y. Edges that run both left and right are monotone only if they are
       // monotone in y and none is horizontal; likewise up and down without vertical edges.
       switch (bits & 3 == 3, bits & 12 == 12) {
@@ -167,10 +167,10 @@ struct TwinContours {
     return boxes.indices.flatMap { first in
       boxes.indices.dropFirst(first + 2).compactMap { second -> [Int32]? in
         let (a, b) = (first / 8, second / 8)
-        let isKnown =
-          goesOn(directions[a])
-          && (a == b || (b == a + 1 && goesOn(directions[a] | directions[b])))
-        return !isKnown && boxes[first].meets(boxes[second])
+        let cannotCross =
+          isMonotone(directions[a])
+          && (a == b || (b == a + 1 && isMonotone(directions[a] | directions[b])))
+        return !cannotCross && boxes[first].overlaps(boxes[second])
           ? [Int32(first), Int32(second)] : nil
       }
     }

@@ -1,9 +1,9 @@
 /*
- * Words of gentle gradients (see cpx_gradient_words). A row is split where ramps start. Constant ramps, and
+ * Words of single-precision gradients (see cpx_gradient_words). A row is split where ramps start. Constant ramps, and
  * ramps of linear gradients with constant alpha, are computed in fixed point, all others in floats.
  */
-#ifndef CPX_GRADIENT_GENTLE_H
-#define CPX_GRADIENT_GENTLE_H
+#ifndef CPX_GRADIENT_SINGLE_PRECISION_H
+#define CPX_GRADIENT_SINGLE_PRECISION_H
 
 #include "CPixels.h"
 #include "base/inline.h"
@@ -16,7 +16,7 @@
 #pragma STDC FP_CONTRACT OFF
 
 /* A level (0 to 255) in 8.24 fixed point, modulo 256. */
-CPX_INLINE uint32_t levels(double value) { return (uint32_t)(int64_t)(value * 16777216); }
+CPX_INLINE uint32_t level_8_24(double value) { return (uint32_t)(int64_t)(value * 16777216); }
 
 /*
  * Pixels of a constant ramp, or of a linear ramp with constant alpha, in fixed point. `first` is the index of
@@ -27,12 +27,12 @@ CPX_INLINE void linear_words(uint32_t *restrict out, uint32_t first, ptrdiff_t c
   const double distance = t - ramp->start, scale = ramp->alpha * g->opacity;
   /* 1/1024 less if not opaque: so rounding errors of the steps cannot raise colour above alpha. */
   const double half = scale == 255 ? 0.5 : 0.4990234375;
-  const uint32_t red_step = levels(ramp->red_slope * g->du * scale);
-  const uint32_t green_step = levels(ramp->green_slope * g->du * scale);
-  const uint32_t blue_step = levels(ramp->blue_slope * g->du * scale);
-  uint32_t red = levels((ramp->red + ramp->red_slope * distance) * scale + half);
-  uint32_t green = levels((ramp->green + ramp->green_slope * distance) * scale + half);
-  uint32_t blue = levels((ramp->blue + ramp->blue_slope * distance) * scale + half);
+  const uint32_t red_step = level_8_24(ramp->red_slope * g->du * scale);
+  const uint32_t green_step = level_8_24(ramp->green_slope * g->du * scale);
+  const uint32_t blue_step = level_8_24(ramp->blue_slope * g->du * scale);
+  uint32_t red = level_8_24((ramp->red + ramp->red_slope * distance) * scale + half);
+  uint32_t green = level_8_24((ramp->green + ramp->green_slope * distance) * scale + half);
+  uint32_t blue = level_8_24((ramp->blue + ramp->blue_slope * distance) * scale + half);
   red += first * red_step, green += first * green_step, blue += first * blue_step;
   const uint32_t red_shift = g->red_shift, green_shift = g->green_shift, blue_shift = g->blue_shift;
   const uint32_t alpha = (uint32_t)(int32_t)(scale + 0.5) << g->alpha_shift;
@@ -60,7 +60,7 @@ typedef struct {
   float shift, shift_step;
 } float_ramp;
 
-CPX_INLINE uint32_t whole(float value) { return (uint32_t)(int32_t)value; }
+CPX_INLINE uint32_t truncated_u32(float value) { return (uint32_t)(int32_t)value; }
 
 CPX_INLINE float at_most(float value, float limit) { return value < limit ? value : limit; }
 
@@ -92,14 +92,14 @@ CPX_INLINE void float_lanes(uint32_t *restrict out, int32_t first, const float_r
     float red = ramp.red + more_red, green = ramp.green + more_green;
     float blue = ramp.blue + more_blue, alpha = ramp.alpha + more_alpha;
     if (is_opaque) {
-      out[i] = whole(red) << red_shift | whole(green) << green_shift | whole(blue) << blue_shift |
+      out[i] = truncated_u32(red) << red_shift | truncated_u32(green) << green_shift | truncated_u32(blue) << blue_shift |
                255u << alpha_shift;
     } else {
       /* Premultiplied colour must not exceed alpha: rounding errors above 1 are cut off. */
       red = at_most(red, 1) * alpha, green = at_most(green, 1) * alpha;
       blue = at_most(blue, 1) * alpha;
-      out[i] = whole(red + 0.5f) << red_shift | whole(green + 0.5f) << green_shift |
-               whole(blue + 0.5f) << blue_shift | whole(alpha + 0.5f) << alpha_shift;
+      out[i] = truncated_u32(red + 0.5f) << red_shift | truncated_u32(green + 0.5f) << green_shift |
+               truncated_u32(blue + 0.5f) << blue_shift | truncated_u32(alpha + 0.5f) << alpha_shift;
     }
   }
 }
@@ -136,7 +136,7 @@ CPX_INLINE float_ramp floats_of(const cpx_ramp *ramp, double origin, double step
 }
 
 /* Whether all components are constant, so that all pixels of the ramp have the same word. */
-CPX_INLINE int is_even(const cpx_ramp *ramp) {
+CPX_INLINE int is_constant(const cpx_ramp *ramp) {
   return ramp->red_slope == 0 && ramp->green_slope == 0 && ramp->blue_slope == 0 &&
          ramp->alpha_slope == 0;
 }
@@ -169,7 +169,7 @@ CPX_INLINE void radial_words(uint32_t *out, uint32_t first, ptrdiff_t count, con
  */
 CPX_INLINE void circle_words(uint32_t *out, uint32_t first, ptrdiff_t count, const cpx_ramp *ramp,
                              const cpx_gradient *g, double u, double v, const int is_opaque) {
-  const cpx_circles c = g->circles;
+  const cpx_circle_factors c = g->circles;
   const double sign = g->growth > 0 ? 1 : -1;
   float_ramp floats = floats_of(ramp, 0, sign, g->opacity, is_opaque);
   floats.x = (float)(c.x + c.along * (u * g->center_x + v * g->center_y));
@@ -196,14 +196,14 @@ CPX_INLINE ptrdiff_t whole_vectors(ptrdiff_t count, ptrdiff_t room) {
  * Writes pixels `i` to `end` - 1 of a row, which lie in one ramp, block by block. `out` is the address of
  * pixel `i`, and has room up to pixel `limit` - 1. (u, v) is the point of pixel 0.
  */
-CPX_INLINE void gentle_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t limit,
+CPX_INLINE void single_precision_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t limit,
                             const cpx_gradient *g, const cpx_ramp *ramp, double u, double v) {
   const int is_opaque = ramp->alpha == 1 && ramp->alpha_slope == 0 && g->opacity == 255;
-  if (is_even(ramp))
+  if (is_constant(ramp))
     return linear_words(out, 0, whole_vectors(end - i, limit - i), ramp, ramp->start, g);
   while (i < end) {
-    const ptrdiff_t block = i / CPX_GRADIENT_BLOCK * CPX_GRADIENT_BLOCK;
-    const ptrdiff_t next = block + CPX_GRADIENT_BLOCK < end ? block + CPX_GRADIENT_BLOCK : end;
+    const ptrdiff_t block = i / CPX_SINGLE_PRECISION_BLOCK * CPX_SINGLE_PRECISION_BLOCK;
+    const ptrdiff_t next = block + CPX_SINGLE_PRECISION_BLOCK < end ? block + CPX_SINGLE_PRECISION_BLOCK : end;
     const uint32_t first = (uint32_t)(i - block);
     const ptrdiff_t size = whole_vectors(next - i, limit - i);
     const double across = (double)block * g->du, up = (double)block * g->dv;
@@ -231,7 +231,7 @@ CPX_INLINE void gentle_ramp(uint32_t *out, ptrdiff_t i, ptrdiff_t end, ptrdiff_t
 /* Paints pixels `i` to `end` - 1 with ramp `k`, if there are any, and sets `i` to `end`. */
 #define PAINT_RAMP(k, end)                                                                   \
   if ((end) > i) {                                                                           \
-    gentle_ramp(out + (i - row.first), i, end, row.limit, g, ramps + (k), row.u, row.v);     \
+    single_precision_ramp(out + (i - row.first), i, end, row.limit, g, ramps + (k), row.u, row.v);     \
     i = end;                                                                                 \
   }
 
@@ -273,11 +273,11 @@ CPX_INLINE void constant_words(uint32_t *out, ptrdiff_t count, const cpx_gradien
                                const cpx_ramp *ramps, double u) {
   ptrdiff_t k = 0;
   while (k < g->ramp_count - 1 && u >= ramps[k + 1].start) k++;
-  gentle_ramp(out, 0, 1, 1, g, ramps + k, u, 0);
+  single_precision_ramp(out, 0, 1, 1, g, ramps + k, u, 0);
   for (ptrdiff_t i = 1; i < count; i++) out[i] = out[0];
 }
 
-static void gentle_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
+static void single_precision_words(uint32_t *out, ptrdiff_t first, ptrdiff_t count, const cpx_gradient *g,
                          const cpx_ramp *ramps, double u, double v) {
   if (count <= 0) return;
   if (g->kind == CPX_GRADIENT_LINEAR && g->du == 0) return constant_words(out, count, g, ramps, u);

@@ -1,0 +1,64 @@
+/*
+ * Interpolates words by a mask: each byte becomes (s * m + d * (255 - m)) / 255.
+ *
+ * The bytes of s and d are interleaved, and so are m and 255 - m, so one instruction (pmaddubsw)
+ * multiplies and adds them. It takes one factor as signed. That is the colour, which is passed less 128;
+ * the sum is then less by 128 * 255, and fits in 16 bits.
+ */
+#ifndef CPX_LERP_H
+#define CPX_LERP_H
+
+#include "base/vectors.h"
+
+#if CPX_VECTOR_SIZE >= 32
+
+enum { HAS_LERP_WORDS = 1 };
+
+#if CPX_VECTOR_SIZE == 64
+typedef __m512i vector_bits;
+#define VECTOR_INTRINSIC(name) _mm512_##name
+#else
+typedef __m256i vector_bits;
+#define VECTOR_INTRINSIC(name) _mm256_##name
+#endif
+
+/*
+ * In each 16 bytes: four times the pair (m, 255 - m) of word `first`, then of word
+ * `first` + 1; `first` is 0 or 2.
+ */
+CPX_INLINE vector_bits weights_of(u16x2N mask, int first) {
+  const long long low = 0x0404040404040404 * first, high = low + 0x0404040404040404;
+  u32xN indices;
+  for (int lane = 0; lane < LANES; lane++) indices[lane] = (uint32_t)(lane & 2 ? high : low);
+  const vector_bits bytes = VECTOR_INTRINSIC(shuffle_epi8)((vector_bits)mask, (vector_bits)indices);
+  return (vector_bits)((u32xN)bytes ^ 0xff00ff00);
+}
+
+/* The sums of products divided by 255, rounded to nearest. */
+CPX_INLINE vector_bits lerp_bytes(vector_bits weights, vector_bits colors) {
+  const u16x2N sums = (u16x2N)VECTOR_INTRINSIC(maddubs_epi16)(weights, colors);
+  return (vector_bits)multiply_high_u16(sums + (128 * 255 + 128), (u16x2N){} + 257);
+}
+
+/* Interpolates from d to s; `mask` holds the coverage of each word in both of its 16-bit lanes. */
+CPX_INLINE u32xN lerp_words(u16x2N mask, u32xN s, u32xN d) {
+  const vector_bits from = (vector_bits)(s ^ 0x80808080), to = (vector_bits)(d ^ 0x80808080);
+  return (u32xN)VECTOR_INTRINSIC(packus_epi16)(
+      lerp_bytes(weights_of(mask, 0), VECTOR_INTRINSIC(unpacklo_epi8)(from, to)),
+      lerp_bytes(weights_of(mask, 2), VECTOR_INTRINSIC(unpackhi_epi8)(from, to)));
+}
+
+#undef VECTOR_INTRINSIC
+
+#else
+
+enum { HAS_LERP_WORDS = 0 };
+
+CPX_INLINE u32xN lerp_words(u16x2N mask, u32xN s, u32xN d) {
+  (void)mask, (void)s;
+  return d;
+}
+
+#endif
+
+#endif
