@@ -4,19 +4,19 @@
 #include "memory.h"
 
 // Gives zlib the rest of the input, or at most UINT_MAX bytes of it, since zlib counts in unsigned int.
-static void feed(z_stream *stream, const uint8_t *end) {
-  size_t left = (size_t)(end - stream->next_in);
-  stream->avail_in = left > UINT_MAX ? UINT_MAX : (uInt)left;
+static void refill_input(z_stream *stream, const uint8_t *end) {
+  size_t remaining = (size_t)(end - stream->next_in);
+  stream->avail_in = remaining > UINT_MAX ? UINT_MAX : (uInt)remaining;
 }
 
 // Gives zlib room for output, up to one byte more than `limit`: only if that byte is written is the output
 // too large. Returns 1, or 0 without memory.
 static int make_room(z_stream *stream, cpng_buffer *output, size_t *capacity, size_t limit) {
-  size_t most = limit == SIZE_MAX ? limit : limit + 1;
+  size_t maximum = limit == SIZE_MAX ? limit : limit + 1;
   size_t wanted = output->count + (64 << 10);
-  if (wanted < output->count || wanted > most) wanted = most;
+  if (wanted < output->count || wanted > maximum) wanted = maximum;
   if (!cpng_buffer_reserve(output, capacity, wanted)) return 0;
-  size_t room = (*capacity < most ? *capacity : most) - output->count;
+  size_t room = (*capacity < maximum ? *capacity : maximum) - output->count;
   stream->next_out = output->bytes + output->count;
   stream->avail_out = room > UINT_MAX ? UINT_MAX : (uInt)room;
   return 1;
@@ -28,29 +28,29 @@ static int starts_member(const uint8_t *at, const uint8_t *end) {
 }
 
 // Inflates the stream until its end. Returns the status.
-static int32_t run(
+static int32_t inflate_all(
   z_stream *stream, const uint8_t *end, int32_t wrapper, size_t limit, cpng_buffer *output,
   cpng_error *error) {
   size_t capacity = 0;
   for (;;) {
     if (!make_room(stream, output, &capacity, limit))
-      return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
-    feed(stream, end);
+      return cpng_set_status(error, CPNG_NO_MEMORY, "out of memory");
+    refill_input(stream, end);
     uInt room = stream->avail_out;
     int result = inflate(stream, Z_NO_FLUSH);
     output->count += room - stream->avail_out;
-    if (output->count > limit) return cpng_fail(error, CPNG_TOO_LARGE, "too large when inflated");
+    if (output->count > limit) return cpng_set_status(error, CPNG_TOO_LARGE, "too large when inflated");
     switch (result) {
       case Z_OK: break;
       case Z_STREAM_END:
         if (wrapper != CPNG_GZIP || !starts_member(stream->next_in, end)) return CPNG_OK;
-        if (inflateReset(stream) != Z_OK) return cpng_fail(error, CPNG_MISUSE, "cannot go on");
+        if (inflateReset(stream) != Z_OK) return cpng_set_status(error, CPNG_MISUSE, "cannot go on");
         break;
       // No progress is possible. There was room for output, so the input has ended.
-      case Z_BUF_ERROR: return cpng_fail(error, CPNG_TRUNCATED, "unexpected end of data");
-      case Z_MEM_ERROR: return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
-      case Z_NEED_DICT: return cpng_fail(error, CPNG_CORRUPT, "needs a dictionary");
-      default: return cpng_fail(error, CPNG_CORRUPT, stream->msg ? stream->msg : "invalid data");
+      case Z_BUF_ERROR: return cpng_set_status(error, CPNG_TRUNCATED, "unexpected end of data");
+      case Z_MEM_ERROR: return cpng_set_status(error, CPNG_NO_MEMORY, "out of memory");
+      case Z_NEED_DICT: return cpng_set_status(error, CPNG_CORRUPT, "needs a dictionary");
+      default: return cpng_set_status(error, CPNG_CORRUPT, stream->msg ? stream->msg : "invalid data");
     }
   }
 }
@@ -58,17 +58,17 @@ static int32_t run(
 int32_t cpng_inflate(
   const uint8_t *input, size_t input_count, int32_t wrapper, size_t limit, cpng_buffer *output,
   cpng_error *error) {
-  cpng_fail(error, CPNG_OK, NULL);
+  cpng_set_status(error, CPNG_OK, NULL);
   *output = (cpng_buffer){0};
   z_stream stream = {0};
   // The base-2 logarithm of the window size; adding 16 selects the gzip format with its CRC-32.
   int bits = wrapper == CPNG_GZIP ? 15 + 16 : 15;
   int started = inflateInit2(&stream, bits);
-  if (started == Z_MEM_ERROR) return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
-  if (started != Z_OK) return cpng_fail(error, CPNG_MISUSE, "zlib is of another version");
+  if (started == Z_MEM_ERROR) return cpng_set_status(error, CPNG_NO_MEMORY, "out of memory");
+  if (started != Z_OK) return cpng_set_status(error, CPNG_MISUSE, "zlib is of another version");
   static const uint8_t nothing[1];
   stream.next_in = (Bytef *)(input_count ? input : nothing);
-  int32_t status = run(&stream, stream.next_in + input_count, wrapper, limit, output, error);
+  int32_t status = inflate_all(&stream, stream.next_in + input_count, wrapper, limit, output, error);
   inflateEnd(&stream);
   if (status != CPNG_OK) cpng_buffer_free(output);
   return status;

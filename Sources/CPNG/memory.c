@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <zlib.h>
 
-int32_t cpng_fail(cpng_error *error, int32_t status, const char *message) {
+int32_t cpng_set_status(cpng_error *error, int32_t status, const char *message) {
   error->status = status;
   snprintf(error->message, sizeof error->message, "%s", message ? message : "");
   return status;
@@ -16,9 +16,9 @@ int cpng_buffer_reserve(cpng_buffer *buffer, size_t *capacity, size_t needed) {
   size_t room = *capacity > SIZE_MAX / 2 ? needed : *capacity * 2;
   if (room < needed) room = needed;
   if (room < 4096) room = 4096;
-  uint8_t *moved = realloc(buffer->bytes, room);
-  if (!moved) return 0;
-  buffer->bytes = moved;
+  uint8_t *grown = realloc(buffer->bytes, room);
+  if (!grown) return 0;
+  buffer->bytes = grown;
   *capacity = room;
   return 1;
 }

@@ -6,7 +6,7 @@
 
 // Stores the status and the message, which is truncated if it is too long and may be null. Returns the
 // status.
-int32_t cpng_fail(cpng_error *error, int32_t status, const char *message);
+int32_t cpng_set_status(cpng_error *error, int32_t status, const char *message);
 
 // Grows the buffer to a capacity of at least `needed` bytes in total. `capacity` is the current capacity in
 // bytes, and is updated. Returns 1, or 0 without memory; the buffer is then unchanged.

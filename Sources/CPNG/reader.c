@@ -7,24 +7,24 @@
 
 // The state of one decoding. It is on the heap, because local variables that change between setjmp and
 // longjmp are indeterminate afterwards (C11, 7.13.2.1).
-typedef struct reading {
+typedef struct read_state {
   png_structp png;
   png_infop info;
   const uint8_t *next;  // the first byte of the file that has not been read
-  size_t left;          // the number of bytes from `next` to the end of the file
+  size_t remaining;          // the number of bytes from `next` to the end of the file
   int stream_is_damaged;
   uint32_t height;
   int reads_rows;     // 1 while rows are read, which includes the end of the compressed stream
   size_t tail_count;  // bytes read after the last row, while libpng looks for the end of the stream
   cpng_error *error;
-} reading;
+} read_state;
 
 static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), PNG_NORETURN) {
-  reading *state = png_get_error_ptr(png);
+  read_state *state = png_get_error_ptr(png);
   // If a callback caused the error, it has already set a more precise status.
   if (state->error->status == CPNG_OK) {
     int no_memory = strcmp(message, "Out of memory") == 0;
-    cpng_fail(state->error, no_memory ? CPNG_NO_MEMORY : CPNG_CORRUPT, message);
+    cpng_set_status(state->error, no_memory ? CPNG_NO_MEMORY : CPNG_CORRUPT, message);
   }
   png_longjmp(png, 1);
 }
@@ -32,10 +32,10 @@ static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), 
 // Called by libpng for a warning. If the compressed stream has a wrong checksum, or ends early after the
 // last row, libpng only warns; here that is an error. Extra data at the end of the stream is harmless.
 static void on_warning(png_structp png, png_const_charp message) {
-  reading *state = png_get_error_ptr(png);
+  read_state *state = png_get_error_ptr(png);
   if (strncmp(message, "IDAT: ", 6) != 0) return;
   if (strstr(message, "Extra compressed data") || strstr(message, "Too much image data")) return;
-  if (!state->stream_is_damaged) cpng_fail(state->error, CPNG_OK, message);
+  if (!state->stream_is_damaged) cpng_set_status(state->error, CPNG_OK, message);
   state->stream_is_damaged = 1;
 }
 
@@ -45,7 +45,7 @@ static void on_warning(png_structp png, png_const_charp message) {
 enum { TAIL_LIMIT = 8 << 10 };
 
 // Whether all rows have been read, in all passes of an interlaced picture.
-static int has_all_rows(const reading *state) {
+static int has_all_rows(const read_state *state) {
   return png_get_interlace_type(state->png, state->info) == PNG_INTERLACE_NONE
              ? png_get_current_row_number(state->png) >= state->height
              : png_get_current_pass_number(state->png) >= 7;
@@ -53,31 +53,31 @@ static int has_all_rows(const reading *state) {
 
 // Called by libpng to read: copies the next `count` bytes of the file.
 static void read_bytes(png_structp png, png_bytep destination, size_t count) {
-  reading *state = png_get_io_ptr(png);
+  read_state *state = png_get_io_ptr(png);
   if (state->reads_rows && has_all_rows(state)) {
     state->tail_count += count;
-    // No error is recorded, since the rows are complete: run() returns CPNG_OK after this jump.
+    // No error is recorded, since the rows are complete: decode() returns CPNG_OK after this jump.
     if (state->tail_count > TAIL_LIMIT) png_longjmp(png, 1);
   }
-  if (count > state->left) {
-    cpng_fail(state->error, CPNG_TRUNCATED, "unexpected end of data");
+  if (count > state->remaining) {
+    cpng_set_status(state->error, CPNG_TRUNCATED, "unexpected end of data");
     png_error(png, "unexpected end of data");
   }
   memcpy(destination, state->next, count);
   state->next += count;
-  state->left -= count;
+  state->remaining -= count;
 }
 
-// Whether the file's header agrees with `shape`.
-static int has_shape(const reading *state, const cpng_shape *shape) {
-  return png_get_image_width(state->png, state->info) == shape->width
-      && png_get_image_height(state->png, state->info) == shape->height
-      && png_get_bit_depth(state->png, state->info) == shape->bit_depth
-      && png_get_color_type(state->png, state->info) == shape->color_type
-      && png_get_rowbytes(state->png, state->info) <= shape->bytes_per_row;
+// Whether the file's header agrees with `header`.
+static int matches_header(const read_state *state, const cpng_header *header) {
+  return png_get_image_width(state->png, state->info) == header->width
+      && png_get_image_height(state->png, state->info) == header->height
+      && png_get_bit_depth(state->png, state->info) == header->bit_depth
+      && png_get_color_type(state->png, state->info) == header->color_type
+      && png_get_rowbytes(state->png, state->info) <= header->bytes_per_row;
 }
 
-static void prepare(reading *state) {
+static void prepare(read_state *state) {
   png_set_read_fn(state->png, state, read_bytes);
   // No limits: callers check the picture's size before they allocate, and long ancillary chunks are not kept.
   png_set_user_limits(state->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
@@ -87,7 +87,7 @@ static void prepare(reading *state) {
 }
 
 // Decodes the picture. Errors of libpng jump to the setjmp here. Returns the status.
-static int32_t run(reading *state, const cpng_shape *shape, uint8_t *rows) {
+static int32_t decode(read_state *state, const cpng_header *header, uint8_t *rows) {
   if (setjmp(png_jmpbuf(state->png))) {
     if (state->stream_is_damaged) state->error->status = CPNG_CORRUPT;
     return state->error->status;
@@ -96,12 +96,12 @@ static int32_t run(reading *state, const cpng_shape *shape, uint8_t *rows) {
   png_read_info(state->png, state->info);
   int passes = png_set_interlace_handling(state->png);
   png_read_update_info(state->png, state->info);
-  if (!has_shape(state, shape)) return cpng_fail(state->error, CPNG_MISUSE, "another shape");
-  state->height = shape->height;
+  if (!matches_header(state, header)) return cpng_set_status(state->error, CPNG_MISUSE, "another header");
+  state->height = header->height;
   state->reads_rows = 1;
   for (int pass = 0; pass < passes; pass += 1)
-    for (size_t y = 0; y < shape->height; y += 1)
-      png_read_row(state->png, rows + y * shape->bytes_per_row, NULL);
+    for (size_t y = 0; y < header->height; y += 1)
+      png_read_row(state->png, rows + y * header->bytes_per_row, NULL);
   state->reads_rows = 0;
   png_read_end(state->png, NULL);
   if (state->stream_is_damaged) state->error->status = CPNG_CORRUPT;
@@ -109,18 +109,18 @@ static int32_t run(reading *state, const cpng_shape *shape, uint8_t *rows) {
 }
 
 int32_t cpng_decode(
-  const uint8_t *file, size_t file_count, const cpng_shape *shape, uint8_t *rows,
+  const uint8_t *file, size_t file_count, const cpng_header *header, uint8_t *rows,
   cpng_error *error) {
-  cpng_fail(error, CPNG_OK, NULL);
-  reading *state = calloc(1, sizeof *state);
-  if (!state) return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
+  cpng_set_status(error, CPNG_OK, NULL);
+  read_state *state = calloc(1, sizeof *state);
+  if (!state) return cpng_set_status(error, CPNG_NO_MEMORY, "out of memory");
   state->next = file;
-  state->left = file_count;
+  state->remaining = file_count;
   state->error = error;
   state->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
   if (state->png) state->info = png_create_info_struct(state->png);
-  int32_t status = state->info ? run(state, shape, rows)
-                               : cpng_fail(error, CPNG_NO_MEMORY, "libpng cannot start");
+  int32_t status = state->info ? decode(state, header, rows)
+                               : cpng_set_status(error, CPNG_NO_MEMORY, "libpng cannot start");
   png_destroy_read_struct(&state->png, &state->info, NULL);
   free(state);
   return status;

@@ -7,20 +7,20 @@
 
 // The state of one encoding. It is on the heap, because local variables that change between setjmp and
 // longjmp are indeterminate afterwards (C11, 7.13.2.1).
-typedef struct writing {
+typedef struct write_state {
   png_structp png;
   png_infop info;
   cpng_buffer *file;
   size_t capacity;
   cpng_error *error;
-} writing;
+} write_state;
 
-// Called by libpng for an error: records it, unless a callback has done so already, and jumps to run().
+// Called by libpng for an error: records it, unless a callback has done so already, and jumps to encode().
 static PNG_FUNCTION(void, on_error, (png_structp png, png_const_charp message), PNG_NORETURN) {
-  writing *state = png_get_error_ptr(png);
+  write_state *state = png_get_error_ptr(png);
   if (state->error->status == CPNG_OK) {
     int no_memory = strcmp(message, "Out of memory") == 0;
-    cpng_fail(state->error, no_memory ? CPNG_NO_MEMORY : CPNG_MISUSE, message);
+    cpng_set_status(state->error, no_memory ? CPNG_NO_MEMORY : CPNG_MISUSE, message);
   }
   png_longjmp(png, 1);
 }
@@ -32,10 +32,10 @@ static void on_warning(png_structp png, png_const_charp message) {
 
 // Called by libpng to write: appends `count` bytes to the file.
 static void write_bytes(png_structp png, png_bytep source, size_t count) {
-  writing *state = png_get_io_ptr(png);
+  write_state *state = png_get_io_ptr(png);
   if (count > SIZE_MAX - state->file->count
       || !cpng_buffer_reserve(state->file, &state->capacity, state->file->count + count)) {
-    cpng_fail(state->error, CPNG_NO_MEMORY, "out of memory");
+    cpng_set_status(state->error, CPNG_NO_MEMORY, "out of memory");
     png_error(png, "out of memory");
   }
   memcpy(state->file->bytes + state->file->count, source, count);
@@ -44,7 +44,7 @@ static void write_bytes(png_structp png, png_bytep source, size_t count) {
 
 static void flush_bytes(png_structp png) { (void)png; }
 
-static void prepare(writing *state, const cpng_shape *shape, const cpng_options *options) {
+static void prepare(write_state *state, const cpng_header *header, const cpng_options *options) {
   png_set_write_fn(state->png, state, write_bytes, flush_bytes);
   png_set_user_limits(state->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_compression_level(state->png, options->level);
@@ -53,40 +53,40 @@ static void prepare(writing *state, const cpng_shape *shape, const cpng_options 
   png_set_filter(
     state->png, PNG_FILTER_TYPE_BASE, options->adaptive ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
   png_set_IHDR(
-    state->png, state->info, shape->width, shape->height, shape->bit_depth, shape->color_type,
+    state->png, state->info, header->width, header->height, header->bit_depth, header->color_type,
     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
   if (options->srgb_intent >= 0) png_set_sRGB(state->png, state->info, options->srgb_intent);
 }
 
 // Encodes the picture. Errors of libpng jump to the setjmp here. Returns the status.
-static int32_t run(
-  writing *state, const cpng_shape *shape, const uint8_t *rows, const cpng_options *options) {
+static int32_t encode(
+  write_state *state, const cpng_header *header, const uint8_t *rows, const cpng_options *options) {
   if (setjmp(png_jmpbuf(state->png))) return state->error->status;
-  prepare(state, shape, options);
-  if (png_get_rowbytes(state->png, state->info) > shape->bytes_per_row)
-    return cpng_fail(state->error, CPNG_MISUSE, "a row is shorter than its pixels");
+  prepare(state, header, options);
+  if (png_get_rowbytes(state->png, state->info) > header->bytes_per_row)
+    return cpng_set_status(state->error, CPNG_MISUSE, "a row is shorter than its pixels");
   png_write_info(state->png, state->info);
-  for (size_t y = 0; y < shape->height; y += 1)
-    png_write_row(state->png, rows + y * shape->bytes_per_row);
+  for (size_t y = 0; y < header->height; y += 1)
+    png_write_row(state->png, rows + y * header->bytes_per_row);
   png_write_end(state->png, NULL);
   return CPNG_OK;
 }
 
 int32_t cpng_encode(
-  const cpng_shape *shape, const uint8_t *rows, const cpng_options *options, cpng_buffer *file,
+  const cpng_header *header, const uint8_t *rows, const cpng_options *options, cpng_buffer *file,
   cpng_error *error) {
-  cpng_fail(error, CPNG_OK, NULL);
+  cpng_set_status(error, CPNG_OK, NULL);
   *file = (cpng_buffer){0};
-  if (shape->color_type == PNG_COLOR_TYPE_PALETTE)
-    return cpng_fail(error, CPNG_MISUSE, "palettes are not written");
-  writing *state = calloc(1, sizeof *state);
-  if (!state) return cpng_fail(error, CPNG_NO_MEMORY, "out of memory");
+  if (header->color_type == PNG_COLOR_TYPE_PALETTE)
+    return cpng_set_status(error, CPNG_MISUSE, "palettes are not written");
+  write_state *state = calloc(1, sizeof *state);
+  if (!state) return cpng_set_status(error, CPNG_NO_MEMORY, "out of memory");
   state->file = file;
   state->error = error;
   state->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, state, on_error, on_warning);
   if (state->png) state->info = png_create_info_struct(state->png);
-  int32_t status = state->info ? run(state, shape, rows, options)
-                               : cpng_fail(error, CPNG_NO_MEMORY, "libpng cannot start");
+  int32_t status = state->info ? encode(state, header, rows, options)
+                               : cpng_set_status(error, CPNG_NO_MEMORY, "libpng cannot start");
   png_destroy_write_struct(&state->png, &state->info);
   free(state);
   if (status != CPNG_OK) cpng_buffer_free(file);

@@ -56,7 +56,7 @@ extension UIImage {
     let insets = resizing.insets
     context.draw(
       image, scale: scale,
-      caps: GImageCaps(
+      caps: GImageCapInsets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
       repeats: resizing.mode == .tile, in: rect)
   }

@@ -5,13 +5,13 @@ extension CGContext {
   /// Sets the fill colour to components in the current fill colour space, followed by alpha.
   @_disfavoredOverload
   @unsafe public func setFillColor(_ components: UnsafePointer<CGFloat>) {
-    setFillColor(unsafe Self.numbers(components, fillNumberCount))
+    setFillColor(unsafe Self.numbers(components, fillComponentCount))
   }
 
   /// Sets the stroke colour to components in the current stroke colour space, followed by alpha.
   @_disfavoredOverload
   @unsafe public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
-    setStrokeColor(unsafe Self.numbers(components, strokeNumberCount))
+    setStrokeColor(unsafe Self.numbers(components, strokeComponentCount))
   }
 
   /// Sets a pattern as colour, as the overload that takes an array of components.
@@ -19,7 +19,7 @@ extension CGContext {
   @unsafe public func setFillPattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
   ) {
-    let numbers = unsafe Self.numbers(colorComponents, fillNumberCount)
+    let numbers = unsafe Self.numbers(colorComponents, fillComponentCount)
     setFillPattern(pattern, colorComponents: numbers)
   }
 
@@ -28,7 +28,7 @@ extension CGContext {
   @unsafe public func setStrokePattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
   ) {
-    let numbers = unsafe Self.numbers(colorComponents, strokeNumberCount)
+    let numbers = unsafe Self.numbers(colorComponents, strokeComponentCount)
     setStrokePattern(pattern, colorComponents: numbers)
   }
 

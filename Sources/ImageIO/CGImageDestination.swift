@@ -52,7 +52,7 @@ public final class CGImageDestination {
   /// Encodes the images as frames, with four bytes per pixel.
   private func animation() throws(PNGEncodingError) -> Data {
     let loops = number(kCGImagePropertyAPNGLoopCount, nil, kCGImagePropertyPNGDictionary) ?? 0
-    var file = AnimatedPNG(loopCount: loops > 0 ? Int(min(loops, Double(Int32.max))) : 0)
+    var file = AnimatedPNGWriter(loopCount: loops > 0 ? Int(min(loops, Double(Int32.max))) : 0)
     for frame in images {
       let image = try limited(frame)
       let isPlain =
@@ -65,7 +65,7 @@ public final class CGImageDestination {
       let delay = keys.lazy.compactMap {
         self.number($0, frame.properties, kCGImagePropertyPNGDictionary)
       }.first
-      try file.append(picture, seconds: delay ?? 0.1, joinsEqual: false)
+      try file.append(picture, seconds: delay ?? 0.1, mergesEqualFrames: false)
     }
     guard let data = file.data else { throw .unsupported("no frames") }
     return data

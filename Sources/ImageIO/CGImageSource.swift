@@ -142,7 +142,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     self =
       !contents.isPNG
       ? .statusUnknownType
-      : contents.isCut
+      : contents.isTruncated
         ? .statusUnexpectedEOF
         : contents.isIntact ? .statusComplete : .statusInvalidData
   }

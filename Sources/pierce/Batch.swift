@@ -19,7 +19,7 @@ struct Batch {
     let name = path.isDash ? "standard input" : path.name
     let bytes: [UInt8]
     do {
-      bytes = try path.isDash ? FileReading.readStandardInput() : FileReading.read(path.file())
+      bytes = try path.isDash ? FileReading.readStandardInput() : FileReading.read(path.filePath())
     } catch {
       throw Failure(.noInput, "\(name) cannot be read: \(error.reason).")
     }
@@ -29,8 +29,8 @@ struct Batch {
   init(_ data: Data, name: String) throws(Failure) {
     self.name = name
     if data.isEmpty { throw Failure(.data, "\(name) is empty.") }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = data.starts(with: mark) ? data.dropFirst(mark.count) : data
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
     lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
       .map { index, line in
@@ -45,19 +45,19 @@ struct Batch {
   ///
   /// - Parameter inputs: Files that must not be overwritten.
   /// - Throws: `Failure` if a folder or file cannot be written, and at the end if a line was bad.
-  func run(in studio: Studio, folder: Path, sparing inputs: Inputs) throws(Failure) {
+  func run(in factory: LabelFactory, folder: Path, protecting inputs: InputFiles) throws(Failure) {
     try Destination.makeFolder(folder)
     var progress = ProgressBar(total: lines.count)
     var badLines = 0
     for line in lines {
       do throws(Failure) {
         guard let text = line.text else { throw Failure(.data, "The line is not UTF-8.") }
-        let scene = studio.scene(of: text)
+        let scene = factory.scene(of: text)
         for warning in scene.warnings {
           progress.report("Warning: \(name):\(line.number): \(warning)")
         }
         let image = try scene.image()
-        try Destination(folder.appending(fileName(of: line)), sparing: inputs).write(image)
+        try Destination(folder.appending(fileName(of: line)), protecting: inputs).write(image)
       } catch {
         if error.kind == .cannotCreate {
           progress.end()
@@ -86,11 +86,11 @@ struct Batch {
   /// The words of a text that consist of letters and digits, at most 60 bytes with their separators.
   private func words(of line: Line) -> [String] {
     var words: [String] = []
-    var room = 60
-    let text = Studio.unescaped(line.text ?? "").lowercased()
+    var remainingBytes = 60
+    let text = LabelFactory.unescaped(line.text ?? "").lowercased()
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      room -= word.utf8.count + 1
-      if room < 0 { break }
+      remainingBytes -= word.utf8.count + 1
+      if remainingBytes < 0 { break }
       words.append(String(word))
     }
     return words

@@ -9,7 +9,7 @@ struct Color: Equatable, ExpressibleByArgument {
   let name: String
 
   /// The default background of labels: a blue that is nearly black.
-  static let ink = Color(rgba: 0x16_18_2F_FF, name: "#16182f")
+  static let defaultBackground = Color(rgba: 0x16_18_2F_FF, name: "#16182f")
 
   init(rgba: UInt32, name: String) {
     self.rgba = rgba
@@ -39,7 +39,8 @@ struct Color: Equatable, ExpressibleByArgument {
 
   /// The colour for drawing.
   var color: GColor {
-    func part(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
-    return GColor(srgbRed: part(24), green: part(16), blue: part(8), alpha: part(0))
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
+    return GColor(
+      srgbRed: component(24), green: component(16), blue: component(8), alpha: component(0))
   }
 }

@@ -8,7 +8,7 @@ struct Destination {
   ///   - path: A path, or `-` for standard output.
   ///   - inputs: Files that must not be overwritten.
   /// - Throws: `Failure` if the destination is one of them.
-  init(_ path: Path, sparing inputs: Inputs) throws(Failure) {
+  init(_ path: Path, protecting inputs: InputFiles) throws(Failure) {
     self.path = path
     try inputs.check(path)
   }
@@ -27,7 +27,7 @@ struct Destination {
   func write(_ file: Data) throws(Failure) {
     if path.isDash { return try Self.writeToStandardOutput(file) }
     do {
-      try FileWriting.write(file, to: path.file())
+      try FileWriting.write(file, to: path.filePath())
     } catch {
       throw Failure(.cannotCreate, "\(path.name) cannot be written: \(error.reason).")
     }
@@ -44,7 +44,7 @@ struct Destination {
   /// Creates a folder if it does not exist.
   static func makeFolder(_ path: Path) throws(Failure) {
     do {
-      try FileWriting.makeFolder(path.file())
+      try FileWriting.makeFolder(path.filePath())
     } catch {
       throw Failure(.cannotCreate, "The folder \(path.name) cannot be made: \(error.reason).")
     }
@@ -52,7 +52,7 @@ struct Destination {
 }
 
 /// The input files of a run, with the options that name them.
-struct Inputs {
+struct InputFiles {
   private let files: [(option: String, path: Path)]
 
   init(_ files: [(option: String, path: Path?)]) {
@@ -61,9 +61,11 @@ struct Inputs {
 
   /// Throws if an output is one of the input files, which would be overwritten.
   func check(_ output: Path) throws(Failure) {
-    guard !output.isDash, let target = try? output.file() else { return }
+    guard !output.isDash, let target = try? output.filePath() else { return }
     for (option, path) in files {
-      guard let source = try? path.file(), FileWriting.areSameFile(source, target) else { continue }
+      guard let source = try? path.filePath(), FileWriting.areSameFile(source, target) else {
+        continue
+      }
       throw Failure(
         .usage, "\(output.name) is the file of \(option); it is read, and not written over.")
     }

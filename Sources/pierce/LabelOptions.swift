@@ -23,7 +23,7 @@ struct LabelOptions: ParsableArguments {
     help: ArgumentHelp(
       "A colour: a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa; the # may be left out.",
       valueName: "colour"))
-  var background = Color.ink
+  var background = Color.defaultBackground
 
   @Option(
     name: .long,
@@ -63,7 +63,7 @@ struct LabelOptions: ParsableArguments {
       Where the text is in the label, and the label in a PNG behind it: center, left, right, top, \
       bottom, top-left, …
       """, valueName: "place"))
-  var align = Placement.center
+  var align = LabelAlignment.center
 
   func validate() throws {
     try checkPath(font, "--font")

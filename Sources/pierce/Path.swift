@@ -25,13 +25,13 @@ struct Path: Equatable, ExpressibleByArgument {
   /// The path as the type that the library uses.
   ///
   /// - Throws: `FileError` if the bytes are not a valid path, for example empty.
-  func file() throws(FileError) -> FilePath {
+  func filePath() throws(FileError) -> FilePath {
     guard let path = FilePath(bytes: bytes) else { throw FileError(reason: "not a path") }
     return path
   }
 
   /// The path as a URL; a relative path needs an existing working directory.
-  func url() throws(FileError) -> URL { try file().url() }
+  func url() throws(FileError) -> URL { try filePath().url() }
 }
 
 /// The arguments of the process, as strings that preserve all bytes.

@@ -84,29 +84,29 @@ struct Pierce: ParsableCommand {
   func run() throws {
     do {
       if let recipe = recipes.recipe { return try write(recipe) }
-      let studio = try Studio(label: label, picture: picture)
+      let factory = try LabelFactory(label: label, picture: picture)
       if let batch {
         let folder = output ?? Path(argument: "pierced")
-        try Batch(reading: batch).run(in: studio, folder: folder, sparing: inputs)
+        try Batch(reading: batch).run(in: factory, folder: folder, protecting: inputs)
       } else if let text {
-        try write(Arguments.text(of: text), in: studio)
+        try write(Arguments.text(of: text), in: factory)
       }
     } catch {
-      Terminal.complain("Error: \(error.message)")
+      Terminal.writeErrorLine("Error: \(error.message)")
       throw ExitCode(error.code)
     }
   }
 
-  private var inputs: Inputs {
+  private var inputs: InputFiles {
     let isName = Backdrop.names.contains(picture.behind?.name ?? "")
-    return Inputs([
+    return InputFiles([
       ("--behind", isName ? nil : picture.behind), ("--font", label.font), ("--batch", batch),
     ])
   }
 
   /// The destination of a single picture, which is checked before the picture is drawn.
   private func destination() throws(Failure) -> Destination {
-    try Destination(output ?? Path(argument: "pierced.png"), sparing: inputs)
+    try Destination(output ?? Path(argument: "pierced.png"), protecting: inputs)
   }
 
   private func write(_ recipe: Recipe) throws(Failure) {
@@ -126,10 +126,10 @@ struct Pierce: ParsableCommand {
     #endif
   }
 
-  private func write(_ text: String, in studio: Studio) throws(Failure) {
+  private func write(_ text: String, in factory: LabelFactory) throws(Failure) {
     let destination = try destination()
-    let scene = studio.scene(of: text)
-    for warning in scene.warnings { Terminal.complain("Warning: \(warning)") }
+    let scene = factory.scene(of: text)
+    for warning in scene.warnings { Terminal.writeErrorLine("Warning: \(warning)") }
     let image = try scene.image()
     try destination.write(image)
     if preview { try Terminal.show(image) }

@@ -8,9 +8,11 @@ struct Preview {
   init(_ image: GImage, columns: Int, rows: Int) {
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
     let factor = min(1, CGFloat(columns) / width, CGFloat(2 * rows) / height)
-    let (across, down) = (max(1, Int(width * factor)), max(1, Int((height * factor / 2).rounded())))
-    let frame = CGRect(x: 0, y: 0, width: across, height: 2 * down)
-    guard let context = GContext(width: across, height: 2 * down) else {
+    let (columnCount, rowCount) = (
+      max(1, Int(width * factor)), max(1, Int((height * factor / 2).rounded()))
+    )
+    let frame = CGRect(x: 0, y: 0, width: columnCount, height: 2 * rowCount)
+    guard let context = GContext(width: columnCount, height: 2 * rowCount) else {
       text = ""
       return
     }
@@ -18,7 +20,7 @@ struct Preview {
     context.interpolationQuality = .high
     context.draw(image, in: frame)
     let pixels = context.makeImage()?.dataProvider?.data ?? Data()
-    text = Self.text(of: [UInt8](pixels), bytesPerRow: context.bytesPerRow, across, down)
+    text = Self.text(of: [UInt8](pixels), bytesPerRow: context.bytesPerRow, columnCount, rowCount)
   }
 
   private static func text(of pixels: [UInt8], bytesPerRow: Int, _ columns: Int, _ rows: Int)

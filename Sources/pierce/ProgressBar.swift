@@ -20,7 +20,7 @@ struct ProgressBar {
   /// Writes a line in place of the bar, and the bar below it.
   func report(_ message: String) {
     erase()
-    Terminal.complain(message)
+    Terminal.writeErrorLine(message)
     draw()
   }
 

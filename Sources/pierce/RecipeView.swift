@@ -13,16 +13,16 @@
     let isAnimated: Bool
 
     /// Whether the animation targets the second extreme state.
-    @State private var isThere = false
+    @State private var isAtEnd = false
 
     /// The progress from the first to the second extreme state, from 0 to 1; ½ if not animated.
-    private var part: CGFloat { isAnimated ? (isThere ? 1 : 0) : 0.5 }
+    private var progress: CGFloat { isAnimated ? (isAtEnd ? 1 : 0) : 0.5 }
 
     var body: some View {
       content
         .frame(width: size.width, height: size.height)
-        .animation(isAnimated ? .easeInOut(duration: 2).repeatForever() : nil, value: isThere)
-        .onAppear { isThere = isAnimated }
+        .animation(isAnimated ? .easeInOut(duration: 2).repeatForever() : nil, value: isAtEnd)
+        .onAppear { isAtEnd = isAnimated }
     }
 
     @ViewBuilder private var content: some View {
@@ -30,11 +30,11 @@
       case .reverseMask:
         shown.reverseMask {
           Text(text).font(font).multilineTextAlignment(.center)
-            .offset(y: (part - 0.5) * size.height / 2)
+            .offset(y: (progress - 0.5) * size.height / 2)
         }
       case .cutout:
         shown.cutout(star)
-      case .clipShape: shown.clipShape(Circle().scale(0.1 + 1.8 * part))
+      case .clipShape: shown.clipShape(Circle().scale(0.1 + 1.8 * progress))
       case .glow:
         CitrineUI.Color.black.overlay {
           Text(text).font(font).multilineTextAlignment(.center)
@@ -46,7 +46,7 @@
     /// A star of 85 % of the smaller side, in the centre.
     private var star: some Shape {
       let side = 0.85 * min(size.width, size.height)
-      return Star(points: 5, innerRatio: 0.2 + 0.5 * Double(part))
+      return Star(points: 5, innerRatio: 0.2 + 0.5 * Double(progress))
         .size(width: side, height: side)
         .offset(x: (size.width - side) / 2, y: (size.height - side) / 2)
     }
@@ -54,7 +54,7 @@
     private var shown: some View { picture.resizable().interpolation(.high) }
 
     /// The offset of the glow in points, from -4 to 4; 3 if not animated.
-    private var glowDistance: CGFloat { isAnimated ? 8 * part - 4 : 3 }
+    private var glowDistance: CGFloat { isAnimated ? 8 * progress - 4 : 3 }
   }
 
   extension Recipe {
@@ -85,11 +85,11 @@
       of text: String, label: LabelOptions, picture: PictureOptions, animated: Bool
     ) throws(Failure) -> RecipeView {
       let name = "pierce's font"
-      if let path = label.font { CGFont.register(try Studio.loadFont(path), as: name) }
+      if let path = label.font { CGFont.register(try LabelFactory.loadFont(path), as: name) }
       let fontSize = CGFloat(label.size ?? 64)
       let size = CGSize(width: label.width ?? 320, height: label.height ?? 160)
       return RecipeView(
-        recipe: self, text: Studio.unescaped(text),
+        recipe: self, text: LabelFactory.unescaped(text),
         font: label.font == nil
           ? .system(size: fontSize, weight: .bold) : .custom(name, size: fontSize),
         size: size, picture: try Self.backdrop(picture, size), isAnimated: animated)

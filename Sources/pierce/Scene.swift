@@ -8,7 +8,7 @@ struct Scene {
   /// The size of the label, in units.
   let labelSize: CGSize
   let backdrop: Backdrop?
-  let placement: Placement
+  let alignment: LabelAlignment
   /// The distance between the label and the edge of the picture, in units.
   let margin: CGFloat
 
@@ -64,7 +64,7 @@ struct Scene {
     let scale = label.scale
     let origin: CGPoint
     if case .picture = backdrop {
-      origin = placement.origin(of: labelSize, in: size, margin: margin)
+      origin = alignment.origin(of: labelSize, in: size, margin: margin)
     } else {
       origin = CGPoint(x: margin, y: margin)
     }
@@ -82,21 +82,23 @@ struct Scene {
       warnings.append(
         "The font has no \(missing.joined(separator: " ")); a stand-in is drawn instead.")
     }
-    var bare = label
-    bare.insets = PiercedLabel.Insets()
-    let text = bare.fittingSize
+    var labelWithoutInsets = label
+    labelWithoutInsets.insets = PiercedLabel.Insets()
+    let text = labelWithoutInsets.fittingSize
     if text.width > labelSize.width + 1e-6 || text.height > labelSize.height + 1e-6 {
       warnings.append(
-        "The text needs \(Self.show(text)) units, but the label has \(Self.show(labelSize)).")
+        "The text needs \(Self.formatted(text)) units, but the label has \(Self.formatted(labelSize))."
+      )
     }
     if labelSize.width > size.width || labelSize.height > size.height {
       warnings.append(
-        "The label has \(Self.show(labelSize)) units, but the picture \(Self.show(size)).")
+        "The label has \(Self.formatted(labelSize)) units, but the picture \(Self.formatted(size))."
+      )
     }
     return warnings
   }
 
-  private static func show(_ size: CGSize) -> String {
+  private static func formatted(_ size: CGSize) -> String {
     String(format: "%g x %g", size.width, size.height)
   }
 

@@ -5,7 +5,7 @@ struct Sunset {
   let frame: CGRect
 
   /// Gradient stops: locations from 0, at the horizon, to 1, and colours as 0xRRGGBB.
-  private typealias Stops = [(place: CGFloat, color: UInt32)]
+  private typealias Stops = [(location: CGFloat, color: UInt32)]
 
   private static let sky: Stops = [
     (0, 0xFF_D4_6E), (0.13, 0xFF_A2_4B), (0.34, 0xF4_60_54), (0.58, 0xB8_35_7C),
@@ -43,16 +43,17 @@ struct Sunset {
     }
   }
 
-  private static func color(at place: CGFloat, of stops: Stops) -> GColor {
-    let next = stops.firstIndex { $0.place >= place } ?? stops.count - 1
+  private static func color(at location: CGFloat, of stops: Stops) -> GColor {
+    let next = stops.firstIndex { $0.location >= location } ?? stops.count - 1
     let (low, high) = (stops[max(next - 1, 0)], stops[next])
-    let share = high.place > low.place ? (place - low.place) / (high.place - low.place) : 0
-    func part(_ shift: UInt32) -> CGFloat {
+    let fraction =
+      high.location > low.location ? (location - low.location) / (high.location - low.location) : 0
+    func component(_ shift: UInt32) -> CGFloat {
       let from = CGFloat(low.color >> shift & 0xFF)
       let to = CGFloat(high.color >> shift & 0xFF)
-      return (from + (to - from) * share) / 255
+      return (from + (to - from) * fraction) / 255
     }
-    return GColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: 1)
+    return GColor(srgbRed: component(16), green: component(8), blue: component(0), alpha: 1)
   }
 
   private func drawSun(in context: GContext) {
@@ -60,8 +61,8 @@ struct Sunset {
     let discs = 40
     context.setFillColor(red: 1, green: 0.84, blue: 0.5, alpha: 0.016)
     for disc in 1...discs {
-      let share = CGFloat(disc) / CGFloat(discs)
-      fillCircle(radius: unit * (0.2 + 0.42 * share * share), in: context)
+      let fraction = CGFloat(disc) / CGFloat(discs)
+      fillCircle(radius: unit * (0.2 + 0.42 * fraction * fraction), in: context)
     }
     context.setFillColor(red: 1, green: 0.95, blue: 0.76, alpha: 1)
     fillCircle(radius: unit * 0.2, in: context)

@@ -3,7 +3,7 @@ import Citrine
 /// The terminal that the tool runs in.
 enum Terminal {
   /// Writes a line to standard error.
-  static func complain(_ message: String) { writeError(message + "\n") }
+  static func writeErrorLine(_ message: String) { writeError(message + "\n") }
 
   /// Writes to standard error.
   static func writeError(_ text: String) {

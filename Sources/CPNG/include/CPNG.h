@@ -38,23 +38,23 @@ typedef struct cpng_buffer {
 void cpng_buffer_free(cpng_buffer *buffer);
 
 // The size and the pixel format of a picture, as in IHDR, and the distance between rows in memory.
-typedef struct cpng_shape {
+typedef struct cpng_header {
   uint32_t width;
   uint32_t height;
   uint8_t bit_depth;   // per sample: 1, 2, 4, 8 or 16
   uint8_t color_type;  // 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGBA
   size_t bytes_per_row;  // at least the size of a packed row
-} cpng_shape;
+} cpng_header;
 
 // Decodes the pixels of a PNG file in memory into `rows`, top row first. Samples stay as they are stored:
 // below 8 bits they are packed, the leftmost in the highest bits; at 16 bits they are big-endian.
 //
 // `rows` has room for height * bytes_per_row bytes. The caller sets them to zero if samples have less than 8
-// bits, since padding bits are not written. If the file's IHDR differs from `shape`, the status is
+// bits, since padding bits are not written. If the file's IHDR differs from `header`, the status is
 // CPNG_MISUSE. All critical chunks are checked; ancillary chunks of any size are skipped. If compressed data
 // continues for more than 8 KiB after the last row, decoding stops there without an error.
 int32_t cpng_decode(
-  const uint8_t *file, size_t file_count, const cpng_shape *shape, uint8_t *rows,
+  const uint8_t *file, size_t file_count, const cpng_header *header, uint8_t *rows,
   cpng_error *error);
 
 typedef struct cpng_options {
@@ -66,7 +66,7 @@ typedef struct cpng_options {
 // Encodes rows to a PNG file that is not interlaced. `rows` has the layout of cpng_decode's output. All
 // colour types are supported, except palettes (CPNG_MISUSE).
 int32_t cpng_encode(
-  const cpng_shape *shape, const uint8_t *rows, const cpng_options *options, cpng_buffer *file,
+  const cpng_header *header, const uint8_t *rows, const cpng_options *options, cpng_buffer *file,
   cpng_error *error);
 
 enum cpng_wrapper {

@@ -1,19 +1,19 @@
 /// The fill or stroke colour of the graphics state, with the colour space that components are given in.
 struct CurrentColor {
-  /// The kind of paint: a plain colour, a pattern, or nothing.
+  /// The kind of paint: a solid colour, a pattern, or no pattern yet.
   enum Kind {
-    /// The plain colour in `source`.
-    case plain
+    /// The solid colour in `source`.
+    case solid
     /// A pattern, with the alpha of the colour; an uncoloured pattern is drawn in the colour itself.
     case pattern(GPattern)
     /// Nothing: the space is a pattern space, and no pattern is set yet (PDF 32000-1, 8.6.8).
-    case nothing
+    case noPattern
   }
 
   /// The colour in sRGB, unpremultiplied; painting converts it to the surface's space.
   private(set) var source = SourceColor.black
-  private(set) var kind = Kind.plain
-  private var components = ComponentSpace.deviceGray
+  private(set) var kind = Kind.solid
+  private var componentSpace = ComponentSpace.deviceGray
   /// Whether setters are ignored: true in a cell of an uncoloured pattern.
   private var isLocked = false
 
@@ -28,7 +28,7 @@ struct CurrentColor {
 
   /// The colour space of the components.
   var space: GColorSpace {
-    switch components {
+    switch componentSpace {
     case .deviceGray: .deviceGray
     case .deviceRGB: .deviceRGB
     case .other(let space): space
@@ -39,8 +39,8 @@ struct CurrentColor {
   ///
   /// Reading it does not copy the whole value.
   @inline(__always)
-  var plainColor: RGBAColor? {
-    if case .plain = kind { source.color } else { nil }
+  var solidColor: RGBAColor? {
+    if case .solid = kind { source.color } else { nil }
   }
 
   init() {}
@@ -48,7 +48,7 @@ struct CurrentColor {
   /// Creates a colour that ignores all setters.
   init(locked source: SourceColor, space: GColorSpace) {
     self.source = source
-    components = .other(space)
+    componentSpace = .other(space)
     isLocked = true
   }
 
@@ -61,13 +61,13 @@ struct CurrentColor {
   mutating func set(_ newColor: GColor, space newSpace: GColorSpace) {
     guard !isLocked else { return }
     source = newColor.source
-    kind = newColor.pattern.map { .pattern($0) } ?? .plain
-    components = .other(newSpace)
+    kind = newColor.pattern.map { .pattern($0) } ?? .solid
+    componentSpace = .other(newSpace)
   }
 
   /// Sets a colour in device RGB; its components are in 0…1.
   @inline(__always)
-  mutating func setDeviceColor(_ color: RGBAColor) { set(color, of: .deviceRGB) }
+  mutating func setDeviceColor(_ color: RGBAColor) { set(color, in: .deviceRGB) }
 
   /// Sets a colour in device gray; values are clamped to 0…1.
   @inline(__always)
@@ -76,22 +76,22 @@ struct CurrentColor {
     set(
       RGBAColor(
         red: value, green: value, blue: value, alpha: GColor.clamp(Double(alpha), to: 0...1)),
-      of: .deviceGray)
+      in: .deviceGray)
   }
 
   @inline(__always)
-  private mutating func set(_ color: RGBAColor, of newComponents: ComponentSpace) {
+  private mutating func set(_ color: RGBAColor, in newSpace: ComponentSpace) {
     guard !isLocked else { return }
     source = SourceColor(color: color)
-    kind = .plain
-    components = newComponents
+    kind = .solid
+    componentSpace = newSpace
   }
 
   /// Whether this is the given colour, in device RGB.
   @inline(__always)
   func isDeviceColor(_ color: RGBAColor) -> Bool {
-    guard source.color == color, source.cmyk == nil, case .deviceRGB = components,
-      case .plain = kind
+    guard source.color == color, source.cmyk == nil, case .deviceRGB = componentSpace,
+      case .solid = kind
     else { return false }
     return true
   }
@@ -101,7 +101,7 @@ struct CurrentColor {
   /// Components beyond the needed number are ignored. If there are too few, the call is ignored and reported
   /// under the name `call`.
   mutating func set(_ components: [CGFloat], call: StaticString) {
-    guard let color = GColor(colorSpace: space, components: needed(of: components)) else {
+    guard let color = GColor(colorSpace: space, components: trimmed(components)) else {
       return GDiagnostics.report(
         "\(call): \(components.count) components for \(space.model); the call is ignored")
     }
@@ -112,7 +112,7 @@ struct CurrentColor {
   mutating func set(_ pattern: GPattern, _ components: [CGFloat], call: StaticString) {
     guard
       let color = GColor(
-        patternSpace: space, pattern: pattern, components: needed(of: components))
+        patternSpace: space, pattern: pattern, components: trimmed(components))
     else {
       return GDiagnostics.report(
         "\(call): \(components.count) components and a pattern for \(space.model) with "
@@ -121,7 +121,7 @@ struct CurrentColor {
     set(color)
   }
 
-  private func needed(of components: [CGFloat]) -> [CGFloat] {
+  private func trimmed(_ components: [CGFloat]) -> [CGFloat] {
     Array(components.prefix(space.numberOfComponents + 1))
   }
 
@@ -137,8 +137,8 @@ struct CurrentColor {
       set(black)
     } else {
       source = .black
-      kind = .nothing
-      self.components = .other(newSpace)
+      kind = .noPattern
+      componentSpace = .other(newSpace)
     }
   }
 }

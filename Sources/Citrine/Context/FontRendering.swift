@@ -2,24 +2,24 @@
 ///
 /// The graphics state has the options that are wanted, and the context those that are allowed. An option is in
 /// effect if it is in both sets.
-struct FontRendering: OptionSet, Sendable {
+struct FontRenderingOptions: OptionSet, Sendable {
   var rawValue: UInt8
 
   /// Subpixel anti-aliasing for LCD displays; kept, but without effect.
-  static let smoothing = FontRendering(rawValue: 1)
+  static let smoothing = FontRenderingOptions(rawValue: 1)
   /// Glyph origins may lie at fractions of pixels.
-  static let subpixelPositioning = FontRendering(rawValue: 2)
+  static let subpixelPositioning = FontRenderingOptions(rawValue: 2)
   /// Fractional glyph origins are rounded to quarters of pixels.
-  static let subpixelQuantization = FontRendering(rawValue: 4)
+  static let subpixelQuantization = FontRenderingOptions(rawValue: 4)
 
-  static let all: FontRendering = [.smoothing, .subpixelPositioning, .subpixelQuantization]
+  static let all: FontRenderingOptions = [.smoothing, .subpixelPositioning, .subpixelQuantization]
 
-  mutating func set(_ option: FontRendering, _ isOn: Bool) {
+  mutating func set(_ option: FontRenderingOptions, _ isOn: Bool) {
     if isOn { insert(option) } else { remove(option) }
   }
 
   /// The number of positions per pixel, along each axis, that glyph origins are rounded to; nil for no rounding.
-  var placesPerPixel: Double? {
+  var positionsPerPixel: Double? {
     if !contains(.subpixelPositioning) { return 1 }
     return contains(.subpixelQuantization) ? 4 : nil
   }
@@ -31,16 +31,17 @@ extension GlyphRun {
   /// - Parameters:
   ///   - toBase: The transform from the space of the glyph origins to base space. If it is singular, the run is
   ///     returned unchanged.
-  ///   - placesPerPixel: The number of grid positions per pixel along each axis.
-  func snapped(toBase: GAffineTransform, placesPerPixel: Double) -> GlyphRun {
+  ///   - positionsPerPixel: The number of grid positions per pixel along each axis.
+  func snapped(toBase: GAffineTransform, positionsPerPixel: Double) -> GlyphRun {
     guard let inverse = toBase.inverse else { return self }
     func snapped(_ value: Double) -> Double {
-      (value * placesPerPixel + 0.5).rounded(.down) / placesPerPixel
+      (value * positionsPerPixel + 0.5).rounded(.down) / positionsPerPixel
     }
     var run = GlyphRun(font: font, glyphTransform: glyphTransform)
     for (glyph, pen) in glyphs {
-      let place = toBase.apply(pen)
-      run.append(glyph, pen: inverse.apply(CGPoint(x: snapped(place.x), y: snapped(place.y))))
+      let basePoint = toBase.apply(pen)
+      run.append(
+        glyph, pen: inverse.apply(CGPoint(x: snapped(basePoint.x), y: snapped(basePoint.y))))
     }
     return run
   }

@@ -103,10 +103,10 @@ extension GContext {
     bytesPerRow: Int, space: GColorSpace?, bitmapInfo: GBitmapInfo,
     releaseCallback: GBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
   ) {
-    let plan = BitmapPlan(
+    let layout = SurfaceLayout(
       width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
       space: space, bitmapInfo: bitmapInfo)
-    guard let plan, unsafe data == nil || bytesPerRow > 0 else {
+    guard let layout, unsafe data == nil || bytesPerRow > 0 else {
       GDiagnostics.report(
         "GContext: unsupported parameter combination: \(width) x \(height), "
           + "\(bitsPerComponent) bits/component, \(bytesPerRow) bytes/row, "
@@ -119,21 +119,21 @@ extension GContext {
       nonisolated(unsafe) let callback = unsafe releaseCallback
       nonisolated(unsafe) let (info, address) = unsafe (releaseInfo, data)
       // SAFETY: the caller guarantees that the memory stays valid until the callback is called.
-      memory = unsafe PixelMemory(callerMemory: data, byteCount: plan.byteCount) {
+      memory = unsafe PixelMemory(callerMemory: data, byteCount: layout.byteCount) {
         unsafe callback?(info, address)
       }
     } else {
-      guard let available = PixelMemory(availableBytes: plan.byteCount) else {
-        GDiagnostics.report("GContext: there is no memory for \(plan.byteCount) bytes")
+      guard let allocated = PixelMemory(availableBytes: layout.byteCount) else {
+        GDiagnostics.report("GContext: there is no memory for \(layout.byteCount) bytes")
         return nil
       }
-      memory = available
+      memory = allocated
     }
     let surface = Surface(
-      width: width, height: height, bytesPerRow: plan.bytesPerRow, format: plan.format,
+      width: width, height: height, bytesPerRow: layout.bytesPerRow, format: layout.format,
       memory: memory, isPinned: unsafe data != nil)
     self.init(surface: surface, space: space, info: bitmapInfo)
-    if unsafe data == nil && plan.format.needsExplicitClear { clear(.infinite) }
+    if unsafe data == nil && layout.format.needsExplicitClear { clear(.infinite) }
   }
 
   /// The address of the first pixel of the top row; nil in a context that has no bitmap and only records paths.
@@ -199,13 +199,13 @@ extension GContext {
 }
 
 /// The validated pixel format and row layout of a bitmap.
-private struct BitmapPlan {
+private struct SurfaceLayout {
   let format: PixelFormat
   let bytesPerRow: Int
   let byteCount: Int
 
   private static let byteLimit = 1 << 32
-  private static let chosenAlignment = 64
+  private static let defaultRowAlignment = 64
 
   init?(
     width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: GColorSpace?,
@@ -216,11 +216,12 @@ private struct BitmapPlan {
         bitsPerComponent: bitsPerComponent, space: space, bitmapInfo: bitmapInfo),
       1...Fixed.pixelLimit ~= width, 1...Fixed.pixelLimit ~= height
     else { return nil }
-    let tight = width * format.bytesPerPixel
-    let mask = Self.chosenAlignment - 1
-    let stride = bytesPerRow == 0 ? (tight + mask) & ~mask : bytesPerRow
+    let tightBytesPerRow = width * format.bytesPerPixel
+    let alignmentMask = Self.defaultRowAlignment - 1
+    let stride =
+      bytesPerRow == 0 ? (tightBytesPerRow + alignmentMask) & ~alignmentMask : bytesPerRow
     let (byteCount, overflow) = stride.multipliedReportingOverflow(by: height)
-    guard stride >= tight, stride % format.bytesPerPixel == 0, !overflow,
+    guard stride >= tightBytesPerRow, stride % format.bytesPerPixel == 0, !overflow,
       byteCount <= Self.byteLimit
     else { return nil }
     self.format = format

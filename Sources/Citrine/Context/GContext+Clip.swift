@@ -18,7 +18,7 @@ extension GContext {
   public func clip(to rect: CGRect) {
     currentPath.removeAll()
     guard !rect.hasNaN else { return GDiagnostics.report("clip(to:): NaN; the call is ignored") }
-    switch rasterShape(of: rect) {
+    switch transformedRect(of: rect) {
     case .nothing: state.clip.makeEmpty()
     case .rectangle(let fixed):
       if fixed.isAligned || !fillStyle().antialias {
@@ -72,7 +72,7 @@ extension GContext {
   ///
   /// In a pattern's cell the clip becomes that of the cell. A later `restoreGState` restores the saved clip.
   public func resetClip() {
-    state.clip = surface === bitmap ? widestClip : Clip(surface.bounds)
+    state.clip = surface === bitmap ? baseClip : Clip(surface.bounds)
     renderer.cache.releaseMasks()
   }
 

@@ -14,10 +14,10 @@ extension GContext {
   }
 
   /// The number of components that `setFillColor(_:)` takes, alpha included.
-  package var fillNumberCount: Int { state.fill.space.numberOfComponents + 1 }
+  package var fillComponentCount: Int { state.fill.space.numberOfComponents + 1 }
 
   /// The number of components that `setStrokeColor(_:)` takes, alpha included.
-  package var strokeNumberCount: Int { state.stroke.space.numberOfComponents + 1 }
+  package var strokeComponentCount: Int { state.stroke.space.numberOfComponents + 1 }
 
   /// Sets the fill colour space, and sets the fill colour to the initial colour of that space.
   ///
@@ -38,7 +38,7 @@ extension GContext {
   /// Values are clamped to 0…1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let color = RGBAColor(deviceRed: red, green: green, blue: blue, alpha: alpha)
-    // Setting an equal colour must not write to the state, because each write drops the cached `plainFill`.
+    // Setting an equal colour must not write to the state, because each write drops `solidFillCache`.
     if !state.fill.isDeviceColor(color) { state.fill.setDeviceColor(color) }
   }
 

@@ -12,9 +12,11 @@ extension GContext {
 
   /// Fills the current path, without emptying it.
   private func fillCurrentPath(using rule: GPathFillRule) {
-    if let source = plainSource { return paint(currentPath, rule, with: source) }
-    painting(over: pixels(of: currentPath)) {
-      guard let source = source(of: state.fill, over: pixels(of: currentPath)) else { return }
+    if let source = solidFillSource { return paint(currentPath, rule, with: source) }
+    withShadow(over: touchedPixels(of: currentPath)) {
+      guard let source = source(of: state.fill, over: touchedPixels(of: currentPath)) else {
+        return
+      }
       paint(currentPath, rule, with: source)
     }
   }
@@ -64,16 +66,18 @@ extension GContext {
   /// Fills a rectangle of user space with the fill colour, and empties the current path.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
-    guard let source = plainSource, let fixed = nearRect(rect) else { return fillInGeneral(rect) }
+    guard let source = solidFillSource, let fixed = fastFixedRect(rect) else {
+      return fillSlowPath(rect)
+    }
     paint(fixed, with: source)
   }
 
   /// Fills any rectangle under any state: the slow path of `fill(_:)`, with NaN, shadow, pattern and rotation.
   @inline(never)
-  private func fillInGeneral(_ rect: CGRect) {
+  private func fillSlowPath(_ rect: CGRect) {
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
-    painting(over: pixels(of: rect)) {
-      guard let source = source(of: state.fill, over: pixels(of: rect)) else { return }
+    withShadow(over: touchedPixels(of: rect)) {
+      guard let source = source(of: state.fill, over: touchedPixels(of: rect)) else { return }
       paint(rect, with: source)
     }
   }
@@ -93,7 +97,8 @@ extension GContext {
   /// The exact ellipse is filled, and not its approximation by four Bézier curves as in a path.
   public func fillEllipse(in rect: CGRect) {
     currentPath.removeAll()
-    if let source = plainSource, let path = PathElements(ellipseIn: rect, transform: state.ctm) {
+    if let source = solidFillSource, let path = PathElements(ellipseIn: rect, transform: state.ctm)
+    {
       return paint(path, with: source)
     }
     addEllipse(in: rect)
@@ -105,17 +110,17 @@ extension GContext {
   /// CTM, clip and anti-aliasing apply; fill colour, alpha, blend mode and shadow do not. The current path is
   /// kept.
   public func clear(_ rect: CGRect) {
-    if let words = surface.wordFormat, let fixed = nearRect(rect) {
+    if let words = surface.wordFormat, let fixed = fastFixedRect(rect) {
       return paint(fixed, with: SolidSource(word: 0, mode: .clear, on: words))
     }
     guard !rect.hasNaN else { return GDiagnostics.report("clear: NaN; the call is ignored") }
-    let nothing = Paint.solid(.black, opacity: 0, for: surface.format)
-    paint(rect, with: AnySource(paint: nothing, mode: .clear))
+    let transparent = Paint.solid(.black, opacity: 0, for: surface.format)
+    paint(rect, with: AnySource(paint: transparent, mode: .clear))
   }
 
   /// Fills a rectangle, given in user space, with a source through the clip.
   func paint<Source: PaintSource>(_ rect: CGRect, with source: Source) {
-    switch rasterShape(of: rect) {
+    switch transformedRect(of: rect) {
     case .nothing: return
     case .rectangle(let fixed): paint(fixed, with: source)
     case .path(let path): paint(path, with: source)
@@ -123,16 +128,16 @@ extension GContext {
   }
 
   /// The shape of a user-space rectangle after transformation.
-  enum RasterShape {
+  enum TransformedRect {
     case nothing
     case rectangle(FixedRect)
     /// A rotated or skewed rectangle: a parallelogram, in base space.
     case path(PathElements)
   }
 
-  func rasterShape(of rect: CGRect) -> RasterShape {
+  func transformedRect(of rect: CGRect) -> TransformedRect {
     guard !rect.hasNaN, !rect.isNull else { return .nothing }
-    if let fixed = uprightRect(rect) { return fixed.isEmpty ? .nothing : .rectangle(fixed) }
+    if let fixed = axisAlignedRect(rect) { return fixed.isEmpty ? .nothing : .rectangle(fixed) }
     let transform = userToRaster
     if rect.isInfinite {
       return transform.inverse == nil ? .nothing : .rectangle(FixedRect(surface.bounds))
@@ -144,15 +149,15 @@ extension GContext {
 
   /// Returns a user-space rectangle in raster space, in fixed point, if the CTM keeps its sides parallel to
   /// the axes; nil for another CTM, and if a number is not finite.
-  private func uprightRect(_ rect: CGRect) -> FixedRect? {
+  private func axisAlignedRect(_ rect: CGRect) -> FixedRect? {
     let ctm = state.ctm
     guard (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0), !rect.mayOverflow else {
       return nil
     }
     let transform = userToRaster
     let origin = rect.origin
-    let far = CGPoint(x: origin.x + rect.size.width, y: origin.y + rect.size.height)
-    let (low, high) = (transform.apply(origin), transform.apply(far))
+    let opposite = CGPoint(x: origin.x + rect.size.width, y: origin.y + rect.size.height)
+    let (low, high) = (transform.apply(origin), transform.apply(opposite))
     return FixedRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
   }
 }
@@ -163,8 +168,8 @@ extension GContext {
   ///
   /// - Returns: nil if the CTM rotates or skews, and for a rectangle that has a NaN or is out of range.
   @inline(__always)
-  private func nearRect(_ rect: CGRect) -> FixedRect? {
-    guard let (low, high) = unturnedCorners(of: rect) else { return nil }
+  private func fastFixedRect(_ rect: CGRect) -> FixedRect? {
+    guard let (low, high) = unrotatedCorners(of: rect) else { return nil }
     return FixedRect(inRange: low, high)
   }
 
@@ -172,8 +177,8 @@ extension GContext {
   ///
   /// - Returns: nil for other rectangles, if the CTM rotates or skews, and if a number is out of range.
   @inline(__always)
-  func wholePixels(of rect: CGRect) -> PixelRect? {
-    guard let (low, high) = unturnedCorners(of: rect), let (x0, y0) = low.pixelCorner,
+  func pixelAlignedRect(of rect: CGRect) -> PixelRect? {
+    guard let (low, high) = unrotatedCorners(of: rect), let (x0, y0) = low.pixelCorner,
       let (x1, y1) = high.pixelCorner
     else { return nil }
     return PixelRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
@@ -183,7 +188,7 @@ extension GContext {
   ///
   /// For a rectangle that is null or infinite, or has a NaN, coordinates are NaN or out of the fixed-point range.
   @inline(__always)
-  private func unturnedCorners(of rect: CGRect) -> (low: CGPoint, high: CGPoint)? {
+  private func unrotatedCorners(of rect: CGRect) -> (low: CGPoint, high: CGPoint)? {
     guard state.ctm.b == 0, state.ctm.c == 0 else { return nil }
     let (a, d) = (state.ctm.a, -state.ctm.d)
     let (tx, ty) = (state.ctm.tx, Double(bitmap.bounds.maxY) - state.ctm.ty)

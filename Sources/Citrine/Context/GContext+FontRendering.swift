@@ -49,9 +49,9 @@ extension GContext {
   }
 
   /// Returns the run with its glyph origins rounded as the state and the context require.
-  func placed(_ run: GlyphRun) -> GlyphRun {
+  func snapped(_ run: GlyphRun) -> GlyphRun {
     let rendering = state.text.rendering.intersection(allowedFontRendering)
-    guard let places = rendering.placesPerPixel else { return run }
-    return run.snapped(toBase: state.ctm, placesPerPixel: places)
+    guard let positions = rendering.positionsPerPixel else { return run }
+    return run.snapped(toBase: state.ctm, positionsPerPixel: positions)
   }
 }

@@ -89,7 +89,7 @@ extension GContext {
     }
   }
 
-  private func source(
+  private func gradientSource(
     _ stops: GradientStops, _ shape: GradientPaint.Shape, toGradientSpace: GAffineTransform,
     options: GGradientDrawingOptions
   ) -> AnySource {
@@ -109,15 +109,15 @@ extension GContext {
     // In the gradient's plane the start is (0, 0) and the end is (1, 0).
     let plane = GAffineTransform(a: dx, b: dy, c: -dy, d: dx, tx: start.x, ty: start.y)
     guard let toGradientSpace = plane.concatenating(userToRaster).inverse else { return }
-    let (before, after) = (
+    let (extendsBefore, extendsAfter) = (
       options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
     )
-    if before && after {
+    if extendsBefore && extendsAfter {
       return paintEverywhere(stops, .linear, toGradientSpace: toGradientSpace, options: options)
     }
-    let visible = visibleCorners(toGradientSpace)
-    let low = before ? min(visible.minX - 1, 0) : 0
-    let high = after ? max(visible.maxX + 1, 1) : 1
+    let visible = visibleBounds(toGradientSpace)
+    let low = extendsBefore ? min(visible.minX - 1, 0) : 0
+    let high = extendsAfter ? max(visible.maxX + 1, 1) : 1
     let strip = CGRect(
       x: low, y: visible.minY - 1, width: high - low, height: visible.height + 2)
     var path = renderer.cache.takePath()
@@ -140,7 +140,7 @@ extension GContext {
     if circles.coverPlane(parameters) {
       return paintEverywhere(stops, shape, toGradientSpace: toGradientSpace, options: options)
     }
-    let visible = visibleCorners(toGradientSpace)
+    let visible = visibleBounds(toGradientSpace)
     let reach =
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
     var path = renderer.cache.takePath()
@@ -150,7 +150,7 @@ extension GContext {
   }
 
   /// Returns the bounding box of the relevant pixels, transformed from raster space.
-  private func visibleCorners(_ transform: GAffineTransform) -> CGRect {
+  private func visibleBounds(_ transform: GAffineTransform) -> CGRect {
     let bounds = relevantPixels
     return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
       .applying(transform)
@@ -160,9 +160,10 @@ extension GContext {
     _ stops: GradientStops, _ shape: GradientPaint.Shape, toGradientSpace: GAffineTransform,
     options: GGradientDrawingOptions
   ) {
-    painting(over: .everywhere) {
+    withShadow(over: .everywhere) {
       paint(
-        .infinite, with: source(stops, shape, toGradientSpace: toGradientSpace, options: options))
+        .infinite,
+        with: gradientSource(stops, shape, toGradientSpace: toGradientSpace, options: options))
     }
   }
 
@@ -171,10 +172,10 @@ extension GContext {
     _ path: PathElements, with stops: GradientStops, _ shape: GradientPaint.Shape,
     toGradientSpace: GAffineTransform, options: GGradientDrawingOptions
   ) {
-    painting(over: pixels(of: path)) {
+    withShadow(over: touchedPixels(of: path)) {
       paint(
         path, .evenOdd,
-        with: source(stops, shape, toGradientSpace: toGradientSpace, options: options))
+        with: gradientSource(stops, shape, toGradientSpace: toGradientSpace, options: options))
     }
   }
 }

@@ -9,12 +9,12 @@ extension GContext {
     let view = userToRaster
     var pixels = HairlinePixels(within: relevantPixels)
     for line in path().centerlines(state.strokeStyle, scale: state.ctm.largestScale) {
-      let places = line.map { view.apply($0) }
-      for (from, to) in zip(places, places.dropFirst()) { pixels.add(from: from, to: to) }
+      let points = line.map { view.apply($0) }
+      for (from, to) in zip(points, points.dropFirst()) { pixels.add(from: from, to: to) }
     }
     let coverage = pixels.coverage()
     guard !coverage.bounds.isEmpty else { return true }
-    painting(over: coverage.bounds) {
+    withShadow(over: coverage.bounds) {
       guard let source = source(of: state.stroke, over: coverage.bounds) else { return }
       paint(coverage, with: source)
     }
@@ -24,11 +24,11 @@ extension GContext {
   /// Whether the CTM preserves angles and maps the line width to one pixel, up to rounding errors.
   private var strokesAreOnePixelWide: Bool {
     let (ctm, width) = (state.ctm, state.strokeStyle.width)
-    let slack = 1e-6
+    let tolerance = 1e-6
     let lengths = [(ctm.a, ctm.b), (ctm.c, ctm.d)].map { (x, y) in
       (x * x + y * y).squareRoot() * width
     }
-    return lengths.allSatisfy { abs($0 - 1) < slack }
-      && abs(ctm.a * ctm.c + ctm.b * ctm.d) * width * width < slack
+    return lengths.allSatisfy { abs($0 - 1) < tolerance }
+      && abs(ctm.a * ctm.c + ctm.b * ctm.d) * width * width < tolerance
   }
 }

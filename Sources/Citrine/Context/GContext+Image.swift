@@ -11,12 +11,12 @@ extension GContext {
   ///   - rect: The rectangle of the image, in user space; of the first tile if `byTiling` is true.
   ///   - byTiling: Whether the image is repeated in both directions over the whole clip.
   public func draw(_ image: GImage, in rect: CGRect, byTiling: Bool = false) {
-    if image.isMask, !byTiling, stamp(image, in: rect) { return }
+    if image.isMask, !byTiling, blit(image, in: rect) { return }
     guard !rect.hasNaN, !rect.isInfinite else {
       return GDiagnostics.report("draw(_:in:): the rectangle is not finite; the call is ignored")
     }
     guard rect.width > 0, rect.height > 0, !state.clip.isEmpty else { return }
-    painting(over: pixels(of: byTiling ? .infinite : rect)) {
+    withShadow(over: touchedPixels(of: byTiling ? .infinite : rect)) {
       if image.isMask {
         drawMask(image, in: rect, byTiling: byTiling)
       } else {
@@ -52,26 +52,26 @@ extension GContext {
     return (raster.picture, raster.isOpaque)
   }
 
-  /// Paints a mask whose pixels coincide with raster pixels in the plain fill colour, directly from its rows.
+  /// Paints a mask whose pixels coincide with raster pixels in the solid fill colour, directly from its rows.
   ///
   /// - Returns: Whether it was painted; if not, the caller must take the general path.
-  private func stamp(_ mask: GImage, in rect: CGRect) -> Bool {
+  private func blit(_ mask: GImage, in rect: CGRect) -> Bool {
     guard state.ctm.a > 0, state.ctm.b == 0, rect.size.width > 0, rect.size.height > 0,
-      let place = wholePixels(of: rect), let source = plainSource
+      let target = pixelAlignedRect(of: rect), let source = solidFillSource
     else { return false }
     let raster = mask.maskRaster()
-    guard place.width == raster.width, place.height == raster.height else { return false }
+    guard target.width == raster.width, target.height == raster.height else { return false }
     let layout = MaskLayout(bytesPerRow: raster.bytesPerRow, isFlipped: state.ctm.d < 0)
-    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { stamp in
+    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { blitter in
       // SAFETY: the rows of a raster lie inside its memory, which the mask keeps alive.
-      unsafe stamp.paint(
-        raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: place)
+      unsafe blitter.paint(
+        raster.memory.base.assumingMemoryBound(to: UInt8.self), layout, at: target)
     }
   }
 
   private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {
     let extent = byTiling ? CGRect.infinite : rect
-    guard let source = source(of: state.fill, over: pixels(of: extent)) else { return }
+    guard let source = source(of: state.fill, over: touchedPixels(of: extent)) else { return }
     var picture = mask.maskRaster().picture
     picture.wraps = byTiling
     guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }
@@ -91,7 +91,7 @@ extension GContext {
         visible: bounds)
     else { return nil }
     var coverage = Coverage()
-    switch rasterShape(of: mask.wraps ? .infinite : rect) {
+    switch transformedRect(of: mask.wraps ? .infinite : rect) {
     case .nothing: return nil
     case .rectangle(let fixed):
       maskSampler.fill(&coverage, over: fixed.touchedPixels.intersection(bounds))

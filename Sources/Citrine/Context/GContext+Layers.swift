@@ -29,7 +29,7 @@ extension GContext {
   ///     treated as infinite.
   ///   - auxiliaryInfo: Ignored.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
-    guard admitsLayer() else { return }
+    guard checkLayerLimit() else { return }
     var rect = rect
     if rect.hasNaN {
       GDiagnostics.report("beginTransparencyLayer: the rectangle has a NaN and is not used")
@@ -38,9 +38,9 @@ extension GContext {
     let bounds = layerBounds(over: rect)
     if let layer = renderer.cache.takeLayer(over: bounds, format: surface.format.layerFormat) {
       openLayer(on: layer, rect: rect)
-    } else if let nothing = Surface(over: .empty, format: surface.format.layerFormat) {
+    } else if let emptySurface = Surface(over: .empty, format: surface.format.layerFormat) {
       GDiagnostics.report("beginTransparencyLayer: there is no memory; the layer stays empty")
-      openLayer(on: nothing, rect: .null)
+      openLayer(on: emptySurface, rect: .null)
     }
     state.alpha = 1
     state.shadow = nil
@@ -52,7 +52,7 @@ extension GContext {
   ///
   /// The call is ignored if no layer is open.
   public func endTransparencyLayer() {
-    if endsUnopenedLayer() { return }
+    if discardUnopenedLayer() { return }
     guard let (layer, rect) = closeLayer() else {
       return GDiagnostics.report("endTransparencyLayer: no layer is open; the call is ignored")
     }
@@ -61,20 +61,20 @@ extension GContext {
     // that were drawn on; `clearAll` makes `drawn` the whole layer.
     if !state.blendMode.keepsDestinationUnderTransparency { layer.clearAll() }
     guard !layer.drawnBounds.isEmpty else { return }
-    painting(over: layer.drawnBounds) { composite(layer, over: rect) }
+    withShadow(over: layer.drawnBounds) { composite(layer, over: rect) }
   }
 
   /// The largest number of pixels of a layer that includes shapes outside of the clip for their shadows: 64 MiB
   /// of 32-bit pixels, or four to five times as many bytes of floats.
-  private static let largestCasters = 1 << 24
+  private static let shadowCasterPixelLimit = 1 << 24
 
   /// Returns the pixels of a layer over a rectangle of user space: those that are visible through the clip, or
   /// cast a shadow into it.
   private func layerBounds(over rect: CGRect) -> PixelRect {
-    let area = pixels(of: rect)
+    let area = touchedPixels(of: rect)
     let bounds = area.intersection(relevantPixels)
     let visible = area.intersection(state.clip.bounds)
-    let limit = max(Self.largestCasters, 4 * visible.width * visible.height)
+    let limit = max(Self.shadowCasterPixelLimit, 4 * visible.width * visible.height)
     guard bounds.width * bounds.height > limit else { return bounds }
     GDiagnostics.report("beginTransparencyLayer: what is far outside the clip casts no shadow")
     return visible
@@ -93,17 +93,17 @@ extension GContext {
   }
 
   /// Returns all raster pixels that a rectangle of user space touches, including those outside the bitmap.
-  func pixels(of rect: CGRect) -> PixelRect {
+  func touchedPixels(of rect: CGRect) -> PixelRect {
     if rect.isInfinite { return .everywhere }
-    return switch rasterShape(of: rect) {
+    return switch transformedRect(of: rect) {
     case .nothing: .empty
     case .rectangle(let fixed): fixed.touchedPixels
-    case .path(let path): pixels(of: path)
+    case .path(let path): touchedPixels(of: path)
     }
   }
 
   /// Returns all raster pixels that a path, given in base space, can touch.
-  func pixels(of path: PathElements) -> PixelRect {
+  func touchedPixels(of path: PathElements) -> PixelRect {
     let box = path.controlPointBounds.applying(baseToRaster)
     return FixedRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)?.touchedPixels
       ?? .empty

@@ -102,11 +102,11 @@ extension GContext {
   ///   - mode: Whether the point is looked for in the fill, the stroke, or both.
   @discardableResult
   public func pathContains(_ point: CGPoint, mode: GPathDrawingMode) -> Bool {
-    let place = state.ctm.apply(point)
+    let basePoint = state.ctm.apply(point)
     switch mode {
-    case .fill: return currentPath.contains(place, rule: .winding)
-    case .eoFill: return currentPath.contains(place, rule: .evenOdd)
-    case .stroke: return outlineOfStroke().contains(place, rule: .winding)
+    case .fill: return currentPath.contains(basePoint, rule: .winding)
+    case .eoFill: return currentPath.contains(basePoint, rule: .evenOdd)
+    case .stroke: return outlineOfStroke().contains(basePoint, rule: .winding)
     case .fillStroke: return pathContains(point, mode: .fill) || pathContains(point, mode: .stroke)
     case .eoFillStroke:
       return pathContains(point, mode: .eoFill) || pathContains(point, mode: .stroke)

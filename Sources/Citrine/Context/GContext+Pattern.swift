@@ -49,17 +49,17 @@ extension GContext {
     of color: CurrentColor, over extent: @autoclosure () -> PixelRect
   ) -> AnySource? {
     switch color.kind {
-    case .plain:
+    case .solid:
       let paint = Paint.solid(color.source, opacity: state.alpha, for: surface.format)
       return AnySource(paint: paint, mode: state.blendMode)
     case .pattern(let pattern):
-      let (seen, format) = (extent().intersection(state.clip.bounds), surface.format)
+      let (visible, format) = (extent().intersection(state.clip.bounds), surface.format)
       // The pattern's callback may draw into this context, and open or close a layer of another pixel format.
-      guard let paint = paint(pattern, in: color, over: seen), surface.format == format else {
+      guard let paint = paint(pattern, in: color, over: visible), surface.format == format else {
         return nil
       }
       return AnySource(paint: paint, mode: state.blendMode)
-    case .nothing: return nil
+    case .noPattern: return nil
     }
   }
 }

@@ -1,11 +1,11 @@
 extension GContext {
   /// The most cells that overlap at a point, along each axis, in a period drawn into a picture of its own.
-  private static let mostOverlaps = 200.0
+  private static let maximumOverlap = 200.0
 
-  /// The steps between cells, in raster pixels, for which `averagedPaint` supersamples a period.
+  /// The steps between cells, in raster pixels, for which `supersampledPaint` supersamples a period.
   ///
-  /// Along an axis a raster pixel then has 2 to 16 fine pixels, see `side(ofPeriod:fineness:)`.
-  private static let averagedSteps = 1.0...512.0
+  /// Along an axis a raster pixel then has 2 to 16 fine pixels, see `side(ofPeriod:oversampling:)`.
+  private static let supersampledSteps = 1.0...512.0
 
   /// The number of pixels along one side of a period that is drawn into a picture of its own, 16 to 1024.
   ///
@@ -13,19 +13,21 @@ extension GContext {
   ///
   /// - Parameters:
   ///   - length: The length of the period, in raster pixels.
-  ///   - fineness: The wanted number of picture pixels per raster pixel.
-  private static func side(ofPeriod length: Double, fineness: Double) -> Double {
-    min(max((fineness * length).rounded(.up), 16), 1024)
+  ///   - oversampling: The wanted number of picture pixels per raster pixel.
+  private static func side(ofPeriod length: Double, oversampling: Double) -> Double {
+    min(max((oversampling * length).rounded(.up), 16), 1024)
   }
 
-  /// Returns a grid with another raster transform, and with bounds limited to `mostOverlaps` steps.
-  private func flat(_ grid: CellGrid, toRaster: GAffineTransform) -> CellGrid {
-    var flat = CellGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
+  /// Returns a grid with another raster transform, and with bounds limited to `maximumOverlap` steps.
+  private func retargeted(_ grid: CellGrid, toRaster: GAffineTransform) -> CellGrid {
+    var retargeted = CellGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
     // If more cells than this overlap, only the topmost ones are drawn. Later cells lie on top and begin
     // further right or up, so the right and upper parts of a cell's bounds are cut off.
-    flat.bounds.size.width = min(flat.bounds.width, Self.mostOverlaps * grid.step.width)
-    flat.bounds.size.height = min(flat.bounds.height, Self.mostOverlaps * grid.step.height)
-    return flat
+    retargeted.bounds.size.width = min(
+      retargeted.bounds.width, Self.maximumOverlap * grid.step.width)
+    retargeted.bounds.size.height = min(
+      retargeted.bounds.height, Self.maximumOverlap * grid.step.height)
+    return retargeted
   }
 
   /// Returns a paint that shows a pattern on the given pixels of the surface; nil when nothing is to be painted.
@@ -33,7 +35,7 @@ extension GContext {
     _ pattern: GPattern, in color: CurrentColor, over pixels: PixelRect
   ) -> Paint? {
     guard !pixels.isEmpty else { return nil }
-    guard PatternNesting.allows(pattern) else {
+    guard PatternNesting.canDraw(pattern) else {
       GDiagnostics.report(
         "GPattern: a pattern in cells of its own, or too many; nothing is painted")
       return nil
@@ -41,17 +43,17 @@ extension GContext {
     let phase = GAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
     let grid = CellGrid(
-      bounds: pattern.shownBounds, step: pattern.step,
+      bounds: pattern.clipBounds, step: pattern.step,
       toRaster: pattern.matrix.concatenating(phase).concatenating(baseCTM)
         .concatenating(baseToRaster))
     guard grid.toRaster.isFinite else {
       GDiagnostics.report("GPattern: the cells are nowhere; nothing is painted")
       return nil
     }
-    let paint = PatternNesting.within(pattern) {
-      averagedPaint(pattern, in: color, grid, over: pixels)
-        ?? exactPaint(pattern, in: color, grid, over: pixels)
-        ?? sampledPaint(pattern, in: color, grid, over: pixels)
+    let paint = PatternNesting.withPattern(pattern) {
+      supersampledPaint(pattern, in: color, grid, over: pixels)
+        ?? directPaint(pattern, in: color, grid, over: pixels)
+        ?? resampledPaint(pattern, in: color, grid, over: pixels)
     }
     if paint == nil {
       GDiagnostics.report("GPattern: too many cells, or no memory for them; nothing is painted")
@@ -66,15 +68,15 @@ extension GContext {
   /// opaque, and a line on their border has the same weight everywhere. The picture begins at the first
   /// painted pixel, and is shorter than a period if fewer pixels are painted.
   ///
-  /// - Returns: nil for other patterns, and for steps outside `averagedSteps`.
-  private func averagedPaint(
+  /// - Returns: nil for other patterns, and for steps outside `supersampledSteps`.
+  private func supersampledPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
     guard grid.hasTouchingCells, !grid.isPixelAligned, let steps = grid.axisAlignedSteps,
-      Self.averagedSteps.contains(steps.width), Self.averagedSteps.contains(steps.height)
+      Self.supersampledSteps.contains(steps.width), Self.supersampledSteps.contains(steps.height)
     else { return nil }
-    let width = Self.side(ofPeriod: steps.width, fineness: 8)
-    let height = Self.side(ofPeriod: steps.height, fineness: 8)
+    let width = Self.side(ofPeriod: steps.width, oversampling: 8)
+    let height = Self.side(ofPeriod: steps.height, oversampling: 8)
     let corner = grid.bounds.applying(grid.toRaster).origin
     let columns = Self.finePixels(
       pixels.minX..<pixels.maxX, from: corner.x, size: steps.width / width, period: width)
@@ -84,9 +86,9 @@ extension GContext {
       a: steps.width / width, b: 0, c: 0, d: steps.height / height, tx: columns.start,
       ty: rows.start)
     guard let toPeriod = toRaster.inverse else { return nil }
-    let fine = flat(grid, toRaster: grid.toRaster.concatenating(toPeriod))
+    let fine = retargeted(grid, toRaster: grid.toRaster.concatenating(toPeriod))
     guard
-      let layer = layer(
+      let layer = drawCells(
         of: pattern, in: color, fine, over: PixelRect(width: columns.count, height: rows.count))
     else { return nil }
     return Paint(
@@ -106,8 +108,8 @@ extension GContext {
     _ pixels: Range<Int>, from corner: Double, size: Double, period: Double
   ) -> (start: Double, count: Int) {
     let start = corner + ((Double(pixels.lowerBound) - corner) / size).rounded(.down) * size
-    let whole = period + (1 / size).rounded(.up) + 1
-    return (start, Int(min(whole, (Double(pixels.count) / size).rounded(.up) + 2)))
+    let wholePeriod = period + (1 / size).rounded(.up) + 1
+    return (start, Int(min(wholePeriod, (Double(pixels.count) / size).rounded(.up) + 2)))
   }
 
   /// Returns a paint for which each cell is drawn at its exact place on the raster.
@@ -115,7 +117,7 @@ extension GContext {
   /// If the cells repeat after whole pixels, only one period is drawn; otherwise all cells that are visible.
   ///
   /// - Returns: nil if there are too many cells, or no memory for them.
-  private func exactPaint(
+  private func directPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
     var window = pixels
@@ -123,24 +125,26 @@ extension GContext {
       window.maxX = window.minX + min(period.width, window.width)
       window.maxY = window.minY + min(period.height, window.height)
     }
-    guard let layer = layer(of: pattern, in: color, grid, over: window) else { return nil }
+    guard let layer = drawCells(of: pattern, in: color, grid, over: window) else { return nil }
     let place = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
     return paint(layer, toRaster: place, in: color)
   }
 
   /// Returns a paint that samples a picture of one period; nil if a period has too many cells, or without memory.
-  private func sampledPaint(
+  private func resampledPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
     let (step, lengths) = (grid.step, grid.stepLengths)
-    let width = Self.side(ofPeriod: lengths.width, fineness: 4)
-    let height = Self.side(ofPeriod: lengths.height, fineness: 4)
+    let width = Self.side(ofPeriod: lengths.width, oversampling: 4)
+    let height = Self.side(ofPeriod: lengths.height, oversampling: 4)
     let toPlane = GAffineTransform(
       a: step.width / width, b: 0, c: 0, d: -step.height / height, tx: 0, ty: step.height)
     guard let toPicture = toPlane.inverse else { return nil }
-    let flat = flat(grid, toRaster: toPicture)
+    let retargeted = retargeted(grid, toRaster: toPicture)
     let window = PixelRect(width: Int(width), height: Int(height))
-    guard let layer = layer(of: pattern, in: color, flat, over: window) else { return nil }
+    guard let layer = drawCells(of: pattern, in: color, retargeted, over: window) else {
+      return nil
+    }
     return paint(layer, toRaster: toPlane.concatenating(grid.toRaster), in: color)
   }
 
@@ -157,12 +161,12 @@ extension GContext {
   /// The surface has the size of the window, and its top left pixel is at (0, 0).
   ///
   /// - Returns: nil if there are too many cells, or no memory for the surface.
-  private func layer(
+  private func drawCells(
     of pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over window: PixelRect
   ) -> Surface? {
     let bounds = PixelRect(width: window.width, height: window.height)
-    guard let offsets = grid.offsets(overlapping: window, limit: PatternNesting.mostCells),
-      PatternNesting.take(cells: offsets.count, pixels: window.width * window.height),
+    guard let offsets = grid.offsets(overlapping: window, limit: PatternNesting.cellLimit),
+      PatternNesting.consume(cells: offsets.count, pixels: window.width * window.height),
       let layer = Surface(over: bounds, format: surface.format.layerFormat)
     else { return nil }
     // Maps the grid's raster space, with y downwards, to the layer's base space, with y upwards.
@@ -172,8 +176,8 @@ extension GContext {
     for offset in offsets {
       let toBase = toLayer.translatedBy(x: offset.x, y: offset.y)
       guard toBase.isFinite else { continue }
-      let cell = GContext(cellOn: layer, space: imageSpace, toBase: toBase, renderer: renderer)
-      cell.limit(to: grid.bounds, antialias: grid.hasGaps)
+      let cell = GContext(cellOn: layer, space: cellColorSpace, toBase: toBase, renderer: renderer)
+      cell.restrictBaseClip(to: grid.bounds, antialias: grid.hasGaps)
       if !pattern.isColored { cell.lockColors(to: color) }
       if !cell.state.clip.isEmpty { pattern.drawPattern(cell) }
     }
@@ -181,7 +185,7 @@ extension GContext {
   }
 
   /// The colour space that a cell's context reports: this context's if it is RGB, else device RGB.
-  private var imageSpace: GColorSpace {
+  private var cellColorSpace: GColorSpace {
     if let space, space.model == .rgb { return space }
     return .deviceRGB
   }

@@ -7,8 +7,8 @@ extension GContext {
   /// - Returns: nil if there is no memory.
   package convenience init?(recordingPaths: Void) {
     let format = PixelFormat(storage: .color(.rgba, hasAlpha: true))
-    guard let nothing = Surface(over: .empty, format: format) else { return nil }
-    self.init(surface: nothing, space: nil, info: [])
+    guard let emptySurface = Surface(over: .empty, format: format) else { return nil }
+    self.init(surface: emptySurface, space: nil, info: [])
   }
 
   /// Whether the context has no pixels and only records paths.

@@ -1,6 +1,6 @@
 extension GContext {
   /// The largest blur radius in pixels; beyond it, the integer weights of the Gaussian kernel would be too coarse.
-  private static let largestBlur = 250.0
+  private static let maximumBlur = 250.0
 
   /// Sets a shadow in black with alpha 1/3 for all following painting operations.
   ///
@@ -60,7 +60,7 @@ extension GContext {
   private func setShadow(
     offset: CGSize, blur: CGFloat, color: GColor?, in space: GAffineTransform
   ) {
-    let blur = min(max(Double(blur) * space.meanScale, 0), Self.largestBlur)
+    let blur = min(max(Double(blur) * space.meanScale, 0), Self.maximumBlur)
     state.shadow = color.flatMap {
       Shadow(offset: offset.applying(space), blur: blur, color: $0.source)
     }
@@ -73,7 +73,7 @@ extension GContext {
   ///     Evaluated only for a shadow.
   ///   - draw: Paints with the current state on the current surface. For a shadow it is called twice; the
   ///     first call records the alpha of the shape on another surface.
-  func painting(over extent: @autoclosure () -> PixelRect, _ draw: () -> Void) {
+  func withShadow(over extent: @autoclosure () -> PixelRect, _ draw: () -> Void) {
     if let shadow = state.shadow, !state.clip.isEmpty { cast(shadow, over: extent(), draw) }
     draw()
   }
@@ -83,24 +83,24 @@ extension GContext {
   var relevantPixels: PixelRect {
     let bounds = state.clip.bounds
     guard let shadow = state.shadow, !bounds.isEmpty else { return bounds }
-    return bounds.union(shadow.casters(into: bounds))
+    return bounds.union(shadow.casterBounds(for: bounds))
   }
 
   private func cast(_ shadow: Shadow, over extent: PixelRect, _ draw: () -> Void) {
     let bounds = state.clip.bounds
-    let caster = shadow.casters(into: bounds).intersection(extent)
-    let visible = shadow.sources(of: bounds).intersection(
-      caster.expanded(by: shadow.blur.extent + 1))
-    guard !caster.isEmpty, !visible.isEmpty else { return }
-    guard let shape = Surface(over: caster, format: PixelFormat(storage: .alpha)) else {
+    let casterBounds = shadow.casterBounds(for: bounds).intersection(extent)
+    let visible = shadow.blurredBounds(for: bounds).intersection(
+      casterBounds.expanded(by: shadow.blur.extent + 1))
+    guard !casterBounds.isEmpty, !visible.isEmpty else { return }
+    guard let shape = Surface(over: casterBounds, format: PixelFormat(storage: .alpha)) else {
       return GDiagnostics.report("setShadow: there is no memory for the shadow")
     }
-    record(on: shape, draw)
-    if let soft = shadow.blur.applied(to: shape, over: visible) { paint(soft, as: shadow) }
+    drawUnclipped(on: shape, draw)
+    if let blurred = shadow.blur.applied(to: shape, over: visible) { paint(blurred, as: shadow) }
   }
 
   /// Runs `draw` on another surface, without clip and shadow, and with the normal blend mode.
-  private func record(on shape: Surface, _ draw: () -> Void) {
+  private func drawUnclipped(on shape: Surface, _ draw: () -> Void) {
     withSurface(shape) {
       state.clip = Clip(shape.bounds)
       state.shadow = nil
@@ -124,7 +124,7 @@ extension GContext {
         picture, toRaster: place, resampling: .bilinear, visible: bounds)
     else { return }
     var coverage = Coverage()
-    maskSampler.fill(&coverage, over: shadow.fall(of: shape.bounds).intersection(bounds))
+    maskSampler.fill(&coverage, over: shadow.shadowBounds(of: shape.bounds).intersection(bounds))
     self.paint(coverage, with: AnySource(paint: paint, mode: state.blendMode))
   }
 }

@@ -26,8 +26,8 @@ extension GContext {
     let pen = StrokePen(
       style: state.strokeStyle, scale: state.ctm.largestScale, pathToPen: fromPath,
       penToRaster: userToRaster)
-    painting(over: pen.pixels(around: path)) {
-      if let source = solidSource(of: state.stroke.plainColor) {
+    withShadow(over: pen.pixels(around: path)) {
+      if let source = solidSource(of: state.stroke.solidColor) {
         paint(strokeOf: path, pen, with: source)
       } else if let source = source(of: state.stroke, over: pen.pixels(around: path)) {
         paint(strokeOf: path, pen, with: source)
@@ -53,10 +53,10 @@ extension GContext {
   ///
   /// The line width of the graphics state does not change.
   public func stroke(_ rect: CGRect, width: CGFloat) {
-    let usual = state.strokeStyle.width
+    let oldWidth = state.strokeStyle.width
     setLineWidth(width)
     stroke(rect)
-    state.strokeStyle.width = usual
+    state.strokeStyle.width = oldWidth
   }
 
   /// Strokes the ellipse inscribed in a rectangle of user space, and empties the current path.

@@ -54,14 +54,14 @@ extension GContext {
   public func showText(_ string: String) {
     let (font, scale, spacing) = (state.text.font, state.text.scale, state.text.characterSpacing)
     let matrix = textMatrix
-    var run = glyphRun()
+    var run = makeGlyphRun()
     var pen = 0.0
     font.forEachGlyph(of: string) { glyph in
       run.append(glyph, pen: matrix.apply(CGPoint(x: pen, y: 0)))
       pen += Double(font.advance(of: glyph)) * scale + spacing
     }
     show(run)
-    spareGlyphs = run.takeMemory()
+    glyphBuffer = run.takeBuffer()
     textPosition = textMatrix.apply(CGPoint(x: pen, y: 0))
   }
 
@@ -81,24 +81,24 @@ extension GContext {
     if !positions.allSatisfy(\.isFinite) {
       GDiagnostics.report("showGlyphs: a position is not finite; its glyph is left out")
     }
-    var run = glyphRun()
+    var run = makeGlyphRun()
     for (glyph, position) in zip(glyphs, positions) {
       run.append(glyph, pen: textMatrix.apply(position))
     }
     show(run)
-    spareGlyphs = run.takeMemory()
+    glyphBuffer = run.takeBuffer()
   }
 
   /// Returns an empty run for the current font and text matrix; its glyph origins are in user space.
-  private func glyphRun() -> GlyphRun {
+  private func makeGlyphRun() -> GlyphRun {
     let scale = state.text.scale
     // Moved out of the property, so that the array is unique and is appended to without a copy.
-    let memory = spareGlyphs
-    spareGlyphs = []
+    let buffer = glyphBuffer
+    glyphBuffer = []
     return GlyphRun(
       font: state.text.font,
       glyphTransform: GAffineTransform(scaleX: scale, y: scale).concatenating(textMatrix),
-      memory: consume memory)
+      buffer: consume buffer)
   }
 
   /// Fills, strokes and clips with a run, as the text drawing mode says.
@@ -111,8 +111,9 @@ extension GContext {
     guard run.glyphTransform.isFinite else {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
-    let whole = placed(run)
-    let run = whole.isLong ? whole.seen(in: relevantPixels, toRaster: userToRaster) : whole
+    let whole = snapped(run)
+    let run =
+      whole.isWorthCulling ? whole.culled(to: relevantPixels, toRaster: userToRaster) : whole
     if mode.fills { fill(run) }
     if mode.strokes { stroke(whole) }
     if mode.clips {
@@ -127,40 +128,40 @@ extension GContext {
       style: state.strokeStyle, scale: state.ctm.largestScale, pathToPen: .identity,
       penToRaster: userToRaster)
     let run =
-      run.isLong
-      ? run.seen(in: pen.sourcePixels(of: relevantPixels), toRaster: userToRaster) : run
+      run.isWorthCulling
+      ? run.culled(to: pen.sourcePixels(of: relevantPixels), toRaster: userToRaster) : run
     let outlines = run.path
     guard !outlines.isEmpty else { return }
     if !paintHairline(along: outlines) { paintStroke(along: outlines, fromPath: .identity) }
   }
 
   private func fill(_ run: GlyphRun) {
-    if stamp(run) { return }
+    if blit(run) { return }
     let coverage = coverage(of: run, within: relevantPixels)
-    painting(over: coverage.bounds) {
+    withShadow(over: coverage.bounds) {
       guard let source = source(of: state.fill, over: coverage.bounds) else { return }
       paint(coverage, with: source)
     }
   }
 
-  /// Paints glyphs whose pixels coincide with raster pixels in the plain fill colour, directly from the font's
+  /// Paints glyphs whose pixels coincide with raster pixels in the solid fill colour, directly from the font's
   /// bitmaps.
   ///
   /// - Returns: Whether they were painted; if not, the caller must take the general path.
-  private func stamp(_ run: GlyphRun) -> Bool {
+  private func blit(_ run: GlyphRun) -> Bool {
     let toRaster = userToRaster
-    guard let source = plainSource, run.canBeStamped(toRaster: toRaster) else { return false }
-    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { stamp in
+    guard let source = solidFillSource, run.canBeBlitted(toRaster: toRaster) else { return false }
+    return renderer.withMaskBlitter(for: source, through: state.clip, on: surface) { blitter in
       let store = run.font.glyphs
       unsafe store.pixels.withUnsafeBufferPointer { pixels in
         guard let mask = pixels.baseAddress else { return }
         for (glyph, pen) in run.glyphs {
           guard let corner = toRaster.apply(pen).pixelCorner else { continue }
-          let spot = store.spot(of: glyph)
+          let placement = store.placement(of: glyph)
           // SAFETY: the bitmap of a glyph lies inside `pixels`, which are valid inside this closure.
-          unsafe stamp.paint(
-            mask, MaskLayout(start: spot.start, bytesPerRow: spot.width),
-            at: spot.pixels(pen: corner))
+          unsafe blitter.paint(
+            mask, MaskLayout(start: placement.start, bytesPerRow: placement.width),
+            at: placement.rasterBounds(pen: corner))
         }
       }
     }

@@ -18,7 +18,7 @@ public final class GContext {
   /// The pixels of the context.
   let bitmap: Surface
   /// The surface that is drawn on: the bitmap, or the innermost open transparency layer.
-  var surface: Surface { didSet { plainFill = PlainFill() } }
+  var surface: Surface { didSet { solidFillCache = SolidFillCache() } }
   let space: GColorSpace?
   let info: GBitmapInfo
   let renderer: Renderer
@@ -30,21 +30,21 @@ public final class GContext {
   /// and `CitrineKit` sets it in contexts whose units are points with y downwards.
   package var baseCTM = GAffineTransform.identity
   /// The clip that `resetClip` restores on the bitmap: all of it, or a pattern's cell.
-  private(set) var widestClip: Clip
-  var state: GraphicsState { didSet { plainFill = PlainFill() } }
+  private(set) var baseClip: Clip
+  var state: GraphicsState { didSet { solidFillCache = SolidFillCache() } }
   /// The fill colour as a source, cached until the state or the surface changes.
-  var plainFill = PlainFill()
+  var solidFillCache = SolidFillCache()
   var savedStates = StateStack()
   private var openLayers: [OpenLayer] = []
   /// The number of open layers beyond `GLimits.layers`, which were counted and not opened.
-  private var unopenedLayers = 0
+  private var unopenedLayerCount = 0
 
   /// The current path, in base space: points are transformed by the CTM when they are added.
   var currentPath: PathElements
   var allowsAntialiasing = true
-  var allowedFontRendering = FontRendering.all
+  var allowedFontRendering = FontRenderingOptions.all
   /// An empty array whose memory the next glyph run reuses.
-  var spareGlyphs: [(glyph: GGlyph, pen: CGPoint)] = []
+  var glyphBuffer: [(glyph: GGlyph, pen: CGPoint)] = []
 
   /// The transform from text space to user space; its translation is the text position.
   ///
@@ -66,8 +66,8 @@ public final class GContext {
     renderer = RendererPool.take()
     currentPath = renderer.cache.takePath()
     ownsRenderer = true
-    widestClip = Clip(surface.bounds)
-    state = GraphicsState(clip: widestClip)
+    baseClip = Clip(surface.bounds)
+    state = GraphicsState(clip: baseClip)
   }
 
   /// Creates a context for a cell of a pattern, which shares the renderer of the context that paints.
@@ -88,8 +88,8 @@ public final class GContext {
     currentPath = PathElements()
     ownsRenderer = false
     baseCTM = toBase
-    widestClip = Clip(layer.bounds)
-    state = GraphicsState(clip: widestClip)
+    baseClip = Clip(layer.bounds)
+    state = GraphicsState(clip: baseClip)
     state.ctm = toBase
   }
 
@@ -104,11 +104,11 @@ public final class GContext {
   }
 
   /// Narrows the clip to a rectangle of user space, in a way that `resetClip` does not undo.
-  func limit(to rect: CGRect, antialias: Bool) {
+  func restrictBaseClip(to rect: CGRect, antialias: Bool) {
     state.shouldAntialias = antialias
     clip(to: rect)
     state.shouldAntialias = true
-    widestClip = state.clip
+    baseClip = state.clip
   }
 
   /// Base space to raster space, in pixels with y downwards.
@@ -160,17 +160,17 @@ public final class GContext {
   }
 
   /// Returns whether another layer may be opened; if not, counts it, so that its end can be matched.
-  func admitsLayer() -> Bool {
+  func checkLayerLimit() -> Bool {
     if openLayers.count < GLimits.layers { return true }
-    unopenedLayers += 1
+    unopenedLayerCount += 1
     GDiagnostics.report("beginTransparencyLayer: too many are open; this one is not opened")
     return false
   }
 
-  /// Returns whether the layer that now ends was refused by `admitsLayer`; if so, removes it from the count.
-  func endsUnopenedLayer() -> Bool {
-    if unopenedLayers == 0 { return false }
-    unopenedLayers -= 1
+  /// Returns whether the layer that now ends was refused by `checkLayerLimit`; if so, removes it from the count.
+  func discardUnopenedLayer() -> Bool {
+    if unopenedLayerCount == 0 { return false }
+    unopenedLayerCount -= 1
     return true
   }
 
@@ -179,12 +179,12 @@ public final class GContext {
   /// Meanwhile, saved states cannot be restored and open layers cannot be ended. A pattern's callback may
   /// try to, and the clips of these states belong to another surface.
   func withSurface(_ other: Surface, _ draw: () -> Void) {
-    let outer = (surface, state, savedStates, openLayers, unopenedLayers)
+    let outer = (surface, state, savedStates, openLayers, unopenedLayerCount)
     surface = other
     savedStates = StateStack(over: savedStates)
-    (openLayers, unopenedLayers) = ([], 0)
+    (openLayers, unopenedLayerCount) = ([], 0)
     draw()
-    (surface, state, savedStates, openLayers, unopenedLayers) = outer
+    (surface, state, savedStates, openLayers, unopenedLayerCount) = outer
   }
 
   /// Restores surface and states to those before the last `openLayer`; nil if no layer is open.

@@ -27,13 +27,13 @@ public final class GLayer {
   public init?(_ context: GContext, size: CGSize, auxiliaryInfo: [String: Any]?) {
     guard size.width > 0, size.height > 0, size.width <= CGFloat(Fixed.pixelLimit),
       size.height <= CGFloat(Fixed.pixelLimit),
-      let own = context.makeTwin(
+      let layerContext = context.makeCompatibleContext(
         width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
     else {
       GDiagnostics.report("GLayer: a layer of \(size.width) x \(size.height) cannot be made")
       return nil
     }
-    self.context = own
+    self.context = layerContext
     self.size = size
   }
 }
@@ -48,7 +48,7 @@ extension GLayer: Hashable {
 
 extension GContext {
   /// Returns a transparent RGBA context of another size, for content that is to be drawn into this one.
-  fileprivate func makeTwin(width: Int, height: Int) -> GContext? {
+  fileprivate func makeCompatibleContext(width: Int, height: Int) -> GContext? {
     let isDeep = bitmap.format.deepKind != nil
     let space = colorSpace?.model == .rgb ? colorSpace : nil
     let deepInfo = PixelFormat(storage: .deep(.layer(isCMYK: false))).layerBitmapInfo

@@ -30,7 +30,7 @@ struct TextState {
   var fontSize = Double(GBitmapFont.builtIn.unitsPerEm)
   var characterSpacing = 0.0
   var drawingMode = GTextDrawingMode.fill
-  var rendering: FontRendering = [.smoothing, .subpixelPositioning]
+  var rendering: FontRenderingOptions = [.smoothing, .subpixelPositioning]
 
   /// The scale from font pixels to text space.
   var scale: Double { fontSize / Double(font.unitsPerEm) }

@@ -6,14 +6,14 @@ struct Shadow {
   let blur: Blur
 
   /// The largest offset, in pixels, with which a shadow can be visible.
-  private static let farthest = CGFloat(Fixed.pixelLimit)
+  private static let maximumOffset = CGFloat(Fixed.pixelLimit)
 
   /// Returns nil for a shadow that cannot be visible: it is transparent, or its offset is too large.
   ///
   /// - Parameter blur: The radius of the blur in pixels, which is two standard deviations.
   init?(offset: CGSize, blur: Double, color: SourceColor) {
-    guard color.color.alpha > 0, abs(offset.width) <= Self.farthest,
-      abs(offset.height) <= Self.farthest
+    guard color.color.alpha > 0, abs(offset.width) <= Self.maximumOffset,
+      abs(offset.height) <= Self.maximumOffset
     else { return nil }
     self.offset = offset
     self.color = color
@@ -26,22 +26,22 @@ struct Shadow {
   }
 
   /// Returns the pixels of the shape that can affect the shadow inside a rectangle.
-  func casters(into bounds: PixelRect) -> PixelRect {
-    sources(of: bounds).expanded(by: blur.extent).intersection(.everywhere)
+  func casterBounds(for bounds: PixelRect) -> PixelRect {
+    blurredBounds(for: bounds).expanded(by: blur.extent).intersection(.everywhere)
   }
 
   /// Returns the pixels of the blurred shape, before translation, that the shadow inside a rectangle is
   /// sampled from; with a border of one pixel for bilinear sampling at fractional offsets.
-  func sources(of bounds: PixelRect) -> PixelRect {
-    Self.moved(bounds, by: translation.inverted()).expanded(by: 1)
+  func blurredBounds(for bounds: PixelRect) -> PixelRect {
+    Self.translated(bounds, by: translation.inverted()).expanded(by: 1)
   }
 
   /// Returns the pixels that a rectangle of the blurred shape covers after translation.
-  func fall(of bounds: PixelRect) -> PixelRect { Self.moved(bounds, by: translation) }
+  func shadowBounds(of bounds: PixelRect) -> PixelRect { Self.translated(bounds, by: translation) }
 
-  private static func moved(_ rect: PixelRect, by move: GAffineTransform) -> PixelRect {
-    let (left, top) = (Int(move.tx.rounded(.down)), Int(move.ty.rounded(.down)))
-    let (right, bottom) = (Int(move.tx.rounded(.up)), Int(move.ty.rounded(.up)))
+  private static func translated(_ rect: PixelRect, by translation: GAffineTransform) -> PixelRect {
+    let (left, top) = (Int(translation.tx.rounded(.down)), Int(translation.ty.rounded(.down)))
+    let (right, bottom) = (Int(translation.tx.rounded(.up)), Int(translation.ty.rounded(.up)))
     return PixelRect(
       minX: rect.minX + left, minY: rect.minY + top, maxX: rect.maxX + right,
       maxY: rect.maxY + bottom)

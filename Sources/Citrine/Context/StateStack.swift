@@ -11,10 +11,10 @@ struct StateStack {
 
   /// The number of states that are stored without regard to the limit; a clip of a large bitmap may take as many
   /// bytes as the bitmap.
-  static let alwaysKept = 256
+  static let minimumCapacity = 256
 
   private var entries: [Entry] = []
-  private var unkept = 0
+  private var droppedCount = 0
   /// The bytes and the number of states in the stacks around this one, which open layers have set aside.
   private let outer: (byteCount: Int, count: Int)
   private let byteLimit: Int
@@ -30,7 +30,7 @@ struct StateStack {
     byteLimit = stack.byteLimit
   }
 
-  var isEmpty: Bool { entries.isEmpty && unkept == 0 }
+  var isEmpty: Bool { entries.isEmpty && droppedCount == 0 }
 
   /// The bytes of all stored states, including those of outer stacks.
   var byteCount: Int {
@@ -39,10 +39,10 @@ struct StateStack {
   }
 
   mutating func push(_ state: GraphicsState) {
-    let total = byteCount + MemoryLayout<Entry>.stride + ownBytes(of: state)
+    let total = byteCount + MemoryLayout<Entry>.stride + heapBytes(of: state)
     let depth = outer.count + entries.count
-    guard unkept == 0, depth < Self.alwaysKept || total <= byteLimit else {
-      unkept += 1
+    guard droppedCount == 0, depth < Self.minimumCapacity || total <= byteLimit else {
+      droppedCount += 1
       return GDiagnostics.report("saveGState: too many states are saved; this one is not kept")
     }
     entries.append(Entry(state: state, byteCount: total))
@@ -50,15 +50,15 @@ struct StateStack {
 
   /// Removes and returns the state that was saved last; nil if that was not stored, or the stack is empty.
   mutating func pop() -> GraphicsState? {
-    if unkept > 0 {
-      unkept -= 1
+    if droppedCount > 0 {
+      droppedCount -= 1
       return nil
     }
     return entries.popLast()?.state
   }
 
   /// The heap bytes of a state: its dash lengths, and its clip's coverage unless the state below shares it.
-  private func ownBytes(of state: GraphicsState) -> Int {
+  private func heapBytes(of state: GraphicsState) -> Int {
     let dashes = state.strokeStyle.dash.lengths.count * MemoryLayout<Double>.stride
     guard let shape = state.clip.sharedCoverage else { return dashes }
     let isShared =

@@ -2,7 +2,7 @@ import Foundation
 
 /// The descriptor of an open file; the file is closed at the end of the value's lifetime.
 struct FileDescriptor: ~Copyable {
-  let number: Int32
+  let rawValue: Int32
 
   /// Opens a file.
   ///
@@ -10,21 +10,21 @@ struct FileDescriptor: ~Copyable {
   ///   - flags: The flags of `open`, to which `O_CLOEXEC` is added. With `O_CREAT`, a new file has the permissions 0666
   ///     minus the process's umask.
   init(opening path: FilePath, _ flags: Int32) throws(FileError) {
-    number = FileSystem.untilDone {
+    rawValue = FileSystem.retrying {
       // SAFETY: the path is a C string that lives through the call.
       unsafe open(path.cString, flags | O_CLOEXEC, 0o666)
     }
-    if number < 0 { throw FileSystem.lastError(at: path) }
+    if rawValue < 0 { throw FileSystem.lastError(at: path) }
   }
 
   /// Takes ownership of an open descriptor.
-  init(owning number: Int32) { self.number = number }
+  init(owning rawValue: Int32) { self.rawValue = rawValue }
 
-  deinit { _ = Foundation.close(number) }
+  deinit { _ = Foundation.close(rawValue) }
 
   /// Closes the file; throws if that fails, since some file systems report a full disk only then.
   consuming func close() throws(FileError) {
-    let result = Foundation.close(number)
+    let result = Foundation.close(rawValue)
     discard self
     if result < 0, errno != EINTR { throw FileSystem.lastError() }
   }
@@ -33,7 +33,7 @@ struct FileDescriptor: ~Copyable {
   func status() throws(FileError) -> stat {
     var status = stat()
     // SAFETY: the call fills the structure, or fails.
-    if unsafe fstat(number, &status) < 0 { throw FileSystem.lastError() }
+    if unsafe fstat(rawValue, &status) < 0 { throw FileSystem.lastError() }
     return status
   }
 
@@ -41,17 +41,19 @@ struct FileDescriptor: ~Copyable {
   func read(upTo count: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
-      // The step starts at 64 KiB and doubles the total each time, so that a small file takes little memory.
-      let step = min(count - bytes.count, max(bytes.count, 1 << 16))
+      // The chunk size starts at 64 KiB and doubles the total each time, so that a small file takes little memory.
+      let chunkSize = min(count - bytes.count, max(bytes.count, 1 << 16))
       var result = 0
-      let part = unsafe [UInt8](unsafeUninitializedCapacity: step) { buffer, filled in
-        // SAFETY: the call writes at most `step` bytes, and the buffer has room for as many.
-        result = FileSystem.untilDone { unsafe Foundation.read(number, buffer.baseAddress, step) }
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, filled in
+        // SAFETY: the call writes at most `chunkSize` bytes, and the buffer has room for as many.
+        result = FileSystem.retrying {
+          unsafe Foundation.read(rawValue, buffer.baseAddress, chunkSize)
+        }
         filled = max(result, 0)
       }
       if result < 0 { throw FileSystem.lastError() }
       if result == 0 { break }
-      bytes += part
+      bytes += chunk
     }
     return bytes
   }
@@ -59,19 +61,19 @@ struct FileDescriptor: ~Copyable {
   /// Writes all bytes, with as many calls of `write` as needed.
   func write(_ data: Data) throws(FileError) {
     // The closure cannot throw a typed error, so it returns the system's error number, or 0.
-    let fault = unsafe data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> Int32 in
-      var done = 0
-      while done < bytes.count {
-        // SAFETY: the buffer has `count` bytes, the first `done` of which are written; the call reads the rest.
-        let result = FileSystem.untilDone {
-          unsafe Foundation.write(number, bytes.baseAddress! + done, bytes.count - done)
+    let errorNumber = unsafe data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> Int32 in
+      var written = 0
+      while written < bytes.count {
+        // SAFETY: the buffer has `count` bytes, the first `written` of which are written; the call reads the rest.
+        let result = FileSystem.retrying {
+          unsafe Foundation.write(rawValue, bytes.baseAddress! + written, bytes.count - written)
         }
         if result < 0 { return errno }
-        done += result
+        written += result
       }
       return 0
     }
-    if fault != 0 { throw FileError(code: fault) }
+    if errorNumber != 0 { throw FileError(code: errorNumber) }
   }
 }
 
@@ -80,7 +82,7 @@ enum FileSystem {
   /// Repeats a call while it fails because of a signal (EINTR), or because it would block (EAGAIN, after 1 ms each).
   ///
   /// - Returns: The last result of the call; if it is negative, `errno` is the error.
-  static func untilDone<Number: SignedInteger>(_ call: () -> Number) -> Number {
+  static func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
     while true {
       let result = call()
       if result >= 0 || (errno != EINTR && errno != EAGAIN) { return result }
@@ -117,7 +119,7 @@ enum FileSystem {
   }
 
   /// Returns whether a folder is in Linux's process file system, which is mounted at `/proc`.
-  static func isProcessTable(_ folder: FilePath) -> Bool {
+  static func isProcFileSystem(_ folder: FilePath) -> Bool {
     guard let root = FilePath(bytes: "/".utf8).flatMap({ status(of: $0) }),
       let table = FilePath(bytes: "/proc".utf8).flatMap({ status(of: $0) }),
       let here = status(of: folder)

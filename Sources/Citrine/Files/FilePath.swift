@@ -17,8 +17,8 @@ package struct FilePath: Hashable, Sendable {
   package init(_ url: URL) throws(FileError) {
     guard url.isFileURL else {
       // Foundation makes a URL without a scheme of a relative path if there is no working folder.
-      let isLost = url.scheme == nil && FileSystem.workingFolder == nil
-      throw isLost ? .noWorkingFolder : FileError(reason: "not the URL of a file")
+      let lacksWorkingFolder = url.scheme == nil && FileSystem.workingFolder == nil
+      throw lacksWorkingFolder ? .noWorkingFolder : FileError(reason: "not the URL of a file")
     }
     let escaped = url.absoluteURL.path(percentEncoded: true)
     guard let path = Self(bytes: Self.unescaped(escaped.utf8)) else {
@@ -77,8 +77,8 @@ package struct FilePath: Hashable, Sendable {
 
   /// The path of the folder that contains the last component; `.` if the path has no slash.
   var folder: FilePath {
-    guard let end = bytes.lastIndex(of: Self.slash) else { return FilePath(trusted: [0x2E]) }
-    return FilePath(trusted: Array(bytes[..<max(end, 1)]))
+    guard let end = bytes.lastIndex(of: Self.slash) else { return FilePath(unchecked: [0x2E]) }
+    return FilePath(unchecked: Array(bytes[..<max(end, 1)]))
   }
 
   /// The last component, without trailing slashes; empty if the path consists of slashes only.
@@ -89,17 +89,17 @@ package struct FilePath: Hashable, Sendable {
 
   /// Returns this path with a relative path appended; an absolute path is returned unchanged.
   package func appending(_ relative: [UInt8]) -> FilePath {
-    if relative.first == Self.slash { return FilePath(trusted: relative) }
-    return FilePath(trusted: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + relative)
+    if relative.first == Self.slash { return FilePath(unchecked: relative) }
+    return FilePath(unchecked: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + relative)
   }
 
   /// The paths of all enclosing folders, the outermost first, and then the path itself.
   var ancestry: [FilePath] {
     let ends = bytes.indices.dropFirst().filter { bytes[$0] == Self.slash } + [bytes.count]
-    return ends.map { FilePath(trusted: Array(bytes[..<$0])) }
+    return ends.map { FilePath(unchecked: Array(bytes[..<$0])) }
   }
 
-  private init(trusted bytes: [UInt8]) { self.bytes = bytes }
+  private init(unchecked bytes: [UInt8]) { self.bytes = bytes }
 
   /// The bytes as a C string, with a zero at the end.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }

@@ -15,9 +15,9 @@ package enum FileReading {
 
   /// Returns the bytes of standard input up to its end; limited as `read(_:limit:)` is with a nil limit.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    let number = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-    if number < 0 { throw FileSystem.lastError() }
-    return try read(FileDescriptor(owning: number), limit: nil)
+    let duplicate = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+    if duplicate < 0 { throw FileSystem.lastError() }
+    return try read(FileDescriptor(owning: duplicate), limit: nil)
   }
 
   private static func read(

@@ -18,30 +18,32 @@ package enum FileWriting {
   ///
   /// - Throws: `FileError`. Then the old file is unchanged, unless it was being overwritten in place (see above).
   package static func write(_ data: Data, to path: FilePath) throws(FileError) {
-    try write(data, to: path, withoutName: true)
+    try write(data, to: path, allowsUnnamed: true)
   }
 
   /// Writes a file like `write(_:to:)`.
   ///
-  /// - Parameter withoutName: Whether the new file may be unnamed until it is complete, where that is supported.
-  static func write(_ data: Data, to path: FilePath, withoutName: Bool) throws(FileError) {
-    let target = try target(of: path)
-    if let open = target.open {
+  /// - Parameter allowsUnnamed: Whether the new file may be unnamed until it is complete, where that is supported.
+  static func write(_ data: Data, to path: FilePath, allowsUnnamed: Bool) throws(FileError) {
+    let target = try resolveTarget(of: path)
+    if let streamPath = target.streamPath {
       // O_APPEND has no effect on a device. If /dev/stdout is a regular file, it keeps the old contents.
-      try stream(data, to: FileDescriptor(opening: open, O_WRONLY | O_NOCTTY | O_APPEND))
+      try writeDirectly(
+        data, to: FileDescriptor(opening: streamPath, O_WRONLY | O_NOCTTY | O_APPEND))
       return
     }
-    let replacement = FileReplacement(target: target.path, old: target.old)
+    let replacement = FileReplacement(target: target.path, oldStatus: target.oldStatus)
     do {
-      try replacement.write(data, withoutName: withoutName)
+      try replacement.write(data, allowsUnnamed: allowsUnnamed)
     } catch {
-      guard target.old != nil, Self.isOfNames(error) else { throw error }
-      try stream(data, to: FileDescriptor(opening: target.path, O_WRONLY | O_NOCTTY | O_TRUNC))
+      guard target.oldStatus != nil, Self.preventsReplacement(error) else { throw error }
+      try writeDirectly(
+        data, to: FileDescriptor(opening: target.path, O_WRONLY | O_NOCTTY | O_TRUNC))
     }
   }
 
   /// Whether an error means that the file cannot be replaced, or that no file can be created in its folder.
-  private static func isOfNames(_ error: FileError) -> Bool {
+  private static func preventsReplacement(_ error: FileError) -> Bool {
     [EBUSY, EPERM, EACCES, EROFS].contains(error.code)
   }
 
@@ -55,9 +57,9 @@ package enum FileWriting {
   package static func write(
     _ data: Data, to standard: StandardStream
   ) throws(FileError) {
-    let number = fcntl(standard.rawValue, F_DUPFD_CLOEXEC, 0)
-    if number < 0 { throw FileSystem.lastError() }
-    try stream(data, to: FileDescriptor(owning: number))
+    let duplicate = fcntl(standard.rawValue, F_DUPFD_CLOEXEC, 0)
+    if duplicate < 0 { throw FileSystem.lastError() }
+    try writeDirectly(data, to: FileDescriptor(owning: duplicate))
   }
 
   /// Creates a folder and its missing parent folders; existing folders are kept.
@@ -84,11 +86,11 @@ package enum FileWriting {
   }
 
   /// Writes bytes to an open file, and closes it; a pipe without a reader gives an error, not the signal SIGPIPE.
-  private static func stream(
+  private static func writeDirectly(
     _ data: Data, to file: consuming FileDescriptor
   ) throws(FileError) {
-    let signals = HeldSignals()
-    defer { signals.release() }
+    let signals = SignalBlocker()
+    defer { signals.restore() }
     try file.write(data)
     try file.close()
   }
@@ -99,32 +101,32 @@ package enum FileWriting {
     /// The path after all symbolic links at its end are resolved.
     var path: FilePath
     /// The status of the file at `path`; nil if there is none, or if it is an entry of `/proc`.
-    var old: stat?
+    var oldStatus: stat?
     /// The path to open and write to directly, for a device, a pipe or an entry of `/proc`; nil for a regular file.
-    var open: FilePath?
+    var streamPath: FilePath?
   }
 
   /// Resolves symbolic links at the end of a path; links in its folders are left to the system.
-  private static func target(of path: FilePath) throws(FileError) -> Target {
+  private static func resolveTarget(of path: FilePath) throws(FileError) -> Target {
     if path.bytes.last == UInt8(ascii: "/") { throw FileError(code: EISDIR) }
-    var place = path
+    var current = path
     // Linux too follows at most 40 links.
     for _ in 0...40 {
-      let here = FileSystem.status(of: place, followingLinks: false)
-      guard let here, here.isLink else {
-        if here?.isFolder == true { throw FileError(code: EISDIR) }
-        let isStream = here.map { !$0.isRegular } ?? false
-        return Target(path: place, old: here, open: isStream ? place : nil)
+      let status = FileSystem.status(of: current, followingLinks: false)
+      guard let status, status.isLink else {
+        if status?.isFolder == true { throw FileError(code: EISDIR) }
+        let isStream = status.map { !$0.isRegular } ?? false
+        return Target(path: current, oldStatus: status, streamPath: isStream ? current : nil)
       }
       // Links in /proc stand for open files, which may have no path; `/dev/stdout` leads to one. They are not followed
       // here, but opened as they are.
-      if FileSystem.isProcessTable(place.folder) {
-        return Target(path: place, old: nil, open: place)
+      if FileSystem.isProcFileSystem(current.folder) {
+        return Target(path: current, oldStatus: nil, streamPath: current)
       }
-      guard let next = FileSystem.destination(ofLink: place) else {
-        throw FileSystem.lastError(at: place)
+      guard let next = FileSystem.destination(ofLink: current) else {
+        throw FileSystem.lastError(at: current)
       }
-      place = place.folder.appending(next)
+      current = current.folder.appending(next)
     }
     throw FileError(code: ELOOP)
   }

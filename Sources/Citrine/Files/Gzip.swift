@@ -31,14 +31,14 @@ enum Gzip {
     _ bytes: [UInt8], as wrapper: Wrapper = .gzip, limit: Int = defaultLimit
   ) throws(GzipError) -> [UInt8] {
     let format = Int32(wrapper == .gzip ? CPNG_GZIP.rawValue : CPNG_ZLIB.rawValue)
-    let most = max(limit, 0)
+    let outputLimit = max(limit, 0)
     var failure = cpng_error()
     // SAFETY: the array lives through the call, which reads `count` bytes of it; `output` and `failure` are local
     // variables.
     var output = unsafe cpng_buffer()
-    let status = unsafe cpng_inflate(bytes, bytes.count, format, most, &output, &failure)
+    let status = unsafe cpng_inflate(bytes, bytes.count, format, outputLimit, &output, &failure)
     guard status == 0 else {
-      throw GzipError(status: status, message: failure.text, limit: most)
+      throw GzipError(status: status, message: failure.text, limit: outputLimit)
     }
     // SAFETY: on success the buffer has `count` bytes, which this function owns, and frees after the copy.
     defer { unsafe cpng_buffer_free(&output) }

@@ -31,23 +31,24 @@ struct LabelGrid {
         .intersection(context.convertToDeviceSpace(clip)).integral
       self.init(pixels: pixels, rect: context.convertToUserSpace(pixels), transform: ctm)
     } else {
-      let density = CGSize(width: hypot(ctm.a, ctm.b), height: hypot(ctm.c, ctm.d))
+      let pixelsPerUnit = CGSize(width: hypot(ctm.a, ctm.b), height: hypot(ctm.c, ctm.d))
       // The grid extends 2 target pixels beyond the label, so that the mask's border does not soften the label's edges:
       // only the filled shape anti-aliases them.
-      let beyond = bounds.insetBy(dx: -2 / density.width, dy: -2 / density.height)
-      self.init(beyond.intersection(clip), density: density)
+      let outset = bounds.insetBy(dx: -2 / pixelsPerUnit.width, dy: -2 / pixelsPerUnit.height)
+      self.init(outset.intersection(clip), pixelsPerUnit: pixelsPerUnit)
     }
   }
 
-  private init?(_ rect: CGRect, density: CGSize) {
+  private init?(_ rect: CGRect, pixelsPerUnit: CGSize) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
-    let across = rect.width * density.width
-    let down = rect.height * density.height
-    let fineness = min(
-      2, (Self.pixelLimit / (across * down)).squareRoot(), Self.sideLimit / across,
-      Self.sideLimit / down)
+    let pixelWidth = rect.width * pixelsPerUnit.width
+    let pixelHeight = rect.height * pixelsPerUnit.height
+    let oversampling = min(
+      2, (Self.pixelLimit / (pixelWidth * pixelHeight)).squareRoot(), Self.sideLimit / pixelWidth,
+      Self.sideLimit / pixelHeight)
     let pixels = CGRect(
-      x: 0, y: 0, width: (across * fineness).rounded(.up), height: (down * fineness).rounded(.up))
+      x: 0, y: 0, width: (pixelWidth * oversampling).rounded(.up),
+      height: (pixelHeight * oversampling).rounded(.up))
     guard pixels.width > 0, pixels.height > 0 else { return nil }
     let scale = GAffineTransform(
       scaleX: pixels.width / rect.width, y: pixels.height / rect.height)

@@ -28,13 +28,13 @@ struct LabelLayout {
 
   private let lines: [Line]
   /// The size of a font pixel, in units.
-  private let unit: CGFloat
+  private let fontPixelSize: CGFloat
   /// The distance from one baseline to the next, downwards, in units.
-  private let pitch: CGFloat
+  private let lineHeight: CGFloat
   /// The distance from the top of the text's box down to the first baseline, in units.
-  private let rise: CGFloat
+  private let topToBaseline: CGFloat
   /// The distance from the last baseline down to the bottom of the text's box, in units.
-  private let drop: CGFloat
+  private let baselineToBottom: CGFloat
   /// The empty columns to remove at the ends of every line, in font pixels: the smallest bearings of all lines.
   ///
   /// All lines are trimmed by the same amount, so that the columns of a fixed-pitch font stay aligned.
@@ -46,11 +46,11 @@ struct LabelLayout {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { Line(String($0), font: font) }
     self.lines = lines
-    unit = label.fontSize / CGFloat(max(font.unitsPerEm, 1))
-    pitch = label.fontSize + label.lineSpacing
-    let air = max(font.ascent - font.capHeight, -font.descent, 0)
-    rise = CGFloat(font.capHeight + air) * unit
-    drop = CGFloat(air) * unit
+    fontPixelSize = label.fontSize / CGFloat(max(font.unitsPerEm, 1))
+    lineHeight = label.fontSize + label.lineSpacing
+    let accentSpace = max(font.ascent - font.capHeight, -font.descent, 0)
+    topToBaseline = CGFloat(font.capHeight + accentSpace) * fontPixelSize
+    baselineToBottom = CGFloat(accentSpace) * fontPixelSize
     trim = (
       left: lines.compactMap(\.bearings?.left).min() ?? 0,
       right: lines.compactMap(\.bearings?.right).min() ?? 0
@@ -61,35 +61,38 @@ struct LabelLayout {
   var size: CGSize {
     CGSize(
       width: lines.map(width).max() ?? 0,
-      height: max(0, rise + drop + CGFloat(lines.count - 1) * pitch))
+      height: max(0, topToBaseline + baselineToBottom + CGFloat(lines.count - 1) * lineHeight))
   }
 
   /// Returns the lines with their pens on the baseline, aligned in an area of the label's space, y upwards, in units.
   ///
   /// A text larger than the area extends beyond it.
-  func placed(in area: CGRect, as label: PiercedLabel) -> [(text: String, pen: CGPoint)] {
-    let room = area.height - size.height
+  func positionedLines(in area: CGRect, alignedAs label: PiercedLabel) -> [(
+    text: String, pen: CGPoint
+  )] {
+    let freeSpace = area.height - size.height
     let top =
       switch label.verticalAlignment {
       case .top: area.maxY
-      case .center: area.maxY - room / 2
-      case .bottom: area.maxY - room
+      case .center: area.maxY - freeSpace / 2
+      case .bottom: area.maxY - freeSpace
       }
     return lines.enumerated().map { index, line in
-      let room = area.width - width(line)
+      let freeSpace = area.width - width(line)
       let start =
         switch label.horizontalAlignment {
         case .left: area.minX
-        case .center: area.minX + room / 2
-        case .right: area.minX + room
+        case .center: area.minX + freeSpace / 2
+        case .right: area.minX + freeSpace
         }
       let pen = CGPoint(
-        x: start - CGFloat(trim.left) * unit, y: top - rise - CGFloat(index) * pitch)
+        x: start - CGFloat(trim.left) * fontPixelSize,
+        y: top - topToBaseline - CGFloat(index) * lineHeight)
       return (line.text, pen)
     }
   }
 
   private func width(_ line: Line) -> CGFloat {
-    line.bearings == nil ? 0 : CGFloat(line.advance - trim.left - trim.right) * unit
+    line.bearings == nil ? 0 : CGFloat(line.advance - trim.left - trim.right) * fontPixelSize
   }
 }

@@ -10,8 +10,10 @@ extension PiercedLabel {
   /// If a property is invalid (see `PiercedLabel`), or the rectangle is not finite, nothing is drawn and `GDiagnostics`
   /// reports it.
   public func draw(in rect: CGRect, of context: GContext) {
-    if let fault = fault ?? (rect.isFinite ? nil : "the rectangle is not finite") {
-      return GDiagnostics.report("PiercedLabel: \(fault); nothing is drawn")
+    if let invalidProperty = invalidProperty
+      ?? (rect.isFinite ? nil : "the rectangle is not finite")
+    {
+      return GDiagnostics.report("PiercedLabel: \(invalidProperty); nothing is drawn")
     }
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0 else { return }
@@ -42,7 +44,7 @@ extension PiercedLabel {
   /// - Parameter size: The size in units. Text that does not fit is cut off at the label's edges.
   /// - Returns: The image as `image()` describes it, or nil in the same cases.
   public func image(size: CGSize) -> GImage? {
-    guard fault == nil, let width = pixels(size.width), let height = pixels(size.height),
+    guard invalidProperty == nil, let width = pixels(size.width), let height = pixels(size.height),
       let context = GContext(width: width, height: height)
     else {
       GDiagnostics.report("PiercedLabel: no image of \(size.width) x \(size.height) units")
@@ -75,9 +77,9 @@ extension PiercedLabel {
     let area = CGRect(
       x: insets.left, y: insets.bottom, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    for (text, pen) in LabelLayout(self).placed(in: area, as: self) {
-      let place = context.convertToDeviceSpace(pen)
-      let pixel = CGPoint(x: place.x.rounded(), y: place.y.rounded())
+    for (text, pen) in LabelLayout(self).positionedLines(in: area, alignedAs: self) {
+      let devicePoint = context.convertToDeviceSpace(pen)
+      let pixel = CGPoint(x: devicePoint.x.rounded(), y: devicePoint.y.rounded())
       context.showText(text, at: context.convertToUserSpace(pixel))
     }
     return context.makeImage()

@@ -69,7 +69,7 @@ extension PiercedLabel {
   ///
   /// - Complexity: O(n) in the length of the text.
   public var fittingSize: CGSize {
-    guard fault == nil else { return .zero }
+    guard invalidProperty == nil else { return .zero }
     let text = LabelLayout(self).size
     return CGSize(
       width: max(0, text.width + insets.left + insets.right),
@@ -77,7 +77,7 @@ extension PiercedLabel {
   }
 
   /// A description of the first invalid property for diagnostics; nil if all are valid.
-  var fault: String? {
+  var invalidProperty: String? {
     let numbers = [
       fontSize, insets.top, insets.left, insets.bottom, insets.right, cornerRadius, lineSpacing,
       scale,

@@ -16,8 +16,8 @@ extension GImage {
       picture = description.storedPicture()
     } else if description.attachedMask != nil || !description.isComplete {
       picture = drawnPicture(keepsAlpha: keepsAlpha)
-    } else if description.storesColors {
-      picture = description.straightPicture(keepsAlpha: keepsAlpha)
+    } else if description.storesWritableColors {
+      picture = description.unpremultipliedPicture(keepsAlpha: keepsAlpha)
     } else {
       picture = description.convertedPicture(keepsAlpha: keepsAlpha)
     }
@@ -34,7 +34,7 @@ extension GImage {
         memory: raster.memory, byteCount: raster.memory.byteCount, isTrusted: true))
     drawn.colorSpace = .standardRGB
     drawn.bitmapInfo = GBitmapInfo(.premultipliedLast)
-    return drawn.straightPicture(keepsAlpha: keepsAlpha)
+    return drawn.unpremultipliedPicture(keepsAlpha: keepsAlpha)
   }
 }
 
@@ -55,7 +55,7 @@ extension ImageDescription {
   }
 
   /// Whether samples are gray or RGB components that can be written without conversion.
-  fileprivate var storesColors: Bool {
+  fileprivate var storesWritableColors: Bool {
     isPlain && !bitmapInfo.isFloat && (bitsPerComponent == 8 || bitsPerComponent == 16)
       && (colorSpace?.model == .monochrome || colorSpace?.model == .rgb) && !needsConversion
   }
@@ -85,23 +85,26 @@ extension ImageDescription {
   }
 
   /// The stored samples, unpremultiplied.
-  fileprivate func straightPicture(keepsAlpha: Bool) -> PNGPicture? {
-    if let picture = storedBytes() ?? straightWords(keepsAlpha: keepsAlpha) { return picture }
+  fileprivate func unpremultipliedPicture(keepsAlpha: Bool) -> PNGPicture? {
+    if let picture = storedBytes() ?? unpremultipliedWords(keepsAlpha: keepsAlpha) {
+      return picture
+    }
     let isGray = colorComponentCount == 1
     let stride = componentCount
     let (firstColorIndex, alphaIndex) = (firstColorIndex, alphaIndex)
     let opaque = UInt16(largestSample)
-    let division = AlphaDivision(self)
-    var rows = PNGSamples(
+    let unpremultiplier = Unpremultiplier(self)
+    var rows = PNGSampleBuffer(
       isGray: isGray, isDeep: bitsPerComponent == 16, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
         let alpha = alphaIndex.map { UInt16(samples[x * stride + $0]) } ?? opaque
         let color = x * stride + firstColorIndex
         rows.append(
-          red: division.straight(samples[color], alpha),
-          green: isGray ? 0 : division.straight(samples[color + 1], alpha),
-          blue: isGray ? 0 : division.straight(samples[color + 2], alpha), alpha: alpha)
+          red: unpremultiplier.unpremultiplied(samples[color], alpha),
+          green: isGray ? 0 : unpremultiplier.unpremultiplied(samples[color + 1], alpha),
+          blue: isGray ? 0 : unpremultiplier.unpremultiplied(samples[color + 2], alpha),
+          alpha: alpha)
       }
     }
     return rows.picture(
@@ -116,7 +119,7 @@ extension ImageDescription {
     let isCalibratedGray = isGray && DrawingSpace(colorSpace) != .sRGB
     let decoder = ColorDecoder(
       self, in: isCalibratedGray ? .colorimetric(.named(.genericGrayGamma22)) : .sRGB)
-    var rows = PNGSamples(isGray: isGray, isDeep: isDeep, pixelCount: width * height)
+    var rows = PNGSampleBuffer(isGray: isGray, isDeep: isDeep, pixelCount: width * height)
     forEachRowOfSamples { samples, _, count in
       for x in 0..<count {
         var color = decoder.color(of: samples, at: x * componentCount)
@@ -137,27 +140,27 @@ extension ImageDescription {
 }
 
 /// The operation that unpremultiplies a sample: none, or a division of 8-bit or of 16-bit samples.
-private enum AlphaDivision {
-  case nothing
-  case ofBytes
-  case ofWords
+private enum Unpremultiplier {
+  case none
+  case bytes
+  case words
 
   init(_ image: ImageDescription) {
     if image.alphaInfo.isPremultiplied {
-      self = image.bitsPerComponent == 16 ? .ofWords : .ofBytes
+      self = image.bitsPerComponent == 16 ? .words : .bytes
     } else {
-      self = .nothing
+      self = .none
     }
   }
 
   /// The unpremultiplied sample, at the same depth.
   @inline(__always)
-  func straight(_ sample: UInt32, _ alpha: UInt16) -> UInt16 {
+  func unpremultiplied(_ sample: UInt32, _ alpha: UInt16) -> UInt16 {
     let word = UInt16(truncatingIfNeeded: sample)
     switch self {
-    case .nothing: return word
-    case .ofWords: return Premultiplication.unpremultiply(word, by: alpha)
-    case .ofBytes:
+    case .none: return word
+    case .words: return Premultiplication.unpremultiply(word, by: alpha)
+    case .bytes:
       let byte = UInt8(truncatingIfNeeded: sample)
       let byteAlpha = UInt8(truncatingIfNeeded: alpha)
       return UInt16(Premultiplication.unpremultiply(byte, by: byteAlpha))

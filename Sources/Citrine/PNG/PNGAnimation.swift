@@ -28,65 +28,68 @@ package struct PNGAnimation: Sendable {
   struct Reader {
     private let header: PNGHeader
     /// The numbers of frames and of loops in acTL; nil before it.
-    private var announced: (frames: Int, loops: Int)?
+    private var animationControl: (frames: Int, loops: Int)?
     private var frames: [Frame] = []
     /// The sequence number that the next fcTL or fdAT chunk must have.
-    private var sequence: UInt32 = 0
+    private var nextSequenceNumber: UInt32 = 0
     private var hasPixels = false
-    private var isBroken = false
+    private var isInvalid = false
 
     init(_ header: PNGHeader) { self.header = header }
 
     /// The animation, or nil if there is none or it is invalid; the file is then a still picture.
     var animation: PNGAnimation? {
-      guard let announced, !isBroken, announced.frames == frames.count, !frames.isEmpty,
+      guard let animationControl, !isInvalid, animationControl.frames == frames.count,
+        !frames.isEmpty,
         frames.allSatisfy({ !$0.data.isEmpty })
       else { return nil }
-      return PNGAnimation(loopCount: announced.loops, frames: frames)
+      return PNGAnimation(loopCount: animationControl.loops, frames: frames)
     }
 
     /// Processes the next chunk; names that have nothing to do with animations are ignored.
-    mutating func take(_ chunk: PNGChunk, of file: [UInt8]) {
+    mutating func read(_ chunk: PNGChunk, of file: [UInt8]) {
       switch chunk.name {
       case "IDAT":
         hasPixels = true
         // The still picture is the first frame if an fcTL chunk precedes it.
         if !frames.isEmpty { frames[0].data.append(chunk) }
-      case "acTL": announce(file[chunk.data], isIntact: chunk.isIntact(in: file))
-      case "fcTL": begin(file[chunk.data], isIntact: chunk.isIntact(in: file))
-      case "fdAT": proceed(chunk, file[chunk.data])
+      case "acTL": readAnimationControl(file[chunk.data], hasValidCRC: chunk.hasValidCRC(in: file))
+      case "fcTL": readFrameControl(file[chunk.data], hasValidCRC: chunk.hasValidCRC(in: file))
+      case "fdAT": readFrameData(chunk, file[chunk.data])
       default: break
       }
     }
 
-    private mutating func announce(_ data: ArraySlice<UInt8>, isIntact: Bool) {
-      guard isIntact, announced == nil, !hasPixels, data.count == 8 else { return isBroken = true }
+    private mutating func readAnimationControl(_ data: ArraySlice<UInt8>, hasValidCRC: Bool) {
+      guard hasValidCRC, animationControl == nil, !hasPixels, data.count == 8 else {
+        return isInvalid = true
+      }
       let first = data.startIndex
-      announced = (Int(data.bigEndian32(at: first)), Int(data.bigEndian32(at: first + 4)))
+      animationControl = (Int(data.bigEndian32(at: first)), Int(data.bigEndian32(at: first + 4)))
     }
 
-    private mutating func begin(_ data: ArraySlice<UInt8>, isIntact: Bool) {
+    private mutating func readFrameControl(_ data: ArraySlice<UInt8>, hasValidCRC: Bool) {
       // At most one fcTL chunk may precede the first IDAT.
-      guard isIntact, data.count == 26, hasPixels || frames.isEmpty, isNext(data),
+      guard hasValidCRC, data.count == 26, hasPixels || frames.isEmpty, checkSequenceNumber(data),
         let frame = Frame(data, on: header, isFirst: frames.isEmpty)
-      else { return isBroken = true }
+      else { return isInvalid = true }
       if !hasPixels && (frame.width, frame.height) != (header.width, header.height) {
-        isBroken = true
+        isInvalid = true
       }
       frames.append(frame)
     }
 
-    private mutating func proceed(_ chunk: PNGChunk, _ data: ArraySlice<UInt8>) {
-      guard let last = frames.indices.last, hasPixels, data.count >= 4, isNext(data),
+    private mutating func readFrameData(_ chunk: PNGChunk, _ data: ArraySlice<UInt8>) {
+      guard let last = frames.indices.last, hasPixels, data.count >= 4, checkSequenceNumber(data),
         frames[last].data.first?.name != "IDAT"
-      else { return isBroken = true }
+      else { return isInvalid = true }
       frames[last].data.append(chunk)
     }
 
     /// Whether the sequence number at the start of a chunk is the expected one, which is then incremented.
-    private mutating func isNext(_ data: ArraySlice<UInt8>) -> Bool {
-      defer { sequence &+= 1 }
-      return data.bigEndian32(at: data.startIndex) == sequence
+    private mutating func checkSequenceNumber(_ data: ArraySlice<UInt8>) -> Bool {
+      defer { nextSequenceNumber &+= 1 }
+      return data.bigEndian32(at: data.startIndex) == nextSequenceNumber
     }
   }
 }
@@ -99,10 +102,10 @@ extension PNGAnimation.Frame {
     guard width > 0, height > 0, x + width <= canvas.width, y + height <= canvas.height else {
       return nil
     }
-    let (part, whole) = (
+    let (delayNumerator, delayDenominator) = (
       data.bigEndian16(at: data.startIndex + 20), data.bigEndian16(at: data.startIndex + 22)
     )
-    seconds = Double(part) / Double(whole == 0 ? 100 : whole)
+    seconds = Double(delayNumerator) / Double(delayDenominator == 0 ? 100 : delayDenominator)
     let (disposal, blending) = (data[data.startIndex + 24], data[data.startIndex + 25])
     guard let disposal = PNGAnimation.Disposal(rawValue: disposal), blending < 2 else { return nil }
     // Before the first frame the canvas is transparent, so that restoring it means clearing it.

@@ -36,7 +36,7 @@ struct PNGChunk: Sendable {
   }
 
   /// Whether the stored CRC is that of the name and the data.
-  func isIntact(in file: [UInt8]) -> Bool {
+  func hasValidCRC(in file: [UInt8]) -> Bool {
     Self.crc(of: file[data.lowerBound - 4..<data.upperBound])
       == file[...].bigEndian32(at: data.upperBound)
   }

@@ -4,17 +4,17 @@ package import FoundationEssentials
 package struct PNGContents: Sendable {
   private let bytes: [UInt8]
   private let file: PNGFile?
-  private let fault: PNGDecodingError?
+  private let firstError: PNGDecodingError?
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     do throws(PNGDecodingError) {
-      let file = try PNGFile(lookingThrough: bytes)
+      let file = try PNGFile(scanning: bytes)
       self.file = file
-      fault = file.fault
+      firstError = file.firstError
     } catch {
       file = nil
-      fault = error
+      firstError = error
     }
   }
 
@@ -32,20 +32,20 @@ package struct PNGContents: Sendable {
   package var isPNG: Bool { bytes.starts(with: PNGFile.signature) }
 
   /// Whether the data ends before the end of the file's last chunk (IEND).
-  package var isCut: Bool {
-    if case .truncated = fault { true } else { false }
+  package var isTruncated: Bool {
+    if case .truncated = firstError { true } else { false }
   }
 
   /// Whether the file is complete, and all critical chunks and fdAT chunks have the right CRC.
   ///
   /// - Complexity: O(*n*) in the number of bytes; nothing is decompressed.
   package var isIntact: Bool {
-    guard let file, fault == nil else { return false }
+    guard let file, firstError == nil else { return false }
     var next = PNGFile.signature.count
     while next < file.bytes.count {
       guard let chunk = try? PNGChunk(parsing: file.bytes, at: next) else { return false }
       let isNeeded = chunk.name.first?.isUppercase == true || chunk.name == "fdAT"
-      if isNeeded && !chunk.isIntact(in: file.bytes) { return false }
+      if isNeeded && !chunk.hasValidCRC(in: file.bytes) { return false }
       next = chunk.end
     }
     return true
@@ -66,20 +66,20 @@ package struct PNGContents: Sendable {
   package func image(
     of frame: PNGAnimation.Frame, pixelLimit: Int
   ) throws(PNGDecodingError) -> GImage {
-    guard let file else { throw fault ?? .notPNG }
+    guard let file else { throw firstError ?? .notPNG }
     if frame.data.first?.name == "IDAT" { return try image(pixelLimit: pixelLimit) }
     // Builds a PNG file of the frame: the header with the frame's size, PLTE and tRNS, and the frame's data.
     let header = Array(file.bytes[PNGFile.signature.count + 16..<PNGHeader.byteCount - 4])
     let size = UInt32(frame.width).bigEndianBytes + UInt32(frame.height).bigEndianBytes
-    var alone = PNGFile.signature + PNGChunk.bytes(named: "IHDR", size + header)
-    alone += file.wholeChunk("PLTE") + file.wholeChunk("tRNS")
+    var frameFile = PNGFile.signature + PNGChunk.bytes(named: "IHDR", size + header)
+    frameFile += file.wholeChunk("PLTE") + file.wholeChunk("tRNS")
     for chunk in frame.data {
-      guard chunk.isIntact(in: file.bytes) else {
+      guard chunk.hasValidCRC(in: file.bytes) else {
         throw .corrupt(chunk: chunk.name, reason: "CRC error")
       }
-      alone += PNGChunk.bytes(named: "IDAT", Array(file.bytes[chunk.data].dropFirst(4)))
+      frameFile += PNGChunk.bytes(named: "IDAT", Array(file.bytes[chunk.data].dropFirst(4)))
     }
-    alone += PNGChunk.bytes(named: "IEND", [])
-    return try GImage(PNGDecoder.decode(alone, pixelLimit: pixelLimit))
+    frameFile += PNGChunk.bytes(named: "IEND", [])
+    return try GImage(PNGDecoder.decode(frameFile, pixelLimit: pixelLimit))
   }
 }

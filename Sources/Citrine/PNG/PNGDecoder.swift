@@ -25,12 +25,13 @@ enum PNGDecoder {
     guard let rows = PixelMemory(availableBytes: count, zeroed: file.header.bitDepth < 8) else {
       throw .outOfMemory
     }
-    var shape = cpng_shape(file.header)
+    var cHeader = cpng_header(file.header)
     var failure = cpng_error()
     // SAFETY: file and rows live through the call, which reads at most `file.bytes.count` bytes of the file and
-    // writes `height * bytes_per_row` (`count`) bytes of rows; `shape` and `failure` are local variables.
+    // writes `height * bytes_per_row` (`count`) bytes of rows; `cHeader` and `failure` are local variables.
     let status = unsafe cpng_decode(
-      file.bytes, file.bytes.count, &shape, rows.base.assumingMemoryBound(to: UInt8.self), &failure)
+      file.bytes, file.bytes.count, &cHeader, rows.base.assumingMemoryBound(to: UInt8.self),
+      &failure)
     guard status == 0 else {
       throw PNGDecodingError(status: status, message: failure.text, byteCount: file.bytes.count)
     }
@@ -59,22 +60,22 @@ enum PNGDecoder {
   /// - Throws: `FileError` if the file cannot be read or has implausibly many bytes.
   static func read(_ url: URL, pixelLimit: Int) throws(FileError) -> [UInt8] {
     let file = try FileDescriptor(opening: FilePath(url), O_RDONLY | O_NOCTTY)
-    let start = try file.read(upTo: PNGHeader.byteCount)
-    guard let header = try? PNGHeader(parsing: start),
+    let headerBytes = try file.read(upTo: PNGHeader.byteCount)
+    guard let header = try? PNGHeader(parsing: headerBytes),
       (try? header.check(pixelLimit: pixelLimit)) != nil
-    else { return start }
+    else { return headerBytes }
     // A regular file is finite, and may have many frames of an animation, so its limit is higher.
-    let frames = try file.status().isRegular ? mostBytesOfFrames : 0
+    let frames = try file.status().isRegular ? animationByteLimit : 0
     let limit = max(byteLimit(of: header), frames)
     let rest = try file.read(upTo: limit)
     guard rest.count < limit else {
       throw FileError(reason: "more than \(limit) bytes for its pixels")
     }
-    return start + rest
+    return headerBytes + rest
   }
 
   /// The maximum number of bytes of a regular file, which may be an animation: 4 GiB.
-  private static let mostBytesOfFrames = 1 << 32
+  private static let animationByteLimit = 1 << 32
 
   /// The maximum number of bytes of a file with one picture.
   ///
@@ -87,7 +88,7 @@ enum PNGDecoder {
   }
 }
 
-extension cpng_shape {
+extension cpng_header {
   /// Describes a header for the C functions of `CPNG`.
   init(_ header: PNGHeader) {
     self.init(

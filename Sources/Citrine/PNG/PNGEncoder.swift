@@ -54,8 +54,8 @@ enum PNGEncoder {
   ) throws(PNGEncodingError) -> cpng_buffer {
     let header = picture.header
     guard header.colorType != .palette else { throw .unsupported("a palette") }
-    var shape = cpng_shape(header)
-    var choices = cpng_options(
+    var cHeader = cpng_header(header)
+    var cOptions = cpng_options(
       level: Int32(min(max(options.level, 0), 9)),
       adaptive: options.filtering == .adaptive ? 1 : 0,
       srgb_intent: options.srgbIntent.map { Int32(min(max($0, 0), 3)) } ?? -1)
@@ -65,12 +65,12 @@ enum PNGEncoder {
     var buffer = unsafe cpng_buffer()
     let status = withExtendedLifetime(picture.memory) {
       unsafe cpng_encode(
-        &shape, picture.memory.base.assumingMemoryBound(to: UInt8.self), &choices, &buffer,
+        &cHeader, picture.memory.base.assumingMemoryBound(to: UInt8.self), &cOptions, &buffer,
         &failure)
     }
     guard status == 0 else {
-      let hasNoMemory = UInt32(bitPattern: status) == CPNG_NO_MEMORY.rawValue
-      throw hasNoMemory ? .outOfMemory : .unsupported(failure.text)
+      let isOutOfMemory = UInt32(bitPattern: status) == CPNG_NO_MEMORY.rawValue
+      throw isOutOfMemory ? .outOfMemory : .unsupported(failure.text)
     }
     return unsafe buffer
   }

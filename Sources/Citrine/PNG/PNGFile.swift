@@ -4,18 +4,18 @@
 /// damaged files before memory for the pixels is allocated. Ancillary chunks are parsed here and not by
 /// libpng, since libpng's support for them depends on its version.
 ///
-/// Guarantees if `fault` is nil: the file ends with an IEND chunk, it has pixel data, and it has a palette of
+/// Guarantees if `firstError` is nil: the file ends with an IEND chunk, it has pixel data, and it has a palette of
 /// 1 to 2^depth entries if its colour type needs one.
 struct PNGFile: Sendable {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   let header: PNGHeader
 
-  /// The bytes of the file up to the end of IEND; all bytes if the chunks have a fault.
+  /// The bytes of the file up to the end of IEND; all bytes if the chunks have an error.
   let bytes: [UInt8]
 
-  /// The first chunk of each name in `wanted`, between IHDR and the first IDAT.
-  private let preface: [String: PNGChunk]
+  /// The first chunk of each name in `keptChunkNames`, between IHDR and the first IDAT.
+  private let leadingChunks: [String: PNGChunk]
 
   /// The total number of data bytes in IDAT chunks.
   let compressedByteCount: Int
@@ -26,58 +26,62 @@ struct PNGFile: Sendable {
   /// The animation, or nil if the file has none, or an invalid one.
   let animation: PNGAnimation?
 
-  /// The first error in the file, for a file opened with `init(lookingThrough:)`; nil if the guarantees hold.
-  let fault: PNGDecodingError?
+  /// The first error in the file, for a file opened with `init(scanning:)`; nil if the guarantees hold.
+  let firstError: PNGDecodingError?
 
-  /// The names of the chunks that `preface` keeps; others are ignored, since there may be very many.
-  private static let wanted: Set<String> = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "pHYs"]
+  /// The names of the chunks that `leadingChunks` keeps; others are ignored, since there may be very many.
+  private static let keptChunkNames: Set<String> = [
+    "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "pHYs",
+  ]
 
   /// Finds the chunks of a file.
   ///
   /// - Throws: The first error in the file.
   init(parsing file: [UInt8]) throws(PNGDecodingError) {
-    try self.init(lookingThrough: file)
-    if let fault { throw fault }
+    try self.init(scanning: file)
+    if let firstError { throw firstError }
   }
 
-  /// Finds the chunks of a file up to the first error, which becomes `fault`.
+  /// Finds the chunks of a file up to the first error, which becomes `firstError`.
   ///
   /// - Throws: An error in the signature or the header.
-  init(lookingThrough file: [UInt8]) throws(PNGDecodingError) {
+  init(scanning file: [UInt8]) throws(PNGDecodingError) {
     header = try PNGHeader(parsing: file)
-    var preface: [String: PNGChunk] = [:]
+    var leadingChunks: [String: PNGChunk] = [:]
     var compressed: Int?
-    var frames = PNGAnimation.Reader(header)
-    var next = PNGHeader.byteCount
-    var fault: PNGDecodingError?
+    var animationReader = PNGAnimation.Reader(header)
+    var position = PNGHeader.byteCount
+    var firstError: PNGDecodingError?
     do throws(PNGDecodingError) {
       while true {
-        let chunk = try PNGChunk(parsing: file, at: next)
-        next = chunk.end
+        let chunk = try PNGChunk(parsing: file, at: position)
+        position = chunk.end
         if chunk.name == "IEND" { break }
-        frames.take(chunk, of: file)
+        animationReader.read(chunk, of: file)
         if chunk.name == "IDAT" {
           compressed = (compressed ?? 0) + chunk.data.count
-        } else if compressed == nil, preface[chunk.name] == nil, Self.wanted.contains(chunk.name) {
-          preface[chunk.name] = chunk
+        } else if compressed == nil, leadingChunks[chunk.name] == nil,
+          Self.keptChunkNames.contains(chunk.name)
+        {
+          leadingChunks[chunk.name] = chunk
         }
       }
       if compressed == nil { throw .missingChunk("IDAT") }
     } catch {
-      fault = error
-      next = file.count
+      firstError = error
+      position = file.count
     }
-    bytes = next == file.count ? file : Array(file[..<next])
+    bytes = position == file.count ? file : Array(file[..<position])
     compressedByteCount = compressed ?? 0
-    self.preface = preface
-    animation = fault == nil ? frames.animation : nil
+    self.leadingChunks = leadingChunks
+    animation = firstError == nil ? animationReader.animation : nil
     do throws(PNGDecodingError) {
-      palette = try Self.parsePalette(preface["PLTE"].map { file[$0.data] }, for: header)
+      palette = try Self.parsePalette(leadingChunks["PLTE"].map { file[$0.data] }, for: header)
     } catch {
       palette = []
-      fault = fault ?? error
+      firstError = firstError ?? error
     }
-    self.fault = fault
+    self.firstError = firstError
   }
 
   /// Reads the PLTE chunk (PNG, section 11.2.3), whose CRC is checked later, by libpng.
@@ -92,15 +96,15 @@ struct PNGFile: Sendable {
     return Array(data)
   }
 
-  /// The data of a chunk named in `wanted`, or nil if the file lacks it or its CRC is wrong.
-  func intactData(of name: String) -> ArraySlice<UInt8>? {
-    guard let chunk = preface[name] else { return nil }
-    return chunk.isIntact(in: bytes) ? bytes[chunk.data] : nil
+  /// The data of a chunk named in `keptChunkNames`, or nil if the file lacks it or its CRC is wrong.
+  func validData(of name: String) -> ArraySlice<UInt8>? {
+    guard let chunk = leadingChunks[name] else { return nil }
+    return chunk.hasValidCRC(in: bytes) ? bytes[chunk.data] : nil
   }
 
-  /// All bytes of a chunk named in `wanted`, from its length to its CRC; empty if the file lacks it.
+  /// All bytes of a chunk named in `keptChunkNames`, from its length to its CRC; empty if the file lacks it.
   func wholeChunk(_ name: String) -> ArraySlice<UInt8> {
-    guard let chunk = preface[name] else { return [] }
+    guard let chunk = leadingChunks[name] else { return [] }
     return bytes[chunk.data.lowerBound - 8..<chunk.end]
   }
 
@@ -112,8 +116,9 @@ struct PNGFile: Sendable {
   /// - Throws: `sideTooLong` or `tooManyPixels`; `corrupt` if there is too little compressed data.
   func checkedByteCount(pixelLimit: Int) throws(PNGDecodingError) -> Int {
     try header.check(pixelLimit: pixelLimit)
-    let (most, overflows) = compressedByteCount.multipliedReportingOverflow(by: 1032)
-    guard let count = header.byteCount, overflows || header.minimumDataByteCount <= most else {
+    let (maximumByteCount, overflows) = compressedByteCount.multipliedReportingOverflow(by: 1032)
+    guard let count = header.byteCount, overflows || header.minimumDataByteCount <= maximumByteCount
+    else {
       throw .corrupt(chunk: "IDAT", reason: "Not enough image data")
     }
     return count

@@ -88,7 +88,7 @@ struct PNGHeader: Sendable, Equatable {
       throw .corrupt(chunk: "IHDR", reason: "has \(length) bytes instead of 13")
     }
     let chunk = try PNGChunk(parsing: file, at: signature.count)
-    guard chunk.isIntact(in: file) else { throw .corrupt(chunk: "IHDR", reason: "CRC error") }
+    guard chunk.hasValidCRC(in: file) else { throw .corrupt(chunk: "IHDR", reason: "CRC error") }
     try self.init(fields: file[chunk.data])
   }
 

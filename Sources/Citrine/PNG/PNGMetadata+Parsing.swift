@@ -12,11 +12,11 @@ extension PNGMetadata {
     colorType = file.header.colorType
     bitDepth = file.header.bitDepth
     isInterlaced = file.header.isInterlaced
-    gamma = file.intactData(of: "gAMA").flatMap(Self.parseGamma)
-    chromaticities = file.intactData(of: "cHRM").flatMap(Chromaticities.init)
-    srgbIntent = file.intactData(of: "sRGB").flatMap(Self.parseIntent)
-    profile = file.intactData(of: "iCCP").flatMap { Profile($0, limit: Self.profileLimit) }
-    density = file.intactData(of: "pHYs").flatMap(Density.init)
+    gamma = file.validData(of: "gAMA").flatMap(Self.parseGamma)
+    chromaticities = file.validData(of: "cHRM").flatMap(Chromaticities.init)
+    srgbIntent = file.validData(of: "sRGB").flatMap(Self.parseIntent)
+    profile = file.validData(of: "iCCP").flatMap { Profile($0, limit: Self.profileLimit) }
+    density = file.validData(of: "pHYs").flatMap(Density.init)
   }
 
   /// Reads the gAMA chunk (PNG, section 11.3.3.2): one number in units of 1/100000; nil if it is invalid.

@@ -12,7 +12,7 @@ extension ImageDescription {
       let type = colorComponentCount == 1
         ? PNGColorType.gray : colorComponentCount == 3 ? .rgb : nil
     else { return nil }
-    return unsafe filePicture(type) { source, target in
+    return unsafe pictureByConvertingRows(type) { source, target in
       unsafe target.copyMemory(from: source, byteCount: width * bitsPerPixel / 8)
     }
   }
@@ -20,26 +20,26 @@ extension ImageDescription {
   /// The pixels of an image with four bytes per pixel as unpremultiplied RGBA; nil for other layouts.
   ///
   /// It is RGB without alpha if the image has no alpha, or if all pixels are opaque and `keepsAlpha` is false.
-  func straightWords(keepsAlpha: Bool) -> PNGPicture? {
+  func unpremultipliedWords(keepsAlpha: Bool) -> PNGPicture? {
     guard bitsPerComponent == 8, bitsPerPixel == 32, colorSpace?.model == .rgb,
       let order = bitmapInfo.channelOrder
     else { return nil }
     let layout = PixelFormat(storage: .color(order, hasAlpha: true)).layout
-    let dividesAlpha = alphaInfo.isPremultiplied
+    let isPremultiplied = alphaInfo.isPremultiplied
     guard alphaInfo.hasAlpha, keepsAlpha || !isOpaque(layout) else {
-      return unsafe filePicture(.rgb) { source, target in
+      return unsafe pictureByConvertingRows(.rgb) { source, target in
         // SAFETY: `width` pixels of four bytes at the source, and of three at the target.
         unsafe cpx_swizzle_to_rgb(
           target.assumingMemoryBound(to: UInt8.self), source.assumingMemoryBound(to: UInt32.self),
           width, layout)
       }
     }
-    return unsafe filePicture(.rgba) { source, target in
+    return unsafe pictureByConvertingRows(.rgba) { source, target in
       // SAFETY: `width` pixels of four bytes on both sides.
       let (words, out) = unsafe (
         source.assumingMemoryBound(to: UInt32.self), target.assumingMemoryBound(to: UInt32.self)
       )
-      if dividesAlpha {
+      if isPremultiplied {
         unsafe cpx_unpremultiply_words(out, words, width, layout)
       } else {
         unsafe cpx_swizzle_to_rgba(out, words, width, layout)
@@ -63,7 +63,7 @@ extension ImageDescription {
   ///
   /// It is nil if the image lacks bytes, if its rows do not begin at a whole byte, if PNG cannot have its
   /// size, or if there is not enough memory.
-  @unsafe private func filePicture(
+  @unsafe private func pictureByConvertingRows(
     _ type: PNGColorType,
     _ write: (_ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer) -> Void
   ) -> PNGPicture? {
@@ -93,13 +93,13 @@ extension PNGPicture {
     guard header.bitDepth == 8 else { return false }
     let step = header.colorType.samplesPerPixel
     let rowSize = header.bytesPerRow
-    var (small, large): (UInt32, UInt32) = (0, 0)
+    var (smallSteps, largeSteps): (UInt32, UInt32) = (0, 0)
     // SAFETY: the memory holds `height` rows of `rowSize` bytes, and `y` begins at the second.
     for y in stride(from: 1, to: header.height, by: 1) {
       let row = unsafe (memory.base + y * rowSize).assumingMemoryBound(to: UInt8.self)
-      unsafe cpx_count_steps(row, row - rowSize, rowSize, step, &small, &large)
+      unsafe cpx_count_steps(row, row - rowSize, rowSize, step, &smallSteps, &largeSteps)
     }
     let count = UInt64(max(rowSize - step, 0)) * UInt64(header.height - 1)
-    return count > 0 && 4 * UInt64(small + large) <= count && 2 * small <= large
+    return count > 0 && 4 * UInt64(smallSteps + largeSteps) <= count && 2 * smallSteps <= largeSteps
   }
 }

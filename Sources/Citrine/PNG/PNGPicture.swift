@@ -80,7 +80,7 @@ struct PNGPicture: Sendable {
 
   /// Reads the tRNS chunk of a palette (PNG, section 11.3.2.1); empty if it has too many entries.
   private static func parsePaletteAlpha(_ file: PNGFile, entries: Int) -> [UInt8] {
-    guard file.header.colorType == .palette, let data = file.intactData(of: "tRNS") else {
+    guard file.header.colorType == .palette, let data = file.validData(of: "tRNS") else {
       return []
     }
     return data.count <= entries ? Array(data) : []
@@ -93,7 +93,7 @@ struct PNGPicture: Sendable {
     let header = file.header
     guard header.colorType == .gray || header.colorType == .rgb else { return nil }
     let samples = header.colorType.samplesPerPixel
-    guard let data = file.intactData(of: "tRNS"), data.count == samples * 2 else { return nil }
+    guard let data = file.validData(of: "tRNS"), data.count == samples * 2 else { return nil }
     let mask = UInt16.max >> UInt16(16 - header.bitDepth)
     return (0..<samples).map { data.bigEndian16(at: data.startIndex + $0 * 2) & mask }
   }

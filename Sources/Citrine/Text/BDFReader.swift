@@ -6,31 +6,31 @@ struct BDFReader {
   static let magic = Array("STARTFONT".utf8)
 
   /// The most distinct keywords and properties in a header: a bound of memory, since real fonts have a few dozen.
-  private static let headerLimit = 4096
+  private static let headerKeywordLimit = 4096
 
-  private var lines: BDFLines
+  private var lines: BDFLineReader
   private var tables = BitmapFontTables()
 
   /// The lines of the header and of its properties, by keyword; the first line of each keyword counts.
-  private var header: [String: BDFLines.Line] = [:]
+  private var header: [String: BDFLineReader.Line] = [:]
 
   static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
-    var reader = BDFReader(lines: BDFLines(bytes))
+    var reader = BDFReader(lines: BDFLineReader(bytes))
     try reader.readHeader()
     let description = XFontDescription { reader.header[$0]?.value }
-    reader.tables.name(by: description)
+    reader.tables.setNames(from: description)
     try reader.readGlyphs(description)
-    try reader.tables.check(.bdf, at: reader.lines.number)
+    try reader.tables.validate(.bdf, at: reader.lines.lineNumber)
     return reader.tables
   }
 
-  private init(lines: BDFLines) { self.lines = lines }
+  private init(lines: BDFLineReader) { self.lines = lines }
 
   private func malformed(_ problem: String) -> GFontError {
-    .malformed(.bdf, what: problem, at: lines.number)
+    .malformed(.bdf, what: problem, at: lines.lineNumber)
   }
 
-  private mutating func line(of what: String) throws(GFontError) -> BDFLines.Line {
+  private mutating func nextLine(in what: String) throws(GFontError) -> BDFLineReader.Line {
     guard let line = lines.next() else { throw .truncated(.bdf, what: what) }
     return line
   }
@@ -41,13 +41,13 @@ struct BDFReader {
 extension BDFReader {
   private mutating func readHeader() throws(GFontError) {
     while true {
-      let line = try line(of: "the header")
+      let line = try nextLine(in: "the header")
       let keyword = line.keyword
       if keyword == "CHARS" { break }
       if keyword == "STARTCHAR" { throw malformed("STARTCHAR before CHARS") }
       if header[keyword] == nil { header[keyword] = line }
-      guard header.count <= Self.headerLimit else {
-        throw .tooLarge(what: "a header of more than \(Self.headerLimit) keywords")
+      guard header.count <= Self.headerKeywordLimit else {
+        throw .tooLarge(what: "a header of more than \(Self.headerKeywordLimit) keywords")
       }
     }
     let box = try fontBox
@@ -76,7 +76,7 @@ extension BDFReader {
     var bottom: Int
   }
 
-  private func box(_ line: BDFLines.Line) throws(GFontError) -> Box {
+  private func box(_ line: BDFLineReader.Line) throws(GFontError) -> Box {
     let numbers = line.numbers
     guard numbers.count == 4, numbers[0] >= 0, numbers[1] >= 0 else {
       throw malformed("\(line.keyword) is not a width, a height and two offsets")
@@ -92,23 +92,25 @@ extension BDFReader {
 
 extension BDFReader {
   /// The values that a glyph's lines give before BITMAP; nil where neither the glyph nor the font gives one.
-  private struct Description {
+  private struct GlyphHeader {
     var code: Int?
     var advance: Int?
     var box: Box?
   }
 
-  private mutating func readGlyphs(_ x: XFontDescription) throws(GFontError) {
+  private mutating func readGlyphs(_ fontDescription: XFontDescription) throws(GFontError) {
     let defaultCode = try number("DEFAULT_CHAR")
-    let font = Description(code: nil, advance: header["DWIDTH"]?.numbers.first, box: try fontBox)
+    let font = GlyphHeader(code: nil, advance: header["DWIDTH"]?.numbers.first, box: try fontBox)
     while true {
-      let line = try line(of: "the glyphs")
+      let line = try nextLine(in: "the glyphs")
       let keyword = line.keyword
       if keyword == "ENDFONT" { return }
       guard keyword == "STARTCHAR" else { throw malformed("\(keyword) between two glyphs") }
       let (code, glyph) = try readGlyph(font)
       guard let glyph else { continue }
-      if let scalar = x.scalar(of: code) { tables.characters.insert(scalar, glyph: glyph) }
+      if let scalar = fontDescription.scalar(of: code) {
+        tables.characters.insert(scalar, glyph: glyph)
+      }
       if code == defaultCode { tables.defaultGlyph = glyph }
     }
   }
@@ -118,45 +120,45 @@ extension BDFReader {
   /// - Returns: The glyph's code, and its number; nil for an unencoded glyph (negative code), which is checked but
   ///   not kept.
   private mutating func readGlyph(
-    _ font: Description
+    _ font: GlyphHeader
   ) throws(GFontError) -> (code: Int, glyph: GGlyph?) {
-    let description = try readDescription(font)
-    guard let code = description.code else { throw malformed("a glyph without ENCODING") }
-    guard let advance = description.advance else { throw malformed("a glyph without DWIDTH") }
-    guard let box = description.box else { throw malformed("a glyph without BBX") }
-    let picture = try readPicture(box)
+    let glyphHeader = try readGlyphHeader(font)
+    guard let code = glyphHeader.code else { throw malformed("a glyph without ENCODING") }
+    guard let advance = glyphHeader.advance else { throw malformed("a glyph without DWIDTH") }
+    guard let box = glyphHeader.box else { throw malformed("a glyph without BBX") }
+    let bitmap = try readBitmap(box)
     guard code >= 0 else { return (code, nil) }
-    let placement = GlyphStore.Placement(advance: advance, left: box.left, bottom: box.bottom)
-    return (code, try tables.glyphs.append(picture, at: placement))
+    let metrics = GlyphStore.Metrics(advance: advance, left: box.left, bottom: box.bottom)
+    return (code, try tables.glyphs.append(bitmap, metrics: metrics))
   }
 
-  private mutating func readDescription(_ font: Description) throws(GFontError) -> Description {
-    var description = font
+  private mutating func readGlyphHeader(_ font: GlyphHeader) throws(GFontError) -> GlyphHeader {
+    var glyphHeader = font
     while true {
-      let line = try line(of: "a glyph")
+      let line = try nextLine(in: "a glyph")
       switch line.keyword {
-      case "ENCODING": description.code = try firstNumber(line)
-      case "DWIDTH": description.advance = try firstNumber(line)
-      case "BBX": description.box = try box(line)
-      case "BITMAP": return description
+      case "ENCODING": glyphHeader.code = try firstNumber(line)
+      case "DWIDTH": glyphHeader.advance = try firstNumber(line)
+      case "BBX": glyphHeader.box = try box(line)
+      case "BITMAP": return glyphHeader
       case "STARTCHAR", "ENDCHAR", "ENDFONT": throw malformed("a glyph without BITMAP")
       default: continue
       }
     }
   }
 
-  private func firstNumber(_ line: BDFLines.Line) throws(GFontError) -> Int {
+  private func firstNumber(_ line: BDFLineReader.Line) throws(GFontError) -> Int {
     guard let number = line.numbers.first else {
       throw malformed("\(line.keyword) without a number")
     }
     return number
   }
 
-  private mutating func readPicture(_ box: Box) throws(GFontError) -> PackedPicture {
-    let bytesPerRow = PackedPicture.bytesPerRow(width: box.width)
+  private mutating func readBitmap(_ box: Box) throws(GFontError) -> PackedBitmap {
+    let bytesPerRow = PackedBitmap.bytesPerRow(width: box.width)
     var bytes: [UInt8] = []
     for _ in 0..<box.height where bytesPerRow > 0 {
-      let digits = try line(of: "a bitmap").bytes
+      let digits = try nextLine(in: "a bitmap").bytes
       guard digits.count >= bytesPerRow * 2 else {
         throw malformed("\(digits.count) digits for a row of \(box.width) pixels")
       }
@@ -166,14 +168,14 @@ extension BDFReader {
         index += 2
       }
     }
-    try skipToEnd()
-    return PackedPicture(
+    try readEndOfGlyph()
+    return PackedBitmap(
       bytes: bytes[...], bytesPerRow: bytesPerRow, width: box.width, height: box.height)
   }
 
   /// Reads the ENDCHAR line of a glyph; the empty rows of a bitmap of width 0 are blank lines, which `lines` skips.
-  private mutating func skipToEnd() throws(GFontError) {
-    let keyword = try line(of: "a glyph").keyword
+  private mutating func readEndOfGlyph() throws(GFontError) {
+    let keyword = try nextLine(in: "a glyph").keyword
     guard keyword == "ENDCHAR" else { throw malformed("\(keyword) where a bitmap should end") }
   }
 

@@ -34,24 +34,24 @@ struct BitmapFontTables: Sendable {
     }
   }
 
-  mutating func name(by description: XFontDescription) {
+  mutating func setNames(from description: XFontDescription) {
     name = description.family
     fullName = description.fullName
   }
 
   /// Checks that the font has a height within the limits, and at least one glyph besides glyph 0.
   ///
-  /// - Parameter place: The position that errors report: a line of a BDF file, else a byte offset.
-  func check(_ format: GFontError.Format, at place: Int) throws(GFontError) {
+  /// - Parameter location: The position that errors report: a line of a BDF file, else a byte offset.
+  func validate(_ format: GFontError.Format, at location: Int) throws(GFontError) {
     let heights = -GlyphStore.Limits.offset...GlyphStore.Limits.offset
     guard heights ~= ascent, heights ~= descent else {
       throw .tooLarge(what: "ascent \(ascent), descent \(descent)")
     }
     guard ascent + descent > 0 else {
       throw .malformed(
-        format, what: "ascent \(ascent) and descent \(descent) leave no height", at: place)
+        format, what: "ascent \(ascent) and descent \(descent) leave no height", at: location)
     }
-    guard glyphs.count > 1 else { throw .malformed(format, what: "no glyphs", at: place) }
+    guard glyphs.count > 1 else { throw .malformed(format, what: "no glyphs", at: location) }
   }
 }
 
@@ -59,7 +59,7 @@ extension BitmapFontTables {
   /// Sets glyph 0 to the font's default character, else to its U+FFFD, else to a hollow box.
   ///
   /// A blank default character (X fonts often name the space) is not used: missing characters would be invisible.
-  mutating func completeReplacement() {
+  mutating func completeReplacementGlyph() {
     let candidates = [defaultGlyph, characters["\u{FFFD}"]]
     for case let glyph? in candidates where glyphs.bitmap(of: glyph).height > 0 {
       return glyphs.setReplacement(to: glyph)
@@ -75,7 +75,7 @@ extension BitmapFontTables {
     let advance = min(max(glyphs.advance(of: digit), 3), GlyphStore.Limits.side)
     let height = min(max(capHeight ?? ascent, 3), GlyphStore.Limits.side)
     let width = max(advance - 2, 2)
-    let bytesPerRow = PackedPicture.bytesPerRow(width: width)
+    let bytesPerRow = PackedBitmap.bytesPerRow(width: width)
     var bytes = [UInt8](repeating: 0, count: bytesPerRow * height)
     for row in 0..<height {
       let isFull = row == 0 || row == height - 1
@@ -83,10 +83,10 @@ extension BitmapFontTables {
         bytes[row * bytesPerRow + x >> 3] |= 0x80 >> UInt8(x & 7)
       }
     }
-    let picture = PackedPicture(
+    let bitmap = PackedBitmap(
       bytes: bytes[...], bytesPerRow: bytesPerRow, width: width, height: height)
     try glyphs.setReplacement(
-      picture, at: GlyphStore.Placement(advance: advance, left: 1, bottom: 0))
+      bitmap, metrics: GlyphStore.Metrics(advance: advance, left: 1, bottom: 0))
   }
 
   /// The top of the capital letter H, in rows above the baseline; nil if the font has no H or a blank one.

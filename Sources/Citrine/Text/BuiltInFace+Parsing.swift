@@ -24,20 +24,20 @@ extension BuiltInFace {
       }
       precondition(
         rows.allSatisfy { $0.count == codes.count }, "sheet of \(name): rows of unequal length")
-      let picture = picture(rows.map { $0[column] }, name: name)
-      let placement = GlyphStore.Placement(advance: picture.width, left: 0, bottom: -descent)
-      guard let glyph = try? tables.glyphs.append(picture, at: placement) else {
+      let bitmap = bitmap(rows.map { $0[column] }, name: name)
+      let metrics = GlyphStore.Metrics(advance: bitmap.width, left: 0, bottom: -descent)
+      guard let glyph = try? tables.glyphs.append(bitmap, metrics: metrics) else {
         preconditionFailure("\(name) is beyond the limits of fonts")
       }
       tables.characters.insert(scalar, glyph: glyph)
     }
   }
 
-  private static func picture(
+  private static func bitmap(
     _ rows: [Substring.UTF8View.SubSequence], name: String
-  ) -> PackedPicture {
+  ) -> PackedBitmap {
     let width = rows[0].count
-    let bytesPerRow = PackedPicture.bytesPerRow(width: width)
+    let bytesPerRow = PackedBitmap.bytesPerRow(width: width)
     var bytes = [UInt8](repeating: 0, count: bytesPerRow * rows.count)
     for (y, row) in rows.enumerated() {
       precondition(row.count == width, "\(name), row \(y): \(row.count) pixels, not \(width)")
@@ -47,7 +47,7 @@ extension BuiltInFace {
         if mark == UInt8(ascii: "#") { bytes[y * bytesPerRow + x >> 3] |= 0x80 >> UInt8(x & 7) }
       }
     }
-    return PackedPicture(
+    return PackedBitmap(
       bytes: bytes[...], bytesPerRow: bytesPerRow, width: width, height: rows.count)
   }
 }

@@ -12,16 +12,18 @@ extension GBitmapFont {
   ///
   /// - Complexity: O(pixels of the font), the first time.
   public var emboldened: GBitmapFont {
-    if let made = bold.withLock({ $0 }) { return made }
+    if let existing = emboldenedFont.withLock({ $0 }) { return existing }
     guard !isBold else { return self }
     let shift = min(max((unitsPerEm + 8) / 16, 1), 16)
-    guard let glyphs = glyphs.emboldened(by: shift, widening: !isFixedPitch) else { return self }
-    let made = GBitmapFont(self, glyphs: glyphs, fullName: Self.boldName(fullName))
+    guard let glyphs = glyphs.emboldened(by: shift, widensAdvances: !isFixedPitch) else {
+      return self
+    }
+    let newFont = GBitmapFont(self, glyphs: glyphs, fullName: Self.boldName(fullName))
     // The copy was made outside of the lock, perhaps by two threads at once; all callers get the one stored first.
-    return bold.withLock { kept in
-      if let kept { return kept }
-      kept = made
-      return made
+    return emboldenedFont.withLock { stored in
+      if let stored { return stored }
+      stored = newFont
+      return newFont
     }
   }
 
@@ -49,20 +51,20 @@ extension GlyphStore {
   /// Returns a copy whose set pixels are smeared to the right by `shift` pixels; nil if it would have more than
   /// `Limits.pixels` pixels.
   ///
-  /// - Parameter widening: Whether advances grow by `shift`. Advances of 0 (combining accents) never do.
-  func emboldened(by shift: Int, widening: Bool) -> GlyphStore? {
+  /// - Parameter widensAdvances: Whether advances grow by `shift`. Advances of 0 (combining accents) never do.
+  func emboldened(by shift: Int, widensAdvances: Bool) -> GlyphStore? {
     var count = 0
     for glyph in 0..<self.count {
       let bitmap = bitmap(of: GGlyph(glyph))
       count += (bitmap.width + shift) * bitmap.height
     }
     guard count <= Limits.pixels else { return nil }
-    var bolder = GlyphStore(emptyFor: count)
+    var bolder = GlyphStore(reservingPixels: count)
     for glyph in 0..<self.count {
       let advance = advance(of: GGlyph(glyph))
-      bolder.appendBold(
+      bolder.appendEmboldened(
         bitmap(of: GGlyph(glyph)), shift: shift,
-        advance: widening && advance > 0 ? min(advance + shift, Limits.offset) : advance)
+        advance: widensAdvances && advance > 0 ? min(advance + shift, Limits.offset) : advance)
     }
     return bolder
   }

@@ -45,11 +45,11 @@ public final class GBitmapFont: Sendable {
   let sequences: [String: GGlyph]
   private let outlines = Mutex<[GGlyph: PathElements]>([:])
   /// The result of `emboldened`, once it has been made; else nil.
-  let bold = Mutex<GBitmapFont?>(nil)
+  let emboldenedFont = Mutex<GBitmapFont?>(nil)
 
   init(tables: BitmapFontTables, fallbackName: String) {
     var tables = tables
-    tables.completeReplacement()
+    tables.completeReplacementGlyph()
     name = tables.name.isEmpty ? fallbackName : tables.name
     fullName = tables.fullName.isEmpty ? name : tables.fullName
     ascent = tables.ascent

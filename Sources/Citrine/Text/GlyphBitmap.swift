@@ -28,7 +28,7 @@ struct GlyphBitmap: Sendable {
 
 /// The size and position of a glyph's bitmap, as in `GlyphBitmap`, and the index of its first pixel (`start`) in
 /// `GlyphStore.pixels`.
-struct GlyphSpot: BitwiseCopyable {
+struct GlyphPlacement: BitwiseCopyable {
   let width: Int
   let height: Int
   let left: Int
@@ -37,7 +37,7 @@ struct GlyphSpot: BitwiseCopyable {
 
   /// Returns the raster pixels that the bitmap covers at scale 1, with the pen at a corner of the raster's pixel grid.
   @inline(__always)
-  func pixels(pen: (x: Int, y: Int)) -> PixelRect {
+  func rasterBounds(pen: (x: Int, y: Int)) -> PixelRect {
     let (x, y) = (pen.x + left, pen.y - bottom)
     return PixelRect(minX: x, minY: y - height, maxX: x + width, maxY: y)
   }

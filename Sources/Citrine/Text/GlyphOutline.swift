@@ -21,8 +21,8 @@ struct GlyphOutline {
 
   /// The vertices of the open loop (indices into `edges`), and for each corner of the grid its index in that list,
   /// or -1.
-  private var walk: [Int] = []
-  private var places: [Int32]
+  private var openLoop: [Int] = []
+  private var loopIndices: [Int32]
   private var path = PathElements()
 
   private enum Direction: UInt8 {
@@ -32,8 +32,8 @@ struct GlyphOutline {
     var turnedLeft: Direction { turned(by: 1) }
     var turnedRight: Direction { turned(by: 3) }
 
-    private func turned(by quarters: UInt8) -> Direction {
-      Direction(rawValue: (rawValue + quarters) & 3) ?? self
+    private func turned(by quarterTurns: UInt8) -> Direction {
+      Direction(rawValue: (rawValue + quarterTurns) & 3) ?? self
     }
   }
 
@@ -47,7 +47,7 @@ struct GlyphOutline {
     // The first corner that still has an edge has no remaining edges below it or to its left. So exactly one edge
     // leaves it and one enters it, at a right angle: a loop never starts in the middle of a straight line.
     for corner in outline.edges.indices where outline.edges[corner] != 0 {
-      outline.walkLoops(from: corner)
+      outline.traceLoops(from: corner)
     }
     return outline.path
   }
@@ -56,7 +56,7 @@ struct GlyphOutline {
     self.bitmap = bitmap
     let corners = (bitmap.width + 1) * (bitmap.height + 1)
     edges = [UInt8](repeating: 0, count: corners)
-    places = [Int32](repeating: -1, count: corners)
+    loopIndices = [Int32](repeating: -1, count: corners)
   }
 
   private var stride: Int { bitmap.width + 1 }
@@ -65,10 +65,10 @@ struct GlyphOutline {
     for y in 0...bitmap.height {
       for x in 0...bitmap.width {
         let corner = y * stride + x
-        let (above, below) = (isInk(x, y), isInk(x, y - 1))
+        let (above, below) = (isSet(x, y), isSet(x, y - 1))
         if above && !below { edges[corner] |= Direction.right.bit }
         if below && !above { edges[corner + 1] |= Direction.left.bit }
-        let before = isInk(x - 1, y)
+        let before = isSet(x - 1, y)
         if before && !above { edges[corner] |= Direction.up.bit }
         if above && !before { edges[corner + stride] |= Direction.down.bit }
       }
@@ -76,57 +76,57 @@ struct GlyphOutline {
   }
 
   /// Whether the pixel between corners (x, y) and (x + 1, y + 1) is set, y up.
-  private func isInk(_ x: Int, _ y: Int) -> Bool {
+  private func isSet(_ x: Int, _ y: Int) -> Bool {
     bitmap.coverage(x: x, row: bitmap.height - 1 - y) != 0
   }
 
   /// Follows edges from `start` until none is left to follow there, and appends all closed loops to the path.
   ///
   /// `start` is the lowest corner with a remaining edge, and the leftmost of its row.
-  private mutating func walkLoops(from start: Int) {
+  private mutating func traceLoops(from start: Int) {
     var direction = edges[start] == Direction.right.bit ? Direction.right : .up
     var corner = start
-    visit(start)
+    appendVertex(start)
     while true {
       edges[corner] &= ~direction.bit
       corner += step(direction)
-      guard let next = turn(at: corner, heading: direction) else { break }
+      guard let next = nextDirection(at: corner, heading: direction) else { break }
       if next == direction { continue }
-      if places[corner] >= 0 {
-        cutLoop(at: corner)
+      if loopIndices[corner] >= 0 {
+        closeLoop(at: corner)
       } else {
-        visit(corner)
+        appendVertex(corner)
       }
       direction = next
     }
-    cutLoop(at: start)
-    places[start] = -1
-    walk.removeAll(keepingCapacity: true)
+    closeLoop(at: start)
+    loopIndices[start] = -1
+    openLoop.removeAll(keepingCapacity: true)
   }
 
   /// Returns the direction of the next edge, preferring left, then straight on, then right; nil if none remains.
-  private func turn(at corner: Int, heading: Direction) -> Direction? {
+  private func nextDirection(at corner: Int, heading: Direction) -> Direction? {
     let open = edges[corner]
     if open & heading.turnedLeft.bit != 0 { return heading.turnedLeft }
     if open & heading.bit != 0 { return heading }
     return open & heading.turnedRight.bit != 0 ? heading.turnedRight : nil
   }
 
-  private mutating func visit(_ corner: Int) {
-    places[corner] = Int32(walk.count)
-    walk.append(corner)
+  private mutating func appendVertex(_ corner: Int) {
+    loopIndices[corner] = Int32(openLoop.count)
+    openLoop.append(corner)
   }
 
   /// Appends the loop that begins at `corner` to the path, and removes it from the open loop, except `corner`.
-  private mutating func cutLoop(at corner: Int) {
-    let place = Int(places[corner])
+  private mutating func closeLoop(at corner: Int) {
+    let loopIndex = Int(loopIndices[corner])
     path.move(to: point(corner))
-    for passed in walk[(place + 1)...] {
-      path.line(to: point(passed))
-      places[passed] = -1
+    for vertex in openLoop[(loopIndex + 1)...] {
+      path.line(to: point(vertex))
+      loopIndices[vertex] = -1
     }
     path.close()
-    walk.removeSubrange((place + 1)...)
+    openLoop.removeSubrange((loopIndex + 1)...)
   }
 
   private func point(_ corner: Int) -> CGPoint {

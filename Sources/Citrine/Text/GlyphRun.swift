@@ -8,29 +8,29 @@ struct GlyphRun {
 
   /// Creates an empty run.
   ///
-  /// - Parameter memory: An empty array, whose allocated memory is reused for `glyphs`.
+  /// - Parameter buffer: An empty array, whose allocated memory is reused for `glyphs`.
   init(
     font: GBitmapFont, glyphTransform: GAffineTransform,
-    memory: consuming [(glyph: GGlyph, pen: CGPoint)] = []
+    buffer: consuming [(glyph: GGlyph, pen: CGPoint)] = []
   ) {
     self.font = font
     self.glyphTransform = glyphTransform
-    glyphs = memory
+    glyphs = buffer
   }
 
-  /// The largest capacity, in glyphs, that `takeMemory` returns for reuse; larger arrays are freed.
-  private static let longestKept = 1 << 14
+  /// The largest capacity, in glyphs, that `takeBuffer` returns for reuse; larger arrays are freed.
+  private static let maximumReusedCapacity = 1 << 14
 
-  /// Whether the run is long enough that culling invisible glyphs (`seen`) is likely to save time.
-  var isLong: Bool { glyphs.count > 256 }
+  /// Whether the run is long enough that culling invisible glyphs (`culled`) is likely to save time.
+  var isWorthCulling: Bool { glyphs.count > 256 }
 
   /// Empties the run, and returns an empty array that owns its memory, for the next run.
-  mutating func takeMemory() -> [(glyph: GGlyph, pen: CGPoint)] {
-    var memory: [(glyph: GGlyph, pen: CGPoint)] = []
-    swap(&memory, &glyphs)
-    if memory.capacity > Self.longestKept { return [] }
-    memory.removeAll(keepingCapacity: true)
-    return memory
+  mutating func takeBuffer() -> [(glyph: GGlyph, pen: CGPoint)] {
+    var buffer: [(glyph: GGlyph, pen: CGPoint)] = []
+    swap(&buffer, &glyphs)
+    if buffer.capacity > Self.maximumReusedCapacity { return [] }
+    buffer.removeAll(keepingCapacity: true)
+    return buffer
   }
 
   /// Returns the run without the glyphs whose bounding boxes lie outside of some pixels.
@@ -38,31 +38,31 @@ struct GlyphRun {
   /// - Parameters:
   ///   - pixels: The visible pixels, in raster space.
   ///   - toRaster: The transform from user space to raster space.
-  func seen(in pixels: PixelRect, toRaster: GAffineTransform) -> GlyphRun {
-    let placement = glyphTransform.concatenating(toRaster)
+  func culled(to pixels: PixelRect, toRaster: GAffineTransform) -> GlyphRun {
+    let glyphToRaster = glyphTransform.concatenating(toRaster)
     var run = GlyphRun(font: font, glyphTransform: glyphTransform)
     for (glyph, pen) in glyphs {
-      let spot = font.glyphs.spot(of: glyph)
-      let (width, height) = (Double(spot.width) / 2, Double(spot.height) / 2)
-      let (x, y) = (Double(spot.left) + width, Double(spot.bottom) + height)
-      let place = toRaster.apply(pen)
+      let placement = font.glyphs.placement(of: glyph)
+      let (width, height) = (Double(placement.width) / 2, Double(placement.height) / 2)
+      let (x, y) = (Double(placement.left) + width, Double(placement.bottom) + height)
+      let origin = toRaster.apply(pen)
       let center = CGPoint(
-        x: place.x + placement.a * x + placement.c * y,
-        y: place.y + placement.b * x + placement.d * y)
+        x: origin.x + glyphToRaster.a * x + glyphToRaster.c * y,
+        y: origin.y + glyphToRaster.b * x + glyphToRaster.d * y)
       // One more pixel on each side allows for rounding errors.
-      let reachX = abs(placement.a) * width + abs(placement.c) * height + 1
-      let reachY = abs(placement.b) * width + abs(placement.d) * height + 1
-      let isSeen =
-        center.x + reachX > Double(pixels.minX) && center.x - reachX < Double(pixels.maxX)
-        && center.y + reachY > Double(pixels.minY) && center.y - reachY < Double(pixels.maxY)
-      if isSeen { run.glyphs.append((glyph, pen)) }
+      let extentX = abs(glyphToRaster.a) * width + abs(glyphToRaster.c) * height + 1
+      let extentY = abs(glyphToRaster.b) * width + abs(glyphToRaster.d) * height + 1
+      let isVisible =
+        center.x + extentX > Double(pixels.minX) && center.x - extentX < Double(pixels.maxX)
+        && center.y + extentY > Double(pixels.minY) && center.y - extentY < Double(pixels.maxY)
+      if isVisible { run.glyphs.append((glyph, pen)) }
     }
     return run
   }
 
   /// Appends a glyph, unless its pen is not finite or its bitmap is empty.
   mutating func append(_ glyph: GGlyph, pen: CGPoint) {
-    guard pen.isFinite, font.glyphs.spot(of: glyph).height > 0 else { return }
+    guard pen.isFinite, font.glyphs.placement(of: glyph).height > 0 else { return }
     glyphs.append((glyph, pen))
   }
 
@@ -73,10 +73,10 @@ struct GlyphRun {
   var path: PathElements {
     var path = PathElements()
     for (glyph, pen) in glyphs {
-      var placement = glyphTransform
-      placement.tx = pen.x
-      placement.ty = pen.y
-      path.append(font.outline(of: glyph), transform: placement)
+      var glyphToUser = glyphTransform
+      glyphToUser.tx = pen.x
+      glyphToUser.ty = pen.y
+      path.append(font.outline(of: glyph), transform: glyphToUser)
     }
     return path
   }
@@ -87,17 +87,18 @@ struct GlyphRun {
   /// must begin at or after the right end of the one before it.
   ///
   /// - Parameter toRaster: The transform from user space to raster space.
-  func canBeStamped(toRaster: GAffineTransform) -> Bool {
-    let placement = glyphTransform.concatenating(toRaster)
-    guard placement.a == 1, placement.b == 0, placement.c == 0, placement.d == -1 else {
+  func canBeBlitted(toRaster: GAffineTransform) -> Bool {
+    let glyphToRaster = glyphTransform.concatenating(toRaster)
+    guard glyphToRaster.a == 1, glyphToRaster.b == 0, glyphToRaster.c == 0, glyphToRaster.d == -1
+    else {
       return false
     }
     var end = Int.min
     for (glyph, pen) in glyphs {
       guard let corner = toRaster.apply(pen).pixelCorner else { return false }
-      let place = font.glyphs.spot(of: glyph).pixels(pen: corner)
-      guard place.minX >= end else { return false }
-      end = place.maxX
+      let bounds = font.glyphs.placement(of: glyph).rasterBounds(pen: corner)
+      guard bounds.minX >= end else { return false }
+      end = bounds.maxX
     }
     return true
   }
@@ -119,9 +120,9 @@ struct GlyphRun {
   ///   copied if each font pixel is an upright square of 1 to 4096 whole raster pixels on a side, every pen is on the
   ///   pixel grid, and each bitmap begins at or after the right end of the one before it.
   func coverage(toRaster: GAffineTransform, visible: PixelRect) -> Coverage? {
-    let placement = glyphTransform.concatenating(toRaster)
-    let scale = placement.a
-    guard placement.b == 0, placement.c == 0, placement.d == -scale, scale >= 1,
+    let glyphToRaster = glyphTransform.concatenating(toRaster)
+    let scale = glyphToRaster.a
+    guard glyphToRaster.b == 0, glyphToRaster.c == 0, glyphToRaster.d == -scale, scale >= 1,
       scale <= 4096, scale == scale.rounded(), let blits = blits(scale: Int(scale), toRaster)
     else { return nil }
     var coverage = Coverage()
@@ -145,9 +146,9 @@ struct GlyphRun {
     var end = Int.min
     for (glyph, pen) in glyphs {
       let bitmap = font.bitmap(of: glyph)
-      let place = toRaster.apply(pen)
-      let (x, y) = (place.x.rounded(), place.y.rounded())
-      guard abs(place.x - x) < 1e-6, abs(place.y - y) < 1e-6,
+      let origin = toRaster.apply(pen)
+      let (x, y) = (origin.x.rounded(), origin.y.rounded())
+      guard abs(origin.x - x) < 1e-6, abs(origin.y - y) < 1e-6,
         abs(x) < Double(Fixed.pixelLimit), abs(y) < Double(Fixed.pixelLimit)
       else { return nil }
       let left = Int(x) + bitmap.left * scale

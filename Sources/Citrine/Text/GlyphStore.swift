@@ -18,7 +18,7 @@ struct GlyphStore: Sendable {
   }
 
   /// The advance and the bearings of a glyph, in font pixels, y upwards.
-  struct Placement: Sendable {
+  struct Metrics: Sendable {
     /// The distance from this glyph's pen to the next glyph's, rightwards.
     var advance: Int
     /// The distance from the pen to the bitmap's left edge, rightwards.
@@ -29,13 +29,13 @@ struct GlyphStore: Sendable {
 
   /// The metrics and bitmap of a glyph: size in pixels, and the index of the first pixel in `pixels`.
   private struct Record: Sendable {
-    var placement: Placement
+    var metrics: Metrics
     var width = 0
     var height = 0
     var start = 0
   }
 
-  private var records = [Record(placement: Placement(advance: 0, left: 0, bottom: 0))]
+  private var records = [Record(metrics: Metrics(advance: 0, left: 0, bottom: 0))]
   /// The bitmaps of all glyphs, one after another: a byte a pixel, 0 or 255, row-major, top row first.
   private(set) var pixels: [UInt8] = []
 
@@ -46,49 +46,49 @@ struct GlyphStore: Sendable {
 
   /// Adds a glyph, cropped to its set pixels, and returns its number.
   ///
-  /// - Parameter placement: The advance and bearings before cropping.
+  /// - Parameter metrics: The advance and bearings before cropping.
   /// - Throws: `GFontError.tooLarge` if there are too many glyphs or pixels, or this glyph exceeds `Limits`.
   mutating func append(
-    _ picture: PackedPicture, at placement: Placement
+    _ bitmap: PackedBitmap, metrics: Metrics
   ) throws(GFontError) -> GGlyph {
     guard records.count < Limits.glyphs else {
       throw .tooLarge(what: "more than \(Limits.glyphs - 1) glyphs")
     }
-    try Self.check(picture, placement)
+    try Self.check(bitmap, metrics)
     // Blank bitmaps count too: scanning them takes time, and many glyphs may refer to the same bytes of a file.
-    scannedPixels += max(picture.width, 1) * picture.height
+    scannedPixels += max(bitmap.width, 1) * bitmap.height
     guard scannedPixels <= Limits.pixels else {
       throw .tooLarge(what: "glyphs of more than \(Limits.pixels) pixels")
     }
-    let ink = picture.inkBounds
-    var record = Record(placement: placement)
+    let bounds = bitmap.inkBounds
+    var record = Record(metrics: metrics)
     record.start = pixels.count
-    record.width = ink.columns.count
-    record.height = ink.rows.count
-    if ink.rows.isEmpty {
-      (record.placement.left, record.placement.bottom) = (0, 0)
+    record.width = bounds.columns.count
+    record.height = bounds.rows.count
+    if bounds.rows.isEmpty {
+      (record.metrics.left, record.metrics.bottom) = (0, 0)
     } else {
-      record.placement.left += ink.columns.lowerBound
-      record.placement.bottom += picture.height - ink.rows.upperBound
+      record.metrics.left += bounds.columns.lowerBound
+      record.metrics.bottom += bitmap.height - bounds.rows.upperBound
     }
-    picture.appendCoverage(in: ink, to: &pixels)
+    bitmap.appendCoverage(in: bounds, to: &pixels)
     records.append(record)
     return GGlyph(records.count - 1)
   }
 
   private static func check(
-    _ picture: PackedPicture, _ placement: Placement
+    _ bitmap: PackedBitmap, _ metrics: Metrics
   ) throws(GFontError) {
-    guard picture.width <= Limits.side, picture.height <= Limits.side else {
-      throw .tooLarge(what: "a glyph of \(picture.width) x \(picture.height) pixels")
+    guard bitmap.width <= Limits.side, bitmap.height <= Limits.side else {
+      throw .tooLarge(what: "a glyph of \(bitmap.width) x \(bitmap.height) pixels")
     }
     let offsets = -Limits.offset...Limits.offset
-    guard offsets ~= placement.advance, offsets ~= placement.left, offsets ~= placement.bottom
+    guard offsets ~= metrics.advance, offsets ~= metrics.left, offsets ~= metrics.bottom
     else { throw .tooLarge(what: "a glyph more than \(Limits.offset) pixels off") }
   }
 
   /// Creates a store without any glyph, with room for a number of pixels; the caller appends glyph 0 first.
-  init(emptyFor pixelCount: Int) {
+  init(reservingPixels pixelCount: Int) {
     records = []
     pixels.reserveCapacity(pixelCount)
   }
@@ -97,17 +97,17 @@ struct GlyphStore: Sendable {
   init() {}
 
   /// Adds a glyph emboldened by a horizontal smear: each set pixel also sets the `shift` pixels to its right.
-  mutating func appendBold(_ bitmap: GlyphBitmap, shift: Int, advance: Int) {
+  mutating func appendEmboldened(_ bitmap: GlyphBitmap, shift: Int, advance: Int) {
     var record = Record(
-      placement: Placement(advance: advance, left: bitmap.left, bottom: bitmap.bottom))
+      metrics: Metrics(advance: advance, left: bitmap.left, bottom: bitmap.bottom))
     record.start = pixels.count
     if bitmap.height > 0 {
       (record.width, record.height) = (bitmap.width + shift, bitmap.height)
     }
     for row in 0..<record.height {
       for x in 0..<record.width {
-        let isInk = (x - shift...x).contains { bitmap.coverage(x: $0, row: row) > 0 }
-        pixels.append(isInk ? 255 : 0)
+        let isSet = (x - shift...x).contains { bitmap.coverage(x: $0, row: row) > 0 }
+        pixels.append(isSet ? 255 : 0)
       }
     }
     records.append(record)
@@ -118,31 +118,31 @@ struct GlyphStore: Sendable {
 
   /// Sets the bitmap and metrics of glyph 0.
   mutating func setReplacement(
-    _ picture: PackedPicture, at placement: Placement
+    _ bitmap: PackedBitmap, metrics: Metrics
   ) throws(GFontError) {
-    _ = try append(picture, at: placement)
+    _ = try append(bitmap, metrics: metrics)
     records[0] = records.removeLast()
   }
 
   /// Returns the advance of a glyph, in font pixels; glyph 0's if the font has no such glyph.
-  func advance(of glyph: GGlyph) -> Int { records[index(of: glyph)].placement.advance }
+  func advance(of glyph: GGlyph) -> Int { records[index(of: glyph)].metrics.advance }
 
   /// Returns the bitmap of a glyph; glyph 0's if the font has no such glyph.
   func bitmap(of glyph: GGlyph) -> GlyphBitmap {
     let record = records[index(of: glyph)]
     let end = record.start + record.width * record.height
     return GlyphBitmap(
-      width: record.width, height: record.height, left: record.placement.left,
-      bottom: record.placement.bottom, coverage: pixels[record.start..<end])
+      width: record.width, height: record.height, left: record.metrics.left,
+      bottom: record.metrics.bottom, coverage: pixels[record.start..<end])
   }
 
   /// Returns the size, bearings and offset in `pixels` of a glyph's bitmap; glyph 0's if the font has no such
   /// glyph.
-  func spot(of glyph: GGlyph) -> GlyphSpot {
+  func placement(of glyph: GGlyph) -> GlyphPlacement {
     let record = records[index(of: glyph)]
-    return GlyphSpot(
-      width: record.width, height: record.height, left: record.placement.left,
-      bottom: record.placement.bottom, start: record.start)
+    return GlyphPlacement(
+      width: record.width, height: record.height, left: record.metrics.left,
+      bottom: record.metrics.bottom, start: record.start)
   }
 
   /// Returns the glyph's index, or 0 if the font has no such glyph.

@@ -42,11 +42,11 @@ struct PCFReader {
     try reader.readDirectory()
     let properties = try reader.readProperties()
     let description = XFontDescription { properties[$0] }
-    reader.tables.name(by: description)
+    reader.tables.setNames(from: description)
     try reader.readAccelerators()
     try reader.readGlyphs()
     try reader.readEncodings(description)
-    try reader.tables.check(.pcf, at: 0)
+    try reader.tables.validate(.pcf, at: 0)
     return reader.tables
   }
 
@@ -151,37 +151,37 @@ extension PCFReader {
     var size = FontByteReader(bytes, range: sizes, format: .pcf, what: Table.bitmaps.name)
     size.isBigEndian = reader.isBigEndian
     _ = try size.take((format & 3) * 4)
-    let pixels = normalized(bytes[try reader.take(try size.uint32())], format)
+    let pixels = normalizedBitmaps(bytes[try reader.take(try size.uint32())], format)
     var offset = FontByteReader(bytes, range: offsets, format: .pcf, what: Table.bitmaps.name)
     offset.isBigEndian = reader.isBigEndian
     for glyph in metrics {
-      try append(glyph, from: try offset.uint32(), in: pixels, rowsFillUpTo: 1 << (format & 3))
+      try append(glyph, from: try offset.uint32(), in: pixels, rowPadding: 1 << (format & 3))
     }
   }
 
   private mutating func append(
-    _ metrics: Metrics, from start: Int, in pixels: [UInt8], rowsFillUpTo padding: Int
+    _ metrics: Metrics, from start: Int, in pixels: [UInt8], rowPadding padding: Int
   ) throws(GFontError) {
-    let unpadded = PackedPicture.bytesPerRow(width: metrics.width)
+    let unpadded = PackedBitmap.bytesPerRow(width: metrics.width)
     let bytesPerRow = (unpadded + padding - 1) / padding * padding
     let end = start + bytesPerRow * metrics.height
     guard end <= pixels.count else { throw .truncated(.pcf, what: "the bitmap of a glyph") }
-    let picture = PackedPicture(
+    let bitmap = PackedBitmap(
       bytes: pixels[start..<end], bytesPerRow: bytesPerRow, width: metrics.width,
       height: metrics.height)
     _ = try tables.glyphs.append(
-      picture,
-      at: GlyphStore.Placement(
+      bitmap,
+      metrics: GlyphStore.Metrics(
         advance: metrics.advance, left: metrics.left, bottom: -metrics.descent))
   }
 
-  /// Returns the bitmap bytes converted to the bit order of `PackedPicture`: leftmost pixel in the highest bit.
-  private func normalized(_ bytes: ArraySlice<UInt8>, _ format: Int) -> [UInt8] {
+  /// Returns the bitmap bytes converted to the bit order of `PackedBitmap`: leftmost pixel in the highest bit.
+  private func normalizedBitmaps(_ bytes: ArraySlice<UInt8>, _ format: Int) -> [UInt8] {
     var pixels = Array(bytes)
     let isHighBitFirst = format & 8 != 0
     let unit = 1 << (format >> 4 & 3)
     if !isHighBitFirst {
-      for index in pixels.indices { pixels[index] = Self.reversed(pixels[index]) }
+      for index in pixels.indices { pixels[index] = Self.bitReversed(pixels[index]) }
     }
     if isHighBitFirst != (format & 4 != 0), unit > 1 {
       for start in stride(from: 0, through: pixels.count - unit, by: unit) {
@@ -191,7 +191,7 @@ extension PCFReader {
     return pixels
   }
 
-  private static func reversed(_ byte: UInt8) -> UInt8 {
+  private static func bitReversed(_ byte: UInt8) -> UInt8 {
     var byte = byte
     byte = byte >> 4 | byte << 4
     byte = byte >> 2 & 0x33 | (byte & 0x33) << 2
@@ -203,15 +203,15 @@ extension PCFReader {
     let isCompressed = format & 0x100 != 0
     let count = isCompressed ? try reader.uint16() : try reader.uint32()
     guard count < GlyphStore.Limits.glyphs else { throw .tooLarge(what: "\(count) glyphs") }
-    var all: [Metrics] = []
+    var allMetrics: [Metrics] = []
     for _ in 0..<count {
       let metrics = try readMetrics(&reader, isCompressed: isCompressed)
       guard metrics.width >= 0, metrics.height >= 0 else {
         throw reader.malformed("a glyph of \(metrics.width) x \(metrics.height) pixels")
       }
-      all.append(metrics)
+      allMetrics.append(metrics)
     }
-    return all
+    return allMetrics
   }
 
   private func readMetrics(
@@ -236,8 +236,8 @@ extension PCFReader {
 extension PCFReader {
   /// Reads the table of character codes: a row for each high byte, a column for each low byte, and in each cell the
   /// index of a glyph, or 0xFFFF for none.
-  private mutating func readEncodings(_ x: XFontDescription) throws(GFontError) {
-    let none = 0xFFFF
+  private mutating func readEncodings(_ fontDescription: XFontDescription) throws(GFontError) {
+    let noGlyph = 0xFFFF
     var (reader, _) = try require(.encodings)
     let (firstLow, lastLow) = (try reader.uint16(), try reader.uint16())
     let (firstHigh, lastHigh) = (try reader.uint16(), try reader.uint16())
@@ -248,12 +248,14 @@ extension PCFReader {
     for high in firstHigh...lastHigh {
       for low in firstLow...lastLow {
         let index = try reader.uint16()
-        if index == none { continue }
+        if index == noGlyph { continue }
         guard index < tables.glyphs.count - 1 else {
           throw reader.malformed("glyph \(index) of \(tables.glyphs.count - 1)")
         }
         let (code, glyph) = (high << 8 | low, GGlyph(index + 1))
-        if let scalar = x.scalar(of: code) { tables.characters.insert(scalar, glyph: glyph) }
+        if let scalar = fontDescription.scalar(of: code) {
+          tables.characters.insert(scalar, glyph: glyph)
+        }
         if code == defaultCode { tables.defaultGlyph = glyph }
       }
     }

@@ -10,7 +10,7 @@ enum PSF2Reader {
   static let magic: [UInt8] = [0x72, 0xB5, 0x4A, 0x86]
 
   private static let headerSize = 32
-  private static let hasTable = 1
+  private static let flagHasTable = 1
   private static let (startOfSequence, endOfGlyph): (UInt8, UInt8) = (0xFE, 0xFF)
 
   static func read(_ bytes: [UInt8]) throws(GFontError) -> BitmapFontTables {
@@ -22,8 +22,8 @@ enum PSF2Reader {
     guard start >= headerSize else { throw reader.malformed("a header of \(start) bytes") }
     let flags = try reader.uint32()
     let glyphs = try readGlyphs(&reader, from: start)
-    guard flags & hasTable != 0 else { return try glyphs.tables(claims: []) }
-    return try glyphs.tables(claims: readClaims(of: glyphs, in: bytes))
+    guard flags & flagHasTable != 0 else { return try glyphs.tables(characters: []) }
+    return try glyphs.tables(characters: readCharacters(of: glyphs, in: bytes))
   }
 
   private static func readGlyphs(
@@ -38,7 +38,7 @@ enum PSF2Reader {
       throw .tooLarge(what: "a glyph of \(width) x \(height) pixels")
     }
     guard min(width, height) > 0 else { throw header.malformed("glyphs without pixels") }
-    guard bytesPerGlyph >= PackedPicture.bytesPerRow(width: width) * height else {
+    guard bytesPerGlyph >= PackedBitmap.bytesPerRow(width: width) * height else {
       throw header.malformed("\(bytesPerGlyph) bytes for \(width) x \(height) pixels")
     }
     var reader = FontByteReader(
@@ -48,36 +48,36 @@ enum PSF2Reader {
       bytes: header.bytes[try reader.take(count, of: bytesPerGlyph)])
   }
 
-  private static func readClaims(
+  private static func readCharacters(
     of glyphs: PSFGlyphs, in bytes: [UInt8]
-  ) throws(GFontError) -> [PSFGlyphs.Claims] {
+  ) throws(GFontError) -> [PSFGlyphs.GlyphCharacters] {
     var rest = bytes[glyphs.bytes.endIndex...]
-    var all: [PSFGlyphs.Claims] = []
-    while all.count < glyphs.count {
+    var characters: [PSFGlyphs.GlyphCharacters] = []
+    while characters.count < glyphs.count {
       guard let end = rest.firstIndex(of: endOfGlyph) else {
         throw .truncated(.psf2, what: "the Unicode table")
       }
-      all.append(try readClaims(rest[..<end]))
+      characters.append(try readCharacters(rest[..<end]))
       rest = rest[(end + 1)...]
     }
-    return all
+    return characters
   }
 
-  private static func readClaims(
+  private static func readCharacters(
     _ bytes: ArraySlice<UInt8>
-  ) throws(GFontError) -> PSFGlyphs.Claims {
-    var claims = PSFGlyphs.Claims()
+  ) throws(GFontError) -> PSFGlyphs.GlyphCharacters {
+    var characters = PSFGlyphs.GlyphCharacters()
     let parts = bytes.split(separator: startOfSequence, omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       guard let text = String(validating: part, as: UTF8.self) else {
         throw .malformed(.psf2, what: "the Unicode table is not UTF-8", at: part.startIndex)
       }
       if index == 0 {
-        claims.scalars = Array(text.unicodeScalars)
+        characters.scalars = Array(text.unicodeScalars)
       } else {
-        claims.sequences.append(text)
+        characters.sequences.append(text)
       }
     }
-    return claims
+    return characters
   }
 }

@@ -3,7 +3,7 @@
 /// Source: the description of PSF files in Linux's kbd package (`doc/font-formats`).
 struct PSFGlyphs {
   /// The characters that one glyph draws, from the file's Unicode table: single scalars, and sequences of scalars.
-  struct Claims {
+  struct GlyphCharacters {
     var scalars: [Unicode.Scalar] = []
     var sequences: [String] = []
   }
@@ -14,60 +14,62 @@ struct PSFGlyphs {
   let width: Int
   let height: Int
 
-  /// The bitmaps of all glyphs, one after another, in the layout of `PackedPicture`.
+  /// The bitmaps of all glyphs, one after another, in the layout of `PackedBitmap`.
   let bytes: ArraySlice<UInt8>
 
   /// Builds the font.
   ///
   /// Without a Unicode table, the first 256 glyphs get the Latin-1 characters of their indices.
   ///
-  /// - Parameter claims: The characters of each glyph, in the order of glyphs; empty if the file has no Unicode table.
-  func tables(claims: [Claims]) throws(GFontError) -> BitmapFontTables {
+  /// - Parameter characters: The characters of each glyph, in the order of glyphs; empty if the file has no Unicode table.
+  func tables(characters: [GlyphCharacters]) throws(GFontError) -> BitmapFontTables {
     var tables = BitmapFontTables()
-    var claims = claims
-    if claims.isEmpty {
-      claims = (0..<min(count, 256)).map { Claims(scalars: [Unicode.Scalar(UInt8($0))]) }
+    var characters = characters
+    if characters.isEmpty {
+      characters = (0..<min(count, 256)).map {
+        GlyphCharacters(scalars: [Unicode.Scalar(UInt8($0))])
+      }
     }
-    tables.descent = height - baselineRow(claims)
+    tables.descent = height - baselineRow(characters)
     tables.ascent = height - tables.descent
-    let placement = GlyphStore.Placement(advance: width, left: 0, bottom: -tables.descent)
+    let metrics = GlyphStore.Metrics(advance: width, left: 0, bottom: -tables.descent)
     for index in 0..<count {
-      let glyph = try tables.glyphs.append(picture(index), at: placement)
-      guard index < claims.count else { continue }
-      for scalar in claims[index].scalars { tables.characters.insert(scalar, glyph: glyph) }
+      let glyph = try tables.glyphs.append(bitmap(index), metrics: metrics)
+      guard index < characters.count else { continue }
+      for scalar in characters[index].scalars { tables.characters.insert(scalar, glyph: glyph) }
     }
     // Sequences come after all single scalars, so that a sequence with a precomposed equivalent cannot replace the
     // glyph of that scalar.
-    for (index, claim) in claims.enumerated() {
-      for sequence in claim.sequences {
+    for (index, glyphCharacters) in characters.enumerated() {
+      for sequence in glyphCharacters.sequences {
         tables.insert(sequence: sequence, glyph: GGlyph(index + 1))
       }
     }
-    try tables.check(format, at: 0)
+    try tables.validate(format, at: 0)
     return tables
   }
 
-  private func picture(_ index: Int) -> PackedPicture {
+  private func bitmap(_ index: Int) -> PackedBitmap {
     let start = bytes.startIndex + index * bytesPerGlyph
-    return PackedPicture(
+    return PackedBitmap(
       bytes: bytes[start..<start + bytesPerGlyph],
-      bytesPerRow: PackedPicture.bytesPerRow(width: width), width: width, height: height)
+      bytesPerRow: PackedBitmap.bytesPerRow(width: width), width: width, height: height)
   }
 
   /// Returns the number of rows above the baseline, estimated from the bitmaps, since the format does not give it.
   ///
   /// It is the most frequent lower end of the set pixels among capitals with flat feet, such as A or E. A font without
   /// these letters gets a descent of a fifth of its rows.
-  private func baselineRow(_ claims: [Claims]) -> Int {
+  private func baselineRow(_ characters: [GlyphCharacters]) -> Int {
     let letters = Set("AEFHIKLMNPRTXYZ".unicodeScalars)
-    var votes = [Int](repeating: 0, count: height + 1)
-    for (index, claim) in claims.enumerated() {
-      guard claim.scalars.contains(where: letters.contains) else { continue }
-      votes[picture(index).inkBounds.rows.upperBound] += 1
+    var histogram = [Int](repeating: 0, count: height + 1)
+    for (index, glyphCharacters) in characters.enumerated() {
+      guard glyphCharacters.scalars.contains(where: letters.contains) else { continue }
+      histogram[bitmap(index).inkBounds.rows.upperBound] += 1
     }
-    votes[0] = 0
-    let most = votes.max() ?? 0
-    guard most > 0, let row = votes.firstIndex(of: most) else { return height - height / 5 }
+    histogram[0] = 0
+    let most = histogram.max() ?? 0
+    guard most > 0, let row = histogram.firstIndex(of: most) else { return height - height / 5 }
     return row
   }
 }

@@ -13,7 +13,7 @@ struct XFontDescription {
   /// The family name; empty if the font gives none.
   let family: String
 
-  private let lastCode: Int
+  private let lastMappedCode: Int
 
   /// The names of the font properties that `init` reads.
   static let properties: Set = ["FONT", "FAMILY_NAME", "CHARSET_REGISTRY", "CHARSET_ENCODING"]
@@ -35,12 +35,12 @@ struct XFontDescription {
         true
       default: false
       }
-    lastCode = isUnicode ? 0x10_FFFF : 0x7E
+    lastMappedCode = isUnicode ? 0x10_FFFF : 0x7E
   }
 
   /// Returns the Unicode scalar of a character code; nil if the code has none.
   func scalar(of code: Int) -> Unicode.Scalar? {
-    guard code >= 0, code <= lastCode else { return nil }
+    guard code >= 0, code <= lastMappedCode else { return nil }
     return Unicode.Scalar(UInt32(code))
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 nonisolated public struct Image: View, PrimitiveView, Sendable {
   private let source: Source
   private var resizing: ResizingMode?
-  private var caps = GImageCaps()
+  private var caps = GImageCapInsets()
   private var mode = TemplateRenderingMode.original
   private var interpolation = Interpolation.medium
   private var isAntialiased = true
@@ -110,7 +110,7 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
   ) -> Image {
     var image = self
     image.resizing = resizingMode
-    image.caps = GImageCaps(
+    image.caps = GImageCapInsets(
       top: capInsets.top, left: capInsets.leading, bottom: capInsets.bottom,
       right: capInsets.trailing)
     return image

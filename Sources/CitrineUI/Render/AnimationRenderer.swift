@@ -68,7 +68,7 @@ public final class AnimationRenderer<Content: View> {
   ///
   /// - Returns: nil if the view has no size, or if its size changes.
   public func pngData() -> Data? {
-    var file = AnimatedPNG(loopCount: loopCount)
+    var file = AnimatedPNGWriter(loopCount: loopCount)
     let times = times
     let delay = times.count > 1 ? times[1] : max(duration, 0)
     var failed = false

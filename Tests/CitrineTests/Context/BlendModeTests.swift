@@ -67,7 +67,7 @@ private struct RealPixel {
   }
 
   /// Returns a context of one row, filled with the colour at `index`.
-  private func ground(_ index: Int, layout: BitmapLayout = .rgba, width: Int = 1) -> GContext {
+  private func backdrop(_ index: Int, layout: BitmapLayout = .rgba, width: Int = 1) -> GContext {
     let context = layout.makeContext(width: width, height: 1)
     Self.set(index, in: context)
     context.fill(context.wholeRect)
@@ -78,9 +78,9 @@ private struct RealPixel {
   func `follow the formulas in every layout with colour and alpha`(mode: GBlendMode) {
     for layout in BitmapLayout.transparent {
       for source in Self.colors.indices {
-        let sourcePixel = Pixels(ground(source, layout: layout))[0, 0]
+        let sourcePixel = Pixels(backdrop(source, layout: layout))[0, 0]
         for destination in Self.colors.indices {
-          let context = ground(destination, layout: layout)
+          let context = backdrop(destination, layout: layout)
           let before = Pixels(context)[0, 0]
           Self.set(source, in: context)
           context.setBlendMode(mode)
@@ -95,10 +95,10 @@ private struct RealPixel {
   @Test(arguments: GBlendMode.allCases)
   func `mix a pixel covered in part after the operator`(mode: GBlendMode) {
     for source in Self.colors.indices {
-      let sourcePixel = Pixels(ground(source))[0, 0]
+      let sourcePixel = Pixels(backdrop(source))[0, 0]
       for destination in Self.colors.indices {
         for share in [0.25, 0.5, 0.8] {
-          let context = ground(destination)
+          let context = backdrop(destination)
           let before = RealPixel(Pixels(context)[0, 0])
           Self.set(source, in: context)
           context.setBlendMode(mode)
@@ -152,9 +152,9 @@ private struct RealPixel {
   func `take the alpha of an opaque layout as 1`(mode: GBlendMode) {
     for layout in BitmapLayout.opaque {
       for source in Self.colors.indices {
-        let sourcePixel = Pixels(ground(source))[0, 0]
+        let sourcePixel = Pixels(backdrop(source))[0, 0]
         for destination in Self.colors.indices {
-          let context = ground(destination, layout: layout)
+          let context = backdrop(destination, layout: layout)
           let before = Pixels(context)[0, 0]
           #expect(before.alpha == 255)
           Self.set(source, in: context)
@@ -189,7 +189,7 @@ private struct RealPixel {
     for source in Self.colors.indices {
       for destination in Self.colors.indices {
         func result(_ layout: BitmapLayout) -> UInt8 {
-          let context = ground(destination, layout: layout)
+          let context = backdrop(destination, layout: layout)
           Self.set(source, in: context)
           context.setBlendMode(mode)
           context.fill(CGRect(x: 0, y: 0, width: 1, height: 0.75))
@@ -203,10 +203,10 @@ private struct RealPixel {
   @Test(arguments: GBlendMode.allCases)
   func `an image of one colour blends as that colour`(mode: GBlendMode) {
     for source in Self.colors.indices {
-      let image = ground(source).makeImage()!
+      let image = backdrop(source).makeImage()!
       for destination in Self.colors.indices {
         func result(_ paint: (GContext) -> Void) -> Pixel {
-          let context = ground(destination)
+          let context = backdrop(destination)
           context.setBlendMode(mode)
           paint(context)
           return Pixels(context)[0, 0]

@@ -61,12 +61,12 @@ import Testing
     zip(pixel.channels, expected).map { abs(Double($0) - 255 * $1) }.max()!
   }
 
-  @Test func `are of all modes`() {
+  @Test func `cover all modes`() {
     #expect(Set(Self.vectors.map(\.mode)) == Set(GBlendMode.allCases))
   }
 
   @Test(arguments: vectors)
-  func `hold to one level, on opaque and transparent ground`(vector: Vector) {
+  func `match within one level, on opaque and transparent backdrops`(vector: Vector) {
     for layout in BitmapLayout.transparent {
       for (alpha, expected) in [(1, vector.opaque), (0.6, vector.transparent)] {
         let pixel = result(vector.mode, over: alpha, layout)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: vectors)
-  func `hold where there is no alpha to store`(vector: Vector) {
+  func `match in formats without alpha`(vector: Vector) {
     for layout in BitmapLayout.opaque {
       let expected = Array(vector.opaque[..<3]) + [1]
       #expect(error(result(vector.mode, over: 1, layout), expected) <= limit(vector.mode))
@@ -86,14 +86,14 @@ import Testing
   private static let pdfModes = GBlendMode.allCases.filter { (1...15).contains($0.rawValue) }
 
   @Test(arguments: pdfModes)
-  func `the blend modes give the source on a transparent ground`(mode: GBlendMode) {
+  func `the PDF blend modes give the source on a transparent backdrop`(mode: GBlendMode) {
     for layout in BitmapLayout.transparent {
       #expect(result(mode, over: 0, layout) == result(.copy, over: 0, layout))
     }
   }
 
   @Test(arguments: pdfModes)
-  func `the blend modes leave the ground under a transparent source`(mode: GBlendMode) {
+  func `the PDF blend modes keep the backdrop under a transparent source`(mode: GBlendMode) {
     for layout in BitmapLayout.allCases {
       let context = layout.makeContext(width: 1, height: 1)
       context.setFillColor(red: 0.8, green: 0.4, blue: 0, alpha: 0.6)

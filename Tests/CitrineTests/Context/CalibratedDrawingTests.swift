@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a decode array speaks of lightness and axes`() {
+  @Test func `a decode array maps to lightness and to the a and b axes`() {
     // The space's range is narrower than the range that the bytes encode.
     let space = GColorSpace.lab(white: [0.9642, 1, 0.8249], range: nil)
     let bytes = Self.table.flatMap { $0.lab }
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `colours are converted into the space of a gradient`() {
+  @Test func `the colours of a gradient are converted into its space`() {
     let colors = [
       GColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
       GColor(srgbRed: 1, green: 1, blue: 0, alpha: 1),
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [gray, rgb])
-  func `every level comes out as it went in`(space: GColorSpace) {
+  func `every sample value is drawn unchanged`(space: GColorSpace) {
     let context = context(space, 256)
     for level in 0..<256 {
       let components = [CGFloat](repeating: CGFloat(level) / 255, count: space.numberOfComponents)

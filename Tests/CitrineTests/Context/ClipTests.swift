@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 /// A call that narrows the clip.
-private struct Narrowing: Sendable, CustomTestStringConvertible {
+private struct ClipCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var apply: @Sendable (GContext) -> Void
 
@@ -13,19 +13,19 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
     self.apply = apply
   }
 
-  static let all: [Narrowing] = [
-    Narrowing("pixels") { $0.clip(to: CGRect(x: 2, y: 3, width: 11, height: 9)) },
-    Narrowing("fractions") { $0.clip(to: CGRect(x: 1.3, y: 2.6, width: 12.2, height: 10.9)) },
-    Narrowing("rectangles") {
+  static let all: [ClipCase] = [
+    ClipCase("pixels") { $0.clip(to: CGRect(x: 2, y: 3, width: 11, height: 9)) },
+    ClipCase("fractions") { $0.clip(to: CGRect(x: 1.3, y: 2.6, width: 12.2, height: 10.9)) },
+    ClipCase("rectangles") {
       $0.clip(to: [
         CGRect(x: 0.5, y: 1, width: 6, height: 14), CGRect(x: 5, y: 4.25, width: 10, height: 6),
       ])
     },
-    Narrowing("ellipse") { context in
+    ClipCase("ellipse") { context in
       context.addEllipse(in: CGRect(x: 1.2, y: 0.7, width: 13, height: 14.5))
       context.clip()
     },
-    Narrowing("star") { context in
+    ClipCase("star") { context in
       context.addLines(
         between: (0..<5).map { corner in
           let angle = Double(corner) * 0.8 * .pi
@@ -33,14 +33,14 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
         })
       context.clip(using: .evenOdd)
     },
-    Narrowing("mask") { context in
+    ClipCase("mask") { context in
       let ramp = (0..<64).map { UInt8($0 * 4) }
       let mask = GImage(
         maskWidth: 8, height: 8, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 8,
         provider: provider(ramp), decode: nil, shouldInterpolate: true)!
       context.clip(to: CGRect(x: 0.5, y: 1, width: 14, height: 13), mask: mask)
     },
-    Narrowing("text") { context in
+    ClipCase("text") { context in
       context.setTextDrawingMode(.clip)
       context.showText("X#", at: CGPoint(x: 1, y: 2))
       context.setTextDrawingMode(.fill)
@@ -49,15 +49,15 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Clip` {
-  private func filled(_ narrow: (GContext) -> Void) -> Pixels {
+  private func filled(_ clip: (GContext) -> Void) -> Pixels {
     GContext.drawing(16, 16) { context in
-      narrow(context)
+      clip(context)
       context.fill(context.wholeRect)
     }
   }
 
-  @Test(arguments: Narrowing.all, Narrowing.all)
-  private func `clip A then B is clip B then A`(first: Narrowing, second: Narrowing) {
+  @Test(arguments: ClipCase.all, ClipCase.all)
+  private func `clip A then B is clip B then A`(first: ClipCase, second: ClipCase) {
     let there = filled { context in
       first.apply(context)
       second.apply(context)
@@ -69,8 +69,8 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
     #expect(there == back)
   }
 
-  @Test(arguments: Narrowing.all, Narrowing.all)
-  private func `clips multiply`(first: Narrowing, second: Narrowing) {
+  @Test(arguments: ClipCase.all, ClipCase.all)
+  private func `clips multiply`(first: ClipCase, second: ClipCase) {
     let (a, b) = (filled(first.apply).alphas, filled(second.apply).alphas)
     let both = filled { context in
       first.apply(context)
@@ -82,15 +82,15 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: Narrowing.all)
-  private func `is what a fill through it shows, whatever is filled`(narrowing: Narrowing) {
-    let clip = filled(narrowing.apply).alphas
+  @Test(arguments: ClipCase.all)
+  private func `multiplies the coverage of whatever is filled through it`(clipCase: ClipCase) {
+    let clip = filled(clipCase.apply).alphas
     let shape = { (context: GContext) in
       context.fillEllipse(in: CGRect(x: 3.3, y: -2, width: 18, height: 15.4))
     }
     let alone = GContext.drawing(16, 16, shape).alphas
     let through = GContext.drawing(16, 16) { context in
-      narrowing.apply(context)
+      clipCase.apply(context)
       shape(context)
     }
     for (index, value) in through.alphas.enumerated() {
@@ -149,7 +149,7 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
     CGRect.zero, .null, CGRect(x: 3, y: 3, width: 0, height: 5),
     CGRect(x: 3, y: 3, width: 5, height: 0), CGRect(x: 100, y: 100, width: 5, height: 5),
   ])
-  func `an empty rectangle clips all, and so does one that is out of sight`(rect: CGRect) {
+  func `a rectangle that is empty or outside of the bitmap clips everything`(rect: CGRect) {
     #expect(filled { $0.clip(to: rect) }.painted.isEmpty)
     #expect(filled { $0.clip(to: [rect]) }.painted.isEmpty)
     #expect(filled { $0.clip(to: [rect, rect]) }.painted.isEmpty)
@@ -158,7 +158,7 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
     #expect(context.boundingBoxOfClipPath.isEmpty)
   }
 
-  @Test func `no rectangles clip all`() {
+  @Test func `an empty list of rectangles clips everything`() {
     #expect(filled { $0.clip(to: []) }.painted.isEmpty)
   }
 
@@ -177,11 +177,11 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `once all is clipped nothing opens it but restore and reset`() {
+  @Test func `an empty clip stays empty until it is restored or reset`() {
     let context = GContext.canvas(16, 16)
     context.saveGState()
     context.clip(to: .zero)
-    for narrowing in Narrowing.all { narrowing.apply(context) }
+    for clipCase in ClipCase.all { clipCase.apply(context) }
     context.clip(to: .infinite)
     context.fill(context.wholeRect)
     context.showText("A", at: .zero)
@@ -212,7 +212,7 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 2, height: 8))
   }
 
-  @Test func `its box is in user space and covers every pixel that passes`() {
+  @Test func `its bounding box is in user space and contains every visible pixel`() {
     let context = GContext.canvas(16, 16)
     context.addEllipse(in: CGRect(x: 2.5, y: 4.5, width: 6, height: 7))
     context.clip()
@@ -223,7 +223,7 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
     #expect(context.boundingBoxOfClipPath.isNull)
   }
 
-  @Test func `keeps its place when the CTM changes`() {
+  @Test func `does not move when the CTM changes`() {
     let picture = GContext.drawing(16, 16) { context in
       context.translateBy(x: 4, y: 4)
       context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -235,7 +235,7 @@ private struct Narrowing: Sendable, CustomTestStringConvertible {
       picture == GContext.drawing(16, 16) { $0.fill(CGRect(x: 4, y: 4, width: 4, height: 4)) })
   }
 
-  @Test func `the rule says which parts of a star pass`() {
+  @Test func `the fill rule decides which parts of a star are inside`() {
     let star = (0..<5).map { corner in
       CGPoint(
         x: 8 + 7.5 * sin(Double(corner) * 0.8 * .pi), y: 8 + 7.5 * cos(Double(corner) * 0.8 * .pi))

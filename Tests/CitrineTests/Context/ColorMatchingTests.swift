@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: NamedSpace.allCases)
-  func `every level of a space comes out in a context of the space as it went in`(
+  func `every sample value is drawn unchanged into a context of the same space`(
     calibrated: NamedSpace
   ) {
     let space = GColorSpace(name: calibrated.rawValue)!
@@ -74,7 +74,7 @@ import Testing
     #expect(Pixels(other) == Pixels(picture))
   }
 
-  @Test func `a half of a space is a half in its contexts`() {
+  @Test func `a component of one half is stored as one half in a context of the same space`() {
     for calibrated in NamedSpace.allCases {
       let space = GColorSpace(name: calibrated.rawValue)!
       let context = context(space, 1, 1)

@@ -80,7 +80,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Parameters.unsupported)
-  private func `what is not supported is nil`(_ parameters: Parameters) {
+  private func `unsupported parameters give nil`(_ parameters: Parameters) {
     #expect(parameters.makeContext() == nil)
     let memory = GuardedMemory(byteCount: 128)
     #expect(parameters.makeContext(on: memory) == nil)
@@ -95,7 +95,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `every supported layout says what it is`(layout: BitmapLayout) {
+  func `every supported layout reports its parameters`(layout: BitmapLayout) {
     let context = layout.makeContext(width: 3, height: 2)
     #expect(context.bitmapInfo == GBitmapInfo(rawValue: layout.info))
     #expect(context.alphaInfo.rawValue == layout.info & 0x1F)
@@ -168,7 +168,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(memory[4 * 40 + (layout == .xrgb || layout == .xbgr ? 1 : 0)] == 255)
   }
 
-  @Test func `keeps what it holds until it is drawn over`() {
+  @Test func `keeps its pixels until they are drawn over`() {
     let memory = GuardedMemory(byteCount: 200, filledWith: 100)
     let context = makeContext(memory)
     context.setFillColor(gray: 1, alpha: 1)
@@ -178,7 +178,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     withExtendedLifetime(context) {}
   }
 
-  @Test func `an image of it does not change with it`() {
+  @Test func `an image of it does not change when it is drawn on`() {
     let memory = GuardedMemory(byteCount: 200)
     let context = makeContext(memory)
     let image = context.makeImage()!
@@ -189,7 +189,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(Pixels(context)[0, 4].alpha == 17)
   }
 
-  @Test func `is given back once, with the info, when context and images are gone`() {
+  @Test func `is released once, with the info, when context and images are destroyed`() {
     final class Log { var calls: [(Bool, Bool)] = [] }
     let log = Log()
     let memory = GuardedMemory(byteCount: 64)
@@ -205,7 +205,7 @@ private struct Parameters: Sendable, CustomTestStringConvertible {
     #expect(log.calls.count == 1 && log.calls[0] == (true, true))
   }
 
-  @Test func `is not given back when no context was made`() {
+  @Test func `is not released when no context was created`() {
     let memory = GuardedMemory(byteCount: 64)
     var calls = 0
     // SAFETY: no context is made, so nothing is written.

@@ -106,7 +106,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
     #expect(moved == plain)
   }
 
-  @Test func `is answered for in the user space of the moment`() {
+  @Test func `is reported in the current user space`() {
     let context = GContext.canvas(8, 8)
     context.move(to: CGPoint(x: 4, y: 6))
     context.addLine(to: CGPoint(x: 8, y: 2))
@@ -171,7 +171,7 @@ private struct Call: Sendable, CustomTestStringConvertible {
     #expect(context.isPathEmpty)
   }
 
-  @Test func `a copy of it does not follow it`() {
+  @Test func `a copy of it does not change with it`() {
     let context = withTriangle()
     let copy = context.path
     context.addLine(to: CGPoint(x: 3, y: 3))

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Context transform` {
-  @Test func `operations act in the user space there is`() {
+  @Test func `operations act in the current user space`() {
     let context = GContext.canvas(4, 4)
     context.translateBy(x: 2, y: 3)
     context.scaleBy(x: 2, y: 2)

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `glyphs stand at any fraction at first`() {
+  @Test func `glyphs are placed at any fraction of a pixel by default`() {
     let picture = shown(at: 3.5, 6)
     #expect(picture.alphas.contains(128))
     #expect(picture != shown(at: 3.4, 6))
@@ -81,7 +81,7 @@ import Testing
     #expect(whole == shown(at: x.rounded(), 6))
   }
 
-  @Test func `what should be is saved, and what is allowed is not`() {
+  @Test func `the 'should' switches are saved, and the 'allows' switches are not`() {
     let restored = shown(at: 3.5, 6.3) { context in
       context.saveGState()
       context.setShouldSubpixelPositionFonts(false)

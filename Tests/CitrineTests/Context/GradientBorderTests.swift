@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `without smooth edges every pixel that is touched is painted`() {
+  @Test func `without anti-aliasing every pixel that is touched is painted`() {
     let pixels = GContext.drawing(20, 1) { context in
       context.setShouldAntialias(false)
       context.drawLinearGradient(

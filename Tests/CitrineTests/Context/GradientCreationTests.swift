@@ -38,7 +38,7 @@ import Testing
     #expect(GGradientDrawingOptions.drawsAfterEndLocation.rawValue == 2)
   }
 
-  @Test func `a function clamps what goes in and what comes out`() {
+  @Test func `a function clamps its input and its output`() {
     let function = GFunction(
       domainDimension: 1, domain: [0.25, 0.5], rangeDimension: 3, range: [0, 1, 0, 1, 0.5, 1]
     ) { [$0[0], 9, .nan, 7] }!
@@ -48,7 +48,7 @@ import Testing
     #expect(short([7]) == [7, 0])
   }
 
-  @Test func `bounds that are none give no function`() {
+  @Test func `invalid bounds give no function`() {
     for (dimension, domain) in [(0, nil), (-1, nil), (1, [0]), (1, [1, 0]), (1, [0, .nan])]
       as [(Int, [CGFloat]?)]
     {

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a colour outside changes nothing where the gradient does not go on`(isDeep: Bool) {
+  func `a colour outside changes nothing where the gradient is not extended`(isDeep: Bool) {
     for seed in 0..<100 as Range<UInt32> {
       func drawn(_ gradient: GGradient, _ options: GGradientDrawingOptions) -> [Data?] {
         drawings(gradient, options, isDeep: isDeep, seed: seed)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `where the gradient goes on the outer colours are painted`() {
+  @Test func `where the gradient is extended, the outer colours are painted`() {
     let pixels = GContext.drawing(8, 1) { context in
       context.drawLinearGradient(
         ramp(greenBefore: true, greenAfter: true), start: CGPoint(x: 2, y: 0),

@@ -154,7 +154,7 @@ import Testing
     #expect(single.values.allSatisfy { $0 == Pixel(0, 0, 255) })
   }
 
-  @Test func `inks are mixed as inks`() {
+  @Test func `CMYK colours are interpolated in CMYK`() {
     let inks = GColorSpaceCreateDeviceCMYK()
     let ramp = GGradient(
       colorSpace: inks, colorComponents: [1, 0, 0, 0, 1, 0, 0, 0, 1, 1], locations: nil, count: 2)!
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `every layout gets its own words`(layout: BitmapLayout) {
+  func `every layout gets pixels of its own format`(layout: BitmapLayout) {
     let context = layout.makeContext(width: 50, height: 2)
     context.drawLinearGradient(
       gradient([Self.red, Self.blue]), start: .zero, end: CGPoint(x: 50, y: 0), options: [])

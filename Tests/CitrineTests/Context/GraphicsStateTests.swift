@@ -176,7 +176,7 @@ private enum FontFixture {
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func `edges are smooth when context and state both say so`(allows: Bool, should: Bool) {
+  func `edges are anti-aliased when context and state both allow it`(allows: Bool, should: Bool) {
     let context = GContext.canvas(2, 1)
     context.setAllowsAntialiasing(allows)
     context.setShouldAntialias(should)

@@ -39,7 +39,7 @@ import Testing
     #expect(picture[0, 1] == Pixel(0, 0, 255) && picture[1, 1] == .white)
   }
 
-  @Test func `a quarter turn to the left turns it so`() {
+  @Test func `a rotation by 90 degrees to the left rotates the image`() {
     let picture = drawing(2, 2) { context in
       context.translateBy(x: 2, y: 0)
       context.rotate(by: .pi / 2)
@@ -258,7 +258,7 @@ import Testing
     #expect(result(.copy) == [.clear, Pixel(50, 0, 0, 100)])
   }
 
-  @Test func `straight alpha is multiplied in`() {
+  @Test func `unpremultiplied images are premultiplied`() {
     let straight = GImage.of(
       [255, 100, 0, 128], width: 1, perPixel: 32,
       info: GBitmapInfo(rawValue: GImageAlphaInfo.last.rawValue))!

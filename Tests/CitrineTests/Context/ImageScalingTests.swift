@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a parabola stays one: the cubic is exact to the second degree`() {
+  @Test func `a parabola stays a parabola, since the cubic filter is exact to the second degree`() {
     func value(_ place: Double) -> Double { 10 + place * place }
     let picture = drawn(gray((0..<15).map { UInt8(value(Double($0))) }, width: 15), 75, 1)
     for x in 10..<65 {
@@ -125,7 +125,7 @@ import Testing
 
   /// Compares the separable filter with the kernel for turned images, which tiled images use as
   /// well.
-  @Test func `the two ways to the cubic agree`() {
+  @Test func `the two implementations of the cubic filter agree`() {
     var random = SeededRandom(8)
     let image = gray((0..<63).map { _ in UInt8(random.next() & 255) }, width: 9)
     let rect = CGRect(x: 2.3, y: 1.6, width: 30.1, height: 25.9)

@@ -21,7 +21,7 @@ import Testing
     #expect(Pixels(layer.context!).painted == [[0, 0]])
   }
 
-  @Test func `it is drawn at a point in its size, and in a rectangle scaled`() {
+  @Test func `it is drawn at a point in its own size, and scaled into a rectangle`() {
     let layer = layer(2, 2)
     layer.context!.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let target = GContext.drawing(12, 6) { context in
@@ -58,7 +58,7 @@ import Testing
     CGSize(width: CGFloat.nan, height: 4), CGSize(width: 4, height: CGFloat.infinity),
     CGSize(width: 1e9, height: 1),
   ])
-  func `a size that no bitmap has makes none`(size: CGSize) {
+  func `a size that no bitmap can have gives nil`(size: CGSize) {
     #expect(GLayer(GContext.canvas(8, 8), size: size, auxiliaryInfo: nil) == nil)
   }
 }

@@ -197,7 +197,7 @@ private struct Depth: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [0.3, 1.1, 2.7])
-  func `a mask that lets all through is its rectangle, turned`(angle: Double) {
+  func `a mask that covers everything clips to its rotated rectangle`(angle: Double) {
     let rect = CGRect(x: -7.2, y: -4.4, width: 13.9, height: 9.1)
     func draw(_ paint: (GContext) -> Void) -> Pixels {
       GContext.drawing(24, 24) { context in

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: grids)
-  private func `cells are as they are by hand`(grid: Grid) {
+  private func `cells look as when they are drawn by hand`(grid: Grid) {
     let pattern = GPattern.cells(10, matrix: grid.matrix, step: grid.step, Self.draw)
     let expected = byHand(grid)
     for area in [CGRect.infinite, CGRect(x: 11, y: 7, width: 40, height: 3)] {
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `a pattern that is nowhere paints nothing`() {
+  @Test func `a pattern whose matrix is not finite paints nothing`() {
     let pattern = GPattern.cells(10, matrix: GAffineTransform(scaleX: 1e200, y: 1e-200)) { cell in
       cell.fill(.infinite)
     }

@@ -40,22 +40,22 @@ import Testing
     let (cells, pixels) = (GLimits.nestedPatternCells, GLimits.nestedPatternPixels)
     let (outer, inner) = (GPattern.cells(4) { _ in }, GPattern.cells(5) { _ in })
     PatternNesting.$patterns.withValue([outer, inner]) {
-      PatternNesting.$allowance.withValue(PatternAllowance()) {
-        #expect(PatternNesting.take(cells: 1, pixels: pixels - 1))
-        #expect(!PatternNesting.take(cells: 1, pixels: 2))
-        #expect(PatternNesting.take(cells: cells - 1, pixels: 1))
-        #expect(PatternNesting.mostCells == 0)
-        #expect(!PatternNesting.take(cells: 0, pixels: 1))
+      PatternNesting.$budget.withValue(PatternBudget()) {
+        #expect(PatternNesting.consume(cells: 1, pixels: pixels - 1))
+        #expect(!PatternNesting.consume(cells: 1, pixels: 2))
+        #expect(PatternNesting.consume(cells: cells - 1, pixels: 1))
+        #expect(PatternNesting.cellLimit == 0)
+        #expect(!PatternNesting.consume(cells: 0, pixels: 1))
       }
     }
     // The outermost pattern has other limits: the surface's size, and `GLimits.patternCells`.
     PatternNesting.$patterns.withValue([outer]) {
-      #expect(PatternNesting.take(cells: cells + 1, pixels: pixels + 1))
-      #expect(PatternNesting.mostCells == GLimits.patternCells)
+      #expect(PatternNesting.consume(cells: cells + 1, pixels: pixels + 1))
+      #expect(PatternNesting.cellLimit == GLimits.patternCells)
     }
   }
 
-  @Test func `each operation has all its cells anew`() {
+  @Test func `the limit of cells applies to each operation anew`() {
     let counts = Mutex([0, 0, 0, 0, 0])
     let pattern = Self.nest(1, side: 9.7, scale: 2) { depth in counts.withLock { $0[depth] += 1 } }
     func cells() -> [Int] {

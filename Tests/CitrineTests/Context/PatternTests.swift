@@ -34,7 +34,7 @@ import Testing
     expect(filled(pattern.color())) { x, y in x % 5 < 4 && y % 7 < 4 ? red : .clear }
   }
 
-  @Test func `smaller ones overlap, later cells above, rows from low to high`() {
+  @Test func `smaller steps make cells overlap, later cells above, rows from low to high`() {
     // Cells of 4 by 4 units with steps of 3 by 2. The upper half is blue, the lower half red.
     let pattern = GPattern.cells(4, step: CGSize(width: -3, height: 2)) { cell in
       cell.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)

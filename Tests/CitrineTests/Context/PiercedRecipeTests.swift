@@ -96,7 +96,7 @@ import Testing
       Set(holes.map { [$0 % Self.width, Self.height - 1 - $0 / Self.width] }) == textPixels)
   }
 
-  @Test func `smooth text lets through what it does not cover`() {
+  @Test func `anti-aliased text cuts by its coverage`() {
     let source = GContext.canvas(Self.width, Self.height)
     source.setFillColor(GColor.white)
     source.rotate(by: 0.2)
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// The mask keeps its own bytes: later drawing in its source does not move the holes.
-  @Test func `the mask keeps the text of its moment`() {
+  @Test func `the mask does not change when more text is drawn`() {
     let source = textContext(.rgba)
     let mask = makeMask(source.makeImage()!)!
     source.fill(source.wholeRect)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.35])
-  func `the same hole three ways is the same picture`(angle: Double) {
+  func `three ways to cut the same hole give the same picture`(angle: Double) {
     let place = { (context: GContext) in
       context.translateBy(x: 7, y: 3)
       context.rotate(by: angle)

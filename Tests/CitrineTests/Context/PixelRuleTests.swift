@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `without smooth edges every pixel that is touched is painted`() {
+  @Test func `without anti-aliasing every pixel that is touched is painted`() {
     let picture = GContext.drawing(8, 8) { context in
       context.setShouldAntialias(false)
       context.fill(CGRect(x: 1.9, y: 2.25, width: 2.2, height: 1.5))
@@ -78,7 +78,7 @@ import Testing
     #expect(picture.alphas.allSatisfy { $0 == 0 || $0 == 255 })
   }
 
-  @Test func `without smooth edges a shape is the pixels that smooth edges touch, and more`() {
+  @Test func `without anti-aliasing a shape has all pixels that it touches with anti-aliasing`() {
     let shapes: [(GContext) -> Void] = [
       { $0.fillEllipse(in: CGRect(x: 2.3, y: 3.1, width: 17.2, height: 12.6)) },
       { context in
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `without smooth edges an ellipse stays inside its rectangle of pixels`() {
+  @Test func `without anti-aliasing an ellipse stays inside its rectangle of pixels`() {
     for side in [4, 5, 12, 26, 40] {
       let picture = GContext.drawing(60, 60) { context in
         context.setShouldAntialias(false)
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `clearing minds the CTM and the clip`() {
+  @Test func `clearing obeys the CTM and the clip`() {
     let context = GContext.canvas(8, 8)
     context.fill(context.wholeRect)
     context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 8))

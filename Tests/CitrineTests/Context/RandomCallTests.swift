@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `deep contexts hold as well, whatever bits their memory has`(part: Int) {
+  func `random calls in deep contexts never crash, whatever bits their memory has`(part: Int) {
     var values = NastyValues(seed: UInt32(7000 + part))
     for number in 0..<DeepLayout.allCases.count {
       let (context, memory) = makeDeepContext(part * 3 + number, &values)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `contexts of their own memory, with snapshots on the way, hold as well`(part: Int) {
+  func `random calls with snapshots never crash in contexts with their own memory`(part: Int) {
     var values = NastyValues(seed: UInt32(9000 + part))
     for number in 0..<6 {
       let layout = BitmapLayout.allCases[(part * 6 + number) % BitmapLayout.allCases.count]

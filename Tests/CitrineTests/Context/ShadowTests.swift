@@ -71,7 +71,9 @@ import Testing
     #expect(scaled == plain)
   }
 
-  @Test func `blurred, it is the shape under a bell of half the blur as deviation`() {
+  @Test
+  func `a blurred shadow is the shape under a Gaussian whose standard deviation is half the blur`()
+  {
     // The shape is a half plane, so its shadow is the normal distribution, cut off at two
     // deviations.
     let picture = drawing { context in
@@ -87,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `what lies outside clip and bitmap casts it, and the clip holds it`() {
+  @Test func `shapes outside of clip and bitmap cast a shadow, and the clip applies to it`() {
     let picture = drawing { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 30, height: 70))
       context.setShadow(offset: CGSize(width: -100, height: 40), blur: 0, color: blue)
@@ -96,7 +98,7 @@ import Testing
     #expect(box(picture) == [20, 10, 30, 20] && picture[25, 15] == Pixel(0, 0, 255))
   }
 
-  @Test func `alpha of the colour and of the state count, and the shadow shows through`() {
+  @Test func `the alpha of colour and state apply, and the shadow is visible through the shape`() {
     let picture = drawing { context in
       context.setAlpha(0.5)
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -108,7 +110,7 @@ import Testing
     #expect(picture[17, 15].distance(to: Pixel(64, 0, 48, 112)) <= 1)
   }
 
-  @Test func `images, masks, text and text paths cast it by their alpha`() {
+  @Test func `images, masks, text and text paths cast a shadow by their alpha`() {
     let dots = GContext.canvas(2, 1)
     dots.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let image = dots.makeImage()!
@@ -128,7 +130,7 @@ import Testing
     #expect(picture.painted.count { $0[0] > 31 } > 20)
   }
 
-  @Test func `the mode of the state composites it`() {
+  @Test func `a shadow is composited with the blend mode of the state`() {
     let picture = drawing { context in
       context.fill(CGRect(x: 0, y: 0, width: 80, height: 70))
       context.setBlendMode(.destinationOut)
@@ -139,7 +141,7 @@ import Testing
     #expect(picture.painted.count == 5600 - 200)
   }
 
-  @Test func `clearing casts none, and states keep theirs`() {
+  @Test func `clearing casts no shadow, and saved states keep theirs`() {
     let picture = drawing { context in
       context.fill(CGRect(x: 0, y: 0, width: 80, height: 70))
       context.saveGState()
@@ -152,7 +154,9 @@ import Testing
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `a layer casts one, of its silhouette, and at half alpha half of it`(layout: BitmapLayout) {
+  func `a layer casts one shadow of its silhouette, with half its alpha at half alpha`(
+    layout: BitmapLayout
+  ) {
     let context = layout.makeContext(width: 80, height: 70)
     context.setFillColor(gray: 1, alpha: 1)
     context.fill(context.wholeRect)
@@ -183,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `what a layer holds outside the clip casts into it`() {
+  @Test func `shapes of a layer outside of the clip cast a shadow into it`() {
     let picture = drawing { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 40, height: 70))
       context.setShadow(offset: CGSize(width: -90, height: 0), blur: 0, color: blue)
@@ -194,7 +198,7 @@ import Testing
     #expect(box(picture) == [10, 20, 20, 30] && picture[15, 25] == Pixel(0, 0, 255))
   }
 
-  @Test func `an offset beyond all measure costs a layer its shadow alone`() {
+  @Test func `a layer with a huge shadow offset loses only its shadow`() {
     let picture = drawing { context in
       context.setShadow(offset: CGSize(width: 1e6, height: 1e6), blur: 0, color: blue)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -204,7 +208,7 @@ import Testing
     #expect(box(picture) == [10, 20, 20, 30] && Set(picture.values) == [.black, .clear])
   }
 
-  @Test func `parts of pixels move it so far`() {
+  @Test func `a fractional offset moves a shadow by a fraction of a pixel`() {
     let picture = drawing { context in
       context.setShadow(offset: CGSize(width: 20.25, height: 0), blur: 0, color: opaque)
       context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -213,7 +217,7 @@ import Testing
     #expect(picture[35, 15].alpha == 255)
   }
 
-  @Test func `no colour, a transparent one and numbers that make no sense give none`() {
+  @Test func `no colour, a transparent colour and invalid numbers give no shadow`() {
     let offset = CGSize(width: 20, height: 0)
     #expect(square(offset, blur: 3, nil).painted.count == 100)
     #expect(square(offset, blur: 3, blue.copy(alpha: 0)).painted.count == 100)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `saves with smooth clips come to an end of their memory`() {
+  @Test func `saved states with anti-aliased clips are limited by their memory`() {
     let context = GContext(width: 40, height: 40)!
     let limit = 4 << 20
     context.savedStates = StateStack(byteLimit: limit)
@@ -26,13 +26,13 @@ import Testing
     // The clip has 1600 pixels of less than ten bytes each, so one state takes less than 16 KiB.
     #expect(context.savedStates.byteCount <= limit)
     #expect(context.savedStates.byteCount > limit - (16 << 10))
-    #expect((StateStack.alwaysKept..<5000).contains(5000 - messages.count))
+    #expect((StateStack.minimumCapacity..<5000).contains(5000 - messages.count))
   }
 
-  @Test func `states of long dash patterns take their memory`() {
+  @Test func `long dash patterns count for the memory of saved states`() {
     let context = GContext(width: 4, height: 4)!
     context.savedStates = StateStack(byteLimit: 1 << 20)
-    let count = StateStack.alwaysKept + 100
+    let count = StateStack.minimumCapacity + 100
     let messages = ReportedMessages.of {
       for _ in 0..<count {
         context.setLineDash(phase: 0, lengths: [CGFloat](repeating: 1, count: 1000))
@@ -45,11 +45,11 @@ import Testing
   @Test func `a restore finds the state that it belongs to, or changes nothing`() {
     let context = GContext(width: 40, height: 40)!
     context.savedStates = StateStack(byteLimit: 0)
-    let count = StateStack.alwaysKept + 50
+    let count = StateStack.minimumCapacity + 50
     save(count, in: context)
     for _ in 0..<50 { context.restoreGState() }
     #expect(context.state.alpha == 1)
-    for index in (0..<StateStack.alwaysKept).reversed() {
+    for index in (0..<StateStack.minimumCapacity).reversed() {
       context.restoreGState()
       #expect(context.state.alpha == (index == 0 ? 1 : Double(index) / Double(count)))
     }
@@ -58,7 +58,7 @@ import Testing
     #expect(messages.count == 1)
   }
 
-  @Test func `states that share a clip take its memory once`() {
+  @Test func `a clip that saved states share counts once`() {
     let context = GContext(width: 40, height: 40)!
     context.clip(to: whole.insetBy(dx: 0.5, dy: 0.5))
     context.saveGState()
@@ -74,7 +74,7 @@ import Testing
     #expect(context.savedStates.byteCount == first + second)
   }
 
-  @Test func `layers nest up to a limit, and all their ends belong to a beginning`() {
+  @Test func `layers nest up to a limit, and every end matches its beginning`() {
     let context = GContext(width: 8, height: 8)!
     let excess = 20
     let messages = ReportedMessages.of {

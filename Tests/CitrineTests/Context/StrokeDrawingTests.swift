@@ -107,7 +107,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func `the pen is saved and restored, and what is no pen is ignored`() {
+  @Test func `the stroke style is saved and restored, and invalid values are ignored`() {
     let before = context.state.strokeStyle
     context.saveGState()
     context.setLineWidth(7)

@@ -7,7 +7,7 @@ import Testing
   private let font = GBitmapFont.builtIn
 
   /// Returns the coordinates of a string's painted pixels, in font pixels from the pen, y upwards.
-  private func ink(_ string: String, spacing: Int = 0) -> Set<[Int]> {
+  private func setPixels(_ string: String, spacing: Int = 0) -> Set<[Int]> {
     var places: Set<[Int]> = []
     var pen = 0
     for glyph in font.glyphs(for: string) {
@@ -41,13 +41,13 @@ import Testing
   @Test(arguments: ["Ag", "Hello, world!", "{~}", "Äß"])
   func `at integer places it is the font's bitmaps`(string: String) {
     let picture = GContext.drawing(120, 24) { $0.showText(string, at: CGPoint(x: 3, y: 6)) }
-    #expect(picture.painted == moved(ink(string), by: [3, 6]))
+    #expect(picture.painted == moved(setPixels(string), by: [3, 6]))
     #expect(picture.alphas.allSatisfy { $0 == 0 || $0 == 255 })
   }
 
   @Test(arguments: [2, 3])
   func `at whole scales every pixel is a square, by size, CTM or text matrix`(scale: Int) {
-    let expected = moved(ink("Rg"), by: [6, 12], scale: scale)
+    let expected = moved(setPixels("Rg"), by: [6, 12], scale: scale)
     let factor = CGFloat(scale)
     let ways: [(GContext) -> Void] = [
       { context in
@@ -75,7 +75,7 @@ import Testing
       context.clip(to: CGRect(x: 2, y: 1, width: 6, height: 5))
       context.showText("WWW", at: CGPoint(x: -3, y: -2))
     }
-    let expected = moved(ink("WWW"), by: [-3, -2]).filter {
+    let expected = moved(setPixels("WWW"), by: [-3, -2]).filter {
       (2..<8).contains($0[0]) && (1..<6).contains($0[1])
     }
     #expect(picture.painted == expected && !expected.isEmpty)
@@ -98,7 +98,7 @@ import Testing
       context.showText("a&", at: .zero)
     }
     var areas = [Double](repeating: 0, count: width * height)
-    for place in ink("a&") {
+    for place in setPixels("a&") {
       let (x, y) = (Double(place[0]), Double(place[1]))
       let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].map { x, y in
         CGPoint(
@@ -114,7 +114,7 @@ import Testing
     #expect(picture.painted.count > 50)
   }
 
-  @Test func `without smooth edges turned text has hard ones`() {
+  @Test func `without anti-aliasing rotated text has hard edges`() {
     let picture = GContext.drawing(32, 32) { context in
       context.setShouldAntialias(false)
       context.rotate(by: 0.4)
@@ -155,7 +155,7 @@ import Testing
       context.setCharacterSpacing(2)
       context.showText("abc", at: CGPoint(x: 1, y: 5))
     }
-    #expect(picture.painted == moved(ink("abc", spacing: 2), by: [1, 5]))
+    #expect(picture.painted == moved(setPixels("abc", spacing: 2), by: [1, 5]))
   }
 
   @Test func `the text position is the translation of the text matrix`() {
@@ -171,13 +171,13 @@ import Testing
     let context = GContext.canvas(60, 40)
     context.textMatrix = GAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 4, ty: 6)
     context.showGlyphs(glyphs, at: [CGPoint(x: 1, y: 2), CGPoint(x: 12, y: 3)])
-    let expected = moved(ink("A"), by: [6, 10], scale: 2)
-      .union(moved(ink("B"), by: [28, 12], scale: 2))
+    let expected = moved(setPixels("A"), by: [6, 10], scale: 2)
+      .union(moved(setPixels("B"), by: [28, 12], scale: 2))
     #expect(Pixels(context).painted == expected)
     #expect(context.textPosition == CGPoint(x: 4, y: 6))
   }
 
-  @Test func `of unequal counts the shorter is drawn`() {
+  @Test func `with unequal counts, the shorter count is drawn`() {
     let glyphs = font.glyphs(for: "AB")
     let one = GContext.drawing(40, 20) {
       $0.showGlyphs([glyphs[0]], at: [CGPoint(x: 2, y: 5)])
@@ -198,7 +198,7 @@ import Testing
       context.setAlpha(0.5)
       context.showGlyphs(glyphs, at: [CGPoint(x: 12, y: 5), CGPoint(x: 10, y: 5)])
     }
-    let expected = moved(ink("X"), by: [12, 5]).union(moved(ink("O"), by: [10, 5]))
+    let expected = moved(setPixels("X"), by: [12, 5]).union(moved(setPixels("O"), by: [10, 5]))
     #expect(picture.painted == expected)
     #expect(Set(picture.alphas) == [0, 128])
   }
@@ -230,7 +230,7 @@ import Testing
     context.saveGState()
     context.setTextDrawingMode(mode)
     context.showText("Aq", at: CGPoint(x: 2, y: 6))
-    let letters = moved(ink("Aq"), by: [2, 6])
+    let letters = moved(setPixels("Aq"), by: [2, 6])
     #expect(Pixels(context).painted == (mode == .clip ? [] : letters))
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.fill(context.wholeRect)
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test(arguments: ["", "   "])
-  func `text without ink does not clip, as PDF says`(blank: String) {
+  func `text without set pixels does not clip, as in PDF`(blank: String) {
     let picture = GContext.drawing(20, 20) { context in
       context.setTextDrawingMode(.clip)
       context.showText(blank, at: CGPoint(x: 2, y: 6))
@@ -258,7 +258,7 @@ import Testing
     context.setFontSize(.infinity)
     context.setCharacterSpacing(-.infinity)
     context.showText("A", at: CGPoint(x: 2, y: 5))
-    #expect(Pixels(context).painted == moved(ink("A"), by: [2, 5]))
+    #expect(Pixels(context).painted == moved(setPixels("A"), by: [2, 5]))
     let before = Pixels(context)
     context.showText("A", at: CGPoint(x: CGFloat.nan, y: 5))
     context.showGlyphs([5], at: [CGPoint(x: CGFloat.infinity, y: 0)])
@@ -289,6 +289,6 @@ import Testing
       context.setFontSize(-CGFloat(font.unitsPerEm))
       context.showText("L", at: CGPoint(x: 20, y: 20))
     }
-    #expect(turned.painted == Set(ink("L").map { [19 - $0[0], 19 - $0[1]] }))
+    #expect(turned.painted == Set(setPixels("L").map { [19 - $0[0], 19 - $0[1]] }))
   }
 }

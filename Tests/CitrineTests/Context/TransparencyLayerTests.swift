@@ -26,14 +26,16 @@ import Testing
     context.showText("a", at: CGPoint(x: 3, y: 4))
   }
 
-  @Test func `with nothing changed a layer is drawing without one`() {
+  @Test func `in the default state a layer gives the same pixels as no layer`() {
     #expect(drawing { context in layer(context) { scene(context) } } == drawing(scene))
     let twice = drawing { context in layer(context) { layer(context) { scene(context) } } }
     #expect(twice == drawing(scene))
   }
 
   @Test(arguments: BitmapLayout.allCases)
-  func `on every format it is drawing without one, but for rounding`(layout: BitmapLayout) {
+  func `in every format a layer gives the same pixels as no layer, up to rounding`(
+    layout: BitmapLayout
+  ) {
     let plain = layout.makeContext(width: 20, height: 16)
     let layered = layout.makeContext(width: 20, height: 16)
     for context in [plain, layered] {
@@ -96,7 +98,7 @@ import Testing
     #expect(picture.painted.count == 16)
   }
 
-  @Test func `inside alpha is 1 and the mode normal; the rest goes on and is put back`() {
+  @Test func `inside, alpha is 1 and the mode normal, and the end restores the state`() {
     let picture = drawing { context in
       context.setAlpha(0.5)
       context.setBlendMode(.copy)
@@ -145,7 +147,7 @@ import Testing
     #expect(picture[5, 5] == .black)
   }
 
-  @Test func `what lies outside its rectangle is lost, also when that is turned`() {
+  @Test func `drawing outside of its rectangle is discarded, also when that is rotated`() {
     let straight = drawing { context in
       context.beginTransparencyLayer(
         in: CGRect(x: 4, y: 3.5, width: 8, height: 8), auxiliaryInfo: nil)
@@ -183,7 +185,7 @@ import Testing
     #expect(Pixels(context).painted.isEmpty)
   }
 
-  @Test func `states do not cross its borders`() {
+  @Test func `states saved outside cannot be restored inside`() {
     let context = GContext.canvas(4, 4)
     context.saveGState()
     context.scaleBy(x: 2, y: 2)

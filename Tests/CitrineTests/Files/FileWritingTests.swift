@@ -30,10 +30,10 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a file appears, and takes the place of the one before with its rights`(
-    withoutName: Bool
+  func `a file is created, or replaces the old one and keeps its permissions`(
+    allowsUnnamed: Bool
   ) throws {
-    try FileWriting.write(bytes, to: path("a"), withoutName: withoutName)
+    try FileWriting.write(bytes, to: path("a"), allowsUnnamed: allowsUnnamed)
     #expect(try content("a") == bytes)
     let own = try #require(FileSystem.status(of: path("a"))).st_mode & 0o777
     let mask = umask(0)
@@ -42,14 +42,14 @@ import Testing
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o604], ofItemAtPath: path("a").name)
     let before = try #require(FileSystem.status(of: path("a")))
-    try FileWriting.write(Data([1, 2]), to: path("a"), withoutName: withoutName)
+    try FileWriting.write(Data([1, 2]), to: path("a"), allowsUnnamed: allowsUnnamed)
     let after = try #require(FileSystem.status(of: path("a")))
     #expect(try content("a") == Data([1, 2]))
     #expect(after.st_mode & 0o777 == 0o604 && after.st_ino != before.st_ino)
     #expect(try folder.names() == ["a"])
   }
 
-  @Test func `links lead to the file that is written, and stay`() throws {
+  @Test func `links are followed, and stay links`() throws {
     try FileWriting.write(Data([0]), to: path("real"))
     try link("one", to: "real")
     try link("two", to: path("one").name)
@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.names() == ["pipe"])
   }
 
-  @Test func `a pipe whose reader has gone is an error and no signal`() throws {
+  @Test func `a pipe without a reader gives an error and no signal`() throws {
     try makePipe("pipe")
     // The data exceeds a pipe's capacity (64 KiB, or a few pages), so the writer waits until the
     // reader closes.
@@ -109,10 +109,10 @@ import Testing
   private static func isEmpty(_ reader: borrowing FileDescriptor) -> Bool {
     var one = UInt8(0)
     // SAFETY: the call writes at most one byte.
-    return unsafe read(reader.number, &one, 1) <= 0
+    return unsafe read(reader.rawValue, &one, 1) <= 0
   }
 
-  @Test func `what is no file and no stream is refused`() throws {
+  @Test func `anything but a file or a stream is refused`() throws {
     try FileWriting.makeFolder(path("folder"))
     for name in ["folder", "folder/", "none/"] {
       let path = try path("").appending(Array(name.utf8))
@@ -120,9 +120,9 @@ import Testing
     }
     #expect(throws: FileError(code: ENOENT)) { try FileWriting.write(bytes, to: path("none/a")) }
     let long = String(repeating: "x", count: 300)
-    for withoutName in [true, false] {
+    for allowsUnnamed in [true, false] {
       #expect(throws: FileError(code: ENAMETOOLONG)) {
-        try FileWriting.write(bytes, to: path(long), withoutName: withoutName)
+        try FileWriting.write(bytes, to: path(long), allowsUnnamed: allowsUnnamed)
       }
     }
     try FileWriting.write(bytes, to: path("file"))
@@ -146,7 +146,7 @@ import Testing
     #expect(throws: GFontError.unknownFormat) { try GBitmapFont(contentsOf: url) }
   }
 
-  @Test func `paths that are none have no file`() {
+  @Test func `invalid paths are refused`() {
     #expect(FilePath(bytes: []) == nil)
     #expect(FilePath(bytes: [0x61, 0, 0x62]) == nil)
     for text in ["https://example.com/a", "file:///a%00b", "x.png"] {

@@ -40,7 +40,7 @@ import Testing
     #expect(text(try Gzip.inflate(Self.zest, as: .zlib)) == "zestzestzestzestzest")
   }
 
-  @Test func `every truncation is named`() {
+  @Test func `every truncation is reported as such`() {
     for count in 0..<Self.citrine.count {
       #expect(throws: GzipError.truncated) { try Gzip.inflate(Array(Self.citrine.prefix(count))) }
     }

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `what lies behind stays as it is in the holes`() throws {
+  @Test func `the background behind the label is unchanged in the holes`() throws {
     let context = GContext.canvas(50, 45)
     for x in 0..<50 {
       context.setFillColor(gray: CGFloat(x) / 50, alpha: 1)
@@ -245,7 +245,7 @@ import Testing
     label.draw(in: context.wholeRect, of: context)
   }
 
-  @Test func `numbers without sense give no image`() {
+  @Test func `invalid numbers give no image`() {
     for number in [CGFloat.nan, .infinity, 0, -1] {
       var changed = label
       changed.fontSize = number

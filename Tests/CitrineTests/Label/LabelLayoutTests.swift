@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Pierced label layout` {
   @Test func `letters are holes, and the label fits them`() {
     #expect(
-      art(smallLabel("TIL").image()) == """
+      asciiArt(smallLabel("TIL").image()) == """
         ...#.#.#
         #.##.#.#
         #.##.#..
@@ -17,7 +17,7 @@ import Testing
     var label = smallLabel("TIL")
     label.style = .letters
     #expect(
-      art(label.image()) == """
+      asciiArt(label.image()) == """
         ###.#.#.
         .#..#.#.
         .#..#.##
@@ -28,7 +28,7 @@ import Testing
     var label = smallLabel("I")
     label.insets = PiercedLabel.Insets(top: 1, left: 2, bottom: 0, right: 1)
     #expect(
-      art(label.image()) == """
+      asciiArt(label.image()) == """
         ####
         ##.#
         ##.#
@@ -77,7 +77,7 @@ import Testing
     label.style = .letters
     label.lineSpacing = 1
     label.horizontalAlignment = alignment
-    #expect(art(label.image()) == expected)
+    #expect(asciiArt(label.image()) == expected)
   }
 
   @Test(
@@ -90,7 +90,7 @@ import Testing
     var label = smallLabel("I")
     label.style = .letters
     label.verticalAlignment = alignment
-    #expect(art(label.image(size: CGSize(width: 1, height: 7))) == expected)
+    #expect(asciiArt(label.image(size: CGSize(width: 1, height: 7))) == expected)
   }
 
   @Test(arguments: ["I\nT", "I\r\nT", "I\rT", "I\u{2028}T"])
@@ -105,15 +105,15 @@ import Testing
   }
 
   @Test func `missing characters show the replacement glyph`() {
-    #expect(art(smallLabel("😀").image()) == "..\n..\n..")
+    #expect(asciiArt(smallLabel("😀").image()) == "..\n..\n..")
   }
 
   @Test func `an empty text leaves just the background`() {
     var label = smallLabel("")
     label.insets = PiercedLabel.Insets(1)
-    #expect(art(label.image()) == "##\n##\n##\n##\n##")
+    #expect(asciiArt(label.image()) == "##\n##\n##\n##\n##")
     label.style = .letters
-    #expect(art(label.image()) == "..\n..\n..\n..\n..")
+    #expect(asciiArt(label.image()) == "..\n..\n..\n..\n..")
     label.insets = PiercedLabel.Insets()
     #expect(label.image() == nil)
   }
@@ -121,7 +121,7 @@ import Testing
   @Test func `text that does not fit is cut off at the edge`() {
     var label = smallLabel("TTT")
     label.style = .letters
-    let small = art(7, 5) { label.draw(in: CGRect(x: 1, y: 1, width: 5, height: 3), of: $0) }
+    let small = asciiArt(7, 5) { label.draw(in: CGRect(x: 1, y: 1, width: 5, height: 3), of: $0) }
     #expect(small == ".......\n..###..\n...#...\n...#...\n.......")
   }
 
@@ -130,7 +130,7 @@ import Testing
     label.style = .letters
     label.fontSize = 16
     label.insets = PiercedLabel.Insets()
-    let rows = art(label.image()).split(separator: "\n")
+    let rows = asciiArt(label.image()).split(separator: "\n")
     #expect(rows.count == 32)
     let first = rows.firstIndex { $0.contains("#") }
     // The line begins and ends with H, so painted pixels touch the first and the last column.

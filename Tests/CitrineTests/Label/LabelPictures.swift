@@ -67,7 +67,7 @@ func smallLabel(_ text: String) -> PiercedLabel {
 }
 
 /// Returns the alphas of an image as text: `#` is opaque, `.` is transparent, anything else is `?`.
-func art(_ image: GImage?) -> String {
+func asciiArt(_ image: GImage?) -> String {
   guard let image else { return "no image" }
   let pixels = Pixels(image)
   return stride(from: 0, to: pixels.alphas.count, by: pixels.width).map { start in
@@ -77,8 +77,8 @@ func art(_ image: GImage?) -> String {
 }
 
 /// Returns the alphas of a drawing in a transparent context, as text.
-func art(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> String {
+func asciiArt(_ width: Int, _ height: Int, _ draw: (GContext) -> Void) -> String {
   guard let context = GContext(width: width, height: height) else { return "no context" }
   draw(context)
-  return art(context.makeImage())
+  return asciiArt(context.makeImage())
 }

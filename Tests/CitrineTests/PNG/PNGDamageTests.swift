@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: faults.keys.sorted())
-  func `a fault is named`(name: String) throws {
+  func `an error is reported by its case`(name: String) throws {
     let bytes = try PNGFixture.bytes(name)
     let fault = try #require(Self.faults[name])
     #expect(throws: fault) { try PNGDecoder.decode(bytes) }
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["palette-4-interlaced", "gray-1", "rgb-16-interlaced"])
-  func `a changed bit is an error, or changes nothing but what may be left out`(
+  func `a changed bit is an error, or changes only ancillary data`(
     name: String
   ) throws {
     let sound = try PNGFixture.bytes(name)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the limit is on pixels, and what reaches it passes`() throws {
+  @Test func `the limit is on pixels, inclusive`() throws {
     let bytes = try PNGFixture.bytes("rgba-16")
     #expect(try PNGDecoder.decode(bytes, pixelLimit: 143).header.width == 13)
     for limit in [142, 0, -1] {

@@ -50,7 +50,7 @@ import Testing
     "odd-rgb-suggested-palette", "odd-too-much-data", "meta-all-broken", "meta-wrong-crc",
     "meta-iccp-bomb",
   ])
-  func `what does not concern the pixels does not disturb them`(name: String) throws {
+  func `ancillary chunks do not change the pixels`(name: String) throws {
     let picture = try PNGDecoder.decode(PNGFixture.bytes(name))
     expect(picture, has: PNGFormat(type: .rgb, depth: 8))
     #expect(picture.palette.isEmpty)
@@ -71,7 +71,7 @@ import Testing
     expect(picture, has: PNGFormat(type: .palette, depth: 4))
   }
 
-  @Test func `transparency that breaks its rules is left out`() throws {
+  @Test func `an invalid tRNS chunk is ignored`() throws {
     let long = try PNGDecoder.decode(PNGFixture.bytes("trns-too-long"))
     #expect(long.paletteAlpha.isEmpty)
     let double = try PNGDecoder.decode(PNGFixture.bytes("trns-with-alpha"))

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [40, 300])
-  func `flat art gets no filter, and what varies smoothly the adaptive ones`(height: Int) throws {
+  func `flat pictures get no filter, and smooth ones adaptive filters`(height: Int) throws {
     let format = PNGFormat(type: .rgba, depth: 8)
     let palette: [UInt8] = [12, 90, 200, 255, 31, 160]
     let flat = try picture(format, width: 120, height: height) { x, y, c in

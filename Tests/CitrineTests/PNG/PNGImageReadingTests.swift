@@ -41,7 +41,7 @@ import Testing
     #expect(image.colorSpace?.colorTable == entries + [UInt8](repeating: 0, count: 33))
   }
 
-  @Test func `a palette with alpha becomes straight RGBA`() throws {
+  @Test func `a palette with alpha becomes unpremultiplied RGBA`() throws {
     let image = try image("trns-palette-4")
     #expect(image.alphaInfo == .last)
     #expect(image.bitsPerPixel == 32)
@@ -78,7 +78,7 @@ import Testing
     #expect(try bytes(of: image) == expected)
   }
 
-  @Test func `a provider of a file gives the same, with what is asked for besides`() throws {
+  @Test func `a data provider gives the same image, with the requested properties`() throws {
     let data = try Data(contentsOf: PNGFixture.url("gray-8"))
     let provider = try #require(GDataProvider(data: data))
     let plain = try #require(

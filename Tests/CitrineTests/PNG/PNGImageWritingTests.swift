@@ -71,7 +71,7 @@ import Testing
     #expect(written.rows == pixel)
   }
 
-  @Test func `what is opaque is written without alpha`() throws {
+  @Test func `an opaque image is written without alpha`() throws {
     let opaque: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255]
     let premultiplied = try contents(
       of: image(opaque, width: 2, info: GBitmapInfo(.premultipliedLast)))
@@ -107,7 +107,7 @@ import Testing
     #expect(written.rows == expected)
   }
 
-  @Test func `16 bits stay, of either byte order, alpha divided out`() throws {
+  @Test func `16-bit samples of either byte order are unpremultiplied`() throws {
     let little: [UInt8] = [0x34, 0x12, 0x78, 0x56, 0xBC, 0x9A, 0xFF, 0xFF]
     let opaque = try contents(
       of: image(
@@ -145,7 +145,7 @@ import Testing
     #expect(packed.rows == [0, 255, 0])
   }
 
-  @Test func `inks are written as colours`() throws {
+  @Test func `CMYK is written as RGB`() throws {
     let written = try contents(
       of: image([0, 255, 0, 0], width: 1, space: GColorSpaceCreateDeviceCMYK(), info: []))
     #expect(written.type == 2)
@@ -159,7 +159,7 @@ import Testing
     #expect(written.rows == [0, 0, 0, 128, 0, 255])
   }
 
-  @Test func `colours that do not show are transparent`() throws {
+  @Test func `masked colours are transparent`() throws {
     let opaque = try image([1, 2, 3, 9, 9, 9], width: 2, bits: (8, 24), info: [])
     let masked = try #require(opaque.copy(maskingColorComponents: [9, 9, 9, 9, 9, 9]))
     let written = try contents(of: masked)
@@ -167,7 +167,7 @@ import Testing
     #expect(written.rows == [1, 2, 3, 255, 0, 0, 0, 0])
   }
 
-  @Test func `pixels that the bytes do not reach are transparent`() throws {
+  @Test func `pixels beyond the bytes of the image are transparent`() throws {
     let provider = try #require(GDataProvider(data: Data([7, 8, 9])))
     let short = try #require(
       GImage(

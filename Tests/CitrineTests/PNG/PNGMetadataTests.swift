@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["meta-iccp-bomb", "meta-all-broken", "meta-wrong-crc", "rgb-8"])
-  func `what is damaged or missing is left out`(name: String) throws {
+  func `damaged or missing chunks are left out`(name: String) throws {
     let metadata = try metadata(name)
     #expect(metadata.gamma == nil)
     #expect(metadata.chromaticities == nil)
@@ -62,11 +62,11 @@ import Testing
     #expect(metadata.colorType == .rgb && metadata.bitDepth == 8)
   }
 
-  @Test func `a picture of any size can be asked`() throws {
+  @Test func `the metadata of a picture of any size can be read`() throws {
     #expect(try metadata("bad-bomb").width == 60000)
   }
 
-  @Test func `samples are not changed by what is declared`() throws {
+  @Test func `declared metadata does not change the samples`() throws {
     let declared = try PNGDecoder.decode(PNGFixture.bytes("meta-gama-chrm-phys"))
     #expect(declared.bytes == PNGFixture.rows(width: 13, height: 11, type: .rgb, depth: 8))
     #expect(declared.metadata?.gamma == 0.55556)

@@ -19,7 +19,7 @@ import Testing
       + ["COMMENT", "CHARS 1", "STARTCHAR A", "COMMENT ENDCHAR", "ENCODING 65", "SWIDTH 500 0"]
       + ["DWIDTH 4 0", "BBX 3 2 0 0", "BITMAP", "40", "e0  ", "ENDCHAR", "ENDFONT", ""]
     let font = try font(lines, separator: "\r\n")
-    #expect(font.picture(of: "A") == ".#.\n###")
+    #expect(font.asciiArt(of: "A") == ".#.\n###")
     #expect(font.fullName == "Example Font")
     #expect((font.ascent, font.descent) == (3, -1))
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(["A", "\u{E9}"].count { font.glyph(for: $0) != nil } == characters)
   }
 
-  @Test func `a glyph without a code is left out`() throws {
+  @Test func `an unencoded glyph is left out`() throws {
     let uncoded = glyph.map { $0.replacing("ENCODING 65", with: "ENCODING -1 7") }
     let font = try font(header + uncoded + glyph + ["ENDFONT"])
     #expect(font.numberOfGlyphs == 2)
@@ -84,10 +84,10 @@ import Testing
     let font = try font(
       header.dropLast() + ["DEFAULT_CHAR 32", "CHARS 2"] + blank + glyph + ["ENDFONT"])
     #expect(font.glyphs(for: "?") == [0])
-    #expect(!font.picture(of: 0).isEmpty)
+    #expect(!font.asciiArt(of: 0).isEmpty)
   }
 
-  @Test func `a header that never ends in keywords of its own is an error`() {
+  @Test func `a header with too many keywords is an error`() {
     let keywords = (0..<5000).map { "KEY\($0) 1" }
     let bdf = (["STARTFONT 2.1"] + keywords + ["CHARS 0", "ENDFONT"]).joined(separator: "\n")
     #expect(throws: GFontError.tooLarge(what: "a header of more than 4096 keywords")) {

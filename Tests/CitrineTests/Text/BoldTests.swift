@@ -21,7 +21,7 @@ import Testing
       }
     }
     #expect(
-      bold.picture(of: "H") == """
+      bold.asciiArt(of: "H") == """
         ###...###
         ###...###
         ###...###
@@ -63,12 +63,12 @@ import Testing
     let bold = font.emboldened
     #expect(bold.advance(of: "ab") == 8 && bold.advance(of: "ab") == font.advance(of: "ab"))
     #expect(bold.fullName == "-Made-Up-bold-R-Normal--4-40-75-75-C-40-ISO10646-1")
-    #expect(bold.picture(of: "a") == "##..\n.##.\n..##")
+    #expect(bold.asciiArt(of: "a") == "##..\n.##.\n..##")
   }
 
   @Test func `strokes of tall faces grow by more`() throws {
     let tall = try GBitmapFont(data: Data(Self.fixed(advance: 20, rows: 40).utf8))
-    #expect(tall.emboldened.picture(of: "a") == "####..\n.####.\n..####")
+    #expect(tall.emboldened.asciiArt(of: "a") == "####..\n.####.\n..####")
   }
 
   /// Returns a BDF font of two letters, each a slanted stroke of three pixels.

@@ -20,7 +20,7 @@ import Testing
     let alphanumerics = latin.filter {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
     }
-    let facts = alphanumerics.map { GlyphFacts(font, font.glyph(for: $0) ?? 0) }
+    let facts = alphanumerics.map { GlyphSnapshot(font, font.glyph(for: $0) ?? 0) }
     #expect(Set(facts).count == alphanumerics.count)
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(font.boundingBox(of: "g").minY < 0)
   }
 
-  @Test func `missing characters draw ink`() {
+  @Test func `missing characters are visible`() {
     #expect(font.glyphs(for: "\u{4E00}") == [0])
     #expect(!font.boundingBox(of: 0).isEmpty)
     #expect(font.advance(of: "\u{4E00}") > 0)

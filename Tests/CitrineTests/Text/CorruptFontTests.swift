@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `what is no font says so`() {
+  @Test func `bytes that are no font are reported as such`() {
     #expect(throws: GFontError.empty) { try GBitmapFont(data: Data()) }
     #expect(throws: GFontError.unknownFormat) { try GBitmapFont(data: Data("OTTO".utf8)) }
     let missing = GFontError.unreadable(

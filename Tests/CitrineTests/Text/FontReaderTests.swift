@@ -17,7 +17,7 @@ import Testing
   func `every format gives the same bitmaps`(file: String) throws {
     let font = try GBitmapFont(contentsOf: fontFixture(file))
     #expect(
-      font.picture(of: "A") == """
+      font.asciiArt(of: "A") == """
         .##.
         #..#
         #..#
@@ -25,7 +25,7 @@ import Testing
         #..#
         """)
     #expect(
-      font.picture(of: "g") == """
+      font.asciiArt(of: "g") == """
         .###
         #..#
         #..#
@@ -34,7 +34,7 @@ import Testing
         ###.
         """)
     #expect(
-      font.picture(of: "\u{E9}") == """
+      font.asciiArt(of: "\u{E9}") == """
         ..#.
         .#..
         .##.
@@ -43,7 +43,7 @@ import Testing
         .###
         """)
     let checker = Array(repeating: "#.#.#.#.\n.#.#.#.#", count: 4).joined(separator: "\n")
-    #expect(font.picture(of: "\u{100}") == checker)
+    #expect(font.asciiArt(of: "\u{100}") == checker)
     #expect(font.glyph(for: "B") == nil)
   }
 
@@ -63,17 +63,17 @@ import Testing
   func `bit and byte orders, units and paddings give the same bitmaps`(file: String) throws {
     let font = try GBitmapFont(contentsOf: fontFixture(file))
     #expect(
-      font.picture(of: "W") == """
+      font.asciiArt(of: "W") == """
         #.................#
         .#......###......#.
         ..#....#...#....#..
         ...#..#.....#..#...
         ....##.......##....
         """)
-    #expect(font.picture(of: "j") == "....#\n.....\n...##\n....#\n....#\n#...#\n.###.")
+    #expect(font.asciiArt(of: "j") == "....#\n.....\n...##\n....#\n....#\n#...#\n.###.")
     #expect(
-      font.picture(of: "\u{190}") == ".####\n#....\n#....\n.###.\n#....\n#....\n.####")
-    #expect(font.picture(of: " ") == "")
+      font.asciiArt(of: "\u{190}") == ".####\n#....\n#....\n.###.\n#....\n#....\n.####")
+    #expect(font.asciiArt(of: " ") == "")
     #expect((font.ascent, font.descent) == (7, -3))
     #expect(["W", "j", "\u{190}", " "].map { font.advance(of: $0) } == [20, 3, 8, 5])
     #expect(font.boundingBox(of: "j") == CGRect(x: -2, y: -3, width: 5, height: 7))
@@ -86,7 +86,7 @@ import Testing
   func `the default character of an X font is glyph 0`(file: String) throws {
     let font = try GBitmapFont(contentsOf: fontFixture(file))
     let named = try #require(font.glyph(for: "\u{190}"))
-    #expect(GlyphFacts(font, 0) == GlyphFacts(font, named))
+    #expect(GlyphSnapshot(font, 0) == GlyphSnapshot(font, named))
     #expect(font.glyphs(for: "W?") == [try #require(font.glyph(for: "W")), 0])
     #expect(font.numberOfGlyphs == 5)
   }
@@ -96,10 +96,10 @@ import Testing
     let font = try GBitmapFont(contentsOf: fontFixture(file))
     let glyphs = font.glyphs(for: "x\u{302}e\u{301}\u{E9}")
     #expect(glyphs.count == 3 && !glyphs.contains(0))
-    #expect(font.picture(of: glyphs[0]) == ".#.\n#.#\n...\n#.#\n.#.\n#.#")
+    #expect(font.asciiArt(of: glyphs[0]) == ".#.\n#.#\n...\n#.#\n.#.\n#.#")
     #expect(glyphs[1] == glyphs[2])
     let box = "######\n#....#\n#....#\n#....#\n#....#\n######"
-    #expect(font.picture(of: font.glyphs(for: "?")[0]) == box)
+    #expect(font.asciiArt(of: font.glyphs(for: "?")[0]) == box)
     #expect(font.name == String(file.prefix(6)))
   }
 
@@ -107,7 +107,7 @@ import Testing
     var bytes = Array("\u{36}\u{04}".unicodeScalars.map { UInt8($0.value) }) + [0, 2]
     bytes += (0...255).flatMap { [UInt8($0), 0x80] }
     let font = try GBitmapFont(data: Data(bytes))
-    #expect(font.picture(of: "\u{E5}") == "###..#.#\n#.......")
+    #expect(font.asciiArt(of: "\u{E5}") == "###..#.#\n#.......")
     #expect(font.numberOfGlyphs == 257)
     #expect(font.glyph(for: "\u{100}") == nil)
   }
@@ -118,7 +118,7 @@ import Testing
     }
     bytes += [0x80, 0x7F, 0x00, 0x80, 0xFF, 0xC0]
     let font = try GBitmapFont(data: Data(bytes))
-    #expect(font.picture(of: 1) == "#........#\n........#.\n##########")
+    #expect(font.asciiArt(of: 1) == "#........#\n........#.\n##########")
     #expect(font.advance(of: 1) == 10)
   }
 }

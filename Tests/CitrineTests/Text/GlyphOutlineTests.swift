@@ -93,13 +93,13 @@ import Testing
     #expect(areas.sorted() == [-2, 16])
   }
 
-  @Test func `no ink is an empty path`() {
+  @Test func `a blank bitmap has an empty path`() {
     #expect(GlyphOutline.trace(bitmap(["...", "..."])).isEmpty)
     #expect(
-      GBitmapFont.builtIn.outline(of: 1).isEmpty == (GBitmapFont.builtIn.picture(of: 1) == ""))
+      GBitmapFont.builtIn.outline(of: 1).isEmpty == (GBitmapFont.builtIn.asciiArt(of: 1) == ""))
   }
 
-  @Test func `every picture of 3 by 3 pixels is filled exactly`() {
+  @Test func `every bitmap of 3 by 3 pixels is filled exactly`() {
     for bits in 0..<512 {
       let rows = (0..<3).map { y in
         String((0..<3).map { x in bits >> (y * 3 + x) & 1 == 1 ? "#" : "." })
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `random pictures are filled exactly`() {
+  @Test func `random bitmaps are filled exactly`() {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     for round in 0..<12 {
       let rows = (0..<9).map { _ in

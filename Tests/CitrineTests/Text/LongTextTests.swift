@@ -16,7 +16,7 @@ import Testing
     return run
   }
 
-  @Test func `glyphs that cannot be seen are left out before anything is made of them`() {
+  @Test func `invisible glyphs are culled`() {
     let visible = PixelRect(width: 200, height: 20)
     let text = run(String(repeating: "Ag", count: 50_000), .identity)
     let toRaster = GAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 15)
@@ -26,12 +26,12 @@ import Testing
     let narrowest =
       "Ag".unicodeScalars.compactMap { GBitmapFont.builtIn.glyph(for: $0) }
       .map { GBitmapFont.builtIn.advance(of: $0) }.min() ?? 1
-    #expect(text.seen(in: visible, toRaster: toRaster).glyphs.count <= 200 / narrowest + 3)
+    #expect(text.culled(to: visible, toRaster: toRaster).glyphs.count <= 200 / narrowest + 3)
     let away = GAffineTransform(translationX: 0, y: -100)
-    #expect(text.seen(in: visible, toRaster: away).isBlank)
+    #expect(text.culled(to: visible, toRaster: away).isBlank)
   }
 
-  @Test func `what is left covers the same, under any transform`() {
+  @Test func `the glyphs that remain cover the same pixels, under any transform`() {
     var values = NastyValues(seed: 31)
     for _ in 0..<60 {
       let turn = GAffineTransform(rotationAngle: CGFloat(values.below(100)) / 16)
@@ -41,8 +41,8 @@ import Testing
         a: 1, b: 0, c: 0.25, d: -1, tx: CGFloat(values.below(50) - 40),
         ty: CGFloat(values.below(60)))
       let visible = PixelRect(minX: 5, minY: 3, maxX: 55, maxY: 43)
-      let seen = text.seen(in: visible, toRaster: toRaster)
-      let (whole, part) = (text.path.applying(toRaster), seen.path.applying(toRaster))
+      let culled = text.culled(to: visible, toRaster: toRaster)
+      let (whole, part) = (text.path.applying(toRaster), culled.path.applying(toRaster))
       for _ in 0..<40 {
         let point = CGPoint(
           x: 5 + CGFloat(values.below(500)) / 10, y: 3 + CGFloat(values.below(400)) / 10)
@@ -63,16 +63,16 @@ import Testing
           context.showText(string, at: CGPoint(x: 3, y: 20))
         }
       }
-      let seen = String(repeating: "Quartz ", count: 15)
-      #expect(picture(String(repeating: "Quartz ", count: 14_000)) == picture(seen))
+      let culled = String(repeating: "Quartz ", count: 15)
+      #expect(picture(String(repeating: "Quartz ", count: 14_000)) == picture(culled))
     }
   }
 
-  @Test func `the memory of long text is given up`() {
+  @Test func `the buffer of a long text is freed`() {
     let context = GContext(width: 20, height: 20)!
     context.showText(String(repeating: "x", count: 100_000), at: .zero)
-    #expect(context.spareGlyphs.capacity < 20_000)
+    #expect(context.glyphBuffer.capacity < 20_000)
     context.showText("short", at: .zero)
-    #expect(context.spareGlyphs.capacity >= 5)
+    #expect(context.glyphBuffer.capacity >= 5)
   }
 }

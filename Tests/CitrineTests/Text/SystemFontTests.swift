@@ -58,7 +58,7 @@ private enum SystemFonts {
       guard let scalar = Unicode.Scalar(code), let console = psf.glyph(for: scalar),
         compared.insert(console).inserted, let x = pcf.glyph(for: scalar)
       else { continue }
-      #expect(GlyphFacts(psf, console) == GlyphFacts(pcf, x), "U+\(String(code, radix: 16))")
+      #expect(GlyphSnapshot(psf, console) == GlyphSnapshot(pcf, x), "U+\(String(code, radix: 16))")
     }
     #expect(compared.count >= 94)
   }
@@ -79,14 +79,14 @@ private enum SystemFonts {
     var characters = 0
     for code in 0...0xFFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(code) else { continue }
-      let facts = [pcf, bdf].map { font in font.glyph(for: scalar).map { GlyphFacts(font, $0) } }
+      let facts = [pcf, bdf].map { font in font.glyph(for: scalar).map { GlyphSnapshot(font, $0) } }
       #expect(facts[0] == facts[1], "U+\(String(code, radix: 16))")
       if facts[0] != nil { characters += 1 }
     }
     // The codes of k14 are JIS X 0208, which Citrine does not map to characters.
     #expect(name == "k14" ? characters == 0 : characters > 70)
     #expect(bdf.numberOfGlyphs == pcf.numberOfGlyphs)
-    #expect(GlyphFacts(bdf, 0) == GlyphFacts(pcf, 0))
+    #expect(GlyphSnapshot(bdf, 0) == GlyphSnapshot(pcf, 0))
   }
 
   @Test(
@@ -103,7 +103,7 @@ private enum SystemFonts {
   func `the letter A of the fixed font stands on its baseline`() throws {
     let font = try SystemFonts.load("\(SystemFonts.x11)/6x13.pcf.gz")
     #expect(
-      font.picture(of: "A") == """
+      font.asciiArt(of: "A") == """
         ..#..
         .#.#.
         #...#

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [
     ("a\\nb", "a\nb"), ("a\\\\nb", "a\\nb"), ("\\", "\\"), ("\\x\\", "\\x\\"), ("\\\\\\n", "\\\n"),
   ])
-  func `backslashes begin lines or stand for themselves`(text: String, result: String) {
-    #expect(Studio.unescaped(text) == result)
+  func `escape sequences stand for line breaks and backslashes`(text: String, result: String) {
+    #expect(LabelFactory.unescaped(text) == result)
   }
 }

@@ -70,7 +70,7 @@ import Testing
     #expect(outcome.errors.contains("cannot be written"))
   }
 
-  @Test func `what may surprise is a warning`() throws {
+  @Test func `missing characters and overflow give a warning`() throws {
     let missing = try tool.run(["a😀ש\u{1}b"])
     #expect(missing.code == 0)
     #expect(missing.errors.hasPrefix("Warning: The font has no 😀 ש U+0001;"))

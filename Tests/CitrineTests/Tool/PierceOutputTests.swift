@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["A -o -", "A --preview", recipe + " -o -"])
-  func `nobody at the other end of a pipe is told`(arguments: String) throws {
+  func `a pipe without a reader is reported as an error`(arguments: String) throws {
     // The reading end is closed before the tool starts.
     let run = try shell(
       "{ while [ ! -e closed ]; do sleep 0.01; done; \"$pierce\" \(arguments) 2>errors;"
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a working directory that has gone is told, where it matters`() throws {
+  @Test func `a removed working directory is reported where it is needed`() throws {
     let gone = "mkdir gone && cd gone && rmdir ../gone; "
     let reason = "the working directory has been removed"
     let output = try shell(gone + "\"$pierce\" A")

@@ -5,12 +5,12 @@ package import FoundationEssentials
 /// The file is a PNG file of the first frame with additional chunks. An acTL chunk has the number of frames,
 /// an fcTL chunk before each frame has its box and its duration, and fdAT chunks have the data of all frames
 /// after the first. A frame is stored only for the box of pixels that differ from the frame before.
-package struct AnimatedPNG {
+package struct AnimatedPNGWriter {
   private let loopCount: UInt32
   /// The data of the first frame's IHDR chunk.
   private var header: [UInt8] = []
   private var frames: [Frame] = []
-  private var last: GImage?
+  private var lastImage: GImage?
 
   private struct Frame {
     let box: PixelRect
@@ -25,15 +25,16 @@ package struct AnimatedPNG {
     let unitsPerSecond: UInt16
 
     /// The longest duration that can be stored, in seconds.
-    static let longest = 65_535.0
+    static let maximum = 65_535.0
 
     /// Rounds a number of seconds to the finest of four units that can hold it: 1/1000, 1/100, 1/10 or 1 s.
     ///
-    /// Values beyond 0 and `longest` are clamped.
+    /// Values beyond 0 and `maximum` are clamped.
     init(_ seconds: Double) {
-      let most = Double(UInt16.max)
-      unitsPerSecond = [1000, 100, 10].first { (seconds * Double($0)).rounded() <= most } ?? 1
-      count = UInt16(min(max((seconds * Double(unitsPerSecond)).rounded(), 0), most))
+      let maximumCount = Double(UInt16.max)
+      unitsPerSecond =
+        [1000, 100, 10].first { (seconds * Double($0)).rounded() <= maximumCount } ?? 1
+      count = UInt16(min(max((seconds * Double(unitsPerSecond)).rounded(), 0), maximumCount))
     }
 
     var seconds: Double { Double(count) / Double(unitsPerSecond) }
@@ -47,16 +48,16 @@ package struct AnimatedPNG {
   /// - Parameters:
   ///   - image: The whole canvas.
   ///   - seconds: The duration, clamped to 0…65,535; NaN counts as 0.
-  ///   - joinsEqual: Whether an image equal to the last frame extends that frame instead of adding one.
+  ///   - mergesEqualFrames: Whether an image equal to the last frame extends that frame instead of adding one.
   /// - Throws: `unsupported` if the size or the pixel format differs from the first frame's, or as
   ///   `GImage.pngData(compressionLevel:)` throws.
   package mutating func append(
-    _ image: GImage, seconds: Double, joinsEqual: Bool = true
+    _ image: GImage, seconds: Double, mergesEqualFrames: Bool = true
   ) throws(PNGEncodingError) {
-    let seconds = seconds > 0 ? min(seconds, Delay.longest) : 0
-    var box = last.map(image.changes(since:)) ?? image.bounds
+    let seconds = seconds > 0 ? min(seconds, Delay.maximum) : 0
+    var box = lastImage.map(image.changedBox(since:)) ?? image.bounds
     if box.isEmpty, let frame = frames.last {
-      guard !joinsEqual || frame.seconds + seconds > Delay.longest else {
+      guard !mergesEqualFrames || frame.seconds + seconds > Delay.maximum else {
         frames[frames.count - 1].seconds += seconds
         return
       }
@@ -66,11 +67,12 @@ package struct AnimatedPNG {
     }
     let (header, data) = try Self.chunks(of: image, in: box)
     if frames.isEmpty { self.header = header }
-    guard last == nil || image.bounds == last?.bounds, header[8...] == self.header[8...] else {
+    guard lastImage == nil || image.bounds == lastImage?.bounds, header[8...] == self.header[8...]
+    else {
       throw .unsupported("a frame that is not as the first")
     }
     frames.append(Frame(box: box, data: data, seconds: seconds))
-    last = image
+    lastImage = image
   }
 
   /// Encodes a part of an image as a PNG file, and returns the data of its IHDR and of its IDAT chunks.
@@ -101,12 +103,12 @@ package struct AnimatedPNG {
       named: "acTL", UInt32(frames.count).bigEndianBytes + loopCount.bigEndianBytes)
     var sequence: UInt32 = 0
     // Each duration is measured from the rounded end of the frame before, so that rounding errors do not add up.
-    var (end, written) = (0.0, 0.0)
+    var (endTime, writtenTime) = (0.0, 0.0)
     for (index, frame) in frames.enumerated() {
-      end += frame.seconds
-      let delay = Delay(end - written)
-      written += delay.seconds
-      file += PNGChunk.bytes(named: "fcTL", control(of: frame.box, delay, sequence))
+      endTime += frame.seconds
+      let delay = Delay(endTime - writtenTime)
+      writtenTime += delay.seconds
+      file += PNGChunk.bytes(named: "fcTL", frameControl(of: frame.box, delay, sequence))
       sequence += 1
       for part in frame.data {
         if index == 0 {
@@ -121,11 +123,13 @@ package struct AnimatedPNG {
   }
 
   /// The data of an fcTL chunk: the frame replaces its box, and stays there until the next frame.
-  private func control(of box: PixelRect, _ delay: Delay, _ sequence: UInt32) -> [UInt8] {
-    let places = [box.width, box.height, box.minX, box.minY].flatMap { UInt32($0).bigEndianBytes }
-    let (keepWhenOver, replaceAll): (UInt8, UInt8) = (0, 0)
-    return sequence.bigEndianBytes + places + delay.count.bigEndianBytes
-      + delay.unitsPerSecond.bigEndianBytes + [keepWhenOver, replaceAll]
+  private func frameControl(of box: PixelRect, _ delay: Delay, _ sequence: UInt32) -> [UInt8] {
+    let boxFields = [box.width, box.height, box.minX, box.minY].flatMap {
+      UInt32($0).bigEndianBytes
+    }
+    let (disposeNone, blendSource): (UInt8, UInt8) = (0, 0)
+    return sequence.bigEndianBytes + boxFields + delay.count.bigEndianBytes
+      + delay.unitsPerSecond.bigEndianBytes + [disposeNone, blendSource]
   }
 }
 
@@ -135,13 +139,13 @@ extension GImage {
   /// The box of the pixels that differ from an earlier image, or `.empty` if none does.
   ///
   /// It is the whole image if the two layouts differ, or if equal bytes do not imply equal pixels.
-  fileprivate func changes(since before: GImage) -> PixelRect {
+  fileprivate func changedBox(since earlier: GImage) -> PixelRect {
     let size = bitsPerPixel / 8
-    guard bounds == before.bounds, bitsPerPixel == before.bitsPerPixel, bitsPerPixel % 8 == 0,
-      bytesPerRow == before.bytesPerRow, bitmapInfo == before.bitmapInfo,
-      colorSpace == before.colorSpace, decode == before.decode, isMask == before.isMask,
-      description.isBytesAlone, before.description.isBytesAlone,
-      let new = dataProvider?.wholeData, let old = before.dataProvider?.wholeData,
+    guard bounds == earlier.bounds, bitsPerPixel == earlier.bitsPerPixel, bitsPerPixel % 8 == 0,
+      bytesPerRow == earlier.bytesPerRow, bitmapInfo == earlier.bitmapInfo,
+      colorSpace == earlier.colorSpace, decode == earlier.decode, isMask == earlier.isMask,
+      description.dependsOnlyOnBytes, earlier.description.dependsOnlyOnBytes,
+      let new = dataProvider?.wholeData, let old = earlier.dataProvider?.wholeData,
       new.indices == old.indices,
       new.indices.contains(bytesPerRow * (height - 1) + width * size - 1)
     else { return bounds }
@@ -164,7 +168,7 @@ extension GImage {
 extension ImageDescription {
   /// Whether the appearance depends only on the layout and the bytes: there is no attached mask and no masked
   /// colour, and rows begin at a whole byte.
-  fileprivate var isBytesAlone: Bool {
+  fileprivate var dependsOnlyOnBytes: Bool {
     attachedMask == nil && colorKey == nil && leadingBits == 0
   }
 }

@@ -1,7 +1,7 @@
 import Citrine
 
 /// The state that all labels of a run share: the loaded font and backdrop, and the options.
-struct Studio {
+struct LabelFactory {
   private let options: LabelOptions
   private let font: GBitmapFont
   private let backdrop: Backdrop?
@@ -49,7 +49,7 @@ struct Studio {
       labelSize: CGSize(
         width: options.width ?? max(1, fitted.width),
         height: options.height ?? max(1, fitted.height)),
-      backdrop: backdrop, placement: options.align,
+      backdrop: backdrop, alignment: options.align,
       margin: margin ?? (backdrop == nil ? 0 : size / 2))
   }
 

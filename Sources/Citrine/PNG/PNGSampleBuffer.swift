@@ -1,12 +1,12 @@
 /// A buffer that collects unpremultiplied samples for a PNG file: gray and alpha, or RGBA.
 ///
 /// Alpha is dropped at the end if all pixels turn out to be opaque.
-struct PNGSamples {
+struct PNGSampleBuffer {
   private let isGray: Bool
   private let isDeep: Bool
   private var bytes: [UInt8] = []
   /// The bitwise AND of all alpha samples.
-  private var alphas = UInt16.max
+  private var commonAlphaBits = UInt16.max
 
   /// Creates an empty buffer with room for `pixelCount` pixels, of 16 bits per sample if `isDeep`, else 8.
   init(isGray: Bool, isDeep: Bool, pixelCount: Int) {
@@ -29,14 +29,14 @@ struct PNGSamples {
       bytes.appendSample(blue, isDeep: isDeep)
     }
     bytes.appendSample(alpha, isDeep: isDeep)
-    alphas &= alpha
+    commonAlphaBits &= alpha
   }
 
   /// The pixels as a picture, or nil if their number is not `width * height`.
   ///
   /// Alpha is left out if all pixels are opaque and `keepsAlpha` is false.
   func picture(width: Int, height: Int, keepsAlpha: Bool) -> PNGPicture? {
-    let isOpaque = !keepsAlpha && alphas == (isDeep ? .max : 255)
+    let isOpaque = !keepsAlpha && commonAlphaBits == (isDeep ? .max : 255)
     let type: PNGColorType =
       isGray ? (isOpaque ? .gray : .grayAlpha) : (isOpaque ? .rgb : .rgba)
     let header = PNGHeader(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Citrine
 
 /// An alignment in a rectangle: one of nine positions.
-enum Placement: String, CaseIterable, ExpressibleByArgument {
+enum LabelAlignment: String, CaseIterable, ExpressibleByArgument {
   case center, left, right, top, bottom
   case topLeft = "top-left"
   case topRight = "top-right"

@@ -10,18 +10,20 @@ func fontFixture(_ name: String) -> URL {
 
 extension GBitmapFont {
   /// Returns a glyph as rows of `#` and `.`, cropped to its painted pixels.
-  func picture(of glyph: GGlyph) -> String {
+  func asciiArt(of glyph: GGlyph) -> String {
     let bitmap = bitmap(of: glyph)
     return (0..<bitmap.height).map { row in
       (0..<bitmap.width).map { bitmap.coverage(x: $0, row: row) == 255 ? "#" : "." }.joined()
     }.joined(separator: "\n")
   }
 
-  func picture(of scalar: Unicode.Scalar) -> String? { glyph(for: scalar).map { picture(of: $0) } }
+  func asciiArt(of scalar: Unicode.Scalar) -> String? {
+    glyph(for: scalar).map { asciiArt(of: $0) }
+  }
 }
 
 /// The properties of a glyph, for comparing the same glyph from different files.
-struct GlyphFacts: Hashable {
+struct GlyphSnapshot: Hashable {
   var advance: Int
   var left: Int
   var bottom: Int

@@ -4,7 +4,7 @@
 /// ignored.
 ///
 /// Guarantees: `bytes` has at least `height` rows of `bytesPerRow` bytes, and a row has at least `width` bits.
-struct PackedPicture {
+struct PackedBitmap {
   let bytes: ArraySlice<UInt8>
   let bytesPerRow: Int
   let width: Int
@@ -19,7 +19,7 @@ struct PackedPicture {
   init(bytes: ArraySlice<UInt8>, bytesPerRow: Int, width: Int, height: Int) {
     precondition(
       width >= 0 && height >= 0 && bytesPerRow * 8 >= width && bytes.count >= bytesPerRow * height,
-      "\(bytes.count) bytes in rows of \(bytesPerRow) are no \(width) x \(height) picture")
+      "\(bytes.count) bytes in rows of \(bytesPerRow) are no \(width) x \(height) bitmap")
     self.bytes = bytes
     self.bytesPerRow = bytesPerRow
     self.width = width

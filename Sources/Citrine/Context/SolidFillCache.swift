@@ -1,9 +1,9 @@
 /// The fill colour as a solid source, for calls that need not look for a shadow or a pattern.
 ///
 /// It is a cache: computed at the first use, and kept until the graphics state or the surface changes.
-struct PlainFill {
+struct SolidFillCache {
   /// Whether `source` has been computed; false after a change of state or surface.
-  fileprivate(set) var isKnown = false
+  fileprivate(set) var isValid = false
   /// The source; nil if there is a shadow or a pattern, or the surface has a deep format.
   fileprivate(set) var source: SolidSource?
 }
@@ -12,16 +12,18 @@ extension GContext {
   /// The fill colour as a solid source, with alpha and blend mode; nil if there is a shadow or a pattern, or the
   /// surface has a deep format.
   @inline(__always)
-  var plainSource: SolidSource? {
-    if !plainFill.isKnown { plainFill = PlainFill(isKnown: true, source: foundPlainSource) }
-    return plainFill.source
+  var solidFillSource: SolidSource? {
+    if !solidFillCache.isValid {
+      solidFillCache = SolidFillCache(isValid: true, source: computedSolidFillSource)
+    }
+    return solidFillCache.source
   }
 
-  private var foundPlainSource: SolidSource? {
-    state.shadow == nil ? solidSource(of: state.fill.plainColor) : nil
+  private var computedSolidFillSource: SolidSource? {
+    state.shadow == nil ? solidSource(of: state.fill.solidColor) : nil
   }
 
-  /// Returns a plain colour as a solid source with the state's alpha and blend mode; nil without a colour, and on
+  /// Returns a solid colour as a solid source with the state's alpha and blend mode; nil without a colour, and on
   /// surfaces of a deep format.
   @inline(__always)
   func solidSource(of color: RGBAColor?) -> SolidSource? {

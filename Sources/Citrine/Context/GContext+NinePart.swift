@@ -1,5 +1,5 @@
 /// The margins of a nine-part image that keep their size when it is resized, in points.
-package struct GImageCaps: Hashable, Sendable {
+package struct GImageCapInsets: Hashable, Sendable {
   package var top: CGFloat
   package var left: CGFloat
   package var bottom: CGFloat
@@ -25,12 +25,12 @@ extension GContext {
   ///   - repeats: Whether the parts between the caps are tiled from their top left, and not stretched.
   ///   - rect: The rectangle of the whole image, in user space.
   package func draw(
-    _ image: GImage, scale: CGFloat, caps: GImageCaps, repeats: Bool, in rect: CGRect
+    _ image: GImage, scale: CGFloat, caps: GImageCapInsets, repeats: Bool, in rect: CGRect
   ) {
     let matrix = userSpaceToDeviceSpaceTransform
-    let (across, along) = (hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    let (scaleX, scaleY) = (hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
     let size = CGSize(
-      width: (rect.width * across).rounded(), height: (rect.height * along).rounded())
+      width: (rect.width * scaleX).rounded(), height: (rect.height * scaleY).rounded())
     guard size.width >= 1, size.height >= 1, size.width * size.height <= 16_777_216,
       let context = GLayer(self, size: size, auxiliaryInfo: nil)?.context
     else {
@@ -40,11 +40,11 @@ extension GContext {
     context.interpolationQuality = interpolationQuality
     // An image mask is painted in the fill colour.
     context.state.fill = state.fill
-    let columns = CapSpans(
-      image.width, Int(size.width), caps.left, caps.right, scale: scale, pixels: across)
-    let rows = CapSpans(
-      image.height, Int(size.height), caps.top, caps.bottom, scale: scale, pixels: along)
-    let tile = CGSize(width: across / scale, height: along / scale)
+    let columns = NinePartSpans(
+      image.width, Int(size.width), caps.left, caps.right, scale: scale, pixelsPerPoint: scaleX)
+    let rows = NinePartSpans(
+      image.height, Int(size.height), caps.top, caps.bottom, scale: scale, pixelsPerPoint: scaleY)
+    let tile = CGSize(width: scaleX / scale, height: scaleY / scale)
     for row in rows.spans {
       for column in columns.spans {
         let source = CGRect(
@@ -74,7 +74,7 @@ extension GContext {
 }
 
 /// The source and target pixels of the first cap, the middle and the last cap of an image, along one axis.
-private struct CapSpans {
+private struct NinePartSpans {
   struct Span {
     let source: Range<Int>
     let target: Range<Int>
@@ -84,34 +84,38 @@ private struct CapSpans {
   let spans: [Span]
 
   /// - Parameters:
-  ///   - length: The length of the image, in image pixels.
-  ///   - room: The length of the target, in target pixels.
+  ///   - imageLength: The length of the image, in image pixels.
+  ///   - targetLength: The length of the target, in target pixels.
   ///   - first: The length of the first cap, in points; `last` is that of the last cap.
-  ///   - scale: The number of image pixels per point; `pixels` is the number of target pixels per point.
+  ///   - scale: The number of image pixels per point; `pixelsPerPoint` is the number of target pixels per point.
   init(
-    _ length: Int, _ room: Int, _ first: CGFloat, _ last: CGFloat, scale: CGFloat, pixels: CGFloat
+    _ imageLength: Int, _ targetLength: Int, _ first: CGFloat, _ last: CGFloat, scale: CGFloat,
+    pixelsPerPoint: CGFloat
   ) {
-    func source(_ cap: CGFloat, _ most: Int) -> Int {
+    func source(_ cap: CGFloat, _ limit: Int) -> Int {
       let length = cap * scale
-      return length > 0 ? Int(min(length.rounded(), CGFloat(most))) : 0
+      return length > 0 ? Int(min(length.rounded(), CGFloat(limit))) : 0
     }
-    let before = source(first, length)
-    let after = source(last, length - before)
-    var start = CGFloat(before) / scale * pixels
-    var end = CGFloat(after) / scale * pixels
+    let firstLength = source(first, imageLength)
+    let lastLength = source(last, imageLength - firstLength)
+    var firstTarget = CGFloat(firstLength) / scale * pixelsPerPoint
+    var lastTarget = CGFloat(lastLength) / scale * pixelsPerPoint
     // If the caps leave no space for a middle, they share the target in proportion to their lengths. If they are
     // infinite, they have no proportion, and the whole target is the middle.
-    let sum = start + end
-    if sum > CGFloat(room) || before + after == length, sum > 0 {
-      let whole = CGFloat(room)
-      (start, end) = sum.isFinite ? (start / sum * whole, end / sum * whole) : (0, 0)
+    let sum = firstTarget + lastTarget
+    if sum > CGFloat(targetLength) || firstLength + lastLength == imageLength, sum > 0 {
+      let whole = CGFloat(targetLength)
+      (firstTarget, lastTarget) =
+        sum.isFinite ? (firstTarget / sum * whole, lastTarget / sum * whole) : (0, 0)
     }
-    let low = Int(start.rounded())
-    let high = max(room - Int(end.rounded()), low)
+    let low = Int(firstTarget.rounded())
+    let high = max(targetLength - Int(lastTarget.rounded()), low)
     spans = [
-      Span(source: 0..<before, target: 0..<low, isMiddle: false),
-      Span(source: before..<length - after, target: low..<high, isMiddle: true),
-      Span(source: length - after..<length, target: high..<room, isMiddle: false),
+      Span(source: 0..<firstLength, target: 0..<low, isMiddle: false),
+      Span(source: firstLength..<imageLength - lastLength, target: low..<high, isMiddle: true),
+      Span(
+        source: imageLength - lastLength..<imageLength, target: high..<targetLength, isMiddle: false
+      ),
     ].filter { !$0.source.isEmpty && !$0.target.isEmpty }
   }
 }

@@ -1,12 +1,12 @@
 /// The lines of a BDF file, one at a time.
 ///
 /// Lines end with LF or CR LF; blank lines and COMMENT lines are skipped.
-struct BDFLines {
+struct BDFLineReader {
   private let bytes: [UInt8]
   private var position = 0
 
   /// The number of the line that was read last, counted from 1; 0 before the first.
-  private(set) var number = 0
+  private(set) var lineNumber = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -19,7 +19,7 @@ struct BDFLines {
 
     /// The text after the keyword; for a quoted string its contents, with each doubled quotation mark as one.
     var value: String {
-      let rest = BDFLines.trim(bytes.drop { $0 > 0x20 })
+      let rest = BDFLineReader.trim(bytes.drop { $0 > 0x20 })
       let quote = UInt8(ascii: "\"")
       guard rest.count >= 2, rest.first == quote, rest.last == quote else {
         return String(decoding: rest, as: UTF8.self)
@@ -45,7 +45,7 @@ struct BDFLines {
       let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let line = Line(bytes: Self.trim(bytes[position..<end]))
       position = end + 1
-      number += 1
+      lineNumber += 1
       if !line.bytes.isEmpty && !Self.isComment(line) { return line }
     }
     return nil
