@@ -8,16 +8,16 @@ final class AssetCatalog: Sendable {
   /// The folders of image and colour sets by name with extension, as `logo.imageset`.
   private let sets: [String: URL]
 
-  private static let known = Mutex<[URL: AssetCatalog]>([:])
+  private static let cache = Mutex<[URL: AssetCatalog]>([:])
 
   /// The catalogues of a bundle; if it is nil, those of the program and of the packages that it is built from.
-  static func of(_ bundle: Bundle?) -> [AssetCatalog] {
+  static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
     guard let bundle else {
       let main = Bundle.main
       let packages =
         (try? FileManager.default.contentsOfDirectory(
           at: main.bundleURL, includingPropertiesForKeys: nil)) ?? []
-      return of(main)
+      return catalogs(of: main)
         + packages.filter { ["resources", "bundle"].contains($0.pathExtension) }
         .sorted { $0.path < $1.path }.map { catalog(in: $0) }
     }
@@ -25,9 +25,9 @@ final class AssetCatalog: Sendable {
   }
 
   private static func catalog(in folder: URL) -> AssetCatalog {
-    if let catalog = known.withLock({ $0[folder] }) { return catalog }
+    if let catalog = cache.withLock({ $0[folder] }) { return catalog }
     let catalog = AssetCatalog(folder)
-    known.withLock { $0[folder] = catalog }
+    cache.withLock { $0[folder] = catalog }
     return catalog
   }
 
@@ -69,9 +69,10 @@ final class AssetCatalog: Sendable {
           var properties: Properties?
         }
         let group: Group? = contents(of: entry)
-        let isSpace = group?.properties?.provides ?? false
+        let providesNamespace = group?.properties?.provides ?? false
         collect(
-          entry, namespace: isSpace ? namespace + entry.lastPathComponent + "/" : namespace,
+          entry,
+          namespace: providesNamespace ? namespace + entry.lastPathComponent + "/" : namespace,
           depth: depth + 1, into: &sets)
       }
     }
@@ -119,9 +120,9 @@ final class AssetCatalog: Sendable {
 
 extension Array {
   /// Sorts elements by how well their scale matches: the scale itself, then larger ones, then smaller ones.
-  func sorted(bestFor scale: CGFloat, _ own: (Element) -> CGFloat) -> [Element] {
+  func sorted(bestFor scale: CGFloat, _ elementScale: (Element) -> CGFloat) -> [Element] {
     func distance(_ element: Element) -> CGFloat {
-      let difference = own(element) - scale
+      let difference = elementScale(element) - scale
       return difference >= 0 ? difference : 1000 - difference
     }
     return sorted { distance($0) < distance($1) }
@@ -136,9 +137,10 @@ struct AssetAppearance: Decodable {
 
 extension [AssetAppearance]? {
   /// How well an entry matches a style: nil for no match, 1 for an entry of any style, 2 for one of this style.
-  func suits(_ style: UIUserInterfaceStyle) -> Int? {
+  func matchQuality(_ style: UIUserInterfaceStyle) -> Int? {
     guard let appearances = self, !appearances.isEmpty else { return 1 }
-    let wanted = style == .dark ? "dark" : "light"
-    return appearances.allSatisfy { $0.appearance == "luminosity" && $0.value == wanted } ? 2 : nil
+    let requested = style == .dark ? "dark" : "light"
+    return appearances.allSatisfy { $0.appearance == "luminosity" && $0.value == requested }
+      ? 2 : nil
   }
 }

@@ -33,28 +33,28 @@ open class CAGradientLayer: CALayer {
   /// The geometry of the gradient.
   open var type = CAGradientLayerType.axial
 
-  override func drawOwn(in context: CGContext) {
+  override func drawBuiltInContent(in context: CGContext) {
     let colors = (colors ?? []).compactMap { $0 as? CGColor }
     guard colors.count > 1, colors.count == self.colors?.count else { return }
-    var places = locations.map { $0.map { CGFloat($0.doubleValue) } } ?? []
-    if places.count != colors.count {
-      places = colors.indices.map { CGFloat($0) / CGFloat(colors.count - 1) }
+    var locations = locations.map { $0.map { CGFloat($0.doubleValue) } } ?? []
+    if locations.count != colors.count {
+      locations = colors.indices.map { CGFloat($0) / CGFloat(colors.count - 1) }
     }
-    let stretch = Stretch(places)
+    let locationRange = LocationRange(locations)
     guard
       let gradient = CGGradient(
         colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: colors,
-        locations: stretch.inside(places))
+        locations: locationRange.normalized(locations))
     else { return }
     context.saveGState()
     context.beginPath()
     context.addPath(outline(inset: 0))
     context.clip()
-    draw(gradient, stretch, in: context)
+    draw(gradient, locationRange, in: context)
     context.restoreGState()
   }
 
-  private func draw(_ gradient: CGGradient, _ stretch: Stretch, in context: CGContext) {
+  private func draw(_ gradient: CGGradient, _ locationRange: LocationRange, in context: CGContext) {
     let (start, end) = (point(startPoint), point(endPoint))
     switch type {
     case .radial:
@@ -63,39 +63,41 @@ open class CAGradientLayer: CALayer {
       context.translateBy(x: start.x, y: start.y)
       context.scaleBy(x: radii.width, y: radii.height)
       context.drawRadialGradient(
-        gradient, startCenter: .zero, startRadius: max(stretch.first, 0), endCenter: .zero,
-        endRadius: stretch.last, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        gradient, startCenter: .zero, startRadius: max(locationRange.first, 0), endCenter: .zero,
+        endRadius: locationRange.last, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     case .conic:
       context.drawConicGradient(
         gradient, center: start, angle: atan2(end.y - start.y, end.x - start.x))
     default:
       context.drawLinearGradient(
-        gradient, start: stretch.place(stretch.first, start, end),
-        end: stretch.place(stretch.last, start, end),
+        gradient, start: locationRange.interpolated(locationRange.first, start, end),
+        end: locationRange.interpolated(locationRange.last, start, end),
         options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
   }
 
-  private func point(_ part: CGPoint) -> CGPoint {
-    CGPoint(x: bounds.minX + part.x * bounds.width, y: bounds.minY + part.y * bounds.height)
+  private func point(_ fraction: CGPoint) -> CGPoint {
+    CGPoint(x: bounds.minX + fraction.x * bounds.width, y: bounds.minY + fraction.y * bounds.height)
   }
 }
 
 /// The range of colour locations: 0 to 1, extended to include locations outside of it.
-private struct Stretch {
+private struct LocationRange {
   let first: CGFloat
   let last: CGFloat
 
-  init(_ places: [CGFloat]) {
-    first = min(places.min() ?? 0, 0)
-    last = max(places.max() ?? 1, 1)
+  init(_ locations: [CGFloat]) {
+    first = min(locations.min() ?? 0, 0)
+    last = max(locations.max() ?? 1, 1)
   }
 
   /// Maps locations to fractions of the range.
-  func inside(_ places: [CGFloat]) -> [CGFloat] { places.map { ($0 - first) / (last - first) } }
+  func normalized(_ locations: [CGFloat]) -> [CGFloat] {
+    locations.map { ($0 - first) / (last - first) }
+  }
 
   /// Interpolates or extrapolates between two points.
-  func place(_ part: CGFloat, _ start: CGPoint, _ end: CGPoint) -> CGPoint {
-    CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  func interpolated(_ fraction: CGFloat, _ start: CGPoint, _ end: CGPoint) -> CGPoint {
+    CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
   }
 }

@@ -21,12 +21,12 @@ extension CALayer {
         "CALayer: layers that are \(GLimits.nestedLayers) deep in others are not drawn")
     }
     self.depth = depth
-    renderAll(in: context)
+    renderComposited(in: context)
     self.depth = nil
   }
 
   /// Draws the layer and its shadow in the layer's own space, with its opacity and mask.
-  private func renderAll(in context: CGContext) {
+  private func renderComposited(in context: CGContext) {
     let mask = drawableMask
     context.saveGState()
     let isGroup = opacity < 1 || mask != nil
@@ -83,18 +83,18 @@ extension CALayer {
     }
     display()
     if let drawContents, contents == nil {
-      drawPart(of: context) { drawContents($0, true) }
+      withResetState(in: context) { drawContents($0, true) }
     } else {
       fillBackground(in: context)
-      drawPart(of: context, drawPicture)
-      drawPart(of: context) { drawContents?($0, false) }
+      withResetState(in: context, drawContentsImage)
+      withResetState(in: context) { drawContents?($0, false) }
     }
-    drawPart(of: context, drawInside)
-    drawPart(of: context, drawOwn)
-    for layer in stackedSublayers { layer.render(inside: context, of: self) }
+    withResetState(in: context, drawCustomContent)
+    withResetState(in: context, drawBuiltInContent)
+    for layer in sublayersInDrawingOrder { layer.render(inside: context, of: self) }
     context.restoreGState()
     guard borderWidth > 0, let borderColor else { return }
-    context.resetPen()
+    context.resetDrawingAttributes()
     context.setStrokeColor(borderColor)
     context.setLineWidth(borderWidth)
     context.beginPath()
@@ -102,9 +102,9 @@ extension CALayer {
     context.strokePath()
   }
 
-  private func drawPart(of context: CGContext, _ draw: (CGContext) -> Void) {
+  private func withResetState(in context: CGContext, _ draw: (CGContext) -> Void) {
     context.saveGState()
-    context.resetPen()
+    context.resetDrawingAttributes()
     draw(context)
     context.restoreGState()
   }
@@ -122,35 +122,35 @@ extension CALayer {
     } else {
       context.addPath(outline(inset: 0))
     }
-    context.withBase(at: bounds.origin) { context.fillPath() }
+    context.withBaseSpace(at: bounds.origin) { context.fillPath() }
     context.restoreGState()
   }
 
   /// Draws the content of a program's own layer class or delegate into a separate picture.
-  private func drawInside(of context: CGContext) {
-    guard isProgramsOwn, let picture = LayerPicture(of: bounds, on: context) else { return }
+  private func drawCustomContent(of context: CGContext) {
+    guard hasCustomContent, let picture = OffscreenPicture(of: bounds, on: context) else { return }
     if !masksToBounds { picture.context.clip(to: bounds) }
     delegate?.layerWillDraw(self)
     draw(in: picture.context)
-    picture.show()
+    picture.drawIntoTarget()
   }
 
   /// Whether the layer has a delegate, or is of a class that is not one of this module's.
-  private var isProgramsOwn: Bool {
+  private var hasCustomContent: Bool {
     let kind = ObjectIdentifier(type(of: self))
     let known = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self]
     return delegate != nil || !known.contains { ObjectIdentifier($0) == kind }
   }
 
   /// Draws the contents picture, placed by its gravity.
-  func drawPicture(in context: CGContext) {
+  func drawContentsImage(in context: CGContext) {
     guard let contents, let whole = contents as? CGImage,
-      let picture = whole.part(contentsRect)
+      let picture = whole.cropped(toFraction: contentsRect)
     else { return }
     let image = UIImage(cgImage: picture, scale: contentsScale, orientation: .up)
     if magnificationFilter == .nearest { context.interpolationQuality = .none }
-    if contentsAreFlipped() { context.concatenate(bounds.upsideDown) }
-    image.drawUpright(in: contentsGravity.place(image.size, in: bounds), of: context)
+    if contentsAreFlipped() { context.concatenate(bounds.verticalFlip) }
+    image.drawUpright(in: contentsGravity.rect(for: image.size, in: bounds), of: context)
   }
 
   /// The outline of the bounds with their rounded corners, inset on all sides, in points.
@@ -168,16 +168,17 @@ extension CALayer {
 
   /// Clips to the alpha of another layer, which is rendered at the context's resolution in the visible part.
   private func clip(_ context: CGContext, to mask: CALayer) {
-    let seen = context.boundingBoxOfClipPath
-    guard let picture = LayerPicture(of: seen, on: context), picture.context !== context else {
+    let visibleRect = context.boundingBoxOfClipPath
+    guard let picture = OffscreenPicture(of: visibleRect, on: context), picture.context !== context
+    else {
       return context.clip(to: .null)
     }
     mask.layoutIfNeeded()
     mask.render(inside: picture.context, of: self)
     guard let (image, rect) = picture.image else { return context.clip(to: .null) }
-    context.concatenate(rect.upsideDown)
+    context.concatenate(rect.verticalFlip)
     context.clip(to: rect, mask: image)
-    context.concatenate(rect.upsideDown)
+    context.concatenate(rect.verticalFlip)
   }
 }
 
@@ -189,20 +190,20 @@ private struct LayerShadow {
   let color: CGColor?
 
   /// Sets the context's shadow, with an additional offset in points.
-  func set(in context: CGContext, away: CGSize = .zero) {
-    let distance = CGSize(
-      width: offset.width + away.width, height: offset.height + away.height)
-    context.setShadow(userSpaceOffset: distance, radius: radius, color: color)
+  func set(in context: CGContext, extraOffset: CGSize = .zero) {
+    let offset = CGSize(
+      width: offset.width + extraOffset.width, height: offset.height + extraOffset.height)
+    context.setShadow(userSpaceOffset: offset, radius: radius, color: color)
   }
 
   /// Draws the shadow of a path without the path itself, which is drawn outside of the visible part, to its left.
   func draw(of path: CGPath, in context: CGContext) {
-    let (seen, box) = (context.boundingBoxOfClipPath, path.boundingBoxOfPath)
-    guard !seen.isEmpty, !seen.isInfinite, !box.isEmpty else { return }
-    let away = (box.maxX - seen.minX).rounded(.up) + 1
+    let (visibleRect, box) = (context.boundingBoxOfClipPath, path.boundingBoxOfPath)
+    guard !visibleRect.isEmpty, !visibleRect.isInfinite, !box.isEmpty else { return }
+    let distance = (box.maxX - visibleRect.minX).rounded(.up) + 1
     context.saveGState()
-    set(in: context, away: CGSize(width: away, height: 0))
-    context.translateBy(x: -away, y: 0)
+    set(in: context, extraOffset: CGSize(width: distance, height: 0))
+    context.translateBy(x: -distance, y: 0)
     context.setFillColor(.black)
     context.beginPath()
     context.addPath(path)
@@ -213,7 +214,7 @@ private struct LayerShadow {
 
 extension CGContext {
   /// Sets colours and line attributes to the defaults of a new context, with which every layer begins.
-  fileprivate func resetPen() {
+  fileprivate func resetDrawingAttributes() {
     setFillColor(.black)
     setStrokeColor(.black)
     setLineWidth(1)
@@ -226,9 +227,9 @@ extension CGContext {
 
 extension CGImage {
   /// A part of the picture in whole pixels; the rectangle is in fractions of its sides, from the top left.
-  fileprivate func part(_ part: CGRect) -> CGImage? {
-    if part == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
+  fileprivate func cropped(toFraction fraction: CGRect) -> CGImage? {
+    if fraction == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
     return cropping(
-      to: part.applying(CGAffineTransform(scaleX: CGFloat(width), y: CGFloat(height))))
+      to: fraction.applying(CGAffineTransform(scaleX: CGFloat(width), y: CGFloat(height))))
   }
 }

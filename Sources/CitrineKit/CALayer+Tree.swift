@@ -5,11 +5,11 @@ public import CitrineCoreGraphics
 extension CALayer {
   /// Whether a layer is this one or one of its ancestors.
   func isInside(_ layer: CALayer) -> Bool {
-    isNode(self, inside: layer, above: \.superlayer) { $0.list.layers }
+    isNode(self, inside: layer, parent: \.superlayer) { $0.list.layers }
   }
 
   /// The sublayers in drawing order: by `zPosition`, and then by their order in the list.
-  var stackedSublayers: [CALayer] {
+  var sublayersInDrawingOrder: [CALayer] {
     // The standard library's sort is stable.
     (sublayers ?? []).sorted { $0.zPosition < $1.zPosition }
   }
@@ -57,14 +57,14 @@ extension CALayer {
 
   /// The transform from the layer's space to its superlayer's space.
   var toSuperlayer: CGAffineTransform {
-    (isGeometryFlipped ? bounds.upsideDown : .identity)
+    (isGeometryFlipped ? bounds.verticalFlip : .identity)
       .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
       .concatenating(affineTransform())
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
   /// The transform from the layer's space to the root layer's space.
-  private var toTop: CGAffineTransform {
+  private var toRoot: CGAffineTransform {
     var (matrix, layer) = (CGAffineTransform.identity, self)
     while let above = layer.superlayer {
       matrix = matrix.concatenating(layer.toSuperlayer)
@@ -74,9 +74,9 @@ extension CALayer {
   }
 
   /// Sets size and position so that the layer's bounding box in its superlayer is a rectangle.
-  func place(in frame: CGRect) {
-    let turn = affineTransform()
-    bounds.size = turn.isIdentity ? frame.size : sizeOfBounds(withBox: frame.size, turn)
+  func setFrame(_ frame: CGRect) {
+    let linearPart = affineTransform()
+    bounds.size = linearPart.isIdentity ? frame.size : sizeOfBounds(withBox: frame.size, linearPart)
     let box = bounds.applying(toSuperlayer)
     position.x += frame.minX - box.minX
     position.y += frame.minY - box.minY
@@ -85,8 +85,8 @@ extension CALayer {
   /// The size of the rectangle whose bounding box under a transform has the size `box`.
   ///
   /// The bounding box of a rectangle w × h has the sides |a| w + |c| h and |b| w + |d| h; this solves for w and h.
-  private func sizeOfBounds(withBox box: CGSize, _ turn: CGAffineTransform) -> CGSize {
-    let (a, b, c, d) = (abs(turn.a), abs(turn.b), abs(turn.c), abs(turn.d))
+  private func sizeOfBounds(withBox box: CGSize, _ linearPart: CGAffineTransform) -> CGSize {
+    let (a, b, c, d) = (abs(linearPart.a), abs(linearPart.b), abs(linearPart.c), abs(linearPart.d))
     let determinant = a * d - b * c
     guard determinant != 0 else { return box }
     return CGSize(
@@ -96,7 +96,7 @@ extension CALayer {
 
   /// The transform from this layer's space to that of another in the same tree; nil stands for the root layer.
   func matrix(to layer: CALayer?) -> CGAffineTransform {
-    toTop.concatenating(layer?.toTop.inverted() ?? .identity)
+    toRoot.concatenating(layer?.toRoot.inverted() ?? .identity)
   }
 
   /// Converts a point from this layer's space to another's; nil stands for the root layer.
@@ -129,14 +129,14 @@ extension CALayer {
 /// The search alternates between the ancestors of `node` and the descendants of `outer`, and ends with the smaller
 /// of both sets. So the cost of building a long chain node by node, from either end, is linear.
 func isNode<Node: AnyObject>(
-  _ node: Node, inside outer: Node, above: (Node) -> Node?, below: (Node) -> [Node]
+  _ node: Node, inside outer: Node, parent: (Node) -> Node?, children: (Node) -> [Node]
 ) -> Bool {
   var current: Node? = node
-  var inner = [outer]
-  while let next = current, let seen = inner.popLast() {
-    if next === outer || seen === node { return true }
-    current = above(next)
-    if current != nil { inner += below(seen) }
+  var pending = [outer]
+  while let next = current, let descendant = pending.popLast() {
+    if next === outer || descendant === node { return true }
+    current = parent(next)
+    if current != nil { pending += children(descendant) }
   }
   return false
 }

@@ -26,7 +26,7 @@ open class CALayer: NSObject {
   /// box of the transformed bounds has the new size, if there is such a size.
   open var frame: CGRect {
     get { bounds.applying(toSuperlayer) }
-    set { place(in: newValue.standardized) }
+    set { setFrame(newValue.standardized) }
   }
 
   /// Whether y is up in the layer, for its drawing and its sublayers; pictures and text stay upright.
@@ -172,13 +172,13 @@ open class CALayer: NSObject {
 
   /// Lays out this layer and all its descendants that are marked for layout.
   open func layoutIfNeeded() {
-    var waiting = [self]
-    while let layer = waiting.popLast() {
+    var pending = [self]
+    while let layer = pending.popLast() {
       if layer.needsLayout() {
         layer.isLaidOut = true
         layer.layoutSublayers()
       }
-      waiting += (layer.sublayers ?? []).reversed()
+      pending += (layer.sublayers ?? []).reversed()
     }
   }
 
@@ -197,7 +197,7 @@ open class CALayer: NSObject {
   open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Draws the content of a layer class of this module, between contents and sublayers; not clipped to the bounds.
-  func drawOwn(in context: CGContext) {}
+  func drawBuiltInContent(in context: CGContext) {}
 
   /// Provides the layer's contents before it is drawn; calls the delegate, unless overridden.
   open func display() { delegate?.display(self) }
@@ -218,7 +218,7 @@ open class CALayer: NSObject {
     layoutIfNeeded()
     guard !isHidden, opacity > 0 else { return }
     context.saveGState()
-    if isGeometryFlipped { context.concatenate(bounds.upsideDown) }
+    if isGeometryFlipped { context.concatenate(bounds.verticalFlip) }
     render(in: context, depth: 0)
     context.restoreGState()
   }
@@ -232,9 +232,9 @@ final class LayerList {
   var mask: CALayer?
 
   deinit {
-    var waiting = takeAll()
-    while var layer = waiting.popLast() {
-      if isKnownUniquelyReferenced(&layer) { waiting += layer.list.takeAll() }
+    var pending = takeAll()
+    while var layer = pending.popLast() {
+      if isKnownUniquelyReferenced(&layer) { pending += layer.list.takeAll() }
     }
   }
 

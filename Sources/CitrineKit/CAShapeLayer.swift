@@ -78,7 +78,7 @@ open class CAShapeLayer: CALayer {
   /// The offset into the dash pattern at which the path starts, in points.
   open var lineDashPhase: CGFloat = 0
 
-  override func drawOwn(in context: CGContext) {
+  override func drawBuiltInContent(in context: CGContext) {
     guard let path else { return }
     if let fillColor {
       context.setFillColor(fillColor)
@@ -88,14 +88,14 @@ open class CAShapeLayer: CALayer {
     }
     if let strokeColor {
       context.setStrokeColor(strokeColor)
-      setPen(of: context)
+      setStrokeAttributes(of: context)
       context.beginPath()
       context.addPath(path.trimmed(from: strokeStart, to: strokeEnd))
       context.strokePath()
     }
   }
 
-  private func setPen(of context: CGContext) {
+  private func setStrokeAttributes(of context: CGContext) {
     context.setLineWidth(lineWidth)
     context.setMiterLimit(miterLimit)
     context.setLineCap(lineCap.cap)

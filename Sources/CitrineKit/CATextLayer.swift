@@ -78,13 +78,13 @@ open class CATextLayer: CALayer {
   /// Kept, without effect: glyphs are always placed at exact positions.
   open var allowsFontSubpixelQuantization = false
 
-  override func drawOwn(in context: CGContext) {
+  override func drawBuiltInContent(in context: CGContext) {
     guard let text, text.length > 0, bounds.width > 0 else { return }
     let mode = truncationMode.lineBreakMode
     let layout = TextLayout(
       text, width: bounds.width, height: mode == nil ? .infinity : bounds.height,
-      truncation: mode, mostLines: isWrapped ? .max : 1)
-    if contentsAreFlipped() { context.concatenate(bounds.upsideDown) }
+      truncation: mode, maximumLines: isWrapped ? .max : 1)
+    if contentsAreFlipped() { context.concatenate(bounds.verticalFlip) }
     context.clip(to: bounds)
     layout.draw(at: bounds.origin, in: context)
   }

@@ -55,9 +55,9 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
-  var move = CATransform3DIdentity
-  (move.m41, move.m42, move.m43) = (tx, ty, tz)
-  return move
+  var translation = CATransform3DIdentity
+  (translation.m41, translation.m42, translation.m43) = (tx, ty, tz)
+  return translation
 }
 
 /// Creates a scale about the origin.
@@ -77,23 +77,26 @@ public func CATransform3DMakeRotation(
   guard length > 0, length.isFinite else { return CATransform3DIdentity }
   let (x, y, z) = (x / length, y / length, z / length)
   let (c, s) = (cos(angle), sin(angle))
-  let rest = 1 - c
+  let oneMinusCosine = 1 - c
   // Rodrigues' rotation formula, for row vectors.
   return CATransform3D(
-    m11: c + x * x * rest, m12: x * y * rest + z * s, m13: x * z * rest - y * s, m14: 0,
-    m21: x * y * rest - z * s, m22: c + y * y * rest, m23: y * z * rest + x * s, m24: 0,
-    m31: x * z * rest + y * s, m32: y * z * rest - x * s, m33: c + z * z * rest, m34: 0,
+    m11: c + x * x * oneMinusCosine, m12: x * y * oneMinusCosine + z * s,
+    m13: x * z * oneMinusCosine - y * s, m14: 0,
+    m21: x * y * oneMinusCosine - z * s, m22: c + y * y * oneMinusCosine,
+    m23: y * z * oneMinusCosine + x * s, m24: 0,
+    m31: x * z * oneMinusCosine + y * s, m32: y * z * oneMinusCosine - x * s,
+    m33: c + z * z * oneMinusCosine, m34: 0,
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
 /// Returns the transform that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let rows = b.rows
-  func through(_ row: SIMD4<Double>) -> SIMD4<Double> {
+  func multiplied(_ row: SIMD4<Double>) -> SIMD4<Double> {
     row.x * rows.0 + row.y * rows.1 + row.z * rows.2 + row.w * rows.3
   }
-  let (first, second) = (through(a.rows.0), through(a.rows.1))
-  let (third, fourth) = (through(a.rows.2), through(a.rows.3))
+  let (first, second) = (multiplied(a.rows.0), multiplied(a.rows.1))
+  let (third, fourth) = (multiplied(a.rows.2), multiplied(a.rows.3))
   return CATransform3D(
     m11: first.x, m12: first.y, m13: first.z, m14: first.w,
     m21: second.x, m22: second.y, m23: second.z, m24: second.w,

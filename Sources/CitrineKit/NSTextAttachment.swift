@@ -44,12 +44,12 @@ extension NSTextAttachment: TextAttachment {
 
   package func draw(in rect: CGRect, color: CGColor, of context: CGContext) {
     guard let image else { return }
-    let shown =
+    let tintedImage =
       image.renderingMode == .alwaysTemplate ? image.withTintColor(UIColor(cgColor: color)) : image
     context.saveGState()
     // The image is drawn in a space with y down, so the text space is flipped.
-    context.concatenate(rect.upsideDown)
-    shown.drawUpright(in: rect, of: context)
+    context.concatenate(rect.verticalFlip)
+    tintedImage.drawUpright(in: rect, of: context)
     context.restoreGState()
   }
 }

@@ -26,7 +26,7 @@ extension NSAttributedString {
   ) {
     guard let target = UIGraphicsGetCurrentContext() else { return }
     guard options.contains(.usesLineFragmentOrigin) else {
-      let layout = TextLayout(self, width: .infinity, mostLines: 1)
+      let layout = TextLayout(self, width: .infinity, maximumLines: 1)
       let top = rect.minY - layout.firstBaseline
       return layout.draw(at: CGPoint(x: rect.minX, y: top), in: target)
     }
@@ -50,7 +50,7 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
     guard options.contains(.usesLineFragmentOrigin) else {
-      let layout = TextLayout(self, width: .infinity, mostLines: 1)
+      let layout = TextLayout(self, width: .infinity, maximumLines: 1)
       return CGRect(origin: CGPoint(x: 0, y: -layout.firstBaseline), size: layout.size)
     }
     return CGRect(origin: .zero, size: TextLayout(self, in: size, options: options).size)

@@ -12,10 +12,10 @@ struct TextLayout {
   ///   the height; nil keeps all lines.
   init(
     _ text: NSAttributedString, width: CGFloat, height: CGFloat = .infinity,
-    truncation: NSLineBreakMode? = nil, mostLines: Int = .max
+    truncation: NSLineBreakMode? = nil, maximumLines: Int = .max
   ) {
     var limits = TextBlock.Limits()
-    (limits.width, limits.height, limits.lines) = (width, height, mostLines)
+    (limits.width, limits.height, limits.lines) = (width, height, maximumLines)
     limits.overflow = truncation.map { .truncated($0.coreText) } ?? .kept
     block = TextBlock(text, limits)
   }

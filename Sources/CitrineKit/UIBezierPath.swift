@@ -102,7 +102,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Adds a rectangle with some corners rounded, clockwise from the top left, y down.
   private func addRectangle(_ rect: CGRect, round corners: UIRectCorner, by radii: CGSize) {
-    let turns: [(corner: UIRectCorner, at: CGPoint, before: CGVector, after: CGVector)] = [
+    let cornerTurns: [(corner: UIRectCorner, at: CGPoint, before: CGVector, after: CGVector)] = [
       (
         .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0),
         CGVector(dx: 0, dy: 1)
@@ -120,24 +120,25 @@ open class UIBezierPath: NSObject, NSCopying {
         CGVector(dx: 1, dy: 0)
       ),
     ]
-    func place(_ corner: CGPoint, _ way: CGVector, _ part: CGFloat) -> CGPoint {
+    func point(_ corner: CGPoint, _ direction: CGVector, _ fraction: CGFloat) -> CGPoint {
       CGPoint(
-        x: corner.x + way.dx * radii.width * part, y: corner.y + way.dy * radii.height * part)
+        x: corner.x + direction.dx * radii.width * fraction,
+        y: corner.y + direction.dy * radii.height * fraction)
     }
     path.move(
       to: CGPoint(
         x: rect.minX + (corners.contains(.topLeft) ? radii.width : 0), y: rect.minY))
     // The distance of a quarter circle's control points from the corner, as a fraction of the radius.
     let handle = 1 - 0.552_284_749_8
-    for turn in turns {
+    for turn in cornerTurns {
       guard corners.contains(turn.corner) else {
         path.addLine(to: turn.at)
         continue
       }
-      path.addLine(to: place(turn.at, turn.before, 1))
+      path.addLine(to: point(turn.at, turn.before, 1))
       path.addCurve(
-        to: place(turn.at, turn.after, 1), control1: place(turn.at, turn.before, handle),
-        control2: place(turn.at, turn.after, handle))
+        to: point(turn.at, turn.after, 1), control1: point(turn.at, turn.before, handle),
+        control2: point(turn.at, turn.after, handle))
     }
     path.closeSubpath()
   }
@@ -192,12 +193,12 @@ open class UIBezierPath: NSObject, NSCopying {
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
   /// Returns the path in the reverse direction, with the same fill rule and stroke style.
-  open func reversing() -> UIBezierPath { withPen(path.reversed()) }
+  open func reversing() -> UIBezierPath { withSameStyle(path.reversed()) }
 
   /// Returns an independent copy, with the same fill rule and stroke style.
-  open func copy(with zone: NSZone? = nil) -> Any { withPen(path) }
+  open func copy(with zone: NSZone? = nil) -> Any { withSameStyle(path) }
 
-  private func withPen(_ path: CGPath) -> UIBezierPath {
+  private func withSameStyle(_ path: CGPath) -> UIBezierPath {
     let other = UIBezierPath(cgPath: path)
     other.lineWidth = lineWidth
     other.lineCapStyle = lineCapStyle
@@ -269,7 +270,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Strokes the path in the current context, with the path's stroke style.
   open func stroke() {
     draw { context in
-      setPen(of: context)
+      setStrokeAttributes(of: context)
       context.strokePath()
     }
   }
@@ -286,7 +287,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Strokes the path in the current context, with a blend mode and an alpha.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw { context in
-      setPen(of: context)
+      setStrokeAttributes(of: context)
       context.setBlendMode(blendMode)
       context.setAlpha(alpha)
       context.strokePath()
@@ -301,7 +302,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.clip(using: rule)
   }
 
-  private func setPen(of context: CGContext) {
+  private func setStrokeAttributes(of context: CGContext) {
     let scale = context.ctm.meanScale
     context.setLineWidth(lineWidth == 0 && scale > 0 ? 1 / scale : lineWidth)
     context.setLineCap(lineCapStyle)

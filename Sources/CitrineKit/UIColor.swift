@@ -73,7 +73,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
-    let rgb = HueColor(
+    let rgb = HSBColor(
       hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness)
     ).rgb
     self.init(
@@ -144,7 +144,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     guard let rgba = rgba else { return false }
-    let color = HueColor(red: Double(rgba[0]), green: Double(rgba[1]), blue: Double(rgba[2]))
+    let color = HSBColor(red: Double(rgba[0]), green: Double(rgba[1]), blue: Double(rgba[2]))
     unsafe hue?.pointee = CGFloat(color.hue)
     unsafe saturation?.pointee = CGFloat(color.saturation)
     unsafe brightness?.pointee = CGFloat(color.brightness)

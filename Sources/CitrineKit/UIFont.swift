@@ -45,8 +45,8 @@ open class UIFont: CTFont, @unchecked Sendable {
   ///
   /// - Parameter size: In points; 0 for the descriptor's size, or 12 if it has none.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
-    let look = descriptor.wish.look
-    self.init(look.font, size: size > 0 ? size : descriptor.pointSize, matrix: look.matrix)
+    let face = descriptor.query.face
+    self.init(face.font, size: size > 0 ? size : descriptor.pointSize, matrix: face.matrix)
   }
 
   /// Returns the built-in face, at a size in points.
@@ -67,7 +67,7 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   /// Returns the slanted built-in face, at a size in points.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(.builtIn, size: size, matrix: FontLook.slant)
+    UIFont(.builtIn, size: size, matrix: FontFace.slant)
   }
 
   /// Returns the built-in face, which is proportional; bold if the weight is `semibold` or more.
@@ -104,7 +104,7 @@ open class UIFont: CTFont, @unchecked Sendable {
   // MARK: Asking
 
   /// The descriptor of the font, with its names, size and traits.
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(FontWish(for: self)) }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(FontQuery(for: self)) }
   /// The size in points.
   open var pointSize: CGFloat { size }
   /// The full name: family and style.

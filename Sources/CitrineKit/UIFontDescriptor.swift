@@ -46,12 +46,12 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 
   /// Creates a descriptor of a font by name, and a size in points.
   public convenience init(name: String, size: CGFloat) {
-    self.init(FontWish(name: name, size: size))
+    self.init(FontQuery(name: name, size: size))
   }
 
   /// Creates a descriptor of attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    self.init(FontWish(attributes: Self.named(attributes)))
+    self.init(FontQuery(attributes: Self.named(attributes)))
   }
 
   /// Returns the descriptor of the font of a text style.
@@ -84,7 +84,7 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
 
   /// Returns the descriptor of the same font, bold and italic only if the traits contain that; nil if there is none.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    wish.with(traits, mask: traits.union([.traitBold, .traitItalic]))
+    query.with(traits, mask: traits.union([.traitBold, .traitItalic]))
       .map { UIFontDescriptor($0) }
   }
 
@@ -95,7 +95,7 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   ///
   /// Another name or family also removes the traits of this descriptor.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(wish.adding(Self.named(attributes)))
+    UIFontDescriptor(query.adding(Self.named(attributes)))
   }
 
   // MARK: Asking
@@ -103,21 +103,21 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
   /// All attributes.
   open var fontAttributes: [AttributeName: Any] {
     var all: [AttributeName: Any] = [:]
-    for (name, value) in wish.attributes { all[AttributeName(rawValue: name)] = value }
+    for (name, value) in query.attributes { all[AttributeName(rawValue: name)] = value }
     return all
   }
 
   /// Returns an attribute; nil if the descriptor does not have it.
-  open func object(forKey attribute: AttributeName) -> Any? { wish.attributes[attribute.rawValue] }
+  open func object(forKey attribute: AttributeName) -> Any? { query.attributes[attribute.rawValue] }
 
   /// The full name of the matching font.
-  open var postscriptName: String { wish.look.font.fullName }
+  open var postscriptName: String { query.face.font.fullName }
 
   /// The size in points; 0 if the descriptor has none.
-  open var pointSize: CGFloat { wish.size }
+  open var pointSize: CGFloat { query.size }
 
   /// The style of the matching font.
-  open var symbolicTraits: SymbolicTraits { wish.look.traits }
+  open var symbolicTraits: SymbolicTraits { query.face.traits }
 }
 
 extension UIFont {

@@ -24,7 +24,7 @@ extension CGContext {
   /// Runs `draw` with a base space whose origin is a point of user space, as in a picture with its origin there.
   ///
   /// Pattern origins and shadow lengths refer to the base space.
-  func withBase(at origin: CGPoint, _ draw: () -> Void) {
+  func withBaseSpace(at origin: CGPoint, _ draw: () -> Void) {
     let outer = baseCTM
     baseCTM = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(ctm)
     draw()

@@ -94,10 +94,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let cgImage else { return .zero }
     let pixels = CGSize(
       width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-    return isTurned ? CGSize(width: pixels.height, height: pixels.width) : pixels
+    return swapsSides ? CGSize(width: pixels.height, height: pixels.width) : pixels
   }
 
-  private var isTurned: Bool {
+  private var swapsSides: Bool {
     switch imageOrientation {
     case .left, .right, .leftMirrored, .rightMirrored: true
     case .up, .down, .upMirrored, .downMirrored: false
@@ -124,7 +124,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
     if renderingMode == .alwaysTemplate {
-      drawShape(in: rect.standardized, of: context)
+      drawTemplate(in: rect.standardized, of: context)
     } else {
       drawUpright(in: rect, of: context)
     }
@@ -132,7 +132,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Draws the image's alpha in the context's fill colour.
-  private func drawShape(in rect: CGRect, of context: CGContext) {
+  private func drawTemplate(in rect: CGRect, of context: CGContext) {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     drawUpright(in: rect, of: context)
     context.setBlendMode(.sourceIn)
@@ -148,7 +148,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let color = patternColor() else { return }
     context.saveGState()
     context.setFillColor(color)
-    context.withBase(at: rect.origin) { context.fill(rect) }
+    context.withBaseSpace(at: rect.origin) { context.fill(rect) }
     context.restoreGState()
   }
 
@@ -158,8 +158,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.saveGState()
     context.translateBy(x: rect.midX, y: rect.midY)
     context.scaleBy(x: 1, y: -1)
-    context.concatenate(turn)
-    let side = isTurned ? CGSize(width: rect.height, height: rect.width) : rect.size
+    context.concatenate(orientationTransform)
+    let side = swapsSides ? CGSize(width: rect.height, height: rect.width) : rect.size
     drawPixels(
       cgImage,
       in: CGRect(x: -side.width / 2, y: -side.height / 2, width: side.width, height: side.height),
@@ -168,7 +168,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The transform from the pixels to the displayed image, about the centre, y up.
-  private var turn: CGAffineTransform {
+  private var orientationTransform: CGAffineTransform {
     switch imageOrientation {
     case .up: .identity
     case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)

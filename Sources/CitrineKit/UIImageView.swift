@@ -34,8 +34,8 @@ open class UIImageView: UIView {
   override func drawSelf(in context: CGContext, withBackground: Bool) {
     if withBackground { layer.fillBackground(in: context) }
     guard let image else { return }
-    let shown =
+    let tintedImage =
       image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor ?? .black) : image
-    shown.drawUpright(in: contentMode.gravity.place(image.size, in: bounds), of: context)
+    tintedImage.drawUpright(in: contentMode.gravity.rect(for: image.size, in: bounds), of: context)
   }
 }

@@ -5,18 +5,18 @@ public import Foundation
 /// A view that draws text, centred vertically.
 @MainActor
 open class UILabel: UIView {
-  private var plain: String?
-  private var styled: NSAttributedString?
+  private var plainText: String?
+  private var styledText: NSAttributedString?
 
   /// The text; setting it removes the attributes.
   open var text: String? {
-    get { plain }
-    set { (plain, styled) = (newValue, nil) }
+    get { plainText }
+    set { (plainText, styledText) = (newValue, nil) }
   }
   /// The text with attributes; the label's properties apply where an attribute is missing.
   open var attributedText: NSAttributedString? {
-    get { styled ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
-    set { (plain, styled) = (newValue?.string, newValue) }
+    get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
+    set { (plainText, styledText) = (newValue?.string, newValue) }
   }
   /// The font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
@@ -73,7 +73,7 @@ open class UILabel: UIView {
       return super.drawSelf(in: context, withBackground: withBackground)
     }
     if withBackground { layer.fillBackground(in: context) }
-    context.withBase(at: bounds.origin) { drawCurrent(in: context) }
+    context.withBaseSpace(at: bounds.origin) { drawCurrent(in: context) }
   }
 
   /// Returns the size of the text wrapped to a width, in whole points; a width of 0 or less is unlimited.
@@ -88,8 +88,9 @@ open class UILabel: UIView {
   /// The factor of the font size at which a single line fits a width; 1 if the size is not reduced.
   private func fittingScale(_ width: CGFloat) -> CGFloat {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
-    let needed = content(scale: 1).size().width
-    return needed > width && needed > 0 ? max(width / needed, min(minimumScaleFactor, 1)) : 1
+    let naturalWidth = content(scale: 1).size().width
+    return naturalWidth > width && naturalWidth > 0
+      ? max(width / naturalWidth, min(minimumScaleFactor, 1)) : 1
   }
 
   private func layout(
@@ -98,7 +99,7 @@ open class UILabel: UIView {
     TextLayout(
       content(scale: scale), width: width, height: height,
       truncation: lineBreakMode.coreText.truncates ? lineBreakMode : nil,
-      mostLines: lines > 0 ? lines : .max)
+      maximumLines: lines > 0 ? lines : .max)
   }
 
   /// The default attributes, from the label's properties.
@@ -115,7 +116,7 @@ open class UILabel: UIView {
   /// The text with all its attributes.
   private func content(scale: CGFloat) -> NSAttributedString {
     let text = NSMutableAttributedString(
-      attributedString: styled ?? NSAttributedString(string: plain ?? ""))
+      attributedString: styledText ?? NSAttributedString(string: plainText ?? ""))
     let whole = NSRange(location: 0, length: text.length)
     // SAFETY: the pointer that stops the enumeration is not used.
     unsafe NSAttributedString(attributedString: text).enumerateAttributes(in: whole) {

@@ -7,7 +7,7 @@ public final class UIScreen: Sendable {
   /// The only screen.
   public static let main = UIScreen()
 
-  private let ownScale = Mutex<CGFloat>(1)
+  private let defaultScale = Mutex<CGFloat>(1)
 
   /// The number of pixels per point.
   ///
@@ -17,13 +17,13 @@ public final class UIScreen: Sendable {
   public var scale: CGFloat {
     get {
       ContextStack.current.contexts.last { $0.imageScale != nil }?.imageScale
-        ?? ownScale.withLock { $0 }
+        ?? defaultScale.withLock { $0 }
     }
     set {
       guard newValue > 0, newValue.isFinite else {
         return GDiagnostics.report("UIScreen: a scale of \(newValue) is not set")
       }
-      ownScale.withLock { $0 = newValue }
+      defaultScale.withLock { $0 = newValue }
     }
   }
 }

@@ -32,10 +32,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Calls a closure while these traits are the current ones.
   open func performAsCurrent(_ actions: () -> Void) {
-    let before = Self.current
+    let previous = Self.current
     Self.current = self
     actions()
-    Self.current = before
+    Self.current = previous
   }
 
   /// Whether another object is a trait collection with the same style.

@@ -6,7 +6,7 @@ extension UIView {
   /// Inserts a view at an index of `subviews`, and its layer directly below the layer of the next view.
   ///
   /// The layers are inserted relative to each other, because other layers may be between those of the views.
-  func place(_ view: UIView, at index: Int) {
+  func attach(_ view: UIView, at index: Int) {
     if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
     } else {
@@ -18,7 +18,7 @@ extension UIView {
 
   /// Returns whether a view is this one or one of its ancestors.
   public func isDescendant(of view: UIView) -> Bool {
-    isNode(self, inside: view, above: \.superview, below: \.list.views)
+    isNode(self, inside: view, parent: \.superview, children: \.list.views)
   }
 
   /// Inserts a view directly below a sibling; does nothing if the sibling is not a subview of this view.
@@ -56,15 +56,15 @@ extension UIView {
     guard view.superview === self else { return }
     view.layer.removeFromSuperlayer()
     list.views.removeAll { $0 === view }
-    place(view, at: index)
+    attach(view, at: index)
   }
 
   /// Returns this view, or the first of its descendants, with a tag, in depth-first order; nil if there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    var waiting = [self]
-    while let view = waiting.popLast() {
+    var pending = [self]
+    while let view = pending.popLast() {
       if view.tag == tag { return view }
-      waiting += view.subviews.reversed()
+      pending += view.subviews.reversed()
     }
     return nil
   }

@@ -60,14 +60,14 @@ open class UIView: NSObject {
   /// As in UIKit, both are drawn into one picture. It is allocated when `draw(_:)` uses its context.
   func drawSelf(in context: CGContext, withBackground: Bool) {
     let layer = layer
-    let picture = LayerPicture(of: bounds, on: context) { context in
+    let picture = OffscreenPicture(of: bounds, on: context) { context in
       if withBackground { layer.fillBackground(in: context) }
       if !layer.masksToBounds { context.clip(to: layer.bounds) }
     }
     guard let picture else { return }
     drawCurrent(in: picture.context)
-    if picture.isMade {
-      picture.show()
+    if picture.isContextCreated {
+      picture.drawIntoTarget()
     } else if withBackground {
       layer.fillBackground(in: context)
     }
@@ -189,8 +189,8 @@ open class UIView: NSObject {
   open func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return }
     view.willMove(toSuperview: self)
-    view.takeOut()
-    place(view, at: min(max(index, 0), subviews.count))
+    view.detach()
+    attach(view, at: min(max(index, 0), subviews.count))
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -199,11 +199,11 @@ open class UIView: NSObject {
   open func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
-    takeOut()
+    detach()
     didMoveToSuperview()
   }
 
-  private func takeOut() {
+  private func detach() {
     guard let above = superview else { return }
     above.willRemoveSubview(self)
     layer.removeFromSuperlayer()

@@ -110,7 +110,7 @@ public struct OverlappingRectangles: Shape {
 extension CGRect {
   /// Two rectangles of equal size inside this one, at its left and at its right side, which overlap by a fraction.
   nonisolated fileprivate func halves(overlap: Double) -> [CGRect] {
-    let part = width / (2 - overlap)
-    return [minX, maxX - part].map { CGRect(x: $0, y: minY, width: part, height: height) }
+    let partWidth = width / (2 - overlap)
+    return [minX, maxX - partWidth].map { CGRect(x: $0, y: minY, width: partWidth, height: height) }
   }
 }

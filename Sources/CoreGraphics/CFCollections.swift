@@ -19,7 +19,7 @@ public func CFArrayGetCount(_ array: CFArray!) -> CFIndex { array.count }
   _ array: CFArray!, _ index: CFIndex
 ) -> UnsafeRawPointer! {
   guard (0..<array.count).contains(index) else { return nil }
-  return unsafe KeptObjects.address(of: array[index])
+  return unsafe BoxedValues.address(of: array[index])
 }
 
 /// Creates an immutable copy of an array.
@@ -63,17 +63,17 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
   guard let key = unsafe key else { return nil }
   let object = unsafe Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue()
   guard let value = dictionary.object(forKey: object) else { return nil }
-  return unsafe KeptObjects.address(of: value)
+  return unsafe BoxedValues.address(of: value)
 }
 
 /// Boxes of Swift values, which are never freed.
-@safe private enum KeptObjects {
+@safe private enum BoxedValues {
   private struct Objects: @unchecked Sendable {
     // Unchecked: the objects are created here from values, and are never modified.
     var byValue: [AnyHashable: AnyObject] = [:]
     var collections: Set<NSObject> = []
     /// Boxes of values that are not hashable, so that they cannot be looked up.
-    var others: [AnyObject] = []
+    var unhashable: [AnyObject] = []
   }
 
   private static let objects = Mutex(Objects())
@@ -92,15 +92,15 @@ public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dicti
     if let collection: NSObject = (value as? [Any]).map({ NSArray(array: $0) })
       ?? (value as? [AnyHashable: Any]).map({ NSDictionary(dictionary: $0) })
     {
-      let (_, kept) = objects.collections.insert(collection)
-      return kept
+      let (_, stored) = objects.collections.insert(collection)
+      return stored
     }
     // Strings are compared by their UTF-16 units: canonically equivalent strings may differ in them.
     let key: AnyHashable? =
       if let string = value as? String { Array(string.utf16) } else { value as? AnyHashable }
     guard let key else {
       let object = value as AnyObject
-      objects.others.append(object)
+      objects.unhashable.append(object)
       return object
     }
     let object = objects.byValue[key] ?? value as AnyObject

@@ -14,7 +14,8 @@ extension CGImage {
     self.init(
       width: width, height: height, bitsPerComponent: bitsPerComponent,
       bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo,
-      provider: provider, decode: unsafe Self.limits(decode, components: space.numberOfComponents),
+      provider: provider,
+      decode: unsafe Self.decodeArray(decode, components: space.numberOfComponents),
       shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
@@ -29,7 +30,7 @@ extension CGImage {
     self.init(
       maskWidth: maskWidth, height: height, bitsPerComponent: bitsPerComponent,
       bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, provider: provider,
-      decode: unsafe Self.limits(decode, components: 1), shouldInterpolate: shouldInterpolate)
+      decode: unsafe Self.decodeArray(decode, components: 1), shouldInterpolate: shouldInterpolate)
   }
 
   /// Creates an image from a PNG file, as the overload that takes the decode array by value.
@@ -48,7 +49,8 @@ extension CGImage {
     guard let plain else { return nil }
     self.init(
       pngDataProviderSource: source,
-      decode: unsafe Self.limits(decode, components: plain.colorSpace?.numberOfComponents ?? 1),
+      decode: unsafe Self.decodeArray(
+        decode, components: plain.colorSpace?.numberOfComponents ?? 1),
       shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
@@ -58,7 +60,7 @@ extension CGImage {
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) { nil }
 
-  @unsafe private static func limits(
+  @unsafe private static func decodeArray(
     _ decode: UnsafePointer<CGFloat>?, components: Int
   ) -> [CGFloat]? {
     // SAFETY: the caller points at two numbers for each component, or passes nil.

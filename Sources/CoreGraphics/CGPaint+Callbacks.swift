@@ -22,9 +22,9 @@ extension CGGradient {
     colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>
   ) {
     // SAFETY: everywhere in this file, the caller points at as many numbers as the count or dimension requires.
-    let places: [CGFloat]? = unsafe Array(
+    let locationArray: [CGFloat]? = unsafe Array(
       UnsafeBufferPointer(start: locations, count: colors.count))
-    self.init(colorsSpace: colorsSpace, colors: colors, locations: places)
+    self.init(colorsSpace: colorsSpace, colors: colors, locations: locationArray)
   }
 
   /// Creates a gradient, as the overload that takes arrays.
@@ -41,8 +41,11 @@ extension CGGradient {
     let (size, overflow) = count.multipliedReportingOverflow(by: colorSpace.numberOfComponents + 1)
     guard count > 0, !overflow else { return nil }
     let numbers = unsafe Array(UnsafeBufferPointer(start: colorComponents, count: size))
-    let places = unsafe locations.map { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) }
-    self.init(colorSpace: colorSpace, colorComponents: numbers, locations: places, count: count)
+    let locationArray = unsafe locations.map {
+      unsafe Array(UnsafeBufferPointer(start: $0, count: count))
+    }
+    self.init(
+      colorSpace: colorSpace, colorComponents: numbers, locations: locationArray, count: count)
   }
 }
 

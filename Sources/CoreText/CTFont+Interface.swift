@@ -118,8 +118,8 @@ public func CTFontCreateCopyWithFamily(
   guard let other = CGFont.registered(named: family as String) else { return nil }
   let traits = font.traits.intersection([.traitBold, .traitItalic])
   // SAFETY: the caller points at a transform, or at nothing.
-  let look = unsafe FontLook(other, matrix?.pointee ?? .identity)
-  return look.with(traits, mask: traits).map {
+  let face = unsafe FontFace(other, matrix?.pointee ?? .identity)
+  return face.with(traits, mask: traits).map {
     CTFont($0.font, size: size > 0 ? size : font.size, matrix: $0.matrix)
   }
 }

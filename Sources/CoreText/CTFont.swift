@@ -23,7 +23,7 @@ open class CTFont: @unchecked Sendable {
   var scale: CGFloat { size / CGFloat(max(font.unitsPerEm, 1)) }
 
   /// Converts a rectangle from font units to points, through the font's matrix; zero for an empty rectangle.
-  func points(_ box: CGRect) -> CGRect {
+  func boxInPoints(_ box: CGRect) -> CGRect {
     box.isNull || box.isEmpty ? .zero : box.applying(glyphTransform)
   }
 
@@ -68,8 +68,8 @@ public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   // SAFETY: everywhere in this file, the caller points at what the function is described to need.
-  let look = FontLook(named: name as String)
-  return unsafe CTFont(look.font, size: size, matrix: matrix?.pointee ?? look.matrix)
+  let face = FontFace(named: name as String)
+  return unsafe CTFont(face.font, size: size, matrix: matrix?.pointee ?? face.matrix)
 }
 
 /// Creates a font from a Quartz font.
@@ -95,8 +95,8 @@ public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
-  let own = FontWish(for: font)
-  let all = attributes.map { own.adding($0.wish.attributes) } ?? own
+  let own = FontQuery(for: font)
+  let all = attributes.map { own.adding($0.query.attributes) } ?? own
   return unsafe CTFontCreateWithFontDescriptor(CTFontDescriptor(all), size, matrix)
 }
 
@@ -166,7 +166,7 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { CGFloat(font.font.xHei
 
 /// Returns the union of the bounding boxes of all glyphs, in points, y up from the baseline.
 @discardableResult
-public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect { font.points(font.font.fontBBox) }
+public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect { font.boxInPoints(font.font.fontBBox) }
 
 /// Returns the number of glyphs in the font.
 @discardableResult
@@ -258,7 +258,7 @@ public func CTFontGetBoundingRectsForGlyphs(
 ) -> CGRect {
   var all = CGRect.null
   for index in 0..<max(count, 0) {
-    let box = unsafe font.points(font.font.boundingBox(of: glyphs[index]))
+    let box = unsafe font.boxInPoints(font.font.boundingBox(of: glyphs[index]))
     unsafe boundingRects?[index] = box
     if !box.isEmpty { all = all.union(box) }
   }
@@ -319,10 +319,10 @@ extension CTFont {
   ) {
     let outlines = CGMutablePath()
     for (glyph, position) in zip(glyphs, positions) {
-      let place = CGAffineTransform(translationX: position.x, y: position.y)
+      let translation = CGAffineTransform(translationX: position.x, y: position.y)
       outlines.addPath(
         font.path(of: glyph),
-        transform: glyphTransform.concatenating(place).concatenating(context.textMatrix))
+        transform: glyphTransform.concatenating(translation).concatenating(context.textMatrix))
     }
     context.beginPath()
     context.addPath(outlines)

@@ -23,9 +23,9 @@ public var kCTFontSlantTrait: CFString { "NSCTFontSlantTrait" }
 
 /// A description of a font by attributes, from which a font can be created.
 open class CTFontDescriptor: @unchecked Sendable {
-  package let wish: FontWish
+  package let query: FontQuery
 
-  package init(_ wish: FontWish) { self.wish = wish }
+  package init(_ query: FontQuery) { self.query = query }
 
   /// The Core Foundation type number of this class.
   public static var typeID: CFTypeID { 37 }
@@ -38,13 +38,13 @@ open class CTFontDescriptor: @unchecked Sendable {
 public func CTFontDescriptorCreateWithNameAndSize(
   _ name: CFString, _ size: CGFloat
 ) -> CTFontDescriptor {
-  CTFontDescriptor(FontWish(name: name as String, size: size))
+  CTFontDescriptor(FontQuery(name: name as String, size: size))
 }
 
 /// Creates a descriptor of attributes, whose keys are the `kCTFont…Attribute` constants.
 @discardableResult
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
-  CTFontDescriptor(FontWish(attributes))
+  CTFontDescriptor(FontQuery(attributes))
 }
 
 /// Creates a copy of a descriptor with more attributes, which replace existing ones.
@@ -54,7 +54,7 @@ public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> 
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor, _ attributes: CFDictionary
 ) -> CTFontDescriptor {
-  CTFontDescriptor(original.wish.adding(FontWish(attributes).attributes))
+  CTFontDescriptor(original.query.adding(FontQuery(attributes).attributes))
 }
 
 /// Creates a copy of a descriptor with other traits; nil if there is no such font.
@@ -67,19 +67,19 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
   _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits,
   _ symTraitMask: CTFontSymbolicTraits
 ) -> CTFontDescriptor? {
-  original.wish.with(symTraitValue, mask: symTraitMask).map(CTFontDescriptor.init)
+  original.query.with(symTraitValue, mask: symTraitMask).map(CTFontDescriptor.init)
 }
 
 /// Returns an attribute of a descriptor; nil if the descriptor does not have it.
 @discardableResult
 public func CTFontDescriptorCopyAttribute(
   _ descriptor: CTFontDescriptor, _ attribute: CFString
-) -> CFTypeRef? { descriptor.wish.object(attribute) }
+) -> CFTypeRef? { descriptor.query.object(attribute) }
 
 /// Returns all attributes of a descriptor.
 @discardableResult
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
-  descriptor.wish.attributes as NSDictionary
+  descriptor.query.attributes as NSDictionary
 }
 
 // MARK: Fonts
@@ -93,20 +93,21 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CF
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  let look = descriptor.wish.look
+  let face = descriptor.query.face
   // SAFETY: the caller points at a transform, or at nothing.
   return unsafe CTFont(
-    look.font, size: size > 0 ? size : descriptor.wish.size, matrix: matrix?.pointee ?? look.matrix)
+    face.font, size: size > 0 ? size : descriptor.query.size, matrix: matrix?.pointee ?? face.matrix
+  )
 }
 
 /// Returns a descriptor of a font, with its names, size and traits.
 @discardableResult
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
-  CTFontDescriptor(FontWish(for: font))
+  CTFontDescriptor(FontQuery(for: font))
 }
 
 /// Returns an attribute of a font's descriptor; nil if the descriptor does not have it.
 @discardableResult
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFTypeRef? {
-  FontWish(for: font).object(attribute)
+  FontQuery(for: font).object(attribute)
 }

@@ -65,13 +65,13 @@ public func CTFontCreateCopyWithSymbolicTraits(
   _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
 ) -> CTFont? {
   // SAFETY: the caller points at a transform, or at nothing.
-  let look = unsafe FontLook(font.font, matrix?.pointee ?? font.matrix)
-  return look.with(symTraitValue, mask: symTraitMask).map {
+  let face = unsafe FontFace(font.font, matrix?.pointee ?? font.matrix)
+  return face.with(symTraitValue, mask: symTraitMask).map {
     CTFont($0.font, size: size > 0 ? size : font.size, matrix: $0.matrix)
   }
 }
 
 extension CTFont {
   /// The style of the font.
-  package var traits: CTFontSymbolicTraits { FontLook(font, matrix).traits }
+  package var traits: CTFontSymbolicTraits { FontFace(font, matrix).traits }
 }

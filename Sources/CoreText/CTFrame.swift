@@ -75,7 +75,7 @@ public func CTFramesetterCreateFrame(
 ) -> CTFrame {
   let typesetter = framesetter.typesetter
   return CTFrame(
-    typesetter, typesetter.units(stringRange), path: path, attributes: frameAttributes)
+    typesetter, typesetter.clampedRange(stringRange), path: path, attributes: frameAttributes)
 }
 
 /// Returns the size in points that a part of the string needs.
@@ -97,7 +97,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   var limits = TextBlock.Limits()
   (limits.width, limits.height) = (limit(constraints.width), limit(constraints.height))
   (limits.overflow, limits.countsLastEmptyLine) = (.dropped, false)
-  let range = framesetter.typesetter.units(stringRange)
+  let range = framesetter.typesetter.clampedRange(stringRange)
   let block = TextBlock(framesetter.typesetter, range, limits)
   // SAFETY: everywhere in this file, the caller points at what the function is described to write.
   unsafe fitRange?.pointee = CFRange(

@@ -15,30 +15,31 @@ public func CTLineCreateJustifiedLine(
 
 extension CTLine {
   func justified(_ factor: CGFloat, to width: CGFloat) -> CTLine {
-    let missing = (width - inkedWidth) * min(factor, 1)
-    let gaps = gaps
-    guard missing > 0, missing.isFinite, !gaps.isEmpty else { return self }
+    let missingWidth = (width - widthWithoutTrailingWhitespace) * min(factor, 1)
+    let innerBlanks = innerBlanks
+    guard missingWidth > 0, missingWidth.isFinite, !innerBlanks.isEmpty else { return self }
     // Blanks are widened by whole points, so that bitmap glyphs stay sharp; the last blank gets the remainder.
     func added(_ count: Int) -> CGFloat {
-      count == gaps.count
-        ? missing : (missing * CGFloat(count) / CGFloat(gaps.count)).rounded(.down)
+      count == innerBlanks.count
+        ? missingWidth : (missingWidth * CGFloat(count) / CGFloat(innerBlanks.count)).rounded(.down)
     }
-    var (wider, x, first, passed) = ([CTRun](), CGFloat(0), 0, 0)
+    var (justifiedRuns, x, first, widenedCount) = ([CTRun](), CGFloat(0), 0, 0)
     for run in runs {
       var widths = run.advances.map(\.width)
-      for place in widths.indices where passed < gaps.count && gaps[passed] == first + place {
-        widths[place] += added(passed + 1) - added(passed)
-        passed += 1
+      for glyphIndex in widths.indices
+      where widenedCount < innerBlanks.count && innerBlanks[widenedCount] == first + glyphIndex {
+        widths[glyphIndex] += added(widenedCount + 1) - added(widenedCount)
+        widenedCount += 1
       }
-      wider.append(CTRun(run, widths.indices, from: x, advances: widths))
+      justifiedRuns.append(CTRun(run, widths.indices, from: x, advances: widths))
       x += widths.reduce(0, +)
       first += widths.count
     }
-    return CTLine(runs: wider, range: range)
+    return CTLine(runs: justifiedRuns, range: range)
   }
 
   /// The blank glyphs between the first and the last glyph with ink, as glyph indices counted over all runs.
-  private var gaps: [Int] {
+  private var innerBlanks: [Int] {
     let blanks = runs.flatMap { run in run.glyphs.indices.map(run.isBlank) }
     guard let first = blanks.firstIndex(of: false), let last = blanks.lastIndex(of: false) else {
       return []

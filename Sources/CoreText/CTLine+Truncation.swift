@@ -37,7 +37,7 @@ extension CTLine {
   private var clusters: [Cluster] {
     var (clusters, count) = ([Cluster](), 0)
     for run in runs {
-      for (index, advance) in zip(run.indices, run.advances) {
+      for (index, advance) in zip(run.stringIndices, run.advances) {
         count += 1
         if let last = clusters.last, last.index == index {
           clusters[clusters.count - 1].end = count
@@ -54,25 +54,28 @@ extension CTLine {
   ///
   /// - Parameter always: Whether the token is inserted even if the whole line fits.
   func truncated(
-    to width: CGFloat, _ type: CTLineTruncationType, token: CTLine?, always: Bool = false
+    to width: CGFloat, _ type: CTLineTruncationType, token: CTLine?,
+    alwaysInsertsToken: Bool = false
   ) -> CTLine? {
     // Sums of fractional advances have rounding errors.
     let tolerance: CGFloat = 1e-6
-    guard always || inkedWidth > width + tolerance else { return self }
-    let room = width - (token?.width ?? 0) + tolerance
-    guard room >= 0 else { return nil }
+    guard alwaysInsertsToken || widthWithoutTrailingWhitespace > width + tolerance else {
+      return self
+    }
+    let freeWidth = width - (token?.width ?? 0) + tolerance
+    guard freeWidth >= 0 else { return nil }
     let clusters = clusters
-    func count(_ some: some Sequence<Cluster>, in room: CGFloat) -> Int {
+    func count(_ some: some Sequence<Cluster>, in freeWidth: CGFloat) -> Int {
       var sum: CGFloat = 0
       return some.prefix { cluster in
         sum += cluster.width
-        return sum <= room
+        return sum <= freeWidth
       }.count
     }
-    let headRoom = type == .start ? 0 : type == .end ? room : room / 2
-    let head = type == .start ? 0 : count(clusters, in: headRoom)
-    let left = room - clusters[..<head].reduce(0) { $0 + $1.width }
-    let tail = type == .end ? 0 : count(clusters[head...].reversed(), in: left)
+    let headWidth = type == .start ? 0 : type == .end ? freeWidth : freeWidth / 2
+    let head = type == .start ? 0 : count(clusters, in: headWidth)
+    let tailWidth = freeWidth - clusters[..<head].reduce(0) { $0 + $1.width }
+    let tail = type == .end ? 0 : count(clusters[head...].reversed(), in: tailWidth)
     return joined(clusters, head: head, tail: tail, around: token)
   }
 
@@ -80,29 +83,29 @@ extension CTLine {
     _ clusters: [Cluster], head: Int, tail: Int, around token: CTLine?
   ) -> CTLine {
     func end(_ count: Int) -> Int { count > 0 ? clusters[count - 1].end : 0 }
-    var runs = part(0..<end(head), from: 0)
+    var runs = slice(0..<end(head), from: 0)
     var x = runs.reduce(0) { $0 + $1.width }
-    let cut = head < clusters.count ? clusters[head].index : range.upperBound
+    let cutIndex = head < clusters.count ? clusters[head].index : range.upperBound
     for run in token?.runs ?? [] {
-      runs.append(CTRun(run, from: x, standingAt: cut))
+      runs.append(CTRun(run, from: x, stringIndex: cutIndex))
       x += run.width
     }
-    runs += part(end(clusters.count - tail)..<end(clusters.count), from: x)
+    runs += slice(end(clusters.count - tail)..<end(clusters.count), from: x)
     return CTLine(runs: runs, range: range)
   }
 
   /// Copies a range of glyphs, counted over all runs, to runs that start at another x.
-  private func part(_ glyphs: Range<Int>, from start: CGFloat) -> [CTRun] {
-    var (parts, x, first) = ([CTRun](), start, 0)
+  private func slice(_ glyphs: Range<Int>, from start: CGFloat) -> [CTRun] {
+    var (parts, x, firstGlyph) = ([CTRun](), start, 0)
     for run in runs {
-      let all = first..<first + run.glyphs.count
+      let all = firstGlyph..<firstGlyph + run.glyphs.count
       let some = glyphs.clamped(to: all)
       if !some.isEmpty {
-        let part = CTRun(run, some.lowerBound - first..<some.upperBound - first, from: x)
+        let part = CTRun(run, some.lowerBound - firstGlyph..<some.upperBound - firstGlyph, from: x)
         x += part.width
         parts.append(part)
       }
-      first = all.upperBound
+      firstGlyph = all.upperBound
     }
     return parts
   }

@@ -17,9 +17,9 @@ public final class CTLine {
   convenience init(_ string: NSAttributedString, _ range: Range<Int>) {
     var runs: [CTRun] = []
     var x: CGFloat = 0
-    let part = NSRange(location: range.lowerBound, length: range.count)
+    let nsRange = NSRange(location: range.lowerBound, length: range.count)
     // SAFETY: the pointer that stops the enumeration is not used.
-    unsafe string.enumerateAttributes(in: part) { attributes, range, _ in
+    unsafe string.enumerateAttributes(in: nsRange) { attributes, range, _ in
       let text = string.attributedSubstring(from: range).string
       for (part, location, attributes) in TextAttributes(attributes).parts(of: text) {
         let run = CTRun(part, at: range.location + location, attributes: attributes, from: x)
@@ -33,22 +33,22 @@ public final class CTLine {
   var width: CGFloat { runs.reduce(0) { $0 + $1.width } }
 
   /// The width without trailing blanks, in points.
-  var inkedWidth: CGFloat { width - trailingBlank }
+  var widthWithoutTrailingWhitespace: CGFloat { width - trailingWhitespaceWidth }
 
   /// The width of the trailing blanks, in points.
-  var trailingBlank: CGFloat {
+  var trailingWhitespaceWidth: CGFloat {
     var width: CGFloat = 0
     for run in runs.reversed() {
-      for place in run.glyphs.indices.reversed() {
-        guard run.isBlank(place) else { return width }
-        width += run.advances[place].width
+      for glyphIndex in run.glyphs.indices.reversed() {
+        guard run.isBlank(glyphIndex) else { return width }
+        width += run.advances[glyphIndex].width
       }
     }
     return width
   }
 
   /// The maximum of a measure over the runs; 0 if all are negative or there is no run.
-  func largest(_ measure: (CTRun) -> CGFloat) -> CGFloat {
+  func maximum(_ measure: (CTRun) -> CGFloat) -> CGFloat {
     runs.reduce(0) { max($0, measure($1)) }
   }
 
@@ -58,8 +58,8 @@ public final class CTLine {
   /// The x of the pen before a UTF-16 unit of the string; the width of the line after its last unit.
   func offset(of index: CFIndex) -> CGFloat {
     for run in runs {
-      if let place = run.indices.firstIndex(where: { $0 >= index }) {
-        return run.positions[place].x
+      if let glyphIndex = run.stringIndices.firstIndex(where: { $0 >= index }) {
+        return run.positions[glyphIndex].x
       }
     }
     return width
@@ -131,9 +131,9 @@ public func CTLineGetTypographicBounds(
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
   // SAFETY: everywhere in this file, the caller's pointer is to a number, or nil.
-  unsafe ascent?.pointee = line.largest(\.ascent)
-  unsafe descent?.pointee = line.largest(\.descent)
-  unsafe leading?.pointee = line.largest(\.leading)
+  unsafe ascent?.pointee = line.maximum(\.ascent)
+  unsafe descent?.pointee = line.maximum(\.descent)
+  unsafe leading?.pointee = line.maximum(\.leading)
   return Double(line.width)
 }
 
@@ -144,9 +144,9 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     let ink = line.inkBounds
     return ink.isNull ? .zero : ink
   }
-  let (ascent, descent) = (line.largest(\.ascent), line.largest(\.descent))
+  let (ascent, descent) = (line.maximum(\.ascent), line.maximum(\.descent))
   let leading =
-    options.contains(.excludeTypographicLeading) ? 0 : line.largest(\.leading)
+    options.contains(.excludeTypographicLeading) ? 0 : line.maximum(\.leading)
   return CGRect(
     x: 0, y: -descent - leading, width: line.width, height: ascent + descent + leading)
 }
@@ -164,7 +164,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 /// The width of the trailing blanks, in points.
 @discardableResult
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
-  Double(line.trailingBlank)
+  Double(line.trailingWhitespaceWidth)
 }
 
 /// Returns the x of the pen before a UTF-16 unit of the string, in points from the start of the line.
@@ -186,9 +186,9 @@ public func CTLineGetOffsetForStringIndex(
 @discardableResult
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   for run in line.runs {
-    for place in run.glyphs.indices {
-      let middle = run.positions[place].x + run.advances[place].width / 2
-      if position.x < middle { return run.indices[place] }
+    for glyphIndex in run.glyphs.indices {
+      let middle = run.positions[glyphIndex].x + run.advances[glyphIndex].width / 2
+      if position.x < middle { return run.stringIndices[glyphIndex] }
     }
   }
   return line.range.upperBound
@@ -203,8 +203,8 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {
-  let room = flushWidth - Double(line.width) + CTLineGetTrailingWhitespaceWidth(line)
-  return max(room, 0) * Double(min(max(flushFactor, 0), 1))
+  let freeWidth = flushWidth - Double(line.width) + CTLineGetTrailingWhitespaceWidth(line)
+  return max(freeWidth, 0) * Double(min(max(flushFactor, 0), 1))
 }
 
 /// Calls a closure with the caret position before each character, from left to right.
@@ -217,9 +217,9 @@ public func CTLineEnumerateCaretOffsets(
   var stops = false
   var last: CFIndex?
   for run in line.runs {
-    for place in run.glyphs.indices where run.indices[place] != last {
-      last = run.indices[place]
-      unsafe block(Double(run.positions[place].x), run.indices[place], true, &stops)
+    for glyphIndex in run.glyphs.indices where run.stringIndices[glyphIndex] != last {
+      last = run.stringIndices[glyphIndex]
+      unsafe block(Double(run.positions[glyphIndex].x), run.stringIndices[glyphIndex], true, &stops)
       if stops { return }
     }
   }

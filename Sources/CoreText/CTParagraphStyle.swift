@@ -94,7 +94,7 @@ public func CTParagraphStyleCreate(
   for index in 0..<max(settingCount, 0) {
     // SAFETY: the caller points at `settingCount` settings, and each of them at `valueSize` bytes.
     guard let setting = unsafe settings?[index] else { break }
-    unsafe values.take(setting)
+    unsafe values.apply(setting)
   }
   return CTParagraphStyle(values)
 }
@@ -134,7 +134,7 @@ public func CTParagraphStyleGetValueForSpecifier(
 }
 
 extension ParagraphStyle {
-  fileprivate mutating func take(_ setting: CTParagraphStyleSetting) {
+  fileprivate mutating func apply(_ setting: CTParagraphStyleSetting) {
     if let number = unsafe setting.spec.number {
       guard unsafe setting.valueSize == MemoryLayout<CGFloat>.size else { return }
       self[keyPath: number] = unsafe setting.value.loadUnaligned(as: CGFloat.self)

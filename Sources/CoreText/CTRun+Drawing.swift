@@ -4,38 +4,38 @@ public import CitrineCoreGraphics
 ///
 /// - Parameter range: In glyphs; a length of 0 means all from the location on.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
-  run.draw(run.places(range), in: context)
+  run.draw(run.glyphRange(range), in: context)
 }
 
 extension CTRun {
   /// Draws all glyphs.
   package func draw(in context: CGContext) { draw(glyphs.indices, in: context) }
 
-  func draw(_ places: Range<Int>, in context: CGContext) {
-    guard !places.isEmpty else { return }
+  func draw(_ glyphRange: Range<Int>, in context: CGContext) {
+    guard !glyphRange.isEmpty else { return }
     context.saveGState()
     if let color = attributes.color {
       context.setFillColor(color)
     } else if !attributes.usesContextColor {
       context.setFillColor(.black)
     }
-    drawLine(attributes.underline, over: places, from: -attributes.font.scale, in: context)
+    drawLine(attributes.underline, over: glyphRange, from: -attributes.font.scale, in: context)
     if attributes.attachment == nil {
-      drawGlyphs(places, in: context)
+      drawGlyphs(glyphRange, in: context)
     } else {
-      drawAttachments(places, in: context)
+      drawAttachments(glyphRange, in: context)
     }
     let middle = CGFloat(attributes.font.font.xHeight / 2 + 1) * attributes.font.scale
-    drawLine(attributes.strikethrough, over: places, from: middle, in: context)
+    drawLine(attributes.strikethrough, over: glyphRange, from: middle, in: context)
     context.restoreGState()
   }
 
-  private func drawAttachments(_ places: Range<Int>, in context: CGContext) {
+  private func drawAttachments(_ glyphRange: Range<Int>, in context: CGContext) {
     guard let attachment = attributes.attachment else { return }
     context.saveGState()
     context.concatenate(context.textMatrix)
-    for place in places {
-      let start = positions[place]
+    for glyphIndex in glyphRange {
+      let start = positions[glyphIndex]
       attachment.draw(
         in: attachment.textBounds.offsetBy(dx: start.x, dy: start.y),
         color: attributes.color ?? .black, of: context)
@@ -43,7 +43,7 @@ extension CTRun {
     context.restoreGState()
   }
 
-  private func drawGlyphs(_ places: Range<Int>, in context: CGContext) {
+  private func drawGlyphs(_ glyphRange: Range<Int>, in context: CGContext) {
     context.saveGState()
     var mode = CGTextDrawingMode.fill
     if attributes.strokeWidth != 0 {
@@ -57,7 +57,7 @@ extension CTRun {
       }
     }
     attributes.font.draw(
-      Array(glyphs[places]), at: Array(positions[places]), in: context, mode: mode)
+      Array(glyphs[glyphRange]), at: Array(positions[glyphRange]), in: context, mode: mode)
     context.restoreGState()
   }
 
@@ -65,15 +65,15 @@ extension CTRun {
   ///
   /// - Parameter top: The top of the line, in points above the baseline.
   private func drawLine(
-    _ line: DecorationLine, over places: Range<Int>, from top: CGFloat, in context: CGContext
+    _ line: DecorationLine, over glyphRange: Range<Int>, from top: CGFloat, in context: CGContext
   ) {
     guard line.isVisible else { return }
     context.saveGState()
     context.concatenate(context.textMatrix)
     if let color = line.color { context.setFillColor(color) }
-    for stretch in stretches(places, byWord: line.isByWord) {
-      let start = positions[stretch.lowerBound]
-      let width = advances[stretch].reduce(0) { $0 + $1.width }
+    for lineRange in lineRanges(glyphRange, byWord: line.isByWord) {
+      let start = positions[lineRange.lowerBound]
+      let width = advances[lineRange].reduce(0) { $0 + $1.width }
       let box = CGRect(
         x: start.x, y: start.y + top - attributes.font.scale, width: width,
         height: attributes.font.scale)
@@ -83,8 +83,8 @@ extension CTRun {
   }
 
   /// The range of glyphs, or its subranges without blanks if `byWord` is set.
-  private func stretches(_ places: Range<Int>, byWord: Bool) -> [Range<Int>] {
-    guard byWord else { return [places] }
-    return places.split { isBlank($0) }.map { $0.startIndex..<$0.endIndex }
+  private func lineRanges(_ glyphRange: Range<Int>, byWord: Bool) -> [Range<Int>] {
+    guard byWord else { return [glyphRange] }
+    return glyphRange.split { isBlank($0) }.map { $0.startIndex..<$0.endIndex }
   }
 }

@@ -8,23 +8,23 @@ public final class CTRun {
   let positions: [CGPoint]
   let advances: [CGSize]
   /// For each glyph, the index of the first UTF-16 unit of its character in the string of the line.
-  let indices: [CFIndex]
+  let stringIndices: [CFIndex]
   let range: CFRange
   /// Copies with stable addresses for the functions that return pointers; made at the first call.
-  lazy var memory = RunMemory(self)
+  lazy var buffers = RunBuffers(self)
 
   /// Lays out a text from an x on; `location` is the index of its first UTF-16 unit in the line's string.
   ///
   /// Newlines have no glyph. Tabs have the glyph of the space.
   init(_ text: String, at location: Int, attributes: TextAttributes, from x: CGFloat) {
-    var (glyphs, widths, indices) = ([CGGlyph](), [CGFloat](), [CFIndex]())
+    var (glyphs, widths, stringIndices) = ([CGGlyph](), [CGFloat](), [CFIndex]())
     var (pen, unit) = (x, location)
     for character in text {
       if let attachment = attributes.attachment {
         let width = max(attachment.textBounds.width, 0) + attributes.kern
         glyphs.append(attributes.font.font.glyph(for: " ") ?? 0)
         widths.append(width)
-        indices.append(unit)
+        stringIndices.append(unit)
         (pen, unit) = (pen + width, unit + 1)
         continue
       }
@@ -36,44 +36,46 @@ public final class CTRun {
           isTab ? Self.tabAdvance(at: pen) : attributes.font.advance(of: glyph) + attributes.kern
         glyphs.append(glyph)
         widths.append(width)
-        indices.append(unit)
+        stringIndices.append(unit)
         pen += width
       }
       unit += character.utf16.count
     }
     self.attributes = attributes
     self.glyphs = glyphs
-    self.indices = indices
-    (positions, advances) = Self.places(widths, from: x, rise: attributes.rise)
+    self.stringIndices = stringIndices
+    (positions, advances) = Self.positionsAndAdvances(widths, from: x, rise: attributes.rise)
     range = CFRange(location: location, length: unit - location)
   }
 
   /// Copies a range of glyphs of another run to start at an x, optionally with other advances.
   init(
-    _ run: CTRun, _ places: Range<Int>, from x: CGFloat, advances widths: [CGFloat]? = nil
+    _ run: CTRun, _ glyphRange: Range<Int>, from x: CGFloat, advances widths: [CGFloat]? = nil
   ) {
     attributes = run.attributes
-    glyphs = Array(run.glyphs[places])
-    indices = Array(run.indices[places])
-    (positions, advances) = Self.places(
-      widths ?? run.advances[places].map(\.width), from: x, rise: run.attributes.rise)
+    glyphs = Array(run.glyphs[glyphRange])
+    stringIndices = Array(run.stringIndices[glyphRange])
+    (positions, advances) = Self.positionsAndAdvances(
+      widths ?? run.advances[glyphRange].map(\.width), from: x, rise: run.attributes.rise)
     let runEnd = run.range.location + run.range.length
-    let start = places.lowerBound == 0 ? run.range.location : indices.first ?? runEnd
-    let end = places.upperBound < run.indices.count ? run.indices[places.upperBound] : runEnd
+    let start = glyphRange.lowerBound == 0 ? run.range.location : stringIndices.first ?? runEnd
+    let end =
+      glyphRange.upperBound < run.stringIndices.count
+      ? run.stringIndices[glyphRange.upperBound] : runEnd
     range = CFRange(location: start, length: max(end - start, 0))
   }
 
   /// Copies a run to start at an x, and maps all its glyphs to one UTF-16 unit of another string.
-  init(_ run: CTRun, from x: CGFloat, standingAt index: CFIndex) {
+  init(_ run: CTRun, from x: CGFloat, stringIndex index: CFIndex) {
     attributes = run.attributes
     glyphs = run.glyphs
-    indices = run.indices.map { _ in index }
-    (positions, advances) = Self.places(
+    stringIndices = run.stringIndices.map { _ in index }
+    (positions, advances) = Self.positionsAndAdvances(
       run.advances.map(\.width), from: x, rise: run.attributes.rise)
     range = CFRange(location: index, length: 0)
   }
 
-  private static func places(
+  private static func positionsAndAdvances(
     _ widths: [CGFloat], from x: CGFloat, rise: CGFloat
   ) -> ([CGPoint], [CGSize]) {
     var pen = x
@@ -111,27 +113,27 @@ public final class CTRun {
   var leading: CGFloat { CTFontGetLeading(attributes.font) }
 
   /// Whether a glyph has no ink.
-  func isBlank(_ place: Int) -> Bool {
-    attributes.attachment == nil && attributes.font.font.boundingBox(of: glyphs[place]).isEmpty
+  func isBlank(_ glyphIndex: Int) -> Bool {
+    attributes.attachment == nil && attributes.font.font.boundingBox(of: glyphs[glyphIndex]).isEmpty
   }
 
   /// The glyph indices of a range, clamped to the run; a length of 0 means all from the location on.
-  func places(_ range: CFRange) -> Range<Int> {
+  func glyphRange(_ range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), glyphs.count)
     let length = range.length == 0 ? glyphs.count - start : max(range.length, 0)
     return start..<min(start + min(length, glyphs.count), glyphs.count)
   }
 
   /// The bounding box of the ink of some glyphs, from the start of the line; null without ink.
-  func inkBounds(_ places: Range<Int>) -> CGRect {
-    places.reduce(CGRect.null) { all, place in
+  func inkBounds(_ glyphRange: Range<Int>) -> CGRect {
+    glyphRange.reduce(CGRect.null) { all, glyphIndex in
       if let picture = attributes.attachment?.textBounds {
-        return all.union(picture.offsetBy(dx: positions[place].x, dy: positions[place].y))
+        return all.union(picture.offsetBy(dx: positions[glyphIndex].x, dy: positions[glyphIndex].y))
       }
       let font = attributes.font
-      let box = font.points(font.font.boundingBox(of: glyphs[place]))
+      let box = font.boxInPoints(font.font.boundingBox(of: glyphs[glyphIndex]))
       return box.isEmpty
-        ? all : all.union(box.offsetBy(dx: positions[place].x, dy: positions[place].y))
+        ? all : all.union(box.offsetBy(dx: positions[glyphIndex].x, dy: positions[glyphIndex].y))
     }
   }
 
@@ -160,8 +162,8 @@ public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
   // SAFETY: everywhere in this file, the caller's buffer has room for as many elements as the range has.
-  for (offset, place) in run.places(range).enumerated() {
-    unsafe buffer[offset] = run.glyphs[place]
+  for (offset, glyphIndex) in run.glyphRange(range).enumerated() {
+    unsafe buffer[offset] = run.glyphs[glyphIndex]
   }
 }
 
@@ -169,8 +171,8 @@ public func CTRunGetGlyphs(
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
-  for (offset, place) in run.places(range).enumerated() {
-    unsafe buffer[offset] = run.positions[place]
+  for (offset, glyphIndex) in run.glyphRange(range).enumerated() {
+    unsafe buffer[offset] = run.positions[glyphIndex]
   }
 }
 
@@ -178,8 +180,8 @@ public func CTRunGetPositions(
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
-  for (offset, place) in run.places(range).enumerated() {
-    unsafe buffer[offset] = run.advances[place]
+  for (offset, glyphIndex) in run.glyphRange(range).enumerated() {
+    unsafe buffer[offset] = run.advances[glyphIndex]
   }
 }
 
@@ -187,8 +189,8 @@ public func CTRunGetAdvances(
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
-  for (offset, place) in run.places(range).enumerated() {
-    unsafe buffer[offset] = run.indices[place]
+  for (offset, glyphIndex) in run.glyphRange(range).enumerated() {
+    unsafe buffer[offset] = run.stringIndices[glyphIndex]
   }
 }
 
@@ -208,7 +210,7 @@ public func CTRunGetTypographicBounds(
   unsafe ascent?.pointee = run.ascent
   unsafe descent?.pointee = run.descent
   unsafe leading?.pointee = run.leading
-  return Double(run.places(range).reduce(0) { $0 + run.advances[$1].width })
+  return Double(run.glyphRange(range).reduce(0) { $0 + run.advances[$1].width })
 }
 
 /// Returns the bounding box of the ink of glyphs, in user space, if they are drawn at the context's text
@@ -218,7 +220,7 @@ public func CTRunGetTypographicBounds(
 /// - Returns: The null rectangle without ink.
 @discardableResult
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
-  let ink = run.inkBounds(run.places(range))
+  let ink = run.inkBounds(run.glyphRange(range))
   return ink.isNull ? .null : ink.applying(context?.textMatrix ?? .identity)
 }
 

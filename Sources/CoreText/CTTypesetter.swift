@@ -8,57 +8,59 @@ public final class CTTypesetter {
   let text: NSAttributedString
   /// For each UTF-16 unit, in points: the advance of the character that begins there, else 0.
   private let advances: [CGFloat]
-  private let marks: [Mark]
+  private let flags: [BreakFlags]
 
   /// Properties of a UTF-16 unit that matter for line breaking.
-  private struct Mark: OptionSet {
+  private struct BreakFlags: OptionSet {
     let rawValue: UInt8
 
     /// The unit begins a character, or is the end of the text.
-    static let start = Mark(rawValue: 1)
+    static let start = BreakFlags(rawValue: 1)
     /// A blank, which may extend beyond the end of a line.
-    static let blank = Mark(rawValue: 2)
-    static let newline = Mark(rawValue: 4)
-    static let tab = Mark(rawValue: 8)
+    static let blank = BreakFlags(rawValue: 2)
+    static let newline = BreakFlags(rawValue: 4)
+    static let tab = BreakFlags(rawValue: 8)
     /// A break opportunity: a line may begin at this unit.
-    static let opportunity = Mark(rawValue: 16)
+    static let opportunity = BreakFlags(rawValue: 16)
   }
 
   package init(_ text: NSAttributedString) {
     self.text = text
     var advances = [CGFloat](repeating: 0, count: text.length)
     for run in CTLine(text, 0..<text.length).runs {
-      for (index, advance) in zip(run.indices, run.advances) { advances[index] += advance.width }
+      for (index, advance) in zip(run.stringIndices, run.advances) {
+        advances[index] += advance.width
+      }
     }
     self.advances = advances
-    marks = Self.marks(text.string, count: text.length)
+    flags = Self.flags(text.string, count: text.length)
   }
 
   var length: Int { advances.count }
 
-  private static func marks(_ string: String, count: Int) -> [Mark] {
-    var marks = [Mark](repeating: [], count: count + 1)
-    marks[count] = .start
+  private static func flags(_ string: String, count: Int) -> [BreakFlags] {
+    var flags = [BreakFlags](repeating: [], count: count + 1)
+    flags[count] = .start
     var (unit, previous) = (0, Character?.none)
     for character in string {
-      var mark = Mark.start
+      var unitFlags = BreakFlags.start
       if character.isNewline {
-        mark.insert(.newline)
+        unitFlags.insert(.newline)
       } else if character.isBreakingBlank {
-        mark.formUnion(character == "\t" ? [.blank, .tab] : .blank)
+        unitFlags.formUnion(character == "\t" ? [.blank, .tab] : .blank)
       }
-      if let previous, character.mayBeginLine(after: previous) { mark.insert(.opportunity) }
-      if unit < count { marks[unit] = mark }
+      if let previous, character.mayBeginLine(after: previous) { unitFlags.insert(.opportunity) }
+      if unit < count { flags[unit] = unitFlags }
       unit += character.utf16.count
       previous = character
     }
-    return marks
+    return flags
   }
 
   /// The end of the character that begins at a unit.
   private func end(ofCharacterAt unit: Int) -> Int {
     var end = unit + 1
-    while end < length, !marks[end].contains(.start) { end += 1 }
+    while end < length, !flags[end].contains(.start) { end += 1 }
     return end
   }
 
@@ -72,17 +74,17 @@ public final class CTTypesetter {
   ///   - mode: Word wrapping breaks between words if it can, otherwise between characters.
   package func lineEnd(from start: Int, width: CGFloat, mode: CTLineBreakMode) -> Int {
     let wraps = mode == .byWordWrapping || mode == .byCharWrapping
-    var (pen, unit, word) = (CGFloat(0), start, start)
+    var (pen, unit, lastOpportunity) = (CGFloat(0), start, start)
     while unit < length {
-      let (next, mark) = (end(ofCharacterAt: unit), marks[unit])
-      if mark.contains(.newline) { return next }
-      if mark.contains(.opportunity) { word = unit }
+      let (next, unitFlags) = (end(ofCharacterAt: unit), flags[unit])
+      if unitFlags.contains(.newline) { return next }
+      if unitFlags.contains(.opportunity) { lastOpportunity = unit }
       let advance =
-        mark.contains(.tab)
+        unitFlags.contains(.tab)
         ? CTRun.tabAdvance(at: pen) : advances[unit..<next].reduce(0, +)
       // Sums of fractional advances have rounding errors.
-      if wraps, unit > start, !mark.contains(.blank), pen + advance > width + 1e-6 {
-        return mode == .byWordWrapping && word > start ? word : unit
+      if wraps, unit > start, !unitFlags.contains(.blank), pen + advance > width + 1e-6 {
+        return mode == .byWordWrapping && lastOpportunity > start ? lastOpportunity : unit
       }
       pen += advance
       unit = next
@@ -98,12 +100,12 @@ public final class CTTypesetter {
   /// Whether a unit begins a paragraph.
   func beginsParagraph(_ unit: Int) -> Bool {
     var before = unit - 1
-    while before > 0, !marks[before].contains(.start) { before -= 1 }
-    return before < 0 || marks[before].contains(.newline)
+    while before > 0, !flags[before].contains(.start) { before -= 1 }
+    return before < 0 || flags[before].contains(.newline)
   }
 
   /// A range clamped to the text; a length of 0 means all units from the location on.
-  func units(_ range: CFRange) -> Range<Int> {
+  func clampedRange(_ range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), length)
     let rest = length - start
     return start..<start + (range.length == 0 ? rest : min(max(range.length, 0), rest))
@@ -123,8 +125,8 @@ extension Character {
   fileprivate func mayBeginLine(after previous: Character) -> Bool {
     if isBreakingBlank || isNewline { return false }
     if previous.isBreakingBlank { return true }
-    if previous.isIdeograph { return !isClosing }
-    if isIdeograph { return !previous.isOpening && previous != "\u{A0}" }
+    if previous.isIdeograph { return !isClosingPunctuation }
+    if isIdeograph { return !previous.isOpeningPunctuation && previous != "\u{A0}" }
     return isLetter
       && (previous == "-" || previous == "–" || previous == "—" || previous == "\u{AD}")
   }
@@ -135,9 +137,9 @@ extension Character {
     return 0x3041...0x30FF ~= code || 0x3400...0x9FFF ~= code || 0x20000...0x3FFFF ~= code
   }
 
-  private var isClosing: Bool { "、。，．！？：；）」』】〕》〉ーっゃゅょッャュョ.,!?:;)]}".contains(self) }
+  private var isClosingPunctuation: Bool { "、。，．！？：；）」』】〕》〉ーっゃゅょッャュョ.,!?:;)]}".contains(self) }
 
-  private var isOpening: Bool { "（「『【〔《〈([{".contains(self) }
+  private var isOpeningPunctuation: Bool { "（「『【〔《〈([{".contains(self) }
 }
 
 /// Creates a typesetter of an attributed string.
@@ -155,7 +157,7 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
 /// Creates a line of a range of the text, in UTF-16 units; a length of 0 means all from the location on.
 @discardableResult
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
-  CTLine(typesetter.text, typesetter.units(stringRange))
+  CTLine(typesetter.text, typesetter.clampedRange(stringRange))
 }
 
 /// Returns how many UTF-16 units fit in a width, if the line breaks between words.
@@ -169,7 +171,7 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
 @discardableResult
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
-) -> CFIndex { typesetter.units(from: startIndex, width: width, mode: .byWordWrapping) }
+) -> CFIndex { typesetter.lineLength(from: startIndex, width: width, mode: .byWordWrapping) }
 
 /// Returns how many UTF-16 units fit in a width, if the line breaks between characters.
 ///
@@ -182,10 +184,11 @@ public func CTTypesetterSuggestLineBreak(
 @discardableResult
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
-) -> CFIndex { typesetter.units(from: startIndex, width: width, mode: .byCharWrapping) }
+) -> CFIndex { typesetter.lineLength(from: startIndex, width: width, mode: .byCharWrapping) }
 
 extension CTTypesetter {
-  fileprivate func units(from start: CFIndex, width: Double, mode: CTLineBreakMode) -> CFIndex {
+  fileprivate func lineLength(from start: CFIndex, width: Double, mode: CTLineBreakMode) -> CFIndex
+  {
     guard start >= 0, start < length else { return 0 }
     return lineEnd(from: start, width: CGFloat(width), mode: mode) - start
   }

@@ -81,15 +81,15 @@ struct DecorationLine {
     guard !pattern.isEmpty, unit > 0, box.width.isFinite, box.width < 1e6 * unit else {
       return [box]
     }
-    var (boxes, x, part) = ([CGRect](), box.minX, 0)
+    var (boxes, x, dashIndex) = ([CGRect](), box.minX, 0)
     while x < box.maxX {
-      let length = pattern[part % pattern.count] * unit
-      if part.isMultiple(of: 2) {
+      let length = pattern[dashIndex % pattern.count] * unit
+      if dashIndex.isMultiple(of: 2) {
         boxes.append(
           CGRect(x: x, y: box.minY, width: min(length, box.maxX - x), height: box.height))
       }
       x += length
-      part += 1
+      dashIndex += 1
     }
     return boxes
   }

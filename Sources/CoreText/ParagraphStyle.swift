@@ -84,24 +84,24 @@ package struct ParagraphStyle: Hashable, Sendable {
     if let style = value as? any TextParagraphStyle { self = style.values }
   }
 
-  /// The height of a line whose fonts have the height `natural`, in points.
-  func height(_ natural: CGFloat) -> CGFloat {
+  /// The height of a line whose fonts have the height `fontHeight`, in points.
+  func height(_ fontHeight: CGFloat) -> CGFloat {
     let multiple = Self.finite(lineHeightMultiple)
-    var height = multiple > 0 ? natural * multiple : natural
+    var height = multiple > 0 ? fontHeight * multiple : fontHeight
     height = max(height, Self.finite(minimumLineHeight))
-    let most = Self.finite(maximumLineHeight)
-    return most > 0 ? min(height, most) : height
+    let maximum = Self.finite(maximumLineHeight)
+    return maximum > 0 ? min(height, maximum) : height
   }
 
   /// The space between two lines, in points.
   var spacing: CGFloat {
-    let least = max(Self.finite(minimumLineSpacing), 0)
-    let most = max(Self.finite(maximumLineSpacing), least)
-    return min(max(Self.finite(lineSpacing), least), most) + Self.finite(lineSpacingAdjustment)
+    let minimum = max(Self.finite(minimumLineSpacing), 0)
+    let maximum = max(Self.finite(maximumLineSpacing), minimum)
+    return min(max(Self.finite(lineSpacing), minimum), maximum) + Self.finite(lineSpacingAdjustment)
   }
 
   /// The start of a line and its maximum width, in points; `width` may be infinite.
-  func place(isFirst: Bool, in width: CGFloat) -> (head: CGFloat, room: CGFloat) {
+  func lineBounds(isFirst: Bool, in width: CGFloat) -> (start: CGFloat, maximumWidth: CGFloat) {
     let head = Self.finite(isFirst ? firstLineHeadIndent : headIndent)
     let tail = Self.finite(tailIndent)
     return (head, max((tail > 0 ? tail : width + tail) - head, 0))

@@ -47,15 +47,15 @@ struct TextAttributes {
   /// - Returns: Each part with its offset in the text, in UTF-16 units.
   func parts(of text: String) -> [(text: String, location: Int, attributes: TextAttributes)] {
     guard attachment != nil else { return [(text, 0, self)] }
-    var letters = self
-    letters.attachment = nil
+    var withoutAttachment = self
+    withoutAttachment.attachment = nil
     var parts: [(text: String, location: Int, attributes: TextAttributes)] = []
-    var (location, isPicture) = (0, false)
+    var (location, isInAttachment) = (0, false)
     for scalar in text.unicodeScalars {
       let isAttachment = scalar == "\u{FFFC}"
-      if parts.isEmpty || isPicture != isAttachment {
-        parts.append(("", location, isAttachment ? self : letters))
-        isPicture = isAttachment
+      if parts.isEmpty || isInAttachment != isAttachment {
+        parts.append(("", location, isAttachment ? self : withoutAttachment))
+        isInAttachment = isAttachment
       }
       parts[parts.count - 1].text.unicodeScalars.append(scalar)
       location += UTF16.width(scalar)

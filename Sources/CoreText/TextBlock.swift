@@ -16,7 +16,7 @@ package struct TextBlock {
     /// The width with the trailing blanks that fit, if the line ends its paragraph; else the same as `width`.
     fileprivate let extent: CGFloat
     /// The maximum width of the line; may be infinite.
-    fileprivate let room: CGFloat
+    fileprivate let maximumWidth: CGFloat
     fileprivate let alignment: CTTextAlignment
   }
 
@@ -64,21 +64,22 @@ package struct TextBlock {
     self.range = range
     self.limits = limits
     end = range.lowerBound
-    fill()
-    align()
+    breakLines()
+    alignLines()
   }
 
-  private mutating func fill() {
-    var (start, above) = (range.lowerBound, ParagraphStyle?.none)
+  private mutating func breakLines() {
+    var (start, previousStyle) = (range.lowerBound, ParagraphStyle?.none)
     var isFirst = typesetter.beginsParagraph(start)
     var style = ParagraphStyle(of: typesetter.text, at: start)
     while start < range.upperBound || (start == range.upperBound && hasEmptyLine(at: start)) {
-      let place = style.place(isFirst: isFirst, in: limits.width)
+      let bounds = style.lineBounds(isFirst: isFirst, in: limits.width)
       let lineEnd = min(
-        typesetter.lineEnd(from: start, width: place.room, mode: style.lineBreakMode),
+        typesetter.lineEnd(from: start, width: bounds.maximumWidth, mode: style.lineBreakMode),
         range.upperBound)
-      let gap = lines.isEmpty ? 0 : style.spacing + (isFirst ? above.map(style.gap) ?? 0 : 0)
-      let line = line(start..<lineEnd, style: style, place: place, gap: gap)
+      let gap =
+        lines.isEmpty ? 0 : style.spacing + (isFirst ? previousStyle.map(style.gap) ?? 0 : 0)
+      let line = line(start..<lineEnd, style: style, bounds: bounds, gap: gap)
       guard lines.count < limits.lines, fits(line) else { return truncate() }
       lines.append(line)
       size.height = line.top + line.height
@@ -86,7 +87,7 @@ package struct TextBlock {
       if start == range.upperBound { return }
       start = lineEnd
       if isFirst {
-        above = style
+        previousStyle = style
         style = ParagraphStyle(of: typesetter.text, at: min(start, typesetter.length - 1))
       }
     }
@@ -107,33 +108,35 @@ package struct TextBlock {
   }
 
   private func line(
-    _ range: Range<Int>, style: ParagraphStyle, place: (head: CGFloat, room: CGFloat), gap: CGFloat
+    _ range: Range<Int>, style: ParagraphStyle, bounds: (start: CGFloat, maximumWidth: CGFloat),
+    gap: CGFloat
   ) -> Line {
     var line = CTLine(typesetter.text, range)
     if let truncation = style.lineBreakMode.truncation {
-      line = line.ended(to: place.room, truncation, in: typesetter.text)
+      line = line.truncatedWithEllipsis(to: bounds.maximumWidth, truncation, in: typesetter.text)
     } else if style.alignment == .justified, !typesetter.beginsParagraph(range.upperBound),
       range.upperBound < typesetter.length
     {
-      line = line.justified(1, to: place.room)
+      line = line.justified(1, to: bounds.maximumWidth)
     }
-    let model = range.isEmpty ? CTLine(emptyAt: range.lowerBound, of: typesetter.text) : line
-    return placed(line, like: model, style: style, place: place, top: size.height + gap)
+    let metricsLine = range.isEmpty ? CTLine(emptyAt: range.lowerBound, of: typesetter.text) : line
+    return positioned(
+      line, measuring: metricsLine, style: style, bounds: bounds, top: size.height + gap)
   }
 
-  private func placed(
-    _ line: CTLine, like model: CTLine, style: ParagraphStyle,
-    place: (head: CGFloat, room: CGFloat), top: CGFloat
+  private func positioned(
+    _ line: CTLine, measuring metricsLine: CTLine, style: ParagraphStyle,
+    bounds: (start: CGFloat, maximumWidth: CGFloat), top: CGFloat
   ) -> Line {
-    let (ascent, descent) = (model.largest(\.ascent), model.largest(\.descent))
-    let height = style.height(ascent + descent + model.largest(\.leading))
-    let width = line.inkedWidth
+    let (ascent, descent) = (metricsLine.maximum(\.ascent), metricsLine.maximum(\.descent))
+    let height = style.height(ascent + descent + metricsLine.maximum(\.leading))
+    let width = line.widthWithoutTrailingWhitespace
     let end = line.range.upperBound
     let isLast = end == typesetter.length || typesetter.beginsParagraph(end)
     return Line(
-      line: line, x: place.head, top: top, height: height, baseline: top + height - descent,
-      width: width, extent: isLast ? max(min(line.width, place.room), width) : width,
-      room: place.room, alignment: style.alignment)
+      line: line, x: bounds.start, top: top, height: height, baseline: top + height - descent,
+      width: width, extent: isLast ? max(min(line.width, bounds.maximumWidth), width) : width,
+      maximumWidth: bounds.maximumWidth, alignment: style.alignment)
   }
 
   /// Adds an ellipsis to the last line, because text after it was dropped.
@@ -142,27 +145,30 @@ package struct TextBlock {
     let start = last.line.range.lowerBound
     let paragraph = start..<min(typesetter.paragraphEnd(from: start), range.upperBound)
     let whole = CTLine(typesetter.text, paragraph)
-    let room = last.room
+    let maximumWidth = last.maximumWidth
     let line =
-      whole.inkedWidth > room
-      ? whole.ended(to: room, mode.truncation ?? .end, in: typesetter.text)
-      : whole.ended(to: room, .end, in: typesetter.text, always: true)
+      whole.widthWithoutTrailingWhitespace > maximumWidth
+      ? whole.truncatedWithEllipsis(to: maximumWidth, mode.truncation ?? .end, in: typesetter.text)
+      : whole.truncatedWithEllipsis(
+        to: maximumWidth, .end, in: typesetter.text, alwaysInsertsEllipsis: true)
     lines.append(
       Line(
         line: line, x: last.x, top: last.top, height: last.height, baseline: last.baseline,
-        width: line.inkedWidth, extent: line.inkedWidth, room: room, alignment: last.alignment))
+        width: line.widthWithoutTrailingWhitespace, extent: line.widthWithoutTrailingWhitespace,
+        maximumWidth: maximumWidth, alignment: last.alignment))
   }
 
   /// Moves each line as its alignment requires.
-  private mutating func align() {
+  private mutating func alignLines() {
     size.width = lines.map { $0.x + $0.extent }.max() ?? 0
     for (index, line) in lines.enumerated() {
-      let left = (line.room.isFinite ? line.room : size.width - line.x) - line.width
+      let freeWidth =
+        (line.maximumWidth.isFinite ? line.maximumWidth : size.width - line.x) - line.width
       switch line.alignment {
       case .left, .justified, .natural: break
-      case .right: lines[index].x += left
+      case .right: lines[index].x += freeWidth
       // Whole points, so that bitmap glyphs stay sharp.
-      case .center: lines[index].x += (left / 2).rounded(.down)
+      case .center: lines[index].x += (freeWidth / 2).rounded(.down)
       }
     }
   }
@@ -170,20 +176,23 @@ package struct TextBlock {
 
 extension CTLine {
   /// The line with an ellipsis in place of the text that does not fit; only the ellipsis if nothing fits.
-  fileprivate func ended(
-    to room: CGFloat, _ type: CTLineTruncationType, in text: NSAttributedString,
-    always: Bool = false
+  fileprivate func truncatedWithEllipsis(
+    to maximumWidth: CGFloat, _ type: CTLineTruncationType, in text: NSAttributedString,
+    alwaysInsertsEllipsis: Bool = false
   ) -> CTLine {
-    guard always || inkedWidth > room + 1e-6, !range.isEmpty else { return self }
+    guard alwaysInsertsEllipsis || widthWithoutTrailingWhitespace > maximumWidth + 1e-6,
+      !range.isEmpty
+    else { return self }
     // SAFETY: the pointer for the range is nil.
     let attributes = unsafe text.attributes(at: range.lowerBound, effectiveRange: nil)
     let font = TextAttributes(attributes).font.font
-    let dots = font.glyph(for: "…") == nil ? "..." : "…"
+    let ellipsis = font.glyph(for: "…") == nil ? "..." : "…"
     let token = CTLine(
-      NSAttributedString(string: dots, attributes: attributes), 0..<dots.utf16.count)
-    return truncated(to: room, type, token: token, always: always)
+      NSAttributedString(string: ellipsis, attributes: attributes), 0..<ellipsis.utf16.count)
+    return truncated(
+      to: maximumWidth, type, token: token, alwaysInsertsToken: alwaysInsertsEllipsis)
       ?? CTLine(
-        runs: token.runs.map { CTRun($0, from: $0.x, standingAt: range.lowerBound) }, range: range)
+        runs: token.runs.map { CTRun($0, from: $0.x, stringIndex: range.lowerBound) }, range: range)
   }
 
   /// An empty line with the font of the text before a UTF-16 unit.

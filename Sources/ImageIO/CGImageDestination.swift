@@ -9,7 +9,7 @@ public final class CGImageDestination {
   private let count: Int
   private var images: [(image: CGImage, properties: CFDictionary?)] = []
   private var fileProperties: [CFDictionary] = []
-  private var isFinal = false
+  private var isFinished = false
 
   init?(_ consumer: CGDataConsumer?, type: CFString, count: Int) {
     guard let consumer, type == kUTTypePNG, count >= 1 else { return nil }
@@ -22,7 +22,7 @@ public final class CGImageDestination {
 
   /// Adds an image; ignored beyond the announced count, and after the file was written.
   func add(_ image: CGImage, _ properties: CFDictionary?) {
-    guard images.count < count, !isFinal else { return }
+    guard images.count < count, !isFinished else { return }
     images.append((image, properties))
   }
 
@@ -32,15 +32,15 @@ public final class CGImageDestination {
 
   /// Writes the file; false without an image, a second time, and if the file cannot be written.
   func finish() -> Bool {
-    guard !isFinal, let first = images.first else { return false }
-    isFinal = true
+    guard !isFinished, let first = images.first else { return false }
+    isFinished = true
     do {
       let own = first.properties
       let density = CGSize(
         width: number(kCGImagePropertyDPIWidth, own) ?? 0,
         height: number(kCGImagePropertyDPIHeight, own) ?? 0)
       guard count > 1 else {
-        return consumer.put(try limited(first).pngData(dotsPerInch: density))
+        return consumer.put(try scaledToLimit(first).pngData(dotsPerInch: density))
       }
       return consumer.put(CGImage.pngFile(try animation(), with: density))
     } catch {
@@ -54,7 +54,7 @@ public final class CGImageDestination {
     let loops = number(kCGImagePropertyAPNGLoopCount, nil, kCGImagePropertyPNGDictionary) ?? 0
     var file = AnimatedPNGWriter(loopCount: loops > 0 ? Int(min(loops, Double(Int32.max))) : 0)
     for frame in images {
-      let image = try limited(frame)
+      let image = try scaledToLimit(frame)
       let isPlain =
         image.bitsPerComponent == 8 && image.bitsPerPixel == 32
         && [.first, .last, .premultipliedFirst, .premultipliedLast].contains(image.alphaInfo)
@@ -72,7 +72,7 @@ public final class CGImageDestination {
   }
 
   /// The image of a frame, scaled down if a property limits its longest side.
-  private func limited(
+  private func scaledToLimit(
     _ frame: (image: CGImage, properties: CFDictionary?)
   ) throws(PNGEncodingError) -> CGImage {
     let image = frame.image

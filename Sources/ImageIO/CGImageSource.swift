@@ -51,14 +51,14 @@ public final class CGImageSource {
     guard metadata.width * metadata.height <= limit else {
       throw .tooManyPixels(width: metadata.width, height: metadata.height, limit: limit)
     }
-    let start = animation.start(for: index, on: metadata)
-    let shown = canvas.map { $0.next } ?? -1
-    if shown < start || shown > index + 1 {
-      canvas = try FrameCanvas(metadata, limit: limit, startingAt: start)
+    let keyFrame = animation.keyFrame(for: index, on: metadata)
+    let nextFrame = canvas.map { $0.next } ?? -1
+    if nextFrame < keyFrame || nextFrame > index + 1 {
+      canvas = try FrameCanvas(metadata, limit: limit, startingAt: keyFrame)
     }
     while let next = canvas?.next, next <= index {
       let picture = try contents.image(of: animation.frames[next], pixelLimit: limit)
-      canvas?.show(picture, as: animation.frames[next])
+      canvas?.compose(picture, as: animation.frames[next])
     }
     return canvas?.image
   }

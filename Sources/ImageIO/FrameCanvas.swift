@@ -10,7 +10,7 @@ struct FrameCanvas {
   /// The canvas after the last composed frame; nil before the first.
   private(set) var image: CGImage?
   /// The disposal to perform before the next frame: clears `box`, or restores it from `before`.
-  private var cleanUp: (box: CGRect, before: CGImage?)?
+  private var pendingDisposal: (box: CGRect, before: CGImage?)?
 
   /// Creates a transparent canvas.
   ///
@@ -34,15 +34,15 @@ struct FrameCanvas {
   }
 
   /// Composes the next frame.
-  mutating func show(_ picture: CGImage, as frame: PNGAnimation.Frame) {
-    tidyUp()
+  mutating func compose(_ picture: CGImage, as frame: PNGAnimation.Frame) {
+    performDisposal()
     let box = CGRect(
       x: CGFloat(frame.x), y: bounds.height - CGFloat(frame.y + frame.height),
       width: CGFloat(frame.width), height: CGFloat(frame.height))
     switch frame.disposal {
     case .keep: break
-    case .clear: cleanUp = (box, nil)
-    case .restore: cleanUp = (box, context.makeImage())
+    case .clear: pendingDisposal = (box, nil)
+    case .restore: pendingDisposal = (box, context.makeImage())
     }
     context.setBlendMode(frame.isBlended ? .normal : .copy)
     context.draw(picture, in: box)
@@ -51,9 +51,9 @@ struct FrameCanvas {
     next += 1
   }
 
-  private mutating func tidyUp() {
-    guard let (box, before) = cleanUp else { return }
-    cleanUp = nil
+  private mutating func performDisposal() {
+    guard let (box, before) = pendingDisposal else { return }
+    pendingDisposal = nil
     guard let before else { return context.clear(box) }
     context.saveGState()
     context.clip(to: box)
@@ -65,7 +65,7 @@ struct FrameCanvas {
 
 extension PNGAnimation {
   /// The index of the last frame, up to `index`, that can be composed without the frames before it; 0 if none.
-  func start(for index: Int, on canvas: PNGMetadata) -> Int {
+  func keyFrame(for index: Int, on canvas: PNGMetadata) -> Int {
     frames[...index].lastIndex { frame in
       frame.width == canvas.width && frame.height == canvas.height && frame.disposal != .restore
         && !frame.isBlended

@@ -33,9 +33,9 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
     ])
     let bundle = try folder.bundle
     let one = UIImage(named: "logo", in: bundle, compatibleWith: nil)
-    #expect(try Shown(one).rows == ["r"] && one?.scale == 1)
+    #expect(try Pixels(one).rows == ["r"] && one?.scale == 1)
     #expect(
-      try Shown(UIImage(named: "logo.png", in: bundle, compatibleWith: nil)) == Shown(one))
+      try Pixels(UIImage(named: "logo.png", in: bundle, compatibleWith: nil)) == Pixels(one))
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image { _ in
@@ -76,14 +76,14 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
     let bundle = try folder.bundle
     let star = UIImage(named: "star", in: bundle, compatibleWith: light)
     #expect(star?.scale == 1 && star?.renderingMode == .alwaysTemplate)
-    #expect(try Shown(star).rows == ["r"])
-    #expect(try Shown(UIImage(named: "star", in: bundle, compatibleWith: dark)).rows == ["b"])
+    #expect(try Pixels(star).rows == ["r"])
+    #expect(try Pixels(UIImage(named: "star", in: bundle, compatibleWith: dark)).rows == ["b"])
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
     _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image { _ in
       #expect(UIImage(named: "star", in: bundle, compatibleWith: light)?.scale == 2)
     }
-    #expect(try Shown(UIImage(named: "Own/moon", in: bundle, compatibleWith: nil)).rows == ["y"])
+    #expect(try Pixels(UIImage(named: "Own/moon", in: bundle, compatibleWith: nil)).rows == ["y"])
     #expect(UIImage(named: "moon", in: bundle, compatibleWith: nil) == nil)
     #expect(UIImage(named: "broken", in: bundle, compatibleWith: nil) == nil)
   }

@@ -79,17 +79,17 @@ import Testing
     let (orientation, rows) = `case`
     let image = try picture(["rgb", "wky"], orientation)
     #expect(image.size == CGSize(width: rows[0].count, height: rows.count))
-    let shown = try drawn(image.size.width, image.size.height) { image.draw(at: .zero) }
-    #expect(shown.rows == rows)
+    let rendered = try drawn(image.size.width, image.size.height) { image.draw(at: .zero) }
+    #expect(rendered.rows == rows)
     let data = try #require(image.pngData())
-    #expect(try Shown(UIImage(data: data)).rows == rows)
+    #expect(try Pixels(UIImage(data: data)).rows == rows)
   }
 
   @Test func `sizes are points, and images are drawn into rectangles`() throws {
     let image = try picture(["rg", "bw"], scale: 2)
     #expect(image.size == CGSize(width: 1, height: 1))
-    let shown = try drawn(4, 4) { image.draw(in: CGRect(x: 1, y: 1, width: 2, height: 2)) }
-    #expect(shown.rows == ["....", ".rg.", ".bw.", "...."])
+    let rendered = try drawn(4, 4) { image.draw(in: CGRect(x: 1, y: 1, width: 2, height: 2)) }
+    #expect(rendered.rows == ["....", ".rg.", ".bw.", "...."])
     let faint = try drawn(1, 1) {
       image.draw(in: CGRect(x: 0, y: 0, width: 2, height: 2), blendMode: .normal, alpha: 0.5)
     }
@@ -98,9 +98,11 @@ import Testing
 
   @Test func `an image is tinted, and laid out as a pattern`() throws {
     let image = try picture(["r.", ".g"])
-    #expect(try Shown(image.withTintColor(.blue)).rows == ["b.", ".b"])
-    let shown = try drawn(4, 3) { image.drawAsPattern(in: CGRect(x: 0, y: 0, width: 3, height: 3)) }
-    #expect(shown.rows == ["r.r.", ".g..", "r.r."])
+    #expect(try Pixels(image.withTintColor(.blue)).rows == ["b.", ".b"])
+    let rendered = try drawn(4, 3) {
+      image.drawAsPattern(in: CGRect(x: 0, y: 0, width: 3, height: 3))
+    }
+    #expect(rendered.rows == ["r.r.", ".g..", "r.r."])
     let aside = try drawn(4, 3) { image.drawAsPattern(in: CGRect(x: 1, y: 1, width: 3, height: 2)) }
     #expect(aside.rows == ["....", ".r.r", "..g."])
     // A pattern of an image far smaller than a pixel ends in limited time.
@@ -111,20 +113,20 @@ import Testing
   @Test(arguments: seen)
   func `an image is mirrored as it is seen`(case: (UIImage.Orientation, [String])) throws {
     let image = try picture(["rgb", "wky"], `case`.0).withHorizontallyFlippedOrientation()
-    let shown = try drawn(image.size.width, image.size.height) { image.draw(at: .zero) }
-    #expect(shown.rows == `case`.1.map { String($0.reversed()) })
+    let rendered = try drawn(image.size.width, image.size.height) { image.draw(at: .zero) }
+    #expect(rendered.rows == `case`.1.map { String($0.reversed()) })
   }
 
   @Test func `a template is drawn in the fill colour, mixed as an image is`() throws {
     let image = try picture(["r.", ".g"]).withRenderingMode(.alwaysTemplate)
     #expect(image.renderingMode == .alwaysTemplate)
-    let shown = try drawn(3, 2) {
+    let rendered = try drawn(3, 2) {
       UIColor.white.setFill()
       UIRectFill(CGRect(x: 1, y: 0, width: 2, height: 2))
       UIColor.blue.setFill()
       image.draw(at: .zero)
     }
-    #expect(shown.rows == ["bww", ".bw"])
+    #expect(rendered.rows == ["bww", ".bw"])
     let faint = try drawn(1, 1) {
       UIColor.red.setFill()
       image.draw(at: .zero, blendMode: .normal, alpha: 0.5)
@@ -138,7 +140,7 @@ import Testing
   @Test func `thumbnails, formats and equality are an image's`() throws {
     let image = try picture(["rrgg", "rrgg"], scale: 2)
     let small = try #require(image.preparingThumbnail(of: CGSize(width: 1, height: 0.5)))
-    #expect(try Shown(small).rows == ["rg"] && small.scale == 2)
+    #expect(try Pixels(small).rows == ["rg"] && small.scale == 2)
     #expect(image.preparingThumbnail(of: .zero) == nil && UIImage().preparingForDisplay() != nil)
     #expect(image.imageRendererFormat.scale == 2 && !image.imageRendererFormat.opaque)
     let other = UIImage(cgImage: try #require(image.cgImage), scale: 2, orientation: .up)
@@ -170,7 +172,7 @@ import Testing
         bitsPerComponent: letters.bitsPerComponent, bitsPerPixel: letters.bitsPerPixel,
         bytesPerRow: letters.bytesPerRow, provider: provider,
         decode: letters.decode, shouldInterpolate: false))
-    let shown = try drawn(4, 2) {
+    let rendered = try drawn(4, 2) {
       guard let context = UIGraphicsGetCurrentContext() else { return }
       context.translateBy(x: 0, y: 2)
       context.scaleBy(x: 1, y: -1)
@@ -178,6 +180,6 @@ import Testing
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
     }
-    #expect(shown.rows == ["r..r", "rrrr"])
+    #expect(rendered.rows == ["r..r", "rrrr"])
   }
 }

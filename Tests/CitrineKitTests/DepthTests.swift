@@ -12,8 +12,8 @@ private final class Drawing: UIView {
 @Suite struct `Layers that lie in themselves, or deep` {
   private let bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
 
-  private func shown(_ layer: CALayer) throws -> [String] {
-    try Shown(
+  private func rendered(_ layer: CALayer) throws -> [String] {
+    try Pixels(
       UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
     ).rows
   }
@@ -28,9 +28,9 @@ private final class Drawing: UIView {
   /// Draws a layer.
   ///
   /// Expects one message, which reports a mask that cannot be drawn.
-  private func shownWithReport(_ layer: CALayer) throws -> [String] {
+  private func renderedWithReport(_ layer: CALayer) throws -> [String] {
     var rows: [String] = []
-    let messages = try Reported.messages { rows = try shown(layer) }
+    let messages = try ReportedMessages.of { rows = try rendered(layer) }
     #expect(messages.count == 1 && messages[0].contains("mask"), "\(messages)")
     return rows
   }
@@ -38,16 +38,16 @@ private final class Drawing: UIView {
   @Test func `a layer that masks itself is drawn without a mask`() throws {
     let red = layer(0, 3, .red)
     red.mask = red
-    #expect(try shownWithReport(red) == ["rrr.", "rrr."])
+    #expect(try renderedWithReport(red) == ["rrr.", "rrr."])
     // With a valid mask the layer is drawn again.
     red.mask = layer(1, 1, .black)
-    #expect(try shown(red) == [".r..", ".r.."])
+    #expect(try rendered(red) == [".r..", ".r.."])
   }
 
   @Test func `of two layers that mask each other, the one that is drawn is masked`() throws {
     let (red, blue) = (layer(0, 4, .red), layer(1, 2, .blue))
     (red.mask, blue.mask) = (blue, red)
-    #expect(try shownWithReport(red) == [".rr.", ".rr."])
+    #expect(try renderedWithReport(red) == [".rr.", ".rr."])
   }
 
   @Test func `a layer that is masked by one it is in is drawn without the mask`() throws {
@@ -55,14 +55,14 @@ private final class Drawing: UIView {
     whole.addSublayer(middle)
     middle.addSublayer(part)
     part.mask = whole
-    #expect(try shownWithReport(whole) == ["rrgg", "rrgg"])
+    #expect(try renderedWithReport(whole) == ["rrgg", "rrgg"])
   }
 
   @Test func `a layer that lies in its own mask is drawn once`() throws {
     let (red, mask) = (layer(0, 3, .red), layer(1, 3, .black))
     red.mask = mask
     mask.addSublayer(red)
-    #expect(try shownWithReport(red) == [".rr.", ".rr."])
+    #expect(try renderedWithReport(red) == [".rr.", ".rr."])
   }
 
   @Test func `a view that draws itself, or one that draws it, ends`() throws {
@@ -76,7 +76,7 @@ private final class Drawing: UIView {
       UIRectFill(CGRect(x: 1, y: 0, width: 2, height: 1))
     }
     var rows: [String] = []
-    let messages = try Reported.messages { rows = try shown(first.layer) }
+    let messages = try ReportedMessages.of { rows = try rendered(first.layer) }
     #expect(rows == ["rbbr", "rrrr"])
     #expect(messages.count == 2)
   }
@@ -94,7 +94,7 @@ private final class Drawing: UIView {
       views.append(view)
     }
     var rows: [String] = []
-    let messages = try Reported.messages { rows = try shown(root.layer) }
+    let messages = try ReportedMessages.of { rows = try rendered(root.layer) }
     #expect(rows == ["rrrr", "rrrr"])
     #expect(messages.count == 1 && messages[0].contains("512"), "\(messages)")
     #expect(root.viewWithTag(19_999) === views[19_999])
@@ -123,7 +123,7 @@ private final class Drawing: UIView {
       if let top { above.addSublayer(top) }
       top = above
     }
-    let messages = try Reported.messages { _ = try shown(#require(top)) }
+    let messages = try ReportedMessages.of { _ = try rendered(#require(top)) }
     #expect(counter.count == 20_000 && messages.count == 1)
     weak let below = top?.sublayers?.first
     top = nil
@@ -138,7 +138,7 @@ private final class Drawing: UIView {
       last.mask = mask
       last = mask
     }
-    #expect(try shownWithReport(top) == ["rr..", "rr.."])
+    #expect(try renderedWithReport(top) == ["rr..", "rr.."])
   }
 
   @Test func `10,000 views that hold views each go into one another at once`() throws {

@@ -18,7 +18,7 @@ private final class Answer: Sendable {
     let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
     #expect(image.scale == 2 && image.size == CGSize(width: 3.5, height: 2))
-    #expect(try Shown(image).rows == ["rr.....", "rr.....", ".......", "......."])
+    #expect(try Pixels(image).rows == ["rr.....", "rr.....", ".......", "......."])
     #expect(UIGraphicsGetCurrentContext() == nil)
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
@@ -26,7 +26,7 @@ private final class Answer: Sendable {
   @Test func `an opaque image is black at first`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), true, 1)
     defer { UIGraphicsEndImageContext() }
-    #expect(try Shown(UIGraphicsGetImageFromCurrentImageContext()).rows == ["kk"])
+    #expect(try Pixels(UIGraphicsGetImageFromCurrentImageContext()).rows == ["kk"])
     #expect(UIGraphicsGetCurrentContext()?.bitmapInfo.rawValue == 0x2006)
   }
 
@@ -95,7 +95,7 @@ private final class Answer: Sendable {
       context.fill(CGRect(x: 11, y: 20.5, width: 1, height: 1))
     }
     #expect(image.scale == 2)
-    #expect(try Shown(image).rows == ["gg..", "ggrr"])
+    #expect(try Pixels(image).rows == ["gg..", "ggrr"])
     #expect(UIGraphicsGetCurrentContext() == nil)
     let data = renderer.pngData { _ in }
     #expect(try CGImage(png: data).width == 4)

@@ -2,8 +2,8 @@ import CitrineKit
 import Testing
 
 /// Draws a layer and its sublayers over its bounds.
-private func shown(_ layer: CALayer) throws -> Shown {
-  try Shown(
+private func rendered(_ layer: CALayer) throws -> Pixels {
+  try Pixels(
     UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) })
 }
 
@@ -24,13 +24,13 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     red.anchorPoint = .zero
     #expect(red.frame == CGRect(x: 3, y: 2, width: 4, height: 2))
     red.position = CGPoint(x: 2, y: 0)
-    #expect(try shown(stage).rows == ["..rrrr", "..rrrr", "......", "......"])
+    #expect(try rendered(stage).rows == ["..rrrr", "..rrrr", "......", "......"])
     // The origin of the bounds moves the layer's content.
     red.masksToBounds = true
     red.addSublayer(layer(CGRect(x: 0, y: 0, width: 2, height: 2), .blue))
     red.bounds.origin = CGPoint(x: 1, y: -1)
     #expect(red.frame == CGRect(x: 2, y: 0, width: 4, height: 2))
-    #expect(try shown(stage).rows == ["..rrrr", "..brrr", "......", "......"])
+    #expect(try rendered(stage).rows == ["..rrrr", "..brrr", "......", "......"])
   }
 
   @Test func `a transform is about the anchor, and the frame is its box`() throws {
@@ -40,13 +40,13 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     red.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
     #expect(red.frame == CGRect(x: 1, y: 1, width: 4, height: 2))
     #expect(red.affineTransform().a == 2)
-    #expect(try shown(stage).rows == ["......", ".bbrr.", ".rrrr.", "......"])
+    #expect(try rendered(stage).rows == ["......", ".bbrr.", ".rrrr.", "......"])
     red.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-    #expect(try shown(stage).rows == ["......", "..rb..", "..rr..", "......"])
+    #expect(try rendered(stage).rows == ["......", "..rb..", "..rr..", "......"])
     red.transform = CATransform3DMakeScale(-1, 1, 1)
     red.anchorPoint = CGPoint(x: 0, y: 0.5)
     red.position = CGPoint(x: 6, y: 1)
-    #expect(try shown(stage).rows == ["....rb", "....rr", "......", "......"])
+    #expect(try rendered(stage).rows == ["....rb", "....rr", "......", "......"])
     // A frame set under a transform is the bounding box of the transformed layer.
     red.frame = CGRect(x: 1, y: 2, width: 3, height: 1)
     #expect(red.frame == CGRect(x: 1, y: 2, width: 3, height: 1))
@@ -65,9 +65,9 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     #expect(order() == [0, 2, 1])
     stage.insertSublayer(layers[0], above: layers[1])
     #expect(order() == [2, 1, 0])
-    #expect(try shown(stage)[0, 0] == [255, 0, 0, 255])
+    #expect(try rendered(stage)[0, 0] == [255, 0, 0, 255])
     layers[2].zPosition = 1
-    #expect(try shown(stage)[0, 0] == [0, 0, 255, 255])
+    #expect(try rendered(stage)[0, 0] == [0, 0, 255, 255])
     stage.replaceSublayer(layers[1], with: CALayer())
     #expect(order() == [2, -1, 0] && layers[1].superlayer == nil)
     // A layer cannot contain itself, neither directly nor deeper.
@@ -105,8 +105,8 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     }
     let counted = Counted()
     stage.addSublayer(counted)
-    _ = try shown(stage)
-    _ = try shown(stage)
+    _ = try rendered(stage)
+    _ = try rendered(stage)
     #expect(counted.count == 1 && !counted.needsLayout())
     counted.bounds.size.width = 3
     counted.position = CGPoint(x: 9, y: 9)
@@ -130,7 +130,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
       UIColor.red.setFill()
       path.fill()
     }
-    #expect(try shown(red) == expected)
+    #expect(try rendered(red) == expected)
     #expect(expected[0, 0][3] < 128 && expected[7, 0][3] == 255 && expected[0, 7][3] == 255)
   }
 
@@ -146,26 +146,26 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     let stage = layer(CGRect(x: 0, y: 0, width: 4, height: `case`.1.count))
     stage.contents = try picture(["rg"]).cgImage
     stage.contentsGravity = `case`.0
-    #expect(try shown(stage).rows == `case`.1)
+    #expect(try rendered(stage).rows == `case`.1)
   }
 
   @Test func `a picture that fills is cut by the bounds, and has pixels to a point`() throws {
     let stage = layer(CGRect(x: 0, y: 0, width: 2, height: 2))
     stage.contents = try picture(["rgbw", "rgbw"]).cgImage
     stage.contentsGravity = .resizeAspectFill
-    #expect(try shown(stage).rows == ["gb", "gb"])
+    #expect(try rendered(stage).rows == ["gb", "gb"])
     stage.contents = try picture(["rrgg", "rrgg"]).cgImage
     stage.contentsGravity = .topLeft
     stage.contentsScale = 2
-    #expect(try shown(stage).rows == ["rg", ".."])
+    #expect(try rendered(stage).rows == ["rg", ".."])
   }
 
-  @Test func `a part of a picture is shown, and pixels become rectangles`() throws {
+  @Test func `a part of a picture is rendered, and pixels become rectangles`() throws {
     let stage = layer(CGRect(x: 0, y: 0, width: 4, height: 2))
     stage.contents = try picture(["rgbw", "kyrg"]).cgImage
     stage.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.5)
     stage.magnificationFilter = .nearest
-    #expect(try shown(stage).rows == ["yyrr", "yyrr"])
+    #expect(try rendered(stage).rows == ["yyrr", "yyrr"])
   }
 
   @Test func `a shadow is cast by all, by a path, or hidden with what is outside`() throws {
@@ -174,16 +174,16 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     (red.shadowOpacity, red.shadowRadius) = (1, 0)
     red.shadowOffset = CGSize(width: 1, height: 2)
     stage.addSublayer(red)
-    #expect(try shown(stage).rows == ["rr..", "....", ".kk.", "...."])
+    #expect(try rendered(stage).rows == ["rr..", "....", ".kk.", "...."])
     red.shadowPath = CGPath(rect: CGRect(x: -1, y: 0, width: 4, height: 2), transform: nil)
-    #expect(try shown(stage).rows == ["rr..", "....", "kkkk", "kkkk"])
+    #expect(try rendered(stage).rows == ["rr..", "....", "kkkk", "kkkk"])
     red.masksToBounds = true
-    #expect(try shown(stage).rows == ["rr..", "....", "....", "...."])
+    #expect(try rendered(stage).rows == ["rr..", "....", "....", "...."])
     // Under a transform the shadow has the size and the place of the transformed layer.
     (red.masksToBounds, red.shadowPath) = (false, nil)
     red.setAffineTransform(CGAffineTransform(scaleX: -1, y: -1))
     red.frame.origin = CGPoint(x: 2, y: 3)
-    #expect(try shown(stage).rows == ["....", ".kk.", "....", "..rr"])
+    #expect(try rendered(stage).rows == ["....", ".kk.", "....", "..rr"])
   }
 
   @Test func `what is drawn half transparent lets nothing of the layer's own shadow through`()
@@ -194,12 +194,12 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
     (red.shadowOpacity, red.shadowRadius, red.opacity) = (1, 0, 0.5)
     red.shadowOffset = CGSize(width: 1, height: 0)
     stage.addSublayer(red)
-    #expect(try shown(stage)[1, 0] == [128, 0, 0, 128])
+    #expect(try rendered(stage)[1, 0] == [128, 0, 0, 128])
     // A mask clips the shadow as well.
     red.shadowOffset = CGSize(width: 0, height: 1)
     red.opacity = 1
     red.mask = layer(CGRect(x: 0, y: 0, width: 1, height: 2), .white)
-    #expect(try shown(stage).rows == ["r.", "k."])
+    #expect(try rendered(stage).rows == ["r.", "k."])
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1, 1e-300])
@@ -216,7 +216,7 @@ private func layer(_ frame: CGRect, _ color: UIColor? = nil) -> CALayer {
       shape.strokeColor = .white
       gradient.colors = [CGColor.black, CGColor.white]
       change(shape, gradient)
-      let seen = try shown(stage)
+      let seen = try rendered(stage)
       #expect(seen[0, 0][3] > 0)
       shape.removeFromSuperlayer()
       gradient.removeFromSuperlayer()

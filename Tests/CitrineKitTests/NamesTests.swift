@@ -24,8 +24,8 @@ private final class Painter: CALayerDelegate {
 @Suite struct `Names of real programs` {
   private let bounds = CGRect(x: 0, y: 0, width: 3, height: 2)
 
-  private func shown(_ layer: CALayer) throws -> [String] {
-    try Shown(
+  private func rendered(_ layer: CALayer) throws -> [String] {
+    try Pixels(
       UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) }
     ).rows
   }
@@ -41,7 +41,7 @@ private final class Painter: CALayerDelegate {
     let (painter, red) = (Painter(), layer(bounds, .red))
     red.delegate = painter
     red.addSublayer(layer(.zero, .green))
-    #expect(try shown(red) == ["brb", "bbg"])
+    #expect(try rendered(red) == ["brb", "bbg"])
     #expect(painter.calls == ["will", "draw"])
     red.actions = ["position": NSNull()]
     #expect(red.action(forKey: "position") == nil && !red.isOpaque)
@@ -56,15 +56,15 @@ private final class Painter: CALayerDelegate {
     let image = layer(CGRect(x: 1, y: 1, width: 2, height: 2))
     image.contents = try picture(["rg", "by"]).cgImage
     flipped.addSublayer(image)
-    #expect(try shown(flipped) == ["www", "wrg", "wby", "rww"])
+    #expect(try rendered(flipped) == ["www", "wrg", "wby", "rww"])
     stage.addSublayer(flipped)
-    #expect(try shown(stage) == ["www", "wrg", "wby", "rww"])
+    #expect(try rendered(stage) == ["www", "wrg", "wby", "rww"])
     #expect(image.contentsAreFlipped() && !stage.contentsAreFlipped())
     #expect(image.convert(CGPoint(x: 0, y: 0), to: stage) == CGPoint(x: 1, y: 3))
     flipped.contents = image.contents
     flipped.magnificationFilter = .nearest
     image.removeFromSuperlayer()
-    let rows = try shown(flipped).map { Array($0) }
+    let rows = try rendered(flipped).map { Array($0) }
     #expect(rows[0][0] == "r" && rows[0][2] == "g" && rows[3][2] == "y" && rows[3][0] == "r")
     // Two flips cancel each other.
     stage.isGeometryFlipped = true
@@ -81,23 +81,23 @@ private final class Painter: CALayerDelegate {
       .font: UIFont.systemFont(ofSize: 16), .foregroundColor: UIColor.red,
     ]
     let written = try drawn(60, 40) { "Hi".draw(at: .zero, withAttributes: attributes) }
-    #expect(try shown(text) == written.rows && written.rows.joined().contains("r"))
+    #expect(try rendered(text) == written.rows && written.rows.joined().contains("r"))
     for font in [UIFont.boldSystemFont(ofSize: 3), UIFont.systemFont(ofSize: 3)] as [Any] {
       text.font = font
-      #expect(try shown(text).joined().contains("r"))
+      #expect(try rendered(text).joined().contains("r"))
     }
-    #expect(try shown(text) == written.rows)
+    #expect(try rendered(text) == written.rows)
     text.string = NSAttributedString(string: "Hi", attributes: attributes)
     text.foregroundColor = nil
-    #expect(try shown(text) == written.rows)
+    #expect(try rendered(text) == written.rows)
     text.alignmentMode = .right
     let width = "Hi".size(withAttributes: attributes).width
     let right = try drawn(60, 40) {
       "Hi".draw(at: CGPoint(x: 60 - width, y: 0), withAttributes: attributes)
     }
-    #expect(try shown(text) == right.rows)
+    #expect(try rendered(text) == right.rows)
     text.string = 7
-    #expect(try !shown(text).joined().contains("r"))
+    #expect(try !rendered(text).joined().contains("r"))
   }
 
   @Test func `a text layer wraps and ends its lines as it is told`() throws {
@@ -106,14 +106,14 @@ private final class Painter: CALayerDelegate {
     text.string = "one two three"
     text.fontSize = 16
     text.foregroundColor = UIColor.red.cgColor
-    func ink() throws -> Int { try shown(text).count { $0.contains("r") } }
+    func ink() throws -> Int { try rendered(text).count { $0.contains("r") } }
     let single = try ink()
     text.isWrapped = true
     #expect(try ink() > 2 * single)
     text.isWrapped = false
-    let cut = try shown(text)
+    let cut = try rendered(text)
     text.truncationMode = .end
-    let shortened = try shown(text)
+    let shortened = try rendered(text)
     // Clipped letters extend to the right side. Truncated text ends in an ellipsis before it.
     #expect(cut != shortened && cut.contains { $0.hasSuffix("r") })
     #expect(!shortened.contains { $0.hasSuffix("r") })
@@ -121,7 +121,7 @@ private final class Painter: CALayerDelegate {
     text.string = NSAttributedString(
       string: "one two three",
       attributes: [.font: UIFont.systemFont(ofSize: 16), .foregroundColor: UIColor.red])
-    #expect(try shown(text) == cut)
+    #expect(try rendered(text) == cut)
   }
 
   @Test func `layers are set as a list, and views told of where they go`() {
@@ -161,7 +161,7 @@ private final class Painter: CALayerDelegate {
     masked.render(in: context)
     let image = try #require(
       context.makeImage()?.cropping(to: CGRect(x: 0, y: side - 12, width: 12, height: 12)))
-    let rows = try Shown(UIImage(cgImage: image)).rows
+    let rows = try Pixels(UIImage(cgImage: image)).rows
     #expect(rows[6].hasPrefix("rrrrrrrrrr") && !rows.joined().contains("b"))
     #expect(!rows[6].dropFirst(10).contains("r") && !rows[0].contains("r"))
   }
@@ -194,22 +194,22 @@ private final class Painter: CALayerDelegate {
     let resizable = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
     #expect(resizable.capInsets == insets && resizable.resizingMode == .stretch)
     let frame = ["rggggb", "wkkkkw", "wkkkkw", "bggggr"]
-    func shown(_ image: UIImage) throws -> [String] {
+    func rendered(_ image: UIImage) throws -> [String] {
       try drawn(6, 4) { image.draw(in: CGRect(x: 0, y: 0, width: 6, height: 4)) }.rows
     }
-    #expect(try shown(resizable) == frame)
-    #expect(try shown(resizable.withRenderingMode(.alwaysOriginal)) == frame)
-    #expect(try shown(image.resizableImage(withCapInsets: insets)) == frame)
+    #expect(try rendered(resizable) == frame)
+    #expect(try rendered(resizable.withRenderingMode(.alwaysOriginal)) == frame)
+    #expect(try rendered(image.resizableImage(withCapInsets: insets)) == frame)
     #expect(image.resizableImage(withCapInsets: insets) != resizable)
     // The caps of a turned image are those of the image as it is seen.
     let turned = try picture(["gr", "kw"], .down).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 1, right: 0), resizingMode: .stretch)
-    #expect(try shown(turned) == ["wkkkkk", "wkkkkk", "wkkkkk", "rggggg"])
+    #expect(try rendered(turned) == ["wkkkkk", "wkkkkk", "wkkkkk", "rggggg"])
     let tiled = try picture(["rgb"]).resizableImage(withCapInsets: .zero)
-    #expect(try shown(tiled) == [String](repeating: "rgbrgb", count: 4))
+    #expect(try rendered(tiled) == [String](repeating: "rgbrgb", count: 4))
     let bar = try picture(["rgbw", "rgbw"]).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
-    #expect(try shown(bar) == [String](repeating: "rgbgbw", count: 4))
+    #expect(try rendered(bar) == [String](repeating: "rgbgbw", count: 4))
   }
 
   @Test func `a resizable image mask is painted in the fill colour`() throws {
@@ -220,12 +220,12 @@ private final class Painter: CALayerDelegate {
         shouldInterpolate: false))
     let bar = UIImage(cgImage: mask).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
-    let shown = try drawn(6, 1) {
+    let rendered = try drawn(6, 1) {
       UIColor.green.setFill()
       bar.draw(in: CGRect(x: 0, y: 0, width: 6, height: 1))
     }
     let (green, clear): ([UInt8], [UInt8]) = ([0, 255, 0, 255], [0, 0, 0, 0])
-    for x in 0..<6 { #expect(shown[x, 0] == (x == 0 || x == 5 ? green : clear)) }
+    for x in 0..<6 { #expect(rendered[x, 0] == (x == 0 || x == 5 ? green : clear)) }
   }
 
   @Test func `a text attachment stands on the baseline like a letter`() throws {
@@ -237,13 +237,14 @@ private final class Painter: CALayerDelegate {
     text.append(NSAttributedString(string: "A", attributes: [.font: font]))
     let letter = "A".size(withAttributes: [.font: font])
     #expect(text.size() == CGSize(width: 2 * letter.width + 4, height: letter.height))
-    let shown = try drawn(40, 20) { text.draw(at: .zero) }
+    let rendered = try drawn(40, 20) { text.draw(at: .zero) }
     let (x, baseline) = (Int(letter.width), Int(font.ascender.rounded()))
     #expect(
-      shown[x, baseline - 2] == [255, 0, 0, 255] && shown[x, baseline + 1] == [0, 0, 255, 255])
+      rendered[x, baseline - 2] == [255, 0, 0, 255]
+        && rendered[x, baseline + 1] == [0, 0, 255, 255])
     #expect(
-      shown[x + 3, baseline - 2] == [0, 255, 0, 255]
-        && shown[x + 3, baseline + 1] == [255, 255, 0, 255])
+      rendered[x + 3, baseline - 2] == [0, 255, 0, 255]
+        && rendered[x + 3, baseline + 1] == [255, 255, 0, 255])
     // A high attachment makes its line higher, and wraps to the next line like a word.
     attachment.bounds = CGRect(x: 0, y: 0, width: 4, height: 50)
     #expect(text.size().height > 50)

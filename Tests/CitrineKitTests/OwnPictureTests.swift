@@ -43,11 +43,11 @@ private final class PiercedLabel: UILabel {
 
   /// Draws a view over a red one by both ways, `render(in:)` and `drawHierarchy`, and expects the
   /// same picture.
-  private func shown(_ view: UIView) throws -> Shown {
+  private func rendered(_ view: UIView) throws -> Pixels {
     let stage = UIView(frame: bounds)
     stage.backgroundColor = .red
     stage.addSubview(view)
-    let rendered = try Shown(
+    let rendered = try Pixels(
       UIGraphicsImageRenderer(bounds: bounds).image { stage.layer.render(in: $0.cgContext) })
     let hierarchy = try drawn(4, 3) {
       stage.drawHierarchy(in: bounds, afterScreenUpdates: true)
@@ -68,11 +68,11 @@ private final class PiercedLabel: UILabel {
       context.fill(bounds)
       context.clear(hole)
     }
-    #expect(try shown(view).rows == ["bbbb", "brrb", "bbbb"])
+    #expect(try rendered(view).rows == ["bbbb", "brrb", "bbbb"])
     // The background is part of the view's own picture, as in UIKit, so clearing removes it.
     let pierced = drawing { [hole] in $0.clear(hole) }
     pierced.backgroundColor = .green
-    #expect(try shown(pierced).rows == ["gggg", "grrg", "gggg"])
+    #expect(try rendered(pierced).rows == ["gggg", "grrg", "gggg"])
   }
 
   @Test(arguments: CGBlendMode.all)
@@ -89,7 +89,7 @@ private final class PiercedLabel: UILabel {
       UIGraphicsGetCurrentContext()?.fill(hole)
     }
     #expect(
-      try shown(view).rows == alone.rows.map { $0.replacing(".", with: "r") })
+      try rendered(view).rows == alone.rows.map { $0.replacing(".", with: "r") })
   }
 
   @Test func `what a layer draws is a picture on its background`() throws {
@@ -103,9 +103,9 @@ private final class PiercedLabel: UILabel {
     }
     let view = UIView(frame: bounds)
     view.layer.addSublayer(layer)
-    #expect(try shown(view).rows == ["bbbb", "bggb", "gggg"])
+    #expect(try rendered(view).rows == ["bbbb", "bggb", "gggg"])
     layer.backgroundColor = nil
-    #expect(try shown(view).rows == ["bbbb", "brrb", "rrrr"])
+    #expect(try rendered(view).rows == ["bbbb", "brrb", "rrrr"])
   }
 
   @Test func `a shape lies on what the layer drew, and is not erased`() throws {
@@ -120,7 +120,7 @@ private final class PiercedLabel: UILabel {
     shape.path = CGPath(rect: hole, transform: nil)
     let view = UIView(frame: bounds)
     view.layer.addSublayer(shape)
-    #expect(try shown(view).rows == ["bbbb", "bkkb", "bbbb"])
+    #expect(try rendered(view).rows == ["bbbb", "bkkb", "bbbb"])
   }
 
   @Test(arguments: [1, 2]) func `a label that clears its letters shows its superview through them`(
@@ -136,7 +136,7 @@ private final class PiercedLabel: UILabel {
     func rows(_ body: (CGContext) -> Void) throws -> [String] {
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
-      return try Shown(
+      return try Pixels(
         UIGraphicsImageRenderer(bounds: stage.bounds, format: format).image { body($0.cgContext) }
       ).rows
     }
@@ -172,8 +172,8 @@ private final class PiercedLabel: UILabel {
         stage.backgroundColor = .white
         stage.addSubview(view)
         view.frame.origin = place
-        func pixels(_ body: (CGContext) -> Void) throws -> Shown {
-          try Shown(
+        func pixels(_ body: (CGContext) -> Void) throws -> Pixels {
+          try Pixels(
             UIGraphicsImageRenderer(bounds: stage.bounds).image {
               $0.cgContext.scaleBy(x: scale.width, y: scale.height)
               body($0.cgContext)

@@ -37,7 +37,7 @@ import Testing
     context.setFillColor(color)
     prepare(context)
     context.fill(.infinite)
-    return try Shown(UIGraphicsGetImageFromCurrentImageContext()).rows
+    return try Pixels(UIGraphicsGetImageFromCurrentImageContext()).rows
   }
 
   private let upright = ["gbgb", "rrrr", "gbgb"]
@@ -74,7 +74,7 @@ import Testing
       renderer.fill(bounds)
       renderer.cgContext.endTransparencyLayer()
     }
-    #expect(try Shown(image).rows == doubled(upright))
+    #expect(try Pixels(image).rows == doubled(upright))
   }
 
   @Test func `an image as a colour is upright, set by itself or by Quartz's colour`() throws {
@@ -96,14 +96,14 @@ import Testing
 
   @Test func `an image is laid out in a rectangle of user space`() throws {
     let image = try picture(["gb", "rr"])
-    let shown = try filled(UIColor.clear.cgColor) { context in
+    let rendered = try filled(UIColor.clear.cgColor) { context in
       context.saveGState()
       context.translateBy(x: 4, y: 0)
       context.scaleBy(x: -1, y: 1)
       image.drawAsPattern(in: CGRect(x: 1, y: 1, width: 3, height: 2))
       context.restoreGState()
     }
-    #expect(shown == ["....", "gbg.", "rrr."])
+    #expect(rendered == ["....", "gbg.", "rrr."])
   }
 
   /// A view that fills itself with a `CGColor`, under its own CTM.
@@ -124,21 +124,21 @@ import Testing
     view.bounds.origin = CGPoint(x: 9, y: 3)
     view.color = try corners
     let seen = ["....", ".gbg", ".rrr"]
-    func shown(_ layer: CALayer, scale: CGFloat) throws -> [String] {
+    func rendered(_ layer: CALayer, scale: CGFloat) throws -> [String] {
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
       let outer = CALayer()
       outer.frame = CGRect(x: 0, y: 0, width: 4, height: 3)
       outer.addSublayer(layer)
       let renderer = UIGraphicsImageRenderer(size: outer.bounds.size, format: format)
-      return try Shown(renderer.image { outer.render(in: $0.cgContext) }).rows
+      return try Pixels(renderer.image { outer.render(in: $0.cgContext) }).rows
     }
-    #expect(try shown(view.layer, scale: 1) == seen)
-    #expect(try shown(view.layer, scale: 2) == doubled(seen))
+    #expect(try rendered(view.layer, scale: 1) == seen)
+    #expect(try rendered(view.layer, scale: 2) == doubled(seen))
     let layer = CALayer()
     layer.frame = view.frame
     layer.backgroundColor = view.color
-    #expect(try shown(layer, scale: 1) == seen)
+    #expect(try rendered(layer, scale: 1) == seen)
   }
 
   @Test func `a pen of no width draws the thinnest line, of a pixel`() throws {
@@ -157,7 +157,7 @@ import Testing
         path.addLine(to: CGPoint(x: 4, y: 0.5 / scale))
         path.stroke()
       }
-      let rows = try Shown(image).rows
+      let rows = try Pixels(image).rows
       #expect(rows[0] == String(repeating: "k", count: Int(4 * scale)))
       #expect(rows.dropFirst().allSatisfy { $0.allSatisfy { $0 == "." } })
     }

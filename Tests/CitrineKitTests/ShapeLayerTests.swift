@@ -2,8 +2,8 @@ import CitrineKit
 import Testing
 
 /// Draws a layer over its bounds.
-private func shown(_ layer: CALayer) throws -> Shown {
-  try Shown(
+private func rendered(_ layer: CALayer) throws -> Pixels {
+  try Pixels(
     UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) })
 }
 
@@ -34,7 +34,7 @@ private func shown(_ layer: CALayer) throws -> Shown {
       (.butt, .butt, .miter, .miter), (.round, .round, .bevel, .bevel),
       (.square, .square, .round, .round),
     ]
-    var pictures: [Shown] = []
+    var pictures: [Pixels] = []
     for (index, pen) in pens.enumerated() {
       (zigzag.lineCapStyle, shape.lineCap) = (pen.0, pen.1)
       (zigzag.lineJoinStyle, shape.lineJoin) = (pen.2, pen.3)
@@ -46,7 +46,7 @@ private func shown(_ layer: CALayer) throws -> Shown {
         UIColor.red.setStroke()
         zigzag.stroke()
       }
-      #expect(try shown(shape) == expected, "\(pen)")
+      #expect(try rendered(shape) == expected, "\(pen)")
       pictures.append(expected)
     }
     #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
@@ -56,22 +56,22 @@ private func shown(_ layer: CALayer) throws -> Shown {
       UIColor.red.setStroke()
       zigzag.stroke()
     }
-    #expect(try shown(shape) == blunt)
+    #expect(try rendered(shape) == blunt)
   }
 
   @Test func `a stroke begins and ends at parts of the whole length`() throws {
     let (left, right) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 8, y: 0.5))
     shape.path = line([left, right], [CGPoint(x: 0, y: 2.5), CGPoint(x: 8, y: 2.5)])
     shape.strokeEnd = 0.25
-    #expect(try shown(shape).rows == ["rrrr....", "........", "........"])
+    #expect(try rendered(shape).rows == ["rrrr....", "........", "........"])
     (shape.strokeStart, shape.strokeEnd) = (0.375, 0.75)
-    #expect(try shown(shape).rows == ["......rr", "........", "rrrr...."])
+    #expect(try rendered(shape).rows == ["......rr", "........", "rrrr...."])
     (shape.strokeStart, shape.strokeEnd) = (0.5, 0.5)
-    #expect(try shown(shape).rows == ["........", "........", "........"])
+    #expect(try rendered(shape).rows == ["........", "........", "........"])
     (shape.strokeStart, shape.strokeEnd) = (-1, 2)
-    #expect(try shown(shape).rows == ["rrrrrrrr", "........", "rrrrrrrr"])
+    #expect(try rendered(shape).rows == ["rrrrrrrr", "........", "rrrrrrrr"])
     shape.strokeEnd = .nan
-    #expect(try shown(shape).rows == ["........", "........", "........"])
+    #expect(try rendered(shape).rows == ["........", "........", "........"])
   }
 
   @Test(arguments: [0.1, 0.25, 0.6, 0.9])
@@ -85,7 +85,7 @@ private func shown(_ layer: CALayer) throws -> Shown {
     shape.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     shape.path = arc(0, 1).cgPath
     (shape.lineWidth, shape.strokeStart, shape.strokeEnd) = (4, 0.05, part)
-    let trimmed = try shown(shape)
+    let trimmed = try rendered(shape)
     let expected = try drawn(40, 40) {
       UIColor.red.setStroke()
       let path = arc(0.05, part)
@@ -112,7 +112,7 @@ private func shown(_ layer: CALayer) throws -> Shown {
       // The rectangle is 12 of the path's 20 units.
       rect.stroke()
     }
-    #expect(try shown(shape) == expected)
+    #expect(try rendered(shape) == expected)
   }
 }
 
@@ -131,7 +131,7 @@ private func shown(_ layer: CALayer) throws -> Shown {
         colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray, locations: locations))
   }
 
-  private func painted(_ body: (CGContext) -> Void) throws -> Shown {
+  private func painted(_ body: (CGContext) -> Void) throws -> Pixels {
     try drawn(12, 8) {
       if let context = UIGraphicsGetCurrentContext() { body(context) }
     }
@@ -145,30 +145,30 @@ private func shown(_ layer: CALayer) throws -> Shown {
       $0.drawLinearGradient(
         gradient, start: CGPoint(x: 6, y: 0), end: CGPoint(x: 6, y: 8), options: ends)
     }
-    #expect(try shown(stage) == down)
+    #expect(try rendered(stage) == down)
     #expect(down[0, 0] != down[0, 7] && down[0, 0] == down[11, 0])
     (stage.startPoint, stage.endPoint) = (CGPoint(x: 0.25, y: 0), CGPoint(x: 0.75, y: 1))
     let across = try painted {
       $0.drawLinearGradient(
         gradient, start: CGPoint(x: 3, y: 0), end: CGPoint(x: 9, y: 8), options: ends)
     }
-    #expect(try shown(stage) == across)
+    #expect(try rendered(stage) == across)
   }
 
   @Test func `colours have places, also outside of the layer`() throws {
     (stage.startPoint, stage.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
     stage.locations = [0.5, 0.5]
-    #expect(try shown(stage).rows[0] == "rrrrrrbbbbbb")
+    #expect(try rendered(stage).rows[0] == "rrrrrrbbbbbb")
     stage.locations = [-0.5, 1.5]
     let gradient = try gradient()
     let wide = try painted {
       $0.drawLinearGradient(
         gradient, start: CGPoint(x: -6, y: 4), end: CGPoint(x: 18, y: 4), options: ends)
     }
-    #expect(try shown(stage) == wide)
+    #expect(try rendered(stage) == wide)
     stage.locations = [1]
     stage.colors = ["red", "blue"]
-    #expect(try shown(stage).rows[0] == "............")
+    #expect(try rendered(stage).rows[0] == "............")
   }
 
   @Test func `colours go round a point, or out of it in ellipses`() throws {
@@ -178,7 +178,7 @@ private func shown(_ layer: CALayer) throws -> Shown {
     let cone = try painted {
       $0.drawConicGradient(gradient, center: CGPoint(x: 6, y: 4), angle: -.pi / 2)
     }
-    #expect(try shown(stage) == cone)
+    #expect(try rendered(stage) == cone)
     #expect(cone[6, 0][0] > 240 && cone[5, 0][2] > 240)
     stage.type = .radial
     stage.endPoint = CGPoint(x: 1, y: 1)
@@ -189,9 +189,9 @@ private func shown(_ layer: CALayer) throws -> Shown {
         gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
         options: ends)
     }
-    #expect(try shown(stage) == rings)
+    #expect(try rendered(stage) == rings)
     #expect(rings[0, 0] == [0, 0, 255, 255] && rings[6, 4][0] > 200)
     stage.cornerRadius = 4
-    #expect(try shown(stage)[0, 0][3] == 0)
+    #expect(try rendered(stage)[0, 0][3] == 0)
   }
 }

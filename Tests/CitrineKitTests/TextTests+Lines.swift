@@ -86,14 +86,14 @@ import Testing
         string: "I",
         attributes: [.font: font, .foregroundColor: UIColor.blue, .baselineOffset: -4]))
     let width = "I".size(withAttributes: [.font: font]).width
-    let shown = try drawn(16, 24) { mixed.draw(at: .zero) }.rows
+    let rendered = try drawn(16, 24) { mixed.draw(at: .zero) }.rows
     let expected = try drawn(16, 24) {
       "I".draw(at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.red])
       "I".draw(
         at: CGPoint(x: width, y: 4),
         withAttributes: [.font: font, .foregroundColor: UIColor.blue])
     }.rows
-    #expect(shown == expected)
+    #expect(rendered == expected)
   }
 
   @Test func `outlines are stroked alone or around what is filled`() throws {
@@ -119,11 +119,12 @@ import Testing
       NSAttributedString(
         string: "I", attributes: [.font: font, .foregroundColor: UIColor.red, .shadow: shadow]))
     let width = Int("I".size(withAttributes: [.font: font]).width)
-    let shown = try drawn(16, 32) { mixed.draw(at: .zero) }.rows
-    #expect(!shown[16...].joined().contains("r"))
+    let rendered = try drawn(16, 32) { mixed.draw(at: .zero) }.rows
+    #expect(!rendered[16...].joined().contains("r"))
     for y in 0..<16 {
-      #expect(shown[y + 16].prefix(width) == String(repeating: ".", count: width))
-      #expect(shown[y + 16].dropFirst(width) == shown[y].dropFirst(width).replacing("r", with: "b"))
+      #expect(rendered[y + 16].prefix(width) == String(repeating: ".", count: width))
+      #expect(
+        rendered[y + 16].dropFirst(width) == rendered[y].dropFirst(width).replacing("r", with: "b"))
     }
   }
 }

@@ -18,10 +18,10 @@ import Testing
   }
 
   /// Draws a text into a rectangle that fills the image.
-  private func shown(
+  private func rendered(
     _ text: NSAttributedString, _ width: CGFloat, _ height: CGFloat,
     _ options: NSStringDrawingOptions = .usesLineFragmentOrigin
-  ) throws -> Shown {
+  ) throws -> Pixels {
     try drawn(width, height) {
       text.draw(
         with: CGRect(x: 0, y: 0, width: width, height: height), options: options, context: nil)
@@ -31,7 +31,7 @@ import Testing
   /// Draws texts at points.
   private func written(
     _ width: CGFloat, _ height: CGFloat, _ texts: (String, x: CGFloat, y: CGFloat)...
-  ) throws -> Shown {
+  ) throws -> Pixels {
     try drawn(width, height) {
       for line in texts { text(line.0).draw(at: CGPoint(x: line.x, y: line.y)) }
     }
@@ -39,15 +39,15 @@ import Testing
 
   @Test func `lines that are too long have dots where the style says`() throws {
     let width = 3 * digit + dots
-    func line(_ mode: NSLineBreakMode) throws -> Shown {
-      try shown(text("12345678") { $0.lineBreakMode = mode }, width, 32)
+    func line(_ mode: NSLineBreakMode) throws -> Pixels {
+      try rendered(text("12345678") { $0.lineBreakMode = mode }, width, 32)
     }
     #expect(try line(.byTruncatingTail) == written(width, 32, ("123…", 0, 0)))
     #expect(try line(.byTruncatingHead) == written(width, 32, ("…678", 0, 0)))
     #expect(try line(.byTruncatingMiddle) == written(width, 32, ("1…78", 0, 0)))
     #expect(try line(.byClipping) == written(width, 32, ("12345678", 0, 0)))
     let fitting = text("123") { $0.lineBreakMode = .byTruncatingTail }
-    #expect(try shown(fitting, width, 32) == written(width, 32, ("123", 0, 0)))
+    #expect(try rendered(fitting, width, 32) == written(width, 32, ("123", 0, 0)))
     let box = text("12345678") { $0.lineBreakMode = .byTruncatingTail }
       .boundingRect(
         with: CGSize(width: width, height: 99), options: .usesLineFragmentOrigin, context: nil)
@@ -58,14 +58,15 @@ import Testing
     let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .truncatesLastVisibleLine]
     let width = 4 * digit + dots
     #expect(
-      try shown(text("11 2222 33"), width, 20, options) == written(width, 20, ("11 2…", 0, 0)))
+      try rendered(text("11 2222 33"), width, 20, options) == written(width, 20, ("11 2…", 0, 0)))
     #expect(
-      try shown(text("1111 22\n33"), width, 32, options)
+      try rendered(text("1111 22\n33"), width, 32, options)
         == written(width, 32, ("1111", 0, 0), ("22…", 0, 16)))
     #expect(
-      try shown(text("1\n2"), width, 32, options) == written(width, 32, ("1", 0, 0), ("2", 0, 16)))
+      try rendered(text("1\n2"), width, 32, options)
+        == written(width, 32, ("1", 0, 0), ("2", 0, 16)))
     // The rectangle has no room even for the ellipsis.
-    #expect(try shown(text("11 22"), 1, 16, options) == written(1, 16, ("…", 0, 0)))
+    #expect(try rendered(text("11 22"), 1, 16, options) == written(1, 16, ("…", 0, 0)))
   }
 
   @Test func `indents move lines and narrow them`() throws {
@@ -75,10 +76,10 @@ import Testing
       $0.tailIndent = -6
     }
     let width = 2 * digit + 16
-    let drawn = try shown(indented, width, 48)
+    let drawn = try rendered(indented, width, 48)
     #expect(try drawn == written(width, 48, ("11", 10, 0), ("22", 4, 16), ("33", 4, 32)))
     let tail = text("11 22") { $0.tailIndent = 2 * digit }
-    #expect(try shown(tail, 200, 32) == written(200, 32, ("11", 0, 0), ("22", 0, 16)))
+    #expect(try rendered(tail, 200, 32) == written(200, 32, ("11", 0, 0), ("22", 0, 16)))
   }
 
   @Test func `heights and spacings move lines down`() throws {
@@ -94,15 +95,15 @@ import Testing
         $0.maximumLineHeight = 20
       } == 40)
     let below = text("1\n2") { $0.paragraphSpacingBefore = 5 }
-    #expect(try shown(below, 20, 40) == written(20, 40, ("1", 0, 0), ("2", 0, 21)))
+    #expect(try rendered(below, 20, 40) == written(20, 40, ("1", 0, 0), ("2", 0, 21)))
     let tall = text("1") { $0.lineHeightMultiple = 1.5 }
-    #expect(try shown(tall, 20, 40) == written(20, 40, ("1", 0, 8)))
+    #expect(try rendered(tall, 20, 40) == written(20, 40, ("1", 0, 8)))
   }
 
   @Test func `justified lines end where their width does, but for the last`() throws {
     let width = 4 * digit
     let justified = text("1 2 333 4") { $0.alignment = .justified }
-    let lines = try shown(justified, width, 48)
+    let lines = try rendered(justified, width, 48)
     #expect(
       try lines
         == written(
@@ -135,22 +136,22 @@ import Testing
     label.font = font
     label.textColor = .red
     label.text = "11 22 3333 44"
-    func shown() throws -> Shown {
-      try Shown(
+    func rendered() throws -> Pixels {
+      try Pixels(
         UIGraphicsImageRenderer(bounds: label.bounds).image { label.layer.render(in: $0.cgContext) }
       )
     }
     label.numberOfLines = 2
-    #expect(try shown() == written(width, 32, ("11 22", 0, 0), ("3333…", 0, 16)))
+    #expect(try rendered() == written(width, 32, ("11 22", 0, 0), ("3333…", 0, 16)))
     label.lineBreakMode = .byTruncatingHead
-    #expect(try shown() == written(width, 32, ("11 22", 0, 0), ("…3 44", 0, 16)))
+    #expect(try rendered() == written(width, 32, ("11 22", 0, 0), ("…3 44", 0, 16)))
     label.lineBreakMode = .byWordWrapping
-    #expect(try shown() == written(width, 32, ("11 22", 0, 0), ("3333", 0, 16)))
+    #expect(try rendered() == written(width, 32, ("11 22", 0, 0), ("3333", 0, 16)))
     // The label shows as many lines as fit.
     (label.numberOfLines, label.lineBreakMode) = (0, .byTruncatingTail)
-    #expect(try shown() == written(width, 32, ("11 22", 0, 0), ("3333…", 0, 16)))
+    #expect(try rendered() == written(width, 32, ("11 22", 0, 0), ("3333…", 0, 16)))
     (label.numberOfLines, label.text) = (1, "1\n2")
-    #expect(try shown() == written(width, 32, ("1…", 0, 8)))
+    #expect(try rendered() == written(width, 32, ("1…", 0, 8)))
   }
 
   @Test @MainActor func `a label's attributed text has its own attributes, else the label's`()
@@ -162,7 +163,7 @@ import Testing
     mixed.append(NSAttributedString(string: "2", attributes: [.foregroundColor: UIColor.red]))
     label.attributedText = mixed
     #expect(label.text == "12")
-    let rows = try Shown(
+    let rows = try Pixels(
       UIGraphicsImageRenderer(bounds: label.bounds).image { label.layer.render(in: $0.cgContext) }
     ).rows
     let expected = try drawn(60, 16) {

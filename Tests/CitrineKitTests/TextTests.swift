@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `text is drawn upright, from its top left`() throws {
-    let shown = try drawn(40, 20) {
+    let rendered = try drawn(40, 20) {
       "Hi".draw(
         at: CGPoint(x: 3, y: 2), withAttributes: [.font: font, .foregroundColor: UIColor.red])
     }
@@ -66,8 +66,8 @@ import Testing
     context.setFillColor(UIColor.red.cgColor)
     context.showText("Hi", at: CGPoint(x: 3, y: 20 - 2 - font.ascender))
     let image = try #require(context.makeImage())
-    #expect(try shown == Shown(UIImage(cgImage: image)))
-    #expect(shown.bytes.contains(255))
+    #expect(try rendered == Pixels(UIImage(cgImage: image)))
+    #expect(rendered.bytes.contains(255))
   }
 
   @Test func `sizes are those of lines`() {
@@ -107,11 +107,11 @@ import Testing
     let width = text("l").size().width
     let whole = width + 40
     func columns(_ alignment: NSTextAlignment) throws -> [Int] {
-      let shown = try drawn(whole, 16) {
+      let rendered = try drawn(whole, 16) {
         text("l", [.paragraphStyle: style { $0.alignment = alignment }])
           .draw(in: CGRect(x: 0, y: 0, width: whole, height: 16))
       }
-      return (0..<shown.width).filter { x in (0..<16).contains { shown[x, $0][3] > 0 } }
+      return (0..<rendered.width).filter { x in (0..<16).contains { rendered[x, $0][3] > 0 } }
     }
     let left = try columns(.left)
     #expect(!left.isEmpty)
@@ -121,14 +121,14 @@ import Testing
   }
 
   @Test func `what does not fit a rectangle is cut`() throws {
-    let shown = try drawn(30, 40) {
+    let rendered = try drawn(30, 40) {
       text("MM\nMM").draw(in: CGRect(x: 0, y: 0, width: 30, height: 20))
     }
-    func hasInk(_ shown: Shown, _ rows: Range<Int>) -> Bool {
-      rows.contains { y in (0..<30).contains { shown[$0, y][3] > 0 } }
+    func hasInk(_ rendered: Pixels, _ rows: Range<Int>) -> Bool {
+      rows.contains { y in (0..<30).contains { rendered[$0, y][3] > 0 } }
     }
     // The second line begins in row 16. Its letters are clipped at row 20.
-    #expect(hasInk(shown, 0..<16) && hasInk(shown, 16..<20) && !hasInk(shown, 20..<40))
+    #expect(hasInk(rendered, 0..<16) && hasInk(rendered, 16..<20) && !hasInk(rendered, 20..<40))
     let whole = try drawn(30, 40) {
       text("MM\nMM").draw(
         with: CGRect(x: 0, y: 0, width: 30, height: 20),
@@ -160,7 +160,7 @@ import Testing
     UIColor.red.setFill()
     UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(
-      try Shown(UIGraphicsGetImageFromCurrentImageContext()).rows == [
+      try Pixels(UIGraphicsGetImageFromCurrentImageContext()).rows == [
         "rr..", "rr..", "....", "....", "bb..", "bb..", "....", "....",
       ])
   }

@@ -51,11 +51,11 @@ private final class PiercedLabel: UILabel {
 
 @MainActor
 @Suite struct `Views and layers` {
-  private func shown(_ view: UIView) throws -> [String] {
+  private func rendered(_ view: UIView) throws -> [String] {
     let image = UIGraphicsImageRenderer(bounds: view.bounds).image {
       view.layer.render(in: $0.cgContext)
     }
-    return try Shown(image).rows
+    return try Pixels(image).rows
   }
 
   private func view(_ rect: CGRect, _ color: UIColor?) -> UIView {
@@ -70,22 +70,22 @@ private final class PiercedLabel: UILabel {
     let right = view(CGRect(x: 3, y: 2, width: 9, height: 9), .blue)
     whole.addSubview(right)
     whole.insertSubview(left, at: 0)
-    #expect(try shown(whole) == ["wwwwww", "wrrrww", "wrrbbb", "wwwbbb"])
+    #expect(try rendered(whole) == ["wwwwww", "wrrrww", "wrrbbb", "wwwbbb"])
     left.addSubview(right)
     #expect(whole.subviews.count == 1 && right.superview === left)
-    #expect(try shown(whole) == ["wwwwww", "wrrrww", "wrrrww", "wwwwbb"])
+    #expect(try rendered(whole) == ["wwwwww", "wrrrww", "wrrrww", "wwwwbb"])
     left.clipsToBounds = true
     right.frame.origin = CGPoint(x: 2, y: 0)
-    #expect(try shown(whole) == ["wwwwww", "wrrbww", "wrrbww", "wwwwww"])
+    #expect(try rendered(whole) == ["wwwwww", "wrrbww", "wrrbww", "wwwwww"])
     left.isHidden = true
-    #expect(try shown(whole) == ["wwwwww", "wwwwww", "wwwwww", "wwwwww"])
+    #expect(try rendered(whole) == ["wwwwww", "wwwwww", "wwwwww", "wwwwww"])
   }
 
   @Test func `a view draws itself between its background and its views`() throws {
     let stripe = Stripe(frame: CGRect(x: 0, y: 0, width: 3, height: 2))
     stripe.backgroundColor = .green
     stripe.addSubview(view(CGRect(x: 1, y: 0, width: 1, height: 2), .blue))
-    #expect(try shown(stripe) == ["rbr", "gbg"])
+    #expect(try rendered(stripe) == ["rbr", "gbg"])
     let hierarchy = try drawn(6, 4) {
       stripe.drawHierarchy(
         in: CGRect(x: 0, y: 0, width: 6, height: 4), afterScreenUpdates: true)
@@ -100,7 +100,7 @@ private final class PiercedLabel: UILabel {
     let image = UIGraphicsImageRenderer(bounds: whole.bounds).image {
       whole.layer.render(in: $0.cgContext)
     }
-    let pixels = try Shown(image)
+    let pixels = try Pixels(image)
     #expect(pixels[0, 0] == [128, 0, 0, 128] && pixels[1, 0] == [0, 0, 128, 128])
   }
 
@@ -108,20 +108,20 @@ private final class PiercedLabel: UILabel {
     let whole = view(CGRect(x: 0, y: 0, width: 5, height: 5), .white)
     whole.layer.borderWidth = 1
     whole.layer.borderColor = UIColor.black.cgColor
-    #expect(try shown(whole) == ["kkkkk", "kwwwk", "kwwwk", "kwwwk", "kkkkk"])
+    #expect(try rendered(whole) == ["kkkkk", "kwwwk", "kwwwk", "kwwwk", "kkkkk"])
     whole.layer.contents = try picture(["rg", "by"]).cgImage
     whole.layer.frame.size = CGSize(width: 4, height: 4)
     whole.layer.borderWidth = 0
-    #expect(try shown(whole) == ["rrgg", "rrgg", "bbyy", "bbyy"])
+    #expect(try rendered(whole) == ["rrgg", "rrgg", "bbyy", "bbyy"])
     let mask = CAShapeLayer()
     mask.path = CGPath(rect: CGRect(x: 1, y: 0, width: 1, height: 4), transform: nil)
     whole.layer.mask = mask
-    #expect(try shown(whole) == [".r..", ".r..", ".b..", ".b.."])
+    #expect(try rendered(whole) == [".r..", ".r..", ".b..", ".b.."])
     whole.layer.mask = nil
     whole.layer.contents = nil
     whole.backgroundColor = .blue
     whole.layer.cornerRadius = 2
-    let round = try shown(whole)
+    let round = try rendered(whole)
     #expect(round[0].first != "b" && round[1].dropFirst().hasPrefix("bb"))
     let small = view(CGRect(x: 0, y: 0, width: 2, height: 1), .red)
     small.layer.shadowOpacity = 1
@@ -129,7 +129,7 @@ private final class PiercedLabel: UILabel {
     small.layer.shadowOffset = CGSize(width: 0, height: 2)
     let stage = view(CGRect(x: 0, y: 0, width: 2, height: 4), nil)
     stage.addSubview(small)
-    #expect(try shown(stage) == ["rr", "..", "kk", ".."])
+    #expect(try rendered(stage) == ["rr", "..", "kk", ".."])
   }
 
   @Test func `a shape layer fills by its rule and strokes`() throws {
@@ -142,11 +142,11 @@ private final class PiercedLabel: UILabel {
     shape.fillColor = UIColor.red.cgColor
     let stage = view(CGRect(x: 0, y: 0, width: 5, height: 5), nil)
     stage.layer.addSublayer(shape)
-    #expect(try shown(stage) == ["rrrrr", "r...r", "r...r", "r...r", "rrrrr"])
+    #expect(try rendered(stage) == ["rrrrr", "r...r", "r...r", "r...r", "rrrrr"])
     shape.fillColor = nil
     shape.strokeColor = UIColor.blue.cgColor
     shape.path = CGPath(rect: CGRect(x: 0.5, y: 0.5, width: 4, height: 4), transform: nil)
-    #expect(try shown(stage) == ["bbbbb", "b...b", "b...b", "b...b", "bbbbb"])
+    #expect(try rendered(stage) == ["bbbbb", "b...b", "b...b", "b...b", "bbbbb"])
   }
 
   @Test func `a label's text lies in the middle of its height`() throws {
@@ -162,7 +162,7 @@ private final class PiercedLabel: UILabel {
         at: CGPoint(x: 0, y: 10),
         withAttributes: [.font: label.font!, .foregroundColor: UIColor.red])
     }
-    #expect(try Shown(image) == text)
+    #expect(try Pixels(image) == text)
     #expect(label.sizeThatFits(.zero) == "Hi".size(withAttributes: [.font: label.font!]))
     #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minY == 10)
   }
@@ -174,13 +174,13 @@ private final class PiercedLabel: UILabel {
     let long = label.sizeThatFits(.zero)
     #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).width <= 40)
     // As many letters as fit are kept. The ellipsis stands where the mode cuts the text.
-    func drawnText(_ mode: NSLineBreakMode) throws -> Shown {
+    func drawnText(_ mode: NSLineBreakMode) throws -> Pixels {
       label.lineBreakMode = mode
-      return try Shown(
+      return try Pixels(
         UIGraphicsImageRenderer(bounds: label.bounds).image { label.layer.render(in: $0.cgContext) }
       )
     }
-    func written(_ text: String) throws -> Shown {
+    func written(_ text: String) throws -> Pixels {
       try drawn(40, 60) {
         text.draw(at: CGPoint(x: 0, y: 22), withAttributes: [.font: label.font!])
       }
@@ -210,7 +210,7 @@ private final class PiercedLabel: UILabel {
     label.textColor = .white
     label.backgroundColor = .blue
     stage.addSubview(label)
-    let rows = try shown(stage)
+    let rows = try rendered(stage)
     let text = try drawn(60, 24) {
       "HI".draw(
         at: CGPoint(x: 0, y: 4),

@@ -2,11 +2,11 @@ import CitrineKit
 import Testing
 
 @MainActor
-private func shown(_ view: UIView) throws -> [String] {
+private func rendered(_ view: UIView) throws -> [String] {
   let image = UIGraphicsImageRenderer(bounds: view.bounds).image {
     view.layer.render(in: $0.cgContext)
   }
-  return try Shown(image).rows
+  return try Pixels(image).rows
 }
 
 @MainActor
@@ -77,16 +77,16 @@ private final class ShapeView: UIView {
 
   @Test func `views go before and behind others, with their layers`() throws {
     for each in [red, blue, green] { stage.addSubview(each) }
-    #expect(try shown(stage)[0] == "gbrr")
+    #expect(try rendered(stage)[0] == "gbrr")
     stage.bringSubviewToFront(blue)
-    #expect(try shown(stage)[0] == "bbrr" && stage.subviews == [red, green, blue])
+    #expect(try rendered(stage)[0] == "bbrr" && stage.subviews == [red, green, blue])
     stage.sendSubviewToBack(blue)
-    #expect(try shown(stage)[0] == "grrr" && stage.subviews == [blue, red, green])
+    #expect(try rendered(stage)[0] == "grrr" && stage.subviews == [blue, red, green])
     stage.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(try shown(stage)[0] == "bbrr" && stage.subviews == [green, red, blue])
+    #expect(try rendered(stage)[0] == "bbrr" && stage.subviews == [green, red, blue])
     stage.insertSubview(green, aboveSubview: blue)
     stage.insertSubview(red, belowSubview: blue)
-    #expect(try shown(stage)[0] == "gbrr" && stage.subviews == [red, blue, green])
+    #expect(try rendered(stage)[0] == "gbrr" && stage.subviews == [red, blue, green])
     // A call with an index or a view that does not exist changes nothing.
     stage.exchangeSubview(at: 0, withSubviewAt: 3)
     stage.insertSubview(red, aboveSubview: UIView())
@@ -104,24 +104,24 @@ private final class ShapeView: UIView {
     stage.layer.addSublayer(white)
     stage.addSubview(blue)
     stage.insertSubview(red, at: 0)
-    #expect(try shown(stage)[0] == "bbrr")
+    #expect(try rendered(stage)[0] == "bbrr")
     stage.insertSubview(green, at: 1)
     #expect(stage.subviews == [red, green, blue])
     white.zPosition = 1
-    #expect(try shown(stage)[0] == "wwwr")
+    #expect(try rendered(stage)[0] == "wwwr")
   }
 
   @Test func `views turn about their middle, and spaces are converted`() throws {
     stage.addSubview(blue)
     blue.addSubview(green)
     blue.transform = CGAffineTransform(rotationAngle: .pi)
-    #expect(try shown(stage) == ["bg..", "bg.."])
+    #expect(try rendered(stage) == ["bg..", "bg.."])
     #expect(blue.convert(CGPoint(x: 0, y: 0), to: stage).x == 2)
     blue.transform = CGAffineTransform(scaleX: 2, y: 1)
     #expect(blue.frame == CGRect(x: -1, y: 0, width: 4, height: 2))
     #expect(blue.center == CGPoint(x: 1, y: 1) && blue.bounds.width == 2)
     blue.center.x = 2
-    #expect(try shown(stage) == ["ggbb", "ggbb"])
+    #expect(try rendered(stage) == ["ggbb", "ggbb"])
     #expect(green.convert(green.bounds, to: nil) == CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(green.convert(CGPoint(x: 4, y: 1), from: stage) == CGPoint(x: 2, y: 1))
   }
@@ -132,12 +132,12 @@ private final class ShapeView: UIView {
     let card = Card()
     card.backgroundColor = .red
     card.frame = CGRect(x: 0, y: 0, width: 5, height: 3)
-    #expect(try shown(card) == ["rrr..", "rbb..", "rrr.."])
-    _ = try shown(card)
+    #expect(try rendered(card) == ["rrr..", "rbb..", "rrr.."])
+    _ = try rendered(card)
     card.layoutIfNeeded()
     #expect(card.layouts == 1)
     card.bounds.size.height = 4
-    #expect(try shown(card) == ["rrr..", "rbb..", "rbb..", "rrr.."])
+    #expect(try rendered(card) == ["rrr..", "rbb..", "rbb..", "rrr.."])
     card.setNeedsLayout()
     stage.addSubview(card)
     stage.layoutIfNeeded()
@@ -146,12 +146,12 @@ private final class ShapeView: UIView {
 
   @Test func `a view's layer is of the class that it names`() throws {
     let frame = CGRect(x: 0, y: 0, width: 2, height: 1)
-    #expect(try shown(OwnView(frame: frame)) == ["gg"])
+    #expect(try rendered(OwnView(frame: frame)) == ["gg"])
     let gradient = try #require(GradientView(frame: frame).layer as? CAGradientLayer)
     #expect(gradient.frame == frame)
     let shape = ShapeView(frame: frame)
     (shape.layer as? CAShapeLayer)?.path = CGPath(rect: frame, transform: nil)
-    #expect(try shown(shape) == ["kk"])
+    #expect(try rendered(shape) == ["kk"])
   }
 
   @Test func `patterns begin at the top left of the view that they fill`() throws {
@@ -161,14 +161,14 @@ private final class ShapeView: UIView {
     let outer = view(CGRect(x: 0, y: 0, width: 4, height: 4))
     outer.addSubview(tiled)
     let seen = ["....", ".rgr", ".bwb", ".kyk"]
-    #expect(try shown(outer) == seen)
+    #expect(try rendered(outer) == seen)
     tiled.removeFromSuperview()
     let plain = view(tiled.frame, pattern)
     outer.addSubview(plain)
     plain.bounds.origin = CGPoint(x: 5, y: 7)
-    #expect(try shown(outer) == seen)
+    #expect(try rendered(outer) == seen)
     plain.backgroundColor = .red
-    #expect(try shown(outer)[1] == ".rrr")
+    #expect(try rendered(outer)[1] == ".rrr")
   }
 
   @Test func `what views and layers draw of their own ends at their bounds, shapes do not`() throws
@@ -178,12 +178,12 @@ private final class ShapeView: UIView {
       inner.frame = CGRect(x: 2 * x + 1, y: 0, width: 1, height: 1)
       outer.addSubview(inner)
     }
-    #expect(try shown(outer) == [".r.g"])
+    #expect(try rendered(outer) == [".r.g"])
     let shape = ShapeView(frame: CGRect(x: 1, y: 0, width: 1, height: 1))
     (shape.layer as? CAShapeLayer)?.path = CGPath(
       rect: CGRect(x: -1, y: 0, width: 2, height: 1), transform: nil)
     outer.addSubview(shape)
-    #expect(try shown(outer) == ["kk.g"])
+    #expect(try rendered(outer) == ["kk.g"])
   }
 
   @Test func `a view begins to draw with the pen of a new context`() throws {
@@ -204,14 +204,14 @@ private final class ShapeView: UIView {
       framed.layer.borderWidth = 0
       framed.layer.render(in: context.cgContext)
     }
-    #expect(try Shown(image).rows == ["kkkk", "kkkk", "kkkk"])
+    #expect(try Pixels(image).rows == ["kkkk", "kkkk", "kkkk"])
   }
 
   @Test func `a mask is a view, and tints come from above`() throws {
     red.mask = view(CGRect(x: 1, y: 0, width: 2, height: 1), .white)
-    #expect(try shown(red) == [".rr.", "...."])
+    #expect(try rendered(red) == [".rr.", "...."])
     red.mask = nil
-    #expect(try shown(red) == ["rrrr", "rrrr"])
+    #expect(try rendered(red) == ["rrrr", "rrrr"])
     stage.addSubview(red)
     #expect(red.tintColor == .systemBlue)
     stage.tintColor = .green
@@ -237,17 +237,17 @@ private final class ShapeView: UIView {
     #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
     view.frame.size = CGSize(width: 4, height: 4)
     view.contentMode = `case`.0
-    #expect(try shown(view) == `case`.1)
+    #expect(try rendered(view) == `case`.1)
   }
 
   @Test func `an image is turned as it lies, and a template has the tint`() throws {
     let view = UIImageView(image: try picture(["rg", "b."], .right))
-    #expect(try shown(view) == ["br", ".g"])
+    #expect(try rendered(view) == ["br", ".g"])
     view.image = view.image?.withRenderingMode(.alwaysTemplate)
     view.tintColor = .blue
-    #expect(try shown(view) == ["bb", ".b"])
+    #expect(try rendered(view) == ["bb", ".b"])
     view.image = nil
-    #expect(try shown(view) == ["..", ".."])
+    #expect(try rendered(view) == ["..", ".."])
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 }

@@ -8,7 +8,7 @@ private struct Slide: View {
   @State private var isOver = false
 
   var body: some View {
-    plate(4, 6).onTapGesture { withAnimation(.linear(duration: 1)) { isOver = true } }
+    blackRect(4, 6).onTapGesture { withAnimation(.linear(duration: 1)) { isOver = true } }
       .accessibilityIdentifier("plate").offset(x: isOver ? 16 : 0)
       .frame(width: 20, height: 6, alignment: .leading).background(Color.white)
   }
@@ -30,7 +30,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
 
 @MainActor
 @Suite struct `Animated PNG` {
-  @Test func `chunks come in order, and count on`() throws {
+  @Test func `chunks are in order, with consecutive sequence numbers`() throws {
     let renderer = slides()
     renderer.loopCount = 3
     let file = try chunks(renderer)
@@ -51,7 +51,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     #expect((1...4).map { controls[2].number(at: 4 * $0) } == [6, 6, 1, 0])
   }
 
-  @Test func `every frame is the session's, as long as it is seen`() throws {
+  @Test func `each frame equals the session's frame, with its duration`() throws {
     let renderer = slides()
     let file = try chunks(renderer)
     var shown: [(pixels: Pixels, end: Double)] = []
@@ -78,12 +78,12 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     #expect(end == 2000)
   }
 
-  @Test func `parts may be opaque where the whole is not, and the other way round`() throws {
+  @Test func `frames may be opaque where others are not, and the reverse`() throws {
     struct Fading: View {
       let from, to: Double
       @State private var isOver = false
       var body: some View {
-        plate(2, 2).opacity(isOver ? to : from).padding(.leading, from < 1 ? 1 : 0)
+        blackRect(2, 2).opacity(isOver ? to : from).padding(.leading, from < 1 ? 1 : 0)
           .onAppear { withAnimation(.linear(duration: 1)) { isOver = true } }
       }
     }
@@ -99,7 +99,7 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     struct Flicker: View {
       @State private var angle = 0.0
       var body: some View {
-        plate(1 + angle, 1).frame(width: 40, height: 2, alignment: .leading)
+        blackRect(1 + angle, 1).frame(width: 40, height: 2, alignment: .leading)
           .onAppear { withAnimation(.linear(duration: 1)) { angle = 36 } }
       }
     }
@@ -112,8 +112,8 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
   }
 
   @Test(arguments: [-1, 0, .nan, .infinity, 1e-9] as [Double])
-  func `numbers that are none make a frame`(odd: Double) throws {
-    let renderer = AnimationRenderer(content: plate(2, 2), duration: odd)
+  func `invalid numbers give one frame`(odd: Double) throws {
+    let renderer = AnimationRenderer(content: blackRect(2, 2), duration: odd)
     renderer.framesPerSecond = odd
     renderer.loopCount = -7
     renderer.schedule(at: odd) { $0.tap("nothing") }
@@ -122,11 +122,11 @@ private func chunks<Content: View>(_ renderer: AnimationRenderer<Content>) throw
     #expect(file.chunks[1].number(at: 4) == 0)
   }
 
-  @Test func `there is no file of a view without a size, or of many`() {
+  @Test func `a view without a size, or with a changing size, gives no file`() {
     struct Growing: View {
       @State private var width: CGFloat = 1
       var body: some View {
-        plate(width, 1).onAppear { withAnimation(.linear(duration: 1)) { width = 9 } }
+        blackRect(width, 1).onAppear { withAnimation(.linear(duration: 1)) { width = 9 } }
       }
     }
     #expect(AnimationRenderer(content: EmptyView(), duration: 1).pngData() == nil)

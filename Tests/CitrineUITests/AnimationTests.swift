@@ -8,7 +8,7 @@ private struct Bar: View {
   @State private var isWide = false
 
   var body: some View {
-    plate(isWide ? 110 : 10, 2).onTapGesture { withAnimation(animation) { isWide.toggle() } }
+    blackRect(isWide ? 110 : 10, 2).onTapGesture { withAnimation(animation) { isWide.toggle() } }
       .accessibilityIdentifier("bar")
   }
 }
@@ -35,7 +35,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
     #expect(progress(nil, 0) == [1])
   }
 
-  @Test func `go evenly from the first moment to the last`() {
+  @Test func `linear animations advance evenly`() {
     #expect(
       nearly(progress(.linear(duration: 2), 0, 0.5, 1, 1.9, 2, 9), [0, 0.25, 0.5, 0.95, 1, 1]))
     #expect(nearly(progress(.linear, 0.175), [0.5]))
@@ -53,7 +53,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
     #expect(nearly(middle, [0.875]))
   }
 
-  @Test func `wait, hurry and repeat`() {
+  @Test func `delay, speed and repetition`() {
     let line = Animation.linear(duration: 1)
     #expect(nearly(progress(line.delay(2), 0, 2, 2.5, 3), [0, 0, 0.5, 1]))
     #expect(nearly(progress(line.speed(2), 0.25, 0.5), [0.5, 1]))
@@ -93,7 +93,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
     #expect(swinging.contains { $0 > 1 })
   }
 
-  @Test func `an overdamped spring creeps`() {
+  @Test func `an overdamped spring follows its closed form`() {
     // With ζ = 2 the roots are -w (2 ± √3).
     let w = 10.0
     let (slow, fast) = (w * (2 - 3.0.squareRoot()), w * (2 + 3.0.squareRoot()))
@@ -140,7 +140,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
     #expect(abs(after - before) < 0.05 * before)
   }
 
-  @Test func `a motion below another goes on`() {
+  @Test func `an interrupted animation continues below the new one`() {
     // The first animation goes from 10 to 110 in 2 s. The second begins at 1 s and goes back to 10
     // in 2 s.
     let session = RenderSession(Bar(animation: .linear(duration: 2)))
@@ -161,7 +161,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
 
       var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-          ForEach(widths.indices, id: \.self) { plate(widths[$0], 1) }
+          ForEach(widths.indices, id: \.self) { blackRect(widths[$0], 1) }
         }
         .onAppear {
           for index in widths.indices {
@@ -180,7 +180,7 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
     }
   }
 
-  @Test func `each withAnimation has its own`() {
+  @Test func `each withAnimation has its own animation`() {
     struct Screen: View {
       @State private var first: CGFloat = 0
       @State private var second: CGFloat = 0
@@ -188,8 +188,8 @@ private func nearly(_ left: [Double], _ right: [Double], within distance: Double
 
       var body: some View {
         HStack(spacing: 0) {
-          plate(first, 1)
-          plate(second, 2)
+          blackRect(first, 1)
+          blackRect(second, 2)
         }
         .padding(.top, third)
         .onAppear {

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `without a group, a mode meets all that is below`() throws {
+  @Test func `without a group, a mode blends with everything below`() throws {
     let hole = Color.black.frame(width: 4, height: 4).blendMode(.destinationOut)
     let view = ZStack { hole }.frame(width: 8, height: 8).background(Color.white)
     #expect(try Pixels.of(view)[4, 4] == [0, 0, 0, 0])

@@ -7,14 +7,14 @@ import Testing
     let log = Log()
     let session = RenderSession(
       ZStack(alignment: .topLeading) {
-        plate(40, 20).onTapGesture { log.lines.append("plate") }
+        blackRect(40, 20).onTapGesture { log.lines.append("plate") }
         Button {
           log.lines.append("button")
         } label: {
-          plate(10, 10)
+          blackRect(10, 10)
         }
         .accessibilityIdentifier("small")
-        plate(40, 5).onTapGesture { log.lines.append("none") }.allowsHitTesting(false)
+        blackRect(40, 5).onTapGesture { log.lines.append("none") }.allowsHitTesting(false)
       })
     #expect(session.tap("small"))
     #expect(session.tap(at: CGPoint(x: 5, y: 2)))
@@ -75,7 +75,7 @@ import Testing
     #expect(seen == value)
   }
 
-  @Test func `a stepper counts within its bounds, and over none`() {
+  @Test func `a stepper stays in its bounds, and does not overflow`() {
     struct Screen: View {
       @Binding var value: Int
       var body: some View {

@@ -17,7 +17,7 @@ private struct Ruler: View {
   @Environment(\.displayScale) private var scale
   @Environment(\.colorScheme) private var scheme
 
-  var body: some View { plate(length, scheme == .dark ? 10 * scale : scale) }
+  var body: some View { blackRect(length, scheme == .dark ? 10 * scale : scale) }
 }
 
 @MainActor
@@ -37,14 +37,14 @@ private struct Ruler: View {
   }
 
   @Test func `layers and readers inherit them`() {
-    let places = Places { places in
-      plate(50, 50)
-        .overlay { Ruler().noted("overlay", places) }
-        .background(GeometryReader { _ in Ruler().noted("reader", places) })
+    let recorder = LayoutRecorder { recorder in
+      blackRect(50, 50)
+        .overlay { Ruler().recordingFrame("overlay", recorder) }
+        .background(GeometryReader { _ in Ruler().recordingFrame("reader", recorder) })
         .environment(\.length, 7)
     }
-    #expect(places["overlay"]?.width == 7)
-    #expect(places["reader"]?.width == 7)
+    #expect(recorder["overlay"]?.width == 7)
+    #expect(recorder["reader"]?.width == 7)
   }
 
   @Test func `the session sets the scale, and views the scheme`() {
@@ -53,7 +53,7 @@ private struct Ruler: View {
     #expect(Ruler().environment(\.colorScheme, .dark).preferredColorScheme(nil).size().height == 10)
   }
 
-  @Test func `what is disabled stays so`() {
+  @Test func `a disabled view cannot be enabled inside`() {
     let log = Log()
     let session = RenderSession(
       VStack {

@@ -4,16 +4,17 @@ import Testing
 @MainActor
 @Suite struct `Frames` {
   @Test func `a fixed frame has its size, and what is in it may be larger`() {
-    let places = Places { places in
-      plate(30, 10).noted("in", places).frame(width: 20, height: 40, alignment: .topTrailing)
+    let recorder = LayoutRecorder { recorder in
+      blackRect(30, 10).recordingFrame("in", recorder).frame(
+        width: 20, height: 40, alignment: .topTrailing)
     }
-    #expect(places.size == CGSize(width: 20, height: 40))
-    #expect(places["in"] == CGRect(x: -10, y: 0, width: 30, height: 10))
+    #expect(recorder.size == CGSize(width: 20, height: 40))
+    #expect(recorder["in"] == CGRect(x: -10, y: 0, width: 30, height: 10))
   }
 
   @Test func `with one side fixed, the other is the view's`() {
     #expect(Color.red.frame(width: 20).size(100, 50) == CGSize(width: 20, height: 50))
-    #expect(plate(7, 9).frame(height: 20).size(100, 50) == CGSize(width: 7, height: 20))
+    #expect(blackRect(7, 9).frame(height: 20).size(100, 50) == CGSize(width: 7, height: 20))
   }
 
   // The documented size of a frame with limits, for a proposal and a view of 50 points.
@@ -27,13 +28,13 @@ import Testing
       (20, 100, 80, 80), (20, 100, 10, 20), (20, 100, 200, 100), (0, .infinity, 30, 30),
     ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat)])
   func `limits`(least: CGFloat?, most: CGFloat?, offer: CGFloat?, result: CGFloat) {
-    let wide = plate(50, 50).frame(minWidth: least, maxWidth: most)
+    let wide = blackRect(50, 50).frame(minWidth: least, maxWidth: most)
     #expect(wide.size(offer, 10) == CGSize(width: result, height: 50))
-    let high = plate(50, 50).frame(minHeight: least, maxHeight: most)
+    let high = blackRect(50, 50).frame(minHeight: least, maxHeight: most)
     #expect(high.size(10, offer) == CGSize(width: 50, height: result))
   }
 
-  @Test func `an ideal length is offered where nothing is said`() {
+  @Test func `an ideal length is proposed if no length is`() {
     let view = Color.red.frame(idealWidth: 70, idealHeight: 30)
     #expect(view.size() == CGSize(width: 70, height: 30))
     #expect(view.size(20, 10) == CGSize(width: 20, height: 10))
@@ -43,25 +44,26 @@ import Testing
         == CGSize(width: 70, height: 10))
   }
 
-  @Test func `views lie in wide frames as they are aligned`() {
-    let places = Places(ProposedViewSize(width: 100, height: 50)) { places in
-      plate(10, 10).noted("in", places).frame(maxWidth: .infinity, alignment: .leading)
+  @Test func `views are aligned in wide frames`() {
+    let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 50)) { recorder in
+      blackRect(10, 10).recordingFrame("in", recorder).frame(
+        maxWidth: .infinity, alignment: .leading)
     }
-    #expect(places.size == CGSize(width: 100, height: 10))
-    #expect(places["in"]?.minX == 0)
+    #expect(recorder.size == CGSize(width: 100, height: 10))
+    #expect(recorder["in"]?.minX == 0)
   }
 
   @Test func `padding takes from the offer and adds to the size`() {
     #expect(Color.red.padding(10).size(100, 50) == CGSize(width: 100, height: 50))
-    #expect(plate(5, 5).padding().size() == CGSize(width: 37, height: 37))
-    #expect(plate(5, 5).padding(.horizontal, 3).size() == CGSize(width: 11, height: 5))
-    #expect(plate(5, 5).padding([.top, .trailing], 3).size() == CGSize(width: 8, height: 8))
-    #expect(plate(5, 5).padding(-2).size() == CGSize(width: 1, height: 1))
-    #expect(plate(5, 5).padding(-4).size() == .zero)
-    let places = Places(ProposedViewSize(width: 10, height: 10)) { places in
-      Color.red.noted("in", places).padding(.leading, 30)
+    #expect(blackRect(5, 5).padding().size() == CGSize(width: 37, height: 37))
+    #expect(blackRect(5, 5).padding(.horizontal, 3).size() == CGSize(width: 11, height: 5))
+    #expect(blackRect(5, 5).padding([.top, .trailing], 3).size() == CGSize(width: 8, height: 8))
+    #expect(blackRect(5, 5).padding(-2).size() == CGSize(width: 1, height: 1))
+    #expect(blackRect(5, 5).padding(-4).size() == .zero)
+    let recorder = LayoutRecorder(ProposedViewSize(width: 10, height: 10)) { recorder in
+      Color.red.recordingFrame("in", recorder).padding(.leading, 30)
     }
-    #expect(places["in"] == CGRect(x: 30, y: 0, width: 0, height: 10))
+    #expect(recorder["in"] == CGRect(x: 30, y: 0, width: 0, height: 10))
   }
 
   @Test(
@@ -70,7 +72,7 @@ import Testing
       (.fill, 2, 100, 30, 100, 50), (.fill, 2, 40, 30, 60, 30), (.fit, 0.5, 100, 30, 15, 30),
       (.fit, 2, 100, nil, 100, 50), (.fit, 2, nil, 30, 60, 30), (.fit, 2, nil, nil, 10, 10),
     ] as [(ContentMode, CGFloat, CGFloat?, CGFloat?, CGFloat, CGFloat)])
-  func `ratios`(
+  func `aspect ratios`(
     mode: ContentMode, ratio: CGFloat, width: CGFloat?, height: CGFloat?, toWidth: CGFloat,
     toHeight: CGFloat
   ) {
@@ -86,60 +88,62 @@ import Testing
       Color.red.aspectRatio(CGSize(width: 3, height: 4), contentMode: .fit).size(60, 60)
         == CGSize(width: 45, height: 60))
     // A view of fixed size keeps its size.
-    #expect(plate(7, 9).aspectRatio(2, contentMode: .fit).size(60, 60).width == 7)
+    #expect(blackRect(7, 9).aspectRatio(2, contentMode: .fit).size(60, 60).width == 7)
   }
 
   @Test func `offsets move what is drawn alone`() {
-    let places = Places { places in
+    let recorder = LayoutRecorder { recorder in
       HStack(spacing: 0) {
-        plate(10, 10).noted("a", places).offset(x: 3, y: -4)
-        plate(10, 10).noted("b", places)
+        blackRect(10, 10).recordingFrame("a", recorder).offset(x: 3, y: -4)
+        blackRect(10, 10).recordingFrame("b", recorder)
       }
     }
-    #expect(places.size == CGSize(width: 20, height: 10))
-    #expect(places["a"]?.origin == CGPoint(x: 3, y: -4))
-    #expect(places["b"]?.origin == CGPoint(x: 10, y: 0))
+    #expect(recorder.size == CGSize(width: 20, height: 10))
+    #expect(recorder["a"]?.origin == CGPoint(x: 3, y: -4))
+    #expect(recorder["b"]?.origin == CGPoint(x: 10, y: 0))
   }
 
-  @Test func `positions are of the middle, in all the room`() {
-    let places = Places(ProposedViewSize(width: 100, height: 60)) { places in
-      plate(10, 20).noted("in", places).position(x: 30, y: 15)
+  @Test func `a position places the centre in the proposed size`() {
+    let recorder = LayoutRecorder(ProposedViewSize(width: 100, height: 60)) { recorder in
+      blackRect(10, 20).recordingFrame("in", recorder).position(x: 30, y: 15)
     }
-    #expect(places.size == CGSize(width: 100, height: 60))
-    #expect(places["in"] == CGRect(x: 25, y: 5, width: 10, height: 20))
+    #expect(recorder.size == CGSize(width: 100, height: 60))
+    #expect(recorder["in"] == CGRect(x: 25, y: 5, width: 10, height: 20))
   }
 
   @Test func `backgrounds and overlays are offered the view's size, and do not change it`() {
-    let places = Places { places in
-      plate(40, 20)
-        .background(alignment: .bottomTrailing) { plate(60, 10).noted("behind", places) }
-        .overlay(Color.red.noted("above", places))
-        .overlay(alignment: .topLeading) { plate(4, 4).noted("corner", places) }
+    let recorder = LayoutRecorder { recorder in
+      blackRect(40, 20)
+        .background(alignment: .bottomTrailing) {
+          blackRect(60, 10).recordingFrame("behind", recorder)
+        }
+        .overlay(Color.red.recordingFrame("above", recorder))
+        .overlay(alignment: .topLeading) { blackRect(4, 4).recordingFrame("corner", recorder) }
     }
-    #expect(places.size == CGSize(width: 40, height: 20))
-    #expect(places["behind"] == CGRect(x: -20, y: 10, width: 60, height: 10))
-    #expect(places["above"] == CGRect(x: 0, y: 0, width: 40, height: 20))
-    #expect(places["corner"]?.origin == .zero)
+    #expect(recorder.size == CGSize(width: 40, height: 20))
+    #expect(recorder["behind"] == CGRect(x: -20, y: 10, width: 60, height: 10))
+    #expect(recorder["above"] == CGRect(x: 0, y: 0, width: 40, height: 20))
+    #expect(recorder["corner"]?.origin == .zero)
   }
 
-  @Test func `a reader takes all room, and its views lie at the top left`() {
-    let places = Places(ProposedViewSize(width: 80, height: 40)) { places in
+  @Test func `a reader takes the proposed size, with its content at the top left`() {
+    let recorder = LayoutRecorder(ProposedViewSize(width: 80, height: 40)) { recorder in
       GeometryReader { proxy in
-        plate(proxy.size.width / 2, proxy.size.height / 4).noted("in", places)
+        blackRect(proxy.size.width / 2, proxy.size.height / 4).recordingFrame("in", recorder)
       }
       .frame(height: 20)
       .padding(10)
     }
-    #expect(places.size == CGSize(width: 80, height: 40))
-    #expect(places["in"] == CGRect(x: 10, y: 10, width: 30, height: 5))
-    #expect(GeometryReader { _ in plate(50, 50) }.size() == CGSize(width: 10, height: 10))
+    #expect(recorder.size == CGSize(width: 80, height: 40))
+    #expect(recorder["in"] == CGRect(x: 10, y: 10, width: 30, height: 5))
+    #expect(GeometryReader { _ in blackRect(50, 50) }.size() == CGSize(width: 10, height: 10))
   }
 
   @Test func `content over the frame is drawn, unless it is clipped`() throws {
-    let view = plate(6, 6).frame(width: 2, height: 2).frame(width: 8, height: 8)
-    #expect(try #require(Pixels(view)).ink == CGRect(x: 1, y: 1, width: 6, height: 6))
-    let clipped = plate(6, 6).frame(width: 2, height: 2).clipped().frame(width: 8, height: 8)
-    #expect(try #require(Pixels(clipped)).ink == CGRect(x: 3, y: 3, width: 2, height: 2))
+    let view = blackRect(6, 6).frame(width: 2, height: 2).frame(width: 8, height: 8)
+    #expect(try #require(Pixels(view)).inkBounds == CGRect(x: 1, y: 1, width: 6, height: 6))
+    let clipped = blackRect(6, 6).frame(width: 2, height: 2).clipped().frame(width: 8, height: 8)
+    #expect(try #require(Pixels(clipped)).inkBounds == CGRect(x: 3, y: 3, width: 2, height: 2))
   }
 
   nonisolated static let odd: [CGFloat] = [
@@ -147,7 +151,7 @@ import Testing
   ]
 
   @Test(arguments: odd, odd)
-  func `numbers that are none trap nowhere`(first: CGFloat, second: CGFloat) {
+  func `invalid numbers do not trap`(first: CGFloat, second: CGFloat) {
     let inner = HStack(spacing: first) {
       Text("a b").frame(width: first, height: second).padding(second).kerned(first)
       Color.red.frame(minWidth: first, idealWidth: second, maxWidth: first)
@@ -175,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `a length that is none is not said`() {
+  @Test func `an invalid length counts as nil`() {
     #expect(Color.red.frame(width: -3, height: .infinity).size(7, 8) == CGSize(width: 7, height: 8))
     #expect(Color.red.frame(width: .nan, height: 4).size(7, 8) == CGSize(width: 7, height: 4))
     #expect(Color.red.size(-3, .nan) == CGSize(width: 0, height: 10))

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `stops have places, and two at one place make an edge`() throws {
+  @Test func `stops have locations, and two at one location make an edge`() throws {
     let stops = [
       Gradient.Stop(color: colors[0], location: 0.2), .init(color: colors[1], location: 0.5),
       .init(color: colors[0], location: 0.5), .init(color: colors[0], location: 1),
@@ -110,7 +110,7 @@ import Testing
       #expect(try Pixels.of(style.frame(width: 3, height: 3))[1, 1] == [0, 0, 255, 255])
     }
     let none = LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)
-    #expect(try Pixels.of(none.frame(width: 3, height: 3)).ink.isNull)
+    #expect(try Pixels.of(none.frame(width: 3, height: 3)).inkBounds.isNull)
     let one = LinearGradient(colors: [colors[0]], startPoint: .top, endPoint: .bottom)
     #expect(try Pixels.of(one.frame(width: 3, height: 3))[1, 1] == [255, 0, 0, 255])
   }

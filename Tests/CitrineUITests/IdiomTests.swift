@@ -159,41 +159,43 @@ private struct Lazy<Content: View>: View {
     session.tap("done")
     #expect(session.size.height == none + 31 + 4)
     let picture = try #require(session.frame(at: 1).flatMap { Pixels($0) })
-    #expect(picture.ink.width > 100)
+    #expect(picture.inkBounds.width > 100)
   }
 
   @Test func `containers take views in every form`() {
     let titled = Titled(title: "a") {
-      plate(60, 1)
-      plate(20, 2)
+      blackRect(60, 1)
+      blackRect(20, 2)
     }
     #expect(titled.size().width == 60)
     #expect(titled.size().height == Text("a").size().height + 3)
     #expect(
       Lazy {
-        plate(3, 9); plate(9, 3)
+        blackRect(3, 9); blackRect(9, 3)
       }.size() == CGSize(width: 9, height: 9))
     #expect(free(true).size().height == free(false).size().height)
-    #expect(AnyView(plate(3, 4)).size() == CGSize(width: 3, height: 4))
+    #expect(AnyView(blackRect(3, 4)).size() == CGSize(width: 3, height: 4))
     let many = VStack(spacing: 0) {
-      plate(1, 1); plate(1, 1); plate(1, 1); plate(1, 1); plate(1, 1); plate(1, 1)
-      plate(1, 1); plate(1, 1); plate(1, 1); plate(1, 1); plate(1, 1); plate(1, 1)
+      blackRect(1, 1); blackRect(1, 1); blackRect(1, 1); blackRect(1, 1); blackRect(1, 1);
+      blackRect(1, 1)
+      blackRect(1, 1); blackRect(1, 1); blackRect(1, 1); blackRect(1, 1); blackRect(1, 1);
+      blackRect(1, 1)
     }
     #expect(many.size().height == 12)
   }
 
   @Test func `a reader draws a bar of a part of its width`() {
-    let places = Places(ProposedViewSize(width: 80, height: 40)) { places in
+    let recorder = LayoutRecorder(ProposedViewSize(width: 80, height: 40)) { recorder in
       GeometryReader { geometry in
         ZStack(alignment: .leading) {
           Rectangle().opacity(0.3)
-          Rectangle().frame(width: geometry.size.width * 0.25).noted("bar", places)
+          Rectangle().frame(width: geometry.size.width * 0.25).recordingFrame("bar", recorder)
         }
         .cornerRadius(2)
       }
       .frame(height: 4)
     }
-    #expect(places["bar"] == CGRect(x: 0, y: 0, width: 20, height: 4))
+    #expect(recorder["bar"] == CGRect(x: 0, y: 0, width: 20, height: 4))
   }
 
   @Test func `labels are hidden, and edits are told`() {

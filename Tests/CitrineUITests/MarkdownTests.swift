@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "2 * 3 * 4", "snake_case_name", "**", "* a*", "a**", "~~~a~~~", "[a]", "[a](b", "`a", "a]",
     "*a", "_",
-  ]) func `marks that say nothing are letters`(_ text: String) {
+  ]) func `unpaired delimiters are plain text`(_ text: String) {
     #expect(Text(LocalizedStringKey(text)) == Text(verbatim: text))
   }
 

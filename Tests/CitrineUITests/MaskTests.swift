@@ -33,13 +33,13 @@ import Testing
       try Pixels.of(
         Color.red.frame(width: 20, height: 20)
           .mask(alignment: alignment) { Rectangle().frame(width: 6, height: 4) }
-      ).ink
+      ).inkBounds
     }
     #expect(try ink(.center) == CGRect(x: 7, y: 8, width: 6, height: 4))
     #expect(try ink(.topLeading) == CGRect(x: 0, y: 0, width: 6, height: 4))
     #expect(try ink(.bottomTrailing) == CGRect(x: 14, y: 16, width: 6, height: 4))
     let nothing = Color.red.frame(width: 20, height: 20).mask { EmptyView() }
-    #expect(try Pixels.of(nothing).ink.isNull)
+    #expect(try Pixels.of(nothing).inkBounds.isNull)
   }
 
   @Test func `a gradient fades`() throws {
@@ -54,7 +54,7 @@ import Testing
     let text = Text("Hi").font(.system(size: 20))
     let plain = try Pixels.of(text.foregroundColor(.black))
     let masked = try Pixels.of(text.hidden().overlay(Color.white).mask(text))
-    #expect(masked.ink == plain.ink)
+    #expect(masked.inkBounds == plain.inkBounds)
     for x in 0..<plain.width {
       #expect(
         masked[x, plain.height / 2] == Array(repeating: plain[x, plain.height / 2][3], count: 4))
@@ -72,7 +72,7 @@ import Testing
   /// As in SVG, white becomes opaque and black transparent.
   ///
   /// Half the light gives half the opacity.
-  @Test func `lightness becomes opacity`() throws {
+  @Test func `luminance becomes alpha`() throws {
     let gray = Color(white: 0.5).luminanceToAlpha().frame(width: 2, height: 2)
     #expect(try Pixels.of(gray)[1, 1] == [0, 0, 0, 128])
     let green = Color(red: 0, green: 1, blue: 0).luminanceToAlpha().frame(width: 2, height: 2)

@@ -5,57 +5,58 @@ import Testing
 ///
 /// A tap changes the state within two seconds.
 private struct Switched<Changed: View>: View {
-  let places: Places
-  let change: @MainActor (Bool, Places) -> Changed
+  let recorder: LayoutRecorder
+  let change: @MainActor (Bool, LayoutRecorder) -> Changed
   @State private var isOn = false
 
   var body: some View {
-    change(isOn, places).animation(.linear(duration: 2), value: isOn)
+    change(isOn, recorder).animation(.linear(duration: 2), value: isOn)
       .onTapGesture { isOn.toggle() }.accessibilityIdentifier("screen")
   }
 }
 
 /// Returns the frames of a plate: a moment after the change, halfway, and at the end.
 @MainActor
-private func places<Changed: View>(
-  _ change: @escaping @MainActor (Bool, Places) -> Changed
+private func frames<Changed: View>(
+  _ change: @escaping @MainActor (Bool, LayoutRecorder) -> Changed
 ) -> [CGRect?] {
-  let places = Places { _ in EmptyView() }
+  let recorder = LayoutRecorder { _ in EmptyView() }
   let session = RenderSession(
-    Switched(places: places, change: change), proposedSize: ProposedViewSize(width: 100, height: 40)
+    Switched(recorder: recorder, change: change),
+    proposedSize: ProposedViewSize(width: 100, height: 40)
   )
   session.tap("screen")
   return [0.0, 1, 2].map {
     session.advance(to: $0)
-    return places["plate"]
+    return recorder["plate"]
   }
 }
 
 @MainActor
 @Suite struct `Layouts in motion` {
   @Test func `a view moves to where it is aligned`() {
-    let inFrame = places { isOn, places in
-      plate(10, 10).noted("plate", places)
+    let inFrame = frames { isOn, recorder in
+      blackRect(10, 10).recordingFrame("plate", recorder)
         .frame(maxWidth: .infinity, maxHeight: 40, alignment: isOn ? .bottomTrailing : .topLeading)
     }
     #expect(inFrame.map { $0?.origin } == [.zero, CGPoint(x: 45, y: 15), CGPoint(x: 90, y: 30)])
-    let inStack = places { isOn, places in
+    let inStack = frames { isOn, recorder in
       VStack(alignment: isOn ? .trailing : .leading) {
-        plate(10, 1).noted("plate", places)
-        plate(90, 1)
+        blackRect(10, 1).recordingFrame("plate", recorder)
+        blackRect(90, 1)
       }
     }
     #expect(inStack.map { $0?.minX } == [0, 40, 80])
-    let overlaid = places { isOn, places in
-      plate(90, 40).overlay(alignment: isOn ? .trailing : .center) {
-        plate(10, 10).noted("plate", places)
+    let overlaid = frames { isOn, recorder in
+      blackRect(90, 40).overlay(alignment: isOn ? .trailing : .center) {
+        blackRect(10, 10).recordingFrame("plate", recorder)
       }
     }
     #expect(overlaid.map { $0?.minX } == [40, 60, 80])
-    let stacked = places { isOn, places in
+    let stacked = frames { isOn, recorder in
       ZStack(alignment: isOn ? .bottom : .top) {
-        plate(10, 10).noted("plate", places)
-        plate(20, 40)
+        blackRect(10, 10).recordingFrame("plate", recorder)
+        blackRect(20, 40)
       }
     }
     #expect(stacked.map { $0?.minY } == [0, 15, 30])
@@ -63,40 +64,42 @@ private func places<Changed: View>(
 
   @Test func `frames grow between lengths, and at once where one is not said`() {
     func widths(_ from: CGFloat?, _ to: CGFloat?) -> [CGFloat?] {
-      let fixed = places { isOn, places in
-        Color.red.frame(width: isOn ? to : from).noted("plate", places)
+      let fixed = frames { isOn, recorder in
+        Color.red.frame(width: isOn ? to : from).recordingFrame("plate", recorder)
       }
       return fixed.map { $0?.width }
     }
     #expect(widths(10, 30) == [10, 20, 30])
     #expect(widths(10, nil) == [100, 100, 100])
     #expect(widths(nil, 30) == [30, 30, 30])
-    let limited = places { isOn, places in
-      Color.red.frame(maxWidth: isOn ? 60 : 20, minHeight: 1).noted("plate", places)
+    let limited = frames { isOn, recorder in
+      Color.red.frame(maxWidth: isOn ? 60 : 20, minHeight: 1).recordingFrame("plate", recorder)
     }
     #expect(limited.map { $0?.width } == [20, 40, 60])
-    let endless = places { isOn, places in
-      Color.red.frame(maxWidth: isOn ? 60 : .infinity).noted("plate", places)
+    let endless = frames { isOn, recorder in
+      Color.red.frame(maxWidth: isOn ? 60 : .infinity).recordingFrame("plate", recorder)
     }
     #expect(endless.map { $0?.width } == [60, 60, 60])
   }
 
   @Test func `padding, spacing, offsets and positions move`() {
-    let padded = places { isOn, places in
-      plate(10, 10).noted("plate", places).padding(.leading, isOn ? 20 : 0).offset(y: isOn ? 8 : 0)
-        .frame(width: 100, alignment: .leading)
+    let padded = frames { isOn, recorder in
+      blackRect(10, 10).recordingFrame("plate", recorder).padding(.leading, isOn ? 20 : 0).offset(
+        y: isOn ? 8 : 0
+      )
+      .frame(width: 100, alignment: .leading)
     }
     #expect(padded.map { $0?.minX } == [0, 10, 20])
     #expect((padded[1]?.minY ?? 0) - (padded[0]?.minY ?? 0) == 4)
-    let spaced = places { isOn, places in
+    let spaced = frames { isOn, recorder in
       HStack(spacing: isOn ? 20 : 0) {
-        plate(10, 10)
-        plate(10, 10).noted("plate", places)
+        blackRect(10, 10)
+        blackRect(10, 10).recordingFrame("plate", recorder)
       }
     }
     #expect(spaced.map { $0?.minX } == [10, 20, 30])
-    let positioned = places { isOn, places in
-      plate(10, 10).noted("plate", places).position(x: isOn ? 45 : 5, y: 5)
+    let positioned = frames { isOn, recorder in
+      blackRect(10, 10).recordingFrame("plate", recorder).position(x: isOn ? 45 : 5, y: 5)
     }
     #expect(positioned.map { $0?.minX } == [0, 20, 40])
   }

@@ -31,7 +31,7 @@ private struct Curtain: View {
   }
 
   @Test func `a picture has the size of the view, in pixels`() throws {
-    let view = plate(10, 5.25)
+    let view = blackRect(10, 5.25)
     let session = RenderSession(view, scale: 3)
     let frame = try #require(session.frame(at: 0))
     #expect((frame.width, frame.height) == (30, 16))
@@ -44,9 +44,9 @@ private struct Curtain: View {
 
   @Test func `a view without a size has no picture, nor has one that is too large`() {
     #expect(RenderSession(EmptyView()).frame(at: 0) == nil)
-    #expect(ImageRenderer(content: plate(0, 10)).cgImage == nil)
-    #expect(ImageRenderer(content: plate(1e6, 1e6)).pngData() == nil)
-    let renderer = ImageRenderer(content: plate(1, 1))
+    #expect(ImageRenderer(content: blackRect(0, 10)).cgImage == nil)
+    #expect(ImageRenderer(content: blackRect(1e6, 1e6)).pngData() == nil)
+    let renderer = ImageRenderer(content: blackRect(1, 1))
     renderer.scale = 1e300
     #expect(renderer.cgImage == nil)
   }
@@ -74,7 +74,7 @@ private struct Curtain: View {
       draw(context)
     }
     let pixels = try #require(context.makeImage().flatMap { Pixels($0) })
-    #expect(pixels.ink == CGRect(x: 1, y: 1, width: 2, height: 4))
+    #expect(pixels.inkBounds == CGRect(x: 1, y: 1, width: 2, height: 4))
     #expect(pixels[1, 1] == [255, 0, 0, 255])
     #expect(pixels[1, 4] == [0, 0, 255, 255])
   }

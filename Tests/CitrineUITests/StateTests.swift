@@ -19,7 +19,7 @@ private struct Counter: View {
   @State private var count = 1
 
   var body: some View {
-    plate(CGFloat(count), 1).onTapGesture { count += 1 }.accessibilityIdentifier(name)
+    blackRect(CGFloat(count), 1).onTapGesture { count += 1 }.accessibilityIdentifier(name)
   }
 }
 
@@ -138,7 +138,7 @@ private struct Item: Identifiable, Equatable {
         VStack(alignment: .leading, spacing: 0) {
           Row(item: $items[0])
           ForEach($items) { $item in
-            plate(item.width, 1).onTapGesture { $item.width.wrappedValue *= 2 }
+            blackRect(item.width, 1).onTapGesture { $item.width.wrappedValue *= 2 }
               .accessibilityIdentifier(item.id)
           }
           Button("clear") { items = [Item(id: "c", width: 3)] }.frame(width: 1, height: 1)
@@ -166,7 +166,7 @@ private struct Item: Identifiable, Equatable {
       private let doubled = Doubled()
 
       var body: some View {
-        plate(doubled.width, 1).onTapGesture { doubled.grow() }.accessibilityIdentifier("plate")
+        blackRect(doubled.width, 1).onTapGesture { doubled.grow() }.accessibilityIdentifier("plate")
       }
     }
     let session = RenderSession(Screen().environment(\.lineSpacing, 10))
@@ -202,7 +202,7 @@ private struct Item: Identifiable, Equatable {
       @State private var count = 0
 
       var body: some View {
-        plate(1, 1).id(count).onAppear { withAnimation { count += 1 } }
+        blackRect(1, 1).id(count).onAppear { withAnimation { count += 1 } }
           .onChange(of: count) { withAnimation(.linear) { count += 1 } }
       }
     }

@@ -9,7 +9,7 @@ private struct Plates<Changed: View>: View {
   var body: some View {
     HStack(spacing: 0) {
       change(isOn, isOn ? 100 : 0)
-      plate(isOn ? 10 : 0, 1)
+      blackRect(isOn ? 10 : 0, 1)
     }
     .frame(minWidth: 1).onTapGesture { isOn.toggle() }.accessibilityIdentifier("plates")
   }
@@ -38,7 +38,7 @@ private struct Counting: View, Animatable {
     get { number }
     set { number = newValue }
   }
-  var body: some View { plate(number.rounded(.down), 1) }
+  var body: some View { blackRect(number.rounded(.down), 1) }
 }
 
 @MainActor
@@ -47,31 +47,37 @@ private struct Counting: View, Animatable {
 
   @Test func `a view's animation is for what is in it`() {
     #expect(
-      widths { isOn, width in plate(width, 1).animation(slow, value: isOn) } == [10, 60, 110])
-    #expect(widths { _, width in plate(width, 1).animation(slow) } == [10, 60, 110])
+      widths { isOn, width in blackRect(width, 1).animation(slow, value: isOn) } == [10, 60, 110])
+    #expect(widths { _, width in blackRect(width, 1).animation(slow) } == [10, 60, 110])
   }
 
   @Test func `a value that stays animates nothing`() {
-    #expect(widths { _, width in plate(width, 1).animation(slow, value: 3) } == [110, 110, 110])
+    #expect(
+      widths { _, width in blackRect(width, 1).animation(slow, value: 3) } == [110, 110, 110])
   }
 
   @Test func `the nearest animation counts`() {
     #expect(
       widths { isOn, width in
-        plate(width, 1).animation(nil, value: isOn).animation(slow, value: isOn)
+        blackRect(width, 1).animation(nil, value: isOn).animation(slow, value: isOn)
       } == [110, 110, 110])
     #expect(
       widths { isOn, width in
-        plate(width, 1).animation(slow, value: isOn).animation(.linear(duration: 9), value: isOn)
+        blackRect(width, 1).animation(slow, value: isOn).animation(
+          .linear(duration: 9), value: isOn)
       } == [10, 60, 110])
   }
 
   @Test func `transactions are changed on the way, and may forbid animations`() {
     #expect(
-      widths { _, width in plate(width, 1).transaction { $0.animation = slow } } == [10, 60, 110])
+      widths { _, width in blackRect(width, 1).transaction { $0.animation = slow } } == [
+        10, 60, 110,
+      ])
     #expect(
       widths { isOn, width in
-        plate(width, 1).animation(slow, value: isOn).transaction { $0.disablesAnimations = true }
+        blackRect(width, 1).animation(slow, value: isOn).transaction {
+          $0.disablesAnimations = true
+        }
       } == [110, 110, 110])
   }
 
@@ -90,7 +96,7 @@ private struct Counting: View, Animatable {
     struct Screen: View {
       @State private var isOn = false
       var body: some View {
-        plate(isOn ? 100 : 0, 1).background {
+        blackRect(isOn ? 100 : 0, 1).background {
           Toggle("on", isOn: $isOn.animation(.linear(duration: 2)))
         }
       }
@@ -106,8 +112,9 @@ private struct Counting: View, Animatable {
       @State private var isOn = false
       var body: some View {
         VStack {
-          if isOn { plate(100, 1) }
-          plate(5, 1).onTapGesture { withAnimation { isOn = true } }.accessibilityIdentifier("on")
+          if isOn { blackRect(100, 1) }
+          blackRect(5, 1).onTapGesture { withAnimation { isOn = true } }.accessibilityIdentifier(
+            "on")
         }
       }
     }

@@ -23,7 +23,7 @@ import Testing
   /// Returns a file of random frames: boxes, disposal, blending and colours.
   ///
   /// Alphas are taken from `alphas`.
-  private func random(_ seed: UInt64, alphas: [UInt8]) -> AnimationFile {
+  private func random(_ seed: UInt64, alphas: [UInt8]) -> AnimatedPNGFile {
     var state = seed
     func number(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -37,15 +37,15 @@ import Testing
       let pixels = (0..<size.0 * size.1).flatMap { _ in
         [UInt8(number(256)), UInt8(number(256)), UInt8(number(256)), alphas[number(alphas.count)]]
       }
-      return AnimationFile.Frame(
+      return AnimatedPNGFile.Frame(
         x: x, y: y, width: size.0, height: size.1, pixels: pixels,
         disposal: UInt8(number(3)), blending: UInt8(number(2)))
     }
-    return AnimationFile(width: width, height: height, frames: frames)
+    return AnimatedPNGFile(width: width, height: height, frames: frames)
   }
 
   /// Returns the frames that the format defines, in premultiplied components from 0 to 1.
-  private func expected(_ file: AnimationFile) -> [[Double]] {
+  private func expected(_ file: AnimatedPNGFile) -> [[Double]] {
     var canvas = [Double](repeating: 0, count: 4 * file.width * file.height)
     var shown: [[Double]] = []
     for (index, frame) in file.frames.enumerated() {

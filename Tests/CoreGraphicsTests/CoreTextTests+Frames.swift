@@ -68,7 +68,7 @@ enum Digits {
     #expect(try ranges(narrow) == [CFRangeMake(0, 3), CFRangeMake(3, 3)])
   }
 
-  @Test func `lines that do not fit the height are not there, and go on in another frame`() throws {
+  @Test func `lines that do not fit the height continue in another frame`() throws {
     let box = CGRect(x: 0, y: 0, width: 2 * Digits.digit, height: 47)
     let first = frame("11 22 33 44", box)
     #expect(CTFrameGetStringRange(first) == CFRangeMake(0, 11))

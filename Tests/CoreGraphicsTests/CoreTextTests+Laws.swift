@@ -6,7 +6,7 @@ import Testing
 ///
 /// They are the same in each run.
 @Suite struct `Laws of text` {
-  private struct Chance: RandomNumberGenerator {
+  private struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
@@ -23,38 +23,38 @@ import Testing
     0, 1, -3, 7.5, 40, 1e300, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
   ]
 
-  private func text(_ chance: inout Chance) -> NSMutableAttributedString {
-    let string = (0..<Int.random(in: 0...30, using: &chance))
-      .map { _ in pieces.randomElement(using: &chance) ?? "" }.joined()
+  private func text(_ random: inout SeededRandom) -> NSMutableAttributedString {
+    let string = (0..<Int.random(in: 0...30, using: &random))
+      .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
     let text = NSMutableAttributedString(string: string)
     func set(_ name: CFString, _ value: Any) {
-      let start = Int.random(in: 0...text.length, using: &chance)
-      let length = Int.random(in: 0...text.length - start, using: &chance)
+      let start = Int.random(in: 0...text.length, using: &random)
+      let length = Int.random(in: 0...text.length - start, using: &random)
       text.addAttribute(
         NSAttributedString.Key(rawValue: name as String), value: value,
         range: NSRange(location: start, length: length))
     }
-    let number = { (chance: inout Chance) in self.numbers.randomElement(using: &chance) ?? 0 }
-    set(kCTFontAttributeName, CTFontCreateWithName("x" as CFString, number(&chance), nil))
-    set(kCTKernAttributeName, number(&chance))
-    set(kCTBaselineOffsetAttributeName, number(&chance))
-    set(kCTUnderlineStyleAttributeName, Int.random(in: -1...0x8FFF, using: &chance))
-    set(kCTStrokeWidthAttributeName, number(&chance))
+    let number = { (random: inout SeededRandom) in self.numbers.randomElement(using: &random) ?? 0 }
+    set(kCTFontAttributeName, CTFontCreateWithName("x" as CFString, number(&random), nil))
+    set(kCTKernAttributeName, number(&random))
+    set(kCTBaselineOffsetAttributeName, number(&random))
+    set(kCTUnderlineStyleAttributeName, Int.random(in: -1...0x8FFF, using: &random))
+    set(kCTStrokeWidthAttributeName, number(&random))
     let specifiers = (0...18).compactMap { CTParagraphStyleSpecifier(rawValue: $0) }
     let style = paragraphStyle(
-      [.left, .right, .center, .justified, .natural].randomElement(using: &chance) ?? .left,
-      CTLineBreakMode(rawValue: UInt8.random(in: 0...5, using: &chance)) ?? .byClipping,
-      (0..<4).map { _ in (specifiers.randomElement(using: &chance) ?? .count, number(&chance)) })
+      [.left, .right, .center, .justified, .natural].randomElement(using: &random) ?? .left,
+      CTLineBreakMode(rawValue: UInt8.random(in: 0...5, using: &random)) ?? .byClipping,
+      (0..<4).map { _ in (specifiers.randomElement(using: &random) ?? .count, number(&random)) })
     set(kCTParagraphStyleAttributeName, style)
     return text
   }
 
   @Test func `lines hold all of the text, one after the other, whatever it is`() throws {
-    var chance = Chance(state: 5)
+    var random = SeededRandom(state: 5)
     for _ in 0..<400 {
-      let text = text(&chance)
+      let text = text(&random)
       let typesetter = CTTypesetterCreateWithAttributedString(text)
-      let width = Double(numbers.randomElement(using: &chance) ?? 0)
+      let width = Double(numbers.randomElement(using: &random) ?? 0)
       var start = 0
       while start < text.length {
         let count = CTTypesetterSuggestLineBreak(typesetter, start, width)
@@ -64,7 +64,7 @@ import Testing
         start += count
       }
       let path = CGPath(
-        rect: CGRect(x: 0, y: 0, width: 60, height: CGFloat.random(in: 0...90, using: &chance)),
+        rect: CGRect(x: 0, y: 0, width: 60, height: CGFloat.random(in: 0...90, using: &random)),
         transform: nil)
       let framesetter = CTFramesetterCreateWithAttributedString(text)
       let frame = CTFramesetterCreateFrame(framesetter, CFRangeMake(0, 0), path, nil)
@@ -82,11 +82,11 @@ import Testing
 
   @Test func `lines of words are no wider than they may be, unless they are one character`() throws
   {
-    var chance = Chance(state: 9)
+    var random = SeededRandom(state: 9)
     for _ in 0..<400 {
-      let string = (0..<20).map { _ in pieces.randomElement(using: &chance) ?? "" }.joined()
+      let string = (0..<20).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let typesetter = CTTypesetterCreateWithAttributedString(Digits.text(string))
-      let width = Double.random(in: 0...80, using: &chance)
+      let width = Double.random(in: 0...80, using: &random)
       var start = 0
       while start < (string as NSString).length {
         let count = CTTypesetterSuggestLineBreak(typesetter, start, width)
@@ -103,12 +103,12 @@ import Testing
   @Test func `truncated lines are no wider than they may be, and begin or end as the line does`()
     throws
   {
-    var chance = Chance(state: 13)
+    var random = SeededRandom(state: 13)
     let token = Digits.line("…")
     for _ in 0..<400 {
       let line = Digits.line(
-        (0..<20).map { _ in pieces.randomElement(using: &chance) ?? "" }.joined())
-      let width = Double.random(in: 0...200, using: &chance)
+        (0..<20).map { _ in pieces.randomElement(using: &random) ?? "" }.joined())
+      let width = Double.random(in: 0...200, using: &random)
       let all = try glyphs(line)
       for type in [CTLineTruncationType.start, .middle, .end] {
         guard let short = CTLineCreateTruncatedLine(line, width, type, token) else {

@@ -165,8 +165,9 @@ import Testing
 
   @Test func `a status decodes nothing`() throws {
     // The pixel data is not a zlib stream, but the chunks' checksums are correct.
-    let pixels = AnimationFile.chunk("IDAT", Array(repeating: 0x55, count: 100))
-    let file = AnimationFile.start(width: 3, height: 2) + pixels + AnimationFile.chunk("IEND", [])
+    let pixels = AnimatedPNGFile.chunk("IDAT", Array(repeating: 0x55, count: 100))
+    let file =
+      AnimatedPNGFile.start(width: 3, height: 2) + pixels + AnimatedPNGFile.chunk("IEND", [])
     let source = try #require(CGImageSourceCreateWithData(Data(file) as CFData, nil))
     #expect(CGImageSourceGetStatus(source) == .statusComplete)
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)

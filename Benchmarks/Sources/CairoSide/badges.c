@@ -26,7 +26,7 @@ void cairo_side_badge(CairoCanvas *canvas, long count) {
   }
 }
 
-void cairo_side_badge_anew(CairoCanvas *canvas, long count) {
+void cairo_side_badge_on_new_canvas(CairoCanvas *canvas, long count) {
   for (long i = 0; i < count; i++) {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 64, 64);
     cairo_t *context = cairo_create(surface);

@@ -28,7 +28,7 @@ void cairo_side_scaled_image(
   }
 }
 
-void cairo_side_turned_image(
+void cairo_side_rotated_image(
     CairoCanvas *canvas, CairoPicture *image, double angle, long count) {
   cairo_t *context = canvas->context;
   for (long i = 0; i < count; i++) {

@@ -58,7 +58,7 @@ void cairo_side_two_circles(CairoCanvas *canvas, long count) {
   cairo_pattern_destroy(pattern);
 }
 
-void cairo_side_turned_rectangles(
+void cairo_side_rotated_rectangles(
     CairoCanvas *canvas, const double *places, const PaintColor *colors, int rectangles,
     double width, double height, long count) {
   cairo_t *context = canvas->context;

@@ -60,7 +60,7 @@ AVX512 static void change_avx512(uint32_t *words, size_t count) {
 }
 
 /* Non-temporal stores, which bypass the caches. The words are aligned to 64 bytes. */
-static void fill_past(uint32_t *words, size_t count, uint32_t value) {
+static void fill_streaming(uint32_t *words, size_t count, uint32_t value) {
   const __m128i vector = _mm_set1_epi32((int)value);
   size_t i = 0;
   for (; i + 4 <= count; i += 4) _mm_stream_si128((__m128i *)(void *)(words + i), vector);
@@ -68,7 +68,7 @@ static void fill_past(uint32_t *words, size_t count, uint32_t value) {
   fill_plain(words + i, count - i, value);
 }
 
-static void copy_past(uint32_t *target, const uint32_t *source, size_t count) {
+static void copy_streaming(uint32_t *target, const uint32_t *source, size_t count) {
   size_t i = 0;
   for (; i + 4 <= count; i += 4) {
     __m128i vector = _mm_loadu_si128((const __m128i *)(const void *)(source + i));
@@ -79,7 +79,7 @@ static void copy_past(uint32_t *target, const uint32_t *source, size_t count) {
 }
 
 /* 0 plain, 1 string instructions, 2 non-temporal stores, 3 AVX2, 4 AVX-512. */
-int machine_ways(void) {
+int machine_variant_count(void) {
   const char *set = machine_instruction_set();
   return strcmp(set, "avx512") == 0 ? 5 : strcmp(set, "avx2") == 0 ? 4 : 3;
 }
@@ -91,49 +91,49 @@ const char *machine_instruction_set(void) {
   return "portable";
 }
 
-void machine_fill(int way, uint32_t *words, size_t count, uint32_t value) {
-  switch (way) {
+void machine_fill(int variant, uint32_t *words, size_t count, uint32_t value) {
+  switch (variant) {
     case 1: fill_string(words, count, value); break;
-    case 2: fill_past(words, count, value); break;
+    case 2: fill_streaming(words, count, value); break;
     case 3: fill_avx2(words, count, value); break;
     case 4: fill_avx512(words, count, value); break;
     default: fill_plain(words, count, value);
   }
 }
 
-void machine_change(int way, uint32_t *words, size_t count) {
-  switch (way) {
+void machine_change(int variant, uint32_t *words, size_t count) {
+  switch (variant) {
     case 3: change_avx2(words, count); break;
     case 4: change_avx512(words, count); break;
     default: change_plain(words, count);
   }
 }
 
-void machine_copy(int way, uint32_t *target, const uint32_t *source, size_t count) {
-  if (way == 2)
-    copy_past(target, source, count);
+void machine_copy(int variant, uint32_t *target, const uint32_t *source, size_t count) {
+  if (variant == 2)
+    copy_streaming(target, source, count);
   else
     memcpy(target, source, 4 * count);
 }
 
 #else
 
-int machine_ways(void) { return 1; }
+int machine_variant_count(void) { return 1; }
 
 const char *machine_instruction_set(void) { return "portable"; }
 
-void machine_fill(int way, uint32_t *words, size_t count, uint32_t value) {
-  (void)way;
+void machine_fill(int variant, uint32_t *words, size_t count, uint32_t value) {
+  (void)variant;
   fill_plain(words, count, value);
 }
 
-void machine_change(int way, uint32_t *words, size_t count) {
-  (void)way;
+void machine_change(int variant, uint32_t *words, size_t count) {
+  (void)variant;
   change_plain(words, count);
 }
 
-void machine_copy(int way, uint32_t *target, const uint32_t *source, size_t count) {
-  (void)way;
+void machine_copy(int variant, uint32_t *target, const uint32_t *source, size_t count) {
+  (void)variant;
   memcpy(target, source, 4 * count);
 }
 

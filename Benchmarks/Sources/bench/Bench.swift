@@ -18,7 +18,7 @@ enum Bench {
     switch options.task {
     case .measure: return try measure(options)
     case .check: return check(options.workloads)
-    case .levels: return try Levels.run(options)
+    case .instructionSets: return try InstructionSets.run(options)
     case .overlaps: try Overlaps.run(options)
     case .pictures(let directory): try writePictures(options.workloads, to: directory)
     case .threads: return compareThreads(Harness(repetitions: options.repetitions))
@@ -26,7 +26,7 @@ enum Bench {
     case .profile(let count): profile(options.workloads, count)
     case .list: for workload in options.workloads { print(workload.name, workload.size) }
     case .help: print(Options.usage)
-    case .child(let task): ProcessFigures.beChild(task)
+    case .child(let task): ProcessFigures.runAsChild(task)
     }
     return true
   }
@@ -35,7 +35,7 @@ enum Bench {
   private static func check(_ workloads: [Workload]) -> Bool {
     var failures = 0
     for workload in workloads {
-      let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+      let canvas = Canvas(size: workload.size, initialPixels: workload.initialPixels)
       let comparison = Comparison(workload, canvas, workload.sides())
       print(comparison)
       failures += comparison.passes ? 0 : 1
@@ -48,7 +48,7 @@ enum Bench {
   /// Draws each workload once, and writes Citrine's pictures as files.
   private static func writePictures(_ workloads: [Workload], to directory: String) throws {
     for workload in workloads {
-      let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+      let canvas = Canvas(size: workload.size, initialPixels: workload.initialPixels)
       workload.sides().citrine(canvas.citrine, 1)
       let file = URL(fileURLWithPath: directory).appendingPathComponent(
         "\(workload.name)-\(workload.size).png")
@@ -66,7 +66,7 @@ enum Bench {
   /// Runs the workloads `count` times on Citrine only, for a profiler.
   private static func profile(_ workloads: [Workload], _ count: Int) {
     for workload in workloads {
-      let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+      let canvas = Canvas(size: workload.size, initialPixels: workload.initialPixels)
       workload.sides().citrine(canvas.citrine, count)
     }
   }

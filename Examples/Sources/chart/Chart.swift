@@ -3,8 +3,8 @@ import Foundation
 
 /// A chart with bars for actual sales, and a line for expected sales.
 struct Chart {
-  let sold: [CGFloat]
-  let hoped: [CGFloat]
+  let actual: [CGFloat]
+  let expected: [CGFloat]
 
   func draw(in rect: CGRect, of context: CGContext) {
     context.setFillColor(CGColor(gray: 1, alpha: 1))
@@ -15,7 +15,7 @@ struct Chart {
     drawLine(in: plot, of: context)
   }
 
-  private var highest: CGFloat { max(sold.max() ?? 1, hoped.max() ?? 1, 1) }
+  private var highest: CGFloat { max(actual.max() ?? 1, expected.max() ?? 1, 1) }
 
   private func drawGrid(in plot: CGRect, of context: CGContext) {
     context.saveGState()
@@ -36,7 +36,7 @@ struct Chart {
   }
 
   private func center(of index: Int, height: CGFloat, in plot: CGRect) -> CGPoint {
-    let step = plot.width / CGFloat(sold.count)
+    let step = plot.width / CGFloat(actual.count)
     return CGPoint(
       x: plot.minX + (CGFloat(index) + 0.5) * step,
       y: plot.minY + plot.height * height / highest)
@@ -52,8 +52,8 @@ struct Chart {
         colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: colors as CFArray,
         locations: [0, 1])
     else { return }
-    let width = plot.width / CGFloat(sold.count) * 0.6
-    for (index, height) in sold.enumerated() {
+    let width = plot.width / CGFloat(actual.count) * 0.6
+    for (index, height) in actual.enumerated() {
       let top = center(of: index, height: height, in: plot)
       let bar = CGRect(
         x: top.x - width / 2, y: plot.minY, width: width, height: top.y - plot.minY)
@@ -79,7 +79,7 @@ struct Chart {
   }
 
   private func drawLine(in plot: CGRect, of context: CGContext) {
-    let points = hoped.enumerated().map { center(of: $0.offset, height: $0.element, in: plot) }
+    let points = expected.enumerated().map { center(of: $0.offset, height: $0.element, in: plot) }
     context.saveGState()
     context.setShadow(
       offset: CGSize(width: 0, height: -2), blur: 4, color: CGColor(gray: 0, alpha: 0.4))

@@ -14,25 +14,25 @@ struct Dots {
       ellipseIn: CGRect(x: 0.08, y: 0.08, width: 0.84, height: 0.84), transform: nil)
     let all = CGMutablePath()
     for row in 0..<count {
-      for column in 0..<count where isDark(row, column) && !isInEye(row, column) {
+      for column in 0..<count where isDark(row, column) && !isInFinderPattern(row, column) {
         let place = CGAffineTransform(
           translationX: CGFloat(column) * pitch, y: CGFloat(row) * pitch
         ).scaledBy(x: pitch, y: pitch)
         all.addPath(dot, transform: place)
       }
     }
-    for (row, column) in eyes {
+    for (row, column) in finderPatterns {
       let place = CGAffineTransform(translationX: CGFloat(column) * pitch, y: CGFloat(row) * pitch)
         .scaledBy(x: pitch, y: pitch)
-      all.addPath(eye, transform: place)
+      all.addPath(finderPattern, transform: place)
     }
     return all
   }
 
-  private var eyes: [(Int, Int)] { [(count - 7, 0), (count - 7, count - 7), (0, 0)] }
+  private var finderPatterns: [(Int, Int)] { [(count - 7, 0), (count - 7, count - 7), (0, 0)] }
 
-  private func isInEye(_ row: Int, _ column: Int) -> Bool {
-    eyes.contains {
+  private func isInFinderPattern(_ row: Int, _ column: Int) -> Bool {
+    finderPatterns.contains {
       (row - $0.0 + 1) / 9 == 0 && row >= $0.0 - 1 && (column - $0.1 + 1) / 9 == 0
         && column >= $0.1 - 1
     }
@@ -41,7 +41,7 @@ struct Dots {
   /// A square ring, seven units wide, with a square inside.
   ///
   /// The even-odd rule leaves the gap between them empty.
-  private var eye: CGPath {
+  private var finderPattern: CGPath {
     let path = CGMutablePath()
     for inset in [0, 1, 2] as [CGFloat] {
       let square = CGRect(x: 0, y: 0, width: 7, height: 7).insetBy(dx: inset, dy: inset)

@@ -6,7 +6,7 @@ guard CommandLine.arguments.count == 2 else {
   exit(2)
 }
 let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
-let beginning = Date()
+let startTime = Date()
 
 @MainActor
 func write(_ data: Data?, _ name: String) throws {
@@ -41,4 +41,4 @@ show.schedule(at: 0.25) { $0.tap("Hide") }
 show.schedule(at: 2.75) { $0.tap("Show") }
 try write(show.pngData(), "show-hide")
 
-print("drawn in \((Date().timeIntervalSince(beginning) * 1000).rounded()) ms")
+print("drawn in \((Date().timeIntervalSince(startTime) * 1000).rounded()) ms")

@@ -7,19 +7,19 @@ nonisolated struct Control {
   /// Presses the control (true), or releases it (false).
   var press: @MainActor (Bool) -> Void = { _ in }
   /// Sets the control to a value; nil for a control without a value.
-  var slide: (@MainActor (Double) -> Void)?
+  var setValue: (@MainActor (Double) -> Void)?
 }
 
 /// A node with a control.
 final class ControlNode: WrapperNode {
-  private let own: Control?
+  private let ownControl: Control?
 
   init(_ child: Node, _ control: Control?) {
-    own = control
+    ownControl = control
     super.init(child)
   }
 
-  override var control: Control? { own }
+  override var control: Control? { ownControl }
 }
 
 /// A control that runs an action when it is tapped; its look is that of the inherited button style.
@@ -45,11 +45,11 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
   }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
-    let press = scope.kept("press") { PressState() }
+    let press = scope.stored("press") { PressState() }
     let configuration = ButtonStyleConfiguration(
       role: role, label: ButtonStyleConfiguration.Label(AnyView(label)),
       isPressed: press.isPressed)
-    let content = scope.child("style").look(scope.environment.buttonStyle, configuration)
+    let content = scope.child("style").styledBody(scope.environment.buttonStyle, configuration)
     var inner = scope.child("button")
     inner.axis = nil
     let node = content.node(in: inner)
@@ -136,7 +136,7 @@ nonisolated public struct ButtonStyleConfiguration {
 
 extension Scope {
   /// The view of a button in a style.
-  fileprivate func look(
+  fileprivate func styledBody(
     _ style: some ButtonStyle, _ configuration: ButtonStyleConfiguration
   ) -> AnyView {
     connect(style)

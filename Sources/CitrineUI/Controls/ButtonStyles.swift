@@ -5,10 +5,10 @@ nonisolated public struct DefaultButtonStyle: ButtonStyle {
 
   /// Returns the view that represents a button.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    ButtonLook(configuration: configuration)
+    StyledLabel(configuration: configuration)
   }
 
-  private struct ButtonLook: View {
+  private struct StyledLabel: View {
     let configuration: Configuration
     @Environment(\.isEnabled) private var isEnabled
 

@@ -30,7 +30,7 @@ nonisolated public struct Toggle<Label: View>: View {
     }
     .modifier(
       ControlModifier(
-        Control(tap: { isOn.toggle() }, slide: { isOn = $0 > 0 })))
+        Control(tap: { isOn.toggle() }, setValue: { isOn = $0 > 0 })))
   }
 }
 
@@ -52,7 +52,7 @@ nonisolated public struct Slider: View {
   @Binding private var value: Double
   private let bounds: ClosedRange<Double>
   private let step: Double?
-  private let edit: (Bool) -> Void
+  private let onEditingChanged: (Bool) -> Void
 
   /// Creates a slider that is bound to a value.
   ///
@@ -69,7 +69,7 @@ nonisolated public struct Slider: View {
       get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step.map { Double($0) }
-    edit = onEditingChanged
+    self.onEditingChanged = onEditingChanged
   }
 
   /// Creates a slider that is bound to a value; the label is not shown.
@@ -79,40 +79,40 @@ nonisolated public struct Slider: View {
   ) { self.init(value: value, in: bounds, step: step, onEditingChanged: onEditingChanged) }
 
   /// The position of the value in the range, from 0 to 1.
-  private var part: CGFloat {
+  private var fraction: CGFloat {
     let length = bounds.upperBound - bounds.lowerBound
     guard length > 0, length.isFinite, value.isFinite else { return 0 }
     return CGFloat(min(max((value - bounds.lowerBound) / length, 0), 1))
   }
 
-  private func slide(to new: Double) {
+  private func moveKnob(to new: Double) {
     guard !new.isNaN else { return }
     var new = min(max(new, bounds.lowerBound), bounds.upperBound)
     if let step, step > 0, step.isFinite, bounds.lowerBound.isFinite {
-      let most = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
-      let steps = min(((new - bounds.lowerBound) / step).rounded(), most)
+      let maximumSteps = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
+      let steps = min(((new - bounds.lowerBound) / step).rounded(), maximumSteps)
       new = min(bounds.lowerBound + steps * step, bounds.upperBound)
     }
-    edit(true)
+    onEditingChanged(true)
     value = new
-    edit(false)
+    onEditingChanged(false)
   }
 
   /// The line, in the accent colour up to the knob.
   @MainActor public var body: some View {
     GeometryReader { proxy in
-      let room = max(proxy.size.width - 27, 0)
+      let trackLength = max(proxy.size.width - 27, 0)
       ZStack(alignment: .leading) {
         Capsule().fill(Color.fill).frame(height: 4)
-        Capsule().fill(Color.accentColor).frame(width: 13.5 + part * room, height: 4)
+        Capsule().fill(Color.accentColor).frame(width: 13.5 + fraction * trackLength, height: 4)
         Circle().fill(Color.white).frame(width: 27, height: 27)
           .shadow(color: Color(white: 0, opacity: 0.25), radius: 2, y: 1)
-          .offset(x: part * room)
+          .offset(x: fraction * trackLength)
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
     }
     .frame(minWidth: 27, idealWidth: 150, minHeight: 31, maxHeight: 31)
-    .modifier(ControlModifier(Control(tap: {}, slide: { slide(to: $0) })))
+    .modifier(ControlModifier(Control(tap: {}, setValue: { moveKnob(to: $0) })))
   }
 }
 

@@ -27,7 +27,7 @@ private final class ClipNode: WrapperNode {
   /// The clipped view casts the shadow, and the shadow is not clipped: so the view is drawn in a group.
   override func draw(in painter: Painter) {
     guard !painter.isShadowed else { return painter.group { draw(in: $0) } }
-    painter.saved { painter in
+    painter.withSavedState { painter in
       let path = shape.path(in: CGRect(origin: .zero, size: frame.size))
       painter.context.clip(to: path.offsetBy(dx: frame.minX, dy: frame.minY).cgPath, style)
       child.draw(in: painter)
@@ -68,9 +68,9 @@ private final class MaskNode: WrapperNode {
   override func draw(in painter: Painter) {
     painter.group { painter in
       child.draw(in: painter)
-      var cutting = painter
-      cutting.blendMode = .destinationIn
-      cutting.group { mask.draw(in: $0) }
+      var maskPainter = painter
+      maskPainter.blendMode = .destinationIn
+      maskPainter.group { mask.draw(in: $0) }
     }
   }
 }

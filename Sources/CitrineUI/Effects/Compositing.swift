@@ -46,7 +46,7 @@ nonisolated public enum BlendMode: Hashable, CaseIterable, Sendable {
   /// The sum of both colours, not above white.
   case plusLighter
 
-  var quartz: CGBlendMode {
+  var cgBlendMode: CGBlendMode {
     switch self {
     case .normal: .normal
     case .multiply: .multiply
@@ -99,7 +99,7 @@ nonisolated private struct BlendModifier: PrimitiveModifier {
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node {
     EffectNode(node) { node, painter in
       var inner = painter
-      inner.blendMode = mode.quartz
+      inner.blendMode = mode.cgBlendMode
       node.draw(in: inner)
     }
   }

@@ -28,7 +28,7 @@ nonisolated private struct FilterModifier: PrimitiveModifier, Animatable {
         case .grayscale: pixels.apply(.saturation(1 - min(max(amount, 0), 1)))
         case .invert: pixels.apply(.inversion)
         case .hue: pixels.apply(.hueRotation(amount))
-        case .luminance: pixels.turnLuminanceToAlpha()
+        case .luminance: pixels.convertLuminanceToAlpha()
         }
       }
     }
@@ -75,7 +75,7 @@ extension Painter {
   /// Draws into a bitmap of the context's size, changes its pixels, and paints it as one operation.
   ///
   /// `change` gets the pixels, and the mean scale in pixels per point.
-  func filtered(_ draw: (Painter) -> Void, by change: (inout PixelRows, CGFloat) -> Void) {
+  func filtered(_ draw: (Painter) -> Void, by change: (inout PixelBuffer, CGFloat) -> Void) {
     let matrix = context.ctm
     let scale = matrix.meanScale
     guard let canvas = CGContext(width: context.width, height: context.height) else {
@@ -83,7 +83,7 @@ extension Painter {
     }
     canvas.concatenate(matrix)
     draw(Painter(canvas))
-    guard var pixels = PixelRows(canvas) else { return }
+    guard var pixels = PixelBuffer(canvas) else { return }
     change(&pixels, scale)
     guard let image = pixels.image else { return }
     paint { context in

@@ -51,7 +51,7 @@ extension EffectNode {
       guard area != 0, (area + transform.tx + transform.ty + point.x + point.y).isFinite else {
         return
       }
-      painter.saved { painter in
+      painter.withSavedState { painter in
         painter.context.translateBy(x: point.x, y: point.y)
         painter.context.concatenate(transform)
         painter.context.translateBy(x: -point.x, y: -point.y)

@@ -91,9 +91,9 @@ extension Environment: ConnectedProperty {
 
 /// Changes the environment of a view.
 nonisolated struct EnvironmentModifier: PrimitiveModifier {
-  let change: (inout EnvironmentValues) -> Void
+  let transform: (inout EnvironmentValues) -> Void
 
-  @MainActor func enter(_ scope: inout Scope) { change(&scope.environment) }
+  @MainActor func updateScope(_ scope: inout Scope) { transform(&scope.environment) }
 }
 
 nonisolated extension View {

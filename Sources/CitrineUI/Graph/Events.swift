@@ -3,13 +3,13 @@ nonisolated private struct AppearanceModifier: PrimitiveModifier {
   let appear: (@MainActor () -> Void)?
   let disappear: (@MainActor () -> Void)?
 
-  @MainActor func enter(_ scope: inout Scope) {
+  @MainActor func updateScope(_ scope: inout Scope) {
     let graph = scope.graph
-    let presence = scope.kept("presence") {
+    let presence = scope.stored("presence") {
       if let appear { graph.schedule(appear) }
       return Presence()
     }
-    presence.ended = disappear
+    presence.onDisappear = disappear
   }
 }
 
@@ -19,23 +19,23 @@ nonisolated private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let initial: Bool
   let action: @MainActor (Value, Value) -> Void
 
-  @MainActor func enter(_ scope: inout Scope) {
-    let last = scope.kept("last") { Last<Value>() }
-    let before = last.value
-    last.value = value
+  @MainActor func updateScope(_ scope: inout Scope) {
+    let previous = scope.stored("previous") { PreviousValue<Value>() }
+    let before = previous.value
+    previous.value = value
     guard before != value, before != nil || initial else { return }
     let (value, action) = (value, action)
     scope.graph.schedule { action(before ?? value, value) }
   }
 
-  private final class Last<Kept> {
-    var value: Kept?
+  private final class PreviousValue<Stored> {
+    var value: Stored?
   }
 }
 
-/// The mark in the graph that a view is present; `ended` runs after the pass in which it is gone.
+/// The mark in the graph that a view is present; `onDisappear` runs after the pass in which it is gone.
 final class Presence {
-  var ended: (@MainActor () -> Void)?
+  var onDisappear: (@MainActor () -> Void)?
 }
 
 nonisolated extension View {

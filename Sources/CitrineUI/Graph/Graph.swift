@@ -16,17 +16,17 @@ nonisolated final class Graph {
   /// Actions of views that wait until the views are built, as of `onAppear`.
   private var actions: [@MainActor () -> Void] = []
 
-  private var identities: [Step: KnownIdentity] = [:]
+  private var identities: [ChildKey: IdentityEntry] = [:]
   /// The number of identities made so far; the number of the newest one.
   private var identityCount = 0
   /// When there are more identities than this, those of removed views are deleted.
-  private var mostIdentities = 1000
+  private var identityLimit = 1000
   private var slots: [Identity: Slot] = [:]
   private var pass = 0
   /// The thread that runs an action of the views now; nil if none runs.
   ///
-  /// Only changes on this thread build the views early, see `prepareChange()`.
-  private var acting: pthread_t?
+  /// Only changes on this thread build the views early, see `prepareForChange()`.
+  private var actionThread: pthread_t?
 
   /// The identity of a place in the view tree.
   struct Identity: Hashable {
@@ -35,12 +35,12 @@ nonisolated final class Graph {
     static let root = Identity(number: 0)
   }
 
-  private struct Step: Hashable {
+  private struct ChildKey: Hashable {
     let parent: Identity
     let name: AnyHashable
   }
 
-  private final class KnownIdentity {
+  private final class IdentityEntry {
     let identity: Identity
     /// The number of the last pass that asked for the identity.
     var pass: Int
@@ -63,21 +63,21 @@ nonisolated final class Graph {
 
   /// Returns the identity of a child; it is the same in each pass for the same name and parent.
   func identity(of name: AnyHashable, in parent: Identity) -> Identity {
-    let step = Step(parent: parent, name: name)
-    if let known = identities[step] {
-      known.pass = pass
-      return known.identity
+    let key = ChildKey(parent: parent, name: name)
+    if let entry = identities[key] {
+      entry.pass = pass
+      return entry.identity
     }
     identityCount += 1
     let new = Identity(number: identityCount)
-    identities[step] = KnownIdentity(new, pass: pass)
+    identities[key] = IdentityEntry(new, pass: pass)
     return new
   }
 
   /// Returns the object that is stored for an identity; makes and stores it if there is none of this type.
   ///
   /// An object that a pass does not ask for is removed at the end of the pass.
-  func kept<Value: AnyObject>(at identity: Identity, _ make: () -> Value) -> Value {
+  func stored<Value: AnyObject>(at identity: Identity, _ make: () -> Value) -> Value {
     if let slot = slots[identity], let value = slot.value as? Value {
       slot.pass = pass
       return value
@@ -88,11 +88,12 @@ nonisolated final class Graph {
   }
 
   /// Prepares for a change of a state: if the pending changes are animated differently, builds the views first.
-  func prepareChange() {
-    guard needsUpdate, !pending.animatesAs(.current), let flush, acting == pthread_self() else {
+  func prepareForChange() {
+    guard needsUpdate, !pending.animatesAs(.current), let flush, actionThread == pthread_self()
+    else {
       return
     }
-    // `acting` is only set by `act`, which runs on the main actor.
+    // `actionThread` is only set by `perform`, which runs on the main actor.
     MainActor.assumeIsolated { flush() }
   }
 
@@ -117,29 +118,29 @@ nonisolated final class Graph {
 
   /// Ends a pass: removes the data of views that are gone, and schedules their `onDisappear` actions.
   func endPass() {
-    let gone = slots.filter { $0.value.pass != pass }.sorted { $0.key.number < $1.key.number }
-    actions += gone.compactMap { ($0.value.value as? Presence)?.ended }
+    let removed = slots.filter { $0.value.pass != pass }.sorted { $0.key.number < $1.key.number }
+    actions += removed.compactMap { ($0.value.value as? Presence)?.onDisappear }
     slots = slots.filter { $0.value.pass == pass }
-    if identities.count > mostIdentities {
+    if identities.count > identityLimit {
       identities = identities.filter { $0.value.pass == pass }
-      mostIdentities = max(2 * identities.count, 1000)
+      identityLimit = max(2 * identities.count, 1000)
     }
   }
 
   /// Runs the scheduled actions.
   @MainActor
-  func doActions() {
+  func runScheduledActions() {
     let scheduled = actions
     actions = []
-    for action in scheduled { act(action) }
+    for action in scheduled { perform(action) }
   }
 
   /// Runs an action that may change states.
   @MainActor
-  func act(_ action: @MainActor () -> Void) {
-    let outer = acting
-    acting = pthread_self()
+  func perform(_ action: @MainActor () -> Void) {
+    let outer = actionThread
+    actionThread = pthread_self()
     action()
-    acting = outer
+    actionThread = outer
   }
 }

@@ -35,8 +35,8 @@ struct Scope {
   }
 
   /// Returns the object that persists for this view under a name; makes it if there is none.
-  func kept<Value: AnyObject>(_ name: some Hashable, _ make: () -> Value) -> Value {
-    graph.kept(at: graph.identity(of: AnyHashable(name), in: identity), make)
+  func stored<Value: AnyObject>(_ name: some Hashable, _ make: () -> Value) -> Value {
+    graph.stored(at: graph.identity(of: AnyHashable(name), in: identity), make)
   }
 
   /// Connects the dynamic properties of a view (states, environment values) to their stored data.

@@ -43,7 +43,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: ConnectedProperty {
   @MainActor func connect(to scope: Scope, name: String) {
-    let location = scope.kept("state " + name) { StateLocation(box.initial) }
+    let location = scope.stored("state " + name) { StateLocation(box.initial) }
     location.graph = scope.graph
     box.location = location
   }
@@ -57,7 +57,7 @@ nonisolated final class StateLocation<Value> {
   init(_ value: Value) { self.value = value }
 
   func set(_ new: Value) {
-    graph?.prepareChange()
+    graph?.prepareForChange()
     value = new
     graph?.invalidate()
   }

@@ -3,23 +3,23 @@ public import Foundation
 /// The alignment of views along the x axis, by a vertical guide line in each view.
 nonisolated public struct HorizontalAlignment: Hashable, Sendable {
   /// The position of the guide, as a fraction of the view's width from the left.
-  fileprivate var part: CGFloat
+  fileprivate var fraction: CGFloat
 
   /// Aligns left sides.
-  public static let leading = HorizontalAlignment(part: 0)
+  public static let leading = HorizontalAlignment(fraction: 0)
   /// Aligns centres.
-  public static let center = HorizontalAlignment(part: 0.5)
+  public static let center = HorizontalAlignment(fraction: 0.5)
   /// Aligns right sides.
-  public static let trailing = HorizontalAlignment(part: 1)
+  public static let trailing = HorizontalAlignment(fraction: 1)
 
   /// The position of the guide in a view of a width, in points from the left.
-  func guide(of width: CGFloat) -> CGFloat { width * part }
+  func guide(of width: CGFloat) -> CGFloat { width * fraction }
 }
 
 /// The alignment of views along the y axis, by a horizontal guide line in each view.
 nonisolated public struct VerticalAlignment: Hashable, Sendable {
   /// The position of the guide in views without a baseline, as a fraction of the height from the top.
-  fileprivate var part: CGFloat
+  fileprivate var fraction: CGFloat
   /// The line of text whose baseline is the guide; nil for alignments that ignore text.
   private(set) var baseline: Baseline?
 
@@ -28,18 +28,18 @@ nonisolated public struct VerticalAlignment: Hashable, Sendable {
   }
 
   /// Aligns top sides.
-  public static let top = VerticalAlignment(part: 0)
+  public static let top = VerticalAlignment(fraction: 0)
   /// Aligns centres.
-  public static let center = VerticalAlignment(part: 0.5)
+  public static let center = VerticalAlignment(fraction: 0.5)
   /// Aligns bottom sides.
-  public static let bottom = VerticalAlignment(part: 1)
+  public static let bottom = VerticalAlignment(fraction: 1)
   /// Aligns the baselines of the first lines of text.
-  public static let firstTextBaseline = VerticalAlignment(part: 1, baseline: .first)
+  public static let firstTextBaseline = VerticalAlignment(fraction: 1, baseline: .first)
   /// Aligns the baselines of the last lines of text.
-  public static let lastTextBaseline = VerticalAlignment(part: 1, baseline: .last)
+  public static let lastTextBaseline = VerticalAlignment(fraction: 1, baseline: .last)
 
   /// The position of the guide in a view without text, in points from the top.
-  func guide(of height: CGFloat) -> CGFloat { height * part }
+  func guide(of height: CGFloat) -> CGFloat { height * fraction }
 }
 
 /// The alignment of views that lie on top of each other, in both directions.
@@ -96,8 +96,8 @@ nonisolated public struct Alignment: Hashable, Sendable {
 extension Alignment: Animatable {
   /// The positions of the guides, as fractions of width and height; text baselines are not animated.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    get { AnimatablePair(horizontal.part, vertical.part) }
-    set { (horizontal.part, vertical.part) = (newValue.first, newValue.second) }
+    get { AnimatablePair(horizontal.fraction, vertical.fraction) }
+    set { (horizontal.fraction, vertical.fraction) = (newValue.first, newValue.second) }
   }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An optional length in points; it is animated between two finite lengths, but jumps to or from nil and infinity.
-nonisolated struct Length: Animatable {
+nonisolated struct AnimatableLength: Animatable {
   private(set) var value: CGFloat?
 
   init(_ value: CGFloat?) { self.value = value }
@@ -17,13 +17,14 @@ nonisolated struct Length: Animatable {
 
 /// Gives a view a frame of fixed width, height, or both.
 nonisolated struct FixedFrameModifier: PrimitiveModifier, Animatable {
-  var width: Length
-  var height: Length
+  var width: AnimatableLength
+  var height: AnimatableLength
   var alignment: Alignment
 
   var animatableData:
     AnimatablePair<
-      AnimatablePair<Length.AnimatableData, Length.AnimatableData>, Alignment.AnimatableData
+      AnimatablePair<AnimatableLength.AnimatableData, AnimatableLength.AnimatableData>,
+      Alignment.AnimatableData
     >
   {
     get {
@@ -55,8 +56,8 @@ private final class FixedFrameNode: WrapperNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let natural = child.size(childProposal(proposal))
-    return CGSize(width: width ?? natural.width, height: height ?? natural.height)
+    let contentSize = child.size(childProposal(proposal))
+    return CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
   }
 
   override func childOrigin(_ proposal: ProposedViewSize) -> CGPoint {
@@ -65,58 +66,60 @@ private final class FixedFrameNode: WrapperNode {
 }
 
 /// The minimum, ideal and maximum length of a frame in one direction, in points; nil for none.
-nonisolated struct Limits: Animatable {
-  var least, ideal, most: Length
+nonisolated struct LengthLimits: Animatable {
+  var minimum, ideal, maximum: AnimatableLength
 
-  init(_ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?) {
-    self.least = Length(least?.nonnegative)
-    self.ideal = Length(ideal?.nonnegative)
-    self.most = Length(most?.nonnegative)
+  init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
+    self.minimum = AnimatableLength(minimum?.nonnegative)
+    self.ideal = AnimatableLength(ideal?.nonnegative)
+    self.maximum = AnimatableLength(maximum?.nonnegative)
   }
 
   var animatableData:
     AnimatablePair<
-      Length.AnimatableData, AnimatablePair<Length.AnimatableData, Length.AnimatableData>
+      AnimatableLength.AnimatableData,
+      AnimatablePair<AnimatableLength.AnimatableData, AnimatableLength.AnimatableData>
     >
   {
     get {
       AnimatablePair(
-        least.animatableData, AnimatablePair(ideal.animatableData, most.animatableData))
+        minimum.animatableData, AnimatablePair(ideal.animatableData, maximum.animatableData))
     }
     set {
-      least.animatableData = newValue.first
+      minimum.animatableData = newValue.first
       ideal.animatableData = newValue.second.first
-      most.animatableData = newValue.second.second
+      maximum.animatableData = newValue.second.second
     }
   }
 
   /// The length to propose to the content, for a length that is proposed to the frame.
-  func offer(_ offered: CGFloat?) -> CGFloat? {
-    guard let offered = offered ?? ideal.value else { return nil }
-    return max(min(offered, most.value ?? .infinity), least.value ?? 0)
+  func childProposal(_ proposed: CGFloat?) -> CGFloat? {
+    guard let proposed = proposed ?? ideal.value else { return nil }
+    return max(min(proposed, maximum.value ?? .infinity), minimum.value ?? 0)
   }
 
-  /// The length of the frame: that of the content (`natural`), changed by the limits that are set.
+  /// The length of the frame: that of the content (`contentLength`), changed by the limits that are set.
   ///
   /// With a minimum, the frame shrinks to the offer, but not below the minimum. With a maximum, it grows to the offer,
   /// but not beyond the maximum.
-  func length(_ offered: CGFloat?, _ natural: CGFloat) -> CGFloat {
-    var length = natural
-    if let least = least.value { length = max(least, min(length, offered ?? length)) }
-    if let most = most.value { length = min(most, max(length, offered ?? length)) }
+  func length(_ proposed: CGFloat?, _ contentLength: CGFloat) -> CGFloat {
+    var length = contentLength
+    if let minimum = minimum.value { length = max(minimum, min(length, proposed ?? length)) }
+    if let maximum = maximum.value { length = min(maximum, max(length, proposed ?? length)) }
     return length
   }
 }
 
 /// Gives a view a frame with minimum, ideal and maximum lengths.
 nonisolated struct FlexibleFrameModifier: PrimitiveModifier, Animatable {
-  var width: Limits
-  var height: Limits
+  var width: LengthLimits
+  var height: LengthLimits
   var alignment: Alignment
 
   var animatableData:
     AnimatablePair<
-      AnimatablePair<Limits.AnimatableData, Limits.AnimatableData>, Alignment.AnimatableData
+      AnimatablePair<LengthLimits.AnimatableData, LengthLimits.AnimatableData>,
+      Alignment.AnimatableData
     >
   {
     get {
@@ -143,15 +146,16 @@ private final class FlexibleFrameNode: WrapperNode {
 
   override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: limits.width.offer(proposal.width), height: limits.height.offer(proposal.height))
+      width: limits.width.childProposal(proposal.width),
+      height: limits.height.childProposal(proposal.height))
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let offered = childProposal(proposal)
-    let natural = child.size(offered)
+    let proposed = childProposal(proposal)
+    let contentSize = child.size(proposed)
     return CGSize(
-      width: limits.width.length(offered.width, natural.width),
-      height: limits.height.length(offered.height, natural.height))
+      width: limits.width.length(proposed.width, contentSize.width),
+      height: limits.height.length(proposed.height, contentSize.height))
   }
 
   override func childOrigin(_ proposal: ProposedViewSize) -> CGPoint {
@@ -224,7 +228,8 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       FixedFrameModifier(
-        width: Length(width?.length), height: Length(height?.length), alignment: alignment))
+        width: AnimatableLength(width?.validLength), height: AnimatableLength(height?.validLength),
+        alignment: alignment))
   }
 
   /// Gives the view a frame with minimum, ideal and maximum lengths, in points.
@@ -239,8 +244,8 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       FlexibleFrameModifier(
-        width: Limits(minWidth, idealWidth, maxWidth),
-        height: Limits(minHeight, idealHeight, maxHeight), alignment: alignment))
+        width: LengthLimits(minWidth, idealWidth, maxWidth),
+        height: LengthLimits(minHeight, idealHeight, maxHeight), alignment: alignment))
   }
 
   /// Gives the view its ideal size, whatever size is proposed.
@@ -274,5 +279,5 @@ extension CGFloat {
   /// The length, or 0 if it is negative or NaN.
   nonisolated fileprivate var nonnegative: CGFloat { self > 0 ? self : 0 }
   /// The length, or nil if it is negative or not finite.
-  nonisolated fileprivate var length: CGFloat? { self >= 0 && isFinite ? self : nil }
+  nonisolated fileprivate var validLength: CGFloat? { self >= 0 && isFinite ? self : nil }
 }

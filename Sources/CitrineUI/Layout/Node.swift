@@ -17,13 +17,13 @@ class Node {
   /// The accessibility identifier, by which a session finds the node.
   var identifier: String? { nil }
   /// Whether the node is a spacer: stacks add no default spacing beside it.
-  var isRoom: Bool { false }
+  var isSpacer: Bool { false }
   /// The text that the node draws, by which a session finds the control around it; nil without text.
   var text: String? { nil }
   /// The actions with which a session operates the node; nil if it is not a control.
   var control: Control? { nil }
   /// Whether taps at a point can hit the node or its children.
-  var takesTaps: Bool { true }
+  var allowsHitTesting: Bool { true }
   /// The child nodes.
   var children: [Node] { [] }
 
@@ -31,9 +31,9 @@ class Node {
 
   /// The size that the node chooses for a proposal; cached.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
-    let proposal = proposal.sane
+    let proposal = proposal.sanitized
     if let known = sizes[proposal] { return known }
-    let size = measure(proposal).sane
+    let size = measure(proposal).sanitized
     sizes[proposal] = size
     return size
   }
@@ -41,7 +41,7 @@ class Node {
   /// Places the node with its top left corner at a point, with its size for a proposal.
   final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
     frame = CGRect(origin: origin, size: size(proposal))
-    arrange(proposal.sane)
+    arrange(proposal.sanitized)
   }
 
   /// Chooses a size for a proposal; by default the proposed size, with 10 points in place of nil.
@@ -68,14 +68,14 @@ class Node {
   }
 
   /// Returns one node for several, which are overlaid; a single node is returned as it is.
-  static func single(_ nodes: [Node], alignment: Alignment = .center) -> Node {
-    nodes.count == 1 ? nodes[0] : OverlaidNode(nodes, alignment: alignment)
+  static func overlaying(_ nodes: [Node], alignment: Alignment = .center) -> Node {
+    nodes.count == 1 ? nodes[0] : ZStackNode(nodes, alignment: alignment)
   }
 }
 
 extension ProposedViewSize {
   /// The proposal with valid lengths: negative ones become 0, NaN becomes nil.
-  fileprivate var sane: ProposedViewSize {
+  fileprivate var sanitized: ProposedViewSize {
     func side(_ length: CGFloat?) -> CGFloat? {
       length.flatMap { $0.isNaN ? nil : max($0, 0) }
     }
@@ -85,7 +85,7 @@ extension ProposedViewSize {
 
 extension CGSize {
   /// The size with valid lengths: clamped to 0...1e9, NaN becomes 0.
-  fileprivate var sane: CGSize {
+  fileprivate var sanitized: CGSize {
     func side(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, 0), 1e9) }
     return CGSize(width: side(width), height: side(height))
   }
@@ -101,7 +101,7 @@ class WrapperNode: Node {
   override var layoutPriority: Double { child.layoutPriority }
   override var zIndex: Double { child.zIndex }
   override var transition: AnyTransition? { child.transition }
-  override var isRoom: Bool { child.isRoom }
+  override var isSpacer: Bool { child.isSpacer }
   override var children: [Node] { [child] }
 
   /// The size to propose to the child.

@@ -100,7 +100,7 @@ nonisolated struct TraitModifier: PrimitiveModifier {
   var layoutPriority: Double?
   var zIndex: Double?
   var identifier: String?
-  var takesTaps = true
+  var allowsHitTesting = true
   var transition: AnyTransition?
 
   @MainActor func wrap(_ node: Node, in scope: Scope) -> Node { TraitNode(node, self) }
@@ -117,7 +117,7 @@ private final class TraitNode: WrapperNode {
   override var layoutPriority: Double { traits.layoutPriority ?? child.layoutPriority }
   override var zIndex: Double { traits.zIndex ?? child.zIndex }
   override var identifier: String? { traits.identifier }
-  override var takesTaps: Bool { traits.takesTaps }
+  override var allowsHitTesting: Bool { traits.allowsHitTesting }
   override var transition: AnyTransition? { traits.transition ?? child.transition }
 }
 
@@ -163,7 +163,7 @@ nonisolated extension View {
 
   /// Sets whether taps at a point hit the view; if not, they hit the view behind it.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(TraitModifier(takesTaps: enabled))
+    modifier(TraitModifier(allowsHitTesting: enabled))
   }
 
   /// Sets an identifier, by which a `RenderSession` finds the view.

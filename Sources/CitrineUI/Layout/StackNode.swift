@@ -4,7 +4,7 @@ import Foundation
 final class StackNode: Node {
   private let axis: Axis
   private let alignment: Alignment
-  /// The distance between two nodes in points; nil for the default, see `gap(before:)`.
+  /// The distance between two nodes in points; nil for the default, see `spacing(before:)`.
   private let spacing: CGFloat?
   private let nodes: [Node]
 
@@ -19,49 +19,49 @@ final class StackNode: Node {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let proposals = childProposals(proposal)
-    var length = gaps
-    var span = Span()
+    var length = totalSpacing
+    var extent = AlignedExtent()
     for (node, proposal) in zip(nodes, proposals) {
-      length += along(node.size(proposal))
-      span.add(across(node.size(proposal)), guide: guide(of: node, proposal))
+      length += mainLength(node.size(proposal))
+      extent.add(crossLength(node.size(proposal)), guide: guide(of: node, proposal))
     }
-    return size(along: length, across: span.length)
+    return size(main: length, cross: extent.length)
   }
 
   override func arrange(_ proposal: ProposedViewSize) {
     let proposals = childProposals(proposal)
-    var span = Span()
+    var extent = AlignedExtent()
     for (node, proposal) in zip(nodes, proposals) {
-      span.add(across(node.size(proposal)), guide: guide(of: node, proposal))
+      extent.add(crossLength(node.size(proposal)), guide: guide(of: node, proposal))
     }
-    var place: CGFloat = 0
+    var position: CGFloat = 0
     for (index, (node, proposal)) in zip(nodes, proposals).enumerated() {
-      place += gap(before: index)
-      let offset = span.guide - guide(of: node, proposal)
+      position += spacing(before: index)
+      let offset = extent.guide - guide(of: node, proposal)
       node.place(
         at: axis == .horizontal
-          ? CGPoint(x: frame.minX + place, y: frame.minY + offset)
-          : CGPoint(x: frame.minX + offset, y: frame.minY + place), proposal)
-      place += along(node.size(proposal))
+          ? CGPoint(x: frame.minX + position, y: frame.minY + offset)
+          : CGPoint(x: frame.minX + offset, y: frame.minY + position), proposal)
+      position += mainLength(node.size(proposal))
     }
   }
 
   override func baseline(first: Bool, _ proposal: ProposedViewSize) -> CGFloat? {
     let proposals = childProposals(proposal)
-    var span = Span()
+    var extent = AlignedExtent()
     for (node, proposal) in zip(nodes, proposals) {
-      span.add(across(node.size(proposal)), guide: guide(of: node, proposal))
+      extent.add(crossLength(node.size(proposal)), guide: guide(of: node, proposal))
     }
-    var place: CGFloat = 0
-    var found: CGFloat?
+    var position: CGFloat = 0
+    var result: CGFloat?
     for (index, (node, proposal)) in zip(nodes, proposals).enumerated() {
-      place += gap(before: index)
-      let top = axis == .vertical ? place : span.guide - guide(of: node, proposal)
+      position += spacing(before: index)
+      let top = axis == .vertical ? position : extent.guide - guide(of: node, proposal)
       let baseline = node.baseline(first: first, proposal).map { $0 + top }
-      found = first ? found ?? baseline : baseline ?? found
-      place += along(node.size(proposal))
+      result = first ? result ?? baseline : baseline ?? result
+      position += mainLength(node.size(proposal))
     }
-    return found
+    return result
   }
 
   override func draw(in painter: Painter) {
@@ -71,12 +71,12 @@ final class StackNode: Node {
   // MARK: Sharing
 
   /// The distance between a node and its predecessor, in points; by default 8, and 0 next to spacers.
-  private func gap(before index: Int) -> CGFloat {
+  private func spacing(before index: Int) -> CGFloat {
     guard index > 0 else { return 0 }
-    return spacing ?? (nodes[index - 1].isRoom || nodes[index].isRoom ? 0 : 8)
+    return spacing ?? (nodes[index - 1].isSpacer || nodes[index].isSpacer ? 0 : 8)
   }
 
-  private var gaps: CGFloat { nodes.indices.reduce(0) { $0 + gap(before: $1) } }
+  private var totalSpacing: CGFloat { nodes.indices.reduce(0) { $0 + spacing(before: $1) } }
 
   /// The sizes that are proposed to the nodes.
   ///
@@ -84,42 +84,49 @@ final class StackNode: Node {
   /// Nodes of equal priority are handled from the least to the most flexible, and each is offered an equal share of
   /// the length that is left.
   private func childProposals(_ proposal: ProposedViewSize) -> [ProposedViewSize] {
-    let breadth = axis == .horizontal ? proposal.height : proposal.width
-    func offer(_ length: CGFloat?) -> ProposedViewSize {
+    let crossProposal = axis == .horizontal ? proposal.height : proposal.width
+    func childProposal(_ length: CGFloat?) -> ProposedViewSize {
       axis == .horizontal
-        ? ProposedViewSize(width: length, height: breadth)
-        : ProposedViewSize(width: breadth, height: length)
+        ? ProposedViewSize(width: length, height: crossProposal)
+        : ProposedViewSize(width: crossProposal, height: length)
     }
     guard let length = axis == .horizontal ? proposal.width : proposal.height else {
-      return nodes.map { _ in offer(nil) }
+      return nodes.map { _ in childProposal(nil) }
     }
-    var offers = nodes.map { _ in offer(nil) }
-    let least = nodes.map { along($0.size(offer(0))) }
-    let flexibility = zip(nodes, least).map { along($0.size(offer(.infinity))) - $1 }
-    var rest = length - gaps
-    var waiting = Set(nodes.indices)
+    var proposals = nodes.map { _ in childProposal(nil) }
+    let minimumLengths = nodes.map { mainLength($0.size(childProposal(0))) }
+    let flexibility = zip(nodes, minimumLengths).map {
+      mainLength($0.size(childProposal(.infinity))) - $1
+    }
+    var remaining = length - totalSpacing
+    var lowerPriority = Set(nodes.indices)
     for priority in Set(nodes.map(\.layoutPriority)).sorted(by: >) {
-      let group = nodes.indices.filter { nodes[$0].layoutPriority == priority }
+      let samePriority = nodes.indices.filter { nodes[$0].layoutPriority == priority }
         .sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
-      waiting.subtract(group)
-      let reserved = waiting.reduce(0) { $0 + least[$1] }
-      for (index, node) in group.enumerated() {
-        offers[node] = offer(max((rest - reserved) / CGFloat(group.count - index), 0))
-        rest -= along(nodes[node].size(offers[node]))
+      lowerPriority.subtract(samePriority)
+      let reserved = lowerPriority.reduce(0) { $0 + minimumLengths[$1] }
+      for (index, node) in samePriority.enumerated() {
+        proposals[node] = childProposal(
+          max((remaining - reserved) / CGFloat(samePriority.count - index), 0))
+        remaining -= mainLength(nodes[node].size(proposals[node]))
       }
     }
-    return offers
+    return proposals
   }
 
   // MARK: Axes
 
-  private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+  private func mainLength(_ size: CGSize) -> CGFloat {
+    axis == .horizontal ? size.width : size.height
+  }
 
-  private func across(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+  private func crossLength(_ size: CGSize) -> CGFloat {
+    axis == .horizontal ? size.height : size.width
+  }
 
-  private func size(along: CGFloat, across: CGFloat) -> CGSize {
+  private func size(main: CGFloat, cross: CGFloat) -> CGSize {
     axis == .horizontal
-      ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+      ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
   }
 
   private func guide(of node: Node, _ proposal: ProposedViewSize) -> CGFloat {
@@ -129,7 +136,7 @@ final class StackNode: Node {
 }
 
 /// The extent of nodes in one direction when their alignment guides coincide, in points.
-struct Span {
+struct AlignedExtent {
   private var before: CGFloat = 0
   private var after: CGFloat = 0
   private var isEmpty = true
@@ -156,7 +163,7 @@ extension [Node] {
 }
 
 /// Overlaid nodes, aligned by their guides; the size is that of their union.
-final class OverlaidNode: Node {
+final class ZStackNode: Node {
   private let nodes: [Node]
   private let alignment: Alignment
 
@@ -168,7 +175,7 @@ final class OverlaidNode: Node {
   override var children: [Node] { nodes }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let (horizontal, vertical) = spans(proposal)
+    let (horizontal, vertical) = extents(proposal)
     return CGSize(width: horizontal.length, height: vertical.length)
   }
 
@@ -190,7 +197,7 @@ final class OverlaidNode: Node {
   }
 
   private func origins(_ proposal: ProposedViewSize) -> [CGPoint] {
-    let (horizontal, vertical) = spans(proposal)
+    let (horizontal, vertical) = extents(proposal)
     return nodes.map { node in
       CGPoint(
         x: horizontal.guide - node.guide(alignment.horizontal, proposal),
@@ -198,8 +205,10 @@ final class OverlaidNode: Node {
     }
   }
 
-  private func spans(_ proposal: ProposedViewSize) -> (horizontal: Span, vertical: Span) {
-    var (horizontal, vertical) = (Span(), Span())
+  private func extents(_ proposal: ProposedViewSize) -> (
+    horizontal: AlignedExtent, vertical: AlignedExtent
+  ) {
+    var (horizontal, vertical) = (AlignedExtent(), AlignedExtent())
     for node in nodes {
       let size = node.size(proposal)
       horizontal.add(size.width, guide: node.guide(alignment.horizontal, proposal))

@@ -19,9 +19,9 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
   @MainActor func nodes(in scope: Scope) -> [Node] {
     [
       StackNode(
-        .horizontal, scope.stacked(content, .horizontal),
-        alignment: scope.shown(Alignment(horizontal: .center, vertical: alignment)),
-        spacing: scope.shown(spacing))
+        .horizontal, scope.stackNodes(content, .horizontal),
+        alignment: scope.presentedAlignment(Alignment(horizontal: .center, vertical: alignment)),
+        spacing: scope.presentedSpacing(spacing))
     ]
   }
 }
@@ -45,9 +45,9 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
   @MainActor func nodes(in scope: Scope) -> [Node] {
     [
       StackNode(
-        .vertical, scope.stacked(content, .vertical),
-        alignment: scope.shown(Alignment(horizontal: alignment, vertical: .center)),
-        spacing: scope.shown(spacing))
+        .vertical, scope.stackNodes(content, .vertical),
+        alignment: scope.presentedAlignment(Alignment(horizontal: alignment, vertical: .center)),
+        spacing: scope.presentedSpacing(spacing))
     ]
   }
 }
@@ -64,25 +64,25 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
   }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
-    [OverlaidNode(scope.stacked(content, nil), alignment: scope.shown(alignment))]
+    [ZStackNode(scope.stackNodes(content, nil), alignment: scope.presentedAlignment(alignment))]
   }
 }
 
 extension Scope {
   /// The nodes of a stack's content.
-  fileprivate func stacked(_ content: some View, _ axis: Axis?) -> [Node] {
+  fileprivate func stackNodes(_ content: some View, _ axis: Axis?) -> [Node] {
     var inner = child("stack")
     inner.axis = axis
     return content.nodes(of: inner)
   }
 
   /// The current value of a stack's alignment, which may be animated.
-  fileprivate func shown(_ alignment: Alignment) -> Alignment {
+  fileprivate func presentedAlignment(_ alignment: Alignment) -> Alignment {
     child("alignment").presented(alignment)
   }
 
   /// The current value of a stack's spacing, which may be animated.
-  fileprivate func shown(_ spacing: CGFloat?) -> CGFloat? {
+  fileprivate func presentedSpacing(_ spacing: CGFloat?) -> CGFloat? {
     spacing.map { child("spacing").presented($0) }
   }
 }
@@ -96,26 +96,26 @@ nonisolated public struct Spacer: View, PrimitiveView {
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
-    [SpacerNode(scope.axis, least: minLength ?? 8)]
+    [SpacerNode(scope.axis, minimum: minLength ?? 8)]
   }
 }
 
 private final class SpacerNode: Node {
   private let axis: Axis?
-  private let least: CGFloat
+  private let minimum: CGFloat
 
-  init(_ axis: Axis?, least: CGFloat) {
+  init(_ axis: Axis?, minimum: CGFloat) {
     self.axis = axis
-    self.least = least
+    self.minimum = minimum
   }
 
   /// The lowest priority: all other views of the stack are handled first.
   override var layoutPriority: Double { -.infinity }
-  override var isRoom: Bool { true }
+  override var isSpacer: Bool { true }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let (width, height) = (
-      max(proposal.width ?? least, least), max(proposal.height ?? least, least)
+      max(proposal.width ?? minimum, minimum), max(proposal.height ?? minimum, minimum)
     )
     return switch axis {
     case .horizontal: CGSize(width: width, height: 0)
@@ -133,25 +133,25 @@ nonisolated public struct Divider: View, PrimitiveView {
   @MainActor func nodes(in scope: Scope) -> [Node] {
     [
       DividerNode(
-        isUpright: scope.axis == .horizontal, thickness: scope.environment.pixelLength,
+        isVertical: scope.axis == .horizontal, thickness: scope.environment.pixelLength,
         color: Color.separator.resolved(in: scope.environment))
     ]
   }
 }
 
 private final class DividerNode: Node {
-  private let isUpright: Bool
+  private let isVertical: Bool
   private let thickness: CGFloat
   private let color: CGColor
 
-  init(isUpright: Bool, thickness: CGFloat, color: CGColor) {
-    self.isUpright = isUpright
+  init(isVertical: Bool, thickness: CGFloat, color: CGColor) {
+    self.isVertical = isVertical
     self.thickness = thickness
     self.color = color
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    isUpright
+    isVertical
       ? CGSize(width: thickness, height: proposal.height ?? 10)
       : CGSize(width: proposal.width ?? 10, height: thickness)
   }

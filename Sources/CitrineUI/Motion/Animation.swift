@@ -124,7 +124,7 @@ nonisolated public struct Animation: Hashable, Sendable {
     let spring = Spring(
       frequency: (stiffness / mass).squareRoot(),
       damping: max(damping.finite / (2 * (mass * stiffness).squareRoot()), 0.01),
-      initialVelocity: initialVelocity.finite, takesOver: false)
+      initialVelocity: initialVelocity.finite, preservesVelocity: false)
     return Animation(curve: .spring(spring))
   }
 
@@ -136,7 +136,7 @@ nonisolated public struct Animation: Hashable, Sendable {
   }
 
   /// Returns the animation, faster by a factor; with 0 or less, it does not advance.
-  public func speed(_ speed: Double) -> Animation { Animation(curve: .faster(curve, speed.finite)) }
+  public func speed(_ speed: Double) -> Animation { Animation(curve: .speed(curve, speed.finite)) }
 
   /// Returns the animation, repeated a number of times (at least 1).
   ///

@@ -5,7 +5,7 @@ nonisolated indirect enum AnimationCurve: Hashable, Sendable {
   case bezier(TimingCurve, duration: Double)
   case spring(Spring)
   case delayed(AnimationCurve, Double)
-  case faster(AnimationCurve, Double)
+  case speed(AnimationCurve, Double)
   case repeated(AnimationCurve, count: Int?, autoreverses: Bool)
 
   /// The duration in seconds; infinite for a curve that does not end.
@@ -14,41 +14,41 @@ nonisolated indirect enum AnimationCurve: Hashable, Sendable {
     case .bezier(_, let duration): duration
     case .spring(let spring): spring.settlingDuration
     case .delayed(let curve, let delay): max(curve.duration + delay, 0)
-    case .faster(let curve, let speed): speed > 0 ? curve.duration / speed : .infinity
+    case .speed(let curve, let speed): speed > 0 ? curve.duration / speed : .infinity
     case .repeated(let curve, let count, _): count.map { curve.duration * Double($0) } ?? .infinity
     }
   }
 
   /// The state after a number of seconds.
-  func step(at elapsed: Double) -> AnimationStep {
+  func state(at elapsed: Double) -> AnimationState {
     guard elapsed < duration else { return .end }
     guard elapsed > 0 else { return .start }
     switch self {
     case .bezier(let curve, let duration):
-      return AnimationStep(progress: curve.value(at: elapsed / duration), swing: 0)
-    case .spring(let spring): return spring.step(at: elapsed)
-    case .delayed(let curve, let delay): return curve.step(at: elapsed - delay)
-    case .faster(let curve, let speed): return curve.step(at: elapsed * speed)
+      return AnimationState(progress: curve.value(at: elapsed / duration), velocityResponse: 0)
+    case .spring(let spring): return spring.state(at: elapsed)
+    case .delayed(let curve, let delay): return curve.state(at: elapsed - delay)
+    case .speed(let curve, let speed): return curve.state(at: elapsed * speed)
     case .repeated(let curve, _, let autoreverses):
       let duration = curve.duration
-      guard duration > 0, duration.isFinite else { return curve.step(at: elapsed) }
-      let round = (elapsed / duration).rounded(.down)
-      let rest = elapsed - round * duration
-      let isBack = autoreverses && round.truncatingRemainder(dividingBy: 2) == 1
-      return curve.step(at: isBack ? duration - rest : rest)
+      guard duration > 0, duration.isFinite else { return curve.state(at: elapsed) }
+      let repetition = (elapsed / duration).rounded(.down)
+      let remainder = elapsed - repetition * duration
+      let isReversed = autoreverses && repetition.truncatingRemainder(dividingBy: 2) == 1
+      return curve.state(at: isReversed ? duration - remainder : remainder)
     }
   }
 }
 
 /// The state of an animation at one time.
-nonisolated struct AnimationStep {
+nonisolated struct AnimationState {
   /// The progress from 0 (old value) to 1 (new value); springs go beyond 1.
   var progress: Double
   /// The displacement that an initial velocity of one unit per second adds, in units.
-  var swing: Double
+  var velocityResponse: Double
 
-  static let start = AnimationStep(progress: 0, swing: 0)
-  static let end = AnimationStep(progress: 1, swing: 0)
+  static let start = AnimationState(progress: 0, velocityResponse: 0)
+  static let end = AnimationState(progress: 1, velocityResponse: 0)
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), where x is time and y is progress.
@@ -72,12 +72,12 @@ nonisolated struct TimingCurve: Hashable, Sendable {
     var (low, high) = (0.0, 1.0)
     while high - low > 1e-7 {
       let middle = (low + high) / 2
-      if Self.point(x1, x2, at: middle) < time { low = middle } else { high = middle }
+      if Self.coordinate(x1, x2, at: middle) < time { low = middle } else { high = middle }
     }
-    return Self.point(y1, y2, at: (low + high) / 2)
+    return Self.coordinate(y1, y2, at: (low + high) / 2)
   }
 
-  private static func point(_ first: Double, _ second: Double, at t: Double) -> Double {
+  private static func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
   }
@@ -92,39 +92,42 @@ nonisolated struct Spring: Hashable, Sendable {
   /// The initial velocity towards the rest position, in initial distances per second.
   var initialVelocity = 0.0
   /// Whether it replaces a running spring of the same value, and starts at its position with its velocity.
-  var takesOver = true
+  var preservesVelocity = true
 
   /// The time in seconds after which the distance stays below about 1/1000.
   var settlingDuration: Double {
-    let slowest =
+    let slowestDecay =
       damping <= 1
       ? damping * frequency : frequency * (damping - (damping * damping - 1).squareRoot())
     // Near critical damping, the envelope has a factor that grows linearly with time: ln(10) is added for it.
-    return (log(1000) + (damping > 0.9 && damping < 1.1 ? 2.3 : 0)) / slowest
+    return (log(1000) + (damping > 0.9 && damping < 1.1 ? 2.3 : 0)) / slowestDecay
   }
 
   /// The state after a number of seconds, in closed form.
-  func step(at time: Double) -> AnimationStep {
-    let (distance, swing) = motion(at: time)
-    return AnimationStep(progress: 1 - distance + initialVelocity * swing, swing: swing)
+  func state(at time: Double) -> AnimationState {
+    let (distance, velocityResponse) = fundamentalSolutions(at: time)
+    return AnimationState(
+      progress: 1 - distance + initialVelocity * velocityResponse,
+      velocityResponse: velocityResponse)
   }
 
   /// The two fundamental solutions: the distance for a start at 1 at rest, and for a start at 0 with velocity 1.
-  private func motion(at time: Double) -> (distance: Double, swing: Double) {
+  private func fundamentalSolutions(at time: Double) -> (distance: Double, velocityResponse: Double)
+  {
     let decay = damping * frequency
     if abs(damping - 1) < 1e-6 {
-      let fade = exp(-frequency * time)
-      return (fade * (1 + frequency * time), fade * time)
+      let envelope = exp(-frequency * time)
+      return (envelope * (1 + frequency * time), envelope * time)
     }
     if damping < 1 {
-      let swinging = frequency * (1 - damping * damping).squareRoot()
-      let fade = exp(-decay * time)
-      let sine = sin(swinging * time) / swinging
-      return (fade * (cos(swinging * time) + decay * sine), fade * sine)
+      let dampedFrequency = frequency * (1 - damping * damping).squareRoot()
+      let envelope = exp(-decay * time)
+      let sine = sin(dampedFrequency * time) / dampedFrequency
+      return (envelope * (cos(dampedFrequency * time) + decay * sine), envelope * sine)
     }
     let root = frequency * (damping * damping - 1).squareRoot()
     let (slow, fast) = (exp((root - decay) * time), exp((-root - decay) * time))
-    let swing = (slow - fast) / (2 * root)
-    return ((slow + fast) / 2 + decay * swing, swing)
+    let velocityResponse = (slow - fast) / (2 * root)
+    return ((slow + fast) / 2 + decay * velocityResponse, velocityResponse)
   }
 }

@@ -10,24 +10,26 @@ nonisolated final class AnimationRecord<Data: VectorArithmetic> {
   ///
   /// If a motion is running, it continues as the moving start of the new motion, so that neither the value nor its
   /// velocity jumps. A spring that interrupts a spring replaces it, and starts with its velocity instead.
-  func aim(at new: Data, time: Double, animation: Animation?) {
+  func retarget(to new: Data, time: Double, animation: Animation?) {
     guard new != target else { return }
     defer { target = new }
     guard let curve = animation?.curve else { return motion = nil }
-    let before = motion.flatMap { $0.isOver(at: time) ? nil : $0 }
-    let resting = target
-    if case .spring(let spring) = curve, spring.takesOver, let before, case .spring = before.curve {
+    let interrupted = motion.flatMap { $0.isOver(at: time) ? nil : $0 }
+    let oldTarget = target
+    if case .spring(let spring) = curve, spring.preservesVelocity, let interrupted,
+      case .spring = interrupted.curve
+    {
       motion = Motion(
-        start: .place(before.value(at: time, target: resting)),
-        velocity: before.velocity(at: time, target: resting), beginning: time, curve: curve)
+        start: .fixed(interrupted.value(at: time, target: oldTarget)),
+        velocity: interrupted.velocity(at: time, target: oldTarget), startTime: time, curve: curve)
     } else {
       let start: Motion.Start =
-        switch before {
-        case nil: .place(resting)
-        case let before? where before.depth < 32: .motion(before, target: resting)
-        case let before?: .place(before.value(at: time, target: resting))
+        switch interrupted {
+        case nil: .fixed(oldTarget)
+        case let interrupted? where interrupted.depth < 32: .motion(interrupted, target: oldTarget)
+        case let interrupted?: .fixed(interrupted.value(at: time, target: oldTarget))
         }
-      motion = Motion(start: start, velocity: .zero, beginning: time, curve: curve)
+      motion = Motion(start: start, velocity: .zero, startTime: time, curve: curve)
     }
   }
 
@@ -41,7 +43,7 @@ nonisolated final class AnimationRecord<Data: VectorArithmetic> {
   private final class Motion {
     let start: Start
     let velocity: Data
-    let beginning: Double
+    let startTime: Double
     let curve: AnimationCurve
 
     /// The number of earlier motions that this one starts from, each the start of the next.
@@ -49,36 +51,37 @@ nonisolated final class AnimationRecord<Data: VectorArithmetic> {
 
     /// The start of a motion: a fixed value, or an earlier motion that still runs to its own target.
     enum Start {
-      case place(Data)
+      case fixed(Data)
       case motion(Motion, target: Data)
     }
 
-    init(start: Start, velocity: Data, beginning: Double, curve: AnimationCurve) {
+    init(start: Start, velocity: Data, startTime: Double, curve: AnimationCurve) {
       self.start = start
       self.velocity = velocity
-      self.beginning = beginning
+      self.startTime = startTime
       self.curve = curve
     }
 
-    func isOver(at time: Double) -> Bool { time - beginning >= curve.duration }
+    func isOver(at time: Double) -> Bool { time - startTime >= curve.duration }
 
     func value(at time: Double, target: Data) -> Data {
       guard !isOver(at: time) else { return target }
       let from =
         switch start {
-        case .place(let place): place
+        case .fixed(let value): value
         case .motion(let motion, let target): motion.value(at: time, target: target)
         }
-      let step = curve.step(at: time - beginning)
-      return from + (target - from).scaled(by: step.progress) + velocity.scaled(by: step.swing)
+      let state = curve.state(at: time - startTime)
+      return from + (target - from).scaled(by: state.progress)
+        + velocity.scaled(by: state.velocityResponse)
     }
 
     /// The velocity of the value, in units per second, by a difference over 0.1 ms.
     func velocity(at time: Double, target: Data) -> Data {
-      let moment = min(1e-4, time - beginning)
-      guard moment > 0 else { return velocity }
-      let passed = value(at: time, target: target) - value(at: time - moment, target: target)
-      return passed.scaled(by: 1 / moment)
+      let interval = min(1e-4, time - startTime)
+      guard interval > 0 else { return velocity }
+      let difference = value(at: time, target: target) - value(at: time - interval, target: target)
+      return difference.scaled(by: 1 / interval)
     }
   }
 }
@@ -93,11 +96,11 @@ extension Scope {
   private func presented<Value: Animatable>(animatable value: Value) -> Value {
     guard Value.AnimatableData.self != EmptyAnimatableData.self else { return value }
     let data = value.animatableData
-    let record = kept("animation") { AnimationRecord(data) }
-    record.aim(at: data, time: graph.time, animation: transaction.animation)
-    guard let seen = record.value(at: graph.time) else { return value }
+    let record = stored("animation") { AnimationRecord(data) }
+    record.retarget(to: data, time: graph.time, animation: transaction.animation)
+    guard let presentedData = record.value(at: graph.time) else { return value }
     var copy = value
-    copy.animatableData = seen
+    copy.animatableData = presentedData
     return copy
   }
 }

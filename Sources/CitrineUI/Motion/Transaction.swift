@@ -42,17 +42,17 @@ nonisolated struct AnimationModifier: PrimitiveModifier {
   /// The value to watch; nil to animate all changes.
   let value: AnyEquatable?
 
-  @MainActor func enter(_ scope: inout Scope) {
+  @MainActor func updateScope(_ scope: inout Scope) {
     guard !scope.transaction.disablesAnimations else { return }
     if let value {
-      let last = scope.kept("animated value") { LastValue() }
-      defer { last.value = value }
-      guard let before = last.value, before != value else { return }
+      let previous = scope.stored("animated value") { PreviousValue() }
+      defer { previous.value = value }
+      guard let before = previous.value, before != value else { return }
     }
     scope.transaction.animation = animation
   }
 
-  private final class LastValue {
+  private final class PreviousValue {
     var value: AnyEquatable?
   }
 }
@@ -74,7 +74,7 @@ nonisolated struct AnyEquatable: Equatable {
 nonisolated struct TransactionModifier: PrimitiveModifier {
   let transform: (inout Transaction) -> Void
 
-  @MainActor func enter(_ scope: inout Scope) { transform(&scope.transaction) }
+  @MainActor func updateScope(_ scope: inout Scope) { transform(&scope.transaction) }
 }
 
 nonisolated extension View {

@@ -4,16 +4,16 @@ public import Foundation
 ///
 /// A removed view keeps its place in the layout until its transition ends.
 nonisolated public struct AnyTransition: Sendable {
-  /// Draws a node in transition: `away` is 0 if it is fully present, 1 if it is gone.
-  private let insertion: Look
-  private let removal: Look
+  /// Draws a node in transition: `hiddenFraction` is 0 if it is fully present, 1 if it is gone.
+  private let insertion: DrawEffect
+  private let removal: DrawEffect
 
-  fileprivate typealias Look =
-    @MainActor @Sendable (_ node: Node, _ away: CGFloat, _ painter: Painter) -> Void
+  fileprivate typealias DrawEffect =
+    @MainActor @Sendable (_ node: Node, _ hiddenFraction: CGFloat, _ painter: Painter) -> Void
 
-  fileprivate init(_ look: @escaping Look) { self.init(insertion: look, removal: look) }
+  fileprivate init(_ effect: @escaping DrawEffect) { self.init(insertion: effect, removal: effect) }
 
-  private init(insertion: @escaping Look, removal: @escaping Look) {
+  private init(insertion: @escaping DrawEffect, removal: @escaping DrawEffect) {
     self.insertion = insertion
     self.removal = removal
   }
@@ -21,9 +21,9 @@ nonisolated public struct AnyTransition: Sendable {
   // MARK: Kinds
 
   /// The view fades in and out.
-  public static let opacity = AnyTransition { node, away, painter in
+  public static let opacity = AnyTransition { node, hiddenFraction, painter in
     var inner = painter
-    inner.opacity *= min(max(1 - away, 0), 1)
+    inner.opacity *= min(max(1 - hiddenFraction, 0), 1)
     node.draw(in: inner)
   }
 
@@ -39,11 +39,11 @@ nonisolated public struct AnyTransition: Sendable {
 
   /// The view grows from a scale factor about an anchor in its frame, and shrinks to it.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition { node, away, painter in
-      let factor = 1 + (scale - 1) * away
+    AnyTransition { node, hiddenFraction, painter in
+      let factor = 1 + (scale - 1) * hiddenFraction
       guard factor != 0 else { return }
       let point = anchor.point(in: node.frame)
-      painter.saved { painter in
+      painter.withSavedState { painter in
         painter.context.translateBy(x: point.x, y: point.y)
         painter.context.scaleBy(x: factor, y: factor)
         painter.context.translateBy(x: -point.x, y: -point.y)
@@ -77,10 +77,11 @@ nonisolated public struct AnyTransition: Sendable {
   private static func moving(
     _ distance: @escaping @Sendable (CGSize) -> CGSize
   ) -> AnyTransition {
-    AnyTransition { node, away, painter in
+    AnyTransition { node, hiddenFraction, painter in
       let distance = distance(node.frame.size)
-      painter.saved { painter in
-        painter.context.translateBy(x: distance.width * away, y: distance.height * away)
+      painter.withSavedState { painter in
+        painter.context.translateBy(
+          x: distance.width * hiddenFraction, y: distance.height * hiddenFraction)
         node.draw(in: painter)
       }
     }
@@ -95,11 +96,11 @@ nonisolated public struct AnyTransition: Sendable {
 
   /// Applies this transition and another at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    func both(_ first: @escaping Look, _ second: @escaping Look) -> Look {
-      { node, away, painter in
-        let inner = EffectNode(node) { node, painter in first(node, away, painter) }
+    func both(_ first: @escaping DrawEffect, _ second: @escaping DrawEffect) -> DrawEffect {
+      { node, hiddenFraction, painter in
+        let inner = EffectNode(node) { node, painter in first(node, hiddenFraction, painter) }
         inner.place(at: node.frame.origin, ProposedViewSize(node.frame.size))
-        second(inner, away, painter)
+        second(inner, hiddenFraction, painter)
       }
     }
     return AnyTransition(
@@ -107,8 +108,10 @@ nonisolated public struct AnyTransition: Sendable {
   }
 
   @MainActor
-  fileprivate func draw(_ node: Node, away: CGFloat, isLeaving: Bool, in painter: Painter) {
-    (isLeaving ? removal : insertion)(node, away, painter)
+  fileprivate func draw(
+    _ node: Node, hiddenFraction: CGFloat, isBeingRemoved: Bool, in painter: Painter
+  ) {
+    (isBeingRemoved ? removal : insertion)(node, hiddenFraction, painter)
   }
 }
 
@@ -130,15 +133,15 @@ final class TransitionRecord {
   private struct Entry {
     let name: AnyHashable
     let nodes: [Node]
-    var isLeaving = false
-    var beginning = 0.0
+    var isBeingRemoved = false
+    var startTime = 0.0
     var curve: AnimationCurve?
 
     /// The transition state at a time, from 0 (present) to 1 (gone); nil if no transition is running.
-    func away(at time: Double) -> CGFloat? {
-      guard let curve, time - beginning < curve.duration else { return nil }
-      let progress = CGFloat(curve.step(at: time - beginning).progress)
-      return isLeaving ? progress : 1 - progress
+    func hiddenFraction(at time: Double) -> CGFloat? {
+      guard let curve, time - startTime < curve.duration else { return nil }
+      let progress = CGFloat(curve.state(at: time - startTime).progress)
+      return isBeingRemoved ? progress : 1 - progress
     }
   }
 
@@ -146,53 +149,53 @@ final class TransitionRecord {
   ///
   /// Children of the first update have no insertion transition: their container's transition shows them.
   func update(
-    _ present: [(name: AnyHashable, nodes: [Node])], time: Double, animation: Animation?
+    _ children: [(name: AnyHashable, nodes: [Node])], time: Double, animation: Animation?
   ) -> [Node] {
-    let staying = Dictionary(
-      entries.filter { !$0.isLeaving }.map { ($0.name, $0) },
+    let earlier = Dictionary(
+      entries.filter { !$0.isBeingRemoved }.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first })
-    let names = Set(present.map(\.name))
-    var updated = present.map { name, nodes in
+    let names = Set(children.map(\.name))
+    var updated = children.map { name, nodes in
       var entry = Entry(name: name, nodes: nodes)
-      if let known = staying[name] {
-        (entry.beginning, entry.curve) = (known.beginning, known.curve)
+      if let known = earlier[name] {
+        (entry.startTime, entry.curve) = (known.startTime, known.curve)
       } else if !isNew {
-        (entry.beginning, entry.curve) = (time, animation?.curve)
+        (entry.startTime, entry.curve) = (time, animation?.curve)
       }
       return entry
     }
     isNew = false
     for (index, old) in entries.enumerated() where !names.contains(old.name) {
-      guard let leaving = leaving(old, time, animation) else { continue }
+      guard let removing = removing(old, time, animation) else { continue }
       let before = entries[..<index].last { entry in updated.contains { $0.name == entry.name } }
-      let place = before.flatMap { entry in updated.lastIndex { $0.name == entry.name } }
-      updated.insert(leaving, at: place.map { $0 + 1 } ?? 0)
+      let position = before.flatMap { entry in updated.lastIndex { $0.name == entry.name } }
+      updated.insert(removing, at: position.map { $0 + 1 } ?? 0)
     }
     entries = updated
     return updated.flatMap { entry in
-      guard let away = entry.away(at: time) else { return entry.nodes }
+      guard let hiddenFraction = entry.hiddenFraction(at: time) else { return entry.nodes }
       return entry.nodes.map { node in
         EffectNode(node) { node, painter in
           (node.transition ?? .opacity).draw(
-            node, away: away, isLeaving: entry.isLeaving, in: painter)
+            node, hiddenFraction: hiddenFraction, isBeingRemoved: entry.isBeingRemoved, in: painter)
         }
       }
     }
   }
 
   /// The entry as being removed; nil if it is gone, or if its removal is not animated.
-  private func leaving(_ entry: Entry, _ time: Double, _ animation: Animation?) -> Entry? {
-    if entry.isLeaving { return entry.away(at: time) == nil ? nil : entry }
+  private func removing(_ entry: Entry, _ time: Double, _ animation: Animation?) -> Entry? {
+    if entry.isBeingRemoved { return entry.hiddenFraction(at: time) == nil ? nil : entry }
     guard let curve = animation?.curve else { return nil }
     return Entry(
-      name: entry.name, nodes: entry.nodes, isLeaving: true, beginning: time, curve: curve)
+      name: entry.name, nodes: entry.nodes, isBeingRemoved: true, startTime: time, curve: curve)
   }
 }
 
 extension Scope {
   /// The nodes of the current children, and of children whose removal is still animated.
-  func coming(_ present: [(name: AnyHashable, nodes: [Node])]) -> [Node] {
-    kept("transitions") { TransitionRecord() }
-      .update(present, time: graph.time, animation: transaction.animation)
+  func transitioning(_ children: [(name: AnyHashable, nodes: [Node])]) -> [Node] {
+    stored("transitions") { TransitionRecord() }
+      .update(children, time: graph.time, animation: transaction.animation)
   }
 }

@@ -56,8 +56,8 @@ nonisolated public struct Color: Hashable, Sendable {
     let sector = (hue - hue.rounded(.down)) * 6
     /// A component of the standard conversion from HSB; the offset is 5 for red, 3 for green, 1 for blue.
     func component(_ offset: Double) -> Double {
-      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let position = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
     }
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
@@ -166,12 +166,13 @@ nonisolated private enum SystemColor: Hashable {
 
   func color(in environment: EnvironmentValues) -> CGColor {
     if self == .accent, let tint = environment.tint { return tint.resolved(in: environment) }
-    let (light, dark, alpha) = levels
+    let (light, dark, alpha) = hexColors
     let isLight = environment.colorScheme == .light
     let bytes = isLight ? light : dark
-    func level(_ shift: UInt32) -> CGFloat { CGFloat(bytes >> shift & 255) / 255 }
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(bytes >> shift & 255) / 255 }
     return CGColor(
-      red: level(16), green: level(8), blue: level(0), alpha: isLight ? alpha : darkAlpha)
+      red: component(16), green: component(8), blue: component(0),
+      alpha: isLight ? alpha : darkAlpha)
   }
 
   private var darkAlpha: CGFloat {
@@ -183,7 +184,7 @@ nonisolated private enum SystemColor: Hashable {
   }
 
   /// The colours 0xRRGGBB in sRGB for the light and the dark scheme, and the alpha for the light one.
-  private var levels: (light: UInt32, dark: UInt32, alpha: CGFloat) {
+  private var hexColors: (light: UInt32, dark: UInt32, alpha: CGFloat) {
     switch self {
     case .primary: (0x000000, 0xffffff, 1)
     case .secondary: (0x3c3c43, 0xebebf5, 0.6)

@@ -36,13 +36,15 @@ nonisolated struct GradientPaint: Sendable {
 
   /// Fills the clip region with the gradient, positioned relative to a rectangle; y down.
   func draw(in rect: CGRect, _ context: CGContext) {
-    let ends: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    let extendsBothEnds: CGGradientDrawingOptions = [
+      .drawsBeforeStartLocation, .drawsAfterEndLocation,
+    ]
     switch kind {
     case .linear(let start, let end):
       guard let gradient = Self.gradient(stops) else { return }
       let (first, last) = (start.point(in: rect), end.point(in: rect))
       guard first != last else { return fill(context) }
-      context.drawLinearGradient(gradient, start: first, end: last, options: ends)
+      context.drawLinearGradient(gradient, start: first, end: last, options: extendsBothEnds)
     case .radial(let center, let startRadius, let endRadius):
       drawCircles(about: center.point(in: rect), from: startRadius, to: endRadius, context)
     case .elliptical(let center, let startRadius, let endRadius):
@@ -54,7 +56,7 @@ nonisolated struct GradientPaint: Sendable {
         about: CGPoint(x: center.x, y: center.y), from: startRadius, to: endRadius, context)
       context.restoreGState()
     case .angular(let center, let start, let end):
-      guard let (first, stops) = Self.turn(from: start.radians, to: end.radians, stops),
+      guard let (first, stops) = Self.fullTurn(from: start.radians, to: end.radians, stops),
         let gradient = Self.gradient(stops)
       else { return fill(context) }
       // Angles are clockwise, as in conic gradients of a context with y down.
@@ -83,7 +85,7 @@ nonisolated struct GradientPaint: Sendable {
   /// Converts stops between two angles, in radians, to the stops of a full turn and its start angle.
   ///
   /// - Returns: nil if the angles are equal or not finite, or if there are no stops.
-  private static func turn(
+  private static func fullTurn(
     from start: Double, to end: Double, _ stops: [Stop]
   ) -> (start: Double, stops: [Stop])? {
     let turns = abs(end - start) / (2 * .pi)
@@ -91,36 +93,39 @@ nonisolated struct GradientPaint: Sendable {
       return nil
     }
     let forward = start < end
-    var placed = stops
+    var newStops = stops
     if turns <= 1 {
-      for index in placed.indices { placed[index].location *= turns }
+      for index in newStops.indices { newStops[index].location *= turns }
       if turns < 1 {
         let middle = (1 + turns) / 2
-        placed += [
+        newStops += [
           Stop(color: last.color, location: middle), Stop(color: first.color, location: middle),
           Stop(color: first.color, location: 1),
         ]
       }
     } else {
-      placed = lastTurn(of: turns, stops)
+      newStops = lastTurn(of: turns, stops)
     }
-    let begin = turns <= 1 ? start : forward ? end - 2 * .pi : end + 2 * .pi
-    guard !forward else { return (begin, placed) }
+    let startAngle = turns <= 1 ? start : forward ? end - 2 * .pi : end + 2 * .pi
+    guard !forward else { return (startAngle, newStops) }
     return (
-      begin - 2 * .pi, placed.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
+      startAngle - 2 * .pi,
+      newStops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
     )
   }
 
   /// The stops of the last turn, for stops over several turns; the first is interpolated at the start of that turn.
   private static func lastTurn(of turns: Double, _ stops: [Stop]) -> [Stop] {
-    let placed = stops.map { stop in
+    let newStops = stops.map { stop in
       Stop(color: stop.color, location: stop.location * turns - (turns - 1))
     }
-    guard let next = placed.firstIndex(where: { $0.location > 0 }), next > 0 else { return placed }
-    let (before, after) = (placed[next - 1], placed[next])
-    let part = -before.location / (after.location - before.location)
-    let begin = Stop(color: before.color.mixed(with: after.color, part), location: 0)
-    return [begin] + placed[next...]
+    guard let next = newStops.firstIndex(where: { $0.location > 0 }), next > 0 else {
+      return newStops
+    }
+    let (before, after) = (newStops[next - 1], newStops[next])
+    let fraction = -before.location / (after.location - before.location)
+    let firstStop = Stop(color: before.color.mixed(with: after.color, fraction), location: 0)
+    return [firstStop] + newStops[next...]
   }
 
   private static func gradient(_ stops: [Stop]) -> CGGradient? {
@@ -132,14 +137,14 @@ nonisolated struct GradientPaint: Sendable {
 }
 
 extension CGColor {
-  /// Returns the interpolation to another colour, of unpremultiplied sRGB components; `part` is from 0 to 1.
-  nonisolated func mixed(with other: CGColor, _ part: Double) -> CGColor {
-    let levels = [self, other].compactMap { color in
+  /// Returns the interpolation to another colour, of unpremultiplied sRGB components; `fraction` is from 0 to 1.
+  nonisolated func mixed(with other: CGColor, _ fraction: Double) -> CGColor {
+    let components = [self, other].compactMap { color in
       CGColorSpace(name: CGColorSpace.sRGB)
         .flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }?.components
     }.filter { $0.count == 4 }
-    guard levels.count == 2 else { return self }
-    let mix = zip(levels[0], levels[1]).map { $0 + ($1 - $0) * CGFloat(part) }
-    return CGColor(red: mix[0], green: mix[1], blue: mix[2], alpha: mix[3])
+    guard components.count == 2 else { return self }
+    let mixed = zip(components[0], components[1]).map { $0 + ($1 - $0) * CGFloat(fraction) }
+    return CGColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
   }
 }

@@ -199,26 +199,26 @@ nonisolated public struct Image: View, PrimitiveView, Sendable {
     }
     painter.group { painter in
       painter.paint(drawPicture)
-      var inside = painter
-      inside.blendMode = .sourceIn
-      inside.fill(CGPath(rect: frame, transform: nil), with: paint, in: frame)
+      var fillPainter = painter
+      fillPainter.blendMode = .sourceIn
+      fillPainter.fill(CGPath(rect: frame, transform: nil), with: paint, in: frame)
     }
   }
 }
 
 private final class ImageNode: Node {
-  private let natural: CGSize
+  private let naturalSize: CGSize
   private let isResizable: Bool
   private let paint: (CGRect, Painter) -> Void
 
-  init(_ natural: CGSize, isResizable: Bool, _ paint: @escaping (CGRect, Painter) -> Void) {
-    self.natural = natural
+  init(_ naturalSize: CGSize, isResizable: Bool, _ paint: @escaping (CGRect, Painter) -> Void) {
+    self.naturalSize = naturalSize
     self.isResizable = isResizable
     self.paint = paint
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
+    isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
   }
 
   override func draw(in painter: Painter) { paint(frame, painter) }

@@ -164,7 +164,7 @@ nonisolated extension View {
 nonisolated private struct ForegroundModifier: PrimitiveModifier {
   let style: AnyShapeStyle?
 
-  @MainActor func enter(_ scope: inout Scope) {
+  @MainActor func updateScope(_ scope: inout Scope) {
     let outer = scope.environment
     scope.environment.foregroundStyle = style.map { style in
       switch style.paint(in: outer) {
@@ -185,9 +185,9 @@ nonisolated private struct ResolvedGradient: ShapeStyle, PaintingStyle {
 extension Scope {
   /// The current value of a colour, which may be animated.
   func presented(_ color: CGColor) -> CGColor {
-    let levels = ColorLevels(color)
-    let shown = child("color").presented(levels)
-    return shown == levels ? color : shown.color
+    let components = AnimatableColor(color)
+    let shown = child("color").presented(components)
+    return shown == components ? color : shown.color
   }
 
   /// The current value of a paint; only colours are animated.
@@ -198,30 +198,32 @@ extension Scope {
 }
 
 /// Unpremultiplied red, green, blue and alpha in sRGB, interpolated component by component.
-nonisolated private struct ColorLevels: Animatable, Equatable {
-  private var levels: [Double]
+nonisolated private struct AnimatableColor: Animatable, Equatable {
+  private var components: [Double]
 
   init(_ color: CGColor) {
     let rgb = CGColorSpace(name: CGColorSpace.sRGB)
       .flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }
-    levels = (rgb?.components ?? [0, 0, 0, 0]).map { Double($0) }
-    if levels.count != 4 { levels = [0, 0, 0, 0] }
+    components = (rgb?.components ?? [0, 0, 0, 0]).map { Double($0) }
+    if components.count != 4 { components = [0, 0, 0, 0] }
   }
 
   var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
   {
     get {
-      AnimatablePair(AnimatablePair(levels[0], levels[1]), AnimatablePair(levels[2], levels[3]))
+      AnimatablePair(
+        AnimatablePair(components[0], components[1]), AnimatablePair(components[2], components[3]))
     }
     set {
-      levels = [
+      components = [
         newValue.first.first, newValue.first.second, newValue.second.first, newValue.second.second,
       ]
     }
   }
 
   var color: CGColor {
-    let levels = levels.map { CGFloat(min(max($0, 0), 1)) }
-    return CGColor(red: levels[0], green: levels[1], blue: levels[2], alpha: levels[3])
+    let components = components.map { CGFloat(min(max($0, 0), 1)) }
+    return CGColor(
+      red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 }

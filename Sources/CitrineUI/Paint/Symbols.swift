@@ -9,21 +9,22 @@ nonisolated enum Symbols {
   ///
   /// The line width follows the weight; filled symbols are the same in all weights.
   static func symbol(named name: String, _ weight: Font.Weight) -> Symbol? {
-    if let solid = solids[name] { return Symbol(solid) }
-    if let lines = strokes[name] { return Symbol(lines.strokedPath(pen(2, weight))) }
+    if let solid = filledSymbols[name] { return Symbol(solid) }
+    if let lines = strokedSymbols[name] { return Symbol(lines.strokedPath(strokeStyle(2, weight))) }
     let suffix = ".circle.fill"
-    guard name.hasSuffix(suffix), let inner = strokes[String(name.dropLast(suffix.count))] else {
+    guard name.hasSuffix(suffix), let inner = strokedSymbols[String(name.dropLast(suffix.count))]
+    else {
       return nil
     }
-    let small = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 6, ty: 6)
-    return Symbol(circle, hole: inner.strokedPath(pen(3, weight)).applying(small))
+    let halfSize = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 6, ty: 6)
+    return Symbol(circle, hole: inner.strokedPath(strokeStyle(3, weight)).applying(halfSize))
   }
 
-  private static func pen(_ width: CGFloat, _ weight: Font.Weight) -> StrokeStyle {
+  private static func strokeStyle(_ width: CGFloat, _ weight: Font.Weight) -> StrokeStyle {
     StrokeStyle(lineWidth: width * weight.lineWidth, lineCap: .round, lineJoin: .round)
   }
 
-  private static let solids: [String: Path] = [
+  private static let filledSymbols: [String: Path] = [
     "circle.fill": circle,
     "square.fill": square,
     "triangle.fill": triangle,
@@ -49,7 +50,7 @@ nonisolated enum Symbols {
     },
   ]
 
-  private static let strokes: [String: Path] = [
+  private static let strokedSymbols: [String: Path] = [
     "command": command,
     "circle": circle,
     "square": square,
@@ -151,9 +152,9 @@ nonisolated struct Symbol: Sendable {
     guard let hole else { return painter.fill(path, with: paint, in: frame, style) }
     painter.group { painter in
       painter.fill(path, with: paint, in: frame, style)
-      var cutting = painter
-      cutting.blendMode = .destinationOut
-      cutting.fill(hole.path(in: frame).cgPath, with: .color(.black), in: frame, style)
+      var holePainter = painter
+      holePainter.blendMode = .destinationOut
+      holePainter.fill(hole.path(in: frame).cgPath, with: .color(.black), in: frame, style)
     }
   }
 }

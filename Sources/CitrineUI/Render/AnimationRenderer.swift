@@ -50,12 +50,12 @@ public final class AnimationRenderer<Content: View> {
   /// Frames in which the view has no size, or one that is too large, are left out.
   public func forEachFrame(_ body: (CGImage, _ time: Double) -> Void) {
     let session = RenderSession(content, proposedSize: proposedSize, scale: scale)
-    var waiting = events[...]
+    var pending = events[...]
     for time in times {
-      while let event = waiting.first, event.time <= time {
+      while let event = pending.first, event.time <= time {
         session.advance(to: event.time)
         event.action(session)
-        waiting.removeFirst()
+        pending.removeFirst()
       }
       if let image = session.frame(at: time) { body(image, time) }
     }

@@ -27,7 +27,7 @@ struct Painter {
   }
 
   /// Calls a closure between `saveGState` and `restoreGState`.
-  func saved(_ body: (Painter) -> Void) {
+  func withSavedState(_ body: (Painter) -> Void) {
     context.saveGState()
     body(self)
     context.restoreGState()
@@ -49,7 +49,7 @@ struct Painter {
     if isShadowed {
       return group { $0.shadowed(shadow, body) }
     }
-    saved { painter in
+    withSavedState { painter in
       var inner = painter
       inner.isShadowed = true
       shadow.set(in: context)

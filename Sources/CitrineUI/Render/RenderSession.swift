@@ -60,7 +60,9 @@ public final class RenderSession<Content: View> {
   ///
   /// - Returns: Whether a control was found.
   @discardableResult
-  public func tap(_ identifier: String) -> Bool { use(host.control(identifier)) { $0.tap() } }
+  public func tap(_ identifier: String) -> Bool {
+    operate(host.control(named: identifier)) { $0.tap() }
+  }
 
   /// Taps the topmost view at a point, in points from the top left, y down.
   ///
@@ -68,14 +70,14 @@ public final class RenderSession<Content: View> {
   ///
   /// - Returns: Whether a control was found.
   @discardableResult
-  public func tap(at point: CGPoint) -> Bool { use(host.control(at: point)) { $0.tap() } }
+  public func tap(at point: CGPoint) -> Bool { operate(host.control(at: point)) { $0.tap() } }
 
   /// Presses a button and holds it; the button is found as in `tap(_:)`.
   ///
   /// - Returns: Whether a control was found.
   @discardableResult
   public func press(_ identifier: String) -> Bool {
-    use(host.control(identifier)) { $0.press(true) }
+    operate(host.control(named: identifier)) { $0.press(true) }
   }
 
   /// Releases a button, which then performs its tap action; the button is found as in `tap(_:)`.
@@ -83,7 +85,7 @@ public final class RenderSession<Content: View> {
   /// - Returns: Whether a control was found.
   @discardableResult
   public func release(_ identifier: String) -> Bool {
-    use(host.control(identifier)) { control in
+    operate(host.control(named: identifier)) { control in
       control.press(false)
       control.tap()
     }
@@ -94,13 +96,15 @@ public final class RenderSession<Content: View> {
   /// - Returns: Whether a control with a value was found.
   @discardableResult
   public func set(_ identifier: String, to value: Double) -> Bool {
-    guard let control = host.control(identifier), let slide = control.slide else { return false }
-    return use(control) { _ in slide(value) }
+    guard let control = host.control(named: identifier), let setValue = control.setValue else {
+      return false
+    }
+    return operate(control) { _ in setValue(value) }
   }
 
-  private func use(_ control: Control?, _ action: (Control) -> Void) -> Bool {
+  private func operate(_ control: Control?, _ action: (Control) -> Void) -> Bool {
     guard let control else { return false }
-    host.graph.act { action(control) }
+    host.graph.perform { action(control) }
     update()
     return true
   }

@@ -23,7 +23,7 @@ final class ViewHost {
     // The limit stops views that change a state each time they are built.
     for _ in 0..<32 {
       build()
-      graph.doActions()
+      graph.runScheduledActions()
       guard graph.needsUpdate else { return }
     }
     report("Views change a state whenever they are seen; they are drawn as they are now")
@@ -69,27 +69,27 @@ final class ViewHost {
   ///
   /// Looks for a view with this identifier: returns its own control, else the first one inside it, else the nearest one
   /// around it. If there is none, does the same for a view with this text.
-  func control(_ name: String) -> Control? {
+  func control(named name: String) -> Control? {
     guard let root else { return nil }
     return control(in: root, around: nil) { $0.identifier == name }
       ?? control(in: root, around: nil) { $0.text == name }
   }
 
   private func control(
-    in node: Node, around outer: Control?, where isWanted: (Node) -> Bool
+    in node: Node, around outer: Control?, where matches: (Node) -> Bool
   ) -> Control? {
     let around = node.control ?? outer
-    if isWanted(node), let control = first(in: node) ?? around { return control }
+    if matches(node), let control = firstControl(in: node) ?? around { return control }
     for child in node.children {
-      if let control = control(in: child, around: around, where: isWanted) { return control }
+      if let control = control(in: child, around: around, where: matches) { return control }
     }
     return nil
   }
 
-  private func first(in node: Node) -> Control? {
+  private func firstControl(in node: Node) -> Control? {
     if let control = node.control { return control }
     for child in node.children {
-      if let control = first(in: child) { return control }
+      if let control = firstControl(in: child) { return control }
     }
     return nil
   }
@@ -98,7 +98,7 @@ final class ViewHost {
   func control(at point: CGPoint) -> Control? { root.flatMap { control(at: point, in: $0) } }
 
   private func control(at point: CGPoint, in node: Node) -> Control? {
-    guard node.takesTaps else { return nil }
+    guard node.allowsHitTesting else { return nil }
     for child in node.children.inDrawingOrder.reversed() {
       if let control = control(at: point, in: child) { return control }
     }

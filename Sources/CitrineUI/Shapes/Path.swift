@@ -99,40 +99,40 @@ nonisolated public struct Path: @unchecked Sendable {
   // MARK: Building
 
   /// Changes the Quartz path, after making it unique to this value.
-  private mutating func write(_ change: (CGMutablePath) -> Void) {
+  private mutating func mutate(_ body: (CGMutablePath) -> Void) {
     if !isKnownUniquelyReferenced(&storage) {
       storage = storage.mutableCopy() ?? CGMutablePath()
     }
-    change(storage)
+    body(storage)
   }
 
   /// Starts a subpath.
-  public mutating func move(to end: CGPoint) { write { $0.move(to: end) } }
+  public mutating func move(to end: CGPoint) { mutate { $0.move(to: end) } }
 
   /// Adds a line from the current point; has no effect without a current point.
-  public mutating func addLine(to end: CGPoint) { write { $0.addLine(to: end) } }
+  public mutating func addLine(to end: CGPoint) { mutate { $0.addLine(to: end) } }
 
   /// Adds a quadratic Bézier curve.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    write { $0.addQuadCurve(to: end, control: control) }
+    mutate { $0.addQuadCurve(to: end, control: control) }
   }
 
   /// Adds a cubic Bézier curve.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    write { $0.addCurve(to: end, control1: control1, control2: control2) }
+    mutate { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
 
   /// Closes the current subpath.
-  public mutating func closeSubpath() { write { $0.closeSubpath() } }
+  public mutating func closeSubpath() { mutate { $0.closeSubpath() } }
 
   /// Adds a rectangle as a closed subpath.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    write { $0.addRect(rect, transform: transform) }
+    mutate { $0.addRect(rect, transform: transform) }
   }
 
   /// Adds rectangles, each as a closed subpath.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
-    write { $0.addRects(rects, transform: transform) }
+    mutate { $0.addRects(rects, transform: transform) }
   }
 
   /// Adds a rectangle with rounded corners as a closed subpath; each corner is at most half the side.
@@ -144,16 +144,16 @@ nonisolated public struct Path: @unchecked Sendable {
   }
 
   mutating func add(_ corners: RoundedCorners, _ transform: CGAffineTransform) {
-    write { corners.add(to: $0, transform) }
+    mutate { corners.add(to: $0, transform) }
   }
 
   /// Adds the ellipse in a rectangle as a closed subpath.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    write { $0.addEllipse(in: rect, transform: transform) }
+    mutate { $0.addEllipse(in: rect, transform: transform) }
   }
 
   /// Adds a subpath of lines through points.
-  public mutating func addLines(_ lines: [CGPoint]) { write { $0.addLines(between: lines) } }
+  public mutating func addLines(_ lines: [CGPoint]) { mutate { $0.addLines(between: lines) } }
 
   /// Adds a circular arc between two angles, and a line from the current point to its start.
   ///
@@ -163,7 +163,7 @@ nonisolated public struct Path: @unchecked Sendable {
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    write {
+    mutate {
       $0.addArc(
         center: center, radius: radius, startAngle: CGFloat(startAngle.radians),
         endAngle: CGFloat(endAngle.radians), clockwise: clockwise, transform: transform)
@@ -175,7 +175,7 @@ nonisolated public struct Path: @unchecked Sendable {
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
   ) {
-    write {
+    mutate {
       $0.addRelativeArc(
         center: center, radius: radius, startAngle: CGFloat(startAngle.radians),
         delta: CGFloat(delta.radians), transform: transform)
@@ -189,7 +189,7 @@ nonisolated public struct Path: @unchecked Sendable {
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    write {
+    mutate {
       $0.addArc(
         tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }
@@ -198,7 +198,7 @@ nonisolated public struct Path: @unchecked Sendable {
   /// Adds the elements of another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     let other = path.cgPath
-    write { $0.addPath(other, transform: transform) }
+    mutate { $0.addPath(other, transform: transform) }
   }
 
   // MARK: Deriving

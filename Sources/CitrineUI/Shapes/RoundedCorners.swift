@@ -18,7 +18,7 @@ nonisolated struct RoundedCorners {
   /// The radii at the top right, the bottom right, the bottom left and the top left.
   private let radii: [CGSize]
   /// The interpolation from circular (0) to continuous (1) corners; nil for circular ones.
-  private let reach: CGFloat?
+  private let continuity: CGFloat?
 
   /// Creates a rectangle; if a side is too short for its radii, all radii are scaled down by the same factor.
   init(rect: CGRect, radii: [CGSize], style: RoundedCornerStyle) {
@@ -26,38 +26,38 @@ nonisolated struct RoundedCorners {
     self.rect = box
     let sides = [box.height, box.width, box.height, box.width]
     /// The smallest ratio, over the four sides, of the side's length to the sum of its two radii.
-    func room(_ radii: [CGSize]) -> CGFloat {
+    func fitRatio(_ radii: [CGSize]) -> CGFloat {
       sides.indices.map { side in
         let (first, second) = (radii[side], radii[(side + 1) % 4])
-        let wanted =
+        let required =
           side.isMultiple(of: 2) ? first.height + second.height : first.width + second.width
-        return wanted > 0 ? sides[side] / wanted : .infinity
+        return required > 0 ? sides[side] / required : .infinity
       }.min() ?? .infinity
     }
-    let factor = min(room(radii), 1)
-    let fitting = radii.map { CGSize(width: $0.width * factor, height: $0.height * factor) }
-    self.radii = fitting
-    let spare = (room(fitting) - 1) / (ContinuousCorner.reach - 1)
-    reach = style == .continuous && spare > 0 && spare < .infinity ? min(spare, 1) : nil
+    let factor = min(fitRatio(radii), 1)
+    let fittingRadii = radii.map { CGSize(width: $0.width * factor, height: $0.height * factor) }
+    self.radii = fittingRadii
+    let slack = (fitRatio(fittingRadii) - 1) / (ContinuousCorner.extent - 1)
+    continuity = style == .continuous && slack > 0 && slack < .infinity ? min(slack, 1) : nil
   }
 
   /// Creates a rectangle with equal corners, at most half the rectangle in each direction.
   init(rect: CGRect, size: CGSize, style: RoundedCornerStyle) {
     let box = rect.standardized
-    let fitting = CGSize(
+    let fittingRadii = CGSize(
       width: min(max(size.width, 0), box.width / 2),
       height: min(max(size.height, 0), box.height / 2))
-    self.init(rect: rect, radii: Array(repeating: fitting, count: 4), style: style)
+    self.init(rect: rect, radii: Array(repeating: fittingRadii, count: 4), style: style)
   }
 
   func add(to path: CGMutablePath, _ transform: CGAffineTransform) {
     guard !rect.isNull, !rect.isInfinite, let size = radii.first else { return }
     // Equal, circular corners are drawn by the Quartz path itself.
-    guard reach != nil || radii.contains(where: { $0 != size }) else {
+    guard continuity != nil || radii.contains(where: { $0 != size }) else {
       return path.addRoundedRect(
         in: rect, cornerWidth: size.width, cornerHeight: size.height, transform: transform)
     }
-    let corners: [(point: CGPoint, along: CGVector, then: CGVector)] = [
+    let corners: [(point: CGPoint, firstSide: CGVector, secondSide: CGVector)] = [
       (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
       (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
       (CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
@@ -65,10 +65,12 @@ nonisolated struct RoundedCorners {
     ]
     for (index, corner) in corners.enumerated() {
       let radius = radii[index]
-      let points = ContinuousCorner.points(reach: reach).map { place in
+      let points = ContinuousCorner.points(continuity: continuity).map { offset in
         CGPoint(
-          x: corner.point.x + (corner.along.dx * place.x + corner.then.dx * place.y) * radius.width,
-          y: corner.point.y + (corner.along.dy * place.x + corner.then.dy * place.y) * radius.height
+          x: corner.point.x + (corner.firstSide.dx * offset.x + corner.secondSide.dx * offset.y)
+            * radius.width,
+          y: corner.point.y + (corner.firstSide.dy * offset.x + corner.secondSide.dy * offset.y)
+            * radius.height
         )
       }
       if index == 0 {
@@ -90,29 +92,31 @@ nonisolated struct RoundedCorners {
 /// The curve of one corner of radius 1, in distances from the corner of the rectangle along its two sides.
 nonisolated private enum ContinuousCorner {
   /// The distance from the corner at which a continuous corner begins, in radii.
-  static let reach = 1.528665
+  static let extent = 1.528665
 
   /// The continuous corner: three cubic curves, symmetric about the diagonal.
   ///
   /// The start point, the points where the curves meet, and the midpoint are measured on Apple's systems. The other
   /// points are chosen so that the curvature is equal on both sides of each point where two curves meet.
-  private static let free: [CGPoint] = mirrored([
-    CGPoint(x: reach, y: 0), CGPoint(x: 1.08849296, y: 0), CGPoint(x: 0.84053839, y: 0),
+  private static let continuous: [CGPoint] = mirrored([
+    CGPoint(x: extent, y: 0), CGPoint(x: 1.08849296, y: 0), CGPoint(x: 0.84053839, y: 0),
     CGPoint(x: 0.63149379, y: 0.07491139), CGPoint(x: 0.37510185, y: 0.16678976),
   ])
 
-  /// The circular corner: a quarter circle, split into three curves with the same tangents at the joints as `free`.
-  private static let round: [CGPoint] = {
+  /// The circular corner: a quarter circle, split into three curves with the same tangents at the joints as `continuous`.
+  private static let circular: [CGPoint] = {
     let turn = atan2(0.07491139, 0.84053839 - 0.63149379)
     let outer = arc(from: 0, to: turn)
     return mirrored(outer + [arc(from: turn, to: .pi / 2 - turn)[1]])
   }()
 
   /// The control points of a corner: three cubic curves, or for nil one curve, the quarter circle.
-  static func points(reach: CGFloat?) -> [CGPoint] {
-    guard let reach else { return arc(from: 0, to: .pi / 2) }
-    return zip(round, free).map { round, free in
-      CGPoint(x: round.x + (free.x - round.x) * reach, y: round.y + (free.y - round.y) * reach)
+  static func points(continuity: CGFloat?) -> [CGPoint] {
+    guard let continuity else { return arc(from: 0, to: .pi / 2) }
+    return zip(circular, continuous).map { circular, continuous in
+      CGPoint(
+        x: circular.x + (continuous.x - circular.x) * continuity,
+        y: circular.y + (continuous.y - circular.y) * continuity)
     }
   }
 

@@ -131,7 +131,7 @@ private final class ShapeNode: Node {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   override func draw(in painter: Painter) {
-    painter.saved { painter in
+    painter.withSavedState { painter in
       painter.context.translateBy(x: frame.minX, y: frame.minY)
       let rect = CGRect(origin: .zero, size: frame.size)
       painter.fill(shape.path(in: rect).cgPath, with: paint, in: rect, style)
@@ -187,7 +187,7 @@ nonisolated extension InsettableShape {
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some View {
-    BorderShape(base: self, style: style)
+    StrokeBorderShape(base: self, style: style)
       .fill(content, style: FillStyle(antialiased: antialiased))
   }
 
@@ -203,7 +203,7 @@ nonisolated extension InsettableShape {
 }
 
 /// The stroke of a shape that is inset by half the line width.
-nonisolated private struct BorderShape<Base: InsettableShape>: Shape {
+nonisolated private struct StrokeBorderShape<Base: InsettableShape>: Shape {
   var base: Base
   var style: StrokeStyle
 

@@ -11,7 +11,7 @@ nonisolated public struct Rectangle: InsettableShape {
 
   /// Returns the rectangle, inset by a distance in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    RectInsetShape(base: self, amount: amount)
   }
 }
 
@@ -48,7 +48,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape {
     let size = CGSize(
       width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0))
-    return SmallerShape(base: RoundedRectangle(cornerSize: size, style: style), amount: amount)
+    return RectInsetShape(base: RoundedRectangle(cornerSize: size, style: style), amount: amount)
   }
 }
 
@@ -69,7 +69,7 @@ nonisolated public struct Capsule: InsettableShape {
 
   /// Returns the capsule, inset by a distance in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    RectInsetShape(base: self, amount: amount)
   }
 }
 
@@ -100,7 +100,7 @@ nonisolated public struct Circle: InsettableShape {
 
   /// Returns the circle, inset by a distance in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    RectInsetShape(base: self, amount: amount)
   }
 }
 
@@ -114,12 +114,12 @@ nonisolated public struct Ellipse: InsettableShape {
 
   /// Returns the ellipse, inset by a distance in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
+    RectInsetShape(base: self, amount: amount)
   }
 }
 
 /// A shape whose rectangle is inset; it is empty if nothing is left of the rectangle.
-nonisolated struct SmallerShape<Base: Shape>: InsettableShape {
+nonisolated struct RectInsetShape<Base: Shape>: InsettableShape {
   var base: Base
   var amount: CGFloat
 
@@ -135,8 +135,8 @@ nonisolated struct SmallerShape<Base: Shape>: InsettableShape {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
-  func inset(by amount: CGFloat) -> SmallerShape<Base> {
-    SmallerShape(base: base, amount: self.amount + amount)
+  func inset(by amount: CGFloat) -> RectInsetShape<Base> {
+    RectInsetShape(base: base, amount: self.amount + amount)
   }
 }
 

@@ -89,7 +89,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
       bottomLeading: max(cornerRadii.bottomLeading - amount, 0),
       bottomTrailing: max(cornerRadii.bottomTrailing - amount, 0),
       topTrailing: max(cornerRadii.topTrailing - amount, 0))
-    return SmallerShape(
+    return RectInsetShape(
       base: UnevenRoundedRectangle(cornerRadii: radii, style: style), amount: amount)
   }
 }

@@ -78,7 +78,7 @@ nonisolated public struct Font: Hashable, Sendable {
   public func monospacedDigit() -> Font { self }
 
   /// The font for Core Text.
-  var coreText: CTFont {
+  var ctFont: CTFont {
     let face = name.flatMap { Self.face($0) } ?? .builtIn
     let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
     return CTFont(
@@ -237,7 +237,7 @@ nonisolated public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case trailing
 
   /// The fraction of the free width that lies to the left of a line.
-  var part: CGFloat {
+  var fraction: CGFloat {
     switch self {
     case .leading: 0
     case .center: 0.5

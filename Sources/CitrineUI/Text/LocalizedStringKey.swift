@@ -98,9 +98,9 @@ nonisolated struct NumberFormat: Hashable, Sendable {
   private let conversion: Character?
 
   /// Parses a specifier whose conversion is one of some letters; any other gives the default format.
-  init(_ specifier: String, _ letters: String) {
+  init(_ specifier: String, _ conversions: String) {
     let found = specifier.wholeMatch(of: /%([-+ 0#']{0,5}\d{0,3}(?:\.\d{0,3})?)[hlqLzjt]{0,2}(\w)/)
-    guard let found, let letter = found.2.first, letters.contains(letter) else {
+    guard let found, let letter = found.2.first, conversions.contains(letter) else {
       (flags, conversion) = ("", nil)
       return
     }

@@ -1,8 +1,8 @@
 /// A parser for inline Markdown by the rules of CommonMark: emphasis with `*` and `_`, `~~`, code, links and escapes.
 nonisolated struct Markdown {
-  /// A letter, or an interpolated value by its index.
+  /// A character, or an interpolated value by its index.
   enum Token: Hashable {
-    case letter(Character)
+    case character(Character)
     case value(Int)
   }
 
@@ -22,25 +22,25 @@ nonisolated struct Markdown {
     var style: Style = []
     /// The number of repetitions of the token; for a run of marks, those that are not yet paired.
     var count = 1
-    var marks: Marks?
+    var delimiters: DelimiterRun?
   }
 
   /// A run of equal marks (CommonMark: delimiter run), and whether its neighbours let it open or close emphasis.
-  private struct Marks {
+  private struct DelimiterRun {
     let length: Int
-    var opens: Bool
-    var closes: Bool
+    var canOpen: Bool
+    var canClose: Bool
   }
 
   /// The items between two marks or brackets, and their style.
-  private struct Span {
+  private struct StyleSpan {
     let items: Range<Int>
     let style: Style
   }
 
   private let input: [Token]
   private var items: [Item] = []
-  private var spans: [Span] = []
+  private var spans: [StyleSpan] = []
   /// The indices of items that are open `[` brackets.
   private var brackets: [Int] = []
   /// Lengths of backtick runs for which no closing run follows.
@@ -52,7 +52,7 @@ nonisolated struct Markdown {
   static func styled(_ tokens: [Token]) -> [(token: Token, style: Style)] {
     var markdown = Markdown(tokens)
     markdown.read()
-    markdown.pairMarks(from: 0)
+    markdown.pairDelimiters(from: 0)
     markdown.applySpans()
     return markdown.items.flatMap { item in
       Array(repeating: (item.token, item.style), count: item.count)
@@ -75,15 +75,17 @@ nonisolated struct Markdown {
     }
   }
 
-  private func letter(_ index: Int) -> Character? {
-    guard input.indices.contains(index), case .letter(let letter) = input[index] else { return nil }
-    return letter
+  private func character(_ index: Int) -> Character? {
+    guard input.indices.contains(index), case .character(let character) = input[index] else {
+      return nil
+    }
+    return character
   }
 
-  /// The length of the run of a letter that starts at an index; 0 if another token is there.
-  private func run(of letter: Character, at index: Int) -> Int {
+  /// The length of the run of a character that starts at an index; 0 if another token is there.
+  private func run(of character: Character, at index: Int) -> Int {
     var end = index
-    while self.letter(end) == letter { end += 1 }
+    while self.character(end) == character { end += 1 }
     return end - index
   }
 
@@ -96,24 +98,28 @@ nonisolated struct Markdown {
   ///
   /// - Returns: The index after the item.
   private mutating func readItem(at index: Int) -> Int {
-    switch letter(index) {
+    switch character(index) {
     case "\\":
-      guard let next = letter(index + 1), next.isMarkdownPunctuation || next == "\n" else { break }
-      items.append(Item(token: .letter(next)))
+      guard let next = character(index + 1), next.isMarkdownPunctuation || next == "\n" else {
+        break
+      }
+      items.append(Item(token: .character(next)))
       return index + 2
     case "`":
       return readCode(at: index)
-    case .some(let mark) where mark == "*" || mark == "_" || mark == "~":
-      let length = run(of: mark, at: index)
+    case .some(let delimiter) where delimiter == "*" || delimiter == "_" || delimiter == "~":
+      let length = run(of: delimiter, at: index)
       items.append(
-        Item(token: .letter(mark), count: length, marks: marks(mark, index..<index + length)))
+        Item(
+          token: .character(delimiter), count: length,
+          delimiters: delimiterRun(delimiter, index..<index + length)))
       return index + length
     case "[":
       brackets.append(items.count)
     case "]":
-      if let opening = brackets.popLast(), let end = endOfDestination(after: index) {
-        pairMarks(from: opening + 1)
-        spans.append(Span(items: opening..<items.count, style: .link))
+      if let opening = brackets.popLast(), let end = endOfInlineLink(after: index) {
+        pairDelimiters(from: opening + 1)
+        spans.append(StyleSpan(items: opening..<items.count, style: .link))
         items[opening].count = 0
         // Links cannot be nested, so earlier open brackets cannot start a link.
         brackets.removeAll()
@@ -136,13 +142,13 @@ nonisolated struct Markdown {
     }
     guard end < input.count else {
       unclosedCode.insert(length)
-      items.append(Item(token: .letter("`"), count: length))
+      items.append(Item(token: .character("`"), count: length))
       return index + length
     }
     var code = input[index + length..<end]
     // One blank on each side is removed: it allows backticks at the start and end of the code.
-    if code.first == .letter(" "), code.last == .letter(" "),
-      code.contains(where: { $0 != .letter(" ") })
+    if code.first == .character(" "), code.last == .character(" "),
+      code.contains(where: { $0 != .character(" ") })
     {
       code = code.dropFirst().dropLast()
     }
@@ -154,16 +160,16 @@ nonisolated struct Markdown {
 
   /// The index after the parentheses with a link's destination and title that follow a bracket; nil if there are none
   /// (CommonMark, section 6.3).
-  private func endOfDestination(after bracket: Int) -> Int? {
-    guard letter(bracket + 1) == "(" else { return nil }
+  private func endOfInlineLink(after bracket: Int) -> Int? {
+    guard character(bracket + 1) == "(" else { return nil }
     let start = skipBlanks(from: bracket + 2)
-    guard let end = endOfAddress(from: start) else { return nil }
+    guard let end = endOfDestination(from: start) else { return nil }
     var next = skipBlanks(from: end)
-    if next > end, let quote = letter(next), let closing = Self.quotes[quote] {
+    if next > end, let quote = character(next), let closing = Self.quotes[quote] {
       guard let title = endOfTitle(from: next + 1, quote, closing) else { return nil }
       next = skipBlanks(from: title)
     }
-    return letter(next) == ")" ? next + 1 : nil
+    return character(next) == ")" ? next + 1 : nil
   }
 
   /// The closing mark of a title for each opening mark.
@@ -171,34 +177,34 @@ nonisolated struct Markdown {
 
   private func skipBlanks(from index: Int) -> Int {
     var index = index
-    while letter(index)?.isWhitespace == true { index += 1 }
+    while character(index)?.isWhitespace == true { index += 1 }
     return index
   }
 
   /// Whether a backslash escape starts at an index.
   private func isEscape(at index: Int) -> Bool {
-    letter(index) == "\\" && letter(index + 1)?.isMarkdownPunctuation == true
+    character(index) == "\\" && character(index + 1)?.isMarkdownPunctuation == true
   }
 
   /// The index after a link's address; nil if it is invalid.
   ///
   /// The address is in angle brackets, or ends before a blank or an unbalanced closing parenthesis.
-  private func endOfAddress(from start: Int) -> Int? {
-    let isInBrackets = letter(start) == "<"
+  private func endOfDestination(from start: Int) -> Int? {
+    let isInBrackets = character(start) == "<"
     var (index, depth) = (isInBrackets ? start + 1 : start, 0)
     while index < input.count {
-      let letter = letter(index)
+      let character = character(index)
       if isEscape(at: index) {
         index += 2
         continue
       }
       if isInBrackets {
-        if letter == ">" { return index + 1 }
-        if letter == "<" || letter?.isNewline == true { return nil }
+        if character == ">" { return index + 1 }
+        if character == "<" || character?.isNewline == true { return nil }
       } else {
-        if letter?.isWhitespace == true || (letter == ")" && depth == 0) { return index }
-        if letter == "(" { depth += 1 }
-        if letter == ")" { depth -= 1 }
+        if character?.isWhitespace == true || (character == ")" && depth == 0) { return index }
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
         // The nesting limit of CommonMark's reference implementation.
         if depth > 32 { return nil }
       }
@@ -215,8 +221,8 @@ nonisolated struct Markdown {
         index += 2
         continue
       }
-      if letter(index) == closing { return index + 1 }
-      if letter(index) == opening { return nil }
+      if character(index) == closing { return index + 1 }
+      if character(index) == opening { return nil }
       index += 1
     }
     return nil
@@ -225,64 +231,71 @@ nonisolated struct Markdown {
   // MARK: Emphasis
 
   /// Whether a run of marks can open or close emphasis, by the tokens before and after it (CommonMark, section 6.2).
-  private func marks(_ mark: Character, _ range: Range<Int>) -> Marks {
+  private func delimiterRun(_ delimiter: Character, _ range: Range<Int>) -> DelimiterRun {
     func kind(_ index: Int) -> (blank: Bool, punctuation: Bool) {
       guard input.indices.contains(index) else { return (true, false) }
-      guard let letter = letter(index) else { return (false, false) }
-      return (letter.isWhitespace, letter.isPunctuation || letter.isSymbol)
+      guard let character = character(index) else { return (false, false) }
+      return (character.isWhitespace, character.isPunctuation || character.isSymbol)
     }
     let (before, after) = (kind(range.lowerBound - 1), kind(range.upperBound))
-    let left = !after.blank && (!after.punctuation || before.blank || before.punctuation)
-    let right = !before.blank && (!before.punctuation || after.blank || after.punctuation)
-    if mark == "_" {
-      return Marks(
-        length: range.count, opens: left && (!right || before.punctuation),
-        closes: right && (!left || after.punctuation))
+    let isLeftFlanking = !after.blank && (!after.punctuation || before.blank || before.punctuation)
+    let isRightFlanking = !before.blank && (!before.punctuation || after.blank || after.punctuation)
+    if delimiter == "_" {
+      return DelimiterRun(
+        length: range.count, canOpen: isLeftFlanking && (!isRightFlanking || before.punctuation),
+        canClose: isRightFlanking && (!isLeftFlanking || after.punctuation))
     }
-    let isUsable = mark != "~" || range.count <= 2
-    return Marks(length: range.count, opens: left && isUsable, closes: right && isUsable)
+    let isUsable = delimiter != "~" || range.count <= 2
+    return DelimiterRun(
+      length: range.count, canOpen: isLeftFlanking && isUsable,
+      canClose: isRightFlanking && isUsable)
   }
 
   /// The kind of a closing run of marks; no opening run for this kind exists before the index that is stored
   /// for it (the `openers_bottom` of CommonMark).
-  private struct Kind: Hashable {
+  private struct CloserKind: Hashable {
     let token: Token
     let length: Int
-    let opens: Bool
+    let canOpen: Bool
   }
 
   /// Pairs opening and closing marks from an item on, and adds a span for the items between them.
-  private mutating func pairMarks(from first: Int) {
-    var bottoms: [Kind: Int] = [:]
-    var open: [Int] = []
+  private mutating func pairDelimiters(from first: Int) {
+    var openersBottoms: [CloserKind: Int] = [:]
+    var openers: [Int] = []
     for closing in items.indices.suffix(from: min(first, items.count)) {
-      guard let marks = items[closing].marks else { continue }
-      let kind = Kind(
+      guard let delimiters = items[closing].delimiters else { continue }
+      let kind = CloserKind(
         token: items[closing].token,
-        length: items[closing].token == .letter("~") ? marks.length : marks.length % 3,
-        opens: marks.opens)
-      while marks.closes, items[closing].count > 0 {
-        let bottom = bottoms[kind] ?? 0
-        var place = open.count - 1
-        while place >= 0, open[place] >= bottom, !canPair(open[place], closing) { place -= 1 }
-        guard place >= 0, open[place] >= bottom else {
-          bottoms[kind] = closing
+        length: items[closing].token == .character("~") ? delimiters.length : delimiters.length % 3,
+        canOpen: delimiters.canOpen)
+      while delimiters.canClose, items[closing].count > 0 {
+        let bottom = openersBottoms[kind] ?? 0
+        var openerIndex = openers.count - 1
+        while openerIndex >= 0, openers[openerIndex] >= bottom,
+          !canPair(openers[openerIndex], closing)
+        { openerIndex -= 1 }
+        guard openerIndex >= 0, openers[openerIndex] >= bottom else {
+          openersBottoms[kind] = closing
           break
         }
-        pair(open[place], closing)
-        open.removeSubrange((items[open[place]].count > 0 ? place + 1 : place)...)
+        pair(openers[openerIndex], closing)
+        openers.removeSubrange(
+          (items[openers[openerIndex]].count > 0 ? openerIndex + 1 : openerIndex)...)
       }
-      if marks.opens, items[closing].count > 0 { open.append(closing) }
+      if delimiters.canOpen, items[closing].count > 0 { openers.append(closing) }
     }
-    for index in items.indices.suffix(from: min(first, items.count)) { items[index].marks = nil }
+    for index in items.indices.suffix(from: min(first, items.count)) {
+      items[index].delimiters = nil
+    }
   }
 
   private func canPair(_ opening: Int, _ closing: Int) -> Bool {
-    guard let from = items[opening].marks, let to = items[closing].marks,
+    guard let from = items[opening].delimiters, let to = items[closing].delimiters,
       items[opening].token == items[closing].token
     else { return false }
-    if items[opening].token == .letter("~") { return from.length == to.length }
-    guard from.closes || to.opens else { return true }
+    if items[opening].token == .character("~") { return from.length == to.length }
+    guard from.canClose || to.canOpen else { return true }
     return (from.length + to.length) % 3 != 0
       || (from.length.isMultiple(of: 3) && to.length.isMultiple(of: 3))
   }
@@ -290,8 +303,8 @@ nonisolated struct Markdown {
   private mutating func pair(_ opening: Int, _ closing: Int) {
     let isDouble = items[opening].count > 1 && items[closing].count > 1
     let style: Style =
-      items[opening].token == .letter("~") ? .struckThrough : isDouble ? .bold : .italic
-    spans.append(Span(items: opening + 1..<closing, style: style))
+      items[opening].token == .character("~") ? .struckThrough : isDouble ? .bold : .italic
+    spans.append(StyleSpan(items: opening + 1..<closing, style: style))
     items[opening].count -= isDouble ? 2 : 1
     items[closing].count -= isDouble ? 2 : 1
   }

@@ -66,31 +66,31 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
     var values: [Text] = []
     for part in key.parts {
       switch part {
-      case .literal(let string): tokens += string.map { .letter($0) }
+      case .literal(let string): tokens += string.map { .character($0) }
       case .value(let text):
         tokens.append(.value(values.count))
         values.append(text)
       }
     }
     var runs: [Run] = []
-    var letters = ""
-    var lettersStyle: Markdown.Style = []
-    func endLetters() {
-      guard !letters.isEmpty else { return }
-      runs.append(Run(content: .string(letters)).marked(lettersStyle))
-      letters = ""
+    var runText = ""
+    var runStyle: Markdown.Style = []
+    func endRun() {
+      guard !runText.isEmpty else { return }
+      runs.append(Run(content: .string(runText)).styled(runStyle))
+      runText = ""
     }
     for (token, style) in Markdown.styled(tokens) {
-      if style != lettersStyle { endLetters() }
-      lettersStyle = style
+      if style != runStyle { endRun() }
+      runStyle = style
       switch token {
-      case .letter(let letter): letters.append(letter)
+      case .character(let character): runText.append(character)
       case .value(let index):
-        endLetters()
-        runs += values[index].runs.map { $0.marked(style) }
+        endRun()
+        runs += values[index].runs.map { $0.styled(style) }
       }
     }
-    endLetters()
+    endRun()
     return runs.isEmpty ? [Run(content: .string(""))] : runs
   }
 
@@ -121,25 +121,25 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 
   // MARK: Look
 
-  private func changed(_ change: (inout Run) -> Void) -> Text {
+  private func changingRuns(_ change: (inout Run) -> Void) -> Text {
     var text = self
     for index in runs.indices { change(&text.runs[index]) }
     return text
   }
 
   /// Sets the font of runs that have none; nil for the inherited font.
-  public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
+  public func font(_ font: Font?) -> Text { changingRuns { $0.font = $0.font ?? font } }
 
   /// Sets the weight of runs that have none; nil for the font's weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
-    changed { $0.weight = $0.weight ?? weight }
+    changingRuns { $0.weight = $0.weight ?? weight }
   }
 
   /// Makes runs without a weight bold.
   public func bold() -> Text { fontWeight(.bold) }
 
   /// Makes the text italic.
-  public func italic() -> Text { changed { $0.isItalic = true } }
+  public func italic() -> Text { changingRuns { $0.isItalic = true } }
 
   /// Returns the text unchanged: digits already have equal widths.
   public func monospacedDigit() -> Text { self }
@@ -149,21 +149,23 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 
   /// Sets the colour of runs that have none; nil for the inherited style.
   public func foregroundColor(_ color: Color?) -> Text {
-    changed { $0.color = $0.color ?? color }
+    changingRuns { $0.color = $0.color ?? color }
   }
 
   /// Adds a distance in points to the advance of each letter.
-  public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = kerning } }
+  public func kerning(_ kerning: CGFloat) -> Text { changingRuns { $0.kerning = kerning } }
 
   /// Adds a distance in points to the advance of each letter.
   public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
 
   /// Sets whether a line is drawn below the text.
-  public func underline(_ isActive: Bool = true) -> Text { changed { $0.isUnderlined = isActive } }
+  public func underline(_ isActive: Bool = true) -> Text {
+    changingRuns { $0.isUnderlined = isActive }
+  }
 
   /// Sets whether a line is drawn through the text.
   public func strikethrough(_ isActive: Bool = true) -> Text {
-    changed { $0.isStruckThrough = isActive }
+    changingRuns { $0.isStruckThrough = isActive }
   }
 
   // MARK: Nodes
@@ -184,7 +186,7 @@ nonisolated public struct Text: View, PrimitiveView, Hashable, Sendable {
 
 extension Text.Run {
   /// The run with the attributes of a Markdown style added.
-  fileprivate func marked(_ style: Markdown.Style) -> Self {
+  fileprivate func styled(_ style: Markdown.Style) -> Self {
     var run = self
     if style.contains(.bold) { run.weight = run.weight ?? .bold }
     if style.contains(.italic) { run.isItalic = true }
@@ -202,7 +204,7 @@ extension Text.Run {
     if isItalic || environment.isItalic { font = font.italic() }
     if isMonospaced { font = font.monospaced() }
     var attributes: [String: Any] = [
-      kCTFontAttributeName as String: font.coreText,
+      kCTFontAttributeName as String: font.ctFont,
       kCTForegroundColorAttributeName as String: color,
     ]
     if kerning != 0 { attributes[kCTKernAttributeName as String] = kerning }
@@ -216,12 +218,12 @@ extension Text.Run {
 }
 
 private final class TextNode: Node {
-  private let lettering: NSAttributedString
+  private let attributedText: NSAttributedString
   private let paint: Paint
-  private let lines: Int
+  private let lineLimit: Int
   private let alignment: TextAlignment
   private let truncation: CTLineBreakMode
-  private let pixel: CGFloat
+  private let pixelLength: CGFloat
   private var block: TextBlock?
 
   init(_ text: NSMutableAttributedString, paint: Paint, _ environment: EnvironmentValues) {
@@ -230,24 +232,24 @@ private final class TextNode: Node {
     text.addAttribute(
       NSAttributedString.Key(rawValue: kCTParagraphStyleAttributeName as String),
       value: CTParagraphStyle(style), range: NSRange(location: 0, length: text.length))
-    lettering = text
+    attributedText = text
     self.paint = paint
-    lines = max(environment.lineLimit ?? .max, 1)
+    lineLimit = max(environment.lineLimit ?? .max, 1)
     alignment = environment.multilineTextAlignment
     truncation = environment.truncationMode.lineBreakMode
-    pixel = environment.pixelLength
+    pixelLength = environment.pixelLength
   }
 
   private func block(_ proposal: ProposedViewSize) -> TextBlock {
     var limits = TextBlock.Limits()
     limits.width = proposal.width ?? .infinity
     limits.height = proposal.height ?? .infinity
-    limits.lines = lines
+    limits.lines = lineLimit
     limits.overflow = .truncated(truncation)
-    return TextBlock(lettering, limits)
+    return TextBlock(attributedText, limits)
   }
 
-  override var text: String? { lettering.string }
+  override var text: String? { attributedText.string }
 
   /// Returns the width of the longest line, and the height of all lines.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -270,9 +272,9 @@ private final class TextNode: Node {
       // The letters are drawn first; the gradient then replaces their colour.
       painter.group { painter in
         painter.paint { drawLines(in: $0) }
-        var inside = painter
-        inside.blendMode = .sourceIn
-        inside.paint { gradient.draw(in: frame, $0) }
+        var gradientPainter = painter
+        gradientPainter.blendMode = .sourceIn
+        gradientPainter.paint { gradient.draw(in: frame, $0) }
       }
     }
   }
@@ -280,12 +282,13 @@ private final class TextNode: Node {
   /// Draws each line at a whole pixel, because the letters are bitmaps.
   private func drawLines(in context: CGContext) {
     guard let block else { return }
-    func whole(_ place: CGFloat) -> CGFloat { (place / pixel).rounded() * pixel }
+    func pixelAligned(_ place: CGFloat) -> CGFloat { (place / pixelLength).rounded() * pixelLength }
     let matrix = context.textMatrix
     for line in block.lines {
-      let x = frame.minX + (frame.width - line.width) * alignment.part
+      let x = frame.minX + (frame.width - line.width) * alignment.fraction
       let y = frame.minY + line.baseline
-      context.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: whole(x), ty: whole(y))
+      context.textMatrix = CGAffineTransform(
+        a: 1, b: 0, c: 0, d: -1, tx: pixelAligned(x), ty: pixelAligned(y))
       CTLineDraw(line.line, context)
     }
     context.textMatrix = matrix

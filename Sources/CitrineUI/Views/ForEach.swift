@@ -23,7 +23,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   ) { self.init(data, id: { $0[keyPath: id] }, content: content) }
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
-    scope.coming(
+    scope.transitioning(
       data.map { element in
         let id = id(element)
         return (AnyHashable(id), content(element).nodes(of: scope.child(id)))

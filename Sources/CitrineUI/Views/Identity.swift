@@ -2,7 +2,7 @@
 nonisolated struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID
 
-  @MainActor func enter(_ scope: inout Scope) { scope = scope.child(id) }
+  @MainActor func updateScope(_ scope: inout Scope) { scope = scope.child(id) }
 }
 
 nonisolated extension View {

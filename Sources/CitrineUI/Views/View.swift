@@ -40,7 +40,7 @@ extension View {
 
   /// The view as one node; several nodes are overlaid with an alignment.
   func node(in scope: Scope, alignment: Alignment = .center) -> Node {
-    Node.single(nodes(of: scope), alignment: alignment)
+    Node.overlaying(nodes(of: scope), alignment: alignment)
   }
 }
 
@@ -85,6 +85,6 @@ nonisolated public struct AnyView: View, PrimitiveView {
 
 extension Optional: View, BodilessView, PrimitiveView where Wrapped: View {
   @MainActor func nodes(in scope: Scope) -> [Node] {
-    scope.coming(map { [("some", $0.nodes(of: scope.child("some")))] } ?? [])
+    scope.transitioning(map { [("some", $0.nodes(of: scope.child("some")))] } ?? [])
   }
 }

@@ -64,8 +64,8 @@ nonisolated public struct ConditionalContent<First: View, Second: View>: View, P
 
   @MainActor func nodes(in scope: Scope) -> [Node] {
     switch branch {
-    case .first(let view): scope.coming([("if", view.nodes(of: scope.child("if")))])
-    case .second(let view): scope.coming([("else", view.nodes(of: scope.child("else")))])
+    case .first(let view): scope.transitioning([("if", view.nodes(of: scope.child("if")))])
+    case .second(let view): scope.transitioning([("else", view.nodes(of: scope.child("else")))])
     }
   }
 }

@@ -34,7 +34,7 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == EmptyView {
   /// Changes the scope that the modified view is built in.
-  func enter(_ scope: inout Scope)
+  func updateScope(_ scope: inout Scope)
   /// Returns the node that replaces one of the view's nodes.
   func wrap(_ node: Node, in scope: Scope) -> Node
 }
@@ -43,7 +43,7 @@ extension PrimitiveModifier {
   /// An empty view, which is never used.
   func body(content: Content) -> EmptyView { EmptyView() }
 
-  func enter(_ scope: inout Scope) {}
+  func updateScope(_ scope: inout Scope) {}
 
   func wrap(_ node: Node, in scope: Scope) -> Node { node }
 
@@ -52,7 +52,7 @@ extension PrimitiveModifier {
     let outer = scope.child("modifier")
     let modifier = outer.presented(self)
     var inner = scope.child("content")
-    modifier.enter(&inner)
+    modifier.updateScope(&inner)
     return content(inner).enumerated().map { index, node in
       modifier.wrap(node, in: outer.child(index))
     }

@@ -19,12 +19,13 @@ import Testing
 
   private let linear = GColorSpace(name: GColorSpace.extendedLinearSRGB)!
   private let sRGB = GColorSpace(name: GColorSpace.sRGB)!
-  private let d65 = PublishedLight.whiteD65.map { CGFloat($0) }
+  private let d65 = PublishedColorimetry.whiteD65.map { CGFloat($0) }
 
   @Test func `they are gray and RGB spaces without a name`() {
     let gray = GColorSpace.calibratedGray(1.8)
     #expect(gray.model == .monochrome && gray.numberOfComponents == 1)
-    let rgb = GColorSpace.calibratedRGB(2.2, PublishedLight.sRGB, white: PublishedLight.whiteD65)
+    let rgb = GColorSpace.calibratedRGB(
+      2.2, PublishedColorimetry.sRGB, white: PublishedColorimetry.whiteD65)
     #expect(rgb.model == .rgb && rgb.numberOfComponents == 3)
     for space in [gray, rgb] {
       #expect(space.name == nil && space.supportsOutput && space.baseColorSpace == nil)
@@ -36,9 +37,9 @@ import Testing
     let grays = [1.8, 1.8, 2].map { GColorSpace.calibratedGray($0) }
     #expect(grays[0] == grays[1] && grays[0].hashValue == grays[1].hashValue)
     #expect(grays[0] != grays[2])
-    #expect(grays[0] != GColorSpace.calibratedGray(1.8, white: PublishedLight.whiteD65))
+    #expect(grays[0] != GColorSpace.calibratedGray(1.8, white: PublishedColorimetry.whiteD65))
     let black = GColorSpace(
-      calibratedGrayWhitePoint: PublishedLight.whiteD50.map { CGFloat($0) },
+      calibratedGrayWhitePoint: PublishedColorimetry.whiteD50.map { CGFloat($0) },
       blackPoint: [0.01, 0.01, 0.01], gamma: 1.8)!
     #expect(black != grays[0])
     #expect(convert([0.3], from: black, to: sRGB) == convert([0.3], from: grays[0], to: sRGB))
@@ -55,11 +56,12 @@ import Testing
     // The components are equal to XYZ.
     let light = [0.2, 0.4, 0.3]
     #expect(
-      distance(convert(light, from: space, to: linear), PublishedLight.linear(light)) < 2e-4)
+      distance(convert(light, from: space, to: linear), PublishedColorimetry.linear(light)) < 2e-4)
   }
 
   @Test func `the matrix of sRGB with a gamma`() {
-    let space = GColorSpace.calibratedRGB(2.2, PublishedLight.sRGB, white: PublishedLight.whiteD65)
+    let space = GColorSpace.calibratedRGB(
+      2.2, PublishedColorimetry.sRGB, white: PublishedColorimetry.whiteD65)
     var random = SeededRandom(1)
     for _ in 0..<50 {
       let color = (0..<3).map { _ in random.unit() }
@@ -67,13 +69,13 @@ import Testing
       // digit.
       let light = convert(color, from: space, to: linear)
       #expect(distance(light, color.map { pow($0, 2.2) }) < 2e-4)
-      let expected = color.map { PublishedLight.encoded(pow($0, 2.2)) }
+      let expected = color.map { PublishedColorimetry.encoded(pow($0, 2.2)) }
       #expect(distance(convert(color, from: space, to: sRGB), expected) < 0.5 / 255)
     }
   }
 
   @Test func `each primary has its gamma and its column of the matrix`() {
-    let rows = PublishedLight.sRGB
+    let rows = PublishedColorimetry.sRGB
     let space = GColorSpace(
       calibratedRGBWhitePoint: d65, blackPoint: nil, gamma: [1, 2, 3],
       matrix: [0, 1, 2].flatMap { column in rows.map { CGFloat($0[column]) } })!
@@ -83,7 +85,7 @@ import Testing
 
   @Test func `the matrix of sRGB under D50 is sRGB`() {
     let space = GColorSpace.calibratedRGB(
-      1, PublishedLight.sRGBUnderD50, white: PublishedLight.whiteD50)
+      1, PublishedColorimetry.sRGBUnderD50, white: PublishedColorimetry.whiteD50)
     for color in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [0.2, 0.7, 0.4]] as [[Double]] {
       #expect(distance(convert(color, from: space, to: linear), color) < 2e-4)
     }
@@ -92,7 +94,7 @@ import Testing
 
   @Test func `Adobe RGB by its numbers is Adobe RGB`() {
     let space = GColorSpace.calibratedRGB(
-      563.0 / 256, PublishedLight.adobeRGB, white: PublishedLight.whiteD65)
+      563.0 / 256, PublishedColorimetry.adobeRGB, white: PublishedColorimetry.whiteD65)
     let named = GColorSpace(name: GColorSpace.adobeRGB1998)!
     var random = SeededRandom(2)
     for _ in 0..<50 {
@@ -105,16 +107,18 @@ import Testing
 
   @Test func `light under the white of bulbs is adapted as published`() {
     let space = GColorSpace(
-      calibratedRGBWhitePoint: PublishedLight.whiteA.map { CGFloat($0) }, blackPoint: nil,
+      calibratedRGBWhitePoint: PublishedColorimetry.whiteA.map { CGFloat($0) }, blackPoint: nil,
       gamma: nil, matrix: nil)!
     for light in [[0.5, 0.4, 0.1], [1, 1, 0.3], [0.2, 0.3, 0.2]] {
-      let expected = PublishedLight.linear(PublishedLight.product(PublishedLight.fromA, light))
+      let expected = PublishedColorimetry.linear(
+        PublishedColorimetry.product(PublishedColorimetry.fromA, light))
       #expect(distance(convert(light, from: space, to: linear), expected) < 1e-3)
     }
   }
 
   @Test(arguments: [
-    PublishedLight.whiteD50, PublishedLight.whiteD65, PublishedLight.whiteA, [0.8, 1, 1.3],
+    PublishedColorimetry.whiteD50, PublishedColorimetry.whiteD65, PublishedColorimetry.whiteA,
+    [0.8, 1, 1.3],
   ])
   func `white is white and black is black`(white: [Double]) {
     let sum = [[white[0], 0, 0], [0, 1, 0], [0, 0, white[2]]]
@@ -132,7 +136,7 @@ import Testing
   @Test func `gray is the power of its gamma, and neutral`() {
     for gamma in [0.5, 1, 1.8, 2.4] {
       let space = GColorSpace.calibratedGray(gamma)
-      let expected = PublishedLight.encoded(pow(0.3, gamma))
+      let expected = PublishedColorimetry.encoded(pow(0.3, gamma))
       let color = convert([0.3], from: space, to: sRGB)
       #expect(distance(color, [expected, expected, expected]) < 1e-9)
       #expect(color[0] == color[1] && color[1] == color[2])
@@ -142,8 +146,8 @@ import Testing
   /// The luminance Y of a colour under the space's white point, from the published matrices.
   @Test func `the gray of a colour is its luminance under the white`() {
     for (white, rows) in [
-      (PublishedLight.whiteD50, PublishedLight.sRGBUnderD50),
-      (PublishedLight.whiteD65, PublishedLight.sRGB),
+      (PublishedColorimetry.whiteD50, PublishedColorimetry.sRGBUnderD50),
+      (PublishedColorimetry.whiteD65, PublishedColorimetry.sRGB),
     ] {
       let space = GColorSpace.calibratedGray(1, white: white)
       for (index, primary) in [[1, 0, 0], [0, 1, 0], [0, 0, 1.0]].enumerated() {
@@ -155,8 +159,9 @@ import Testing
   @Test func `there and back is the same colour`() {
     let spaces = [
       GColorSpace.calibratedGray(2.2), GColorSpace.calibratedGray(0.4),
-      GColorSpace.calibratedRGB(1.8, PublishedLight.adobeRGB, white: PublishedLight.whiteD65),
-      GColorSpace.calibratedRGB(1, PublishedLight.sRGB, white: PublishedLight.whiteA),
+      GColorSpace.calibratedRGB(
+        1.8, PublishedColorimetry.adobeRGB, white: PublishedColorimetry.whiteD65),
+      GColorSpace.calibratedRGB(1, PublishedColorimetry.sRGB, white: PublishedColorimetry.whiteA),
     ]
     var random = SeededRandom(3)
     for space in spaces {
@@ -223,7 +228,7 @@ import Testing
     let spaces = [
       GColorSpace.calibratedGray(1e-300), GColorSpace.calibratedGray(1e300),
       GColorSpace.calibratedRGB(
-        1e-3, [[1e60, 0, 0], [0, 1e60, 0], [0, 0, 1e60]], white: PublishedLight.whiteD65),
+        1e-3, [[1e60, 0, 0], [0, 1e60, 0], [0, 0, 1e60]], white: PublishedColorimetry.whiteD65),
       GColorSpace.calibratedGray(1, white: [2, 1, 1e-3]),
       GColorSpace.lab(white: [1, 1, 1], range: [-65504, 65504, -65504, 65504]),
     ]

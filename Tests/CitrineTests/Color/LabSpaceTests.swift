@@ -33,7 +33,7 @@ import Testing
 
   /// The expected values are those that all converters give.
   @Test func `the primaries of sRGB under D65`() {
-    let space = GColorSpace.lab(white: PublishedLight.whiteD65)
+    let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65)
     let published: [([Double], [Double])] = [
       ([1, 0, 0], [53.24, 80.09, 67.20]), ([0, 1, 0], [87.74, -86.18, 83.18]),
       ([0, 0, 1], [32.30, 79.19, -107.86]), ([1, 1, 1], [100, 0, 0]), ([0, 0, 0], [0, 0, 0]),
@@ -48,7 +48,7 @@ import Testing
 
   /// The expected values are those of CSS Colour 4, whose Lab uses D50.
   @Test func `the primaries of sRGB under D50`() {
-    let space = GColorSpace.lab(white: PublishedLight.whiteD50)
+    let space = GColorSpace.lab(white: PublishedColorimetry.whiteD50)
     let published: [([Double], [Double])] = [
       ([1, 0, 0], [54.29, 80.81, 69.89]), ([0, 1, 0], [87.82, -79.28, 80.99]),
       ([0, 0, 1], [29.57, 68.29, -112.03]), ([1, 1, 1], [100, 0, 0]),
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `colours agree with another converter`() {
-    for (lab, pixel) in PublishedLight.converted {
+    for (lab, pixel) in PublishedColorimetry.converted {
       let components = [Double(lab[0]) / 2.55, Double(lab[1]) - 128, Double(lab[2]) - 128]
       let converted = convert(color(.labOfBytes, components), to: sRGB)
       let expected = [pixel.red, pixel.green, pixel.blue].map { Double($0) / 255 }
@@ -69,22 +69,22 @@ import Testing
   }
 
   @Test func `colours agree with the formulas of the CIE`() {
-    let space = GColorSpace.lab(white: PublishedLight.whiteD65)
+    let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65)
     var random = SeededRandom(4)
     for _ in 0..<60 {
       let lab = [random.unit() * 100, random.unit() * 200 - 100, random.unit() * 200 - 100]
-      let light = PublishedLight.light(ofLab: lab, white: PublishedLight.whiteD65)
+      let light = PublishedColorimetry.xyz(ofLab: lab, white: PublishedColorimetry.whiteD65)
       let converted = convert(color(space, lab), to: linear)
-      #expect(distance(converted, PublishedLight.linear(light)) < 3e-4)
+      #expect(distance(converted, PublishedColorimetry.linear(light)) < 3e-4)
       #expect(distance(convert(color(linear, converted), to: space), lab) < 1e-6)
     }
   }
 
   @Test func `dark colours follow the straight line`() {
-    let space = GColorSpace.lab(white: PublishedLight.whiteD65)
+    let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65)
     for lightness in [0.5, 2, 7.9, 8, 8.1] {
-      let expected = PublishedLight.light(
-        ofLab: [lightness, 0, 0], white: PublishedLight.whiteD65)[1]
+      let expected = PublishedColorimetry.xyz(
+        ofLab: [lightness, 0, 0], white: PublishedColorimetry.whiteD65)[1]
       let light = convert(color(space, [lightness, 0, 0]), to: linear)
       #expect(distance(light, [expected, expected, expected]) < 1e-6)
       #expect(distance(convert(color(linear, light), to: space), [lightness, 0, 0]) < 1e-7)
@@ -92,18 +92,18 @@ import Testing
   }
 
   @Test func `components stay in their ranges`() {
-    let space = GColorSpace.lab(white: PublishedLight.whiteD65, range: nil)
+    let space = GColorSpace.lab(white: PublishedColorimetry.whiteD65, range: nil)
     #expect(color(space, [120, -200, 200]).components == [100, -100, 100, 1])
     #expect(color(space, [-5, 99, -99]).components == [0, 99, -99, 1])
     #expect(color(space, [.nan, .infinity, -.infinity]).components == [0, 100, -100, 1])
     #expect(convert(color(sRGB, [0, 0, 1]), to: space)[2] == -100)
-    let narrow = GColorSpace.lab(white: PublishedLight.whiteD65, range: [10, 50, -60, -20])
+    let narrow = GColorSpace.lab(white: PublishedColorimetry.whiteD65, range: [10, 50, -60, -20])
     #expect(color(narrow, [50, 0, 0]).components == [50, 10, -20, 1])
     #expect(color(narrow, [50, .nan, .nan]).components == [50, 10, -20, 1])
   }
 
   @Test func `bad ranges make no space`() {
-    let white = PublishedLight.whiteD65.map { CGFloat($0) }
+    let white = PublishedColorimetry.whiteD65.map { CGFloat($0) }
     let ranges: [[CGFloat]] = [
       [], [-100, 100], [-100, 100, -100, 100, 0], [1, -1, -100, 100], [-100, 100, 5, 4],
       [.nan, 100, -100, 100], [-100, .infinity, -100, 100], [-100, 1e6, -100, 100],
@@ -117,9 +117,9 @@ import Testing
   @Test func `bytes of a table stand for the ranges`() {
     let space = GColorSpace(
       indexedBaseSpace: .labOfBytes, last: 11,
-      colorTable: PublishedLight.converted.flatMap { $0.lab })!
+      colorTable: PublishedColorimetry.converted.flatMap { $0.lab })!
     #expect(space.model == .indexed && !space.supportsOutput)
-    for (index, entry) in PublishedLight.converted.enumerated() {
+    for (index, entry) in PublishedColorimetry.converted.enumerated() {
       let converted = convert(color(space, [Double(index)]), to: sRGB)
       let expected = [entry.pixel.red, entry.pixel.green, entry.pixel.blue].map { Double($0) / 255 }
       #expect(distance(converted, expected) < 0.52 / 255)

@@ -4,7 +4,7 @@ import Testing
 @testable import Citrine
 
 @Suite struct `Drawing with calibrated and Lab spaces` {
-  private static let table = PublishedLight.converted
+  private static let table = PublishedColorimetry.converted
 
   private func context(
     _ space: GColorSpace, _ width: Int, bits: Int = 8, _ info: GBitmapInfo
@@ -75,7 +75,7 @@ import Testing
     expectTable(drawn(image))
     let plain = GImage.of([255, 0, 255, 128, 255, 0], width: 2, perPixel: 24, space: space)
     let expected = [[100, -100, 100], [128 / 2.55, 100, -100]].map {
-      PublishedLight.pixel(ofLab: $0)
+      PublishedColorimetry.pixel(ofLab: $0)
     }
     for (pixel, other) in zip(drawn(plain), expected) { #expect(pixel.distance(to: other) <= 1) }
   }
@@ -124,7 +124,7 @@ import Testing
     for (x, pixel) in pixels.values.enumerated() {
       let part = (Double(x) + 0.5) / Double(count)
       let lab = zip(first, last).map { $0 + ($1 - $0) * part }
-      #expect(pixel.distance(to: PublishedLight.pixel(ofLab: lab)) <= 1)
+      #expect(pixel.distance(to: PublishedColorimetry.pixel(ofLab: lab)) <= 1)
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
     #expect(pixels.values[2].distance(to: Pixel(255, 255, 0)) <= 1)
     // The mean of the Lab values that CSS Colour 4 gives for blue and yellow.
     let mean = [(29.57 + 97.61) / 2, (68.29 - 15.75) / 2, (-112.03 + 93.39) / 2]
-    #expect(pixels.values[1].distance(to: PublishedLight.pixel(ofLab: mean)) <= 1)
+    #expect(pixels.values[1].distance(to: PublishedColorimetry.pixel(ofLab: mean)) <= 1)
     // Blended in sRGB, the middle would be gray.
     #expect(pixels.values[1].distance(to: Pixel(128, 128, 128)) > 40)
   }
@@ -160,7 +160,7 @@ import Testing
     for (x, pixel) in pixels.values.enumerated() {
       let part = (Double(x) + 0.5) / 32
       let lab = [20 + 60 * part, -40 + 60 * part, 127]
-      #expect(pixel.distance(to: PublishedLight.pixel(ofLab: lab)) <= 1)
+      #expect(pixel.distance(to: PublishedColorimetry.pixel(ofLab: lab)) <= 1)
     }
   }
 
@@ -184,7 +184,7 @@ import Testing
 @Suite struct `Contexts in calibrated spaces` {
   private static let gray = GColorSpace.calibratedGray(1.8)
   private static let rgb = GColorSpace.calibratedRGB(
-    1.8, PublishedLight.sRGBUnderD50, white: PublishedLight.whiteD50)
+    1.8, PublishedColorimetry.sRGBUnderD50, white: PublishedColorimetry.whiteD50)
 
   private func context(_ space: GColorSpace, _ width: Int) -> GContext {
     let info = GBitmapInfo(space.model == .monochrome ? .none : .premultipliedLast)
@@ -241,7 +241,7 @@ import Testing
 
   @Test func `an image is converted between two calibrated spaces`() {
     let source = GColorSpace.calibratedRGB(
-      1, PublishedLight.sRGB, white: PublishedLight.whiteD65)
+      1, PublishedColorimetry.sRGB, white: PublishedColorimetry.whiteD65)
     let bytes: [UInt8] = [10, 100, 200, 255, 0, 128, 3, 250, 99]
     let context = context(Self.rgb, 3)
     context.draw(GImage.of(bytes, width: 3, perPixel: 24, space: source)!, in: context.wholeRect)

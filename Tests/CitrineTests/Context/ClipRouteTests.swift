@@ -11,11 +11,14 @@ import Testing
   private static let side = 48
   private static let bounds = CGRect(x: 0, y: 0, width: side, height: side)
 
-  private func shapes(_ seed: Int, count: Int, _ body: (PathWithPoints, GPathFillRule) -> Void) {
+  private func shapes(
+    _ seed: Int, count: Int, _ body: (PathWithDegenerateSubpaths, GPathFillRule) -> Void
+  ) {
     var random = PathRandom(seed: seed)
     for index in 0..<count {
       body(
-        PathWithPoints(side: CGFloat(Self.side), &random), index % 2 == 0 ? .winding : .evenOdd)
+        PathWithDegenerateSubpaths(side: CGFloat(Self.side), &random),
+        index % 2 == 0 ? .winding : .evenOdd)
     }
   }
 
@@ -51,16 +54,16 @@ import Testing
   @Test(arguments: [true, false])
   func `subpaths without area do not change a fill`(antialias: Bool) {
     shapes(1, count: 150) { shape, rule in
-      let pixels = filling(shape.areas, rule, antialias: antialias)
-      let whole = filling(shape.whole, rule, antialias: antialias)
+      let pixels = filling(shape.shapesOnly, rule, antialias: antialias)
+      let whole = filling(shape.withDegenerates, rule, antialias: antialias)
       if antialias {
         // Where lines cross an edge, the edge is cut and the cut is rounded to the grid. A pixel
         // may change by one level.
         #expect(
-          zip(pixels, whole).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(shape.whole)")
+          zip(pixels, whole).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(shape.withDegenerates)")
       } else {
         // Without anti-aliasing every touched pixel is painted, also by a line without area.
-        #expect(zip(pixels, whole).allSatisfy { $0 <= $1 }, "\(shape.whole)")
+        #expect(zip(pixels, whole).allSatisfy { $0 <= $1 }, "\(shape.withDegenerates)")
       }
     }
   }
@@ -68,33 +71,33 @@ import Testing
   @Test(arguments: [true, false])
   func `a clip that is filled is the fill`(antialias: Bool) {
     shapes(2, count: 150) { shape, rule in
-      let filled = filling(shape.whole, rule, antialias: antialias)
+      let filled = filling(shape.withDegenerates, rule, antialias: antialias)
       let clipped = drawing { context in
         context.setShouldAntialias(antialias)
-        context.addPath(shape.whole)
+        context.addPath(shape.withDegenerates)
         context.clip(using: rule)
         context.fill(Self.bounds)
       }
-      #expect(clipped == filled, "\(shape.whole)")
+      #expect(clipped == filled, "\(shape.withDegenerates)")
     }
   }
 
   @Test(arguments: [true, false])
   func `a mask of a shape is the shape`(antialias: Bool) throws {
     shapes(3, count: 80) { shape, rule in
-      let filled = filling(shape.whole, rule, antialias: antialias)
+      let filled = filling(shape.withDegenerates, rule, antialias: antialias)
       let gray = unsafe GContext(
         data: nil, width: Self.side, height: Self.side, bitsPerComponent: 8, bytesPerRow: 0,
         space: GColorSpaceCreateDeviceGray(), bitmapInfo: GImageAlphaInfo.none.rawValue)!
       gray.setShouldAntialias(antialias)
       gray.setFillColor(gray: 1, alpha: 1)
-      gray.addPath(shape.whole)
+      gray.addPath(shape.withDegenerates)
       gray.fillPath(using: rule)
       let masked = drawing { context in
         context.clip(to: Self.bounds, mask: gray.makeImage()!)
         context.fill(Self.bounds)
       }
-      #expect(masked == filled, "\(shape.whole)")
+      #expect(masked == filled, "\(shape.withDegenerates)")
     }
   }
 
@@ -104,11 +107,11 @@ import Testing
       let filled = drawing { context in
         context.addEllipse(in: hole)
         context.clip()
-        context.addPath(shape.whole)
+        context.addPath(shape.withDegenerates)
         context.fillPath(using: rule)
       }
       let clipped = drawing { context in
-        context.addPath(shape.whole)
+        context.addPath(shape.withDegenerates)
         context.clip(using: rule)
         context.addEllipse(in: hole)
         context.fillPath()
@@ -116,7 +119,7 @@ import Testing
       // A narrow clip may hide the point where two edges cross. A pixel may then change by one
       // level.
       #expect(
-        zip(clipped, filled).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(shape.whole)")
+        zip(clipped, filled).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(shape.withDegenerates)")
     }
   }
 
@@ -140,14 +143,14 @@ import Testing
       },
     ]
     shapes(5, count: 40) { shape, rule in
-      let filled = filling(shape.whole, rule)
+      let filled = filling(shape.withDegenerates, rule)
       for paint in paints {
         let clipped = drawing { context in
-          context.addPath(shape.whole)
+          context.addPath(shape.withDegenerates)
           context.clip(using: rule)
           paint(context)
         }
-        #expect(clipped == filled, "\(shape.whole)")
+        #expect(clipped == filled, "\(shape.withDegenerates)")
       }
     }
   }
@@ -158,16 +161,16 @@ import Testing
         drawing { context in
           context.threads = threads
           context.saveGState()
-          context.addPath(shape.whole)
+          context.addPath(shape.withDegenerates)
           context.clip(using: rule)
           context.fill(Self.bounds)
           context.restoreGState()
           context.setFillColor(gray: 0, alpha: 0.5)
-          context.addPath(shape.whole)
+          context.addPath(shape.withDegenerates)
           context.fillPath(using: rule)
         }
       }
-      #expect(draw(2) == draw(1), "\(shape.whole)")
+      #expect(draw(2) == draw(1), "\(shape.withDegenerates)")
     }
   }
 
@@ -176,7 +179,7 @@ import Testing
       func draw(_ paint: (GContext) -> Void) -> [UInt8] {
         drawing { context in
           context.setLineWidth(5)
-          context.addPath(shape.whole)
+          context.addPath(shape.withDegenerates)
           paint(context)
         }
       }
@@ -189,7 +192,7 @@ import Testing
         context.clip()
         context.fill(Self.bounds)
       }
-      #expect(clipped == stroked, "\(shape.whole)")
+      #expect(clipped == stroked, "\(shape.withDegenerates)")
     }
   }
 }

@@ -111,7 +111,8 @@ private struct ClipCase: Sendable, CustomTestStringConvertible {
           in: CGRect(x: 3, y: 3, width: 19.5, height: 18))
       },
     ]
-    let polygons = (0..<6).map { _ in RandomPolygon.tangled(&random, corners: 7, size: 24) }
+    let polygons = (0..<6).map { _ in RandomPolygon.selfIntersecting(&random, corners: 7, size: 24)
+    }
     let drawings =
       shapes
       + polygons.map { polygon in

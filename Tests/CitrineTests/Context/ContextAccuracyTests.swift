@@ -153,7 +153,7 @@ private struct Outline: Sendable, CustomTestStringConvertible {
     var random = SeededRandom(77)
     var tested = 0
     for corners in [4, 5, 6, 9, 12, 5, 7, 9] {
-      let polygon = RandomPolygon.tangled(&random, corners: corners, size: 32)
+      let polygon = RandomPolygon.selfIntersecting(&random, corners: corners, size: 32)
       let oracle = WindingArea(polygon: polygon, rule: rule)
       let picture = GContext.drawing(32, 32) { context in
         context.addLines(between: polygon)

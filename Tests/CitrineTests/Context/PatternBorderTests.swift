@@ -160,7 +160,7 @@ import Testing
     context.fill(CGRect(x: 0, y: 0, width: 40, height: 30))
     for y in 0..<30 {
       for x in 0..<40 {
-        #expect(layout.numbers(of: context, x: x, y: y).allSatisfy { abs($0 - 1) < 1e-4 })
+        #expect(layout.components(of: context, x: x, y: y).allSatisfy { abs($0 - 1) < 1e-4 })
       }
     }
   }

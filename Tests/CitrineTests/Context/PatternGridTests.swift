@@ -78,7 +78,7 @@ import Testing
         }
       }
     }
-    return size == 1 ? fine : fine.means(of: size)
+    return size == 1 ? fine : fine.downsampled(by: size)
   }
 
   @Test(arguments: grids)

@@ -12,7 +12,7 @@ import Testing
   /// Makes random calls in groups of ten.
   ///
   /// Restoring the state between groups ends conditions such as a singular CTM.
-  private func draw(in context: GContext, calls: Int, _ values: inout NastyValues) {
+  private func draw(in context: GContext, calls: Int, _ values: inout RandomArguments) {
     for _ in 0..<calls / 10 {
       // Saves more often than the random calls can restore, so the lowest saved state stays valid.
       for _ in 0...10 { context.saveGState() }
@@ -41,7 +41,7 @@ import Testing
   ///
   /// The layout depends on `number`.
   private func makeDeepContext(
-    _ number: Int, _ values: inout NastyValues
+    _ number: Int, _ values: inout RandomArguments
   ) -> (context: GContext, memory: GuardedMemory) {
     let layout = DeepLayout.allCases[number % DeepLayout.allCases.count]
     let (width, height) = [(40, 30), (1, 1), (300, 3)][number / 2 % 3]
@@ -52,13 +52,13 @@ import Testing
     let context = unsafe GContext(
       data: memory.base, width: width, height: height, bitsPerComponent: layout.bitsPerComponent,
       bytesPerRow: bytesPerRow, space: layout.space,
-      bitmapInfo: layout.info(isLittle: values.flag()))!
+      bitmapInfo: layout.info(isLittle: values.bool()))!
     return (context, memory)
   }
 
   @Test(arguments: 0..<4)
   func `random calls in deep contexts never crash, whatever bits their memory has`(part: Int) {
-    var values = NastyValues(seed: UInt32(7000 + part))
+    var values = RandomArguments(seed: UInt32(7000 + part))
     for number in 0..<DeepLayout.allCases.count {
       let (context, memory) = makeDeepContext(part * 3 + number, &values)
       draw(in: context, calls: Self.callsPerContext, &values)
@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: 0..<8)
   func `10 000 random calls with NaN, infinities and huge numbers never crash`(part: Int) {
-    var values = NastyValues(seed: UInt32(2000 + part))
+    var values = RandomArguments(seed: UInt32(2000 + part))
     for number in 0..<(10_000 / 8 / Self.callsPerContext) {
       let (context, memory) = makeContext(part * 5 + number)
       draw(in: context, calls: Self.callsPerContext, &values)
@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `random calls with snapshots never crash in contexts with their own memory`(part: Int) {
-    var values = NastyValues(seed: UInt32(9000 + part))
+    var values = RandomArguments(seed: UInt32(9000 + part))
     for number in 0..<6 {
       let layout = BitmapLayout.allCases[(part * 6 + number) % BitmapLayout.allCases.count]
       let context = layout.makeContext(width: 37, height: 29)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `contexts of any measures are made or nil`() {
-    var values = NastyValues(seed: 4)
+    var values = RandomArguments(seed: 4)
     var made = 0
     for _ in 0..<1000 {
       let (width, height) = (values.integer(), values.integer())

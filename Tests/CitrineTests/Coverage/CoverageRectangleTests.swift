@@ -13,7 +13,7 @@ import Testing
       CGPoint(x: rect.x0, y: rect.y0), CGPoint(x: rect.x1, y: rect.y0),
       CGPoint(x: rect.x1, y: rect.y1), CGPoint(x: rect.x0, y: rect.y1),
     ])
-    let rasterized = CoveragePicture(
+    let rasterized = CoverageBitmap(
       path, width: canvas.width, height: canvas.height, bounds: visible)
     var coverage = Coverage()
     if let fixed = FixedRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: rect.y1) {

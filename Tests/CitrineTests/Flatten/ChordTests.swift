@@ -76,7 +76,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
   @Test(arguments: CurvedOutline.all)
   func `chords cost little at their worst place and nothing in the mean`(outline: CurvedOutline) {
     let (width, height) = (182, 182)
-    let picture = CoveragePicture(outline.path, width: width, height: height)
+    let picture = CoverageBitmap(outline.path, width: width, height: height)
     let area = outline.area(width: width, height: height)
     let errors = picture.errors { x, y in area[y * width + x] }
     let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map(\.0)
@@ -145,7 +145,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
           }
           path.line(to: at(CGPoint(x: n[0], y: n[7] + 3)))
           path.close()
-          return CoveragePicture(path, width: 210, height: 220).bytes.map { Int($0) }
+          return CoverageBitmap(path, width: 210, height: 220).bytes.map { Int($0) }
         }
         let (drawn, lines) = (bytes(nil), bytes(400))
         #expect(zip(drawn, lines).allSatisfy { abs($0 - $1) <= 4 }, "\(n)")

@@ -91,7 +91,7 @@ private struct SampleTwin: Equatable {
       var numbers = GuardedBuffer(
         [Double](repeating: 0, count: 5 * (count - 1)), guardValue: 77, shift: 1)
       // SAFETY: the buffers have the sizes that the kernels' documentation asks for.
-      let isMade = unsafe parameters.withUnsafeMutableBufferPointer { parameters in
+      let isContextCreated = unsafe parameters.withUnsafeMutableBufferPointer { parameters in
         unsafe isa.kernels.chord_parameters!(parameters.baseAddress, &subdivision)
         return unsafe numbers.withPointer {
           unsafe $0.withMemoryRebound(to: cpx_stroke_sample.self, capacity: count - 1) {
@@ -104,13 +104,13 @@ private struct SampleTwin: Equatable {
       let expected = expectedSamples(
         powers, Array(parameters[...count]), evenly: subdivision.is_uniform != 0 ? step : nil,
         tangents)
-      #expect(isMade == (expected != nil))
+      #expect(isContextCreated == (expected != nil))
       if let expected {
         let samples = (0..<count - 1).map { SampleTwin(numbers.elements[5 * $0..<5 * $0 + 5]) }
         #expect(samples == expected)
       }
-      made += isMade ? 1 : 0
-      refused += isMade ? 0 : 1
+      made += isContextCreated ? 1 : 0
+      refused += isContextCreated ? 0 : 1
       mostCount = max(mostCount, count)
     }
     #expect((made > 5 || cosine > 0.9) && refused > 5 && mostCount > 60)

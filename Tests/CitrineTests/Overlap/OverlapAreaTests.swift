@@ -79,10 +79,10 @@ import Testing
   }
 
   @Test func `tangled polygons agree with lines through them`() {
-    var source = TangledPolygons(seed: 3)
+    var source = SelfIntersectingPolygons(seed: 3)
     for scale in [3.0, 12, 30] {
       let polygons = source.next(scale: scale)
-      let size = TangledPolygons.size
+      let size = SelfIntersectingPolygons.size
       let exact = OverlapArea(polygons, width: size, height: size).grid(.winding)
       let sampled = ScanlineArea.grid(of: polygons, width: size, height: size)
       // Scan lines miss at most the area between two lines at each corner and crossing.

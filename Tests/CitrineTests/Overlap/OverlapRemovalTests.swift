@@ -59,7 +59,7 @@ import Testing
   func `the shape is on one side of all edges and nothing on the other`(
     rule: GPathFillRule, scale: Double
   ) {
-    var source = TangledPolygons(seed: Int(scale) * 13)
+    var source = SelfIntersectingPolygons(seed: Int(scale) * 13)
     var random = SeededRandom(UInt32(scale))
     var (found, covered) = (0, 0)
     for number in 0..<150 {

@@ -117,8 +117,8 @@ import Testing
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd])
   func `narrow clips show the same pixels`(rule: GPathFillRule) {
-    var source = TangledPolygons(seed: 71)
-    let size = TangledPolygons.size
+    var source = SelfIntersectingPolygons(seed: 71)
+    let size = SelfIntersectingPolygons.size
     for number in 0..<24 {
       let polygons = source.next(scale: [3, 8, 24, 40][number % 4])
       let whole = AlphaGrid(size, size, filling: polygons, rule)
@@ -143,8 +143,8 @@ import Testing
   func `without anti-aliasing every pixel with a part inside is painted wholly`(
     rule: GPathFillRule
   ) {
-    var source = TangledPolygons(seed: 29)
-    let size = TangledPolygons.size
+    var source = SelfIntersectingPolygons(seed: 29)
+    let size = SelfIntersectingPolygons.size
     for number in 0..<40 {
       let polygons = source.next(scale: [2, 5, 12, 40][number % 4])
       let picture = AlphaGrid(size, size, filling: polygons, rule, antialias: false)

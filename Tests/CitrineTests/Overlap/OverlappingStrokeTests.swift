@@ -19,7 +19,8 @@ import Testing
       // may have.
       polygons = context.path?.flattened(threshold: 0.002).storage.polygons ?? []
     }
-    let area = OverlapArea(polygons, width: Self.size, height: Self.size, finest: 1.0 / 1024)
+    let area = OverlapArea(
+      polygons, width: Self.size, height: Self.size, minimumSpacing: 1.0 / 1024)
     return stroke.error(against: area.grid(.winding))
   }
 

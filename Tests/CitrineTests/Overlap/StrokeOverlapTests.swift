@@ -15,7 +15,7 @@ import Testing
 
   /// Returns the largest difference between an outline's coverage and its exact area, in levels.
   private func error(of outline: GPath, size: Int) -> Double {
-    let coverage = CoveragePicture(outline.storage, width: size, height: size)
+    let coverage = CoverageBitmap(outline.storage, width: size, height: size)
     let polygons = outline.flattened(threshold: 0.002).storage.polygons
     let area = ScanlineArea.grid(of: polygons, width: size, height: size)
     return zip(coverage.bytes, area).map { abs(Double($0) - 255 * $1) }.max() ?? 0

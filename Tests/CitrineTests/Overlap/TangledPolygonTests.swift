@@ -8,8 +8,8 @@ import Testing
 @Suite struct `Tangled polygons` {
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [2.0, 4, 8, 16, 40])
   func `are covered to four levels`(rule: GPathFillRule, scale: Double) {
-    var source = TangledPolygons(seed: Int(scale) * 7)
-    let size = TangledPolygons.size
+    var source = SelfIntersectingPolygons(seed: Int(scale) * 7)
+    let size = SelfIntersectingPolygons.size
     var largest = (error: 0.0, number: -1)
     var partial = 0
     for number in 0..<200 {
@@ -26,8 +26,8 @@ import Testing
 
   @Test(arguments: [GPathFillRule.winding, .evenOdd], [2.0, 8, 40])
   func `paths of up to 64 sides are covered to four levels`(rule: GPathFillRule, scale: Double) {
-    var source = TangledPolygons(seed: Int(scale) * 11)
-    let size = TangledPolygons.size
+    var source = SelfIntersectingPolygons(seed: Int(scale) * 11)
+    let size = SelfIntersectingPolygons.size
     for number in 0..<40 {
       let polygons = source.polygons(sides: number < 20 ? 64 : 3 + number, scale: scale)
       let picture = AlphaGrid(size, size, filling: polygons, rule)

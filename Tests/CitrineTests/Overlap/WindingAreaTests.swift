@@ -104,7 +104,7 @@ import Testing
         CGPoint(x: Double(size) * random.unit(), y: Double(size) * random.unit())
       }
       let oracle = Oracle(polygon: polygon)
-      let picture = CoveragePicture(
+      let picture = CoverageBitmap(
         .polygon(polygon), width: size, height: size, style: FillStyle(rule: rule))
       for y in 0..<size {
         for x in 0..<size {
@@ -129,7 +129,7 @@ import Testing
       path.close()
     }
     for (rule, inside) in [(GPathFillRule.winding, 255), (.evenOdd, times % 2 * 255)] {
-      let picture = CoveragePicture(path, width: 14, height: 14, style: FillStyle(rule: rule))
+      let picture = CoverageBitmap(path, width: 14, height: 14, style: FillStyle(rule: rule))
       for y in 0..<14 {
         for x in 0..<14 {
           let isInside = x >= 2 && x < 12 && y >= 2 && y < 12
@@ -156,7 +156,7 @@ import Testing
       (true, GPathFillRule.winding, 0), (true, .evenOdd, 0), (false, .winding, 255),
       (false, .evenOdd, 0),
     ] {
-      let picture = CoveragePicture(
+      let picture = CoverageBitmap(
         ring(reversed: reversed), width: 20, height: 20, style: FillStyle(rule: rule))
       #expect(picture[10, 10] == UInt8(middle))
       #expect(picture[4, 10] == 255 && picture[1, 10] == 0)

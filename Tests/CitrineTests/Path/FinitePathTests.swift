@@ -29,7 +29,7 @@ import Testing
 
   @Test func `paths derived from whatever numbers are finite`() {
     for seed in 0..<300 {
-      var values = NastyValues(seed: UInt32(40_000 + seed))
+      var values = RandomArguments(seed: UInt32(40_000 + seed))
       let path = values.path()
       #expect(isFinite(path), "seed \(seed)")
       for _ in 0..<4 {
@@ -41,18 +41,18 @@ import Testing
 
   @Test func `paths of contexts are finite, whatever the transform`() {
     for seed in 0..<200 {
-      var values = NastyValues(seed: UInt32(50_000 + seed))
+      var values = RandomArguments(seed: UInt32(50_000 + seed))
       let context = GContext(width: 8, height: 8)!
       context.concatenate(values.transform())
       context.addPath(values.path())
-      if values.flag() { context.concatenate(values.transform()) }
+      if values.bool() { context.concatenate(values.transform()) }
       #expect(isFinite(context.path), "seed \(seed)")
       context.setLineWidth(values.number())
       context.setLineJoin(.round)
       let (first, second) = (values.number(), values.number())
       context.setLineDash(phase: values.number(), lengths: [first, second])
       context.replacePathWithStrokedPath()
-      if values.flag() { context.concatenate(values.transform()) }
+      if values.bool() { context.concatenate(values.transform()) }
       #expect(isFinite(context.path), "seed \(seed)")
       #expect(context.currentPath.points.allSatisfy { $0.isFinite }, "seed \(seed)")
     }
@@ -81,9 +81,9 @@ import Testing
 
   /// Calls one of the functions that make a path from a path.
   private static func derive(
-    _ path: GPath, _ values: inout NastyValues
+    _ path: GPath, _ values: inout RandomArguments
   ) -> (name: String, path: GPath?) {
-    let transform = values.flag() ? GAffineTransform.identity : values.transform()
+    let transform = values.bool() ? GAffineTransform.identity : values.transform()
     switch values.below(10) {
     case 0:
       let (first, second) = (values.number(), values.number())

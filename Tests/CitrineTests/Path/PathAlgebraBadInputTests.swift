@@ -55,7 +55,7 @@ import Testing
 
   @Test func `paths of whatever numbers come back finite`() {
     for seed in 0..<150 {
-      var values = NastyValues(seed: UInt32(seed))
+      var values = RandomArguments(seed: UInt32(seed))
       let (a, b) = (values.path(), values.path())
       for result in all(a, b, seed.isMultiple(of: 2) ? .winding : .evenOdd) {
         let isFinite = result.storage.points.allSatisfy { $0.isFinite }

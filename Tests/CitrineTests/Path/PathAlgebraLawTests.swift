@@ -95,7 +95,7 @@ import Testing
       let input = Case(seed: seed)
       let result = input.a.symmetricDifference(input.b, using: input.rule)
       let pictures = [GPathFillRule.winding, .evenOdd].map { rule in
-        CoveragePicture(result.storage, width: 120, height: 120, style: FillStyle(rule: rule))
+        CoverageBitmap(result.storage, width: 120, height: 120, style: FillStyle(rule: rule))
       }
       let differences = zip(pictures[0].bytes, pictures[1].bytes).count {
         abs(Int($0) - Int($1)) > 1

@@ -94,7 +94,7 @@ import Testing
     #expect(Set(hole).count == 4)
     #expect(abs(ring.sweptArea - outer.sweptArea + inner.sweptArea) < 1e-12)
     #expect(outer.subtracting(inner).union(inner) == outer)
-    #expect(outer.normalized().storage.loneEllipse == outer.storage.loneEllipse)
+    #expect(outer.normalized().storage.primitiveEllipse == outer.storage.primitiveEllipse)
   }
 
   @Test func `a star by both rules`() {

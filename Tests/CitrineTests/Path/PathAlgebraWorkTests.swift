@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a tree sums the windings above a height`() {
-    var values = NastyValues(seed: 78)
+    var values = RandomArguments(seed: 78)
     let heights = (0..<40).map { _ in Double(values.below(25)) }
     var sums = WindingSumTree(heights: heights.sorted())
     var added: [(height: Double, windings: Arrangement.WindingPair)] = []

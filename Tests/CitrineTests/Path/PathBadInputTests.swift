@@ -54,7 +54,7 @@ import Testing
     let before = path.storage
     Self.calls[call](path, number)
     #expect(path.storage == before)
-    #expect(path.storage.loneEllipse == before.loneEllipse)
+    #expect(path.storage.primitiveEllipse == before.primitiveEllipse)
     #expect(path.currentPoint == before.currentPoint)
     path.addLine(to: .zero)
     #expect(path.elements.count == 8)

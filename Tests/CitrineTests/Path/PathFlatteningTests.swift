@@ -126,7 +126,7 @@ import Testing
     let perimeter = 100 * CGFloat.pi
     #expect(area < .pi * 2500 && area > .pi * 2500 - perimeter * 0.25)
     // The flattened path is not marked as an ellipse, so the rasterizer draws the polygon.
-    #expect(flat.storage.loneEllipse == nil)
+    #expect(flat.storage.primitiveEllipse == nil)
   }
 
   @Test(arguments: [0, -1, CGFloat.nan, -.infinity, 1e-300, .leastNonzeroMagnitude])

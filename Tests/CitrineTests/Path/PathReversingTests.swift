@@ -93,7 +93,7 @@ import Testing
       }
     }
     let ellipse = GPath(ellipseIn: rect)
-    #expect(ellipse.reversed().storage.loneEllipse != nil)
+    #expect(ellipse.reversed().storage.primitiveEllipse != nil)
     #expect(filled(ellipse.reversed()).distance(to: filled(ellipse)) <= 1)
   }
 }

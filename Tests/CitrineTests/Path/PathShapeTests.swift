@@ -47,15 +47,15 @@ import Testing
     path.addEllipse(in: rect, transform: GAffineTransform(2, 1, 0, 3, 5, 6))
     let expected = Ellipse(
       center: CGPoint(x: 13, y: 4), u: CGPoint(x: 8, y: 4), v: CGPoint(x: 0, y: 6))
-    #expect(path.loneEllipse == expected)
+    #expect(path.primitiveEllipse == expected)
 
     let moved = path.applying(GAffineTransform(translationX: 1, y: 1))
-    #expect(moved.loneEllipse?.center == CGPoint(x: 14, y: 5))
+    #expect(moved.primitiveEllipse?.center == CGPoint(x: 14, y: 5))
     var copy = PathElements()
     copy.append(path, transform: .identity)
-    #expect(copy.loneEllipse == expected)
+    #expect(copy.primitiveEllipse == expected)
     copy.append(path, transform: .identity)
-    #expect(copy.loneEllipse == nil)
+    #expect(copy.primitiveEllipse == nil)
   }
 
   @Test func `an ellipse with elements before or after it sets no primitive shape`() {
@@ -63,19 +63,19 @@ import Testing
     var path = PathElements()
     path.move(to: .zero, transform: .identity)
     path.addEllipse(in: rect, transform: .identity)
-    #expect(path.loneEllipse == nil)
+    #expect(path.primitiveEllipse == nil)
     path.removeAll()
     path.addEllipse(in: rect, transform: .identity)
-    #expect(path.loneEllipse != nil)
+    #expect(path.primitiveEllipse != nil)
     path.addLine(to: .zero, transform: .identity)
-    #expect(path.loneEllipse == nil)
+    #expect(path.primitiveEllipse == nil)
   }
 
   @Test(arguments: [CGSize(width: 0, height: 4), CGSize(width: 4, height: 0), .zero])
   func `an ellipse without area sets no primitive shape`(_ size: CGSize) {
     var path = PathElements()
     path.addEllipse(in: CGRect(origin: CGPoint(x: 1, y: 2), size: size), transform: .identity)
-    #expect(path.loneEllipse == nil)
+    #expect(path.primitiveEllipse == nil)
     #expect(path.verbs == [.move, .cubic, .cubic, .cubic, .cubic, .close])
     #expect(path.controlPointBounds == CGRect(origin: CGPoint(x: 1, y: 2), size: size))
   }
@@ -110,7 +110,7 @@ import Testing
     let rect = CGRect(x: 0.1, y: 0.2, width: 0.7, height: 0.3)
     let path = GPath(roundedRect: rect, cornerWidth: 9, cornerHeight: 9, transform: nil)
     #expect(path == GPath(ellipseIn: rect, transform: nil))
-    #expect(path.storage.loneEllipse != nil)
+    #expect(path.storage.primitiveEllipse != nil)
   }
 
   @Test func `rectangles and ellipses wind the same way`() {

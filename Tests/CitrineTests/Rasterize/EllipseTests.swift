@@ -15,17 +15,17 @@ import Testing
   @Test func `closing an ellipse again keeps it a single ellipse`() {
     let path = GMutablePath()
     path.addEllipse(in: CGRect(x: 2, y: 3, width: 90, height: 40))
-    #expect(path.storage.loneEllipse != nil)
+    #expect(path.storage.primitiveEllipse != nil)
     path.closeSubpath()
-    #expect(path.storage.loneEllipse != nil)
+    #expect(path.storage.primitiveEllipse != nil)
     path.addLine(to: .zero)
-    #expect(path.storage.loneEllipse == nil)
+    #expect(path.storage.primitiveEllipse == nil)
   }
 
   @Test(arguments: [1e-6, 0.01, 0.1, 0.3, 0.5, 0.9, 1.7, 4, 11.5])
   func `small discs`(radius: Double) {
     for center in [CGPoint(x: 13, y: 13), CGPoint(x: 13.5, y: 13.5), CGPoint(x: 13.13, y: 12.87)] {
-      let picture = CoveragePicture(disc(center, radius), width: 26, height: 26)
+      let picture = CoverageBitmap(disc(center, radius), width: 26, height: 26)
       let errors = picture.errors { x, y in
         ExactArea.ofDisc(center: center, radius: radius, inPixelAt: x, y)
       }
@@ -40,7 +40,7 @@ import Testing
   func `large discs`(radius: Double) {
     for angle in stride(from: 0.1, to: 6.3, by: 0.8) {
       let center = CGPoint(x: 10 - radius * cos(angle), y: 8 - radius * sin(angle))
-      let picture = CoveragePicture(disc(center, radius), width: 20, height: 16)
+      let picture = CoverageBitmap(disc(center, radius), width: 20, height: 16)
       // Returns the depth of a point inside the circle. The formula (d² - r²) / (d + r) avoids
       // squares of large numbers: d² - r² is computed from small products.
       func inside(_ x: Double, _ y: Double) -> Double {
@@ -76,9 +76,9 @@ import Testing
 
   @Test(arguments: [1e15, 1e18, 1e100, 1e300])
   func `vast ellipses cover the whole canvas or nothing`(radius: Double) {
-    let around = CoveragePicture(disc(CGPoint(x: 3, y: 4), radius), width: 10, height: 10)
+    let around = CoverageBitmap(disc(CGPoint(x: 3, y: 4), radius), width: 10, height: 10)
     #expect(around.bytes.allSatisfy { $0 == 255 })
-    let beside = CoveragePicture(
+    let beside = CoverageBitmap(
       disc(CGPoint(x: 3 * radius, y: 0), radius), width: 10, height: 10)
     #expect(beside.bytes.allSatisfy { $0 == 0 })
   }
@@ -91,7 +91,7 @@ import Testing
       let center = CGPoint(
         x: (Double(Int(random.unit() * 2048)) + 0.5) / 1024 + 12,
         y: (Double(Int(random.unit() * 2048)) + 0.5) / 1024 + 12)
-      let picture = CoveragePicture(
+      let picture = CoverageBitmap(
         disc(center, radius), width: 26, height: 26, style: FillStyle(antialias: false))
       for y in 0..<26 {
         for x in 0..<26 where picture[x, y] > 0 {
@@ -114,7 +114,7 @@ import Testing
         Ellipse(
           center: center, u: CGPoint(x: a * cos(angle), y: a * sin(angle)),
           v: CGPoint(x: -b * sin(angle), y: b * cos(angle))))
-      let picture = CoveragePicture(path, width: 41, height: 41)
+      let picture = CoverageBitmap(path, width: 41, height: 41)
       let area = picture.bytes.reduce(0.0) { $0 + Double($1) } / 255
       // About a hundred edge pixels are rounded by up to half a level each. Most of the errors
       // cancel.

@@ -9,7 +9,7 @@ import Testing
     var random = SeededRandom(UInt32(corners))
     for _ in 0..<12 {
       let polygon = RandomPolygon.starShaped(&random, corners: corners, size: 40)
-      let picture = CoveragePicture(.polygon(polygon), width: 40, height: 40)
+      let picture = CoverageBitmap(.polygon(polygon), width: 40, height: 40)
       let errors = picture.errors { x, y in
         abs(ExactArea.ofPolygon(polygon, inPixelAt: x, y))
       }
@@ -28,7 +28,7 @@ import Testing
       path.move(to: center)
       path.setPrimitiveEllipse(
         Ellipse(center: center, u: CGPoint(x: radius, y: 0), v: CGPoint(x: 0, y: radius)))
-      let picture = CoveragePicture(path, width: size, height: size)
+      let picture = CoverageBitmap(path, width: size, height: size)
       let errors = picture.errors { x, y in
         ExactArea.ofDisc(center: center, radius: radius, inPixelAt: x, y)
       }
@@ -53,7 +53,7 @@ import Testing
       path.move(to: start)
       path.cubic(to: end, control1: control1, control2: control2)
       path.close()
-      let picture = CoveragePicture(path, width: 44, height: 40)
+      let picture = CoverageBitmap(path, width: 44, height: 40)
       // 2,000 chords deviate from the curve by less than 0.00002 px, which is 1/200 of a level.
       let fine = (0..<2000).map { step in
         let t = Double(step) / 2000
@@ -75,9 +75,9 @@ import Testing
     var random = SeededRandom(11)
     for _ in 0..<10 {
       let polygon = RandomPolygon.starShaped(&random, corners: 9, size: 60)
-      let whole = CoveragePicture(.polygon(polygon), width: 60, height: 60)
+      let whole = CoverageBitmap(.polygon(polygon), width: 60, height: 60)
       let bounds = PixelRect(minX: 13, minY: 7, maxX: 41, maxY: 33)
-      let part = CoveragePicture(.polygon(polygon), width: 60, height: 60, bounds: bounds)
+      let part = CoverageBitmap(.polygon(polygon), width: 60, height: 60, bounds: bounds)
       for y in 0..<60 {
         for x in 0..<60 {
           let inside = x >= 13 && x < 41 && y >= 7 && y < 33

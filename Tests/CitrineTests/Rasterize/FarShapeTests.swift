@@ -8,7 +8,7 @@ import Testing
   private func errors(
     _ path: PathElements, width: Int, height: Int, area: (_ x: Int, _ y: Int) -> Double
   ) -> Double {
-    CoveragePicture(path, width: width, height: height).errors(against: area).map(abs).max()!
+    CoverageBitmap(path, width: width, height: height).errors(against: area).map(abs).max()!
   }
 
   /// Returns the area of one pixel below the line `y = slope · x + offset`.
@@ -54,12 +54,12 @@ import Testing
         CGPoint(x: far * (3 * x + 1), y: far * (3 * y - 1)),
         CGPoint(x: far * (3 * x), y: far * (3 * y + 1)),
       ])
-      #expect(CoveragePicture(path, width: 20, height: 20).bytes.allSatisfy { $0 == 0 })
+      #expect(CoverageBitmap(path, width: 20, height: 20).bytes.allSatisfy { $0 == 0 })
     }
     let round = PathElements.polygon([
       CGPoint(x: -far * 3, y: far * 2), CGPoint(x: far * 3, y: far * 2), CGPoint(x: 0, y: -far * 4),
     ])
-    #expect(CoveragePicture(round, width: 20, height: 20).bytes.allSatisfy { $0 == 255 })
+    #expect(CoverageBitmap(round, width: 20, height: 20).bytes.allSatisfy { $0 == 255 })
   }
 
   @Test(arguments: [1e5, 1e9, 1e15, 1e154, 1e300])
@@ -75,11 +75,11 @@ import Testing
       path.cubic(to: point(), control1: point(), control2: point())
       path.quad(to: point(), control: point())
       path.line(to: point())
-      #expect(CoveragePicture(path, width: 20, height: 10).bytes.count == 200)
+      #expect(CoverageBitmap(path, width: 20, height: 10).bytes.count == 200)
     }
     var path = PathElements.polygon([CGPoint(x: 0, y: 0), CGPoint(x: 9, y: 0)])
     path.line(to: CGPoint(x: CGFloat.infinity, y: 9))
-    #expect(CoveragePicture(path, width: 20, height: 10).bytes.allSatisfy { $0 == 0 })
+    #expect(CoverageBitmap(path, width: 20, height: 10).bytes.allSatisfy { $0 == 0 })
   }
 
   /// A band holds about 65,000 cells, which is 13 rows of this width.
@@ -90,7 +90,7 @@ import Testing
       CGPoint(x: 3.3, y: 1.7), CGPoint(x: 4990.2, y: 30.4), CGPoint(x: 4400.9, y: 88.8),
       CGPoint(x: 2000.1, y: 40.2), CGPoint(x: 100.6, y: 85.5),
     ]
-    let picture = CoveragePicture(.polygon(polygon), width: width, height: height)
+    let picture = CoverageBitmap(.polygon(polygon), width: width, height: height)
     var worst = 0.0
     for _ in 0..<6000 {
       let (x, y) = (Int(random.unit() * 5000), Int(random.unit() * 90))
@@ -117,7 +117,7 @@ import Testing
       CGPoint(x: 0.25, y: 0.5), CGPoint(x: 1.5, y: 0.5), CGPoint(x: 2.75, y: 99_999.5),
       CGPoint(x: 1.25, y: 99_999.5),
     ]
-    let picture = CoveragePicture(.polygon(polygon), width: 3, height: height)
+    let picture = CoverageBitmap(.polygon(polygon), width: 3, height: height)
     var random = SeededRandom(5)
     var worst = 0.0
     for row in 0..<3000 {
@@ -187,7 +187,7 @@ import Testing
         let radius = 4 + 4000 * random.unit() * random.unit() * random.unit()
         return CGPoint(x: 20 + radius * cos(angle), y: 15 + radius * sin(angle))
       }
-      let picture = CoveragePicture(.polygon(polygon), width: 40, height: 30, bounds: bounds)
+      let picture = CoverageBitmap(.polygon(polygon), width: 40, height: 30, bounds: bounds)
       for y in bounds.minY..<bounds.maxY {
         for x in bounds.minX..<bounds.maxX {
           let area = abs(ExactArea.ofPolygon(polygon, inPixelAt: x, y))

@@ -92,7 +92,7 @@ struct SmoothStroke: Sendable, CustomTestStringConvertible {
     style.width = stroke.width
     let side = 184
     let outline = stroke.path.stroked(style, scale: 1, relaxedLength: relaxedLength)
-    let picture = CoveragePicture(outline, width: side, height: side)
+    let picture = CoverageBitmap(outline, width: side, height: side)
     let area = stroke.area(width: side)
     let errors = picture.errors { x, y in area[y * side + x] }
     let edge = zip(errors, picture.bytes).filter { $0.1 > 0 && $0.1 < 255 }.map(\.0)

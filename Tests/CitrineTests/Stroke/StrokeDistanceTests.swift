@@ -88,7 +88,7 @@ struct StrokedCurve: Sendable, CustomTestStringConvertible {
       to: stroked.curve.end, control1: stroked.curve.control1, control2: stroked.curve.control2)
     var style = StrokeStyle()
     (style.width, style.cap) = (stroked.width, .round)
-    let picture = CoveragePicture(path.stroked(style, scale: 1), width: 100, height: 100)
+    let picture = CoverageBitmap(path.stroked(style, scale: 1), width: 100, height: 100)
     var wrong: [[Int]] = []
     for y in stride(from: 0, to: 100, by: 5) {
       for x in 0..<100 {

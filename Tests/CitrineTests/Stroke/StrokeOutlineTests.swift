@@ -6,7 +6,7 @@ import Testing
 extension PathElements {
   /// Returns the area of the coverage on a canvas, in pixels.
   fileprivate func area(_ width: Int = 100, _ height: Int = 100) -> Double {
-    let picture = CoveragePicture(self, width: width, height: height)
+    let picture = CoverageBitmap(self, width: width, height: height)
     return picture.bytes.reduce(0) { $0 + Double($1) } / 255
   }
 }
@@ -168,7 +168,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
   @Test(arguments: [0.05, 0.1, 0.3, 1.0])
   func `a thin line covers in proportion to its width`(width: Double) {
     let line = polyline([(10, 20.5), (90, 20.5)])
-    let picture = CoveragePicture(stroke(line) { $0.width = width }, width: 100, height: 40)
+    let picture = CoverageBitmap(stroke(line) { $0.width = width }, width: 100, height: 40)
     #expect(abs(Double(picture[50, 20]) - 255 * width) <= 1)
     let slanted = stroke(polyline([(10, 10), (90, 71)])) { $0.width = width }
     #expect(abs(slanted.area() - width * hypot(80, 61)) < 0.12 * width * 100)
@@ -201,7 +201,7 @@ private func polyline(_ points: [(Double, Double)], closed: Bool = false) -> GPa
   }
 
   @Test func `extreme coordinates give finite outlines`() {
-    var values = NastyValues(seed: 6)
+    var values = RandomArguments(seed: 6)
     for round in 0..<24 {
       let path = GMutablePath()
       path.move(to: values.point())

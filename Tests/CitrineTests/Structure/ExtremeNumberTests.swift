@@ -8,12 +8,13 @@ import Testing
 /// Each call returns nil, does nothing, or returns a value.
 @Suite struct `Extreme numbers` {
   /// Returns a number of bits: half of the time a common one, else any number.
-  private func bits(_ values: inout NastyValues) -> Int {
-    values.chance(0.5) ? values.pick([1, 2, 4, 5, 8, 10, 16, 24, 32, 64, 128]) : values.extreme()
+  private func bits(_ values: inout RandomArguments) -> Int {
+    values.chance(0.5)
+      ? values.pick([1, 2, 4, 5, 8, 10, 16, 24, 32, 64, 128]) : values.extremeInteger()
   }
 
-  private func side(_ values: inout NastyValues) -> Int {
-    values.chance(0.6) ? 1 + values.below(40) : values.extreme()
+  private func side(_ values: inout RandomArguments) -> Int {
+    values.chance(0.6) ? 1 + values.below(40) : values.extremeInteger()
   }
 
   @Test(arguments: [Int.min, .min + 1, -1, 0, .max / 4 + 1, .max - 7, .max])
@@ -31,12 +32,12 @@ import Testing
   }
 
   @Test func `images of any measures are made or nil, and can be drawn`() {
-    var values = NastyValues(seed: 2101)
+    var values = RandomArguments(seed: 2101)
     var made = 0
     for _ in 0..<20_000 {
       let (width, height) = (side(&values), side(&values))
       let image: GImage?
-      if values.flag() {
+      if values.bool() {
         image = GImage(
           maskWidth: width, height: height, bitsPerComponent: bits(&values),
           bitsPerPixel: bits(&values), bytesPerRow: side(&values),
@@ -53,13 +54,13 @@ import Testing
       let context = GContext(width: 3, height: 3)!
       context.draw(image, in: CGRect(x: 0, y: 0, width: 3, height: 3))
       _ = image.cropping(to: values.rect())?.masking(image)
-      _ = try? image.pngData(compressionLevel: values.extreme())
+      _ = try? image.pngData(compressionLevel: values.extremeInteger())
     }
     #expect(made > 50)
   }
 
   @Test func `contexts and layers of any measures are made or nil`() {
-    var values = NastyValues(seed: 2102)
+    var values = RandomArguments(seed: 2102)
     var (contexts, layers) = (0, 0)
     for _ in 0..<3000 {
       let (width, height) = (side(&values), side(&values))
@@ -82,22 +83,22 @@ import Testing
   }
 
   @Test func `spaces, gradients and functions of any counts are made or nil`() {
-    var values = NastyValues(seed: 2103)
+    var values = RandomArguments(seed: 2103)
     var (spaces, gradients, shadings) = (0, 0, 0)
     let numbers = [CGFloat](repeating: 0.5, count: 64)
     for _ in 0..<3000 {
-      let (count, other) = (values.extreme(), values.extreme())
+      let (count, other) = (values.extremeInteger(), values.extremeInteger())
       let space = GColorSpace(
         indexedBaseSpace: values.space(), last: count,
         colorTable: [UInt8](repeating: 9, count: values.below(900)))
       if space != nil { spaces += 1 }
       let gradient = GGradient(
         colorSpace: values.space(), colorComponents: numbers,
-        locations: values.flag() ? nil : [0, values.extremeNumber(), 1], count: count)
+        locations: values.bool() ? nil : [0, values.extremeNumber(), 1], count: count)
       if gradient != nil { gradients += 1 }
       let function = GFunction(
-        domainDimension: values.flag() ? 1 : count, domain: values.flag() ? nil : numbers,
-        rangeDimension: other, range: values.flag() ? nil : numbers
+        domainDimension: values.bool() ? 1 : count, domain: values.bool() ? nil : numbers,
+        rangeDimension: other, range: values.bool() ? nil : numbers
       ) { $0 }
       guard let function else { continue }
       _ = function([0.5])
@@ -112,14 +113,14 @@ import Testing
   }
 
   @Test func `providers and files of any sizes are made, or say why not`() {
-    var values = NastyValues(seed: 2104)
+    var values = RandomArguments(seed: 2104)
     let callbacks = unsafe GDataProviderDirectCallbacks(getBytesAtPosition: { _, _, _, count in
       count > 0 ? 0 : .min
     })
     let file = try? GImage.gray([0, 80, 160, 255], width: 2, height: 2)?.pngData()
     var (providers, images) = (0, 0)
     for _ in 0..<200 {
-      let count = values.extreme()
+      let count = values.extremeInteger()
       // SAFETY: the callbacks write nothing to the buffer.
       let provider = unsafe GDataProvider(directInfo: nil, size: count, callbacks: callbacks)
       if provider != nil { providers += 1 }
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test func `patterns of any measures are made or nil, and paint or not`() {
-    var values = NastyValues(seed: 2105)
+    var values = RandomArguments(seed: 2105)
     var made = 0
     func check(_ bounds: CGRect, _ step: CGSize, _ matrix: GAffineTransform) {
       let pattern = GPattern(

@@ -97,7 +97,7 @@ import Testing
     "CoreGraphics/CFCollections", "CoreGraphics/CFData",
     "CoreText/CTFont", "CoreText/CTFont+Interface",
     "CoreText/CTFontDescriptor", "CoreText/CTFontTraits", "CoreText/CTFrame", "CoreText/CTLine",
-    "CoreText/CTParagraphStyle", "CoreText/CTRun", "CoreText/ParagraphStyle", "CoreText/RunMemory",
+    "CoreText/CTParagraphStyle", "CoreText/CTRun", "CoreText/ParagraphStyle", "CoreText/RunBuffers",
     "CoreText/TextBlock",
     "ImageIO/FrameCanvas", "CitrineKit/UIBezierPath", "CitrineKit/UIColor",
     "CitrineKit/UIGraphics",

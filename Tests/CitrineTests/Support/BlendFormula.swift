@@ -8,9 +8,9 @@ struct BlendFormula {
 
   /// Returns nil for modes that are not PDF blend modes.
   init?(_ mode: GBlendMode) {
-    if let function = Self.ofComponents(mode) {
+    if let function = Self.separable(mode) {
       self.function = { zip($0, $1).map(function) }
-    } else if let function = Self.ofColors(mode) {
+    } else if let function = Self.nonseparable(mode) {
       self.function = function
     } else {
       return nil
@@ -43,7 +43,7 @@ struct BlendFormula {
     return b + (2 * s - 1) * (light - b)
   }
 
-  private static func ofComponents(_ mode: GBlendMode) -> ((Double, Double) -> Double)? {
+  private static func separable(_ mode: GBlendMode) -> ((Double, Double) -> Double)? {
     switch mode {
     case .multiply: { b, s in b * s }
     case .screen: { b, s in b + s - b * s }
@@ -60,7 +60,7 @@ struct BlendFormula {
     }
   }
 
-  private static func ofColors(_ mode: GBlendMode) -> (([Double], [Double]) -> [Double])? {
+  private static func nonseparable(_ mode: GBlendMode) -> (([Double], [Double]) -> [Double])? {
     switch mode {
     case .hue:
       { b, s in setLuminosity(setSaturation(s, saturation(b)), luminosity(b)) }
@@ -79,18 +79,18 @@ struct BlendFormula {
   private static func saturation(_ c: [Double]) -> Double { c.max()! - c.min()! }
 
   private static func setSaturation(_ c: [Double], _ saturation: Double) -> [Double] {
-    let (least, most) = (c.min()!, c.max()!)
-    return c.map { most > least ? ($0 - least) * saturation / (most - least) : 0 }
+    let (minimum, maximum) = (c.min()!, c.max()!)
+    return c.map { maximum > minimum ? ($0 - minimum) * saturation / (maximum - minimum) : 0 }
   }
 
-  private static func setLuminosity(_ c: [Double], _ wanted: Double) -> [Double] {
-    let moved = c.map { $0 + (wanted - luminosity(c)) }
-    let light = luminosity(moved)
-    let (least, most) = (moved.min()!, moved.max()!)
-    return moved.map { channel in
+  private static func setLuminosity(_ c: [Double], _ target: Double) -> [Double] {
+    let shifted = c.map { $0 + (target - luminosity(c)) }
+    let light = luminosity(shifted)
+    let (minimum, maximum) = (shifted.min()!, shifted.max()!)
+    return shifted.map { channel in
       var channel = channel
-      if least < 0 { channel = light + (channel - light) * light / (light - least) }
-      if most > 1 { channel = light + (channel - light) * (1 - light) / (most - light) }
+      if minimum < 0 { channel = light + (channel - light) * light / (light - minimum) }
+      if maximum > 1 { channel = light + (channel - light) * (1 - light) / (maximum - light) }
       return channel
     }
   }

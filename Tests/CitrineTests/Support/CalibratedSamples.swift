@@ -5,7 +5,7 @@ extension GColorSpace {
   static let labOfBytes = GColorSpace(
     labWhitePoint: [0.9642, 1, 0.8249], blackPoint: nil, range: [-128, 127, -128, 127])!
 
-  static func calibratedGray(_ gamma: CGFloat, white: [Double] = PublishedLight.whiteD50)
+  static func calibratedGray(_ gamma: CGFloat, white: [Double] = PublishedColorimetry.whiteD50)
     -> GColorSpace
   {
     GColorSpace(

@@ -28,11 +28,11 @@ enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
 
   var isFloat: Bool { rawValue.hasSuffix("Float") || self == .rgbaHalf }
   var isPacked: Bool { [.rgb555, .rgb101010, .rgbCIF10].contains(self) }
-  var isInk: Bool { rawValue.hasPrefix("cmyk") }
+  var isCMYK: Bool { rawValue.hasPrefix("cmyk") }
   var isGray: Bool { rawValue.hasPrefix("gray") }
   var hasAlpha: Bool { [.grayAlpha, .rgba16, .rgbaHalf, .rgbaFloat].contains(self) }
 
-  var colorCount: Int { isInk ? 4 : isGray ? 1 : 3 }
+  var colorCount: Int { isCMYK ? 4 : isGray ? 1 : 3 }
 
   var bytesPerPixel: Int {
     switch self {
@@ -60,7 +60,7 @@ enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
   }
 
   var space: GColorSpace {
-    isInk
+    isCMYK
       ? GColorSpaceCreateDeviceCMYK()
       : isGray ? GColorSpaceCreateDeviceGray() : GColorSpaceCreateDeviceRGB()
   }
@@ -91,7 +91,7 @@ enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
   }
 
   /// The components of the pixel at x, y of base space: its colours, premultiplied, and then alpha.
-  func numbers(of context: GContext, x: Int, y: Int) -> [Double] {
+  func components(of context: GContext, x: Int, y: Int) -> [Double] {
     let bytes = [UInt8](context.makeImage()!.dataProvider!.data!)
     let start = (context.height - 1 - y) * context.bytesPerRow + x * bytesPerPixel
     let order = context.bitmapInfo.rawValue & GBitmapInfo.byteOrderMask.rawValue
@@ -99,8 +99,8 @@ enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
     func unitAt(_ index: Int) -> UInt32 {
       var value: UInt32 = 0
       for byte in 0..<unit {
-        let place = isLittle ? unit - 1 - byte : byte
-        value = value << 8 | UInt32(bytes[start + index * unit + place])
+        let position = isLittle ? unit - 1 - byte : byte
+        value = value << 8 | UInt32(bytes[start + index * unit + position])
       }
       return value
     }
@@ -108,13 +108,13 @@ enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
       let word = unitAt(0)
       let bits = UInt32(bitsPerComponent)
       let largest: UInt32 = 1 << bits - 1
-      let colors = [2, 1, 0].map { (place: UInt32) -> Double in
-        let code = Double((word >> (place * bits)) & largest)
+      let colors = [2, 1, 0].map { (position: UInt32) -> Double in
+        let code = Double((word >> (position * bits)) & largest)
         return self == .rgbCIF10 ? (code - 384) / 511 : code / Double(largest)
       }
       return colors + [1]
     }
-    var numbers = (0..<colorCount + (hasAlpha ? 1 : 0)).map { (index: Int) -> Double in
+    var components = (0..<colorCount + (hasAlpha ? 1 : 0)).map { (index: Int) -> Double in
       let code = unitAt(index)
       return switch self {
       case .rgbaHalf: Double(Float16(bitPattern: UInt16(code)))
@@ -123,7 +123,7 @@ enum DeepLayout: String, CaseIterable, CustomTestStringConvertible {
       default: Double(code) / 65535
       }
     }
-    if !hasAlpha { numbers.append(1) }
-    return numbers
+    if !hasAlpha { components.append(1) }
+    return components
   }
 }

@@ -24,18 +24,18 @@ enum ExactArea {
 
   private static func clip(_ points: [CGPoint], inside: (CGPoint) -> Double) -> [CGPoint] {
     guard var last = points.last else { return [] }
-    var kept: [CGPoint] = []
+    var clipped: [CGPoint] = []
     for point in points {
       let (before, now) = (inside(last), inside(point))
       if (before < 0) != (now < 0) {
         let t = before / (before - now)
-        kept.append(
+        clipped.append(
           CGPoint(x: last.x + t * (point.x - last.x), y: last.y + t * (point.y - last.y)))
       }
-      if now >= 0 { kept.append(point) }
+      if now >= 0 { clipped.append(point) }
       last = point
     }
-    return kept
+    return clipped
   }
 
   /// The area of a disc inside one pixel, by the midpoint rule over 512 scan lines with exact chord lengths.

@@ -7,7 +7,7 @@
 /// heights no edges cross, so their order at half the height is valid everywhere. This gives the winding numbers
 /// between them; the area of a pixel beside an edge is an integral in closed form. Nothing is sampled.
 struct OverlapArea {
-  private struct Side {
+  private struct Edge {
     /// The ends with the smaller and with the larger y.
     let top: CGPoint
     let bottom: CGPoint
@@ -19,53 +19,53 @@ struct OverlapArea {
   }
 
   /// The part of an edge within a row of pixels.
-  private struct Part {
-    let side: Side
+  private struct EdgeSegment {
+    let edge: Edge
     let start: Double
     let end: Double
     /// The smallest and the largest x in the row.
     let low: Double
     let high: Double
 
-    init(_ side: Side, from top: Double, to bottom: Double) {
-      self.side = side
-      start = max(top, side.top.y)
-      end = min(bottom, side.bottom.y)
-      let (first, last) = (side.x(at: start), side.x(at: end))
+    init(_ edge: Edge, from top: Double, to bottom: Double) {
+      self.edge = edge
+      start = max(top, edge.top.y)
+      end = min(bottom, edge.bottom.y)
+      let (first, last) = (edge.x(at: start), edge.x(at: end))
       (low, high) = (min(first, last), max(first, last))
     }
 
     /// The y at which two edges cross in the row; nil if they do not.
-    func crossing(_ other: Part) -> Double? {
+    func crossing(_ other: EdgeSegment) -> Double? {
       let (start, end) = (max(start, other.start), min(end, other.end))
       guard start < end else { return nil }
-      let before = side.x(at: start) - other.side.x(at: start)
-      let after = side.x(at: end) - other.side.x(at: end)
+      let before = edge.x(at: start) - other.edge.x(at: start)
+      let after = edge.x(at: end) - other.edge.x(at: end)
       guard (before < 0) != (after < 0) else { return nil }
       return start + (end - start) * before / (before - after)
     }
   }
 
-  private let sides: [Side]
+  private let edges: [Edge]
   private let width: Int
   private let height: Int
-  private let finest: Double
+  private let minimumSpacing: Double
 
   /// Takes closed polygons, and the size in pixels of a grid that begins at the origin.
   ///
-  /// - Parameter finest: Heights (in pixels) closer than this are merged, since flattened curves that overlap
+  /// - Parameter minimumSpacing: Heights (in pixels) closer than this are merged, since flattened curves that overlap
   ///   themselves have thousands of crossings in a row. The error is about the square of this distance.
-  init(_ polygons: [[CGPoint]], width: Int, height: Int, finest: Double = 0) {
-    sides = polygons.flatMap { polygon in
+  init(_ polygons: [[CGPoint]], width: Int, height: Int, minimumSpacing: Double = 0) {
+    edges = polygons.flatMap { polygon in
       polygon.indices.compactMap { index in
         let (start, end) = (polygon[index], polygon[(index + 1) % polygon.count])
         if start.y == end.y { return nil }
         return start.y < end.y
-          ? Side(top: start, bottom: end, winding: 1)
-          : Side(top: end, bottom: start, winding: -1)
+          ? Edge(top: start, bottom: end, winding: 1)
+          : Edge(top: end, bottom: start, winding: -1)
       }
     }
-    (self.width, self.height, self.finest) = (width, height, finest)
+    (self.width, self.height, self.minimumSpacing) = (width, height, minimumSpacing)
   }
 
   /// The covered area of each pixel, 0...1, row by row with rising y.
@@ -73,42 +73,43 @@ struct OverlapArea {
     var grid = [Double](repeating: 0, count: width * height)
     for row in 0..<height {
       let (top, bottom) = (Double(row), Double(row + 1))
-      let near = sides.filter { $0.top.y < bottom && $0.bottom.y > top }
+      let rowEdges = edges.filter { $0.top.y < bottom && $0.bottom.y > top }
         .sorted { $0.top.y < $1.top.y }
-      guard !near.isEmpty else { continue }
-      let cuts = heights(in: top, bottom, of: near)
-      var (passing, next): ([Side], Int) = ([], 0)
+      guard !rowEdges.isEmpty else { continue }
+      let cuts = heights(in: top, bottom, of: rowEdges)
+      var (activeEdges, next): ([Edge], Int) = ([], 0)
       for index in 1..<cuts.count where cuts[index] > cuts[index - 1] {
         let (start, end) = (cuts[index - 1], cuts[index])
         let middle = (start + end) / 2
-        while next < near.count, near[next].top.y < middle {
-          passing.append(near[next])
+        while next < rowEdges.count, rowEdges[next].top.y < middle {
+          activeEdges.append(rowEdges[next])
           next += 1
         }
-        passing.removeAll { $0.bottom.y <= middle }
-        if !passing.isEmpty { add(start, end, passing, rule, to: &grid, at: row * width) }
+        activeEdges.removeAll { $0.bottom.y <= middle }
+        if !activeEdges.isEmpty { add(start, end, activeEdges, rule, to: &grid, at: row * width) }
       }
     }
     return grid
   }
 
   /// The sorted heights at which a row is divided: its borders, and the y of all corners and crossings in it.
-  private func heights(in top: Double, _ bottom: Double, of sides: [Side]) -> [Double] {
+  private func heights(in top: Double, _ bottom: Double, of edges: [Edge]) -> [Double] {
     var heights = [top, bottom]
-    func note(_ y: Double) {
+    func addHeight(_ y: Double) {
       if y > top && y < bottom { heights.append(y) }
     }
-    let parts = sides.map { Part($0, from: top, to: bottom) }.sorted { $0.low < $1.low }
-    for (index, part) in parts.enumerated() {
-      note(part.side.top.y)
-      note(part.side.bottom.y)
-      for other in parts[(index + 1)...] {
-        if other.low > part.high { break }
-        if let y = part.crossing(other) { note(y) }
+    let segments = edges.map { EdgeSegment($0, from: top, to: bottom) }.sorted { $0.low < $1.low }
+    for (index, segment) in segments.enumerated() {
+      addHeight(segment.edge.top.y)
+      addHeight(segment.edge.bottom.y)
+      for other in segments[(index + 1)...] {
+        if other.low > segment.high { break }
+        if let y = segment.crossing(other) { addHeight(y) }
       }
     }
     var cuts: [Double] = []
-    for height in heights.sorted() where height == bottom || height - (cuts.last ?? -1) > finest {
+    for height in heights.sorted()
+    where height == bottom || height - (cuts.last ?? -1) > minimumSpacing {
       cuts.append(height)
     }
     return cuts
@@ -116,27 +117,27 @@ struct OverlapArea {
 
   /// Adds the covered areas between two heights, between which no edges cross.
   private func add(
-    _ top: Double, _ bottom: Double, _ sides: [Side], _ rule: GPathFillRule,
+    _ top: Double, _ bottom: Double, _ edges: [Edge], _ rule: GPathFillRule,
     to grid: inout [Double], at row: Int
   ) {
     let middle = (top + bottom) / 2
-    let passing = sides.map { (x: $0.x(at: middle), side: $0) }.sorted { $0.x < $1.x }
+    let activeEdges = edges.map { (x: $0.x(at: middle), edge: $0) }.sorted { $0.x < $1.x }
     var winding = 0
     var left = 0
-    for index in passing.indices {
+    for index in activeEdges.indices {
       let wasInside = isInside(winding, rule)
-      winding += passing[index].side.winding
+      winding += activeEdges[index].edge.winding
       let isInside = isInside(winding, rule)
       if isInside && !wasInside { left = index }
       if wasInside && !isInside {
-        let (first, last) = (passing[left].side, passing[index].side)
+        let (first, last) = (activeEdges[left].edge, activeEdges[index].edge)
         let start = (first.x(at: top), first.x(at: bottom))
         let end = (last.x(at: top), last.x(at: bottom))
         for column in columns(from: min(start.0, start.1), to: max(end.0, end.1)) {
-          let share =
+          let fraction =
             Self.meanLeft(of: end, in: Double(column))
             - Self.meanLeft(of: start, in: Double(column))
-          grid[row + column] += share * (bottom - top)
+          grid[row + column] += fraction * (bottom - top)
         }
       }
     }

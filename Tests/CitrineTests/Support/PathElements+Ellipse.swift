@@ -2,5 +2,5 @@
 
 extension PathElements {
   /// The ellipse if the path consists of exactly one, else nil.
-  var loneEllipse: Ellipse? { primitiveShape.flatMap { $0.isEllipse ? $0.ellipse : nil } }
+  var primitiveEllipse: Ellipse? { primitiveShape.flatMap { $0.isEllipse ? $0.ellipse : nil } }
 }

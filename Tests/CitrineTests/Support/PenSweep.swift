@@ -8,7 +8,7 @@ import Foundation
 /// The curve is sampled at many parameters. Between two samples the segment passes a point if the point is ahead of
 /// one and behind the other, and within the radius of the curve. The method uses no offset curves, joins or areas.
 struct PenSweep {
-  private let places: [(point: CGPoint, direction: CGPoint)]
+  private let samples: [(point: CGPoint, direction: CGPoint)]
   private let radius: Double
 
   /// - Parameter parameters: The parameter range of the part of the curve that is stroked.
@@ -17,9 +17,9 @@ struct PenSweep {
     // pen deviates by r · 0.02² / 8: 0.002 pixels for the widest pens of the tests.
     let steps = 160
     let polynomial = CubicPolynomial(curve)
-    places = (0...steps).compactMap { step in
-      let share = Double(step) / Double(steps)
-      let t = parameters.lowerBound + share * (parameters.upperBound - parameters.lowerBound)
+    samples = (0...steps).compactMap { step in
+      let fraction = Double(step) / Double(steps)
+      let t = parameters.lowerBound + fraction * (parameters.upperBound - parameters.lowerBound)
       return polynomial.derivative(at: t).unit.map { (polynomial.point(at: t), $0) }
     }
     radius = width / 2
@@ -27,16 +27,16 @@ struct PenSweep {
 
   func contains(_ point: CGPoint) -> Bool {
     var before: Double?
-    for (index, place) in places.enumerated() {
+    for (index, sample) in samples.enumerated() {
       let ahead =
-        (point.x - place.point.x) * place.direction.x
-        + (point.y - place.point.y) * place.direction.y
+        (point.x - sample.point.x) * sample.direction.x
+        + (point.y - sample.point.y) * sample.direction.y
       defer { before = ahead }
       guard let before, (before < 0) != (ahead < 0) else { continue }
-      let share = before / (before - ahead)
-      let last = places[index - 1].point
-      let dx = last.x + (place.point.x - last.x) * share - point.x
-      let dy = last.y + (place.point.y - last.y) * share - point.y
+      let fraction = before / (before - ahead)
+      let last = samples[index - 1].point
+      let dx = last.x + (sample.point.x - last.x) * fraction - point.x
+      let dy = last.y + (sample.point.y - last.y) * fraction - point.y
       if dx * dx + dy * dy <= radius * radius { return true }
     }
     return false

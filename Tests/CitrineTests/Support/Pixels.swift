@@ -62,12 +62,14 @@ struct Pixels: Equatable {
   subscript(x: Int, y: Int) -> Pixel { values[(height - 1 - y) * width + x] }
 
   /// The picture reduced by `side`: each pixel is the mean of a square of `side` × `side` pixels.
-  func means(of side: Int) -> Pixels {
+  func downsampled(by side: Int) -> Pixels {
     let (columns, rows) = (width / side, height / side)
     let values = (0..<columns * rows).map { index in
       var sums = [0, 0, 0, 0]
-      for place in 0..<side * side {
-        let (x, y) = (index % columns * side + place % side, index / columns * side + place / side)
+      for offset in 0..<side * side {
+        let (x, y) = (
+          index % columns * side + offset % side, index / columns * side + offset / side
+        )
         for (channel, value) in self.values[y * width + x].channels.enumerated() {
           sums[channel] += Int(value)
         }
@@ -83,11 +85,11 @@ struct Pixels: Equatable {
 
   /// The positions [x, y] of all pixels that are not transparent, in base space.
   var painted: Set<[Int]> {
-    var places: Set<[Int]> = []
+    var positions: Set<[Int]> = []
     for (index, value) in values.enumerated() where value.alpha > 0 {
-      places.insert([index % width, height - 1 - index / width])
+      positions.insert([index % width, height - 1 - index / width])
     }
-    return places
+    return positions
   }
 
   /// The largest difference of any channel from another picture of the same size, in levels of 255.

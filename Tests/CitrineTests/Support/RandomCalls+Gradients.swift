@@ -24,7 +24,7 @@ extension RandomCalls {
       guard let function = values.function() else { return }
       GShading(
         axialSpace: values.space(), start: values.point(), end: values.point(), function: function,
-        extendStart: values.flag(), extendEnd: values.flag()
+        extendStart: values.bool(), extendEnd: values.bool()
       ).map { context.drawShading($0) }
     },
     { context, values in
@@ -32,13 +32,13 @@ extension RandomCalls {
       GShading(
         radialSpace: values.space(), start: values.point(), startRadius: values.number(),
         end: values.point(), endRadius: values.number(), function: function,
-        extendStart: values.flag(), extendEnd: values.flag()
+        extendStart: values.bool(), extendEnd: values.bool()
       ).map { context.drawShading($0) }
     },
   ]
 }
 
-extension NastyValues {
+extension RandomArguments {
   mutating func gradientOptions() -> GGradientDrawingOptions {
     GGradientDrawingOptions(rawValue: UInt32(below(4)))
   }
@@ -48,17 +48,17 @@ extension NastyValues {
       let components = (0..<below(12)).map { _ in number() }
       let locations = (0..<below(4)).map { _ in number() }
       return GGradient(
-        colorSpace: space(), colorComponents: components, locations: flag() ? locations : nil,
+        colorSpace: space(), colorComponents: components, locations: bool() ? locations : nil,
         count: integer())
     }
     let colors = (0..<below(4)).map { _ in color() }
-    return GGradient(colorsSpace: flag() ? space() : nil, colors: colors, locations: nil)
+    return GGradient(colorsSpace: bool() ? space() : nil, colors: colors, locations: nil)
   }
 
   mutating func function() -> GFunction? {
     let outputs = (0..<below(6)).map { _ in number() }
     return GFunction(
-      domainDimension: chance(0.9) ? 1 : integer(), domain: flag() ? [0, 1] : nil,
+      domainDimension: chance(0.9) ? 1 : integer(), domain: bool() ? [0, 1] : nil,
       rangeDimension: 1 + below(5), range: chance(0.3) ? (0..<10).map { _ in number() } : nil
     ) { inputs in outputs.map { $0 * inputs[0] } }
   }

@@ -31,7 +31,7 @@ extension RandomCalls {
   ]
 }
 
-extension NastyValues {
+extension RandomArguments {
   mutating func components() -> [CGFloat] { (0..<below(6)).map { _ in number() } }
 
   mutating func patternColor() -> GColor? {
@@ -46,16 +46,16 @@ extension NastyValues {
   mutating func pattern() -> GPattern? {
     let bounds =
       chance(0.2) ? rect() : CGRect(x: below(9) - 4, y: below(9) - 4, width: 7, height: 6)
-    let isWild = chance(0.2)
+    let isExtreme = chance(0.2)
     let seed = UInt32(below(1 << 20))
     return GPattern(
-      bounds: bounds, matrix: flag() ? .identity : transform(),
-      xStep: isWild ? number() : CGFloat(4 + below(9)),
-      yStep: isWild ? number() : CGFloat(below(9) + 4) * 0.75,
+      bounds: bounds, matrix: bool() ? .identity : transform(),
+      xStep: isExtreme ? number() : CGFloat(4 + below(9)),
+      yStep: isExtreme ? number() : CGFloat(below(9) + 4) * 0.75,
       tiling: pick(GPatternTiling.allCases),
-      isColored: flag()
+      isColored: bool()
     ) { cell in
-      var values = NastyValues(seed: seed)
+      var values = RandomArguments(seed: seed)
       // A pattern can have many cells, so only some of them make a fully random call.
       if values.chance(0.3) { RandomCalls.call(cell, &values) }
       cell.setFillColor(values.color())

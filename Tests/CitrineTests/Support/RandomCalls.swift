@@ -2,10 +2,10 @@
 
 /// Every public call of contexts and paths, with random arguments.
 enum RandomCalls {
-  typealias Call = @Sendable (_ context: GContext, _ values: inout NastyValues) -> Void
+  typealias Call = @Sendable (_ context: GContext, _ values: inout RandomArguments) -> Void
 
   /// Makes one random call of a context.
-  static func call(_ context: GContext, _ values: inout NastyValues) {
+  static func call(_ context: GContext, _ values: inout RandomArguments) {
     let table = values.pick(tables)
     values.pick(table)(context, &values)
   }
@@ -13,7 +13,7 @@ enum RandomCalls {
   /// Tables of about six calls each, so that all calls are about equally likely.
   private static let tables: [[Call]] = [
     transforms, conversions, states, colors, attributes, subpaths, curves, shapes, queries, fills,
-    clips, pictures, texts, textStates, gradients, layers, settings, pieces, patterns,
+    clips, pictures, texts, textStates, gradients, layers, settings, miscellaneous, patterns,
     strokes, strokeColors,
   ]
 
@@ -56,11 +56,11 @@ enum RandomCalls {
     { context, _ in context.endTransparencyLayer() },
     { context, values in
       // Far and wide shadows are slow, and layers grow to contain the shapes that cast them. So they are rare.
-      let isWild = values.chance(0.01)
+      let isExtreme = values.chance(0.01)
       let near = CGSize(width: values.below(30) - 15, height: values.below(30) - 15)
-      let offset = isWild ? values.rect().size : near
-      let blur = isWild ? values.number() : CGFloat(values.below(9)) / 2 - 1
-      context.setShadow(offset: offset, blur: blur, color: values.flag() ? values.color() : nil)
+      let offset = isExtreme ? values.rect().size : near
+      let blur = isExtreme ? values.number() : CGFloat(values.below(9)) / 2 - 1
+      context.setShadow(offset: offset, blur: blur, color: values.bool() ? values.color() : nil)
       if values.chance(0.2) { context.setShadow(offset: offset, blur: blur) }
     },
     { context, values in
@@ -89,8 +89,8 @@ enum RandomCalls {
   ]
 
   private static let attributes: [Call] = [
-    { context, values in context.setShouldAntialias(values.flag()) },
-    { context, values in context.setAllowsAntialiasing(values.flag()) },
+    { context, values in context.setShouldAntialias(values.bool()) },
+    { context, values in context.setAllowsAntialiasing(values.bool()) },
     { context, values in
       context.setRenderingIntent(values.pick([.defaultIntent, .perceptual, .saturation]))
     },
@@ -120,7 +120,7 @@ enum RandomCalls {
     { context, values in
       context.addArc(
         center: values.point(), radius: values.number(), startAngle: values.number(),
-        endAngle: values.number(), clockwise: values.flag())
+        endAngle: values.number(), clockwise: values.bool())
     },
     { context, values in
       context.addArc(
@@ -153,8 +153,8 @@ enum RandomCalls {
     { context, values in
       _ = context.pathContains(values.point(), mode: values.pick([.fill, .eoFill, .stroke]))
     },
-    { _, values in examine(values.path(), &values) },
-    { _, values in examine(values.image(), &values) },
+    { _, values in query(values.path(), &values) },
+    { _, values in query(values.image(), &values) },
   ]
 
   private static let fills: [Call] = [
@@ -162,7 +162,7 @@ enum RandomCalls {
     { context, values in context.fill(values.rects()) },
     { context, values in context.fill(values.rect().insetBy(dx: values.number(), dy: 1)) },
     { context, _ in context.fill(.infinite) },
-    { _, values in examine(values.label(), &values) },
+    { _, values in query(values.label(), &values) },
     { context, _ in context.fillPath() },
   ]
 
@@ -181,7 +181,7 @@ enum RandomCalls {
     { context, values in values.label().draw(in: values.rect(), of: context) },
     { context, values in context.draw(values.image(), in: context.wholeRect) },
     { context, values in
-      context.draw(.mask([0, 99, 255], width: 3)!, in: values.rect(), byTiling: values.flag())
+      context.draw(.mask([0, 99, 255], width: 3)!, in: values.rect(), byTiling: values.bool())
     },
     { context, values in context.clip(to: values.rect(), mask: .mask([0, 99], width: 2)!) },
   ]
@@ -219,7 +219,7 @@ enum RandomCalls {
 
 extension RandomCalls {
   /// Makes one random call of a mutable path.
-  static func extend(_ path: GMutablePath, _ values: inout NastyValues) {
+  static func extend(_ path: GMutablePath, _ values: inout RandomArguments) {
     let transform = values.chance(0.7) ? GAffineTransform.identity : values.transform()
     switch values.below(14) {
     case 0: path.move(to: values.point(), transform: transform)
@@ -245,7 +245,7 @@ extension RandomCalls {
     case 11:
       path.addArc(
         center: values.point(), radius: values.number(), startAngle: values.number(),
-        endAngle: values.number(), clockwise: values.flag(), transform: transform)
+        endAngle: values.number(), clockwise: values.bool(), transform: transform)
     case 12:
       path.addArc(
         tangent1End: values.point(), tangent2End: values.point(), radius: values.number(),
@@ -255,7 +255,7 @@ extension RandomCalls {
   }
 
   /// Calls every query of a path.
-  static func examine(_ path: GPath, _ values: inout NastyValues) {
+  static func query(_ path: GPath, _ values: inout RandomArguments) {
     _ = (path.isEmpty, path.currentPoint, path.boundingBox, path.boundingBoxOfPath)
     _ = path.contains(values.point(), using: values.rule(), transform: values.transform())
     _ = (path == path.copy(), path.hashValue, path.mutableCopy())
@@ -270,7 +270,7 @@ extension RandomCalls {
   /// Draws pictures of a label.
   ///
   /// Sizes that are valid but would take much memory are skipped.
-  static func examine(_ label: PiercedLabel, _ values: inout NastyValues) {
+  static func query(_ label: PiercedLabel, _ values: inout RandomArguments) {
     for size in [label.fittingSize, values.rect().size] {
       let pixels = abs(size.width * label.scale) * abs(size.height * label.scale)
       if pixels < 250_000 || !pixels.isFinite || pixels > 1e18 { _ = label.image(size: size) }
@@ -278,7 +278,7 @@ extension RandomCalls {
   }
 
   /// Calls every query of an image.
-  static func examine(_ image: GImage, _ values: inout NastyValues) {
+  static func query(_ image: GImage, _ values: inout RandomArguments) {
     _ = (image.width, image.height, image.bitsPerComponent, image.bitsPerPixel, image.bytesPerRow)
     _ = (image.isMask, image.colorSpace, image.alphaInfo, image.bitmapInfo, image.byteOrderInfo)
     _ = (image.pixelFormatInfo, image.dataProvider?.data, image.decode, image.shouldInterpolate)

@@ -49,8 +49,8 @@ struct ScanlineArea {
     let (start, end) = (max(start, 0), min(end, Double(width)))
     guard start < end else { return }
     for column in Int(start)..<min(Int(end) + 1, width) {
-      let share = min(end, Double(column + 1)) - max(start, Double(column))
-      grid[row * width + column] += max(share, 0)
+      let fraction = min(end, Double(column + 1)) - max(start, Double(column))
+      grid[row * width + column] += max(fraction, 0)
     }
   }
 }

@@ -17,30 +17,30 @@ struct WindingArea {
   /// The covered area of a pixel, 0...1; nil if two or more edges touch it.
   func area(inPixelAt x: Int, _ y: Int) -> Double? {
     let corner = CGPoint(x: Double(x), y: Double(y))
-    let sides = polygon.indices.filter { touches(side: $0, pixelAt: corner) }
-    guard sides.count <= 1 else { return nil }
+    let edges = polygon.indices.filter { touches(edge: $0, pixelAt: corner) }
+    guard edges.count <= 1 else { return nil }
     let pixel = [
       corner, CGPoint(x: corner.x + 1, y: corner.y), CGPoint(x: corner.x + 1, y: corner.y + 1),
       CGPoint(x: corner.x, y: corner.y + 1),
     ]
-    guard let side = sides.first else { return isInside(Self.center(of: pixel)) ? 1 : 0 }
-    let (start, end) = ends(of: side)
+    guard let edge = edges.first else { return isInside(Self.center(of: pixel)) ? 1 : 0 }
+    let (start, end) = ends(of: edge)
     return [1.0, -1.0].reduce(0) { area, sign in
-      let part = Self.clip(pixel) { point in
+      let piece = Self.clip(pixel) { point in
         sign * ((end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x))
       }
-      guard part.count > 2, isInside(Self.center(of: part)) else { return area }
-      return area + Self.area(of: part)
+      guard piece.count > 2, isInside(Self.center(of: piece)) else { return area }
+      return area + Self.area(of: piece)
     }
   }
 
-  private func ends(of side: Int) -> (CGPoint, CGPoint) {
-    (polygon[side], polygon[(side + 1) % polygon.count])
+  private func ends(of edge: Int) -> (CGPoint, CGPoint) {
+    (polygon[edge], polygon[(edge + 1) % polygon.count])
   }
 
   /// Whether an edge touches a pixel, by clipping it to the four borders.
-  private func touches(side: Int, pixelAt corner: CGPoint) -> Bool {
-    let (start, end) = ends(of: side)
+  private func touches(edge: Int, pixelAt corner: CGPoint) -> Bool {
+    let (start, end) = ends(of: edge)
     var (first, last) = (0.0, 1.0)
     let axes = [(start.x, end.x - start.x, corner.x), (start.y, end.y - start.y, corner.y)]
     for (from, step, border) in axes {
@@ -60,8 +60,8 @@ struct WindingArea {
   /// The winding number comes from the crossings of a ray to the right.
   private func isInside(_ point: CGPoint) -> Bool {
     var winding = 0
-    for side in polygon.indices {
-      let (start, end) = ends(of: side)
+    for edge in polygon.indices {
+      let (start, end) = ends(of: edge)
       guard (start.y <= point.y) != (end.y <= point.y) else { continue }
       let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
       if x > point.x { winding += end.y > start.y ? 1 : -1 }
@@ -69,35 +69,35 @@ struct WindingArea {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  private static func center(of part: [CGPoint]) -> CGPoint {
+  private static func center(of polygon: [CGPoint]) -> CGPoint {
     CGPoint(
-      x: part.reduce(0) { $0 + $1.x } / Double(part.count),
-      y: part.reduce(0) { $0 + $1.y } / Double(part.count))
+      x: polygon.reduce(0) { $0 + $1.x } / Double(polygon.count),
+      y: polygon.reduce(0) { $0 + $1.y } / Double(polygon.count))
   }
 
-  private static func area(of part: [CGPoint]) -> Double {
+  private static func area(of polygon: [CGPoint]) -> Double {
     var sum = 0.0
-    for (index, point) in part.enumerated() {
-      let next = part[(index + 1) % part.count]
-      sum += (point.x - part[0].x) * (next.y - part[0].y)
-      sum -= (next.x - part[0].x) * (point.y - part[0].y)
+    for (index, point) in polygon.enumerated() {
+      let next = polygon[(index + 1) % polygon.count]
+      sum += (point.x - polygon[0].x) * (next.y - polygon[0].y)
+      sum -= (next.x - polygon[0].x) * (point.y - polygon[0].y)
     }
     return abs(sum) / 2
   }
 
-  private static func clip(_ part: [CGPoint], inside: (CGPoint) -> Double) -> [CGPoint] {
-    var kept: [CGPoint] = []
-    for (index, point) in part.enumerated() {
-      let next = part[(index + 1) % part.count]
+  private static func clip(_ polygon: [CGPoint], inside: (CGPoint) -> Double) -> [CGPoint] {
+    var clipped: [CGPoint] = []
+    for (index, point) in polygon.enumerated() {
+      let next = polygon[(index + 1) % polygon.count]
       let (here, there) = (inside(point), inside(next))
-      if here >= 0 { kept.append(point) }
+      if here >= 0 { clipped.append(point) }
       if (here < 0) != (there < 0) {
         let t = here / (here - there)
-        kept.append(
+        clipped.append(
           CGPoint(x: point.x + t * (next.x - point.x), y: point.y + t * (next.y - point.y)))
       }
     }
-    return kept
+    return clipped
   }
 }
 
@@ -120,7 +120,9 @@ enum RandomPolygon {
   }
 
   /// A self-intersecting polygon of random corners, some of them beyond the border.
-  static func tangled(_ random: inout SeededRandom, corners: Int, size: Double) -> [CGPoint] {
+  static func selfIntersecting(_ random: inout SeededRandom, corners: Int, size: Double)
+    -> [CGPoint]
+  {
     (0..<corners).map { _ in
       CGPoint(x: size * (1.3 * random.unit() - 0.15), y: size * (1.3 * random.unit() - 0.15))
     }

@@ -22,7 +22,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     #expect(image.bitsPerPixel == context.bitsPerPixel && image.bitmapInfo == context.bitmapInfo)
     #expect(image.colorSpace == layout.space)
     let black = [Double](repeating: 0, count: layout.colorCount) + [layout.hasAlpha ? 0 : 1]
-    #expect(layout.numbers(of: context, x: 4, y: 2) == black)
+    #expect(layout.components(of: context, x: 4, y: 2) == black)
   }
 
   @Test func `combinations that Quartz does not have make no context`() {
@@ -56,9 +56,9 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let expected = components.dropLast().map { Double($0) } + [1]
     #expect(
       near(
-        layout.numbers(of: context, x: 2, y: 1), expected, within: layout.halfStep + 1e-7))
+        layout.components(of: context, x: 2, y: 1), expected, within: layout.halfStep + 1e-7))
     let zero = [Double](repeating: 0, count: layout.colorCount) + [layout.hasAlpha ? 0 : 1]
-    let untouched = layout.numbers(of: context, x: 1, y: 1)
+    let untouched = layout.components(of: context, x: 1, y: 1)
     #expect(untouched == zero)
   }
 
@@ -91,8 +91,8 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     twin.draw(image, in: whole)
     let isSame = (0..<64).allSatisfy { index in
       near(
-        layout.numbers(of: context, x: index % 8, y: index / 8),
-        layout.numbers(of: twin, x: index % 8, y: index / 8), within: 1e-6)
+        layout.components(of: context, x: index % 8, y: index / 8),
+        layout.components(of: twin, x: index % 8, y: index / 8), within: 1e-6)
     }
     #expect(isSame)
   }
@@ -104,7 +104,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.fill(whole)
     context.clear(whole)
     let zero = [Double](repeating: 0, count: layout.colorCount) + [layout.hasAlpha ? 0 : 1]
-    #expect(layout.numbers(of: context, x: 4, y: 4) == zero)
+    #expect(layout.components(of: context, x: 4, y: 4) == zero)
   }
 
   @Test(arguments: [DeepLayout.rgba16, .rgbaHalf, .rgbaFloat], GBlendMode.allCases)
@@ -122,10 +122,10 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let source = s.dropLast().map { $0 * s[3] } + [s[3]]
     let blended = BlendFormula(mode)?(source, destination) ?? porterDuff(mode, source, destination)
     let tolerance = 4 * layout.halfStep + 2e-6
-    #expect(near(layout.numbers(of: context, x: 1, y: 1), blended, within: tolerance))
+    #expect(near(layout.components(of: context, x: 1, y: 1), blended, within: tolerance))
     let half = zip(blended, destination).map { ($0 * 128 + $1 * 127) / 255 }
-    #expect(near(layout.numbers(of: context, x: 4, y: 1), half, within: tolerance))
-    #expect(near(layout.numbers(of: context, x: 6, y: 1), destination, within: tolerance))
+    #expect(near(layout.components(of: context, x: 4, y: 1), half, within: tolerance))
+    #expect(near(layout.components(of: context, x: 6, y: 1), destination, within: tolerance))
   }
 
   /// Returns the result of a Porter–Duff operator, `plusLighter` or `plusDarker`, in double
@@ -152,7 +152,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     }
   }
 
-  @Test(arguments: DeepLayout.allCases.filter { !$0.isInk }, GBlendMode.allCases)
+  @Test(arguments: DeepLayout.allCases.filter { !$0.isCMYK }, GBlendMode.allCases)
   func `a deep context draws what one of bytes draws`(
     _ layout: DeepLayout, _ mode: GBlendMode
   ) throws {
@@ -175,7 +175,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
         let pixel = expected[x, y]
         let colors = layout.isGray ? [pixel.red] : [pixel.red, pixel.green, pixel.blue]
         let levels = (colors + [layout.hasAlpha ? pixel.alpha : 255]).map { Double($0) / 255 }
-        for (number, level) in zip(layout.numbers(of: deep, x: x, y: y), levels) {
+        for (number, level) in zip(layout.components(of: deep, x: x, y: y), levels) {
           largest = max(largest, abs(number - level))
         }
       }
@@ -189,7 +189,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.01)
     for _ in 0..<50 { context.fill(whole) }
     let alpha = 1 - pow(0.99, 50.0)
-    let numbers = DeepLayout.rgba16.numbers(of: context, x: 3, y: 3)
+    let numbers = DeepLayout.rgba16.components(of: context, x: 3, y: 3)
     #expect(near(numbers, [alpha, 0, 0, alpha], within: 50.0 / 65535))
   }
 
@@ -202,16 +202,16 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.fill(whole)
     let expected = [2.5, -0.25, 0.5, 1]
     #expect(
-      near(DeepLayout.rgbaFloat.numbers(of: context, x: 0, y: 0), expected, within: 1e-5))
+      near(DeepLayout.rgbaFloat.components(of: context, x: 0, y: 0), expected, within: 1e-5))
     let twin = try #require(DeepLayout.rgbaFloat.makeContext(width: 8, height: 8, space: space))
     twin.beginTransparencyLayer(auxiliaryInfo: nil)
     twin.draw(context.makeImage()!, in: whole)
     twin.endTransparencyLayer()
-    #expect(near(DeepLayout.rgbaFloat.numbers(of: twin, x: 0, y: 0), expected, within: 1e-5))
+    #expect(near(DeepLayout.rgbaFloat.components(of: twin, x: 0, y: 0), expected, within: 1e-5))
     let plain = try #require(DeepLayout.rgbaFloat.makeContext(width: 8, height: 8))
     plain.setFillColor(color)
     plain.fill(whole)
-    let limited = DeepLayout.rgbaFloat.numbers(of: plain, x: 0, y: 0)
+    let limited = DeepLayout.rgbaFloat.components(of: plain, x: 0, y: 0)
     #expect(limited[0] == 1 && limited[1] == 0)
   }
 
@@ -228,7 +228,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.translateBy(x: 4, y: 4)
     context.rotate(by: Double(quarters) * .pi / 2)
     context.draw(try #require(source.makeImage()), in: CGRect(x: -4, y: -4, width: 8, height: 8))
-    let numbers = DeepLayout.rgbaFloat.numbers(of: context, x: 4, y: 4)
+    let numbers = DeepLayout.rgbaFloat.components(of: context, x: 4, y: 4)
     #expect(near(numbers, [2, -0.5, 0.5, 1], within: 1e-5))
   }
 }

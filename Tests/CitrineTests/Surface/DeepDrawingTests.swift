@@ -16,7 +16,9 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
   }
 
   private func cmyk(of context: GContext, x: Int = 3, y: Int = 3) -> [Int] {
-    DeepLayout.cmyk8.numbers(of: context, x: x, y: y).dropLast().map { Int(($0 * 255).rounded()) }
+    DeepLayout.cmyk8.components(of: context, x: x, y: y).dropLast().map {
+      Int(($0 * 255).rounded())
+    }
   }
 
   @Test func `a gradient has every step that 16 bits have`() throws {
@@ -29,7 +31,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
       gradient, start: .zero, end: CGPoint(x: 1000, y: 0), options: [])
     for x in 0..<1000 {
       let t = (Double(x) + 0.5) / 1000
-      let numbers = DeepLayout.rgba16.numbers(of: context, x: x, y: 0)
+      let numbers = DeepLayout.rgba16.components(of: context, x: x, y: 0)
       let errors = zip(numbers, [t, t / 2, t / 4, 1]).map { abs($0 - $1) * 65535 }
       #expect(errors.allSatisfy { $0 < 0.51 }, "\(x)")
     }
@@ -45,7 +47,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
       let context = try #require(
         DeepLayout.rgbaFloat.makeContext(width: 8, height: 1, space: space))
       context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [])
-      return DeepLayout.rgbaFloat.numbers(of: context, x: 7, y: 0)
+      return DeepLayout.rgbaFloat.components(of: context, x: 7, y: 0)
     }
     let t = 7.5 / 8
     #expect(zip(try red(space), [4 * t, -t, t / 2, 1]).allSatisfy { abs($0 - $1) < 1e-3 })
@@ -61,7 +63,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
     context.endTransparencyLayer()
-    let codes = DeepLayout.rgba16.numbers(of: context, x: 1, y: 1).map { $0 * 65535 }
+    let codes = DeepLayout.rgba16.components(of: context, x: 1, y: 1).map { $0 * 65535 }
     #expect(codes == [0, 32768, 0, 32768])
   }
 
@@ -83,7 +85,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let bytes = GContext.drawing(8, 8, draw)
     for y in 0..<8 {
       for x in 0..<8 {
-        let numbers = DeepLayout.rgba16.numbers(of: deep, x: x, y: y)
+        let numbers = DeepLayout.rgba16.components(of: deep, x: x, y: y)
         let expected = bytes[x, y].channels.map { Double($0) / 255 }
         #expect(zip(numbers, expected).allSatisfy { abs($0 - $1) < 1.6 / 255 }, "\(x), \(y)")
       }
@@ -97,9 +99,9 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.fill(CGRect(x: 1, y: 1, width: 3, height: 3))
     context.endTransparencyLayer()
-    #expect(DeepLayout.rgba16.numbers(of: context, x: 3, y: 2) == [1, 0, 0, 1])
-    #expect(DeepLayout.rgba16.numbers(of: context, x: 5, y: 2) == [0, 0, 0, 1])
-    #expect(DeepLayout.rgba16.numbers(of: context, x: 6, y: 2) == [0, 0, 0, 0])
+    #expect(DeepLayout.rgba16.components(of: context, x: 3, y: 2) == [1, 0, 0, 1])
+    #expect(DeepLayout.rgba16.components(of: context, x: 5, y: 2) == [0, 0, 0, 1])
+    #expect(DeepLayout.rgba16.components(of: context, x: 6, y: 2) == [0, 0, 0, 0])
   }
 
   @Test func `an image of 16 bits is drawn in 16 bits, scaled too`() throws {
@@ -113,7 +115,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     context.interpolationQuality = .low
     context.draw(image, in: whole)
     let codes = (0..<8).map { x in
-      Int((DeepLayout.rgba16.numbers(of: context, x: x, y: 4)[0] * 65535).rounded())
+      Int((DeepLayout.rgba16.components(of: context, x: x, y: 4)[0] * 65535).rounded())
     }
     #expect(codes == [1001, 1001, 1251, 1751, 2251, 2751, 3001, 3001])
   }
@@ -172,7 +174,9 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let image = try GImage(png: data)
     let twin = try rgba16()
     twin.draw(image, in: whole)
-    let codes = DeepLayout.rgba16.numbers(of: twin, x: 2, y: 2).map { Int(($0 * 65535).rounded()) }
+    let codes = DeepLayout.rgba16.components(of: twin, x: 2, y: 2).map {
+      Int(($0 * 65535).rounded())
+    }
     #expect(codes == [16384, 32768, 49151, 65535])
   }
 
@@ -189,7 +193,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     own.clear(whole)
     context.draw(image, in: whole)
     let expected = [0.5, 0.25, 0, 0.5]
-    let numbers = DeepLayout.rgba16.numbers(of: context, x: 3, y: 3)
+    let numbers = DeepLayout.rgba16.components(of: context, x: 3, y: 3)
     #expect(zip(numbers, expected).allSatisfy { abs($0 - $1) < 1.0 / 65535 })
   }
 
@@ -203,7 +207,7 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let image = try #require(source.makeImage()?.copy(colorSpace: plain))
     let context = try #require(DeepLayout.rgbaFloat.makeContext(width: 8, height: 8, space: plain))
     context.draw(image, in: whole)
-    #expect(DeepLayout.rgbaFloat.numbers(of: context, x: 3, y: 3) == [1, 0, 0.5, 1])
+    #expect(DeepLayout.rgbaFloat.components(of: context, x: 3, y: 3) == [1, 0, 0.5, 1])
   }
 
   @Test func `an image of more floats than there may be is reported and not drawn`() throws {
@@ -217,6 +221,6 @@ private let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let context = try rgba16()
     let messages = ReportedMessages.of { context.draw(image, in: whole) }
     #expect(messages.count == 1)
-    #expect(DeepLayout.rgba16.numbers(of: context, x: 0, y: 7) == [0, 0, 0, 0])
+    #expect(DeepLayout.rgba16.components(of: context, x: 0, y: 7) == [0, 0, 0, 0])
   }
 }

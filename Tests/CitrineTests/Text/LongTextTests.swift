@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `the glyphs that remain cover the same pixels, under any transform`() {
-    var values = NastyValues(seed: 31)
+    var values = RandomArguments(seed: 31)
     for _ in 0..<60 {
       let turn = GAffineTransform(rotationAngle: CGFloat(values.below(100)) / 16)
         .scaledBy(x: 0.3 + CGFloat(values.below(40)) / 10, y: 0.3 + CGFloat(values.below(40)) / 10)

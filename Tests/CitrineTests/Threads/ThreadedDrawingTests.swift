@@ -68,7 +68,7 @@ import Testing
   func `random calls paint the same, also with numbers that are not finite`(part: Int) {
     var pictures: [Data?] = []
     for threads in [1, 3] {
-      var values = NastyValues(seed: UInt32(400 + part))
+      var values = RandomArguments(seed: UInt32(400 + part))
       let context = makeContext(BitmapLayout.allCases[part])
       for _ in 0..<6 {
         context.saveGState()

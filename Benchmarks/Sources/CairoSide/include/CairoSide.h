@@ -89,7 +89,7 @@ void cairo_side_image_at(CairoCanvas *canvas, CairoPicture *image, int x, int y,
 void cairo_side_scaled_image(
     CairoCanvas *canvas, CairoPicture *image, double x, double y, double scale,
     CairoQuality quality, long count);
-void cairo_side_turned_image(
+void cairo_side_rotated_image(
     CairoCanvas *canvas, CairoPicture *image, double angle, long count);
 
 /* W10: gradients from red over green to blue: from corner to corner, or from the centre. */
@@ -116,7 +116,7 @@ void cairo_side_blend_image(CairoCanvas *canvas, CairoMode mode, CairoPicture *i
  * W17: a badge of 64 pixels: on a new canvas each time, the last of which is painted on this one; or directly
  * on this one.
  */
-void cairo_side_badge_anew(CairoCanvas *canvas, long count);
+void cairo_side_badge_on_new_canvas(CairoCanvas *canvas, long count);
 void cairo_side_badge(CairoCanvas *canvas, long count);
 
 /* O: ordinary drawings. `places` and `points`: x and y of each. Line width 0: shapes are filled. */
@@ -152,7 +152,7 @@ void cairo_side_two_circles(CairoCanvas *canvas, long count);
 /*
  * P3: rotated rectangles of one size. `places`: for each the x and y of its centre, and its angle in radians.
  */
-void cairo_side_turned_rectangles(
+void cairo_side_rotated_rectangles(
     CairoCanvas *canvas, const double *places, const PaintColor *colors, int rectangles,
     double width, double height, long count);
 /*

@@ -12,14 +12,14 @@
 const char *machine_instruction_set(void);
 
 /*
- * The number of implementations of the functions below that this machine can run. Their `way` is 0 (plain C)
+ * The number of implementations of the functions below that this machine can run. Their `variant` is 0 (plain C)
  * up to this number less 1.
  */
-int machine_ways(void);
+int machine_variant_count(void);
 
-/* Fill `count` words; add a constant to each; copy them. Which way is the fastest depends on `count`. */
-void machine_fill(int way, uint32_t *words, size_t count, uint32_t value);
-void machine_change(int way, uint32_t *words, size_t count);
-void machine_copy(int way, uint32_t *target, const uint32_t *source, size_t count);
+/* Fill `count` words; add a constant to each; copy them. Which variant is the fastest depends on `count`. */
+void machine_fill(int variant, uint32_t *words, size_t count, uint32_t value);
+void machine_change(int variant, uint32_t *words, size_t count);
+void machine_copy(int variant, uint32_t *target, const uint32_t *source, size_t count);
 
 #endif

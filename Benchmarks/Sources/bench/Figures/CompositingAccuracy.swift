@@ -46,8 +46,8 @@ struct CompositingAccuracy {
 
   /// Fills a canvas of random pixels with a colour, and collects the errors.
   private mutating func paint(_ color: PaintColor) {
-    let canvas = Canvas(size: Self.size, beginning: .random)
-    let beginning = canvas.cairoPixels
+    let canvas = Canvas(size: Self.size, initialPixels: .random)
+    let initialPixels = canvas.cairoPixels
     canvas.citrine.setFillColor(color)
     canvas.citrine.setBlendMode(blend.citrine)
     if isMasked {
@@ -60,26 +60,27 @@ struct CompositingAccuracy {
       cairo_side_blend_color(canvas.cairo, blend.cairo, color, 1)
     }
     canvas.citrine.fill(canvas.citrine.bounds)
-    citrine += errors(canvas.citrinePixels, beginning, color)
-    cairo += errors(canvas.cairoPixels, beginning, color)
+    citrine += errors(canvas.citrinePixels, initialPixels, color)
+    cairo += errors(canvas.cairoPixels, initialPixels, color)
   }
 
   /// The errors of all bytes, compared with the exact result: the blended colour, interpolated with the mask.
   private func errors(
-    _ pixels: [UInt32], _ beginning: [UInt32], _ color: PaintColor
+    _ pixels: [UInt32], _ initialPixels: [UInt32], _ color: PaintColor
   ) -> [Double] {
     // The bytes of a word, from the lowest: blue, green, red, alpha.
     let source = [color.blue, color.green, color.red, 1].map { color.alpha * $0 }
     return pixels.indices.flatMap { index in
       let share = isMasked ? Double(Self.maskBytes[index]) / 255 : 1
-      let alpha = Double(beginning[index] >> 24) / 255
+      let alpha = Double(initialPixels[index] >> 24) / 255
       return (0..<4).map { byte in
         let shift = UInt32(8 * byte)
-        let there = Double(beginning[index] >> shift & 255) / 255
+        let destination = Double(initialPixels[index] >> shift & 255) / 255
         let blended = blend.result(
           BlendDefinition.Operands(
-            source: source[byte], sourceAlpha: color.alpha, there: there, alphaThere: alpha))
-        let exact = 255 * (there + share * (blended - there))
+            source: source[byte], sourceAlpha: color.alpha, destination: destination,
+            destinationAlpha: alpha))
+        let exact = 255 * (destination + share * (blended - destination))
         return Double(pixels[index] >> shift & 255) - exact
       }
     }

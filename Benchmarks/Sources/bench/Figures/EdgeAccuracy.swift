@@ -41,7 +41,7 @@ enum EdgeAccuracy {
     _ name: String, _ exact: ExactCoverage, citrine: (GContext) -> Void,
     cairo: (OpaquePointer) -> Void
   ) -> [ErrorFigures] {
-    let canvas = Canvas(size: size, beginning: .empty)
+    let canvas = Canvas(size: size, initialPixels: .empty)
     canvas.citrine.setFillColor(gray: 1, alpha: 1)
     citrine(canvas.citrine)
     cairo(canvas.cairo)

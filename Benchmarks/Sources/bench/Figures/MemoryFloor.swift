@@ -30,9 +30,9 @@ struct MemoryFloor {
       let count = size * size
       let (words, source) = (Self.words(count), Self.words(count))
       for access in Access.allCases {
-        let seconds = (0..<machine_ways()).map { way in
+        let seconds = (0..<machine_variant_count()).map { variant in
           harness.measure { repeats in
-            for _ in 0..<repeats { access.touch(words, source, count, way) }
+            for _ in 0..<repeats { access.touch(words, source, count, variant) }
           }
         }
         let nanoseconds = seconds.min()! / Double(count) * 1e9
@@ -59,12 +59,12 @@ struct MemoryFloor {
 extension Access {
   fileprivate func touch(
     _ words: UnsafeMutablePointer<UInt32>, _ source: UnsafeMutablePointer<UInt32>, _ count: Int,
-    _ way: Int32
+    _ variant: Int32
   ) {
     switch self {
-    case .fill: machine_fill(way, words, count, 0xff33_6699)
-    case .change: machine_change(way, words, count)
-    case .copy: machine_copy(way, words, source, count)
+    case .fill: machine_fill(variant, words, count, 0xff33_6699)
+    case .change: machine_change(variant, words, count)
+    case .copy: machine_copy(variant, words, source, count)
     }
   }
 }

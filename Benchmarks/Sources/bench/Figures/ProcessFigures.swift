@@ -32,7 +32,7 @@ struct ProcessFigures: Codable {
   }
 
   /// The whole work of such a process: draws a picture if the task is "picture", and prints its peak memory.
-  static func beChild(_ task: String) {
+  static func runAsChild(_ task: String) {
     if task == "picture" { drawPicture() }
     print(peakMebibytes)
   }

@@ -17,7 +17,7 @@ enum ThreadWorkloads {
   static func figures(_ harness: Harness) -> [ThreadFigure] {
     (Workload.polygons() + Workload.tiger() + Workload.gradients()).map { workload in
       let canvases = [1, 2].map { threads in
-        let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+        let canvas = Canvas(size: workload.size, initialPixels: workload.initialPixels)
         canvas.citrine.threads = threads
         return canvas
       }
@@ -30,8 +30,8 @@ enum ThreadWorkloads {
           }
         }
       }
-      let times = harness.bestOnClock(repeated(canvases[0]), repeated(canvases[1]))
-      for canvas in canvases { canvas.begin(workload.beginning) }
+      let times = harness.minimumWallTime(repeated(canvases[0]), repeated(canvases[1]))
+      for canvas in canvases { canvas.reset(to: workload.initialPixels) }
       for canvas in canvases { draw(canvas.citrine, 1) }
       return ThreadFigure(
         name: workload.name, microseconds: times.0 * 1e6, microsecondsOfTwo: times.1 * 1e6,

@@ -20,7 +20,7 @@ struct Chart {
     scale = ChartScale(
       report.rows.flatMap { [$0.timesCairo, $0.par, $0.goal].compactMap(\.self) },
       in: ChartStyle.bars)
-    context.setFillColor(ChartStyle.paper)
+    context.setFillColor(ChartStyle.background)
     context.fill(CGRect(x: 0, y: 0, width: ChartStyle.width, height: height))
     drawHeader()
     drawRows()
@@ -44,27 +44,28 @@ struct Chart {
 extension Chart {
   private func drawHeader() {
     let left = ChartStyle.margin
-    text("Citrine beside Cairo", x: left, y: 56, size: 32, ChartStyle.ink)
+    text("Citrine beside Cairo", x: left, y: 56, size: 32, ChartStyle.primaryText)
     let levels = ["avx512": "AVX-512", "avx2": "AVX2", "portable": "portable kernels"]
     let level = levels[report.instructionSet] ?? report.instructionSet
     text(
       "Times as fast as Cairo \(report.cairoVersion) in the same run, on one thread",
-      x: left, y: 84, size: 16, ChartStyle.pale)
-    text("\(report.processor), \(level)", x: left, y: 104, size: 16, ChartStyle.pale)
+      x: left, y: 84, size: 16, ChartStyle.secondaryText)
+    text("\(report.processor), \(level)", x: left, y: 104, size: 16, ChartStyle.secondaryText)
     let right = ChartStyle.width - ChartStyle.margin
     let score = String(format: "%.2f", report.score)
-    text(score, x: right, y: 64, size: 48, ChartStyle.ink, .right)
+    text(score, x: right, y: 64, size: 48, ChartStyle.primaryText, .right)
     text(
       String(
         format: "score of %d rows; best peers together %.2f, goals %.2f", report.scoredRows,
         report.rows.geometricMean(of: \.par), report.rows.geometricMean(of: \.goal)),
-      x: right, y: 104, size: 16, ChartStyle.pale, .right)
-    text("ratio", x: 1092, y: 138, size: 16, ChartStyle.pale, .right)
-    text("peer", x: 1150, y: 138, size: 16, ChartStyle.pale, .right)
-    text("goal", x: right, y: 138, size: 16, ChartStyle.pale, .right)
+      x: right, y: 104, size: 16, ChartStyle.secondaryText, .right)
+    text("ratio", x: 1092, y: 138, size: 16, ChartStyle.secondaryText, .right)
+    text("peer", x: 1150, y: 138, size: 16, ChartStyle.secondaryText, .right)
+    text("goal", x: right, y: 138, size: 16, ChartStyle.secondaryText, .right)
     for mark in scale.marks {
       text(
-        String(format: "%g", mark), x: scale.x(mark), y: 138, size: 16, ChartStyle.pale, .center)
+        String(format: "%g", mark), x: scale.x(mark), y: 138, size: 16, ChartStyle.secondaryText,
+        .center)
     }
   }
 
@@ -87,7 +88,7 @@ extension Chart {
     context.addPath(GPath(roundedRect: flipped(band), cornerWidth: 5, cornerHeight: 5))
     context.fillPath()
     for mark in scale.marks {
-      context.setFillColor(mark == 1 ? ChartStyle.pale : ChartStyle.line)
+      context.setFillColor(mark == 1 ? ChartStyle.secondaryText : ChartStyle.line)
       fill(CGRect(x: scale.x(mark).rounded() - 0.5, y: y, width: 1, height: depth))
     }
     for (index, row) in rows.enumerated() {
@@ -98,18 +99,18 @@ extension Chart {
   private func draw(_ row: Row, y: Double) {
     let words = row.workload.split(separator: "_").joined(separator: " ")
     let baseline = y + 15
-    text(words, x: ChartStyle.margin, y: baseline, size: 16, ChartStyle.ink)
-    text("\(row.size)", x: 282, y: baseline, size: 16, ChartStyle.pale, .right)
+    text(words, x: ChartStyle.margin, y: baseline, size: 16, ChartStyle.primaryText)
+    text("\(row.size)", x: 282, y: baseline, size: 16, ChartStyle.secondaryText, .right)
     let (from, to) = (scale.x(1), scale.x(row.timesCairo))
     context.setFillColor(ChartStyle.color(of: row))
     fill(CGRect(x: min(from, to) - 1, y: y + 4, width: abs(to - from) + 2, height: 12))
-    text(row.timesCairo.formatted, x: 1092, y: baseline, size: 16, ChartStyle.ink, .right)
+    text(row.timesCairo.formatted, x: 1092, y: baseline, size: 16, ChartStyle.primaryText, .right)
     guard let par = row.par, let goal = row.goal else { return }
     drawPar(x: scale.x(par), y: y + 10)
     drawGoal(x: scale.x(goal), y: y + 10)
-    text(par.formatted, x: 1150, y: baseline, size: 16, ChartStyle.pale, .right)
+    text(par.formatted, x: 1150, y: baseline, size: 16, ChartStyle.secondaryText, .right)
     let right = ChartStyle.width - ChartStyle.margin
-    text(goal.formatted, x: right, y: baseline, size: 16, ChartStyle.pale, .right)
+    text(goal.formatted, x: right, y: baseline, size: 16, ChartStyle.secondaryText, .right)
   }
 
   private func drawLegend() {
@@ -117,17 +118,20 @@ extension Chart {
     var x = ChartStyle.margin
     let bars = [
       ("at its goal", ChartStyle.goal), ("within 10 % of the best peer", ChartStyle.par),
-      ("more than 10 % below it", ChartStyle.below), ("no other measured", ChartStyle.pale),
+      ("more than 10 % below it", ChartStyle.below),
+      ("no other measured", ChartStyle.secondaryText),
     ]
     for (words, color) in bars {
       context.setFillColor(color)
       fill(CGRect(x: x, y: y - 6, width: 26, height: 12))
-      x = text(words, x: x + 34, y: y + 5, size: 16, ChartStyle.ink) + 36
+      x = text(words, x: x + 34, y: y + 5, size: 16, ChartStyle.primaryText) + 36
     }
     drawPar(x: x + 4, y: y)
-    x = text("the best of six other libraries", x: x + 18, y: y + 5, size: 16, ChartStyle.ink) + 36
+    x =
+      text("the best of six other libraries", x: x + 18, y: y + 5, size: 16, ChartStyle.primaryText)
+      + 36
     drawGoal(x: x + 4, y: y)
-    text("goal", x: x + 18, y: y + 5, size: 16, ChartStyle.ink)
+    text("goal", x: x + 18, y: y + 5, size: 16, ChartStyle.primaryText)
   }
 }
 
@@ -136,7 +140,7 @@ extension Chart {
 extension Chart {
   /// Marks the best other library (par) with a vertical line.
   private func drawPar(x: Double, y: Double) {
-    context.setFillColor(ChartStyle.ink)
+    context.setFillColor(ChartStyle.primaryText)
     fill(CGRect(x: x - 1, y: y - 9, width: 2, height: 18))
   }
 
@@ -148,8 +152,8 @@ extension Chart {
       CGPoint(x: center.x + 5, y: center.y), CGPoint(x: center.x, y: center.y - 5),
     ])
     context.closePath()
-    context.setFillColor(ChartStyle.paper)
-    context.setStrokeColor(ChartStyle.ink)
+    context.setFillColor(ChartStyle.background)
+    context.setStrokeColor(ChartStyle.primaryText)
     context.setLineWidth(1.5)
     context.drawPath(using: .fillStroke)
   }

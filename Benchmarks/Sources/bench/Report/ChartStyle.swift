@@ -12,10 +12,10 @@ enum ChartStyle {
   static let bars = 296.0...1010.0
   static let margin = 32.0
 
-  static let paper = GColor(srgbRed: 0.985, green: 0.98, blue: 0.965, alpha: 1)
+  static let background = GColor(srgbRed: 0.985, green: 0.98, blue: 0.965, alpha: 1)
   static let band = GColor(srgbRed: 0.955, green: 0.945, blue: 0.915, alpha: 1)
-  static let ink = GColor(srgbRed: 0.16, green: 0.16, blue: 0.18, alpha: 1)
-  static let pale = GColor(srgbRed: 0.47, green: 0.46, blue: 0.45, alpha: 1)
+  static let primaryText = GColor(srgbRed: 0.16, green: 0.16, blue: 0.18, alpha: 1)
+  static let secondaryText = GColor(srgbRed: 0.47, green: 0.46, blue: 0.45, alpha: 1)
   static let line = GColor(srgbRed: 0.84, green: 0.82, blue: 0.78, alpha: 1)
   static let goal = GColor(srgbRed: 0.11, green: 0.55, blue: 0.42, alpha: 1)
   static let par = GColor(srgbRed: 0.24, green: 0.47, blue: 0.80, alpha: 1)
@@ -23,7 +23,7 @@ enum ChartStyle {
 
   /// The colour of a row's bar.
   static func color(of row: Row) -> GColor {
-    guard row.par != nil else { return pale }
+    guard row.par != nil else { return secondaryText }
     if row.isBelowPar { return below }
     return row.isAtGoal ? goal : par
   }

@@ -16,15 +16,15 @@ struct Row: Codable {
   let floorMicroseconds: Double?
 
   init(_ workload: Workload, citrine: Double, cairo: Double, floor: Double?) {
-    let standing = Standing.of(workload)
+    let reference = PeerReference.of(workload)
     self.workload = workload.name
     size = workload.size
     citrineMicroseconds = citrine * 1e6
     cairoMicroseconds = cairo * 1e6
     timesCairo = cairo / citrine
-    par = standing?.par
-    parIsOf = standing?.peer
-    goal = standing?.goal
+    par = reference?.par
+    parIsOf = reference?.peer
+    goal = reference?.goal
     floorMicroseconds = floor.map { $0 * 1e6 }
   }
 

@@ -18,7 +18,7 @@ enum Table {
 
   /// The score, and the rows below par.
   static func summary(_ rows: [Row]) -> String {
-    let total = Standing.all.count
+    let total = PeerReference.all.count
     let scored = rows.scored
     let number =
       scored.count == total ? "all \(total) rows" : "\(scored.count) of \(total) rows"

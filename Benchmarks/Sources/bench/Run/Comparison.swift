@@ -12,20 +12,20 @@ struct Comparison {
   /// The largest difference at edges.
   private(set) var edge = 0
   /// The number of edge pixels that differ, the sum of their differences, and the number of those that differ by more
-  /// than the agreement allows.
+  /// than the tolerance allows.
   private(set) var edgePixels = 0
   private(set) var edgeSum = 0
-  private(set) var strays = 0
+  private(set) var outliers = 0
 
   /// Does the operation once on each canvas, and compares the pixels.
   init(_ workload: Workload, _ canvas: Canvas, _ sides: Sides) {
     self.workload = workload
-    let beginning = canvas.cairoPixels
+    let initialPixels = canvas.cairoPixels
     sides.citrine(canvas.citrine, 1)
     sides.cairo(canvas.cairo, 1)
     let (citrine, cairo) = (canvas.citrinePixels, canvas.cairoPixels)
-    changedPixels = zip(beginning, cairo).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
-    isDrawn = citrine != beginning && cairo != beginning
+    changedPixels = zip(initialPixels, cairo).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+    isDrawn = citrine != initialPixels && cairo != initialPixels
     for index in citrine.indices where citrine[index] != cairo[index] {
       let difference = PixelDifference.of(citrine[index], cairo[index])
       if isEdge(index, in: citrine) || isEdge(index, in: cairo) {
@@ -40,7 +40,7 @@ struct Comparison {
     edge = max(edge, difference)
     edgeSum += difference
     edgePixels += 1
-    strays += difference > workload.agreement.edge ? 1 : 0
+    outliers += difference > workload.tolerance.edge ? 1 : 0
   }
 
   /// Whether a pixel differs from one of the eight around it.
@@ -49,7 +49,7 @@ struct Comparison {
     let (x, y) = (index % size, index / size)
     for row in max(0, y - 1)...min(size - 1, y + 1) {
       for column in max(0, x - 1)...min(size - 1, x + 1)
-      where PixelDifference.of(pixels[row * size + column], pixels[index]) > Agreement.step {
+      where PixelDifference.of(pixels[row * size + column], pixels[index]) > Tolerance.step {
         return true
       }
     }
@@ -60,19 +60,19 @@ struct Comparison {
   var edgeMean: Double { Double(edgeSum) / Double(max(edgePixels, 1)) }
 
   var passes: Bool {
-    let agreement = workload.agreement
-    return isDrawn && interior <= agreement.interior && strays <= agreement.strays
-      && edgeMean <= agreement.edgeMean
+    let tolerance = workload.tolerance
+    return isDrawn && interior <= tolerance.interior && outliers <= tolerance.outliers
+      && edgeMean <= tolerance.edgeMean
   }
 }
 
 extension Comparison: CustomStringConvertible {
   var description: String {
-    let agreement = workload.agreement
+    let tolerance = workload.tolerance
     var text = "\(workload.name) \(workload.size): "
-    text += "interior \(interior) of \(agreement.interior), edges \(edge), "
-    text += String(format: "mean %.2f of %.2f, ", edgeMean, agreement.edgeMean)
-    text += "\(strays) of \(agreement.strays) beyond \(agreement.edge)"
+    text += "interior \(interior) of \(tolerance.interior), edges \(edge), "
+    text += String(format: "mean %.2f of %.2f, ", edgeMean, tolerance.edgeMean)
+    text += "\(outliers) of \(tolerance.outliers) beyond \(tolerance.edge)"
     if !isDrawn { text += ", nothing is drawn" }
     return passes ? text : text + "  FAILS"
   }

@@ -31,18 +31,18 @@ struct Harness {
   /// This is for operations of several threads. The minimum is taken, since other processes disturb it least.
   ///
   /// - Returns: The smallest seconds per operation of each.
-  func bestOnClock(_ first: (Int) -> Void, _ second: (Int) -> Void) -> (Double, Double) {
+  func minimumWallTime(_ first: (Int) -> Void, _ second: (Int) -> Void) -> (Double, Double) {
     // Long repetitions, because an idle processor needs some milliseconds to reach its full clock rate.
     let (firstCount, secondCount) = (8 * count(of: first), 8 * count(of: second))
     var best = (Double.infinity, Double.infinity)
     for _ in 0..<repetitions {
-      best.0 = min(best.0, Self.clockTime(first, count: firstCount))
-      best.1 = min(best.1, Self.clockTime(second, count: secondCount))
+      best.0 = min(best.0, Self.wallTime(first, count: firstCount))
+      best.1 = min(best.1, Self.wallTime(second, count: secondCount))
     }
     return best
   }
 
-  private static func clockTime(_ operation: (Int) -> Void, count: Int) -> Double {
+  private static func wallTime(_ operation: (Int) -> Void, count: Int) -> Double {
     let time = ContinuousClock().measure { operation(count) }
     return time / .seconds(1) / Double(count)
   }

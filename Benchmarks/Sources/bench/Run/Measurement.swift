@@ -28,7 +28,7 @@ struct Measurement {
 
   /// Compares the pictures of a workload, and then measures its times.
   private mutating func measure(_ workload: Workload) {
-    let canvas = Canvas(size: workload.size, beginning: workload.beginning)
+    let canvas = Canvas(size: workload.size, initialPixels: workload.initialPixels)
     let sides = workload.sides()
     let comparison = Comparison(workload, canvas, sides)
     if !comparison.passes { failures.append(comparison) }

@@ -3,7 +3,8 @@ import Foundation
 /// The options of the command line.
 struct Options {
   enum Task {
-    case measure, levels, overlaps, check, pictures(String), threads, names, profile(Int), list
+    case measure, instructionSets, overlaps, check, pictures(String), threads, names, profile(Int),
+      list
     case help, child(String)
   }
 
@@ -44,7 +45,7 @@ struct Options {
       case "--quick": repetitions = 3
       case "--json": jsonPath = try Self.value(of: argument, &rest)
       case "--chart": chartPath = try Self.value(of: argument, &rest)
-      case "--levels": task = .levels
+      case "--levels": task = .instructionSets
       case "--overlaps": task = .overlaps
       case "--check": task = .check
       case "--pictures": task = .pictures(try Self.value(of: argument, &rest))

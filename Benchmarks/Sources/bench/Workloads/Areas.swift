@@ -18,7 +18,7 @@ extension Workload {
   }
 
   private static func clear(size: Int) -> Workload {
-    Workload("W1a_clear", size: size, .fill, agreement: .exact) {
+    Workload("W1a_clear", size: size, .fill, tolerance: .exact) {
       let pixel = CGRect(x: 5, y: size - 6, width: 1, height: 1)
       return Sides { canvas, count in
         let bounds = canvas.bounds
@@ -35,7 +35,7 @@ extension Workload {
   private static func fill(
     _ name: String, size: Int, _ access: Access, _ color: PaintColor
   ) -> Workload {
-    Workload(name, size: size, access, agreement: .rounding) {
+    Workload(name, size: size, access, tolerance: .rounding) {
       Sides { canvas, count in
         let bounds = canvas.bounds
         for _ in 0..<count {
@@ -52,7 +52,7 @@ extension Workload {
     _ name: String, size: Int, _ access: Access, _ color: PaintColor,
     _ makeMask: @escaping () -> Mask
   ) -> Workload {
-    Workload(name, size: size, access, agreement: .rounding) {
+    Workload(name, size: size, access, tolerance: .rounding) {
       let mask = makeMask()
       return Sides { canvas, count in
         let bounds = canvas.bounds

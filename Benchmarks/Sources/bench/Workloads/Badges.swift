@@ -3,7 +3,7 @@ import Citrine
 
 extension Workload {
   /// W17: small pictures, and a call that fills one pixel.
-  static func badges() -> [Workload] { [anew(), again(), pixel()] }
+  static func badges() -> [Workload] { [onNewCanvas(), onSameCanvas(), pixel()] }
 
   private static let gray = PaintColor(0.9, 0.9, 0.9)
   private static let blue = PaintColor(0.1, 0.4, 0.9)
@@ -22,8 +22,8 @@ extension Workload {
   /// Draws each badge on a new context.
   ///
   /// The last one is drawn on the canvas, so that it is compared.
-  private static func anew() -> Workload {
-    Workload("W17a_tiny64_create", size: 64, .fill, agreement: .curves) {
+  private static func onNewCanvas() -> Workload {
+    Workload("W17a_tiny64_create", size: 64, .fill, tolerance: .curves) {
       Sides { canvas, count in
         var image: GImage?
         for _ in 0..<count {
@@ -33,13 +33,13 @@ extension Workload {
         }
         canvas.draw(image!, in: canvas.bounds)
       } cairo: { canvas, count in
-        cairo_side_badge_anew(canvas, count)
+        cairo_side_badge_on_new_canvas(canvas, count)
       }
     }
   }
 
-  private static func again() -> Workload {
-    Workload("W17b_tiny64_reuse", size: 64, .fill, agreement: .curves) {
+  private static func onSameCanvas() -> Workload {
+    Workload("W17b_tiny64_reuse", size: 64, .fill, tolerance: .curves) {
       Sides { canvas, count in
         for _ in 0..<count { drawBadge(canvas) }
       } cairo: { canvas, count in
@@ -49,7 +49,7 @@ extension Workload {
   }
 
   private static func pixel() -> Workload {
-    Workload("W17c_rect1px", size: 64, .fill, agreement: .rounding) {
+    Workload("W17c_rect1px", size: 64, .fill, tolerance: .rounding) {
       Sides { canvas, count in
         let pixel = CGRect(x: 5, y: 58, width: 1, height: 1)
         for _ in 0..<count {

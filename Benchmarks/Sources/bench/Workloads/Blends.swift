@@ -4,7 +4,7 @@ import Citrine
 extension Workload {
   /// W14: blend modes over the whole canvas, with a colour and with an image.
   static func blends() -> [Workload] {
-    let modes: [(String, GBlendMode, CairoMode, Agreement)] = [
+    let modes: [(String, GBlendMode, CairoMode, Tolerance)] = [
       ("over", .normal, CairoOver, .rounding),
       ("multiply", .multiply, CairoMultiply, .rounding),
       ("screen", .screen, CairoScreen, .rounding),
@@ -13,18 +13,18 @@ extension Workload {
       ("dstout", .destinationOut, CairoDestinationOut, .rounding),
       ("hue", .hue, CairoHue, .rounding),
     ]
-    return modes.flatMap { name, mode, other, agreement in
+    return modes.flatMap { name, mode, other, tolerance in
       [
-        solid("W14_\(name)_solid", mode, other, agreement),
-        image("W14_\(name)_image", mode, other, agreement),
+        solid("W14_\(name)_solid", mode, other, tolerance),
+        image("W14_\(name)_image", mode, other, tolerance),
       ]
     }
   }
 
   private static func solid(
-    _ name: String, _ mode: GBlendMode, _ other: CairoMode, _ agreement: Agreement
+    _ name: String, _ mode: GBlendMode, _ other: CairoMode, _ tolerance: Tolerance
   ) -> Workload {
-    Workload(name, on: .pattern, .change, agreement: agreement) {
+    Workload(name, on: .pattern, .change, tolerance: tolerance) {
       let color = PaintColor(0.3, 0.5, 0.7, 0.5)
       return Sides { canvas, count in
         let bounds = canvas.bounds
@@ -40,9 +40,9 @@ extension Workload {
   }
 
   private static func image(
-    _ name: String, _ mode: GBlendMode, _ other: CairoMode, _ agreement: Agreement
+    _ name: String, _ mode: GBlendMode, _ other: CairoMode, _ tolerance: Tolerance
   ) -> Workload {
-    Workload(name, on: .pattern, .change, agreement: agreement) {
+    Workload(name, on: .pattern, .change, tolerance: tolerance) {
       let image = PatternImage(size: 1024)
       return Sides { canvas, count in
         let bounds = canvas.bounds

@@ -4,7 +4,7 @@ import Citrine
 /// The initial pixels of the canvases.
 ///
 /// Most are not empty, so that an error is not hidden by a transparent destination.
-enum Beginning {
+enum InitialPixels {
   /// Colours and alphas that change slowly, so that the only edges are those of the drawn shapes.
   case smooth
   /// The same picture as in the images (`PixelPattern`).
@@ -35,16 +35,16 @@ final class Canvas {
     rawValue: GImageAlphaInfo.premultipliedFirst.rawValue | GBitmapInfo.byteOrder32Little.rawValue)
 
   /// Creates square canvases of `size` pixels with initial pixels.
-  init(size: Int, beginning: Beginning) {
+  init(size: Int, initialPixels: InitialPixels) {
     self.size = size
     citrine = Self.context(size: size)
     cairo = cairo_side_canvas(Int32(size))
-    begin(beginning)
+    reset(to: initialPixels)
   }
 
   /// Replaces all pixels of both canvases.
-  func begin(_ beginning: Beginning) {
-    let pixels = beginning.pixels(size: size)
+  func reset(to initialPixels: InitialPixels) {
+    let pixels = initialPixels.pixels(size: size)
     citrine.setBlendMode(.copy)
     citrine.draw(PixelPattern.image(pixels, width: size, height: size), in: citrine.bounds)
     citrine.setBlendMode(.normal)

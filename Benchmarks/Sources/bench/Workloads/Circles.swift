@@ -18,7 +18,7 @@ extension Workload {
   }
 
   private static func circle(_ name: String, _ radius: Int, _ color: PaintColor) -> Workload {
-    Workload(name, color.alpha < 1 ? .change : .fill, agreement: .curves) {
+    Workload(name, color.alpha < 1 ? .change : .fill, tolerance: .curves) {
       let box = CGRect(circleAt: 512.3, 512.7, radius: Double(radius))
       return Sides { canvas, count in
         for _ in 0..<count {

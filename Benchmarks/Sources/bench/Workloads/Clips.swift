@@ -14,7 +14,7 @@ extension Workload {
   private static let clipBox = CGRect(circleAt: 512.3, 512.7, radius: 400)
 
   private static func clip(_ name: String, _ color: PaintColor) -> Workload {
-    Workload(name, color.alpha < 1 ? .change : .fill, agreement: .curves) {
+    Workload(name, color.alpha < 1 ? .change : .fill, tolerance: .curves) {
       Sides { canvas, count in
         let (bounds, box) = (canvas.bounds, clipBox)
         for _ in 0..<count {
@@ -32,7 +32,7 @@ extension Workload {
   }
 
   private static func clippedCircle() -> Workload {
-    Workload("W7c_clipcircle_fillcircle", .fill, agreement: .curves) {
+    Workload("W7c_clipcircle_fillcircle", .fill, tolerance: .curves) {
       let color = PaintColor(0.3, 0.5, 0.7)
       let circle = CGRect(circleAt: 412.3, 512.7, radius: 300)
       return Sides { canvas, count in

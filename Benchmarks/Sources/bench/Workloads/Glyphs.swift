@@ -5,7 +5,7 @@ extension Workload {
   /// W11: a thousand glyph masks of 8 × 16 pixels, painted in black at integer coordinates.
   static func glyphs() -> [Workload] {
     [
-      Workload("W11_glyphmasks1000", .change, agreement: .rounding) {
+      Workload("W11_glyphmasks1000", .change, tolerance: .rounding) {
         let mask = Mask.glyph()
         var random = SeededRandom(seed: 9)
         let places = (0..<1000).flatMap { _ in

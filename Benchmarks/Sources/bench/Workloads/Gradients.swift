@@ -27,7 +27,7 @@ extension Workload {
     _ name: String, citrine: @escaping (GContext, GGradient) -> Void,
     cairo: @escaping (OpaquePointer, Int) -> Void
   ) -> Workload {
-    Workload(name, .fill, agreement: .rounding) {
+    Workload(name, .fill, tolerance: .rounding) {
       let gradient = GGradient(
         colorSpace: GColorSpaceCreateDeviceRGB(),
         colorComponents: [1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 1], locations: [0, 0.5, 1], count: 3)!

@@ -11,11 +11,11 @@ extension Workload {
       scaled(
         "W9c_img512_x1.7_bilinear", .low, CairoBilinear, scale: 1.7,
         in: CGRect(x: 50.3, y: 1024 - 60.7 - 870.4, width: 870.4, height: 870.4),
-        .samples(strays: 1200)),
+        .samples(outliers: 1200)),
       turned(),
       scaled(
         "W9e_img512_down4_best", .high, CairoBest, scale: 0.25, in: shrunk,
-        .samples(strays: 4)),
+        .samples(outliers: 4)),
       scaled(
         "W9f_img512_down4_good", .medium, CairoGood, scale: 0.25, in: shrunk,
         .rounding),
@@ -23,7 +23,7 @@ extension Workload {
   }
 
   private static func image(_ name: String, opaque: Bool) -> Workload {
-    Workload(name, opaque ? .copy : .change, agreement: .rounding) {
+    Workload(name, opaque ? .copy : .change, tolerance: .rounding) {
       let image = PatternImage(size: 512, opaque: opaque)
       return Sides { canvas, count in
         let place = CGRect(x: 256, y: 256, width: 512, height: 512)
@@ -37,11 +37,11 @@ extension Workload {
   /// Cairo gets the top left corner and the scale, and Citrine the equivalent rectangle `place`.
   private static func scaled(
     _ name: String, _ quality: GInterpolationQuality, _ filter: CairoQuality, scale: Double,
-    in place: CGRect, _ agreement: Agreement
+    in place: CGRect, _ tolerance: Tolerance
   ) -> Workload {
     // To reduce an image, all of its pixels are read.
     let read = scale < 1 ? 512 * 512 : nil
-    return Workload(name, .change, touchedPixels: read, agreement: agreement) {
+    return Workload(name, .change, touchedPixels: read, tolerance: tolerance) {
       let image = PatternImage(size: 512)
       return Sides { canvas, count in
         canvas.interpolationQuality = quality
@@ -54,7 +54,7 @@ extension Workload {
   }
 
   private static func turned() -> Workload {
-    Workload("W9d_img512_rot30_bilinear", .change, agreement: .samples(strays: 200)) {
+    Workload("W9d_img512_rot30_bilinear", .change, tolerance: .samples(outliers: 200)) {
       let image = PatternImage(size: 512)
       return Sides { canvas, count in
         canvas.interpolationQuality = .low
@@ -66,7 +66,7 @@ extension Workload {
           canvas.restoreGState()
         }
       } cairo: { canvas, count in
-        cairo_side_turned_image(canvas, image.cairo, .pi / 6, count)
+        cairo_side_rotated_image(canvas, image.cairo, .pi / 6, count)
       }
     }
   }

@@ -6,7 +6,7 @@ extension Workload {
   static func layers() -> [Workload] { [layer(), snapshot()] }
 
   private static func layer() -> Workload {
-    Workload("W12_layer_alpha50", .change, agreement: .curves) {
+    Workload("W12_layer_alpha50", .change, tolerance: .curves) {
       let color = PaintColor(0.9, 0.5, 0.1)
       let circle = CGRect(circleAt: 512.3, 512.7, radius: 200)
       return Sides { canvas, count in
@@ -26,7 +26,7 @@ extension Workload {
   }
 
   private static func snapshot() -> Workload {
-    Workload("W13_snapshot_write1", .copy, touchedPixels: 1 << 20, agreement: .exact) {
+    Workload("W13_snapshot_write1", .copy, touchedPixels: 1 << 20, tolerance: .exact) {
       Sides { canvas, count in
         for index in 0..<count {
           let image = canvas.makeImage()

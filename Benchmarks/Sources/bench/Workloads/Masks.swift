@@ -6,18 +6,18 @@ extension Workload {
   static func masks() -> [Workload] {
     let gray = { Mask.gradient(size: 300) }
     return [
-      scaledMask("P6_mask_x2.7_gray", gray, scale: 2.7, .samples(strays: 1200)),
-      scaledMask("P7_mask_x2.7_turned", gray, scale: 2.7, turned: 0.05, .samples(strays: 400)),
+      scaledMask("P6_mask_x2.7_gray", gray, scale: 2.7, .samples(outliers: 1200)),
+      scaledMask("P7_mask_x2.7_turned", gray, scale: 2.7, turned: 0.05, .samples(outliers: 400)),
       scaledMask("P8_mask_x2.7_1bit", Mask.dots, scale: 2.7, .nearest, quality: .none),
-      scaledMask("P9_mask_x0.6_gray", gray, scale: 0.6, .samples(strays: 0)),
+      scaledMask("P9_mask_x0.6_gray", gray, scale: 0.6, .samples(outliers: 0)),
     ]
   }
 
   private static func scaledMask(
     _ name: String, _ makeMask: @escaping () -> Mask, scale: Double, turned angle: Double = 0,
-    _ agreement: Agreement, quality: GInterpolationQuality = .low
+    _ tolerance: Tolerance, quality: GInterpolationQuality = .low
   ) -> Workload {
-    Workload(name, .change, agreement: agreement) {
+    Workload(name, .change, tolerance: tolerance) {
       let mask = makeMask()
       let color = PaintColor(0.1, 0.2, 0.3)
       let side = 300 * scale

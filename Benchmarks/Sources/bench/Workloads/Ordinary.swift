@@ -36,10 +36,10 @@ extension Workload {
   private static func icons(
     _ name: String, _ color: PaintColor, _ places: [Double], lineWidth: CGFloat
   ) -> Workload {
-    Workload(name, .fill, agreement: .crossings) {
+    Workload(name, .fill, tolerance: .crossings) {
       let points = points(places)
       return Sides { canvas, count in
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             canvas.setColor(color)
             for place in points[..<1000] {
@@ -60,11 +60,11 @@ extension Workload {
   private static func lineChart(
     _ name: String, _ color: PaintColor, _ places: [[Double]], lineWidth: CGFloat
   ) -> Workload {
-    Workload(name, .fill, agreement: .slants) {
+    Workload(name, .fill, tolerance: .slants) {
       let numbers = Array(places.joined())
       let points = points(numbers)
       return Sides { canvas, count in
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             canvas.setColor(color)
             canvas.move(to: points[0])
@@ -81,10 +81,10 @@ extension Workload {
   private static func dots(
     _ name: String, _ color: PaintColor, _ places: [Double], radius: CGFloat
   ) -> Workload {
-    Workload(name, .fill, agreement: .crossings) {
+    Workload(name, .fill, tolerance: .crossings) {
       let points = points(places)
       return Sides { canvas, count in
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             canvas.setColor(color)
             for place in points {
@@ -104,12 +104,12 @@ extension Workload {
     _ name: String, _ corners: [Double], lineWidth: CGFloat
   ) -> Workload {
     // Where a miter is near the miter limit, libraries decide differently: about five pixels each.
-    let strays = lineWidth == 0 ? 0 : corners.count / 8 / 100
-    return Workload(name, .fill, agreement: .miters(strays: strays)) {
+    let outliers = lineWidth == 0 ? 0 : corners.count / 8 / 100
+    return Workload(name, .fill, tolerance: .miters(outliers: outliers)) {
       let color = PaintColor(0, 0, 0)
       let points = points(corners)
       return Sides { canvas, count in
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             canvas.setColor(color)
             for first in stride(from: 0, to: points.count, by: 4) {
@@ -134,7 +134,7 @@ extension Workload {
 
 extension GContext {
   /// Calls `body` with a user space whose y is downwards from the top.
-  func fromTheTop(_ body: (GContext) -> Void) {
+  func withTopLeftOrigin(_ body: (GContext) -> Void) {
     saveGState()
     translateBy(x: 0, y: CGFloat(height))
     scaleBy(x: 1, y: -1)

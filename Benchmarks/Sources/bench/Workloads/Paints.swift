@@ -5,20 +5,20 @@ extension Workload {
   /// P1 to P5: gradients and pictures in typical uses.
   static func paints() -> [Workload] {
     [
-      twoCircles(), buttons(), turnedRectangles(),
-      shrunk("P4_picture_x0.37_low", scale: 0.37, strays: 600),
-      shrunk("P5_picture_x0.83_low", scale: 0.83, strays: 600),
+      twoCircles(), buttons(), rotatedRectangles(),
+      shrunk("P4_picture_x0.37_low", scale: 0.37, outliers: 600),
+      shrunk("P5_picture_x0.83_low", scale: 0.83, outliers: 600),
     ]
   }
 
   private static func twoCircles() -> Workload {
-    Workload("P1_radial_two_circles", .fill, agreement: .curves) {
+    Workload("P1_radial_two_circles", .fill, tolerance: .curves) {
       let gradient = GGradient(
         colorSpace: GColorSpaceCreateDeviceRGB(),
         colorComponents: [1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 1], locations: [0, 0.5, 1], count: 3)!
       let clip = CGRect(x: 212.3, y: 212.7, width: 600, height: 600)
       return Sides { canvas, count in
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             canvas.saveGState()
             canvas.addEllipse(in: clip)
@@ -36,7 +36,7 @@ extension Workload {
   }
 
   private static func buttons() -> Workload {
-    Workload("P2_buttons_linear_alpha", .change, agreement: .curves) {
+    Workload("P2_buttons_linear_alpha", .change, tolerance: .curves) {
       let panels = (0..<100).map { index in
         CairoPanel(
           x: 10.4 + 100 * Double(index % 10), y: 20.7 + 100 * Double(index / 10), width: 90,
@@ -45,7 +45,7 @@ extension Workload {
       }
       let citrine = panels.map { Panel($0) }
       return Sides { canvas, count in
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             for panel in citrine { panel.draw(on: canvas) }
           }
@@ -56,8 +56,8 @@ extension Workload {
     }
   }
 
-  private static func turnedRectangles() -> Workload {
-    Workload("P3_rects_turned_alpha", .change, agreement: .manySlants) {
+  private static func rotatedRectangles() -> Workload {
+    Workload("P3_rects_turned_alpha", .change, tolerance: .manySlants) {
       var random = WideRandom(state: 11)
       var places: [Double] = []
       var colors: [PaintColor] = []
@@ -67,7 +67,7 @@ extension Workload {
       }
       return Sides { [places, colors] canvas, count in
         let rect = CGRect(x: -8, y: -12, width: 16, height: 24)
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             for index in colors.indices {
               canvas.saveGState()
@@ -80,13 +80,13 @@ extension Workload {
           }
         }
       } cairo: { [places, colors] canvas, count in
-        cairo_side_turned_rectangles(canvas, places, colors, 1000, 16, 24, count)
+        cairo_side_rotated_rectangles(canvas, places, colors, 1000, 16, 24, count)
       }
     }
   }
 
-  private static func shrunk(_ name: String, scale: Double, strays: Int) -> Workload {
-    Workload(name, .change, agreement: .samples(strays: strays)) {
+  private static func shrunk(_ name: String, scale: Double, outliers: Int) -> Workload {
+    Workload(name, .change, tolerance: .samples(outliers: outliers)) {
       let image = PatternImage(width: 1000, height: 700)
       let (width, height) = (1000 * scale, 700 * scale)
       let place = CGRect(x: 50.3, y: 1024 - 60.7 - height, width: width, height: height)

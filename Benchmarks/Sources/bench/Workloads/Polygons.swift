@@ -14,10 +14,10 @@ extension Workload {
   }
 
   private static func polygon(
-    _ name: String, _ color: PaintColor, _ rule: GPathFillRule, _ agreement: Agreement,
+    _ name: String, _ color: PaintColor, _ rule: GPathFillRule, _ tolerance: Tolerance,
     _ makePoints: @escaping () -> [Double]
   ) -> Workload {
-    Workload(name, .fill, agreement: agreement) {
+    Workload(name, .fill, tolerance: tolerance) {
       let places = makePoints()
       let points = stride(from: 0, to: places.count, by: 2).map { index in
         CGPoint(x: places[index], y: 1024 - places[index + 1])

@@ -14,7 +14,7 @@ extension Workload {
   private static func squares(
     _ name: String, alpha: Double, place: @escaping (Double) -> Double
   ) -> Workload {
-    Workload(name, alpha < 1 ? .change : .fill, agreement: .rectangles) {
+    Workload(name, alpha < 1 ? .change : .fill, tolerance: .rectangles) {
       var random = SeededRandom(seed: 1)
       var places: [Double] = []
       var colors: [PaintColor] = []

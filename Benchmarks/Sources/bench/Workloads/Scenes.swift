@@ -16,16 +16,16 @@ extension Workload {
   }
 
   private static func scene(
-    _ name: String, _ agreement: Agreement, _ build: @escaping (inout Scene) -> Void
+    _ name: String, _ tolerance: Tolerance, _ build: @escaping (inout Scene) -> Void
   ) -> Workload {
-    Workload(name, .fill, agreement: agreement) {
+    Workload(name, .fill, tolerance: tolerance) {
       var scene = Scene()
       build(&scene)
       let tiger = Tiger(shapes: scene.shapes)
       let shapes = tiger.shapes.map { ($0.style, $0.path) }
       let paths = CairoTigerPaths(tiger)
       return Sides { canvas, count in
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             for (style, path) in shapes { draw(path, style, on: canvas) }
           }
@@ -38,7 +38,7 @@ extension Workload {
 
   /// A user interface of boxes with gradients and borders: a bar, a list, and buttons.
   private static func interface() -> Workload {
-    Workload("S5_interface", .change, agreement: .curves) {
+    Workload("S5_interface", .change, tolerance: .curves) {
       let (white, line) = (PaintColor(0.99, 0.99, 1), PaintColor(0.6, 0.65, 0.75))
       var panels = [
         panel(0, 0, 1024, 1024, radius: 0, PaintColor(0.93, 0.94, 0.96)),
@@ -64,7 +64,7 @@ extension Workload {
       }
       let citrine = panels.map { Panel($0) }
       return Sides { canvas, count in
-        canvas.fromTheTop { canvas in
+        canvas.withTopLeftOrigin { canvas in
           for _ in 0..<count {
             for panel in citrine { panel.draw(on: canvas) }
           }

@@ -13,7 +13,7 @@ extension Workload {
   }
 
   private static func lines() -> Workload {
-    Workload("W6a_lines2px_1000", .fill, agreement: .manySlants) {
+    Workload("W6a_lines2px_1000", .fill, tolerance: .manySlants) {
       let color = PaintColor(0.9, 0.1, 0.1)
       let places = SeededRandom.numbers(4000, below: 1024, seed: 3)
       let points = points(places)
@@ -36,7 +36,7 @@ extension Workload {
   }
 
   private static func curves() -> Workload {
-    Workload("W6b_curves50_w8_round", .fill, agreement: .crossings) {
+    Workload("W6b_curves50_w8_round", .fill, tolerance: .crossings) {
       let color = PaintColor(0.1, 0.1, 0.9)
       let places = SeededRandom.numbers(302, below: 1024, seed: 5)
       let points = points(places)

@@ -6,7 +6,7 @@ extension Workload {
   static func tiger() -> [Workload] {
     guard let tiger = Tiger.fromEnvironment() else { return [] }
     return [
-      Workload("W5e_tiger", .fill, agreement: .crossings) {
+      Workload("W5e_tiger", .fill, tolerance: .crossings) {
         let scale = 1024 / Tiger.size.height
         let shift = (1024 - Tiger.size.width * scale) / 2
         let shapes = tiger.shapes.map { ($0.style, $0.path) }

@@ -6,27 +6,27 @@ struct Workload {
   let name: String
   let size: Int
   /// The initial pixels of the canvases.
-  let beginning: Beginning
+  let initialPixels: InitialPixels
   /// How the operation accesses the pixels that it changes; and their number.
   ///
   /// Nil: the changed pixels are counted.
   let access: Access
   let touchedPixels: Int?
   /// The largest differences that are allowed between both pictures.
-  let agreement: Agreement
+  let tolerance: Tolerance
   /// Creates what the operation needs (points, masks, images), and returns its implementation for each library.
   let sides: () -> Sides
 
   init(
-    _ name: String, size: Int = 1024, on beginning: Beginning = .smooth, _ access: Access,
-    touchedPixels: Int? = nil, agreement: Agreement, sides: @escaping () -> Sides
+    _ name: String, size: Int = 1024, on initialPixels: InitialPixels = .smooth, _ access: Access,
+    touchedPixels: Int? = nil, tolerance: Tolerance, sides: @escaping () -> Sides
   ) {
     self.name = name
     self.size = size
-    self.beginning = beginning
+    self.initialPixels = initialPixels
     self.access = access
     self.touchedPixels = touchedPixels
-    self.agreement = agreement
+    self.tolerance = tolerance
     self.sides = sides
   }
 }

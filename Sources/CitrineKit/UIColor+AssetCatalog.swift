@@ -19,7 +19,7 @@ extension UIColor {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
-    let sets = AssetCatalog.of(bundle).lazy.compactMap { catalog -> ColorSet? in
+    let sets = AssetCatalog.catalogs(of: bundle).lazy.compactMap { catalog -> ColorSet? in
       let set: (URL, ColorSet)? = catalog.set(name, "colorset")
       return set?.1
     }
@@ -76,9 +76,9 @@ private struct ColorSet: Decodable {
   /// The colour that matches a style best; nil if none does.
   func color(for style: UIUserInterfaceStyle) -> CGColor? {
     let entries = colors.compactMap { entry in
-      entry.appearances.suits(style).map { (fit: $0, color: entry.color) }
+      entry.appearances.matchQuality(style).map { (quality: $0, color: entry.color) }
     }
-    return entries.max { $0.fit < $1.fit }?.color?.color
+    return entries.max { $0.quality < $1.quality }?.color?.color
   }
 }
 

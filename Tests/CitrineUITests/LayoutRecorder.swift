@@ -2,19 +2,19 @@ import CitrineUI
 
 /// Records the frames of named views.
 @MainActor
-final class Places {
+final class LayoutRecorder {
   private var frames: [String: CGRect] = [:]
   /// The size of the whole view.
   private(set) var size = CGSize.zero
 
   /// Lays out a view, parts of which record their frames under names.
   init<Content: View>(
-    _ proposal: ProposedViewSize = .unspecified, @ViewBuilder _ view: (Places) -> Content
+    _ proposal: ProposedViewSize = .unspecified, @ViewBuilder _ view: (LayoutRecorder) -> Content
   ) { size = RenderSession(view(self), proposedSize: proposal).size }
 
   subscript(name: String) -> CGRect? { frames[name] }
 
-  fileprivate func note(_ name: String, _ frame: CGRect) -> Color {
+  fileprivate func record(_ name: String, _ frame: CGRect) -> Color {
     frames[name] = frame
     return .clear
   }
@@ -22,8 +22,8 @@ final class Places {
 
 extension View {
   /// Records the frame of the view.
-  @MainActor func noted(_ name: String, _ places: Places) -> some View {
-    background(GeometryReader { proxy in places.note(name, proxy.frame(in: .global)) })
+  @MainActor func recordingFrame(_ name: String, _ recorder: LayoutRecorder) -> some View {
+    background(GeometryReader { proxy in recorder.record(name, proxy.frame(in: .global)) })
   }
 
   /// Returns the size that the view chooses for a proposal.
@@ -33,6 +33,6 @@ extension View {
 }
 
 /// A black rectangle of fixed size.
-@MainActor func plate(_ width: CGFloat, _ height: CGFloat) -> some View {
+@MainActor func blackRect(_ width: CGFloat, _ height: CGFloat) -> some View {
   Color.black.frame(width: width, height: height)
 }

@@ -2,7 +2,7 @@ import CitrineKit
 import Testing
 
 /// The pixels of an image: rows from the top, premultiplied RGBA.
-struct Shown: Equatable {
+struct Pixels: Equatable {
   let width: Int
   let height: Int
   let bytes: [UInt8]
@@ -61,9 +61,9 @@ func picture(_ rows: [String], scale: CGFloat = 1, _ orientation: UIImage.Orient
 }
 
 /// Draws `body` into an image at one pixel per point.
-func drawn(_ width: CGFloat, _ height: CGFloat, _ body: () -> Void) throws -> Shown {
+func drawn(_ width: CGFloat, _ height: CGFloat, _ body: () -> Void) throws -> Pixels {
   UIGraphicsBeginImageContext(CGSize(width: width, height: height))
   defer { UIGraphicsEndImageContext() }
   body()
-  return try Shown(UIGraphicsGetImageFromCurrentImageContext())
+  return try Pixels(UIGraphicsGetImageFromCurrentImageContext())
 }

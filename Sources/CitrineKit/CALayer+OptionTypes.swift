@@ -82,23 +82,23 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 extension CALayerContentsGravity {
   /// The rectangle of a picture of a size that is placed in a rectangle, y down.
-  func place(_ size: CGSize, in rect: CGRect) -> CGRect {
+  func rect(for size: CGSize, in rect: CGRect) -> CGRect {
     guard self != .resize, size.width > 0, size.height > 0 else { return rect }
-    let (wide, high) = (rect.width / size.width, rect.height / size.height)
+    let (xScale, yScale) = (rect.width / size.width, rect.height / size.height)
     var scale: CGFloat = 1
-    if self == .resizeAspect { scale = min(wide, high) }
-    if self == .resizeAspectFill { scale = max(wide, high) }
+    if self == .resizeAspect { scale = min(xScale, yScale) }
+    if self == .resizeAspectFill { scale = max(xScale, yScale) }
     let (width, height) = (size.width * scale, size.height * scale)
     return CGRect(
       x: rect.minX + (rect.width - width)
-        * part([.left, .topLeft, .bottomLeft], [.right, .topRight, .bottomRight]),
+        * freeSpaceFraction([.left, .topLeft, .bottomLeft], [.right, .topRight, .bottomRight]),
       y: rect.minY + (rect.height - height)
-        * part([.top, .topLeft, .topRight], [.bottom, .bottomLeft, .bottomRight]),
+        * freeSpaceFraction([.top, .topLeft, .topRight], [.bottom, .bottomLeft, .bottomRight]),
       width: width, height: height)
   }
 
   /// The fraction of the free space that is left of the picture, or above it: 0, ½ or 1.
-  private func part(_ near: [Self], _ far: [Self]) -> CGFloat {
+  private func freeSpaceFraction(_ near: [Self], _ far: [Self]) -> CGFloat {
     near.contains(self) ? 0 : far.contains(self) ? 1 : 0.5
   }
 }

@@ -1,7 +1,7 @@
 /// A colour by hue, saturation and brightness, each from 0 to 1.
 ///
 /// After A. R. Smith, "Color gamut transform pairs", 1978.
-struct HueColor {
+struct HSBColor {
   let hue: Double
   let saturation: Double
   let brightness: Double
@@ -21,19 +21,19 @@ struct HueColor {
       hue = 0
       return
     }
-    let sixth =
+    let sector =
       high == red
       ? (green - blue) / range
       : high == green ? 2 + (blue - red) / range : 4 + (red - green) / range
-    hue = (sixth < 0 ? sixth + 6 : sixth) / 6
+    hue = (sector < 0 ? sector + 6 : sector) / 6
   }
 
   var rgb: (red: Double, green: Double, blue: Double) {
-    let turn = (hue - hue.rounded(.down)) * 6
-    func channel(_ offset: Double) -> Double {
-      let place = (offset + turn).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ offset: Double) -> Double {
+      let position = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
     }
-    return (channel(5), channel(3), channel(1))
+    return (component(5), component(3), component(1))
   }
 }

@@ -62,7 +62,7 @@ struct Pixels {
   }
 
   /// The bounding box of the pixels that are not transparent.
-  var ink: CGRect {
+  var inkBounds: CGRect {
     var ink = CGRect.null
     for y in 0..<height {
       for x in 0..<width where self[x, y][3] > 0 {

@@ -4,19 +4,19 @@ extension RandomCalls {
   static let settings: [Call] = [
     { context, values in context.setFlatness(values.number()) },
     { context, values in
-      context.setShouldSmoothFonts(values.flag())
-      context.setAllowsFontSmoothing(values.flag())
+      context.setShouldSmoothFonts(values.bool())
+      context.setAllowsFontSmoothing(values.bool())
     },
     { context, values in
-      context.setShouldSubpixelPositionFonts(values.flag())
-      context.setAllowsFontSubpixelPositioning(values.flag())
+      context.setShouldSubpixelPositionFonts(values.bool())
+      context.setAllowsFontSubpixelPositioning(values.bool())
     },
     { context, values in
-      context.setShouldSubpixelQuantizeFonts(values.flag())
-      context.setAllowsFontSubpixelQuantization(values.flag())
+      context.setShouldSubpixelQuantizeFonts(values.bool())
+      context.setAllowsFontSubpixelQuantization(values.bool())
     },
     { context, values in
-      context.beginPage(mediaBox: values.flag() ? values.rect() : nil)
+      context.beginPage(mediaBox: values.bool() ? values.rect() : nil)
       context.endPage()
     },
     { context, _ in context.showText("Ag") },
@@ -25,7 +25,7 @@ extension RandomCalls {
     },
   ]
 
-  static let pieces: [Call] = [
+  static let miscellaneous: [Call] = [
     { context, values in
       // A threshold near zero divides each curve into 4096 lines, so random thresholds are rare.
       let threshold = values.chance(0.1) ? values.number() : 0.1
@@ -35,7 +35,7 @@ extension RandomCalls {
     hairline, hairline,
     { context, values in
       context.interpolationQuality = values.pick([.medium, .high])
-      context.draw(values.image(), in: values.rect(), byTiling: values.flag())
+      context.draw(values.image(), in: values.rect(), byTiling: values.bool())
     },
     { context, values in
       guard let image = values.imageOfFunctions() else { return }
@@ -49,14 +49,14 @@ extension RandomCalls {
     context.concatenate(context.ctm.inverted())
     context.setLineWidth(1)
     context.setLineCap(values.pick([.butt, .round, .square]))
-    let lengths = values.flag() ? [] : [values.number(), values.number()]
+    let lengths = values.bool() ? [] : [values.number(), values.number()]
     context.setLineDash(phase: values.number(), lengths: lengths)
     context.addPath(values.path())
     context.strokePath()
   }
 }
 
-extension NastyValues {
+extension RandomArguments {
   /// A small image whose data provider has callbacks, which often return too few bytes.
   ///
   /// Nil if the provider or the image is invalid.
@@ -71,13 +71,13 @@ extension NastyValues {
       })
     let sequential = unsafe GDataProviderSequentialCallbacks(getBytes: { _, _, _ in 0 })
     let provider =
-      flag()
+      bool()
       ? unsafe GDataProvider(directInfo: nil, size: integer(), callbacks: direct)
       : unsafe GDataProvider(sequentialInfo: nil, callbacks: sequential)
     guard let provider else { return nil }
     return GImage(
       width: 4, height: 4, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 16, space: space(),
       bitmapInfo: GBitmapInfo(.premultipliedLast), provider: provider, decode: nil,
-      shouldInterpolate: flag(), intent: .defaultIntent)
+      shouldInterpolate: bool(), intent: .defaultIntent)
   }
 }

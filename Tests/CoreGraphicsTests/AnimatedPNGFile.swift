@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes an animated PNG file by the format's definition, without compression and without the
 /// library.
-struct AnimationFile {
+struct AnimatedPNGFile {
   struct Frame {
     var x = 0, y = 0
     var width: Int, height: Int

@@ -4,21 +4,21 @@ import Foundation
 
 /// A random path of shapes, and the same path with degenerate subpaths (without area) between them: moves only,
 /// closed points, lines forth and back, rectangles without width or height.
-struct PathWithPoints {
+struct PathWithDegenerateSubpaths {
   /// The path of the shapes only.
-  let areas = GMutablePath()
+  let shapesOnly = GMutablePath()
   /// The same shapes, with degenerate subpaths between them.
-  let whole = GMutablePath()
+  let withDegenerates = GMutablePath()
   private let isInside: Bool
 
   /// The kinds of shapes.
   ///
   /// The rasterizer has different fast paths for them.
-  private enum Area: CaseIterable {
+  private enum ShapeKind: CaseIterable {
     case triangle, rectangle, pixels, diamond, manyCorners, star, ellipse, roundedRect, curves
   }
 
-  private enum Point: CaseIterable {
+  private enum DegenerateKind: CaseIterable {
     case move, movesInARow, closedMove, line, thereAndBack, flatRect, narrowRect, flatCurve
   }
 
@@ -29,55 +29,55 @@ struct PathWithPoints {
     isInside = Bool.random(using: &random)
     var count = Int.random(in: 1...2, using: &random)
     while count > 0 {
-      addPoints(side, &random)
-      let kind = Area.allCases.randomElement(using: &random)!
+      addDegenerateSubpaths(side, &random)
+      let kind = ShapeKind.allCases.randomElement(using: &random)!
       let area = GMutablePath()
       Self.add(kind, to: area, side, &random)
-      areas.addPath(area)
-      whole.addPath(area)
+      shapesOnly.addPath(area)
+      withDegenerates.addPath(area)
       count -= 1
       // A path that is one ellipse is filled as an exact ellipse; with other subpaths it is filled as cubics, which
       // differ. So another shape is added.
-      if count == 0 && areas.storage.primitiveShape != nil { count = 1 }
+      if count == 0 && shapesOnly.storage.primitiveShape != nil { count = 1 }
     }
-    addPoints(side, &random)
+    addDegenerateSubpaths(side, &random)
   }
 
-  private func addPoints(_ side: CGFloat, _ random: inout PathRandom) {
+  private func addDegenerateSubpaths(_ side: CGFloat, _ random: inout PathRandom) {
     for _ in 0..<Int.random(in: 0...2, using: &random) {
-      func place() -> CGPoint {
+      func randomPoint() -> CGPoint {
         if isInside { return random.point(in: side) }
         let point = random.point(in: 3 * side)
         return CGPoint(x: point.x - side, y: point.y - side)
       }
-      let (start, end) = (place(), place())
-      switch Point.allCases.randomElement(using: &random)! {
-      case .move: whole.move(to: start)
+      let (start, end) = (randomPoint(), randomPoint())
+      switch DegenerateKind.allCases.randomElement(using: &random)! {
+      case .move: withDegenerates.move(to: start)
       case .movesInARow:
-        whole.move(to: end)
-        whole.move(to: start)
+        withDegenerates.move(to: end)
+        withDegenerates.move(to: start)
       case .closedMove:
-        whole.move(to: start)
-        whole.closeSubpath()
+        withDegenerates.move(to: start)
+        withDegenerates.closeSubpath()
       case .line:
-        whole.move(to: start)
-        whole.addLine(to: end)
+        withDegenerates.move(to: start)
+        withDegenerates.addLine(to: end)
       case .thereAndBack:
-        whole.addLines(between: [start, end, start])
-        whole.closeSubpath()
+        withDegenerates.addLines(between: [start, end, start])
+        withDegenerates.closeSubpath()
       case .flatRect:
-        whole.addRect(CGRect(x: start.x, y: start.y, width: end.x - start.x, height: 0))
+        withDegenerates.addRect(CGRect(x: start.x, y: start.y, width: end.x - start.x, height: 0))
       case .narrowRect:
-        whole.addRect(CGRect(x: start.x, y: start.y, width: 0, height: end.y - start.y))
+        withDegenerates.addRect(CGRect(x: start.x, y: start.y, width: 0, height: end.y - start.y))
       case .flatCurve:
-        whole.move(to: start)
-        whole.addQuadCurve(to: start, control: CGPoint(x: end.x, y: start.y))
+        withDegenerates.move(to: start)
+        withDegenerates.addQuadCurve(to: start, control: CGPoint(x: end.x, y: start.y))
       }
     }
   }
 
   private static func add(
-    _ area: Area, to path: GMutablePath, _ side: CGFloat, _ random: inout PathRandom
+    _ area: ShapeKind, to path: GMutablePath, _ side: CGFloat, _ random: inout PathRandom
   ) {
     let (a, b) = (random.point(in: side), random.point(in: side))
     let box = CGRect(

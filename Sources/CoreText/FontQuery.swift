@@ -1,20 +1,20 @@
 import CitrineCoreGraphics
 
 /// A font query: attributes by name, and the font that they describe if they come from one.
-package struct FontWish {
+package struct FontQuery {
   package private(set) var attributes: [String: Any]
-  private var taken: FontLook?
+  private var sourceFace: FontFace?
 
-  package init(attributes: [String: Any], taken: FontLook? = nil) {
-    (self.attributes, self.taken) = (attributes, taken)
+  package init(attributes: [String: Any], sourceFace: FontFace? = nil) {
+    (self.attributes, self.sourceFace) = (attributes, sourceFace)
   }
 
   /// Creates a query from a dictionary whose keys are strings.
-  init(_ dictionary: CFDictionary) { attributes = Self.named(dictionary) }
+  init(_ dictionary: CFDictionary) { attributes = Self.stringKeyed(dictionary) }
 
   /// Converts a dictionary with `String` or `CFString` keys; empty for anything else.
-  private static func named(_ dictionary: Any?) -> [String: Any] {
-    if let named = dictionary as? [String: Any] { return named }
+  private static func stringKeyed(_ dictionary: Any?) -> [String: Any] {
+    if let dictionary = dictionary as? [String: Any] { return dictionary }
     let all = dictionary as? [CFString: Any] ?? [:]
     return Dictionary(all.map { ($0.key as String, $0.value) }) { first, _ in first }
   }
@@ -28,26 +28,26 @@ package struct FontWish {
 
   /// Creates the query that describes a font.
   package init(for font: CTFont) {
-    self.init(FontLook(font.font, font.matrix), size: font.size)
+    self.init(FontFace(font.font, font.matrix), size: font.size)
   }
 
-  private init(_ look: FontLook, size: CGFloat) {
-    taken = look
+  private init(_ face: FontFace, size: CGFloat) {
+    sourceFace = face
     attributes = [
-      kCTFontNameAttribute as String: look.font.fullName,
-      kCTFontDisplayNameAttribute as String: look.font.fullName,
-      kCTFontFamilyNameAttribute as String: look.font.name,
+      kCTFontNameAttribute as String: face.font.fullName,
+      kCTFontDisplayNameAttribute as String: face.font.fullName,
+      kCTFontFamilyNameAttribute as String: face.font.name,
       kCTFontSizeAttribute as String: NSNumber(value: Double(size)),
-      kCTFontTraitsAttribute as String: look.traits.dictionary,
+      kCTFontTraitsAttribute as String: face.traits.dictionary,
     ]
   }
 
   /// The font that matches best.
-  package var look: FontLook {
-    if let taken { return taken }
-    let named = string(kCTFontNameAttribute) ?? string(kCTFontFamilyNameAttribute)
-    let look = FontLook(named: named ?? CGFont.builtIn.name)
-    return look.with(wantedTraits, mask: wantedTraits) ?? look
+  package var face: FontFace {
+    if let sourceFace { return sourceFace }
+    let name = string(kCTFontNameAttribute) ?? string(kCTFontFamilyNameAttribute)
+    let face = FontFace(named: name ?? CGFont.builtIn.name)
+    return face.with(requestedTraits, mask: requestedTraits) ?? face
   }
 
   /// The size in points; 0 if there is none.
@@ -55,8 +55,8 @@ package struct FontWish {
     CGFloat(attribute: attributes[kCTFontSizeAttribute as String]) ?? 0
   }
 
-  private var wantedTraits: CTFontSymbolicTraits {
-    let all = Self.named(attributes[kCTFontTraitsAttribute as String])
+  private var requestedTraits: CTFontSymbolicTraits {
+    let all = Self.stringKeyed(attributes[kCTFontTraitsAttribute as String])
     func number(_ key: CFString) -> CGFloat { CGFloat(attribute: all[key as String]) ?? 0 }
     let bits = UInt32(exactly: number(kCTFontSymbolicTrait)) ?? 0
     var traits = CTFontSymbolicTraits(rawValue: bits).intersection([.traitBold, .traitItalic])
@@ -68,7 +68,7 @@ package struct FontWish {
   /// The query with more attributes, which replace existing ones.
   ///
   /// A new name or family removes the existing names and traits, and keeps the size.
-  package func adding(_ more: [String: Any]) -> FontWish {
+  package func adding(_ more: [String: Any]) -> FontQuery {
     let names = [kCTFontNameAttribute, kCTFontFamilyNameAttribute].map { $0 as String }
     let traits = kCTFontTraitsAttribute as String
     var all = attributes
@@ -76,20 +76,21 @@ package struct FontWish {
       for key in names + [traits, kCTFontDisplayNameAttribute as String] { all[key] = nil }
     }
     all.merge(more) { _, new in new }
-    var wish = FontWish(attributes: all)
+    var query = FontQuery(attributes: all)
     if names.allSatisfy({ more[$0] == nil }) {
-      wish.taken = taken
+      query.sourceFace = sourceFace
       if more[traits] != nil {
-        wish.taken = taken?.with(wish.wantedTraits, mask: wish.wantedTraits) ?? taken
+        query.sourceFace =
+          sourceFace?.with(query.requestedTraits, mask: query.requestedTraits) ?? sourceFace
       }
     }
-    return wish
+    return query
   }
 
   /// The query for the same font with other values of the traits in `mask`; nil if there is no such font.
   package func with(
     _ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits
-  ) -> FontWish? { look.with(traits, mask: mask).map { FontWish($0, size: size) } }
+  ) -> FontQuery? { face.with(traits, mask: mask).map { FontQuery($0, size: size) } }
 
   private func string(_ key: CFString) -> String? {
     let value = attributes[key as String]

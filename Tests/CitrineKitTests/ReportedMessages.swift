@@ -2,7 +2,7 @@ import Citrine
 import Synchronization
 
 /// Collects reported messages, separately for each task, so that tests may run in parallel.
-enum Reported {
+enum ReportedMessages {
   private final class Log: Sendable {
     let messages = Mutex<[String]>([])
   }
@@ -11,7 +11,7 @@ enum Reported {
 
   /// Returns the messages that were reported while `body` ran.
   @MainActor
-  static func messages(of body: () throws -> Void) rethrows -> [String] {
+  static func of(_ body: () throws -> Void) rethrows -> [String] {
     GDiagnostics.setHandler { message in
       log?.messages.withLock { $0.append(message) }
     }

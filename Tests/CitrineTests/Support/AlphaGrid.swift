@@ -53,7 +53,7 @@ extension GContext {
 }
 
 /// Random polygons that cross themselves, overlap, and repeat points.
-struct TangledPolygons {
+struct SelfIntersectingPolygons {
   static let size = 24
 
   private var random: SeededRandom

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Conversions of CIE XYZ and L*a*b*, with the matrices and constants that Bruce Lindbloom publishes.
-enum PublishedLight {
+enum PublishedColorimetry {
   static let whiteD65 = [0.95047, 1, 1.08883]
   static let whiteD50 = [0.96422, 1, 0.82521]
   static let whiteA = [1.09850, 1, 0.35585]
@@ -40,16 +40,16 @@ enum PublishedLight {
   }
 
   /// Linear sRGB components of XYZ under D65, not clamped.
-  static func linear(_ light: [Double]) -> [Double] { product(toSRGB, light) }
+  static func linear(_ xyz: [Double]) -> [Double] { product(toSRGB, xyz) }
 
   /// The sRGB-encoded component for a linear one; it is clamped to 0…1.
-  static func encoded(_ light: Double) -> Double {
-    let light = min(max(light, 0), 1)
-    return light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+  static func encoded(_ linear: Double) -> Double {
+    let linear = min(max(linear, 0), 1)
+    return linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
   }
 
   /// XYZ of L*a*b* under a white point, by the formulas of CIE 15 with the constants ε and κ.
-  static func light(ofLab lab: [Double], white: [Double]) -> [Double] {
+  static func xyz(ofLab lab: [Double], white: [Double]) -> [Double] {
     let (epsilon, kappa) = (216.0 / 24389, 24389.0 / 27)
     let middle = (lab[0] + 16) / 116
     func amount(_ root: Double) -> Double {
@@ -64,7 +64,7 @@ enum PublishedLight {
 
   /// The sRGB pixel for L*a*b* under D50.
   static func pixel(ofLab lab: [Double]) -> Pixel {
-    let levels = linear(product(fromD50, light(ofLab: lab, white: whiteD50)))
+    let levels = linear(product(fromD50, xyz(ofLab: lab, white: whiteD50)))
       .map { UInt8((encoded($0) * 255).rounded()) }
     return Pixel(levels[0], levels[1], levels[2])
   }

@@ -3,7 +3,7 @@ import Foundation
 @testable import Citrine
 
 /// A random source of arguments for calls: ordinary values, and extreme ones such as infinity and NaN.
-struct NastyValues {
+struct RandomArguments {
   private(set) var random: SeededRandom
 
   init(seed: UInt32) { random = SeededRandom(seed) }
@@ -31,7 +31,7 @@ struct NastyValues {
 
   mutating func below(_ count: Int) -> Int { Int(random.unit() * Double(count)) }
 
-  mutating func chance(_ share: Double) -> Bool { random.unit() < share }
+  mutating func chance(_ probability: Double) -> Bool { random.unit() < probability }
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
@@ -45,14 +45,14 @@ struct NastyValues {
   mutating func integer() -> Int { chance(0.6) ? 1 + below(40) : pick(Self.integers) }
 
   /// An extreme integer, which is invalid for almost all calls.
-  mutating func extreme() -> Int { pick(Self.integers) }
+  mutating func extremeInteger() -> Int { pick(Self.integers) }
 
   /// An extreme number, which is invalid for almost all calls.
   mutating func extremeNumber() -> CGFloat { pick(Self.numbers) }
 
   mutating func string() -> String { pick(Self.strings) }
 
-  mutating func flag() -> Bool { chance(0.5) }
+  mutating func bool() -> Bool { chance(0.5) }
 
   mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
 
@@ -74,7 +74,7 @@ struct NastyValues {
     }
   }
 
-  mutating func rule() -> GPathFillRule { flag() ? .winding : .evenOdd }
+  mutating func rule() -> GPathFillRule { bool() ? .winding : .evenOdd }
 
   mutating func bytes() -> Data {
     let count = pick([0, 1, 3, 64, 600, 5000])
@@ -82,12 +82,12 @@ struct NastyValues {
   }
 }
 
-extension NastyValues {
+extension RandomArguments {
   mutating func space() -> GColorSpace {
     let indexed = GColorSpace(
       indexedBaseSpace: GColorSpaceCreateDeviceRGB(), last: below(300) - 20,
       colorTable: (0..<below(800)).map { UInt8(truncatingIfNeeded: $0) })
-    let pattern = GColorSpace(patternBaseSpace: flag() ? GColorSpaceCreateDeviceRGB() : nil)
+    let pattern = GColorSpace(patternBaseSpace: bool() ? GColorSpaceCreateDeviceRGB() : nil)
     let named = pick(NamedSpace.allCases.map(\.rawValue))
     return pick([
       GColorSpace(name: named)!, GColorSpaceCreateDeviceRGB(), GColorSpaceCreateDeviceGray(),
@@ -102,17 +102,18 @@ extension NastyValues {
     let white: [CGFloat] = chance(0.9) ? [0.9642, 1, 0.8249] : [number(), 1, number()]
     let black = chance(0.2) ? [number(), 0, 0] : nil
     let gamma = chance(0.7) ? 1.8 : number()
-    let wild = chance(0.8) ? 0.2 : number()
+    let entry = chance(0.8) ? 0.2 : number()
     switch below(3) {
     case 0:
       return GColorSpace(calibratedGrayWhitePoint: white, blackPoint: black, gamma: gamma)
     case 1:
       return GColorSpace(
         calibratedRGBWhitePoint: white, blackPoint: black, gamma: [gamma, 1, 2.2],
-        matrix: flag() ? nil : [0.6, 0.3, 0, wild, 0.7, 0, 0.1, 0, 0.8])
+        matrix: bool() ? nil : [0.6, 0.3, 0, entry, 0.7, 0, 0.1, 0, 0.8])
     default:
       return GColorSpace(
-        labWhitePoint: white, blackPoint: black, range: flag() ? nil : [-wild, wild, -80, number()])
+        labWhitePoint: white, blackPoint: black,
+        range: bool() ? nil : [-entry, entry, -80, number()])
     }
   }
 
@@ -147,19 +148,19 @@ extension NastyValues {
   /// An image of a random layout, or an image mask; nil if the layout is not supported.
   private mutating func anyImage() -> GImage? {
     let provider = GDataProvider(data: bytes())!
-    let bits = chance(0.9) ? pick([1, 2, 4, 5, 8, 8, 8, 16, 32, 0, -8, 64]) : extreme()
+    let bits = chance(0.9) ? pick([1, 2, 4, 5, 8, 8, 8, 16, 32, 0, -8, 64]) : extremeInteger()
     let perPixel = chance(0.8) ? bits &* pick([1, 2, 3, 4]) : integer()
     let rows = chance(0.8) ? pick([16, 40, 160, 400]) : integer()
-    if flag() {
+    if bool() {
       return GImage(
         maskWidth: integer(), height: integer(), bitsPerComponent: bits,
         bitsPerPixel: chance(0.6) ? bits : perPixel, bytesPerRow: rows, provider: provider,
-        decode: decode(), shouldInterpolate: flag())
+        decode: decode(), shouldInterpolate: bool())
     }
     return GImage(
       width: integer(), height: integer(), bitsPerComponent: bits, bitsPerPixel: perPixel,
       bytesPerRow: rows, space: space(), bitmapInfo: info(), provider: provider, decode: decode(),
-      shouldInterpolate: flag(), intent: .defaultIntent)
+      shouldInterpolate: bool(), intent: .defaultIntent)
   }
 
   /// A valid random image; it may be cropped, masked, or have masked-out colours.
@@ -191,8 +192,8 @@ extension NastyValues {
     label.style = pick(PiercedLabel.Style.allCases)
     label.horizontalAlignment = pick(PiercedLabel.HorizontalAlignment.allCases)
     label.verticalAlignment = pick(PiercedLabel.VerticalAlignment.allCases)
-    if flag() { label.fontSize = number() }
-    if flag() { label.cornerRadius = number() }
+    if bool() { label.fontSize = number() }
+    if bool() { label.cornerRadius = number() }
     if chance(0.3) { label.lineSpacing = number() }
     if chance(0.3) { label.scale = number() }
     if chance(0.3) {

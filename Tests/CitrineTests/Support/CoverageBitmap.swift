@@ -4,7 +4,7 @@ import Foundation
 @testable import Citrine
 
 /// The coverage bytes of a shape on a canvas, row by row from the top.
-struct CoveragePicture {
+struct CoverageBitmap {
   let width: Int
   let height: Int
   var bytes: [UInt8]
@@ -25,19 +25,19 @@ struct CoveragePicture {
     _ = shape.prepare(&edges, rule: style.rule, &overlaps)
     var rasterizer = Rasterizer()
     var scratch = Coverage()
-    var picture = bytes
+    var coverage = bytes
     rasterizer.rasterize(shape, style: style, scratch: &scratch) { band in
       for y in band.bounds.minY..<band.bounds.maxY {
         for index in band.runIndices(y: y) {
           let run = band.runs[index]
           for x in Int(run.start)..<Int(run.end) {
-            picture[y * width + x] =
+            coverage[y * width + x] =
               run.isFull ? 255 : band.bytes[run.offset + x - Int(run.start)]
           }
         }
       }
     }
-    bytes = picture
+    bytes = coverage
   }
 
   subscript(x: Int, y: Int) -> UInt8 { bytes[y * width + x] }

@@ -2,7 +2,7 @@ import Foundation
 import Machine
 
 /// Measures the score with each instruction set, each in a separate process of this program.
-enum Levels {
+enum InstructionSets {
   private static let all = ["avx512", "avx2", "portable"]
 
   /// The names of the instruction sets that this machine has, the widest first.

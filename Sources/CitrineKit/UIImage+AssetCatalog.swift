@@ -23,7 +23,7 @@ extension UIImage {
   ) {
     let style = (traits ?? .current).userInterfaceStyle
     let scale = UIScreen.main.scale
-    for catalog in AssetCatalog.of(bundle) {
+    for catalog in AssetCatalog.catalogs(of: bundle) {
       if let set = ImageSet(name, in: catalog), let entry = set.entry(scale: scale, style: style),
         let image = UIImage(asset: set.folder.appendingPathComponent(entry.file), entry.scale)
       {
@@ -89,10 +89,10 @@ private struct ImageSet {
     let idioms = ["universal", "iphone", "ipad", nil]
     let entries = contents.images.compactMap { image -> (String, CGFloat, Int)? in
       guard let file = image.filename, idioms.contains(image.idiom),
-        let fit = image.appearances.suits(style)
+        let quality = image.appearances.matchQuality(style)
       else { return nil }
-      let own = image.scale.flatMap { Double($0.replacing("x", with: "")) } ?? 1
-      return own > 0 ? (file, CGFloat(own), fit) : nil
+      let ownScale = image.scale.flatMap { Double($0.replacing("x", with: "")) } ?? 1
+      return ownScale > 0 ? (file, CGFloat(ownScale), quality) : nil
     }
     let best = entries.map(\.2).max()
     return entries.filter { $0.2 == best }.sorted(bestFor: scale) { $0.1 }.first.map {

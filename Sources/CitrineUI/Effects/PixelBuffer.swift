@@ -2,7 +2,7 @@ import CitrineCoreGraphics
 import Foundation
 
 /// The pixels of a bitmap: premultiplied red, green, blue and alpha, one byte each, rows without padding.
-nonisolated struct PixelRows {
+nonisolated struct PixelBuffer {
   private let width: Int
   private let height: Int
   private var bytes: [UInt8]
@@ -37,27 +37,27 @@ nonisolated struct PixelRows {
   // MARK: Colours
 
   /// Applies a change to the unpremultiplied colour of each pixel that is not transparent.
-  mutating func apply(_ change: ColorChange) {
+  mutating func apply(_ filter: ColorFilter) {
     for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] > 0 {
       let alpha = Float(bytes[pixel + 3])
-      let color = change(
+      let color = filter(
         SIMD3(Float(bytes[pixel]), Float(bytes[pixel + 1]), Float(bytes[pixel + 2])) / alpha)
-      let level = alpha * change.opacity
-      let premultiplied = color.clamped(lowerBound: .zero, upperBound: .one) * level
+      let newAlpha = alpha * filter.opacity
+      let premultiplied = color.clamped(lowerBound: .zero, upperBound: .one) * newAlpha
       bytes[pixel] = UInt8(premultiplied.x.rounded())
       bytes[pixel + 1] = UInt8(premultiplied.y.rounded())
       bytes[pixel + 2] = UInt8(premultiplied.z.rounded())
-      bytes[pixel + 3] = UInt8(level.rounded())
+      bytes[pixel + 3] = UInt8(newAlpha.rounded())
     }
   }
 
   /// Makes each pixel black, with the luminance of its unpremultiplied colour as alpha (SVG's `luminanceToAlpha`).
-  mutating func turnLuminanceToAlpha() {
+  mutating func convertLuminanceToAlpha() {
     for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] > 0 {
       let color = SIMD3(Float(bytes[pixel]), Float(bytes[pixel + 1]), Float(bytes[pixel + 2]))
-      let light = (color * SIMD3(0.2125, 0.7154, 0.0721)).sum() * 255 / Float(bytes[pixel + 3])
+      let luminance = (color * SIMD3(0.2125, 0.7154, 0.0721)).sum() * 255 / Float(bytes[pixel + 3])
       (bytes[pixel], bytes[pixel + 1], bytes[pixel + 2]) = (0, 0, 0)
-      bytes[pixel + 3] = UInt8(min(light, 255).rounded())
+      bytes[pixel + 3] = UInt8(min(luminance, 255).rounded())
     }
   }
 
@@ -68,40 +68,48 @@ nonisolated struct PixelRows {
   /// The radius is the standard deviation in pixels, at most 200; the kernel ends at three standard deviations. A
   /// radius of 0.05 or less has no effect.
   mutating func blur(radius: Double) {
-    guard radius > 0.05, radius.isFinite, let ink else { return }
+    guard radius > 0.05, radius.isFinite, let visibleBounds else { return }
     let deviation = min(radius, 200)
-    let reach = Int((3 * deviation).rounded(.up))
-    let weights = Gaussian.samples(sigma: deviation, kernelRadius: reach).map { Float($0) }
+    let halfWidth = Int((3 * deviation).rounded(.up))
+    let weights = Gaussian.samples(sigma: deviation, kernelRadius: halfWidth).map { Float($0) }
     // The result lies inside the bounding box of the non-transparent pixels, enlarged by the kernel's half width.
     // The convolution is separable: first along rows, then along columns, for which the rows are transposed.
     let columns =
-      max(ink.columns.lowerBound - reach, 0)..<min(ink.columns.upperBound + reach, width)
-    let rows = max(ink.rows.lowerBound - reach, 0)..<min(ink.rows.upperBound + reach, height)
-    let inked = ink.rows.map { y in columns.map { x in level(4 * (y * width + x)) } }
-    let across = Self.turned(inked.map { Self.blurred($0, weights) })
-    let empty = [Level](repeating: .zero, count: ink.rows.lowerBound - rows.lowerBound)
-    let below = [Level](repeating: .zero, count: rows.upperBound - ink.rows.upperBound)
-    for (x, column) in zip(columns, across) {
-      for (y, level) in zip(rows, Self.blurred(empty + column + below, weights)) {
-        let rounded = (level + 0.5).clamped(lowerBound: .zero, upperBound: Level(repeating: 255))
+      max(
+        visibleBounds.columns.lowerBound - halfWidth, 0)..<min(
+        visibleBounds.columns.upperBound + halfWidth, width)
+    let rows =
+      max(
+        visibleBounds.rows.lowerBound - halfWidth, 0)..<min(
+        visibleBounds.rows.upperBound + halfWidth, height)
+    let visibleRows = visibleBounds.rows.map { y in
+      columns.map { x in pixel(at: 4 * (y * width + x)) }
+    }
+    let blurredColumns = Self.transposed(visibleRows.map { Self.convolved($0, weights) })
+    let empty = [Pixel](repeating: .zero, count: visibleBounds.rows.lowerBound - rows.lowerBound)
+    let below = [Pixel](repeating: .zero, count: rows.upperBound - visibleBounds.rows.upperBound)
+    for (x, column) in zip(columns, blurredColumns) {
+      for (y, value) in zip(rows, Self.convolved(empty + column + below, weights)) {
+        let rounded = (value + 0.5).clamped(lowerBound: .zero, upperBound: Pixel(repeating: 255))
         let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(rounded))
         let pixel = 4 * (y * width + x)
-        for part in 0..<4 { self.bytes[pixel + part] = bytes[part] }
+        for component in 0..<4 { self.bytes[pixel + component] = bytes[component] }
       }
     }
   }
 
   /// Premultiplied red, green, blue and alpha, from 0 to 255.
-  private typealias Level = SIMD4<Float>
+  private typealias Pixel = SIMD4<Float>
 
-  private func level(_ pixel: Int) -> Level {
-    Level(
-      Float(bytes[pixel]), Float(bytes[pixel + 1]), Float(bytes[pixel + 2]), Float(bytes[pixel + 3])
+  private func pixel(at offset: Int) -> Pixel {
+    Pixel(
+      Float(bytes[offset]), Float(bytes[offset + 1]), Float(bytes[offset + 2]),
+      Float(bytes[offset + 3])
     )
   }
 
   /// The bounding box of all pixels that are not transparent; nil if there are none.
-  private var ink: (columns: Range<Int>, rows: Range<Int>)? {
+  private var visibleBounds: (columns: Range<Int>, rows: Range<Int>)? {
     var (left, right, top, bottom) = (width, 0, height, 0)
     for y in 0..<height {
       let row = y * width
@@ -115,12 +123,12 @@ nonisolated struct PixelRows {
   }
 
   /// A row convolved with a symmetric kernel (centre weight first); pixels beyond its ends are transparent.
-  private static func blurred(_ row: [Level], _ weights: [Float]) -> [Level] {
-    let reach = weights.count - 1
-    let margin = [Level](repeating: .zero, count: reach)
+  private static func convolved(_ row: [Pixel], _ weights: [Float]) -> [Pixel] {
+    let halfWidth = weights.count - 1
+    let margin = [Pixel](repeating: .zero, count: halfWidth)
     let padded = margin + row + margin
     return row.indices.map { x in
-      let middle = x + reach
+      let middle = x + halfWidth
       var sum = weights[0] * padded[middle]
       for distance in 1..<weights.count {
         sum += weights[distance] * (padded[middle - distance] + padded[middle + distance])
@@ -130,7 +138,7 @@ nonisolated struct PixelRows {
   }
 
   /// The transpose of rows.
-  private static func turned(_ rows: [[Level]]) -> [[Level]] {
+  private static func transposed(_ rows: [[Pixel]]) -> [[Pixel]] {
     (rows.first ?? []).indices.map { x in rows.map { $0[x] } }
   }
 }

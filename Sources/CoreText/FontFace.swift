@@ -2,13 +2,13 @@ import Citrine
 import CitrineCoreGraphics
 
 /// A font and the matrix that may slant it.
-package struct FontLook {
+package struct FontFace {
   package var font: CGFont
   package var matrix: CGAffineTransform
 
   package static let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
   /// The traits that can be added and removed.
-  private static let choices: CTFontSymbolicTraits = [.traitBold, .traitItalic]
+  private static let editableTraits: CTFontSymbolicTraits = [.traitBold, .traitItalic]
 
   init(_ font: CGFont, _ matrix: CGAffineTransform = .identity) {
     (self.font, self.matrix) = (font, matrix)
@@ -23,18 +23,18 @@ package struct FontLook {
       self.init(font)
       return
     }
-    let (family, style) = Self.parts(name)
+    let (family, style) = Self.splitName(name)
     var traits: CTFontSymbolicTraits = []
     if style.contains(/bold|heavy|black/) { traits.insert(.traitBold) }
     if style.contains(/italic|oblique/) { traits.insert(.traitItalic) }
-    let look = FontLook(.registered(named: family) ?? .builtIn)
-    self = look.with(traits, mask: traits) ?? look
+    let face = FontFace(.registered(named: family) ?? .builtIn)
+    self = face.with(traits, mask: traits) ?? face
   }
 
   /// Splits a name into the family and the style, which is in lower case.
   ///
   /// The style is the text after the last hyphen; without a hyphen, it is the style words at the end.
-  private static func parts(_ name: String) -> (family: String, style: String) {
+  private static func splitName(_ name: String) -> (family: String, style: String) {
     if let hyphen = name.lastIndex(of: "-") {
       return (String(name[..<hyphen]), name[name.index(after: hyphen)...].lowercased())
     }
@@ -68,19 +68,19 @@ package struct FontLook {
   private var isSlanted: Bool { matrix.b == 0 && matrix.c != 0 }
 
   /// The same font with other values of the traits in `mask`; nil if there is no such font.
-  package func with(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) -> FontLook? {
-    let wanted = self.traits.subtracting(mask).union(traits.intersection(mask))
-    var look = self
-    if wanted.contains(.traitBold) != font.isBold {
-      look.font =
+  package func with(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) -> FontFace? {
+    let target = self.traits.subtracting(mask).union(traits.intersection(mask))
+    var face = self
+    if target.contains(.traitBold) != font.isBold {
+      face.font =
         font.isBold
         ? .registered(named: font.name) ?? font
         : registeredBold ?? font.emboldened
     }
-    if wanted.contains(.traitItalic) != self.traits.contains(.traitItalic) {
-      if isSlanted { look.matrix.c = 0 } else { look.matrix = Self.slant.concatenating(matrix) }
+    if target.contains(.traitItalic) != self.traits.contains(.traitItalic) {
+      if isSlanted { face.matrix.c = 0 } else { face.matrix = Self.slant.concatenating(matrix) }
     }
-    let changes = look.traits.symmetricDifference(wanted)
-    return changes.isEmpty ? look : nil
+    let changes = face.traits.symmetricDifference(target)
+    return changes.isEmpty ? face : nil
   }
 }

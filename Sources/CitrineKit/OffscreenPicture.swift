@@ -5,12 +5,12 @@ import CitrineCoreGraphics
 /// If the target context is neither rotated nor skewed, the pixels of the picture coincide with those of the
 /// target, so the result looks as if it were drawn there directly. Otherwise, the picture has the target's mean
 /// number of pixels per point. The picture is allocated when its context is first used.
-final class LayerPicture {
+final class OffscreenPicture {
   private let target: CGContext
   /// The origin of patterns, in the layer's space.
   private let origin: CGPoint
-  private let grid: Grid?
-  private var made: CGContext?
+  private let grid: PixelGrid?
+  private var createdContext: CGContext?
   private let prepare: (CGContext) -> Void
 
   /// Creates a picture of a rectangle in the layer's space, which is the current user space of `target`.
@@ -20,42 +20,46 @@ final class LayerPicture {
   init?(
     of rect: CGRect, on target: CGContext, prepare: @escaping (CGContext) -> Void = { _ in }
   ) {
-    let seen = target.boundingBoxOfClipPath
-    guard rect.intersects(seen) else { return nil }
+    let visibleRect = target.boundingBoxOfClipPath
+    guard rect.intersects(visibleRect) else { return nil }
     self.target = target
     origin = rect.origin
     self.prepare = prepare
     let matrix = target.userSpaceToDeviceSpaceTransform
     // The visible part has about as many pixels as the target, and up to twice as many if rotated.
-    let mostSeen = 2 * CGFloat(target.width) * CGFloat(target.height)
+    let maximumVisiblePixels = 2 * CGFloat(target.width) * CGFloat(target.height)
     grid =
-      Grid(over: rect, matrix, most: Grid.mostPixels)
-      ?? Grid(over: rect.intersection(seen), matrix, most: max(Grid.mostPixels, mostSeen))
+      PixelGrid(over: rect, matrix, maximum: PixelGrid.maximumPixels)
+      ?? PixelGrid(
+        over: rect.intersection(visibleRect), matrix,
+        maximum: max(PixelGrid.maximumPixels, maximumVisiblePixels))
   }
 
   /// Whether the context has been used.
-  var isMade: Bool { made != nil }
+  var isContextCreated: Bool { createdContext != nil }
 
   /// The context to draw into, in the layer's space; the target itself if there is no memory for a picture.
   var context: CGContext {
-    if let made { return made }
+    if let createdContext { return createdContext }
     let context = grid?.context(from: origin) ?? target
-    made = context
+    createdContext = context
     prepare(context)
     return context
   }
 
   /// The picture and its rectangle in the layer's space; nil if the context was not used, or is the target.
   var image: (CGImage, CGRect)? {
-    guard let grid, let made, made !== target, let image = made.makeImage() else { return nil }
+    guard let grid, let createdContext, createdContext !== target,
+      let image = createdContext.makeImage()
+    else { return nil }
     return (image, grid.rect)
   }
 
   /// Draws the picture into the target, if its context was used.
-  func show() {
+  func drawIntoTarget() {
     guard let (image, rect) = image else { return }
     target.saveGState()
-    target.concatenate(rect.upsideDown)
+    target.concatenate(rect.verticalFlip)
     target.draw(image, in: rect)
     target.restoreGState()
   }
@@ -63,13 +67,13 @@ final class LayerPicture {
 
 extension CGRect {
   /// The transform that flips the rectangle vertically, so that the first row of an image is at the largest y.
-  var upsideDown: CGAffineTransform {
+  var verticalFlip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY)
   }
 }
 
 /// The pixel grid of a picture, and its rectangle in the layer's space.
-private struct Grid {
+private struct PixelGrid {
   let rect: CGRect
   private let columns: Int
   private let rows: Int
@@ -77,10 +81,10 @@ private struct Grid {
   /// The maximum number of pixels of a picture of the whole rectangle: 64 MiB of memory.
   ///
   /// Above it, the picture contains only the visible part.
-  static let mostPixels: CGFloat = 16_777_216
+  static let maximumPixels: CGFloat = 16_777_216
 
-  /// The pixel grid that covers a rectangle; nil if it has no pixels, or more than `most`.
-  init?(over rect: CGRect, _ toDevice: CGAffineTransform, most: CGFloat) {
+  /// The pixel grid that covers a rectangle; nil if it has no pixels, or more than `maximum`.
+  init?(over rect: CGRect, _ toDevice: CGAffineTransform, maximum: CGFloat) {
     let size: CGSize
     if toDevice.b == 0, toDevice.c == 0 {
       // The inset prevents that a rounding error adds a row or column of pixels.
@@ -97,7 +101,7 @@ private struct Grid {
       self.rect = CGRect(
         origin: rect.origin, size: CGSize(width: size.width / scale, height: size.height / scale))
     }
-    guard size.width > 0, size.height > 0, size.width * size.height <= most else {
+    guard size.width > 0, size.height > 0, size.width * size.height <= maximum else {
       return nil
     }
     (columns, rows) = (Int(size.width), Int(size.height))
@@ -110,8 +114,8 @@ private struct Grid {
       return nil
     }
     context.translateBy(x: -rect.minX, y: -rect.minY)
-    let points = CGAffineTransform(translationX: origin.x, y: origin.y)
-    context.baseCTM = points.concatenating(context.ctm)
+    let translation = CGAffineTransform(translationX: origin.x, y: origin.y)
+    context.baseCTM = translation.concatenating(context.ctm)
     return context
   }
 }

@@ -57,7 +57,7 @@ enum PublishedSpace: String, CaseIterable {
     }
   }
 
-  private func light(_ value: Double) -> Double {
+  private func decoded(_ value: Double) -> Double {
     switch self {
     case .linearSRGB: value
     case .adobeRGB1998: pow(value, 563.0 / 256)
@@ -65,13 +65,13 @@ enum PublishedSpace: String, CaseIterable {
     }
   }
 
-  private func component(_ light: Double) -> Double {
-    let light = min(max(light, 0), 1)
+  private func encoded(_ linear: Double) -> Double {
+    let linear = min(max(linear, 0), 1)
     return switch self {
-    case .linearSRGB: light
-    case .adobeRGB1998: pow(light, 256.0 / 563)
+    case .linearSRGB: linear
+    case .adobeRGB1998: pow(linear, 256.0 / 563)
     case .sRGB, .displayP3:
-      light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+      linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
     }
   }
 
@@ -81,12 +81,12 @@ enum PublishedSpace: String, CaseIterable {
     func product(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
       matrix.map { row in zip(row, vector).reduce(0) { $0 + $1.0 * $1.1 } }
     }
-    let absolute = product(toXYZ, components.map(light))
-    return product(target.fromXYZ, absolute).map(target.component)
+    let absolute = product(toXYZ, components.map(decoded))
+    return product(target.fromXYZ, absolute).map(target.encoded)
   }
 
   /// The luminance of three components: their Y in CIE XYZ.
   func luminance(_ components: [Double]) -> Double {
-    zip(toXYZ[1], components.map(light)).reduce(0) { $0 + $1.0 * $1.1 }
+    zip(toXYZ[1], components.map(decoded)).reduce(0) { $0 + $1.0 * $1.1 }
   }
 }

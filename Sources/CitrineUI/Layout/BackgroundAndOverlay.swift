@@ -1,5 +1,5 @@
 /// Puts a view behind or above another; it is proposed that view's size.
-nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier, Animatable {
+nonisolated struct BackgroundOrOverlayModifier<Layer: View>: PrimitiveModifier, Animatable {
   let layer: Layer
   var alignment: Alignment
   let isAbove: Bool
@@ -13,11 +13,11 @@ nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier, Animatable {
     var inner = scope.child(isAbove ? "overlay" : "background")
     inner.axis = nil
     let layer = layer.node(in: inner, alignment: alignment)
-    return LayerNode(node, layer, alignment: alignment, isAbove: isAbove)
+    return BackgroundOrOverlayNode(node, layer, alignment: alignment, isAbove: isAbove)
   }
 }
 
-private final class LayerNode: WrapperNode {
+private final class BackgroundOrOverlayNode: WrapperNode {
   private let layer: Node
   private let alignment: Alignment
   private let isAbove: Bool
@@ -60,7 +60,7 @@ nonisolated extension View {
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    modifier(LayerModifier(layer: background, alignment: alignment, isAbove: false))
+    modifier(BackgroundOrOverlayModifier(layer: background, alignment: alignment, isAbove: false))
   }
 
   /// Puts views behind this one; the background is proposed this view's size.
@@ -81,7 +81,9 @@ nonisolated extension View {
   /// Puts a view above this one; the overlay is proposed this view's size.
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
-  ) -> some View { modifier(LayerModifier(layer: overlay, alignment: alignment, isAbove: true)) }
+  ) -> some View {
+    modifier(BackgroundOrOverlayModifier(layer: overlay, alignment: alignment, isAbove: true))
+  }
 
   /// Puts views above this one; the overlay is proposed this view's size.
   public func overlay<Overlay: View>(
