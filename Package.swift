@@ -108,6 +108,11 @@ let package = Package(
     .testTarget(
       name: "CitrineTests", dependencies: ["CAllocations", "Citrine", "CPixels", "pierce"],
       exclude: ["Fixtures"], swiftSettings: settings),
+    // Compares kernels with reference implementations, byte for byte, which takes minutes when these
+    // are not optimized.
+    .testTarget(
+      name: "KernelTests", dependencies: ["Citrine", "CPixels"],
+      swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "AppleNames", swiftSettings: settings),
   ] + (isApple ? [] : namesTargets),
   swiftLanguageModes: [.v6],

@@ -6,41 +6,6 @@ import Testing
 /// Compares blend results with numbers computed outside the library from the formulas of PDF and of
 /// the Quartz header.
 @Suite struct `Blend vectors` {
-  typealias Vector = (mode: GBlendMode, opaque: [Double], transparent: [Double])
-
-  /// The premultiplied result of (0.2, 0.6, 0.9) with alpha 0.5 over (0.8, 0.4, 0.2), once with
-  /// ground alpha 1 and once with 0.6.
-  static let vectors: [Vector] = [
-    (.normal, [0.5, 0.5, 0.55, 1], [0.34, 0.42, 0.51, 0.8]),
-    (.multiply, [0.48, 0.32, 0.19, 1], [0.328, 0.312, 0.294, 0.8]),
-    (.screen, [0.82, 0.58, 0.56, 1], [0.532, 0.468, 0.516, 0.8]),
-    (.overlay, [0.74, 0.44, 0.28, 1], [0.484, 0.384, 0.348, 0.8]),
-    (.darken, [0.5, 0.4, 0.2, 1], [0.34, 0.36, 0.3, 0.8]),
-    (.lighten, [0.8, 0.5, 0.55, 1], [0.52, 0.42, 0.51, 0.8]),
-    (.colorDodge, [0.9, 0.7, 0.6, 1], [0.58, 0.54, 0.54, 0.8]),
-    (.colorBurn, [0.4, 0.2, 0.1556, 1], [0.28, 0.24, 0.2733, 0.8]),
-    (.softLight, [0.752, 0.4232, 0.2992, 1], [0.4912, 0.3739, 0.3595, 0.8]),
-    (.hardLight, [0.56, 0.46, 0.52, 1], [0.376, 0.396, 0.492, 0.8]),
-    (.difference, [0.7, 0.3, 0.45, 1], [0.46, 0.3, 0.45, 0.8]),
-    (.exclusion, [0.74, 0.46, 0.47, 1], [0.484, 0.396, 0.462, 0.8]),
-    (.hue, [0.5149, 0.4863, 0.5149, 1], [0.3489, 0.4118, 0.4889, 0.8]),
-    (.saturation, [0.8252, 0.3918, 0.1752, 1], [0.5351, 0.3551, 0.2851, 0.8]),
-    (.color, [0.4925, 0.4925, 0.5425, 1], [0.3355, 0.4155, 0.5055, 0.8]),
-    (.luminosity, [0.8075, 0.4075, 0.2075, 1], [0.5245, 0.3645, 0.3045, 0.8]),
-    (.clear, [0, 0, 0, 0], [0, 0, 0, 0]),
-    (.copy, [0.1, 0.3, 0.45, 0.5], [0.1, 0.3, 0.45, 0.5]),
-    (.sourceIn, [0.1, 0.3, 0.45, 0.5], [0.06, 0.18, 0.27, 0.3]),
-    (.sourceOut, [0, 0, 0, 0], [0.04, 0.12, 0.18, 0.2]),
-    (.sourceAtop, [0.5, 0.5, 0.55, 1], [0.3, 0.3, 0.33, 0.6]),
-    (.destinationOver, [0.8, 0.4, 0.2, 1], [0.52, 0.36, 0.3, 0.8]),
-    (.destinationIn, [0.4, 0.2, 0.1, 0.5], [0.24, 0.12, 0.06, 0.3]),
-    (.destinationOut, [0.4, 0.2, 0.1, 0.5], [0.24, 0.12, 0.06, 0.3]),
-    (.destinationAtop, [0.4, 0.2, 0.1, 0.5], [0.28, 0.24, 0.24, 0.5]),
-    (.xor, [0.4, 0.2, 0.1, 0.5], [0.28, 0.24, 0.24, 0.5]),
-    (.plusDarker, [0.4, 0.2, 0.15, 1], [0.48, 0.44, 0.47, 1]),
-    (.plusLighter, [0.9, 0.7, 0.65, 1], [0.58, 0.54, 0.57, 1]),
-  ]
-
   private func result(_ mode: GBlendMode, over alpha: CGFloat, _ layout: BitmapLayout) -> Pixel {
     let context = layout.makeContext(width: 1, height: 1)
     context.setFillColor(red: 0.8, green: 0.4, blue: 0.2, alpha: alpha)
@@ -62,11 +27,11 @@ import Testing
   }
 
   @Test func `cover all modes`() {
-    #expect(Set(Self.vectors.map(\.mode)) == Set(GBlendMode.allCases))
+    #expect(Set(BlendVectors.all.map(\.mode)) == Set(GBlendMode.allCases))
   }
 
-  @Test(arguments: vectors)
-  func `match within one level, on opaque and transparent backdrops`(vector: Vector) {
+  @Test(arguments: BlendVectors.all)
+  func `match within one level, on opaque and transparent backdrops`(vector: BlendVectors.Vector) {
     for layout in BitmapLayout.transparent {
       for (alpha, expected) in [(1, vector.opaque), (0.6, vector.transparent)] {
         let pixel = result(vector.mode, over: alpha, layout)
@@ -75,8 +40,8 @@ import Testing
     }
   }
 
-  @Test(arguments: vectors)
-  func `match in formats without alpha`(vector: Vector) {
+  @Test(arguments: BlendVectors.all)
+  func `match in formats without alpha`(vector: BlendVectors.Vector) {
     for layout in BitmapLayout.opaque {
       let expected = Array(vector.opaque[..<3]) + [1]
       #expect(error(result(vector.mode, over: 1, layout), expected) <= limit(vector.mode))

@@ -121,7 +121,7 @@ import Testing
     }
     #expect(kernels.count > 60 && Set(kernels).count == kernels.count)
     let stages = try SourceTree.files(in: "Sources/Citrine", ["swift"]).map(\.code).joined()
-    let tests = try SourceTree.files(in: "Tests/CitrineTests", ["swift"]).map(\.code).joined()
+    let tests = try SourceTree.files(in: "Tests/KernelTests", ["swift"]).map(\.code).joined()
     let called = Set(stages.matches(of: /\bcpx_(\w+)\(/).map { String($0.1) })
     let tested = Set(tests.matches(of: /kernels\.(\w+)/).map { String($0.1) })
     for kernel in kernels {

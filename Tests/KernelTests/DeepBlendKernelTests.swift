@@ -104,8 +104,8 @@ import Testing
   }
 
   /// Compares with results that were computed independently of the library, to four digits.
-  @Test(arguments: KernelISA.all, `Blend vectors`.vectors)
-  func `vectors of all modes`(isa: KernelISA, vector: `Blend vectors`.Vector) {
+  @Test(arguments: KernelISA.all, BlendVectors.all)
+  func `vectors of all modes`(isa: KernelISA, vector: BlendVectors.Vector) {
     let operation = Int(vector.mode.kernelOperator.index)
     for (alpha, expected) in [(Float(1), vector.opaque), (0.6, vector.transparent)] {
       var (source, destination) = (DeepRow(count: 1), DeepRow(count: 1))
