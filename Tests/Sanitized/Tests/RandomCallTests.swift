@@ -1,0 +1,1 @@
+../../CitrineTests/Context/RandomCallTests.swift
