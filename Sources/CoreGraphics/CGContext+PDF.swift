@@ -15,7 +15,7 @@ extension CGContext {
   ///
   /// ```swift
   /// let context = CGContext(consumer: CGDataConsumer(data: NSMutableData())!, mediaBox: nil, nil)!
-  /// context.addPath(line)
+  /// context.addPath(path)
   /// context.replacePathWithStrokedPath()
   /// let outline = context.path
   /// ```
