@@ -18,6 +18,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that draws a gradient inside its bounds with their rounded corners.
+///
+/// ```swift
+/// let sky = CAGradientLayer()
+/// sky.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+/// sky.colors = [UIColor.blue.cgColor, UIColor.white.cgColor]  // Not `UIColor` itself.
+/// sky.render(in: context)
+/// ```
 open class CAGradientLayer: CALayer {
   /// The colours: at least two `CGColor`; otherwise nothing is drawn.
   open var colors: [Any]?

@@ -52,6 +52,14 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that fills and strokes a path.
+///
+/// ```swift
+/// let disc = CAShapeLayer()
+/// disc.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+/// disc.path = CGPath(ellipseIn: disc.bounds, transform: nil)
+/// disc.fillColor = UIColor.red.cgColor
+/// disc.render(in: context)
+/// ```
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space.
   open var path: CGPath?

@@ -11,6 +11,13 @@ extension NSAttributedString {
   }
 
   /// Draws the text inside a rectangle, wrapped to its width and clipped to the rectangle.
+  ///
+  /// ```swift
+  /// let text = NSAttributedString(
+  ///   string: "HELLO",
+  ///   attributes: [.font: UIFont.boldSystemFont(ofSize: 24), .foregroundColor: UIColor.red])
+  /// text.draw(in: CGRect(x: 10, y: 10, width: 100, height: 60))  // Needs a current context.
+  /// ```
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }

@@ -22,6 +22,13 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A path with its fill rule and stroke style, drawn in the current context, y down.
+///
+/// ```swift
+/// let frame = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// frame.append(UIBezierPath(ovalIn: CGRect(x: 25, y: 25, width: 50, height: 50)))
+/// frame.usesEvenOddFillRule = true
+/// frame.fill()  // In the current context, with a hole.
+/// ```
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 

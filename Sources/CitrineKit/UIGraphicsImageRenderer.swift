@@ -91,6 +91,15 @@ open class UIGraphicsImageRendererContext: NSObject {
 }
 
 /// A renderer that creates images from drawing actions.
+///
+/// ```swift
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100))
+/// let picture = renderer.image { _ in
+///   UIColor.orange.setFill()
+///   UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 80, height: 80)).fill()
+/// }
+/// try picture.pngData()?.write(to: url)
+/// ```
 open class UIGraphicsImageRenderer: NSObject {
   /// The format of the images: a copy of the given format.
   public let format: UIGraphicsImageRendererFormat

@@ -6,6 +6,10 @@ extension View {
   /// The mask can consist of any views, and can be larger than this view. Only its part inside this view's rectangle
   /// has an effect.
   ///
+  /// ```swift
+  /// Color.indigo.reverseMask { Text("HELLO").bold() }  // The letters are transparent.
+  /// ```
+  ///
   /// - Parameters:
   ///   - alignment: The alignment of the mask on this view.
   ///   - mask: The views to cut out; where they are translucent, this view is partly kept.
@@ -22,6 +26,10 @@ extension View {
   /// Cuts a shape out of the view's rectangle, by the even-odd rule.
   ///
   /// The view is therefore visible where the shape extends beyond the rectangle, and where it overlaps itself.
+  ///
+  /// ```swift
+  /// Color.indigo.cutout(Circle().inset(by: 10))  // A round hole.
+  /// ```
   nonisolated public func cutout<Hole: Shape>(_ shape: Hole) -> some View {
     clipShape(StackedShape(bottom: Rectangle(), top: shape), style: FillStyle(eoFill: true))
   }

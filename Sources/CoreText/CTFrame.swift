@@ -1,6 +1,13 @@
 public import CitrineCoreGraphics
 
 /// Creates frames that lay out an attributed string.
+///
+/// ```swift
+/// let text = NSAttributedString(string: "Lines of text that wrap at the width of the frame")
+/// let framesetter = CTFramesetterCreateWithAttributedString(text)
+/// let box = CGPath(rect: CGRect(x: 10, y: 10, width: 120, height: 80), transform: nil)
+/// CTFrameDraw(CTFramesetterCreateFrame(framesetter, CFRange(), box, nil), context)
+/// ```
 public final class CTFramesetter {
   let typesetter: CTTypesetter
 

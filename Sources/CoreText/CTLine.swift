@@ -98,6 +98,12 @@ public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CT
 }
 
 /// Draws a line at the context's text position, through its text matrix.
+///
+/// ```swift
+/// let line = CTLineCreateWithAttributedString(NSAttributedString(string: "HELLO"))
+/// context.textPosition = CGPoint(x: 10, y: 20)  // The start of the baseline.
+/// CTLineDraw(line, context)
+/// ```
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   for run in line.runs { run.draw(run.glyphs.indices, in: context) }
 }

@@ -4,6 +4,13 @@ public import CitrineCoreGraphics
 /// A destination that writes images as a PNG file, to data, to a file or to a data consumer.
 ///
 /// A destination for more than one image writes an animated PNG file.
+///
+/// ```swift
+/// if let file = CGImageDestinationCreateWithURL(url as NSURL, kUTTypePNG, 1, nil) {
+///   CGImageDestinationAddImage(file, image, nil)
+///   if !CGImageDestinationFinalize(file) { print("The file was not written.") }
+/// }
+/// ```
 public final class CGImageDestination {
   private let consumer: CGDataConsumer
   private let count: Int

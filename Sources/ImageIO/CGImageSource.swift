@@ -5,6 +5,14 @@ import Citrine
 ///
 /// As on Apple's systems, a source can be created from any bytes; `CGImageSourceGetStatus` tells whether they
 /// are a PNG file. A source must be used by one thread at a time.
+///
+/// ```swift
+/// if let source = CGImageSourceCreateWithURL(url as NSURL, nil),
+///   let picture = CGImageSourceCreateImageAtIndex(source, 0, nil)
+/// {
+///   context.draw(picture, in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
+/// }
+/// ```
 public final class CGImageSource {
   let contents: PNGContents
   private let pixelLimit: Int

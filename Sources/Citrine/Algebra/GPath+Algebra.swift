@@ -30,6 +30,11 @@ extension GPath {
 
   /// Returns the area that is in this path, but not in another.
   ///
+  /// ```swift
+  /// let ring = GPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+  ///   .subtracting(GPath(ellipseIn: CGRect(x: 25, y: 25, width: 50, height: 50)))
+  /// ```
+  ///
   /// - Parameters:
   ///   - other: The path whose area is removed.
   ///   - rule: The fill rule that defines the inside of both paths.
@@ -53,6 +58,11 @@ extension GPath {
   /// It is the union of the path with an empty path. If the outline does not cross itself already, the
   /// elements are the same, with two exceptions: consecutive collinear lines become one, and a subpath may
   /// begin at another of its points.
+  ///
+  /// ```swift
+  /// context.addPath(path.normalized(using: .evenOdd))
+  /// context.fillPath()  // The nonzero rule fills what the even-odd rule fills of `path`.
+  /// ```
   ///
   /// - Parameter rule: The fill rule that defines the inside of this path. For the result both rules are
   ///   equivalent.
@@ -103,6 +113,14 @@ extension GPath {
 /// that each part of the outline is in the result of exactly one of the two methods.
 extension GPath {
   /// Returns the parts of this path's outline that are inside the area of another path.
+  ///
+  /// ```swift
+  /// let line = GMutablePath()
+  /// line.move(to: CGPoint(x: 0, y: 50))
+  /// line.addLine(to: CGPoint(x: 100, y: 50))
+  /// // From (20, 50) to (80, 50):
+  /// let inside = line.lineIntersection(GPath(rect: CGRect(x: 20, y: 0, width: 60, height: 100)))
+  /// ```
   ///
   /// - Parameters:
   ///   - other: The path whose area clips. Its open subpaths count as closed.

@@ -158,6 +158,10 @@ extension GColor {
 
   /// Returns the colour with another alpha, which replaces its own.
   ///
+  /// ```swift
+  /// let veil = GColor.black.copy(alpha: 0.3)
+  /// ```
+  ///
   /// - Parameter alpha: From 0 for transparent to 1 for opaque; values outside are clamped.
   /// - Returns: Never nil; the optional follows Quartz.
   @discardableResult
@@ -171,6 +175,12 @@ extension GColor {
   /// parameters that they were made with. Device RGB has the values of sRGB; device gray and CMYK convert to it by
   /// simple formulas, without a profile. Colours outside the gamut of `colorSpace` are clamped component by component;
   /// extended RGB spaces have all colours.
+  ///
+  /// ```swift
+  /// let red = GColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  /// let gray = red.converted(
+  ///   to: GColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil)
+  /// ```
   ///
   /// - Parameters:
   ///   - colorSpace: A gray, RGB, CMYK or Lab space, or a space equal to the colour's own.

@@ -43,6 +43,13 @@ public final class GColorSpace: Sendable {
 
   /// Creates an indexed space: its only component is the number of an entry in a table of colours.
   ///
+  /// ```swift
+  /// // 0 stands for red, 1 for white.
+  /// let palette = GColorSpace(
+  ///   indexedBaseSpace: GColorSpaceCreateDeviceRGB(), last: 1,
+  ///   colorTable: [255, 0, 0, 255, 255, 255])
+  /// ```
+  ///
   /// - Parameters:
   ///   - indexedBaseSpace: The space of the table's colours; neither an indexed nor a pattern space.
   ///   - last: The number of the last entry, 0…255.

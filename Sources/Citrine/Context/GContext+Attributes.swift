@@ -9,6 +9,13 @@ extension GContext {
   }
 
   /// Sets how painted colours are combined with the pixels of the destination; `normal` at first.
+  ///
+  /// ```swift
+  /// context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// context.setBlendMode(.destinationOut)
+  /// context.fillEllipse(in: CGRect(x: 25, y: 25, width: 50, height: 50))  // A transparent hole.
+  /// context.setBlendMode(.normal)
+  /// ```
   public func setBlendMode(_ mode: GBlendMode) { state.blendMode = mode }
 
   /// Sets whether edges are anti-aliased; true at first.

@@ -166,6 +166,13 @@ extension GContext {
   /// until the context draws again, which then copies it. If the memory is the caller's, or `data` was read,
   /// the pixels are copied at once.
   ///
+  /// ```swift
+  /// let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+  /// context.fill(rect)
+  /// let snapshot = context.makeImage()
+  /// context.clear(rect)  // The snapshot does not change.
+  /// ```
+  ///
   /// - Returns: nil if the context has no bitmap, if it has more than 2^29 pixels (the limit of an image), and
   ///   in the cell of a pattern that is painted on CMYK, because images cannot have CMYK with alpha.
   /// - Complexity: O(1), or O(*n*) in the number of bytes if they are copied at once.

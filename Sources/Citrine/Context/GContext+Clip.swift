@@ -4,6 +4,12 @@ extension GContext {
   /// An empty path leaves the clip as it is. The clip is part of the graphics state, so `restoreGState` is the
   /// usual way to widen it again.
   ///
+  /// ```swift
+  /// context.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// context.addEllipse(in: CGRect(x: 25, y: 25, width: 50, height: 50))
+  /// context.clip(using: .evenOdd)  // The clip is the square without the disc.
+  /// ```
+  ///
   /// - Parameter rule: Which points are inside: those with a nonzero or with an odd winding number.
   public func clip(using rule: GPathFillRule = .winding) {
     defer { currentPath.removeAll() }
@@ -57,6 +63,14 @@ extension GContext {
   /// of the rectangle the coverage is 0.
   /// The mask is transformed by the current CTM, and sampled with the current `interpolationQuality`. A rectangle
   /// that is not finite is ignored.
+  ///
+  /// ```swift
+  /// let bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+  /// context.saveGState()
+  /// context.clip(to: bounds, mask: image)
+  /// context.fill(bounds)  // An image mask blocks paint where S is 1, a gray image where S is 0.
+  /// context.restoreGState()
+  /// ```
   public func clip(to rect: CGRect, mask: GImage) {
     guard !rect.hasNaN, !rect.isInfinite else {
       return GDiagnostics.report("clip(to:mask:): the rectangle is not finite; the call is ignored")

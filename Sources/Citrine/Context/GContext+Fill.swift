@@ -3,6 +3,12 @@ extension GContext {
   ///
   /// Open subpaths are closed for the fill. Alpha, blend mode, shadow and clip apply.
   ///
+  /// ```swift
+  /// context.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// context.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
+  /// context.fillPath(using: .evenOdd)  // A frame. The nonzero rule fills the whole square.
+  /// ```
+  ///
   /// - Parameter rule: Which points are inside: those with a nonzero or with an odd winding number.
   public func fillPath(using rule: GPathFillRule = .winding) {
     guard !currentPath.isEmpty else { return currentPath.removeAll() }

@@ -7,6 +7,15 @@ extension GContext {
   ///
   /// Alpha, blend mode, shadow, clip and CTM apply; the current path and the fill colour are not used.
   ///
+  /// ```swift
+  /// let gradient = GGradient(colorsSpace: nil, colors: [.black, .white], locations: nil)!
+  /// context.saveGState()
+  /// context.addPath(path)
+  /// context.clip()  // A gradient fills the clip, not the path.
+  /// context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 100), options: [])
+  /// context.restoreGState()
+  /// ```
+  ///
   /// - Parameters:
   ///   - gradient: The colours, at locations from 0 at `start` to 1 at `end`.
   ///   - start: The point of location 0, in user space.
@@ -33,6 +42,14 @@ extension GContext {
   /// painted if the circles are equal, or a radius is negative.
   ///
   /// Alpha, blend mode, shadow, clip and CTM apply; the current path and the fill colour are not used.
+  ///
+  /// ```swift
+  /// let gradient = GGradient(colorsSpace: nil, colors: [.white, .black], locations: nil)!
+  /// let center = CGPoint(x: 50, y: 50)
+  /// context.drawRadialGradient(
+  ///   gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 40,
+  ///   options: .drawsAfterEndLocation)  // Everything beyond the radius of 40 is black.
+  /// ```
   ///
   /// - Parameters:
   ///   - gradient: The colours, at locations from 0 for the start circle to 1 for the end circle.

@@ -6,6 +6,14 @@ extension GContext {
   /// edges of the rectangle are anti-aliased. A rectangle without area draws nothing; one that is not finite is
   /// reported to `GDiagnostics`.
   ///
+  /// ```swift
+  /// // Where y points down, an image would be upside down: flip user space about the rectangle.
+  /// let rect = CGRect(x: 10, y: 10, width: 64, height: 48)
+  /// context.translateBy(x: 0, y: rect.minY + rect.maxY)
+  /// context.scaleBy(x: 1, y: -1)
+  /// context.draw(image, in: rect)
+  /// ```
+  ///
   /// - Parameters:
   ///   - image: The image to draw.
   ///   - rect: The rectangle of the image, in user space; of the first tile if `byTiling` is true.

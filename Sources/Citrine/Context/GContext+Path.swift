@@ -41,6 +41,12 @@ extension GContext {
 
   /// Adds an arc of a circle, after a line from the current point to its start, if there is a current point.
   ///
+  /// ```swift
+  /// // The upper half of a circle where y points up: from the right over the top to the left.
+  /// context.addArc(
+  ///   center: CGPoint(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: .pi, clockwise: false)
+  /// ```
+  ///
   /// - Parameters:
   ///   - center: The center of the circle, in user space.
   ///   - radius: The radius, in units of user space.
@@ -62,6 +68,13 @@ extension GContext {
   ///
   /// The arc is tangent to the line from the current point to `tangent1End`, the corner, and to the line from
   /// there to `tangent2End`. It ends where it touches the second line.
+  ///
+  /// ```swift
+  /// context.move(to: CGPoint(x: 0, y: 50))
+  /// context.addArc(
+  ///   tangent1End: CGPoint(x: 50, y: 50), tangent2End: CGPoint(x: 50, y: 0), radius: 10)
+  /// context.addLine(to: CGPoint(x: 50, y: 0))  // The arc ended at (50, 40).
+  /// ```
   ///
   /// - Parameters:
   ///   - tangent1End: The corner, in user space.

@@ -5,6 +5,16 @@ extension GContext {
   /// The fill colour space must be a pattern space: without a base space for a coloured pattern, with a
   /// base space for an uncoloured one. Otherwise the call is ignored and reported to `GDiagnostics`.
   ///
+  /// ```swift
+  /// // An uncoloured pattern needs a pattern space with a base space, and a colour in it.
+  /// let stripes = GPattern(
+  ///   bounds: CGRect(x: 0, y: 0, width: 4, height: 8), matrix: .identity, xStep: 8, yStep: 8,
+  ///   tiling: .constantSpacing, isColored: false
+  /// ) { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 8)) }!
+  /// context.setFillColorSpace(GColorSpace(patternBaseSpace: GColorSpaceCreateDeviceRGB())!)
+  /// context.setFillPattern(stripes, colorComponents: [1, 0, 0, 1])  // Red stripes.
+  /// ```
+  ///
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - colorComponents: For a coloured pattern alpha alone; for an uncoloured one the components of its colour

@@ -8,6 +8,13 @@ extension GContext {
   /// Without anti-aliasing, every pixel that the stroke touches is painted. A stroke that is exactly one pixel
   /// wide is an exception: it paints one pixel per row where it is steep, one per column where it is flat, and
   /// two if it passes exactly between two pixels.
+  ///
+  /// ```swift
+  /// context.setLineWidth(1)
+  /// context.move(to: CGPoint(x: 0, y: 10.5))
+  /// context.addLine(to: CGPoint(x: 100, y: 10.5))
+  /// context.strokePath()  // One row of pixels. At y = 10 the line would cover half of two rows.
+  /// ```
   public func strokePath() {
     defer { currentPath.removeAll() }
     guard !currentPath.isEmpty, let inverse = state.ctm.inverse else { return }
@@ -88,6 +95,13 @@ extension GContext {
   /// Replaces the current path by the outline of its stroke.
   ///
   /// Filling the new path by the nonzero rule paints the same area as `strokePath()`.
+  ///
+  /// ```swift
+  /// context.setLineWidth(8)
+  /// context.addPath(path)
+  /// context.replacePathWithStrokedPath()
+  /// context.clip()  // A gradient or an image now fills the stroke.
+  /// ```
   public func replacePathWithStrokedPath() { currentPath = outlineOfStroke() }
 
   /// Returns the outline of the current path's stroke, in base space; empty if the CTM is singular.

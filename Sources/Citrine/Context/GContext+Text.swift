@@ -22,6 +22,14 @@ extension GContext {
   }
 
   /// Sets whether text is filled, stroked, added to the clip, or several of these; `fill` at first.
+  ///
+  /// ```swift
+  /// context.saveGState()
+  /// context.setTextDrawingMode(.clip)
+  /// context.showText("HELLO", at: CGPoint(x: 10, y: 10))
+  /// context.draw(image, in: CGRect(x: 0, y: 0, width: 200, height: 40))  // Only in the letters.
+  /// context.restoreGState()
+  /// ```
   public func setTextDrawingMode(_ mode: GTextDrawingMode) { state.text.drawingMode = mode }
 
   /// The position of the next text, in user space: the translation of the text matrix.
@@ -42,6 +50,12 @@ extension GContext {
   ///
   /// Afterwards the text position is the point at the end of the string's advance. Characters that are missing in
   /// the font are shown as its replacement glyph. A point that is not finite is ignored with the whole call.
+  ///
+  /// ```swift
+  /// context.setFontSize(32)
+  /// context.showText("Hello, ", at: CGPoint(x: 10, y: 20))  // The baseline is at y = 20.
+  /// context.showText("world")  // It follows the comma and the space.
+  /// ```
   public func showText(_ string: String, at point: CGPoint) {
     guard point.isFinite else {
       return GDiagnostics.report("showText: the point is not finite; the call is ignored")

@@ -15,12 +15,23 @@ extension GContext {
   }
 
   /// Rotates user space about its origin, by an angle in radians from positive x towards positive y.
+  ///
+  /// ```swift
+  /// context.rotate(by: 30 * .pi / 180)  // 30 degrees, counterclockwise where y points up.
+  /// ```
   public func rotate(by angle: CGFloat) { concatenate(GAffineTransform(rotationAngle: angle)) }
 
   /// Replaces the CTM by the product *transform · CTM*: points of the new user space go through `transform`, and
   /// then through the old CTM.
   ///
   /// The call is ignored if the result would not be finite. The current path is not affected.
+  ///
+  /// ```swift
+  /// // The transform that was added last applies to points first. In a new context:
+  /// context.translateBy(x: 100, y: 0)
+  /// context.scaleBy(x: 2, y: 2)
+  /// context.convertToDeviceSpace(CGPoint(x: 1, y: 0))  // (102, 0): scaled, then moved.
+  /// ```
   public func concatenate(_ transform: GAffineTransform) {
     let product = transform.concatenating(state.ctm)
     guard product.isFinite else {

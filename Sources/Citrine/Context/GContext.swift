@@ -137,6 +137,13 @@ public final class GContext {
   ///
   /// The memory of saved states is limited by `GLimits.savedStateBytes`: a save beyond it is reported, and
   /// its restore changes nothing.
+  ///
+  /// ```swift
+  /// context.saveGState()
+  /// context.clip(to: CGRect(x: 0, y: 0, width: 50, height: 50))
+  /// context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))  // Only the clip is painted.
+  /// context.restoreGState()  // The clip is as it was before.
+  /// ```
   public func saveGState() { savedStates.push(state) }
 
   /// Restores the graphics state that was saved last, and removes it from the stack.

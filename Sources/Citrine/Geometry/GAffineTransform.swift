@@ -71,6 +71,12 @@ public struct GAffineTransform: Equatable, Hashable, Sendable {
   public var isIdentity: Bool { self == .identity }
 
   /// Returns the transform that applies this one first, then `second`.
+  ///
+  /// ```swift
+  /// let flip = GAffineTransform(scaleX: 1, y: -1)
+  ///   .concatenating(GAffineTransform(translationX: 0, y: 100))
+  /// CGPoint(x: 0, y: 10).applying(flip)  // (0, 90): y is negated, then 100 is added.
+  /// ```
   public func concatenating(_ second: GAffineTransform) -> GAffineTransform {
     GAffineTransform(
       a: a * second.a + b * second.c, b: a * second.b + b * second.d,

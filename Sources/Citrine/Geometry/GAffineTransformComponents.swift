@@ -41,6 +41,11 @@ extension GAffineTransform {
   /// For an invertible transform, `GAffineTransform(_:)` of the components is this transform again, up to rounding.
   /// The scale along x is never negative: a mirroring appears as a negative scale along y. If the transform is
   /// singular and maps the y axis to a point, or onto the image of the x axis, the shear is 0.
+  ///
+  /// ```swift
+  /// let components = GAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 2).decomposed()
+  /// print(components.scale, components.rotation)  // (2, 2), and the angle in radians
+  /// ```
   public func decomposed() -> GAffineTransformComponents {
     // The unit vector along x is mapped to scaleX · (cos, sin); the shear does not change it.
     let scaleX = hypot(a, b)

@@ -21,6 +21,11 @@ extension GImage {
 
   /// Returns the part of the image inside a rectangle.
   ///
+  /// ```swift
+  /// // The upper left corner.
+  /// let corner = image.cropping(to: CGRect(x: 0, y: 0, width: 16, height: 16))
+  /// ```
+  ///
   /// - Parameter rect: In pixels of the image, y downwards from the top row. It is expanded to whole pixels and
   ///   intersected with the image.
   /// - Returns: nil if the intersection is empty, or a coordinate of the rectangle is NaN.
@@ -71,6 +76,11 @@ extension GImage {
   }
 
   /// Returns the image with the pixels in a range of colours made transparent (a colour key).
+  ///
+  /// ```swift
+  /// // In an image of 8-bit RGB, colours close to white become transparent.
+  /// let cutOut = image.copy(maskingColorComponents: [250, 255, 250, 255, 250, 255])
+  /// ```
   ///
   /// - Parameter maskingColorComponents: The lowest and the highest sample of the first component, then of the
   ///   second, and so on. Samples are raw, before the decode array: 0…2ⁿ − 1 with n bits per component. A pixel is

@@ -86,6 +86,15 @@ public final class GImage: Sendable {
   /// component), or the lowest bits of the pixel's byte (fewer bits). So the bytes of an 8-bit colour image make a
   /// mask of its first channel.
   ///
+  /// ```swift
+  /// let bits = GDataProvider(data: Data([0b1111_0000]))!
+  /// let mask = GImage(
+  ///   maskWidth: 8, height: 1, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1,
+  ///   provider: bits, decode: nil, shouldInterpolate: false)!
+  /// // Fills the right half: where a bit is 1, nothing is painted.
+  /// context.draw(mask, in: CGRect(x: 0, y: 0, width: 80, height: 10))
+  /// ```
+  ///
   /// - Parameters:
   ///   - maskWidth: The width in pixels, at least 1.
   ///   - height: The height in pixels, at least 1.

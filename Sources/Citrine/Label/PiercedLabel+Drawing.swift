@@ -34,6 +34,12 @@ extension PiercedLabel {
 
   /// Returns an image of the label in its `fittingSize`.
   ///
+  /// ```swift
+  /// var label = PiercedLabel(text: "GOOD\nMORNING")
+  /// label.scale = 2  // Two pixels per unit.
+  /// try label.image()?.writePNG(to: url)
+  /// ```
+  ///
   /// - Returns: A premultiplied RGBA image in sRGB with `scale` pixels per unit, its sides rounded up to whole pixels;
   ///   it is transparent where the background is not drawn. nil if a property is invalid (see `PiercedLabel`), or if
   ///   the image would have no pixels or too many.

@@ -9,6 +9,11 @@ extension GImage {
   /// with alpha, and then has at least 8 bits per sample. Colour declarations of the file, such as gamma and
   /// profile, are not applied; see `PNGMetadata`.
   ///
+  /// ```swift
+  /// let photograph = try GImage(contentsOf: url, pixelLimit: 10_000_000)
+  /// context.draw(photograph, in: CGRect(x: 0, y: 0, width: 320, height: 240))
+  /// ```
+  ///
   /// - Parameters:
   ///   - url: The URL of a file.
   ///   - pixelLimit: The largest number of pixels allowed. It limits memory: a pixel takes up to 8 bytes, and
@@ -91,6 +96,12 @@ extension GImage {
   }
 
   /// Writes the image to a PNG file, and replaces an existing file.
+  ///
+  /// ```swift
+  /// let context = GContext(width: 64, height: 64)!
+  /// context.fillEllipse(in: CGRect(x: 0, y: 0, width: 64, height: 64))
+  /// try context.makeImage()?.writePNG(to: url)
+  /// ```
   ///
   /// - Parameters:
   ///   - url: The URL of a file. It is replaced atomically; a file that cannot be replaced, for example in a

@@ -4,6 +4,11 @@ public import Foundation
 ///
 /// None of it is applied when an image is read: samples stay as they are stored. A property is nil if the
 /// file lacks its chunk, or if the chunk is damaged or invalid, since a picture can be shown without it.
+///
+/// ```swift
+/// let metadata = try PNGMetadata(png: Data(contentsOf: url))
+/// if let resolution = metadata.dotsPerInch { print(resolution.width, "pixels per inch") }
+/// ```
 public struct PNGMetadata: Sendable, Equatable {
   /// The width in pixels.
   public let width: Int

@@ -1,6 +1,13 @@
 /// A function from numbers to numbers, which gives a `GShading` its colours.
 ///
 /// Inputs are clamped to the domain before they are passed to the closure. Outputs are clamped to the range.
+///
+/// ```swift
+/// // From opaque to transparent red: three components and alpha.
+/// let fade = GFunction(domainDimension: 1, domain: [0, 1], rangeDimension: 4, range: nil) {
+///   [1, 0, 0, 1 - $0[0]]
+/// }
+/// ```
 public final class GFunction: Sendable {
   /// The number of inputs.
   let domainDimension: Int

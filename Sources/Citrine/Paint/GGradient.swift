@@ -100,6 +100,13 @@ extension GGradient: Hashable {
 /// The ends of a gradient beyond which it is extended.
 ///
 /// Raw values are those of Quartz.
+///
+/// ```swift
+/// let gradient = GGradient(colorsSpace: nil, colors: [.black, .white], locations: nil)!
+/// context.drawLinearGradient(
+///   gradient, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 80, y: 0),
+///   options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])  // Paints the whole clip.
+/// ```
 public struct GGradientDrawingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt32

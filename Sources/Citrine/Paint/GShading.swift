@@ -4,6 +4,16 @@
 /// component of the colour space, and one more for alpha. The components are unpremultiplied, and clamped
 /// to the ranges of the space. The function is evaluated once, at the creation of the shading, at 1025
 /// evenly spaced inputs. Colours between them are interpolated linearly.
+///
+/// ```swift
+/// let blueToRed = GFunction(domainDimension: 1, domain: nil, rangeDimension: 4, range: nil) {
+///   [$0[0], 0, 1 - $0[0], 1]
+/// }!
+/// let shading = GShading(
+///   axialSpace: GColorSpaceCreateDeviceRGB(), start: .zero, end: CGPoint(x: 100, y: 0),
+///   function: blueToRed, extendStart: true, extendEnd: true)!
+/// context.drawShading(shading)
+/// ```
 public final class GShading: Sendable {
   /// The geometry of a shading, in user space.
   enum Shape: Sendable {

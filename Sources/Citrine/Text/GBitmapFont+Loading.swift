@@ -9,6 +9,13 @@ extension GBitmapFont {
   /// The format is recognized by the first bytes of the file, not by its name. A font that gives no name is named after
   /// the file: the file's name up to the first full stop.
   ///
+  /// ```swift
+  /// let font = try GBitmapFont(contentsOf: url)
+  /// context.setFont(font)
+  /// context.setFontSize(CGFloat(font.unitsPerEm))  // A font pixel is one unit of text space.
+  /// context.showText("HELLO", at: CGPoint(x: 10, y: 10))
+  /// ```
+  ///
   /// - Parameter url: A `file:` URL.
   /// - Throws: `GFontError` if the file cannot be read, is in no known format, is corrupt, or exceeds a limit.
   public convenience init(contentsOf url: URL) throws(GFontError) {

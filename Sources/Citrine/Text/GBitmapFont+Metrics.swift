@@ -10,6 +10,12 @@ extension GBitmapFont {
 
   /// Returns the advance of a string: the sum of the advances of its glyphs, in font pixels.
   ///
+  /// ```swift
+  /// let font = GBitmapFont.builtIn
+  /// // The width at size 24: advances are in font pixels.
+  /// let width = 24 * CGFloat(font.advance(of: "HELLO")) / CGFloat(font.unitsPerEm)
+  /// ```
+  ///
   /// - Complexity: O(n) in the length of the string.
   public func advance(of string: String) -> Int {
     glyphs(for: string).reduce(0) { $0 + glyphs.advance(of: $1) }

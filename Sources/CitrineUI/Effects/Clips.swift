@@ -94,6 +94,11 @@ nonisolated extension View {
   }
 
   /// Multiplies the view by the alpha of a mask of views; the mask is proposed the view's size.
+  ///
+  /// ```swift
+  /// LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom)
+  ///   .mask { Text("HELLO").font(.largeTitle) }  // The gradient is visible in the letters only.
+  /// ```
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View { modifier(MaskModifier(mask: mask(), alignment: alignment)) }

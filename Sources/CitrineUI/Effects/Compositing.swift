@@ -148,6 +148,12 @@ nonisolated extension View {
   }
 
   /// Sets the blend mode of each view inside with the pixels below it in the same group.
+  ///
+  /// ```swift
+  /// Rectangle()
+  ///   .overlay { Circle().padding(20).blendMode(.destinationOut) }
+  ///   .compositingGroup()  // The circle is a hole in the rectangle, not in the views below.
+  /// ```
   public func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(BlendModifier(mode: blendMode))
   }

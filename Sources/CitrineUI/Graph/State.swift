@@ -2,6 +2,13 @@
 ///
 /// A view type that is used in two places has a separate state in each. If one view *value* is used in two
 /// places, its actions change the state of the place that was built last.
+///
+/// ```swift
+/// struct Switch: View {
+///   @State private var isOn = false
+///   var body: some View { Button(isOn ? "On" : "Off") { isOn.toggle() } }
+/// }
+/// ```
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let box: Box

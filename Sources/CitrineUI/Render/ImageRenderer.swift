@@ -2,6 +2,12 @@ public import CitrineCoreGraphics
 public import Foundation
 
 /// Renders a view to an image, once.
+///
+/// ```swift
+/// let renderer = ImageRenderer(content: Text("HELLO").padding().background(Color.yellow))
+/// renderer.scale = 2  // Two pixels per point.
+/// try renderer.pngData()?.write(to: url)
+/// ```
 @MainActor
 public final class ImageRenderer<Content: View> {
   /// The view to render.

@@ -5,6 +5,12 @@ public import Foundation
 ///
 /// Time passes only in `frame(at:)` and `advance(to:)`. A tap changes the view at the time that was set last, and
 /// the animations that it starts begin at that time.
+///
+/// ```swift
+/// let session = RenderSession(Button("Start") { print("started") })
+/// session.tap("Start")
+/// let image = session.frame(at: 0.5)  // Half a second after the start of the session.
+/// ```
 @MainActor
 public final class RenderSession<Content: View> {
   private let host: ViewHost

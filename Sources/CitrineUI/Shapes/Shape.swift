@@ -16,6 +16,19 @@ public actor NoActor {
 }
 
 /// An outline that is computed for a rectangle; as a view, it is filled with the inherited style.
+///
+/// ```swift
+/// struct Triangle: Shape {
+///   func path(in rect: CGRect) -> Path {
+///     Path { path in
+///       path.move(to: CGPoint(x: rect.midX, y: rect.minY))  // The top: y points down.
+///       path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///       path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///       path.closeSubpath()
+///     }
+///   }
+/// }
+/// ```
 public protocol Shape: Sendable, Animatable, View, UnisolatedView {
   /// Returns the outline in a rectangle, y down.
   nonisolated func path(in rect: CGRect) -> Path

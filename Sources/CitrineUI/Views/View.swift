@@ -4,6 +4,13 @@
 ///
 /// Views are values that describe the content. They are rebuilt for each frame; data that must persist between
 /// frames is stored in `State`.
+///
+/// ```swift
+/// struct Badge: View {
+///   let count: Int
+///   var body: some View { Text("\(count)").padding(8).background(Circle().fill(.red)) }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the body.
