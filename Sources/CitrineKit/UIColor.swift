@@ -3,6 +3,11 @@ public import CitrineCoreGraphics
 public import Foundation
 
 /// A colour, a colour that depends on traits, or a pattern of an image.
+///
+/// ```swift
+/// let label = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+/// label.setFill()  // The colour for the current traits, in the current context.
+/// ```
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   private enum Kind {
     case plain(CGColor)

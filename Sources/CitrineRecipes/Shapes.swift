@@ -2,6 +2,10 @@ import CitrineUI
 public import Foundation
 
 /// A star whose points lie on the ellipse that fills the rectangle, the first one at the top.
+///
+/// ```swift
+/// Star().fill(.yellow).frame(width: 80, height: 80)
+/// ```
 public struct Star: Shape {
   /// The number of points, from 2 to 1000; a fractional number is a state of an animation.
   @Clamping(2...1000) public var points: Double = 5

@@ -47,6 +47,10 @@ nonisolated extension View {
   /// Shows the view twice, in two colours and slightly offset; where both overlap, their colours are added.
   ///
   /// The offset is in points, y down: `first` is moved against it, `second` by it.
+  ///
+  /// ```swift
+  /// Text("HELLO").font(.largeTitle.bold()).twoColorGlow(offset: CGSize(width: 3, height: 1))
+  /// ```
   public func twoColorGlow(
     _ first: Color = TwoColorGlow.cyan, _ second: Color = TwoColorGlow.red,
     offset: CGSize = CGSize(width: 2, height: 2)

@@ -60,6 +60,13 @@ public typealias UniChar = UInt16
 
 /// Creates a font by name; the built-in face if no font was registered by that name.
 ///
+/// ```swift
+/// let font = CTFontCreateWithName("Citrine Sans" as CFString, 24, nil)
+/// let text = NSAttributedString(
+///   string: "HELLO", attributes: [.init(kCTFontAttributeName as String): font])
+/// CTLineDraw(CTLineCreateWithAttributedString(text), context)
+/// ```
+///
 /// - Parameters:
 ///   - size: In points; 0 for 12 points.
 ///   - matrix: The transform of glyphs; nil for the identity, or for the slant that the name asks for.

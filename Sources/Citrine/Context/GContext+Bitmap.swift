@@ -39,6 +39,14 @@ extension GContext {
   /// white is 0 in all components. Blend modes work there on the complements of the components, and a colour
   /// that is set in CMYK is stored without a conversion through RGB.
   ///
+  /// ```swift
+  /// // Bytes in the order blue, green, red, alpha.
+  /// let layout = GBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little)
+  /// let context = GContext(
+  ///   data: nil, width: 64, height: 64, bitsPerComponent: 8, bytesPerRow: 0,
+  ///   space: GColorSpaceCreateDeviceRGB(), bitmapInfo: layout)
+  /// ```
+  ///
   /// - Parameters:
   ///   - data: Memory of at least `bytesPerRow · height` bytes to draw into, or nil for zero-filled memory of
   ///     the context's own. The memory must outlive the context, and the pixels in it are kept.

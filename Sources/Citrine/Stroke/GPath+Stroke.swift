@@ -5,6 +5,13 @@ extension GPath {
   /// about 0.008 units of the path's space, or of the transformed space if the transform enlarges. Round joins and caps
   /// are curves.
   ///
+  /// ```swift
+  /// let outline = path.copy(
+  ///   strokingWithWidth: 4, lineCap: .round, lineJoin: .round, miterLimit: 10)
+  /// context.addPath(outline)
+  /// context.fillPath()  // By the nonzero rule.
+  /// ```
+  ///
   /// - Parameters:
   ///   - lineWidth: The width of the stroke, in units of the path's space. Unless it is finite and above zero, the
   ///     result is empty.

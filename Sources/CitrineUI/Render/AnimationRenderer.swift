@@ -3,6 +3,12 @@ public import CitrineCoreGraphics
 public import Foundation
 
 /// Renders a view to an animated PNG file.
+///
+/// ```swift
+/// let renderer = AnimationRenderer(content: Button("Go") { print("gone") }, duration: 2)
+/// renderer.schedule(at: 0.5) { $0.tap("Go") }
+/// try renderer.pngData()?.write(to: url)
+/// ```
 @MainActor
 public final class AnimationRenderer<Content: View> {
   /// The view to render.

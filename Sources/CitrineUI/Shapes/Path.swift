@@ -226,6 +226,11 @@ nonisolated public struct Path: @unchecked Sendable {
   }
 
   /// Returns the part of the path between two fractions of its length, from 0 to 1.
+  ///
+  /// ```swift
+  /// let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// let firstQuarter = circle.trimmedPath(from: 0, to: 0.25)
+  /// ```
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     from <= 0 && to >= 1 ? self : Path(cgPath.trimmed(from: from, to: to))
   }
