@@ -5,7 +5,9 @@ import CPixels
 ///
 /// Bands are visited from top to bottom. An edge that continues below a band is carried to the next one.
 struct BandEdges: ~Copyable {
-  /// Ranges of consecutive edges that begin in the same band; `next` links the runs of a band.
+  /// The edge runs: ranges of consecutive edges that begin in the same band.
+  ///
+  /// `next` links the edge runs of a band.
   private var edgeRuns = ScratchBuffer<cpx_edge_run>(capacity: 64)
   /// For each band the index in `edgeRuns` of its first run, or -1 if no edge begins in it.
   private var heads = ScratchBuffer<Int32>(capacity: 64)
@@ -16,11 +18,13 @@ struct BandEdges: ~Copyable {
   /// Whether there is only one band, and every edge of the shape is taken.
   private(set) var usesAllEdges = false
 
-  /// Sorts the edges that pass any of the bands into the band in which each begins; an edge that begins
-  /// above all bands belongs to the first one.
+  /// Puts each edge into the list of the band in which it begins.
   ///
-  /// - Parameter usesAllEdges: Whether there is only one band and it has all rows of the shape: then all edges
-  ///   are taken without sorting.
+  /// An edge that begins above the first band is put into the list of the first band. An edge that passes
+  /// none of the bands is left out.
+  ///
+  /// - Parameter usesAllEdges: Whether there is only one band, which has all rows of the shape. Then no list
+  ///   is made, and the band takes all edges.
   mutating func bucketEdges(
     _ shape: borrowing PreparedShape, _ bands: cpx_bands, usesAllEdges: Bool
   ) {
@@ -75,13 +79,13 @@ struct BandEdges: ~Copyable {
   }
 
   /// The number of edges that pass the current band.
-  func count(of shape: borrowing PreparedShape) -> Int {
+  func edgeCount(of shape: borrowing PreparedShape) -> Int {
     usesAllEdges ? shape.edges.count : activeEdges.count
   }
 
   /// The index in the shape's list of the edge at `position` of the current band.
   @inline(__always)
-  func index(_ position: Int) -> Int { usesAllEdges ? position : Int(activeEdges[position]) }
+  func edgeIndex(at position: Int) -> Int { usesAllEdges ? position : Int(activeEdges[position]) }
 
   /// Records that an edge also passes the next band; called with ascending indices.
   mutating func carry(_ index: Int) { carriedEdges.append(Int32(truncatingIfNeeded: index)) }

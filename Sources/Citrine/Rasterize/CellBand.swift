@@ -58,15 +58,15 @@ struct CellBand: ~Copyable {
   /// - Parameter edges: The edges of the band. The edges that continue below it are recorded in
   ///   `carriedEdges`.
   func add(_ shape: borrowing PreparedShape, _ edges: inout BandEdges, in rect: PixelRect) {
-    let count = edges.count(of: shape)
+    let count = edges.edgeCount(of: shape)
     var position = 0
     while true {
       position = scanConvert(shape, &edges, from: position, in: rect)
       guard position < count else { return }
-      let index = edges.index(position)
+      let index = edges.edgeIndex(at: position)
       let edge = shape.edges[index]
-      let span = shape.yRanges.count > 0 ? shape.yRanges[index] : edge.yRange
-      if accumulator(for: rect).add(EdgeScanConverter(edge, span)) { edges.carry(index) }
+      let yRange = shape.yRanges.count > 0 ? shape.yRanges[index] : edge.yRange
+      if accumulator(for: rect).add(EdgeScanConverter(edge, yRange: yRange)) { edges.carry(index) }
       position += 1
     }
   }
@@ -79,10 +79,10 @@ struct CellBand: ~Copyable {
     _ shape: borrowing PreparedShape, _ edges: inout BandEdges, from position: Int,
     in rect: PixelRect
   ) -> Int {
-    let count = edges.count(of: shape)
+    let count = edges.edgeCount(of: shape)
     edges.carriedEdges.reserve(edges.carriedEdges.count + count - position + 1)
-    // SAFETY: all indices are valid indices of edges; `spans` is empty or has a span for each edge; the
-    // band has the rows, and `carriedEdges` has the room that the kernel needs.
+    // SAFETY: all indices are valid indices of edges; `yRanges` is empty or has one range for each
+    // edge; the band has the rows, and `carriedEdges` has the room that the kernel needs.
     let converted = unsafe shape.edges.withCoordinates { ends in
       unsafe cpx_scan_convert_edges(
         cpx_edges(
@@ -112,7 +112,7 @@ struct CellBand: ~Copyable {
   ///
   /// The prefix sum is constant between touched pixels, so there the coverage has one value.
   ///
-  /// - Parameter rule: The fill rule and whether to alias, as bits `CPX_RULE_…`.
+  /// - Parameter rule: The fill style: a combination of the bits `CPX_RULE_…`.
   mutating func sweep(_ rect: PixelRect, rule: Int32, into coverage: inout Coverage) {
     let count = rect.height
     let capacity = CoverageCapacity(

@@ -6,7 +6,7 @@ extension Coverage {
 
   /// Replaces the contents by the coverage of a box with round corners, inside the pixels of `rect`.
   ///
-  /// - Parameter rule: The fill rule and whether to alias, as bits `CPX_RULE_…`.
+  /// - Parameter rule: The fill style: a combination of the bits `CPX_RULE_…`.
   mutating func setRoundedBox(_ box: RoundedBox, _ rect: PixelRect, rule: Int32) {
     begin(rect)
     unsafe appendBatches(rect) { rows, out in

@@ -1,7 +1,7 @@
 /// Adds single edges to the cells of a band: the edges that the kernel of `CellBand.scanConvert` leaves out.
 ///
 /// These are edges that reach beyond the left or right border of the band, edges wider than 4096 px, and
-/// edges that end 2³¹ fixed-point units or more below the first row. A piece to the left of the band is
+/// edges that end 2³¹/1024 px or more below the first row. A piece to the left of the band is
 /// projected onto its left border, and a piece to the right of it is dropped.
 @safe
 struct EdgeAccumulator {
@@ -31,26 +31,29 @@ struct EdgeAccumulator {
 
   /// Adds the part of an edge that lies in the rows of the band.
   ///
+  /// - Parameter converter: The scan converter of the edge.
   /// - Returns: Whether the edge continues below the band.
-  func add(_ edge: EdgeScanConverter) -> Bool {
-    edge.scanConvert(rows: rect.minY..<rect.maxY) { row, piece in
+  func add(_ converter: EdgeScanConverter) -> Bool {
+    converter.scanConvert(rows: rect.minY..<rect.maxY) { row, piece in
       guard piece.left < right else { return }
       let rowIndex = row &- rect.minY
       // SAFETY: `scanConvert` passes only rows of the band.
       let accumulator = unsafe RowAccumulator(
         cells: cells + rowIndex &* cellsPerRow,
         touchedBits: touchedBits + rowIndex &* touchedWordsPerRow,
-        hasTouchedBits: touchedWordsPerRow > 0, winding: edge.winding, dydx: edge.dydx)
+        hasTouchedBits: touchedWordsPerRow > 0, winding: converter.winding,
+        dydx: converter.dydx)
       var clippedHeight = 0
       if piece.left < left {
-        clippedHeight = piece.height(upTo: left, dydx: edge.dydx)
+        clippedHeight = piece.height(upTo: left, dydx: converter.dydx)
         unsafe accumulator.addLeftOfBand(height: clippedHeight)
       }
+      // A piece that ends at the left border is complete, except a vertical piece on the border itself.
       guard piece.right > left || piece.left == left else { return }
       let end = min(piece.right, right)
       unsafe accumulator.addPiece(
         from: max(piece.left, left) &- left, to: end &- left,
-        height: piece.height(upTo: end, dydx: edge.dydx), origin: piece.left &- left,
+        height: piece.height(upTo: end, dydx: converter.dydx), origin: piece.left &- left,
         clippedHeight: clippedHeight)
     }
   }

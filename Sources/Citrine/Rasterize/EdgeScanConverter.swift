@@ -1,6 +1,6 @@
 import CPixels
 
-/// Scan-converts one edge, or a vertical span of it: cuts it into one piece per row.
+/// Scan-converts one edge, or a y range of it: cuts it into one piece per row.
 ///
 /// The x at a row border is computed from the edge alone, with one multiplication and no accumulated
 /// step. So a scan that starts at a lower row yields the same pieces as one from the top.
@@ -12,7 +12,7 @@ struct EdgeScanConverter: BitwiseCopyable {
   private let upperY: Int
   private let lowerX: Int
   private let lowerY: Int
-  /// The vertical span that counts, from `top` down to `bottom`.
+  /// The y range of the edge that counts, from `top` down to `bottom`.
   private let top: Int
   private let bottom: Int
   /// +1 when the path runs down the edge, -1 when it runs up.
@@ -31,15 +31,15 @@ struct EdgeScanConverter: BitwiseCopyable {
 
   /// - Parameters:
   ///   - edge: An edge that is not horizontal.
-  ///   - span: The vertical span of the edge that counts, within its height.
-  init(_ edge: Edge, _ span: cpx_edge_span) {
+  ///   - yRange: The part of the edge that counts, from one y to another; it lies within the edge.
+  init(_ edge: Edge, yRange: cpx_edge_span) {
     let runsDown = edge.y0 < edge.y1
     winding = runsDown ? 1 : -1
     upperX = Int(runsDown ? edge.x0 : edge.x1)
     upperY = Int(runsDown ? edge.y0 : edge.y1)
     lowerX = Int(runsDown ? edge.x1 : edge.x0)
     lowerY = Int(runsDown ? edge.y1 : edge.y0)
-    (top, bottom) = (Int(span.top), Int(span.bottom))
+    (top, bottom) = (Int(yRange.top), Int(yRange.bottom))
     let (width, height) = (lowerX &- upperX, lowerY &- upperY)
     dxdy = Self.quotient(width, by: height)
     dydx = width == 0 ? 0 : Self.quotient(height, by: abs(width))

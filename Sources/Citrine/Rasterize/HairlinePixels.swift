@@ -6,7 +6,7 @@
 /// `tolerance` of a centre line also counts as crossing it.
 struct HairlinePixels {
   private let bounds: PixelRect
-  /// Row-major indices of the painted pixels in `bounds`; before `removeDuplicates` with duplicates.
+  /// Row-major indices of the painted pixels in `bounds`; `removeDuplicates` sorts them and removes duplicates.
   private var indices: [Int] = []
   /// The length of `indices` beyond which duplicates are removed.
   private var compactionThreshold = 1 << 16

@@ -8,8 +8,7 @@ struct FillStyle: Equatable {
   /// touches is covered fully, as measured on Quartz.
   var antialias = true
 
-  /// The style as the `rule` of kernels: bits `CPX_RULE_…`.
-
+  /// The style as the `rule` argument of kernels: a combination of the bits `CPX_RULE_…`.
   var kernelRule: Int32 {
     let base =
       switch rule {
@@ -54,7 +53,10 @@ struct Rasterizer: ~Copyable {
     }
   }
 
-  /// Calls `cells` or `trapezoid` with each part of a shape that has edges, from top to bottom.
+  /// Divides the rows of a shape into bands and trapezoids, and calls `cells` or `trapezoid` with each of
+  /// them, from top to bottom.
+  ///
+  /// The shape has edges: it is not a rounded box.
   ///
   /// - Parameters:
   ///   - rows: The rows to rasterize, in raster space; all other rows are left out.

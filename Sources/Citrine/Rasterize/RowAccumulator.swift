@@ -43,7 +43,10 @@ struct RowAccumulator {
     let first = x &>> Fixed.fractionBits
     var column = first
     var border = (column &+ 1) &<< Fixed.fractionBits
+    // The height from `origin` to `border`, with `slopeBits` fraction bits, plus one half for rounding.
     var scaledHeight = (border &- origin) &* dydx &+ EdgeScanConverter.slopeHalf
+    // The sum of the horizontal fractions of both ends of the part in `column`: `f0 + f1` of `CellBand`. In
+    // a column that the piece leaves on the right, `f1` is one.
     var fractionSum = Int32(truncatingIfNeeded: (x & Fixed.mask) &+ Fixed.one)
     var heightSoFar = Int32(truncatingIfNeeded: clippedHeight)
     var previousArea: Int32 = 0

@@ -32,9 +32,10 @@ struct PolygonSlab: BitwiseCopyable {
 
 /// Finds the rows of a small polygon that are trapezoids and need no cells.
 ///
-/// Exactly two edges pass these rows, both from the upper border to the lower one, and they do not
-/// cross. So the inside is the area between them by both fill rules. The division into rows depends on
-/// the whole polygon and not on its visible part, so a clip does not change the pixels.
+/// Only two edges pass the rows of a trapezoid. Both pass from the upper border of the rows to the
+/// lower border, and they do not cross. So both fill rules cover the area between the two edges. The
+/// division into rows depends on the whole polygon and not on its visible part, so a clip does not
+/// change the pixels.
 struct TrapezoidFinder: ~Copyable {
   /// The slabs of the polygon from top to bottom.
   private(set) var slabs = ScratchBuffer<PolygonSlab>(capacity: 16)
@@ -107,9 +108,10 @@ struct TrapezoidFinder: ~Copyable {
     }
     guard second >= 0, rows.count >= CPX_MIN_TRAPEZOID_ROWS else { return PolygonSlab(rows) }
     let (a, b) = (cpx_line_edge(edges[first]), cpx_line_edge(edges[second]))
-    let (topGap, bottomGap) = (a.x(at: y) - b.x(at: y), a.x(at: end) - b.x(at: end))
-    if topGap <= 0 && bottomGap <= 0 { return PolygonSlab(rows, left: a, right: b) }
-    if topGap >= 0 && bottomGap >= 0 { return PolygonSlab(rows, left: b, right: a) }
+    // The x of `a` relative to `b` at the upper and the lower border: negative where `a` is on the left.
+    let (topOffset, bottomOffset) = (a.x(at: y) - b.x(at: y), a.x(at: end) - b.x(at: end))
+    if topOffset <= 0 && bottomOffset <= 0 { return PolygonSlab(rows, left: a, right: b) }
+    if topOffset >= 0 && bottomOffset >= 0 { return PolygonSlab(rows, left: b, right: a) }
     return PolygonSlab(rows)
   }
 }
