@@ -133,8 +133,8 @@ struct CurrentColor {
     guard !isLocked else { return }
     var components = [CGFloat](repeating: 0, count: newSpace.numberOfComponents) + [1]
     if newSpace.model == .cmyk { components[3] = 1 }
-    if let black = GColor(colorSpace: newSpace, components: components) {
-      set(black)
+    if let initialColor = GColor(colorSpace: newSpace, components: components) {
+      set(initialColor)
     } else {
       source = .black
       kind = .noPattern

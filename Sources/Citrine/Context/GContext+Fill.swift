@@ -73,14 +73,14 @@ extension GContext {
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
     guard let source = solidFillSource, let fixed = fastFixedRect(rect) else {
-      return fillSlowPath(rect)
+      return fillGeneral(rect)
     }
     paint(fixed, with: source)
   }
 
-  /// Fills any rectangle under any state: the slow path of `fill(_:)`, with NaN, shadow, pattern and rotation.
+  /// Fills a rectangle in the general case: it may have a NaN, and the state a shadow, a pattern or a rotation.
   @inline(never)
-  private func fillSlowPath(_ rect: CGRect) {
+  private func fillGeneral(_ rect: CGRect) {
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
     withShadow(over: touchedPixels(of: rect)) {
       guard let source = source(of: state.fill, over: touchedPixels(of: rect)) else { return }
@@ -116,8 +116,8 @@ extension GContext {
   /// CTM, clip and anti-aliasing apply; fill colour, alpha, blend mode and shadow do not. The current path is
   /// kept.
   public func clear(_ rect: CGRect) {
-    if let words = surface.wordFormat, let fixed = fastFixedRect(rect) {
-      return paint(fixed, with: SolidSource(word: 0, mode: .clear, on: words))
+    if let wordFormat = surface.wordFormat, let fixed = fastFixedRect(rect) {
+      return paint(fixed, with: SolidSource(word: 0, mode: .clear, on: wordFormat))
     }
     guard !rect.hasNaN else { return GDiagnostics.report("clear: NaN; the call is ignored") }
     let transparent = Paint.solid(.black, opacity: 0, for: surface.format)
@@ -141,6 +141,7 @@ extension GContext {
     case path(PathElements)
   }
 
+  /// Returns a rectangle of user space after transformation by the CTM.
   func transformedRect(of rect: CGRect) -> TransformedRect {
     guard !rect.hasNaN, !rect.isNull else { return .nothing }
     if let fixed = axisAlignedRect(rect) { return fixed.isEmpty ? .nothing : .rectangle(fixed) }

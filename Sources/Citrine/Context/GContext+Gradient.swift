@@ -85,8 +85,8 @@ extension GContext {
     guard center.isFinite, angle.isFinite else {
       return GDiagnostics.report("drawConicGradient: a number is not finite; the call is ignored")
     }
-    let plane = GAffineTransform(translationX: center.x, y: center.y).rotated(by: angle)
-    guard let toGradientSpace = plane.concatenating(userToRaster).inverse else { return }
+    let gradientToUser = GAffineTransform(translationX: center.x, y: center.y).rotated(by: angle)
+    guard let toGradientSpace = gradientToUser.concatenating(userToRaster).inverse else { return }
     paintEverywhere(gradient.stops, .conic, toGradientSpace: toGradientSpace, options: [])
   }
 
@@ -123,9 +123,9 @@ extension GContext {
     _ stops: GradientStops, start: CGPoint, end: CGPoint, options: GGradientDrawingOptions
   ) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
-    // In the gradient's plane the start is (0, 0) and the end is (1, 0).
-    let plane = GAffineTransform(a: dx, b: dy, c: -dy, d: dx, tx: start.x, ty: start.y)
-    guard let toGradientSpace = plane.concatenating(userToRaster).inverse else { return }
+    // In gradient space the start is (0, 0) and the end is (1, 0).
+    let gradientToUser = GAffineTransform(a: dx, b: dy, c: -dy, d: dx, tx: start.x, ty: start.y)
+    guard let toGradientSpace = gradientToUser.concatenating(userToRaster).inverse else { return }
     let (extendsBefore, extendsAfter) = (
       options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
     )
@@ -138,7 +138,7 @@ extension GContext {
     let strip = CGRect(
       x: low, y: visible.minY - 1, width: high - low, height: visible.height + 2)
     var path = renderer.cache.takePath()
-    path.addRect(strip, transform: plane.concatenating(state.ctm))
+    path.addRect(strip, transform: gradientToUser.concatenating(state.ctm))
     paint(path, with: stops, .linear, toGradientSpace: toGradientSpace, options: options)
     renderer.cache.give(back: consume path)
   }
@@ -150,18 +150,18 @@ extension GContext {
     let parameters = circles.parameters(
       beforeStart: options.contains(.drawsBeforeStartLocation),
       afterEnd: options.contains(.drawsAfterEndLocation))
-    let plane = GAffineTransform(
+    let gradientToUser = GAffineTransform(
       translationX: circles.startCenter.x, y: circles.startCenter.y)
     let shape = GradientPaint.Shape.radial(circles, parameters: parameters)
-    guard let toGradientSpace = plane.concatenating(userToRaster).inverse else { return }
+    guard let toGradientSpace = gradientToUser.concatenating(userToRaster).inverse else { return }
     if circles.coverPlane(parameters) {
       return paintEverywhere(stops, shape, toGradientSpace: toGradientSpace, options: options)
     }
     let visible = visibleBounds(toGradientSpace)
-    let reach =
+    let maxDistance =
       max(abs(visible.minX), abs(visible.maxX)) + max(abs(visible.minY), abs(visible.maxY)) + 1
     var path = renderer.cache.takePath()
-    path.addCircles(circles, parameters: parameters, maxDistance: reach, transform: state.ctm)
+    path.addCircles(circles, parameters: parameters, maxDistance: maxDistance, transform: state.ctm)
     paint(path, with: stops, shape, toGradientSpace: toGradientSpace, options: options)
     renderer.cache.give(back: consume path)
   }

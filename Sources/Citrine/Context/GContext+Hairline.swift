@@ -6,10 +6,10 @@ extension GContext {
   /// - Returns: Whether it was painted; if not, the caller must fill the outline of the stroke.
   func paintHairline(along path: @autoclosure () -> PathElements) -> Bool {
     guard !fillStyle().antialias, strokesAreOnePixelWide else { return false }
-    let view = userToRaster
+    let toRaster = userToRaster
     var pixels = HairlinePixels(within: relevantPixels)
     for line in path().centerlines(state.strokeStyle, scale: state.ctm.largestScale) {
-      let points = line.map { view.apply($0) }
+      let points = line.map { toRaster.apply($0) }
       for (from, to) in zip(points, points.dropFirst()) { pixels.add(from: from, to: to) }
     }
     let coverage = pixels.coverage()

@@ -37,10 +37,10 @@ extension GContext {
     }
     let bounds = layerBounds(over: rect)
     if let layer = renderer.cache.takeLayer(over: bounds, format: surface.format.layerFormat) {
-      openLayer(on: layer, rect: rect)
+      pushLayer(on: layer, rect: rect)
     } else if let emptySurface = Surface(over: .empty, format: surface.format.layerFormat) {
       GDiagnostics.report("beginTransparencyLayer: there is no memory; the layer stays empty")
-      openLayer(on: emptySurface, rect: .null)
+      pushLayer(on: emptySurface, rect: .null)
     }
     state.alpha = 1
     state.shadow = nil
@@ -48,17 +48,17 @@ extension GContext {
     state.clip = Clip(surface.bounds)
   }
 
-  /// Ends the innermost transparency layer, composites it, and restores the graphics state of its begin.
+  /// Ends the innermost transparency layer, composites it, and restores the graphics state from before the layer.
   ///
   /// The call is ignored if no layer is open.
   public func endTransparencyLayer() {
     if discardUnopenedLayer() { return }
-    guard let (layer, rect) = closeLayer() else {
+    guard let (layer, rect) = popLayer() else {
       return GDiagnostics.report("endTransparencyLayer: no layer is open; the call is ignored")
     }
     defer { renderer.cache.give(back: layer) }
     // If transparent source pixels change the destination, the whole layer counts, and not just the pixels
-    // that were drawn on; `clearAll` makes `drawn` the whole layer.
+    // that were drawn on; `clearAll` sets `drawnBounds` to the whole layer.
     if !state.blendMode.keepsDestinationUnderTransparency { layer.clearAll() }
     guard !layer.drawnBounds.isEmpty else { return }
     withShadow(over: layer.drawnBounds) { composite(layer, over: rect) }
@@ -68,8 +68,8 @@ extension GContext {
   /// of 32-bit pixels, or four to five times as many bytes of floats.
   private static let shadowCasterPixelLimit = 1 << 24
 
-  /// Returns the pixels of a layer over a rectangle of user space: those that are visible through the clip, or
-  /// cast a shadow into it.
+  /// Returns the pixels of a layer over a rectangle of user space: the pixels that are visible through
+  /// the clip, or cast a shadow into it.
   private func layerBounds(over rect: CGRect) -> PixelRect {
     let area = touchedPixels(of: rect)
     let bounds = area.intersection(relevantPixels)

@@ -86,18 +86,21 @@ private struct NinePartSpans {
   /// - Parameters:
   ///   - imageLength: The length of the image, in image pixels.
   ///   - targetLength: The length of the target, in target pixels.
-  ///   - first: The length of the first cap, in points; `last` is that of the last cap.
-  ///   - scale: The number of image pixels per point; `pixelsPerPoint` is the number of target pixels per point.
+  ///   - first: The length of the first cap, in points.
+  ///   - last: The length of the last cap, in points.
+  ///   - scale: The number of image pixels per point.
+  ///   - pixelsPerPoint: The number of target pixels per point.
   init(
     _ imageLength: Int, _ targetLength: Int, _ first: CGFloat, _ last: CGFloat, scale: CGFloat,
     pixelsPerPoint: CGFloat
   ) {
-    func source(_ cap: CGFloat, _ limit: Int) -> Int {
+    // The length of a cap in image pixels; at most `limit`.
+    func imagePixels(_ cap: CGFloat, _ limit: Int) -> Int {
       let length = cap * scale
       return length > 0 ? Int(min(length.rounded(), CGFloat(limit))) : 0
     }
-    let firstLength = source(first, imageLength)
-    let lastLength = source(last, imageLength - firstLength)
+    let firstLength = imagePixels(first, imageLength)
+    let lastLength = imagePixels(last, imageLength - firstLength)
     var firstTarget = CGFloat(firstLength) / scale * pixelsPerPoint
     var lastTarget = CGFloat(lastLength) / scale * pixelsPerPoint
     // If the caps leave no space for a middle, they share the target in proportion to their lengths. If they are

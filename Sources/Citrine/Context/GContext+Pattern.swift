@@ -65,9 +65,8 @@ extension GContext {
     case .pattern(let pattern):
       let (visible, format) = (extent().intersection(state.clip.bounds), surface.format)
       // The pattern's callback may draw into this context, and open or close a layer of another pixel format.
-      guard let paint = paint(pattern, in: color, over: visible), surface.format == format else {
-        return nil
-      }
+      guard let paint = makePaint(pattern, in: color, over: visible), surface.format == format
+      else { return nil }
       return AnySource(paint: paint, mode: state.blendMode)
     case .noPattern: return nil
     }

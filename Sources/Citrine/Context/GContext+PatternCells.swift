@@ -1,5 +1,8 @@
+// The drawing of a pattern's cells into a picture, which a `Paint` then repeats.
+//
+// A *period* is the part of a pattern that repeats: one step along each axis.
 extension GContext {
-  /// The most cells that overlap at a point, along each axis, in a period drawn into a picture of its own.
+  /// The largest number of cells along each axis that may overlap at a point in the picture of a period.
   private static let maximumOverlap = 200.0
 
   /// The steps between cells, in raster pixels, for which `supersampledPaint` supersamples a period.
@@ -7,7 +10,7 @@ extension GContext {
   /// Along an axis a raster pixel then has 2 to 16 fine pixels, see `side(ofPeriod:oversampling:)`.
   private static let supersampledSteps = 1.0...512.0
 
-  /// The number of pixels along one side of a period that is drawn into a picture of its own, 16 to 1024.
+  /// The number of pixels along one side of the picture of a period, 16 to 1024.
   ///
   /// The lower limit gives short periods more pixels per raster pixel, so that edges in a cell stay apart.
   ///
@@ -31,7 +34,7 @@ extension GContext {
   }
 
   /// Returns a paint that shows a pattern on the given pixels of the surface; nil when nothing is to be painted.
-  func paint(
+  func makePaint(
     _ pattern: GPattern, in color: CurrentColor, over pixels: PixelRect
   ) -> Paint? {
     guard !pixels.isEmpty else { return nil }
@@ -88,11 +91,11 @@ extension GContext {
     guard let toPeriod = toRaster.inverse else { return nil }
     let fine = retargeted(grid, toRaster: grid.toRaster.concatenating(toPeriod))
     guard
-      let layer = drawCells(
+      let picture = drawCells(
         of: pattern, in: color, fine, over: PixelRect(width: columns.count, height: rows.count))
     else { return nil }
     return Paint(
-      averaging: layer, period: (Int(width), Int(height)), toRaster: toRaster, over: pixels,
+      averaging: picture, period: (Int(width), Int(height)), toRaster: toRaster, over: pixels,
       on: surface.format, opacity: state.alpha * color.source.color.alpha)
   }
 
@@ -125,34 +128,37 @@ extension GContext {
       window.maxX = window.minX + min(period.width, window.width)
       window.maxY = window.minY + min(period.height, window.height)
     }
-    guard let layer = drawCells(of: pattern, in: color, grid, over: window) else { return nil }
+    guard let picture = drawCells(of: pattern, in: color, grid, over: window) else { return nil }
     let place = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
-    return paint(layer, toRaster: place, in: color)
+    return makePaint(picture, toRaster: place, in: color)
   }
 
-  /// Returns a paint that samples a picture of one period; nil if a period has too many cells, or without memory.
+  /// Returns a paint that samples a picture of one period.
+  ///
+  /// - Returns: nil if a period has too many cells, or if there is no memory.
   private func resampledPaint(
     _ pattern: GPattern, in color: CurrentColor, _ grid: CellGrid, over pixels: PixelRect
   ) -> Paint? {
     let (step, lengths) = (grid.step, grid.stepLengths)
     let width = Self.side(ofPeriod: lengths.width, oversampling: 4)
     let height = Self.side(ofPeriod: lengths.height, oversampling: 4)
-    let toPlane = GAffineTransform(
+    let pictureToPattern = GAffineTransform(
       a: step.width / width, b: 0, c: 0, d: -step.height / height, tx: 0, ty: step.height)
-    guard let toPicture = toPlane.inverse else { return nil }
+    guard let toPicture = pictureToPattern.inverse else { return nil }
     let retargeted = retargeted(grid, toRaster: toPicture)
     let window = PixelRect(width: Int(width), height: Int(height))
-    guard let layer = drawCells(of: pattern, in: color, retargeted, over: window) else {
+    guard let picture = drawCells(of: pattern, in: color, retargeted, over: window) else {
       return nil
     }
-    return paint(layer, toRaster: toPlane.concatenating(grid.toRaster), in: color)
+    return makePaint(picture, toRaster: pictureToPattern.concatenating(grid.toRaster), in: color)
   }
 
-  private func paint(
-    _ layer: Surface, toRaster: GAffineTransform, in color: CurrentColor
+  /// Returns a paint that repeats a picture.
+  private func makePaint(
+    _ picture: Surface, toRaster: GAffineTransform, in color: CurrentColor
   ) -> Paint? {
     Paint(
-      layer, toRaster: toRaster, wraps: true, on: surface.format,
+      picture, toRaster: toRaster, wraps: true, on: surface.format,
       opacity: state.alpha * color.source.color.alpha)
   }
 
@@ -167,21 +173,22 @@ extension GContext {
     let bounds = PixelRect(width: window.width, height: window.height)
     guard let offsets = grid.offsets(overlapping: window, limit: PatternNesting.cellLimit),
       PatternNesting.consume(cells: offsets.count, pixels: window.width * window.height),
-      let layer = Surface(over: bounds, format: surface.format.layerFormat)
+      let picture = Surface(over: bounds, format: surface.format.layerFormat)
     else { return nil }
-    // Maps the grid's raster space, with y downwards, to the layer's base space, with y upwards.
-    let toLayer = grid.toRaster.concatenating(
+    // Maps the grid's raster space, with y downwards, to the picture's base space, with y upwards.
+    let toPictureBase = grid.toRaster.concatenating(
       GAffineTransform(
         a: 1, b: 0, c: 0, d: -1, tx: Double(-window.minX), ty: Double(window.maxY)))
     for offset in offsets {
-      let toBase = toLayer.translatedBy(x: offset.x, y: offset.y)
+      let toBase = toPictureBase.translatedBy(x: offset.x, y: offset.y)
       guard toBase.isFinite else { continue }
-      let cell = GContext(cellOn: layer, space: cellColorSpace, toBase: toBase, renderer: renderer)
+      let cell = GContext(
+        cellOn: picture, space: cellColorSpace, toBase: toBase, renderer: renderer)
       cell.restrictBaseClip(to: grid.bounds, antialias: grid.hasGaps)
       if !pattern.isColored { cell.lockColors(to: color) }
       if !cell.state.clip.isEmpty { pattern.drawPattern(cell) }
     }
-    return layer
+    return picture
   }
 
   /// The colour space that a cell's context reports: this context's if it is RGB, else device RGB.

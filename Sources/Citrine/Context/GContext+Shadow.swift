@@ -44,7 +44,7 @@ extension GContext {
     setShadow(offset: offset, blur: blur, color: color, in: baseCTM)
   }
 
-  /// Sets a shadow whose measures are in user space, as those of `CALayer` and SwiftUI views are.
+  /// Sets a shadow with offset and radius in user space, for `CALayer` and SwiftUI views.
   ///
   /// - Parameters:
   ///   - offset: The offset of the shadow from the shape, in user space.
@@ -66,7 +66,7 @@ extension GContext {
     }
   }
 
-  /// Runs a painting operation, after painting the shadow of the graphics state below it, if there is one.
+  /// Paints the shadow of a painting operation, if the graphics state has a shadow, and then the operation itself.
   ///
   /// - Parameters:
   ///   - extent: The raster pixels that `draw` may paint, including those outside the bitmap and the clip.

@@ -125,11 +125,11 @@ extension GContext {
     guard run.glyphTransform.isFinite else {
       return GDiagnostics.report("showText: the glyphs have no finite size; nothing is shown")
     }
-    let whole = snapped(run)
+    let snapped = snapped(run)
     let run =
-      whole.isWorthCulling ? whole.culled(to: relevantPixels, toRaster: userToRaster) : whole
+      snapped.isWorthCulling ? snapped.culled(to: relevantPixels, toRaster: userToRaster) : snapped
     if mode.fills { fill(run) }
-    if mode.strokes { stroke(whole) }
+    if mode.strokes { stroke(snapped) }
     if mode.clips {
       state.clip.intersect(
         coverage(of: run, within: state.clip.bounds), in: renderer.cache.takeCoverage())

@@ -1,5 +1,5 @@
 extension GContext {
-  /// The most threads that draw, the caller's included: 1 to 16, and 1 at first.
+  /// The largest number of threads that draw, including the caller's thread: 1 to 16, and 1 at first.
   ///
   /// Values outside of 1...16 are clamped. The pixels do not depend on the number of threads.
   ///

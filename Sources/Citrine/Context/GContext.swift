@@ -24,7 +24,7 @@ public final class GContext {
   let renderer: Renderer
   /// Whether the renderer belongs to this context; false in the cell of a pattern, which borrows it.
   let ownsRenderer: Bool
-  /// The base CTM: maps the space of pattern matrices, pattern phase and shadow offsets to base space.
+  /// The base CTM: pattern matrices, pattern phases and shadow offsets are transformed by it to base space.
   ///
   /// It is the identity, with two exceptions: in the cell of a pattern it maps pattern space to base space,
   /// and `CitrineKit` sets it in contexts whose units are points with y downwards.
@@ -73,28 +73,29 @@ public final class GContext {
   /// Creates a context for a cell of a pattern, which shares the renderer of the context that paints.
   ///
   /// - Parameters:
-  ///   - layer: The surface that the cell is drawn on; its bounds start at (0, 0).
+  ///   - surface: The surface that the cell is drawn on; its bounds start at (0, 0).
   ///   - space: The colour space that the context reports, and that `makeImage` uses.
-  ///   - toBase: Pattern space to the layer's base space.
+  ///   - toBase: Pattern space to the base space of the surface.
   ///   - renderer: The renderer of the context that paints with the pattern.
   init(
-    cellOn layer: Surface, space: GColorSpace, toBase: GAffineTransform, renderer: Renderer
+    cellOn surface: Surface, space: GColorSpace, toBase: GAffineTransform, renderer: Renderer
   ) {
-    bitmap = layer
-    surface = layer
+    bitmap = surface
+    self.surface = surface
     self.space = space
-    info = layer.format.layerBitmapInfo
+    info = surface.format.layerBitmapInfo
     self.renderer = renderer
     currentPath = PathElements()
     ownsRenderer = false
     baseCTM = toBase
-    baseClip = Clip(layer.bounds)
+    baseClip = Clip(surface.bounds)
     state = GraphicsState(clip: baseClip)
     state.ctm = toBase
   }
 
   deinit {
-    // A pattern's callback may keep its context, which is then destroyed while the owner uses the renderer.
+    // The context of a pattern's cell only borrows its renderer. A pattern's callback may keep this context, and
+    // it may be destroyed while the owner of the renderer still draws.
     guard ownsRenderer else { return }
     renderer.reset()
     var path = PathElements()
@@ -128,7 +129,7 @@ public final class GContext {
     FillStyle(rule: rule, antialias: allowsAntialiasing && state.shouldAntialias)
   }
 
-  /// Pushes a copy of the graphics state onto the stack of saved states; `restoreGState` takes it back.
+  /// Pushes a copy of the graphics state onto the stack of saved states; `restoreGState` restores it.
   ///
   /// The graphics state holds the CTM, clip, fill and stroke colour with their spaces, pattern phase, stroke
   /// style, flatness, alpha, blend mode, shadow, `setShouldAntialias`, rendering intent, interpolation quality,
@@ -158,8 +159,8 @@ public final class GContext {
     renderer.cache.releaseMasks()
   }
 
-  /// Redirects drawing to a surface until `closeLayer`; states saved so far cannot be restored in the meantime.
-  func openLayer(on layer: Surface, rect: CGRect) {
+  /// Redirects drawing to a surface until `popLayer`; earlier saved states cannot be restored before that.
+  func pushLayer(on layer: Surface, rect: CGRect) {
     openLayers.append(
       OpenLayer(parent: surface, rect: rect, state: state, savedStates: savedStates))
     savedStates = StateStack(over: savedStates)
@@ -194,8 +195,8 @@ public final class GContext {
     (surface, state, savedStates, openLayers, unopenedLayerCount) = outer
   }
 
-  /// Restores surface and states to those before the last `openLayer`; nil if no layer is open.
-  func closeLayer() -> (layer: Surface, rect: CGRect)? {
+  /// Restores surface and states to those before the last `pushLayer`; nil if no layer is open.
+  func popLayer() -> (layer: Surface, rect: CGRect)? {
     guard let open = openLayers.popLast() else { return nil }
     let layer = surface
     surface = open.parent

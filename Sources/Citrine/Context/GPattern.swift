@@ -35,7 +35,7 @@ public final class GPattern: Sendable {
   /// The rectangle of pattern space that a cell is clipped to.
   ///
   /// Along an axis on which the bounds are 1 to 64 times as long as the step, it extends beyond the bounds by
-  /// their length on each side. Along other axes it is that of the bounds.
+  /// their length on each side. Along any other axis it is as long as the bounds.
   var clipBounds: CGRect {
     func margin(_ side: Double, _ step: Double) -> Double {
       side > step * (1 + 1e-6) && side <= 64 * step ? side : 0

@@ -6,7 +6,7 @@ enum PatternNesting {
   static let maximumDepth = 4
 
   @TaskLocal static var patterns: [GPattern] = []
-  /// The remaining work for nested patterns; nil unless the outermost pattern is being drawn.
+  /// The remaining work for nested patterns; nil while no pattern is being drawn.
   @TaskLocal static var budget: PatternBudget?
 
   /// Whether a pattern may be drawn now: false beyond `maximumDepth`, and for a pattern in its own cell, which would
@@ -36,7 +36,9 @@ enum PatternNesting {
   }
 }
 
-/// The cells and pixels that nested patterns may still draw; without a limit they multiply with every level.
+/// The number of cells and pixels that nested patterns may still draw.
+///
+/// The numbers are limited because they multiply with every level of nesting.
 final class PatternBudget: Sendable {
   private let remaining = Mutex(
     (cells: GLimits.nestedPatternCells, pixels: GLimits.nestedPatternPixels))

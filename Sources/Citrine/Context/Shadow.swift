@@ -30,8 +30,10 @@ struct Shadow {
     blurredBounds(for: bounds).expanded(by: blur.extent).intersection(.everywhere)
   }
 
-  /// Returns the pixels of the blurred shape, before translation, that the shadow inside a rectangle is
-  /// sampled from; with a border of one pixel for bilinear sampling at fractional offsets.
+  /// Returns the pixels of the blurred shape, before translation, from which the shadow inside a rectangle is
+  /// sampled.
+  ///
+  /// They include a border of one pixel, for bilinear sampling at fractional offsets.
   func blurredBounds(for bounds: PixelRect) -> PixelRect {
     Self.translated(bounds, by: translation.inverted()).expanded(by: 1)
   }

@@ -1,4 +1,4 @@
-/// The fill colour as a solid source, for calls that need not look for a shadow or a pattern.
+/// The fill colour as a solid source, so that a call need not check each time for a shadow or a pattern.
 ///
 /// It is a cache: computed at the first use, and kept until the graphics state or the surface changes.
 struct SolidFillCache {
@@ -27,9 +27,9 @@ extension GContext {
   /// surfaces of a deep format.
   @inline(__always)
   func solidSource(of color: RGBAColor?) -> SolidSource? {
-    guard let color, let words = surface.wordFormat else { return nil }
+    guard let color, let wordFormat = surface.wordFormat else { return nil }
     return SolidSource(
-      word: words.word(color, opacity: state.alpha, in: surface.format), mode: state.blendMode,
-      on: words)
+      word: wordFormat.word(color, opacity: state.alpha, in: surface.format),
+      mode: state.blendMode, on: wordFormat)
   }
 }

@@ -15,7 +15,7 @@ struct StateStack {
 
   private var entries: [Entry] = []
   private var droppedCount = 0
-  /// The bytes and the number of states in the stacks around this one, which open layers have set aside.
+  /// The bytes and the number of states in the outer stacks: those that were in use before the open layers began.
   private let outer: (byteCount: Int, count: Int)
   private let byteLimit: Int
 
@@ -57,12 +57,12 @@ struct StateStack {
     return entries.popLast()?.state
   }
 
-  /// The heap bytes of a state: its dash lengths, and its clip's coverage unless the state below shares it.
+  /// The heap bytes of a state: its dash lengths, and its clip's coverage unless the last saved state shares it.
   private func heapBytes(of state: GraphicsState) -> Int {
     let dashes = state.strokeStyle.dash.lengths.count * MemoryLayout<Double>.stride
-    guard let shape = state.clip.sharedCoverage else { return dashes }
+    guard let shared = state.clip.sharedCoverage else { return dashes }
     let isShared =
-      !entries.isEmpty && entries[entries.count - 1].state.clip.sharedCoverage === shape
-    return dashes + (isShared ? 0 : shape.coverage.capacityBytes)
+      !entries.isEmpty && entries[entries.count - 1].state.clip.sharedCoverage === shared
+    return dashes + (isShared ? 0 : shared.coverage.capacityBytes)
   }
 }
