@@ -40,7 +40,7 @@ import Testing
     isa: KernelISA
   ) -> (runs: [[Int32]], heads: [Int32]) {
     let ends = edges.flatMap { $0 }
-    let heights = (spans ?? []).map { cpx_edge_span(top: $0[0], bottom: $0[1]) }
+    let heights = (spans ?? []).map { cpx_y_range(top: $0[0], bottom: $0[1]) }
     let blocks = blocks(edges, spans, isa: isa).map {
       cpx_edge_block(top: $0[0], bottom: $0[1])
     }
@@ -55,7 +55,7 @@ import Testing
             unsafe blocks.withUnsafeBufferPointer { blocks in
               unsafe heights.withUnsafeBufferPointer { heights in
                 let of = unsafe cpx_edge_list(
-                  ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
+                  ends: ends.baseAddress, y_ranges: spans == nil ? nil : heights.baseAddress,
                   blocks: hasBlocks ? blocks.baseAddress : nil, count: edges.count)
                 return unsafe isa.kernels.band_edges!(runs, heads, of, bands)
               }
@@ -74,7 +74,7 @@ import Testing
   /// The y ranges of blocks of edges that the kernel finds.
   private func blocks(_ edges: [[Int32]], _ spans: [[Int32]]?, isa: KernelISA) -> [[Int32]] {
     let ends = edges.flatMap { $0 }
-    let heights = (spans ?? []).map { cpx_edge_span(top: $0[0], bottom: $0[1]) }
+    let heights = (spans ?? []).map { cpx_y_range(top: $0[0], bottom: $0[1]) }
     let count = (edges.count + Int(CPX_BLOCK_EDGES) - 1) / Int(CPX_BLOCK_EDGES)
     var words = GuardedBuffer([Int32](repeating: 3, count: 2 * count), guardValue: 79, shift: 1)
     // SAFETY: the arrays hold all edges and spans, and have room for all blocks.
@@ -85,7 +85,7 @@ import Testing
             unsafe isa.kernels.find_edge_blocks!(
               blocks,
               cpx_edge_list(
-                ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
+                ends: ends.baseAddress, y_ranges: spans == nil ? nil : heights.baseAddress,
                 blocks: nil, count: edges.count))
           }
         }

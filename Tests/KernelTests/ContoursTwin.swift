@@ -83,11 +83,11 @@ struct ContoursTwin {
     }
   }
 
-  /// The field `sides` of cpx_edge_pair.
+  /// The field `left_bits` of cpx_edge_pair.
   ///
   /// Nil if both ends of one edge are on the same side of the other edge's line, by more than the rounding error of
   /// the products.
-  func sides(_ first: Int, _ second: Int) -> Int32? {
+  func leftBits(_ first: Int, _ second: Int) -> Int32? {
     func place(_ index: Int) -> SIMD2<Double> {
       SIMD2(Double(vertices[index].x), Double(vertices[index].y))
     }

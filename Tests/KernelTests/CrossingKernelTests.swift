@@ -66,7 +66,7 @@ private let parallel = Int32(CPX_PARALLEL)
                 westFound.append(
                   contours.batches.map { range in
                     let number = unsafe west.withPointer {
-                      unsafe kernels.edges_left_of!(
+                      unsafe kernels.edges_west_of!(
                         $0, edges, eights, range.lowerBound, range.upperBound, place.x, place.y)
                     }
                     return Array(west.elements[..<number])
@@ -102,9 +102,9 @@ private let parallel = Int32(CPX_PARALLEL)
       batches: boxList(batches.elements, batchRoom, 0..<batchCount),
       others: boxList(batches.elements, batchRoom, batchCount..<batchRoom),
       directions: directions.elements, extent: extent,
-      pairs: list.map { [$0.first, $0.second, $0.sides & ~parallel] },
+      pairs: list.map { [$0.first, $0.second, $0.left_bits & ~parallel] },
       intersections: list.map {
-        $0.sides & parallel != 0
+        $0.left_bits & parallel != 0
           ? nil : IntersectionTwin(y: $0.y, firstT: $0.first_t, secondT: $0.second_t)
       }, overlappingCount: overlappingCount, west: westFound)
   }
@@ -143,7 +143,7 @@ private let parallel = Int32(CPX_PARALLEL)
       let contours = contours(counts, reach: reach, &random)
       let candidates = contours.candidatePairs
       let expected = candidates.compactMap { pair in
-        contours.sides(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
+        contours.leftBits(Int(pair[0]), Int(pair[1])).map { pair + [$0] }
       }
       let places = Array(contours.vertices.prefix(40))
       let found = find(contours, isa, places: places)
@@ -265,7 +265,7 @@ private let parallel = Int32(CPX_PARALLEL)
         let west = vertices[first...].map(\.x).min()!
         // SAFETY: the array holds `count` vertices.
         let found = unsafe vertices.withUnsafeBufferPointer {
-          unsafe isa.kernels.leftmost_vertex!($0.baseAddress, first, count)
+          unsafe isa.kernels.westernmost_vertex!($0.baseAddress, first, count)
         }
         #expect(found == vertices.lastIndex { $0.x == west })
       }

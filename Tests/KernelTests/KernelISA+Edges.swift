@@ -24,7 +24,7 @@ extension KernelISA {
     var continuing = GuardedBuffer([Int32](repeating: -1, count: count + 1), guardValue: 80)
     let ends = edges.flatMap(\.numbers)
     let heights = (spans ?? []).map {
-      cpx_edge_span(top: Int32($0.lowerBound), bottom: Int32($0.upperBound))
+      cpx_y_range(top: Int32($0.lowerBound), bottom: Int32($0.upperBound))
     }
     let function = unsafe kernels.scan_convert_edges!
     let continuingCount = unsafe cells.withPointer { cells in
@@ -40,7 +40,7 @@ extension KernelISA {
                   min_x: Int32(twin.columns.lowerBound), max_x: Int32(twin.columns.upperBound),
                   min_y: Int32(twin.rows.lowerBound))
                 let source = unsafe cpx_edges(
-                  ends: ends.baseAddress, spans: spans == nil ? nil : heights.baseAddress,
+                  ends: ends.baseAddress, y_ranges: spans == nil ? nil : heights.baseAddress,
                   indices: chosen == nil ? nil : indices.baseAddress, count: count)
                 var (place, found) = (0, 0)
                 while true {

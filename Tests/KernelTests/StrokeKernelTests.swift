@@ -10,28 +10,28 @@ private func cross(_ a: Vector, _ b: Vector) -> Double { a.x * b.y - a.y * b.x }
 private struct SampleTwin: Equatable {
   var place: Vector
   var direction: Vector
-  var reach = 1.0
+  var offset = 1.0
 
-  init(_ place: Vector, _ direction: Vector, reach: Double) {
-    (self.place, self.direction, self.reach) = (place, direction, reach)
+  init(_ place: Vector, _ direction: Vector, offset: Double) {
+    (self.place, self.direction, self.offset) = (place, direction, offset)
   }
 
   init(_ numbers: ArraySlice<Double>) {
     let n = Array(numbers)
-    (place, direction, reach) = (Vector(n[0], n[1]), Vector(n[2], n[3]), n[4])
+    (place, direction, offset) = (Vector(n[0], n[1]), Vector(n[2], n[3]), n[4])
   }
 
   var stored: cpx_stroke_sample {
     cpx_stroke_sample(
-      x: place.x, y: place.y, direction_x: direction.x, direction_y: direction.y, reach: reach)
+      x: place.x, y: place.y, direction_x: direction.x, direction_y: direction.y, offset: offset)
   }
 }
 
 @Suite struct `Kernels for strokes` {
   // MARK: Samples
 
-  /// The centreline samples of a cubic at the inner ones of the parameters `parameters`; the first and the last parameter
-  /// only give the steps there.
+  /// The centerline samples of a cubic at the inner ones of the parameters `parameters`; the first and the last
+  /// parameter only give the steps there.
   ///
   /// If `step` is not nil, all steps have that size. Nil if the curve turns too far between two samples, or stands
   /// still at one.
@@ -61,7 +61,7 @@ private struct SampleTwin: Equatable {
       samples.append(
         SampleTwin(
           place + shift * bend * Vector(direction.y, -direction.x), direction,
-          reach: 1 + min(shift * (turn * turn), 0.01)))
+          offset: 1 + min(shift * (turn * turn), 0.01)))
       last = direction
     }
     return dot(last, Vector(tangents.end_x, tangents.end_y)) >= tangents.cosine ? samples : nil
@@ -137,7 +137,7 @@ private struct SampleTwin: Equatable {
   }
 
   private func offset(_ sample: SampleTwin, _ radius: Double) -> Vector {
-    Vector(-sample.direction.y, sample.direction.x) * (radius * sample.reach)
+    Vector(-sample.direction.y, sample.direction.x) * (radius * sample.offset)
   }
 
   private func expectedSides(_ samples: [SampleTwin], _ pen: cpx_stroke_pen) -> Sides? {
@@ -172,7 +172,7 @@ private struct SampleTwin: Equatable {
       right: edges(right, reversed: false), left: edges(left, reversed: true), low: low, high: high)
   }
 
-  /// Centreline samples on an arc.
+  /// Centerline samples on an arc.
   ///
   /// Some steps are as small as 1/1024 px, or zero.
   private func arc(_ count: Int, radius: Double, _ random: inout SeededRandom) -> [SampleTwin] {
@@ -181,7 +181,7 @@ private struct SampleTwin: Equatable {
       angle += [0, 0.0001, 0.02, 0.05, 0.11][Int(random.unit() * 5)]
       let direction = Vector(-sin(angle), cos(angle))
       return SampleTwin(
-        radius * Vector(cos(angle), sin(angle)), direction, reach: 1 + 0.01 * random.unit())
+        radius * Vector(cos(angle), sin(angle)), direction, offset: 1 + 0.01 * random.unit())
     }
   }
 
@@ -192,7 +192,7 @@ private struct SampleTwin: Equatable {
     for index in 0..<400 {
       let count = 2 + index % 37
       let samples = arc(count, radius: [0.4, 3, 50, 900][index % 4], &random)
-      // `reach` changes from sample to sample. With a large pen some points of a side therefore go backwards.
+      // `offset` changes from sample to sample. With a large pen some points of a side therefore go backwards.
       var pen = cpx_stroke_pen(
         radius: [0.05, 0.5, 2, 20][index / 4 % 4],
         transform: cpx_affine(a: 1.3, b: 0.2, c: -0.3, d: -1.1, tx: 400, ty: 300),

@@ -13,15 +13,15 @@ typedef struct {
 
 enum { NO_BAND = -1 };
 
-/* Finds the upper and lower ends of eight edges, from index `edge` on: of their spans, or of the whole edges
- * where there are no spans. */
+/* Finds the upper and lower ends of eight edges, from index `edge` on: of their y ranges, or of the whole edges
+ * where there are none. */
 CPX_INLINE void find_heights(cpx_edge_list of, ptrdiff_t edge, i32x8 *upper, i32x8 *lower) {
   typedef int32_t ends_of_four __attribute__((ext_vector_type(2 * EDGE_LANES)));
-  if (of.spans) {
-    ends_of_four spans;
-    memcpy(&spans, of.spans + edge, sizeof spans);
-    *upper = __builtin_shufflevector(spans, spans, 0, 2, 4, 6, 8, 10, 12, 14);
-    *lower = __builtin_shufflevector(spans, spans, 1, 3, 5, 7, 9, 11, 13, 15);
+  if (of.y_ranges) {
+    ends_of_four y_ranges;
+    memcpy(&y_ranges, of.y_ranges + edge, sizeof y_ranges);
+    *upper = __builtin_shufflevector(y_ranges, y_ranges, 0, 2, 4, 6, 8, 10, 12, 14);
+    *lower = __builtin_shufflevector(y_ranges, y_ranges, 1, 3, 5, 7, 9, 11, 13, 15);
     return;
   }
   const int32_t *const ends = of.ends + 4 * edge;
@@ -47,18 +47,18 @@ CPX_INLINE int matching_edges(cpx_edge_list of, ptrdiff_t edge, run_bounds run, 
 }
 
 /* The upper and lower end of one edge, as `find_heights` finds them for eight. */
-CPX_INLINE cpx_edge_span span_of(cpx_edge_list of, ptrdiff_t edge) {
-  if (of.spans) return of.spans[edge];
+CPX_INLINE cpx_y_range y_range_of(cpx_edge_list of, ptrdiff_t edge) {
+  if (of.y_ranges) return of.y_ranges[edge];
   const int32_t start = of.ends[4 * edge + 1], end = of.ends[4 * edge + 3];
-  return start < end ? (cpx_edge_span){start, end} : (cpx_edge_span){end, start};
+  return start < end ? (cpx_y_range){start, end} : (cpx_y_range){end, start};
 }
 
 /* The run that an edge belongs to. The first band also has the edges that begin above it. */
 CPX_INLINE run_bounds run_at(cpx_edge_list of, ptrdiff_t edge, cpx_bands bands, int32_t top,
                             int32_t bottom) {
-  const cpx_edge_span span = span_of(of, edge);
-  if (span.top >= bottom || span.bottom <= top) return (run_bounds){0, 0, NO_BAND};
-  const int32_t row = (span.top >> PIXEL_BITS) - bands.first;
+  const cpx_y_range range = y_range_of(of, edge);
+  if (range.top >= bottom || range.bottom <= top) return (run_bounds){0, 0, NO_BAND};
+  const int32_t row = (range.top >> PIXEL_BITS) - bands.first;
   const int32_t band = row > 0 ? row / bands.rows : 0;
   const int32_t from = top + band * bands.rows * ONE_PIXEL;
   return (run_bounds){band > 0 ? from : INT32_MIN,
@@ -114,9 +114,9 @@ void cpx_find_edge_blocks(cpx_edge_block *blocks, cpx_edge_list of) {
     }
     int32_t upper = __builtin_reduce_min(uppers), lower = __builtin_reduce_max(lowers);
     for (; edge < end; edge++) {
-      const cpx_edge_span span = span_of(of, edge);
-      upper = upper < span.top ? upper : span.top;
-      lower = lower > span.bottom ? lower : span.bottom;
+      const cpx_y_range range = y_range_of(of, edge);
+      upper = upper < range.top ? upper : range.top;
+      lower = lower > range.bottom ? lower : range.bottom;
     }
     *blocks = (cpx_edge_block){upper, lower};
   }

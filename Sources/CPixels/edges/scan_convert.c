@@ -54,16 +54,16 @@ CPX_INLINE ends_x8 ends_of(const i32x4 edge[EDGE_LANES]) {
                    CONCATENATED(lanes[2], lanes[6]), CONCATENATED(lanes[3], lanes[7])};
 }
 
-/* The heights between which each edge is used, in 1/1024 px; see cpx_edge_span. */
+/* The heights between which each edge is used, in 1/1024 px; see cpx_y_range. */
 typedef struct {
   i32x8 top, bottom;
-} spans_x8;
+} y_ranges_x8;
 
-CPX_INLINE spans_x8 whole_spans(ends_x8 ends) {
-  return (spans_x8){MIN_I32(ends.y0, ends.y1), MAX_I32(ends.y0, ends.y1)};
+CPX_INLINE y_ranges_x8 whole_y_ranges(ends_x8 ends) {
+  return (y_ranges_x8){MIN_I32(ends.y0, ends.y1), MAX_I32(ends.y0, ends.y1)};
 }
 
-CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, spans_x8 spans, const cpx_cell_window *of) {
+CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, y_ranges_x8 y_ranges, const cpx_cell_window *of) {
   edges_x8 out;
   const i32x8 x0 = ends.x0, y0 = ends.y0, x1 = ends.x1, y1 = ends.y1;
   const int32_t border = of->min_x * ONE_PIXEL, top = of->min_y * ONE_PIXEL;
@@ -72,7 +72,7 @@ CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, spans_x8 spans, const cpx_cell_
   const i32x8 upper = MIN_I32(y0, y1), lower = MAX_I32(y0, y1);
   /* Horizontal edges, and edges that pass none of the rows. */
   const i32x8 has_no_effect =
-      (spans.top >= spans.bottom) | (spans.bottom <= top) | (spans.top >= top + bottom);
+      (y_ranges.top >= y_ranges.bottom) | (y_ranges.bottom <= top) | (y_ranges.top >= top + bottom);
   /* The subtraction may wrap around in 32 bits; then `end_y` is less than `y`, and the edge is left out. */
   const i32x8 y = upper - top, end_y = lower - top;
   const i32x8 is_rejected = (low < border) | (high > of->max_x * ONE_PIXEL) | has_no_effect |
@@ -91,9 +91,9 @@ CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, spans_x8 spans, const cpx_cell_
   store_doubles(out.slope, slope);
   store_doubles(out.rise, (f64x8)((i64x8)rise | (runs_up & INT64_MIN)));
 
-  const i32x8 span_end = spans.bottom - top;
-  const i32x8 start = MAX_I32(spans.top - top, (i32x8)0);
-  const i32x8 end = MIN_I32(span_end, (i32x8)bottom);
+  const i32x8 range_end = y_ranges.bottom - top;
+  const i32x8 start = MAX_I32(y_ranges.top - top, (i32x8)0);
+  const i32x8 end = MIN_I32(range_end, (i32x8)bottom);
   const i32x8 row = start >> PIXEL_BITS, last_row = (end - 1) >> PIXEL_BITS;
   const i32x8 is_single = row == last_row;
   const i32x8 biased_x = x - MAX_EDGE_WIDTH;
@@ -110,7 +110,7 @@ CPX_INLINE edges_x8 prepared_edges(ends_x8 ends, spans_x8 spans, const cpx_cell_
   store_doubles(out.depth, TO_DOUBLES((row + 1) * ONE_PIXEL) - TO_DOUBLES(y));
   store_ints(out.is_rejected, is_rejected);
   store_ints(out.has_no_effect, has_no_effect);
-  store_ints(out.continues, (span_end > bottom) & ~has_no_effect);
+  store_ints(out.continues, (range_end > bottom) & ~has_no_effect);
   return out;
 }
 
@@ -206,19 +206,19 @@ CPX_INLINE void append_short_edges(pieces *to, const edges_x8 *edges, unsigned l
 
 #endif
 
-/* The spans of the eight edges with the given indices. */
-CPX_INLINE spans_x8 spans_of(const cpx_edge_span *spans, const int32_t index[EDGE_LANES]) {
-  spans_x8 out;
+/* The y ranges of the eight edges with the given indices. */
+CPX_INLINE y_ranges_x8 y_ranges_of(const cpx_y_range *y_ranges, const int32_t index[EDGE_LANES]) {
+  y_ranges_x8 out;
   for (int lane = 0; lane < EDGE_LANES; lane++) {
-    out.top[lane] = spans[index[lane]].top;
-    out.bottom[lane] = spans[index[lane]].bottom;
+    out.top[lane] = y_ranges[index[lane]].top;
+    out.bottom[lane] = y_ranges[index[lane]].bottom;
   }
   return out;
 }
 
 CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
                                                  const cpx_cell_window *of, int32_t *continuing,
-                                                 const int has_spans) {
+                                                 const int has_y_ranges) {
   pieces pending;
   pending.count = 0;
   ptrdiff_t continuing_count = 0;
@@ -233,8 +233,8 @@ CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
       edge[lane] = load_i32x4(edges.ends + 4 * (ptrdiff_t)index[lane]);
     }
     const ends_x8 ends = ends_of(edge);
-    const spans_x8 spans = has_spans ? spans_of(edges.spans, index) : whole_spans(ends);
-    const edges_x8 batch = prepared_edges(ends, spans, of);
+    const y_ranges_x8 y_ranges = has_y_ranges ? y_ranges_of(edges.y_ranges, index) : whole_y_ranges(ends);
+    const edges_x8 batch = prepared_edges(ends, y_ranges, of);
     unsigned lanes = (1u << count) - 1;
     if (APPENDS_BATCHES && are_accepted(&batch)) {
       for (unsigned left = lanes_of(batch.continues) & lanes; left; left &= left - 1)
@@ -263,6 +263,6 @@ CPX_INLINE cpx_scan_result scan_convert_edges(cpx_edges edges, ptrdiff_t from,
 
 cpx_scan_result cpx_scan_convert_edges(cpx_edges edges, ptrdiff_t from, cpx_cell_window of,
                                           int32_t *continuing) {
-  return edges.spans ? scan_convert_edges(edges, from, &of, continuing, 1)
+  return edges.y_ranges ? scan_convert_edges(edges, from, &of, continuing, 1)
                      : scan_convert_edges(edges, from, &of, continuing, 0);
 }

@@ -42,10 +42,10 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
     if (fails_in_lanes(is_continuous, lanes)) return 0;
     const f64x8 x = place.x + shift * bend * direction.y;
     const f64x8 y = place.y - shift * bend * direction.x;
-    const f64x8 reach = 1 + MIN_FP(most, 0.01);
+    const f64x8 offset = 1 + MIN_FP(most, 0.01);
     for (ptrdiff_t lane = 0; lane < lanes; lane++)
       samples[index + lane] =
-          (cpx_stroke_sample){x[lane], y[lane], direction.x[lane], direction.y[lane], reach[lane]};
+          (cpx_stroke_sample){x[lane], y[lane], direction.x[lane], direction.y[lane], offset[lane]};
     last = direction;
   }
   const cpx_stroke_sample end = samples[count - 2];
@@ -54,7 +54,7 @@ int cpx_stroke_samples(cpx_stroke_sample *samples, const cpx_cubic *curve,
 
 /* MARK: Sides */
 
-/* Eight points of the centreline, the unit tangents there,
+/* Eight points of the centerline, the unit tangents there,
  * and the vectors from the points to the left side. */
 typedef struct {
   points_x8 place, direction, offset;
@@ -64,19 +64,19 @@ typedef struct {
 CPX_INLINE samples_x8 samples_at(const cpx_stroke_sample *samples, ptrdiff_t lanes,
                                  double radius) {
   samples_x8 out;
-  f64x8 reach;
+  f64x8 offset;
   for (ptrdiff_t lane = 0; lane < EDGE_LANES; lane++) {
     const cpx_stroke_sample *const sample = samples + (lane < lanes ? lane : lanes - 1);
     out.place.x[lane] = sample->x, out.place.y[lane] = sample->y;
     out.direction.x[lane] = sample->direction_x, out.direction.y[lane] = sample->direction_y;
-    reach[lane] = sample->reach;
+    offset[lane] = sample->offset;
   }
-  const f64x8 width = radius * reach;
+  const f64x8 width = radius * offset;
   out.offset = (points_x8){-out.direction.y * width, out.direction.x * width};
   return out;
 }
 
-/* All ones where, from one sample to the next, both sides advance in the direction of the centreline's chord,
+/* All ones where, from one sample to the next, both sides advance in the direction of the centerline's chord,
  * and the tangent turns by at most 37 degrees (cosine 0.8). */
 CPX_INLINE i64x8 both_sides_advance(samples_x8 from, samples_x8 to) {
   const points_x8 step = {to.place.x - from.place.x, to.place.y - from.place.y};

@@ -99,7 +99,7 @@ CPX_INLINE unsigned boxes_left_of(const cpx_boxes *of, ptrdiff_t first, int32_t 
                         (load_i32x16(of->max_y + first) >= y));
 }
 
-ptrdiff_t cpx_edges_left_of(int32_t *out, cpx_boxes edges, cpx_boxes batches, ptrdiff_t first_batch,
+ptrdiff_t cpx_edges_west_of(int32_t *out, cpx_boxes edges, cpx_boxes batches, ptrdiff_t first_batch,
                          ptrdiff_t end_batch, int32_t x, int32_t y) {
   ptrdiff_t count = 0;
   for (ptrdiff_t first = first_batch; first < end_batch; first += WIDE_LANES) {
@@ -114,7 +114,7 @@ ptrdiff_t cpx_edges_left_of(int32_t *out, cpx_boxes edges, cpx_boxes batches, pt
   return count;
 }
 
-ptrdiff_t cpx_leftmost_vertex(const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end) {
+ptrdiff_t cpx_westernmost_vertex(const cpx_vertex *vertices, ptrdiff_t first, ptrdiff_t end) {
   ptrdiff_t place = first;
   i32x8 least = (i32x8)INT32_MAX, where = 0;
   i32x8 now = (i32x8)LANE_SEQUENCE(0, 1) + (int32_t)first;

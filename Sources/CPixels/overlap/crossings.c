@@ -85,7 +85,7 @@ CPX_INLINE vectors_x8 difference(vectors_x8 a, vectors_x8 b) {
 /* The result for eight pairs: a bit for each pair that may cross, and the members of cpx_edge_pair. */
 typedef struct {
   unsigned lanes;
-  int32_t sides[EDGE_LANES], y[EDGE_LANES];
+  int32_t left_bits[EDGE_LANES], y[EDGE_LANES];
   double first_t[EDGE_LANES], second_t[EDGE_LANES];
 } pair_tests_x8;
 
@@ -120,13 +120,13 @@ CPX_INLINE pair_tests_x8 tested_pairs(const cpx_vertex *vertices, const candidat
   const i64x8 cannot_meet =
       ((MIN_FP(first, first_end)) > rounding) | ((MAX_FP(first, first_end)) < -rounding) |
       ((MIN_FP(second, second_end)) > rounding) | ((MAX_FP(second, second_end)) < -rounding);
-  const i64x8 sides =
+  const i64x8 left_bits =
       SIDE(0, first) | SIDE(1, first_end) | SIDE(2, second) | SIDE(3, second_end);
   const i64x8 is_parallel = (cross_product == 0) & CPX_PARALLEL;
   const f64x8 first_t = clamped_to_unit(first / cross_product);
   pair_tests_x8 out;
   out.lanes = ~lane_bits(TO_INTS(cannot_meet)) & 0xff;
-  store_ints(out.sides, TO_INTS(sides | is_parallel));
+  store_ints(out.left_bits, TO_INTS(left_bits | is_parallel));
   store_ints(out.y, rounded_heights(start.y + first_t * direction.y));
   store_doubles(out.first_t, first_t);
   store_doubles(out.second_t, clamped_to_unit(second / -cross_product));
@@ -146,7 +146,7 @@ CPX_INLINE ptrdiff_t append_crossing(cpx_edge_pair *to, candidate_pair *pairs, p
     for (; lanes; lanes &= lanes - 1) {
       const int lane = __builtin_ctz(lanes);
       const candidate_pair pair = pairs[index + lane];
-      to[kept++] = (cpx_edge_pair){pair.first,       pair.second,      found.sides[lane],
+      to[kept++] = (cpx_edge_pair){pair.first,       pair.second,      found.left_bits[lane],
                               found.y[lane],    found.first_t[lane], found.second_t[lane]};
     }
   }

@@ -9,7 +9,7 @@ extension ScratchBuffer where Element == Edge {
     unsafe pointer.withMemoryRebound(to: Int32.self, capacity: 4 * count) { unsafe body($0) }
   }
 
-  /// The sum of the heights of all edges, in fixed point (1/1024 px), with the parts outside the bounds.
+  /// The sum of the heights of all edges, in fixed point (1/1024 px), including parts outside the bounds.
   var totalHeight: Int {
     // SAFETY: the kernel reads the four coordinates of `count` edges.
     unsafe withCoordinates { Int(unsafe cpx_edge_heights($0, count)) }
@@ -24,7 +24,7 @@ extension EdgeBuilder {
     move(to: curve.end)
     let first = edges.appendUninitialized(chords.count + 7)
     let polynomial = CubicPolynomial(curve)
-    // SAFETY: an `Edge` consists of four Int32, and the room for `chords.count` + 7 edges was just appended.
+    // SAFETY: an `Edge` is four Int32. The kernel needs room for `count` + 7 edges, because it writes eight at once.
     let written = unsafe (edges.pointer + first).withMemoryRebound(
       to: Int32.self, capacity: 4 * (chords.count + 7)
     ) {

@@ -26,14 +26,6 @@ enum Fixed {
   }
 }
 
-extension Fixed {
-  /// Rounds a value that is in fixed-point units (1/1024 px) already to the nearest integer, ties to even.
-  @inline(__always)
-  static func whole(_ value: Double) -> Int32 {
-    Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)
-  }
-}
-
 /// A line segment in raster space, in fixed point (1/1024 px), directed like its path.
 ///
 /// A horizontal edge adds no area. It is kept where it passes through the inside of several pixels, so that the
@@ -44,7 +36,9 @@ struct Edge: BitwiseCopyable {
   var x1: Int32
   var y1: Int32
 
-  /// Whether it can be dropped: it is horizontal, and lies on the border between two rows or within one pixel.
+  /// Whether it can be dropped.
+  ///
+  /// It can if it is horizontal, and lies exactly on the line between two rows of pixels, or within one pixel.
   @inline(__always)
   var isNegligible: Bool {
     y0 == y1
@@ -56,9 +50,9 @@ struct Edge: BitwiseCopyable {
   @inline(__always)
   var reversed: Edge { Edge(x0: x1, y0: y1, x1: x0, y1: y0) }
 
-  /// The range of y that the edge covers, in fixed point.
+  /// The y range of the whole edge, in fixed point.
   @inline(__always)
-  var yRange: cpx_edge_span { cpx_edge_span(top: min(y0, y1), bottom: max(y0, y1)) }
+  var yRange: cpx_y_range { cpx_y_range(top: min(y0, y1), bottom: max(y0, y1)) }
 }
 
 /// A point in raster space, in pixels and, if it is within ±`Fixed.pixelLimit`, in fixed point too.

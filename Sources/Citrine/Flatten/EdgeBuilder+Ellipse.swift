@@ -4,9 +4,10 @@ extension EdgeBuilder {
     let radius = ellipse.semiMajorAxis
     guard radius.isFinite, radius > 0 else { return }
     noteCurve()
-    // A chord over `angle` radians has the sagitta r · (1 - cos(angle / 2)) ≈ r · angle² / 8 and a length of about
-    // r · angle. `longChordAngle` is the angle at which the sagitta reaches the tolerance. `shortChordAngle` is the
-    // angle at which sagitta × length reaches tolerance × `relaxedLength`; that limit is enough for short chords (`CurveChords`).
+    // A chord over `angle` radians has the sagitta r · (1 - cos(angle / 2)) ≈ r · angle² / 8 and a length of about r ·
+    // angle. `longChordAngle` is the angle at which the sagitta reaches the tolerance. `shortChordAngle` is the angle
+    // at which sagitta × length reaches tolerance × `relaxedLength`; that limit is enough for short chords
+    // (`CurveChords`).
     let squaredAngle = 8 * Flattening.ellipseTolerance / radius
     let longChordAngle = squaredAngle.squareRoot()
     let shortChordAngle = cbrt(squaredAngle * ChordTolerance.relaxedLength / radius)
@@ -25,7 +26,9 @@ extension EdgeBuilder {
   /// The most chords per quarter for which all chords are made; a larger ellipse is subdivided where it is visible.
   private static var maxChordsPerQuarter: Double { 4096 }
 
-  /// The lower limit of `maxSweep`, in quarter turns: the midpoints of longer arcs are exact in `Double`.
+  /// The lower limit of `maxSweep`, in quarter turns.
+  ///
+  /// The midpoints of arcs above this limit are exact in `Double`.
   private static var minSweep: Double { 0x1p-44 }
 
   /// Adds an ellipse as a polygon of the same area, with `chordsPerQuarter` chords per quarter.

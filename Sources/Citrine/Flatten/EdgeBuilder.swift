@@ -15,9 +15,10 @@ struct EdgeBuilder: ~Copyable {
   /// Whether parts of the shape may overlap; false if it is known to be convex.
   private(set) var mayOverlap = true
 
-  /// The first input edges, visible or not, up to one more than a small polygon has.
+  /// The first `CPX_MAX_POLYGON_EDGES` + 1 input edges, visible or not; the last one shows that there are too many.
   ///
-  /// Empty while `isInsideBounds` is true.
+  /// It is needed to get all edges of a small polygon (`copyPolygon`) although `edges` lacks hidden ones. No edge is
+  /// added to it while `isInsideBounds` is true, because `edges` is complete then.
   private var sourceEdges = ScratchBuffer<Edge>(capacity: 16)
   /// Whether only lines were added, all within ±`Fixed.pixelLimit`.
   private var isPolygon = true
@@ -203,13 +204,13 @@ struct EdgeBuilder: ~Copyable {
     edges.append(edge)
   }
 
-  /// The left border of the bounds, in fixed point; nil if the whole shape is on the right of it.
-  var leftBorder: Int32? { isInsideBounds || minX >= left ? nil : left }
+  /// The x coordinate of the left side of the bounds, in fixed point; nil if no edge is kept to the left of it.
+  var leftBound: Int32? { isInsideBounds || minX >= left ? nil : left }
 
   /// Adds a line with an end outside ±`Fixed.pixelLimit`, both ends in pixels.
   ///
-  /// Its parts above and below that range are cut off. Its parts to the left and right are moved onto the border of the
-  /// range, where nothing is visible. A coordinate that is not finite sets `isFinite` to false.
+  /// Its parts above and below that range are cut off. Its parts to the left and right are moved to the limits
+  /// of the range, where nothing is visible. A coordinate that is not finite sets `isFinite` to false.
   private mutating func addOutOfRangeLine(from start: CGPoint, to end: CGPoint) {
     let limit = Double(Fixed.pixelLimit)
     guard start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite else {
@@ -250,12 +251,12 @@ struct EdgeBuilder: ~Copyable {
   ) -> [CGPoint] {
     let (a, b) = (Double(start[keyPath: axes.axis]), Double(end[keyPath: axes.axis]))
     let otherCoordinates = (Double(start[keyPath: axes.other]), Double(end[keyPath: axes.other]))
-    let borders = a < b ? [-limit, limit] : [limit, -limit]
-    let inner = borders.filter { (a < $0) != (b < $0) }.map { border in
+    let limits = a < b ? [-limit, limit] : [limit, -limit]
+    let inner = limits.filter { (a < $0) != (b < $0) }.map { limitValue in
       var point = CGPoint.zero
-      point[keyPath: axes.axis] = border
+      point[keyPath: axes.axis] = limitValue
       point[keyPath: axes.other] = Self.secondCoordinate(
-        at: border, from: (a, otherCoordinates.0), to: (b, otherCoordinates.1))
+        at: limitValue, from: (a, otherCoordinates.0), to: (b, otherCoordinates.1))
       return point
     }
     return [start] + inner + [end]

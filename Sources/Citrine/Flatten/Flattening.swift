@@ -7,7 +7,9 @@ enum Flattening {
   /// The largest distance between a curve and a long chord, in pixels, before chords are moved outwards.
   static let tolerance = ChordTolerance.pixels
 
-  /// The same for a whole ellipse, which is flattened from its equation and not from Bézier curves.
+  /// The largest distance between a whole ellipse and a long chord, in pixels, before vertices are moved outwards.
+  ///
+  /// An ellipse is flattened from its equation and not from Bézier curves.
   static let ellipseTolerance = 0.004
 
   /// The tolerance of chords in the form that `CurveChords` takes.

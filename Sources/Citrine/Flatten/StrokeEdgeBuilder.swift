@@ -4,8 +4,9 @@ import Foundation
 /// A stroke sink that turns the outlines of strokes into edges, in raster space.
 ///
 /// Both sides of a stroke are added at the same time, but the left side of an outline runs backwards. Therefore its
-/// edges are collected in a buffer of their own, and appended in reversed order when the outline ends. Folds are
-/// collected too, and appended last. This way, each edge of an outline begins where its predecessor in the list ends.
+/// edges are collected in a buffer of their own, and appended in reversed order when the outline ends. Folds
+/// (`InnerFold`) are collected in another buffer, and appended last. This way, each edge of an outline begins where its
+/// predecessor in the list ends.
 struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   var builder = EdgeBuilder()
   /// The edges of the left side and of folds, each list in reversed order.
@@ -22,8 +23,9 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   /// The bounding box of all points added so far, in raster space and pixels.
   private var low = CGPoint.zero
   private var high = CGPoint.zero
-  /// The largest angle of one chord of an arc, in radians; and the cosine of the largest arc that is a single chord.
+  /// The largest angle of one chord of an arc, in radians.
   private var maxChordAngle = 0.0
+  /// The cosine of the largest arc that becomes a single chord.
   private var singleChordCosine = 0.0
 
   /// Drops all edges and begins other strokes, of which only the pixels inside `bounds` will be used.
@@ -90,7 +92,8 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     var pen = cpx_stroke_pen(
       radius: radius, transform: view.transform.map, right: right.fixed, left: left.fixed,
       box: cpx_rect_f64(min_x: low.x, min_y: low.y, max_x: high.x, max_y: high.y))
-    // SAFETY: an `Edge` consists of four Int32, and both buffers have room for `samples.count` + 6 edges.
+    // SAFETY: an `Edge` consists of four Int32, and both buffers have the room that the kernel needs, `samples.count` +
+    // 6 edges.
     let drawn = unsafe (builder.edges.pointer + first).withMemoryRebound(
       to: Int32.self, capacity: 4 * room
     ) { right in
@@ -107,7 +110,7 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
       CGPoint(x: drawn.box.max_x, y: drawn.box.max_y)
     )
     let end = centerline.samples[samples.upperBound - 1]
-    let offset = CGPoint.zero.moved(along: end.direction.leftNormal, by: radius * end.reach)
+    let offset = CGPoint.zero.moved(along: end.direction.leftNormal, by: radius * end.offset)
     right = EdgePoint(unchecked: view.transform.apply(end.point.moved(along: offset, by: -1)))
     left = EdgePoint(unchecked: view.transform.apply(end.point.moved(along: offset, by: 1)))
     return true

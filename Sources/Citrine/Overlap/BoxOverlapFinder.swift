@@ -49,8 +49,8 @@ struct BoxOverlapFinder: ~Copyable {
 
   /// Copies the boxes to `sorted`, in ascending order of `min_y`, and their indices to `indices`.
   ///
-  /// Where the boxes are narrower than high in total, x and y are exchanged first: shorter boxes overlap fewer others
-  /// along the sorted axis, and the kernel always takes that axis to be y.
+  /// The kernel takes boxes that are sorted along y. If the sum of their widths is less than the sum of their heights,
+  /// x and y are exchanged first, because shorter boxes overlap fewer others along the sorted axis.
   @unsafe
   private mutating func sort(_ boxes: cpx_boxes, count: Int) {
     // SAFETY: all indices are below `count`, or below `count` + 16 in `sorted`, which has that room.

@@ -2,9 +2,11 @@ import CPixels
 
 /// Finds the winding number on the left of the first edge of each contour.
 ///
-/// In raster space (y downwards) an edge that runs down adds 1 to the winding number of all points to its east; an edge
-/// that runs up adds -1. "Left" is the side where the cross product is positive: the west of an edge that runs down. So
-/// the winding number on the right of an edge is one higher than the number on its left.
+/// West and east are the directions of smaller and of greater x. Left and right are sides of a directed edge, as if y
+/// ran upwards (`cpx_vertex.isLeft`): the left side of an edge that runs down, to greater y, is its west side.
+///
+/// An edge that runs down adds 1 to the winding number of all points to its east; an edge that runs up adds -1. So the
+/// winding number on the right of an edge is one higher than the number on its left.
 struct ContourWindings: ~Copyable {
   /// For each contour, the winding number on the left of its first edge, at the start of that edge.
   private(set) var startWindings = ScratchBuffer<Int32>(capacity: 8)
@@ -29,7 +31,7 @@ struct ContourWindings: ~Copyable {
     for index in 0..<count {
       let vertices = contours.list[index].vertexRange
       // SAFETY: the range lies within the vertices, and is not empty.
-      let vertex = unsafe cpx_leftmost_vertex(
+      let vertex = unsafe cpx_westernmost_vertex(
         contours.vertices.pointer, vertices.lowerBound, vertices.upperBound)
       westernmost.append(Int32(truncatingIfNeeded: vertex))
     }
@@ -40,7 +42,7 @@ struct ContourWindings: ~Copyable {
     return true
   }
 
-  /// Adds to each contour's number the winding number of its westernmost vertex in all other contours.
+  /// For each contour, adds up the winding numbers that all other contours give to its westernmost vertex.
   ///
   /// Only contours whose box contains the vertex can contribute. Returns false if the budget ran out.
   private mutating func addNesting(
@@ -81,7 +83,7 @@ struct ContourWindings: ~Copyable {
     startWindings[inner] &+= crossings.winding(of: contours.list[outer], westOf: vertex, contours)
   }
 
-  /// Converts a contour's number from the point just west of its westernmost vertex to the left of its first edge.
+  /// Computes a contour's start winding from the winding number just to the west of its westernmost vertex.
   ///
   /// Crosses the edge at that vertex if needed, then follows the contour back to its start and undoes the changes at
   /// crossings.

@@ -119,7 +119,7 @@ struct Contours: ~Copyable {
     if start.x != x || start.y != y {
       append(x, y, edge: -1)
       if !hidden.containsLine(x, y, start.x, start.y) {
-        // A straight line could be visible: go along the right border of the bounds instead.
+        // A straight line could be visible: go along the right side of the bounds instead.
         append(hidden.right, y, edge: -1)
         append(hidden.right, start.y, edge: -1)
       }
@@ -185,8 +185,9 @@ private struct Direction {
 extension cpx_vertex {
   /// Whether this vertex is on the left of the line from `a` to `b`: the cross product (b - a) × (self - a) is above 0.
   ///
-  /// "Left" is meant as if y ran upwards. The three vertices must have different numbers. A vertex exactly on the line
-  /// is treated as if it were displaced from it (see `EdgeCrossings`), so every vertex is on the left or on the right.
+  /// "Left" is as if y ran upwards: of an edge that runs down (to greater y), the left side has smaller x. The three
+  /// vertices must have different numbers. A vertex exactly on the line is treated as if it were displaced from it (see
+  /// `EdgeCrossings`), so every vertex is on the left or on the right.
   @inline(__always)
   func isLeft(of a: Self, _ b: Self) -> Bool {
     let first = (Int(b.x) &- Int(a.x)) &* (Int(y) &- Int(a.y))

@@ -94,9 +94,9 @@ struct EdgeCrossings: ~Copyable {
 
   /// Adds the crossing of a candidate pair, if its two edges cross.
   ///
-  /// `leftBits` gets a bit for each end of the two edges (see `cpx_edge_pair`): 1 if it is on the left of the
-  /// other edge's line.
-  /// Bits that the kernel could not decide are decided here, by exact products.
+  /// `leftBits` has a bit for each end of the two edges: a, aEnd, b and bEnd (bits 0 to 3). It is 1 if that end is on
+  /// the left of the other edge's line. Bits 4 to 7 mark the ends that the kernel could not decide (`cpx_edge_pair`);
+  /// they are decided here, by exact products.
   @inline(__always)
   private mutating func addCrossing(of pair: cpx_edge_pair, _ contours: borrowing Contours) {
     let (first, second) = (Int(pair.first), Int(pair.second))
@@ -105,9 +105,8 @@ struct EdgeCrossings: ~Copyable {
     // Edges that share a vertex do not cross. The kernel skips successive edges, but not the last and the first one of
     // a contour.
     guard bEnd.number != a.number, aEnd.number != b.number else { return }
-    var leftBits = pair.sides
+    var leftBits = pair.left_bits
     if leftBits & 0xf0 != 0 {
-      // These ends may lie on the line of the other edge.
       if leftBits & 16 != 0 { leftBits.set(1, a.isLeft(of: b, bEnd)) }
       if leftBits & 32 != 0 { leftBits.set(2, aEnd.isLeft(of: b, bEnd)) }
       if leftBits & 64 != 0 { leftBits.set(4, b.isLeft(of: a, aEnd)) }
@@ -122,7 +121,7 @@ struct EdgeCrossings: ~Copyable {
     let change: Int32 = leftBits & 1 != 0 ? 1 : -1
     windingChanges[first] &+= change
     windingChanges[second] &-= change
-    if pair.sides & Int32(CPX_PARALLEL) == 0 {
+    if pair.left_bits & Int32(CPX_PARALLEL) == 0 {
       cuts.append(first, pair.first_t, pair.y, change)
       cuts.append(second, pair.second_t, pair.y, -change)
     } else {
@@ -134,8 +133,8 @@ struct EdgeCrossings: ~Copyable {
 
   /// Returns the vertex at which two collinear edges cross, after the symbolic displacement of their vertices.
   ///
-  /// The vertex with the lowest number is displaced farthest from the line. Along its edge the distance to the line
-  /// falls to nearly 0 at the other end of that edge, so the edges cross at that end.
+  /// The vertex with the lowest number is displaced by far more than the other three. So the edge that begins or ends
+  /// there has only its other end on the line, and the edges cross at that other end.
   private static func crossing(
     ofCollinear a: Contours.Vertex, _ aEnd: Contours.Vertex, _ b: Contours.Vertex,
     _ bEnd: Contours.Vertex
@@ -157,13 +156,13 @@ struct EdgeCrossings: ~Copyable {
 
   /// Returns the winding number that a contour gives to a point just to the west of a vertex of another contour.
   ///
-  /// It is the sum over the contour's edges that cross the ray from there to the west.
+  /// It is the sum over the contour's edges that cross the ray from there to the west (smaller x).
   mutating func winding(
     of contour: Contours.Contour, westOf vertex: Contours.Vertex, _ contours: borrowing Contours
   ) -> Int32 {
     westEdges.reserve(Int(contour.last - contour.first) + 32)
-    // SAFETY: there is room for all edges of the contour and 16 more, and `find` has made their boxes.
-    let count = unsafe cpx_edges_left_of(
+    // SAFETY: there is room for all edges of the contour and at least 16 more, and `find` has made their boxes.
+    let count = unsafe cpx_edges_west_of(
       westEdges.pointer, edgeBoxes.boxes, batchBoxes.boxes, contour.batchRange.lowerBound,
       contour.batchRange.upperBound, vertex.x, vertex.y)
     westEdges.removeAll()

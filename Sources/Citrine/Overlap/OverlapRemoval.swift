@@ -8,7 +8,7 @@ import Foundation
 /// border is made of the edges of the shape: edges with the shape on both sides, or on neither, are dropped, and edges
 /// that cross others are cut at the crossings.
 ///
-/// A part of a cut edge keeps the coordinates of the whole edge, and a span (`cpx_edge_span`) limits it to the rows
+/// A part of a cut edge keeps the coordinates of the whole edge, and a y range (`cpx_y_range`) limits it to the part
 /// between two y coordinates. Both edges of a crossing are cut at the same y, so the parts still bound an area at
 /// every y. No edge changes its slope, so a crossing changes the coverage of its own pixels only. Therefore it does not
 /// matter whether a clip hides the crossing.
@@ -17,9 +17,9 @@ struct OverlapRemoval: ~Copyable {
   private var overlapFinder = BoxOverlapFinder()
   private var crossings = EdgeCrossings()
   private var windings = ContourWindings()
-  /// The edges of the border that was found last, and their spans (see `PreparedShape.yRanges`).
+  /// The edges of the border that was found last, and their y ranges (see `PreparedShape.yRanges`).
   private var edges = ScratchBuffer<Edge>(capacity: 256)
-  private var yRanges = ScratchBuffer<cpx_edge_span>(capacity: 64)
+  private var yRanges = ScratchBuffer<cpx_y_range>(capacity: 64)
 
   /// Whether overlap removal is turned off (environment: CITRINE_OVERLAPS=keep), so benchmarks can measure its cost.
   private static let keepsOverlaps =
@@ -53,15 +53,16 @@ struct OverlapRemoval: ~Copyable {
 
   /// Moves the border out, after `findBorder` has returned `found`.
   ///
-  /// The arguments are swapped with the own buffers: their old contents are lost, and their memory is reused.
+  /// The border is swapped with the arguments, so their old contents are lost, and their memory is used for the next
+  /// one.
   mutating func takeBorder(
-    _ edges: inout ScratchBuffer<Edge>, _ yRanges: inout ScratchBuffer<cpx_edge_span>
+    _ edges: inout ScratchBuffer<Edge>, _ yRanges: inout ScratchBuffer<cpx_y_range>
   ) {
     swap(&edges, &self.edges)
     swap(&yRanges, &self.yRanges)
   }
 
-  /// Whether all contours have the shape on the same side, and on that side only; valid if there are no crossings.
+  /// Whether all edges have the shape on one side only, the same for all contours; valid if there are no crossings.
   private func isBorder(_ rule: GPathFillRule) -> Bool {
     let side = rule.side(leftWinding: windings.startWindings[0])
     for index in 0..<windings.startWindings.count
@@ -146,7 +147,7 @@ struct OverlapRemoval: ~Copyable {
   private mutating func append(_ edge: Edge?, fromY: Int32, toY: Int32, side: Int) {
     guard let edge, side != 0, fromY != toY else { return }
     edges.append(side > 0 ? edge : edge.reversed)
-    yRanges.append(cpx_edge_span(top: min(fromY, toY), bottom: max(fromY, toY)))
+    yRanges.append(cpx_y_range(top: min(fromY, toY), bottom: max(fromY, toY)))
   }
 }
 

@@ -9,7 +9,7 @@ struct PreparedShape: ~Copyable {
   /// The edges of the border, in fixed point; empty where `roundedBox` is not nil.
   private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
   /// For each edge, the range of y that belongs to the border; empty if all edges belong to it in full height.
-  private(set) var yRanges = ScratchBuffer<cpx_edge_span>(capacity: 64)
+  private(set) var yRanges = ScratchBuffer<cpx_y_range>(capacity: 64)
   /// All edges of a small polygon, unclipped and with their overlaps; empty for other shapes.
   private(set) var polygon = ScratchBuffer<Edge>(capacity: 16)
   /// The y range of each block of 32 edges, so that a thread that rasterizes some rows can skip blocks.
@@ -43,14 +43,14 @@ struct PreparedShape: ~Copyable {
     case .found: overlaps.takeBorder(&edges, &yRanges)
     }
     touchedPixels = edges.count > 0 ? box : .empty
-    if let left = builder.leftBorder { moveHiddenEdges(to: left) }
+    if let left = builder.leftBound { moveHiddenEdges(to: left) }
     return result != .beyondBudget
   }
 
-  /// Moves edges that lie to the left of the bounds onto the left border of the bounds, x = `left` in fixed point.
+  /// Moves edges that lie to the left of the bounds onto the left side of the bounds, x = `left` in fixed point.
   ///
   /// There they have the same effect on the visible pixels, and are cheaper to rasterize. Overlaps must have been
-  /// removed before, because these edges overlap each other on the border.
+  /// removed before, because the moved edges overlap each other.
   private mutating func moveHiddenEdges(to left: Int32) {
     for index in 0..<edges.count where max(edges[index].x0, edges[index].x1) < left {
       edges[index].x0 = left
@@ -87,11 +87,11 @@ struct PreparedShape: ~Copyable {
   /// Calls `body` with all edges in the form that kernels take; the pointers are valid during the call only.
   @unsafe
   func withEdgeList<Result>(_ body: (cpx_edge_list) -> Result) -> Result {
-    // SAFETY: there are `count` edges; spans, if any, are as many; blocks, if any, cover all edges.
+    // SAFETY: there are `count` edges; y ranges, if any, are as many; blocks, if any, contain all edges.
     unsafe edges.withCoordinates {
       unsafe body(
         cpx_edge_list(
-          ends: $0, spans: yRanges.count > 0 ? yRanges.pointer : nil,
+          ends: $0, y_ranges: yRanges.count > 0 ? yRanges.pointer : nil,
           blocks: blocks.count > 0 ? blocks.pointer : nil, count: edges.count))
     }
   }

@@ -102,7 +102,7 @@ struct CurveChords: ~Copyable {
     return unsafe cpx_chord_edges(edges, &coefficients, hull.box, &subdivision, start, end)
   }
 
-  /// Writes samples of a stroke's centreline at the inner vertices, with `cpx_stroke_samples`.
+  /// Writes samples of a stroke's centerline at the inner vertices, with `cpx_stroke_samples`.
   ///
   /// - Parameters:
   ///   - samples: The output, with room for `count` - 1 samples; `count` must be 2 or more.

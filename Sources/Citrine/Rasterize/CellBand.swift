@@ -81,12 +81,12 @@ struct CellBand: ~Copyable {
   ) -> Int {
     let count = edges.edgeCount(of: shape)
     edges.carriedEdges.reserve(edges.carriedEdges.count + count - position + 1)
-    // SAFETY: all indices are valid indices of edges; `yRanges` is empty or has one range for each
+    // SAFETY: all indices are valid indices of edges; `y_ranges` is nil or has one range for each
     // edge; the band has the rows, and `carriedEdges` has the room that the kernel needs.
     let converted = unsafe shape.edges.withCoordinates { ends in
       unsafe cpx_scan_convert_edges(
         cpx_edges(
-          ends: ends, spans: shape.yRanges.count > 0 ? shape.yRanges.pointer : nil,
+          ends: ends, y_ranges: shape.yRanges.count > 0 ? shape.yRanges.pointer : nil,
           indices: edges.usesAllEdges ? nil : edges.activeEdges.pointer, count: count),
         position,
         cpx_cell_window(

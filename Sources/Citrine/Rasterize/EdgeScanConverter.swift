@@ -32,7 +32,7 @@ struct EdgeScanConverter: BitwiseCopyable {
   /// - Parameters:
   ///   - edge: An edge that is not horizontal.
   ///   - yRange: The part of the edge that counts, from one y to another; it lies within the edge.
-  init(_ edge: Edge, yRange: cpx_edge_span) {
+  init(_ edge: Edge, yRange: cpx_y_range) {
     let runsDown = edge.y0 < edge.y1
     winding = runsDown ? 1 : -1
     upperX = Int(runsDown ? edge.x0 : edge.x1)

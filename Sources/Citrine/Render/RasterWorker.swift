@@ -107,7 +107,7 @@ extension StrokeEdgeBuilder {
       width: pen.style.width, scale: pen.scale, relaxedLength: ChordTolerance.relaxedLength)
     begin(
       in: bounds, penToRaster: pen.penToRaster, box: pen.box(around: path),
-      maxChordAngle: tolerance.chordTurn)
+      maxChordAngle: tolerance.maxChordAngle)
     worker.stroker.stroke(
       path, transform: pen.pathToPen, style: pen.style, tolerance: tolerance, into: &self)
     finish()

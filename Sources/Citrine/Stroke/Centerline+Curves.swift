@@ -8,8 +8,8 @@ struct StrokeTolerance {
   ///
   /// It holds for the outer offset curve, half a width away.
   let chordTolerance: ChordTolerance
-  /// The turn over a chord of the outer side that deviates by exactly the tolerance, in radians.
-  let chordTurn: Double
+  /// The angle over which a chord of the outer side deviates from its arc by exactly the tolerance, in radians.
+  let maxChordAngle: Double
   /// The cosine of the largest turn between two samples.
   let maxTurnCosine: Double
 
@@ -17,22 +17,21 @@ struct StrokeTolerance {
   ///   - width: The line width, in units of pen space.
   ///   - scale: The largest number of pixels per unit of pen space.
   ///   - relaxedLength: The length in pixels below which chords may deviate further than the tolerance, see
-  ///     `ChordTolerance`. Used for strokes that are painted; 0, for no such chords, where the outline is kept as a
-  ///     path.
+  ///     `ChordTolerance`. Strokes that are painted use it. It is 0 (no such chords) if the outline is kept as a path.
   init(width: Double, scale: Double, relaxedLength: Double = 0) {
     let pixel = 1 / max(scale, 1e-12)
     let (distance, relaxedLength) = (
       ChordTolerance.pixels * pixel, relaxedLength * pixel
     )
     // A chord of the outer side deviates by r · θ² / 8. The radius is limited to 8e6 tolerances (64,000 pixels), so
-    // that `chordTurn` is at least 0.001.
+    // that `maxChordAngle` is at least 0.001.
     let radius = min(width / 2, 8e6 * distance)
-    chordTurn = max(
+    maxChordAngle = max(
       (8 * distance / radius).squareRoot(), cbrt(8 * distance * relaxedLength / (radius * radius)))
     self.distance = distance
     chordTolerance = ChordTolerance(
       distance: distance, relaxedLength: relaxedLength, radius: radius)
-    maxTurnCosine = cos(min(1.2 * chordTurn, 0.75))
+    maxTurnCosine = cos(min(1.2 * maxChordAngle, 0.75))
   }
 
   /// Whether a single chord is within the tolerance of the curve.
@@ -51,7 +50,7 @@ extension Centerline {
   mutating func addCurve(
     _ curve: CubicCurve, tolerance: StrokeTolerance, chords: inout CurveChords
   ) {
-    markDrawn()
+    noteLineOrCurve()
     guard let first = curve.startDirection(beyond: tolerance.distance),
       let last = curve.endDirection(beyond: tolerance.distance)
     else { return }
@@ -147,7 +146,7 @@ private struct AdaptiveCurveSampler {
       normalSecondDerivative: normalSecondDerivative, squaredTurnRate: turnRate * turnRate)
   }
 
-  /// Goes on to a point, in several steps if the turn is too large, and appends all samples before it.
+  /// Advances to a point, in several steps if the turn is too large, and appends all samples before it.
   @inline(__always)
   mutating func advance(to next: CurvePoint, on centerline: inout Centerline) {
     if last.direction.dot(next.direction) < maxTurnCosine {
@@ -157,7 +156,7 @@ private struct AdaptiveCurveSampler {
     }
   }
 
-  /// Goes on to a point in two or more steps, because a single one would turn too much.
+  /// Advances to a point in two or more steps, because a single one would turn too much.
   private mutating func subdivide(to next: CurvePoint, on centerline: inout Centerline, depth: Int)
   {
     let middle = self.curvePoint(at: (last.t + next.t) / 2)
@@ -171,7 +170,7 @@ private struct AdaptiveCurveSampler {
     }
   }
 
-  /// Goes on to a point in one step, and appends a sample for the point before it, unless that is the start.
+  /// Advances to a point in one step, and appends a sample for the point before it, unless that is the start.
   @inline(__always)
   private mutating func step(to next: CurvePoint, on centerline: inout Centerline) {
     // One end of the first and of the last chord stays on the curve: such a step counts √2 times.
@@ -187,7 +186,7 @@ private struct AdaptiveCurveSampler {
             along: last.direction.leftNormal, by: -shift * last.normalSecondDerivative),
           direction: last.direction,
           // Limits the offset beside a cusp, where a large turn remains.
-          reach: 1 + min(shift * last.squaredTurnRate, 0.01)))
+          offset: 1 + min(shift * last.squaredTurnRate, 0.01)))
     }
     (last, stepBefore) = (next, stepAfter)
   }
@@ -202,14 +201,14 @@ extension CubicCurve {
     Self.direction(from: start, to: (control1, control2, end), beyond: tolerance)
   }
 
-  /// The unit tangent at the end, by the same rule.
+  /// The unit tangent at the end; nil, and control points near the end are skipped, as in `startDirection`.
   fileprivate func endDirection(beyond tolerance: Double) -> CGPoint? {
     Self.direction(from: end, to: (control2, control1, start), beyond: tolerance)?.reversed
   }
 
   /// The direction to the first of three points that is farther away than the tolerance.
   ///
-  /// If there is none, to the last point that differs; nil if all are equal.
+  /// If none is, the direction to the last of them that differs from `point`; nil if all are equal.
   @inline(__always)
   private static func direction(
     from point: CGPoint, to others: (CGPoint, CGPoint, CGPoint), beyond tolerance: Double

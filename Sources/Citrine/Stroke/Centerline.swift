@@ -1,11 +1,11 @@
 import CPixels
 
-/// The flattened centreline of one subpath or dash, in pen space.
+/// The flattened centerline of one subpath or dash, in pen space.
 ///
 /// It is a list of segments, each one line or one curve. A segment is a list of samples with their tangents; between
 /// two segments there may be a corner. The buffers are reused for the next subpath.
 struct Centerline: ~Copyable {
-  /// A point of the centreline, its unit tangent, and the offset of both sides in radii of the pen.
+  /// A point of the centerline, its unit tangent, and the offset of both sides in radii of the pen.
   ///
   /// The offset is 1 at the ends of a segment, and slightly more inside curves, so that the chords of a side enclose
   /// the same area as its curve. Points inside curves are moved off the curve for the same reason.
@@ -14,25 +14,25 @@ struct Centerline: ~Copyable {
   /// The first point of the subpath.
   private(set) var start = CGPoint.zero
   private(set) var isClosed = false
-  /// Whether the subpath has more than a move, even if its length is zero.
-  private(set) var isDrawn = false
-  /// The unit direction of a centreline without segments, which is drawn as a dot.
+  /// Whether the subpath has a line, a curve or a close, even if its length is zero; false for a lone move.
+  private(set) var hasLineOrCurve = false
+  /// The unit direction of a centerline without segments, which is drawn as a dot.
   private(set) var dotDirection = CGPoint(x: 1, y: 0)
   var samples = ScratchBuffer<Sample>(capacity: 16)
   /// For each finished segment, the index after its last sample.
   private var segmentEnds = ScratchBuffer<Int>(capacity: 16)
 
-  /// Resets the centreline to a new subpath without segments, and keeps the buffers.
+  /// Resets the centerline to a new subpath without segments, and keeps the buffers.
   mutating func begin(at start: CGPoint, direction: CGPoint = CGPoint(x: 1, y: 0)) {
     self.start = start
     dotDirection = direction
-    (isClosed, isDrawn) = (false, false)
+    (isClosed, hasLineOrCurve) = (false, false)
     samples.removeAll()
     segmentEnds.removeAll()
   }
 
-  /// Marks the subpath as drawn: it has more than a move, even if its length is zero.
-  mutating func markDrawn() { isDrawn = true }
+  /// Notes that the subpath has a line or a curve, even if its length is zero.
+  mutating func noteLineOrCurve() { hasLineOrCurve = true }
 
   mutating func close() { isClosed = true }
 
@@ -44,14 +44,14 @@ struct Centerline: ~Copyable {
     (segment == 0 ? 0 : segmentEnds[segment - 1])..<segmentEnds[segment]
   }
 
-  /// Whether the centreline is open and has at most one straight line, so that no part of its outline overlaps another.
+  /// Whether the centerline is open and has at most one straight line, so that no part of its outline overlaps another.
   ///
   /// A curve of one chord does not count: the pen turns along it, and may cover a place twice.
   var isOneLine: Bool { !isClosed && (samples.count == 0 || isLine(0..<samples.count)) }
 
   /// Whether a segment is one straight line: it has two samples, and both tangents are the direction of the chord.
   ///
-  /// Equal tangents alone are not enough: those of an S-shaped curve may be equal, but differ from its chord.
+  /// Equal tangents alone are not enough: an S-shaped curve may have equal tangents that differ from its chord.
   @inline(__always)
   func isLine(_ segment: Range<Int>) -> Bool {
     guard segment.count == 2 else { return false }
@@ -75,23 +75,23 @@ struct Centerline: ~Copyable {
   ///
   /// If it has only one sample, the sample is dropped and there is no segment.
   mutating func endSegment() {
-    let begun = finishedCount
-    if samples.count > begun + 1 {
+    let first = finishedCount
+    if samples.count > first + 1 {
       segmentEnds.append(samples.count)
     } else {
-      samples.truncate(to: begun)
+      samples.truncate(to: first)
     }
   }
 
   mutating func addLine(from start: CGPoint, to end: CGPoint) {
-    isDrawn = true
+    hasLineOrCurve = true
     guard let direction = start.direction(to: end) else { return }
     samples.append(Sample(start, direction: direction))
     samples.append(Sample(end, direction: direction))
     segmentEnds.append(samples.count)
   }
 
-  /// Appends the segments of a centreline whose first point is the last point of this one.
+  /// Appends the segments of a centerline whose first point is the last point of this one.
   mutating func append(_ other: borrowing Centerline) {
     for segment in 0..<other.segmentCount {
       for index in other.samples(of: segment) { samples.append(other.samples[index]) }
@@ -102,9 +102,9 @@ struct Centerline: ~Copyable {
 
 extension cpx_stroke_sample {
   @inline(__always)
-  init(_ point: CGPoint, direction: CGPoint, reach: Double = 1) {
+  init(_ point: CGPoint, direction: CGPoint, offset: Double = 1) {
     self.init(
-      x: point.x, y: point.y, direction_x: direction.x, direction_y: direction.y, reach: reach)
+      x: point.x, y: point.y, direction_x: direction.x, direction_y: direction.y, offset: offset)
   }
 
   @inline(__always)

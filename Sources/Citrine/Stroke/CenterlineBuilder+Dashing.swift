@@ -1,9 +1,9 @@
 import CPixels
 
 extension CenterlineBuilder {
-  /// Subtracts the number of dashes and gaps of the centreline from `remainingDashes`.
+  /// Subtracts the number of dashes and gaps of the centerline from `remainingDashes`.
   ///
-  /// - Returns: False, with a report to the diagnostics hook, if `remainingDashes` is too small. Then the centreline is
+  /// - Returns: False, with a report to the diagnostics hook, if `remainingDashes` is too small. Then the centerline is
   ///   not dashed.
   mutating func reserveDashes(for pattern: StrokeStyle.Dash) -> Bool {
     let dashes = length / pattern.period * Double(pattern.lengthsInPeriod)
@@ -24,31 +24,32 @@ extension CenterlineBuilder {
     return length
   }
 
-  /// Calls `body` with each dash of the centreline.
+  /// Calls `body` with each dash of the centerline.
   ///
-  /// The pattern begins at the centreline's start. A dash that goes round a corner has that corner, with a join. A dash
-  /// of length zero is a dot with a direction. If a closed centreline ends in a dash and begins with one, both become a
+  /// The pattern begins at the centerline's start. A dash that goes round a corner has that corner, with a join. A dash
+  /// of length zero is a dot with a direction. If a closed centerline ends in a dash and begins with one, both become a
   /// single dash, as in other renderers: so its first corner gets a join like all others.
   mutating func forEachDash(
     _ pattern: StrokeStyle.Dash, _ body: (borrowing Centerline) -> Void
   ) {
     var state = DashState(pattern)
-    if centerline.isClosed, state.isPainted {
-      // A first pass without output finds out whether the last dash reaches the end of the centreline.
+    if centerline.isClosed, state.isDash {
+      // A first pass without output finds out whether the last dash reaches the end of the centerline.
       var dryRun = state
       emitDashes(&dryRun) { _ in }
       state.keepsFirstDash = dryRun.isInDash
     }
     emitDashes(&state, body)
     guard state.isInDash else { return }
+    // The first dash has never ended, so it covers the whole closed centerline.
     if state.keepsFirstDash { return body(centerline) }
     if state.hasKeptFirstDash { dash.append(firstDash) }
     body(dash)
   }
 
-  /// Calls `body` with all dashes that end before the centreline does.
+  /// Calls `body` with all dashes that end before the centerline does.
   ///
-  /// A dash that reaches the end of the centreline stays in `dash`.
+  /// A dash that reaches the end of the centerline stays in `dash`.
   private mutating func emitDashes(
     _ state: inout DashState, _ body: (borrowing Centerline) -> Void
   ) {
@@ -68,17 +69,17 @@ extension CenterlineBuilder {
     length: Double, _ body: (borrowing Centerline) -> Void
   ) {
     var done = 0.0
-    if state.isPainted { beginDash(&state, at: from) }
+    if state.isDash { beginDash(&state, at: from) }
     while state.remainingLength <= length - done {
       done += state.remainingLength
       let cut = from.lerp(to, length > 0 ? done / length : 1)
-      if state.isPainted {
+      if state.isDash {
         beginDash(&state, at: cut)
         addToDash(cut)
         endDash(&state, body)
       }
       state.advance()
-      if state.isPainted, done < length { beginDash(&state, at: cut) }
+      if state.isDash, done < length { beginDash(&state, at: cut) }
     }
     state.remainingLength -= length - done
     if state.isInDash { addToDash(to) }
@@ -87,7 +88,7 @@ extension CenterlineBuilder {
   private mutating func beginDash(_ state: inout DashState, at sample: Centerline.Sample) {
     if !state.isInDash {
       dash.begin(at: sample.point, direction: sample.direction)
-      dash.markDrawn()
+      dash.noteLineOrCurve()
       state.isInDash = true
     }
     if !dash.isInSegment { dash.append(sample) }
@@ -137,7 +138,8 @@ private struct DashState {
     remainingLength -= offset
   }
 
-  var isPainted: Bool { index.isMultiple(of: 2) }
+  /// Whether the pattern is at a dash, and not at a gap.
+  var isDash: Bool { index.isMultiple(of: 2) }
 
   /// Advances to the next dash or gap.
   mutating func advance() {
@@ -149,9 +151,10 @@ private struct DashState {
 extension Centerline {
   /// The length of the curve, or line, between a sample of a segment and the sample before it.
   ///
-  /// It is estimated from the chord and its turn `θ`. A chord with both ends on the curve is shorter than its arc, by
-  /// the factor `1 - θ² / 24`. A chord that is moved off the curve, so that it encloses the same area, is longer by the
-  /// factor `1 + θ² / 24`, or `1 + θ² / 18` if one of its ends stays on the curve. And `1 - cos θ` is about `θ² / 2`.
+  /// It is estimated from the chord and the turn `θ` between the two samples. A chord with both ends on the curve is
+  /// shorter than its arc, by the factor `1 - θ² / 24`. A chord that is moved off the curve, so that it encloses the
+  /// same area, is longer by the factor `1 + θ² / 24`, or `1 + θ² / 18` if one of its ends stays on the curve. And `1 -
+  /// cos θ` is about `θ² / 2`.
   ///
   /// - Parameters:
   ///   - index: The second of the two samples.
@@ -169,10 +172,10 @@ extension Centerline {
 extension Centerline.Sample {
   fileprivate func lerp(_ other: Centerline.Sample, _ t: Double) -> Centerline.Sample {
     if t >= 1 { return other }
-    let place = CGPoint(
-      x: point.x + (other.point.x - point.x) * t, y: point.y + (other.point.y - point.y) * t)
+    let point = CGPoint(
+      x: x + (other.x - x) * t, y: y + (other.y - y) * t)
     let blend = CGPoint.zero.moved(along: direction, by: 1 - t).moved(along: other.direction, by: t)
     return Centerline.Sample(
-      place, direction: blend.unit ?? direction, reach: reach * (1 - t) + other.reach * t)
+      point, direction: blend.unit ?? direction, offset: offset * (1 - t) + other.offset * t)
   }
 }

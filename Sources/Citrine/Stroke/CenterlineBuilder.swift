@@ -1,4 +1,4 @@
-/// Converts the subpaths of a path into centrelines, one at a time, and cuts them into dashes.
+/// Converts the subpaths of a path into centerlines, one at a time, and cuts them into dashes.
 ///
 /// The buffers are reused, so that strokes allocate nothing once the buffers have grown.
 struct CenterlineBuilder: ~Copyable {
@@ -8,14 +8,14 @@ struct CenterlineBuilder: ~Copyable {
   private var chords = CurveChords()
   /// The dash that is being cut out of `centerline`.
   var dash = Centerline()
-  /// The first dash of a closed centreline, kept to be appended to the last one if the last one ends where it begins.
+  /// The first dash of a closed centerline, kept to be appended to the last one if the last one ends where it begins.
   var firstDash = Centerline()
   /// How many more dashes and gaps the current path may have, of `GLimits.dashes`.
   var remainingDashes = 0
 
-  /// Calls `body` with the centreline of each subpath or, if there is a dash pattern, with the centreline of each dash.
+  /// Calls `body` with the centerline of each subpath or, if there is a dash pattern, with the centerline of each dash.
   ///
-  /// A centreline is valid during the call only. Subpaths of a lone move are left out.
+  /// A centerline is valid during the call only. Subpaths of a lone move are left out.
   ///
   /// - Parameters:
   ///   - transform: From the path's space to pen space.
@@ -62,10 +62,11 @@ struct CenterlineBuilder: ~Copyable {
     finish(dash, body)
   }
 
+  /// Passes the finished subpath to `body`, as a whole or in dashes; drops a lone move.
   private mutating func finish(
     _ pattern: StrokeStyle.Dash, _ body: (borrowing Centerline) -> Void
   ) {
-    guard centerline.isDrawn else { return }
+    guard centerline.hasLineOrCurve else { return }
     if !pattern.lengths.isEmpty, centerline.segmentCount > 0, reserveDashes(for: pattern) {
       forEachDash(pattern, body)
     } else {

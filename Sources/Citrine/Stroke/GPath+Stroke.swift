@@ -1,9 +1,9 @@
 extension GPath {
   /// Returns the outline of the path's stroke, to be filled with the nonzero rule.
   ///
-  /// The outline may overlap itself; the even-odd rule would leave holes there. The sides of curves are lines, within
-  /// about 0.008 units of the path's space, or of the transformed space if the transform enlarges. Round joins and caps
-  /// are curves.
+  /// The outline may overlap itself; the even-odd rule would leave holes there. The sides of curves are lines that
+  /// deviate by about 0.008 units at most: units of the path's space, or of the transformed space if the transform
+  /// enlarges. Round joins and caps are curves.
   ///
   /// ```swift
   /// let outline = path.copy(

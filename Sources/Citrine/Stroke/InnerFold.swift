@@ -1,10 +1,10 @@
 /// The part of a stroke that lies beyond the centres of curvature, as a polygon.
 ///
 /// Where the radius of curvature is smaller than half the line width, the inner offset curve runs backwards. Here the
-/// pen is regarded as a line segment across the centreline, as long as the line is wide. Between two samples the inner
+/// pen is regarded as a line segment across the centerline, as long as the line is wide. Between two samples the inner
 /// half of the pen turns about the point where its two positions cross: the pivot.
 ///
-/// - Between the centreline and the pivot the pen sweeps a triangle. The stroke's outline contains it, because its
+/// - Between the centerline and the pivot the pen sweeps a triangle. The stroke's outline contains it, because its
 ///   inner side goes through the pivot.
 /// - Beyond the pivot the pen sweeps a second triangle, which winds the other way. The fold is the polygon of all such
 ///   triangles: it follows the inner ends of the pen from the first to the last, and returns along the pivots.
@@ -12,7 +12,7 @@
 /// The fold is a subpath of its own, in the winding direction of the outline. So the nonzero rule fills exactly the
 /// union of both.
 struct InnerFold {
-  /// The inner ends of the pen, and the pivots that it turns about, both in the order of the centreline.
+  /// The inner ends of the pen, and the pivots that it turns about, both in the order of the centerline.
   private var penEnds: [CGPoint] = []
   private var pivots: [CGPoint] = []
   private var isOnLeft = true
@@ -21,7 +21,7 @@ struct InnerFold {
   ///
   /// - Parameters:
   ///   - end: The first inner end of the pen.
-  ///   - side: The side of the centreline on which the fold lies.
+  ///   - side: The side of the centerline on which the fold lies.
   mutating func begin(at end: CGPoint, on side: StrokeSide) {
     penEnds.removeAll(keepingCapacity: true)
     pivots.removeAll(keepingCapacity: true)

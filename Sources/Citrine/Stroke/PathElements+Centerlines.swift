@@ -1,5 +1,5 @@
 extension PathElements {
-  /// Returns the centrelines of the stroke as polylines: one list of points per subpath or dash.
+  /// Returns the centerlines of the stroke as polylines: one list of points per subpath or dash.
   ///
   /// The list of a closed subpath ends with its first point. Round and square caps lengthen open ends by half the
   /// width, so a dot becomes a short line.

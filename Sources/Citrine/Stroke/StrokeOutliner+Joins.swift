@@ -113,10 +113,10 @@ extension StrokeOutliner {
       && turn.intersectionDistance * turn.intersectionDistance * square <= advance * advance
   }
 
-  /// Draws both sides round a corner, with the join of the style on the outer side.
+  /// Adds both sides round a corner, with the join of the style on the outer side.
   ///
   /// - Parameters:
-  ///   - incoming: The last sample before the corner. Both sides have been drawn up to it.
+  ///   - incoming: The last sample before the corner. Both sides have been added up to it.
   ///   - outgoing: The first sample after the corner, at the same point.
   @inline(__always)
   func addJoin<Sink: StrokeSink & ~Copyable>(
@@ -132,7 +132,7 @@ extension StrokeOutliner {
     }
   }
 
-  /// Draws the inner side through the corner point itself, to the offset point of the sample after the corner.
+  /// Adds the inner side through the corner point itself, to the offset point of the sample after the corner.
   @inline(__always)
   func addInnerJoin<Sink: StrokeSink & ~Copyable>(
     to outgoing: Centerline.Sample, on inner: StrokeSide, into sink: inout Sink
@@ -147,7 +147,7 @@ extension StrokeOutliner {
     into sink: inout Sink
   ) {
     let (center, sign) = (outgoing.point, side.rawValue)
-    let arcRadius = radius * incoming.reach
+    let arcRadius = radius * incoming.offset
     let (d, e) = (incoming.direction, outgoing.direction)
     let from = CGPoint.zero.moved(along: d.leftNormal, by: sign)
     let to = CGPoint.zero.moved(along: e.leftNormal, by: sign)

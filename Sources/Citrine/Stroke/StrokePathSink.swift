@@ -1,7 +1,7 @@
 /// A stroke sink that collects outlines as a path.
 struct StrokePathSink: StrokeSink {
   private var outline = PathElements()
-  /// The left side of the current outline, still in the direction of the centreline.
+  /// The left side of the current outline, still in the direction of the centerline.
   private var left = PathElements()
   private var folds = PathElements()
   var fold = InnerFold()
@@ -45,7 +45,7 @@ struct StrokePathSink: StrokeSink {
 
   mutating func noteConvex() {}
 
-  /// The outlines of all centrelines so far, and their folds.
+  /// The outlines of all centerlines so far, and their folds.
   var path: PathElements {
     var path = outline
     path.append(folds, transform: .identity)

@@ -1,4 +1,4 @@
-/// A side of a stroke: to the right or to the left of its centreline, with y upwards.
+/// A side of a stroke: to the right or to the left of its centerline, with y upwards.
 ///
 /// The raw value is the sign of an offset along the left normal.
 enum StrokeSide: Double {
@@ -10,23 +10,23 @@ enum StrokeSide: Double {
 
 /// Receives the outlines of strokes, which are filled by the nonzero rule.
 ///
-/// All outlines wind from the x axis towards the y axis: forwards along the right side of a centreline, and back along
-/// its left side. Calls describe both sides in the direction of the centreline, interleaved; the sink reverses the
+/// All outlines wind from the x axis towards the y axis: forwards along the right side of a centerline, and back along
+/// its left side. Calls describe both sides in the direction of the centerline, interleaved; the sink reverses the
 /// left side. Each side has a current point, as a path has.
 protocol StrokeSink: ~Copyable {
-  /// Begins the outline of one centreline, at the first point of each side.
+  /// Begins the outline of one centerline, at the first point of each side.
   mutating func begin(right: CGPoint, left: CGPoint)
 
   /// Adds a line from the current point of a side.
   mutating func line(to point: CGPoint, on side: StrokeSide)
 
-  /// Draws both sides along several samples of a centreline in one call, if the sink can.
+  /// Adds both sides along several samples of a centerline in one call, if the sink can.
   ///
   /// - Parameters:
-  ///   - samples: Indices of samples. The current points of both sides are beside the first one.
+  ///   - samples: Indices of samples. The current point of each side is its offset point at the first sample.
   ///   - radius: Half the width of the pen.
-  /// - Returns: True if both sides have been drawn to the last sample. False if nothing has been drawn: the sink has no
-  ///   such fast path here, or a side runs backwards.
+  /// - Returns: True if both sides have been added, up to the last sample. False if nothing has been added, because the
+  ///   sink has no such fast path here, or because a side runs backwards.
   mutating func addSides(
     _ centerline: borrowing Centerline, _ samples: Range<Int>, radius: Double
   ) -> Bool
@@ -43,10 +43,10 @@ protocol StrokeSink: ~Copyable {
   mutating func arc(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide)
 
-  /// Ends the outline of the centreline.
+  /// Ends the outline of the centerline.
   ///
-  /// The two sides of a closed centreline become two closed subpaths. Those of an open centreline are connected by
-  /// lines at both ends, and become one subpath.
+  /// The two sides of a closed centerline become two closed subpaths. The two sides of an open centerline are
+  /// connected by lines at both ends, and become one subpath.
   mutating func end(closed: Bool)
 
   /// The fold that is being built. A sink has one, and reuses its memory.

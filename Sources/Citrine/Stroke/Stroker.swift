@@ -1,13 +1,16 @@
 import CPixels
 import Foundation
 
-/// Draws the outlines of strokes into a sink, to be filled by the nonzero rule.
+/// Writes the outlines of strokes into a sink, to be filled by the nonzero rule.
+///
+/// `CenterlineBuilder` flattens each subpath to a `Centerline`, or to one for each dash. `StrokeOutliner` follows it,
+/// and adds both sides, the joins and the caps to the sink.
 struct Stroker: ~Copyable {
   private var centerlines = CenterlineBuilder()
 
-  /// Draws the outline of a path's stroke, dashed if the style says so.
+  /// Writes the outline of a path's stroke into `sink`, dashed if the style says so.
   ///
-  /// Lines and joins are exact; the sides of curves are chords. Nothing is drawn unless the width is finite and above
+  /// Lines and joins are exact; the sides of curves are chords. Nothing is written unless the width is finite and above
   /// zero.
   ///
   /// - Parameters:
@@ -34,7 +37,7 @@ struct Stroker: ~Copyable {
   }
 }
 
-/// The sides of strokes: offset curves at half a width from the centreline, with caps and joins.
+/// The sides of strokes: offset curves at half a width from the centerline, with caps and joins.
 ///
 /// Where the radius of curvature is smaller than half the width, the inner side would run backwards. There it follows
 /// the centres of curvature instead, and `InnerFold` adds the area that the pen sweeps beyond them. So no part of the
@@ -64,7 +67,7 @@ struct StrokeOutliner {
   /// The vector from a sample to its offset point on the left side.
   @inline(__always)
   func leftOffset(_ sample: Centerline.Sample) -> CGPoint {
-    CGPoint.zero.moved(along: sample.direction.leftNormal, by: radius * sample.reach)
+    CGPoint.zero.moved(along: sample.direction.leftNormal, by: radius * sample.offset)
   }
 
   func addOutline<Sink: StrokeSink & ~Copyable>(
@@ -105,7 +108,7 @@ struct StrokeOutliner {
     sink.end(closed: false)
   }
 
-  /// Begins an open centreline, with its start cap.
+  /// Begins an open centerline, with its start cap.
   ///
   /// A round cap belongs to the left side, which starts at the right offset point and goes round.
   private func addStartCap<Sink: StrokeSink & ~Copyable>(
@@ -149,12 +152,12 @@ struct StrokeOutliner {
     into sink: inout Sink
   ) {
     let (center, left) = (sample.point, sample.direction.leftNormal)
-    let arcRadius = radius * sample.reach
+    let arcRadius = radius * sample.offset
     sink.arc(around: center, radius: arcRadius, from: left.reversed, to: middle, on: side)
     sink.arc(around: center, radius: arcRadius, from: middle, to: left, on: side)
   }
 
-  /// Draws both sides from the end of a segment to the start of the next, round the corner if there is one.
+  /// Adds both sides from the end of a segment to the start of the next, round the corner if there is one.
   @inline(__always)
   private func addJoin<Sink: StrokeSink & ~Copyable>(
     _ corner: StrokeCorner?, _ centerline: borrowing Centerline, from before: Int, to after: Int,
@@ -169,7 +172,7 @@ struct StrokeOutliner {
     sink.line(to: offsetPoint(outgoing, .left), on: .left)
   }
 
-  /// Draws both sides along a segment, to its end or to their ends at the corner after it.
+  /// Adds both sides along a segment, to the offset points at its end, or to where the corner after it ends them.
   @inline(__always)
   private func addSides<Sink: StrokeSink & ~Copyable>(
     _ centerline: borrowing Centerline, _ segment: Range<Int>, until corner: StrokeCorner?,
@@ -181,7 +184,7 @@ struct StrokeOutliner {
     addCurveSides(centerline, segment, until: corner, into: &sink)
   }
 
-  /// Draws both sides straight to a sample, or to their ends at the corner there.
+  /// Adds one line to each side, to the offset points of a sample, or to where the corner there ends the sides.
   @inline(__always)
   private func addLines<Sink: StrokeSink & ~Copyable>(
     to sample: Centerline.Sample, _ corner: StrokeCorner?, into sink: inout Sink
@@ -190,7 +193,7 @@ struct StrokeOutliner {
     sink.line(to: corner?.end(on: .left) ?? offsetPoint(sample, .left), on: .left)
   }
 
-  /// Draws both sides along a curve, to its end or to their ends at the corner after it.
+  /// Adds both sides along a curve, to the offset points at its end, or to where the corner after it ends them.
   private func addCurveSides<Sink: StrokeSink & ~Copyable>(
     _ centerline: borrowing Centerline, _ segment: Range<Int>, until corner: StrokeCorner?,
     into sink: inout Sink
@@ -235,9 +238,11 @@ struct StrokeOutliner {
     endFold(&foldedSide, at: from, into: &sink)
   }
 
-  /// How much less the left side advances along `step` than the centreline, times the length of `step`.
+  /// How far the left side stays behind the centerline: the dot product of `step` and the difference of the two steps.
   ///
-  /// The lag of the right side is the negative. A side runs backwards if its lag is above `step.dot(step)`.
+  /// The difference is `step` minus the step of the left side.
+  ///
+  /// The lag of the right side is the negative. A side runs backwards if its lag is greater than `step.dot(step)`.
   ///
   /// - Parameters:
   ///   - offset: The left offset vector at the start of the step.
@@ -247,9 +252,12 @@ struct StrokeOutliner {
     (offset.x - next.x) * step.x + (offset.y - next.y) * step.y
   }
 
-  /// The point that one half of the pen turns about between two samples: the intersection of its two positions.
+  /// The point about which one half of the pen turns between two samples.
   ///
-  /// - Returns: Nil if the two positions, as line segments from the centreline to the offset point, do not intersect.
+  /// A half of the pen is the line segment from a sample to its offset point; its positions at the two samples
+  /// intersect in the pivot.
+  ///
+  /// - Returns: Nil if the two line segments do not intersect.
   private func pivot(
     _ from: Centerline.Sample, _ to: Centerline.Sample, on side: StrokeSide
   ) -> CGPoint? {
@@ -259,12 +267,12 @@ struct StrokeOutliner {
     let step = from.point.vector(to: to.point)
     let turn = pen.cross(next)
     guard turn != 0 else { return nil }
-    let (share, nextShare) = (step.cross(next) / turn, step.cross(pen) / turn)
-    guard share >= 0, share <= 1, nextShare >= 0, nextShare <= 1 else { return nil }
-    return from.point.moved(along: pen, by: share)
+    let (fraction, nextFraction) = (step.cross(next) / turn, step.cross(pen) / turn)
+    guard fraction >= 0, fraction <= 1, nextFraction >= 0, nextFraction <= 1 else { return nil }
+    return from.point.moved(along: pen, by: fraction)
   }
 
-  /// Draws both sides up to the sample `to`, for a step on which the inner side runs backwards.
+  /// Adds both sides up to the sample `to`, for a step on which the inner side runs backwards.
   ///
   /// The inner side goes to the pivot, and the area beyond the pivot becomes a part of the fold.
   private func addFoldedStep<Sink: StrokeSink & ~Copyable>(
@@ -302,7 +310,8 @@ struct StrokeOutliner {
     sink.addFold()
   }
 
-  /// Adds the fold, if one is open, and draws its side from the last pivot to the offset point of the sample.
+  /// Adds the fold, if one is open, and a line from the last pivot to the offset point of the sample, on the folded
+  /// side.
   @inline(__always)
   private func endFold<Sink: StrokeSink & ~Copyable>(
     _ foldedSide: inout StrokeSide?, at sample: Centerline.Sample, into sink: inout Sink

@@ -47,13 +47,13 @@ typedef struct {
   int32_t x, y;
 } cpx_fixed_point;
 
-/* A point of a stroke's centreline, in the space of the pen; cpx_stroke_pen maps it to pixels. */
+/* A point of a stroke's centerline, in the space of the pen; cpx_stroke_pen maps it to pixels. */
 typedef struct {
   double x, y;
   /* The unit tangent. */
   double direction_x, direction_y;
   /* The distance of both sides from this point, in radii of the pen. */
-  double reach;
+  double offset;
 } cpx_stroke_sample;
 
 /* The unit tangents at the start and at the end of a curve,

@@ -18,14 +18,14 @@ typedef struct {
  * from the line of the whole edge. */
 typedef struct {
   int32_t top, bottom;
-} cpx_edge_span;
+} cpx_y_range;
 
 /* Some or all edges of a list. */
 typedef struct {
   /* Four numbers per edge: x and y of its start, x and y of its end, in 1/1024 px of raster space. */
   const int32_t *ends;
   /* The part that is used of each edge of the list. NULL: the whole edges. */
-  const cpx_edge_span *spans;
+  const cpx_y_range *y_ranges;
   /* The indices of `count` edges of the list, in rising order. NULL: the first `count` edges. */
   const int32_t *indices;
   ptrdiff_t count;
@@ -38,7 +38,7 @@ typedef struct {
 } cpx_scan_result;
 
 /* A block is CPX_BLOCK_EDGES successive edges of a list. `top` is the smallest y at which one of them is
- * used (see cpx_edge_span), `bottom` the largest y, in 1/1024 px with y downwards. */
+ * used (see cpx_y_range), `bottom` the largest y, in 1/1024 px with y downwards. */
 enum { CPX_BLOCK_EDGES = 32 };
 typedef struct {
   int32_t top, bottom;
@@ -48,7 +48,7 @@ typedef struct {
 typedef struct {
   /* As in cpx_edges. */
   const int32_t *ends;
-  const cpx_edge_span *spans;
+  const cpx_y_range *y_ranges;
   /* The blocks of the edges, by which whole blocks outside
    * of the bands are skipped. NULL: each edge is looked at. */
   const cpx_edge_block *blocks;

@@ -61,7 +61,7 @@ enum { CPX_PAIR_LIMIT = 1024 };
 /*
  * Two edges that may cross: the indices of the vertices where they begin, first < second.
  *
- * Bits 0 to 3 of `sides` stand for the start of the first edge, its end, the start of the second edge, and
+ * Bits 0 to 3 of `left_bits` stand for the start of the first edge, its end, the start of the second edge, and
  * its end. A bit is 1 where that point is on the left of the other edge's line, seen with y upwards. Bits 4
  * to 7 stand for the same points: 1 where the point may lie on that line, so that the other bit is undefined.
  * CPX_PARALLEL is set where the edges are parallel.
@@ -72,7 +72,7 @@ enum { CPX_PAIR_LIMIT = 1024 };
  * the nearest integer, halves to even.
  */
 typedef struct {
-  int32_t first, second, sides, y;
+  int32_t first, second, left_bits, y;
   double first_t, second_t;
 } cpx_edge_pair;
 enum { CPX_PARALLEL = 256 };
