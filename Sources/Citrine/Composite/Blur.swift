@@ -14,8 +14,8 @@ struct Blur {
   /// The number of pixels by which alpha spreads to each side.
   var extent: Int { kernel.extent }
 
-  /// The number of rows that are transposed at a time.
-  private static let bandHeight = 32
+  /// The number of rows in a strip, which is transposed and blurred at a time.
+  private static let stripHeight = 32
 
   /// Returns the blurred pixels of a rectangle as a new surface.
   ///
@@ -32,8 +32,8 @@ struct Blur {
     let first = max(bounds.minY, shapeRows.lowerBound - extent)
     let end = min(bounds.maxY, shapeRows.upperBound + extent)
     guard !shapeRows.isEmpty, first < end else { return result }
-    // The row stride is an odd multiple of `bandHeight`, so that rows do not share the same cache sets.
-    let rowStride = (bounds.width / Self.bandHeight + 1 | 1) * Self.bandHeight
+    // The row stride is an odd multiple of `stripHeight`, so that rows do not share the same cache sets.
+    let rowStride = (bounds.width / Self.stripHeight + 1 | 1) * Self.stripHeight
     var plane = ScratchBuffer<Int16>(capacity: rowStride * shapeRows.count)
     blurRows(shape, rows: shapeRows, over: bounds, into: &plane, rowStride: rowStride)
     let area = cpx_column_area(
@@ -65,26 +65,27 @@ struct Blur {
     _ shape: Surface, rows: Range<Int>, over bounds: PixelRect,
     into plane: inout ScratchBuffer<Int16>, rowStride: Int
   ) {
-    let bandRows = min(Self.bandHeight, rows.count)
-    let transposed = ScratchBuffer<UInt8>(capacity: shape.width * bandRows)
-    let blurred = ScratchBuffer<Int16>(capacity: bounds.width * bandRows)
+    let stripRows = min(Self.stripHeight, rows.count)
+    let transposed = ScratchBuffer<UInt8>(capacity: shape.width * stripRows)
+    let blurred = ScratchBuffer<Int16>(capacity: bounds.width * stripRows)
     let area = cpx_column_area(
-      columns: bandRows, rows: shape.width, first: bounds.minX - shape.bounds.minX,
+      columns: stripRows, rows: shape.width, first: bounds.minX - shape.bounds.minX,
       end: bounds.maxX - shape.bounds.minX)
     let scale = Float(kernel.stepsPerLevel) / Float(kernel.sum)
-    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: bandRows) {
-      // The last band overlaps the one before it, so that all bands have the same height.
-      let y = min(start, rows.upperBound - bandRows)
-      // SAFETY: the shape has `bandRows` rows from `y` on, and the plane has as many; the buffers hold
-      // `bandRows` values for each column of the shape, and of the bounds.
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: stripRows) {
+      // The last strip overlaps the one before it, so that all strips have the same height.
+      let y = min(start, rows.upperBound - stripRows)
+      // SAFETY: the shape has `stripRows` rows from `y` on, and the plane has as many; the buffers hold
+      // `stripRows` values for each column of the shape, and of the bounds.
       unsafe cpx_transpose_u8(
-        transposed.pointer, bandRows, Self.row(y, of: shape), shape.bytesPerRow, bandRows,
+        transposed.pointer, stripRows, Self.row(y, of: shape), shape.bytesPerRow, stripRows,
         shape.width)
       unsafe cpx_blur_columns_u8(
-        blurred.pointer, bandRows, transposed.pointer, bandRows, area, kernel.taps,
+        blurred.pointer, stripRows, transposed.pointer, stripRows, area, kernel.taps,
         Int32(kernel.taps.count), scale)
       let target = unsafe plane.pointer + (y - rows.lowerBound) * rowStride
-      unsafe cpx_transpose_i16(target, rowStride, blurred.pointer, bandRows, bounds.width, bandRows)
+      unsafe cpx_transpose_i16(
+        target, rowStride, blurred.pointer, stripRows, bounds.width, stripRows)
     }
   }
 

@@ -8,8 +8,8 @@ import CPixels
 struct Compositor {
   let surface: Surface
   let blitter: Blitter
-  /// Whether `Surface.makeWritable` was called already, as it must be before several threads paint.
-  private var isPrepared = false
+  /// Whether the caller has called `Surface.makeWritable`, as it must before several threads paint.
+  private var assumesWritable = false
 
   enum Blitter {
     case solid(SolidBlitter)
@@ -53,10 +53,10 @@ struct Compositor {
     self.blitter = .solid(blitter)
   }
 
-  /// The same operation without calls of `Surface.makeWritable`; the caller makes the pixels writable.
-  var prepared: Compositor {
+  /// The same operation, which does not call `Surface.makeWritable`: the caller makes the pixels writable.
+  var assumingWritable: Compositor {
     var compositor = self
-    compositor.isPrepared = true
+    compositor.assumesWritable = true
     return compositor
   }
 
@@ -90,7 +90,7 @@ struct Compositor {
   /// Paints all pixels of a rectangle inside the surface with full coverage.
   func fill(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    if !isPrepared { surface.makeWritable(rect) }
+    if !assumesWritable { surface.makeWritable(rect) }
     switch blitter {
     case .solid(let blitter): blitter.fill(rect, on: surface.rows)
     case .words(let blitter):
@@ -104,7 +104,7 @@ struct Compositor {
   func paint(_ coverage: borrowing Coverage, visible: PixelRect) {
     let area = coverage.bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    if !isPrepared { surface.makeWritable(area) }
+    if !assumesWritable { surface.makeWritable(area) }
     switch blitter {
     case .solid(let blitter): blitter.paint(coverage, area: area, on: surface.rows)
     case .words(let blitter):
@@ -128,19 +128,19 @@ struct Compositor {
       preconditionFailure("a blitter without such a kernel")
     }
     guard !rect.isEmpty else { return }
-    if !isPrepared { surface.makeWritable(rect) }
+    if !assumesWritable { surface.makeWritable(rect) }
     blitter.paint(box, rect, on: surface.rows)
   }
 
   /// Paints rows between two straight edges, inside a rectangle of the surface.
   ///
   /// `paintsShapes` must be true.
-  func paint(_ sides: cpx_trapezoid_rows, _ rect: PixelRect) {
+  func paint(_ trapezoid: cpx_trapezoid_rows, _ rect: PixelRect) {
     guard case .solid(let blitter) = blitter else {
       preconditionFailure("a blitter without such a kernel")
     }
-    if !isPrepared { surface.makeWritable(rect) }
-    blitter.paint(sides, rect, on: surface.rows)
+    if !assumesWritable { surface.makeWritable(rect) }
+    blitter.paint(trapezoid, rect, on: surface.rows)
   }
 
   /// Paints the accumulated cells of a band onto a rectangle inside the surface, and zeroes the cells.
@@ -150,7 +150,7 @@ struct Compositor {
     guard case .solid(let blitter) = blitter else {
       preconditionFailure("a blitter without such a kernel")
     }
-    if !isPrepared { surface.makeWritable(rect) }
+    if !assumesWritable { surface.makeWritable(rect) }
     blitter.paint(band, rect, style, on: surface.rows)
   }
 

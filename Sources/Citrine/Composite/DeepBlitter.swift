@@ -7,18 +7,19 @@ struct DeepBlitter: @unsafe SpanBlitter {
   private let format: cpx_deep_format
   private let bytesPerPixel: Int
   private let model: DeepFormat.Model
-  let operation: Int32
+  /// The operator's index in the kernel tables.
+  let operatorIndex: Int32
 
   /// Returns nil when the operation changes no pixel.
   init?(_ format: DeepFormat, paint: DeepPaint, mode: GBlendMode) {
-    let (operation, ignoresSource) = mode.kernelOperator
+    let (operatorIndex, ignoresSource) = mode.kernelOperator
     let paint = ignoresSource ? DeepPaint.solid(.clear) : paint
     if paint.isTransparent && mode.keepsDestinationUnderTransparency { return nil }
     self.paint = paint
     self.format = format.kernelFormat
     bytesPerPixel = format.bytesPerPixel
     model = format.model
-    self.operation = Int32(operation)
+    self.operatorIndex = Int32(operatorIndex)
   }
 
   /// Whether the source colours come from a picture.
@@ -45,7 +46,7 @@ struct DeepBlitter: @unsafe SpanBlitter {
       unsafe cpx_deep_load(scratch.destination, pixels, count, format)
       unsafe readSource(x: span.x + offset, y: span.y, count: count, into: scratch.source)
       unsafe cpx_deep_blend(
-        scratch.destination, scratch.source, mask.map { unsafe $0 + offset }, count, operation,
+        scratch.destination, scratch.source, mask.map { unsafe $0 + offset }, count, operatorIndex,
         format.color_count)
       unsafe cpx_deep_store(pixels, scratch.destination, count, format)
     }

@@ -127,7 +127,7 @@ struct GaussianKernel {
     var taps: [cpx_blur_tap] = []
     for position in 0...weights.count {
       let difference = weight(position + 1) - 2 * weight(position) + weight(position - 1)
-      // The kernel adds the rows at `+position` and `-position`, so it adds the row at position 0 twice.
+      // `cpx_blur_columns_u8` adds the rows at `+position` and `-position`, so it adds row 0 twice.
       let tap = position == 0 ? difference / 2 : difference
       guard tap != 0 || position == weights.count else { continue }
       taps.append(cpx_blur_tap(distance: Int32(position), weight: Int32(tap)))

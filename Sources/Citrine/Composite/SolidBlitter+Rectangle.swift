@@ -1,7 +1,7 @@
 import CPixels
 
 extension SolidBlitter {
-  /// Paints the visible part of a rectangle with fixed-point borders.
+  /// Paints the visible part of a rectangle whose edges are fixed-point numbers.
   ///
   /// The result equals painting through `Coverage.setRectangle`, but no `Coverage` is needed.
   ///
@@ -11,7 +11,7 @@ extension SolidBlitter {
     if rect.isAligned || !antialias {
       fill(pixels, on: rows)
     } else {
-      fill(pixels, rect.frame(of: pixels), on: rows)
+      fill(pixels, rect.frameCoverage(of: pixels), on: rows)
     }
   }
 }
@@ -20,7 +20,7 @@ extension FixedRect {
   /// Returns the coverage of the rectangle in the first, the middle and the last row and column of `pixels`.
   ///
   /// - Parameter pixels: Pixels that the rectangle touches; not empty.
-  func frame(of pixels: PixelRect) -> cpx_rect_coverage {
+  func frameCoverage(of pixels: PixelRect) -> cpx_rect_coverage {
     let left = width(inColumn: pixels.minX)
     let right = width(inColumn: pixels.maxX - 1)
     func row(_ y: Int) -> cpx_rect_coverage_row {

@@ -36,7 +36,7 @@ struct SolidBlitter: BitwiseCopyable {
       rows.from(x: rect.minX, y: rect.minY), rect.height, rect.width, word, layout)
   }
 
-  /// Paints the pixels of a rectangle, with the coverage of its borders and its interior from a frame.
+  /// Paints the pixels of a rectangle; `frame` has the coverage of the outermost rows and columns, and of the others.
   @inline(__always)
   func fill(_ rect: PixelRect, _ frame: cpx_rect_coverage, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
@@ -70,10 +70,10 @@ struct SolidBlitter: BitwiseCopyable {
 
   /// Paints rows between two straight edges, inside a rectangle; `paintsShapes` must be true.
   @inline(__always)
-  func paint(_ sides: cpx_trapezoid_rows, _ rect: PixelRect, on rows: PixelRows) {
+  func paint(_ trapezoid: cpx_trapezoid_rows, _ rect: PixelRect, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
     unsafe kernels.pointee.shapes.trapezoids(
-      rows.from(x: rect.minX, y: rect.minY), sides, Int32(rect.minX), Int32(rect.width), word,
+      rows.from(x: rect.minX, y: rect.minY), trapezoid, Int32(rect.minX), Int32(rect.width), word,
       layout)
   }
 

@@ -23,11 +23,11 @@ extension WordBlitter {
   @inline(__always)
   private func forEachSolidRow(of rect: PixelRect, _ body: (PixelRect, SolidBlitter) -> Void) {
     guard case .gradient(let gradient) = paint, let format = WordFormat(format) else { return }
-    unsafe gradient.withRows { words in
+    unsafe gradient.withUnretained { gradient in
       for y in rect.minY..<rect.maxY {
         var word: UInt32 = 0
         // SAFETY: `word` has room for the one word that is read.
-        unsafe words.read(x: rect.minX, y: y, count: 1, into: &word)
+        unsafe gradient.read(x: rect.minX, y: y, count: 1, into: &word)
         guard let blitter = SolidBlitter(format, word: word, mode: mode) else { continue }
         body(PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: y + 1), blitter)
       }

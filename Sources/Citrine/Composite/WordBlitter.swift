@@ -44,22 +44,22 @@ struct WordBlitter: @unsafe SpanBlitter {
     if case .picture = paint { true } else { false }
   }
 
-  /// The number of words that are produced at a time: in a buffer on the stack, and in one on the heap.
-  private static let (chunk, longChunk) = (256, 1024)
+  /// The number of words in a chunk: in a buffer on the stack, or in one on the heap.
+  private static let (stackChunk, heapChunk) = (256, 1024)
 
   /// A buffer for source words, and unretained references to the paint.
   ///
   /// So a span neither copies the paint nor counts references.
   @unsafe struct Scratch {
     let words: UnsafeMutablePointer<UInt32>
-    /// The sampler's row memory, `Sampler.scratchWordCount` words.
+    /// The sampler's scratch memory, `Sampler.scratchWordCount` words.
     let memory: UnsafeMutablePointer<UInt32>
     /// The capacity of `words`, small enough for the first-level cache.
     let count: Int
     /// Pixels that serve as source words without a copy: those of the picture, or one row of a gradient.
     let stored: StoredPixels?
     let picture: UnsafePointer<PicturePaint>?
-    let gradient: GradientRows?
+    let gradient: UnretainedGradient?
   }
 
   @unsafe @inline(__always)
@@ -87,7 +87,8 @@ struct WordBlitter: @unsafe SpanBlitter {
     }
     var offset = 0
     while true {
-      // Zeros of the mask are skipped. A format without alpha needs them: the kernel makes all pixels opaque.
+      // Pixels with coverage 0 are skipped. On a format without alpha the kernel must visit them, too,
+      // because it also makes them opaque.
       if let mask = unsafe mask, layout.opaque == 0 {
         offset += unsafe cpx_run_length(mask + offset, span.count - offset, 0)
       }
@@ -124,14 +125,15 @@ struct WordBlitter: @unsafe SpanBlitter {
     }
   }
 
-  /// Calls `body` with a buffer for a chunk of words, and with the sampler's row memory.
+  /// Calls `body` with a buffer for a chunk of words, and with the sampler's scratch memory.
   @unsafe func withScratch(over area: PixelRect, _ body: (Scratch) -> Void) {
     switch paint {
     case .picture(let picture):
       // SAFETY: the picture lives until `body` returns; the sampler's memory lies behind the chunk.
       withExtendedLifetime(picture) {
         unsafe withUnsafePointer(to: picture.unretained) { unretained in
-          unsafe withWords(over: area, and: picture.sampler.scratchWordCount) { words, count in
+          let extraCount = picture.sampler.scratchWordCount
+          unsafe withWords(over: area, extraCount: extraCount) { words, count in
             let memory = unsafe words + count
             unsafe picture.sampler.prepareScratch(memory)
             unsafe body(
@@ -143,13 +145,13 @@ struct WordBlitter: @unsafe SpanBlitter {
         }
       }
     case .gradient(let gradient):
-      unsafe gradient.withRows { rows in
-        unsafe withRowWords(of: gradient, rows, over: area) { stored in
-          unsafe withWords(over: area, and: 0) { words, count in
+      unsafe gradient.withUnretained { unretained in
+        unsafe withRowWords(of: gradient, unretained, over: area) { stored in
+          unsafe withWords(over: area, extraCount: 0) { words, count in
             unsafe body(
               Scratch(
                 words: words, memory: words, count: count, stored: stored, picture: nil,
-                gradient: rows))
+                gradient: unretained))
           }
         }
       }
@@ -157,20 +159,21 @@ struct WordBlitter: @unsafe SpanBlitter {
     }
   }
 
-  /// Calls `body` with a buffer for a chunk of words and `more` words behind it, and with the chunk's size.
+  /// Calls `body` with a buffer for a chunk of words and `extraCount` words behind it; passes the chunk's size.
   @unsafe @inline(__always)
   private func withWords(
-    over area: PixelRect, and more: Int, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void
+    over area: PixelRect, extraCount: Int, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void
   ) {
-    guard more > 0 || area.width > Self.chunk else {
-      return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.chunk) { words in
+    guard extraCount > 0 || area.width > Self.stackChunk else {
+      return unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.stackChunk) {
+        words in
         guard let base = words.baseAddress else { return }
-        unsafe body(base, Self.chunk)
+        unsafe body(base, Self.stackChunk)
       }
     }
-    let words = ScratchBuffer<UInt32>(capacity: Self.longChunk + more)
+    let words = ScratchBuffer<UInt32>(capacity: Self.heapChunk + extraCount)
     // SAFETY: `body` returns before the buffer is freed.
-    unsafe body(words.pointer, Self.longChunk)
+    unsafe body(words.pointer, Self.heapChunk)
   }
 
   /// Calls `body` with one row of words that serves for all rows of `area`.
@@ -178,13 +181,13 @@ struct WordBlitter: @unsafe SpanBlitter {
   /// Calls it with nil where the rows of the gradient differ, or `area` has one row only.
   @unsafe @inline(__always)
   private func withRowWords(
-    of gradient: GradientPaint, _ rows: GradientRows, over area: PixelRect,
+    of gradient: GradientPaint, _ unretained: UnretainedGradient, over area: PixelRect,
     _ body: (StoredPixels?) -> Void
   ) {
     guard gradient.hasEqualRows, area.height > 1 else { return body(nil) }
     let words = ScratchBuffer<UInt32>(capacity: area.width)
     // SAFETY: the buffer has room for a row, and is freed after `body` returns.
-    unsafe rows.read(x: area.minX, y: area.minY, count: area.width, into: words.pointer)
+    unsafe unretained.read(x: area.minX, y: area.minY, count: area.width, into: words.pointer)
     unsafe body(StoredPixels(row: words.pointer, over: area))
   }
 }

@@ -143,7 +143,7 @@ extension GContext {
       penToRaster: userToRaster)
     let run =
       run.isWorthCulling
-      ? run.culled(to: pen.sourcePixels(of: relevantPixels), toRaster: userToRaster) : run
+      ? run.culled(to: pen.pathPixels(for: relevantPixels), toRaster: userToRaster) : run
     let outlines = run.path
     guard !outlines.isEmpty else { return }
     if !paintHairline(along: outlines) { paintStroke(along: outlines, fromPath: .identity) }

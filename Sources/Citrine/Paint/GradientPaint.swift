@@ -2,16 +2,19 @@ import CPixels
 
 /// A gradient as a colour source, evaluated at the centre of each pixel and rounded once.
 ///
-/// It produces a colour for every pixel: beyond an end that is not extended, the colour of this end. The
-/// coverage limits the painted area instead. For most gradients single precision is enough (`is_single_precision`, see
-/// `cpx_gradient_words`); a colour may then differ by 1/50 of a level before it is rounded.
+/// It produces a colour for every pixel. Beyond an end it is the colour of the end, even if the gradient is not
+/// extended there: the caller limits the painted area by the coverage. Most gradients are computed in single
+/// precision (`is_single_precision`, see `cpx_gradient_words`). The error before rounding is then at most 1/50
+/// of a level (1/255).
 @safe
 struct GradientPaint {
   /// How the parameter t follows from a point (u, v) in gradient space.
   enum Shape {
     /// t = u.
     case linear
-    /// t is the parameter of the circle through the point, in the given range; the start's centre is the origin.
+    /// t is the parameter of the circle of the family that passes through the point, limited to `parameters`.
+    ///
+    /// The origin is the centre of the start circle.
     case radial(CircleFamily, parameters: ClosedRange<Double>)
     /// t is the angle from the u axis, in turns.
     case conic
@@ -99,13 +102,13 @@ struct GradientPaint {
     }
   }
 
-  /// Calls `body` with unretained references to the paint, from which source words are computed.
-  @unsafe func withRows(_ body: (GradientRows) -> Void) {
+  /// Calls `body` with unretained references to the paint; it computes rows of source words from them.
+  @unsafe func withUnretained(_ body: (UnretainedGradient) -> Void) {
     // SAFETY: `gradient.ramp_count` is the number of ramps; both live until `body` returns.
     unsafe withUnsafePointer(to: gradient) { gradient in
       unsafe ramps.ramps.withUnsafeBufferPointer { ramps in
         unsafe body(
-          GradientRows(
+          UnretainedGradient(
             toGradientSpace: toGradientSpace, gradient: gradient, ramps: ramps.baseAddress))
       }
     }
@@ -140,7 +143,7 @@ extension cpx_circle_factors {
 }
 
 /// Unretained references to the parts of a gradient paint, so that loops do no reference counting.
-@unsafe struct GradientRows {
+@unsafe struct UnretainedGradient {
   fileprivate let toGradientSpace: GAffineTransform
   fileprivate let gradient: UnsafePointer<cpx_gradient>
   fileprivate let ramps: UnsafePointer<cpx_ramp>?

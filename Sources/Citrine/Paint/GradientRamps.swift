@@ -50,7 +50,7 @@ final class GradientRampCache: Sendable {
   /// The largest number of entries; the oldest is dropped first.
   ///
   /// Few programs paint one gradient on surfaces of more kinds.
-  private static let limit = 4
+  private static let maxCount = 4
   private let entries = Mutex<[(key: Key, ramps: GradientRamps)]>([])
 
   /// Returns the ramps of the gradient that owns this cache, from the cache if possible.
@@ -58,7 +58,7 @@ final class GradientRampCache: Sendable {
     entries.withLock { entries in
       if let entry = entries.first(where: { $0.key == key }) { return entry.ramps }
       let ramps = GradientRamps(gradient, for: key)
-      if entries.count == Self.limit { entries.removeFirst() }
+      if entries.count == Self.maxCount { entries.removeFirst() }
       entries.append((key, ramps))
       return ramps
     }
@@ -90,8 +90,8 @@ extension GradientStops {
 extension GradientStop {
   /// Returns the stops whose colours can be visible.
   ///
-  /// If several stops share an end that is not extended, only the innermost one is kept. A pixel that this end
-  /// crosses may have its centre outside the gradient; it takes the colour on the inner side of the end.
+  /// If several stops share an end that is not extended, only the innermost one is kept. A partly covered pixel
+  /// at this end may have its centre beyond the end. It then gets the innermost stop's colour.
   fileprivate static func visible(
     of stops: [GradientStop], options: GGradientDrawingOptions
   ) -> ArraySlice<GradientStop> {

@@ -14,7 +14,7 @@ struct GradientStops: Sendable {
   private(set) var stops: [GradientStop] = []
   let cache = GradientRampCache()
 
-  /// The number of linear pieces that approximate a segment which is linear in another space only.
+  /// The number of linear pieces that approximate a segment whose colours are not linear after conversion.
   private static let segmentCount = 64
 
   /// Creates the stops from colours that are interpolated linearly in a colour space.
@@ -110,13 +110,15 @@ extension RGBAColor {
     of first: RGBAColor, _ second: RGBAColor, fraction: Double
   ) -> Bool {
     [0...1, -2...3].allSatisfy { (range: ClosedRange<Double>) in
-      clamped(to: range).isNear(
-        first.clamped(to: range), second.clamped(to: range), fraction: fraction)
+      clamped(to: range).isNearInterpolation(
+        of: first.clamped(to: range), second.clamped(to: range), fraction: fraction)
     }
   }
 
   /// Whether red, green and blue are the linear interpolation of two colours, within 1/20 of a level (1/255).
-  fileprivate func isNear(_ first: RGBAColor, _ second: RGBAColor, fraction: Double) -> Bool {
+  fileprivate func isNearInterpolation(
+    of first: RGBAColor, _ second: RGBAColor, fraction: Double
+  ) -> Bool {
     func isNear(_ value: Double, _ first: Double, _ second: Double) -> Bool {
       abs(first + (second - first) * fraction - value) < 0.0002
     }

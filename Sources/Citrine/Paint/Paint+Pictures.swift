@@ -24,8 +24,8 @@ extension Paint {
   /// Each pixel is the mean of the layer's pixels that it covers (box filter).
   ///
   /// - Parameters:
-  ///   - layer: One period that begins at the layer's top left, and to the right and below as much of the next
-  ///     period as one raster pixel covers.
+  ///   - layer: Its top left part is one period. To the right of it and below it, the layer also has the
+  ///     beginning of the next period, as large as one raster pixel.
   ///   - period: The size of a period, in pixels of the layer.
   ///   - toRaster: From the layer's pixels to raster space; scale and translation only, not mirrored.
   ///   - window: The pixels that may be painted, in raster space.
@@ -36,11 +36,11 @@ extension Paint {
     averaging layer: Surface, period: (width: Int, height: Int), toRaster: GAffineTransform,
     over window: PixelRect, on format: PixelFormat, opacity: Double
   ) {
-    guard let fine = layer.picture(for: format) else { return nil }
-    let means = SeparableResampler.means(
-      of: fine, period: period, toRaster: toRaster, over: window)
+    guard let picture = layer.picture(for: format) else { return nil }
+    let averaged = SeparableResampler.means(
+      of: picture, period: period, toRaster: toRaster, over: window)
     let placement = GAffineTransform(translationX: Double(window.minX), y: Double(window.minY))
-    guard let sampler = Sampler(means, toRaster: placement, resampling: .area, visible: window)
+    guard let sampler = Sampler(averaged, toRaster: placement, resampling: .area, visible: window)
     else {
       return nil
     }

@@ -42,7 +42,7 @@ struct PicturePaint {
   ///   - y: The row, in raster space.
   ///   - count: The number of pixels.
   ///   - out: Memory for `count` words.
-  ///   - memory: The row memory that `Sampler.prepareScratch` has prepared.
+  ///   - memory: The sampler's scratch memory, which `Sampler.prepareScratch` has prepared.
   @unsafe func read(
     x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>,
     memory: UnsafeMutablePointer<UInt32>

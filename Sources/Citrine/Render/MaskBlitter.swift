@@ -10,13 +10,13 @@ struct MaskBlitter {
   /// - Parameters:
   ///   - mask: The memory of the mask: one byte of coverage for each pixel of `rect`.
   ///   - layout: The layout of the mask's rows in that memory.
-  ///   - place: The mask's rectangle in raster space. It may be larger than `bounds`.
+  ///   - rect: The mask's rectangle in raster space. It may be larger than `bounds`.
   @unsafe @inline(__always)
   func paint(_ mask: UnsafePointer<UInt8>, _ layout: MaskLayout, at rect: PixelRect) {
-    let seen = rect.intersection(bounds)
-    if seen.isEmpty { return }
-    surface.makeWritable(seen)
-    // SAFETY: `seen` lies inside the surface, and the caller guarantees that the mask has all pixels of `rect`.
-    unsafe blitter.paint(mask, layout, at: rect, visible: seen, on: surface.rows)
+    let visible = rect.intersection(bounds)
+    if visible.isEmpty { return }
+    surface.makeWritable(visible)
+    // SAFETY: `visible` lies inside the surface, and the caller guarantees that the mask has all pixels of `rect`.
+    unsafe blitter.paint(mask, layout, at: rect, visible: visible, on: surface.rows)
   }
 }

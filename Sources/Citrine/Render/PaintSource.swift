@@ -24,11 +24,11 @@ struct SolidSource: PaintSource {
 
   /// - Parameters:
   ///   - word: The premultiplied colour, in the component order of the surface.
-  ///   - words: The format of the surface. The source must not be used on others.
+  ///   - format: The format of the surface. The source must not be used on others.
   @inline(__always)
-  init(word: UInt32, mode: GBlendMode, on words: WordFormat) {
+  init(word: UInt32, mode: GBlendMode, on format: WordFormat) {
     (self.word, self.mode) = (word, mode)
-    blitter = SolidBlitter(words, word: word, mode: mode)
+    blitter = SolidBlitter(format, word: word, mode: mode)
   }
 
   var erased: AnySource { AnySource(paint: .solid(word), mode: mode) }
@@ -55,7 +55,7 @@ struct AnySource: PaintSource {
   }
 
   func blitter(on surface: Surface) -> SolidBlitter? {
-    guard case .solid(let word) = paint, let words = surface.wordFormat else { return nil }
-    return SolidBlitter(words, word: word, mode: mode)
+    guard case .solid(let word) = paint, let format = surface.wordFormat else { return nil }
+    return SolidBlitter(format, word: word, mode: mode)
   }
 }

@@ -19,7 +19,7 @@ final class QueuedCommand {
 
   /// Starts a new use, with another command.
   func begin(_ command: RenderCommand, with compositor: borrowing Compositor) {
-    (self.command, self.compositor) = (command, compositor.prepared)
+    (self.command, self.compositor) = (command, compositor.assumingWritable)
     (pixels, paintTime) = (.empty, 0)
   }
 
@@ -39,10 +39,10 @@ final class QueuedCommand {
     switch command.shape {
     case .path(let path, let toRaster):
       worker.edges.builder.collect(path, toRaster: toRaster, within: bounds)
-      keepShape(command.style, worker)
+      prepareEdges(command.style, worker)
     case .stroke(let path, let pen):
       worker.edges.collect(path, pen: pen, within: bounds, by: worker)
-      keepShape(command.style, worker)
+      prepareEdges(command.style, worker)
     case .rectangle(let rect):
       pixels = rect.touchedPixels.intersection(bounds)
       paintTime = 100
@@ -52,7 +52,7 @@ final class QueuedCommand {
     paintTime += area * (compositor.nanosecondsPerPixel + clipTime)
   }
 
-  private func keepShape(_ style: FillStyle, _ worker: RasterWorker) {
+  private func prepareEdges(_ style: FillStyle, _ worker: RasterWorker) {
     worker.prepare(style)
     shape.copy(worker.shape)
     pixels = shape.touchedPixels

@@ -34,8 +34,8 @@ final class RasterWorker {
 
   /// Fills a prepared shape.
   ///
-  /// - Parameter clip: Only the rows of its bounds are rasterized. These may be fewer rows than those for which the
-  ///   shape's edges were collected, but they must have the same columns.
+  /// - Parameter clip: Only the rows of its bounds are rasterized. The edges of the shape must have been collected
+  ///   for exactly the columns of these bounds, and for at least their rows.
   func fill(
     _ shape: borrowing PreparedShape, style: FillStyle, clip: Clip,
     with compositor: borrowing Compositor

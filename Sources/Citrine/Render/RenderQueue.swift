@@ -5,7 +5,7 @@
 /// 1. The shapes of all commands are prepared (`EdgeJob`). Other threads may have started this while the caller
 ///    was still adding commands.
 /// 2. The rows of the surface are cut into slices. The thread that takes a slice executes all commands there, in their
-///    order (`BandJob`). So the pixels are the same as with one thread.
+///    order (`SliceJob`). So the pixels are the same as with one thread.
 final class RenderQueue: PendingDrawing {
   /// The most threads that execute commands, including the caller's.
   var threads = 1
@@ -26,7 +26,7 @@ final class RenderQueue: PendingDrawing {
   private var workers: [RasterWorker] = []
   private var spareCommands: [QueuedCommand] = []
   private let edgeJob = EdgeJob()
-  private let bandJob = BandJob()
+  private let sliceJob = SliceJob()
 
   /// The queue is finished when it has this many commands.
   private static let maxCommands = 512
@@ -51,8 +51,8 @@ final class RenderQueue: PendingDrawing {
     newCommands.append(queued)
     newPrepareTime += command.prepareTime
     prepareTime += command.prepareTime
-    let waits = !surface.isPinned && !compositor.readsPicture
-    guard waits, commands.count < Self.maxCommands, prepareTime < Self.maxPrepareTime else {
+    let mayWait = !surface.isPinned && !compositor.readsPicture
+    guard mayWait, commands.count < Self.maxCommands, prepareTime < Self.maxPrepareTime else {
       return finish()
     }
     if prepareTime >= minJobTime, newPrepareTime >= minJobTime / 4 { prepareInBackground() }
@@ -94,7 +94,7 @@ final class RenderQueue: PendingDrawing {
     }
     guard !area.isEmpty else { return }
     surface.makeWritable(area)
-    bandJob.run(commands, in: area, by: workers, threads: time < minJobTime ? 1 : threads)
+    sliceJob.run(commands, in: area, by: workers, threads: time < minJobTime ? 1 : threads)
   }
 
   private func clear() {

@@ -53,7 +53,11 @@ final class Renderer {
     }
   }
 
-  /// Strokes a path, which is in the space that the pen's `pathToPen` starts from.
+  /// Strokes a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in the source space of `pen.pathToPen`.
+  ///   - pen: The stroke style, with the transforms from the path's space to raster space.
   func stroke<Source: PaintSource>(
     _ path: PathElements, pen: StrokePen, style: FillStyle, with source: Source,
     through clip: Clip, on surface: Surface
@@ -100,7 +104,7 @@ final class Renderer {
 
   /// Whether to fill a solid rectangle at once although there is a queue.
   ///
-  /// That is if it has at most `maxImmediatePixels` pixels, and no commands wait on the surface.
+  /// This is the case if it has at most `maxImmediatePixels` pixels, and no commands wait for the surface.
   private func paintsImmediately(_ rect: FixedRect, on surface: Surface) -> Bool {
     let pixels = rect.touchedPixels
     return surface.pending == nil && pixels.width * pixels.height <= Self.maxImmediatePixels
@@ -129,7 +133,7 @@ final class Renderer {
 
   /// Paints all pixels of a coverage, multiplied by that of the clip.
   ///
-  /// Never waits in the queue.
+  /// It paints at once. Commands that wait for the surface are executed first, by `Surface.makeWritable`.
   func fill<Source: PaintSource>(
     _ coverage: borrowing Coverage, with source: Source, through clip: Clip,
     on surface: Surface

@@ -21,8 +21,10 @@ struct StrokePen {
     return min(1.02 * maxRadiusFactor * style.width / 2 * scale + 1, 1e9)
   }
 
-  /// Returns the pixels that a path must touch for its stroke to touch one of `pixels`.
-  func sourcePixels(of pixels: PixelRect) -> PixelRect {
+  /// Returns `pixels`, expanded by the largest distance of the stroke from its path.
+  ///
+  /// The stroke of a path outside this rectangle touches none of `pixels`.
+  func pathPixels(for pixels: PixelRect) -> PixelRect {
     pixels.expanded(by: Int(inflationRadius.isNaN ? 1e9 : inflationRadius.rounded(.up)))
   }
 

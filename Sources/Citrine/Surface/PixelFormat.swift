@@ -47,7 +47,7 @@ struct PixelFormat: Equatable, Sendable {
     else { return nil }
     let storage: Storage
     switch (space?.model, alphaInfo) {
-    // One byte cannot be swapped, and no image could be made from a context with such a format.
+    // Images of one-byte pixels cannot have a little-endian order. A context with it could not make an image.
     case (nil, .alphaOnly), (.monochrome, .alphaOnly):
       guard !bitmapInfo.isLittleEndian else { return nil }
       storage = .alpha
@@ -89,13 +89,15 @@ struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// Whether zero bytes are neither black nor transparent, so that new memory must be cleared explicitly.
+  /// Whether a component 0 is not stored as zero bits, so that zeroed memory must still be cleared.
   var needsExplicitClear: Bool {
     if case .deep(let format) = storage { return format.component == .rgbCIF10 }
     return false
   }
 
   /// The channel order of source words for this format; RGBA for gray, alpha-only and deep formats.
+  ///
+  /// Source words have four bytes, also for gray and alpha-only formats, whose pixels have one byte.
   var sourceOrder: ChannelOrder {
     if case .color(let order, _) = storage { return order }
     return .rgba
@@ -119,10 +121,10 @@ struct PixelFormat: Equatable, Sendable {
   /// The bitmap info of an image with the pixels of a layer; this format must be a `layerFormat`.
   var layerBitmapInfo: GBitmapInfo {
     guard case .deep(let format) = storage else { return sourceOrder.premultipliedBitmapInfo }
-    let order = format.isByteSwapped == (UInt16(1).littleEndian == 1)
+    let isBigEndian = format.isByteSwapped == (UInt16(1).littleEndian == 1)
     return [
       GBitmapInfo(.premultipliedLast), .floatComponents,
-      order ? .byteOrder32Big : .byteOrder32Little,
+      isBigEndian ? .byteOrder32Big : .byteOrder32Little,
     ]
   }
 

@@ -12,20 +12,20 @@ final class Surface {
   private(set) var bytesPerRow: Int
   let bytesPerPixel: Int
   let format: PixelFormat
-  /// The word format, or nil for a deep format.
+  /// What painting needs of a format of words or bytes; nil for a deep format.
   let wordFormat: WordFormat?
   /// The queued drawing operations that are not in the pixels yet, or nil.
   var pending: (any PendingDrawing)? {
-    didSet { if pending != nil { isReady = false } }
+    didSet { if pending != nil { isWritable = false } }
   }
-  /// The rectangle whose memory is initialized; pixels outside it are transparent but not cleared yet.
+  /// The rectangle whose memory is initialized; pixels outside it count as transparent, but are not cleared yet.
   private var clearedBounds: PixelRect
   private var memory: PixelMemory
   /// Whether the memory must not move, so that snapshots copy it.
   private(set) var isPinned: Bool
   /// Whether `makeWritable` has nothing to do: the memory is not shared, all of it is cleared, and no
   /// drawing is pending.
-  private var isReady = false
+  private var isWritable = false
   /// The offset in bytes from the raster's origin to the first pixel; negative for some layers.
   private var originOffset: Int
 
@@ -50,8 +50,8 @@ final class Surface {
   ///
   /// Returns nil when the memory cannot be allocated.
   ///
-  /// - Parameter clearsLazily: Whether `makeWritable` clears the memory instead, only where it is drawn on.
-  ///   Until `clearAll`, only pixels inside `drawnBounds` may then be read.
+  /// - Parameter clearsLazily: Whether the memory is left undefined now, and `makeWritable` clears the parts that
+  ///   are drawn on. Then only pixels inside `drawnBounds` may be read, until `clearAll` is called.
   init?(over bounds: PixelRect, format: PixelFormat, clearsLazily: Bool = false) {
     let (count, overflow) = bounds.width.multipliedReportingOverflow(
       by: bounds.height * format.bytesPerPixel)
@@ -83,7 +83,7 @@ final class Surface {
     bytesPerRow = bounds.width * bytesPerPixel
     originOffset = bounds.minY &* bytesPerRow &+ bounds.minX &* bytesPerPixel
     clearedBounds = .empty
-    isReady = false
+    isWritable = false
     return true
   }
 
@@ -95,7 +95,8 @@ final class Surface {
 
   /// The rectangle, in raster space, that contains everything drawn so far; memory outside is not cleared.
   ///
-  /// It equals `bounds` if the surface does not clear lazily. Reading it executes pending drawing.
+  /// It is `clearedBounds` after pending drawing, which reading it executes. It equals `bounds` if the surface does
+  /// not clear lazily.
   var drawnBounds: PixelRect {
     finish()
     return clearedBounds
@@ -107,15 +108,15 @@ final class Surface {
   /// not drawn on before. Addresses of pixels become invalid.
   @inline(__always)
   func makeWritable(_ area: PixelRect) {
-    if !isReady { prepare(area) }
+    if !isWritable { prepareWriting(area) }
   }
 
   @inline(never)
-  private func prepare(_ area: PixelRect) {
+  private func prepareWriting(_ area: PixelRect) {
     finish()
     if !isPinned && !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
-    if !clearedBounds.contains(area) { clear(upTo: area) }
-    isReady = clearedBounds == bounds
+    if !clearedBounds.contains(area) { extendClearedBounds(to: area) }
+    isWritable = clearedBounds == bounds
   }
 
   /// Executes pending drawing; must be called before pixels are read.
@@ -127,11 +128,11 @@ final class Surface {
   /// Clears all pixels that were not drawn on, so that all pixels may be read.
   func clearAll() {
     finish()
-    if clearedBounds != bounds { clear(upTo: bounds) }
+    if clearedBounds != bounds { extendClearedBounds(to: bounds) }
   }
 
   /// Extends the cleared rectangle to contain `area`, and clears the pixels that are new in it.
-  private func clear(upTo area: PixelRect) {
+  private func extendClearedBounds(to area: PixelRect) {
     let old = clearedBounds
     let new = old.isEmpty ? area : old.union(area)
     clearedBounds = new
@@ -174,7 +175,7 @@ final class Surface {
   /// While a caller keeps it, the next write copies the memory first, unless the memory is pinned.
   func sharedMemory() -> PixelMemory {
     finish()
-    isReady = isPinned && isReady
+    isWritable = isPinned && isWritable
     return memory
   }
 
@@ -184,7 +185,7 @@ final class Surface {
     assert(
       x >= bounds.minX && x <= bounds.maxX && y >= bounds.minY && y < bounds.maxY,
       "pixel \(x), \(y) is outside")
-    assert(pending == nil, "pixels are not as they were asked for")
+    assert(pending == nil, "drawing is pending")
     let (column, row) = (x &- bounds.minX, y &- bounds.minY)
     // SAFETY: rows lie inside the memory, by the precondition of the initializer.
     return unsafe memory.base + (row &* bytesPerRow &+ column &* bytesPerPixel)
@@ -193,7 +194,7 @@ final class Surface {
   /// All rows, addressed by raster coordinates; valid until the next `makeWritable`.
   @inline(__always)
   var rows: PixelRows {
-    assert(pending == nil, "pixels are not as they were asked for")
+    assert(pending == nil, "drawing is pending")
     // SAFETY: users of the rows access pixels of this surface only.
     return unsafe PixelRows(
       origin: memory.base - originOffset, bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)

@@ -1,6 +1,6 @@
 import CPixels
 
-/// The properties of a word or byte format that painting needs, computed once per surface.
+/// The properties that painting needs of a format of words or bytes, computed once per surface.
 ///
 /// It holds no references, so passing it on costs no reference counting.
 struct WordFormat: BitwiseCopyable {

@@ -34,7 +34,8 @@ extension Compositor {
     case .solid(let blitter): blitter.route(of: coverage)
     case .words(let blitter): blitter.route(of: coverage)
     case .deep(let blitter):
-      coverage == .maskRow || coverage == .cells ? nil : .planes(operation: Int(blitter.operation))
+      coverage == .maskRow || coverage == .cells
+        ? nil : .planes(operation: Int(blitter.operatorIndex))
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A job that paints commands on several threads: each part is a slice of rows, in which all commands are painted.
-final class BandJob: ParallelJob {
+final class SliceJob: ParallelJob {
   private var commands: [QueuedCommand] = []
   /// The box of each command's pixels, so that a thread reads no command objects outside its slice.
   private var boxes: [PixelRect] = []
@@ -59,11 +59,11 @@ private struct Slices {
     self.area = area
     boundaries.removeAll(keepingCapacity: true)
     boundaries.append(area.minY)
-    if threads > 1 { partitionInside(threads, for: commands) }
+    if threads > 1 { addInnerBoundaries(threads, for: commands) }
     boundaries.append(area.maxY)
   }
 
-  private mutating func partitionInside(_ threads: Int, for commands: [QueuedCommand]) {
+  private mutating func addInnerBoundaries(_ threads: Int, for commands: [QueuedCommand]) {
     timeDeltas.removeAll(keepingCapacity: true)
     for _ in 0...area.height { timeDeltas.append(0) }
     var remainingTime = 0.0
