@@ -52,6 +52,8 @@ final class QueuedCommand {
     paintTime += area * (compositor.nanosecondsPerPixel + clipTime)
   }
 
+  /// Prepares the edges that a worker has collected, keeps a copy of the shape, and estimates its time without the
+  /// time per pixel.
   private func prepareEdges(_ style: FillStyle, _ worker: RasterWorker) {
     worker.prepare(style)
     shape.copy(worker.shape)
