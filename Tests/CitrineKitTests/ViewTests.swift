@@ -173,7 +173,7 @@ private final class PiercedLabel: UILabel {
     label.text = "nnnnnnnnnnnn"
     let long = label.sizeThatFits(.zero)
     #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).width <= 40)
-    // As many letters as fit are kept. The ellipsis stands where the mode cuts the text.
+    // All letters that fit are kept. The ellipsis stands where the mode cuts the text.
     func drawnText(_ mode: NSLineBreakMode) throws -> Pixels {
       label.lineBreakMode = mode
       return try Pixels(

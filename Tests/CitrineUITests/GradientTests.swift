@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// As documented, the first half of the missing angle has the last colour, and the second half
+  /// The first half of the missing angle has the last colour, and the second half
   /// has the first colour.
   @Test func `a part of a turn leaves the last colour, and then the first`() throws {
     let part = try around(

@@ -69,7 +69,7 @@ import Testing
     #expect(abs(Int(pixels[1, 1][3]) - 191) <= 1)
   }
 
-  /// As in SVG, white becomes opaque and black transparent.
+  /// White becomes opaque and black transparent, which is how SVG defines masks.
   ///
   /// Half the light gives half the opacity.
   @Test func `luminance becomes alpha`() throws {

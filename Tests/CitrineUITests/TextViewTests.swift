@@ -60,7 +60,7 @@ import Testing
 
   @Test func `lines are apart as they are told`() {
     #expect(text("A\nB\nC").lineSpacing(5).size().height == 3 * letter.height + 10)
-    // Of three lines with gaps of 5 points, two fit.
+    // Two of the three lines fit, with gaps of 5 points.
     #expect(
       text("A\nB\nC").lineSpacing(5).size(100, 3 * letter.height).height == 2 * letter.height + 5)
   }

@@ -120,7 +120,7 @@ import Testing
 
   @Test func `anything but PNG is neither read nor written`() throws {
     for bytes in [[], [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E]] as [[UInt8]] {
-      // As on Apple's systems, the source is created and its status reports the fault.
+      // The source is created, and its status reports the fault. Apple's systems do the same.
       let source = try #require(CGImageSourceCreateWithData(Data(bytes) as CFData, nil))
       #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
       #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusUnknownType)

@@ -12,7 +12,7 @@ final class Surface {
   private(set) var bytesPerRow: Int
   let bytesPerPixel: Int
   let format: PixelFormat
-  /// What painting needs of a format of words or bytes; nil for a deep format.
+  /// The layout that painting kernels take, for words and bytes; nil for a deep format.
   let wordFormat: WordFormat?
   /// The queued drawing operations that are not in the pixels yet, or nil.
   var pending: (any PendingDrawing)? {

@@ -1,6 +1,7 @@
 import CPixels
 
-/// The properties that painting needs of a format of words or bytes, computed once per surface.
+/// The layout, storage and channel order of a format of 4-byte words or bytes, computed once per
+/// surface.
 ///
 /// It holds no references, so passing it on costs no reference counting.
 struct WordFormat: BitwiseCopyable {

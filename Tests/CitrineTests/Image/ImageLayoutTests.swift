@@ -92,7 +92,7 @@ import Testing
       perPixel: 128, info: [GBitmapInfo(.premultipliedLast, .order32Little), .floatComponents],
       expected: [128, 64, 0, 128]),
     Layout(
-      // As half floats, 0x3C00 is 1, 0x3800 is 0.5 and 0x3400 is 0.25.
+      // The half float 0x3C00 is 1, 0x3800 is 0.5 and 0x3400 is 0.25.
       name: "half floats", bytes: [0x3C, 0, 0x38, 0, 0x34, 0, 0x3C, 0], bits: 16, perPixel: 64,
       info: [GBitmapInfo(.last), .floatComponents], expected: [255, 128, 64, 255]),
     Layout(

@@ -12,7 +12,7 @@ import Testing
     #expect(weights(1) == [0, 0, 1, 0])
   }
 
-  /// Of the Catmull–Rom family of cubics, those with a = -1/2 reproduce parabolas.
+  /// The cubics of the Catmull–Rom family with a = -1/2 reproduce parabolas.
   @Test(arguments: [0.125, 0.3, 0.5, 0.875])
   func `parabolas stay as they are`(t: Double) {
     for power in 0...2 {
