@@ -28,7 +28,7 @@ extension GContext {
     case .nothing: state.clip.makeEmpty()
     case .rectangle(let fixed):
       if fixed.isAligned || !fillStyle().antialias {
-        state.clip.intersect(fixed.touchedPixels)
+        state.clip.intersect(fixed.touchedBounds)
       } else {
         var coverage = Coverage()
         coverage.setRectangle(fixed, visible: state.clip.bounds)

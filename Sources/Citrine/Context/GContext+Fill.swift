@@ -19,8 +19,8 @@ extension GContext {
   /// Fills the current path, without emptying it.
   private func fillCurrentPath(using rule: GPathFillRule) {
     if let source = solidFillSource { return paint(currentPath, rule, with: source) }
-    withShadow(over: touchedPixels(of: currentPath)) {
-      guard let source = source(of: state.fill, over: touchedPixels(of: currentPath)) else {
+    withShadow(over: touchedBounds(of: currentPath)) {
+      guard let source = source(of: state.fill, over: touchedBounds(of: currentPath)) else {
         return
       }
       paint(currentPath, rule, with: source)
@@ -82,8 +82,8 @@ extension GContext {
   @inline(never)
   private func fillGeneral(_ rect: CGRect) {
     guard !rect.hasNaN else { return GDiagnostics.report("fill: NaN; the call is ignored") }
-    withShadow(over: touchedPixels(of: rect)) {
-      guard let source = source(of: state.fill, over: touchedPixels(of: rect)) else { return }
+    withShadow(over: touchedBounds(of: rect)) {
+      guard let source = source(of: state.fill, over: touchedBounds(of: rect)) else { return }
       paint(rect, with: source)
     }
   }

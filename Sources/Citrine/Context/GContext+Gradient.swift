@@ -189,7 +189,7 @@ extension GContext {
     _ path: PathElements, with stops: GradientStops, _ shape: GradientPaint.Shape,
     toGradientSpace: GAffineTransform, options: GGradientDrawingOptions
   ) {
-    withShadow(over: touchedPixels(of: path)) {
+    withShadow(over: touchedBounds(of: path)) {
       paint(
         path, .evenOdd,
         with: gradientSource(stops, shape, toGradientSpace: toGradientSpace, options: options))

@@ -24,7 +24,7 @@ extension GContext {
       return GDiagnostics.report("draw(_:in:): the rectangle is not finite; the call is ignored")
     }
     guard rect.width > 0, rect.height > 0, !state.clip.isEmpty else { return }
-    withShadow(over: touchedPixels(of: byTiling ? .infinite : rect)) {
+    withShadow(over: touchedBounds(of: byTiling ? .infinite : rect)) {
       if image.isMask {
         drawMask(image, in: rect, byTiling: byTiling)
       } else {
@@ -79,7 +79,7 @@ extension GContext {
 
   private func drawMask(_ mask: GImage, in rect: CGRect, byTiling: Bool) {
     let extent = byTiling ? CGRect.infinite : rect
-    guard let source = source(of: state.fill, over: touchedPixels(of: extent)) else { return }
+    guard let source = source(of: state.fill, over: touchedBounds(of: extent)) else { return }
     var picture = mask.maskRaster().picture
     picture.wraps = byTiling
     guard let coverage = coverage(ofMask: picture, from: mask, in: rect) else { return }
@@ -102,7 +102,7 @@ extension GContext {
     switch transformedRect(of: mask.wraps ? .infinite : rect) {
     case .nothing: return nil
     case .rectangle(let fixed):
-      maskSampler.fill(&coverage, over: fixed.touchedPixels.intersection(bounds))
+      maskSampler.fill(&coverage, over: fixed.touchedBounds.intersection(bounds))
       if fixed.isAligned || !fillStyle().antialias { return coverage }
       var shape = Coverage()
       shape.setRectangle(fixed, visible: bounds)

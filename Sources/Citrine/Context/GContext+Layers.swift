@@ -71,12 +71,13 @@ extension GContext {
   /// Returns the pixels of a layer over a rectangle of user space: the pixels that are visible through
   /// the clip, or cast a shadow into it.
   private func layerBounds(over rect: CGRect) -> PixelRect {
-    let area = touchedPixels(of: rect)
+    let area = touchedBounds(of: rect)
     let bounds = area.intersection(relevantPixels)
     let visible = area.intersection(state.clip.bounds)
     let limit = max(Self.shadowCasterPixelLimit, 4 * visible.width * visible.height)
     guard bounds.width * bounds.height > limit else { return bounds }
-    GDiagnostics.report("beginTransparencyLayer: what is far outside the clip casts no shadow")
+    GDiagnostics.report(
+      "beginTransparencyLayer: too large; parts far outside the clip cast no shadow")
     return visible
   }
 
@@ -93,19 +94,19 @@ extension GContext {
   }
 
   /// Returns all raster pixels that a rectangle of user space touches, including those outside the bitmap.
-  func touchedPixels(of rect: CGRect) -> PixelRect {
+  func touchedBounds(of rect: CGRect) -> PixelRect {
     if rect.isInfinite { return .everywhere }
     return switch transformedRect(of: rect) {
     case .nothing: .empty
-    case .rectangle(let fixed): fixed.touchedPixels
-    case .path(let path): touchedPixels(of: path)
+    case .rectangle(let fixed): fixed.touchedBounds
+    case .path(let path): touchedBounds(of: path)
     }
   }
 
   /// Returns all raster pixels that a path, given in base space, can touch.
-  func touchedPixels(of path: PathElements) -> PixelRect {
+  func touchedBounds(of path: PathElements) -> PixelRect {
     let box = path.controlPointBounds.applying(baseToRaster)
-    return FixedRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)?.touchedPixels
+    return FixedRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)?.touchedBounds
       ?? .empty
   }
 }

@@ -22,15 +22,15 @@ extension GContext {
   }
 
   /// Returns a grid with another raster transform, and with bounds limited to `maximumOverlap` steps.
-  private func retargeted(_ grid: CellGrid, toRaster: GAffineTransform) -> CellGrid {
-    var retargeted = CellGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
+  private func limitedGrid(_ grid: CellGrid, toRaster: GAffineTransform) -> CellGrid {
+    var limited = CellGrid(bounds: grid.bounds, step: grid.step, toRaster: toRaster)
     // If more cells than this overlap, only the topmost ones are drawn. Later cells lie on top and begin
     // further right or up, so the right and upper parts of a cell's bounds are cut off.
-    retargeted.bounds.size.width = min(
-      retargeted.bounds.width, Self.maximumOverlap * grid.step.width)
-    retargeted.bounds.size.height = min(
-      retargeted.bounds.height, Self.maximumOverlap * grid.step.height)
-    return retargeted
+    limited.bounds.size.width = min(
+      limited.bounds.width, Self.maximumOverlap * grid.step.width)
+    limited.bounds.size.height = min(
+      limited.bounds.height, Self.maximumOverlap * grid.step.height)
+    return limited
   }
 
   /// Returns a paint that shows a pattern on the given pixels of the surface; nil when nothing is to be painted.
@@ -40,7 +40,7 @@ extension GContext {
     guard !pixels.isEmpty else { return nil }
     guard PatternNesting.canDraw(pattern) else {
       GDiagnostics.report(
-        "GPattern: a pattern in cells of its own, or too many; nothing is painted")
+        "GPattern: it is drawn inside its own cells, or nested too deeply; nothing is painted")
       return nil
     }
     let phase = GAffineTransform(
@@ -50,7 +50,7 @@ extension GContext {
       toRaster: pattern.matrix.concatenating(phase).concatenating(baseCTM)
         .concatenating(baseToRaster))
     guard grid.toRaster.isFinite else {
-      GDiagnostics.report("GPattern: the cells are nowhere; nothing is painted")
+      GDiagnostics.report("GPattern: the transform of its cells is not finite; nothing is painted")
       return nil
     }
     let paint = PatternNesting.withPattern(pattern) {
@@ -89,7 +89,7 @@ extension GContext {
       a: steps.width / width, b: 0, c: 0, d: steps.height / height, tx: columns.start,
       ty: rows.start)
     guard let toPeriod = toRaster.inverse else { return nil }
-    let fine = retargeted(grid, toRaster: grid.toRaster.concatenating(toPeriod))
+    let fine = limitedGrid(grid, toRaster: grid.toRaster.concatenating(toPeriod))
     guard
       let picture = drawCells(
         of: pattern, in: color, fine, over: PixelRect(width: columns.count, height: rows.count))
@@ -145,9 +145,9 @@ extension GContext {
     let pictureToPattern = GAffineTransform(
       a: step.width / width, b: 0, c: 0, d: -step.height / height, tx: 0, ty: step.height)
     guard let toPicture = pictureToPattern.inverse else { return nil }
-    let retargeted = retargeted(grid, toRaster: toPicture)
+    let limited = limitedGrid(grid, toRaster: toPicture)
     let window = PixelRect(width: Int(width), height: Int(height))
-    guard let picture = drawCells(of: pattern, in: color, retargeted, over: window) else {
+    guard let picture = drawCells(of: pattern, in: color, limited, over: window) else {
       return nil
     }
     return makePaint(picture, toRaster: pictureToPattern.concatenating(grid.toRaster), in: color)

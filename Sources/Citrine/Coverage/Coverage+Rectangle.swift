@@ -51,7 +51,7 @@ struct FixedRect: Equatable {
 
   /// All pixels that the rectangle touches; empty if the rectangle is empty.
   @inline(__always)
-  var touchedPixels: PixelRect {
+  var touchedBounds: PixelRect {
     guard !isEmpty else { return .empty }
     let bits = Fixed.fractionBits
     return PixelRect(
@@ -108,7 +108,7 @@ extension Coverage {
   ///
   /// The bytes are the same as those from the rasterizer, but no edges and cells are needed.
   mutating func setRectangle(_ rect: FixedRect, visible: PixelRect) {
-    begin(rect.touchedPixels.intersection(visible))
+    begin(rect.touchedBounds.intersection(visible))
     var previousHeight = -1
     for y in bounds.minY..<bounds.maxY {
       beginRow()

@@ -20,17 +20,19 @@ struct CubicFlattening: BitwiseCopyable {
   /// The limits of `stepsToTheFourth`: up to 0.8 steps a curve becomes one line, above `Flattening.maxSteps` it is
   /// halved.
   ///
-  /// Both are stored to the fourth power, to avoid roots.
+  /// Both are stored to the fourth power, to avoid roots. A single chord deviates by at most the square of the steps, in
+  /// tolerances, so by 0.64. The limit is below 1 because both ends of a single chord lie on the curve: such a chord
+  /// cannot be moved outwards.
   private static let lineLimit = 0.8 * 0.8 * 0.8 * 0.8
   private static let chordLimit =
     Flattening.maxSteps * Flattening.maxSteps * Flattening.maxSteps * Flattening.maxSteps
 
   @inline(__always)
-  init(_ curve: CubicCurve, view: FlatteningView) {
+  init(_ curve: CubicCurve, viewport: FlatteningViewport) {
     let (p, q, r, s) = (curve.start, curve.control1, curve.control2, curve.end)
     coordinates = (p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y)
     let stepsToTheFourth = Self.stepsToTheFourth(curve)
-    if !(stepsToTheFourth > Self.lineLimit && stepsToTheFourth.isFinite) || view.hides(curve) {
+    if !(stepsToTheFourth > Self.lineLimit && stepsToTheFourth.isFinite) || viewport.hides(curve) {
       kind = .line
     } else {
       kind = stepsToTheFourth <= Self.chordLimit ? .chords : .halve
@@ -70,21 +72,23 @@ struct CubicFlattening: BitwiseCopyable {
 
 extension EdgeBuilder {
   /// Adds the edges of a cubic in raster space that begins at the current point; moves to its end.
-  mutating func addCubic(_ curve: CubicCurve, view: FlatteningView) {
-    addCurve(CubicFlattening(curve, view: view), view: view)
+  mutating func addCubic(_ curve: CubicCurve, viewport: FlatteningViewport) {
+    addCurve(CubicFlattening(curve, viewport: viewport), viewport: viewport)
   }
 
   /// Adds the edges of a curve that begins at the current point; moves to its end.
   ///
   /// `depth` counts how often the curve has been halved; at `Flattening.maxDepth` it becomes one line.
-  mutating func addCurve(_ flattening: CubicFlattening, view: FlatteningView, depth: Int = 0) {
+  mutating func addCurve(
+    _ flattening: CubicFlattening, viewport: FlatteningViewport, depth: Int = 0
+  ) {
     noteCurve()
     if flattening.isLine || depth == Flattening.maxDepth {
       line(to: flattening.curve.end)
     } else if flattening.isHalved {
       let (first, second) = flattening.curve.halves
-      addCurve(CubicFlattening(first, view: view), view: view, depth: depth + 1)
-      addCurve(CubicFlattening(second, view: view), view: view, depth: depth + 1)
+      addCurve(CubicFlattening(first, viewport: viewport), viewport: viewport, depth: depth + 1)
+      addCurve(CubicFlattening(second, viewport: viewport), viewport: viewport, depth: depth + 1)
     } else {
       addChords(flattening)
     }

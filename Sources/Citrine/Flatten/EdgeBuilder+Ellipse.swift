@@ -1,6 +1,6 @@
 extension EdgeBuilder {
   /// Adds the edges of an ellipse in raster space, from its equation and not from Bézier curves.
-  mutating func add(_ ellipse: Ellipse, view: FlatteningView) {
+  mutating func add(_ ellipse: Ellipse, viewport: FlatteningViewport) {
     let radius = ellipse.semiMajorAxis
     guard radius.isFinite, radius > 0 else { return }
     noteCurve()
@@ -18,7 +18,7 @@ extension EdgeBuilder {
     } else {
       let maxSweep = max(1 / chordsPerQuarter, Self.minSweep)
       for step in 0..<4 {
-        addArc(of: ellipse, from: Double(step), to: Double(step + 1), maxSweep: maxSweep, view)
+        addArc(of: ellipse, from: Double(step), to: Double(step + 1), maxSweep: maxSweep, viewport)
       }
     }
   }
@@ -76,7 +76,7 @@ extension EdgeBuilder {
   /// `start`, `end` and `maxSweep` are in quarter turns; 0 and 4 are the same point.
   private mutating func addArc(
     of ellipse: Ellipse, from start: Double, to end: Double, maxSweep: Double,
-    _ view: FlatteningView
+    _ viewport: FlatteningViewport
   ) {
     func point(_ quarterTurns: Double, scale: Double) -> CGPoint {
       let angle = quarterTurns < 4 ? quarterTurns * .pi / 2 : 0
@@ -91,12 +91,12 @@ extension EdgeBuilder {
     // The tangents at both ends intersect in `corner`, so the arc lies in the triangle `first`, `corner`, `last`.
     let corner = point(middle, scale: 1 / cos((end - start) * .pi / 4))
     if end - start <= maxSweep
-      || view.hides(CubicCurve(start: first, control1: corner, control2: corner, end: last))
+      || viewport.hides(CubicCurve(start: first, control1: corner, control2: corner, end: last))
     {
       line(from: EdgePoint(first), to: EdgePoint(last))
     } else {
-      addArc(of: ellipse, from: start, to: middle, maxSweep: maxSweep, view)
-      addArc(of: ellipse, from: middle, to: end, maxSweep: maxSweep, view)
+      addArc(of: ellipse, from: start, to: middle, maxSweep: maxSweep, viewport)
+      addArc(of: ellipse, from: middle, to: end, maxSweep: maxSweep, viewport)
     }
   }
 }

@@ -61,7 +61,7 @@ struct EdgeBuilder: ~Copyable {
   }
 
   /// A box of all pixels inside the bounds that the shape can cover; empty if there are none.
-  var touchedPixels: PixelRect {
+  var touchedBounds: PixelRect {
     guard (edges.count > 0 || roundedBox != nil) && isFinite else { return .empty }
     let bits = Fixed.fractionBits
     return PixelRect(

@@ -9,7 +9,9 @@ enum Flattening {
 
   /// The largest distance between a whole ellipse and a long chord, in pixels, before vertices are moved outwards.
   ///
-  /// An ellipse is flattened from its equation and not from Bézier curves.
+  /// An ellipse is flattened from its equation and not from Bézier curves. A chord of this sagitta whose vertices are
+  /// moved outwards, until its area is right, deviates by a third of it at its middle and by two thirds at its ends. So
+  /// the largest error of coverage is 2/3 · 0.004 · 255 = 0.7 levels.
   static let ellipseTolerance = 0.004
 
   /// The tolerance of chords in the form that `CurveChords` takes.
@@ -29,7 +31,7 @@ enum Flattening {
 }
 
 /// The transform of a path into raster space, and the visible part of raster space.
-struct FlatteningView {
+struct FlatteningViewport {
   /// Path space to raster space (pixels, y downwards).
   let transform: GAffineTransform
   /// The visible part, in pixels.
@@ -61,14 +63,14 @@ struct FlatteningView {
 
 extension EdgeBuilder {
   /// Adds the edges of a filled path; open subpaths are closed by a line.
-  mutating func add(_ path: PathElements, view: FlatteningView) {
-    if let shape = path.primitiveShape?.applying(view.transform) {
+  mutating func add(_ path: PathElements, viewport: FlatteningViewport) {
+    if let shape = path.primitiveShape?.applying(viewport.transform) {
       if let box = RoundedBox(shape), setRoundedBox(box) { return }
-      if shape.isEllipse { return add(shape.ellipse, view: view) }
+      if shape.isEllipse { return add(shape.ellipse, viewport: viewport) }
     }
-    let transform = view.transform
+    let transform = viewport.transform
     noteBox(of: path, transform: transform)
-    collectCurves(path, view: view)
+    collectCurves(path, viewport: viewport)
     var start = EdgePoint.zero
     var (pointIndex, curveIndex) = (0, 0)
     move(to: .zero)
@@ -81,7 +83,7 @@ extension EdgeBuilder {
       case .line:
         line(to: transform.apply(path.points[pointIndex]))
       case .quad, .cubic:
-        addCurve(curves[curveIndex], view: view)
+        addCurve(curves[curveIndex], viewport: viewport)
         curveIndex += 1
       case .close:
         line(to: start)
@@ -94,9 +96,9 @@ extension EdgeBuilder {
   /// Fills `curves` with all curves of a path, and computes how each is flattened, before edges are added.
   ///
   /// In one loop, the processor can execute the computations for several curves at the same time.
-  private mutating func collectCurves(_ path: PathElements, view: FlatteningView) {
+  private mutating func collectCurves(_ path: PathElements, viewport: FlatteningViewport) {
     curves.removeAll()
-    let transform = view.transform
+    let transform = viewport.transform
     var (start, currentPoint, pointIndex) = (CGPoint.zero, CGPoint.zero, 0)
     for verb in path.verbs {
       let endIndex = pointIndex + verb.pointCount - 1
@@ -106,13 +108,13 @@ extension EdgeBuilder {
       case .quad:
         let control = transform.apply(path.points[pointIndex])
         let quad = QuadraticCurve(start: currentPoint, control: control, end: end)
-        curves.append(CubicFlattening(quad.elevated, view: view))
+        curves.append(CubicFlattening(quad.elevated, viewport: viewport))
       case .cubic:
         let control1 = transform.apply(path.points[pointIndex])
         let control2 = transform.apply(path.points[pointIndex + 1])
         let cubic = CubicCurve(
           start: currentPoint, control1: control1, control2: control2, end: end)
-        curves.append(CubicFlattening(cubic, view: view))
+        curves.append(CubicFlattening(cubic, viewport: viewport))
       case .line, .close: break
       }
       (currentPoint, pointIndex) = (end, endIndex + 1)

@@ -13,7 +13,7 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   private var leftEdges = ScratchBuffer<Edge>(capacity: 64)
   private var foldEdges = ScratchBuffer<Edge>(capacity: 16)
   /// The transform from pen space to raster space, and the visible part.
-  private var view = FlatteningView(transform: .identity, bounds: .empty)
+  private var viewport = FlatteningViewport(transform: .identity, bounds: .empty)
   var fold = InnerFold()
   /// The current point of each side, and where each side starts.
   private var right = EdgePoint.zero
@@ -38,12 +38,13 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     in bounds: PixelRect, penToRaster: GAffineTransform, box: CGRect, maxChordAngle: Double
   ) {
     self.maxChordAngle = maxChordAngle
+    // Up to 0.75 radians, 1 - angle² / 2 differs from the cosine by at most 0.013.
     let singleChordAngle = min(Self.singleChordFraction * maxChordAngle, 0.75)
     singleChordCosine = 1 - singleChordAngle * singleChordAngle / 2
     builder.begin(in: bounds)
     builder.noteBox(
       low: CGPoint(x: box.minX, y: box.minY), high: CGPoint(x: box.maxX, y: box.maxY))
-    view = FlatteningView(transform: penToRaster, bounds: bounds)
+    viewport = FlatteningViewport(transform: penToRaster, bounds: bounds)
     low = CGPoint(x: Double.infinity, y: Double.infinity)
     high = CGPoint(x: -Double.infinity, y: -Double.infinity)
   }
@@ -57,7 +58,7 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
   /// Transforms a point to raster space, and extends the bounding box by it.
   @inline(__always)
   private mutating func toRaster(_ point: CGPoint) -> CGPoint {
-    let rasterPoint = view.transform.apply(point)
+    let rasterPoint = viewport.transform.apply(point)
     (low.x, low.y) = (min(low.x, rasterPoint.x), min(low.y, rasterPoint.y))
     (high.x, high.y) = (max(high.x, rasterPoint.x), max(high.y, rasterPoint.y))
     return rasterPoint
@@ -90,7 +91,7 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     let first = builder.edges.appendUninitialized(room)
     let firstLeft = leftEdges.appendUninitialized(room)
     var pen = cpx_stroke_pen(
-      radius: radius, transform: view.transform.map, right: right.fixed, left: left.fixed,
+      radius: radius, transform: viewport.transform.map, right: right.fixed, left: left.fixed,
       box: cpx_rect_f64(min_x: low.x, min_y: low.y, max_x: high.x, max_y: high.y))
     // SAFETY: an `Edge` consists of four Int32, and both buffers have the room that the kernel needs, `samples.count` +
     // 6 edges.
@@ -111,8 +112,8 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     )
     let end = centerline.samples[samples.upperBound - 1]
     let offset = CGPoint.zero.moved(along: end.direction.leftNormal, by: radius * end.offset)
-    right = EdgePoint(unchecked: view.transform.apply(end.point.moved(along: offset, by: -1)))
-    left = EdgePoint(unchecked: view.transform.apply(end.point.moved(along: offset, by: 1)))
+    right = EdgePoint(unchecked: viewport.transform.apply(end.point.moved(along: offset, by: -1)))
+    left = EdgePoint(unchecked: viewport.transform.apply(end.point.moved(along: offset, by: 1)))
     return true
   }
 
@@ -123,19 +124,24 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
     if side == .right {
       builder.move(to: right.exact)
       builder.addCubic(
-        CubicCurve(start: right.exact, control1: first, control2: second, end: end), view: view)
+        CubicCurve(start: right.exact, control1: first, control2: second, end: end),
+        viewport: viewport)
       right = builder.current
     } else {
       let count = builder.edges.count
       builder.move(to: end)
       builder.addCubic(
-        CubicCurve(start: end, control1: second, control2: first, end: left.exact), view: view)
+        CubicCurve(start: end, control1: second, control2: first, end: left.exact),
+        viewport: viewport)
       builder.moveReversed(from: count, into: &leftEdges)
       left = EdgePoint(end)
     }
   }
 
-  /// An arc of less than this fraction of `maxChordAngle` is a single chord.
+  /// An arc of less than this fraction of `maxChordAngle`, about √⅓, is a single chord.
+  ///
+  /// The sagitta of a chord grows with the square of its angle, so here it is a third of the tolerance. The middles of
+  /// other chords deviate as much, after their vertices are moved outwards by two thirds of the sagitta.
   private static let singleChordFraction = 0.577
   /// The most chords of an arc; a larger arc is converted to cubics.
   ///
@@ -144,8 +150,10 @@ struct StrokeEdgeBuilder: ~Copyable, StrokeSink {
 
   /// Adds an arc of a circle, in pen space, as chords with the same area (as `CurveChords` does for cubics).
   ///
-  /// `from` and `to` are unit vectors from the center. Inner vertices are moved outwards by step² / 12 of the radius,
-  /// where `step` is the angle of a chord; the first and the last chord have √½ of that angle.
+  /// `from` and `to` are unit vectors from the center. Inner vertices are moved outwards by `e` = step² / 12 of the
+  /// radius, where `step` is the angle of a chord: then the triangle (1 + e)² · sin(step) / 2 has the area of the sector,
+  /// step / 2, up to terms of the fifth order. The first and the last chord have one end that is not moved; by the same
+  /// equation, (1 + e) · sin(angle) = angle, they span the angle step / √2.
   mutating func arc(
     around center: CGPoint, radius: Double, from: CGPoint, to: CGPoint, on side: StrokeSide
   ) {

@@ -38,7 +38,7 @@ struct ContourWindings: ~Copyable {
     guard count == 1 || addNesting(contours, &crossings, &overlapFinder, &budget) else {
       return false
     }
-    for index in 0..<count { moveToStart(index, contours, crossings) }
+    for index in 0..<count { findStartWinding(index, contours, crossings) }
     return true
   }
 
@@ -87,7 +87,7 @@ struct ContourWindings: ~Copyable {
   ///
   /// Crosses the edge at that vertex if needed, then follows the contour back to its start and undoes the changes at
   /// crossings.
-  private mutating func moveToStart(
+  private mutating func findStartWinding(
     _ index: Int, _ contours: borrowing Contours, _ crossings: borrowing EdgeCrossings
   ) {
     let vertices = contours.list[index].vertexRange
@@ -96,7 +96,8 @@ struct ContourWindings: ~Copyable {
     let before = contours.vertices[west == first ? last - 1 : west - 1]
     let after = contours.vertices[west + 1]
     // Where the contour turns left at this vertex, the point to its west is on the right of both edges, and the number
-    // on the left is one lower. Else the point is on the left already.
+    // on the left is one lower. Else the point is on the left already; so it is where the contour has two vertices only,
+    // and both neighbours are the same vertex.
     if before.number != after.number && after.isLeft(of: before, westVertex) {
       startWindings[index] &-= 1
     }

@@ -199,6 +199,11 @@ extension cpx_vertex {
   ///
   /// Each vertex is displaced downwards, and by far less to the right. The displacement of a vertex is far smaller than
   /// the displacements of all vertices with lower numbers.
+  ///
+  /// The cross product is 0 without displacements, so its sign is the sign of the largest term that displacements add
+  /// and that is not 0. For ascending numbers these terms are, in descending order: the displacement of `a` downwards
+  /// times (c.x - b.x); of `a` to the right times (b.y - c.y); of `b` downwards times (a.x - c.x); and the displacement
+  /// of `a` to the right times that of `b` downwards, which is positive.
   private static func turnsLeft(_ a: Self, _ b: Self, _ c: Self) -> Bool {
     if a.number > b.number { return !turnsLeft(b, a, c) }
     if b.number > c.number { return !turnsLeft(a, c, b) }

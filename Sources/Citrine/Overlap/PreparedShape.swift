@@ -17,7 +17,7 @@ struct PreparedShape: ~Copyable {
   /// Only `copy` fills it; it is empty after `prepare`.
   private(set) var blocks = ScratchBuffer<cpx_edge_block>(capacity: 16)
   /// A box of all pixels that the shape can cover, inside the bounds for which its edges were collected.
-  private(set) var touchedPixels = PixelRect.empty
+  private(set) var touchedBounds = PixelRect.empty
 
   /// Takes the edges out of a builder, and removes their overlaps.
   ///
@@ -32,17 +32,17 @@ struct PreparedShape: ~Copyable {
     if roundedBox != nil {
       edges.removeAll()
       polygon.removeAll()
-      touchedPixels = builder.touchedPixels
+      touchedBounds = builder.touchedBounds
       return true
     }
     builder.copyPolygon(to: &polygon)
-    let box = builder.touchedPixels
+    let box = builder.touchedBounds
     let result = overlaps.findBorder(of: builder, rule: rule)
     switch result {
     case .unchanged, .beyondBudget: swap(&edges, &builder.edges)
     case .found: overlaps.takeBorder(&edges, &yRanges)
     }
-    touchedPixels = edges.count > 0 ? box : .empty
+    touchedBounds = edges.count > 0 ? box : .empty
     if let left = builder.leftBound { moveHiddenEdges(to: left) }
     return result != .beyondBudget
   }
@@ -63,7 +63,7 @@ struct PreparedShape: ~Copyable {
     edges.replaceElements(with: other.edges)
     polygon.replaceElements(with: other.polygon)
     yRanges.replaceElements(with: other.yRanges)
-    (roundedBox, touchedPixels) = (other.roundedBox, other.touchedPixels)
+    (roundedBox, touchedBounds) = (other.roundedBox, other.touchedBounds)
     findBlocks()
   }
 
@@ -76,9 +76,9 @@ struct PreparedShape: ~Copyable {
     unsafe withEdgeList { unsafe cpx_find_edge_blocks(blocks.pointer, $0) }
   }
 
-  /// Returns the part of `touchedPixels` that lies in some rows of the raster.
-  func touchedPixels(in rows: Range<Int>) -> PixelRect {
-    var pixels = touchedPixels
+  /// Returns the part of `touchedBounds` that lies in some rows of the raster.
+  func touchedBounds(in rows: Range<Int>) -> PixelRect {
+    var pixels = touchedBounds
     pixels.minY = max(pixels.minY, rows.lowerBound)
     pixels.maxY = max(min(pixels.maxY, rows.upperBound), pixels.minY)
     return pixels

@@ -44,7 +44,7 @@ struct Rasterizer: ~Copyable {
     _ shape: borrowing PreparedShape, rows: Range<Int>, paintsDirectly: Bool,
     _ body: (inout CellBand, PixelRect) -> Void
   ) {
-    let bounds = shape.touchedPixels(in: rows)
+    let bounds = shape.touchedBounds(in: rows)
     guard !bounds.isEmpty else { return }
     let bandCount = prepareBands(shape, bounds: bounds, paintsDirectly: paintsDirectly)
     for index in 0..<bandCount {
@@ -74,7 +74,7 @@ struct Rasterizer: ~Copyable {
     }
     for index in 0..<trapezoidFinder.slabs.count {
       let slab = trapezoidFinder.slabs[index]
-      let rect = shape.touchedPixels(in: slab.rows.clamped(to: rows))
+      let rect = shape.touchedBounds(in: slab.rows.clamped(to: rows))
       if rect.isEmpty { continue }
       if let kernelRows = slab.kernelRows(rect.minY..<rect.maxY) {
         trapezoid(kernelRows, rect)
@@ -94,7 +94,7 @@ struct Rasterizer: ~Copyable {
     scratch: inout Coverage, body: (borrowing Coverage) -> Void
   ) {
     if let box = shape.roundedBox {
-      scratch.setRoundedBox(box, shape.touchedPixels(in: rows), rule: style.kernelRule)
+      scratch.setRoundedBox(box, shape.touchedBounds(in: rows), rule: style.kernelRule)
       return body(scratch)
     }
     forEachBandOrTrapezoid(shape, style: style, rows: rows) { band, rect in
@@ -115,9 +115,9 @@ struct Rasterizer: ~Copyable {
     _ shape: borrowing PreparedShape, style: FillStyle, into coverage: inout Coverage
   ) {
     if let box = shape.roundedBox {
-      return coverage.setRoundedBox(box, shape.touchedPixels, rule: style.kernelRule)
+      return coverage.setRoundedBox(box, shape.touchedBounds, rule: style.kernelRule)
     }
-    coverage.begin(shape.touchedPixels)
+    coverage.begin(shape.touchedBounds)
     forEachBandOrTrapezoid(shape, style: style) { band, rect in
       band.sweep(rect, rule: style.kernelRule, into: &coverage)
     } trapezoid: { trapezoid, rect in
@@ -149,7 +149,7 @@ struct Rasterizer: ~Copyable {
       end: Int32(bounds.maxY))
     // A single band that has all rows of the shape takes all edges without sorting.
     bandEdges.bucketEdges(
-      shape, bands, usesAllEdges: count == 1 && bounds.height == shape.touchedPixels.height)
+      shape, bands, usesAllEdges: count == 1 && bounds.height == shape.touchedBounds.height)
     return count
   }
 }

@@ -42,14 +42,14 @@ struct TrapezoidFinder: ~Copyable {
 
   /// Divides the rows of a polygon into `slabs`.
   ///
-  /// The slabs have no gaps between them and contain all rows of `touchedPixels`. These may be more rows
+  /// The slabs have no gaps between them and contain all rows of `touchedBounds`. These may be more rows
   /// than the edges pass, since the path's bounding box also includes points without an edge (a single
   /// move, a flat subpath).
   ///
   /// - Returns: False if the shape is not a small polygon, or if it has no trapezoid of
   ///   `CPX_MIN_TRAPEZOID_ROWS` rows; then `slabs` has no meaning.
   mutating func find(_ shape: borrowing PreparedShape) -> Bool {
-    find(shape.polygon, rows: shape.touchedPixels.minY..<shape.touchedPixels.maxY)
+    find(shape.polygon, rows: shape.touchedBounds.minY..<shape.touchedBounds.maxY)
   }
 
   private mutating func find(_ edges: borrowing ScratchBuffer<Edge>, rows: Range<Int>) -> Bool {

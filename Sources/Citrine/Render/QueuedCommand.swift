@@ -44,7 +44,7 @@ final class QueuedCommand {
       worker.edges.collect(path, pen: pen, within: bounds, by: worker)
       prepareEdges(command.style, worker)
     case .rectangle(let rect):
-      pixels = rect.touchedPixels.intersection(bounds)
+      pixels = rect.touchedBounds.intersection(bounds)
       paintTime = 100
     }
     let area = Double(pixels.width * pixels.height)
@@ -57,7 +57,7 @@ final class QueuedCommand {
   private func prepareEdges(_ style: FillStyle, _ worker: RasterWorker) {
     worker.prepare(style)
     shape.copy(worker.shape)
-    pixels = shape.touchedPixels
+    pixels = shape.touchedBounds
     paintTime = 100 + 8 * Double(shape.edges.totalHeight >> Fixed.fractionBits + shape.edges.count)
   }
 

@@ -43,7 +43,7 @@ final class RasterWorker {
     let rows = clip.bounds.minY..<clip.bounds.maxY
     if clip.sharedCoverage == nil && compositor.paintsShapes(style) {
       if let box = shape.roundedBox {
-        return compositor.paint(box, shape.touchedPixels(in: rows))
+        return compositor.paint(box, shape.touchedBounds(in: rows))
       }
       return rasterizer.forEachBandOrTrapezoid(
         shape, style: style, rows: rows, paintsDirectly: true
@@ -62,7 +62,7 @@ final class RasterWorker {
   /// Fills an axis-aligned rectangle of raster space.
   func fill(_ rect: FixedRect, antialias: Bool, clip: Clip, with compositor: borrowing Compositor) {
     if rect.isAligned || !antialias {
-      let pixels = rect.touchedPixels.intersection(clip.bounds)
+      let pixels = rect.touchedBounds.intersection(clip.bounds)
       if let clipShape = clip.sharedCoverage {
         compositor.paint(clipShape.coverage, visible: pixels)
       } else {

@@ -76,7 +76,7 @@ final class Renderer {
 
   @inline(__always)
   private func fillEdges(_ style: FillStyle, _ clip: Clip, _ compositor: borrowing Compositor) {
-    compositor.prefetch(worker.edges.builder.touchedPixels)
+    compositor.prefetch(worker.edges.builder.touchedBounds)
     worker.prepare(style)
     worker.fill(worker.shape, style: style, clip: clip, with: compositor)
   }
@@ -96,7 +96,7 @@ final class Renderer {
       return fillWithCompositor(
         rect, antialias: antialias, with: source, through: clip, on: surface())
     }
-    let pixels = rect.touchedPixels.intersection(clip.bounds)
+    let pixels = rect.touchedBounds.intersection(clip.bounds)
     guard !pixels.isEmpty else { return }
     surface().makeWritable(pixels)
     blitter.fill(rect, pixels, antialias: antialias, on: surface().rows)
@@ -106,7 +106,7 @@ final class Renderer {
   ///
   /// This is the case if it has at most `maxImmediatePixels` pixels, and no commands wait for the surface.
   private func paintsImmediately(_ rect: FixedRect, on surface: Surface) -> Bool {
-    let pixels = rect.touchedPixels
+    let pixels = rect.touchedBounds
     return surface.pending == nil && pixels.width * pixels.height <= Self.maxImmediatePixels
   }
 
@@ -174,6 +174,6 @@ extension EdgeBuilder {
   {
     begin(in: bounds)
     guard !bounds.isEmpty else { return }
-    add(path, view: FlatteningView(transform: toRaster, bounds: bounds))
+    add(path, viewport: FlatteningViewport(transform: toRaster, bounds: bounds))
   }
 }

@@ -16,7 +16,8 @@ struct StrokePen {
 
   /// The largest distance of a point of the stroke from the path, in pixels: at most 1e9, or NaN.
   private var inflationRadius: Double {
-    // The corners of square caps (below 1.5 radii) and of miters are the farthest.
+    // The corners of square caps (below 1.5 radii) and of miters are the farthest. The margins of 2 % and of 1 pixel
+    // contain the vertices of round parts, which flattening moves outwards (`StrokeEdgeBuilder.arc`).
     let maxRadiusFactor = max(style.join == .miter ? style.miterLimit : 1, 1.5)
     return min(1.02 * maxRadiusFactor * style.width / 2 * scale + 1, 1e9)
   }
@@ -31,7 +32,7 @@ struct StrokePen {
   /// Returns a rectangle of all pixels that the stroke of a path can touch; empty if it is not finite.
   func pixels(around path: PathElements) -> PixelRect {
     let box = box(around: path)
-    return FixedRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)?.touchedPixels
+    return FixedRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)?.touchedBounds
       ?? .empty
   }
 }

@@ -163,7 +163,7 @@ struct CurvedOutline: Sendable, CustomTestStringConvertible {
     var edges = EdgeBuilder()
     let bounds = PixelRect(width: 200, height: 200)
     edges.begin(in: bounds)
-    edges.add(path, view: FlatteningView(transform: .identity, bounds: bounds))
+    edges.add(path, viewport: FlatteningViewport(transform: .identity, bounds: bounds))
     return edges.edges.count
   }
 
