@@ -27,7 +27,7 @@ struct Compositor {
       guard let blitter = DeepBlitter(format, paint: paint, mode: mode) else { return nil }
       self.blitter = .deep(blitter)
     case (.deep, _), (_, .deep):
-      preconditionFailure("a paint for another kind of surface")
+      preconditionFailure("the paint belongs to another kind of surface")
     case (_, .solid(let word)):
       guard let format = surface.wordFormat,
         let blitter = SolidBlitter(format, word: word, mode: mode)
@@ -125,7 +125,7 @@ struct Compositor {
   /// `paintsShapes` must be true.
   func paint(_ box: RoundedBox, _ rect: PixelRect) {
     guard case .solid(let blitter) = blitter else {
-      preconditionFailure("a blitter without such a kernel")
+      preconditionFailure("this blitter has no kernel for shapes")
     }
     guard !rect.isEmpty else { return }
     if !assumesWritable { surface.makeWritable(rect) }
@@ -137,7 +137,7 @@ struct Compositor {
   /// `paintsShapes` must be true.
   func paint(_ trapezoid: cpx_trapezoid_rows, _ rect: PixelRect) {
     guard case .solid(let blitter) = blitter else {
-      preconditionFailure("a blitter without such a kernel")
+      preconditionFailure("this blitter has no kernel for shapes")
     }
     if !assumesWritable { surface.makeWritable(rect) }
     blitter.paint(trapezoid, rect, on: surface.rows)
@@ -148,7 +148,7 @@ struct Compositor {
   /// `paintsShapes` must be true.
   func paint(_ band: borrowing CellBand, _ rect: PixelRect, _ style: FillStyle) {
     guard case .solid(let blitter) = blitter else {
-      preconditionFailure("a blitter without such a kernel")
+      preconditionFailure("this blitter has no kernel for shapes")
     }
     if !assumesWritable { surface.makeWritable(rect) }
     blitter.paint(band, rect, style, on: surface.rows)

@@ -48,7 +48,7 @@ struct SolidBlitter: BitwiseCopyable {
   func paint(_ coverage: borrowing Coverage, area: PixelRect, on rows: PixelRows) {
     // SAFETY: the kernel clips runs to the area, which lies inside the surface.
     unsafe kernels.pointee.runs(
-      rows.from(x: 0, y: area.minY), area.height, coverage.kernelRows(fromRow: area.minY),
+      rows.from(x: 0, y: area.minY), area.height, coverage.runRows(fromRow: area.minY),
       Int32(area.minX), Int32(area.maxX), word, layout)
   }
 
@@ -64,7 +64,7 @@ struct SolidBlitter: BitwiseCopyable {
   func paint(_ box: RoundedBox, _ rect: PixelRect, on rows: PixelRows) {
     // SAFETY: the pixels lie inside the surface.
     unsafe kernels.pointee.shapes.rounded(
-      rows.from(x: rect.minX, y: rect.minY), box.kernelRows(rect.minY..<rect.maxY),
+      rows.from(x: rect.minX, y: rect.minY), box.roundedRows(rect.minY..<rect.maxY),
       Int32(rect.minX), Int32(rect.width), word, layout)
   }
 
@@ -85,7 +85,7 @@ struct SolidBlitter: BitwiseCopyable {
   {
     // SAFETY: the band has as many rows as the rectangle, whose pixels lie inside the surface.
     unsafe kernels.pointee.shapes.cells(
-      rows.from(x: rect.minX, y: rect.minY), band.kernelRows(rect.height), Int32(rect.width),
+      rows.from(x: rect.minX, y: rect.minY), band.cellRows(rect.height), Int32(rect.width),
       style.kernelRule, word, layout)
   }
 

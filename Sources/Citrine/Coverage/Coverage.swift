@@ -145,7 +145,7 @@ struct Coverage: ~Copyable {
   }
 
   /// The rows from row `y` on, for kernels; valid until the coverage changes.
-  @unsafe func kernelRows(fromRow y: Int) -> cpx_run_rows {
+  @unsafe func runRows(fromRow y: Int) -> cpx_run_rows {
     // SAFETY: `y` lies inside the bounds.
     unsafe cpx_run_rows(
       row_starts: rowStarts.pointer + (y - bounds.minY),

@@ -47,7 +47,7 @@ struct RoundedBox {
   var high: CGPoint { CGPoint(x: kernelBox.max_x, y: kernelBox.max_y) }
 
   /// Some rows of the box, as kernels take them.
-  func kernelRows(_ rows: Range<Int>) -> cpx_rounded_rows {
+  func roundedRows(_ rows: Range<Int>) -> cpx_rounded_rows {
     cpx_rounded_rows(
       box: kernelBox, min_y: Int32(rows.lowerBound), row_count: Int32(rows.count))
   }

@@ -90,7 +90,7 @@ struct CellBand: ~Copyable {
           indices: edges.usesAllEdges ? nil : edges.activeEdges.pointer, count: count),
         position,
         cpx_cell_window(
-          rows: kernelRows(rect.height), min_x: Int32(rect.minX), max_x: Int32(rect.maxX),
+          rows: cellRows(rect.height), min_x: Int32(rect.minX), max_x: Int32(rect.maxX),
           min_y: Int32(rect.minY)),
         edges.carriedEdges.pointer + edges.carriedEdges.count)
     }
@@ -101,7 +101,7 @@ struct CellBand: ~Copyable {
   /// The first `count` rows, for a kernel that adds to the cells, or reads and zeroes them; valid until
   /// the band changes.
   @unsafe
-  func kernelRows(_ count: Int) -> cpx_cell_rows {
+  func cellRows(_ count: Int) -> cpx_cell_rows {
     // SAFETY: the caller keeps the band unchanged and asks for at most `rows` rows.
     unsafe cpx_cell_rows(
       cells: cells.pointer, touched: touchedBits.pointer, cells_per_row: cellsPerRow,
@@ -120,7 +120,7 @@ struct CellBand: ~Copyable {
     // SAFETY: the band has these rows, and `capacity` is the maximum size of their coverage.
     unsafe coverage.appendRows(capacity) { rows in
       unsafe cpx_sweep_rows(
-        kernelRows(count), Int32(rect.minX), Int32(rect.width), rule, &rows)
+        cellRows(count), Int32(rect.minX), Int32(rect.width), rule, &rows)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Coverage {
     unsafe appendBatches(rect) { rows, out in
       // SAFETY: `out` has room for the maximum size of the rows of such a box.
       unsafe cpx_sweep_rounded(
-        box.kernelRows(rows), Int32(rect.minX), Int32(rect.width), rule, &out)
+        box.roundedRows(rows), Int32(rect.minX), Int32(rect.width), rule, &out)
     }
     end()
   }

@@ -76,8 +76,8 @@ struct Rasterizer: ~Copyable {
       let slab = trapezoidFinder.slabs[index]
       let rect = shape.touchedBounds(in: slab.rows.clamped(to: rows))
       if rect.isEmpty { continue }
-      if let kernelRows = slab.kernelRows(rect.minY..<rect.maxY) {
-        trapezoid(kernelRows, rect)
+      if let trapezoidRows = slab.trapezoidRows(rect.minY..<rect.maxY) {
+        trapezoid(trapezoidRows, rect)
       } else {
         forEachBand(shape, rows: rect.minY..<rect.maxY, paintsDirectly: paintsDirectly, cells)
       }

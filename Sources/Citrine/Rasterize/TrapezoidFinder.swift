@@ -23,7 +23,7 @@ struct PolygonSlab: BitwiseCopyable {
   var rows: Range<Int> { firstRow..<endRow }
 
   /// The trapezoid cut to the given rows, for a kernel; nil if the rows are not a trapezoid.
-  func kernelRows(_ rows: Range<Int>) -> cpx_trapezoid_rows? {
+  func trapezoidRows(_ rows: Range<Int>) -> cpx_trapezoid_rows? {
     guard isTrapezoid else { return nil }
     return cpx_trapezoid_rows(
       left: left, right: right, min_y: Int32(rows.lowerBound), row_count: Int32(rows.count))

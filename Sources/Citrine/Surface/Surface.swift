@@ -184,8 +184,8 @@ final class Surface {
   func address(x: Int, y: Int) -> UnsafeMutableRawPointer {
     assert(
       x >= bounds.minX && x <= bounds.maxX && y >= bounds.minY && y < bounds.maxY,
-      "pixel \(x), \(y) is outside")
-    assert(pending == nil, "drawing is pending")
+      "pixel \(x), \(y) is outside the surface")
+    assert(pending == nil, "queued drawing must be rendered before pixels are read")
     let (column, row) = (x &- bounds.minX, y &- bounds.minY)
     // SAFETY: rows lie inside the memory, by the precondition of the initializer.
     return unsafe memory.base + (row &* bytesPerRow &+ column &* bytesPerPixel)
@@ -194,7 +194,7 @@ final class Surface {
   /// All rows, addressed by raster coordinates; valid until the next `makeWritable`.
   @inline(__always)
   var rows: PixelRows {
-    assert(pending == nil, "drawing is pending")
+    assert(pending == nil, "queued drawing must be rendered before pixels are read")
     // SAFETY: users of the rows access pixels of this surface only.
     return unsafe PixelRows(
       origin: memory.base - originOffset, bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)
